@@ -1,4 +1,4 @@
-//! The files of the page, which the program carries.
+//! The files of the page, embedded in the program.
 
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-/// In debug builds they are read from the folder, so a change is seen at once.
+/// The folder of the page. Debug builds read its files at each request, so that a change is seen at once.
 #[derive(RustEmbed)]
 #[folder = "../../web"]
 #[exclude = "tests/*"]
@@ -14,11 +14,11 @@ use rust_embed::RustEmbed;
 #[exclude = ".*"]
 struct Files;
 
-/// The file of this path; `None` if there is none.
+/// The response with the file at this path; `None` if there is no such file.
 pub(crate) fn file(method: &Method, path: &str, headers: &HeaderMap) -> Option<Response> {
     let path = path.strip_prefix('/')?;
     let path = if path.is_empty() { "index.html" } else { path };
-    // Names of files are plain; anything else is a trick.
+    // The files have plain names; other paths try to reach other files.
     let is_plain = |part: &str| {
         let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
         !part.starts_with('.') && !part.is_empty() && part.chars().all(allowed)
@@ -29,7 +29,7 @@ pub(crate) fn file(method: &Method, path: &str, headers: &HeaderMap) -> Option<R
     let file = Files::get(path)?;
     let hash: String = file.metadata.sha256_hash().iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     let tag = HeaderValue::try_from(format!("\"{hash}\"")).ok()?;
-    // The tag of what is sent compressed is weak.
+    // The compression layer makes the tag weak, so only the hash is compared.
     let is_known = headers.get(IF_NONE_MATCH).and_then(|known| known.to_str().ok()).is_some_and(|k| k.contains(&hash));
     let mut response = if is_known {
         StatusCode::NOT_MODIFIED.into_response()
@@ -41,13 +41,14 @@ pub(crate) fn file(method: &Method, path: &str, headers: &HeaderMap) -> Option<R
     let headers = response.headers_mut();
     headers.insert(ETAG, tag);
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    if let Ok(kind) = HeaderValue::try_from(kind(path)) {
+    if let Ok(kind) = HeaderValue::try_from(media_type(path)) {
         headers.insert(CONTENT_TYPE, kind);
     }
     Some(response)
 }
 
-fn kind(path: &str) -> String {
+/// The media type of a file, by its extension.
+fn media_type(path: &str) -> String {
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     let is_text = kind.type_() == mime_guess::mime::TEXT || kind.subtype() == mime_guess::mime::JAVASCRIPT;
     if is_text { format!("{kind}; charset=utf-8") } else { kind.to_string() }

@@ -1,4 +1,4 @@
-//! What a search that goes on tells while it goes on, as server-sent events.
+//! Server-sent events: a search sends its progress and results to the client while it runs.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -16,67 +16,69 @@ use serde_json::Value;
 use tokio::runtime::Handle;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
-use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use crate::config::PATIENCE;
-use crate::job::{Job, Switch};
+use crate::app_state::AppState;
+use crate::config::IO_TIMEOUT;
 use crate::refusal::Refusal;
-use crate::routes::Hall;
-use crate::slots::Stay;
+use crate::search_job::{CancelOnDrop, SearchJob, spawn_search};
+use crate::search_semaphore::ExpectedWait;
 
-/// So many events wait for a reader that is slow; then the search waits as well.
-const WAITING: usize = 4;
+/// The most events that wait for a client to read them; the search pauses when there would be more.
+const CAPACITY: usize = 4;
 
-/// So long an answer waits for what it begins with; a count may have nothing to tell for longer.
-const SOON: Duration = Duration::from_secs(2);
+/// The time for which the response waits for the first event or a refusal; then it begins with status 200.
+const FIRST_EVENT_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Nobody reads what is told.
+/// The client has closed the connection, or reads nothing: the search is to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Gone;
+pub(crate) struct Disconnected;
 
-/// Where a search tells what it does.
+/// Reports whether a search has begun to send events, or is refused.
+type Outset = oneshot::Sender<Result<(), Refusal>>;
+
+/// The end of the event stream at which a search sends.
 #[derive(Debug)]
-pub(crate) struct Teller {
+pub(crate) struct EventSender {
     sender: Sender<Bytes>,
     runtime: Handle,
-    /// What the answer waits for: the first that is told, or why there is none.
-    first: Mutex<Option<oneshot::Sender<Result<(), Refusal>>>>,
+    /// Present until the first event or the refusal.
+    outset: Mutex<Option<Outset>>,
 }
 
-impl Teller {
-    fn first(&self) -> Option<oneshot::Sender<Result<(), Refusal>>> {
-        self.first.lock().unwrap_or_else(PoisonError::into_inner).take()
+impl EventSender {
+    fn take_outset(&self) -> Option<Outset> {
+        self.outset.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// Refuses the request: with a status if nothing is told yet, else as an event.
-    pub(crate) fn refuse(&self, refusal: Refusal, words: &Words) -> Result<(), Gone> {
-        match self.first().map_or(Err(Err(refusal.clone())), |first| first.send(Err(refusal))) {
+    /// Refuses the request: with a status before the first event, else as an event named `error`.
+    pub(crate) fn refuse(&self, refusal: Refusal, words: &Words) -> Result<(), Disconnected> {
+        match self.take_outset().map_or(Err(Err(refusal.clone())), |outset| outset.send(Err(refusal))) {
             Ok(()) => Ok(()),
-            Err(Err(refusal)) => self.tell("error", &refusal.said(words)),
-            Err(Ok(())) => Err(Gone),
+            Err(Err(refusal)) => self.send("error", &refusal.json(words)),
+            Err(Ok(())) => Err(Disconnected),
         }
     }
 
-    /// Tells something, as soon as the reader has room for it.
-    pub(crate) fn tell(&self, event: &str, data: &Value) -> Result<(), Gone> {
-        if let Some(first) = self.first() {
-            // The answer may have begun before.
-            let _ = first.send(Ok(()));
+    /// Sends an event, and waits until the client has room for it.
+    pub(crate) fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected> {
+        if let Some(outset) = self.take_outset() {
+            // After the timeout nothing waits for it.
+            let _ = outset.send(Ok(()));
         }
         let text = Bytes::from(format!("event: {event}\ndata: {data}\n\n"));
-        let sent = self.runtime.block_on(async { timeout(PATIENCE, self.sender.send(text)).await });
-        if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(Gone) }
+        let sent = self.runtime.block_on(async { timeout(IO_TIMEOUT, self.sender.send(text)).await });
+        if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(Disconnected) }
     }
 }
 
-/// The events on their way to the reader. When that has gone, its search ends.
-struct Told {
+/// The body of the response: the events that a search sends. Dropping it, as the connection closes, cancels the search.
+struct EventStream {
     receiver: Receiver<Bytes>,
-    _switch: Switch,
+    _cancel: CancelOnDrop,
 }
 
-impl Stream for Told {
+impl Stream for EventStream {
     type Item = Result<Bytes, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
@@ -84,33 +86,27 @@ impl Stream for Told {
     }
 }
 
-/// Runs a search that tells what it does, on a thread of its own.
-pub(crate) async fn stream(
-    hall: &Hall,
+/// Runs a search that sends events, and answers with their stream.
+pub(crate) async fn stream_search(
+    state: &AppState,
     words: &Arc<Words>,
     query: HashMap<String, String>,
-    search: impl FnOnce(&Job, &Teller) -> Result<(), Gone> + Send + 'static,
+    search: impl FnOnce(&SearchJob, &EventSender) -> Result<(), Disconnected> + Send + 'static,
 ) -> Result<Response, Refusal> {
-    let slot = hall.slots.take(Stay::Long).await?;
-    let switch = Switch::default();
-    let job = Job { words: Arc::clone(words), query, budget: switch.budget(hall) };
-    let (sender, receiver) = channel(WAITING);
-    let (first, begun) = oneshot::channel();
-    let teller = Teller { sender, runtime: Handle::current(), first: Mutex::new(Some(first)) };
-    // Nobody waits for the thread: it ends with its search, or with the reader.
-    drop(spawn_blocking(move || {
-        let _slot = slot;
-        search(&job, &teller)
-    }));
-    // What is refused soon has a status of its own, and no stream.
-    if let Ok(begun) = timeout(SOON, begun).await {
+    let (sender, receiver) = channel(CAPACITY);
+    let (outset, begun) = oneshot::channel();
+    let sender = EventSender { sender, runtime: Handle::current(), outset: Mutex::new(Some(outset)) };
+    let run = move |job: &SearchJob| search(job, &sender);
+    // Nothing joins the thread: it ends with its search, or when the stream is dropped.
+    let (_thread, cancel) = spawn_search(state, words, query, ExpectedWait::Long, run).await?;
+    if let Ok(begun) = timeout(FIRST_EVENT_TIMEOUT, begun).await {
         begun.unwrap_or_else(|_| Err(Refusal::failed()))?;
     }
     let headers = [
         (CONTENT_TYPE, "text/event-stream"),
         (CACHE_CONTROL, "no-store"),
-        // Whoever stands between is not to hold events back.
+        // Keeps proxies from holding events back.
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    Ok((headers, Body::from_stream(Told { receiver, _switch: switch })).into_response())
+    Ok((headers, Body::from_stream(EventStream { receiver, _cancel: cancel })).into_response())
 }

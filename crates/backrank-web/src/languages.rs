@@ -1,4 +1,4 @@
-//! In which language a request is answered.
+//! The language in which a request is answered.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use backrank_words::words::{Language, Words};
 
-/// The sentences of every language.
+/// The texts of every language.
 pub(crate) struct Languages(Vec<Arc<Words>>);
 
 impl Languages {
@@ -14,13 +14,14 @@ impl Languages {
         Self(Language::ALL.map(Words::with_page).map(Arc::new).into())
     }
 
-    /// The sentences of the language that is asked for: in the address, else by the browser, else English.
-    pub(crate) fn words(&self, asked: Option<&str>, headers: &HeaderMap) -> Arc<Words> {
-        let by_browser = || {
-            let accepted = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
-            accepted.split(',').find_map(|locale| Language::of_locale(locale.split(';').next()?.trim()))
+    /// The texts of the language that the address names in `lang`, else of the first that the browser accepts, else of
+    /// the default.
+    pub(crate) fn negotiate(&self, lang: Option<&str>, headers: &HeaderMap) -> Arc<Words> {
+        let accepted = || {
+            let locales = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
+            locales.split(',').find_map(|locale| Language::of_locale(locale.split(';').next()?.trim()))
         };
-        let language = asked.and_then(Language::of_locale).or_else(by_browser).unwrap_or_default();
+        let language = lang.and_then(Language::of_locale).or_else(accepted).unwrap_or_default();
         Arc::clone(&self.0[language as usize])
     }
 }

@@ -1,4 +1,6 @@
-//! Why a request is refused, as a status, a short code for the page and a sentence for people.
+//! Refusals: error responses with a status, a short code for the page and a sentence for people.
+
+use std::ops::RangeInclusive;
 
 use axum::Json;
 use axum::http::header::RETRY_AFTER;
@@ -9,12 +11,12 @@ use backrank_words::words::{Message, Words};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 
-/// So many characters of a text that was sent come back in a sentence about it.
-pub(crate) const MOST_SAID: usize = 100;
+/// The most characters of a sent text that a sentence about it repeats.
+pub(crate) const MAX_QUOTED_CHARS: usize = 100;
 
-/// The kind of value that was expected, as far as the reader's sentence says so.
-fn wanted(text: &str) -> &'static str {
-    // What was sent may stand before it.
+/// The kind of value that serde expected, taken from its error message: an argument of the sentence `serve-kind`.
+fn expected_kind(text: &str) -> &'static str {
+    // The value that was sent stands before it, and may itself say "expected".
     let expected = text.rsplit("expected ").next().unwrap_or_default();
     let kinds = [
         ("a string", "text"),
@@ -28,7 +30,7 @@ fn wanted(text: &str) -> &'static str {
     kinds.iter().find(|(beginning, _)| expected.starts_with(beginning)).map_or("other", |(_, kind)| kind)
 }
 
-/// A request that gets no answer.
+/// An error response: why a request gets no answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
     status: StatusCode,
@@ -41,19 +43,19 @@ impl Refusal {
         Self { status, code, message }
     }
 
-    /// What is asked cannot be.
+    /// The request is not valid.
     pub(crate) const fn wrong(code: &'static str, message: Message) -> Self {
         Self::new(StatusCode::BAD_REQUEST, code, message)
     }
 
-    /// The same for an error of the library.
-    pub(crate) fn told(code: &'static str, error: &impl ToMessage) -> Self {
+    /// The request is not valid, as an error of the library says.
+    pub(crate) fn from_error(code: &'static str, error: &impl ToMessage) -> Self {
         Self::wrong(code, error.message())
     }
 
-    /// The JSON of a request is broken, or of another shape. What is missing or unknown is named, as far as the reader
-    /// says so; its own sentences are in English.
-    pub(crate) fn not_read(error: &serde_json::Error) -> Self {
+    /// The JSON of a request is broken, or of another shape than expected. Fields and values are taken from the message
+    /// of serde, which is in English and is not shown itself.
+    pub(crate) fn from_json_error(error: &serde_json::Error) -> Self {
         let text = error.to_string();
         let named = |beginning: &str| text.strip_prefix(beginning)?.split('`').next();
         let at = |key| Message::new(key).with("line", error.line()).with("column", error.column());
@@ -67,20 +69,20 @@ impl Refusal {
                 ];
                 let of_field =
                     fields.iter().find_map(|(beginning, key)| Some(Message::new(key).with("field", named(beginning)?)));
-                // What was expected instead stands behind it, each in quotes.
-                let expected = || text.split("expected").nth(1).unwrap_or_default().split('`').skip(1).step_by(2);
+                // The values that are allowed, each in backquotes.
+                let allowed = || text.split("expected").nth(1).unwrap_or_default().split('`').skip(1).step_by(2);
                 let is_number = ["invalid value: integer", "invalid type: floating point"]
                     .iter()
                     .any(|beginning| text.starts_with(beginning));
                 of_field.unwrap_or_else(|| match named("unknown variant `") {
                     Some(value) => {
-                        let values: Vec<String> = expected().map(ToOwned::to_owned).collect();
+                        let values: Vec<String> = allowed().map(ToOwned::to_owned).collect();
                         at("serve-variant").with("value", value).with("values", values)
                     }
-                    None => match wanted(&text) {
+                    None => match expected_kind(&text) {
                         "number" if is_number => at("serve-whole"),
                         "number" if text.starts_with("invalid type: string") => at("serve-quotes"),
-                        wanted => at("serve-kind").with("wanted", wanted),
+                        kind => at("serve-kind").with("wanted", kind),
                     },
                 })
             }
@@ -88,55 +90,60 @@ impl Refusal {
         Self::wrong("request", message)
     }
 
-    /// There is nothing where JSON is expected.
+    /// A body or a parameter is empty where JSON is expected.
     pub(crate) const fn empty() -> Self {
         Self::wrong("request", Message::new("serve-empty"))
     }
 
-    /// A number of 1 at least is expected.
+    /// A number is less than 1, or is no number.
     pub(crate) fn too_small(field: &str, text: &str) -> Self {
         Self::wrong("number", Message::new("serve-number-least").with("field", field).with("text", text))
     }
 
-    /// A number from `least` to `most` is expected.
-    pub(crate) fn out_of_range(field: &str, text: &str, (least, most): (u64, u64)) -> Self {
+    /// A number is not in the allowed range, or is no number.
+    pub(crate) fn out_of_range(field: &str, text: &str, allowed: RangeInclusive<u64>) -> Self {
         let message = Message::new("serve-number-range").with("field", field).with("text", text);
-        Self::wrong("number", message.with("least", least).with("most", most))
+        Self::wrong("number", message.with("least", *allowed.start()).with("most", *allowed.end()))
     }
 
-    /// Two things are asked for that cannot be had at once.
+    /// Two fields exclude each other.
     pub(crate) fn together(first: &str, second: &str) -> Self {
         Self::wrong("together", Message::new("serve-together").with("first", first).with("second", second))
     }
 
-    /// Something is wrong with a field, whatever its value.
-    pub(crate) fn about(key: &'static str, field: &str) -> Self {
+    /// A field is missing, unknown or comes twice, as the sentence of this key says.
+    pub(crate) fn of_field(key: &'static str, field: &str) -> Self {
         Self::wrong("request", Message::new(key).with("field", field))
     }
 
-    /// The request cannot be read.
+    /// The body of the request cannot be read from its connection.
     pub(crate) fn unreadable(error: &impl ToString) -> Self {
         Self::wrong("request", Message::new("serve-request").show("text", error))
     }
 
-    /// All places for searches are taken.
+    /// As many searches are running as may run at a time.
     pub(crate) const fn busy() -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", Message::new("serve-busy"))
     }
 
-    /// A search failed in a way that nobody foresaw.
+    /// A search panicked.
     pub(crate) const fn failed() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", Message::new("serve-failed"))
     }
 
-    /// What is said to the page.
-    pub(crate) fn said(&self, words: &Words) -> Value {
-        json!({ "error": words.say(&self.message.clone().cut(MOST_SAID)), "code": self.code })
+    /// The address exists, and has no such method.
+    pub(crate) const fn wrong_method() -> Self {
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, "method", Message::new("serve-method"))
     }
 
-    /// The refusal in the language of the request.
-    pub(crate) fn answer(&self, words: &Words) -> Response {
-        let mut response = (self.status, Json(self.said(words))).into_response();
+    /// The body of the response: the sentence, and the code.
+    pub(crate) fn json(&self, words: &Words) -> Value {
+        json!({ "error": words.say(&self.message.clone().cut(MAX_QUOTED_CHARS)), "code": self.code })
+    }
+
+    /// The response, in this language.
+    pub(crate) fn response(&self, words: &Words) -> Response {
+        let mut response = (self.status, Json(self.json(words))).into_response();
         if self.status == StatusCode::SERVICE_UNAVAILABLE {
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
         }

@@ -1,133 +1,110 @@
-//! Which request is answered by what.
+//! The routes: the handler of each address, and the reading of requests.
+//!
+//! Query and body are read by axum's extractors, and refused in the language of the request where these would refuse
+//! them in English. axum's `Json` is not among them: it reports an empty body and a broken one alike, and says of a
+//! wrong value only what serde says (`what_is_no_json_or_of_other_types_is_refused_everywhere` and
+//! `a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent` ask for more).
 
 use std::collections::HashMap;
+use std::convert::Infallible;
 use std::error::Error as _;
 use std::sync::Arc;
 
-use axum::body::{Bytes, to_bytes};
-use axum::extract::{Query, Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::body::{Bytes, HttpBody as _};
+use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Query, Request, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
+use backrank_words::to_message::format_bytes;
 use backrank_words::words::{Language, Message, Words};
-use http_body_util::LengthLimitError;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 
 use crate::api;
+use crate::app_state::AppState;
 use crate::assets;
-use crate::config::{Config, MOST_BODY, PATIENCE};
-use crate::events::{self, Gone, Teller};
-use crate::guard::guard;
-use crate::job::{self, Job};
-use crate::languages::Languages;
+use crate::config::{IO_TIMEOUT, MAX_BODY_BYTES};
+use crate::events::{Disconnected, EventSender, stream_search};
 use crate::refusal::Refusal;
+use crate::response::ApiResponse;
+use crate::search_job::{SearchJob, run_search};
+use crate::security::{refuse_other_sites, with_security_headers};
 use crate::setting::{Asked, Setting, object};
-use crate::slots::Slots;
 
-/// What all requests share.
-pub(crate) struct Hall {
-    pub(crate) config: Config,
-    pub(crate) languages: Languages,
-    pub(crate) slots: Arc<Slots>,
-    /// Whether only this machine can ask.
-    pub(crate) is_local: bool,
-}
-
-impl Hall {
-    pub(crate) fn new(config: Config, is_local: bool) -> Self {
-        let slots = Arc::new(Slots::new(config.searches));
-        Self { config, languages: Languages::new(), slots, is_local }
-    }
-}
-
-/// What a request is answered with.
-pub(crate) enum Reply {
-    Json(Value),
-    /// A file to be kept.
-    File {
-        name: String,
-        kind: &'static str,
-        bytes: Vec<u8>,
-    },
-}
-
-impl IntoResponse for Reply {
-    fn into_response(self) -> Response {
-        let mut response = match self {
-            Self::Json(value) => Json(value).into_response(),
-            Self::File { name, kind, bytes } => {
-                let disposition = format!("attachment; filename=\"{name}\"");
-                let headers = [("content-disposition", disposition), ("content-type", kind.to_owned())];
-                (headers, bytes).into_response()
-            }
-        };
-        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        response
-    }
-}
-
-/// All that is answered.
-pub(crate) fn router(hall: Arc<Hall>) -> Router {
-    Router::new()
+/// The handlers of all addresses.
+pub(crate) fn router(state: Arc<AppState>) -> Router {
+    let router = Router::new()
         .route("/api/about", get(about))
-        .route("/api/answer", posted(api::answer::answer, &[]))
-        .route("/api/map", posted(api::map::map, &[]))
-        .route("/api/steps", posted(api::steps::steps, &[]))
-        .route("/api/play", posted(api::play::play, &["hint"]))
-        .route("/api/check", posted(api::check::check, &[]))
-        .route("/api/picture", posted(api::picture::picture, &["format"]))
-        .route("/api/film", streamed(api::film::film, &["q", "frame", "stride"]))
-        .route("/api/count", streamed(api::count::count, &["q", "distinct"]))
-        .route("/api/list", streamed(api::list::list, &["q", "limit"]))
+        .route("/api/answer", post_search(api::answer::answer, &[]))
+        .route("/api/map", post_search(api::map::map, &[]))
+        .route("/api/steps", post_search(api::steps::steps, &[]))
+        .route("/api/play", post_search(api::play::play, &["hint"]))
+        .route("/api/check", post_search(api::check::check, &[]))
+        .route("/api/picture", post_search(api::export::export, &["format"]))
+        .route("/api/film", get_stream(api::film::film, &["q", "frame", "stride"]))
+        .route("/api/count", get_stream(api::count::count, &["q", "distinct"]))
+        .route("/api/list", get_stream(api::list::list, &["q", "limit"]))
         .fallback(asset)
-        .method_not_allowed_fallback(other_method)
+        .method_not_allowed_fallback(method_not_allowed)
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(CompressionLayer::new())
-        .layer(from_fn_with_state(Arc::clone(&hall), guard))
-        .with_state(hall)
+        .layer(from_fn_with_state(Arc::clone(&state), refuse_other_sites))
+        .with_state(state);
+    with_security_headers(router)
 }
 
-type Asking = HashMap<String, String>;
-
-/// The sentences for this request, and what stands behind `?` in its address, as it stands there.
-fn read(hall: &Hall, uri: &Uri, headers: &HeaderMap) -> (Arc<Words>, Vec<(String, String)>) {
-    let query = Query::<Vec<(String, String)>>::try_from_uri(uri).map_or_else(|_| Vec::new(), |Query(query)| query);
-    let lang = query.iter().find(|(name, _)| name == "lang").map(|(_, lang)| lang.as_str());
-    (hall.languages.words(lang, headers), query)
+/// An extractor of what every handler needs: the language of the answer, and the query string.
+struct RequestContext {
+    /// The texts in the language of the answer.
+    words: Arc<Words>,
+    /// The names and values in the query string, unchecked.
+    parameters: Vec<(String, String)>,
 }
 
-/// What stands behind `?`: these and a language. Refused where nothing asks for it or it is there twice, of languages
-/// that there are not, and of switches and distances that mean nothing.
-fn meant(pairs: Vec<(String, String)>, asked: &[&str]) -> Result<Asking, Refusal> {
-    let mut query = Asking::new();
-    for (name, value) in pairs {
-        if name != "lang" && !asked.contains(&name.as_str()) {
-            return Err(Refusal::about("serve-strange", &name));
+impl FromRequestParts<Arc<AppState>> for RequestContext {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<AppState>) -> Result<Self, Infallible> {
+        let query = Query::<Vec<(String, String)>>::try_from_uri(&parts.uri);
+        let parameters = query.map_or_else(|_| Vec::new(), |Query(parameters)| parameters);
+        let lang = parameters.iter().find(|(name, _)| name == "lang").map(|(_, lang)| lang.as_str());
+        let words = state.languages.negotiate(lang, &parts.headers);
+        Ok(Self { words, parameters })
+    }
+}
+
+/// The parameters of a query string by name: those in `allowed`, and `lang`.
+///
+/// # Errors
+/// If a parameter is not allowed or comes twice, or if the value of a language, a flag or a stride is not valid.
+fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<HashMap<String, String>, Refusal> {
+    let mut query = HashMap::new();
+    for (name, value) in parameters {
+        if name != "lang" && !allowed.contains(&name.as_str()) {
+            return Err(Refusal::of_field("serve-strange", &name));
         }
         if query.contains_key(&name) {
-            return Err(Refusal::about("serve-twice", &name));
+            return Err(Refusal::of_field("serve-twice", &name));
         }
         query.insert(name, value);
     }
-    let wrong = |field: &str, text: &str, values: &[&str]| {
+    let wrong_value = |field: &str, text: &str, values: &[&str]| {
         let values: Vec<String> = values.iter().map(ToString::to_string).collect();
         let message = Message::new("wrong-value").with("option", field).with("value", text);
         Err(Refusal::wrong("value", message.with("values", values).with("nearest", "")))
     };
-    match query.get("lang") {
-        Some(lang) if Language::of_locale(lang).is_none() => {
-            return wrong("lang", lang, &Language::ALL.map(Language::name));
-        }
-        _ => {}
+    if let Some(lang) = query.get("lang").filter(|lang| Language::of_locale(lang).is_none()) {
+        return wrong_value("lang", lang, &Language::ALL.map(Language::name));
     }
     for name in ["distinct", "hint"] {
         if let Some(text) = query.get(name).filter(|text| !["0", "1"].contains(&text.as_str())) {
-            return wrong(name, text, &["0", "1"]);
+            return wrong_value(name, text, &["0", "1"]);
         }
     }
     match query.get("stride").filter(|text| !text.parse().is_ok_and(|stride: u64| stride > 0)) {
@@ -136,95 +113,94 @@ fn meant(pairs: Vec<(String, String)>, asked: &[&str]) -> Result<Asking, Refusal
     }
 }
 
-async fn about(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> Response {
-    let (words, pairs) = read(&hall, &uri, &headers);
-    if let Err(refusal) = meant(pairs, &[]) {
-        return refusal.answer(&words);
+/// `GET /api/about`.
+async fn about(State(state): State<Arc<AppState>>, context: RequestContext) -> Response {
+    let RequestContext { words, parameters } = context;
+    match check_query(parameters, &[]) {
+        Ok(_) => Json(api::about::about(&state.config, &words)).into_response(),
+        Err(refusal) => refusal.response(&words),
     }
-    Reply::Json(api::about::about(&hall.config, &words)).into_response()
 }
 
-/// A request with a body, answered when its search is over.
-fn posted<T: DeserializeOwned + Send + 'static>(
-    search: fn(&Job, T) -> Result<Reply, Refusal>,
-    asked: &'static [&'static str],
-) -> axum::routing::MethodRouter<Arc<Hall>> {
-    post(move |State(hall): State<Arc<Hall>>, request: Request| async move {
-        let (words, pairs) = read(&hall, request.uri(), request.headers());
-        let reply = async {
-            let query = meant(pairs, asked)?;
-            let body = body(request).await?;
-            let question: T = read_json(&body)?;
-            job::run(&hall, &words, query, move |job| search(job, question)).await
-        };
-        reply.await.map_or_else(|refusal| refusal.answer(&words), Reply::into_response)
-    })
-}
-
-/// A question in the address, whose search tells what it does.
-fn streamed(
-    search: fn(&Job, &Asked, &Teller) -> Result<(), Gone>,
-    asked: &'static [&'static str],
-) -> axum::routing::MethodRouter<Arc<Hall>> {
-    get(move |State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap| async move {
-        let (words, pairs) = read(&hall, &uri, &headers);
+/// A handler of a question in the body, whose search gives one answer.
+fn post_search<T: DeserializeOwned + Send + 'static>(
+    search: fn(&SearchJob, T) -> Result<ApiResponse, Refusal>,
+    allowed: &'static [&'static str],
+) -> MethodRouter<Arc<AppState>> {
+    post(move |State(state): State<Arc<AppState>>, context: RequestContext, request: Request| async move {
+        let RequestContext { words, parameters } = context;
         let response = async {
-            let query = meant(pairs, asked)?;
-            let text = query.get("q").ok_or_else(|| Refusal::about("serve-missing", "q"))?;
-            let question = read_json::<Setting>(text.as_bytes())?.asked()?;
-            api::list::limits(&query)?;
-            events::stream(&hall, &words, query, move |job, teller| search(job, &question, teller)).await
+            let query = check_query(parameters, allowed)?;
+            let question: T = parse_json(&read_body(request).await?)?;
+            run_search(&state, &words, query, move |job| search(job, question)).await
         };
-        response.await.unwrap_or_else(|refusal| refusal.answer(&words))
+        response.await.map_or_else(|refusal| refusal.response(&words), ApiResponse::into_response)
     })
 }
 
-fn read_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
+/// A handler of a question in the parameter `q`, whose search sends events.
+fn get_stream(
+    search: fn(&SearchJob, &Asked, &EventSender) -> Result<(), Disconnected>,
+    allowed: &'static [&'static str],
+) -> MethodRouter<Arc<AppState>> {
+    get(move |State(state): State<Arc<AppState>>, context: RequestContext| async move {
+        let RequestContext { words, parameters } = context;
+        let response = async {
+            let query = check_query(parameters, allowed)?;
+            let text = query.get("q").ok_or_else(|| Refusal::of_field("serve-missing", "q"))?;
+            let question = parse_json::<Setting>(text.as_bytes())?.asked()?;
+            api::list::check_limit(&query)?;
+            stream_search(&state, &words, query, move |job, sender| search(job, &question, sender)).await
+        };
+        response.await.unwrap_or_else(|refusal| refusal.response(&words))
+    })
+}
+
+/// A value from the JSON of an object, with nothing after it.
+fn parse_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
     if text.trim_ascii().is_empty() {
         return Err(Refusal::empty());
     }
     let mut json = serde_json::Deserializer::from_slice(text);
-    let read = object(&mut json).and_then(|asked| json.end().map(|()| asked));
-    read.map_err(|error| Refusal::not_read(&error))
+    let value = object(&mut json).and_then(|value| json.end().map(|()| value));
+    value.map_err(|error| Refusal::from_json_error(&error))
 }
 
-/// The body of a request, if it says that it is JSON and is not too long or too slow.
-async fn body(request: Request) -> Result<Bytes, Refusal> {
+/// The body of a request, if it is declared as JSON, is not too long, and arrives in time.
+async fn read_body(request: Request) -> Result<Bytes, Refusal> {
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();
     if !kind.eq_ignore_ascii_case("application/json") {
         return Err(Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "json", Message::new("serve-json")));
     }
-    let most = MOST_BODY as u64;
     let too_long = || {
-        let message = Message::new("serve-too-long").with("most", backrank_words::to_message::format_bytes(most));
+        let message = Message::new("serve-too-long").with("most", format_bytes(MAX_BODY_BYTES as u64));
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, "too-long", message)
     };
-    let claimed = request.headers().get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    if claimed.is_some_and(|claimed| claimed > most) {
+    // A body whose declared length is too long is not read at all; `DefaultBodyLimit` ends one of undeclared length.
+    if request.body().size_hint().lower() > MAX_BODY_BYTES as u64 {
         return Err(too_long());
     }
-    let read = timeout(PATIENCE, to_bytes(request.into_body(), MOST_BODY)).await;
-    let read = read.map_err(|_| Refusal::new(StatusCode::REQUEST_TIMEOUT, "slow", Message::new("serve-slow")))?;
-    let is_too_long = |error: &axum::Error| error.source().is_some_and(|source| source.is::<LengthLimitError>());
-    read.map_err(|error| if is_too_long(&error) { too_long() } else { Refusal::unreadable(&error) })
+    let body = timeout(IO_TIMEOUT, Bytes::from_request(request, &())).await;
+    let body = body.map_err(|_| Refusal::new(StatusCode::REQUEST_TIMEOUT, "slow", Message::new("serve-slow")))?;
+    body.map_err(|rejection| match &rejection {
+        BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => too_long(),
+        // The source says what is wrong; the rejection itself says where in axum it was noticed.
+        _ => Refusal::unreadable(&rejection.source().map_or_else(|| rejection.to_string(), ToString::to_string)),
+    })
 }
 
-/// A file of the page.
-async fn asset(State(hall): State<Arc<Hall>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    let file = assets::file(&method, uri.path(), &headers);
-    let refusal = match file {
+/// The handler of every other address: a file of the page.
+async fn asset(method: Method, uri: Uri, headers: HeaderMap, context: RequestContext) -> Response {
+    let refusal = match assets::file(&method, uri.path(), &headers) {
         Some(response) if method == Method::GET || method == Method::HEAD => return response,
-        Some(_) => wrong_method(),
+        Some(_) => Refusal::wrong_method(),
         None => Refusal::new(StatusCode::NOT_FOUND, "not-found", Message::new("serve-not-found")),
     };
-    refusal.answer(&read(&hall, &uri, &headers).0)
+    refusal.response(&context.words)
 }
 
-async fn other_method(State(hall): State<Arc<Hall>>, uri: Uri, headers: HeaderMap) -> Response {
-    wrong_method().answer(&read(&hall, &uri, &headers).0)
-}
-
-const fn wrong_method() -> Refusal {
-    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "method", Message::new("serve-method"))
+/// The handler of an address of the interface that is requested by another method than it has.
+async fn method_not_allowed(context: RequestContext) -> Response {
+    Refusal::wrong_method().response(&context.words)
 }

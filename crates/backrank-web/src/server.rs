@@ -1,4 +1,4 @@
-//! The server itself: it listens, and serves each connection until it ends or takes too long.
+//! The server: it accepts connections, and serves each until it ends or times out.
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
@@ -12,26 +12,26 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
-use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
+use tokio_io_timeout::TimeoutStream;
 
-use crate::config::{Config, MOST_CONNECTIONS, MOST_CONNECTIONS_OF_ONE, MOST_HEAD, PATIENCE};
-use crate::patience::Patient;
-use crate::routes::{Hall, router};
-use crate::slots::Slots;
-use crate::unread::Unread;
-use crate::visitors::Visitors;
+use crate::app_state::AppState;
+use crate::config::{Config, IO_TIMEOUT, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT, MAX_HEAD_BYTES};
+use crate::connection_limit::ConnectionLimit;
+use crate::parse_error_body::ParseErrorBodyStream;
+use crate::routes::router;
+use crate::search_semaphore::SearchSemaphore;
 
-/// How often the server looks whether it is to stop.
-const TICK: Duration = Duration::from_millis(50);
+/// The interval at which the server checks whether it is to stop.
+const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
-/// How long searches have to end when the server stops.
-const FAREWELL: Duration = Duration::from_secs(2);
+/// The time that running searches have to end when the server stops.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Threads that pass messages on; searches have their own.
-const WORKERS: usize = 2;
+/// The number of threads that serve connections; searches run on blocking threads.
+const IO_THREADS: usize = 2;
 
-/// A server that listens and does not answer yet.
+/// A server that listens on its port, and answers once it is run.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
@@ -45,76 +45,73 @@ const WORKERS: usize = 2;
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    hall: Arc<Hall>,
+    state: Arc<AppState>,
 }
 
 impl Server {
-    /// Takes the port.
+    /// Binds the port.
     ///
     /// # Errors
-    /// If there is no such host, or the port is taken.
+    /// If the host is unknown or the port is taken.
     pub fn bind(config: Config) -> io::Result<Self> {
         let listener = TcpListener::bind((config.host.as_str(), config.port))?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
-        let hall = Arc::new(Hall::new(config, address.ip().is_loopback()));
-        Ok(Self { listener, address, hall })
+        let state = Arc::new(AppState::new(config, address.ip().is_loopback()));
+        Ok(Self { listener, address, state })
     }
 
-    /// Where the page is to be seen.
+    /// The address on which the server listens.
     #[must_use]
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The places of its searches.
+    /// The semaphore of the searches, which knows how many are running.
     #[must_use]
-    pub fn slots(&self) -> Arc<Slots> {
-        Arc::clone(&self.hall.slots)
+    pub fn searches(&self) -> Arc<SearchSemaphore> {
+        Arc::clone(&self.state.searches)
     }
 
-    /// Answers until it is to stop; then every search ends.
+    /// Serves until `stop` is set, and then ends every search.
     ///
     /// # Errors
-    /// If there are no threads to be had, or the port is lost.
+    /// If the threads cannot be started or the port is lost.
     pub fn run(self, stop: &AtomicBool) -> io::Result<()> {
-        // Whoever waits for a slow reader still has a thread, and so do the others.
-        let threads = self.hall.config.searches.get().saturating_mul(2).saturating_add(8);
+        // A search that waits for a slow client keeps its thread, so there are more threads than searches.
+        let max_threads = self.state.config.searches.get().saturating_mul(2).saturating_add(8);
         let runtime: Runtime = Builder::new_multi_thread()
-            .worker_threads(WORKERS)
-            .max_blocking_threads(threads)
+            .worker_threads(IO_THREADS)
+            .max_blocking_threads(max_threads)
             .thread_name("backrank-serve")
             .enable_io()
             .enable_time()
             .build()?;
-        let served = runtime.block_on(self.serve(stop));
-        runtime.shutdown_timeout(FAREWELL);
-        served
+        let result = runtime.block_on(self.serve(stop));
+        runtime.shutdown_timeout(SHUTDOWN_TIMEOUT);
+        result
     }
 
     async fn serve(self, stop: &AtomicBool) -> io::Result<()> {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
-        let connections = Arc::new(Semaphore::new(MOST_CONNECTIONS));
-        let visitors = Arc::new(Visitors::default());
-        let router = router(self.hall);
+        let limit = Arc::new(ConnectionLimit::new(MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT));
+        let router = router(self.state);
         while !stop.load(Ordering::Relaxed) {
-            let (stream, address) = match timeout(TICK, listener.accept()).await {
+            let (stream, address) = match timeout(STOP_CHECK_INTERVAL, listener.accept()).await {
                 Err(_) => continue,
-                Ok(Ok(accepted)) => accepted,
+                Ok(Ok(connection)) => connection,
                 Ok(Err(_)) => {
-                    // A connection that broke while it began; or there are too many open files, which will pass.
-                    sleep(TICK).await;
+                    // The connection broke before it was accepted, or too many files are open: both pass.
+                    sleep(STOP_CHECK_INTERVAL).await;
                     continue;
                 }
             };
-            // One too many is closed.
-            if let Ok(permit) = Arc::clone(&connections).try_acquire_owned()
-                && let Some(visit) = visitors.let_in(address.ip(), MOST_CONNECTIONS_OF_ONE)
-            {
-                let connection = connection(stream, router.clone());
+            // Without a permit the stream is dropped, which closes it.
+            if let Some(permit) = limit.try_acquire(address.ip()) {
+                let connection = serve_connection(stream, router.clone());
                 tokio::spawn(async move {
                     connection.await;
-                    drop((permit, visit));
+                    drop(permit);
                 });
             }
         }
@@ -122,12 +119,14 @@ impl Server {
     }
 }
 
-/// Serves a connection until it ends. What goes wrong with it is its own affair.
-async fn connection(stream: TcpStream, router: Router) {
-    // Events are small, and are to come at once.
+/// Serves a connection until it ends; its errors concern no other.
+async fn serve_connection(stream: TcpStream, router: Router) {
+    // Events are small, and are sent without delay.
     let _ = stream.set_nodelay(true);
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(IO_TIMEOUT));
+    let stream = TokioIo::new(ParseErrorBodyStream::new(Box::pin(stream)));
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(MOST_HEAD);
-    let _ =
-        http.serve_connection(TokioIo::new(Unread::new(Patient::new(stream))), TowerToHyperService::new(router)).await;
+    http.timer(TokioTimer::new()).header_read_timeout(IO_TIMEOUT).max_buf_size(MAX_HEAD_BYTES);
+    let _ = http.serve_connection(stream, TowerToHyperService::new(router)).await;
 }

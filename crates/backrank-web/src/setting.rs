@@ -12,7 +12,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{IntoDeserializer as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use crate::config::MOST_SIDE;
+use crate::config::MAX_SIDE;
 use crate::refusal::Refusal;
 
 /// A board, a piece and what is to be done, as it is written in every request.
@@ -301,11 +301,11 @@ impl Setting {
 
 impl BoardSetting {
     fn board(&self) -> Result<Board, Refusal> {
-        if self.ranks > MOST_SIDE || self.files > MOST_SIDE {
-            let message = Message::new("board-too-large").with("most", u64::from(MOST_SIDE));
+        if self.ranks > MAX_SIDE || self.files > MAX_SIDE {
+            let message = Message::new("board-too-large").with("most", u64::from(MAX_SIDE));
             return Err(Refusal::wrong("board", message));
         }
-        let wrong = |error: backrank::board::BoardError| Refusal::told("board", &error);
+        let wrong = |error: backrank::board::BoardError| Refusal::from_error("board", &error);
         let mut board = Board::new(self.ranks, self.files).map_err(wrong)?;
         let mut holes = Vec::new();
         for name in self.holes.iter().flatten() {

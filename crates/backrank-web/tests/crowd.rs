@@ -105,7 +105,7 @@ fn every_honest_visitor_is_served_and_nothing_is_left_of_those_who_vanish() {
         .collect();
     let unserved = visitors.into_iter().map(thread::JoinHandle::join).filter(Result::is_err).count();
     assert_eq!(unserved, 0, "honest visitors were not served");
-    assert!(house.comes_to_rest(Duration::from_secs(5)), "{} searches run for nobody", house.slots.running());
+    assert!(house.comes_to_rest(Duration::from_secs(5)), "{} searches run for nobody", house.searches.running());
     if let (Some(before), Some(after)) = (before, memory()) {
         let more = after.saturating_sub(before) >> 20;
         assert!(more < 256, "{more} MiB more than before");
@@ -152,7 +152,7 @@ fn who_reads_nothing_of_a_film_holds_it_up_and_is_given_up() {
     let big = with(with(tour(40, 40), "method", "backtracking"), "closed", true);
     stream.write_all(house.request("GET", &question("/api/film", &big), "", "").as_bytes()).unwrap();
     let begun = Instant::now();
-    while house.slots.running() == 0 && begun.elapsed() < Duration::from_secs(5) {
+    while house.searches.running() == 0 && begun.elapsed() < Duration::from_secs(5) {
         sleep(Duration::from_millis(2));
     }
     // Its time is half a minute; nothing is kept for it meanwhile.

@@ -1,4 +1,4 @@
-//! Everything that the page needs to begin.
+//! What the page loads first: the version, limits, choices and texts.
 
 use backrank::board::{NAMED_PIECES, PIECE_ALIASES, Piece};
 use backrank::placements;
@@ -8,10 +8,10 @@ use backrank::tours::{self, TieBreak};
 use backrank_words::words::{Language, Words};
 use serde_json::{Map, Value, json};
 
-use super::stage::{WATCHED, is_watched};
-use crate::config::{Config, MOST_BODY, MOST_SIDE};
+use super::trace_setup::{OBSERVED_METHODS, is_observed};
+use crate::config::{Config, MAX_BODY_BYTES, MAX_SIDE};
 
-/// The version, the limits, and every label.
+/// `GET /api/about`: the version, the limits, the choices with their labels, and the texts of the page.
 pub(crate) fn about(config: &Config, words: &Words) -> Value {
     let labelled = |prefix: &str, name: &str| {
         let key = format!("{prefix}-{name}");
@@ -30,13 +30,13 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
     let of_tours = tours::Method::ALL.into_iter().filter(|&method| method != tours::Method::Frontier);
     let tour_method = |method: tours::Method| {
         let mut labelled = labelled("method", method.name());
-        labelled["film"] = is_watched(method).into();
+        labelled["film"] = is_observed(method).into();
         labelled
     };
     let piece_method = |method: placements::Method| {
         let key = if method == placements::Method::Naive { "method-pieces" } else { "method" };
         let mut labelled = labelled(key, method.name());
-        labelled["film"] = WATCHED.contains(&method).into();
+        labelled["film"] = OBSERVED_METHODS.contains(&method).into();
         labelled
     };
     let of_pieces: Vec<Value> = placements::Method::ALL.map(piece_method).into();
@@ -47,10 +47,10 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
         "lang": words.language().name(),
         "languages": Language::ALL.map(language),
         "limits": {
-            "side": MOST_SIDE,
+            "side": MAX_SIDE,
             "seconds": config.time.as_secs_f64(),
             "memory": config.memory,
-            "body": MOST_BODY,
+            "body": MAX_BODY_BYTES,
             "searches": config.searches,
         },
         "pieces": NAMED_PIECES.iter().map(piece).collect::<Vec<_>>(),

@@ -1,4 +1,4 @@
-//! Is there one? Then which, and what is it besides; else why not, to be seen on the board.
+//! Whether there is a solution: then one with its properties, else the reason why not with marks that show it.
 
 use backrank::board::Tour;
 use backrank::placements::{self, PlacementProblem};
@@ -10,20 +10,20 @@ use backrank_words::words::Message;
 use serde_json::{Value, json};
 
 use super::evidence;
-use crate::job::Job;
 use crate::refusal::Refusal;
-use crate::routes::Reply;
+use crate::response::ApiResponse;
+use crate::search_job::SearchJob;
 use crate::setting::{Problem, Setting, names};
 
 /// `POST /api/answer`.
-pub(crate) fn answer(job: &Job, setting: Setting) -> Result<Reply, Refusal> {
-    Ok(Reply::Json(match &setting.asked()?.problem {
+pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
+    Ok(ApiResponse::Json(match &setting.asked()?.problem {
         Problem::Tour(problem, method) => of_tours(job, problem, *method),
         Problem::Placement(problem, method) => of_pieces(job, problem, *method),
     }))
 }
 
-/// A tour by this method, or why there is none. What is proven without a tour is built as well.
+/// A tour by this method, or why there is none. Where a theorem proves that there is one, a tour is searched for as well.
 pub(super) fn tour(
     problem: &TourProblem,
     method: Option<tours::Method>,
@@ -42,8 +42,8 @@ pub(super) fn tour(
     })
 }
 
-fn of_tours(job: &Job, problem: &TourProblem, method: Option<tours::Method>) -> Value {
-    let Job { words, budget, .. } = job;
+fn of_tours(job: &SearchJob, problem: &TourProblem, method: Option<tours::Method>) -> Value {
+    let SearchJob { words, budget, .. } = job;
     match tour(problem, method, budget) {
         Outcome::Found((proof, tour)) => {
             let facts = tour.as_ref().map(|tour| TourFacts::compute(tour, &mut budget.meter()).lines(words));
@@ -67,8 +67,8 @@ fn of_tours(job: &Job, problem: &TourProblem, method: Option<tours::Method>) -> 
     }
 }
 
-fn of_pieces(job: &Job, problem: &PlacementProblem, method: Option<placements::Method>) -> Value {
-    let Job { words, budget, .. } = job;
+fn of_pieces(job: &SearchJob, problem: &PlacementProblem, method: Option<placements::Method>) -> Value {
+    let SearchJob { words, budget, .. } = job;
     let decided = match method {
         Some(method) => problem.find_metered(method, &mut budget.meter()).map(placements::Proof::Placement),
         None => problem.decide(budget),
@@ -98,6 +98,6 @@ fn of_pieces(job: &Job, problem: &PlacementProblem, method: Option<placements::M
     }
 }
 
-fn unknown(job: &Job, spent: &Spent) -> Value {
+fn unknown(job: &SearchJob, spent: &Spent) -> Value {
     json!({ "answer": "unknown", "verdict": job.words.say(&spent.message()) })
 }

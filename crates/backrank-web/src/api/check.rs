@@ -1,4 +1,4 @@
-//! Is this one right, and if not, where and why?
+//! The check of a solution that a person enters as text: whether it is right, and if not, where and why.
 
 use backrank::board::{Placement, Square, Tour, TourFault};
 use backrank::placements::PlacementProblem;
@@ -10,43 +10,46 @@ use backrank_words::words::Message;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::job::Job;
-use crate::refusal::{MOST_SAID, Refusal};
-use crate::routes::Reply;
+use crate::refusal::{MAX_QUOTED_CHARS, Refusal};
+use crate::response::ApiResponse;
+use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem, Puzzle, Setting, names, object};
 
-/// What is asked for.
+/// The body of `POST /api/check`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Check {
+pub(crate) struct CheckRequest {
     #[serde(deserialize_with = "object")]
     setting: Setting,
+    /// The solution, in any of the notations that the command reads.
     text: String,
 }
 
-/// What is wrong, and at which step.
-pub(super) struct Wrong {
-    pub(super) step: Option<usize>,
-    /// A square that should be there.
+/// Why squares are not a solution.
+pub(super) struct Fault {
+    /// The step with the fault, from 1, where it is at one.
+    step: Option<usize>,
+    /// A square that a solution has and these lack.
     missing: Option<Square>,
+    /// The sentence about the fault.
     pub(super) reason: Message,
 }
 
-impl From<Message> for Wrong {
+impl From<Message> for Fault {
     fn from(reason: Message) -> Self {
         Self { step: None, missing: None, reason }
     }
 }
 
 /// `POST /api/check`.
-pub(crate) fn check(job: &Job, check: Check) -> Result<Reply, Refusal> {
-    let asked = check.setting.asked()?;
+pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<ApiResponse, Refusal> {
+    let asked = request.setting.asked()?;
     let words = &job.words;
-    let squares = match read(&asked, &check.text) {
+    let squares = match read(&asked, &request.text) {
         Ok(squares) => squares,
         Err(message) => {
-            let verdict = words.say(&message.cut(MOST_SAID));
-            return Ok(Reply::Json(
+            let verdict = words.say(&message.cut(MAX_QUOTED_CHARS));
+            return Ok(ApiResponse::Json(
                 json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] }),
             ));
         }
@@ -59,11 +62,11 @@ pub(crate) fn check(job: &Job, check: Check) -> Result<Reply, Refusal> {
         }),
         Problem::Placement(problem, _) => placement(problem, squares).map(|_| ("serve-right-pieces", Vec::new())),
     };
-    Ok(Reply::Json(match checked {
+    Ok(ApiResponse::Json(match checked {
         Ok((key, facts)) => {
             json!({ "valid": true, "verdict": words.text(key), "squares": given, "step": null, "facts": facts })
         }
-        Err(Wrong { step, missing, reason }) => {
+        Err(Fault { step, missing, reason }) => {
             let (verdict, missing) = (words.say(&reason), missing.map(|square| square.to_string()));
             json!({
                 "valid": false, "verdict": verdict, "squares": given, "step": step, "missing": missing, "facts": [],
@@ -72,6 +75,7 @@ pub(crate) fn check(job: &Job, check: Check) -> Result<Reply, Refusal> {
     }))
 }
 
+/// The squares that a text names.
 fn read(asked: &Asked, text: &str) -> Result<Vec<Square>, Message> {
     let kind = match asked.puzzle {
         Puzzle::Tour => AnswerKind::Tour,
@@ -90,8 +94,8 @@ fn read(asked: &Asked, text: &str) -> Result<Vec<Square>, Message> {
     reader.list(&value)
 }
 
-/// The tour of these squares, if it is one and as was asked for.
-pub(super) fn tour(problem: &TourProblem, squares: Vec<Square>) -> Result<Tour, Wrong> {
+/// The tour on these squares, if it is a tour of the problem.
+pub(super) fn tour(problem: &TourProblem, squares: Vec<Square>) -> Result<Tour, Fault> {
     let made = if problem.is_closed() { Tour::closed } else { Tour::open };
     let tour = made(problem.board(), problem.piece(), squares).map_err(|error| {
         let first = error.faults.first();
@@ -100,7 +104,7 @@ pub(super) fn tour(problem: &TourProblem, squares: Vec<Square>) -> Result<Tour, 
             Some(TourFault::Missed { square }) => Some(*square),
             _ => None,
         };
-        Wrong { step: first.and_then(TourFault::step), missing, reason }
+        Fault { step: first.and_then(TourFault::step), missing, reason }
     })?;
     let ends = [("fault-start", problem.start(), tour.start()), ("fault-end", problem.end(), tour.end())];
     let other = |(key, asked, given): &(&'static str, Option<Square>, Square)| {
@@ -110,8 +114,8 @@ pub(super) fn tour(problem: &TourProblem, squares: Vec<Square>) -> Result<Tour, 
     ends.iter().find_map(other).map_or(Ok(tour), |reason| Err(reason.into()))
 }
 
-/// The placement on these squares, if it is one and as was asked for.
-pub(super) fn placement(problem: &PlacementProblem, squares: Vec<Square>) -> Result<Placement, Wrong> {
+/// The placement on these squares, if it is a placement of the problem.
+pub(super) fn placement(problem: &PlacementProblem, squares: Vec<Square>) -> Result<Placement, Fault> {
     let missing = problem.standing().iter().find(|square| !squares.contains(square));
     let forbidden = squares.iter().find(|&&square| problem.forbids(square)).copied();
     let (count, missing) = (squares.len(), missing.copied());
@@ -119,7 +123,7 @@ pub(super) fn placement(problem: &PlacementProblem, squares: Vec<Square>) -> Res
         .map_err(|error| error.faults.first().map_or_else(|| Message::new("answer-empty"), ToMessage::message))?;
     if let Some(square) = missing {
         let reason = Message::new("fault-missing").show("square", &square);
-        return Err(Wrong { step: None, missing: Some(square), reason });
+        return Err(Fault { step: None, missing: Some(square), reason });
     }
     if let Some(square) = forbidden {
         return Err(Message::new("fault-forbidden").show("square", &square).into());

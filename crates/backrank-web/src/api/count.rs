@@ -1,4 +1,4 @@
-//! How many there are, told as far as the count has come.
+//! The number of solutions, with events that report the progress of the count.
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -9,34 +9,34 @@ use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::json;
 
-use crate::events::{Gone, Teller};
-use crate::job::Job;
+use crate::events::{Disconnected, EventSender};
+use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem};
 
-/// How often it is told how far a count has come.
-const TICK: Duration = Duration::from_millis(200);
+/// The interval at which the progress of a count is sent.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
-/// A count runs on one thread: others run beside it.
+/// The number of threads of a count: one, since other searches run at the same time.
 const THREADS: NonZeroUsize = NonZeroUsize::MIN;
 
-/// What is counted just now.
+/// What the steps of a count are steps of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum ProgressPhase {
+    /// The whole count.
     All,
-    /// No steps of a number that is known: tours that are run through, or what comes before the counts of what
-    /// symmetries keep.
+    /// Steps whose number is unknown: tours that are listed, or the preparation for counting symmetric solutions.
     Unknown,
-    /// Only what symmetries keep is counted by steps after that, once for each.
-    Kept,
+    /// Counts of symmetric solutions, one for each symmetry; they follow steps of unknown number.
+    Symmetric,
 }
 
-impl Stage {
-    /// Goes on to what has so many steps; whether that is another stage.
-    fn turns(&mut self, all: usize) -> bool {
+impl ProgressPhase {
+    /// Enters the phase that has `all` steps; returns whether that is another phase than before.
+    fn enter(&mut self, all: usize) -> bool {
         let next = match (*self, all) {
             (_, 0) => Self::Unknown,
             (Self::All, _) => Self::All,
-            (Self::Unknown | Self::Kept, _) => Self::Kept,
+            (Self::Unknown | Self::Symmetric, _) => Self::Symmetric,
         };
         std::mem::replace(self, next) != next
     }
@@ -45,26 +45,26 @@ impl Stage {
         let key = match self {
             Self::All => "serve-progress",
             Self::Unknown => return None,
-            Self::Kept => "serve-progress-kept",
+            Self::Symmetric => "serve-progress-kept",
         };
         Some(Message::new(key).with("done", done).with("all", all))
     }
 }
 
 /// `GET /api/count`.
-pub(crate) fn count(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone> {
-    let mut told: Option<Instant> = None;
+pub(crate) fn count(job: &SearchJob, asked: &Asked, sender: &EventSender) -> Result<(), Disconnected> {
+    let mut last_sent: Option<Instant> = None;
     let distinct = job.flag("distinct", false);
-    let mut stage = Stage::All;
+    let mut phase = ProgressPhase::All;
     let count = counted(&job.budget, asked, distinct, |done, all| {
-        let is_new = stage.turns(all);
-        if !is_new && told.is_some_and(|told| told.elapsed() < TICK) {
+        let is_new = phase.enter(all);
+        if !is_new && last_sent.is_some_and(|last_sent| last_sent.elapsed() < PROGRESS_INTERVAL) {
             return;
         }
-        told = Some(Instant::now());
-        let verdict = stage.message(done, all).map(|message| job.words.say(&message));
-        // Who is gone has ended the count as well.
-        let _ = teller.tell("progress", &json!({ "done": done, "all": all, "verdict": verdict }));
+        last_sent = Some(Instant::now());
+        let verdict = phase.message(done, all).map(|message| job.words.say(&message));
+        // A disconnected client has cancelled the count already.
+        let _ = sender.send("progress", &json!({ "done": done, "all": all, "verdict": verdict }));
     });
     let verdict = match &count.spent {
         Some(spent) => spent.message(),
@@ -78,9 +78,9 @@ pub(crate) fn count(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gon
             Message::new(key).figures("count", &count.found)
         }
     };
-    // A count that was ended may know a part: at least so many.
+    // A count that was cut short may know a lower bound.
     let is_known = count.is_exact() || count.found.bits() > 0;
-    teller.tell(
+    sender.send(
         "end",
         &json!({
             "count": is_known.then(|| count.found.to_string()),
@@ -90,7 +90,8 @@ pub(crate) fn count(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gon
     )
 }
 
-/// The count of what is asked, or of its classes under turns and reflections.
+/// Counts the solutions, or their classes under rotations and reflections. `advance` receives the number of steps done
+/// and of all steps, 0 if unknown.
 pub(super) fn counted(
     budget: &Budget,
     asked: &Asked,
@@ -123,10 +124,10 @@ mod tests {
     #[test]
     fn steps_after_some_of_no_known_number_are_those_of_symmetries() {
         let words = Words::new(Language::En);
-        let mut stage = Stage::All;
+        let mut phase = ProgressPhase::All;
         let mut told = |done, all| {
-            let is_new = stage.turns(all);
-            (is_new, stage.message(done, all).map(|message| words.say(&message)))
+            let is_new = phase.enter(all);
+            (is_new, phase.message(done, all).map(|message| words.say(&message)))
         };
         let said = |text: &str| Some(text.to_owned());
         assert_eq!(told(3, 7), (false, said("3 of 7 steps done")));

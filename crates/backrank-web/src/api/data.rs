@@ -1,39 +1,46 @@
-//! What is seen, as data.
+//! Export as data: JSON, CSV and plain text.
 
 use serde_json::{Map, Value};
 
-use super::picture::{Paper, Patient};
-use crate::job::Job;
+use super::picture::{BudgetedBuffer, PictureOptions};
 use crate::refusal::Refusal;
+use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem, names};
 
-/// Something that is seen, and can be taken away as a picture and as data.
-pub(super) trait Sight {
-    /// The same as data.
-    fn data(&self, asked: &Asked) -> Data;
+/// Something that the page shows and that can be exported, as a picture and as data.
+pub(super) trait Exportable {
+    /// Its data.
+    fn data(&self, asked: &Asked) -> ExportData;
 
-    /// Draws it.
-    fn draw(&self, job: &Job, asked: &Asked, paper: Paper<'_>, out: &mut Patient<'_>) -> Result<(), Refusal>;
+    /// Writes its picture.
+    fn draw(
+        &self,
+        job: &SearchJob,
+        asked: &Asked,
+        options: PictureOptions<'_>,
+        out: &mut BudgetedBuffer<'_>,
+    ) -> Result<(), Refusal>;
 }
 
-/// The same rows as JSON, as a table, and as plain text.
-pub(super) struct Data {
-    /// What JSON says besides of them.
+/// The same rows in the three formats of data.
+pub(super) struct ExportData {
+    /// Further fields of the JSON.
     pub(super) facts: Vec<(&'static str, Value)>,
-    /// What they are called in JSON, and what they are there.
+    /// The field of the rows in JSON: its name and its value.
     pub(super) json: (&'static str, Value),
-    /// The names of the columns of the table, apart by commas.
+    /// The header line of the CSV.
     pub(super) columns: &'static str,
+    /// The lines of the CSV.
     pub(super) rows: Vec<String>,
-    /// The lines of the text; nothing where the rows have no order.
+    /// The lines of the plain text; `None` for rows without an order.
     pub(super) lines: Option<Vec<String>>,
 }
 
-/// The formats of data.
+/// The names of the formats; `moves` is plain text.
 pub(super) const FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
-impl Data {
-    /// The data in one of the formats; `None` where it has no such form.
+impl ExportData {
+    /// The text in one of the formats; `None` where the data has no such form.
     pub(super) fn write(self, asked: &Asked, format: &str) -> Option<String> {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
         match format {
@@ -50,7 +57,7 @@ impl Data {
     }
 }
 
-/// What was asked.
+/// The fields of the problem that all JSON begins with.
 pub(super) fn header(asked: &Asked) -> Map<String, Value> {
     let board = asked.board();
     let mut header = Map::new();

@@ -1,4 +1,4 @@
-//! The squares that a reason rests on, as the page marks them.
+//! Why there is no solution, and the squares that show it, as marks of the page: a kind, a label and squares.
 
 use std::collections::BTreeSet;
 
@@ -6,15 +6,41 @@ use backrank::board::{Clash, Cut, Move, MoveOrder, Obstacle, PlacementFault, Squ
 use backrank::placements::{self, PlacementProblem, RankOrFile};
 use backrank::render::{Mark, obstacle_lines};
 use backrank::search::Budget;
-use backrank::tours::{self, Evidence, Reason, TourProblem};
+use backrank::tours::{self, Evidence, TourProblem};
 use backrank_words::alt_text::label_of_mark;
 use backrank_words::evidence::TourEvidence;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
 use serde_json::{Value, json};
 
 use crate::setting::names;
 
-/// The marks that show why there is no tour; and what they show, where that is another argument than the reason.
+/// Why a problem has no solution, with the problem.
+pub(super) enum Reason<'a> {
+    Tour(&'a TourProblem, tours::Reason),
+    Pieces(&'a PlacementProblem, placements::Reason),
+}
+
+impl Reason<'_> {
+    /// The sentence that says it.
+    pub(super) fn message(&self) -> Message {
+        match self {
+            Self::Tour(_, reason) => reason.message(),
+            Self::Pieces(_, reason) => reason.message(),
+        }
+    }
+
+    /// The marks that show it on the board; and the sentence about what they show, where that is another argument.
+    pub(super) fn evidence(&self, words: &Words, budget: &Budget) -> (Vec<Value>, Option<String>) {
+        match self {
+            Self::Tour(problem, reason) => of_tours(words, problem, reason, budget),
+            Self::Pieces(problem, reason) => (of_pieces(words, problem, reason), None),
+        }
+    }
+}
+
+/// The marks that show why there is no tour; and the sentence about what they show, where that is another argument than
+/// the reason.
 pub(super) fn of_tours(
     words: &Words,
     problem: &TourProblem,
@@ -36,31 +62,31 @@ pub(super) fn of_tours(
         Evidence::FourLines { outer, inner } => {
             vec![mark(words, problem, Mark::Outer, outer), mark(words, problem, Mark::Inner, inner)]
         }
-        // Nothing that turns is asked for here.
+        // The page asks for no symmetric tours.
         _ => Vec::new(),
     };
     (marks, by.map(|by| words.say(&Message::new("shown-by").with("reason", by))))
 }
 
-/// The squares that a reason speaks of, where nothing else shows it.
-fn spoken_of(problem: &TourProblem, reason: &Reason) -> Vec<Square> {
+/// The squares that the sentence of a reason names, where no evidence shows it.
+fn spoken_of(problem: &TourProblem, reason: &tours::Reason) -> Vec<Square> {
     match reason {
-        Reason::SameEnds(square) => vec![*square],
-        Reason::TooShortToClose => problem.board().squares().collect(),
-        Reason::EndsMeet(path) => path.clone(),
+        tours::Reason::SameEnds(square) => vec![*square],
+        tours::Reason::TooShortToClose => problem.board().squares().collect(),
+        tours::Reason::EndsMeet(path) => path.clone(),
         _ => Vec::new(),
     }
 }
 
-/// Squares, and the sentence that says what they are.
+/// A set of squares with its label.
 pub(super) type Labelled = (String, Vec<Square>);
 
-/// The squares of a reason that needs no moves to be seen, in one set or two: those that the sentence speaks of, or
-/// those of each colour.
+/// The squares of a reason that a drawing shows without moves, in one set or two: those that the sentence names, or those
+/// of each colour.
 pub(super) fn sets(
     words: &Words,
     problem: &TourProblem,
-    reason: &Reason,
+    reason: &tours::Reason,
     shown: Option<&TourEvidence>,
 ) -> Vec<Labelled> {
     let mut sets = match shown.map(|shown| &shown.evidence) {
@@ -74,7 +100,7 @@ pub(super) fn sets(
     sets
 }
 
-/// The squares that show why the pieces cannot stand so.
+/// The marks that show why there is no placement.
 pub(super) fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Reason) -> Vec<Value> {
     use placements::Reason;
     let board = problem.board();
@@ -105,7 +131,7 @@ pub(super) fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &plac
     }
 }
 
-/// The squares that the sentence speaks of, and two of them that one line joins.
+/// The mark of the squares that the sentence names, with a line between two of them.
 fn named(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option<Value> {
     let lines: Vec<Vec<String>> = line.iter().map(|ends| names(ends)).collect();
     let label = words.text("serve-named");
@@ -116,7 +142,7 @@ fn mark(words: &Words, problem: &TourProblem, mark: Mark, squares: &[Square]) ->
     json!({ "kind": mark.name(), "label": label_of_mark(words, problem, mark), "squares": names(squares) })
 }
 
-fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Obstacle) -> Vec<Value> {
+fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstacle: &Obstacle) -> Vec<Value> {
     let mut marks = match &obstacle.clash {
         Clash::Count(count) if is_of_colours(reason) => {
             let colour = |squares: &[Square]| json!({ "kind": "colour", "label": label_of_side(words, reason, squares), "squares": names(squares) });
@@ -125,7 +151,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
         Clash::Count(count) => {
             let marks = [(Mark::Needing, &count.squares), (Mark::Neighbour, &count.neighbours)];
             let marks = marks.into_iter().filter(|(_, squares)| !squares.is_empty());
-            // So many moves a tour uses on each.
+            // The number of moves of a tour at each square.
             let terms = problem.terms();
             let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
             let numbered = |(kind, squares): (Mark, &Vec<Square>)| {
@@ -149,7 +175,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
         Clash::Loop(squares) => ring(words, obstacle, squares),
     };
     let lines = obstacle_lines(problem.board(), problem.piece(), obstacle);
-    // A ring shows its moves in its order.
+    // The mark of a ring has its moves already.
     let lines = lines.into_iter().filter(|(mark, moves)| *mark != Mark::Loop && !moves.is_empty());
     marks.extend(lines.map(|(mark, moves)| {
         let pairs: Vec<Vec<String>> = moves.iter().map(|(a, b)| names(&[*a, *b])).collect();
@@ -158,8 +184,8 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &Reason, obstacle: &Ob
     marks
 }
 
-/// A ring in its order; and those of its squares that need both of their moves, with that number, where they are
-/// what forces it.
+/// The mark of a ring of moves, in order; and the mark of those of its squares that have just two moves left, where these
+/// force the ring.
 fn ring(words: &Words, obstacle: &Obstacle, squares: &[Square]) -> Vec<Value> {
     let ring = json!({ "kind": Mark::Loop.name(), "label": words.text("serve-ring"), "squares": names(squares) });
     let needing = obstacle.plain_ring().map(|(needing, _)| {
@@ -169,24 +195,27 @@ fn ring(words: &Words, obstacle: &Obstacle, squares: &[Square]) -> Vec<Value> {
     [Some(ring), needing].into_iter().flatten().collect()
 }
 
-/// What one of the two sets is called between which all moves lead.
-fn label_of_side(words: &Words, reason: &Reason, squares: &[Square]) -> String {
+/// The label of one of the two sets of squares between which all moves lead.
+fn label_of_side(words: &Words, reason: &tours::Reason, squares: &[Square]) -> String {
     let name = match (reason, squares.first().map(|square| square.colour())) {
-        (Reason::Sides { .. }, _) | (_, None) => "serve-side",
+        (tours::Reason::Sides { .. }, _) | (_, None) => "serve-side",
         (_, Some(0)) => "serve-dark",
         (_, Some(_)) => "serve-light",
     };
     words.say(&Message::new(name).with("count", squares.len()))
 }
 
-const fn is_of_colours(reason: &Reason) -> bool {
+const fn is_of_colours(reason: &tours::Reason) -> bool {
     matches!(
         reason,
-        Reason::Colours { .. } | Reason::EndColour { .. } | Reason::EndsColour { .. } | Reason::Sides { .. }
+        tours::Reason::Colours { .. }
+            | tours::Reason::EndColour { .. }
+            | tours::Reason::EndsColour { .. }
+            | tours::Reason::Sides { .. }
     )
 }
 
-/// The parts into which the board falls, each with all its squares.
+/// The parts into which a cut divides the board, each with all its squares.
 fn parts(problem: &TourProblem, cut: &Cut, unused: &BTreeSet<Move>) -> Vec<Vec<Square>> {
     let (board, piece) = (problem.board(), problem.piece());
     let whole = |&first: &Square| {

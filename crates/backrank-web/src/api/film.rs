@@ -1,9 +1,9 @@
-//! A search that runs on as fast as it can, with frames from which every part of it can be seen again.
+//! A search at full speed, with frames from which the page can show any part of it again.
 //!
-//! It begins with the first step, or goes on from a frame of an earlier film that its time ended.
+//! It begins at the first step, or at a frame of an earlier film that reached its time limit.
 //!
-//! The frames are so far apart that the page never keeps more than a thousand: when there would be more, the distance
-//! is doubled, and the page drops every second. The server keeps none but those that it has not told yet.
+//! The page keeps a thousand frames at most: when there would be more, the distance between frames is doubled, and the
+//! page drops every second one. The server keeps only frames that are still to be sent.
 
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -14,83 +14,83 @@ use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
 
-use super::code::At;
-use super::stage::{self, FrameText, Halt, Stage, Watched};
-use crate::events::{Gone, Teller};
-use crate::job::Job;
+use super::pseudocode::SearchState;
+use super::trace_setup::{self, FrameJson, ObservedSearch, SetupError, TraceSetup};
+use crate::events::{Disconnected, EventSender};
 use crate::refusal::Refusal;
+use crate::search_job::SearchJob;
 use crate::setting::Asked;
 
-/// The page keeps no more frames than this.
-const MOST_FRAMES: usize = 1024;
+/// The most frames that the page keeps.
+const MAX_FRAMES: usize = 1024;
 
-/// How often frames are told.
-const TICK: Duration = Duration::from_millis(200);
+/// The interval at which frames are sent.
+const SEND_INTERVAL: Duration = Duration::from_millis(200);
 
 /// `GET /api/film`.
-pub(crate) fn film(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone> {
-    let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameText>(frame)) {
+pub(crate) fn film(job: &SearchJob, asked: &Asked, sender: &EventSender) -> Result<(), Disconnected> {
+    let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameJson>(frame)) {
         None => None,
         Some(Ok(frame)) => Some(Snapshot::from(frame)),
-        Some(Err(error)) => return teller.refuse(Refusal::not_read(&error), &job.words),
+        Some(Err(error)) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
     };
-    let stage = match Stage::new(asked, &job.budget) {
-        Ok(stage) => stage,
-        Err(halt) => return end_before(job, teller, halt),
+    let setup = match TraceSetup::new(asked, &job.budget) {
+        Ok(setup) => setup,
+        Err(error) => return refuse_or_end(job, sender, error),
     };
-    let mut film = stage.film(&job.budget, from.as_ref());
-    if let Err(Halt::Refused(refusal)) = film {
-        return teller.refuse(refusal, &job.words);
+    let mut film = setup.film(&job.budget, from.as_ref());
+    if let Err(SetupError::Refused(refusal)) = film {
+        return sender.refuse(refusal, &job.words);
     }
-    let mut begin = stage.vertices();
-    begin["target"] = stage.target.into();
-    begin["method"] = stage.method.into();
-    begin["methods"] = stage::methods(asked).into();
-    begin["code"] = stage.code.lines(&job.words).into();
-    // What the first move is chosen from, which no step tells.
-    if let (None, Some(_), Ok(film)) = (&from, stage.moves(), &mut film) {
-        begin["candidates"] = stage.candidates(film).into();
+    let mut begin = setup.vertices();
+    begin["target"] = setup.target.into();
+    begin["method"] = setup.method.into();
+    begin["methods"] = trace_setup::methods(asked).into();
+    begin["code"] = setup.code.lines(&job.words).into();
+    // The candidates for the first move, which no step contains.
+    if let (None, Some(_), Ok(film)) = (&from, setup.moves(), &mut film) {
+        begin["candidates"] = setup.candidates(film).into();
     }
-    teller.tell("begin", &begin)?;
+    sender.send("begin", &begin)?;
     let film = match film {
         Ok(film) => film,
-        Err(halt) => return end_before(job, teller, halt),
+        Err(error) => return refuse_or_end(job, sender, error),
     };
     let stride = job.query.get("stride").and_then(|stride| stride.parse().ok());
     let sampler = FrameSampler::new(film.position(), stride.unwrap_or(1));
-    run(job, &stage, film, sampler, teller)
+    run(job, &setup, film, sampler, sender)
 }
 
-/// Ends a film of which nothing is to be seen.
-fn end_before(job: &Job, teller: &Teller, halt: Halt<'_>) -> Result<(), Gone> {
+/// Ends a film whose search cannot begin.
+fn refuse_or_end(job: &SearchJob, sender: &EventSender, error: SetupError<'_>) -> Result<(), Disconnected> {
     let end = |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": job.words.say(message) });
-    match halt {
-        Halt::Refused(refusal) => teller.refuse(refusal, &job.words),
-        Halt::None(reason) => {
+    match error {
+        SetupError::Refused(refusal) => sender.refuse(refusal, &job.words),
+        SetupError::Impossible(reason) => {
             let (evidence, shown_by) = reason.evidence(&job.words, &job.budget);
             let mut end = end("exhausted", &reason.message());
             end["why"] = json!({ "evidence": evidence, "shown_by": shown_by });
-            teller.tell("end", &end)
+            sender.send("end", &end)
         }
-        Halt::Spent(spent) => teller.tell("end", &end("limit", &spent.message())),
+        SetupError::OutOfBudget(spent) => sender.send("end", &end("limit", &spent.message())),
     }
 }
 
 fn run(
-    job: &Job,
-    stage: &Stage<'_>,
-    mut film: ResumableRun<'_, Watched<'_>>,
+    job: &SearchJob,
+    setup: &TraceSetup<'_>,
+    mut film: ResumableRun<'_, ObservedSearch<'_>>,
     mut sampler: FrameSampler,
-    teller: &Teller,
-) -> Result<(), Gone> {
-    let mut told = Instant::now();
+    sender: &EventSender,
+) -> Result<(), Disconnected> {
+    let mut last_sent = Instant::now();
     loop {
         let depth = film.search().0.path().len() as u32;
-        let mut depths = (depth, depth);
+        let mut depths = DepthRange { min: depth, max: depth };
         let events = sampler.stride - film.position() % sampler.stride;
         let end = film.run(events, |event| {
             if let Some(depth) = depth_after(event) {
-                depths = (depths.0.min(depth), depths.1.max(depth));
+                depths = depths.union(DepthRange { min: depth, max: depth });
             }
             ControlFlow::Continue(())
         });
@@ -100,33 +100,35 @@ fn run(
         {
             sampler.keep(frame, depths);
         }
-        if end.is_some() || told.elapsed() >= TICK {
-            if !sampler.waiting.is_empty() {
-                teller.tell("frames", &sampler.tell())?;
+        if end.is_some() || last_sent.elapsed() >= SEND_INTERVAL {
+            if !sampler.unsent.is_empty() {
+                sender.send("frames", &sampler.take_unsent())?;
             }
-            told = Instant::now();
+            last_sent = Instant::now();
         }
         if let Some(end) = end {
             let frame = film.snapshot();
             let path = frame.as_ref().map_or(&[][..], |frame| &frame.place.path).to_vec();
             let mut data = json!({
-                "end": Stage::end(end),
-                "frame": frame.map(FrameText::from),
-                "verdict": job.words.say(&stage.verdict(end, film.nodes())),
+                "end": TraceSetup::end_name(end),
+                "frame": frame.map(FrameJson::from),
+                "verdict": job.words.say(&setup.verdict(end, film.nodes())),
             });
             if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
-                // It is stuck where others step back.
-                let (depth, is_whole) = (path.len() as u32, path.len() == stage.target);
-                let (line, before) =
-                    stage.code.line(Event::Leave { vertex, depth }, if is_whole { At::Full } else { At::Fresh });
+                // It is stuck at the line where other methods backtrack.
+                let (depth, is_whole) = (path.len() as u32, path.len() == setup.target);
+                let (line, before) = setup.code.line(
+                    Event::Leave { vertex, depth },
+                    if is_whole { SearchState::Full } else { SearchState::Fresh },
+                );
                 data["at"] = json!({ "line": line, "before": before });
             }
-            return teller.tell("end", &data);
+            return sender.send("end", &data);
         }
     }
 }
 
-/// How many vertices are entered after an event; `None` where it stays as deep as it was.
+/// The length of the path after an event; `None` where the event does not change it.
 const fn depth_after(event: Event) -> Option<u32> {
     match event {
         Event::Enter { depth, .. } => Some(depth),
@@ -135,53 +137,70 @@ const fn depth_after(event: Event) -> Option<u32> {
     }
 }
 
-/// The frames that are to be told, and how far apart they are.
+/// The least and the greatest length of the path in a part of a search, in vertices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct DepthRange {
+    min: u32,
+    max: u32,
+}
+
+impl DepthRange {
+    /// The range over two parts.
+    fn union(self, other: Self) -> Self {
+        Self { min: self.min.min(other.min), max: self.max.max(other.max) }
+    }
+}
+
+/// Chooses the frames of a film, a fixed number of events apart, and keeps those that are still to be sent.
 struct FrameSampler {
+    /// The number of events between frames.
     stride: u64,
     /// The position of the last frame.
     last: u64,
-    /// How many frames the page keeps, with those that wait.
+    /// The number of frames that the page keeps, with those that are still to be sent.
     kept: usize,
-    waiting: Vec<(Snapshot, (u32, u32))>,
+    /// The frames that are still to be sent, each with the range since the frame before.
+    unsent: Vec<(Snapshot, DepthRange)>,
 }
 
 impl FrameSampler {
-    /// A sampler that begins at this position, where the page has frames so far apart, or wider if those were too many.
+    /// A sampler from the position `begin` on, with frames `stride` events apart, or more if those were too many.
     fn new(begin: u64, stride: u64) -> Self {
-        let least = (begin / MOST_FRAMES as u64 + 1).checked_next_power_of_two().unwrap_or(u64::MAX);
+        let least = (begin / MAX_FRAMES as u64 + 1).checked_next_power_of_two().unwrap_or(u64::MAX);
         let stride = stride.clamp(1, 1 << 62).max(least);
-        Self { stride, last: begin, kept: usize::try_from(begin / stride).unwrap_or(MOST_FRAMES), waiting: Vec::new() }
+        Self { stride, last: begin, kept: usize::try_from(begin / stride).unwrap_or(MAX_FRAMES), unsent: Vec::new() }
     }
 
-    fn keep(&mut self, frame: Snapshot, depths: (u32, u32)) {
+    fn keep(&mut self, frame: Snapshot, depths: DepthRange) {
         self.last = frame.position;
         self.kept += 1;
-        self.waiting.push((frame, depths));
-        if self.kept > MOST_FRAMES {
+        self.unsent.push((frame, depths));
+        if self.kept > MAX_FRAMES {
             self.stride *= 2;
-            self.kept = MOST_FRAMES / 2;
+            self.kept = MAX_FRAMES / 2;
             self.thin_out();
         }
     }
 
-    /// Drops the frames between; what was between them lies between those that stay.
+    /// Drops the frames that the greater stride leaves out; their ranges of length become part of the next frame's.
     fn thin_out(&mut self) {
-        let mut before: Option<(u32, u32)> = None;
-        let mut kept = Vec::with_capacity(self.waiting.len() / 2 + 1);
-        for (frame, depths) in self.waiting.drain(..) {
-            let depths = before.take().map_or(depths, |(least, most)| (depths.0.min(least), depths.1.max(most)));
+        let mut before: Option<DepthRange> = None;
+        let mut kept = Vec::with_capacity(self.unsent.len() / 2 + 1);
+        for (frame, depths) in self.unsent.drain(..) {
+            let depths = before.take().map_or(depths, |before| depths.union(before));
             if frame.position.is_multiple_of(self.stride) {
                 kept.push((frame, depths));
             } else {
                 before = Some(depths);
             }
         }
-        self.waiting = kept;
+        self.unsent = kept;
     }
 
-    fn tell(&mut self) -> Value {
-        let depth: Vec<[u32; 2]> = self.waiting.iter().map(|(_, (least, most))| [*least, *most]).collect();
-        let frames: Vec<FrameText> = self.waiting.drain(..).map(|(frame, _)| frame.into()).collect();
+    /// The event with the frames that are still to be sent.
+    fn take_unsent(&mut self) -> Value {
+        let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, depths)| [depths.min, depths.max]).collect();
+        let frames: Vec<FrameJson> = self.unsent.drain(..).map(|(frame, _)| frame.into()).collect();
         json!({ "stride": self.stride, "frames": frames, "depth": depth })
     }
 }
@@ -196,14 +215,12 @@ mod tests {
         for position in 1..=1_000_000 {
             if position % sampler.stride == 0 {
                 let depth = (position % 61) as u32;
-                sampler.keep(Snapshot { position, ..Snapshot::default() }, (depth, depth));
+                sampler.keep(Snapshot { position, ..Snapshot::default() }, DepthRange { min: depth, max: depth });
             }
-            assert!(sampler.waiting.len() <= MOST_FRAMES);
+            assert!(sampler.unsent.len() <= MAX_FRAMES);
         }
-        assert!(
-            sampler.kept <= MOST_FRAMES && sampler.kept >= MOST_FRAMES / 2 && sampler.waiting.len() == sampler.kept
-        );
-        let positions: Vec<u64> = sampler.waiting.iter().map(|(frame, _)| frame.position).collect();
+        assert!(sampler.kept <= MAX_FRAMES && sampler.kept >= MAX_FRAMES / 2 && sampler.unsent.len() == sampler.kept);
+        let positions: Vec<u64> = sampler.unsent.iter().map(|(frame, _)| frame.position).collect();
         assert!(positions.iter().zip(1..).all(|(&position, at)| position == at * sampler.stride));
     }
 
@@ -211,11 +228,12 @@ mod tests {
     fn depths_of_frames_that_are_dropped_count_for_the_next() {
         let mut sampler = FrameSampler::new(0, 1);
         for (position, depth) in [(1, 9), (2, 4), (3, 1), (4, 5)] {
-            sampler.keep(Snapshot { position, ..Snapshot::default() }, (depth, depth));
+            sampler.keep(Snapshot { position, ..Snapshot::default() }, DepthRange { min: depth, max: depth });
         }
         sampler.stride = 2;
         sampler.thin_out();
-        let kept: Vec<_> = sampler.waiting.iter().map(|(frame, depths)| (frame.position, *depths)).collect();
-        assert_eq!(kept, [(2, (4, 9)), (4, (1, 5))]);
+        let kept: Vec<_> =
+            sampler.unsent.iter().map(|(frame, depths)| (frame.position, [depths.min, depths.max])).collect();
+        assert_eq!(kept, [(2, [4, 9]), (4, [1, 5])]);
     }
 }

@@ -1,4 +1,4 @@
-//! Several solutions to take away at once: as a picture with a small board for each, and as data.
+//! Export of several solutions: a picture with a small board for each, and data.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -13,55 +13,57 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::count::counted;
-use super::data::{Data, Sight};
+use super::data::{ExportData, Exportable};
 use super::list::{self, solutions};
-use super::picture::{MOST_WIDTH, Paper, Patient, WIDTH_OF_PIXELS, refused, still};
-use crate::job::Job;
+use super::picture::{BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureOptions, nothing_to_export, write_still};
 use crate::refusal::Refusal;
+use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem, names};
 
-/// A picture has room for so many squares, whatever the boards.
-const MOST_SQUARES: usize = 40_000;
+/// The most squares in a picture, counted over all its boards.
+const MAX_SQUARES: usize = 40_000;
 
-/// So wide each board is drawn, in pixels, if there is room; wider where they are few.
-const WIDTH_OF_BOARD: u32 = 160;
-const MOST_WIDTH_OF_BOARD: u32 = 360;
+/// The least width of a board, in pixels, unless the picture would be wider than `MAX_WIDTH`.
+const MIN_BOARD_WIDTH: u32 = 160;
 
-/// How many there are in all is counted so long, or half of the time that is left, where it is not known from the list.
-const TIME_TO_COUNT: Duration = Duration::from_secs(2);
+/// The greatest width of a board, in pixels, where boards are few.
+const MAX_BOARD_WIDTH: u32 = 360;
 
-/// Which solutions are taken, as the page writes it.
+/// The most time for counting all solutions, where the list does not hold all: this, or half of the remaining time.
+const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Which solutions to export, as the page sends it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct GalleryText {
-    /// So many are listed.
+pub(super) struct GalleryRequest {
+    /// The number of solutions to list.
     limit: u64,
-    /// Whether of those only the fundamental ones are taken.
+    /// Whether to keep only the first of each class.
     only: Option<bool>,
 }
 
-/// Solutions as they are listed.
+/// Solutions, in the order of the list.
 pub(super) struct Gallery {
     items: Vec<GalleryItem>,
     /// The number of the class of each.
     classes: Vec<usize>,
-    /// How many such there are in all, as far as that is known.
+    /// The number of all solutions, or of all classes, where it is known.
     total: Option<String>,
 }
 
 impl Gallery {
-    /// The solutions, and how many there are in all where the format says it.
+    /// Lists the solutions, and counts all of them where the format tells the total.
     ///
     /// # Errors
-    /// What ended the list before it came to so many.
-    pub(super) fn of(job: &Job, asked: &Asked, text: &GalleryText, format: &str) -> Result<Self, Refusal> {
+    /// If the limit is out of range, or if the budget ended the list.
+    pub(super) fn list(job: &SearchJob, asked: &Asked, text: &GalleryRequest, format: &str) -> Result<Self, Refusal> {
         let (mut items, mut classes, mut number) = (Vec::new(), Vec::new(), 0);
         let only = text.only.unwrap_or(false);
         let limit = text.limit;
-        if !(1..=list::MOST).contains(&limit) {
-            return Err(Refusal::out_of_range("limit", &limit.to_string(), (1, list::MOST)));
+        if !(1..=list::MAX_LIMIT).contains(&limit) {
+            return Err(Refusal::out_of_range("limit", &limit.to_string(), 1..=list::MAX_LIMIT));
         }
-        // Whether there is one more says whether these are all.
+        // One more is listed, to know whether these are all.
         let listed = solutions(job, asked, limit + 1, |solution| {
             number += 1;
             if number as u64 <= limit && (solution.is_fundamental || !only) {
@@ -72,17 +74,17 @@ impl Gallery {
             ControlFlow::Continue(())
         });
         if let Some(spent) = listed.ended.spent {
-            return Err(refused(spent.message()));
+            return Err(nothing_to_export(spent.message()));
         }
         let total = match format {
-            _ if (number as u64) < listed.most => Some(items.len().to_string()),
+            _ if (number as u64) < listed.limit => Some(items.len().to_string()),
             "csv" | "moves" => None,
             _ => counted_soon(&job.budget, asked, only),
         };
         Ok(Self { items, classes, total })
     }
 
-    /// How many of them are shown, and of how many.
+    /// The number of solutions that are shown, and the total, in words.
     fn count(&self, words: &Words, shown: usize) -> String {
         match &self.total {
             Some(total) if *total == shown.to_string() => total.clone(),
@@ -93,7 +95,7 @@ impl Gallery {
         }
     }
 
-    /// The same in signs alone, where these are not all: every font has them.
+    /// The same in digits, which every font has; empty if all are shown.
     fn foot(&self, shown: usize) -> String {
         match &self.total {
             Some(total) if *total == shown.to_string() => String::new(),
@@ -102,21 +104,21 @@ impl Gallery {
         }
     }
 
-    /// As many in a row as make the picture about a third wider than it is high.
+    /// The number of boards in a row that makes the picture about a third wider than it is high.
     fn columns(board: &Board, count: usize) -> usize {
         let columns = (count as f64 * 1.33 * f64::from(board.ranks()) / f64::from(board.files())).sqrt();
         (columns.round() as usize).clamp(1, count.max(1))
     }
 }
 
-/// How many there are, or fundamental ones, if that is soon counted.
+/// The number of all solutions, or of all classes, if counting them takes little time.
 fn counted_soon(budget: &Budget, asked: &Asked, only: bool) -> Option<String> {
-    let time = budget.time_left().map_or(TIME_TO_COUNT, |left| TIME_TO_COUNT.min(left / 2));
+    let time = budget.time_left().map_or(COUNT_TIMEOUT, |left| COUNT_TIMEOUT.min(left / 2));
     let count = counted(&budget.clone().with_time(time), asked, only, |_, _| {});
     count.is_exact().then(|| count.found.to_string())
 }
 
-/// What was asked of the solutions, in a sentence for each.
+/// The constraints of the problem, in a sentence for each.
 fn given(words: &Words, asked: &Asked) -> Vec<String> {
     let holes: Vec<Square> = asked.board().holes().collect();
     let (standing, forbidden) = asked.standing_and_forbidden();
@@ -136,8 +138,8 @@ fn given(words: &Words, asked: &Asked) -> Vec<String> {
     sets.map(|(key, squares)| words.say(&Message::new(key).with("squares", names(squares).join(" ")))).collect()
 }
 
-impl Sight for Gallery {
-    fn data(&self, _asked: &Asked) -> Data {
+impl Exportable for Gallery {
+    fn data(&self, _asked: &Asked) -> ExportData {
         let all = || self.items.iter().zip(&self.classes);
         let values = all().map(|(one, class)| {
             let squares = names(&one.squares);
@@ -147,7 +149,7 @@ impl Sight for Gallery {
             let fundamental = if one.is_fundamental { "yes" } else { "no" };
             format!("{},{class},{fundamental},{}", one.number, names(&one.squares).join(" "))
         };
-        Data {
+        ExportData {
             facts: vec![("total", self.total.clone().into())],
             json: ("solutions", values.collect()),
             columns: "number,class,fundamental,squares",
@@ -156,9 +158,15 @@ impl Sight for Gallery {
         }
     }
 
-    fn draw(&self, job: &Job, asked: &Asked, paper: Paper<'_>, out: &mut Patient<'_>) -> Result<(), Refusal> {
+    fn draw(
+        &self,
+        job: &SearchJob,
+        asked: &Asked,
+        options: PictureOptions<'_>,
+        out: &mut BudgetedBuffer<'_>,
+    ) -> Result<(), Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
-        let most = MOST_SQUARES / board.area().max(1);
+        let most = MAX_SQUARES / board.area().max(1);
         let items = &self.items[..self.items.len().min(most)];
         let kind = match &asked.problem {
             Problem::Placement(..) => GalleryKind::Placements,
@@ -166,11 +174,11 @@ impl Sight for Gallery {
             Problem::Tour(..) => GalleryKind::OpenTours,
         };
         let columns = Self::columns(board, items.len());
-        let of_board = (WIDTH_OF_PIXELS / columns as u32).clamp(WIDTH_OF_BOARD, MOST_WIDTH_OF_BOARD);
-        // Pixels are not made larger afterwards, as lines are; a GIF has its width already.
-        let least = if paper.format == "png" { WIDTH_OF_PIXELS } else { 0 };
-        let width = of_board.saturating_mul(columns as u32).clamp(least, MOST_WIDTH);
-        let mut look: Look = paper.look.clone();
+        let of_board = (DEFAULT_PNG_WIDTH / columns as u32).clamp(MIN_BOARD_WIDTH, MAX_BOARD_WIDTH);
+        // A PNG loses sharpness when it is enlarged, unlike an SVG; a GIF has a width of its own.
+        let least = if options.format == "png" { DEFAULT_PNG_WIDTH } else { 0 };
+        let width = of_board.saturating_mul(columns as u32).clamp(least, MAX_WIDTH);
+        let mut look: Look = options.look.clone();
         look.width = look.width.or(Some(width));
         let title = Message::new("picture-gallery").show("board", board).with("piece", piece_name(&job.words, piece));
         let fundamental = items.iter().filter(|one| one.is_fundamental).count();
@@ -180,6 +188,6 @@ impl Sight for Gallery {
             description: [vec![marks], given(&job.words, asked)].concat().join(". "),
         };
         let picture = Picture::Gallery { board, piece, items, kind, columns, foot: &self.foot(items.len()) };
-        still(&picture, Paper { look: &look, ..paper }, &words, out)
+        write_still(&picture, PictureOptions { look: &look, ..options }, &words, out)
     }
 }

@@ -1,4 +1,4 @@
-//! All of them, one after another, with their classes under turns and reflections.
+//! A list of solutions, with their classes under rotations and reflections.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -13,95 +13,101 @@ use backrank_words::words::Message;
 use serde_json::{Value, json};
 
 use super::count::counted;
-use crate::events::{Gone, Teller};
-use crate::job::Job;
+use crate::events::{Disconnected, EventSender};
 use crate::refusal::Refusal;
+use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem, names};
 
-/// How many are listed unless fewer are asked for, and at most.
-const USUAL: u64 = 100;
-pub(super) const MOST: u64 = 10_000;
+/// The default length of a list.
+const DEFAULT_LIMIT: u64 = 100;
 
-/// So many are told at once, at most, and at least this often.
-const BATCH: usize = 100;
-const TICK: Duration = Duration::from_millis(100);
+/// The greatest length of a list.
+pub(super) const MAX_LIMIT: u64 = 10_000;
 
-/// Refuses to list none, or more than `MOST`.
-pub(crate) fn limits(query: &HashMap<String, String>) -> Result<(), Refusal> {
-    let text = query.get("limit").filter(|text| !text.parse().is_ok_and(|limit: u64| (1..=MOST).contains(&limit)));
-    text.map_or(Ok(()), |text| Err(Refusal::out_of_range("limit", text, (1, MOST))))
+/// The most solutions in one event.
+const MAX_BATCH: usize = 100;
+
+/// The interval at which solutions are sent, where fewer are found meanwhile.
+const SEND_INTERVAL: Duration = Duration::from_millis(100);
+
+/// Refuses a `limit` of 0, or of more than `MAX_LIMIT`.
+pub(crate) fn check_limit(query: &HashMap<String, String>) -> Result<(), Refusal> {
+    let text = query.get("limit").filter(|text| !text.parse().is_ok_and(|limit: u64| (1..=MAX_LIMIT).contains(&limit)));
+    text.map_or(Ok(()), |text| Err(Refusal::out_of_range("limit", text, 1..=MAX_LIMIT)))
 }
 
 /// `GET /api/list`.
-pub(crate) fn list(job: &Job, asked: &Asked, teller: &Teller) -> Result<(), Gone> {
-    let limit = job.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(USUAL);
-    let mut batches = Batches { teller, waiting: Vec::new(), told: None };
+pub(crate) fn list(job: &SearchJob, asked: &Asked, sender: &EventSender) -> Result<(), Disconnected> {
+    let limit = job.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(DEFAULT_LIMIT);
+    let mut batches = SolutionBatches { sender, unsent: Vec::new(), last_sent: None };
     let listed = solutions(job, asked, limit, |solution| batches.add(&solution));
-    batches.tell()?;
+    batches.send()?;
     let all = listed.ended.is_exact() && listed.count < limit;
-    teller.tell("end", &if all { whole(job, &listed) } else { part(job, asked, &listed) })
+    sender.send("end", &if all { end_of_whole(job, &listed) } else { end_of_part(job, asked, &listed) })
 }
 
-/// A solution of a list.
-pub(super) struct Solution<'a> {
+/// A solution in a list.
+pub(super) struct ListedSolution<'a> {
     pub(super) squares: &'a [Square],
-    /// The number of its class under turns and reflections, from 1 as they come.
+    /// The number of its class under rotations and reflections, from 1 in order of discovery.
     pub(super) class: usize,
     /// Whether it is the first of its class.
     pub(super) is_fundamental: bool,
 }
 
-/// How far a list came.
-pub(super) struct Listed {
+/// What is known at the end of a list.
+pub(super) struct ListSummary {
+    /// The number of solutions that were listed.
     count: u64,
+    /// The number of their classes.
     classes: usize,
-    /// No more were held.
-    pub(super) most: u64,
+    /// The greatest length that memory and the request allowed.
+    pub(super) limit: u64,
+    /// Whether the search was cut short by its budget.
     pub(super) ended: Count,
 }
 
-/// A square of a solution that is listed takes so many bytes, as it is found, in its class and as it is written down.
-const BYTES_A_SQUARE: u64 = 256;
+/// The memory that each square of a listed solution takes at most, in bytes: in the search, in its class and as JSON.
+const BYTES_PER_SQUARE: u64 = 256;
 
-/// Lists solutions, at most so many and no more than memory allows, in an order that is always the same.
+/// Lists solutions in an order that is always the same: `limit` at most, and no more than memory holds.
 pub(super) fn solutions(
-    job: &Job,
+    job: &SearchJob,
     asked: &Asked,
     limit: u64,
-    mut see: impl FnMut(Solution<'_>) -> ControlFlow<()>,
-) -> Listed {
-    // What is listed is held, and so are its classes.
-    let held = job.budget.memory().unwrap_or(u64::MAX) / BYTES_A_SQUARE / asked.board().area().max(1) as u64;
-    let limit = limit.min(held.max(1));
-    let mut classes = Classes::new(asked);
+    mut visit: impl FnMut(ListedSolution<'_>) -> ControlFlow<()>,
+) -> ListSummary {
+    let max_held = job.budget.memory().unwrap_or(u64::MAX) / BYTES_PER_SQUARE / asked.board().area().max(1) as u64;
+    let limit = limit.min(max_held.max(1));
+    let mut classes = SymmetryClasses::new(asked);
     let mut count = 0;
-    let mut hang = |squares: &[Square]| {
+    let mut number_and_visit = |squares: &[Square]| {
         let (class, is_fundamental) = classes.class(squares);
         count += 1;
-        let seen = see(Solution { squares, class, is_fundamental });
-        if count >= limit { ControlFlow::Break(()) } else { seen }
+        let flow = visit(ListedSolution { squares, class, is_fundamental });
+        if count >= limit { ControlFlow::Break(()) } else { flow }
     };
     let ended = match &asked.problem {
         Problem::Tour(problem, method) => {
             let method = method.unwrap_or(Method::Auto);
-            problem.list(method, Directions::Undirected, &job.budget, |tour| hang(tour.squares()))
+            problem.list(method, Directions::Undirected, &job.budget, |tour| number_and_visit(tour.squares()))
         }
         Problem::Placement(problem, _) => {
-            problem.list(placements::Method::Auto, &job.budget, |placement| hang(placement.squares()))
+            problem.list(placements::Method::Auto, &job.budget, |placement| number_and_visit(placement.squares()))
         }
     };
-    Listed { count, classes: classes.of.len(), most: limit, ended }
+    ListSummary { count, classes: classes.number_of.len(), limit, ended }
 }
 
-/// The end of a list of all.
-fn whole(job: &Job, listed: &Listed) -> Value {
+/// The last event of a list of all solutions.
+fn end_of_whole(job: &SearchJob, listed: &ListSummary) -> Value {
     let (count, fundamental) = (listed.count.to_string(), listed.classes.to_string());
     let message = Message::new("serve-listed").figures("count", &count).figures("fundamental", &fundamental);
     json!({ "count": count, "fundamental": fundamental, "all": true, "listed": listed.count, "verdict": job.words.say(&message) })
 }
 
-/// The end of a list that goes on: how many there are is counted, which is often quicker than to list them.
-fn part(job: &Job, asked: &Asked, listed: &Listed) -> Value {
+/// The last event of a list of some solutions. All are counted, which often takes less time than to list them.
+fn end_of_part(job: &SearchJob, asked: &Asked, listed: &ListSummary) -> Value {
     let ended = &listed.ended;
     let exact = |distinct| {
         let count = counted(&job.budget, asked, distinct, |_, _| {});
@@ -116,43 +122,46 @@ fn part(job: &Job, asked: &Asked, listed: &Listed) -> Value {
     json!({ "count": count, "fundamental": fundamental, "all": false, "listed": listed.count, "verdict": job.words.say(&message) })
 }
 
-/// Solutions on their way to the page.
-struct Batches<'a> {
-    teller: &'a Teller,
-    waiting: Vec<Value>,
-    told: Option<Instant>,
+/// Collects listed solutions, and sends them in batches.
+struct SolutionBatches<'a> {
+    sender: &'a EventSender,
+    /// The JSON of the solutions that are still to be sent.
+    unsent: Vec<Value>,
+    last_sent: Option<Instant>,
 }
 
-impl Batches<'_> {
-    fn add(&mut self, solution: &Solution<'_>) -> ControlFlow<()> {
-        let Solution { squares, class, is_fundamental } = *solution;
-        self.waiting.push(json!({ "squares": names(squares), "class": class, "fundamental": is_fundamental }));
-        // The first is told at once.
-        let is_due = self.told.is_none_or(|told| told.elapsed() >= TICK) || self.waiting.len() >= BATCH;
-        if is_due && self.tell().is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+impl SolutionBatches<'_> {
+    fn add(&mut self, solution: &ListedSolution<'_>) -> ControlFlow<()> {
+        let ListedSolution { squares, class, is_fundamental } = *solution;
+        self.unsent.push(json!({ "squares": names(squares), "class": class, "fundamental": is_fundamental }));
+        // The first solution is sent at once.
+        let is_late = self.last_sent.is_none_or(|last_sent| last_sent.elapsed() >= SEND_INTERVAL);
+        let is_due = is_late || self.unsent.len() >= MAX_BATCH;
+        if is_due && self.send().is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    fn tell(&mut self) -> Result<(), Gone> {
-        self.told = Some(Instant::now());
-        if self.waiting.is_empty() {
+    fn send(&mut self) -> Result<(), Disconnected> {
+        self.last_sent = Some(Instant::now());
+        if self.unsent.is_empty() {
             return Ok(());
         }
-        self.teller.tell("solutions", &json!({ "solutions": std::mem::take(&mut self.waiting) }))
+        self.sender.send("solutions", &json!({ "solutions": std::mem::take(&mut self.unsent) }))
     }
 }
 
-/// The classes of solutions that turn or mirror into each other, numbered from 1 as they come.
-struct Classes<'a> {
+/// The classes of solutions under rotations and reflections, numbered from 1 in order of discovery.
+struct SymmetryClasses<'a> {
     asked: &'a Asked,
     symmetries: Vec<Symmetry>,
-    of: HashMap<Vec<Square>, usize>,
+    /// The number of each class, by its least member.
+    number_of: HashMap<Vec<Square>, usize>,
 }
 
-impl<'a> Classes<'a> {
+impl<'a> SymmetryClasses<'a> {
     fn new(asked: &'a Asked) -> Self {
         let symmetries = match &asked.problem {
             Problem::Placement(problem, _) => problem.symmetries(),
-            // Those that leave given ends where they are.
+            // Those that map each given end to itself.
             Problem::Tour(problem, _) => {
                 let mut symmetries = Symmetry::all(problem.board());
                 let ends = [problem.start(), problem.end()];
@@ -161,10 +170,10 @@ impl<'a> Classes<'a> {
                 symmetries
             }
         };
-        Self { asked, symmetries, of: HashMap::new() }
+        Self { asked, symmetries, number_of: HashMap::new() }
     }
 
-    /// The number of the class, and whether this is the first of it.
+    /// The number of the class of a solution, and whether the solution is the first of its class.
     fn class(&mut self, squares: &[Square]) -> (usize, bool) {
         let board = self.asked.board();
         let least = match &self.asked.problem {
@@ -180,8 +189,8 @@ impl<'a> Classes<'a> {
                 self.symmetries.iter().map(image).min().unwrap_or_default()
             }
         };
-        let next = self.of.len() + 1;
-        let number = *self.of.entry(least).or_insert(next);
+        let next = self.number_of.len() + 1;
+        let number = *self.number_of.entry(least).or_insert(next);
         (number, number == next)
     }
 }

@@ -1,4 +1,4 @@
-//! Where a tour can start, or a piece stand.
+//! The answer for each square: whether a tour can start or end there, or a piece stand there.
 
 use std::collections::BTreeMap;
 
@@ -11,16 +11,16 @@ use backrank_words::map::SquareVerdict;
 use backrank_words::words::Message;
 use serde_json::{Map, Value, json};
 
-use super::data::{Data, Sight};
-use super::picture::{Paper, Patient, still};
-use crate::job::Job;
+use super::data::{ExportData, Exportable};
+use super::picture::{BudgetedBuffer, PictureOptions, write_still};
 use crate::refusal::Refusal;
-use crate::routes::Reply;
+use crate::response::ApiResponse;
+use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem, Setting};
 
 /// `POST /api/map`.
-pub(crate) fn map(job: &Job, setting: Setting) -> Result<Reply, Refusal> {
-    let answers = Answers::of(job, &setting.asked()?);
+pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
+    let answers = SquareAnswers::of(job, &setting.asked()?);
     let mut reply = json!({ "verdict": answers.verdict });
     for wanted in [SquareVerdict::Yes, SquareVerdict::No, SquareVerdict::Unknown] {
         let such = answers.squares.iter().filter(|(_, known)| *known == wanted).map(|(square, _)| square.to_string());
@@ -29,26 +29,26 @@ pub(crate) fn map(job: &Job, setting: Setting) -> Result<Reply, Refusal> {
     if let Some(uses) = answers.uses() {
         reply["uses"] = uses.map(|(square, uses)| (square, uses.into())).collect::<Map<String, Value>>().into();
     }
-    Ok(Reply::Json(reply))
+    Ok(ApiResponse::Json(reply))
 }
 
-/// What is known of each square.
-pub(super) struct Answers {
+/// What is known about each square.
+pub(super) struct SquareAnswers {
     pub(super) squares: Vec<(Square, SquareVerdict)>,
-    /// How many placements use each of them, if so many can be looked at.
+    /// The number of placements that use each of them, where all placements can be listed soon.
     uses: Option<Vec<u64>>,
-    /// How many there are of each answer.
+    /// The sentence with the number of squares of each answer.
     pub(super) verdict: String,
 }
 
-impl Answers {
-    pub(super) fn of(job: &Job, asked: &Asked) -> Self {
+impl SquareAnswers {
+    pub(super) fn of(job: &SearchJob, asked: &Asked) -> Self {
         let uses = match &asked.problem {
             Problem::Tour(..) => None,
             Problem::Placement(problem, _) => uses(problem, &job.budget),
         };
         let squares: Vec<(Square, SquareVerdict)> = match &asked.problem {
-            // With a start that is given, the map shows where tours from there end.
+            // For a problem with a start, the map shows where tours from there can end.
             Problem::Tour(problem, _) => {
                 let both = problem.start().is_some() && problem.end().is_none();
                 let answers = if both { problem.ends(&job.budget) } else { problem.starts(&job.budget) };
@@ -67,37 +67,43 @@ impl Answers {
         Self { squares, uses, verdict }
     }
 
-    /// How many placements use each square.
+    /// The number of placements that use each square, by its name.
     fn uses(&self) -> Option<impl Iterator<Item = (String, u64)>> {
         let squares = self.squares.iter().map(|(square, _)| square.to_string());
         Some(squares.zip(self.uses.as_ref()?.iter().copied()))
     }
 }
 
-impl Sight for Answers {
-    fn data(&self, asked: &Asked) -> Data {
+impl Exportable for SquareAnswers {
+    fn data(&self, asked: &Asked) -> ExportData {
         let columns = match &asked.problem {
             Problem::Tour(..) => "square,tour",
             Problem::Placement(..) => "square,placement",
         };
-        // Numbers of placements are texts, as in all data.
-        let told = self.squares.iter().enumerate().map(|(at, (square, known))| {
+        // Counts of placements are strings, as in all data.
+        let values = self.squares.iter().enumerate().map(|(at, (square, known))| {
             let uses = self.uses.as_ref().map(|uses| uses[at].to_string());
             (square.to_string(), uses.unwrap_or_else(|| known.name().to_owned()))
         });
-        let told: Vec<(String, String)> = told.collect();
+        let values: Vec<(String, String)> = values.collect();
         let columns = if self.uses.is_some() { "square,placements" } else { columns };
-        Data {
+        ExportData {
             facts: Vec::new(),
             columns,
-            rows: told.iter().map(|(square, told)| format!("{square},{told}")).collect(),
-            json: ("map", Value::Object(told.into_iter().map(|(square, told)| (square, told.into())).collect())),
+            rows: values.iter().map(|(square, value)| format!("{square},{value}")).collect(),
+            json: ("map", Value::Object(values.into_iter().map(|(square, value)| (square, value.into())).collect())),
             // A map has no order of squares.
             lines: None,
         }
     }
 
-    fn draw(&self, job: &Job, asked: &Asked, paper: Paper<'_>, out: &mut Patient<'_>) -> Result<(), Refusal> {
+    fn draw(
+        &self,
+        job: &SearchJob,
+        asked: &Asked,
+        options: PictureOptions<'_>,
+        out: &mut BudgetedBuffer<'_>,
+    ) -> Result<(), Refusal> {
         let board = asked.board();
         let (title, given) = match &asked.problem {
             Problem::Tour(problem, _) => {
@@ -124,16 +130,16 @@ impl Sight for Answers {
             }
         };
         let words = AltText { title, description: self.verdict.clone() };
-        still(&Picture::Map { board, marks: &marks }, paper, &words, out)
+        write_still(&Picture::Map { board, marks: &marks }, options, &words, out)
     }
 }
 
-/// So many squares are entered at most to look at all placements, which takes a moment: 12 queens need less, 13 more.
-const MOST_NODES: u64 = 1 << 21;
+/// The most nodes of the search that lists all placements for a map, which takes a moment: 12 queens need fewer, 13 more.
+const MAX_NODES: u64 = 1 << 21;
 
-/// How many placements use each square; `None` where there are too many to look at.
+/// The number of placements that use each square; `None` where listing them takes too many nodes.
 fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)>> {
-    let (uses, count) = problem.uses(&budget.clone().with_nodes(MOST_NODES)).ok()?;
+    let (uses, count) = problem.uses(&budget.clone().with_nodes(MAX_NODES)).ok()?;
     let each = uses.into_iter().map(|(square, uses)| Some((square, uses.try_into().ok()?)));
     each.collect::<Option<_>>().filter(|_| count.spent.is_none())
 }
@@ -142,7 +148,7 @@ const fn known(uses: u64) -> SquareVerdict {
     if uses > 0 { SquareVerdict::Yes } else { SquareVerdict::No }
 }
 
-/// Whether some placement uses each square. Squares that a symmetry exchanges share one answer.
+/// Whether some placement uses each square. Squares that a symmetry maps to each other share one answer.
 fn standings(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, SquareVerdict)> {
     let board = problem.board();
     let symmetries = problem.symmetries();

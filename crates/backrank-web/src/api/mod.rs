@@ -1,21 +1,22 @@
-//! What the page can ask, a question to a file.
+//! What the page can ask: one file for each question, named like its address, and what they share.
 
 pub(crate) mod about;
 pub(crate) mod answer;
 pub(crate) mod check;
-mod code;
 pub(crate) mod count;
 mod data;
 mod evidence;
+pub(crate) mod export;
 pub(crate) mod film;
 mod gallery;
 pub(crate) mod list;
 pub(crate) mod map;
 mod moves;
-pub(crate) mod picture;
+mod picture;
 pub(crate) mod play;
-mod reel;
+mod pseudocode;
+mod search_gif;
 mod solution;
-mod stage;
 pub(crate) mod steps;
+mod trace_setup;
 mod why_not;

@@ -1,4 +1,4 @@
-//! Moves to take away, as far as a search has come that decides moves; at its end they are a tour.
+//! Export of the moves that a search has decided: a part of a tour, and a whole one at the end of the search.
 
 use std::collections::BTreeMap;
 
@@ -11,26 +11,27 @@ use backrank_words::words::Message;
 use serde_json::json;
 
 use super::check;
-use super::data::{Data, Sight};
-use super::picture::{Paper, Patient, refused, still};
-use crate::job::Job;
+use super::data::{ExportData, Exportable};
+use super::picture::{BudgetedBuffer, PictureOptions, nothing_to_export, write_still};
 use crate::refusal::Refusal;
+use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem, names, square};
 
-/// A move as the page writes it: one of its squares is missing where a tour begins or ends.
+/// The squares of a move, as the page names them. `null` in place of one says that the tour begins or ends at the other.
 pub(super) type MoveText = [Option<String>; 2];
 
-/// Moves that the piece can make, each once, and no more than two at a square.
-pub(super) struct Moves {
+/// Moves of the piece, each once, with two at most at each square.
+pub(super) struct MoveSet {
     pairs: Vec<(Square, Square)>,
-    /// Where the tour begins or ends, as far as that is decided.
+    /// The squares at which the tour begins or ends, as far as they are decided.
     ends: Vec<Square>,
+    /// The squares that moves join to each square.
     neighbours: BTreeMap<Square, Vec<Square>>,
 }
 
-impl Moves {
-    /// Reads what the page writes.
-    pub(super) fn of(asked: &Asked, moves: &[MoveText]) -> Result<Self, Refusal> {
+impl MoveSet {
+    /// Reads moves as the page sends them.
+    pub(super) fn parse(asked: &Asked, moves: &[MoveText]) -> Result<Self, Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
         let mut read = Self { pairs: Vec::new(), ends: Vec::new(), neighbours: BTreeMap::new() };
         for (ends, step) in moves.iter().zip(1..) {
@@ -44,16 +45,18 @@ impl Moves {
             };
             let (from, to) = (square(board, from)?, square(board, to)?);
             if !piece.attacks(board, from, to) {
-                return Err(refused(tour_fault(&TourFault::NoMove { step, from, to }, 1)));
+                return Err(nothing_to_export(tour_fault(&TourFault::NoMove { step, from, to }, 1)));
             }
             for (here, there) in [(from, to), (to, from)] {
                 let known = read.neighbours.entry(here).or_default();
                 if known.contains(&there) {
-                    return Err(refused(Message::new("serve-move-twice").show("from", &from).show("to", &to)));
+                    return Err(nothing_to_export(
+                        Message::new("serve-move-twice").show("from", &from).show("to", &to),
+                    ));
                 }
                 known.push(there);
                 if known.len() > 2 {
-                    return Err(refused(Message::new("serve-moves-at").show("square", &here)));
+                    return Err(nothing_to_export(Message::new("serve-moves-at").show("square", &here)));
                 }
             }
             read.pairs.push((from, to));
@@ -61,7 +64,7 @@ impl Moves {
         Ok(read)
     }
 
-    /// The tour that was asked for, if these are all of its moves.
+    /// The tour with these moves, if they are those of a tour of the problem.
     pub(super) fn tour(&self, problem: &TourProblem) -> Option<Tour> {
         let is_end = |&(_, next): &(&Square, &Vec<Square>)| next.len() == 1;
         let ends = || self.neighbours.iter().filter(is_end).map(|(square, _)| *square);
@@ -81,14 +84,14 @@ impl Moves {
     }
 }
 
-impl Sight for Moves {
-    fn data(&self, asked: &Asked) -> Data {
+impl Exportable for MoveSet {
+    fn data(&self, asked: &Asked) -> ExportData {
         let is_closed = matches!(&asked.problem, Problem::Tour(problem, _) if problem.is_closed());
         let of_tour = asked.board().len() - usize::from(!is_closed);
         let unfinished = [("finished", false.into()), ("ends", names(&self.ends).into())];
         let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| names(&[from, to])).collect();
-        Data {
-            // Moves that are fewer are a part of a tour, as squares may be.
+        ExportData {
+            // Too few moves for a tour are a part of one.
             facts: if self.pairs.len() < of_tour { unfinished.into() } else { Vec::new() },
             json: ("moves", json!(pairs)),
             columns: "move,from,to",
@@ -97,11 +100,17 @@ impl Sight for Moves {
         }
     }
 
-    fn draw(&self, job: &Job, asked: &Asked, paper: Paper<'_>, out: &mut Patient<'_>) -> Result<(), Refusal> {
+    fn draw(
+        &self,
+        job: &SearchJob,
+        asked: &Asked,
+        options: PictureOptions<'_>,
+        out: &mut BudgetedBuffer<'_>,
+    ) -> Result<(), Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
         let words = alt_text::for_moves(&job.words, board, piece, &self.pairs);
         let moves = self.pairs.iter().map(|&(from, to)| [Some(from), Some(to)]);
         let moves: Vec<MoveEnds> = moves.chain(self.ends.iter().map(|&end| [Some(end), None])).collect();
-        still(&Picture::Moves { board, piece, moves: &moves }, paper, &words, out)
+        write_still(&Picture::Moves { board, piece, moves: &moves }, options, &words, out)
     }
 }

@@ -1,4 +1,4 @@
-//! A walk that somebody makes, or pieces that somebody places: where it can go, and whether it can still be done.
+//! A walk or a placement that a player makes: the squares to choose from next, and whether it can still be completed.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -14,29 +14,30 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{check, evidence};
-use crate::job::Job;
 use crate::refusal::Refusal;
-use crate::routes::Reply;
+use crate::response::ApiResponse;
+use crate::search_job::SearchJob;
 use crate::setting::{Problem, Setting, names, object, squares};
 
-/// A hint is given within this time, or it says that it does not know.
-const HINT: Duration = Duration::from_secs(4);
+/// The most time for a hint; then it is unknown.
+const HINT_TIMEOUT: Duration = Duration::from_secs(4);
 
-/// What is asked for.
+/// The body of `POST /api/play`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Played {
+pub(crate) struct PlayRequest {
     #[serde(deserialize_with = "object")]
     setting: Setting,
+    /// The squares that the player has chosen, in order.
     path: Vec<String>,
 }
 
-/// What is told of the squares that can be chosen next.
+/// The squares that can be chosen next, by whether a solution follows.
 #[derive(Default)]
 struct Hints {
-    /// With these it can still be done.
+    /// With these a solution follows.
     good: Vec<Square>,
-    /// Of these it is not known.
+    /// Whether a solution follows is unknown within the time.
     unknown: Vec<Square>,
 }
 
@@ -51,23 +52,25 @@ impl Hints {
 }
 
 /// `POST /api/play`.
-pub(crate) fn play(job: &Job, played: Played) -> Result<Reply, Refusal> {
-    let asked = played.setting.asked()?;
-    let path = squares(asked.board(), &played.path)?;
-    let budget = job.budget.clone().with_time(job.budget.time_left().map_or(HINT, |left| HINT.min(left)));
+pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<ApiResponse, Refusal> {
+    let asked = request.setting.asked()?;
+    let path = squares(asked.board(), &request.path)?;
+    let budget =
+        job.budget.clone().with_time(job.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
     let budget = job.flag("hint", true).then_some(&budget);
-    Ok(Reply::Json(match &asked.problem {
+    Ok(ApiResponse::Json(match &asked.problem {
         Problem::Tour(problem, _) => walked(&job.words, problem, path, budget),
         Problem::Placement(problem, _) => placed(&job.words, problem, &path, budget),
     }))
 }
 
+/// The answer to a path that breaks a rule.
 fn wrong(words: &Words, message: &Message) -> Value {
     json!({ "state": "wrong", "verdict": words.say(message), "legal": [], "good": null, "back": null, "attacked": [] })
 }
 
-/// The answer about what is open, or not known: no hints were asked for, or some have no answer.
-fn told(words: &Words, legal: &[Square], hints: Option<&Hints>) -> Value {
+/// The answer to a path with legal next squares: hints that are good or unknown, or none where the request wants none.
+fn open_or_unknown(words: &Words, legal: &[Square], hints: Option<&Hints>) -> Value {
     let state = match hints {
         Some(hints) if hints.good.is_empty() && !hints.unknown.is_empty() => "unknown",
         _ => "open",
@@ -88,17 +91,17 @@ fn told(words: &Words, legal: &[Square], hints: Option<&Hints>) -> Value {
     })
 }
 
-/// Why it cannot be done, and what of the board shows it.
+/// Why a path cannot be completed, with the marks that show it on the board.
 #[derive(Default)]
-struct Why {
+struct DeadEnd {
     reason: Option<String>,
     evidence: Vec<Value>,
     shown_by: Option<String>,
 }
 
-impl Why {
-    /// Why this has no tour at all; nothing where only a search says so.
-    fn of(words: &Words, problem: &TourProblem, budget: &Budget) -> Option<Self> {
+impl DeadEnd {
+    /// Why the problem has no tour at all; `None` where only a search proves it.
+    fn of_problem(words: &Words, problem: &TourProblem, budget: &Budget) -> Option<Self> {
         match problem.decide(budget) {
             Outcome::Impossible(Reason::Searched { .. }) | Outcome::Found(_) | Outcome::Unknown(_) => None,
             Outcome::Impossible(reason) => {
@@ -108,13 +111,13 @@ impl Why {
         }
     }
 
-    /// Why what the walk has left has no tour.
+    /// Why no tour continues the walk.
     fn of_rest(words: &Words, begun: &PartialTour<'_>, has_squares_behind: bool, budget: &Budget) -> Self {
         let reason = match begun.complete(budget) {
             Outcome::Impossible(reason) => reason,
             Outcome::Found(_) | Outcome::Unknown(_) => return Self::default(),
         };
-        // The squares behind the end of the walk are not counted.
+        // The reason counts only the squares that are not visited, and the sentence says so.
         let message = match reason {
             Reason::Searched { .. } => reason.message(),
             _ if !has_squares_behind => reason.message(),
@@ -124,8 +127,9 @@ impl Why {
     }
 }
 
-/// The answer where it cannot be done any more: so many steps back it can, as far as that is known.
-fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: Why) -> Value {
+/// The answer to a path that cannot be completed. `back` is the number of steps to take back until it can; `Some(None)` if
+/// no number does, `None` if unknown.
+fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: DeadEnd) -> Value {
     let verdict = match back {
         Some(Some(back)) => Message::new("serve-play-back").with("back", back),
         Some(None) => Message::new("serve-play-none"),
@@ -145,6 +149,7 @@ fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: Why) 
     })
 }
 
+/// The answer to a complete path.
 fn done(words: &Words, key: &'static str) -> Value {
     json!({ "state": "done", "verdict": words.text(key), "legal": [], "good": [], "unknown": [], "back": 0, "attacked": [] })
 }
@@ -159,20 +164,20 @@ fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Optio
     };
     let legal = begun.next();
     let is_whole = begun.walk().len() == problem.board().len();
-    // A whole walk is a tour or not, which takes no search.
-    let at_once = Budget::unlimited();
-    if is_whole && matches!(begun.complete(&at_once), Outcome::Found(_)) {
+    // Whether a complete walk is a tour takes no search.
+    let unlimited = Budget::unlimited();
+    if is_whole && matches!(begun.complete(&unlimited), Outcome::Found(_)) {
         return done(words, "serve-play-done-tour");
     }
-    // What a whole walk lacks to be a tour is plain.
+    // A complete walk that is no tour has a fault to report.
     let lacks = is_whole.then(|| check::tour(problem, begun.walk().to_vec()).err()).flatten();
-    let lacks = lacks.map(|wrong| Why { reason: Some(words.say(&wrong.reason)), ..Why::default() });
+    let lacks = lacks.map(|wrong| DeadEnd { reason: Some(words.say(&wrong.reason)), ..DeadEnd::default() });
     let Some(budget) = budget else {
-        // Without a way on it is over, whatever a search would say.
+        // A walk without legal moves is a dead end, which takes no search.
         return if legal.is_empty() {
             dead(words, &legal, None, lacks.unwrap_or_default())
         } else {
-            told(words, &legal, None)
+            open_or_unknown(words, &legal, None)
         };
     };
     let mut hints = Hints::default();
@@ -180,23 +185,23 @@ fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Optio
         hints.add(square, SquareVerdict::from_outcome(&outcome));
     }
     if !hints.good.is_empty() || !hints.unknown.is_empty() {
-        return told(words, &legal, Some(&hints));
+        return open_or_unknown(words, &legal, Some(&hints));
     }
     let back = begun.steps_back(budget).ok();
-    // What the board says by itself, or with its first square, is plainer than what the rest of it says.
+    // A reason about the whole board, or the board with this start, is easier to see than one about the rest of it.
     let whole = match (back, begun.walk().first()) {
-        (Some(None), _) => Why::of(words, problem, budget),
+        (Some(None), _) => DeadEnd::of_problem(words, problem, budget),
         (Some(Some(back)), Some(&first)) if back == begun.walk().len() => {
-            Why::of(words, &problem.clone().from(first), budget)
+            DeadEnd::of_problem(words, &problem.clone().from(first), budget)
         }
         _ => None,
     };
-    // Why the rest has no tour is told if the walk could go on at all.
+    // The reason of the rest is given only where the walk has legal moves.
     let has_squares_behind = begun.walk().len() > 1 && !problem.board().has_blocking_holes();
     let why = match whole.or(lacks) {
         Some(why) => why,
-        None if legal.is_empty() => Why::default(),
-        None => Why::of_rest(words, &begun, has_squares_behind, budget),
+        None if legal.is_empty() => DeadEnd::default(),
+        None => DeadEnd::of_rest(words, &begun, has_squares_behind, budget),
     };
     dead(words, &legal, back, why)
 }
@@ -240,7 +245,11 @@ fn of_pieces(
         |square: &Square| !attacked.contains(square) && !standing.contains(square) && !problem.forbids(*square);
     let legal: Vec<Square> = board.squares().filter(is_legal).collect();
     let Some(budget) = budget else {
-        return if legal.is_empty() { dead(words, &legal, None, Why::default()) } else { told(words, &legal, None) };
+        return if legal.is_empty() {
+            dead(words, &legal, None, DeadEnd::default())
+        } else {
+            open_or_unknown(words, &legal, None)
+        };
     };
     let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_standing(square));
     let mut hints = Hints::default();
@@ -249,7 +258,7 @@ fn of_pieces(
         hints.add(square, SquareVerdict::from_outcome(&with(&more).find(budget)));
     }
     if !hints.good.is_empty() || !hints.unknown.is_empty() {
-        return told(words, &legal, Some(&hints));
+        return open_or_unknown(words, &legal, Some(&hints));
     }
     let back = (0..=path.len())
         .map(|back| (back, SquareVerdict::from_outcome(&with(&path[..path.len() - back]).find(budget))));
@@ -259,5 +268,5 @@ fn of_pieces(
         Some((_, _)) => None,
         None => Some(None),
     };
-    dead(words, &legal, back, Why::default())
+    dead(words, &legal, back, DeadEnd::default())
 }

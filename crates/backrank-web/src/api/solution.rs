@@ -1,28 +1,27 @@
-//! A solution to take away, or a part of one.
+//! Export of a solution, or of a part of one.
 
 use backrank::board::{Placement, Square, Tour, TourFault};
-use backrank::placements::PlacementProblem;
 use backrank::render::{Animation, AnimationContent, AnimationTiming, Change, Picture, SearchMoment};
-use backrank::search::{Budget, Outcome};
-use backrank::tours::TourProblem;
-use backrank::{placements, tours};
+use backrank::search::Outcome;
 use backrank_words::alt_text;
 use backrank_words::to_message::{ToMessage, tour_fault};
-use backrank_words::words::{Message, Words};
-use serde_json::Value;
+use backrank_words::words::Message;
 
-use super::data::{Data, Sight};
-use super::picture::{MOST_PICTURES, Paper, Patient, Taken, not_drawn, refused, still};
-use super::{answer, check, evidence, reel};
-use crate::job::Job;
+use super::data::{ExportData, Exportable};
+use super::evidence::Reason;
+use super::picture::{
+    BudgetedBuffer, MAX_GIF_FRAMES, PictureOptions, caption, not_drawn, nothing_to_export, write_still,
+};
+use super::{answer, check};
 use crate::refusal::Refusal;
+use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem, Puzzle, names, squares};
 
-/// What is seen.
+/// The squares to export.
 pub(super) enum Solution {
     Tour(Tour),
     Pieces(Placement),
-    /// No solution: squares that were walked, one after another, or on which pieces stand so far.
+    /// A part of a solution: the squares of a walk, in order, or those of some pieces.
     Part(Vec<Square>),
 }
 
@@ -36,56 +35,37 @@ impl Solution {
     }
 }
 
-/// Why there is no solution to draw.
-pub(super) struct NoSolution<'a> {
+/// Why there is no solution to export.
+pub(super) struct SolutionError<'a> {
     pub(super) refusal: Refusal,
-    /// Why there is none at all.
+    /// The proof that there is none, where there is one.
     pub(super) reason: Option<Box<Reason<'a>>>,
 }
 
-/// Why there is no tour that is asked for, or no placement.
-pub(super) enum Reason<'a> {
-    Tour(&'a TourProblem, tours::Reason),
-    Pieces(&'a PlacementProblem, placements::Reason),
-}
-
-impl Reason<'_> {
-    /// What it says.
-    pub(super) fn message(&self) -> Message {
-        match self {
-            Self::Tour(_, reason) => reason.message(),
-            Self::Pieces(_, reason) => reason.message(),
-        }
-    }
-
-    /// The squares that show it, as the page marks them; and what they show, where that is another argument.
-    pub(super) fn evidence(&self, words: &Words, budget: &Budget) -> (Vec<Value>, Option<String>) {
-        match self {
-            Self::Tour(problem, reason) => evidence::of_tours(words, problem, reason, budget),
-            Self::Pieces(problem, reason) => (evidence::of_pieces(words, problem, reason), None),
-        }
-    }
-}
-
-impl<'a> NoSolution<'a> {
+impl<'a> SolutionError<'a> {
     fn proven(reason: Reason<'a>) -> Self {
-        Self { refusal: refused(reason.message()), reason: Some(Box::new(reason)) }
+        Self { refusal: nothing_to_export(reason.message()), reason: Some(Box::new(reason)) }
     }
 }
 
-impl From<Refusal> for NoSolution<'_> {
+impl From<Refusal> for SolutionError<'_> {
     fn from(refusal: Refusal) -> Self {
         Self { refusal, reason: None }
     }
 }
 
-/// The solution that is given, if it is one, or as far as it goes; else one that is found.
-pub(super) fn solution<'a>(job: &Job, asked: &'a Asked, taken: &Taken) -> Result<Solution, NoSolution<'a>> {
-    let given = taken.squares.as_ref().map(|given| squares(asked.board(), given)).transpose()?;
-    if let Some(squares) = given.clone().filter(|_| taken.unfinished.unwrap_or(false)) {
-        return part(&asked.problem, squares).map_err(|message| refused(message).into());
+/// The solution on the named squares, or a part of one if it may be unfinished; without names one that is found.
+pub(super) fn solution<'a>(
+    job: &SearchJob,
+    asked: &'a Asked,
+    names: Option<&[String]>,
+    may_be_unfinished: bool,
+) -> Result<Solution, SolutionError<'a>> {
+    let given = names.map(|names| squares(asked.board(), names)).transpose()?;
+    if let Some(squares) = given.clone().filter(|_| may_be_unfinished) {
+        return part(&asked.problem, squares).map_err(|message| nothing_to_export(message).into());
     }
-    let none = |message| NoSolution::from(refused(message));
+    let none = |message| SolutionError::from(nothing_to_export(message));
     match (&asked.problem, given) {
         (Problem::Tour(problem, _), Some(squares)) => {
             check::tour(problem, squares).map(Solution::Tour).map_err(|wrong| none(wrong.reason))
@@ -93,7 +73,7 @@ pub(super) fn solution<'a>(job: &Job, asked: &'a Asked, taken: &Taken) -> Result
         (Problem::Tour(problem, method), None) => match answer::tour(problem, *method, &job.budget) {
             Outcome::Found((_, Some(tour))) => Ok(Solution::Tour(tour)),
             Outcome::Found((proof, None)) => Err(none(proof.message())),
-            Outcome::Impossible(reason) => Err(NoSolution::proven(Reason::Tour(problem, reason))),
+            Outcome::Impossible(reason) => Err(SolutionError::proven(Reason::Tour(problem, reason))),
             Outcome::Unknown(spent) => Err(none(spent.message())),
         },
         (Problem::Placement(problem, _), Some(squares)) => {
@@ -101,14 +81,14 @@ pub(super) fn solution<'a>(job: &Job, asked: &'a Asked, taken: &Taken) -> Result
         }
         (Problem::Placement(problem, _), None) => match problem.find(&job.budget) {
             Outcome::Found(placement) => Ok(Solution::Pieces(placement)),
-            Outcome::Impossible(reason) => Err(NoSolution::proven(Reason::Pieces(problem, reason))),
+            Outcome::Impossible(reason) => Err(SolutionError::proven(Reason::Pieces(problem, reason))),
             Outcome::Unknown(spent) => Err(none(spent.message())),
         },
     }
 }
 
-/// The squares as a solution, else as a part of one: a walk must go by moves, which may come back to a square; of
-/// pieces that attack each other the picture says so.
+/// The squares as a solution, else as a part of one. A walk must consist of moves of the piece, and may visit a square
+/// twice; pieces may attack each other, which the words of the picture say.
 fn part(problem: &Problem, squares: Vec<Square>) -> Result<Solution, Message> {
     let (board, piece) = match problem {
         Problem::Placement(problem, _) => {
@@ -128,14 +108,14 @@ fn part(problem: &Problem, squares: Vec<Square>) -> Result<Solution, Message> {
     }
 }
 
-impl Sight for Solution {
-    fn data(&self, asked: &Asked) -> Data {
+impl Exportable for Solution {
+    fn data(&self, asked: &Asked) -> ExportData {
         let squares = names(self.squares());
         let facts = match self {
             Self::Tour(_) | Self::Pieces(_) => Vec::new(),
             Self::Part(_) => vec![("finished", false.into())],
         };
-        Data {
+        ExportData {
             facts,
             columns: if asked.puzzle == Puzzle::Tour { "step,square" } else { "piece,square" },
             rows: squares.iter().zip(1..).map(|(square, step)| format!("{step},{square}")).collect(),
@@ -144,7 +124,13 @@ impl Sight for Solution {
         }
     }
 
-    fn draw(&self, job: &Job, asked: &Asked, paper: Paper<'_>, out: &mut Patient<'_>) -> Result<(), Refusal> {
+    fn draw(
+        &self,
+        job: &SearchJob,
+        asked: &Asked,
+        options: PictureOptions<'_>,
+        out: &mut BudgetedBuffer<'_>,
+    ) -> Result<(), Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
         let is_tour = asked.puzzle == Puzzle::Tour;
         let squares = self.squares();
@@ -168,21 +154,23 @@ impl Sight for Solution {
                 words
             }
         };
-        if paper.format != "gif" {
-            return still(&picture, paper, &words, out);
+        if options.format != "gif" {
+            return write_still(&picture, options, &words, out);
         }
-        let caption = |step, depth| reel::caption(&job.words, "film-caption", (step, depth), board.len());
+        let caption_of = |step, depth| caption(&job.words, "film-caption", (step, depth), board.len());
         let walked = |step| SearchMoment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
         let moments: Vec<SearchMoment>;
         let content = match self {
             Self::Tour(tour) => AnimationContent::Tour(tour),
             Self::Part(_) if is_tour => {
                 moments = (squares.len().min(1)..=squares.len()).map(walked).collect();
-                AnimationContent::Search { moments: &moments, setup: None, target: board.len(), caption: &caption }
+                AnimationContent::Search { moments: &moments, setup: None, target: board.len(), caption: &caption_of }
             }
             Self::Pieces(_) | Self::Part(_) => AnimationContent::Pieces(squares),
         };
-        let pace = AnimationTiming { most: MOST_PICTURES, ..AnimationTiming::default() };
-        Animation { board, piece, content }.write_gif(paper.look, &words, &pace, out).map_err(|error| not_drawn(&error))
+        let pace = AnimationTiming { most: MAX_GIF_FRAMES, ..AnimationTiming::default() };
+        Animation { board, piece, content }
+            .write_gif(options.look, &words, &pace, out)
+            .map_err(|error| not_drawn(&error))
     }
 }

@@ -1,4 +1,4 @@
-//! A part of a search, step by step, from a frame on.
+//! A part of a search from a frame on: its steps, or frames at equal distances.
 
 use std::ops::ControlFlow;
 
@@ -9,32 +9,35 @@ use backrank_words::words::Message;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::stage::{FrameText, Halt, Stage, Watched};
-use crate::job::Job;
+use super::trace_setup::{FrameJson, ObservedSearch, SetupError, TraceSetup};
 use crate::refusal::Refusal;
-use crate::routes::Reply;
+use crate::response::ApiResponse;
+use crate::search_job::SearchJob;
 use crate::setting::{Setting, object, word_or_none};
 
-/// The most steps, or frames, of one answer.
-const MOST: u32 = 20_000;
+/// The most steps, or frames, in one answer.
+const MAX_STEPS: u32 = 20_000;
 
-/// Of no more steps than this it is told where the search could go.
-const MOST_WITH_CANDIDATES: u32 = 2000;
+/// The most steps in an answer that has the candidates of each step.
+const MAX_WITH_CANDIDATES: u32 = 2000;
 
-/// The most numbers in the paths of all frames of an answer.
-const MOST_NUMBERS: usize = 1_000_000;
+/// The most vertices in the paths of all frames of an answer.
+const MAX_VERTICES: usize = 1_000_000;
 
-/// A search that looks for a dead end comes back to where it was no more than so many events ago.
-const CHUNK: u64 = 1 << 16;
+/// The number of events that are run at a time in search of a dead end, and are run again up to it.
+const CHUNK_EVENTS: u64 = 1 << 16;
 
-/// What is asked for.
+/// The body of `POST /api/steps`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Steps {
+pub(crate) struct StepsRequest {
     #[serde(deserialize_with = "object")]
     setting: Setting,
-    frame: Option<FrameText>,
+    /// The frame to begin at; without one, the first step.
+    frame: Option<FrameJson>,
+    /// The number of steps, or of frames.
     count: u32,
+    /// The number of events between frames; without one, steps are answered.
     stride: Option<u64>,
     #[serde(default, deserialize_with = "word_or_none")]
     until: Option<Until>,
@@ -42,82 +45,83 @@ pub(crate) struct Steps {
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+/// How far the search runs, if not for a number of steps.
 enum Until {
     DeadEnd,
     Found,
 }
 
 /// `POST /api/steps`.
-pub(crate) fn steps(job: &Job, steps: Steps) -> Result<Reply, Refusal> {
-    if steps.count > MOST {
-        let message = Message::new("serve-too-many").with("most", u64::from(MOST));
+pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<ApiResponse, Refusal> {
+    if request.count > MAX_STEPS {
+        let message = Message::new("serve-too-many").with("most", u64::from(MAX_STEPS));
         return Err(Refusal::wrong("count", message));
     }
-    if steps.stride == Some(0) {
+    if request.stride == Some(0) {
         return Err(Refusal::too_small("stride", "0"));
     }
-    if steps.stride.is_some() && steps.until.is_some() {
+    if request.stride.is_some() && request.until.is_some() {
         return Err(Refusal::together("stride", "until"));
     }
-    let asked = steps.setting.asked()?;
-    let seen = Stage::new(&asked, &job.budget).and_then(|stage| look(job, &steps, &stage));
-    let none = |end: &str, message: &Message| {
+    let asked = request.setting.asked()?;
+    let part = TraceSetup::new(&asked, &job.budget).and_then(|setup| run_part(job, &request, &setup));
+    let without_steps = |end: &str, message: &Message| {
         let verdict = job.words.say(message);
         json!({ "steps": [], "frames": [], "frame": null, "end": end, "verdict": verdict })
     };
-    match seen {
-        Ok(value) => Ok(Reply::Json(value)),
-        Err(Halt::Refused(refusal)) => Err(refusal),
-        Err(Halt::None(reason)) => Ok(Reply::Json(none("exhausted", &reason.message()))),
-        Err(Halt::Spent(spent)) => Ok(Reply::Json(none("limit", &spent.message()))),
+    match part {
+        Ok(value) => Ok(ApiResponse::Json(value)),
+        Err(SetupError::Refused(refusal)) => Err(refusal),
+        Err(SetupError::Impossible(reason)) => Ok(ApiResponse::Json(without_steps("exhausted", &reason.message()))),
+        Err(SetupError::OutOfBudget(spent)) => Ok(ApiResponse::Json(without_steps("limit", &spent.message()))),
     }
 }
 
-fn look<'p>(job: &Job, steps: &Steps, stage: &Stage<'p>) -> Result<Value, Halt<'p>> {
-    let frame: Option<Snapshot> = steps.frame.clone().map(Snapshot::from);
-    let mut film = stage.film(&job.budget, frame.as_ref())?;
-    let stride = steps.stride.unwrap_or(1);
-    let (name, shown) = match steps.until {
+fn run_part<'p>(job: &SearchJob, request: &StepsRequest, setup: &TraceSetup<'p>) -> Result<Value, SetupError<'p>> {
+    let frame: Option<Snapshot> = request.frame.clone().map(Snapshot::from);
+    let mut film = setup.film(&job.budget, frame.as_ref())?;
+    let stride = request.stride.unwrap_or(1);
+    let (name, values) = match request.until {
         Some(Until::Found) => {
             film.run(u64::MAX, |_| ControlFlow::Continue(()));
             ("steps", Vec::new())
         }
         Some(Until::DeadEnd) => {
-            film = to_dead_end(stage, &job.budget, film)?;
+            film = run_to_dead_end(setup, &job.budget, film)?;
             ("steps", Vec::new())
         }
-        None if stride == 1 => ("steps", each(stage, steps.count, &mut film)),
-        None => ("frames", frames(steps.count, stride, &mut film)),
+        None if stride == 1 => ("steps", step_values(setup, request.count, &mut film)),
+        None => ("frames", frame_values(request.count, stride, &mut film)),
     };
     let end = film.end();
-    let verdict = end.map(|end| job.words.say(&stage.verdict(end, film.nodes())));
-    let frame = film.snapshot().map(FrameText::from);
-    Ok(json!({ name: shown, "frame": frame, "end": end.map(Stage::end), "verdict": verdict }))
+    let verdict = end.map(|end| job.words.say(&setup.verdict(end, film.nodes())));
+    let frame = film.snapshot().map(FrameJson::from);
+    Ok(json!({ name: values, "frame": frame, "end": end.map(TraceSetup::end_name), "verdict": verdict }))
 }
 
-/// Each event with all that the page shows of it.
-fn each(stage: &Stage<'_>, count: u32, film: &mut ResumableRun<'_, Watched<'_>>) -> Vec<Value> {
-    let with_candidates = count <= MOST_WITH_CANDIDATES;
+/// The next steps of the search, each with all that the page shows about it.
+fn step_values(setup: &TraceSetup<'_>, count: u32, film: &mut ResumableRun<'_, ObservedSearch<'_>>) -> Vec<Value> {
+    let with_candidates = count <= MAX_WITH_CANDIDATES;
     let mut steps = Vec::new();
     for _ in 0..count {
-        let at = stage.at(film);
+        let state = setup.state(film);
         let mut event = None;
-        let end = film.run(1, |seen| {
-            event = Some(seen);
+        let end = film.run(1, |next| {
+            event = Some(next);
             ControlFlow::Continue(())
         });
         if let Some(event) = event {
-            let mut step = told(event, stage.target);
-            let (line, before) = stage.line(event, at, film);
+            let mut step = event_value(event, setup.target);
+            let (line, before) = setup.line(event, state, film);
             step["line"] = line.into();
             step["before"] = before.into();
-            if with_candidates && let Some(candidates) = stage.candidates(film) {
+            if with_candidates && let Some(candidates) = setup.candidates(film) {
                 step["candidates"] = candidates;
             }
-            if let Some(contradiction) = Stage::contradiction(film) {
+            if let Some(contradiction) = TraceSetup::contradiction(film) {
                 step["contradiction"] = contradiction;
             }
-            if with_candidates && let Some(masks) = stage.masks(film) {
+            if with_candidates && let Some(masks) = setup.masks(film) {
                 step["masks"] = masks;
             }
             steps.push(step);
@@ -129,7 +133,8 @@ fn each(stage: &Stage<'_>, count: u32, film: &mut ResumableRun<'_, Watched<'_>>)
     steps
 }
 
-fn told(event: Event, target: usize) -> Value {
+/// An event as JSON; `target` is the length of the path of a solution.
+fn event_value(event: Event, target: usize) -> Value {
     let (name, vertex, depth) = match event {
         Event::Enter { vertex, depth } => ("enter", Some(vertex), depth),
         Event::Refuse { vertex, depth } => ("refuse", Some(vertex), depth),
@@ -139,43 +144,44 @@ fn told(event: Event, target: usize) -> Value {
     json!({ "event": name, "square": vertex, "depth": depth })
 }
 
-fn frames(count: u32, stride: u64, film: &mut ResumableRun<'_, Watched<'_>>) -> Vec<Value> {
-    let (mut frames, mut numbers) = (Vec::new(), 0);
+/// The next frames of the search, `stride` events apart.
+fn frame_values(count: u32, stride: u64, film: &mut ResumableRun<'_, ObservedSearch<'_>>) -> Vec<Value> {
+    let (mut frames, mut vertices) = (Vec::new(), 0);
     for _ in 0..count {
         let before = film.position();
         let end = film.run(stride, |_| ControlFlow::Continue(()));
-        // The end may lie nearer than the next frame would.
+        // The search may end before the next frame.
         let Some(frame) = film.snapshot().filter(|frame| frame.position == before.saturating_add(stride)) else {
             break;
         };
-        numbers += frame.place.path.len();
-        frames.push(json!(FrameText::from(frame)));
-        if end.is_some() || numbers > MOST_NUMBERS {
+        vertices += frame.place.path.len();
+        frames.push(json!(FrameJson::from(frame)));
+        if end.is_some() || vertices > MAX_VERTICES {
             break;
         }
     }
     frames
 }
 
-/// Runs on to where the search has gone on and is about to step back: to see it before that step, the last part
-/// is run again without it.
-fn to_dead_end<'b, 'p>(
-    stage: &'b Stage<'p>,
+/// Runs the search to where it has entered a vertex and is about to backtrack. It is run past that point, and then again
+/// from the last frame to the event before.
+fn run_to_dead_end<'b, 'p>(
+    setup: &'b TraceSetup<'p>,
     budget: &'b Budget,
-    mut film: ResumableRun<'b, Watched<'b>>,
-) -> Result<ResumableRun<'b, Watched<'b>>, Halt<'p>> {
-    let mut has_gone_on = false;
+    mut film: ResumableRun<'b, ObservedSearch<'b>>,
+) -> Result<ResumableRun<'b, ObservedSearch<'b>>, SetupError<'p>> {
+    let mut has_entered = false;
     while film.end().is_none() {
         let Some(before) = film.snapshot() else { break };
         let mut is_dead = false;
-        film.run(CHUNK, |event| {
-            is_dead = has_gone_on && matches!(event, Event::Leave { .. });
-            has_gone_on |= matches!(event, Event::Enter { .. });
+        film.run(CHUNK_EVENTS, |event| {
+            is_dead = has_entered && matches!(event, Event::Leave { .. });
+            has_entered |= matches!(event, Event::Enter { .. });
             if is_dead { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if is_dead {
             let events = film.position() - before.position - 1;
-            film = stage.film(budget, Some(&before))?;
+            film = setup.film(budget, Some(&before))?;
             film.run(events, |_| ControlFlow::Continue(()));
             break;
         }

@@ -1,8 +1,8 @@
-//! Why there is none: a picture with the squares that the page marks, and data.
+//! Export of the reason why there is no solution: a picture with the squares that the page marks, and data.
 
 use backrank::board::Square;
 use backrank::render::{Mark, Picture};
-use backrank::tours::{Reason, TourProblem};
+use backrank::tours::{self, TourProblem};
 use backrank_words::alt_text;
 use backrank_words::evidence;
 use backrank_words::evidence::TourEvidence;
@@ -10,21 +10,20 @@ use backrank_words::to_message::ToMessage;
 use serde_json::json;
 
 use super::data::header;
-use super::evidence as marked;
-use super::picture::{Paper, Patient, still};
-use super::solution;
-use crate::job::Job;
+use super::evidence::{Reason, sets};
+use super::picture::{BudgetedBuffer, PictureOptions, write_still};
 use crate::refusal::Refusal;
+use crate::search_job::SearchJob;
 use crate::setting::Asked;
 
-/// What the command says of it as JSON; what was asked is written as in other data.
-pub(super) fn json(job: &Job, asked: &Asked, reason: &solution::Reason<'_>) -> String {
+/// The JSON that the command prints for the same reason, with the header of all exported data.
+pub(super) fn json(job: &SearchJob, asked: &Asked, reason: &Reason<'_>) -> String {
     let (code, shown) = match reason {
-        solution::Reason::Tour(problem, reason) => {
+        Reason::Tour(problem, reason) => {
             let shown = TourEvidence::find(reason, problem, &job.budget);
             (reason.code(), shown.map(|shown| evidence::to_json(&job.words, &shown)).unwrap_or_default())
         }
-        solution::Reason::Pieces(_, reason) => (reason.code(), evidence::groups(reason)),
+        Reason::Pieces(_, reason) => (reason.code(), evidence::groups(reason)),
     };
     let mut value = json!({ "answer": "no", "reason": job.words.say(&reason.message()), "reason_code": code });
     for (name, field) in shown.into_iter().chain(header(asked)) {
@@ -33,27 +32,27 @@ pub(super) fn json(job: &Job, asked: &Asked, reason: &solution::Reason<'_>) -> S
     format!("{value}\n")
 }
 
-/// Draws it; where no squares show the reason there is nothing to draw, and this is why.
+/// Draws the squares that show the reason; refuses with `none` where no squares do.
 pub(super) fn draw(
-    job: &Job,
+    job: &SearchJob,
     problem: &TourProblem,
-    reason: &Reason,
-    paper: Paper<'_>,
+    reason: &tours::Reason,
+    options: PictureOptions<'_>,
     none: Refusal,
-    out: &mut Patient<'_>,
+    out: &mut BudgetedBuffer<'_>,
 ) -> Result<(), Refusal> {
     let words = &job.words;
     let shown = TourEvidence::find(reason, problem, &job.budget);
-    let sets = marked::sets(words, problem, reason, shown.as_ref());
+    let label_sets = sets(words, problem, reason, shown.as_ref());
     let (evidence, by) = shown.map(|TourEvidence { evidence, argument: by }| (evidence, by)).unzip();
     let sentences = [Some(reason.message()), by.flatten()].into_iter().flatten();
-    match (&sets[..], evidence) {
+    match (&label_sets[..], evidence) {
         ([], None) => Err(none),
         ([], Some(evidence)) => alt_text::draw_evidence(words, problem, &evidence, sentences, |picture, words| {
-            still(picture, paper, words, out)
+            write_still(picture, options, words, out)
         }),
         ([(label, squares), others @ ..], _) => {
-            // One set alone is explained once.
+            // The legend of a single set has no second entry.
             let (mark, (other, more)) = match others {
                 [other, ..] => (Mark::Inner, (&other.0, &other.1[..])),
                 [] => (Mark::Outer, (label, [].as_slice())),
@@ -61,7 +60,7 @@ pub(super) fn draw(
             let legend = |mark: Mark| if mark == Mark::Outer { label.clone() } else { other.clone() };
             let one: (Mark, &[Square]) = (Mark::Outer, squares);
             let picture = Picture::Relation { board: problem.board(), one, other: (mark, more), legend: &legend };
-            still(&picture, paper, &alt_text::for_obstacle(words, problem, sentences), out)
+            write_still(&picture, options, &alt_text::for_obstacle(words, problem, sentences), out)
         }
     }
 }

@@ -253,7 +253,7 @@ fn a_film_that_is_left_ends_its_search_at_once() {
     stream.write_all(house.request("GET", &question("/api/film", &endless()), "", "").as_bytes()).unwrap();
     let mut some = [0; 2000];
     stream.read_exact(&mut some).unwrap();
-    assert_eq!(house.slots.running(), 1);
+    assert_eq!(house.searches.running(), 1);
     drop(stream);
     assert!(house.comes_to_rest(Duration::from_secs(2)), "a search runs on for nobody");
 }
@@ -266,10 +266,10 @@ fn an_answer_that_nobody_waits_for_ends_its_search_at_once() {
     let headers = "Content-Type: application/json\r\n";
     stream.write_all(house.request("POST", "/api/answer", headers, &body).as_bytes()).unwrap();
     let begun = Instant::now();
-    while house.slots.running() == 0 && begun.elapsed() < Duration::from_secs(5) {
+    while house.searches.running() == 0 && begun.elapsed() < Duration::from_secs(5) {
         sleep(Duration::from_millis(2));
     }
-    assert_eq!(house.slots.running(), 1);
+    assert_eq!(house.searches.running(), 1);
     drop(stream);
     assert!(house.comes_to_rest(Duration::from_secs(2)), "a search runs on for nobody");
 }
@@ -335,7 +335,7 @@ fn a_film_that_its_time_ended_goes_on_from_its_last_frame() {
 fn masks_of(board: i64, queens: &[(i64, i64)], closed: &dyn Fn(i64) -> bool) -> Value {
     let row = board - 1 - queens.len() as i64;
     let digits = |of: &dyn Fn(i64) -> bool| (0..board).map(|file| if of(file) { '1' } else { '0' }).collect::<String>();
-    // So many ranks above, so many files to the side: to the right of where the queen stands, or to its left.
+    // A queen attacks along a diagonal the file as far to the side as the queen is ranks above: to the right or the left.
     let attacked = |side: i64| move |file: i64| queens.iter().any(|(f, rank)| file - f == side * (rank - row));
     let free = |file| !closed(file) && (-1..=1).all(|side| !attacked(side)(file));
     json!({

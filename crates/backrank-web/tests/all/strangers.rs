@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 use std::time::{Duration, Instant};
 
 use crate::visitor::{Answer, House, queens, question, tour, with};
+use backrank_web::Config;
 use serde_json::{Value, json};
 
 /// A clear refusal: a status of 4xx, a sentence and a code.
@@ -337,4 +338,19 @@ fn bytes_that_are_no_http_end_their_connection_and_nothing_else() {
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
     }
     assert_eq!(house.get("/").status, 200);
+}
+
+#[test]
+fn who_reads_nothing_is_cut_off_before_the_time_of_its_search() {
+    let house = House::with(Config { time: Duration::from_secs(200), ..Config::default() });
+    let begun = Instant::now();
+    let mut stream = house.connect();
+    let big = with(with(tour(40, 40), "method", "backtracking"), "closed", true);
+    stream.write_all(house.request("GET", &question("/api/film", &big), "", "").as_bytes()).unwrap();
+    while house.searches.running() == 0 {
+        assert!(begun.elapsed() < Duration::from_secs(10), "the search does not begin");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert!(house.comes_to_rest(Duration::from_secs(100)), "the search goes on for a client that reads nothing");
+    assert!(begun.elapsed() >= Duration::from_secs(15), "it ended early");
 }

@@ -10,7 +10,7 @@ use std::thread::{JoinHandle, sleep, spawn};
 use std::time::{Duration, Instant};
 
 use backrank::board::Square;
-use backrank_web::{Config, Server, Slots};
+use backrank_web::{Config, SearchSemaphore, Server};
 use serde_json::{Value, json};
 
 /// Nothing here takes longer.
@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// A server that runs until it is dropped.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
-    pub(crate) slots: Arc<Slots>,
+    pub(crate) searches: Arc<SearchSemaphore>,
     stop: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
@@ -35,10 +35,10 @@ impl House {
 
     pub(crate) fn with(config: Config) -> Self {
         let server = Server::bind(Config { port: 0, ..config }).unwrap();
-        let (address, slots, stop) = (server.address(), server.slots(), Arc::new(AtomicBool::new(false)));
+        let (address, searches, stop) = (server.address(), server.searches(), Arc::new(AtomicBool::new(false)));
         let stopped = Arc::clone(&stop);
         let thread = Some(spawn(move || server.run(&stopped).unwrap()));
-        Self { address, slots, stop, thread }
+        Self { address, searches, stop, thread }
     }
 
     /// Sends these bytes and reads all that comes back.
@@ -93,7 +93,7 @@ impl House {
     /// Waits until no search runs.
     pub(crate) fn comes_to_rest(&self, within: Duration) -> bool {
         let begun = Instant::now();
-        while self.slots.running() > 0 {
+        while self.searches.running() > 0 {
             if begun.elapsed() > within {
                 return false;
             }

@@ -1,0 +1,198 @@
+//! Export of what the page shows: a picture, a GIF of a search, or data.
+
+use backrank::render::{self, Look, Theme};
+use backrank_words::words::Message;
+use serde::Deserialize;
+
+use super::data::{Exportable, FORMATS};
+use super::evidence::Reason;
+use super::gallery::{Gallery, GalleryRequest};
+use super::map::SquareAnswers;
+use super::moves::{MoveSet, MoveText};
+use super::picture::{BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureOptions};
+use super::search_gif;
+use super::solution::{Solution, SolutionError, solution};
+use super::why_not;
+use crate::refusal::Refusal;
+use crate::response::ApiResponse;
+use crate::search_job::SearchJob;
+use crate::setting::{Asked, Problem, Setting, object};
+
+/// The narrowest picture, in pixels.
+const MIN_WIDTH: u32 = 16;
+
+/// The widest GIF, in pixels, and the default width of one.
+const MAX_GIF_WIDTH: u32 = 1024;
+const DEFAULT_GIF_WIDTH: u32 = 480;
+
+/// The body of `POST /api/picture`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ExportRequest {
+    #[serde(deserialize_with = "object")]
+    setting: Setting,
+    /// The squares of the solution to export; without them one is found.
+    squares: Option<Vec<String>>,
+    /// Whether the squares may be a part of a solution.
+    unfinished: Option<bool>,
+    /// The moves of a tour or of a part of one, as a search that decides moves has them.
+    moves: Option<Vec<MoveText>>,
+    /// Whether to export the search for a solution, as a GIF.
+    film: Option<bool>,
+    /// Which solutions to export, where there are several.
+    gallery: Option<GalleryRequest>,
+    /// Whether to export the answer for each square.
+    map: Option<bool>,
+    #[serde(default, deserialize_with = "object")]
+    look: LookRequest,
+}
+
+impl ExportRequest {
+    /// Refuses two subjects in one request, since only one would be exported, and a search in a format without
+    /// animation.
+    fn check(&self, format: &str) -> Result<(), Refusal> {
+        let is_film = self.film.unwrap_or(false);
+        let asked = [
+            ("squares", self.squares.is_some()),
+            ("moves", self.moves.is_some()),
+            ("gallery", self.gallery.is_some()),
+            ("map", self.map.unwrap_or(false)),
+            ("film", is_film),
+        ];
+        let mut asked = asked.into_iter().filter(|&(_, is_asked)| is_asked);
+        if let (Some((first, _)), Some((second, _))) = (asked.next(), asked.next()) {
+            return Err(Refusal::together(first, second));
+        }
+        if self.unfinished.unwrap_or(false) && self.squares.is_none() {
+            let message = Message::new("serve-only-with").with("field", "unfinished").with("other", "squares");
+            return Err(Refusal::wrong("together", message));
+        }
+        if is_film && format != "gif" {
+            return Err(wrong_format(format, &["gif"]));
+        }
+        Ok(())
+    }
+}
+
+/// The look of a picture, as the page sends it.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LookRequest {
+    theme: Option<String>,
+    /// Some of `path`, `numbers`, `pieces` and `names`, separated by commas.
+    show: Option<String>,
+    arrows: Option<bool>,
+    width: Option<u32>,
+}
+
+impl LookRequest {
+    fn look(&self, format: &str, is_gallery: bool) -> Result<Look, Refusal> {
+        let wrong = |field: &str, value: &str, values: &[&str]| {
+            let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+            let message = Message::new("wrong-value").with("option", field).with("value", value).with("values", values);
+            Refusal::wrong("look", message.with("nearest", ""))
+        };
+        let mut look = Look::default();
+        if let Some(theme) = &self.theme {
+            look.theme = theme.parse().map_err(|_| wrong("theme", theme, &Theme::ALL.map(Theme::name)))?;
+        }
+        if let Some(show) = &self.show {
+            let shown: render::PictureElements =
+                show.parse().map_err(|_| wrong("show", show, &render::PictureElements::NAMES))?;
+            look.elements = Some(shown);
+        }
+        look.arrows = self.arrows.unwrap_or(false);
+        let (usual, most) = match format {
+            "gif" => (Some(DEFAULT_GIF_WIDTH), MAX_GIF_WIDTH),
+            // The width of a gallery depends on its boards.
+            "png" if !is_gallery => (Some(DEFAULT_PNG_WIDTH), MAX_WIDTH),
+            _ => (None, MAX_WIDTH),
+        };
+        match self.width {
+            Some(width) if !(MIN_WIDTH..=most).contains(&width) => {
+                return Err(Refusal::out_of_range("width", &width.to_string(), MIN_WIDTH.into()..=most.into()));
+            }
+            width => look.width = width.or(usual),
+        }
+        Ok(look)
+    }
+}
+
+/// `POST /api/picture`.
+pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiResponse, Refusal> {
+    let format = job.query.get("format").map_or("svg", String::as_str);
+    let (kind, extension) = match format {
+        "svg" => ("image/svg+xml", "svg"),
+        "png" => ("image/png", "png"),
+        "gif" => ("image/gif", "gif"),
+        "json" => ("application/json", "json"),
+        "csv" => ("text/csv; charset=utf-8", "csv"),
+        "moves" => ("text/plain; charset=utf-8", "txt"),
+        other => return Err(Refusal::wrong("format", Message::new("serve-format").with("format", other))),
+    };
+    request.check(format)?;
+    let asked = request.setting.asked()?;
+    let look = request.look.look(format, request.gallery.is_some())?;
+    let options = PictureOptions { format, look: &look };
+    let mut out = BudgetedBuffer::new(&job.budget);
+    let is_of_search = format == "gif" && request.film.unwrap_or(false);
+    if is_of_search {
+        search_gif::write(job, &asked, &look, &mut out)?;
+    } else {
+        match exportable(job, &asked, &request, format) {
+            Ok(exportable) if FORMATS.contains(&format) => {
+                out.bytes = exportable
+                    .data(&asked)
+                    .write(&asked, format)
+                    .ok_or_else(|| wrong_format(format, &["svg", "png", "gif", "json", "csv"]))?
+                    .into_bytes();
+            }
+            Ok(exportable) => exportable.draw(job, &asked, options, &mut out)?,
+            Err(SolutionError { refusal, reason }) => match reason.as_deref() {
+                Some(Reason::Tour(problem, reason)) if kind.starts_with("image/") => {
+                    why_not::draw(job, problem, reason, options, refusal, &mut out)?;
+                }
+                Some(reason) if format == "json" => out.bytes = why_not::json(job, &asked, reason).into_bytes(),
+                _ => return Err(refusal),
+            },
+        }
+    }
+    let (puzzle, board) = (asked.puzzle.name(), asked.board());
+    let search = if is_of_search { "-search" } else { "" };
+    let name = format!("backrank-{puzzle}{search}-{}x{}.{extension}", board.ranks(), board.files());
+    Ok(ApiResponse::File { name, kind, bytes: out.bytes })
+}
+
+/// The subject of the export, unless it is a search.
+fn exportable<'a>(
+    job: &SearchJob,
+    asked: &'a Asked,
+    request: &ExportRequest,
+    format: &str,
+) -> Result<Box<dyn Exportable>, SolutionError<'a>> {
+    if request.map.unwrap_or(false) {
+        return Ok(Box::new(SquareAnswers::of(job, asked)));
+    }
+    if let Some(gallery) = &request.gallery {
+        return Ok(Box::new(Gallery::list(job, asked, gallery, format)?));
+    }
+    if let Some(moves) = &request.moves {
+        let moves = MoveSet::parse(asked, moves)?;
+        let tour = match &asked.problem {
+            Problem::Tour(problem, _) => moves.tour(problem),
+            Problem::Placement(..) => None,
+        };
+        return Ok(match tour {
+            Some(tour) => Box::new(Solution::Tour(tour)),
+            None => Box::new(moves),
+        });
+    }
+    solution(job, asked, request.squares.as_deref(), request.unfinished.unwrap_or(false))
+        .map(|solution| Box::new(solution) as Box<dyn Exportable>)
+}
+
+fn wrong_format(format: &str, formats: &[&str]) -> Refusal {
+    let message = Message::new("wrong-value").with("option", "format").with("value", format);
+    let formats: Vec<String> = formats.iter().map(ToString::to_string).collect();
+    Refusal::wrong("format", message.with("values", formats).with("nearest", ""))
+}

@@ -1,0 +1,66 @@
+//! A GIF of a search.
+
+use backrank::render::{Animation, AnimationContent, AnimationTiming, Look, PlacementSetup};
+use backrank::trace::FrameSampler;
+use backrank_words::alt_text;
+use backrank_words::to_message::ToMessage;
+
+use super::picture::{BudgetedBuffer, MAX_GIF_FRAMES, caption, not_drawn, nothing_to_export};
+use super::trace_setup::{SetupError, TraceSetup};
+use crate::refusal::Refusal;
+use crate::search_job::SearchJob;
+use crate::setting::{Asked, Problem};
+
+/// The most steps of a search that are run for a GIF, which takes some seconds.
+const MAX_STEPS: u64 = 20_000_000;
+
+/// Runs the search, and writes a GIF of some of its moments.
+pub(super) fn write(job: &SearchJob, asked: &Asked, look: &Look, out: &mut BudgetedBuffer<'_>) -> Result<(), Refusal> {
+    let refusal_of = |error| match error {
+        SetupError::Refused(refusal) => refusal,
+        SetupError::Impossible(reason) => nothing_to_export(reason.message()),
+        SetupError::OutOfBudget(spent) => nothing_to_export(spent.message()),
+    };
+    let setup = TraceSetup::new(asked, &job.budget).map_err(refusal_of)?;
+    let mut player = setup.player(&job.budget).map_err(refusal_of)?;
+    let places = matches!(asked.problem, Problem::Placement(..));
+    let sampler = FrameSampler { with_refusals: places, max_steps: MAX_STEPS, max_frames: MAX_GIF_FRAMES };
+    if let Some((moves, target)) = setup.moves().zip(setup.moves_of_tour()) {
+        let caption = |step, used| caption(&job.words, "film-caption-moves", (step, used), target);
+        let sampled = sampler.sample(&mut player, |edge| moves[edge as usize]);
+        let last = sampled.frames.last().map(|last| caption(last.step, last.moves().count()));
+        return write_animation(
+            job,
+            asked,
+            look,
+            (AnimationContent::Moves { moments: &sampled.frames, target, caption: &caption }, last),
+            out,
+        );
+    }
+    let (standing, forbidden) = asked.standing_and_forbidden();
+    let caption = |step, depth| caption(&job.words, "film-caption", (step, depth), setup.target);
+    let sampled = sampler.sample(&mut player, |vertex| setup.squares[vertex as usize]);
+    let last = sampled.frames.last().map(|last| caption(last.step, last.path.len()));
+    let content = AnimationContent::Search {
+        moments: &sampled.frames,
+        setup: places.then_some(PlacementSetup { standing, forbidden: &forbidden }),
+        target: setup.target,
+        caption: &caption,
+    };
+    write_animation(job, asked, look, (content, last), out)
+}
+
+/// Writes the animation of a search; `last` is the caption of its last frame.
+fn write_animation(
+    job: &SearchJob,
+    asked: &Asked,
+    look: &Look,
+    (content, last): (AnimationContent<'_>, Option<String>),
+    out: &mut BudgetedBuffer<'_>,
+) -> Result<(), Refusal> {
+    let (board, piece) = (asked.board(), asked.piece());
+    let is_tour = matches!(asked.problem, Problem::Tour(..));
+    let words = alt_text::for_search(&job.words, is_tour, board, piece, last);
+    let pace = AnimationTiming { most: MAX_GIF_FRAMES, ..AnimationTiming::default() };
+    Animation { board, piece, content }.write_gif(look, &words, &pace, out).map_err(|error| not_drawn(&error))
+}

@@ -1,0 +1,23 @@
+//! The state that all requests share.
+
+use std::sync::Arc;
+
+use crate::config::Config;
+use crate::languages::Languages;
+use crate::search_semaphore::SearchSemaphore;
+
+/// The state that all requests share, as axum's `State`.
+pub(crate) struct AppState {
+    pub(crate) config: Config,
+    pub(crate) languages: Languages,
+    pub(crate) searches: Arc<SearchSemaphore>,
+    /// Whether the server listens on a loopback address, which only this machine can reach.
+    pub(crate) is_local: bool,
+}
+
+impl AppState {
+    pub(crate) fn new(config: Config, is_local: bool) -> Self {
+        let searches = Arc::new(SearchSemaphore::new(config.searches));
+        Self { config, languages: Languages::new(), searches, is_local }
+    }
+}

@@ -1,0 +1,125 @@
+//! A body for the responses to requests whose head is not HTTP or is too long.
+//!
+//! hyper answers these itself, with a status and an empty body, and has no hook to change that response. The tests
+//! `bytes_that_are_no_http_end_their_connection_and_nothing_else` and `what_is_too_long_is_not_read_to_the_end` hold
+//! that such a response has the sentence and the headers of every other refusal.
+
+use std::io;
+use std::pin::Pin;
+use std::sync::LazyLock;
+use std::task::{Context, Poll, ready};
+
+use backrank_words::to_message::format_bytes;
+use backrank_words::words::{Language, Message, Words};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+
+use crate::config::MAX_HEAD_BYTES;
+use crate::security::SECURITY_HEADERS;
+
+/// What follows the status line of hyper's response. A response of the router begins with other headers.
+const EMPTY_RESPONSE: &[u8] = b"\r\nconnection: close\r\ncontent-length: 0\r\n";
+
+/// The beginning of each status line that hyper sends by itself, and the headers and body to send after it. They are in
+/// the default language, since the language of the request is unknown.
+static REPLACEMENTS: LazyLock<[(&'static str, Vec<u8>); 3]> = LazyLock::new(|| {
+    let words = Words::new(Language::default());
+    let too_long = || Message::new("serve-too-long").with("most", format_bytes(MAX_HEAD_BYTES as u64));
+    [
+        ("HTTP/1.1 400 ", "request", Message::new("serve-no-http")),
+        ("HTTP/1.1 414 ", "too-long", too_long()),
+        ("HTTP/1.1 431 ", "too-long", too_long()),
+    ]
+    .map(|(status, code, message)| {
+        let body = serde_json::json!({ "error": words.say(&message), "code": code }).to_string();
+        let headers = SECURITY_HEADERS.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect::<String>();
+        let head = format!("content-type: application/json\r\n{headers}content-length: {}\r\n", body.len());
+        (status, format!("{head}connection: close\r\n\r\n{body}").into_bytes())
+    })
+});
+
+/// A connection that gives hyper's responses to parse errors a body.
+pub(crate) struct ParseErrorBodyStream<S> {
+    stream: S,
+    /// The response that is being written in place of hyper's.
+    replacement: Option<Replacement>,
+}
+
+/// A whole response, and the number of its bytes that are written.
+struct Replacement {
+    bytes: Vec<u8>,
+    written: usize,
+}
+
+impl<S> ParseErrorBodyStream<S> {
+    pub(crate) const fn new(stream: S) -> Self {
+        Self { stream, replacement: None }
+    }
+}
+
+impl Replacement {
+    /// The replacement of a response; `None` for every response but hyper's own.
+    fn of_response(response: &[u8]) -> Option<Self> {
+        let end = response.iter().position(|&byte| byte == b'\r')?;
+        let (status, rest) = response.split_at(end);
+        if !rest.starts_with(EMPTY_RESPONSE) {
+            return None;
+        }
+        let (_, rest) = REPLACEMENTS.iter().find(|(beginning, _)| status.starts_with(beginning.as_bytes()))?;
+        Some(Self { bytes: [status, b"\r\n", rest].concat(), written: 0 })
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for ParseErrorBodyStream<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for ParseErrorBodyStream<S> {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let Self { stream, replacement } = &mut *self;
+        if replacement.is_none() {
+            *replacement = Replacement::of_response(bytes);
+        }
+        let Some(Replacement { bytes: response, written }) = replacement else {
+            return Pin::new(stream).poll_write(context, bytes);
+        };
+        while *written < response.len() {
+            match ready!(Pin::new(&mut *stream).poll_write(context, &response[*written..]))? {
+                0 => return Poll::Ready(Err(io::ErrorKind::WriteZero.into())),
+                count => *written += count,
+            }
+        }
+        *replacement = None;
+        Poll::Ready(Ok(bytes.len()))
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        match slices.first() {
+            Some(first) if self.replacement.is_some() || Replacement::of_response(first).is_some() => {
+                self.poll_write(context, first)
+            }
+            _ => Pin::new(&mut self.stream).poll_write_vectored(context, slices),
+        }
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+}

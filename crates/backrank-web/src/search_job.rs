@@ -1,0 +1,77 @@
+//! A search on a blocking thread, which is cancelled when its client disconnects.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use backrank::search::Budget;
+use backrank_words::words::Words;
+use tokio::task::{JoinHandle, spawn_blocking};
+
+use crate::app_state::AppState;
+use crate::refusal::Refusal;
+use crate::search_semaphore::{Busy, ExpectedWait};
+
+/// The context of a search, beside its question.
+pub(crate) struct SearchJob {
+    /// The texts in the language of the answer.
+    pub(crate) words: Arc<Words>,
+    /// The parameters in the query string of the address.
+    pub(crate) query: HashMap<String, String>,
+    /// The limits of time and memory, and the flag that cancels the search.
+    pub(crate) budget: Budget,
+}
+
+impl SearchJob {
+    /// The value of a parameter that is true or false; `default` where the address lacks it.
+    pub(crate) fn flag(&self, name: &str, default: bool) -> bool {
+        self.query.get(name).map_or(default, |value| value != "0" && value != "false")
+    }
+}
+
+/// Cancels a search when it is dropped, which happens when the connection of its client closes.
+#[derive(Debug, Default)]
+pub(crate) struct CancelOnDrop(Arc<AtomicBool>);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl From<Busy> for Refusal {
+    fn from(Busy: Busy) -> Self {
+        Self::busy()
+    }
+}
+
+/// Starts a search on a blocking thread as soon as there is a permit for it.
+pub(crate) async fn spawn_search<T: Send + 'static>(
+    state: &AppState,
+    words: &Arc<Words>,
+    query: HashMap<String, String>,
+    wait: ExpectedWait,
+    search: impl FnOnce(&SearchJob) -> T + Send + 'static,
+) -> Result<(JoinHandle<T>, CancelOnDrop), Refusal> {
+    let permit = state.searches.acquire(wait).await?;
+    let cancel = CancelOnDrop::default();
+    let budget = Budget::unlimited().with_memory(state.config.memory).with_time(state.config.time);
+    let job = SearchJob { words: Arc::clone(words), query, budget: budget.with_cancel(Arc::clone(&cancel.0)) };
+    let thread = spawn_blocking(move || {
+        let _permit = permit;
+        search(&job)
+    });
+    Ok((thread, cancel))
+}
+
+/// Runs a search that is soon over, and waits for its answer.
+pub(crate) async fn run_search<T: Send + 'static>(
+    state: &AppState,
+    words: &Arc<Words>,
+    query: HashMap<String, String>,
+    search: impl FnOnce(&SearchJob) -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let (thread, _cancel) = spawn_search(state, words, query, ExpectedWait::Short, search).await?;
+    // A thread that panics has no answer.
+    thread.await.unwrap_or_else(|_| Err(Refusal::failed()))
+}
