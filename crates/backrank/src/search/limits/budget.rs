@@ -69,7 +69,7 @@ impl Budget {
         self
     }
 
-    /// Also writes the number of nodes seen so far here, now and then.
+    /// Also writes the number of nodes so far to this counter, now and then.
     #[must_use]
     pub fn with_progress(mut self, nodes: Arc<AtomicU64>) -> Self {
         self.progress = Some(nodes);
@@ -96,7 +96,7 @@ impl Budget {
         self.nodes.is_some()
     }
 
-    /// How many bytes of memory may be taken, if that is limited.
+    /// The most bytes of memory, if they are limited.
     #[must_use]
     pub const fn memory(&self) -> Option<u64> {
         self.memory
@@ -125,7 +125,7 @@ impl Budget {
         self.allows_memory(bytes)
     }
 
-    /// How much time is left, if that is limited.
+    /// The remaining time, if it is limited.
     #[must_use]
     pub fn time_left(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))

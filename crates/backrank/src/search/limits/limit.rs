@@ -17,7 +17,7 @@ pub enum Limit {
     },
     /// The work would need more memory than allowed, and so does a look at how much it is.
     MemoryRoughly {
-        /// What the work would take, by a guess that may be several times too large or too small.
+        /// Rough estimate of the bytes of memory, which may be several times too large or too small.
         needs: u64,
         /// What was allowed.
         allowed: u64,
@@ -29,29 +29,29 @@ pub enum Limit {
     },
     /// The work would need more memory than allowed, but would do with a store.
     NoStore {
-        /// What the work would take without one, roughly.
+        /// Estimated bytes of memory without a store.
         needs: u64,
         /// What was allowed.
         allowed: u64,
-        /// What it would take with one.
+        /// Estimated bytes of memory with a store.
         least: u64,
-        /// What it would take of the store.
+        /// Estimated bytes of the store.
         away: u64,
     },
-    /// Somebody ended it.
+    /// The search was cancelled.
     Cancelled,
     /// A rule that never steps back found no way on.
     Stuck {
-        /// How many squares it had visited.
+        /// Number of squares it had visited.
         visited: usize,
-        /// How many there are.
+        /// Number of squares of the board.
         of: usize,
     },
     /// Generating every candidate would take too long to begin with.
     Candidates {
-        /// How many candidates there are, rounded.
+        /// Estimated number of candidates.
         about: f64,
-        /// How many are the most that will be generated.
+        /// The most candidates that are generated.
         most: f64,
     },
     /// No frontier is narrow enough to count with.
@@ -60,7 +60,7 @@ pub enum Limit {
     Room {
         /// What the work would take, roughly.
         needs: u64,
-        /// What there is.
+        /// Bytes that the store has room for.
         room: u64,
     },
     /// A store could not be written or read.
@@ -69,9 +69,9 @@ pub enum Limit {
     OtherStore,
     /// The board has more squares than a search can number.
     Squares {
-        /// How many squares the board has.
+        /// Number of squares of the board.
         squares: u64,
-        /// How many can be numbered.
+        /// The most squares that can be numbered.
         most: u64,
     },
 }
@@ -81,7 +81,7 @@ pub enum Limit {
 pub struct Spent {
     /// What ran out.
     pub limit: Limit,
-    /// How many nodes (squares entered) the search had seen.
+    /// Number of nodes (squares entered) of the search.
     pub nodes: u64,
 }
 
@@ -125,7 +125,7 @@ impl std::fmt::Display for Spent {
 
 impl std::error::Error for Spent {}
 
-/// Of work whose nodes are not counted.
+/// For work whose nodes are not counted.
 impl From<Limit> for Spent {
     fn from(limit: Limit) -> Self {
         Self { limit, nodes: 0 }

@@ -5,11 +5,11 @@ use std::sync::atomic::Ordering;
 use super::budget::Budget;
 use super::limit::{Limit, Spent};
 
-/// How many nodes pass between two looks at the clock and the switch: 1024 nodes of the fastest
-/// search take some 10 microseconds. A search whose nodes may take longer notes its work as well.
+/// Number of nodes between two checks of the clock and the switch: 1024 nodes of the fastest search take some 10
+/// microseconds. A search whose nodes may take longer notes its work as well.
 const NODES_BETWEEN_LOOKS: u64 = 1024;
 
-/// How much work passes between two looks, in squares, moves or pairs looked at: some milliseconds.
+/// Amount of work between two checks, in squares, moves or pairs: some milliseconds.
 const WORK_BETWEEN_LOOKS: u64 = 1 << 20;
 
 /// Counts the nodes of a search and says when its budget is spent.
@@ -19,9 +19,9 @@ pub struct Meter<'a> {
     nodes: u64,
     /// The node count at which a part of the search has used its share.
     allowance: u64,
-    /// The node count at which something must be looked at again.
+    /// The node count at which limits must be checked again.
     next_look: u64,
-    /// The work noted since the last look that work brought about.
+    /// The work noted since the last check that work caused.
     work: u64,
 }
 
@@ -41,7 +41,7 @@ impl<'a> Meter<'a> {
         meter
     }
 
-    /// How many nodes have been counted.
+    /// Number of counted nodes.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
@@ -61,8 +61,8 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    /// Notes work besides the counting of nodes, in squares, moves or pairs looked at: that of a
-    /// set-up, or of nodes that take long. Looks at the clock and the switch when there was much.
+    /// Adds work beside nodes, in squares, moves or pairs: that of a set-up, or of nodes that take long. Checks the
+    /// clock and the switch when there was much.
     ///
     /// # Errors
     /// The limit that was reached, which is never that of nodes.
@@ -76,7 +76,7 @@ impl<'a> Meter<'a> {
         self.look_at_clock()
     }
 
-    /// Looks at every limit now.
+    /// Checks every limit now.
     ///
     /// # Errors
     /// The limit that was reached.

@@ -71,7 +71,7 @@ pub(crate) fn in_order<S: Send, T: Send>(
         // Stops at the first that is refused.
         let began = (0..threads.get()).take_while(|_| another(begun.clone())).count();
         drop(begun);
-        // What is left when this breaks is dropped with its channels, so that nobody waits at them.
+        // The rest is dropped with its channels when this breaks, so that no thread waits at them.
         let _ = pieces.into_iter().flatten().try_for_each(&mut take);
         began > 0
     })

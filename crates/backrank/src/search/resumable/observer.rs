@@ -1,26 +1,26 @@
-//! Who watches a search.
+//! Observers of searches, and the events that they receive.
 
 use std::ops::ControlFlow;
 
-/// One thing that a search does. A *vertex* is what the search enters: a square by its number in
-/// the move graph, or a vertex of a graph; `depth` is how many are entered with it, from 1.
+/// An event of a search. A *vertex* is what the search enters: a square by its number in the move graph, or a vertex of
+/// a graph; `depth` is the number of vertices entered so far, with this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
-    /// Goes on to a vertex: the knight moves, a queen is placed.
+    /// Enters a vertex: the knight moves, a queen is placed.
     Enter {
         /// The vertex.
         vertex: u32,
         /// Its place in the path, from 1.
         depth: u32,
     },
-    /// Looks at a vertex and may not enter it: visited already, or attacked.
+    /// Refuses a vertex: it is visited already, or attacked.
     Refuse {
         /// The vertex.
         vertex: u32,
         /// The place in the path that it would have had, from 1.
         depth: u32,
     },
-    /// Steps back from a vertex: no way on from here is left.
+    /// Leaves a vertex: nothing else can be entered after it.
     Leave {
         /// The vertex.
         vertex: u32,
@@ -36,7 +36,7 @@ pub trait Observer {
     /// Whether it looks at all: for one that does not, a search need not name the squares that it passes over.
     const LOOKS: bool = true;
 
-    /// Sees an event that has just happened; `Break` pauses the search behind it.
+    /// Receives an event that has just happened; `Break` pauses the search after it.
     fn see(&mut self, event: Event) -> ControlFlow<()>;
 }
 

@@ -2,31 +2,32 @@
 
 use crate::search::Limit;
 
-/// Where a search stands between two events: all that it needs to go on from there. What it has tried
-/// further up the path follows from the path, because every search tries things in a fixed order.
+/// The position of a search between two events: all that it needs to continue. What it has tried further up the path
+/// follows from the path, because every search tries things in a fixed order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Place {
-    /// What has been entered and not left.
+    /// The vertices that are entered and not left.
     pub path: Vec<u32>,
-    /// The number, as the search counts, of what it tries next from the end of the path; 0 where it has tried nothing.
+    /// The number, in the order of the search, of what it tries next after the end of the path; 0 where it has tried
+    /// nothing.
     pub next: u32,
-    /// Whether the path is a solution that has been said.
+    /// Whether the path is a solution that was reported.
     pub found: bool,
 }
 
-/// A vertex that a search may enter next, as those who watch it are told.
+/// A vertex that a search may enter next, as observers see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Choice {
     /// The vertex.
     pub vertex: u32,
-    /// How much it leaves: of a tour, from there to how many squares not visited yet the walk could go on; of a
-    /// placement, how many squares no piece would attack or hold.
+    /// Number of ways to continue: for a tour, the unvisited squares that can be entered from there; for a placement,
+    /// the squares that no piece would attack or hold.
     pub degree: u32,
     /// Whether the search has tried it already from where it stands.
     pub tried: bool,
 }
 
-/// Why a search could not be taken up at a place.
+/// Why a search could not be resumed at a place.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum NotTaken {
     /// The search does not come to this place.

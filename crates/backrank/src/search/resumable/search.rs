@@ -4,7 +4,7 @@ use super::observer::Observer;
 use super::place::{NotTaken, Place};
 use crate::search::{Limit, Meter};
 
-/// Why a search came back.
+/// Why a search returned.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
     /// The path is a solution; running on looks for the next.
@@ -20,19 +20,19 @@ pub enum Step {
 /// A search with its state in one value and no recursion: it can be run, paused and resumed, and
 /// every solution is found once.
 pub trait Search {
-    /// Runs until there is something to say.
+    /// Runs until a solution is found, the search ends, or it is interrupted.
     fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step;
 
-    /// What has been entered and not left: the squares of the walk, or those of the pieces.
+    /// The vertices that are entered and not left: the squares of the walk, or those of the pieces.
     fn path(&self) -> &[u32];
 
-    /// Where the search stands, if it can be taken up again there.
+    /// The position of the search, if it can be resumed there.
     fn place(&self) -> Option<Place> {
         None
     }
 
-    /// Brings a search that has not begun to a place where another search of the same problem stood.
-    /// Takes about as long as entering the path.
+    /// Resumes a search that has not begun at a place where another search of the same problem stood. Takes about as
+    /// long as entering the path.
     ///
     /// # Errors
     /// If the search does not come to such a place, or the meter ends it; then it is of no use any more.

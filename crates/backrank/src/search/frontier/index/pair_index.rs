@@ -59,12 +59,12 @@ impl<'a> PairIndex<'a> {
         let [top, bottom] = states.map(|states| states.last().map_or(Matching::NONE, |state| state.matching));
         let bottom = self.pairs.at_top(self.pair, &bottom);
         let (mut rank, mut number) = (bottom.rank(), 0);
-        let (all, bottom_ways) = self.mate_by_mate(|parts, ends| {
+        let (all, bottom_ways) = self.mate_by_mate(|mates, ends| {
             let first_rank = rank - rank % count_matchings(ends - 2) as u32;
             rank -= first_rank;
-            parts.iter().position(|part| {
-                let is_it = part.first_rank == first_rank;
-                number += if is_it { 0 } else { part.product };
+            mates.iter().position(|mate| {
+                let is_it = mate.first_rank == first_rank;
+                number += if is_it { 0 } else { mate.product };
                 is_it
             })
         })?;
@@ -79,13 +79,13 @@ impl<'a> PairIndex<'a> {
     /// The states that meet in the cycle of this number, each with the number of the way to it.
     fn meeting(&self, mut within: u128) -> Option<[(State, u64); 2]> {
         let mut rank = 0;
-        let (all, bottom_ways) = self.mate_by_mate(|parts, _| {
-            let at = parts.iter().position(|part| {
-                let is_it = within < part.product;
-                within -= if is_it { 0 } else { part.product };
+        let (all, bottom_ways) = self.mate_by_mate(|mates, _| {
+            let at = mates.iter().position(|mate| {
+                let is_it = within < mate.product;
+                within -= if is_it { 0 } else { mate.product };
                 is_it
             })?;
-            rank += parts[at].first_rank;
+            rank += mates[at].first_rank;
             Some(at)
         })?;
         let bottom = Matching::from_rank(self.pair.ends(), rank);
@@ -115,10 +115,10 @@ impl<'a> PairIndex<'a> {
         y.sort_unstable_by_key(|&(rank, _)| rank);
         let (mut x, mut ends) = (all.clone(), self.pair.ends());
         while ends > 2 {
-            let mut parts = joiner.by_first_mate(ends, &x, &y);
-            let at = choose(&parts, ends)?;
-            let part = parts.swap_remove(at);
-            (x, y) = (part.x, part.y);
+            let mut mates = joiner.by_first_mate(ends, &x, &y);
+            let at = choose(&mates, ends)?;
+            let mate = mates.swap_remove(at);
+            (x, y) = (mate.x, mate.y);
             ends -= 2;
         }
         Some((all, y.first()?.1))

@@ -78,7 +78,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
             if !ends.iter().all(|layer| layer.is_exact()) {
                 return Ok(None);
             }
-            let batches = Batch::new_list(&partition.pairs.pairs);
+            let batches = Batch::group_pairs(&partition.pairs.pairs);
             let each =
                 self.products(partition, ends, Reading::Exact, &batches, |joiner, pairs, _| joiner.products(pairs))?;
             let of_partition = all.len();

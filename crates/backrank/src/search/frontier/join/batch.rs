@@ -17,7 +17,7 @@ pub(crate) struct Batch {
 
 impl Batch {
     /// The batches of all pairs.
-    pub(crate) fn new_list(pairs: &[KeyPair]) -> Vec<Self> {
+    pub(crate) fn group_pairs(pairs: &[KeyPair]) -> Vec<Self> {
         let mut batches: Vec<Self> = Vec::new();
         for (number, pair) in pairs.iter().enumerate() {
             match batches.last_mut().filter(|batch| batch.work.max(pair.work()) < BATCH_WORK) {
@@ -37,6 +37,6 @@ impl Batch {
             let mate = move |mate| (mates > 1).then_some(mate);
             (0..mates).map(move |at| Self { pairs: pairs.clone(), mate: mate(at), work: work / u64::from(mates) })
         };
-        Self::new_list(pairs).into_iter().flat_map(each).collect()
+        Self::group_pairs(pairs).into_iter().flat_map(each).collect()
     }
 }

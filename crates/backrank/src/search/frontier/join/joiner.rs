@@ -58,8 +58,8 @@ impl<'a> Joiner<'a> {
         }
     }
 
-    /// Adds the product of a pair to the last sum; of one with more ends than blocks are dense with, only what comes of
-    /// one mate of the first end at the bottom, if one is given, counted behind it from 0.
+    /// Adds the product of a pair to the last sum. If the pair has more ends than dense rows, and a mate of the first
+    /// end at the bottom is given (counted behind it from 0), only what that mate contributes.
     fn add(&mut self, pair: KeyPair, mate: Option<u32>) {
         let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
         let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
@@ -130,23 +130,23 @@ impl<'a> Joiner<'a> {
     /// ends, at least four, with the lists for the remaining ends. The second list ascends.
     pub(crate) fn by_first_mate(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) -> Vec<MateProduct> {
         let size = count_matchings(ends - 2) as u32;
-        let parts = y.chunk_by(|a, b| a.0 / size == b.0 / size).map(|block| {
+        let mates = y.chunk_by(|a, b| a.0 / size == b.0 / size).map(|block| {
             let other = block[0].0 / size;
             let mut contracted = Vec::new();
             self.contract(ends, other, x, &mut contracted);
             let rest: Vec<(u32, u64)> = block.iter().map(|&(rank, weight)| (rank % size, weight)).collect();
             MateProduct { first_rank: other * size, x: contracted, y: rest, product: 0 }
         });
-        let mut parts: Vec<MateProduct> = parts.collect();
-        for part in &parts {
+        let mut mates: Vec<MateProduct> = mates.collect();
+        for mate in &mates {
             self.sums.push(BigUint::ZERO);
-            self.product(ends - 2, &part.x, &mut part.y.clone());
+            self.product(ends - 2, &mate.x, &mut mate.y.clone());
         }
         self.flush();
-        for (part, sum) in parts.iter_mut().zip(self.sums.drain(..)) {
-            part.product = sum.try_into().unwrap_or(u128::MAX);
+        for (mate, sum) in mates.iter_mut().zip(self.sums.drain(..)) {
+            mate.product = sum.try_into().unwrap_or(u128::MAX);
         }
-        parts
+        mates
     }
 
     /// Takes a free lane.

@@ -78,7 +78,7 @@ impl<W: Copy + Send> ChunkPool<W> {
     fn clear(&self, workers: &WorkerPool<'_>) {
         let chunks: Vec<Chunk<W>> = std::mem::take(&mut *self.chunks()).into_values().flatten().collect();
         let (len, chunks) = (chunks.len(), Mutex::new(chunks));
-        // What is left when a limit ends it is dropped with the list.
+        // When a limit ends this, the rest is dropped with the list.
         let _ = workers.share(
             len,
             || (),

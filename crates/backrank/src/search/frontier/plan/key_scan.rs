@@ -162,17 +162,17 @@ impl<'a> KeyScan<'a> {
         self.take(of_front)?;
         let sources = KeyTransitions::new(step, &front.keys, &self.workers)?;
         let ranges = sources.ranges(front.keys.len() / KEYS_A_TASK + 1);
-        let find = |(): &mut (), part: usize| {
-            let (keys, ways) = sources.targets(&ranges[part], &front.ways);
+        let find = |(): &mut (), task: usize| {
+            let (keys, ways) = sources.targets(&ranges[task], &front.ways);
             self.take(BYTES_TO_FIND * keys.len() as u64)?;
             Ok(ScanBatch::new(keys, ways, front.bits))
         };
-        let mut parts = self.workers.share(ranges.len(), || (), find)?;
-        let most = |of: fn(&ScanBatch) -> f64| parts.iter().map(of).fold(0.0, f64::max);
-        let (most_ways, most_mean) = (most(|portion| portion.most_ways), most(|portion| portion.most_mean));
-        let keys = self.joined(&mut parts, |portion| &mut portion.keys);
-        let mut ways = self.joined(&mut parts, |portion| &mut portion.ways);
-        let states = self.joined(&mut parts, |portion| &mut portion.states);
+        let mut batches = self.workers.share(ranges.len(), || (), find)?;
+        let most = |of: fn(&ScanBatch) -> f64| batches.iter().map(of).fold(0.0, f64::max);
+        let (most_ways, most_mean) = (most(|batch| batch.most_ways), most(|batch| batch.most_mean));
+        let keys = self.joined(&mut batches, |batch| &mut batch.keys);
+        let mut ways = self.joined(&mut batches, |batch| &mut batch.ways);
+        let states = self.joined(&mut batches, |batch| &mut batch.states);
         let bits_of_most = log2_bits(most_mean) + front.bits;
         let estimate = LayerEstimate { keys: Arc::new(keys), states, bits: bits_of_most, incoming_weights: 0.0 };
         let (keys, mut bits) = (Arc::clone(&estimate.keys), front.bits);
@@ -190,10 +190,10 @@ impl<'a> KeyScan<'a> {
     /// Concatenates a list of each batch.
     fn joined<T: Copy + Default + Send + Sync>(
         &self,
-        parts: &mut [ScanBatch],
+        batches: &mut [ScanBatch],
         list: impl Fn(&mut ScanBatch) -> &mut Vec<T>,
     ) -> Vec<T> {
-        let mut lists: Vec<Vec<T>> = parts.iter_mut().map(|part| std::mem::take(list(part))).collect();
+        let mut lists: Vec<Vec<T>> = batches.iter_mut().map(|batch| std::mem::take(list(batch))).collect();
         if lists.len() == 1 { lists.swap_remove(0) } else { self.workers.concat(&lists) }
     }
 
@@ -244,15 +244,15 @@ impl<'a> KeyScan<'a> {
     /// Which keys before a step lead to keys after it, and the estimated number of weights that go through it.
     fn leading(&self, step: &Step, before: &KeyEstimates<'_>, after: &[Key]) -> Result<(Vec<bool>, f64), Limit> {
         let sources = KeyTransitions::new(step, before.keys, &self.workers)?;
-        let look = |(): &mut (), part: usize| {
-            let range = part * KEYS_A_TASK..before.keys.len().min((part + 1) * KEYS_A_TASK);
+        let look = |(): &mut (), task: usize| {
+            let range = task * KEYS_A_TASK..before.keys.len().min((task + 1) * KEYS_A_TASK);
             let transitions = sources.count_transitions(range.start as u32..range.end as u32, after);
             let through = transitions.iter().zip(&before.states[range]);
             let through: f64 = through.map(|(&transitions, &states)| f64::from(transitions) * f64::from(states)).sum();
             Ok((transitions.into_iter().map(|transitions| transitions > 0).collect(), through))
         };
-        let parts = self.workers.share(before.keys.len().div_ceil(KEYS_A_TASK), || (), look)?;
-        let (marks, through): (Vec<_>, Vec<f64>) = parts.into_iter().unzip();
+        let batches = self.workers.share(before.keys.len().div_ceil(KEYS_A_TASK), || (), look)?;
+        let (marks, through): (Vec<_>, Vec<f64>) = batches.into_iter().unzip();
         Ok((self.workers.concat(&marks), through.into_iter().sum()))
     }
 

@@ -37,8 +37,8 @@ impl LayerEstimate {
         if marks.iter().all(|&mark| mark) {
             return Ok(());
         }
-        let keep = |(): &mut (), part: usize| {
-            let range = part * MARKS_A_TASK..marks.len().min((part + 1) * MARKS_A_TASK);
+        let keep = |(): &mut (), task: usize| {
+            let range = task * MARKS_A_TASK..marks.len().min((task + 1) * MARKS_A_TASK);
             let marks = &marks[range.clone()];
             Ok((select_marked(&self.keys[range.clone()], marks), select_marked(&self.states[range], marks)))
         };

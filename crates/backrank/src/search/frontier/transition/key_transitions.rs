@@ -79,19 +79,20 @@ impl TargetStream<'_> {
 
 impl<'s> KeyTransitions<'s> {
     pub(crate) fn new(step: &'s Step, keys: &'s [Key], workers: &WorkerPool<'_>) -> Result<Self, Limit> {
-        let sort = |(): &mut (), part: usize| {
-            let range = part * KEYS_A_TASK..keys.len().min((part + 1) * KEYS_A_TASK);
+        let sort = |(): &mut (), task: usize| {
+            let range = task * KEYS_A_TASK..keys.len().min((task + 1) * KEYS_A_TASK);
             let mut numbers: [Vec<u32>; 3] = std::array::from_fn(|_| Vec::with_capacity(range.len() / 2));
             for (number, &key) in (range.start as u32..).zip(&keys[range]) {
                 numbers[(step.entered(key) & 3) as usize].push(number);
             }
             Ok(numbers)
         };
-        let parts = if step.leaves() { keys.len().div_ceil(KEYS_A_TASK) } else { 0 };
-        let mut parts = workers.share(parts, || (), sort)?;
+        let tasks = if step.leaves() { keys.len().div_ceil(KEYS_A_TASK) } else { 0 };
+        let mut sorted = workers.share(tasks, || (), sort)?;
         let by_degree = step.leaves().then(|| {
             [0, 1, 2].map(|degree| {
-                let lists: Vec<Vec<u32>> = parts.iter_mut().map(|part| std::mem::take(&mut part[degree])).collect();
+                let lists: Vec<Vec<u32>> =
+                    sorted.iter_mut().map(|numbers| std::mem::take(&mut numbers[degree])).collect();
                 workers.concat(&lists)
             })
         });

@@ -172,7 +172,7 @@ impl RankTables {
             self.bytes.fetch_add(size_of_val(&table[..]) as u64, Ordering::Relaxed);
             table
         });
-        // Now that it is there: whoever begins looks for it first.
+        // Only now that it is complete: `begin` looks for it first.
         self.builds().remove(&table.id);
     }
 
@@ -238,7 +238,7 @@ mod tests {
             for (first, half) in halves.iter().enumerate() {
                 let tables = &tables;
                 scope.spawn(move || {
-                    // Each waits for what the other makes, and for nothing that nobody has begun.
+                    // Each waits for what the other builds, and for nothing that no thread has begun.
                     (first..sections - 1).step_by(2).for_each(|mate| half.make(mate));
                     tables.finish(half);
                 });
