@@ -192,81 +192,81 @@ missing-words = { $words } is missing; see --help
 wrong-value = { $option } cannot be { $value }; expected: { $values }{ $nearest }
 given-twice = { $option } was given twice
 not-together = { $option } does not go with { $other }; leave one out
-map-both-ends = a map asks of each square whether it can be the other end: give only one of --from { $from } and --to { $to }, or ask decide about both
+map-both-ends = a map asks of each square whether it can be the other end: give only one of { FIELD("from") } { $from } and { FIELD("to") } { $to }, or ask decide about both
 not-utf8 = a word of the command line is not valid UTF-8
 not-understood = { $text }
-option-not-for = --{ $option } has no meaning for { $puzzle }; leave it out
-method-not-for = --method { $method } does not cover this problem; leave it out for the one that answers fastest
-random-not-for = --random places n queens on flat n x n boards; leave it out here
-option-of-searches = --{ $option } is for a search, and squares are given; leave one out
-seed-without-random = for pieces --seed needs --random; add that, or leave both out
-few-not-for = --few { $few } needs a rectangle with an even side of { $even } or more and the other of 9 or more, and this is { $board }; leave it out
-few-not-for-tour = --few { $few } is for an open or closed tour whose ends it joins, and not for this one; leave it out, or --from, --to or --closed
-method-not-traced = --method { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
-method-film-alone = --method { $method } decides moves, not squares, and is shown as a film: add --output FILE.gif
-wrong-number = --{ $option } needs a whole number, such as 10, not { $value }
-wrong-range = --{ $option } needs a number, or two such as 1..40, not { $text }
+option-not-for = { $option } has no meaning for { $puzzle }; leave it out
+method-not-for = { FIELD("method") } { $method } does not cover this problem; leave it out for the one that answers fastest
+random-not-for = { FIELD("random") } places n queens on flat n x n boards; leave it out here
+option-of-searches = { $option } is for a search, and squares are given; leave one out
+seed-without-random = for pieces { FIELD("seed") } needs { FIELD("random") }; add that, or leave both out
+few-not-for = { FIELD("few") } { $few } needs a rectangle with an even side of { $even } or more and the other of 9 or more, and this is { $board }; leave it out
+few-not-for-tour = { FIELD("few") } { $few } is for an open or closed tour whose ends it joins, and not for this one; leave it out, or { FIELD("from") }, { FIELD("to") } or { FIELD("closed") }
+method-not-traced = { FIELD("method") } { $method } has no steps that could be shown; use backtracking, graph, naive, warnsdorff or warnsdorff-backtracking
+method-film-alone = { FIELD("method") } { $method } decides moves, not squares, and is shown as a film: add { FIELD("output") } FILE.gif
+wrong-number = { $option } needs a whole number, such as 10, not { $value }
+wrong-range = { $option } needs a number, or two such as 1..40, not { $text }
 option-needs = { $option } needs { $other } beside it; add that
-row-and-board = --ranks and --files stand for the board; leave { $board } or both of them out
-recurrence-one-side = --recurrence needs one side that is the same on all boards; give --ranks or --files a single number
-recurrence-not-covered = a recurrence is proven for whole flat boards of few lines and for leapers, no wider than closed tours of five lines or open ones of four; leave --recurrence out, and the counts are printed alone
-wrong-pieces = --pieces needs a whole number, such as 10, or most, not { $value }
-pieces-most-not-for = --pieces most has no meaning for { $verb }; give a number, or ask find for the largest one
-independent-alone = --independent says how pieces dominate; give --dominating as well
-wrong-shard = --shard needs a share, such as 3/50 for the third of fifty, not { $value }
-count-no-units = only queens on boards of at most 32 files and 64 ranks, without twisted edges, --holes-block and --node-limit, are counted in shares, or any pieces with --symmetric; on a torus the files must divide the ranks
-counted-until-time = the time was up when { $done } of { $all } parts were counted; a longer --time-limit goes further{ $kept ->
+row-and-board = { FIELD("ranks") } and { FIELD("files") } stand for the board; leave { $board } or both of them out
+recurrence-one-side = { FIELD("recurrence") } needs one side that is the same on all boards; give { FIELD("ranks") } or { FIELD("files") } a single number
+recurrence-not-covered = a recurrence is proven for whole flat boards of few lines and for leapers, no wider than closed tours of five lines or open ones of four; leave { FIELD("recurrence") } out, and the counts are printed alone
+wrong-pieces = { FIELD("pieces") } needs a whole number, such as 10, or most, not { $value }
+pieces-most-not-for = { FIELD("pieces") } most has no meaning for { $verb }; give a number, or ask find for the largest one
+independent-alone = { FIELD("independent") } says how pieces dominate; give { FIELD("dominating") } as well
+wrong-shard = { FIELD("shard") } needs a share, such as 3/50 for the third of fifty, not { $value }
+count-no-units = only queens on boards of at most 32 files and 64 ranks, without twisted edges, { FIELD("holes-block") } and { FIELD("node-limit") }, are counted in shares, or any pieces with { FIELD("symmetric") }; on a torus the files must divide the ranks
+counted-until-time = the time was up when { $done } of { $all } parts were counted; a longer { FIELD("time-limit") } goes further{ $kept ->
     [yes] {", from the checkpoint on"}
-   *[no] {", and --checkpoint keeps what is done"}
+   *[no] {", and "}{ FIELD("checkpoint") }{" keeps what is done"}
 }
 counted-until-interrupted = interrupted when { $done } of { $all } parts were counted; { $kept ->
     [yes] {"the checkpoint keeps them"}
-   *[no] {"--checkpoint keeps what is done"}
+   *[no] { FIELD("checkpoint") }{" keeps what is done"}
 }
 spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; the same command goes on from what the checkpoint keeps
 rank-tours-not-covered = tours of this problem have no numbers: that needs a board which a frontier can sweep, not too long, and no demands but ends; count and list may do it
 rank-not-covered = rank, unrank and sample number queens, one on each rank, on boards of at most 32 files and 64 ranks without twisted edges; list shows other placements
 rank-beyond = there is none with the number { $rank }: they are numbered from 0 to { $last }, { $count } in all
-sample-one-at-a-time = { $format } holds one answer: leave out --limit, or write moves, ids, text, json or csv
+sample-one-at-a-time = { $format } holds one answer: leave out { FIELD("limit") }, or write moves, ids, text, json or csv
 rank-unreadable = a number from 0 is needed, such as 91, not { $text }
 output-is-checkpoint = { $path } cannot be both the answer and the checkpoint: name two files
 record-none = { $path } is no record of a count: name another, or remove it and count again
 record-damaged = { $path } is damaged: its check does not fit; name another, or remove it and count again
 record-version = { $path } was made by another version, whose shares may be others
 record-other = { $path } is the record of another count or share: name another file, or remove it
-checkpoint-no-folder = { $path } is a file, but for tours --checkpoint names a folder: name another, or remove the file
-checkpoint-is-folder = { $path } is a folder, but for pieces --checkpoint names a file: name a file
+checkpoint-no-folder = { $path } is a file, but for tours { FIELD("checkpoint") } names a folder: name another, or remove the file
+checkpoint-is-folder = { $path } is a folder, but for pieces { FIELD("checkpoint") } names a file: name a file
 checkpoint-other = { $path } keeps another count: name another folder, or remove this one
 checkpoint-none = { $path } is a folder with other things in it: name a new or an empty one
 checkpoint-damaged = { $path } is damaged: its check does not fit; remove this file, and the count goes on from what else is there
 checkpoint-in-use = { $path } is in use by another count: wait for it, or name another folder
 merge-other = { $path } is about another count than { $first }, or about one of another number of shares
 merge-twice = share { $number } is there twice
-merge-unfinished = share { $number } is not done: go on with --checkpoint
+merge-unfinished = share { $number } is not done: go on with { FIELD("checkpoint") }
 merge-missing = shares are missing: { $numbers }
 merge-wrong = the counts cannot be right: they do not add up to a count
-threads-zero = --threads needs 1 or more, not 0
-wrong-time = --time-limit needs a time such as 30s, 2m or 500ms, not { $value }
-wrong-show = --show needs any of { $values }, apart by commas, not "{ $value }"
-wrong-width = --width needs a number of pixels from 1 to { $most }, not { $value }
-wrong-delay = --delay needs a time from 20ms to 60s, such as 200ms, not { $value }
-wrong-frames = --frames needs a number from 2 to { $most }, not { $value }
-option-of-pictures = --{ $option } is for pictures; add --format svg, png or gif
-option-of-films = --{ $option } is for pictures that move; add --format gif
-picture-not-of-verb = { $verb } does not answer in { $format }; choose one of { $formats } with --format, or another ending for --output
-bytes-to-terminal = { $format } would fill the terminal with signs that nobody can read; add --output FILE, or send it to a program
-wrong-bytes = --memory-limit needs a size such as 500M or 4G, not { $value }
+threads-zero = { FIELD("threads") } needs 1 or more, not 0
+wrong-time = { FIELD("time-limit") } needs a time such as 30s, 2m or 500ms, not { $value }
+wrong-show = { FIELD("show") } needs any of { $values }, apart by commas, not "{ $value }"
+wrong-width = { FIELD("width") } needs a number of pixels from 1 to { $most }, not { $value }
+wrong-delay = { FIELD("delay") } needs a time from 20ms to 60s, such as 200ms, not { $value }
+wrong-frames = { FIELD("frames") } needs a number from 2 to { $most }, not { $value }
+option-of-pictures = { $option } is for pictures; add { FIELD("format") } svg, png or gif
+option-of-films = { $option } is for pictures that move; add { FIELD("format") } gif
+picture-not-of-verb = { $verb } does not answer in { $format }; choose one of { $formats } with { FIELD("format") }, or another ending for { FIELD("output") }
+bytes-to-terminal = { $format } would fill the terminal with signs that nobody can read; add { FIELD("output") } FILE, or send it to a program
+wrong-bytes = { FIELD("memory-limit") } needs a size such as 500M or 4G, not { $value }
 wrong-move-order = { $option } needs the knight's eight moves, each once, such as "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", not "{ $text }"
-wrong-edge = --edges needs edges such as A-B,A-C, not { $edge }
+wrong-edge = { FIELD("edges") } needs edges such as A-B,A-C, not { $edge }
 no-such-vertex = no edge has the vertex { $vertex }; there are: { $vertices }
 
 board-empty = a board needs at least one rank and one file, such as 8 or 3x10
 board-too-large = a side of a board has at most { $most } squares
 board-unreadable = "{ $text }" is no board: write a size such as 8, ranks x files such as 3x10, or @FILE with a drawing
-about-option = --{ $option }: { $text }
-hole-off-board = --holes: { $square } does not lie on the board
-holes-range = --holes names its squares one by one, apart by commas, such as a1,b1,a2,b2, and not { $text }; many holes are drawn in a file, which is given instead of the size as @FILE
+about-option = { $option }: { $text }
+hole-off-board = { FIELD("holes") }: { $square } does not lie on the board
+holes-range = { FIELD("holes") } names its squares one by one, apart by commas, such as a1,b1,a2,b2, and not { $text }; many holes are drawn in a file, which is given instead of the size as @FILE
 map-empty = the drawing has no square: write x for a square and . for a hole
 map-strange = the drawing, line { $line }, column { $column }: "{ $character }" is neither x (a square), . or space (a hole) nor 1 (the start)
 map-second-start = the drawing, line { $line }, column { $column }: a second start
@@ -276,9 +276,9 @@ instance-name = line { $line } of the instance: { $name } is unknown or given tw
 instance-value = line { $line } of the instance: this is no value for { $name }, or lies off the board, or the list is too short; ranks and files count from 0
 instance-no-side = the instance does not say how large the board is; write: letting n = 8
 instance-not-for = the file holds an instance of queens: ask about queens
-piece-unknown = --piece: "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
-piece-no-place = --piece: "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
-piece-does-not-move = --piece: "{ $text }" does not move
+piece-unknown = { FIELD("piece") }: "{ $text }" is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC{ $nearest }
+piece-no-place = { FIELD("piece") }: "{ $text }" has no place here: a piece attacks as it moves, the same in all directions, so there are no pawns, no castling and no captures
+piece-does-not-move = { FIELD("piece") }: "{ $text }" does not move
 pieces-without-place = pawn, castling, capture, en passant
 not-a-square = "{ $text }" is no square: write letters for the file, then a number for the rank, such as c3
 not-a-square-at = line { $line }, column { $column }: "{ $text }" is no square; write such as c3
@@ -299,9 +299,9 @@ file-not-text = { $path } is not text in UTF-8
 write-failed = the answer could not be written: { $error }
 nothing-to-read = nothing to read: give squares, a file, or pipe something in
 answer-not-found = "{ $text }" is neither an answer nor the name of a file: give squares such as a1 c2, numbers, a grid or JSON, or a file that holds them
-answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid, JSON or the bytes of --format binary
+answer-empty = the answer to check is empty: give squares such as a1 c2, numbers, a grid, JSON or the bytes of { FIELD("format") } binary
 answer-other = the answer says "{ $field }" { $said }, but { $asked } was asked for; ask for what it says, or give another answer
-answer-too-large = { $path } is larger than what is kept of a grid or JSON; write the tour with --format moves, ids, csv or binary, which are read square by square
+answer-too-large = { $path } is larger than what is kept of a grid or JSON; write the tour with { FIELD("format") } moves, ids, csv or binary, which are read square by square
 number-too-large = { $text } is too large a number
 id-off-board = the board has no square of number { $id }
 grid-ranks = the drawing has { $ranks ->
@@ -328,13 +328,13 @@ bytes-short = the file ends { $missing ->
 bytes-move = the piece has no move of number { $code }
 bytes-off-board = the move from { $from } at step { $step } leads to no square of the board
 bytes-long = the file goes on after the last step
-format-of-steps = steps and squares are printed as text, json or csv; choose one of these with --format
-tour-not-checked = the tour is too large to be checked while it is written: write it with --output, then check it with backrank check
+format-of-steps = steps and squares are printed as text, json or csv; choose one of these with { FIELD("format") }
+tour-not-checked = the tour is too large to be checked while it is written: write it with { FIELD("output") }, then check it with backrank check
 queens-not-checked = so many queens rest on the theorem of the formula (Bernhardsson 1991) and are not checked while they are written
 tour-not-checked-file = the tour is too large to be checked while it is written: check { $path } with backrank check
-tour-larger-than-memory = the tour itself is there: ask for single steps with --at-step and --step-of, or write it with --format moves, ids, json, csv or binary
-tour-with-fewer-demands = a tour of a board of this size is constructed, not searched for, only without --symmetric and with a single --step, or with --from and --to and no --step
-format-binary = --format binary is for tours of pieces that leap and have at most 256 moves; take --format moves
+tour-larger-than-memory = the tour itself is there: ask for single steps with { FIELD("at-step") } and { FIELD("step-of") }, or write it with { FIELD("format") } moves, ids, json, csv or binary
+tour-with-fewer-demands = a tour of a board of this size is constructed, not searched for, only without { FIELD("symmetric") } and with a single { FIELD("step") }, or with { FIELD("from") } and { FIELD("to") } and no { FIELD("step") }
+format-binary = { FIELD("format") } binary is for tours of pieces that leap and have at most 256 moves; take { FIELD("format") } moves
 
 ## While and after the search
 
@@ -370,14 +370,14 @@ none = none: { $reason }
 shown-by = shown here by another argument: { $reason }
 unknown = unknown: { $reason }
 
-lesson-too-long = the lesson's search has entered { $nodes } squares without an end; another one goes on (--method { $method } would not give up)
-tie-break-unused = --tie-break was not used: it is a part of --method warnsdorff and --method warnsdorff-backtracking
-move-order-unused = --move-order was not used: this tour is constructed; a search that tries moves in an order is named with --method
+lesson-too-long = the lesson's search has entered { $nodes } squares without an end; another one goes on ({ FIELD("method") } { $method } would not give up)
+tie-break-unused = { FIELD("tie-break") } was not used: it is a part of { FIELD("method") } warnsdorff and { FIELD("method") } warnsdorff-backtracking
+move-order-unused = { FIELD("move-order") } was not used: this tour is constructed; a search that tries moves in an order is named with { FIELD("method") }
 partial-file = { $path } holds what was found until then
 no-half-file = { $path } was not written: an answer is written whole or not at all
-written-until-time = the time was up when { $written } of { $squares } squares were written; a longer --time-limit goes further
+written-until-time = the time was up when { $written } of { $squares } squares were written; a longer { FIELD("time-limit") } goes further
 written-until-interrupted = interrupted when { $written } of { $squares } squares were written
-checked-until-time = the time was up when { $checked } of { $squares } squares were checked, all of them right; a longer --time-limit goes further
+checked-until-time = the time was up when { $checked } of { $squares } squares were checked, all of them right; a longer { FIELD("time-limit") } goes further
 checked-until-interrupted = interrupted when { $checked } of { $squares } squares were checked, { $faults ->
     [0] all of them right
     [one] with one fault
@@ -386,30 +386,30 @@ checked-until-interrupted = interrupted when { $checked } of { $squares } square
 spent-nodes = the node limit was reached ({ $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
-}); a larger --node-limit goes further
+}); a larger { FIELD("node-limit") } goes further
 spent-time = the time was up{ $nodes ->
     [0] {""}
     [one] {" "}({ $nodes } square entered)
    *[other] {" "}({ $nodes } squares entered)
-}; a longer --time-limit goes further
+}; a longer { FIELD("time-limit") } goes further
 spent-cancelled = interrupted{ $nodes ->
     [0] {""}
     [one] {" "}({ $nodes } square entered)
    *[other] {" "}({ $nodes } squares entered)
 }
-spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger --memory-limit
-spent-memory-roughly = this would need some { $needs } of memory by a rough guess, and { $allowed } are too little to look closer; a smaller board fits, or a larger --memory-limit
-spent-memory-on-the-way = how much memory this takes shows only on the way, and the { $allowed } that are allowed are too little; a smaller board fits, or a larger --memory-limit
-spent-memory-no-scratch = this would need about { $needs } of memory and { $allowed } are allowed; --scratch DIR does with { $least }, and { $away } on the disk, or a larger --memory-limit
+spent-memory = this would need about { $needs } of memory and { $allowed } are allowed; a smaller board fits, or a larger { FIELD("memory-limit") }
+spent-memory-roughly = this would need some { $needs } of memory by a rough guess, and { $allowed } are too little to look closer; a smaller board fits, or a larger { FIELD("memory-limit") }
+spent-memory-on-the-way = how much memory this takes shows only on the way, and the { $allowed } that are allowed are too little; a smaller board fits, or a larger { FIELD("memory-limit") }
+spent-memory-no-scratch = this would need about { $needs } of memory and { $allowed } are allowed; { FIELD("scratch") } DIR does with { $least }, and { $away } on the disk, or a larger { FIELD("memory-limit") }
 spent-room = this would need about { $needs } on the disk of the folder, which has room for { $room }; name a folder on a larger disk, or make room
-drawing-too-large = the drawing of this board is too large: { $reason }; --format ids or moves draws none
-picture-too-large = the picture is too large: { $reason }; a smaller --width takes less
-picture-sides = the picture would have { $width } x { $height } pixels, and at most { $most } on a side can be drawn; give a smaller --width
-picture-shapes = the picture has too many shapes to be painted; --format svg draws them, or take a smaller board
-spent-frontier = every frontier on this board is too wide to count with; leave out --method frontier, --checkpoint and --scratch to run through the tours, or take a narrower board
+drawing-too-large = the drawing of this board is too large: { $reason }; { FIELD("format") } ids or moves draws none
+picture-too-large = the picture is too large: { $reason }; a smaller { FIELD("width") } takes less
+picture-sides = the picture would have { $width } x { $height } pixels, and at most { $most } on a side can be drawn; give a smaller { FIELD("width") }
+picture-shapes = the picture has too many shapes to be painted; { FIELD("format") } svg draws them, or take a smaller board
+spent-frontier = every frontier on this board is too wide to count with; leave out { FIELD("method") } frontier, { FIELD("checkpoint") } and { FIELD("scratch") } to run through the tours, or take a narrower board
 spent-squares = the board has { $squares } squares, and a search can number { $most } at most; take a smaller board
-spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try --method warnsdorff-backtracking
-spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; take a smaller board, or a --method that tests at every step: backtracking for tours, pairs for pieces
+spent-stuck = the rule found no way on after { $visited } of { $of } squares, and it never steps back; try { FIELD("method") } warnsdorff-backtracking
+spent-candidates = there are about { $about } candidates to generate, and more than { $most } would take too long; take a smaller board, or a { FIELD("method") } that tests at every step: backtracking for tours, pairs for pieces
 
 ## Why there is a tour, or none
 
@@ -417,10 +417,10 @@ tour-no-squares = the board has no square
 tour-same-ends = a tour cannot both start and end on { $square }
 tour-ends-not-joined = a closed tour steps from its end to its start, but no move leads from { $end } to { $start }
 tour-too-short = two squares make no closed tour, which would use the same move twice
-step-unreadable = --step needs a square and a step, such as c3=17, not { $text }
+step-unreadable = { FIELD("step") } needs a square and a step, such as c3=17, not { $text }
 step-none = { $option } { $text }: a tour of this board has the steps { $first } to { $last }
-step-taken = { $a } and { $b } cannot both be step { $step }; leave out one --step, or the end that is given otherwise
-step-twice = { $square } cannot be both step { $first } and step { $second }; leave out one --step, or the end that is given otherwise
+step-taken = { $a } and { $b } cannot both be step { $step }; leave out one { FIELD("step") }, or the end that is given otherwise
+step-twice = { $square } cannot be both step { $first } and step { $second }; leave out one { FIELD("step") }, or the end that is given otherwise
 tour-step-odd = every move changes colour, dark and light or two other sets of squares, and a tour starts on the colour with more squares, { $moves ->
     [0] but { $square } has the other
    *[other] where it is again { $moves } moves later, but { $square } has the other
@@ -434,7 +434,7 @@ tour-steps-even = only even numbers of moves lead from { $a } to { $b }, and the
 tour-step-inner = a tour of four lines takes outer and inner squares in turn, outer first up to its middle, inner first after that, so step { $step } is on an inner line, and { $square } is not
 tour-step-outer = a tour of four lines takes outer and inner squares in turn, outer first up to its middle, inner first after that, so step { $step } is on an outer line, and { $square } is not
 tour-steps-apart = from { $a } to { $b } it takes { $least } moves at least, and their steps are { $moves } apart
-symmetry-not-of-board = --symmetric { $turn } needs a board that a turn by { $degrees }° carries onto itself, which this one is not; leave it out
+symmetry-not-of-board = { FIELD("symmetric") } { $turn } needs a board that a turn by { $degrees }° carries onto itself, which this one is not; leave it out
 tour-open-not-kept = a turn that carries an open tour onto itself runs it backward, so that its middle, a square or a move, stays in place; a turn of this board by { $degrees }° leaves none in place
 tour-open-no-quarter = a turn that carries an open tour onto itself runs it backward, so two such turns bring every square back; two quarter-turns do not
 tour-closed-no-half = a turn by { $degrees }° that carries a closed tour onto itself leaves just two of its squares and moves in place, which this board does not allow, or moves it along itself by half of its { $squares } squares, but no { $moves } moves lead from { $square } to { $image }, where the turn takes it
@@ -542,7 +542,7 @@ tour-forced-loop = { $steps ->
     [one] after one conclusion about forced moves, a move
    *[other] after { $steps } conclusions about forced moves, a move
 } between { $from } and { $to } would end the tour too early, after { $count } squares, and without it { $clash }
-squares-and-more = { $squares } and { $count } more (decide --format json has all)
+squares-and-more = { $squares } and { $count } more (decide { FIELD("format") } json has all)
 theorem-schwenk-yes = a rectangle has a closed knight's tour unless both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
 theorem-schwenk-no = a rectangle of more than one square has no closed knight's tour if both sides are odd, or one is 1, 2 or 4, or it is 3x4, 3x6 or 3x8 ({ $source })
 theorem-open-yes = a rectangle has an open knight's tour unless the shorter side is 1 or 2, or it is 3x3, 3x5, 3x6 or 4x4 ({ $source })
@@ -621,7 +621,7 @@ placement-file-without-square = file { $file } must have a piece, and each of it
 
 ## What is wrong with an answer
 
-fault-more = ... and { $count } more; --format json has all
+fault-more = ... and { $count } more; { FIELD("format") } json has all
 fault-more-not-kept = ... and { $count } more
 fault-off-board = step { $step }: { $square } does not lie on the board
 fault-hole = step { $step }: { $square } is a hole
@@ -668,7 +668,7 @@ fact-turns = { $count ->
     [one] { $count } turn
    *[other] { $count } turns
 }
-fact-not-looked-at = symmetries and self-crossings were not looked at: the tour was not kept; a larger --memory-limit may keep it
+fact-not-looked-at = symmetries and self-crossings were not looked at: the tour was not kept; a larger { FIELD("memory-limit") } may keep it
 fact-crossings-not-counted = self-crossings were not counted: that would take too long
 symmetry-none = no symmetry
 symmetry-half-turn = half-turn
@@ -738,7 +738,7 @@ trace-spent = The search was stopped ({ $nodes ->
 trace-limit = Stopped after { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
-}; a larger --limit shows more.
+}; a larger { FIELD("limit") } shows more.
 
 walk-order = A depth-first walk visits { $seen } of { $of } vertices: { $walk }
 walk-jump = { $from } to { $to }: not joined, the walk went back in between
@@ -751,7 +751,7 @@ film-of-tour = Search for a tour of the { $piece } on { $board }
 film-of-pieces = Search for a placement on { $board }: { $piece }
 film-caption = step { $step } · depth { $depth } of { $target }
 film-caption-moves = step { $step } · { $depth } of { $target } moves
-film-sampled = The film shows every { $every }th of { $steps } steps; a larger --frames shows more of them, a smaller --limit the first ones.
+film-sampled = The film shows every { $every }th of { $steps } steps; a larger { FIELD("frames") } shows more of them, a smaller { FIELD("limit") } the first ones.
 picture-open-tour = Open tour of the { $piece } on { $board }
 picture-closed-tour = Closed tour of the { $piece } on { $board }
 picture-tour-in-order = Start and end: { $squares }. In order: { $order }
@@ -852,7 +852,7 @@ play-found = A solution. Step back to see how it came, or q to quit.
 play-exhausted = Everything was tried: there is none.
 play-stuck = The rule finds no way on, and it never steps back.
 play-spent = The budget is spent.
-play-no-terminal = --play needs a terminal; leave it out to print the steps
+play-no-terminal = { FIELD("play") } needs a terminal; leave it out to print the steps
 play-too-large = the terminal of { $columns } x { $rows } is too small for this board; { $wide } x { $high } would do
 play-no-memory = the steps before this are no longer remembered
 examples-rank =
@@ -892,11 +892,11 @@ tie-break-first = the first
 tie-break-random = at random
 tie-break-roth = farthest from the centre (Roth)
 tie-break-pohl = the rule once more (Pohl)
-serve-port-taken = port { $port } is in use; name another with --port, or --port 0 for any that is free
-serve-no-host = --host: there is no "{ $host }" on this machine; use 127.0.0.1 for this machine alone, or 0.0.0.0 for everyone on its network
+serve-port-taken = port { $port } is in use; name another with { FIELD("port") }, or { FIELD("port") } 0 for any that is free
+serve-no-host = { FIELD("host") }: there is no "{ $host }" on this machine; use 127.0.0.1 for this machine alone, or 0.0.0.0 for everyone on its network
 serve-not-listening = the server cannot listen on { $host }, port { $port }: { $error }
-wrong-port = --port needs a number from 0 to 65535, not { $value }
-searches-zero = --searches needs 1 or more, not 0
+wrong-port = { FIELD("port") } needs a number from 0 to 65535, not { $value }
+searches-zero = { FIELD("searches") } needs 1 or more, not 0
 serve-request = the request is not understood: { $text }
 serve-no-http = the request cannot be read: its first lines are not those of HTTP
 serve-field = "{ $field }" means nothing for the puzzle "{ $puzzle }"

@@ -192,81 +192,81 @@ missing-words = occorre indicare { $words }; vedere --help
 wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }{ $nearest }
 given-twice = { $option } è indicata due volte
 not-together = { $option } non va insieme a { $other }; toglierne una
-map-both-ends = una mappa chiede per ogni casa se può essere l'altro estremo: dare solo uno fra --from { $from } e --to { $to }, o chiedere a decide per entrambi
+map-both-ends = una mappa chiede per ogni casa se può essere l'altro estremo: dare solo uno fra { FIELD("from") } { $from } e { FIELD("to") } { $to }, o chiedere a decide per entrambi
 not-utf8 = un argomento della riga di comando non è UTF-8 valido
 not-understood = { $text }
-option-not-for = --{ $option } non ha senso con { $puzzle }; basta ometterla
-method-not-for = --method { $method } non è adatto a questo problema; se si omette, viene scelto il metodo più rapido
-random-not-for = --random dispone n regine su scacchiere n x n senza bordi incollati; qui va omesso
-option-of-searches = --{ $option } riguarda la ricerca, ma le case sono già date; omettere una delle due cose
-seed-without-random = per i pezzi --seed richiede --random; aggiungerlo, oppure omettere entrambi
-few-not-for = --few { $few } richiede un rettangolo con un lato pari di almeno { $even } e l'altro di almeno 9, e questo è { $board }; toglierlo
-few-not-for-tour = --few { $few } vale per un giro aperto o chiuso che unisce gli estremi dati, e non per questo; toglierlo, o togliere --from, --to o --closed
-method-not-traced = --method { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
-method-film-alone = --method { $method } decide mosse, non case, e si mostra come film: aggiungere --output FILE.gif
-wrong-number = --{ $option } richiede un numero intero, come 10, non { $value }
-wrong-range = --{ $option } richiede un numero, o due come 1..40, non { $text }
+option-not-for = { $option } non ha senso con { $puzzle }; basta ometterla
+method-not-for = { FIELD("method") } { $method } non è adatto a questo problema; se si omette, viene scelto il metodo più rapido
+random-not-for = { FIELD("random") } dispone n regine su scacchiere n x n senza bordi incollati; qui va omesso
+option-of-searches = { $option } riguarda la ricerca, ma le case sono già date; omettere una delle due cose
+seed-without-random = per i pezzi { FIELD("seed") } richiede { FIELD("random") }; aggiungerlo, oppure omettere entrambi
+few-not-for = { FIELD("few") } { $few } richiede un rettangolo con un lato pari di almeno { $even } e l'altro di almeno 9, e questo è { $board }; toglierlo
+few-not-for-tour = { FIELD("few") } { $few } vale per un giro aperto o chiuso che unisce gli estremi dati, e non per questo; toglierlo, o togliere { FIELD("from") }, { FIELD("to") } o { FIELD("closed") }
+method-not-traced = { FIELD("method") } { $method } non ha passi da mostrare; usare backtracking, graph, naive, warnsdorff o warnsdorff-backtracking
+method-film-alone = { FIELD("method") } { $method } decide mosse, non case, e si mostra come film: aggiungere { FIELD("output") } FILE.gif
+wrong-number = { $option } richiede un numero intero, come 10, non { $value }
+wrong-range = { $option } richiede un numero, o due come 1..40, non { $text }
 option-needs = { $option } richiede accanto { $other }; aggiungerla
-row-and-board = --ranks e --files stanno per la scacchiera; togliere { $board } oppure entrambe
-recurrence-one-side = --recurrence richiede un lato uguale su tutte le scacchiere; dare a --ranks o a --files un solo numero
-recurrence-not-covered = una ricorrenza si dimostra per scacchiere intere e piane di poche linee e per pezzi che saltano, al più giri chiusi su cinque linee o aperti su quattro; senza --recurrence si stampano i soli conteggi
-wrong-pieces = --pieces richiede un numero intero, come 10, oppure most, non { $value }
-pieces-most-not-for = --pieces most non ha senso con { $verb }; dare un numero, o chiedere il massimo a find
-independent-alone = --independent dice in che modo i pezzi dominano; dare anche --dominating
-wrong-shard = --shard richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
-count-no-units = si contano in parti solo regine, su scacchiere di al massimo 32 colonne e 64 traverse senza bordi ritorti e senza --holes-block e --node-limit, oppure qualsiasi pezzo con --symmetric; su un toro il numero delle colonne deve dividere quello delle traverse
-counted-until-time = il tempo è scaduto quando erano contate { $done } parti su { $all }; con un --time-limit più lungo si va avanti{ $kept ->
+row-and-board = { FIELD("ranks") } e { FIELD("files") } stanno per la scacchiera; togliere { $board } oppure entrambe
+recurrence-one-side = { FIELD("recurrence") } richiede un lato uguale su tutte le scacchiere; dare a { FIELD("ranks") } o a { FIELD("files") } un solo numero
+recurrence-not-covered = una ricorrenza si dimostra per scacchiere intere e piane di poche linee e per pezzi che saltano, al più giri chiusi su cinque linee o aperti su quattro; senza { FIELD("recurrence") } si stampano i soli conteggi
+wrong-pieces = { FIELD("pieces") } richiede un numero intero, come 10, oppure most, non { $value }
+pieces-most-not-for = { FIELD("pieces") } most non ha senso con { $verb }; dare un numero, o chiedere il massimo a find
+independent-alone = { FIELD("independent") } dice in che modo i pezzi dominano; dare anche { FIELD("dominating") }
+wrong-shard = { FIELD("shard") } richiede una parte, come 3/50 per la terza di cinquanta, non { $value }
+count-no-units = si contano in parti solo regine, su scacchiere di al massimo 32 colonne e 64 traverse senza bordi ritorti e senza { FIELD("holes-block") } e { FIELD("node-limit") }, oppure qualsiasi pezzo con { FIELD("symmetric") }; su un toro il numero delle colonne deve dividere quello delle traverse
+counted-until-time = il tempo è scaduto quando erano contate { $done } parti su { $all }; con un { FIELD("time-limit") } più lungo si va avanti{ $kept ->
     [yes] {", dal punto salvato"}
-   *[no] {", e --checkpoint conserva il lavoro fatto"}
+   *[no] {", e "}{ FIELD("checkpoint") }{" conserva il lavoro fatto"}
 }
 counted-until-interrupted = interrotto quando erano contate { $done } parti su { $all }; { $kept ->
     [yes] {"il lavoro fatto è salvato"}
-   *[no] {"--checkpoint conserva il lavoro fatto"}
+   *[no] { FIELD("checkpoint") }{" conserva il lavoro fatto"}
 }
 spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; lo stesso comando riprende da ciò che è salvato
 rank-tours-not-covered = i giri di questo problema non hanno numeri: serve una scacchiera che una frontiera possa percorrere, non troppo lunga, senza altre richieste che gli estremi; count e list possono farcela
 rank-not-covered = rank, unrank e sample numerano regine, una per traversa, su scacchiere di al massimo 32 colonne e 64 traverse, senza bordi ritorti; list mostra le altre disposizioni
 rank-beyond = nessuno ha il numero { $rank }: sono numerati da 0 a { $last }, in tutto { $count }
-sample-one-at-a-time = { $format } contiene una sola risposta: togli --limit, oppure scrivi moves, ids, text, json o csv
+sample-one-at-a-time = { $format } contiene una sola risposta: togli { FIELD("limit") }, oppure scrivi moves, ids, text, json o csv
 rank-unreadable = serve un numero intero da 0 in su, come 91, non { $text }
 output-is-checkpoint = { $path } non può essere insieme la risposta e il punto di ripresa: indicare due file
 record-none = { $path } non è la registrazione di un conteggio: indicarne un altro, o toglierlo e contare di nuovo
 record-damaged = { $path } è danneggiato: il controllo non torna; indicarne un altro, o toglierlo e contare di nuovo
 record-version = { $path } viene da un'altra versione, le cui parti possono essere diverse
 record-other = { $path } è la registrazione di un altro conteggio o di un'altra parte: indicare un altro file, o toglierlo
-checkpoint-no-folder = { $path } è un file, ma per i percorsi --checkpoint indica una cartella: indicarne un'altra, o togliere il file
-checkpoint-is-folder = { $path } è una cartella, ma per i pezzi --checkpoint indica un file: indicare un file
+checkpoint-no-folder = { $path } è un file, ma per i percorsi { FIELD("checkpoint") } indica una cartella: indicarne un'altra, o togliere il file
+checkpoint-is-folder = { $path } è una cartella, ma per i pezzi { FIELD("checkpoint") } indica un file: indicare un file
 checkpoint-other = { $path } conserva un altro conteggio: indicare un'altra cartella, o togliere questa
 checkpoint-none = { $path } è una cartella che contiene altro: indicarne una nuova o vuota
 checkpoint-damaged = { $path } è danneggiato: il controllo non torna; togliendo questo file, il conteggio riprende da quel che resta
 checkpoint-in-use = { $path } è in uso per un altro conteggio: aspettare che finisca, o indicare un'altra cartella
 merge-other = { $path } riguarda un conteggio diverso da { $first }, o diviso in un altro numero di parti
 merge-twice = la parte { $number } compare due volte
-merge-unfinished = la parte { $number } non è finita: riprenderla con --checkpoint
+merge-unfinished = la parte { $number } non è finita: riprenderla con { FIELD("checkpoint") }
 merge-missing = mancano le parti { $numbers }
 merge-wrong = i conteggi non possono essere giusti: insieme non danno un conteggio
-threads-zero = --threads richiede almeno 1, non 0
-wrong-time = --time-limit richiede un tempo come 30s, 2m o 500ms, non { $value }
-wrong-show = --show richiede una o più di queste parole, separate da virgole: { $values }; non "{ $value }"
-wrong-width = --width richiede un numero di pixel da 1 a { $most }, non { $value }
-wrong-delay = --delay richiede un tempo da 20ms a 60s, come 200ms, non { $value }
-wrong-frames = --frames richiede un numero da 2 a { $most }, non { $value }
-option-of-pictures = --{ $option } vale per le figure; aggiungere --format svg, png o gif
-option-of-films = --{ $option } vale per le figure animate; aggiungere --format gif
-picture-not-of-verb = { $verb } non risponde in { $format }; sceglierne uno tra { $formats } con --format, o un’altra estensione per --output
-bytes-to-terminal = { $format } riempirebbe il terminale di segni illeggibili; aggiungere --output FILE o passarlo a un programma
-wrong-bytes = --memory-limit richiede una quantità come 500M o 4G, non { $value }
+threads-zero = { FIELD("threads") } richiede almeno 1, non 0
+wrong-time = { FIELD("time-limit") } richiede un tempo come 30s, 2m o 500ms, non { $value }
+wrong-show = { FIELD("show") } richiede una o più di queste parole, separate da virgole: { $values }; non "{ $value }"
+wrong-width = { FIELD("width") } richiede un numero di pixel da 1 a { $most }, non { $value }
+wrong-delay = { FIELD("delay") } richiede un tempo da 20ms a 60s, come 200ms, non { $value }
+wrong-frames = { FIELD("frames") } richiede un numero da 2 a { $most }, non { $value }
+option-of-pictures = { $option } vale per le figure; aggiungere { FIELD("format") } svg, png o gif
+option-of-films = { $option } vale per le figure animate; aggiungere { FIELD("format") } gif
+picture-not-of-verb = { $verb } non risponde in { $format }; sceglierne uno tra { $formats } con { FIELD("format") }, o un’altra estensione per { FIELD("output") }
+bytes-to-terminal = { $format } riempirebbe il terminale di segni illeggibili; aggiungere { FIELD("output") } FILE o passarlo a un programma
+wrong-bytes = { FIELD("memory-limit") } richiede una quantità come 500M o 4G, non { $value }
 wrong-move-order = { $option } richiede le otto mosse del cavallo, ciascuna una volta sola, come "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", non "{ $text }"
-wrong-edge = --edges richiede archi come A-B,A-C, non { $edge }
+wrong-edge = { FIELD("edges") } richiede archi come A-B,A-C, non { $edge }
 no-such-vertex = nessun arco ha il vertice { $vertex }; i vertici sono: { $vertices }
 
 board-empty = Dimensione non valida: servono almeno una traversa e una colonna, come in 8 o 3x10
 board-too-large = un lato della scacchiera può avere al massimo { $most } case
 board-unreadable = "{ $text }" non è una scacchiera: scrivere una dimensione come 8, traverse x colonne come 3x10, oppure @FILE con un disegno
-about-option = --{ $option }: { $text }
-hole-off-board = --holes: { $square } è fuori dalla scacchiera
-holes-range = --holes vuole le case una per una, separate da virgole, come a1,b1,a2,b2, e non { $text }; molti buchi si disegnano in un file, indicato con @FILE al posto delle dimensioni
+about-option = { $option }: { $text }
+hole-off-board = { FIELD("holes") }: { $square } è fuori dalla scacchiera
+holes-range = { FIELD("holes") } vuole le case una per una, separate da virgole, come a1,b1,a2,b2, e non { $text }; molti buchi si disegnano in un file, indicato con @FILE al posto delle dimensioni
 map-empty = il disegno non ha case: scrivere x per una casa e . per un buco
 map-strange = disegno, riga { $line }, colonna { $column }: "{ $character }" non è né x (una casa), né . o spazio (un buco), né 1 (la partenza)
 map-second-start = disegno, riga { $line }, colonna { $column }: una seconda partenza; può essercene una sola
@@ -276,9 +276,9 @@ instance-name = riga { $line } dell'istanza: { $name } è sconosciuto o compare 
 instance-value = riga { $line } dell'istanza: non è un valore per { $name }, oppure è fuori dalla scacchiera, oppure l'elenco è troppo corto; traverse e colonne si contano da 0
 instance-no-side = l'istanza non dice quanto è grande la scacchiera; scrivere: letting n = 8
 instance-not-for = il file contiene un'istanza del problema delle regine: usarlo con queens
-piece-unknown = --piece: "{ $text }" non è un pezzo: scrivere un nome come cavallo, un salto come 1,4 o lettere di Betza come NC{ $nearest }
-piece-no-place = --piece: "{ $text }" qui non trova posto: un pezzo attacca come muove, allo stesso modo in tutte le direzioni, perciò non ci sono pedoni, arrocco o prese
-piece-does-not-move = --piece: "{ $text }" non si muove
+piece-unknown = { FIELD("piece") }: "{ $text }" non è un pezzo: scrivere un nome come cavallo, un salto come 1,4 o lettere di Betza come NC{ $nearest }
+piece-no-place = { FIELD("piece") }: "{ $text }" qui non trova posto: un pezzo attacca come muove, allo stesso modo in tutte le direzioni, perciò non ci sono pedoni, arrocco o prese
+piece-does-not-move = { FIELD("piece") }: "{ $text }" non si muove
 pieces-without-place = pedone, arrocco, presa, cattura, en passant, pedina
 not-a-square = "{ $text }" non è una casa: scrivere le lettere della colonna e poi il numero della traversa, come c3
 not-a-square-at = riga { $line }, colonna { $column }: "{ $text }" non è una casa; scriverla come c3
@@ -299,9 +299,9 @@ file-not-text = { $path } non è un testo in UTF-8
 write-failed = non è stato possibile scrivere la risposta: { $error }
 nothing-to-read = non c'è nulla da leggere: indicare delle case o un file, oppure passare i dati con una pipe
 answer-not-found = "{ $text }" non è una soluzione né il nome di un file: indicare case come a1 c2, numeri, una griglia o JSON, oppure un file che li contiene
-answer-empty = la soluzione da esaminare è vuota: indicare case come a1 c2, numeri, una griglia, JSON o i byte di --format binary
+answer-empty = la soluzione da esaminare è vuota: indicare case come a1 c2, numeri, una griglia, JSON o i byte di { FIELD("format") } binary
 answer-other = la risposta dice "{ $field }" { $said }, ma è stato chiesto { $asked }; chiedere ciò che dice, o indicare un'altra risposta
-answer-too-large = { $path } è più grande di quanto si tiene in memoria di una griglia o di JSON; scrivere il giro con --format moves, ids, csv o binary, che si leggono casa per casa
+answer-too-large = { $path } è più grande di quanto si tiene in memoria di una griglia o di JSON; scrivere il giro con { FIELD("format") } moves, ids, csv o binary, che si leggono casa per casa
 number-too-large = { $text } è un numero troppo grande
 id-off-board = la scacchiera non ha la casa numero { $id }
 grid-ranks = il disegno ha { $ranks ->
@@ -328,13 +328,13 @@ bytes-short = il file finisce { $missing ->
 bytes-move = il pezzo non ha una mossa numero { $code }
 bytes-off-board = la mossa da { $from } al passo { $step } non porta in nessuna casa della scacchiera
 bytes-long = il file continua dopo l'ultimo passo
-format-of-steps = passi e case si stampano come text, json o csv: scegline uno con --format
-tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scriverlo con --output, poi verificarlo con backrank check
-tour-larger-than-memory = il giro però esiste: chiedere singoli passi con --at-step e --step-of, o scriverlo con --format moves, ids, json, csv o binary
-tour-with-fewer-demands = un giro di una scacchiera così grande si costruisce, senza ricerca, solo senza --symmetric e con un solo --step, oppure con --from e --to e senza --step
+format-of-steps = passi e case si stampano come text, json o csv: scegline uno con { FIELD("format") }
+tour-not-checked = il giro è troppo grande per essere verificato mentre si scrive: scriverlo con { FIELD("output") }, poi verificarlo con backrank check
+tour-larger-than-memory = il giro però esiste: chiedere singoli passi con { FIELD("at-step") } e { FIELD("step-of") }, o scriverlo con { FIELD("format") } moves, ids, json, csv o binary
+tour-with-fewer-demands = un giro di una scacchiera così grande si costruisce, senza ricerca, solo senza { FIELD("symmetric") } e con un solo { FIELD("step") }, oppure con { FIELD("from") } e { FIELD("to") } e senza { FIELD("step") }
 queens-not-checked = regine così numerose si fondano sul teorema della formula (Bernhardsson 1991) e non sono verificate mentre vengono scritte
 tour-not-checked-file = il giro è troppo grande per essere verificato mentre si scrive: verificare { $path } con backrank check
-format-binary = --format binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare --format moves
+format-binary = { FIELD("format") } binary vale per i giri di pezzi che saltano e hanno al massimo 256 mosse; usare { FIELD("format") } moves
 
 ## While and after the search
 
@@ -370,14 +370,14 @@ none = nessuna soluzione: { $reason }
 shown-by = qui lo mostra un altro argomento: { $reason }
 unknown = esito sconosciuto: { $reason }
 
-lesson-too-long = la ricerca della lezione ha visitato { $nodes } case senza finire; continua un'altra (--method { $method } non si arrende)
-tie-break-unused = --tie-break non è stato usato: fa parte di --method warnsdorff e di --method warnsdorff-backtracking
-move-order-unused = --move-order non è stato usato: questo giro è costruito; una ricerca che prova le mosse in un ordine si sceglie con --method
+lesson-too-long = la ricerca della lezione ha visitato { $nodes } case senza finire; continua un'altra ({ FIELD("method") } { $method } non si arrende)
+tie-break-unused = { FIELD("tie-break") } non è stato usato: fa parte di { FIELD("method") } warnsdorff e di { FIELD("method") } warnsdorff-backtracking
+move-order-unused = { FIELD("move-order") } non è stato usato: questo giro è costruito; una ricerca che prova le mosse in un ordine si sceglie con { FIELD("method") }
 partial-file = { $path } contiene quanto trovato fin lì
 no-half-file = { $path } non è stato scritto: una risposta si scrive intera o per niente
-written-until-time = il tempo è scaduto quando erano scritte { $written } case su { $squares }; con un --time-limit più lungo si va avanti
+written-until-time = il tempo è scaduto quando erano scritte { $written } case su { $squares }; con un { FIELD("time-limit") } più lungo si va avanti
 written-until-interrupted = interrotto quando erano scritte { $written } case su { $squares }
-checked-until-time = il tempo è scaduto dopo la verifica di { $checked } case su { $squares }, tutte giuste; per andare oltre, aumentare --time-limit
+checked-until-time = il tempo è scaduto dopo la verifica di { $checked } case su { $squares }, tutte giuste; per andare oltre, aumentare { FIELD("time-limit") }
 checked-until-interrupted = interrotto dopo la verifica di { $checked } case su { $squares }, { $faults ->
     [0] tutte giuste
     [one] con un errore
@@ -386,33 +386,33 @@ checked-until-interrupted = interrotto dopo la verifica di { $checked } case su 
 spent-nodes = raggiunto il limite di case ({ $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
-}); per andare oltre, aumentare --node-limit
+}); per andare oltre, aumentare { FIELD("node-limit") }
 spent-time = tempo scaduto{ $nodes ->
     [0] {""}
     [one] {" "}({ $nodes } casa visitata)
    *[other] {" "}({ $nodes } case visitate)
-}; per andare oltre, aumentare --time-limit
+}; per andare oltre, aumentare { FIELD("time-limit") }
 spent-cancelled = ricerca interrotta{ $nodes ->
     [0] {""}
     [one] {" "}({ $nodes } casa visitata)
    *[other] {" "}({ $nodes } case visitate)
 }
-spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowed }; scegliere una scacchiera più piccola o aumentare --memory-limit
-spent-memory-roughly = servirebbero, a una stima grossolana, { $needs } di memoria, e { $allowed } non bastano per guardare meglio; scegliere una scacchiera più piccola o aumentare --memory-limit
-spent-memory-on-the-way = quanta memoria serve si vede solo strada facendo, e i { $allowed } permessi non bastano; scegliere una scacchiera più piccola o aumentare --memory-limit
-spent-memory-no-scratch = servirebbero circa { $needs } di memoria e il limite è { $allowed }; con --scratch DIR bastano { $least }, e { $away } su disco; oppure aumentare --memory-limit
+spent-memory = servirebbero circa { $needs } di memoria e il limite è { $allowed }; scegliere una scacchiera più piccola o aumentare { FIELD("memory-limit") }
+spent-memory-roughly = servirebbero, a una stima grossolana, { $needs } di memoria, e { $allowed } non bastano per guardare meglio; scegliere una scacchiera più piccola o aumentare { FIELD("memory-limit") }
+spent-memory-on-the-way = quanta memoria serve si vede solo strada facendo, e i { $allowed } permessi non bastano; scegliere una scacchiera più piccola o aumentare { FIELD("memory-limit") }
+spent-memory-no-scratch = servirebbero circa { $needs } di memoria e il limite è { $allowed }; con { FIELD("scratch") } DIR bastano { $least }, e { $away } su disco; oppure aumentare { FIELD("memory-limit") }
 spent-room = servirebbero circa { $needs } sul disco della cartella, dove c'è posto per { $room }; indicare una cartella su un disco più grande, o fare posto
-drawing-too-large = per disegnare la scacchiera { $reason }; con --format ids o moves non serve disegnarla
-picture-too-large = la figura è troppo grande: { $reason }; con un valore minore di --width ne serve di meno
-picture-sides = la figura avrebbe { $width } x { $height } pixel, e per lato se ne possono disegnare al massimo { $most }; dare a --width un valore minore
-picture-shapes = la figura ha troppe forme per essere dipinta; --format svg le disegna, oppure scegliere una scacchiera più piccola
-spent-frontier = su questa scacchiera ogni frontiera è troppo larga per contare; togliere --method frontier, --checkpoint e --scratch per passare in rassegna i giri, o scegliere una scacchiera più stretta
+drawing-too-large = per disegnare la scacchiera { $reason }; con { FIELD("format") } ids o moves non serve disegnarla
+picture-too-large = la figura è troppo grande: { $reason }; con un valore minore di { FIELD("width") } ne serve di meno
+picture-sides = la figura avrebbe { $width } x { $height } pixel, e per lato se ne possono disegnare al massimo { $most }; dare a { FIELD("width") } un valore minore
+picture-shapes = la figura ha troppe forme per essere dipinta; { FIELD("format") } svg le disegna, oppure scegliere una scacchiera più piccola
+spent-frontier = su questa scacchiera ogni frontiera è troppo larga per contare; togliere { FIELD("method") } frontier, { FIELD("checkpoint") } e { FIELD("scratch") } per passare in rassegna i giri, o scegliere una scacchiera più stretta
 spent-squares = la scacchiera ha { $squares } case e una ricerca può numerarne al massimo { $most }; scegliere una scacchiera più piccola
 spent-stuck = dopo { $visited ->
     [one] una casa
    *[other] { $visited } case
-} su { $of } la regola non trova più mosse, e non torna mai indietro; provare --method warnsdorff-backtracking
-spent-candidates = i candidati da generare sono circa { $about }, e oltre { $most } ci vorrebbe troppo tempo; scegliere una scacchiera più piccola o un --method che controlla a ogni passo: backtracking per i giri, pairs per i pezzi
+} su { $of } la regola non trova più mosse, e non torna mai indietro; provare { FIELD("method") } warnsdorff-backtracking
+spent-candidates = i candidati da generare sono circa { $about }, e oltre { $most } ci vorrebbe troppo tempo; scegliere una scacchiera più piccola o un { FIELD("method") } che controlla a ogni passo: backtracking per i giri, pairs per i pezzi
 
 ## Why there is a tour, or none
 
@@ -420,10 +420,10 @@ tour-no-squares = la scacchiera non ha case
 tour-same-ends = un giro non può cominciare e finire nella stessa casa, { $square }
 tour-ends-not-joined = un giro chiuso torna con una mossa dalla fine all'inizio, ma nessuna mossa porta da { $end } in { $start }
 tour-too-short = due case non bastano per un giro chiuso, che userebbe due volte la stessa mossa
-step-unreadable = --step richiede una casa e un passo, come c3=17, non { $text }
+step-unreadable = { FIELD("step") } richiede una casa e un passo, come c3=17, non { $text }
 step-none = { $option } { $text }: i passi di un giro di questa scacchiera vanno da { $first } a { $last }
-step-taken = { $a } e { $b } non possono essere entrambe il passo { $step }; togliere uno --step, o l'estremo dato altrimenti
-step-twice = { $square } non può essere sia il passo { $first } sia il passo { $second }; togliere uno --step, o l'estremo dato altrimenti
+step-taken = { $a } e { $b } non possono essere entrambe il passo { $step }; togliere uno { FIELD("step") }, o l'estremo dato altrimenti
+step-twice = { $square } non può essere sia il passo { $first } sia il passo { $second }; togliere uno { FIELD("step") }, o l'estremo dato altrimenti
 tour-step-odd = ogni mossa cambia colore, scuro e chiaro o due altri insiemi di case, e un giro comincia sul colore con più case, { $moves ->
     [0] ma { $square } ha l'altro
    *[other] dove torna { $moves } mosse dopo, ma { $square } ha l'altro
@@ -437,7 +437,7 @@ tour-steps-even = da { $a } a { $b } si arriva solo con un numero pari di mosse,
 tour-step-inner = un giro su quattro linee alterna case esterne e interne, prima le esterne fino a metà, poi prima le interne, quindi il passo { $step } è su una linea interna, e { $square } non lo è
 tour-step-outer = un giro su quattro linee alterna case esterne e interne, prima le esterne fino a metà, poi prima le interne, quindi il passo { $step } è su una linea esterna, e { $square } non lo è
 tour-steps-apart = da { $a } a { $b } occorrono almeno { $least } mosse, e i loro passi distano { $moves }
-symmetry-not-of-board = --symmetric { $turn } richiede una scacchiera che, ruotata di { $degrees }°, coincida con se stessa, e questa non coincide; toglierla
+symmetry-not-of-board = { FIELD("symmetric") } { $turn } richiede una scacchiera che, ruotata di { $degrees }°, coincida con se stessa, e questa non coincide; toglierla
 tour-open-not-kept = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi ne lascia al suo posto il mezzo, una casa o una mossa; una rotazione di questa scacchiera di { $degrees }° non ne lascia al suo posto nessuna
 tour-open-no-quarter = una rotazione che porta un giro aperto su se stesso lo percorre all'indietro, quindi due di esse riportano ogni casa al suo posto; due quarti di giro non lo fanno
 tour-closed-no-half = una rotazione di { $degrees }° che porta un giro chiuso su se stesso lascia al loro posto due soli elementi, case o mosse, cosa che questa scacchiera non consente, oppure lo fa scorrere lungo se stesso di metà delle sue { $squares } case, ma da { $square } a { $image }, dove la rotazione la porta, non si arriva con { $moves } mosse
@@ -554,7 +554,7 @@ tour-forced-loop = { $steps ->
     [one] dopo una conclusione su mosse obbligate, una mossa
    *[other] dopo { $steps } conclusioni su mosse obbligate, una mossa
 } fra { $from } e { $to } chiuderebbe il giro troppo presto, dopo sole { $count } case, e senza di essa { $clash }
-squares-and-more = { $squares } e altre { $count } (tutte con decide --format json)
+squares-and-more = { $squares } e altre { $count } (tutte con decide { FIELD("format") } json)
 theorem-schwenk-yes = un rettangolo ammette un giro chiuso del cavallo, salvo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-schwenk-no = un rettangolo di più di una casa non ammette alcun giro chiuso del cavallo quando entrambi i lati sono dispari, il minore è 1, 2 o 4, oppure i lati sono 3 e 4, 3 e 6 o 3 e 8 ({ $source })
 theorem-open-yes = un rettangolo ammette un giro aperto del cavallo, salvo quando il lato minore è 1 o 2, oppure il rettangolo è 3x3, 3x5, 3x6 o 4x4 ({ $source })
@@ -633,7 +633,7 @@ placement-file-without-square = la colonna { $file } deve avere un pezzo, ma ogn
 
 ## What is wrong with an answer
 
-fault-more = ... e altri { $count }; con --format json ci sono tutti
+fault-more = ... e altri { $count }; con { FIELD("format") } json ci sono tutti
 fault-more-not-kept = ... e altri { $count }
 fault-off-board = passo { $step }: { $square } è fuori dalla scacchiera
 fault-hole = passo { $step }: { $square } è un buco
@@ -680,7 +680,7 @@ fact-turns = { $count ->
     [one] { $count } svolta
    *[other] { $count } svolte
 }
-fact-not-looked-at = simmetrie e incroci non sono stati esaminati: il giro non è stato conservato; un --memory-limit maggiore può bastare
+fact-not-looked-at = simmetrie e incroci non sono stati esaminati: il giro non è stato conservato; un { FIELD("memory-limit") } maggiore può bastare
 fact-crossings-not-counted = gli incroci non sono stati contati: richiederebbe troppo tempo
 symmetry-none = nessuna simmetria
 symmetry-half-turn = mezzo giro
@@ -756,7 +756,7 @@ trace-spent = La ricerca è stata fermata ({ $nodes ->
 trace-limit = { $steps ->
     [one] Mostrato { $steps } passo
    *[other] Mostrati { $steps } passi
-}; per vederne altri, aumentare --limit.
+}; per vederne altri, aumentare { FIELD("limit") }.
 
 walk-order = La visita in profondità raggiunge { $seen ->
     [one] { $seen } vertice
@@ -772,7 +772,7 @@ film-of-tour = Ricerca di un giro su { $board } ({ $piece })
 film-of-pieces = Ricerca di una disposizione su { $board } ({ $piece })
 film-caption = passo { $step } · profondità { $depth } di { $target }
 film-caption-moves = passo { $step } · { $depth } mosse su { $target }
-film-sampled = Il filmato mostra un passo ogni { $every } su { $steps }; con --frames maggiore se ne vedono di più, con --limit minore i primi.
+film-sampled = Il filmato mostra un passo ogni { $every } su { $steps }; con { FIELD("frames") } maggiore se ne vedono di più, con { FIELD("limit") } minore i primi.
 picture-open-tour = Giro aperto su { $board } ({ $piece })
 picture-closed-tour = Giro chiuso su { $board } ({ $piece })
 picture-tour-in-order = Inizio e fine: { $squares }. In ordine: { $order }
@@ -873,7 +873,7 @@ play-found = Ecco una soluzione: tornare indietro per vedere come è nata, oppur
 play-exhausted = Tutte le possibilità sono esaurite: non c'è alcuna soluzione.
 play-stuck = La regola non trova più mosse, e non torna mai indietro.
 play-spent = Il limite concesso alla ricerca è esaurito.
-play-no-terminal = --play richiede un terminale; senza --play i passi vengono scritti come testo
+play-no-terminal = { FIELD("play") } richiede un terminale; senza { FIELD("play") } i passi vengono scritti come testo
 play-too-large = il terminale di { $columns } x { $rows } è troppo piccolo per questa scacchiera; ne basta uno di { $wide } x { $high }
 play-no-memory = i passi precedenti non sono più in memoria
 examples-rank =
@@ -913,11 +913,11 @@ tie-break-first = la prima
 tie-break-random = a caso
 tie-break-roth = la più lontana dal centro (Roth)
 tie-break-pohl = la regola ancora una volta (Pohl)
-serve-port-taken = la porta { $port } è occupata; indicane un'altra con --port, oppure --port 0 per una qualsiasi libera
-serve-no-host = --host: su questa macchina non c'è "{ $host }"; usa 127.0.0.1 per questa sola macchina, o 0.0.0.0 per tutti nella sua rete
+serve-port-taken = la porta { $port } è occupata; indicane un'altra con { FIELD("port") }, oppure { FIELD("port") } 0 per una qualsiasi libera
+serve-no-host = { FIELD("host") }: su questa macchina non c'è "{ $host }"; usa 127.0.0.1 per questa sola macchina, o 0.0.0.0 per tutti nella sua rete
 serve-not-listening = il server non può ascoltare su { $host }, porta { $port }: { $error }
-wrong-port = --port richiede un numero da 0 a 65535, non { $value }
-searches-zero = --searches richiede almeno 1, non 0
+wrong-port = { FIELD("port") } richiede un numero da 0 a 65535, non { $value }
+searches-zero = { FIELD("searches") } richiede almeno 1, non 0
 serve-request = richiesta non compresa: { $text }
 serve-no-http = la richiesta non si può leggere: le prime righe non sono di HTTP
 serve-field = "{ $field }" non ha senso per il gioco "{ $puzzle }"

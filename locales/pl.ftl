@@ -192,81 +192,81 @@ missing-words = brakuje: { $words }; zobacz --help
 wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }{ $nearest }
 given-twice = { $option } podano dwa razy
 not-together = { $option } nie idzie w parze z { $other }; trzeba pominąć jedno z nich
-map-both-ends = mapa pyta o każde pole, czy może być drugim końcem: podaj tylko jedno z --from { $from } i --to { $to } albo zapytaj decide o oba
+map-both-ends = mapa pyta o każde pole, czy może być drugim końcem: podaj tylko jedno z { FIELD("from") } { $from } i { FIELD("to") } { $to } albo zapytaj decide o oba
 not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
-option-not-for = --{ $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
-method-not-for = --method { $method } nie obejmuje tego problemu; pomiń tę opcję, a zostanie użyta metoda najszybsza
-random-not-for = --random ustawia n hetmanów na płaskiej szachownicy n x n; tutaj pomiń tę opcję
-option-of-searches = --{ $option } dotyczy szukania, a pola są już podane; pomiń jedno z nich
-seed-without-random = dla figur --seed wymaga --random; dodaj tę opcję albo pomiń obie
-few-not-for = --few { $few } wymaga prostokąta o parzystym boku co najmniej { $even } i drugim co najmniej 9, a tu jest { $board }; pomiń tę opcję
-few-not-for-tour = --few { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo --from, --to lub --closed
-method-not-traced = --method { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
-method-film-alone = --method { $method } wybiera ruchy, nie pola, i pokazuje się jako film: dodaj --output PLIK.gif
-wrong-number = --{ $option } wymaga liczby naturalnej, np. 10, a nie { $value }
-wrong-range = --{ $option } wymaga liczby albo dwóch, np. 1..40, a nie { $text }
+option-not-for = { $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
+method-not-for = { FIELD("method") } { $method } nie obejmuje tego problemu; pomiń tę opcję, a zostanie użyta metoda najszybsza
+random-not-for = { FIELD("random") } ustawia n hetmanów na płaskiej szachownicy n x n; tutaj pomiń tę opcję
+option-of-searches = { $option } dotyczy szukania, a pola są już podane; pomiń jedno z nich
+seed-without-random = dla figur { FIELD("seed") } wymaga { FIELD("random") }; dodaj tę opcję albo pomiń obie
+few-not-for = { FIELD("few") } { $few } wymaga prostokąta o parzystym boku co najmniej { $even } i drugim co najmniej 9, a tu jest { $board }; pomiń tę opcję
+few-not-for-tour = { FIELD("few") } { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo { FIELD("from") }, { FIELD("to") } lub { FIELD("closed") }
+method-not-traced = { FIELD("method") } { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
+method-film-alone = { FIELD("method") } { $method } wybiera ruchy, nie pola, i pokazuje się jako film: dodaj { FIELD("output") } PLIK.gif
+wrong-number = { $option } wymaga liczby naturalnej, np. 10, a nie { $value }
+wrong-range = { $option } wymaga liczby albo dwóch, np. 1..40, a nie { $text }
 option-needs = { $option } wymaga obok { $other }; trzeba dodać
-row-and-board = --ranks i --files zastępują planszę; trzeba pominąć { $board } albo obie
-recurrence-one-side = --recurrence wymaga boku jednakowego na wszystkich planszach; niech --ranks albo --files ma jedną liczbę
-recurrence-not-covered = rekurencji dowodzi się dla całych płaskich plansz o niewielu liniach i dla bierek skaczących, najwyżej dla zamkniętych tras na pięciu liniach albo otwartych na czterech; bez --recurrence wypisane zostaną same liczby
-wrong-pieces = --pieces wymaga liczby naturalnej, np. 10, albo słowa most, a nie { $value }
-pieces-most-not-for = --pieces most nie ma znaczenia dla { $verb }; podaj liczbę albo zapytaj find o największą
-independent-alone = --independent mówi, jak figury dominują; podaj też --dominating
-wrong-shard = --shard wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
-count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, --holes-block i --node-limit, albo dowolne figury z --symmetric; na torusie liczba kolumn musi dzielić liczbę rzędów
-counted-until-time = czas minął, gdy policzono { $done } z { $all } części; dłuższy --time-limit pozwoli pójść dalej{ $kept ->
+row-and-board = { FIELD("ranks") } i { FIELD("files") } zastępują planszę; trzeba pominąć { $board } albo obie
+recurrence-one-side = { FIELD("recurrence") } wymaga boku jednakowego na wszystkich planszach; niech { FIELD("ranks") } albo { FIELD("files") } ma jedną liczbę
+recurrence-not-covered = rekurencji dowodzi się dla całych płaskich plansz o niewielu liniach i dla bierek skaczących, najwyżej dla zamkniętych tras na pięciu liniach albo otwartych na czterech; bez { FIELD("recurrence") } wypisane zostaną same liczby
+wrong-pieces = { FIELD("pieces") } wymaga liczby naturalnej, np. 10, albo słowa most, a nie { $value }
+pieces-most-not-for = { FIELD("pieces") } most nie ma znaczenia dla { $verb }; podaj liczbę albo zapytaj find o największą
+independent-alone = { FIELD("independent") } mówi, jak figury dominują; podaj też { FIELD("dominating") }
+wrong-shard = { FIELD("shard") } wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
+count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, { FIELD("holes-block") } i { FIELD("node-limit") }, albo dowolne figury z { FIELD("symmetric") }; na torusie liczba kolumn musi dzielić liczbę rzędów
+counted-until-time = czas minął, gdy policzono { $done } z { $all } części; dłuższy { FIELD("time-limit") } pozwoli pójść dalej{ $kept ->
     [yes] {", od zapisanego miejsca"}
-   *[no] {", a --checkpoint zachowa wykonaną pracę"}
+   *[no] {", a "}{ FIELD("checkpoint") }{" zachowa wykonaną pracę"}
 }
 counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } części; { $kept ->
     [yes] {"wykonana praca jest zapisana"}
-   *[no] {"--checkpoint zachowa wykonaną pracę"}
+   *[no] { FIELD("checkpoint") }{" zachowa wykonaną pracę"}
 }
 spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; to samo polecenie podejmie pracę od zapisanego miejsca
 rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza, którą da się przejść frontem, niezbyt długa, i żadnych wymagań poza końcami; mogą pomóc count i list
 rank-not-covered = rank, unrank i sample numerują hetmany, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne ustawienia pokazuje list
 rank-beyond = nie ma numeru { $rank }: numery biegną od 0 do { $last }, razem { $count }
-sample-one-at-a-time = { $format } mieści jedną odpowiedź: pomiń --limit albo zapisz jako moves, ids, text, json lub csv
+sample-one-at-a-time = { $format } mieści jedną odpowiedź: pomiń { FIELD("limit") } albo zapisz jako moves, ids, text, json lub csv
 rank-unreadable = potrzebny jest numer od 0, np. 91, a nie { $text }
 output-is-checkpoint = { $path } nie może być zarazem wynikiem i punktem wznowienia: podaj dwa pliki
 record-none = { $path } nie jest zapisem liczenia: podaj inny albo usuń go i policz od nowa
 record-damaged = { $path } jest uszkodzony: suma kontrolna się nie zgadza; podaj inny albo usuń go i policz od nowa
 record-version = { $path } pochodzi z innej wersji, której części mogą być inne
 record-other = { $path } to zapis innego liczenia lub innej części: podaj inny plik albo usuń ten
-checkpoint-no-folder = { $path } to plik, a dla tras --checkpoint wskazuje katalog: podaj inny albo usuń ten plik
-checkpoint-is-folder = { $path } to katalog, a dla figur --checkpoint wskazuje plik: podaj plik
+checkpoint-no-folder = { $path } to plik, a dla tras { FIELD("checkpoint") } wskazuje katalog: podaj inny albo usuń ten plik
+checkpoint-is-folder = { $path } to katalog, a dla figur { FIELD("checkpoint") } wskazuje plik: podaj plik
 checkpoint-other = { $path } zawiera zapis innego liczenia: podaj inny katalog albo usuń ten
 checkpoint-none = { $path } to katalog, w którym jest coś innego: podaj nowy albo pusty
 checkpoint-damaged = { $path } jest uszkodzony: suma kontrolna się nie zgadza; po usunięciu tego pliku liczenie ruszy od tego, co zostało
 checkpoint-in-use = { $path } jest używany przez inne liczenie: poczekaj, aż się skończy, albo podaj inny katalog
 merge-other = { $path } dotyczy innego liczenia niż { $first } lub innej liczby części
 merge-twice = część { $number } jest dwa razy
-merge-unfinished = część { $number } nie jest skończona: podejmij ją z --checkpoint
+merge-unfinished = część { $number } nie jest skończona: podejmij ją z { FIELD("checkpoint") }
 merge-missing = brakuje części { $numbers }
 merge-wrong = liczby nie mogą być poprawne: razem nie dają wyniku
-threads-zero = --threads wymaga co najmniej 1, a nie 0
-wrong-time = --time-limit wymaga czasu, np. 30s, 2m lub 500ms, a nie { $value }
-wrong-show = --show wymaga słów spośród { $values }, po przecinkach, a nie „{ $value }”
-wrong-width = --width wymaga liczby pikseli od 1 do { $most }, a nie { $value }
-wrong-delay = --delay wymaga czasu od 20ms do 60s, np. 200ms, a nie { $value }
-wrong-frames = --frames wymaga liczby od 2 do { $most }, a nie { $value }
-option-of-pictures = --{ $option } dotyczy ilustracji; dodaj --format svg, png albo gif
-option-of-films = --{ $option } dotyczy ruchomych ilustracji; dodaj --format gif
-picture-not-of-verb = { $verb } nie odpowiada w formacie { $format }; wybierz jeden z { $formats } przez --format albo inne zakończenie pliku w --output
-bytes-to-terminal = { $format } zasypałby terminal nieczytelnymi znakami; dodaj --output PLIK albo przekaż wynik programowi
-wrong-bytes = --memory-limit wymaga rozmiaru, np. 500M lub 4G, a nie { $value }
+threads-zero = { FIELD("threads") } wymaga co najmniej 1, a nie 0
+wrong-time = { FIELD("time-limit") } wymaga czasu, np. 30s, 2m lub 500ms, a nie { $value }
+wrong-show = { FIELD("show") } wymaga słów spośród { $values }, po przecinkach, a nie „{ $value }”
+wrong-width = { FIELD("width") } wymaga liczby pikseli od 1 do { $most }, a nie { $value }
+wrong-delay = { FIELD("delay") } wymaga czasu od 20ms do 60s, np. 200ms, a nie { $value }
+wrong-frames = { FIELD("frames") } wymaga liczby od 2 do { $most }, a nie { $value }
+option-of-pictures = { $option } dotyczy ilustracji; dodaj { FIELD("format") } svg, png albo gif
+option-of-films = { $option } dotyczy ruchomych ilustracji; dodaj { FIELD("format") } gif
+picture-not-of-verb = { $verb } nie odpowiada w formacie { $format }; wybierz jeden z { $formats } przez { FIELD("format") } albo inne zakończenie pliku w { FIELD("output") }
+bytes-to-terminal = { $format } zasypałby terminal nieczytelnymi znakami; dodaj { FIELD("output") } PLIK albo przekaż wynik programowi
+wrong-bytes = { FIELD("memory-limit") } wymaga rozmiaru, np. 500M lub 4G, a nie { $value }
 wrong-move-order = { $option } wymaga ośmiu ruchów skoczka, każdego raz, np. "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", a nie „{ $text }”
-wrong-edge = --edges wymaga krawędzi, np. A-B,A-C, a nie { $edge }
+wrong-edge = { FIELD("edges") } wymaga krawędzi, np. A-B,A-C, a nie { $edge }
 no-such-vertex = żadna krawędź nie ma wierzchołka { $vertex }; są wierzchołki: { $vertices }
 
 board-empty = szachownica musi mieć co najmniej jeden rząd i jedną kolumnę, np. 8 lub 3x10
 board-too-large = bok szachownicy może mieć najwyżej { $most } pól
 board-unreadable = „{ $text }” nie opisuje szachownicy: podaj bok (np. 8), rzędy x kolumny (np. 3x10) albo @PLIK z rysunkiem
-about-option = --{ $option }: { $text }
-hole-off-board = --holes: pole { $square } nie leży na szachownicy
-holes-range = --holes wymienia pola pojedynczo, po przecinku, np. a1,b1,a2,b2, a nie { $text }; wiele dziur rysuje się w pliku, który podaje się zamiast rozmiaru jako @PLIK
+about-option = { $option }: { $text }
+hole-off-board = { FIELD("holes") }: pole { $square } nie leży na szachownicy
+holes-range = { FIELD("holes") } wymienia pola pojedynczo, po przecinku, np. a1,b1,a2,b2, a nie { $text }; wiele dziur rysuje się w pliku, który podaje się zamiast rozmiaru jako @PLIK
 map-empty = na rysunku nie ma ani jednego pola: wpisz x tam, gdzie jest pole, a . tam, gdzie jest dziura
 map-strange = rysunek, wiersz { $line }, kolumna { $column }: „{ $character }” to ani x (pole), ani . lub spacja (dziura), ani 1 (początek)
 map-second-start = rysunek, wiersz { $line }, kolumna { $column }: drugie pole początkowe
@@ -276,9 +276,9 @@ instance-name = wiersz { $line } zadania: nazwa { $name } jest nieznana albo pod
 instance-value = wiersz { $line } zadania: to nie jest wartość dla { $name }, leży poza szachownicą albo lista jest za krótka; rzędy i kolumny liczy się od 0
 instance-no-side = zadanie nie podaje rozmiaru szachownicy; napisz: letting n = 8
 instance-not-for = plik zawiera zadanie o hetmanach: zapytaj o queens
-piece-unknown = --piece: „{ $text }” to nie figura: podaj nazwę (np. skoczek lub knight), skok (np. 1,4) albo litery Betzy (np. NC){ $nearest }
-piece-no-place = --piece: „{ $text }” nie ma tu zastosowania: figura atakuje tak, jak się porusza, jednakowo we wszystkich kierunkach, więc nie ma pionów, roszady ani bicia
-piece-does-not-move = --piece: „{ $text }” nie wykonuje żadnych ruchów
+piece-unknown = { FIELD("piece") }: „{ $text }” to nie figura: podaj nazwę (np. skoczek lub knight), skok (np. 1,4) albo litery Betzy (np. NC){ $nearest }
+piece-no-place = { FIELD("piece") }: „{ $text }” nie ma tu zastosowania: figura atakuje tak, jak się porusza, jednakowo we wszystkich kierunkach, więc nie ma pionów, roszady ani bicia
+piece-does-not-move = { FIELD("piece") }: „{ $text }” nie wykonuje żadnych ruchów
 pieces-without-place = pion, pionek, roszada, bicie, bicie w przelocie, en passant
 not-a-square = „{ $text }” to nie pole: podaj literę kolumny, a po niej numer rzędu, np. c3
 not-a-square-at = wiersz { $line }, kolumna { $column }: „{ $text }” to nie pole; napisz np. c3
@@ -299,9 +299,9 @@ file-not-text = { $path } nie jest tekstem w UTF-8
 write-failed = nie udało się zapisać wyniku: { $error }
 nothing-to-read = nie ma czego czytać: podaj pola lub plik albo przekaż dane potokiem
 answer-not-found = „{ $text }” to ani rozwiązanie, ani nazwa pliku: podaj pola, np. a1 c2, liczby, siatkę lub JSON albo plik, który je zawiera
-answer-empty = rozwiązanie do sprawdzenia jest puste: podaj pola, np. a1 c2, liczby, siatkę, JSON lub bajty z --format binary
+answer-empty = rozwiązanie do sprawdzenia jest puste: podaj pola, np. a1 c2, liczby, siatkę, JSON lub bajty z { FIELD("format") } binary
 answer-other = rozwiązanie podaje „{ $field }” { $said }, a pytanie dotyczy { $asked }; zapytaj o to, co podaje, albo daj inne rozwiązanie
-answer-too-large = plik { $path } jest większy niż to, co mieści się w pamięci dla siatki lub JSON; zapisz trasę z --format moves, ids, csv lub binary, które czyta się pole po polu
+answer-too-large = plik { $path } jest większy niż to, co mieści się w pamięci dla siatki lub JSON; zapisz trasę z { FIELD("format") } moves, ids, csv lub binary, które czyta się pole po polu
 number-too-large = liczba { $text } jest za duża
 id-off-board = na szachownicy nie ma pola o numerze { $id }
 grid-ranks = rysunek ma { $ranks ->
@@ -330,13 +330,13 @@ bytes-short = plik kończy się przed końcem trasy; brakuje { $missing ->
 bytes-move = figura nie ma ruchu o numerze { $code }
 bytes-off-board = ruch z pola { $from } w kroku { $step } nie prowadzi na żadne pole szachownicy
 bytes-long = plik ciągnie się dalej po ostatnim kroku
-format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją --format
-tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z --output, a potem sprawdź poleceniem backrank check
+format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją { FIELD("format") }
+tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z { FIELD("output") }, a potem sprawdź poleceniem backrank check
 queens-not-checked = tyle hetmanów opiera się na twierdzeniu o wzorze (Bernhardsson 1991) i nie jest sprawdzanych podczas zapisu
 tour-not-checked-file = trasa jest za duża, by sprawdzić ją podczas zapisu: sprawdź { $path } poleceniem backrank check
-tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez --at-step i --step-of albo zapisz ją z --format moves, ids, json, csv lub binary
-tour-with-fewer-demands = trasa na tak dużej szachownicy powstaje bez przeszukiwania tylko bez --symmetric i z jednym --step albo z --from i --to, lecz bez --step
-format-binary = --format binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj --format moves
+tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez { FIELD("at-step") } i { FIELD("step-of") } albo zapisz ją z { FIELD("format") } moves, ids, json, csv lub binary
+tour-with-fewer-demands = trasa na tak dużej szachownicy powstaje bez przeszukiwania tylko bez { FIELD("symmetric") } i z jednym { FIELD("step") } albo z { FIELD("from") } i { FIELD("to") }, lecz bez { FIELD("step") }
+format-binary = { FIELD("format") } binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj { FIELD("format") } moves
 
 ## While and after the search
 
@@ -380,14 +380,14 @@ none = brak rozwiązania: { $reason }
 shown-by = tutaj widać to w inny sposób: { $reason }
 unknown = nie wiadomo: { $reason }
 
-lesson-too-long = przeszukiwanie z lekcji weszło na pola { $nodes } razy i nie dobiegło końca; dalej działa inne (--method { $method } nie rezygnuje)
-tie-break-unused = --tie-break nie został użyty: należy do --method warnsdorff i --method warnsdorff-backtracking
-move-order-unused = --move-order nie został użyty: ta trasa jest konstruowana; przeszukiwanie, które próbuje ruchów w danej kolejności, wybiera --method
+lesson-too-long = przeszukiwanie z lekcji weszło na pola { $nodes } razy i nie dobiegło końca; dalej działa inne ({ FIELD("method") } { $method } nie rezygnuje)
+tie-break-unused = { FIELD("tie-break") } nie został użyty: należy do { FIELD("method") } warnsdorff i { FIELD("method") } warnsdorff-backtracking
+move-order-unused = { FIELD("move-order") } nie został użyty: ta trasa jest konstruowana; przeszukiwanie, które próbuje ruchów w danej kolejności, wybiera { FIELD("method") }
 partial-file = { $path } zawiera to, co znaleziono do tej chwili
 no-half-file = do pliku { $path } nic nie trafiło: wynik zapisuje się w całości albo wcale
-written-until-time = czas minął, gdy zapisano { $written } z { $squares } pól; dłuższy --time-limit pozwoli pójść dalej
+written-until-time = czas minął, gdy zapisano { $written } z { $squares } pól; dłuższy { FIELD("time-limit") } pozwoli pójść dalej
 written-until-interrupted = przerwano, gdy zapisano { $written } z { $squares } pól
-checked-until-time = czas minął po sprawdzeniu { $checked } z { $squares } pól, wszystkie są poprawne; dłuższy --time-limit pozwoli pójść dalej
+checked-until-time = czas minął po sprawdzeniu { $checked } z { $squares } pól, wszystkie są poprawne; dłuższy { FIELD("time-limit") } pozwoli pójść dalej
 checked-until-interrupted = przerwano po sprawdzeniu { $checked } z { $squares } pól, { $faults ->
     [0] wszystkie są poprawne
     [one] jest { $faults } błąd
@@ -400,14 +400,14 @@ spent-nodes = osiągnięto limit ({ $nodes ->
     [few] { $nodes } wejścia na pola
     [many] { $nodes } wejść na pola
    *[other] { $nodes } wejść na pola
-}); podaj większy --node-limit, by szukać dalej
+}); podaj większy { FIELD("node-limit") }, by szukać dalej
 spent-time = upłynął czas{ $nodes ->
     [0] {""}
     [one] {" "}({ $nodes } wejście na pole)
     [few] {" "}({ $nodes } wejścia na pola)
     [many] {" "}({ $nodes } wejść na pola)
    *[other] {" "}({ $nodes } wejść na pola)
-}; podaj dłuższy --time-limit, by szukać dalej
+}; podaj dłuższy { FIELD("time-limit") }, by szukać dalej
 spent-cancelled = przerwano{ $nodes ->
     [0] {""}
     [one] {" "}({ $nodes } wejście na pole)
@@ -415,19 +415,19 @@ spent-cancelled = przerwano{ $nodes ->
     [many] {" "}({ $nodes } wejść na pola)
    *[other] {" "}({ $nodes } wejść na pola)
 }
-spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy --memory-limit
-spent-memory-roughly = na oko potrzeba na to { $needs } pamięci, a { $allowed } to za mało, żeby zbadać dokładniej; weź mniejszą szachownicę albo podaj większy --memory-limit
-spent-memory-on-the-way = ile pamięci to zajmie, okazuje się dopiero w trakcie, a { $allowed } to za mało; weź mniejszą szachownicę albo podaj większy --memory-limit
-spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; z --scratch DIR wystarczy { $least } i { $away } na dysku; można też podać większy --memory-limit
+spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy { FIELD("memory-limit") }
+spent-memory-roughly = na oko potrzeba na to { $needs } pamięci, a { $allowed } to za mało, żeby zbadać dokładniej; weź mniejszą szachownicę albo podaj większy { FIELD("memory-limit") }
+spent-memory-on-the-way = ile pamięci to zajmie, okazuje się dopiero w trakcie, a { $allowed } to za mało; weź mniejszą szachownicę albo podaj większy { FIELD("memory-limit") }
+spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; z { FIELD("scratch") } DIR wystarczy { $least } i { $away } na dysku; można też podać większy { FIELD("memory-limit") }
 spent-room = potrzeba na to około { $needs } na dysku katalogu, a wolne jest { $room }; podaj katalog na większym dysku albo zwolnij miejsce
-drawing-too-large = żeby narysować szachownicę, { $reason }; --format ids albo moves nie wymaga rysunku
-picture-too-large = ilustracja jest za duża: { $reason }; przy mniejszym --width wystarczy mniej
-picture-sides = ilustracja miałaby { $width } x { $height } pikseli, a bok może mieć najwyżej { $most }; podaj mniejszy --width
-picture-shapes = ilustracja ma za dużo kształtów, by ją namalować; --format svg je narysuje, albo weź mniejszą szachownicę
-spent-frontier = na tej szachownicy każda granica jest za szeroka, żeby nią liczyć; pomiń --method frontier, --checkpoint i --scratch, aby przejrzeć trasy po kolei, albo weź węższą szachownicę
+drawing-too-large = żeby narysować szachownicę, { $reason }; { FIELD("format") } ids albo moves nie wymaga rysunku
+picture-too-large = ilustracja jest za duża: { $reason }; przy mniejszym { FIELD("width") } wystarczy mniej
+picture-sides = ilustracja miałaby { $width } x { $height } pikseli, a bok może mieć najwyżej { $most }; podaj mniejszy { FIELD("width") }
+picture-shapes = ilustracja ma za dużo kształtów, by ją namalować; { FIELD("format") } svg je narysuje, albo weź mniejszą szachownicę
+spent-frontier = na tej szachownicy każda granica jest za szeroka, żeby nią liczyć; pomiń { FIELD("method") } frontier, { FIELD("checkpoint") } i { FIELD("scratch") }, aby przejrzeć trasy po kolei, albo weź węższą szachownicę
 spent-squares = szachownica ma { $squares } pól, a przeszukiwanie może ponumerować najwyżej { $most }; weź mniejszą szachownicę
-spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wypróbuj --method warnsdorff-backtracking
-spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej niż { $most } zajęłoby zbyt dużo czasu; wystarczy mniejsza szachownica albo --method, która sprawdza warunki w każdym kroku: backtracking dla tras, pairs dla figur
+spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wypróbuj { FIELD("method") } warnsdorff-backtracking
+spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej niż { $most } zajęłoby zbyt dużo czasu; wystarczy mniejsza szachownica albo { FIELD("method") }, która sprawdza warunki w każdym kroku: backtracking dla tras, pairs dla figur
 
 ## Why there is a tour, or none
 
@@ -435,10 +435,10 @@ tour-no-squares = szachownica nie ma ani jednego pola
 tour-same-ends = trasa nie może zaczynać się i kończyć na tym samym polu { $square }
 tour-ends-not-joined = trasa zamknięta wraca jednym ruchem z końca na początek, ale z pola { $end } na pole { $start } nie prowadzi żaden ruch
 tour-too-short = dwa pola nie tworzą trasy zamkniętej, bo wystąpiłby w niej dwa razy ten sam ruch
-step-unreadable = --step wymaga pola i kroku, np. c3=17, a nie { $text }
+step-unreadable = { FIELD("step") } wymaga pola i kroku, np. c3=17, a nie { $text }
 step-none = { $option } { $text }: trasa po tej szachownicy ma kroki od { $first } do { $last }
-step-taken = pola { $a } i { $b } nie mogą przypadać oba na krok { $step }; pomiń jedno --step albo koniec podany inaczej
-step-twice = pole { $square } nie może przypadać zarówno na krok { $first }, jak i na krok { $second }; pomiń jedno --step albo koniec podany inaczej
+step-taken = pola { $a } i { $b } nie mogą przypadać oba na krok { $step }; pomiń jedno { FIELD("step") } albo koniec podany inaczej
+step-twice = pole { $square } nie może przypadać zarówno na krok { $first }, jak i na krok { $second }; pomiń jedno { FIELD("step") } albo koniec podany inaczej
 tour-step-odd = każdy ruch zmienia kolor pola, ciemny na jasny albo między dwoma innymi zbiorami pól, a trasa zaczyna się na kolorze, którego pól jest więcej, { $moves ->
     [0] lecz pole { $square } ma drugi kolor
    *[other] i po liczbie ruchów { $moves } jest na nim znowu, lecz pole { $square } ma drugi kolor
@@ -449,7 +449,7 @@ tour-steps-even = z pola { $a } na pole { $b } prowadzi tylko parzysta liczba ru
 tour-step-inner = trasa na czterech liniach bierze na przemian pola zewnętrzne i wewnętrzne, do połowy najpierw zewnętrzne, potem najpierw wewnętrzne, więc krok { $step } jest na linii wewnętrznej, a { $square } na niej nie leży
 tour-step-outer = trasa na czterech liniach bierze na przemian pola zewnętrzne i wewnętrzne, do połowy najpierw zewnętrzne, potem najpierw wewnętrzne, więc krok { $step } jest na linii zewnętrznej, a { $square } na niej nie leży
 tour-steps-apart = najmniejsza liczba ruchów z pola { $a } na pole { $b } to { $least }, a numery ich kroków różnią się o { $moves }
-symmetry-not-of-board = --symmetric { $turn } wymaga szachownicy, którą obrót o { $degrees }° przeprowadza na siebie, a ta taka nie jest; pomiń tę opcję
+symmetry-not-of-board = { FIELD("symmetric") } { $turn } wymaga szachownicy, którą obrót o { $degrees }° przeprowadza na siebie, a ta taka nie jest; pomiń tę opcję
 tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek, pole albo ruch, zostaje na miejscu; obrót tej szachownicy o { $degrees }° żadnego nie zostawia na miejscu
 tour-open-no-quarter = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc dwa takie obroty przywracają każde pole na miejsce; dwie ćwiartki obrotu tego nie robią
 tour-closed-no-half = obrót o { $degrees }°, który przeprowadza trasę zamkniętą na siebie, zostawia na miejscu dokładnie dwa jej pola lub ruchy, na co ta szachownica nie pozwala, albo przesuwa ją wzdłuż niej samej o połowę jej pól (jest ich { $squares }), ale z pola { $square } na pole { $image }, na które je przenosi, nie prowadzi liczba ruchów równa { $moves }
@@ -550,7 +550,7 @@ tour-forced-loop = { $steps ->
     [0] ruch
    *[other] po wnioskach o wymuszonych ruchach (ich liczba: { $steps }) ruch
 } między polami { $from } i { $to } zakończyłby trasę za wcześnie (liczba pól: { $count }), a bez niego { $clash }
-squares-and-more = { $squares } i jeszcze { $count } (wszystkie podaje decide --format json)
+squares-and-more = { $squares } i jeszcze { $count } (wszystkie podaje decide { FIELD("format") } json)
 theorem-schwenk-yes = na prostokątnej szachownicy istnieje zamknięta trasa skoczka, chyba że oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-schwenk-no = na prostokątnej szachownicy o więcej niż jednym polu nie istnieje zamknięta trasa skoczka, jeżeli oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-open-yes = na prostokątnej szachownicy istnieje otwarta trasa skoczka, chyba że krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
@@ -663,7 +663,7 @@ placement-file-without-square = w kolumnie { $file } musi stać figura, a każde
 
 ## What is wrong with an answer
 
-fault-more = ... i jeszcze { $count }; --format json podaje wszystkie
+fault-more = ... i jeszcze { $count }; { FIELD("format") } json podaje wszystkie
 fault-more-not-kept = ... i jeszcze { $count }
 fault-off-board = krok { $step }: pole { $square } nie leży na szachownicy
 fault-hole = krok { $step }: pole { $square } to dziura
@@ -714,7 +714,7 @@ fact-turns = { $count ->
     [few] { $count } zakręty
    *[other] { $count } zakrętów
 }
-fact-not-looked-at = nie zbadano symetrii ani przecięć, bo trasa nie została zachowana w pamięci; może pomóc większy --memory-limit
+fact-not-looked-at = nie zbadano symetrii ani przecięć, bo trasa nie została zachowana w pamięci; może pomóc większy { FIELD("memory-limit") }
 fact-crossings-not-counted = nie policzono przecięć: trwałoby to zbyt długo
 symmetry-none = bez symetrii
 symmetry-half-turn = półobrót
@@ -798,7 +798,7 @@ trace-limit = Zatrzymano po { $steps ->
     [few] { $steps } krokach
     [many] { $steps } krokach
    *[other] { $steps } krokach
-}; większy --limit pokaże więcej.
+}; większy { FIELD("limit") } pokaże więcej.
 
 walk-order = Przejście grafu w głąb odwiedza { $seen } z { $of } wierzchołków: { $walk }
 walk-jump = z { $from } do { $to }: brak krawędzi, po drodze przejście się cofnęło
@@ -811,7 +811,7 @@ film-of-tour = Szukanie trasy, figura: { $piece }; szachownica { $board }
 film-of-pieces = Szukanie ustawienia, figura: { $piece }; szachownica { $board }
 film-caption = krok { $step } · głębokość { $depth } z { $target }
 film-caption-moves = krok { $step } · ruchy: { $depth } z { $target }
-film-sampled = Film pokazuje co { $every }. krok z { $steps }; z większym --frames widać ich więcej, z mniejszym --limit same początkowe.
+film-sampled = Film pokazuje co { $every }. krok z { $steps }; z większym { FIELD("frames") } widać ich więcej, z mniejszym { FIELD("limit") } same początkowe.
 picture-open-tour = Trasa otwarta, figura: { $piece }; szachownica { $board }
 picture-closed-tour = Trasa zamknięta, figura: { $piece }; szachownica { $board }
 picture-tour-in-order = Początek i koniec: { $squares }. Po kolei: { $order }
@@ -912,7 +912,7 @@ play-found = Rozwiązanie. Cofnij się, by zobaczyć, jak powstało, albo naciś
 play-exhausted = Sprawdzono wszystkie możliwości: rozwiązania nie ma.
 play-stuck = Reguła nie znajduje dalszej drogi, a nigdy się nie cofa.
 play-spent = Limit został wyczerpany.
-play-no-terminal = --play wymaga terminala; pomiń tę opcję, by wypisać kroki
+play-no-terminal = { FIELD("play") } wymaga terminala; pomiń tę opcję, by wypisać kroki
 play-too-large = terminal { $columns } x { $rows } jest za mały dla tej szachownicy; wystarczy { $wide } x { $high }
 play-no-memory = wcześniejsze kroki nie są już pamiętane
 examples-rank =
@@ -952,11 +952,11 @@ tie-break-first = pierwsze
 tie-break-random = losowo
 tie-break-roth = najdalsze od środka (Roth)
 tie-break-pohl = reguła jeszcze raz (Pohl)
-serve-port-taken = port { $port } jest zajęty; podaj inny przez --port albo --port 0, by wziąć dowolny wolny
-serve-no-host = --host: na tej maszynie nie ma „{ $host }”; użyj 127.0.0.1 tylko dla tej maszyny albo 0.0.0.0 dla wszystkich w jej sieci
+serve-port-taken = port { $port } jest zajęty; podaj inny przez { FIELD("port") } albo { FIELD("port") } 0, by wziąć dowolny wolny
+serve-no-host = { FIELD("host") }: na tej maszynie nie ma „{ $host }”; użyj 127.0.0.1 tylko dla tej maszyny albo 0.0.0.0 dla wszystkich w jej sieci
 serve-not-listening = serwer nie może słuchać na { $host }, port { $port }: { $error }
-wrong-port = --port wymaga liczby od 0 do 65535, a nie { $value }
-searches-zero = --searches wymaga co najmniej 1, a nie 0
+wrong-port = { FIELD("port") } wymaga liczby od 0 do 65535, a nie { $value }
+searches-zero = { FIELD("searches") } wymaga co najmniej 1, a nie 0
 serve-request = niezrozumiałe żądanie: { $text }
 serve-no-http = żądania nie można odczytać: pierwsze wiersze nie są zgodne z HTTP
 serve-field = „{ $field }” nic nie znaczy dla zagadki „{ $puzzle }”

@@ -192,81 +192,81 @@ missing-words = thiếu { $words }; xem --help
 wrong-value = { $option } không thể là { $value }; hãy dùng một trong các giá trị: { $values }{ $nearest }
 given-twice = { $option } được ghi hai lần
 not-together = { $option } không đi cùng { $other }; hãy bỏ một trong hai
-map-both-ends = bản đồ hỏi từng ô có thể là đầu kia hay không: chỉ cho một trong --from { $from } và --to { $to }, hoặc dùng decide để hỏi về cả hai
+map-both-ends = bản đồ hỏi từng ô có thể là đầu kia hay không: chỉ cho một trong { FIELD("from") } { $from } và { FIELD("to") } { $to }, hoặc dùng decide để hỏi về cả hai
 not-utf8 = trên dòng lệnh có một từ không phải là UTF-8 hợp lệ
 not-understood = { $text }
-option-not-for = --{ $option } không có nghĩa với { $puzzle }; hãy bỏ tùy chọn này
-method-not-for = --method { $method } không áp dụng được cho bài toán này; hãy bỏ tùy chọn này để dùng phương pháp trả lời nhanh nhất
-random-not-for = --random xếp n quân hậu trên bàn cờ n x n phẳng; ở đây hãy bỏ tùy chọn này
-option-of-searches = --{ $option } dành cho việc tìm kiếm, mà các ô đã được cho sẵn; hãy bỏ một trong hai
-seed-without-random = với các quân, --seed cần --random; hãy thêm vào, hoặc bỏ cả hai
-few-not-for = --few { $few } cần bàn cờ chữ nhật có một cạnh chẵn từ { $even } trở lên và cạnh kia từ 9 trở lên, mà bàn này là { $board }; hãy bỏ tùy chọn này
-few-not-for-tour = --few { $few } dành cho hành trình mở hoặc khép kín nối được hai đầu đã cho, không cho hành trình này; hãy bỏ tùy chọn này, hoặc --from, --to hay --closed
-method-not-traced = --method { $method } không có các bước để cho xem; hãy dùng backtracking, graph, naive, warnsdorff hoặc warnsdorff-backtracking
-method-film-alone = --method { $method } chọn nước đi chứ không chọn ô, và được chiếu thành phim: thêm --output TỆP.gif
-wrong-number = --{ $option } cần một số tự nhiên, như 10, chứ không phải { $value }
-wrong-range = --{ $option } cần một số, hoặc hai số như 1..40, chứ không phải { $text }
+option-not-for = { $option } không có nghĩa với { $puzzle }; hãy bỏ tùy chọn này
+method-not-for = { FIELD("method") } { $method } không áp dụng được cho bài toán này; hãy bỏ tùy chọn này để dùng phương pháp trả lời nhanh nhất
+random-not-for = { FIELD("random") } xếp n quân hậu trên bàn cờ n x n phẳng; ở đây hãy bỏ tùy chọn này
+option-of-searches = { $option } dành cho việc tìm kiếm, mà các ô đã được cho sẵn; hãy bỏ một trong hai
+seed-without-random = với các quân, { FIELD("seed") } cần { FIELD("random") }; hãy thêm vào, hoặc bỏ cả hai
+few-not-for = { FIELD("few") } { $few } cần bàn cờ chữ nhật có một cạnh chẵn từ { $even } trở lên và cạnh kia từ 9 trở lên, mà bàn này là { $board }; hãy bỏ tùy chọn này
+few-not-for-tour = { FIELD("few") } { $few } dành cho hành trình mở hoặc khép kín nối được hai đầu đã cho, không cho hành trình này; hãy bỏ tùy chọn này, hoặc { FIELD("from") }, { FIELD("to") } hay { FIELD("closed") }
+method-not-traced = { FIELD("method") } { $method } không có các bước để cho xem; hãy dùng backtracking, graph, naive, warnsdorff hoặc warnsdorff-backtracking
+method-film-alone = { FIELD("method") } { $method } chọn nước đi chứ không chọn ô, và được chiếu thành phim: thêm { FIELD("output") } TỆP.gif
+wrong-number = { $option } cần một số tự nhiên, như 10, chứ không phải { $value }
+wrong-range = { $option } cần một số, hoặc hai số như 1..40, chứ không phải { $text }
 option-needs = { $option } cần có { $other } đi cùng; hãy thêm vào
-row-and-board = --ranks và --files thay cho bàn cờ; hãy bỏ { $board } hoặc bỏ cả hai
-recurrence-one-side = --recurrence cần một cạnh như nhau trên mọi bàn cờ; hãy cho --ranks hoặc --files một số duy nhất
-recurrence-not-covered = hệ thức truy hồi được chứng minh cho bàn cờ phẳng nguyên vẹn có ít hàng và cho quân nhảy, nhiều nhất là hành trình kín trên năm hàng hoặc hở trên bốn hàng; bỏ --recurrence thì chỉ in các số đếm
-wrong-pieces = --pieces cần một số tự nhiên, như 10, hoặc most, chứ không phải { $value }
-pieces-most-not-for = --pieces most không có nghĩa với { $verb }; hãy cho một số, hoặc dùng find để hỏi số lớn nhất
-independent-alone = --independent nói các quân khống chế bàn cờ thế nào; hãy thêm --dominating
-wrong-shard = --shard cần một phần, như 3/50 là phần thứ ba trong năm mươi, chứ không phải { $value }
-count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có --holes-block và --node-limit, hoặc mọi quân với --symmetric, mới đếm theo phần được; trên hình xuyến số cột phải là ước của số hàng
-counted-until-time = đã hết thời gian khi mới đếm được { $done } trong { $all } phần; hãy tăng --time-limit để đi xa hơn{ $kept ->
+row-and-board = { FIELD("ranks") } và { FIELD("files") } thay cho bàn cờ; hãy bỏ { $board } hoặc bỏ cả hai
+recurrence-one-side = { FIELD("recurrence") } cần một cạnh như nhau trên mọi bàn cờ; hãy cho { FIELD("ranks") } hoặc { FIELD("files") } một số duy nhất
+recurrence-not-covered = hệ thức truy hồi được chứng minh cho bàn cờ phẳng nguyên vẹn có ít hàng và cho quân nhảy, nhiều nhất là hành trình kín trên năm hàng hoặc hở trên bốn hàng; bỏ { FIELD("recurrence") } thì chỉ in các số đếm
+wrong-pieces = { FIELD("pieces") } cần một số tự nhiên, như 10, hoặc most, chứ không phải { $value }
+pieces-most-not-for = { FIELD("pieces") } most không có nghĩa với { $verb }; hãy cho một số, hoặc dùng find để hỏi số lớn nhất
+independent-alone = { FIELD("independent") } nói các quân khống chế bàn cờ thế nào; hãy thêm { FIELD("dominating") }
+wrong-shard = { FIELD("shard") } cần một phần, như 3/50 là phần thứ ba trong năm mươi, chứ không phải { $value }
+count-no-units = chỉ quân hậu trên bàn không quá 32 cột và 64 hàng, mép không xoắn, không có { FIELD("holes-block") } và { FIELD("node-limit") }, hoặc mọi quân với { FIELD("symmetric") }, mới đếm theo phần được; trên hình xuyến số cột phải là ước của số hàng
+counted-until-time = đã hết thời gian khi mới đếm được { $done } trong { $all } phần; hãy tăng { FIELD("time-limit") } để đi xa hơn{ $kept ->
     [yes] {" từ phần đã lưu"}
-   *[no] {", và dùng --checkpoint để giữ phần đã xong"}
+   *[no] {", và dùng "}{ FIELD("checkpoint") }{" để giữ phần đã xong"}
 }
 counted-until-interrupted = đã bị ngắt khi mới đếm được { $done } trong { $all } phần; { $kept ->
     [yes] {"phần đã xong đã được lưu"}
-   *[no] {"dùng --checkpoint để giữ phần đã xong"}
+   *[no] {"dùng "}{ FIELD("checkpoint") }{" để giữ phần đã xong"}
 }
 spent-at = { $at }: { $reason }
 spent-but-kept = { $reason }; chạy lại lệnh này sẽ tiếp tục từ phần đã lưu
 rank-tours-not-covered = các hành trình của bài này không được đánh số: cần bàn cờ mà biên quét qua được, không quá dài, và không có yêu cầu nào ngoài hai đầu; count và list có thể làm được
 rank-not-covered = rank, unrank và sample đánh số các cách xếp quân hậu, mỗi hàng một quân, trên bàn không quá 32 cột và 64 hàng, mép không xoắn; các cách xếp khác thì dùng list
 rank-beyond = không có số { $rank }: các số chạy từ 0 đến { $last }, tất cả là { $count }
-sample-one-at-a-time = { $format } chỉ chứa một lời giải: bỏ --limit, hoặc ghi dạng moves, ids, text, json hay csv
+sample-one-at-a-time = { $format } chỉ chứa một lời giải: bỏ { FIELD("limit") }, hoặc ghi dạng moves, ids, text, json hay csv
 rank-unreadable = cần một số thứ tự từ 0 trở lên, như 91, chứ không phải { $text }
 output-is-checkpoint = { $path } không thể vừa là kết quả vừa là điểm lưu: hãy nêu hai tệp
 record-none = { $path } không phải bản ghi của phép đếm: hãy chọn tệp khác, hoặc xóa nó và đếm lại
 record-damaged = { $path } bị hỏng: mã kiểm tra không khớp; hãy chọn tệp khác, hoặc xóa nó và đếm lại
 record-version = { $path } do phiên bản khác tạo ra, có thể chia phần khác
 record-other = { $path } là bản ghi của phép đếm hay phần khác: hãy chọn tệp khác, hoặc xóa nó
-checkpoint-no-folder = { $path } là một tệp, nhưng với hành trình --checkpoint chỉ một thư mục: hãy chọn tên khác, hoặc xóa tệp ấy
-checkpoint-is-folder = { $path } là một thư mục, nhưng với quân cờ --checkpoint chỉ một tệp: hãy chọn một tệp
+checkpoint-no-folder = { $path } là một tệp, nhưng với hành trình { FIELD("checkpoint") } chỉ một thư mục: hãy chọn tên khác, hoặc xóa tệp ấy
+checkpoint-is-folder = { $path } là một thư mục, nhưng với quân cờ { FIELD("checkpoint") } chỉ một tệp: hãy chọn một tệp
 checkpoint-other = { $path } lưu một phép đếm khác: hãy chọn thư mục khác, hoặc xóa thư mục này
 checkpoint-none = { $path } là thư mục có chứa thứ khác: hãy chọn thư mục mới hoặc trống
 checkpoint-damaged = { $path } bị hỏng: mã kiểm tra không khớp; xóa tệp này thì phép đếm tiếp tục từ những gì còn lại
 checkpoint-in-use = { $path } đang được một phép đếm khác dùng: hãy đợi nó xong, hoặc chọn thư mục khác
 merge-other = { $path } thuộc phép đếm khác với { $first }, hoặc chia thành số phần khác
 merge-twice = phần { $number } có hai lần
-merge-unfinished = phần { $number } chưa xong: tiếp tục bằng --checkpoint
+merge-unfinished = phần { $number } chưa xong: tiếp tục bằng { FIELD("checkpoint") }
 merge-missing = thiếu các phần { $numbers }
 merge-wrong = các số đếm không thể đúng: cộng lại không thành một kết quả
-threads-zero = --threads cần ít nhất 1, chứ không phải 0
-wrong-time = --time-limit cần một khoảng thời gian như 30s, 2m hoặc 500ms, chứ không phải { $value }
-wrong-show = --show cần các từ trong số { $values }, cách nhau bằng dấu phẩy, chứ không phải "{ $value }"
-wrong-width = --width cần số điểm ảnh từ 1 đến { $most }, chứ không phải { $value }
-wrong-delay = --delay cần một khoảng thời gian từ 20ms đến 60s, như 200ms, chứ không phải { $value }
-wrong-frames = --frames cần một số từ 2 đến { $most }, chứ không phải { $value }
-option-of-pictures = --{ $option } dành cho hình vẽ; hãy thêm --format svg, png hoặc gif
-option-of-films = --{ $option } dành cho hình chuyển động; hãy thêm --format gif
-picture-not-of-verb = { $verb } không trả lời ở dạng { $format }; hãy chọn một trong { $formats } bằng --format, hoặc đuôi tệp khác cho --output
-bytes-to-terminal = { $format } sẽ làm terminal đầy những ký hiệu không đọc được; hãy thêm --output TỆP, hoặc chuyển cho một chương trình
-wrong-bytes = --memory-limit cần một dung lượng như 500M hoặc 4G, chứ không phải { $value }
+threads-zero = { FIELD("threads") } cần ít nhất 1, chứ không phải 0
+wrong-time = { FIELD("time-limit") } cần một khoảng thời gian như 30s, 2m hoặc 500ms, chứ không phải { $value }
+wrong-show = { FIELD("show") } cần các từ trong số { $values }, cách nhau bằng dấu phẩy, chứ không phải "{ $value }"
+wrong-width = { FIELD("width") } cần số điểm ảnh từ 1 đến { $most }, chứ không phải { $value }
+wrong-delay = { FIELD("delay") } cần một khoảng thời gian từ 20ms đến 60s, như 200ms, chứ không phải { $value }
+wrong-frames = { FIELD("frames") } cần một số từ 2 đến { $most }, chứ không phải { $value }
+option-of-pictures = { $option } dành cho hình vẽ; hãy thêm { FIELD("format") } svg, png hoặc gif
+option-of-films = { $option } dành cho hình chuyển động; hãy thêm { FIELD("format") } gif
+picture-not-of-verb = { $verb } không trả lời ở dạng { $format }; hãy chọn một trong { $formats } bằng { FIELD("format") }, hoặc đuôi tệp khác cho { FIELD("output") }
+bytes-to-terminal = { $format } sẽ làm terminal đầy những ký hiệu không đọc được; hãy thêm { FIELD("output") } TỆP, hoặc chuyển cho một chương trình
+wrong-bytes = { FIELD("memory-limit") } cần một dung lượng như 500M hoặc 4G, chứ không phải { $value }
 wrong-move-order = { $option } cần đủ tám nước đi của mã, mỗi nước một lần, như "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", chứ không phải "{ $text }"
-wrong-edge = --edges cần các cạnh như A-B,A-C, chứ không phải { $edge }
+wrong-edge = { FIELD("edges") } cần các cạnh như A-B,A-C, chứ không phải { $edge }
 no-such-vertex = không cạnh nào có đỉnh { $vertex }; các đỉnh đã cho: { $vertices }
 
 board-empty = bàn cờ cần ít nhất một hàng và một cột, như 8 hoặc 3x10
 board-too-large = mỗi cạnh của bàn cờ có nhiều nhất { $most } ô
 board-unreadable = "{ $text }" không phải là bàn cờ: hãy viết một kích thước như 8, số hàng x số cột như 3x10, hoặc @TỆP chứa sơ đồ
-about-option = --{ $option }: { $text }
-hole-off-board = --holes: { $square } không nằm trên bàn cờ
-holes-range = --holes kể từng ô một, cách nhau bằng dấu phẩy, ví dụ a1,b1,a2,b2, chứ không phải { $text }; nhiều ô khuyết thì vẽ trong một tệp rồi cho tệp ấy thay kích thước: @TỆP
+about-option = { $option }: { $text }
+hole-off-board = { FIELD("holes") }: { $square } không nằm trên bàn cờ
+holes-range = { FIELD("holes") } kể từng ô một, cách nhau bằng dấu phẩy, ví dụ a1,b1,a2,b2, chứ không phải { $text }; nhiều ô khuyết thì vẽ trong một tệp rồi cho tệp ấy thay kích thước: @TỆP
 map-empty = sơ đồ không có ô nào: hãy viết x cho ô và . cho ô khuyết
 map-strange = sơ đồ, dòng { $line }, cột { $column }: "{ $character }" không phải là x (ô), . hay dấu cách (ô khuyết), cũng không phải là 1 (ô xuất phát)
 map-second-start = sơ đồ, dòng { $line }, cột { $column }: đây là ô xuất phát thứ hai; chỉ được có một
@@ -276,9 +276,9 @@ instance-name = dòng { $line } của đề bài: { $name } không có nghĩa �
 instance-value = dòng { $line } của đề bài: đây không phải là giá trị của { $name }, hoặc nằm ngoài bàn cờ, hoặc danh sách quá ngắn; hàng và cột đếm từ 0
 instance-no-side = đề bài không nói bàn cờ lớn bao nhiêu; hãy viết: letting n = 8
 instance-not-for = tệp này chứa một đề bài xếp hậu: hãy hỏi về queens
-piece-unknown = --piece: không có quân "{ $text }"; hãy viết một tên như mã hoặc knight, một bước nhảy như 1,4, hoặc các chữ cái Betza như NC{ $nearest }
-piece-no-place = --piece: "{ $text }" không dùng được ở đây: quân đi thế nào thì tấn công thế ấy, mọi hướng như nhau, nên không có tốt, không có nhập thành và không có ăn quân
-piece-does-not-move = --piece: "{ $text }" không di chuyển
+piece-unknown = { FIELD("piece") }: không có quân "{ $text }"; hãy viết một tên như mã hoặc knight, một bước nhảy như 1,4, hoặc các chữ cái Betza như NC{ $nearest }
+piece-no-place = { FIELD("piece") }: "{ $text }" không dùng được ở đây: quân đi thế nào thì tấn công thế ấy, mọi hướng như nhau, nên không có tốt, không có nhập thành và không có ăn quân
+piece-does-not-move = { FIELD("piece") }: "{ $text }" không di chuyển
 pieces-without-place = tốt, quân tốt, con tốt, nhập thành, ăn quân, bắt quân, bắt tốt qua đường, ăn tốt qua đường, en passant
 not-a-square = "{ $text }" không phải là ô: hãy viết chữ cái của cột rồi đến số của hàng, như c3
 not-a-square-at = dòng { $line }, cột { $column }: "{ $text }" không phải là ô; hãy viết như c3
@@ -299,9 +299,9 @@ file-not-text = { $path } không phải là văn bản UTF-8
 write-failed = không ghi được kết quả: { $error }
 nothing-to-read = không có gì để đọc: hãy cho các ô, một tệp, hoặc chuyển đầu ra của lệnh khác vào bằng |
 answer-not-found = "{ $text }" không phải là lời giải, cũng không phải là tên tệp: hãy cho các ô như a1 c2, các số, một lưới hoặc JSON, hay một tệp chứa chúng
-answer-empty = lời giải cần kiểm tra đang trống: hãy cho các ô như a1 c2, các số, một lưới, JSON hoặc các byte của --format binary
+answer-empty = lời giải cần kiểm tra đang trống: hãy cho các ô như a1 c2, các số, một lưới, JSON hoặc các byte của { FIELD("format") } binary
 answer-other = lời giải ghi "{ $field }" { $said }, nhưng câu hỏi là về { $asked }; hãy hỏi đúng như lời giải ghi, hoặc cho lời giải khác
-answer-too-large = { $path } lớn hơn mức giữ được trong bộ nhớ của một lưới hoặc JSON; hãy ghi hành trình bằng --format moves, ids, csv hay binary, vốn được đọc từng ô một
+answer-too-large = { $path } lớn hơn mức giữ được trong bộ nhớ của một lưới hoặc JSON; hãy ghi hành trình bằng { FIELD("format") } moves, ids, csv hay binary, vốn được đọc từng ô một
 number-too-large = số { $text } quá lớn
 id-off-board = bàn cờ không có ô nào mang số { $id }
 grid-ranks = sơ đồ có { $ranks } hàng, còn bàn cờ là { $board }
@@ -322,13 +322,13 @@ bytes-short = tệp kết thúc sớm, còn thiếu { $missing } bước của h
 bytes-move = quân không có nước đi số { $code }
 bytes-off-board = nước đi từ { $from } ở bước { $step } không dẫn đến ô nào của bàn cờ
 bytes-long = tệp vẫn còn sau bước cuối cùng
-format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng --format
-tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng --output rồi kiểm tra bằng backrank check
+format-of-steps = bước và ô được in dạng text, json hoặc csv; hãy chọn một dạng bằng { FIELD("format") }
+tour-not-checked = hành trình quá lớn để kiểm tra trong khi ghi: hãy ghi bằng { FIELD("output") } rồi kiểm tra bằng backrank check
 queens-not-checked = nhiều quân hậu như vậy dựa vào định lý của công thức (Bernhardsson 1991) và không được kiểm tra khi ghi
 tour-not-checked-file = hành trình quá lớn để kiểm tra trong khi ghi: hãy kiểm tra { $path } bằng backrank check
-tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng --at-step và --step-of, hoặc ghi ra bằng --format moves, ids, json, csv hay binary
-tour-with-fewer-demands = với bàn cờ lớn như vậy, hành trình chỉ dựng được mà không cần tìm kiếm khi không có --symmetric và chỉ có một --step, hoặc có --from và --to mà không có --step
-format-binary = --format binary dành cho hành trình của quân nhảy có nhiều nhất 256 nước; hãy dùng --format moves
+tour-larger-than-memory = hành trình thì vẫn có: hãy hỏi từng bước bằng { FIELD("at-step") } và { FIELD("step-of") }, hoặc ghi ra bằng { FIELD("format") } moves, ids, json, csv hay binary
+tour-with-fewer-demands = với bàn cờ lớn như vậy, hành trình chỉ dựng được mà không cần tìm kiếm khi không có { FIELD("symmetric") } và chỉ có một { FIELD("step") }, hoặc có { FIELD("from") } và { FIELD("to") } mà không có { FIELD("step") }
+format-binary = { FIELD("format") } binary dành cho hành trình của quân nhảy có nhiều nhất 256 nước; hãy dùng { FIELD("format") } moves
 
 ## While and after the search
 
@@ -352,40 +352,40 @@ none = không có: { $reason }
 shown-by = ở đây được chỉ ra bằng một lập luận khác: { $reason }
 unknown = chưa biết: { $reason }
 
-lesson-too-long = cách tìm của bài học đã đi vào { $nodes } ô mà chưa xong; cách khác tiếp tục (--method { $method } sẽ không bỏ cuộc)
-tie-break-unused = --tie-break không được dùng: nó thuộc về --method warnsdorff và --method warnsdorff-backtracking
-move-order-unused = --move-order không được dùng: hành trình này được dựng sẵn; hãy chọn bằng --method một cách tìm thử các nước theo thứ tự
+lesson-too-long = cách tìm của bài học đã đi vào { $nodes } ô mà chưa xong; cách khác tiếp tục ({ FIELD("method") } { $method } sẽ không bỏ cuộc)
+tie-break-unused = { FIELD("tie-break") } không được dùng: nó thuộc về { FIELD("method") } warnsdorff và { FIELD("method") } warnsdorff-backtracking
+move-order-unused = { FIELD("move-order") } không được dùng: hành trình này được dựng sẵn; hãy chọn bằng { FIELD("method") } một cách tìm thử các nước theo thứ tự
 partial-file = { $path } chứa những gì đã tìm được đến lúc đó
 no-half-file = { $path } không được ghi: kết quả được ghi trọn vẹn hoặc không ghi gì
-written-until-time = đã hết thời gian khi mới ghi được { $written } trong { $squares } ô; hãy tăng --time-limit để đi xa hơn
+written-until-time = đã hết thời gian khi mới ghi được { $written } trong { $squares } ô; hãy tăng { FIELD("time-limit") } để đi xa hơn
 written-until-interrupted = đã bị ngắt khi mới ghi được { $written } trong { $squares } ô
-checked-until-time = đã hết thời gian khi mới kiểm tra được { $checked } trong { $squares } ô, tất cả đều đúng; hãy tăng --time-limit để đi xa hơn
+checked-until-time = đã hết thời gian khi mới kiểm tra được { $checked } trong { $squares } ô, tất cả đều đúng; hãy tăng { FIELD("time-limit") } để đi xa hơn
 checked-until-interrupted = đã bị ngắt khi mới kiểm tra được { $checked } trong { $squares } ô, { $faults ->
     [0] tất cả đều đúng
    *[other] có { $faults } lỗi
 }
-spent-nodes = đã đến giới hạn số ô (đã đi vào { $nodes } ô); hãy tăng --node-limit để tìm xa hơn
+spent-nodes = đã đến giới hạn số ô (đã đi vào { $nodes } ô); hãy tăng { FIELD("node-limit") } để tìm xa hơn
 spent-time = đã hết thời gian{ $nodes ->
     [0] {""}
    *[other] {" "}(đã đi vào { $nodes } ô)
-}; hãy tăng --time-limit để tìm xa hơn
+}; hãy tăng { FIELD("time-limit") } để tìm xa hơn
 spent-cancelled = đã bị ngắt{ $nodes ->
     [0] {""}
    *[other] {" "}(đã đi vào { $nodes } ô)
 }
-spent-memory = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn hoặc tăng --memory-limit
-spent-memory-roughly = ước lượng thô thì việc này cần { $needs } bộ nhớ, mà { $allowed } thì không đủ để xem kỹ hơn; hãy chọn bàn cờ nhỏ hơn hoặc tăng --memory-limit
-spent-memory-on-the-way = việc này cần bao nhiêu bộ nhớ thì đến khi làm mới biết, mà { $allowed } được dùng thì không đủ; hãy chọn bàn cờ nhỏ hơn hoặc tăng --memory-limit
-spent-memory-no-scratch = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; với --scratch DIR chỉ cần { $least } và { $away } trên đĩa, hoặc hãy tăng --memory-limit
+spent-memory = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; hãy chọn bàn cờ nhỏ hơn hoặc tăng { FIELD("memory-limit") }
+spent-memory-roughly = ước lượng thô thì việc này cần { $needs } bộ nhớ, mà { $allowed } thì không đủ để xem kỹ hơn; hãy chọn bàn cờ nhỏ hơn hoặc tăng { FIELD("memory-limit") }
+spent-memory-on-the-way = việc này cần bao nhiêu bộ nhớ thì đến khi làm mới biết, mà { $allowed } được dùng thì không đủ; hãy chọn bàn cờ nhỏ hơn hoặc tăng { FIELD("memory-limit") }
+spent-memory-no-scratch = việc này cần khoảng { $needs } bộ nhớ mà chỉ được dùng { $allowed }; với { FIELD("scratch") } DIR chỉ cần { $least } và { $away } trên đĩa, hoặc hãy tăng { FIELD("memory-limit") }
 spent-room = việc này cần khoảng { $needs } trên đĩa của thư mục mà chỉ còn { $room }; hãy chọn thư mục trên đĩa lớn hơn, hoặc dọn bớt đĩa
-drawing-too-large = để vẽ bàn cờ, { $reason }; --format ids hoặc moves không cần vẽ
-picture-too-large = hình quá lớn: { $reason }; với --width nhỏ hơn thì cần ít hơn
-picture-sides = hình sẽ có { $width } x { $height } điểm ảnh, mà mỗi cạnh chỉ vẽ được nhiều nhất { $most }; hãy cho --width nhỏ hơn
-picture-shapes = hình có quá nhiều nét để tô; --format svg vẽ được, hoặc hãy chọn bàn cờ nhỏ hơn
-spent-frontier = trên bàn cờ này mọi biên đều quá rộng để đếm; hãy bỏ --method frontier, --checkpoint và --scratch để duyệt từng hành trình, hoặc chọn bàn cờ hẹp hơn
+drawing-too-large = để vẽ bàn cờ, { $reason }; { FIELD("format") } ids hoặc moves không cần vẽ
+picture-too-large = hình quá lớn: { $reason }; với { FIELD("width") } nhỏ hơn thì cần ít hơn
+picture-sides = hình sẽ có { $width } x { $height } điểm ảnh, mà mỗi cạnh chỉ vẽ được nhiều nhất { $most }; hãy cho { FIELD("width") } nhỏ hơn
+picture-shapes = hình có quá nhiều nét để tô; { FIELD("format") } svg vẽ được, hoặc hãy chọn bàn cờ nhỏ hơn
+spent-frontier = trên bàn cờ này mọi biên đều quá rộng để đếm; hãy bỏ { FIELD("method") } frontier, { FIELD("checkpoint") } và { FIELD("scratch") } để duyệt từng hành trình, hoặc chọn bàn cờ hẹp hơn
 spent-squares = bàn cờ có { $squares } ô, mà việc tìm kiếm chỉ đánh số được nhiều nhất { $most } ô; hãy chọn bàn cờ nhỏ hơn
-spent-stuck = đi qua { $visited } trong số { $of } ô thì quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui; hãy thử --method warnsdorff-backtracking
-spent-candidates = phải sinh khoảng { $about } phương án, mà nhiều hơn { $most } thì sẽ quá lâu; hãy chọn bàn cờ nhỏ hơn, hoặc một --method kiểm tra ở từng bước: backtracking cho hành trình, pairs cho các quân cờ
+spent-stuck = đi qua { $visited } trong số { $of } ô thì quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui; hãy thử { FIELD("method") } warnsdorff-backtracking
+spent-candidates = phải sinh khoảng { $about } phương án, mà nhiều hơn { $most } thì sẽ quá lâu; hãy chọn bàn cờ nhỏ hơn, hoặc một { FIELD("method") } kiểm tra ở từng bước: backtracking cho hành trình, pairs cho các quân cờ
 
 ## Why there is a tour, or none
 
@@ -393,10 +393,10 @@ tour-no-squares = bàn cờ không có ô nào
 tour-same-ends = hành trình không thể vừa bắt đầu vừa kết thúc ở { $square }
 tour-ends-not-joined = hành trình khép kín phải đi một nước từ ô cuối về ô đầu, nhưng không có nước đi nào từ { $end } đến { $start }
 tour-too-short = hai ô không tạo thành hành trình khép kín, vì khi đó một nước đi bị dùng hai lần
-step-unreadable = --step cần một ô và một bước, ví dụ c3=17, chứ không phải { $text }
+step-unreadable = { FIELD("step") } cần một ô và một bước, ví dụ c3=17, chứ không phải { $text }
 step-none = { $option } { $text }: hành trình trên bàn cờ này có các bước từ { $first } đến { $last }
-step-taken = { $a } và { $b } không thể cùng ở bước { $step }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
-step-twice = { $square } không thể vừa ở bước { $first } vừa ở bước { $second }; hãy bỏ một --step, hoặc đầu đã cho bằng cách khác
+step-taken = { $a } và { $b } không thể cùng ở bước { $step }; hãy bỏ một { FIELD("step") }, hoặc đầu đã cho bằng cách khác
+step-twice = { $square } không thể vừa ở bước { $first } vừa ở bước { $second }; hãy bỏ một { FIELD("step") }, hoặc đầu đã cho bằng cách khác
 tour-step-odd = mỗi nước đi đều đổi màu ô, đen và trắng hoặc hai tập ô khác, và hành trình bắt đầu ở màu có nhiều ô hơn, { $moves ->
     [0] mà { $square } lại thuộc màu kia
    *[other] sau { $moves } nước lại ở màu ấy, mà { $square } lại thuộc màu kia
@@ -407,7 +407,7 @@ tour-steps-even = từ { $a } đến { $b } chỉ đi được bằng một số
 tour-step-inner = hành trình trên bốn hàng lần lượt đi ô ngoài rồi ô trong cho đến giữa, sau đó ô trong rồi ô ngoài, nên bước { $step } ở hàng trong, còn { $square } thì không
 tour-step-outer = hành trình trên bốn hàng lần lượt đi ô ngoài rồi ô trong cho đến giữa, sau đó ô trong rồi ô ngoài, nên bước { $step } ở hàng ngoài, còn { $square } thì không
 tour-steps-apart = từ { $a } đến { $b } cần ít nhất { $least } nước, mà hai bước của chúng cách nhau { $moves }
-symmetry-not-of-board = --symmetric { $turn } cần bàn cờ trùng với chính nó khi xoay { $degrees }°, mà bàn cờ này thì không; hãy bỏ tùy chọn này
+symmetry-not-of-board = { FIELD("symmetric") } { $turn } cần bàn cờ trùng với chính nó khi xoay { $degrees }°, mà bàn cờ này thì không; hãy bỏ tùy chọn này
 tour-open-not-kept = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên chỗ giữa của nó, một ô hay một nước đi, đứng yên; phép xoay bàn cờ này { $degrees }° không để ô hay nước đi nào đứng yên
 tour-open-no-quarter = phép xoay giữ nguyên một hành trình mở sẽ đảo chiều nó, nên xoay hai lần như thế đưa mọi ô về chỗ cũ; xoay hai lần một phần tư vòng thì không
 tour-closed-no-half = phép xoay { $degrees }° giữ nguyên một hành trình khép kín thì để đúng hai ô hoặc nước đi của nó đứng yên, điều mà bàn cờ này không cho phép, hoặc dời nó dọc theo chính nó một nửa trong số { $squares } ô, nhưng { $moves } nước không dẫn được từ { $square } đến { $image }, nơi phép xoay đưa nó tới
@@ -496,7 +496,7 @@ tour-forced-loop = { $steps ->
     [0] nước đi
    *[other] sau { $steps } kết luận về các nước đi bắt buộc, nước đi
 } giữa { $from } và { $to } sẽ kết thúc hành trình quá sớm, chỉ sau { $count } ô, và nếu bỏ nó thì { $clash }
-squares-and-more = { $squares } và { $count } ô nữa (decide --format json có đủ)
+squares-and-more = { $squares } và { $count } ô nữa (decide { FIELD("format") } json có đủ)
 theorem-schwenk-yes = bàn cờ hình chữ nhật có hành trình khép kín của mã, trừ khi cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-schwenk-no = bàn cờ hình chữ nhật có hơn một ô không có hành trình khép kín của mã nếu cả hai cạnh đều lẻ, hoặc cạnh ngắn là 1, 2 hay 4, hoặc một cạnh là 3 và cạnh kia là 4, 6 hay 8 ({ $source })
 theorem-open-yes = bàn cờ hình chữ nhật có hành trình mở của mã, trừ khi cạnh ngắn là 1 hay 2, hoặc bàn cờ là 3x3, 3x5, 3x6 hay 4x4 ({ $source })
@@ -532,7 +532,7 @@ placement-file-without-square = cột { $file } phải có một quân, nhưng m
 
 ## What is wrong with an answer
 
-fault-more = ... và { $count } điều nữa; --format json có đủ tất cả
+fault-more = ... và { $count } điều nữa; { FIELD("format") } json có đủ tất cả
 fault-more-not-kept = ... và { $count } điều nữa
 fault-off-board = bước { $step }: { $square } không nằm trên bàn cờ
 fault-hole = bước { $step }: { $square } là ô khuyết
@@ -570,7 +570,7 @@ fact-sum = { $least }
 fact-sums = { $least }–{ $most }
 fact-crossings = { $count } lần tự cắt
 fact-turns = { $count } lần đổi hướng
-fact-not-looked-at = chưa xét tính đối xứng và số lần tự cắt vì hành trình không được giữ lại; --memory-limit lớn hơn có thể giúp
+fact-not-looked-at = chưa xét tính đối xứng và số lần tự cắt vì hành trình không được giữ lại; { FIELD("memory-limit") } lớn hơn có thể giúp
 fact-crossings-not-counted = chưa đếm số lần tự cắt: việc đó mất quá nhiều thời gian
 symmetry-none = không có đối xứng riêng
 symmetry-half-turn = quay nửa vòng
@@ -619,7 +619,7 @@ trace-exhausted-placement = Đã thử hết mọi khả năng: không có cách
 trace-stuck-whole = Quy tắc đã đi vào mọi ô, nhưng đường đi không kết thúc ở nơi cần thiết, mà quy tắc không bao giờ quay lui.
 trace-stuck = Quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui (đã đi vào { $nodes } ô).
 trace-spent = Việc tìm kiếm đã bị dừng (đã đi vào { $nodes } ô).
-trace-limit = Đã dừng sau { $steps } bước; hãy tăng --limit để xem thêm.
+trace-limit = Đã dừng sau { $steps } bước; hãy tăng { FIELD("limit") } để xem thêm.
 
 walk-order = Phép duyệt theo chiều sâu thăm { $seen } trong số { $of } đỉnh: { $walk }
 walk-jump = { $from } đến { $to }: không có cạnh nối, giữa hai đỉnh này phép duyệt đã quay lui
@@ -632,7 +632,7 @@ film-of-tour = Tìm hành trình của quân { $piece } trên bàn cờ { $board
 film-of-pieces = Tìm cách xếp quân { $piece } trên bàn cờ { $board }
 film-caption = bước { $step } · độ sâu { $depth } trên { $target }
 film-caption-moves = bước { $step } · { $depth } trên { $target } nước đi
-film-sampled = Phim cứ { $every } bước mới hiện một, trong { $steps } bước; --frames lớn hơn cho thấy nhiều hơn, --limit nhỏ hơn cho thấy các bước đầu.
+film-sampled = Phim cứ { $every } bước mới hiện một, trong { $steps } bước; { FIELD("frames") } lớn hơn cho thấy nhiều hơn, { FIELD("limit") } nhỏ hơn cho thấy các bước đầu.
 picture-open-tour = Hành trình mở của quân { $piece } trên bàn cờ { $board }
 picture-closed-tour = Hành trình khép kín của quân { $piece } trên bàn cờ { $board }
 picture-tour-in-order = Ô đầu và ô cuối: { $squares }. Theo thứ tự: { $order }
@@ -723,7 +723,7 @@ play-found = Đã có một lời giải. Hãy lùi lại để xem cách tìm r
 play-exhausted = Đã thử hết mọi khả năng: không có lời giải.
 play-stuck = Quy tắc hết nước đi tiếp, mà nó không bao giờ quay lui.
 play-spent = Đã dùng hết giới hạn cho phép.
-play-no-terminal = --play cần một terminal; hãy bỏ tùy chọn này để in các bước
+play-no-terminal = { FIELD("play") } cần một terminal; hãy bỏ tùy chọn này để in các bước
 play-too-large = terminal { $columns } x { $rows } quá nhỏ cho bàn cờ này; cần { $wide } x { $high }
 play-no-memory = các bước trước đó không còn được lưu
 examples-rank =
@@ -763,11 +763,11 @@ tie-break-first = ô đầu tiên
 tie-break-random = ngẫu nhiên
 tie-break-roth = xa tâm nhất (Roth)
 tie-break-pohl = áp dụng quy tắc lần nữa (Pohl)
-serve-port-taken = cổng { $port } đang được dùng; hãy chọn cổng khác bằng --port, hoặc --port 0 để lấy một cổng trống bất kỳ
-serve-no-host = --host: máy này không có "{ $host }"; dùng 127.0.0.1 cho riêng máy này, hoặc 0.0.0.0 cho mọi người trong mạng của nó
+serve-port-taken = cổng { $port } đang được dùng; hãy chọn cổng khác bằng { FIELD("port") }, hoặc { FIELD("port") } 0 để lấy một cổng trống bất kỳ
+serve-no-host = { FIELD("host") }: máy này không có "{ $host }"; dùng 127.0.0.1 cho riêng máy này, hoặc 0.0.0.0 cho mọi người trong mạng của nó
 serve-not-listening = máy chủ không nghe được trên { $host }, cổng { $port }: { $error }
-wrong-port = --port cần một số từ 0 đến 65535, chứ không phải { $value }
-searches-zero = --searches cần ít nhất 1, chứ không phải 0
+wrong-port = { FIELD("port") } cần một số từ 0 đến 65535, chứ không phải { $value }
+searches-zero = { FIELD("searches") } cần ít nhất 1, chứ không phải 0
 serve-request = không hiểu yêu cầu: { $text }
 serve-no-http = không đọc được yêu cầu: các dòng đầu không đúng HTTP
 serve-field = "{ $field }" không có nghĩa với bài toán "{ $puzzle }"

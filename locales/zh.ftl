@@ -192,81 +192,81 @@ missing-words = 缺少 { $words }；见 --help
 wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }{ $nearest }
 given-twice = { $option } 给出了两次
 not-together = { $option } 不能与 { $other } 同用；请去掉其一
-map-both-ends = map 对每一格问它能否作另一端：--from { $from } 与 --to { $to } 请只给出其一，或用 decide 询问两端
+map-both-ends = map 对每一格问它能否作另一端：{ FIELD("from") } { $from } 与 { FIELD("to") } { $to } 请只给出其一，或用 decide 询问两端
 not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
-option-not-for = --{ $option } 对 { $puzzle } 没有意义；请去掉它
-method-not-for = --method { $method } 不适用于这个问题；去掉它即可采用最快的方法
-random-not-for = --random 在不粘边的 n x n 棋盘上摆放 n 个皇后；此处请去掉它
-option-of-searches = --{ $option } 用于搜索，而方格已经给出；请去掉其一
-seed-without-random = 摆放棋子时 --seed 需与 --random 同用；请加上它，或两者都去掉
-few-not-for = --few { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这里是 { $board }；请去掉它
-few-not-for-tour = --few { $few } 用于能连接给定两端的开放或闭合周游，不适用于这一个；请去掉它，或去掉 --from、--to 或 --closed
-method-not-traced = --method { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking
-method-film-alone = --method { $method } 决定的是走法而不是方格，以动画展示：请加 --output 文件.gif
-wrong-number = --{ $option } 需要一个整数，如 10，而不是 { $value }
-wrong-range = --{ $option } 需要一个数，或如 1..40 的两个数，而不是 { $text }
+option-not-for = { $option } 对 { $puzzle } 没有意义；请去掉它
+method-not-for = { FIELD("method") } { $method } 不适用于这个问题；去掉它即可采用最快的方法
+random-not-for = { FIELD("random") } 在不粘边的 n x n 棋盘上摆放 n 个皇后；此处请去掉它
+option-of-searches = { $option } 用于搜索，而方格已经给出；请去掉其一
+seed-without-random = 摆放棋子时 { FIELD("seed") } 需与 { FIELD("random") } 同用；请加上它，或两者都去掉
+few-not-for = { FIELD("few") } { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这里是 { $board }；请去掉它
+few-not-for-tour = { FIELD("few") } { $few } 用于能连接给定两端的开放或闭合周游，不适用于这一个；请去掉它，或去掉 { FIELD("from") }、{ FIELD("to") } 或 { FIELD("closed") }
+method-not-traced = { FIELD("method") } { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking
+method-film-alone = { FIELD("method") } { $method } 决定的是走法而不是方格，以动画展示：请加 { FIELD("output") } 文件.gif
+wrong-number = { $option } 需要一个整数，如 10，而不是 { $value }
+wrong-range = { $option } 需要一个数，或如 1..40 的两个数，而不是 { $text }
 option-needs = { $option } 需要同时给出 { $other }；请加上
-row-and-board = --ranks 和 --files 代替棋盘；请去掉 { $board }，或把两者都去掉
-recurrence-one-side = --recurrence 需要所有棋盘有一条相同的边；请给 --ranks 或 --files 一个单独的数
-recurrence-not-covered = 递推式只对行数少的完整平面棋盘和跳跃类棋子证明，最宽为五行的闭合巡游或四行的开放巡游；去掉 --recurrence 则只输出计数
-wrong-pieces = --pieces 需要一个整数，如 10，或者 most，而不是 { $value }
-pieces-most-not-for = --pieces most 对 { $verb } 没有意义；请给出一个数，或用 find 询问最大的数
-independent-alone = --independent 说明棋子如何支配棋盘；请同时给出 --dominating
-wrong-shard = --shard 需要一份，如 3/50 表示五十份中的第三份，而不是 { $value }
-count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 --holes-block 和 --node-limit，或者带 --symmetric 的任何棋子，才能分份计数；在环面上列数须整除行数
-counted-until-time = 时间已到，{ $all } 份中数完了 { $done } 份；加大 --time-limit 可以{ $kept ->
+row-and-board = { FIELD("ranks") } 和 { FIELD("files") } 代替棋盘；请去掉 { $board }，或把两者都去掉
+recurrence-one-side = { FIELD("recurrence") } 需要所有棋盘有一条相同的边；请给 { FIELD("ranks") } 或 { FIELD("files") } 一个单独的数
+recurrence-not-covered = 递推式只对行数少的完整平面棋盘和跳跃类棋子证明，最宽为五行的闭合巡游或四行的开放巡游；去掉 { FIELD("recurrence") } 则只输出计数
+wrong-pieces = { FIELD("pieces") } 需要一个整数，如 10，或者 most，而不是 { $value }
+pieces-most-not-for = { FIELD("pieces") } most 对 { $verb } 没有意义；请给出一个数，或用 find 询问最大的数
+independent-alone = { FIELD("independent") } 说明棋子如何支配棋盘；请同时给出 { FIELD("dominating") }
+wrong-shard = { FIELD("shard") } 需要一份，如 3/50 表示五十份中的第三份，而不是 { $value }
+count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 { FIELD("holes-block") } 和 { FIELD("node-limit") }，或者带 { FIELD("symmetric") } 的任何棋子，才能分份计数；在环面上列数须整除行数
+counted-until-time = 时间已到，{ $all } 份中数完了 { $done } 份；加大 { FIELD("time-limit") } 可以{ $kept ->
     [yes] {"从已保存处继续"}
-   *[no] {"数得更多，--checkpoint 可保存已完成的部分"}
+   *[no] {"数得更多，"}{ FIELD("checkpoint") }{" 可保存已完成的部分"}
 }
 counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } 份；{ $kept ->
     [yes] {"已完成的部分已保存"}
-   *[no] {"--checkpoint 可保存已完成的部分"}
+   *[no] { FIELD("checkpoint") }{" 可保存已完成的部分"}
 }
 spent-at = { $at }：{ $reason }
 spent-but-kept = { $reason }；再次运行同一命令会从已保存处继续
 rank-tours-not-covered = 这个问题的周游没有序号：需要可用前沿扫过且不太长的棋盘，且除起点终点外没有别的要求；可以用 count 和 list
 rank-not-covered = rank、unrank 和 sample 为每行一个皇后的摆放编号，棋盘不超过 32 列、64 行，边不扭转；其他摆放请用 list
 rank-beyond = 没有序号 { $rank }：序号从 0 到 { $last }，共 { $count } 个
-sample-one-at-a-time = { $format } 只能容纳一个答案：请去掉 --limit，或改用 moves、ids、text、json 或 csv
+sample-one-at-a-time = { $format } 只能容纳一个答案：请去掉 { FIELD("limit") }，或改用 moves、ids、text、json 或 csv
 rank-unreadable = 需要从 0 起的序号，如 91，而不是 { $text }
 output-is-checkpoint = { $path } 不能既是答案又是检查点：请给出两个文件
 record-none = { $path } 不是计数的记录：请换一个，或删除它后重新计数
 record-damaged = { $path } 已损坏：校验不符；请换一个，或删除它后重新计数
 record-version = { $path } 由另一版本生成，其分份可能不同
 record-other = { $path } 是另一计数或另一份的记录：请换一个文件，或删除它
-checkpoint-no-folder = { $path } 是文件，而对周游 --checkpoint 指的是文件夹：请另取一名，或删除该文件
-checkpoint-is-folder = { $path } 是文件夹，而对棋子 --checkpoint 指的是文件：请指定一个文件
+checkpoint-no-folder = { $path } 是文件，而对周游 { FIELD("checkpoint") } 指的是文件夹：请另取一名，或删除该文件
+checkpoint-is-folder = { $path } 是文件夹，而对棋子 { FIELD("checkpoint") } 指的是文件：请指定一个文件
 checkpoint-other = { $path } 保存的是另一计数：请换一个文件夹，或删除它
 checkpoint-none = { $path } 是含有其他内容的文件夹：请指定新的或空的文件夹
 checkpoint-damaged = { $path } 已损坏：校验不符；删除此文件后，计数会从其余部分继续
 checkpoint-in-use = { $path } 正被另一计数使用：请等它结束，或换一个文件夹
 merge-other = { $path } 与 { $first } 不属于同一计数，或份数不同
 merge-twice = 第 { $number } 份出现两次
-merge-unfinished = 第 { $number } 份尚未数完：用 --checkpoint 继续
+merge-unfinished = 第 { $number } 份尚未数完：用 { FIELD("checkpoint") } 继续
 merge-missing = 缺少第 { $numbers } 份
 merge-wrong = 计数不可能正确：合起来不是一个结果
-threads-zero = --threads 至少为 1，不能为 0
-wrong-time = --time-limit 需要一个时长，如 30s、2m 或 500ms，而不是 { $value }
-wrong-show = --show 需要 { $values } 中的若干项，以逗号分隔，而不是 "{ $value }"
-wrong-width = --width 需要 1 到 { $most } 之间的像素数，而不是 { $value }
-wrong-delay = --delay 需要 20ms 到 60s 之间的时长，如 200ms，而不是 { $value }
-wrong-frames = --frames 需要 2 到 { $most } 之间的数，而不是 { $value }
-option-of-pictures = --{ $option } 只用于图；请加上 --format svg、png 或 gif
-option-of-films = --{ $option } 只用于动图；请加上 --format gif
-picture-not-of-verb = { $verb } 不以 { $format } 作答；请用 --format 选 { $formats } 之一，或给 --output 换一个扩展名
-bytes-to-terminal = { $format } 会在终端里写满无法阅读的符号；请加上 --output 文件，或把它传给其他程序
-wrong-bytes = --memory-limit 需要一个字节数，如 500M 或 4G，而不是 { $value }
+threads-zero = { FIELD("threads") } 至少为 1，不能为 0
+wrong-time = { FIELD("time-limit") } 需要一个时长，如 30s、2m 或 500ms，而不是 { $value }
+wrong-show = { FIELD("show") } 需要 { $values } 中的若干项，以逗号分隔，而不是 "{ $value }"
+wrong-width = { FIELD("width") } 需要 1 到 { $most } 之间的像素数，而不是 { $value }
+wrong-delay = { FIELD("delay") } 需要 20ms 到 60s 之间的时长，如 200ms，而不是 { $value }
+wrong-frames = { FIELD("frames") } 需要 2 到 { $most } 之间的数，而不是 { $value }
+option-of-pictures = { $option } 只用于图；请加上 { FIELD("format") } svg、png 或 gif
+option-of-films = { $option } 只用于动图；请加上 { FIELD("format") } gif
+picture-not-of-verb = { $verb } 不以 { $format } 作答；请用 { FIELD("format") } 选 { $formats } 之一，或给 { FIELD("output") } 换一个扩展名
+bytes-to-terminal = { $format } 会在终端里写满无法阅读的符号；请加上 { FIELD("output") } 文件，或把它传给其他程序
+wrong-bytes = { FIELD("memory-limit") } 需要一个字节数，如 500M 或 4G，而不是 { $value }
 wrong-move-order = { $option } 需要马的八种走法，每种一次，如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"，而不是 "{ $text }"
-wrong-edge = --edges 需要形如 A-B,A-C 的边，而不是 { $edge }
+wrong-edge = { FIELD("edges") } 需要形如 A-B,A-C 的边，而不是 { $edge }
 no-such-vertex = 没有哪条边含有顶点 { $vertex }；现有顶点：{ $vertices }
 
 board-empty = 棋盘至少要有一个横行和一个直列，如 8 或 3x10
 board-too-large = 棋盘的一边最多 { $most } 格
 board-unreadable = “{ $text }”不是棋盘：请写大小如 8，横行数 x 直列数如 3x10，或用 @文件 给出棋盘图
-about-option = --{ $option }：{ $text }
-hole-off-board = --holes：{ $square } 不在棋盘上
-holes-range = --holes 要逐个写出方格，用逗号隔开，如 a1,b1,a2,b2，而不是 { $text }；缺格很多时，可画在文件里，用 @文件 代替棋盘大小
+about-option = { $option }：{ $text }
+hole-off-board = { FIELD("holes") }：{ $square } 不在棋盘上
+holes-range = { FIELD("holes") } 要逐个写出方格，用逗号隔开，如 a1,b1,a2,b2，而不是 { $text }；缺格很多时，可画在文件里，用 @文件 代替棋盘大小
 map-empty = 棋盘图中没有方格：请用 x 表示方格，用 . 表示缺格
 map-strange = 棋盘图第 { $line } 行第 { $column } 列：“{ $character }”不是 x（方格）、. 或空格符（缺格），也不是 1（起点）
 map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，只能有一个
@@ -276,9 +276,9 @@ instance-name = 题目第 { $line } 行：{ $name } 无法识别或重复给出�
 instance-value = 题目第 { $line } 行：这不是 { $name } 的值，或超出棋盘，或列表太短；横行与直列从 0 数起
 instance-no-side = 题目没有说明棋盘大小；请写：letting n = 8
 instance-not-for = 文件中是皇后问题的题目：请用 queens 提问
-piece-unknown = --piece：“{ $text }”不是棋子{ $nearest }；请写名称（如 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
-piece-no-place = --piece：“{ $text }”在这里不适用：棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
-piece-does-not-move = --piece：“{ $text }”不能走动
+piece-unknown = { FIELD("piece") }：“{ $text }”不是棋子{ $nearest }；请写名称（如 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
+piece-no-place = { FIELD("piece") }：“{ $text }”在这里不适用：棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
+piece-does-not-move = { FIELD("piece") }：“{ $text }”不能走动
 pieces-without-place = 兵, 卒, 小兵, 王车易位, 吃子, 吃过路兵, en passant
 not-a-square = “{ $text }”不是方格：请先写直列的字母，再写横行的数字，如 c3
 not-a-square-at = 第 { $line } 行第 { $column } 列：“{ $text }”不是方格；请写成 c3 这样的形式
@@ -299,9 +299,9 @@ file-not-text = { $path } 不是 UTF-8 文本
 write-failed = 无法写出答案：{ $error }
 nothing-to-read = 没有可读的内容：请给出方格或文件，或用管道输入
 answer-not-found = “{ $text }”既不是答案，也不是文件名：请给出方格（如 a1 c2）、编号、棋盘图或 JSON，或给出保存这些内容的文件
-answer-empty = 要检查的答案是空的：请给出方格（如 a1 c2）、编号、棋盘图、JSON，或 --format binary 的字节
+answer-empty = 要检查的答案是空的：请给出方格（如 a1 c2）、编号、棋盘图、JSON，或 { FIELD("format") } binary 的字节
 answer-other = 答案写明 "{ $field }" 是 { $said }，而所问的是 { $asked }；请按答案所写的来问，或给出另一个答案
-answer-too-large = { $path } 超出了棋盘图或 JSON 可保留的大小；请用 --format moves、ids、csv 或 binary 写出周游，它们可以逐格读取
+answer-too-large = { $path } 超出了棋盘图或 JSON 可保留的大小；请用 { FIELD("format") } moves、ids、csv 或 binary 写出周游，它们可以逐格读取
 number-too-large = 数字 { $text } 太大
 id-off-board = 棋盘上没有编号为 { $id } 的方格
 grid-ranks = 棋盘图有 { $ranks } 个横行，而棋盘是 { $board }
@@ -322,13 +322,13 @@ bytes-short = 文件提前结束，还缺 { $missing } 步
 bytes-move = 该棋子没有第 { $code } 号走法
 bytes-off-board = 第 { $step } 步从 { $from } 走出后不在棋盘的任何方格上
 bytes-long = 最后一步之后文件还有内容
-format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 --format 选择其一
-tour-not-checked = 周游太大，写出时无法同时检查：先用 --output 写出，再用 backrank check 检查
+format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 { FIELD("format") } 选择其一
+tour-not-checked = 周游太大，写出时无法同时检查：先用 { FIELD("output") } 写出，再用 backrank check 检查
 queens-not-checked = 这么多皇后依据公式的定理（Bernhardsson 1991），写出时不再检查
 tour-not-checked-file = 周游太大，写出时无法同时检查：请用 backrank check 检查 { $path }
-tour-larger-than-memory = 周游本身是有的：可用 --at-step 和 --step-of 询问单步，或用 --format moves、ids、json、csv、binary 写出
-tour-with-fewer-demands = 这样大的棋盘，只有不带 --symmetric 且只有一个 --step，或者带 --from 和 --to 而不带 --step 时，才能不经搜索直接构造周游
-format-binary = --format binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 --format moves
+tour-larger-than-memory = 周游本身是有的：可用 { FIELD("at-step") } 和 { FIELD("step-of") } 询问单步，或用 { FIELD("format") } moves、ids、json、csv、binary 写出
+tour-with-fewer-demands = 这样大的棋盘，只有不带 { FIELD("symmetric") } 且只有一个 { FIELD("step") }，或者带 { FIELD("from") } 和 { FIELD("to") } 而不带 { FIELD("step") } 时，才能不经搜索直接构造周游
+format-binary = { FIELD("format") } binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 { FIELD("format") } moves
 
 ## While and after the search
 
@@ -352,40 +352,40 @@ none = 无解：{ $reason }
 shown-by = 此处用另一种理由说明：{ $reason }
 unknown = 尚无定论：{ $reason }
 
-lesson-too-long = 教程的搜索已进入方格 { $nodes } 次仍未结束；改用另一种继续（--method { $method } 则不会放弃）
-tie-break-unused = 未用到 --tie-break：它属于 --method warnsdorff 和 --method warnsdorff-backtracking
-move-order-unused = 未用到 --move-order：此周游是构造出来的；要按顺序尝试走法的搜索，请用 --method 指定
+lesson-too-long = 教程的搜索已进入方格 { $nodes } 次仍未结束；改用另一种继续（{ FIELD("method") } { $method } 则不会放弃）
+tie-break-unused = 未用到 { FIELD("tie-break") }：它属于 { FIELD("method") } warnsdorff 和 { FIELD("method") } warnsdorff-backtracking
+move-order-unused = 未用到 { FIELD("move-order") }：此周游是构造出来的；要按顺序尝试走法的搜索，请用 { FIELD("method") } 指定
 partial-file = { $path } 中是此前已找到的内容
 no-half-file = 未写出 { $path }：答案要么完整写出，要么完全不写
-written-until-time = 时间已到，{ $squares } 个方格中写出了 { $written } 个；加大 --time-limit 可以写得更多
+written-until-time = 时间已到，{ $squares } 个方格中写出了 { $written } 个；加大 { FIELD("time-limit") } 可以写得更多
 written-until-interrupted = 已被中断，{ $squares } 个方格中写出了 { $written } 个
-checked-until-time = 时间已到，{ $squares } 个方格中检查了 { $checked } 个，全部正确；加大 --time-limit 可以检查更多
+checked-until-time = 时间已到，{ $squares } 个方格中检查了 { $checked } 个，全部正确；加大 { FIELD("time-limit") } 可以检查更多
 checked-until-interrupted = 已被中断，{ $squares } 个方格中检查了 { $checked } 个，{ $faults ->
     [0] 全部正确
    *[other] 有 { $faults } 处错误
 }
-spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；加大 --node-limit 可以搜索更多
+spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；加大 { FIELD("node-limit") } 可以搜索更多
 spent-time = 时间已到{ $nodes ->
     [0] {""}
    *[other] （进入方格 { $nodes } 次）
-}；加大 --time-limit 可以搜索更多
+}；加大 { FIELD("time-limit") } 可以搜索更多
 spent-cancelled = 已被中断{ $nodes ->
     [0] {""}
    *[other] （进入方格 { $nodes } 次）
 }
-spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 --memory-limit
-spent-memory-roughly = 粗略估计需内存 { $needs }，而 { $allowed } 不足以细看；请换较小的棋盘，或加大 --memory-limit
-spent-memory-on-the-way = 所需内存要到计算途中才知道，而允许的 { $allowed } 不够；请换较小的棋盘，或加大 --memory-limit
-spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；用 --scratch DIR 只需 { $least }，另需磁盘 { $away }；或加大 --memory-limit
+spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 { FIELD("memory-limit") }
+spent-memory-roughly = 粗略估计需内存 { $needs }，而 { $allowed } 不足以细看；请换较小的棋盘，或加大 { FIELD("memory-limit") }
+spent-memory-on-the-way = 所需内存要到计算途中才知道，而允许的 { $allowed } 不够；请换较小的棋盘，或加大 { FIELD("memory-limit") }
+spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；用 { FIELD("scratch") } DIR 只需 { $least }，另需磁盘 { $away }；或加大 { FIELD("memory-limit") }
 spent-room = 该文件夹所在磁盘约需 { $needs }，而只剩 { $room }；请指定更大磁盘上的文件夹，或腾出空间
-drawing-too-large = 画出棋盘{ $reason }；用 --format ids 或 moves 则无需画图
-picture-too-large = 图太大：{ $reason }；较小的 --width 所需更少
-picture-sides = 图会有 { $width } x { $height } 像素，而每边最多能画 { $most }；请给出较小的 --width
-picture-shapes = 图中的形状太多，无法着色；--format svg 可以画出，或换较小的棋盘
-spent-frontier = 这个棋盘上的边界都太宽，无法用来计数；去掉 --method frontier、--checkpoint 和 --scratch 可逐一遍历周游，或换较窄的棋盘
+drawing-too-large = 画出棋盘{ $reason }；用 { FIELD("format") } ids 或 moves 则无需画图
+picture-too-large = 图太大：{ $reason }；较小的 { FIELD("width") } 所需更少
+picture-sides = 图会有 { $width } x { $height } 像素，而每边最多能画 { $most }；请给出较小的 { FIELD("width") }
+picture-shapes = 图中的形状太多，无法着色；{ FIELD("format") } svg 可以画出，或换较小的棋盘
+spent-frontier = 这个棋盘上的边界都太宽，无法用来计数；去掉 { FIELD("method") } frontier、{ FIELD("checkpoint") } 和 { FIELD("scratch") } 可逐一遍历周游，或换较窄的棋盘
 spent-squares = 棋盘有 { $squares } 格，而搜索最多只能编号 { $most } 格；请换较小的棋盘
-spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；可试 --method warnsdorff-backtracking
-spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的 --method：周游用 backtracking，摆放用 pairs
+spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；可试 { FIELD("method") } warnsdorff-backtracking
+spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的 { FIELD("method") }：周游用 backtracking，摆放用 pairs
 
 ## Why there is a tour, or none
 
@@ -393,10 +393,10 @@ tour-no-squares = 棋盘上没有方格
 tour-same-ends = 周游的起点和终点不能都是 { $square }
 tour-ends-not-joined = 闭合周游要从终点一步回到起点，但从 { $end } 不能一步走到 { $start }
 tour-too-short = 两个方格构不成闭合周游：去和回用的是同一走法
-step-unreadable = --step 需要一个格和一个步数，如 c3=17，而不是 { $text }
+step-unreadable = { FIELD("step") } 需要一个格和一个步数，如 c3=17，而不是 { $text }
 step-none = { $option } { $text }：这个棋盘上的周游只有第 { $first } 到第 { $last } 步
-step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 --step，或另行给出的端点
-step-twice = { $square } 不能既是第 { $first } 步又是第 { $second } 步；请去掉一个 --step，或另行给出的端点
+step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 { FIELD("step") }，或另行给出的端点
+step-twice = { $square } 不能既是第 { $first } 步又是第 { $second } 步；请去掉一个 { FIELD("step") }，或另行给出的端点
 tour-step-odd = 每一步都改变格色（深色与浅色，或另外两组方格），周游从格数较多的颜色出发，{ $moves ->
     [0] 而 { $square } 是另一种颜色
    *[other] { $moves } 步后又回到这种颜色，而 { $square } 是另一种颜色
@@ -407,7 +407,7 @@ tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的两步�
 tour-step-inner = 四行棋盘上的周游内外交替：前一半先外后内，后一半先内后外，所以第 { $step } 步在内侧行，而 { $square } 不在
 tour-step-outer = 四行棋盘上的周游内外交替：前一半先外后内，后一半先内后外，所以第 { $step } 步在外侧行，而 { $square } 不在
 tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的两步相差 { $moves }
-symmetry-not-of-board = --symmetric { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
+symmetry-not-of-board = { FIELD("symmetric") } { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
 tour-open-not-kept = 使开放周游与自身重合的旋转会把它倒过来走，因而它的正中（一格或一步）不动；把这个棋盘旋转 { $degrees }°，没有一格或一步不动
 tour-open-no-quarter = 使开放周游与自身重合的旋转会把它倒过来走，因而连转两次使每一格回到原处；连转两次四分之一周做不到这一点
 tour-closed-no-half = 使闭合周游与自身重合的 { $degrees }° 旋转，要么恰使其中两处（格或一步）不动，而这个棋盘不允许；要么使它沿自身移动其 { $squares } 格的一半，但从 { $square } 走 { $moves } 步到不了旋转后的位置 { $image }
@@ -496,7 +496,7 @@ tour-forced-loop = { $steps ->
     [0] {""}
    *[other] 由必走的走法推出 { $steps } 个结论后，
 }{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步就会这样：{ $clash }
-squares-and-more = { $squares } 以及另外 { $count } 格（decide --format json 全部列出）
+squares-and-more = { $squares } 以及另外 { $count } 格（decide { FIELD("format") } json 全部列出）
 theorem-schwenk-yes = 除下列情形外，矩形棋盘都有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-schwenk-no = 在下列情形下，多于一格的矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
 theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘外，矩形棋盘都有开放骑士周游（{ $source }）
@@ -532,7 +532,7 @@ placement-file-without-square = 直列 { $file } 必须有棋子，但其各格�
 
 ## What is wrong with an answer
 
-fault-more = ……另有 { $count } 处；--format json 列出全部
+fault-more = ……另有 { $count } 处；{ FIELD("format") } json 列出全部
 fault-more-not-kept = ……另有 { $count } 处
 fault-off-board = 第 { $step } 步：{ $square } 不在棋盘上
 fault-hole = 第 { $step } 步：{ $square } 是缺格
@@ -570,7 +570,7 @@ fact-sum = { $least }
 fact-sums = { $least }–{ $most }
 fact-crossings = 自交 { $count } 处
 fact-turns = 转向 { $count } 次
-fact-not-looked-at = 未检查对称与自交：周游没有保留在内存中；更大的 --memory-limit 或许可行
+fact-not-looked-at = 未检查对称与自交：周游没有保留在内存中；更大的 { FIELD("memory-limit") } 或许可行
 fact-crossings-not-counted = 未统计自交：耗时过长
 symmetry-none = 自身无对称
 symmetry-half-turn = 旋转半周
@@ -619,7 +619,7 @@ trace-exhausted-placement = 已试遍一切可能：没有符合要求的摆放�
 trace-stuck-whole = 按规则已进入每一格，但路线没有在该结束的地方结束，而这种方法从不回退。
 trace-stuck = 按规则已无路可走，而这种方法从不回退（进入方格 { $nodes } 次）。
 trace-spent = 搜索中途停止（进入方格 { $nodes } 次）。
-trace-limit = 演示 { $steps } 步后停止；加大 --limit 可以看到更多。
+trace-limit = 演示 { $steps } 步后停止；加大 { FIELD("limit") } 可以看到更多。
 
 walk-order = 深度优先遍历访问了 { $of } 个顶点中的 { $seen } 个：{ $walk }
 walk-jump = { $from } 到 { $to }：两点不相连，其间遍历有回退
@@ -632,7 +632,7 @@ film-of-tour = 搜索 { $board } 上的{ $piece }周游
 film-of-pieces = 搜索 { $board } 上{ $piece }的摆放
 film-caption = 第 { $step } 步 · 深度 { $depth } / { $target }
 film-caption-moves = 第 { $step } 步 · 走法 { $depth } / { $target }
-film-sampled = 影片每 { $every } 步显示一步，共 { $steps } 步；加大 --frames 可显示更多，减小 --limit 只显示开头各步。
+film-sampled = 影片每 { $every } 步显示一步，共 { $steps } 步；加大 { FIELD("frames") } 可显示更多，减小 { FIELD("limit") } 只显示开头各步。
 picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）
 picture-closed-tour = { $piece }的闭合周游（{ $board } 棋盘）
 picture-tour-in-order = 起点和终点：{ $squares }。依次：{ $order }
@@ -723,7 +723,7 @@ play-found = 找到一个解。后退可以看到它怎样得来，按 q 退出�
 play-exhausted = 已试遍一切可能：无解。
 play-stuck = 按规则已无路可走，而这种方法从不回退。
 play-spent = 搜索限额已用完。
-play-no-terminal = --play 需要终端；去掉它即可打印各步
+play-no-terminal = { FIELD("play") } 需要终端；去掉它即可打印各步
 play-too-large = 终端为 { $columns } x { $rows }，放不下这个棋盘；需要 { $wide } x { $high }
 play-no-memory = 此前的步骤已不再保留
 examples-rank =
@@ -763,11 +763,11 @@ tie-break-first = 第一个
 tie-break-random = 随机
 tie-break-roth = 离中心最远（Roth）
 tie-break-pohl = 再用一次规则（Pohl）
-serve-port-taken = 端口 { $port } 已被占用；请用 --port 另选一个，或用 --port 0 任取一个空闲端口
-serve-no-host = --host：本机没有“{ $host }”；仅供本机用 127.0.0.1，供本机所在网络的所有人用 0.0.0.0
+serve-port-taken = 端口 { $port } 已被占用；请用 { FIELD("port") } 另选一个，或用 { FIELD("port") } 0 任取一个空闲端口
+serve-no-host = { FIELD("host") }：本机没有“{ $host }”；仅供本机用 127.0.0.1，供本机所在网络的所有人用 0.0.0.0
 serve-not-listening = 服务器无法在 { $host } 的端口 { $port } 上监听：{ $error }
-wrong-port = --port 需要 0 到 65535 之间的数，而不是 { $value }
-searches-zero = --searches 至少为 1，不能为 0
+wrong-port = { FIELD("port") } 需要 0 到 65535 之间的数，而不是 { $value }
+searches-zero = { FIELD("searches") } 至少为 1，不能为 0
 serve-request = 无法理解请求：{ $text }
 serve-no-http = 无法读取请求：开头几行不符合 HTTP
 serve-field = “{ $field }”对问题“{ $puzzle }”没有意义

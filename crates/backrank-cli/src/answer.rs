@@ -1,7 +1,7 @@
 //! Answers as people and programs write them: names of squares, numbers, grids, drawn boards, JSON,
 //! bytes.
 
-mod question;
+mod header;
 mod stream;
 
 use backrank::board::Square;
@@ -10,13 +10,14 @@ use backrank::teach::Notation;
 use backrank_words::reading::{AnswerKind, AnswerReader, is_between_numbers};
 use serde_json::Value;
 
-use crate::ask::{self, Asked, Puzzle};
 use crate::input::{self, Input};
+use crate::invocation::FileArgs;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::{Message, Words};
+use backrank_service::Puzzle;
+use backrank_service::validate::{self, Question};
 
-use question::Question;
+use header::AnswerHeader;
 pub use stream::Squares;
 
 /// About the bytes that a fault takes, with its sentence.
@@ -47,51 +48,58 @@ pub struct Kept {
 }
 
 /// The squares of an answer, in the order given, for who need not keep them.
-pub fn given<'a>(typed: &Typed, asked: &'a Asked, words: &'a Words) -> Result<Given<'a>, Trouble> {
-    match input::answer(&typed.input, |word| can_be_answer(word, asked), ask::memory(typed)? / PART_FOR_TEXT)? {
-        Input::Text(text) => kept(typed, asked, &text).map(Given::Kept),
-        Input::Stream(stream) if asked.puzzle == Puzzle::Tour => Squares::new(stream, asked, words).map(Given::Stream),
+pub fn given<'a>(
+    files: &FileArgs,
+    memory: u64,
+    question: &'a Question,
+    words: &'a Words,
+) -> Result<Given<'a>, Trouble> {
+    match input::answer(&files.input, |word| can_be_answer(word, question), memory / PART_FOR_TEXT)? {
+        Input::Text(text) => kept(memory, question, &text).map(Given::Kept),
+        Input::Stream(stream) if question.puzzle == Puzzle::Tour => {
+            Squares::new(stream, question, words).map(Given::Stream)
+        }
         Input::Stream(stream) => Err(input::too_large(&stream.name)),
     }
 }
 
 /// Whether one word looks like an answer: squares, JSON, numbers, a drawing, or several lines.
-fn can_be_answer(word: &str, asked: &Asked) -> bool {
+fn can_be_answer(word: &str, question: &Question) -> bool {
     let is_numbers = || word.chars().all(|c| is_between_numbers(c) || c == '-' || c.is_ascii_digit());
-    let square_of_id = |id| asked.square_of_id(id);
+    let square_of_id = |id| question.square_of_id(id);
     read_squares(word).is_ok()
         || word.starts_with(['{', '['])
         || word.contains('\n')
         || is_numbers()
-        || reader(asked, &square_of_id).is_drawing(word)
+        || reader(question, &square_of_id).is_drawing(word)
 }
 
 /// The squares of an answer in the order given: names, ids, a grid, JSON, or bytes.
-pub fn read_answer(typed: &Typed, asked: &Asked, words: &Words) -> Result<Kept, Trouble> {
-    let squares = match given(typed, asked, words)? {
+pub fn read_answer(files: &FileArgs, memory: u64, question: &Question, words: &Words) -> Result<Kept, Trouble> {
+    let squares = match given(files, memory, question, words)? {
         Given::Kept(kept) => return Ok(kept),
         Given::Stream(squares) => squares,
     };
     let closed = squares.say_closed();
     let most = squares.said().unwrap_or(u64::MAX);
-    ask::refuse_beyond_memory(typed, most.saturating_mul(BYTES_A_KEPT_SQUARE))?;
+    validate::refuse_beyond_memory(memory, most.saturating_mul(BYTES_A_KEPT_SQUARE))?;
     let squares = squares.map(|square| square.map_err(|broken| broken.trouble)).collect::<Result<_, _>>()?;
     Ok(Kept { squares, closed })
 }
 
-fn kept(typed: &Typed, asked: &Asked, text: &str) -> Result<Kept, Trouble> {
+fn kept(memory: u64, question: &Question, text: &str) -> Result<Kept, Trouble> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
     let Kept { squares, closed } = if text.trim_start().starts_with(['{', '[']) {
-        read_json(text, asked)?
+        read_json(text, question)?
     } else {
-        Kept { squares: read_squares_of(text, asked)?, closed: false }
+        Kept { squares: read_squares_of(text, question)?, closed: false }
     };
-    let board = asked.board();
-    let needs = if asked.puzzle == Puzzle::Tour {
+    let board = question.board();
+    let needs = if question.puzzle == Puzzle::Tour {
         // Every square that a tour leaves out is told, and remembered until then.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
         // Who draws a tour around the edges looks for the shortest of all displacements.
-        let around = if board.wrap().files_wrap() { asked.piece().displacement_count(board) } else { 0 };
+        let around = if board.wrap().files_wrap() { question.piece().displacement_count(board) } else { 0 };
         missed
             .saturating_mul(BYTES_A_FAULT)
             .saturating_add(board.area() as u64 / 8)
@@ -99,41 +107,41 @@ fn kept(typed: &Typed, asked: &Asked, text: &str) -> Result<Kept, Trouble> {
     } else {
         0
     };
-    ask::refuse_beyond_memory(typed, needs)?;
+    validate::refuse_beyond_memory(memory, needs)?;
     Ok(Kept { squares, closed })
 }
 
-fn read_squares_of(text: &str, asked: &Asked) -> Result<Vec<Square>, Trouble> {
-    if asked.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates)
+fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, Trouble> {
+    if question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates)
         && !text.trim().is_empty()
-        && text.split_whitespace().all(|word| ask::coordinates(word).is_some())
+        && text.split_whitespace().all(|word| validate::coordinates(word).is_some())
     {
-        let square = |word| ask::square_on(asked.board(), word, asked.convention);
-        return text.split_whitespace().map(square).collect();
+        let square = |word| validate::square_on(question.board(), word, question.convention);
+        return Ok(text.split_whitespace().map(square).collect::<Result<_, _>>()?);
     }
-    let square_of_id = |id| asked.square_of_id(id);
-    reader(asked, &square_of_id).read(text).map_err(Trouble::misuse)
+    let square_of_id = |id| question.square_of_id(id);
+    reader(question, &square_of_id).read(text).map_err(Trouble::misuse)
 }
 
 /// Reads answers to what is asked.
-fn reader<'a>(asked: &'a Asked, square_of_id: &'a dyn Fn(usize) -> Option<Square>) -> AnswerReader<'a> {
-    let kind = match asked.puzzle {
+fn reader<'a>(question: &'a Question, square_of_id: &'a dyn Fn(usize) -> Option<Square>) -> AnswerReader<'a> {
+    let kind = match question.puzzle {
         Puzzle::Tour => AnswerKind::Tour,
         Puzzle::Queens => AnswerKind::Queens,
         Puzzle::Placement => AnswerKind::Pieces,
     };
-    AnswerReader { board: asked.board(), kind, letter: asked.letter(), square_of_id }
+    AnswerReader { board: question.board(), kind, letter: question.letter(), square_of_id }
 }
 
-fn read_json(text: &str, asked: &Asked) -> Result<Kept, Trouble> {
+fn read_json(text: &str, question: &Question) -> Result<Kept, Trouble> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let message = Message::new("wrong-json").with("line", error.line()).with("column", error.column());
         Trouble::misuse(message)
     })?;
-    let question = Question::of_json(&value)?;
-    let closed = question.closed;
-    question.refuse_other(asked)?;
-    let square_of_id = |id| asked.square_of_id(id);
-    let squares = reader(asked, &square_of_id).list(&value).map_err(Trouble::misuse)?;
+    let header = AnswerHeader::of_json(&value)?;
+    let closed = header.closed;
+    header.refuse_other(question)?;
+    let square_of_id = |id| question.square_of_id(id);
+    let squares = reader(question, &square_of_id).list(&value).map_err(Trouble::misuse)?;
     Ok(Kept { squares, closed })
 }

@@ -4,10 +4,18 @@ use std::path::Path;
 
 use backrank::render::GraphFormat;
 
+use backrank_service::FieldSet;
+use backrank_words::Field;
+
 use crate::args::Verb;
+use crate::invocation::OutputArgs;
+use crate::output;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+
+/// The fields of pictures, and those that only films have.
+const OF_PICTURES: &[Field] = &[Field::Theme, Field::Show, Field::Arrows, Field::Width];
+const OF_FILMS: &[Field] = &[Field::Delay, Field::Frames];
 
 /// The format of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,39 +80,10 @@ impl Format {
         Self::of(verb).into_iter().map(|format| format.name().to_owned()).collect()
     }
 
-    /// The format that was asked for, by its name or, for pictures, by the ending of the file; without one
-    /// `usual`. What no answer can have was refused when the line was read.
-    pub fn asked_or(typed: &Typed, usual: Self) -> Self {
-        let of_verb = Self::of(typed.verb);
-        let asked = match typed.value("format") {
-            Some(name) => of_verb.into_iter().find(|format| format.name() == name),
-            None => Self::of_ending(typed).filter(|meant| of_verb.contains(meant)),
-        };
-        asked.unwrap_or(usual)
-    }
-
-    /// The picture that the ending of the file says.
-    fn of_ending(typed: &Typed) -> Option<Self> {
-        let ending = typed.value("output").and_then(|path| Path::new(path).extension()?.to_str())?;
+    /// The picture that the ending of a file says.
+    fn of_ending(path: &str) -> Option<Self> {
+        let ending = Path::new(path).extension()?.to_str()?;
         Self::PICTURES.into_iter().find(|format| ending.eq_ignore_ascii_case(format.name()))
-    }
-
-    /// Refuses a file whose ending says a picture that the verb does not draw.
-    pub fn refuse_other_pictures(typed: &Typed) -> Result<(), Trouble> {
-        let cannot_be = |meant: &Self| !typed.flag("format") && !Self::of(typed.verb).contains(meant);
-        let Some(meant) = Self::of_ending(typed).filter(cannot_be) else { return Ok(()) };
-        let message = Message::new("picture-not-of-verb").with("format", meant.name()).with("verb", typed.verb.name());
-        Err(Trouble::misuse(message.with("formats", Self::names(typed.verb))))
-    }
-
-    /// The format that was asked for, or text.
-    pub fn asked_or_text(typed: &Typed) -> Self {
-        Self::asked_or(typed, Self::Text)
-    }
-
-    /// The format that was asked for, or the usual one of the verb.
-    pub fn meant(typed: &Typed) -> Self {
-        Self::asked_or(typed, if typed.verb == Verb::Draw { Self::Svg } else { Self::Text })
     }
 
     pub const fn is_picture(self) -> bool {
@@ -114,5 +93,45 @@ impl Format {
     /// Whether nobody can read it who is no program.
     pub const fn is_for_programs(self) -> bool {
         matches!(self, Self::Binary | Self::Png | Self::Gif)
+    }
+}
+
+impl OutputArgs {
+    /// The format of the answer: the one that was named or, for pictures, that of the file's ending; without one
+    /// `usual`.
+    pub fn format_or(&self, usual: Format) -> Format {
+        let of_ending = || self.picture_of_path().filter(|meant| Format::of(self.verb).contains(meant));
+        self.format.or_else(of_ending).unwrap_or(usual)
+    }
+
+    /// The format of the answer, text without one.
+    pub fn format_or_text(&self) -> Format {
+        self.format_or(Format::Text)
+    }
+
+    fn picture_of_path(&self) -> Option<Format> {
+        self.path.as_deref().and_then(Format::of_ending)
+    }
+
+    /// Refuses options of pictures where there is no picture, bytes where there is a terminal, and a file whose ending
+    /// says a picture that the verb does not draw.
+    pub fn refuse_other_formats(&self, given: FieldSet) -> Result<(), Trouble> {
+        let format = self.format_or(if self.verb == Verb::Draw { Format::Svg } else { Format::Text });
+        let misuse = |key, field: Field| {
+            Err(Trouble::misuse(Message::new(key).with("option", field).with("format", format.name())))
+        };
+        if let Some(field) = given.first_of(OF_PICTURES).filter(|_| !format.is_picture()) {
+            return misuse("option-of-pictures", field);
+        }
+        if let Some(field) = given.first_of(OF_FILMS).filter(|_| format != Format::Gif) {
+            return misuse("option-of-films", field);
+        }
+        if format.is_for_programs() && output::is_terminal(self.path.as_deref()) {
+            return misuse("bytes-to-terminal", Field::Output);
+        }
+        let cannot_be = |meant: &Format| self.format.is_none() && !Format::of(self.verb).contains(meant);
+        let Some(meant) = self.picture_of_path().filter(cannot_be) else { return Ok(()) };
+        let message = Message::new("picture-not-of-verb").with("format", meant.name()).with("verb", self.verb.name());
+        Err(Trouble::misuse(message.with("formats", Format::names(self.verb))))
     }
 }

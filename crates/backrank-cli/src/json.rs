@@ -5,14 +5,14 @@ use backrank::tours::TourProblem;
 pub use backrank_words::evidence::names;
 use serde_json::{Map, Value, json};
 
-use crate::ask::{Asked, Problem};
 use crate::verbs::Class;
+use backrank_service::validate::{Problem, Question};
 
 /// What the answer is about: the fields that every JSON answer begins with.
-pub fn header(asked: &Asked) -> Map<String, Value> {
-    let board = asked.board();
+pub fn header(question: &Question) -> Map<String, Value> {
+    let board = question.board();
     let mut fields = Map::new();
-    fields.insert("puzzle".into(), asked.puzzle.name().into());
+    fields.insert("puzzle".into(), question.puzzle.name().into());
     fields.insert("board".into(), board.to_string().into());
     if board.wrap() != Wrap::Flat {
         fields.insert("wrap".into(), board.wrap().name().into());
@@ -23,23 +23,23 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
     if board.holes_block() {
         fields.insert("holes_block".into(), true.into());
     }
-    match &asked.problem {
+    match &question.problem {
         Problem::Tour(problem) => {
             fields.insert("piece".into(), problem.piece().to_string().into());
             fields.insert("closed".into(), problem.is_closed().into());
-            fields.extend(demands(asked, problem));
+            fields.extend(demands(question, problem));
         }
         Problem::Placement(problem) => {
-            if asked.puzzle == crate::ask::Puzzle::Placement {
+            if question.puzzle == backrank_service::Puzzle::Placement {
                 fields.insert("piece".into(), problem.piece().to_string().into());
             }
-            if let Some(domination) = &asked.domination {
+            if let Some(domination) = &question.domination {
                 fields.insert("dominating".into(), true.into());
                 if domination.is_independent() {
                     fields.insert("independent".into(), true.into());
                 }
                 fields.extend(domination.pieces().map(|pieces| ("pieces".to_owned(), pieces.into())));
-            } else if asked.most || problem.pieces() != board.ranks().min(board.files()) as usize {
+            } else if question.most || problem.pieces() != board.ranks().min(board.files()) as usize {
                 fields.insert("pieces".into(), problem.pieces().into());
             }
             if let Some(turn) = problem.turn() {
@@ -57,10 +57,10 @@ pub fn header(asked: &Asked) -> Map<String, Value> {
 }
 
 /// What was asked of the tour besides: its ends, a turn that keeps it, squares at steps, few of what.
-fn demands(asked: &Asked, problem: &TourProblem) -> impl Iterator<Item = (String, Value)> {
+fn demands(question: &Question, problem: &TourProblem) -> impl Iterator<Item = (String, Value)> {
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());
     let step = |&(square, step): &(Square, usize)| {
-        let step = step + asked.first_number() - 1;
+        let step = step + question.first_number() - 1;
         json!({ "step": step.to_string(), "square": square.to_string() })
     };
     let steps = problem.steps();
@@ -75,8 +75,8 @@ fn demands(asked: &Asked, problem: &TourProblem) -> impl Iterator<Item = (String
 }
 
 /// A tour or a placement.
-pub fn answer(asked: &Asked, squares: &[Square]) -> Value {
-    let mut fields = header(asked);
+pub fn answer(question: &Question, squares: &[Square]) -> Value {
+    let mut fields = header(question);
     fields.insert("squares".into(), names(squares));
     Value::Object(fields)
 }

@@ -1,6 +1,7 @@
 //! What holds for the whole run: the words, the switch that Ctrl-C sets, what people are told.
 
 use std::io::{IsTerminal, stderr};
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -9,9 +10,16 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use backrank::search::Budget;
+use backrank_service::request::OptionsRequest;
+use backrank_service::{Limits, validate};
+use backrank_words::Field;
+
 use crate::complaint::say_line;
 use crate::exit::Exit;
+use crate::invocation::{FileArgs, OutputArgs};
 use crate::output;
+use crate::trouble::Trouble;
 use crate::words::{Message, Words};
 
 /// Progress is shown for what takes longer than this.
@@ -55,12 +63,51 @@ pub struct Session {
     pub words: Arc<Words>,
     pub quiet: bool,
     pub forced_progress: bool,
+    /// What this machine lends to a question.
+    pub limits: Limits,
 }
 
 impl Session {
     pub fn new(words: Words) -> Self {
         interrupt();
-        Self { words: Arc::new(words), quiet: false, forced_progress: false }
+        Self { words: Arc::new(words), quiet: false, forced_progress: false, limits: limits() }
+    }
+
+    /// What validation knows beside a request.
+    pub fn context(&self) -> validate::Context<'_> {
+        validate::Context { words: &self.words, limits: &self.limits }
+    }
+
+    /// Takes over how much is said, and how the board is named that a file holds.
+    pub fn set_up(&mut self, output: &OutputArgs, files: &FileArgs) {
+        self.quiet = output.quiet;
+        self.forced_progress = output.progress;
+        if let Some(word) = files.board.clone() {
+            let name = move |field: Field| if field == Field::Board { word.clone() } else { field.as_option() };
+            self.words = Arc::new(Words::new(self.words.language(), name));
+        }
+    }
+
+    /// What an answer may take, with its progress shown.
+    pub fn budget(&self, options: &OptionsRequest, answer_is_watched: bool) -> Result<(Budget, Progress), Trouble> {
+        let budget = validate::budget(options, &self.limits)?.with_cancel(self.switch());
+        let progress = self.progress(answer_is_watched);
+        Ok((budget.with_progress(progress.nodes.clone()), progress))
+    }
+
+    /// The time and the memory that an answer may take.
+    pub fn time_and_memory(&self, options: &OptionsRequest) -> Result<Budget, Trouble> {
+        Ok(validate::time_and_memory(options, &self.limits)?.with_cancel(self.switch()))
+    }
+
+    /// The bytes of memory that an answer may take.
+    pub fn memory(&self, options: &OptionsRequest) -> Result<u64, Trouble> {
+        Ok(validate::memory(options, &self.limits)?)
+    }
+
+    /// How many threads may work on an answer.
+    pub fn threads(&self, options: &OptionsRequest) -> Result<NonZeroUsize, Trouble> {
+        Ok(validate::threads(options, &self.limits)?)
     }
 
     /// The switch that Ctrl-C sets, from now on watched by whoever has it. A second Ctrl-C ends the
@@ -151,6 +198,24 @@ impl Session {
         });
         Progress { nodes, all, ticking: Some((end, thread)) }
     }
+}
+
+/// The memory that a search may take unless told otherwise, in bytes.
+const DEFAULT_MEMORY: u64 = 4 << 30;
+
+/// What this machine lends to a question: as many threads as it runs at once.
+fn limits() -> Limits {
+    let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    Limits { threads, memory: DEFAULT_MEMORY, most_memory: memory_of_machine() }
+}
+
+/// The bytes of memory that the machine has, where the system says so as Linux does: to use more would bring it to a
+/// standstill.
+fn memory_of_machine() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    kibibytes.checked_mul(1024)
 }
 
 /// How fast work goes on, from when some of it was first seen to be done: what comes before says nothing of the rest.

@@ -2,8 +2,10 @@
 
 use std::io;
 
+use backrank_service::{Cause, Refusal};
+
 use crate::exit::Exit;
-use crate::words::{Message, Words};
+use crate::words::Message;
 
 /// Why the command could not do what was asked.
 #[derive(Debug)]
@@ -20,17 +22,6 @@ impl Trouble {
     /// The words were wrong.
     pub const fn misuse(message: Message) -> Self {
         Self::Said(message, Exit::Misuse)
-    }
-
-    /// The same, with the option that was wrong in front.
-    pub fn about(self, option: &str, words: &Words) -> Self {
-        match self {
-            Self::Said(message, exit) => {
-                let text = words.say(&message);
-                Self::Said(Message::new("about-option").with("option", option).with("text", text), exit)
-            }
-            Self::Unknown(_) | Self::ClosedPipe => self,
-        }
     }
 
     /// A file could not be read or written.
@@ -50,6 +41,15 @@ impl Trouble {
                 message.with("error", error.split(" at path ").next().unwrap_or_default())
             }
         })
+    }
+}
+
+impl From<Refusal> for Trouble {
+    fn from(refusal: Refusal) -> Self {
+        match refusal.cause {
+            Cause::Wrong => Self::misuse(refusal.message),
+            Cause::Limit => Self::Unknown(refusal.message),
+        }
     }
 }
 

@@ -4,14 +4,25 @@ use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
+use backrank_words::Field;
 use backrank_words::words::{Language, Words};
+
+/// The name of a field in the JSON of a request.
+pub(crate) fn field_name(field: Field) -> String {
+    match field {
+        Field::MoveOrder => "order".to_owned(),
+        Field::Queen => "standing".to_owned(),
+        Field::Forbid => "forbidden".to_owned(),
+        field => field.name().replace('-', "_"),
+    }
+}
 
 /// The texts of every language.
 pub(crate) struct Languages(Vec<Arc<Words>>);
 
 impl Languages {
     pub(crate) fn new() -> Self {
-        Self(Language::ALL.map(Words::with_page).map(Arc::new).into())
+        Self(Language::ALL.map(|language| Arc::new(Words::with_page(language, field_name))).into())
     }
 
     /// The texts of the language that the address names in `lang`, else of the first that the browser accepts, else of

@@ -22,7 +22,7 @@ const EMPTY_RESPONSE: &[u8] = b"\r\nconnection: close\r\ncontent-length: 0\r\n";
 /// The beginning of each status line that hyper sends by itself, and the headers and body to send after it. They are in
 /// the default language, since the language of the request is unknown.
 static REPLACEMENTS: LazyLock<[(&'static str, Vec<u8>); 3]> = LazyLock::new(|| {
-    let words = Words::new(Language::default());
+    let words = Words::new(Language::default(), crate::languages::field_name);
     let too_long = || Message::new("serve-too-long").with("most", format_bytes(MAX_HEAD_BYTES as u64));
     [
         ("HTTP/1.1 400 ", "request", Message::new("serve-no-http")),

@@ -5,8 +5,11 @@
 pub mod alt_text;
 pub mod evidence;
 pub mod facts;
+mod field;
 mod language;
 pub mod map;
 pub mod reading;
 pub mod to_message;
 pub mod words;
+
+pub use field::Field;

@@ -1,11 +1,13 @@
 //! Messages for people, in five languages, from `locales/*.ftl`.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::field::Field;
 pub use crate::language::Language;
 
 /// A message: a key and arguments. [`Words`] make it a sentence.
@@ -28,6 +30,28 @@ pub enum Value {
     List(Vec<String>),
     /// The sentence of another message.
     Message(Box<Message>),
+    /// A field, by the name that the face has for it.
+    Field(Field),
+    /// A field with the value that it has.
+    FieldWith(Field, String),
+}
+
+impl From<Field> for Value {
+    fn from(field: Field) -> Self {
+        Self::Field(field)
+    }
+}
+
+impl From<(Field, String)> for Value {
+    fn from((field, value): (Field, String)) -> Self {
+        Self::FieldWith(field, value)
+    }
+}
+
+impl From<(Field, &str)> for Value {
+    fn from((field, value): (Field, &str)) -> Self {
+        Self::FieldWith(field, value.to_owned())
+    }
 }
 
 impl From<u64> for Value {
@@ -98,6 +122,20 @@ impl Message {
         self.with(name, value.to_string())
     }
 
+    /// The fields that it names, those of the messages in it included.
+    #[must_use]
+    pub fn fields(&self) -> Vec<Field> {
+        let mut fields = Vec::new();
+        for (_, value) in &self.arguments {
+            match value {
+                Value::Field(field) | Value::FieldWith(field, _) => fields.push(*field),
+                Value::Message(message) => fields.extend(message.fields()),
+                Value::Text(_) | Value::Number(_) | Value::Figures(_) | Value::List(_) => {}
+            }
+        }
+        fields
+    }
+
     /// The same message with each text cut to `most` characters, so that long input does not come back as a whole.
     #[must_use]
     pub fn cut(mut self, most: usize) -> Self {
@@ -110,39 +148,52 @@ impl Message {
                     }
                 }
                 Value::Message(message) => **message = std::mem::replace(&mut **message, Self::new("")).cut(most),
-                Value::Number(_) | Value::Figures(_) | Value::List(_) => {}
+                Value::Number(_) | Value::Figures(_) | Value::List(_) | Value::Field(_) | Value::FieldWith(..) => {}
             }
         }
         self
     }
 }
 
+/// How a face names a field.
+type FieldName = Arc<dyn Fn(Field) -> String + Send + Sync>;
+
 /// The messages of one language.
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    field_name: FieldName,
     /// Whether numbers are written with signs between their digits.
     groups_digits: bool,
 }
 
 impl Words {
-    /// The messages that the command and the page share.
+    /// What all faces say, for a face that names fields in this way.
     #[must_use]
-    pub fn new(language: Language) -> Self {
+    pub fn new(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
+        let field_name: FieldName = Arc::new(field_name);
         let identifier: LanguageIdentifier = language.name().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Marks around inserted text help mixed directions, which these languages do not have,
         // and would stand in the way of whoever copies a square's name.
         bundle.set_use_isolating(false);
         bundle.add_resource_overriding(resource(language.messages()));
-        Self { language, bundle, groups_digits: false }
+        let name_field = Arc::clone(&field_name);
+        // A bundle without functions takes any.
+        let _ = bundle.add_function("FIELD", move |arguments, _| match arguments {
+            [FluentValue::String(name)] => {
+                Field::from_name(name).map_or(FluentValue::Error, |field| name_field(field).into())
+            }
+            _ => FluentValue::Error,
+        });
+        Self { language, bundle, field_name, groups_digits: false }
     }
 
     /// The same with what only the page says: its labels, the pseudocode, the lessons, and what the command says with
     /// its options, which the page does not have. Numbers are written as the language does.
     #[must_use]
-    pub fn with_page(language: Language) -> Self {
-        let mut words = Self::new(language);
+    pub fn with_page(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
+        let mut words = Self::new(language, field_name);
         words.bundle.add_resource_overriding(resource(language.messages_of_page()));
         words.bundle.set_formatter(Some(formatter(language)));
         words.groups_digits = true;
@@ -174,6 +225,8 @@ impl Words {
                 Value::Figures(text) => FluentValue::from(self.figures(text)),
                 Value::List(texts) => FluentValue::from(self.list(texts)),
                 Value::Message(message) => FluentValue::from(self.say(message)),
+                Value::Field(field) => FluentValue::from((self.field_name)(*field)),
+                Value::FieldWith(field, value) => FluentValue::from(format!("{} {value}", (self.field_name)(*field))),
             };
             arguments.set(*name, value);
         }
@@ -246,6 +299,11 @@ mod tests {
     use super::*;
     use std::collections::{BTreeMap, BTreeSet};
 
+    /// What the page says, with fields by their canonical names.
+    fn page(language: Language) -> Words {
+        Words::with_page(language, |field| field.name().to_owned())
+    }
+
     /// Every key with the variables its message speaks of.
     fn keys(name: &str, text: &str) -> BTreeMap<String, BTreeSet<String>> {
         assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{name} does not parse");
@@ -302,7 +360,7 @@ mod tests {
     #[test]
     fn what_the_page_says_in_other_words_names_no_option() {
         for language in Language::ALL {
-            let (command, page) = (Words::new(language), Words::with_page(language));
+            let (command, page) = (Words::new(language, Field::as_option), page(language));
             for key in keys_in(language.messages_of_page()).filter(|key| !is_of_page(key)) {
                 assert!(command.text(key).contains("--"), "{key} need not be said in other words");
                 assert!(!page.text(key).contains("--"), "{key}: {}", page.text(key));
@@ -310,10 +368,33 @@ mod tests {
         }
     }
 
+    /// Whether a message is part of the command's help.
+    fn is_help(key: &str) -> bool {
+        let is_refusal = ["option-not-for", "option-needs"].contains(&key) || key.starts_with("option-of-");
+        let of_help = ["examples-", "heading-", "option-", "usage-", "value-", "verb-", "word-"];
+        key == "about" || of_help.iter().any(|prefix| key.starts_with(prefix)) && !is_refusal
+    }
+
+    #[test]
+    fn only_help_spells_options_and_all_else_leaves_the_names_of_fields_to_the_face() {
+        for language in Language::ALL {
+            let bare = Words::new(language, |field| field.name().to_owned());
+            let command = Words::new(language, Field::as_option);
+            let mut named = 0;
+            for key in keys_in(language.messages()).filter(|key| !is_help(key)) {
+                let text = bare.text(key).replace("backrank --help", "").replace("--help", "");
+                assert!(!text.contains("--"), "{key} in {language:?}: {text}");
+                assert!(!text.contains("FIELD"), "{key} in {language:?} names no field: {text}");
+                named += usize::from(command.text(key).contains("--"));
+            }
+            assert!(named > 70, "{language:?}: {named}");
+        }
+    }
+
     #[test]
     fn only_who_asks_for_the_page_is_given_its_sentences() {
         for language in Language::ALL {
-            let (command, page) = (Words::new(language), Words::with_page(language));
+            let (command, page) = (Words::new(language, Field::as_option), page(language));
             assert!(page.page().count() > 0);
             for (key, sentence) in page.page() {
                 assert!(!command.has(key) && sentence != key && !sentence.contains('{'), "{key}: {sentence}");
@@ -324,17 +405,18 @@ mod tests {
     #[test]
     fn only_the_page_groups_digits_and_plurals_are_those_of_the_number() {
         let message = Message::new("nodes").with("nodes", 10_002_u64);
-        assert_eq!(Words::new(Language::En).say(&message), "10002 squares entered");
-        assert_eq!(Words::with_page(Language::En).say(&message), "10,002 squares entered");
-        let [few, many] =
-            [10_002_u64, 10_005].map(|n| Words::with_page(Language::Pl).say(&Message::new("nodes").with("nodes", n)));
+        assert_eq!(Words::new(Language::En, Field::as_option).say(&message), "10002 squares entered");
+        assert_eq!(page(Language::En).say(&message), "10,002 squares entered");
+        let [few, many] = [10_002_u64, 10_005].map(|n| page(Language::Pl).say(&Message::new("nodes").with("nodes", n)));
         assert_eq!(few, "10\u{a0}002 wejścia na pola");
         assert_eq!(many, "10\u{a0}005 wejść na pola");
     }
 
     #[test]
     fn plurals_follow_the_language() {
-        let says = |language, nodes: u64| Words::new(language).say(&Message::new("nodes").with("nodes", nodes));
+        let says = |language, nodes: u64| {
+            Words::new(language, Field::as_option).say(&Message::new("nodes").with("nodes", nodes))
+        };
         assert_eq!(says(Language::En, 1), "1 square entered");
         assert_eq!(says(Language::En, 2), "2 squares entered");
         let polish: BTreeSet<String> = [1, 2, 5].map(|n| says(Language::Pl, n).split_off(1)).into();

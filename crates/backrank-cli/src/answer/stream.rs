@@ -8,12 +8,12 @@ use backrank::board::{Square, TourBytesError, TourBytesFault, TourReader, is_tou
 use backrank::teach::Notation;
 use backrank_words::reading::is_between_numbers;
 
-use super::question::Question;
-use crate::ask::Asked;
+use super::header::AnswerHeader;
 use crate::exit::Exit;
 use crate::input;
 use crate::trouble::Trouble;
 use crate::words::{Message, Words};
+use backrank_service::validate::Question;
 
 /// The longest word that may be the name or number of a square, in characters. A longer one is
 /// refused, so that no more of it is kept.
@@ -40,14 +40,14 @@ pub enum Squares<'a> {
 
 impl<'a> Squares<'a> {
     /// Begins to read.
-    pub fn new(stream: input::Stream, asked: &'a Asked, words: &'a Words) -> Result<Self, Trouble> {
+    pub fn new(stream: input::Stream, question: &'a Question, words: &'a Words) -> Result<Self, Trouble> {
         let input::Stream { name, head, rest } = stream;
         if !is_tour_bytes(&head) {
-            return TextSquares::new(name, head, rest, asked).map(|text| Self::Text(Box::new(text)));
+            return TextSquares::new(name, head, rest, question).map(|text| Self::Text(Box::new(text)));
         }
         let from: Box<dyn Read> = Box::new(Cursor::new(head).chain(rest));
         let reader = TourReader::new(from).map_err(|error| broken(&name, &error, words).trouble)?;
-        Question::of_bytes(reader.header()).refuse_other(asked)?;
+        AnswerHeader::of_bytes(reader.header()).refuse_other(question)?;
         Ok(Self::Bytes(Box::new(reader), name, words))
     }
 
@@ -115,7 +115,7 @@ enum AnswerKind {
 pub struct TextSquares<'a> {
     name: String,
     from: BufReader<Box<dyn Read>>,
-    asked: &'a Asked,
+    question: &'a Question,
     kind: AnswerKind,
     /// Squares of a word that were not given yet.
     pending: std::vec::IntoIter<Square>,
@@ -125,15 +125,15 @@ pub struct TextSquares<'a> {
 }
 
 impl<'a> TextSquares<'a> {
-    fn new(name: String, head: Vec<u8>, rest: Box<dyn Read>, asked: &'a Asked) -> Result<Self, Trouble> {
+    fn new(name: String, head: Vec<u8>, rest: Box<dyn Read>, question: &'a Question) -> Result<Self, Trouble> {
         let bom = if head.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
-        let kind = kind(&head[bom..], asked)
+        let kind = kind(&head[bom..], question)
             .ok_or_else(|| Trouble::misuse(Message::new("answer-too-large").with("path", &name)))?;
         let mut head = Cursor::new(head);
         head.set_position(bom as u64);
         let from: Box<dyn Read> = Box::new(head.chain(rest));
         let from = BufReader::with_capacity(1 << 16, from);
-        let mut squares = Self { name, from, asked, kind, pending: Vec::new().into_iter(), line: 1, column: 0 };
+        let mut squares = Self { name, from, question, kind, pending: Vec::new().into_iter(), line: 1, column: 0 };
         if kind == AnswerKind::Csv {
             squares.word()?;
         }
@@ -149,7 +149,7 @@ impl<'a> TextSquares<'a> {
             let word = if self.kind == AnswerKind::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
             if self.kind == AnswerKind::Ids {
                 let off = || Trouble::misuse(Message::new("id-off-board").with("id", word));
-                return word.parse().ok().and_then(|id| self.asked.square_of_id(id)).ok_or_else(off).map(Some);
+                return word.parse().ok().and_then(|id| self.question.square_of_id(id)).ok_or_else(off).map(Some);
             }
             let squares = read_squares(word).map_err(|error| not_a_square_at(&error.text, line, column))?;
             self.pending = squares.into_iter();
@@ -216,7 +216,7 @@ fn not_a_square_at(text: &str, line: u64, column: u64) -> Trouble {
 
 /// How the squares are written that begin so, or `None` if they can only be read as a whole: a
 /// grid, JSON, coordinates.
-fn kind(head: &[u8], asked: &Asked) -> Option<AnswerKind> {
+fn kind(head: &[u8], question: &Question) -> Option<AnswerKind> {
     if head.starts_with(b"step,square") {
         return Some(AnswerKind::Csv);
     }
@@ -227,7 +227,7 @@ fn kind(head: &[u8], asked: &Asked) -> Option<AnswerKind> {
     if !first.is_ascii_digit() {
         return first.is_ascii_alphabetic().then_some(AnswerKind::Names);
     }
-    let coordinates = asked.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates);
+    let coordinates = question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates);
     // Numbers of squares stand on one line, or one on each.
     let mut lines = head.trim_end().lines();
     let is_grid = lines.next()?.trim_matches(is_between_numbers).contains(is_between_numbers) && lines.next().is_some();

@@ -11,19 +11,20 @@ use std::io::Write;
 use backrank::board::{DominatingSet, Placement, PlacementFault, Square, Tour, TourFault};
 use backrank::placements::{DominationProblem, PlacementProblem};
 use backrank::tours::TourProblem;
+use backrank_service::request::CheckRequest;
 use backrank_words::facts::TourFacts;
 use serde_json::{Value, json};
 
 use crate::answer::{self, Given, Kept};
-use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::Args;
 use crate::output::Output;
 use crate::session::Session;
 use crate::to_message::{ToMessage, tour_fault, turned};
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::validate::{self, Problem, Question};
 
 use progress::Seen;
 
@@ -50,15 +51,16 @@ struct Checked {
 }
 
 /// `check`.
-pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or_text(typed);
-    let Checked { wrong, more, facts } = match checked(typed, session, &asked)? {
+pub fn check(args: &Args<CheckRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let Args { request, output, .. } = args;
+    let question = validate::question(request, session.context())?;
+    let format = output.format_or_text();
+    let Checked { wrong, more, facts } = match checked(args, session, &question)? {
         Ok(checked) => checked,
         Err(spent) => return Ok(session.unknown(&spent)),
     };
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
-    let mut out = Output::open(typed.value("output"))?;
+    let mut out = Output::open(output.path.as_deref())?;
     match (format, wrong.first()) {
         (Format::Json, None) => {
             let mut fields = json!({ "valid": true });
@@ -100,23 +102,28 @@ pub fn check(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 }
 
 /// What is found, or how far the check came when its time was up.
-fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Result<Checked, Message>, Trouble> {
-    let budget = ask::time_and_memory(typed)?;
+fn checked(
+    Args { request, files, .. }: &Args<CheckRequest>,
+    session: &Session,
+    question: &Question,
+) -> Result<Result<Checked, Message>, Trouble> {
+    let budget = validate::time_and_memory(&request.options, &session.limits)?;
+    let memory = session.memory(&request.options)?;
     let mut meter = budget.meter();
-    let seen = Seen::of(asked, session);
-    Ok(Ok(match (answer::given(typed, asked, &session.words)?, &asked.problem) {
+    let seen = Seen::of(question, session);
+    Ok(Ok(match (answer::given(files, memory, question, &session.words)?, &question.problem) {
         (Given::Stream(squares), Problem::Tour(problem)) => {
-            ask::refuse_beyond_memory(typed, stream::bytes(asked))?;
-            return stream::check(typed, session, asked, problem, squares, &seen, &mut meter);
+            validate::refuse_beyond_memory(memory, stream::bytes(question))?;
+            return stream::check(memory, session, (question, problem), squares, &seen, &mut meter);
         }
         (Given::Kept(Kept { squares, closed }), Problem::Tour(problem)) => {
-            let (tour, wrong, more) = tour_or_wrong(asked, problem, closed || problem.is_closed(), squares);
-            seen.add(asked.board().len() as u64, (wrong.len() + more) as u64);
+            let (tour, wrong, more) = tour_or_wrong(question, problem, closed || problem.is_closed(), squares);
+            seen.add(question.board().len() as u64, (wrong.len() + more) as u64);
             let facts = tour.map(|tour| TourFacts::compute(&tour, &mut meter));
             Checked { wrong, more, facts }
         }
         (Given::Kept(kept), Problem::Placement(_)) => {
-            Checked { wrong: what_is_wrong(asked, false, kept.squares), more: 0, facts: None }
+            Checked { wrong: what_is_wrong(question, false, kept.squares), more: 0, facts: None }
         }
         (Given::Stream(_), Problem::Placement(_)) => unreachable!("only tours come square by square"),
     }))
@@ -125,44 +132,44 @@ fn checked(typed: &Typed, session: &Session, asked: &Asked) -> Result<Result<Che
 /// The tour of these squares, or what is wrong with it; also if the tour is right, but not as it
 /// was asked for: with other ends or steps, or not kept by the turn. And how many faults are not told.
 pub fn tour_or_wrong(
-    asked: &Asked,
+    question: &Question,
     problem: &TourProblem,
     closed: bool,
     squares: Vec<Square>,
 ) -> (Option<Tour>, Vec<Wrong>, usize) {
     let ends = (squares.first().copied(), squares.last().copied());
-    let steps = demands::wrong_steps(asked, problem, |step| squares.get(step - 1).copied());
+    let steps = demands::wrong_steps(question, problem, |step| squares.get(step - 1).copied());
     let made = if closed { Tour::closed } else { Tour::open };
     let (tour, mut wrong, more) = match made(problem.board(), problem.piece(), squares) {
         Ok(tour) => (Some(tour), Vec::new(), 0),
         Err(error) => {
-            let told = error.faults.iter().take(MOST_TOLD).map(|fault| wrong_step(asked, fault));
+            let told = error.faults.iter().take(MOST_TOLD).map(|fault| wrong_step(question, fault));
             (None, told.collect(), error.faults.len().saturating_sub(MOST_TOLD))
         }
     };
     wrong.extend(wrong_ends(problem, ends));
     wrong.extend(steps);
-    wrong.extend(tour.as_ref().and_then(|tour| demands::not_kept(asked, problem, tour)));
+    wrong.extend(tour.as_ref().and_then(|tour| demands::not_kept(question, problem, tour)));
     (tour.filter(|_| wrong.is_empty()), wrong, more)
 }
 
-fn wrong_step(asked: &Asked, fault: &TourFault) -> Wrong {
-    let first = asked.first_number();
+fn wrong_step(question: &Question, fault: &TourFault) -> Wrong {
+    let first = question.first_number();
     Wrong { step: fault.step().map(|step| step + first - 1), reason: tour_fault(fault, first) }
 }
 
 /// The ends that are not those that were asked for.
 fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = Wrong> {
     let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
-    ends.into_iter().filter_map(|(key, asked, given)| {
-        let (asked, given) = (asked.filter(|asked| Some(*asked) != given)?, given?);
-        Some(Wrong { step: None, reason: Message::new(key).show("asked", &asked).show("given", &given) })
+    ends.into_iter().filter_map(|(key, question, given)| {
+        let (question, given) = (question.filter(|question| Some(*question) != given)?, given?);
+        Some(Wrong { step: None, reason: Message::new(key).show("asked", &question).show("given", &given) })
     })
 }
 
-pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<Wrong> {
-    match &asked.problem {
-        Problem::Tour(problem) => tour_or_wrong(asked, problem, closed, squares).1,
+pub fn what_is_wrong(question: &Question, closed: bool, squares: Vec<Square>) -> Vec<Wrong> {
+    match &question.problem {
+        Problem::Tour(problem) => tour_or_wrong(question, problem, closed, squares).1,
         Problem::Placement(problem) => {
             let mut wrong = Vec::new();
             let mut say = |reason| wrong.push(Wrong { step: None, reason });
@@ -171,7 +178,7 @@ pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<W
                 problem.standing().iter().copied().filter(|square| !squares.contains(square)).collect();
             let forbidden: Vec<Square> = squares.iter().copied().filter(|&square| problem.forbids(square)).collect();
             let not_kept = demands::piece_not_kept(problem, &squares);
-            match &asked.domination {
+            match &question.domination {
                 Some(domination) => faults_of_domination(domination, problem, squares).into_iter().for_each(&mut say),
                 None => {
                     if let Err(error) = Placement::new(problem.board(), problem.piece(), squares) {
@@ -180,7 +187,7 @@ pub fn what_is_wrong(asked: &Asked, closed: bool, squares: Vec<Square>) -> Vec<W
                 }
             }
             // Whether fewer would do is another question.
-            let pieces = asked.domination.as_ref().map_or(Some(problem.pieces()), DominationProblem::pieces);
+            let pieces = question.domination.as_ref().map_or(Some(problem.pieces()), DominationProblem::pieces);
             if let Some(pieces) = pieces.filter(|&pieces| pieces != count) {
                 say(Message::new("fault-number").with("given", count).with("asked", pieces));
             }

@@ -12,16 +12,18 @@ use backrank::board::{Square, TourChecker};
 use backrank::search::{Limit, Meter, Outcome, Spent};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 
+use backrank_service::request::{FindRequest, OptionsRequest};
+
 use super::find::{none, note_work, searched, unknown};
 use super::streamed::{self, Stream, ended};
-use crate::ask::{self, Asked};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::OutputArgs;
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::validate::{self, Place, Question};
 
 /// Tours of more squares than this are not checked before they are written, because that takes a bit
 /// for each and more time than writing; `check` does it.
@@ -40,13 +42,12 @@ pub const fn is_streamed(format: Format) -> bool {
 
 /// Constructs the tour and writes it as it is made; `None` where it cannot be constructed.
 pub fn stream(
-    typed: &Typed,
+    (options, output): (&OptionsRequest, &OutputArgs),
     session: &Session,
-    asked: &Asked,
-    problem: &TourProblem,
+    (question, problem): (&Question, &TourProblem),
     format: Format,
 ) -> Result<Option<Exit>, Trouble> {
-    let (budget, searching) = ask::budget(typed, session, false)?;
+    let (budget, searching) = session.budget(options, false)?;
     let mut meter = budget.meter();
     let began = Instant::now();
     let tour = match problem.construct(&mut meter) {
@@ -67,16 +68,16 @@ pub fn stream(
     if is_checked && let Err(limit) = check(problem, &tour, &meter) {
         return Ok(Some(ended(session, meter.spent(limit), 0, tour.len())));
     }
-    let mut out = Output::open(typed.value("output"))?;
+    let mut out = Output::open(output.path.as_deref())?;
     let progress = session.progress_to(written::work(format, tour.len()), out.is_watched());
-    let mut stream = Stream::new(asked, &tour, &meter, &progress);
+    let mut stream = Stream::new(question, &tour, &meter, &progress);
     let (result, written) = (stream.write(format, &mut out), stream.written);
     drop(progress);
-    if let Some(exit) = streamed::finish((typed, session), out, &meter, (result, written, tour.len()))? {
+    if let Some(exit) = streamed::finish((output, session), out, &meter, (result, written, tour.len()))? {
         return Ok(Some(exit));
     }
     if !is_checked {
-        session.note(&match typed.value("output") {
+        session.note(&match output.path.as_deref() {
             Some(path) => Message::new("tour-not-checked-file").with("path", path),
             None => Message::new("tour-not-checked"),
         });
@@ -112,30 +113,20 @@ fn check(problem: &TourProblem, tour: &ConstructedTour, meter: &Meter<'_>) -> Re
 /// `--at-step` and `--step-of`: single squares and steps of the tour that `find` finds, in the order in
 /// which they were asked for.
 pub fn look_up(
-    typed: &Typed,
+    (request, output): (&FindRequest, &OutputArgs),
     session: &Session,
-    asked: &Asked,
-    problem: &TourProblem,
+    (question, problem): (&Question, &TourProblem),
     format: Format,
 ) -> Result<Exit, Trouble> {
+    let options = &request.options;
     if !matches!(format, Format::Text | Format::Json | Format::Csv) {
         return Err(Trouble::misuse(Message::new("format-of-steps")));
     }
-    let first = asked.first_number() as u64;
-    let places: Vec<Place> = typed
-        .in_order(&["at-step", "step-of"])
-        .into_iter()
-        .map(|(option, text)| match option {
-            "at-step" => step(asked, text).map(Place::Step),
-            _ => {
-                let square = ask::square_on(asked.board(), text, asked.convention);
-                square.map(Place::Square).map_err(|trouble| trouble.about(option, &session.words))
-            }
-        })
-        .collect::<Result<_, _>>()?;
-    let (budget, progress) = ask::budget(typed, session, false)?;
+    let first = question.first_number() as u64;
+    let places = validate::places(&request.places, question)?;
+    let (budget, progress) = session.budget(options, false)?;
     let mut meter = budget.meter();
-    let method = ask::tour_method(typed, asked, Method::Auto)?;
+    let method = validate::tour_method(options, question, Method::Auto)?;
     let constructed = if method == Method::Auto { problem.construct(&mut meter) } else { None };
     let found = match constructed {
         Some(outcome) => outcome.map(|tour| {
@@ -143,7 +134,7 @@ pub fn look_up(
             let work = |units| meter.borrow_mut().work(units);
             pairs(&places, |step| tour.try_square_at(step, work), |at| tour.try_step_of(at, work))
         }),
-        None => searched(typed, session, problem, method, &mut meter).map(|tour| {
+        None => searched(options, session, problem, method, &mut meter).map(|tour| {
             let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
             let square_at = |step| tour.squares().get(usize::try_from(step).ok()?).copied();
             pairs(&places, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
@@ -160,11 +151,11 @@ pub fn look_up(
             return Ok(exit);
         }
     };
-    let mut out = Output::open(typed.value("output"))?;
+    let mut out = Output::open(output.path.as_deref())?;
     match format {
         Format::Json => {
             let pair = |(step, square): &(u64, Square)| serde_json::json!({ "step": (step + first).to_string(), "square": square.to_string() });
-            let mut fields = crate::json::header(asked);
+            let mut fields = crate::json::header(question);
             fields.insert("places".into(), pairs.iter().map(pair).collect());
             writeln!(out, "{}", serde_json::Value::Object(fields))?;
         }
@@ -183,28 +174,6 @@ pub fn look_up(
     }
     out.finish()?;
     Ok(Exit::Yes)
-}
-
-/// A step as it was typed, counted from 0.
-fn step(asked: &Asked, text: &str) -> Result<u64, Trouble> {
-    let first = asked.first_number() as u64;
-    let last = (asked.board().len() as u64 + first).saturating_sub(1);
-    let step = text.parse().ok().filter(|step| (first..=last).contains(step));
-    let wrong = || {
-        Message::new("step-none")
-            .with("option", "--at-step")
-            .with("text", text)
-            .show("first", &first)
-            .show("last", &last)
-    };
-    step.map(|step: u64| step - first).ok_or_else(|| Trouble::misuse(wrong()))
-}
-
-/// A place of the tour that is asked for.
-enum Place {
-    /// By its step, from 0.
-    Step(u64),
-    Square(Square),
 }
 
 /// The step and the square of each place.

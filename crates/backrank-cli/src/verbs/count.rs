@@ -1,57 +1,58 @@
 //! `count`: how many.
 
-mod row;
+mod series;
 
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::sync::{Mutex, PoisonError};
 
-use backrank::placements;
 use backrank::search::{self, Budget};
 use backrank::tours::{CountProgress, Directions, Method, TourProblem};
+use backrank_service::request::{CountRequest, ProblemRequest};
 use serde_json::{Map, Value};
 
 use super::extreme;
 use super::layers::Layers;
 use super::shares::{self, Split};
-use crate::ask::{self, Asked, Problem, Row};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
 use crate::to_message::{format_bytes, rounded};
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::validate::{self, BoardSeries, Problem, Question};
 
 /// What takes more steps than this, half a second or more, is announced.
 const LONG: f64 = 1e8;
 
 /// `count`.
-pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    if let Some(row) = Row::asked(typed)? {
-        return row::count(typed, session, &row);
+pub fn count(args: &Args<CountRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let request = &args.request;
+    if let Some(series) = BoardSeries::read(request)? {
+        return series::count(args, session, &series);
     }
-    let asked = ask::asked(typed, &session.words)?;
-    let (budget, progress) = ask::budget(typed, session, false)?;
-    let (asked, why) = match extreme::resolved(session, asked.clone(), &budget) {
+    let question = validate::question(request, session.context())?;
+    let (budget, progress) = session.budget(&request.options, false)?;
+    let (question, why) = match extreme::resolved(session, question.clone(), &budget) {
         Ok(resolved) => resolved,
         // Where nothing fits there are none, whatever the number.
         Err(Exit::No) => {
-            tell(typed, &asked, &search::Count::new(0_u32, None))?;
+            tell(args, &question, &search::Count::new(0_u32, None))?;
             return Ok(Exit::Yes);
         }
         Err(exit) => return Ok(exit),
     };
-    let distinct = typed.flag("distinct");
-    refuse_method_of_placements(typed, &asked)?;
-    let is_split = typed.flag("shard") || typed.flag("checkpoint");
+    let distinct = request.problem.distinct;
+    validate::refuse_method_of_placements(&request.options, &question)?;
+    let is_split = request.shard.is_some() || request.checkpoint;
     // How many parts of how many are done, of what is counted in parts.
     let parts = Mutex::new(None);
-    let count: search::Count = match &asked.problem {
-        Problem::Placement(problem) if is_split && asked.domination.is_none() => {
-            match shares::count(typed, session, &asked, problem, (&budget, &progress))? {
+    let count: search::Count = match &question.problem {
+        Problem::Placement(problem) if is_split && question.domination.is_none() => {
+            match shares::count(args, session, &question, problem, (&budget, &progress))? {
                 Split::Whole(count, done) => {
                     *parts.lock().unwrap_or_else(PoisonError::into_inner) = done;
                     count
@@ -59,10 +60,10 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 Split::Share(exit) => return Ok(exit),
             }
         }
-        _ if typed.flag("shard") => return Err(shares::no_units()),
-        Problem::Tour(problem) => in_folder(typed, session, &asked, problem, (&budget, &progress))?,
-        Problem::Placement(_) if is_split => return Err(shares::no_units()),
-        Problem::Placement(_) if let Some(domination) = &asked.domination => {
+        _ if request.shard.is_some() => return Err(validate::no_units().into()),
+        Problem::Tour(problem) => in_folder(args, session, &question, problem, (&budget, &progress))?,
+        Problem::Placement(_) if is_split => return Err(validate::no_units().into()),
+        Problem::Placement(_) if let Some(domination) = &question.domination => {
             if distinct {
                 domination.list_classes(&budget, |_, _| Continue(()))
             } else {
@@ -70,49 +71,49 @@ pub fn count(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             }
         }
         Problem::Placement(problem) if distinct => {
-            problem.count_classes_on(ask::threads(typed)?, &budget, |done, all| progress.tell(done, all))
+            problem.count_classes_on(session.threads(&request.options)?, &budget, |done, all| progress.tell(done, all))
         }
-        Problem::Placement(problem) => problem.count_on(ask::threads(typed)?, &budget, |done, all| {
+        Problem::Placement(problem) => problem.count_on(session.threads(&request.options)?, &budget, |done, all| {
             progress.tell(done, all);
             *parts.lock().unwrap_or_else(PoisonError::into_inner) = Some((done, all));
         }),
     };
     drop(progress);
-    tell(typed, &asked, &count)?;
+    tell(args, &question, &count)?;
     extreme::say(session, why.as_ref());
     let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
-    Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts, typed.flag("checkpoint"))))
+    Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts, request.checkpoint)))
 }
 
 /// Counts tours, with layers in a folder if one is given.
 fn in_folder(
-    typed: &Typed,
+    args: &Args<CountRequest>,
     session: &Session,
-    asked: &Asked,
+    question: &Question,
     problem: &TourProblem,
     (budget, progress): (&Budget, &Progress),
 ) -> Result<search::Count, Trouble> {
-    let layers = Layers::asked(typed, asked)?;
+    let layers = Layers::open(&args.files, &args.request.options, question)?;
     let budget = layers.iter().fold(budget.clone(), |budget, layers| budget.with_store(layers.folder.clone()));
-    let count = of_tours(typed, session, asked, problem, (&budget, progress))?;
+    let count = of_tours(&args.request, session, question, problem, (&budget, progress))?;
     layers.map_or(Ok(()), |layers| layers.look(count.spent.as_ref()))?;
     Ok(count)
 }
 
 /// Counts tours.
 fn of_tours(
-    typed: &Typed,
+    request: &CountRequest,
     session: &Session,
-    asked: &Asked,
+    question: &Question,
     problem: &TourProblem,
     (budget, progress): (&Budget, &Progress),
 ) -> Result<search::Count, Trouble> {
-    let method = ask::tour_method(typed, asked, Method::Auto)?;
+    let method = validate::tour_method(&request.options, question, Method::Auto)?;
     let tell = |counting| tell_counting(session, progress, counting);
-    let threads = ask::threads(typed)?;
-    Ok(match typed.flag("distinct") {
+    let threads = session.threads(&request.options)?;
+    Ok(match request.problem.distinct {
         true => problem.count_classes_on(method, threads, budget, tell),
-        false => problem.count_on(method, directions(typed), threads, budget, tell),
+        false => problem.count_on(method, directions(&request.problem), threads, budget, tell),
     })
 }
 
@@ -124,15 +125,6 @@ pub fn tell_counting(session: &Session, progress: &Progress, counting: CountProg
         }
         CountProgress::Done { steps, of } => progress.tell(steps, of),
         _ => {}
-    }
-}
-
-/// Placements are counted in the one way that is fastest: another that is named is refused.
-fn refuse_method_of_placements(typed: &Typed, asked: &Asked) -> Result<(), Trouble> {
-    let Problem::Placement(problem) = &asked.problem else { return Ok(()) };
-    match ask::placement_method(typed, problem)? {
-        placements::Method::Auto => Ok(()),
-        method => Err(Trouble::misuse(Message::new("method-not-for").show("method", &method))),
     }
 }
 
@@ -148,11 +140,11 @@ fn forecast(all: u64, with_store: Option<(u64, u64)>, steps: f64) -> Message {
 }
 
 /// Writes the count in the format that was asked for.
-fn tell(typed: &Typed, asked: &Asked, count: &search::Count) -> Result<(), Trouble> {
-    let mut out = Output::open(typed.value("output"))?;
-    match Format::asked_or_text(typed) {
+fn tell(args: &Args<CountRequest>, question: &Question, count: &search::Count) -> Result<(), Trouble> {
+    let mut out = Output::open(args.output.path.as_deref())?;
+    match args.output.format_or_text() {
         Format::Json => {
-            writeln!(out, "{}", Value::Object(fields(typed, asked, count)))?;
+            writeln!(out, "{}", Value::Object(fields(&args.request.problem, question, count)))?;
         }
         _ if count.is_exact() => writeln!(out, "{}", count.found)?,
         _ => writeln!(out, ">= {}", count.found)?,
@@ -161,18 +153,18 @@ fn tell(typed: &Typed, asked: &Asked, count: &search::Count) -> Result<(), Troub
 }
 
 /// A count and what was counted.
-fn fields(typed: &Typed, asked: &Asked, count: &search::Count) -> Map<String, Value> {
-    let mut fields = json::header(asked);
-    if matches!(asked.problem, Problem::Tour(_)) {
-        fields.insert("directed".into(), typed.flag("directed").into());
+fn fields(request: &ProblemRequest, question: &Question, count: &search::Count) -> Map<String, Value> {
+    let mut fields = json::header(question);
+    if matches!(question.problem, Problem::Tour(_)) {
+        fields.insert("directed".into(), request.directed.into());
     }
-    fields.insert("distinct".into(), typed.flag("distinct").into());
+    fields.insert("distinct".into(), request.distinct.into());
     fields.insert("count".into(), count.found.to_string().into());
     fields.insert("exact".into(), count.is_exact().into());
     fields
 }
 
 /// Whether a tour and its reverse are one or two.
-pub fn directions(typed: &Typed) -> Directions {
-    if typed.flag("directed") { Directions::Directed } else { Directions::Undirected }
+pub fn directions(request: &ProblemRequest) -> Directions {
+    if request.directed { Directions::Directed } else { Directions::Undirected }
 }

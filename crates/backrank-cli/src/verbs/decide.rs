@@ -4,22 +4,23 @@ use std::io::Write;
 
 use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
+use backrank_service::request::DecideRequest;
 use backrank_words::evidence;
 use backrank_words::evidence::TourEvidence;
 use serde_json::{Map, Value};
 
 use super::extreme::{Sought, with_pieces};
 use super::find::say_unused;
-use crate::ask::{self, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
 use crate::session::Session;
 use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::validate::{self, Problem};
 
 /// An answer with its reason, the reason's short name, and its squares if it has some.
 struct Verdict {
@@ -39,15 +40,16 @@ impl Verdict {
 }
 
 /// `decide`.
-pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let mut asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or_text(typed);
-    let (budget, progress) = ask::budget(typed, session, false)?;
-    let verdict = match &asked.problem {
+pub fn decide(Args { request, output, .. }: &Args<DecideRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let options = &request.options;
+    let mut question = validate::question(request, session.context())?;
+    let format = output.format_or_text();
+    let (budget, progress) = session.budget(options, false)?;
+    let verdict = match &question.problem {
         Problem::Tour(problem) => {
             // A named method decides by itself; without one the fastest reason does.
-            let method = ask::tour_method(typed, &asked, tours::Method::Auto)?;
-            let outcome = if typed.flag("method") && method != tours::Method::Auto {
+            let method = validate::tour_method(options, &question, tours::Method::Auto)?;
+            let outcome = if options.method.is_some() && method != tours::Method::Auto {
                 problem.find_by(method, &budget).map(tours::Proof::Tour)
             } else {
                 problem.decide(&budget)
@@ -61,14 +63,14 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 Outcome::Unknown(spent) => not_known(&spent),
             }
         }
-        Problem::Placement(_) if let Some(sought) = Sought::of(&asked, &budget) => {
-            let verdict = of_number(&sought, asked.most);
+        Problem::Placement(_) if let Some(sought) = Sought::of(&question, &budget) => {
+            let verdict = of_number(&sought, question.most);
             if let (Exit::Yes, Some(best)) = (sought.exit, sought.best) {
-                asked = with_pieces(&asked, best.squares().len());
+                question = with_pieces(&question, best.squares().len());
             }
             verdict
         }
-        Problem::Placement(_) if let Some(domination) = &asked.domination => match domination.find(&budget) {
+        Problem::Placement(_) if let Some(domination) = &question.domination => match domination.find(&budget) {
             Outcome::Found(_) => {
                 let reason = Message::new("proof-dominating");
                 Verdict { exit: Exit::Yes, reason, code: "dominating", shown: None, fields: Map::new() }
@@ -77,7 +79,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             Outcome::Unknown(spent) => not_known(&spent),
         },
         Problem::Placement(problem) => {
-            let method = ask::placement_method(typed, problem)?;
+            let method = validate::placement_method(options, question.kind, problem)?;
             let outcome = if method == placements::Method::Auto {
                 problem.decide(&budget)
             } else {
@@ -97,7 +99,7 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         _ => ("UNKNOWN", "unknown"),
     };
     let reason = session.words.say(&verdict.reason);
-    let mut out = Output::open(typed.value("output"))?;
+    let mut out = Output::open(output.path.as_deref())?;
     match format {
         Format::Json => {
             let mut fields = Map::new();
@@ -108,13 +110,13 @@ pub fn decide(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
                 fields.extend(evidence::to_json(&session.words, shown));
             }
             fields.extend(verdict.fields);
-            fields.extend(json::header(&asked));
+            fields.extend(json::header(&question));
             writeln!(out, "{}", Value::Object(fields))?;
         }
         _ => writeln!(out, "{word}\n{reason}")?,
     }
     out.finish()?;
-    say_unused(typed, session, &asked);
+    say_unused(options, session, &question);
     Ok(verdict.exit)
 }
 

@@ -5,33 +5,43 @@ use std::time::Instant;
 use backrank::board::LineChecker;
 use backrank::placements::{ExplicitQueens, PlacementProblem};
 
+use backrank_service::request::{OptionsRequest, QuestionKind};
+
 use super::constructed::MOST_CHECKED;
 use super::find::note_work;
 use super::streamed::{self, Stream};
-use crate::ask::{self, Asked};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::OutputArgs;
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::validate::{self, Question};
 
 /// The queens, if a formula places them and this format has a piece after another.
-pub fn queens(typed: &Typed, problem: &PlacementProblem, format: Format) -> Result<Option<ExplicitQueens>, Trouble> {
+pub fn queens(
+    options: &OptionsRequest,
+    problem: &PlacementProblem,
+    format: Format,
+) -> Result<Option<ExplicitQueens>, Trouble> {
     let is_streamed = matches!(format, Format::Moves | Format::Ids | Format::Json | Format::Csv);
-    if is_streamed { Ok(problem.explicit(ask::placement_method(typed, problem)?)) } else { Ok(None) }
+    if is_streamed {
+        Ok(problem.explicit(validate::placement_method(options, QuestionKind::Find, problem)?))
+    } else {
+        Ok(None)
+    }
 }
 
 /// Writes them.
 pub fn stream(
-    typed: &Typed,
+    (options, output): (&OptionsRequest, &OutputArgs),
     session: &Session,
-    (asked, problem): (&Asked, &PlacementProblem),
+    (question, problem): (&Question, &PlacementProblem),
     queens: ExplicitQueens,
     format: Format,
 ) -> Result<Exit, Trouble> {
-    let (budget, searching) = ask::budget(typed, session, false)?;
+    let (budget, searching) = session.budget(options, false)?;
     drop(searching);
     let (meter, began, count) = (budget.meter(), Instant::now(), u64::from(queens.side()));
     let is_checked = count <= MOST_CHECKED && budget.allows_memory(count).is_ok();
@@ -41,12 +51,12 @@ pub fn stream(
             unreachable!("the formula places queens that attack each other");
         }
     }
-    let mut out = Output::open(typed.value("output"))?;
+    let mut out = Output::open(output.path.as_deref())?;
     let progress = session.progress_to(count, out.is_watched());
-    let mut stream = Stream::new(asked, &queens, &meter, &progress);
+    let mut stream = Stream::new(question, &queens, &meter, &progress);
     let (result, written) = (stream.list(format, &mut out), stream.written);
     drop(progress);
-    if let Some(exit) = streamed::finish((typed, session), out, &meter, (result, written, count))? {
+    if let Some(exit) = streamed::finish((output, session), out, &meter, (result, written, count))? {
         return Ok(exit);
     }
     if !is_checked {

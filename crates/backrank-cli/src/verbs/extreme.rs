@@ -6,11 +6,11 @@ use backrank::board::Pieces;
 use backrank::placements::{BestKnown, Optimum, Reason};
 use backrank::search::Budget;
 
-use crate::ask::{Asked, Problem};
 use crate::exit::Exit;
 use crate::session::Session;
 use crate::to_message::ToMessage;
 use crate::words::Message;
+use backrank_service::validate::{Problem, Question};
 
 /// How a search for the number ended.
 pub struct Sought {
@@ -35,13 +35,13 @@ enum Goal {
 
 impl Sought {
     /// Looks for the number, if it is to be found.
-    pub fn of(asked: &Asked, budget: &Budget) -> Option<Self> {
-        let Problem::Placement(problem) = &asked.problem else { return None };
-        match &asked.domination {
+    pub fn of(question: &Question, budget: &Budget) -> Option<Self> {
+        let Problem::Placement(problem) = &question.problem else { return None };
+        match &question.domination {
             Some(domination) if domination.pieces().is_none() => {
                 Some(Self::new(domination.fewest(budget), Goal::Fewest))
             }
-            None if asked.most => Some(Self::new(problem.largest(budget), Goal::Most)),
+            None if question.most => Some(Self::new(problem.largest(budget), Goal::Most)),
             _ => None,
         }
     }
@@ -92,24 +92,24 @@ impl Sought {
 
 /// The same question with a number of pieces, and if that had to be found, why it is this one; or how the
 /// command ends where there is none, or it is not known.
-pub fn resolved(session: &Session, asked: Asked, budget: &Budget) -> Result<(Asked, Option<Message>), Exit> {
-    match Sought::of(&asked, budget) {
-        None => Ok((asked, None)),
+pub fn resolved(session: &Session, question: Question, budget: &Budget) -> Result<(Question, Option<Message>), Exit> {
+    match Sought::of(&question, budget) {
+        None => Ok((question, None)),
         Some(Sought { exit: Exit::Yes, best: Some(best), why, .. }) => {
-            Ok((with_pieces(&asked, best.squares().len()), Some(why)))
+            Ok((with_pieces(&question, best.squares().len()), Some(why)))
         }
         Some(sought) => Err(sought.say(session)),
     }
 }
 
 /// The question about so many pieces.
-pub fn with_pieces(asked: &Asked, pieces: usize) -> Asked {
-    let mut asked = asked.clone();
-    if let Problem::Placement(problem) = &mut asked.problem {
+pub fn with_pieces(question: &Question, pieces: usize) -> Question {
+    let mut question = question.clone();
+    if let Problem::Placement(problem) = &mut question.problem {
         *problem = problem.clone().with_pieces(pieces);
     }
-    asked.domination = asked.domination.map(|domination| domination.with_pieces(pieces));
-    asked
+    question.domination = question.domination.map(|domination| domination.with_pieces(pieces));
+    question
 }
 
 /// Says why the number is this one.

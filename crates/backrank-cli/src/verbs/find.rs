@@ -7,6 +7,8 @@ use backrank::board::{DominatingSet, MoveCodec, Placement, PlacementError, Tour}
 use backrank::placements;
 use backrank::search::{Budget, Meter, Outcome, Spent};
 use backrank::tours::{Method, Reason, TourProblem};
+use backrank_service::request::{DrawRequest, FindRequest, OptionsRequest, PictureRequest, QuestionKind};
+use backrank_service::validate::{self, Problem, Question};
 use backrank_words::evidence::TourEvidence;
 
 use super::check::what_is_wrong;
@@ -17,93 +19,107 @@ use super::picture;
 use super::show::{Answer, Show};
 use super::timely;
 use crate::answer::{self, Kept};
-use crate::args::Verb;
-use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::{Args, FileArgs, OutputArgs};
 use crate::output::Output;
 use crate::session::Session;
 use crate::to_message::{ToMessage, tour_fault};
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
 
 /// How many squares the search of a lesson may enter before a faster one takes over: five times what
 /// the longest search of a lesson takes, some seconds.
 const LESSON_NODES: u64 = 100_000_000;
 
-/// The options that say how to search, which means nothing where squares are given.
-const OF_SEARCHES: &[&str] = &["method", "random", "seed", "tie-break", "move-order", "few"];
-
 /// `find`.
-pub fn find(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or_text(typed);
-    refuse_bytes(&asked, format)?;
-    let exit = find_asked(typed, session, &asked, format)?;
-    say_unused(typed, session, &asked);
+pub fn find(args: &Args<FindRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let question = validate::question(&args.request, session.context())?;
+    let format = args.output.format_or_text();
+    refuse_bytes(&question, format)?;
+    let exit = find_by_any_means(args, session, &question, format)?;
+    say_unused(&args.request.options, session, &question);
     Ok(exit)
 }
 
-fn find_asked(typed: &Typed, session: &Session, asked: &Asked, format: Format) -> Result<Exit, Trouble> {
-    if let Problem::Tour(problem) = &asked.problem {
-        if typed.flag("at-step") || typed.flag("step-of") {
-            return constructed::look_up(typed, session, asked, problem, format);
+/// Looks places up, or writes what is constructed, or searches.
+fn find_by_any_means(
+    Args { request, output, .. }: &Args<FindRequest>,
+    session: &Session,
+    question: &Question,
+    format: Format,
+) -> Result<Exit, Trouble> {
+    let FindRequest { options, places, picture, .. } = request;
+    if let Problem::Tour(problem) = &question.problem {
+        if !places.is_empty() {
+            return constructed::look_up((request, output), session, (question, problem), format);
         }
         if constructed::is_streamed(format)
-            && ask::tour_method(typed, asked, Method::Auto)? == Method::Auto
-            && let Some(exit) = constructed::stream(typed, session, asked, problem, format)?
+            && validate::tour_method(options, question, Method::Auto)? == Method::Auto
+            && let Some(exit) = constructed::stream((options, output), session, (question, problem), format)?
         {
             return Ok(exit);
         }
     }
-    if let Problem::Placement(problem) = &asked.problem
-        && !asked.most
-        && asked.domination.is_none()
-        && let Some(queens) = explicit::queens(typed, problem, format)?
+    if let Problem::Placement(problem) = &question.problem
+        && !question.most
+        && question.domination.is_none()
+        && let Some(queens) = explicit::queens(options, problem, format)?
     {
-        return explicit::stream(typed, session, (asked, problem), queens, format);
+        return explicit::stream((options, output), session, (question, problem), queens, format);
     }
-    search_and_show(typed, session, asked, format)
+    let show = Show::new(output, (picture, options), question, session, format)?;
+    search_and_show(options, session, show)
 }
 
 /// `draw`.
-pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or(typed, Format::Svg);
-    if typed.input.is_empty() {
-        let exit = search_and_show(typed, session, &asked, format)?;
-        say_unused(typed, session, &asked);
-        return Ok(exit);
+pub fn draw(args: &Args<DrawRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let Args { request: DrawRequest { problem, options, is_given, picture }, output, files } = args;
+    let question = validate::question(&args.request, session.context())?;
+    let format = output.format_or(Format::Svg);
+    if *is_given {
+        return draw_given((files, problem.pieces.is_some()), (output, picture, options), session, question, format);
     }
-    if let Some(option) = typed.first_of(OF_SEARCHES) {
-        return Err(Trouble::misuse(Message::new("option-of-searches").with("option", option)));
-    }
-    let (budget, _progress) = ask::budget(typed, session, false)?;
+    let show = Show::new(output, (picture, options), &question, session, format)?;
+    let exit = search_and_show(options, session, show)?;
+    say_unused(options, session, &question);
+    Ok(exit)
+}
+
+/// Draws the solution that is given; any number of pieces, if none is asked for.
+fn draw_given(
+    (files, has_number): (&FileArgs, bool),
+    (output, picture, options): (&OutputArgs, &PictureRequest, &OptionsRequest),
+    session: &Session,
+    question: Question,
+    format: Format,
+) -> Result<Exit, Trouble> {
+    validate::refuse_search_options(question.given)?;
+    let (budget, _progress) = session.budget(options, false)?;
     let meter = budget.meter();
-    let Kept { squares, closed } = answer::read_answer(typed, &asked, &session.words)?;
+    let memory = session.memory(options)?;
+    let Kept { squares, closed } = answer::read_answer(files, memory, &question, &session.words)?;
     if let Err(limit) = meter.look_at_clock() {
         return Ok(unknown(session, &meter.spent(limit)));
     }
-    let closed = closed || matches!(&asked.problem, Problem::Tour(problem) if problem.is_closed());
-    // Any number of pieces can be drawn, if none is asked for.
-    let asked = if typed.flag("pieces") { asked } else { extreme::with_pieces(&asked, squares.len()) };
-    let show = show(typed, session, &asked, format)?;
+    let closed = closed || matches!(&question.problem, Problem::Tour(problem) if problem.is_closed());
+    let question = if has_number { question } else { extreme::with_pieces(&question, squares.len()) };
+    let show = Show::new(output, (picture, options), &question, session, format)?;
     let refused = |message: Message| Trouble::Said(message, Exit::No);
-    if let Some(wrong) = what_is_wrong(&asked, closed, squares.clone()).into_iter().next() {
+    if let Some(wrong) = what_is_wrong(&question, closed, squares.clone()).into_iter().next() {
         return Err(refused(wrong.reason));
     }
-    match &asked.problem {
+    match &question.problem {
         Problem::Tour(problem) => {
             let made = if closed { Tour::closed } else { Tour::open };
             let tour = made(problem.board(), problem.piece(), squares)
-                .map_err(|error| refused(tour_fault(&error.faults[0], asked.first_number())))?;
+                .map_err(|error| refused(tour_fault(&error.faults[0], question.first_number())))?;
             write_out(session, &show, Answer::Tour(&tour), &meter)
         }
         Problem::Placement(problem) => {
             let (board, piece) = (problem.board(), problem.piece());
             let wrong = |error: PlacementError| refused(error.faults[0].message());
-            if asked.domination.is_some() {
+            if question.domination.is_some() {
                 let dominating = DominatingSet::new(board, piece, squares).map_err(wrong)?;
                 return write_out(session, &show, Answer::Pieces(&dominating), &meter);
             }
@@ -114,20 +130,16 @@ pub fn draw(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 }
 
 /// Refuses to write as bytes what has no such form, before it is searched for.
-fn refuse_bytes(asked: &Asked, format: Format) -> Result<(), Trouble> {
-    let tour = matches!(asked.problem, Problem::Tour(_));
-    if format == Format::Binary && !(tour && MoveCodec::new(asked.piece()).is_some()) {
+fn refuse_bytes(question: &Question, format: Format) -> Result<(), Trouble> {
+    let tour = matches!(question.problem, Problem::Tour(_));
+    if format == Format::Binary && !(tour && MoveCodec::new(question.piece()).is_some()) {
         return Err(Trouble::misuse(Message::new("format-binary")));
     }
     Ok(())
 }
 
-fn show<'a>(typed: &'a Typed, session: &'a Session, asked: &'a Asked, format: Format) -> Result<Show<'a>, Trouble> {
-    Show::new(typed, asked, &session.words, format)
-}
-
 pub fn write_out(session: &Session, show: &Show<'_>, answer: Answer<'_>, meter: &Meter<'_>) -> Result<Exit, Trouble> {
-    let path = show.typed.value("output");
+    let path = show.output.path.as_deref();
     let mut out = Output::open(path)?;
     // The pictures of a film take their time.
     let progress = (show.format == Format::Gif).then(|| session.progress(out.is_watched()));
@@ -149,22 +161,22 @@ pub fn no_half_file(session: &Session, out: &Output, path: Option<&str>) {
     }
 }
 
-fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Format) -> Result<Exit, Trouble> {
-    let show = show(typed, session, asked, format)?;
-    let (budget, progress) = ask::budget(typed, session, false)?;
+fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) -> Result<Exit, Trouble> {
+    let question = show.question;
+    let (budget, progress) = session.budget(options, false)?;
     let mut meter = budget.meter();
     let began = Instant::now();
-    match &asked.problem {
+    match &question.problem {
         Problem::Tour(problem) => {
-            let method = ask::tour_method(typed, asked, Method::Auto)?;
-            let outcome = searched(typed, session, problem, method, &mut meter);
+            let method = validate::tour_method(options, question, Method::Auto)?;
+            let outcome = searched(options, session, problem, method, &mut meter);
             let took = began.elapsed();
             drop(progress);
             let exit = match outcome {
                 Outcome::Found(tour) => write_out(session, &show, Answer::Tour(&tour), &meter)?,
                 Outcome::Impossible(reason) => {
-                    let by = match typed.verb {
-                        Verb::Draw => draw_why_not(&show, problem, &reason, &budget)?,
+                    let by = match question.kind {
+                        QuestionKind::Draw => draw_why_not(&show, problem, &reason, &budget)?,
                         _ => None,
                     };
                     let exit = none(session, &reason);
@@ -180,21 +192,21 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             note_work(session, took, meter.nodes(), Some(problem.seed()));
             Ok(exit)
         }
-        Problem::Placement(_) if let Some(sought) = Sought::of(asked, &budget) => {
+        Problem::Placement(_) if let Some(sought) = Sought::of(question, &budget) => {
             drop(progress);
             if let Some(best) = &sought.best {
-                let asked = &extreme::with_pieces(asked, best.squares().len());
+                let question = &extreme::with_pieces(question, best.squares().len());
                 // What was found when the time was up is shown all the same.
                 let rest = Budget::unlimited();
                 let meter = if sought.exit == Exit::Unknown { rest.meter() } else { meter };
-                match write_out(session, &Show { asked, ..show }, Answer::Pieces(best), &meter)? {
+                match write_out(session, &Show { question, ..show }, Answer::Pieces(best), &meter)? {
                     Exit::Yes => {}
                     exit => return Ok(exit),
                 }
             }
             Ok(sought.say(session))
         }
-        Problem::Placement(_) if let Some(domination) = &asked.domination => {
+        Problem::Placement(_) if let Some(domination) = &question.domination => {
             let outcome = domination.find(&budget);
             drop(progress);
             match outcome {
@@ -204,7 +216,7 @@ fn search_and_show(typed: &Typed, session: &Session, asked: &Asked, format: Form
             }
         }
         Problem::Placement(problem) => {
-            let method = ask::placement_method(typed, problem)?;
+            let method = validate::placement_method(options, question.kind, problem)?;
             let outcome = problem.find_metered(method, &mut meter);
             let took = began.elapsed();
             drop(progress);
@@ -231,7 +243,7 @@ fn draw_why_not(
         return Ok(None);
     };
     let by = by.map(|by| Message::new("shown-by").with("reason", by));
-    let mut out = Output::open(show.typed.value("output"))?;
+    let mut out = Output::open(show.output.path.as_deref())?;
     let sentences = std::iter::once(reason.message()).chain(by.clone());
     picture::why_not(show, problem, &evidence, sentences, &mut out)?;
     out.finish()?;
@@ -241,13 +253,13 @@ fn draw_why_not(
 /// The tour that this method finds. The search of a lesson finds what the lesson shows; beyond that it
 /// may take for ever.
 pub fn searched(
-    typed: &Typed,
+    options: &OptionsRequest,
     session: &Session,
     problem: &TourProblem,
     method: Method,
     meter: &mut Meter<'_>,
 ) -> Outcome<Tour, Reason> {
-    if method == Method::Auto || typed.flag("method") {
+    if method == Method::Auto || options.method.is_some() {
         return problem.find_metered(method, meter);
     }
     let outcome = meter.within(LESSON_NODES, |meter| problem.find_metered(method, meter));
@@ -267,8 +279,8 @@ pub fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64
 }
 
 /// Says that an option was not used, after an answer without it.
-pub fn say_unused(typed: &Typed, session: &Session, asked: &Asked) {
-    if let Some(message) = ask::unused(typed, asked) {
+pub fn say_unused(options: &OptionsRequest, session: &Session, question: &Question) {
+    if let Some(message) = validate::unused(options, question) {
         session.explain(&message);
     }
 }

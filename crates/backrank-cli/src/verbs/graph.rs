@@ -5,65 +5,46 @@ use backrank::render::{GraphFormat, Labels, write_graph};
 use backrank::teach::Convention;
 use backrank::tours::TourProblem;
 
-use super::walk::user_graph;
-use crate::ask::{self, Puzzle};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::Args;
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
-use crate::words::Message;
+use backrank_service::request::GraphRequest;
+use backrank_service::validate;
 
-/// `graph`. With one word that is no puzzle, the word is the board.
-pub fn graph(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let format = Format::asked_or_text(typed);
-    let (graph, labels) = if typed.flag("edges") {
-        let (graph, names) = user_graph(typed)?;
+/// `graph`.
+pub fn graph(Args { request, output, .. }: &Args<GraphRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let format = output.format_or_text();
+    let (graph, labels) = if !request.edges.is_empty() {
+        let (graph, names) = validate::edges(&request.edges)?;
         (graph, Labels::named(names))
     } else {
-        of_board(typed, session)?
+        of_board(request, session)?
     };
     let (format, labels) = match format {
         Format::Graph(format) => (format, labels),
         // For people: the adjacency with the names of squares.
         _ => (GraphFormat::Adjacency, Labels { ids: labels.names.clone(), ..labels }),
     };
-    let mut out = Output::open(typed.value("output"))?;
+    let mut out = Output::open(output.path.as_deref())?;
     write_graph(format, &graph, &labels, &mut out)?;
     out.finish()?;
     Ok(Exit::Yes)
 }
 
-fn of_board(typed: &Typed, session: &Session) -> Result<(Graph, Labels), Trouble> {
-    let puzzle = match (typed.puzzle.as_deref(), typed.board.as_deref()) {
-        (Some("queens"), _) => Puzzle::Queens,
-        (Some("placement"), _) => Puzzle::Placement,
-        (Some("tour"), _) | (_, None) => Puzzle::Tour,
-        (Some(word), Some(_)) => {
-            let message = Message::new("wrong-value").with("option", session.words.text("value-puzzle"));
-            let message = message.with("value", word).with("values", "tour, queens, placement");
-            return Err(Trouble::misuse(message.with("nearest", "")));
-        }
-        (None, Some(_)) => Puzzle::Tour,
-    };
-    let mut typed = typed.clone();
-    if typed.board.is_none() {
-        typed.board = typed.puzzle.take();
-    }
-    if typed.board.is_none() {
-        let board = format!("<{}>", session.words.text("value-board"));
-        return Err(Trouble::misuse(Message::new("missing-words").with("words", board)));
-    }
-    let board = ask::board(&typed)?.without_instance()?.board;
-    let piece = ask::piece(&typed, puzzle, &session.words)?;
-    let convention = ask::convention(&typed)?;
-    ask::refuse_board(&typed, &board, MoveGraph::estimate_bytes(&board, &piece))?;
+fn of_board(request: &GraphRequest, session: &Session) -> Result<(Graph, Labels), Trouble> {
+    let GraphRequest { problem, options, .. } = request;
+    let board = validate::board(&problem.board)?.without_instance()?.board;
+    let piece = validate::piece(problem.piece.as_deref(), problem.puzzle, &session.words)?;
+    let convention = validate::convention(problem)?;
+    validate::refuse_board(session.memory(options)?, &board, MoveGraph::estimate_bytes(&board, &piece))?;
     let mut problem = TourProblem::new(board, piece);
     if let Some(convention) = convention {
         problem = convention.apply(problem);
     }
-    if let Some(order) = ask::move_order(&typed)? {
+    if let Some(order) = validate::move_order(options)? {
         problem = problem.with_order(order);
     }
     let moves = problem.move_graph();

@@ -7,27 +7,21 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use backrank::search::{Limit, Record, Shard, Spent, Tally};
-use backrank::tours::Method;
+use backrank_service::request::{OptionsRequest, QuestionKind};
 
 use super::shares::{read_if_there, write, wrong_record};
-use crate::args::Verb;
-use crate::ask::{self, Asked};
 use crate::folder::Folder;
+use crate::invocation::FileArgs;
 use crate::json;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::validate::{self, Question, StoreKind};
 
 /// The file that says what a folder is for.
 const RECORD: &str = "count.json";
 
 /// The file that whoever counts holds.
 const LOCK: &str = "lock";
-
-/// An option that does all that `--scratch` does, or of whose counts there are several; and those under which tours are
-/// run through, of which nothing is kept.
-const NOT_WITH_SCRATCH: &[&str] = &["checkpoint", "symmetric", "step", "node-limit"];
-const NOT_WITH_CHECKPOINT: &[&str] = &["distinct", "symmetric", "step", "node-limit"];
 
 /// A folder for layers, held until this is dropped if they stay there.
 pub struct Layers {
@@ -38,24 +32,19 @@ pub struct Layers {
 
 impl Layers {
     /// The folder of `--checkpoint` or of `--scratch`, if one is given.
-    pub fn asked(typed: &Typed, asked: &Asked) -> Result<Option<Self>, Trouble> {
-        let Some(option) = typed.first_of(&["scratch", "checkpoint"]) else { return Ok(None) };
-        let others = if option == "scratch" { NOT_WITH_SCRATCH } else { NOT_WITH_CHECKPOINT };
-        let method = ask::tour_method(typed, asked, Method::Auto)?;
-        let by_method = (!matches!(method, Method::Auto | Method::Frontier)).then(|| format!("--method {method}"));
-        let other = typed.first_of(others).map(|option| format!("--{option}")).or(by_method);
-        if let Some(other) = other {
-            let message = Message::new("not-together").with("option", format!("--{option}")).with("other", other);
-            return Err(Trouble::misuse(message));
-        }
-        let name = typed.value(option).unwrap_or_default();
+    pub fn open(files: &FileArgs, options: &OptionsRequest, question: &Question) -> Result<Option<Self>, Trouble> {
+        let Some(kind) = validate::store(options, question)? else { return Ok(None) };
+        let name = match kind {
+            StoreKind::Checkpoint => &files.checkpoint,
+            StoreKind::Scratch => &files.scratch,
+        };
+        let name = name.as_deref().unwrap_or_default();
         if name.is_empty() {
             return Err(Trouble::misuse(Message::new("file-without-name")));
         }
-        if option == "checkpoint" {
-            Self::checkpoint(name, typed.verb, asked).map(Some)
-        } else {
-            Self::scratch(name).map(Some)
+        match kind {
+            StoreKind::Checkpoint => Self::checkpoint(name, question).map(Some),
+            StoreKind::Scratch => Self::scratch(name).map(Some),
         }
     }
 
@@ -67,7 +56,7 @@ impl Layers {
     }
 
     /// A folder that is made, or is looked at whether it belongs to this question.
-    fn checkpoint(name: &str, verb: Verb, asked: &Asked) -> Result<Self, Trouble> {
+    fn checkpoint(name: &str, question: &Question) -> Result<Self, Trouble> {
         let path = PathBuf::from(name);
         if path.is_file() {
             return Err(Trouble::misuse(Message::new("checkpoint-no-folder").with("path", name)));
@@ -83,9 +72,9 @@ impl Layers {
         }
         let _lock = Some(locked(&path)?);
         // The layers of a count are not those that number tours.
-        let kept = if verb == Verb::Count { "layers" } else { "tables" };
+        let kept = if question.kind == QuestionKind::Count { "layers" } else { "tables" };
         let record = Record {
-            asked: format!("{} {kept}", serde_json::Value::Object(json::header(asked))),
+            asked: format!("{} {kept}", serde_json::Value::Object(json::header(question))),
             units: 1,
             order: 1,
             shard: Shard::WHOLE,

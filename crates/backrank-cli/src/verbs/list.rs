@@ -10,39 +10,43 @@ use backrank::placements;
 use backrank::search::{Budget, Count, FormattedBatch, Outcome};
 use backrank::tours::{Method, TourProblem};
 
+use backrank_words::Field;
+
+use backrank_service::request::{ListRequest, PictureRequest, ProblemRequest};
+
 use self::lines::{Class, Lines};
 use self::rows::Rows;
 use super::count::directions;
 use super::extreme;
 use super::find::{none, say_unused, unknown};
 use super::show::{Answer, Show};
-use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
-use crate::format::Format;
+use crate::invocation::Args;
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::validate::{self, Problem, Question};
 
 /// Tours of boards with more squares are not written as rows by threads.
 const MOST_IN_ROWS: usize = 64;
 
 /// `list`.
-pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let asked = ask::asked(typed, &session.words)?;
-    let format = Format::asked_or_text(typed);
-    let limit = ask::number(typed, "limit")?;
-    let out = Output::open(typed.value("output"))?;
-    let (budget, progress) = ask::budget(typed, session, out.is_watched())?;
-    let (asked, why) = match extreme::resolved(session, asked, &budget) {
+pub fn list(Args { request, output, .. }: &Args<ListRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let question = validate::question(request, session.context())?;
+    let format = output.format_or_text();
+    let limit = validate::number(request.limit.as_ref(), Field::Limit)?;
+    let out = Output::open(output.path.as_deref())?;
+    let (budget, progress) = session.budget(&request.options, out.is_watched())?;
+    let (question, why) = match extreme::resolved(session, question, &budget) {
         Ok(resolved) => resolved,
         Err(exit) => return Ok(exit),
     };
-    let show = Show::new(typed, &asked, &session.words, format)?;
-    let lines = Lines::new(show, typed.flag("distinct"));
+    let picture = PictureRequest::default();
+    let show = Show::new(output, (&picture, &request.options), &question, session, format)?;
+    let lines = Lines::new(show, request.problem.distinct);
     let mut listing = Listing { is_watched: out.is_watched(), lines, out, limit, failed: None };
-    let count = listing.run(typed, &asked, &budget)?;
+    let count = listing.run((request, session), &question, &budget)?;
     drop(progress);
     if let Some(trouble) = listing.failed.take() {
         return Err(trouble);
@@ -50,17 +54,17 @@ pub fn list(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
     let written = listing.lines.written();
     listing.end()?;
     session.note(&Message::new("listed").with("count", written));
-    say_unused(typed, session, &asked);
+    say_unused(&request.options, session, &question);
     extreme::say(session, why.as_ref());
     match count.spent {
         Some(spent) => {
             let exit = unknown(session, &spent);
-            if let Some(path) = typed.value("output") {
-                session.explain(&Message::new("partial-file").with("path", path));
+            if let Some(path) = &output.path {
+                session.explain(&Message::new("partial-file").with("path", path.as_str()));
             }
             Ok(exit)
         }
-        None if written == 0 && limit != Some(0) => Ok(why_none(session, &asked, &budget)),
+        None if written == 0 && limit != Some(0) => Ok(why_none(session, &question, &budget)),
         None => Ok(Exit::Yes),
     }
 }
@@ -88,11 +92,16 @@ impl Listing<'_> {
         self.out.finish()
     }
 
-    fn run(&mut self, typed: &Typed, asked: &Asked, budget: &Budget) -> Result<Count, Trouble> {
-        let distinct = typed.flag("distinct");
-        Ok(match &asked.problem {
+    fn run(
+        &mut self,
+        (request, session): (&ListRequest, &Session),
+        question: &Question,
+        budget: &Budget,
+    ) -> Result<Count, Trouble> {
+        let ListRequest { problem: ProblemRequest { distinct, .. }, options, .. } = request;
+        Ok(match &question.problem {
             Problem::Tour(problem) => {
-                let method = ask::tour_method(typed, asked, Method::Auto)?;
+                let method = validate::tour_method(options, question, Method::Auto)?;
                 // These find, but they do not run through all.
                 if matches!(method, Method::Rotations | Method::Warnsdorff) {
                     return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
@@ -100,21 +109,22 @@ impl Listing<'_> {
                 if !self.begin()? {
                     return Ok(Count::new(0_u32, None));
                 }
-                if let Some(count) = self.run_rows(typed, problem, method, budget)? {
+                if let Some(count) = self.run_rows((request, session), problem, method, budget)? {
                     return Ok(count);
                 }
-                if distinct {
+                if *distinct {
                     let class = |size| Some(Class { size, symmetries: None });
                     problem.list_classes(method, budget, |tour, size| self.next(Answer::Tour(tour), class(size)))
                 } else {
-                    problem.list(method, directions(typed), budget, |tour| self.next(Answer::Tour(tour), None))
+                    problem
+                        .list(method, directions(&request.problem), budget, |tour| self.next(Answer::Tour(tour), None))
                 }
             }
-            Problem::Placement(_) if let Some(domination) = &asked.domination => {
+            Problem::Placement(_) if let Some(domination) = &question.domination => {
                 if !self.begin()? {
                     return Ok(Count::new(0_u32, None));
                 }
-                if distinct {
+                if *distinct {
                     domination
                         .list_classes(budget, |pieces, class| self.next(Answer::Pieces(pieces), Some(class.into())))
                 } else {
@@ -122,14 +132,14 @@ impl Listing<'_> {
                 }
             }
             Problem::Placement(problem) => {
-                let method = ask::placement_method(typed, problem)?;
+                let method = validate::placement_method(options, question.kind, problem)?;
                 if method == placements::Method::Explicit {
                     return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
                 }
                 if !self.begin()? {
                     return Ok(Count::new(0_u32, None));
                 }
-                if distinct {
+                if *distinct {
                     problem.list_classes(method, budget, |placement, class| {
                         self.next(Answer::Pieces(placement), Some(class.into()))
                     })
@@ -143,7 +153,7 @@ impl Listing<'_> {
     /// Rows of tours that threads find and write; `None` where they do not, and nothing is written.
     fn run_rows(
         &mut self,
-        typed: &Typed,
+        (request, session): (&ListRequest, &Session),
         problem: &TourProblem,
         method: Method,
         budget: &Budget,
@@ -154,10 +164,10 @@ impl Listing<'_> {
         }
         let rows = Rows::new(problem.board().squares().take(MOST_IN_ROWS).map(|square| self.lines.cell(square)));
         let write = |places: &[u8], out: &mut Vec<u8>| rows.write(places, out);
-        let (threads, take) = (ask::threads(typed)?, |written: &FormattedBatch| self.take(written));
-        Ok(match typed.flag("distinct") {
+        let (threads, take) = (session.threads(&request.options)?, |written: &FormattedBatch| self.take(written));
+        Ok(match request.problem.distinct {
             true => problem.list_classes_written(threads, budget, write, take),
-            false => problem.list_written(directions(typed), threads, budget, write, take),
+            false => problem.list_written(directions(&request.problem), threads, budget, write, take),
         })
     }
 
@@ -185,14 +195,14 @@ impl Listing<'_> {
 }
 
 /// Says why there is none: a search that lists or counts has only ended, a finder may know more.
-pub fn why_none(session: &Session, asked: &Asked, budget: &Budget) -> Exit {
-    match &asked.problem {
+pub fn why_none(session: &Session, question: &Question, budget: &Budget) -> Exit {
+    match &question.problem {
         Problem::Tour(problem) => match problem.find(budget) {
             Outcome::Impossible(reason) => none(session, &reason),
             Outcome::Unknown(spent) => unknown(session, &spent),
             Outcome::Found(tour) => unreachable!("{tour} was left out"),
         },
-        Problem::Placement(_) if let Some(domination) = &asked.domination => match domination.find(budget) {
+        Problem::Placement(_) if let Some(domination) = &question.domination => match domination.find(budget) {
             Outcome::Impossible(reason) => none(session, &reason),
             Outcome::Unknown(spent) => unknown(session, &spent),
             Outcome::Found(_) => unreachable!("what dominates was left out"),

@@ -10,21 +10,22 @@ use backrank::render::{AltText, Picture, SquareAnswer, number_grid};
 use backrank::search::Outcome;
 use backrank::teach::{Convention, Notation};
 use backrank::tours::TourProblem;
+use backrank_service::request::{MapRequest, PictureRequest};
 use backrank_words::alt_text;
 use backrank_words::map::SquareVerdict;
 use serde_json::{Map, Value, json};
 
 use super::find::unknown;
 use super::picture::picture_out;
-use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::{Message, Words};
+use backrank_service::validate::{self, Problem, Question};
 
 use rows::Rows;
 
@@ -76,28 +77,29 @@ impl Mark {
 }
 
 /// `map`.
-pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let asked = ask::asked(typed, &session.words)?;
+pub fn map(Args { request, output, .. }: &Args<MapRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let MapRequest { options, picture, .. } = request;
+    let question = validate::question(request, session.context())?;
     // The Italian lesson prints a line for each start.
-    let lesson = asked.convention == Some(Convention::It) && matches!(asked.problem, Problem::Tour(_));
-    let format = Format::asked_or(typed, if lesson { Format::Lines } else { Format::Text });
-    let ask = match &asked.problem {
+    let lesson = question.convention == Some(Convention::It) && matches!(question.problem, Problem::Tour(_));
+    let format = output.format_or(if lesson { Format::Lines } else { Format::Text });
+    let ask = match &question.problem {
         Problem::Tour(problem) => Some(asks_for(problem)?),
         Problem::Placement(_) => None,
     };
-    let (budget, progress) = ask::budget(typed, session, false)?;
-    if let (Problem::Tour(problem), Some(ask)) = (&asked.problem, ask) {
-        let rows = Rows { asked: &asked, problem, ask, words: &session.words };
-        if let Some(exit) = rows.answer(typed, session, format, &budget)? {
+    let (budget, progress) = session.budget(options, false)?;
+    if let (Problem::Tour(problem), Some(ask)) = (&question.problem, ask) {
+        let rows = Rows { question: &question, problem, ask, words: &session.words };
+        if let Some(exit) = rows.answer(output, session, format, &budget)? {
             return Ok(exit);
         }
     }
     // The answer holds something for every square.
-    let drawn = (asked.board().area() as u64).saturating_mul(BYTES_A_MARK);
+    let drawn = (question.board().area() as u64).saturating_mul(BYTES_A_MARK);
     if let Err(spent) = budget.allows_memory(drawn) {
         return Ok(unknown(session, &spent));
     }
-    let (marks, spent) = match &asked.problem {
+    let (marks, spent) = match &question.problem {
         Problem::Tour(problem) => {
             let answers = match ask {
                 Some(Ask::Ends(_)) => problem.ends(&budget),
@@ -131,29 +133,30 @@ pub fn map(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
         }
     };
     drop(progress);
-    let mut out = Output::open(typed.value("output"))?;
-    write_marks((typed, &asked), ask, &session.words, format, &marks, &mut out)?;
+    let mut out = Output::open(output.path.as_deref())?;
+    write_marks((picture, session.memory(options)?), &question, ask, &session.words, format, &marks, &mut out)?;
     out.finish()?;
     Ok(spent.map_or(Exit::Yes, |spent| unknown(session, &spent)))
 }
 
 fn write_marks(
-    (typed, asked): (&Typed, &Asked),
+    (picture, memory): (&PictureRequest, u64),
+    question: &Question,
     of: Option<Ask>,
     words: &Words,
     format: Format,
     marks: &[Mark],
     out: &mut Output,
 ) -> Result<(), Trouble> {
-    let board = asked.board();
+    let board = question.board();
     match format {
         Format::Lines => {
-            for mark in in_order(asked, marks) {
-                writeln!(out, "{}", line(asked, words, of, mark))?;
+            for mark in in_order(question, marks) {
+                writeln!(out, "{}", line(question, words, of, mark))?;
             }
         }
         Format::Json => {
-            let mut fields = json::header(asked);
+            let mut fields = json::header(question);
             let values: Map<String, Value> =
                 marks.iter().map(|mark| (mark.square.to_string(), json!(mark.value.as_ref()))).collect();
             fields.insert("map".into(), Value::Object(values));
@@ -166,7 +169,7 @@ fn write_marks(
             }
         }
         Format::Svg | Format::Png => {
-            let title = match &asked.problem {
+            let title = match &question.problem {
                 Problem::Tour(problem) => alt_text::title_of_map(words, problem),
                 Problem::Placement(_) => words.say(&Message::new("picture-map-uses").show("board", board)),
             };
@@ -179,8 +182,8 @@ fn write_marks(
             let tone = |mark: &Mark| if given == Some(mark.square) { SquareAnswer::Given } else { mark.tone };
             let marks: Vec<(Square, String, SquareAnswer)> =
                 marks.iter().map(|mark| (mark.square, mark.text_in_picture(), tone(mark))).collect();
-            let look = ask::bare_look(typed)?;
-            picture_out((typed, &look), format, &Picture::Map { board, marks: &marks }, &words, out)?;
+            let look = validate::colours_and_width(picture)?;
+            picture_out(memory, &look, format, &Picture::Map { board, marks: &marks }, &words, out)?;
         }
         _ => {
             let text = |square| {
@@ -194,28 +197,28 @@ fn write_marks(
 }
 
 /// Rows from the corner of the convention, in each row from the left.
-fn in_order<'a>(asked: &Asked, marks: &'a [Mark]) -> Vec<&'a Mark> {
+fn in_order<'a>(question: &Question, marks: &'a [Mark]) -> Vec<&'a Mark> {
     let mut marks: Vec<&Mark> = marks.iter().collect();
-    marks.sort_by_key(|mark| asked.id(mark.square));
+    marks.sort_by_key(|mark| question.id(mark.square));
     marks
 }
 
-fn line(asked: &Asked, words: &Words, ask: Option<Ask>, mark: &Mark) -> String {
+fn line(question: &Question, words: &Words, ask: Option<Ask>, mark: &Mark) -> String {
     let Some(ask) = ask else { return format!("{} {}", mark.square, mark.text) };
-    let convention = asked.convention.map(|convention| (convention, convention.notation()));
+    let convention = question.convention.map(|convention| (convention, convention.notation()));
     let message = match (convention, ask) {
         (Some((convention, Notation::Coordinates)), Ask::Starts(_)) => {
-            let (x, y) = convention.coordinates(asked.board(), mark.square);
+            let (x, y) = convention.coordinates(question.board(), mark.square);
             Message::new("map-line-coordinates").show("x", &x).show("y", &y)
         }
         (convention, ask) => {
             let key = if matches!(ask, Ask::Ends(_)) { "map-end-line" } else { "map-line" };
             let square = match convention {
                 Some((convention, Notation::Coordinates)) => {
-                    let (x, y) = convention.coordinates(asked.board(), mark.square);
+                    let (x, y) = convention.coordinates(question.board(), mark.square);
                     format!("{x},{y}")
                 }
-                Some((convention, Notation::Ids)) => convention.id(asked.board(), mark.square).to_string(),
+                Some((convention, Notation::Ids)) => convention.id(question.board(), mark.square).to_string(),
                 _ => mark.square.to_string(),
             };
             Message::new(key).with("square", square)

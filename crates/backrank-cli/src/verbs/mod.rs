@@ -24,34 +24,44 @@ mod walk;
 
 pub use list::lines::Class;
 
-use crate::args::Verb;
-use crate::ask;
+use backrank_service::FieldSet;
+use backrank_service::request::QuestionRequest;
+
 use crate::exit::Exit;
-use crate::format::Format;
+use crate::invocation::{Args, Invocation};
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 
 /// Does what was asked.
-pub fn run(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    ask::refuse_what_is_not_seen(typed)?;
-    Format::refuse_other_pictures(typed)?;
-    match typed.verb {
-        Verb::Find => find::find(typed, session),
-        Verb::Draw => find::draw(typed, session),
-        Verb::Decide => decide::decide(typed, session),
-        Verb::Count => count::count(typed, session),
-        Verb::List => list::list(typed, session),
-        Verb::Map => map::map(typed, session),
-        Verb::Trace => trace::trace(typed, session),
-        Verb::Check => check::check(typed, session),
-        Verb::Graph => graph::graph(typed, session),
-        Verb::Rank => ranks::rank(typed, session),
-        Verb::Unrank => ranks::unrank(typed, session),
-        Verb::Sample => ranks::sample(typed, session),
-        Verb::Merge => shares::merge(typed),
-        Verb::Serve => serve::serve(typed, session),
-        Verb::Completions => completions::completions(typed),
-        Verb::Man => completions::man(typed),
+pub fn run(invocation: &Invocation, session: &mut Session) -> Result<Exit, Trouble> {
+    match invocation {
+        Invocation::Find(args) => find::find(prepare_question(args, session)?, session),
+        Invocation::Draw(args) => find::draw(prepare_question(args, session)?, session),
+        Invocation::Decide(args) => decide::decide(prepare_question(args, session)?, session),
+        Invocation::Count(args) => count::count(prepare_question(args, session)?, session),
+        Invocation::List(args) => list::list(prepare_question(args, session)?, session),
+        Invocation::Map(args) => map::map(prepare_question(args, session)?, session),
+        Invocation::Trace(args) => trace::trace(prepare_question(args, session)?, session),
+        Invocation::Check(args) => check::check(prepare_question(args, session)?, session),
+        Invocation::Graph(args) => graph::graph(prepare_question(args, session)?, session),
+        Invocation::Rank(args) => ranks::rank(prepare_question(args, session)?, session),
+        Invocation::Unrank(args) => ranks::unrank(prepare_question(args, session)?, session),
+        Invocation::Sample(args) => ranks::sample(prepare_question(args, session)?, session),
+        Invocation::Merge(args) => shares::merge(prepare(args, FieldSet::default(), session)?),
+        Invocation::Serve(args) => serve::serve(prepare(args, FieldSet::default(), session)?, session),
+        Invocation::Completions(args) => completions::completions(prepare(args, FieldSet::default(), session)?),
+        Invocation::Man(args) => completions::man(prepare(args, FieldSet::default(), session)?),
     }
+}
+
+/// The arguments of a question, whose format was looked at.
+fn prepare_question<'a, R: QuestionRequest>(args: &'a Args<R>, session: &mut Session) -> Result<&'a Args<R>, Trouble> {
+    prepare(args, args.request.fields(), session)
+}
+
+/// The arguments of a verb with these fields, whose format was looked at.
+fn prepare<'a, R>(args: &'a Args<R>, given: FieldSet, session: &mut Session) -> Result<&'a Args<R>, Trouble> {
+    session.set_up(&args.output, &args.files);
+    args.output.refuse_other_formats(given)?;
+    Ok(args)
 }

@@ -7,39 +7,41 @@ use backrank::tours::{Evidence, TourProblem};
 use backrank_words::alt_text;
 
 use super::show::{Answer, Show};
-use crate::ask;
 use crate::format::Format;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::request::PictureRequest;
+use backrank_service::validate;
 
 /// Writes the picture of an answer; that of a tour is written as it is drawn.
 pub fn answer(show: &Show<'_>, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
-    let (board, asked) = (show.asked.board(), show.asked);
+    let (board, question) = (show.question.board(), show.question);
     let squares = answer.squares();
     let words = match answer {
         Answer::Tour(tour) => alt_text::for_tour(show.words, tour),
         Answer::Pieces(_) => {
-            let title = if asked.domination.is_some() { "picture-dominating" } else { "picture-placement" };
-            alt_text::for_pieces(show.words, title, board, asked.piece(), squares)
+            let title = if question.domination.is_some() { "picture-dominating" } else { "picture-placement" };
+            alt_text::for_pieces(show.words, title, board, question.piece(), squares)
         }
     };
     if show.format == Format::Gif {
         let film = match answer {
             Answer::Tour(tour) => Animation::of_tour(tour),
-            Answer::Pieces(_) => Animation { board, piece: asked.piece(), content: AnimationContent::Pieces(squares) },
+            Answer::Pieces(_) => {
+                Animation { board, piece: question.piece(), content: AnimationContent::Pieces(squares) }
+            }
         };
-        return film_out((show.typed, &show.look), &film, &words, out);
+        return film_out((show.picture, show.memory), &show.look, &film, &words, out);
     }
     let picture = match answer {
         Answer::Tour(tour) => Picture::Tour(tour),
-        Answer::Pieces(_) => Picture::Pieces { board, piece: asked.piece(), squares },
+        Answer::Pieces(_) => Picture::Pieces { board, piece: question.piece(), squares },
     };
     // The picture of a tour as SVG is never in memory as a whole.
     if !matches!((show.format, answer), (Format::Svg, Answer::Tour(_))) {
         show.fits()?;
     }
-    picture_out((show.typed, &show.look), show.format, &picture, &words, out)
+    picture_out(show.memory, &show.look, show.format, &picture, &words, out)
 }
 
 /// Draws why there is no tour, which these sentences say.
@@ -52,13 +54,14 @@ pub fn why_not(
 ) -> Result<(), Trouble> {
     show.fits()?;
     alt_text::draw_evidence(show.words, problem, evidence, sentences, |picture, words| {
-        picture_out((show.typed, &show.look), show.format, picture, words, out)
+        picture_out(show.memory, &show.look, show.format, picture, words, out)
     })
 }
 
 /// Writes a picture in one of the formats of pictures.
 pub fn picture_out(
-    (typed, look): (&Typed, &Look),
+    memory: u64,
+    look: &Look,
     format: Format,
     picture: &Picture<'_>,
     words: &AltText,
@@ -66,11 +69,11 @@ pub fn picture_out(
 ) -> Result<(), Trouble> {
     match format {
         Format::Png => {
-            fits(typed, picture.png_bytes(look))?;
+            fits(memory, picture.png_bytes(look))?;
             picture.write_png(look, words, out).map_err(trouble)
         }
         Format::Gif => {
-            fits(typed, picture.gif_bytes(look))?;
+            fits(memory, picture.gif_bytes(look))?;
             picture.write_gif(look, words, out).map_err(trouble)
         }
         _ => Ok(picture.write_svg(look, words, out)?),
@@ -79,21 +82,20 @@ pub fn picture_out(
 
 /// Writes a film.
 pub fn film_out(
-    (typed, look): (&Typed, &Look),
+    (picture, memory): (&PictureRequest, u64),
+    look: &Look,
     film: &Animation<'_>,
     words: &AltText,
     out: &mut dyn Write,
 ) -> Result<(), Trouble> {
-    fits(typed, film.gif_bytes(look))?;
-    film.write_gif(look, words, &ask::pace(typed)?, out).map_err(trouble)
+    fits(memory, film.gif_bytes(look))?;
+    film.write_gif(look, words, &validate::pace(picture)?, out).map_err(trouble)
 }
 
 /// Refuses a picture whose pixels and shapes do not fit into memory.
-fn fits(typed: &Typed, needs: u64) -> Result<(), Trouble> {
-    ask::refuse_beyond_memory(typed, needs).map_err(|trouble| match trouble {
-        Trouble::Unknown(reason) => Trouble::Unknown(Message::new("picture-too-large").with("reason", reason)),
-        other => other,
-    })
+fn fits(memory: u64, needs: u64) -> Result<(), Trouble> {
+    validate::refuse_beyond_memory(memory, needs)
+        .map_err(|refusal| Trouble::Unknown(Message::new("picture-too-large").with("reason", refusal.message)))
 }
 
 fn trouble(error: RasterError) -> Trouble {

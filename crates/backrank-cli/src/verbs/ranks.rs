@@ -7,6 +7,11 @@ use backrank::board::{Placement, Tour};
 use backrank::placements::{PlacementIndex, PlacementProblem};
 use backrank::search::{BigUint, Spent};
 use backrank::tours::{TourIndex, TourProblem};
+use backrank_service::Refusal;
+use backrank_service::request::{
+    OptionsRequest, PictureRequest, ProblemRequest, QuestionRequest, RankRequest, SampleRequest, UnrankRequest,
+};
+use backrank_words::Field;
 use serde_json::json;
 
 use super::check::{tour_or_wrong, what_is_wrong};
@@ -19,15 +24,15 @@ use super::shares;
 use super::show::{Answer, Show};
 use crate::answer::{self, Kept};
 use crate::args::Verb;
-use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::{Args, FileArgs, OutputArgs};
 use crate::output::Output;
 use crate::session::Session;
 use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::validate::{self, Problem, Question};
 
 /// Progress is told in so many parts of the whole.
 const PARTS: u128 = 1 << 20;
@@ -50,37 +55,56 @@ enum Which {
     Drawn(u64),
 }
 
+/// What is asked of an index, with what the command lends to its answer.
+struct IndexQuery<'a> {
+    problem: &'a ProblemRequest,
+    options: &'a OptionsRequest,
+    output: &'a OutputArgs,
+    files: &'a FileArgs,
+    session: &'a Session,
+    question: &'a Question,
+}
+
+impl<'a> IndexQuery<'a> {
+    fn new<R: QuestionRequest>(args: &'a Args<R>, session: &'a Session, question: &'a Question) -> Self {
+        let Args { request, output, files } = args;
+        Self { problem: request.problem(), options: request.options(), output, files, session, question }
+    }
+}
+
 /// `rank`.
-pub fn rank(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let asked = ask::asked(typed, &session.words)?;
-    let Kept { squares, closed } = answer::read_answer(typed, &asked, &session.words)?;
+pub fn rank(args: &Args<RankRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let question = validate::question(&args.request, session.context())?;
+    let query = IndexQuery::new(args, session, &question);
+    let memory = session.memory(query.options)?;
+    let Kept { squares, closed } = answer::read_answer(query.files, memory, &question, &session.words)?;
     let refused = |message: Message| Trouble::Said(message, Exit::No);
-    let numbered = match &asked.problem {
+    let numbered = match &question.problem {
         Problem::Tour(problem) => {
-            let (tour, wrong, _) = tour_or_wrong(&asked, problem, closed || problem.is_closed(), squares);
+            let (tour, wrong, _) = tour_or_wrong(&question, problem, closed || problem.is_closed(), squares);
             let Some(tour) = tour else {
                 let reason = wrong.into_iter().next().map(|wrong| wrong.reason);
                 return Err(reason.map_or_else(tours_not_covered, refused));
             };
-            tours_numbered(typed, session, (&asked, problem), |numbers| numbers.number(&tour))?
+            query.tours_numbered(problem, |numbers| numbers.number(&tour))?
         }
         Problem::Placement(problem) => {
-            if let Some(wrong) = what_is_wrong(&asked, false, squares.clone()).into_iter().next() {
+            if let Some(wrong) = what_is_wrong(&question, false, squares.clone()).into_iter().next() {
                 return Err(refused(wrong.reason));
             }
             let placement = Placement::new(problem.board(), problem.piece(), squares)
                 .map_err(|error| refused(error.faults[0].message()))?;
             let rank = |numbers: &mut Ranked<'_>| Ok(numbers.rank(&placement)?.map(BigUint::from));
-            placements_numbered(typed, session, problem, rank)?
+            query.placements_numbered(problem, rank)?
         }
     };
     let (rank, of) = match numbered {
         Ok((Some(rank), of)) => (rank, of),
-        Ok((None, _)) => return Err(not_covered(&asked)),
-        Err(spent) => return Ok(ended(typed, session, &spent)),
+        Ok((None, _)) => return Err(not_covered(&question)),
+        Err(spent) => return Ok(query.ended(&spent)),
     };
-    let mut out = Output::open(typed.value("output"))?;
-    match Format::asked_or_text(typed) {
+    let mut out = Output::open(args.output.path.as_deref())?;
+    match args.output.format_or_text() {
         Format::Json => writeln!(out, "{}", json!({ "rank": rank.to_string(), "of": of.to_string() }))?,
         _ => writeln!(out, "{rank}")?,
     }
@@ -89,31 +113,34 @@ pub fn rank(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 }
 
 /// `unrank`.
-pub fn unrank(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let asked = ask::asked(typed, &session.words)?;
-    let text = typed.input.first().map(String::as_str).unwrap_or_default();
+pub fn unrank(args: &Args<UnrankRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let question = validate::question(&args.request, session.context())?;
+    let query = IndexQuery::new(args, session, &question);
+    let text = args.request.number.as_str();
     let number = match text.parse::<BigUint>() {
         Ok(number) if text.bytes().all(|byte| byte.is_ascii_digit()) => number,
         _ => return Err(Trouble::misuse(Message::new("rank-unreadable").with("text", text))),
     };
-    let numbered = numbered(typed, session, &asked, Which::Number(number))?;
+    let numbered = query.numbered(Which::Number(number))?;
     match &numbered {
         Ok((None, of)) if of.bits() > 0 => {
             let last = of - 1_u32;
             let message = Message::new("rank-beyond").with("rank", text).show("count", of).show("last", &last);
             Err(Trouble::misuse(message))
         }
-        _ => one(typed, session, &asked, numbered),
+        _ => query.one(&args.request.picture, numbered),
     }
 }
 
 /// `sample`.
-pub fn sample(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let asked = ask::asked(typed, &session.words)?;
-    let seed = ask::number(typed, "seed")?.unwrap_or(0);
-    let exit = match ask::number(typed, "limit")? {
-        Some(many) => several(typed, session, &asked, (seed, many))?,
-        None => one(typed, session, &asked, numbered(typed, session, &asked, Which::Drawn(seed))?)?,
+pub fn sample(args: &Args<SampleRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let SampleRequest { options, limit, picture, .. } = &args.request;
+    let question = validate::question(&args.request, session.context())?;
+    let query = IndexQuery::new(args, session, &question);
+    let seed = validate::number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0);
+    let exit = match validate::number(limit.as_ref(), Field::Limit)? {
+        Some(many) => several(&query, picture, (seed, many))?,
+        None => query.one(picture, query.numbered(Which::Drawn(seed))?)?,
     };
     if exit == Exit::Yes {
         session.note(&Message::new("seed").show("seed", &seed));
@@ -122,24 +149,25 @@ pub fn sample(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
 }
 
 /// Writes so many answers, drawn with a seed and those that follow it: behind the largest comes 0.
-fn several(typed: &Typed, session: &Session, asked: &Asked, (seed, many): (u64, u64)) -> Result<Exit, Trouble> {
+fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64, u64)) -> Result<Exit, Trouble> {
+    let &IndexQuery { options, output, session, question, .. } = query;
     let seeds = (0..many).map(|more| seed.wrapping_add(more));
-    let format = Format::asked_or_text(typed);
+    let format = output.format_or_text();
     if !Format::of(Verb::List).contains(&format) {
         return Err(Trouble::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
     }
-    let show = Show::new(typed, asked, &session.words, format)?;
-    let (mut out, mut lines) = (Output::open(typed.value("output"))?, Lines::new(show, false));
+    let show = Show::new(output, (picture, options), question, session, format)?;
+    let (mut out, mut lines) = (Output::open(output.path.as_deref())?, Lines::new(show, false));
     lines.begin(&mut out)?;
-    let budget = ask::time_and_memory(typed)?.with_cancel(session.switch());
+    let budget = session.time_and_memory(options)?;
     let are_wanted = many > 0;
     let mut write = |answer: Option<Answer<'_>>| -> Result<ControlFlow<()>, Trouble> {
         let Some(answer) = answer else { return Ok(ControlFlow::Break(())) };
         lines.write(answer, None, &mut out)?;
         Ok(if budget.look_at_clock().is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
     };
-    let numbered = match &asked.problem {
-        Problem::Tour(problem) => tours_numbered(typed, session, (asked, problem), |numbers| {
+    let numbered = match &question.problem {
+        Problem::Tour(problem) => query.tours_numbered(problem, |numbers| {
             for seed in seeds {
                 match write(numbers.sample(seed)?.as_ref().map(Answer::Tour)) {
                     Ok(ControlFlow::Continue(())) => {}
@@ -149,7 +177,7 @@ fn several(typed: &Typed, session: &Session, asked: &Asked, (seed, many): (u64, 
             }
             Ok(Ok(()))
         })?,
-        Problem::Placement(problem) => placements_numbered(typed, session, problem, |numbers| {
+        Problem::Placement(problem) => query.placements_numbered(problem, |numbers| {
             for seed in seeds {
                 match write(numbers.sample(seed)?.as_ref().map(|placement| Answer::Pieces(placement))) {
                     Ok(ControlFlow::Continue(())) => {}
@@ -162,19 +190,19 @@ fn several(typed: &Typed, session: &Session, asked: &Asked, (seed, many): (u64, 
     };
     match numbered {
         Ok((written, _)) => written?,
-        Err(spent) => return Ok(ended(typed, session, &spent)),
+        Err(spent) => return Ok(query.ended(&spent)),
     }
     lines.end(&mut out)?;
     out.finish()?;
     match budget.look_at_clock() {
         Err(limit) => Ok(unknown(session, &Spent { limit, nodes: 0 })),
-        Ok(()) if lines.written() == 0 && are_wanted => Ok(why_none(session, asked, &budget)),
+        Ok(()) if lines.written() == 0 && are_wanted => Ok(why_none(session, question, &budget)),
         Ok(()) => Ok(Exit::Yes),
     }
 }
 
-fn not_covered(asked: &Asked) -> Trouble {
-    match asked.problem {
+fn not_covered(question: &Question) -> Trouble {
+    match question.problem {
         Problem::Tour(_) => tours_not_covered(),
         Problem::Placement(_) => Trouble::misuse(Message::new("rank-not-covered")),
     }
@@ -184,88 +212,87 @@ fn tours_not_covered() -> Trouble {
     Trouble::misuse(Message::new("rank-tours-not-covered"))
 }
 
-/// The answer that is wanted.
-fn numbered(typed: &Typed, session: &Session, asked: &Asked, which: Which) -> Result<Numbered<Option<Found>>, Trouble> {
-    match &asked.problem {
-        Problem::Tour(problem) => tours_numbered(typed, session, (asked, problem), |numbers| {
-            let tour = match which {
-                Which::Number(number) => numbers.tour(&number),
-                Which::Drawn(seed) => numbers.sample(seed),
-            };
-            Ok(tour?.map(Found::Tour))
-        }),
-        Problem::Placement(problem) => placements_numbered(typed, session, problem, |numbers| {
-            let placement = match which {
-                // What is too large for a number of these is beyond the last.
-                Which::Number(number) => numbers.unrank(number.try_into().unwrap_or(u128::MAX)),
-                Which::Drawn(seed) => numbers.sample(seed),
-            };
-            Ok(placement?.map(Found::Placement))
-        }),
+impl IndexQuery<'_> {
+    /// The answer that is wanted.
+    fn numbered(&self, which: Which) -> Result<Numbered<Option<Found>>, Trouble> {
+        match &self.question.problem {
+            Problem::Tour(problem) => self.tours_numbered(problem, |numbers| {
+                let tour = match which {
+                    Which::Number(number) => numbers.tour(&number),
+                    Which::Drawn(seed) => numbers.sample(seed),
+                };
+                Ok(tour?.map(Found::Tour))
+            }),
+            Problem::Placement(problem) => self.placements_numbered(problem, |numbers| {
+                let placement = match which {
+                    // What is too large for a number of these is beyond the last.
+                    Which::Number(number) => numbers.unrank(number.try_into().unwrap_or(u128::MAX)),
+                    Which::Drawn(seed) => numbers.sample(seed),
+                };
+                Ok(placement?.map(Found::Placement))
+            }),
+        }
     }
-}
 
-/// What the numbers of a problem's tours say.
-fn tours_numbered<T>(
-    typed: &Typed,
-    session: &Session,
-    (asked, problem): (&Asked, &TourProblem),
-    say: impl FnOnce(&mut TourIndex<'_>) -> Result<T, Spent>,
-) -> Result<Numbered<T>, Trouble> {
-    let (budget, progress) = ask::budget(typed, session, false)?;
-    let layers = Layers::asked(typed, asked)?;
-    let budget = layers.iter().fold(budget, |budget, layers| budget.with_store(layers.folder.clone()));
-    let tell = |counting| tell_counting(session, &progress, counting);
-    let numbered = match problem.numbers(directions(typed), ask::threads(typed)?, &budget, tell) {
-        Ok(Some(mut numbers)) => say(&mut numbers).map(|said| (said, numbers.count())),
-        Ok(None) => return Err(tours_not_covered()),
-        Err(spent) => Err(spent),
-    };
-    layers.map_or(Ok(()), |layers| layers.look(numbered.as_ref().err()))?;
-    Ok(numbered)
-}
-
-/// What the numbers of a problem's placements say.
-fn placements_numbered<T>(
-    typed: &Typed,
-    session: &Session,
-    problem: &PlacementProblem,
-    say: impl FnOnce(&mut Ranked<'_>) -> Result<T, Spent>,
-) -> Result<Numbered<T>, Trouble> {
-    if typed.flag("checkpoint") {
-        return Err(Trouble::misuse(
-            Message::new("option-not-for")
-                .with("option", "checkpoint")
-                .with("puzzle", typed.puzzle.as_deref().unwrap_or_default()),
-        ));
+    /// What the numbers of a problem's tours say.
+    fn tours_numbered<T>(
+        &self,
+        problem: &TourProblem,
+        say: impl FnOnce(&mut TourIndex<'_>) -> Result<T, Spent>,
+    ) -> Result<Numbered<T>, Trouble> {
+        let (budget, progress) = self.session.budget(self.options, false)?;
+        let layers = Layers::open(self.files, self.options, self.question)?;
+        let budget = layers.iter().fold(budget, |budget, layers| budget.with_store(layers.folder.clone()));
+        let tell = |counting| tell_counting(self.session, &progress, counting);
+        let threads = self.session.threads(self.options)?;
+        let numbered = match problem.numbers(directions(self.problem), threads, &budget, tell) {
+            Ok(Some(mut numbers)) => say(&mut numbers).map(|said| (said, numbers.count())),
+            Ok(None) => return Err(tours_not_covered()),
+            Err(spent) => Err(spent),
+        };
+        layers.map_or(Ok(()), |layers| layers.look(numbered.as_ref().err()))?;
+        Ok(numbered)
     }
-    let (budget, progress) = ask::budget(typed, session, false)?;
-    let tell = |seen: u128, all: u128| {
-        let part = seen.saturating_mul(PARTS) / all.max(1);
-        progress.tell(part.min(PARTS) as usize, PARTS as usize);
-    };
-    let numbers = problem.index::<Box<dyn FnMut(u128, u128) + Send>>(ask::threads(typed)?, &budget, Box::new(tell));
-    Ok(match numbers {
-        Ok(Some(mut numbers)) => say(&mut numbers).map(|said| (said, numbers.count().into())),
-        Ok(None) => return Err(Trouble::misuse(Message::new("rank-not-covered"))),
-        Err(spent) => Err(spent),
-    })
-}
 
-/// Shows the answer, or says why there is none.
-fn one(typed: &Typed, session: &Session, asked: &Asked, numbered: Numbered<Option<Found>>) -> Result<Exit, Trouble> {
-    let budget = ask::time_and_memory(typed)?.with_cancel(session.switch());
-    let show = Show::new(typed, asked, &session.words, Format::asked_or_text(typed))?;
-    let write = |answer: Answer<'_>| write_out(session, &show, answer, &budget.meter());
-    match numbered {
-        Ok((Some(Found::Tour(tour)), _)) => write(Answer::Tour(&tour)),
-        Ok((Some(Found::Placement(placement)), _)) => write(Answer::Pieces(&placement)),
-        Ok((None, _)) => Ok(why_none(session, asked, &budget)),
-        Err(spent) => Ok(ended(typed, session, &spent)),
+    /// What the numbers of a problem's placements say.
+    fn placements_numbered<T>(
+        &self,
+        problem: &PlacementProblem,
+        say: impl FnOnce(&mut Ranked<'_>) -> Result<T, Spent>,
+    ) -> Result<Numbered<T>, Trouble> {
+        if self.question.given.contains(Field::Checkpoint) {
+            return Err(Refusal::not_for(Field::Checkpoint, self.problem.puzzle.name()).into());
+        }
+        let (budget, progress) = self.session.budget(self.options, false)?;
+        let tell = |seen: u128, all: u128| {
+            let part = seen.saturating_mul(PARTS) / all.max(1);
+            progress.tell(part.min(PARTS) as usize, PARTS as usize);
+        };
+        let threads = self.session.threads(self.options)?;
+        let numbers = problem.index::<Box<dyn FnMut(u128, u128) + Send>>(threads, &budget, Box::new(tell));
+        Ok(match numbers {
+            Ok(Some(mut numbers)) => say(&mut numbers).map(|said| (said, numbers.count().into())),
+            Ok(None) => return Err(Trouble::misuse(Message::new("rank-not-covered"))),
+            Err(spent) => Err(spent),
+        })
     }
-}
 
-/// Says what ended the way to the numbers, and whether what was done is kept.
-fn ended(typed: &Typed, session: &Session, spent: &Spent) -> Exit {
-    shares::ended(session, spent, None, typed.flag("checkpoint"))
+    /// Shows the answer, or says why there is none.
+    fn one(&self, picture: &PictureRequest, numbered: Numbered<Option<Found>>) -> Result<Exit, Trouble> {
+        let Self { options, output, session, question, .. } = *self;
+        let budget = session.time_and_memory(options)?;
+        let show = Show::new(output, (picture, options), question, session, output.format_or_text())?;
+        let write = |answer: Answer<'_>| write_out(session, &show, answer, &budget.meter());
+        match numbered {
+            Ok((Some(Found::Tour(tour)), _)) => write(Answer::Tour(&tour)),
+            Ok((Some(Found::Placement(placement)), _)) => write(Answer::Pieces(&placement)),
+            Ok((None, _)) => Ok(why_none(session, question, &budget)),
+            Err(spent) => Ok(self.ended(&spent)),
+        }
+    }
+
+    /// Says what ended the way to the numbers, and whether what was done is kept.
+    fn ended(&self, spent: &Spent) -> Exit {
+        shares::ended(self.session, spent, None, self.files.checkpoint.is_some())
+    }
 }

@@ -6,13 +6,14 @@ use std::num::NonZeroUsize;
 use backrank_web::{Config, Server};
 use backrank_words::to_message::format_bytes;
 
-use crate::ask;
 use crate::exit::Exit;
+use crate::invocation::{Args, ServeArgs};
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::validate;
+use backrank_words::Field;
 
 /// The settings of the C library that say how much free memory a process keeps (a megabyte), and how many small pieces
 /// a thread keeps for itself (none: one of them at the end of an arena keeps all that is before it).
@@ -38,14 +39,14 @@ fn give_memory_back() {
 const fn give_memory_back() {}
 
 /// `serve`: prints the address, then answers until Ctrl-C.
-pub fn serve(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let config = config(typed)?;
+pub fn serve(Args { request, output, .. }: &Args<ServeArgs>, session: &Session) -> Result<Exit, Trouble> {
+    let config = config(request, session)?;
     give_memory_back();
     let (host, port) = (config.host.clone(), config.port);
     let limits = limits(&config);
     let stop = session.switch();
     let server = Server::bind(config).map_err(|error| not_listening(&host, port, &error))?;
-    let mut out = Output::open(typed.value("output"))?;
+    let mut out = Output::open(output.path.as_deref())?;
     writeln!(out, "http://{}/", server.address())?;
     out.finish()?;
     session.explain(&limits);
@@ -60,24 +61,24 @@ fn limits(config: &Config) -> Message {
     message.with("memory", format_bytes(memory)).with("all", format_bytes(memory.saturating_mul(searches)))
 }
 
-fn config(typed: &Typed) -> Result<Config, Trouble> {
+fn config(args: &ServeArgs, session: &Session) -> Result<Config, Trouble> {
     let mut config = Config::default();
-    if let Some(host) = typed.value("host") {
-        config.host = host.to_owned();
+    if let Some(host) = &args.host {
+        config.host.clone_from(host);
     }
-    if let Some(port) = typed.value("port") {
+    if let Some(port) = &args.port {
         let wrong = |_| Trouble::misuse(Message::new("wrong-port").with("value", port));
         config.port = port.parse().map_err(wrong)?;
     }
-    if let Some(searches) = ask::number(typed, "searches")? {
+    if let Some(searches) = validate::number(args.searches.as_ref(), Field::Searches)? {
         let searches = usize::try_from(searches).unwrap_or(usize::MAX);
         config.searches = NonZeroUsize::new(searches).ok_or_else(|| Trouble::misuse(Message::new("searches-zero")))?;
     }
-    if let Some(time) = ask::time_limit(typed)? {
+    if let Some(time) = validate::time_limit(&args.options)? {
         config.time = time;
     }
-    if typed.flag("memory-limit") {
-        config.memory = ask::memory(typed)?;
+    if args.options.memory_limit.is_some() {
+        config.memory = session.memory(&args.options)?;
     }
     Ok(config)
 }

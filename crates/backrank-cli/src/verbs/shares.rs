@@ -10,17 +10,19 @@ use backrank::search::{
     Budget, Count, Limit, MergeError, Record, RecordError, Shard, Spent, Tally, Units, count_units,
 };
 
+use backrank_service::request::CountRequest;
+
 use super::find::unknown;
-use crate::ask::{self, Asked};
 use crate::exit::Exit;
 use crate::input;
+use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
 use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::validate::{self, Question};
 
 /// A checkpoint is written after this time at the latest, once a unit is done.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
@@ -41,38 +43,38 @@ pub enum Split {
 
 /// Counts a share, or all, going on from the checkpoint and keeping it.
 pub fn count(
-    typed: &Typed,
+    args: &Args<CountRequest>,
     session: &Session,
-    asked: &Asked,
+    question: &Question,
     problem: &PlacementProblem,
     (budget, progress): (&Budget, &Progress),
 ) -> Result<Split, Trouble> {
-    let threads = ask::threads(typed)?;
-    let distinct = typed.flag("distinct");
-    let counter = match distinct {
+    let Args { request, output, files } = args;
+    let threads = session.threads(&request.options)?;
+    let counter = match request.problem.distinct {
         true => problem.counter_of_classes(threads, budget),
         false => problem.counter(threads, budget),
     };
     let counter = match counter {
-        Ok(counter) => counter.ok_or_else(no_units)?,
+        Ok(counter) => counter.ok_or_else(validate::no_units)?,
         // Without units there is no record to write.
-        Err(spent) if typed.flag("shard") => return Ok(Split::Share(unknown(session, &spent))),
+        Err(spent) if request.shard.is_some() => return Ok(Split::Share(unknown(session, &spent))),
         Err(spent) => return Ok(Split::Whole(Count::new(0_u32, Some(spent)), None)),
     };
-    let shard = typed.value("shard").map(shard).transpose()?;
-    let question = serde_json::Value::Object(json::header(asked)).to_string();
+    let shard = validate::shard(request)?;
+    let header = serde_json::Value::Object(json::header(question)).to_string();
     let mut record = Record {
-        asked: format!("{question} {}", counter.name()),
+        asked: format!("{header} {}", counter.name()),
         units: counter.len(),
         order: counter.order(),
         shard: shard.unwrap_or(Shard::WHOLE),
         tally: Tally::default(),
     };
-    let checkpoint = typed.value("checkpoint");
+    let checkpoint = files.checkpoint.as_deref();
     if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
         return Err(wrong_record(path, "checkpoint-is-folder"));
     }
-    if let Some(path) = checkpoint.filter(|path| shard.is_none() && typed.value("output") == Some(path)) {
+    if let Some(path) = checkpoint.filter(|path| shard.is_none() && output.path.as_deref() == Some(path)) {
         return Err(Trouble::misuse(Message::new("output-is-checkpoint").with("path", path)));
     }
     if let Some(kept) = checkpoint.map(read_if_there).transpose()?.flatten() {
@@ -109,7 +111,7 @@ pub fn count(
     if shard.is_none() {
         return Ok(Split::Whole(Count::new(count, spent), Some((done, all))));
     }
-    write(typed.value("output"), &record)?;
+    write(output.path.as_deref(), &record)?;
     let parts = Some((done, all));
     Ok(Split::Share(spent.map_or(Exit::Yes, |spent| ended(session, &spent, parts, checkpoint.is_some()))))
 }
@@ -132,9 +134,9 @@ pub fn ended(session: &Session, spent: &Spent, parts: Option<(usize, usize)>, ar
 }
 
 /// `merge`.
-pub fn merge(typed: &Typed) -> Result<Exit, Trouble> {
+pub fn merge(Args { output, files, .. }: &Args<()>) -> Result<Exit, Trouble> {
     let (mut paths, mut records) = (Vec::new(), Vec::new());
-    for path in &typed.input {
+    for path in &files.input {
         for record in read(path)? {
             paths.push(path);
             records.push(record);
@@ -149,7 +151,7 @@ pub fn merge(typed: &Typed) -> Result<Exit, Trouble> {
             _ => Message::new("merge-wrong"),
         })
     })?;
-    let mut out = Output::open(typed.value("output"))?;
+    let mut out = Output::open(output.path.as_deref())?;
     writeln!(out, "{count}")?;
     out.finish()?;
     Ok(Exit::Yes)
@@ -165,17 +167,6 @@ fn ranges(numbers: &[usize]) -> String {
     let shown: Vec<String> = runs.iter().take(MOST_RANGES).map(run).collect();
     let more = if runs.len() > MOST_RANGES { ", ..." } else { "" };
     shown.join(", ") + more
-}
-
-/// Whoever asks for shares of what has none.
-pub fn no_units() -> Trouble {
-    Trouble::misuse(Message::new("count-no-units"))
-}
-
-/// A share such as `3/50`.
-fn shard(text: &str) -> Result<Shard, Trouble> {
-    let parsed = text.split_once('/').and_then(|(number, of)| Shard::new(number.parse().ok()?, of.parse().ok()?));
-    parsed.ok_or_else(|| Trouble::misuse(Message::new("wrong-shard").with("value", text)))
 }
 
 pub fn write(path: Option<&str>, record: &Record) -> Result<(), Trouble> {

@@ -4,15 +4,18 @@ use std::io::Write;
 
 use backrank::board::{Pieces, Square, Tour, TourHeader, TourWriter};
 use backrank::render::{Look, PieceGrid, number_grid};
+use backrank_service::request::{OptionsRequest, PictureRequest};
 
 use super::picture;
 
-use crate::ask::{self, Asked, Puzzle};
 use crate::format::Format;
+use crate::invocation::OutputArgs;
 use crate::json;
+use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::{Message, Words};
+use backrank_service::Puzzle;
+use backrank_service::validate::{self, Question};
 
 /// About the bytes that a square takes in a drawing while it is made.
 const BYTES_A_DRAWN_SQUARE: u64 = 64;
@@ -35,8 +38,11 @@ impl Answer<'_> {
 
 /// Shows answers, one or many.
 pub struct Show<'a> {
-    pub typed: &'a Typed,
-    pub asked: &'a Asked,
+    pub output: &'a OutputArgs,
+    pub picture: &'a PictureRequest,
+    /// The bytes of memory that are allowed.
+    pub memory: u64,
+    pub question: &'a Question,
     pub words: &'a Words,
     pub format: Format,
     /// How a picture looks.
@@ -44,8 +50,16 @@ pub struct Show<'a> {
 }
 
 impl<'a> Show<'a> {
-    pub fn new(typed: &'a Typed, asked: &'a Asked, words: &'a Words, format: Format) -> Result<Self, Trouble> {
-        Ok(Self { typed, asked, words, format, look: ask::look(typed, asked)? })
+    pub fn new(
+        output: &'a OutputArgs,
+        (picture, options): (&'a PictureRequest, &OptionsRequest),
+        question: &'a Question,
+        session: &'a Session,
+        format: Format,
+    ) -> Result<Self, Trouble> {
+        let look = validate::look(picture, question)?;
+        let memory = session.memory(options)?;
+        Ok(Self { output, picture, memory, question, words: &session.words, format, look })
     }
 
     /// Writes one answer, ended by a line end.
@@ -57,7 +71,7 @@ impl<'a> Show<'a> {
             Format::Text => write!(out, "{}", self.text(answer))?,
             Format::Moves => writeln!(out, "{}", self.moves(answer))?,
             Format::Ids => writeln!(out, "{}", self.ids(answer))?,
-            Format::Json | Format::Ndjson => writeln!(out, "{}", json::answer(self.asked, answer.squares()))?,
+            Format::Json | Format::Ndjson => writeln!(out, "{}", json::answer(self.question, answer.squares()))?,
             Format::Csv => {
                 writeln!(out, "{}", self.csv_header(false))?;
                 self.csv_rows(answer, None, out)?;
@@ -72,10 +86,9 @@ impl<'a> Show<'a> {
     /// Refuses to draw a board whose drawing does not fit into memory.
     pub fn fits(&self) -> Result<(), Trouble> {
         if matches!(self.format, Format::Text | Format::Svg) {
-            let needs = (self.asked.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
-            ask::refuse_beyond_memory(self.typed, needs).map_err(|trouble| match trouble {
-                Trouble::Unknown(reason) => Trouble::Unknown(Message::new("drawing-too-large").with("reason", reason)),
-                other => other,
+            let needs = (self.question.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
+            validate::refuse_beyond_memory(self.memory, needs).map_err(|refusal| {
+                Trouble::Unknown(Message::new("drawing-too-large").with("reason", refusal.message))
             })?;
         }
         Ok(())
@@ -83,19 +96,19 @@ impl<'a> Show<'a> {
 
     /// A board: numbers or pieces.
     pub fn text(&self, answer: Answer<'_>) -> String {
-        let board = self.asked.board();
+        let board = self.question.board();
         match answer {
             Answer::Tour(tour) => {
                 let mut steps = vec![None; board.area()];
                 for (index, &square) in tour.squares().iter().enumerate() {
                     if let Some(number) = board.number(square) {
-                        steps[number] = Some(index + self.asked.first_number());
+                        steps[number] = Some(index + self.question.first_number());
                     }
                 }
                 let step = |square| steps[board.number(square)?].map(|step| step.to_string());
                 number_grid(board, step)
             }
-            Answer::Pieces(_) => PieceGrid::new(board, self.asked.letter()).text(answer.squares()),
+            Answer::Pieces(_) => PieceGrid::new(board, self.question.letter()).text(answer.squares()),
         }
     }
 
@@ -107,10 +120,10 @@ impl<'a> Show<'a> {
     /// Numbers apart by spaces: of squares; for queens the file, from 0, of the queen on each
     /// rank from the top, and `-` for a rank without one.
     pub fn ids(&self, answer: Answer<'_>) -> String {
-        if self.asked.puzzle != Puzzle::Queens {
-            return joined(answer.squares().iter().map(|&square| self.asked.id(square)));
+        if self.question.puzzle != Puzzle::Queens {
+            return joined(answer.squares().iter().map(|&square| self.question.id(square)));
         }
-        let mut files = vec![None; self.asked.board().ranks() as usize];
+        let mut files = vec![None; self.question.board().ranks() as usize];
         for square in answer.squares() {
             files[square.rank() as usize] = Some(square.file());
         }
@@ -118,7 +131,7 @@ impl<'a> Show<'a> {
     }
 
     pub fn csv_header(&self, many: bool) -> &'static str {
-        match (self.asked.puzzle == Puzzle::Tour, many) {
+        match (self.question.puzzle == Puzzle::Tour, many) {
             (true, false) => "step,square",
             (true, true) => "tour,step,square",
             (false, false) => "piece,square",
@@ -127,7 +140,7 @@ impl<'a> Show<'a> {
     }
 
     pub fn csv_rows(&self, answer: Answer<'_>, number: Option<u64>, out: &mut dyn Write) -> Result<(), Trouble> {
-        let first = if matches!(answer, Answer::Tour(_)) { self.asked.first_number() } else { 1 };
+        let first = if matches!(answer, Answer::Tour(_)) { self.question.first_number() } else { 1 };
         for (index, square) in answer.squares().iter().enumerate() {
             if let Some(number) = number {
                 write!(out, "{number},")?;

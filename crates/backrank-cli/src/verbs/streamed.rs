@@ -10,15 +10,16 @@ use backrank::search::{Limit, Meter, Spent};
 use backrank::tours::ConstructedTour;
 
 use super::find::{no_half_file, unknown};
-use crate::ask::{Asked, Puzzle};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::OutputArgs;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::Puzzle;
+use backrank_service::validate::Question;
 
 /// So many bytes are written at once; then progress is told and the clock looked at.
 const BYTES_AT_ONCE: usize = 1 << 16;
@@ -40,7 +41,7 @@ impl From<io::Error> for Ended {
 
 /// Makes the answer appear; says how far writing came if it was ended. `None` if all is written.
 pub fn finish(
-    (typed, session): (&Typed, &Session),
+    (output, session): (&OutputArgs, &Session),
     out: Output,
     meter: &Meter<'_>,
     (result, written, squares): (Result<(), Ended>, u64, u64),
@@ -50,7 +51,7 @@ pub fn finish(
         Err(Ended::Failed(error)) => Err(error.into()),
         Err(Ended::Spent(limit)) => {
             let exit = ended(session, meter.spent(limit), written, squares);
-            no_half_file(session, &out, typed.value("output"));
+            no_half_file(session, &out, output.path.as_deref());
             Ok(Some(exit))
         }
     }
@@ -87,7 +88,7 @@ impl Squares for ExplicitQueens {
 
 /// An answer on its way out.
 pub struct Stream<'a, S> {
-    pub asked: &'a Asked,
+    pub question: &'a Question,
     pub squares: &'a S,
     pub meter: &'a Meter<'a>,
     pub progress: &'a Progress,
@@ -96,15 +97,15 @@ pub struct Stream<'a, S> {
 }
 
 impl<'a, S: Squares> Stream<'a, S> {
-    pub const fn new(asked: &'a Asked, squares: &'a S, meter: &'a Meter<'a>, progress: &'a Progress) -> Self {
-        Self { asked, squares, meter, progress, written: 0 }
+    pub const fn new(question: &'a Question, squares: &'a S, meter: &'a Meter<'a>, progress: &'a Progress) -> Self {
+        Self { question, squares, meter, progress, written: 0 }
     }
 
     /// Writes the squares one after another, as the other answers of this format are written.
     pub fn list(&mut self, format: Format, out: &mut Output) -> Result<(), Ended> {
-        let asked = self.asked;
-        let (is_tour, first) = match asked.puzzle {
-            Puzzle::Tour => (true, asked.first_number() as u64),
+        let question = self.question;
+        let (is_tour, first) = match question.puzzle {
+            Puzzle::Tour => (true, question.first_number() as u64),
             Puzzle::Queens | Puzzle::Placement => (false, 1),
         };
         match format {
@@ -115,7 +116,8 @@ impl<'a, S: Squares> Stream<'a, S> {
             }
             Format::Ids => {
                 self.each(out, |out, step, square| {
-                    let id = if asked.puzzle == Puzzle::Queens { square.file() as usize } else { asked.id(square) };
+                    let id =
+                        if question.puzzle == Puzzle::Queens { square.file() as usize } else { question.id(square) };
                     if step > 0 {
                         out.byte(b' ');
                     }
@@ -130,7 +132,7 @@ impl<'a, S: Squares> Stream<'a, S> {
 
     /// The answer without its squares, with the squares in their place.
     fn json(&mut self, out: &mut Output) -> Result<(), Ended> {
-        let whole = json::answer(self.asked, &[]).to_string();
+        let whole = json::answer(self.question, &[]).to_string();
         let Some((before, after)) = whole.split_once("\"squares\":[") else {
             unreachable!("an answer has its squares, even if there are none")
         };

@@ -11,51 +11,58 @@ use backrank::search::{Budget, Event, Outcome, Search, Spent};
 use backrank::teach::Convention;
 use backrank::tours::{BacktrackingSetup, EdgeTraceSetup, Method, SearchScope, TourProblem};
 use backrank::trace::{End, Player};
+use backrank_service::Refusal;
+use backrank_service::request::TraceRequest;
+use backrank_words::Field;
 use serde_json::json;
 
 use super::find::{none, say_unused, unknown};
 use super::walk::trace_walk;
-use crate::ask::{self, Asked, Problem};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::Args;
 use crate::output::Output;
 use crate::play;
 use crate::session::Session;
 use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::{Message, Words};
+use backrank_service::validate::{self, Problem, Question};
 
 /// How many events can be undone in a played search: some 12 MB of them.
 const PLAY_MEMORY: usize = 1_000_000;
 
 /// `trace`.
-pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
-    let format = Format::asked_or_text(typed);
-    if typed.flag("edges") && format == Format::Gif {
-        return Err(Trouble::misuse(
-            Message::new("not-together").with("option", "--edges").with("other", "--format gif"),
-        ));
+pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, Trouble> {
+    let Args { request, output, .. } = args;
+    let TraceRequest { options, picture, .. } = request;
+    let format = output.format_or_text();
+    if !request.edges.is_empty() && format == Format::Gif {
+        return Err(Refusal::together(Field::Edges, (Field::Format, format.name())).into());
     }
-    if typed.flag("edges") {
-        return trace_walk(typed, session);
+    if !request.edges.is_empty() {
+        return trace_walk(args, session);
     }
-    let asked = ask::asked(typed, &session.words)?;
-    let limit = ask::number(typed, "limit")?.unwrap_or(if format == Format::Gif { film::STEPS } else { u64::MAX });
-    let look = ask::look(typed, &asked)?;
-    let (budget, _progress) = ask::budget(typed, session, true)?;
+    let question = validate::question(request, session.context())?;
+    let limit = validate::number(request.limit.as_ref(), Field::Limit)?.unwrap_or(if format == Format::Gif {
+        film::STEPS
+    } else {
+        u64::MAX
+    });
+    let look = validate::look(picture, &question)?;
+    let (budget, _progress) = session.budget(options, true)?;
     // The board is drawn at each step, so a board that could not be drawn is refused.
-    let drawn = (asked.board().area() as u64).saturating_mul(64);
+    let drawn = (question.board().area() as u64).saturating_mul(64);
     budget.allows_memory(drawn).map_err(|spent| Trouble::misuse(spent.message()))?;
-    let memory = if typed.flag("play") { PLAY_MEMORY } else { 0 };
-    match &asked.problem {
+    let memory = if output.play { PLAY_MEMORY } else { 0 };
+    match &question.problem {
         Problem::Tour(problem) => {
-            let method = ask::tour_method(typed, &asked, Method::Backtracking)?;
+            let method = validate::tour_method(options, &question, Method::Backtracking)?;
             if method == Method::Edges {
-                if format != Format::Gif || typed.flag("play") {
+                if format != Format::Gif || output.play {
                     return Err(Trouble::misuse(Message::new("method-film-alone").show("method", &method)));
                 }
-                return trace_moves((typed, session), &asked, problem, (look, limit), &budget);
+                return trace_moves((args, session), &question, problem, (look, limit), &budget);
             }
             if matches!(method, Method::Auto | Method::Rotations) {
                 return Err(Trouble::misuse(Message::new("method-not-traced").show("method", &method)));
@@ -73,15 +80,15 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             if method == Method::Warnsdorff {
                 player = player.without_backtracking();
             }
-            let tracing = Tracing::new((session, &asked), look, &square, problem.board().len());
-            let exit = tracing.run(typed, format, limit, player)?;
-            say_unused(typed, session, &asked);
+            let tracing = Tracing::new((session, &question), look, &square, problem.board().len());
+            let exit = tracing.run(args, format, limit, player)?;
+            say_unused(options, session, &question);
             Ok(exit)
         }
         Problem::Placement(problem) => {
-            let method = ask::placement_method(typed, problem)?;
+            let method = validate::placement_method(options, question.kind, problem)?;
             // The first test that one would think of is the one that teaches most.
-            let setup = match typed.flag("method") {
+            let setup = match options.method.is_some() {
                 true => SearchSetup::new(problem, method),
                 false => {
                     SearchSetup::new(problem, placements::Method::Pairs).or_else(|| SearchSetup::new(problem, method))
@@ -102,15 +109,16 @@ pub fn trace(typed: &Typed, session: &Session) -> Result<Exit, Trouble> {
             let player = Player::new(search, meter, memory);
             // Where standing pieces are no part of the search, its path is shorter by them.
             let beside = if setup.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
-            Tracing::new((session, &asked), look, &square, problem.pieces() - beside).run(typed, format, limit, player)
+            Tracing::new((session, &question), look, &square, problem.pieces() - beside)
+                .run(args, format, limit, player)
         }
     }
 }
 
 /// A film of the exact search, which decides moves and not squares.
 fn trace_moves(
-    (typed, session): (&Typed, &Session),
-    asked: &Asked,
+    (args, session): (&Args<TraceRequest>, &Session),
+    question: &Question,
     problem: &TourProblem,
     (look, limit): (Look, u64),
     budget: &Budget,
@@ -132,9 +140,9 @@ fn trace_moves(
     let moves: Vec<MoveEnds> = edges.moves().collect();
     // No square is entered.
     let square = |_| Square::new(0, 0);
-    let tracing = Tracing::new((session, asked), look, &square, edges.moves_of_tour());
-    let exit = tracing.film_of_moves(typed, limit, Player::new(edges.search(), meter, 0), &moves)?;
-    say_unused(typed, session, asked);
+    let tracing = Tracing::new((session, question), look, &square, edges.moves_of_tour());
+    let exit = tracing.film_of_moves(args, limit, Player::new(edges.search(), meter, 0), &moves)?;
+    say_unused(&args.request.options, session, question);
     Ok(exit)
 }
 
@@ -160,12 +168,12 @@ struct Tracing<'a> {
 
 impl<'a> Tracing<'a> {
     fn new(
-        (session, asked): (&'a Session, &'a Asked),
+        (session, question): (&'a Session, &'a Question),
         look: Look,
         square: &'a dyn Fn(u32) -> Square,
         target: usize,
     ) -> Self {
-        let (walks, standing, forbidden) = match &asked.problem {
+        let (walks, standing, forbidden) = match &question.problem {
             Problem::Tour(_) => (true, &[][..], Vec::new()),
             Problem::Placement(problem) => (false, problem.standing(), problem.forbidden().collect()),
         };
@@ -173,11 +181,11 @@ impl<'a> Tracing<'a> {
             session,
             look,
             words: &session.words,
-            board: asked.board(),
-            piece: asked.piece(),
+            board: question.board(),
+            piece: question.piece(),
             // The knight of the Polish lesson is `K`, for koń.
-            letter: if asked.convention == Some(Convention::Pl) { 'K' } else { asked.letter() },
-            first_number: asked.first_number(),
+            letter: if question.convention == Some(Convention::Pl) { 'K' } else { question.letter() },
+            first_number: question.first_number(),
             square,
             walks,
             target,
@@ -188,12 +196,12 @@ impl<'a> Tracing<'a> {
 
     fn run<S: Search>(
         &self,
-        typed: &Typed,
+        args: &Args<TraceRequest>,
         format: Format,
         limit: u64,
         mut player: Player<'_, S>,
     ) -> Result<Exit, Trouble> {
-        if typed.flag("play") {
+        if args.output.play {
             let stage = play::Stage {
                 board: self.board,
                 square: self.square,
@@ -208,9 +216,9 @@ impl<'a> Tracing<'a> {
             return play::play(player, &stage, self.session);
         }
         if format == Format::Gif {
-            return self.film(typed, limit, player);
+            return self.film(args, limit, player);
         }
-        let mut out = Output::open(typed.value("output"))?;
+        let mut out = Output::open(args.output.path.as_deref())?;
         let mut shown = 0;
         while shown < limit {
             let Some(event) = player.forward() else { break };

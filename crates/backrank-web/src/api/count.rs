@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn steps_after_some_of_no_known_number_are_those_of_symmetries() {
-        let words = Words::new(Language::En);
+        let words = Words::new(Language::En, crate::languages::field_name);
         let mut phase = ProgressPhase::All;
         let mut told = |done, all| {
             let is_new = phase.enter(all);

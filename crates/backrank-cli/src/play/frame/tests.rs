@@ -26,7 +26,7 @@ fn text_after<S: Search>(search: S, stage: &Stage<'_>, steps: usize, size: Size)
     for _ in 0..steps {
         assert!(machine.obey(Command::On, Duration::ZERO).is_continue());
     }
-    let lines = frame(&Scene::of(&machine, stage), &Words::new(Language::En), size);
+    let lines = frame(&Scene::of(&machine, stage), &Words::new(Language::En, backrank_words::Field::as_option), size);
     assert!(lines.len() <= size.rows && lines.iter().all(|line| line.width() <= size.columns));
     lines.iter().map(|line| line.text().trim_end().to_owned() + "\n").collect()
 }

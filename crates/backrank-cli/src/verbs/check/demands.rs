@@ -7,14 +7,18 @@ use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
 
 use super::Wrong;
-use crate::ask::Asked;
 use crate::words::Message;
+use backrank_service::validate::Question;
 
 /// The steps at which the tour comes to other squares than those asked for.
-pub fn wrong_steps(asked: &Asked, problem: &TourProblem, square_at: impl Fn(usize) -> Option<Square>) -> Vec<Wrong> {
+pub fn wrong_steps(
+    question: &Question,
+    problem: &TourProblem,
+    square_at: impl Fn(usize) -> Option<Square>,
+) -> Vec<Wrong> {
     let wrong = |&(square, step): &(Square, usize)| {
         let given = square_at(step).filter(|given| *given != square)?;
-        let step = step + asked.first_number() - 1;
+        let step = step + question.first_number() - 1;
         let reason = Message::new("fault-step").show("step", &step).show("given", &given).show("asked", &square);
         Some(Wrong { step: Some(step), reason })
     };
@@ -34,11 +38,11 @@ pub fn piece_not_kept(problem: &PlacementProblem, squares: &[Square]) -> Option<
 
 /// That the turn asked for does not carry the tour onto itself, with the first move that shows it.
 /// O(squares).
-pub fn not_kept(asked: &Asked, problem: &TourProblem, tour: &Tour) -> Option<Wrong> {
+pub fn not_kept(question: &Question, problem: &TourProblem, tour: &Tour) -> Option<Wrong> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(tour.board())?;
     let (index, [from, to]) = move_not_kept(tour, &symmetry)?;
-    let step = index + asked.first_number();
+    let step = index + question.first_number();
     let image = |square| symmetry.image(tour.board(), square).unwrap_or(square);
     let key = match turn {
         BoardTurn::Half => "fault-not-kept-half",

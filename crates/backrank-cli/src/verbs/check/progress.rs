@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::ask::{Asked, Puzzle};
 use crate::session::Session;
 use crate::words::Message;
+use backrank_service::Puzzle;
+use backrank_service::validate::Question;
 
 /// The squares of a tour that were checked so far, and the faults among them.
 pub struct Seen {
@@ -15,9 +16,9 @@ pub struct Seen {
 
 impl Seen {
     /// Nothing so far. If Ctrl-C ends the check of a tour it is told how far that came.
-    pub fn of(asked: &Asked, session: &Session) -> Self {
-        let seen = Self { counts: Arc::default(), of: asked.board().len() as u64 };
-        if asked.puzzle == Puzzle::Tour {
+    pub fn of(question: &Question, session: &Session) -> Self {
+        let seen = Self { counts: Arc::default(), of: question.board().len() as u64 };
+        if question.puzzle == Puzzle::Tour {
             let then = Self { counts: Arc::clone(&seen.counts), of: seen.of };
             let words = Arc::clone(&session.words);
             session.on_interrupt(move || {

@@ -11,37 +11,35 @@ use super::demands::wrong_steps;
 use super::progress::Seen;
 use super::{Checked, MOST_REASONS, Wrong, tour_or_wrong, wrong_ends, wrong_step};
 use crate::answer::Squares;
-use crate::ask::{self, Asked};
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::words::Message;
+use backrank_service::validate::{self, Question};
 
 /// After so many squares progress is told, and the clock looked at.
 const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
 
 /// The bytes that checking takes: a bit for each square, and the sums.
-pub fn bytes(asked: &Asked) -> u64 {
-    (asked.board().area() as u64 / 8).saturating_add(LineSums::memory_bytes(asked.board()))
+pub fn bytes(question: &Question) -> u64 {
+    (question.board().area() as u64 / 8).saturating_add(LineSums::memory_bytes(question.board()))
 }
 
 /// Checks the squares as they come, and keeps them where memory allows, for the facts that need
 /// them all. No more faults are kept than are told.
 pub fn check(
-    typed: &Typed,
+    memory: u64,
     session: &Session,
-    asked: &Asked,
-    problem: &TourProblem,
+    (question, problem): (&Question, &TourProblem),
     squares: Squares<'_>,
     seen: &Seen,
     meter: &mut Meter<'_>,
 ) -> Result<Result<Checked, Message>, Trouble> {
     let board = problem.board();
-    let bytes_to_keep = |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(bytes(asked));
-    let fits = |said: u64| ask::refuse_beyond_memory(typed, bytes_to_keep(said)).is_ok();
+    let bytes_to_keep = |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(bytes(question));
+    let fits = |said: u64| validate::refuse_beyond_memory(memory, bytes_to_keep(said)).is_ok();
     // Whether a turn keeps the tour shows only when all of it is there.
     if problem.turn().is_some() {
-        ask::refuse_beyond_memory(typed, bytes_to_keep(board.len() as u64))?;
+        validate::refuse_beyond_memory(memory, bytes_to_keep(board.len() as u64))?;
     }
     let mut kept = (problem.turn().is_some() || squares.said().is_some_and(fits)).then(Vec::new);
     let mut at_steps: BTreeMap<usize, Option<Square>> = problem.steps().iter().map(|&(_, step)| (step, None)).collect();
@@ -50,7 +48,7 @@ pub fn check(
     let (mut sums, mut turns) = (LineSums::new(board), TurnCounter::new(board));
     let (mut wrong, mut more) = (Vec::new(), 0usize);
     let mut keep = |fault: &TourFault| {
-        if wrong.len() < MOST_REASONS { wrong.push(wrong_step(asked, fault)) } else { more += 1 }
+        if wrong.len() < MOST_REASONS { wrong.push(wrong_step(question, fault)) } else { more += 1 }
     };
     let progress = session.progress_to(board.len() as u64, false);
     let mut add = |square: Square| {
@@ -102,7 +100,7 @@ pub fn check(
         // What cannot be read was not checked; a tour that leaves the board was.
         match (broken.trouble, broken.step) {
             (Trouble::Said(reason, _), Some(step)) => {
-                let step = usize::try_from(step).ok().map(|step| step + asked.first_number() - 1);
+                let step = usize::try_from(step).ok().map(|step| step + question.first_number() - 1);
                 wrong.push(Wrong { step, reason });
                 return Ok(Ok(Checked { wrong, more, facts: None }));
             }
@@ -111,15 +109,15 @@ pub fn check(
     }
     let of_whole = checker.count_faults_of_whole();
     let room = MOST_REASONS.saturating_sub(wrong.len());
-    wrong.extend(checker.faults_of_whole().take(room).map(|fault| wrong_step(asked, &fault)));
+    wrong.extend(checker.faults_of_whole().take(room).map(|fault| wrong_step(question, &fault)));
     more += of_whole.saturating_sub(room);
     wrong.extend(wrong_ends(problem, (checker.first(), checker.last())));
-    wrong.extend(wrong_steps(asked, problem, |step| at_steps.get(&step).copied().flatten()));
+    wrong.extend(wrong_steps(question, problem, |step| at_steps.get(&step).copied().flatten()));
     if !wrong.is_empty() {
         return Ok(Ok(Checked { wrong, more, facts: None }));
     }
     if let Some(squares) = kept {
-        let (tour, wrong, _) = tour_or_wrong(asked, problem, closed, squares);
+        let (tour, wrong, _) = tour_or_wrong(question, problem, closed, squares);
         return Ok(Ok(Checked { wrong, more, facts: tour.map(|tour| TourFacts::compute(&tour, meter)) }));
     }
     let facts = TourFacts {

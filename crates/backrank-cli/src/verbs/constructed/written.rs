@@ -42,7 +42,7 @@ impl Stream<'_, ConstructedTour> {
 
     /// The board with the number of each step, the top rank first.
     fn board(&mut self, out: &mut Output) -> Result<(), Ended> {
-        let (board, first) = (self.squares.board(), self.asked.first_number() as u64);
+        let (board, first) = (self.squares.board(), self.question.first_number() as u64);
         let steps = self.steps()?;
         let noted = self.squares.len() / NOTED_AS_ONE_WRITTEN;
         let width = (first + self.squares.len() - 1).to_string().len();
@@ -77,7 +77,7 @@ impl Stream<'_, ConstructedTour> {
     }
 
     fn bytes(&mut self, out: &mut Output) -> Result<(), Ended> {
-        let (board, piece, tour) = (self.squares.board(), self.asked.piece(), self.squares);
+        let (board, piece, tour) = (self.squares.board(), self.question.piece(), self.squares);
         let header = TourHeader::new(board, piece, tour.is_closed(), tour.start(), tour.len());
         let (Some(header), Some(moves)) = (header, MoveCodec::new(piece)) else {
             unreachable!("what has no bytes was refused before it was searched for")

@@ -7,12 +7,13 @@ use std::io::{self, Write};
 use backrank::board::{Square, SymmetryClass};
 use backrank::render::PieceGrid;
 
-use crate::ask::{Problem, Puzzle};
 use crate::format::Format;
 use crate::json;
 use crate::trouble::Trouble;
 use crate::verbs::show::{Answer, Show};
 use crate::words::Message;
+use backrank_service::Puzzle;
+use backrank_service::validate::Problem;
 
 /// Squares of boards with no more of them are written once.
 const MOST_KEPT: usize = 1 << 12;
@@ -57,10 +58,10 @@ pub struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     pub fn new(show: Show<'a>, has_classes: bool) -> Self {
-        let board = show.asked.board();
+        let board = show.question.board();
         let mut lines = Self {
             cells: Vec::new(),
-            head: json::answer(show.asked, &[]).to_string().trim_end_matches("]}").to_owned(),
+            head: json::answer(show.question, &[]).to_string().trim_end_matches("]}").to_owned(),
             grid: None,
             line: String::new(),
             written: 0,
@@ -92,7 +93,7 @@ impl<'a> Lines<'a> {
     pub fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
         match self.show.format {
             Format::Csv => {
-                let class = match &self.show.asked.problem {
+                let class = match &self.show.question.problem {
                     Problem::Placement(_) if self.has_classes => ",class_size,symmetry",
                     _ => "",
                 };
@@ -116,7 +117,7 @@ impl<'a> Lines<'a> {
             Format::Json | Format::Ndjson => self.json(answer.squares(), class),
             Format::Csv => self.csv(answer, class),
             // Ranks without a queen are told too.
-            Format::Ids if self.is_queens() && answer.squares().len() < self.show.asked.board().ranks() as usize => {
+            Format::Ids if self.is_queens() && answer.squares().len() < self.show.question.board().ranks() as usize => {
                 self.line = self.show.ids(answer);
                 self.line.push('\n');
             }
@@ -146,11 +147,11 @@ impl<'a> Lines<'a> {
         };
         self.line.push_str(&self.show.words.say(&message.show("number", &self.written)));
         self.line.push('\n');
-        let asked = self.show.asked;
+        let question = self.show.question;
         match answer {
             Answer::Tour(_) => self.line.push_str(&self.show.text(answer)),
             Answer::Pieces(_) => {
-                let grid = self.grid.get_or_insert_with(|| PieceGrid::new(asked.board(), asked.letter()));
+                let grid = self.grid.get_or_insert_with(|| PieceGrid::new(question.board(), question.letter()));
                 self.line.push_str(&grid.text(answer.squares()));
             }
         }
@@ -175,7 +176,7 @@ impl<'a> Lines<'a> {
     }
 
     fn csv(&mut self, answer: Answer<'_>, class: Option<&Class>) {
-        let first = if matches!(answer, Answer::Tour(_)) { self.show.asked.first_number() } else { 1 };
+        let first = if matches!(answer, Answer::Tour(_)) { self.show.question.first_number() } else { 1 };
         let head = format!("{},", self.written);
         let tail = class.filter(|class| class.symmetries.is_some()).map_or_else(String::new, |class| {
             let names = class.in_short();
@@ -202,14 +203,14 @@ impl<'a> Lines<'a> {
     }
 
     fn push(&mut self, square: Square) {
-        match self.show.asked.board().number(square).and_then(|number| self.cells.get(number)) {
+        match self.show.question.board().number(square).and_then(|number| self.cells.get(number)) {
             Some(cell) => self.line.push_str(cell),
             None => self.line.push_str(&self.cell(square)),
         }
     }
 
     fn is_queens(&self) -> bool {
-        self.show.asked.puzzle == Puzzle::Queens
+        self.show.question.puzzle == Puzzle::Queens
     }
 
     /// How a square is written.
@@ -217,7 +218,7 @@ impl<'a> Lines<'a> {
         match self.show.format {
             Format::Json | Format::Ndjson => format!("\"{square}\""),
             Format::Ids if self.is_queens() => square.file().to_string(),
-            Format::Ids => self.show.asked.id(square).to_string(),
+            Format::Ids => self.show.question.id(square).to_string(),
             _ => square.to_string(),
         }
     }

@@ -11,17 +11,17 @@ use backrank_words::map::SquareVerdict;
 use serde_json::{Value, json};
 
 use super::{Ask, Mark, line};
-use crate::ask::Asked;
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::OutputArgs;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::verbs::find::unknown;
 use crate::verbs::streamed::ended;
 use crate::words::Words;
+use backrank_service::validate::Question;
 
 /// Maps of fewer squares are made at once, and squares that are alike decided together.
 const FEW_SQUARES: usize = 1 << 12;
@@ -31,7 +31,7 @@ const SQUARES_BETWEEN_LOOKS: u64 = 1 << 12;
 
 /// A map to be written square by square.
 pub struct Rows<'a> {
-    pub asked: &'a Asked,
+    pub question: &'a Question,
     pub problem: &'a TourProblem,
     pub ask: Ask,
     pub words: &'a Words,
@@ -63,23 +63,23 @@ impl Rows<'_> {
     /// pictures.
     pub fn answer(
         &self,
-        typed: &Typed,
+        output: &OutputArgs,
         session: &Session,
         format: Format,
         budget: &Budget,
     ) -> Result<Option<Exit>, Trouble> {
-        let board = self.asked.board();
+        let board = self.question.board();
         // A convention has an order of its own for lines.
         let is_by_rank = match format {
             Format::Text | Format::Csv | Format::Json => true,
-            Format::Lines => self.asked.convention.is_none(),
+            Format::Lines => self.question.convention.is_none(),
             _ => false,
         };
         if board.area() <= FEW_SQUARES || !is_by_rank || self.by_rule(Square::new(0, 0)).is_none() {
             return Ok(None);
         }
         let squares = board.area() as u64;
-        let mut out = Output::open(typed.value("output"))?;
+        let mut out = Output::open(output.path.as_deref())?;
         let progress = session.progress_to(squares, out.is_watched());
         let mut work = Work { meter: budget.meter(), progress, written: 0, spent: None };
         let result = self.write(format, &mut work, &mut out);
@@ -122,14 +122,14 @@ impl Rows<'_> {
     }
 
     fn write(&self, format: Format, work: &mut Work<'_>, out: &mut Output) -> Result<(), Ended> {
-        let ranks = self.asked.board().ranks();
+        let ranks = self.question.board().ranks();
         match format {
             Format::Csv => {
                 writeln!(out, "square,tour")?;
                 self.each(0..ranks, work, out, |out, mark| writeln!(out, "{},{}", mark.square, mark.value))
             }
             Format::Json => {
-                let mut fields = json::header(self.asked);
+                let mut fields = json::header(self.question);
                 fields.insert("map".into(), json!({}));
                 let whole = Value::Object(fields).to_string();
                 let Some(before) = whole.strip_suffix("}}") else { unreachable!("the map comes last") };
@@ -141,10 +141,10 @@ impl Rows<'_> {
                 Ok(writeln!(out, "}}}}")?)
             }
             Format::Lines => self.each(0..ranks, work, out, |out, mark| {
-                writeln!(out, "{}", line(self.asked, self.words, Some(self.ask), mark))
+                writeln!(out, "{}", line(self.question, self.words, Some(self.ask), mark))
             }),
             _ => {
-                let last = self.asked.board().files() - 1;
+                let last = self.question.board().files() - 1;
                 self.each((0..ranks).rev(), work, out, |out, mark| {
                     write!(out, "{}{}", mark.text, if mark.square.file() == last { '\n' } else { ' ' })
                 })
@@ -161,7 +161,7 @@ impl Rows<'_> {
         write: impl Fn(&mut Output, &Mark) -> io::Result<()>,
     ) -> Result<(), Ended> {
         for rank in ranks {
-            for file in 0..self.asked.board().files() {
+            for file in 0..self.question.board().files() {
                 if work.written.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
                     work.meter.look_at_clock().map_err(Ended::Spent)?;
                     work.progress.nodes.store(work.written, Ordering::Relaxed);

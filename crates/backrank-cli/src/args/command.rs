@@ -1,41 +1,14 @@
 //! The command line as clap sees it, every text in the language of the user.
 
-mod options;
-mod verbs;
-
-use std::ffi::OsString;
 use std::io::IsTerminal;
 
 use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
 
-use crate::words::{Language, Message, Words};
+use crate::words::{Message, Words};
 
-pub use options::OPTIONS;
-pub use verbs::{Shell, Verb};
-
-/// The language of the messages: `--lang`, else the locale of the environment, else the language
-/// of the lesson whose convention is followed, else English.
-pub fn language(typed: &[OsString], environment: impl Fn(&str) -> Option<String>) -> Language {
-    let value_of = |option: &str| {
-        let words = typed.iter().filter_map(|word| word.to_str());
-        let mut next = words.clone().skip(1).chain([""]);
-        words
-            .filter_map(|word| {
-                let next = next.next();
-                let rest = word.strip_prefix(option)?;
-                if rest.is_empty() { next } else { rest.strip_prefix('=') }
-            })
-            .last()
-            .and_then(Language::of_locale)
-    };
-    let variable = |name: &str| environment(name).filter(|value| !value.is_empty());
-    let locale = || variable("LC_ALL").or_else(|| variable("LC_MESSAGES")).or_else(|| variable("LANG"));
-    value_of("--lang")
-        .or_else(|| locale().as_deref().and_then(Language::of_locale))
-        .or_else(|| value_of("--convention"))
-        .unwrap_or_default()
-}
+use super::options::OPTIONS;
+use super::verbs::Verb;
 
 /// The whole command, from which help, completions and the man page come.
 pub fn command(words: &Words) -> Command {
@@ -100,24 +73,22 @@ fn help_flag(words: &Words) -> Arg {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use backrank_words::Field;
 
-    fn chosen(line: &str, variables: &[(&str, &str)]) -> Language {
-        let typed: Vec<OsString> = line.split(' ').map(OsString::from).collect();
-        language(&typed, |name| variables.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned()))
-    }
+    use super::*;
+    use crate::words::Language;
 
     #[test]
     fn the_definitions_are_sound_in_every_language() {
         for language in Language::ALL {
-            command(&Words::new(language)).debug_assert();
+            command(&Words::new(language, Field::as_option)).debug_assert();
         }
     }
 
     #[test]
     fn every_verb_and_option_has_its_text_in_every_language() {
         for language in Language::ALL {
-            let words = Words::new(language);
+            let words = Words::new(language, Field::as_option);
             for verb in Verb::ALL {
                 assert!(words.has(&format!("verb-{}", verb.name())), "{} {language:?}", verb.name());
             }
@@ -126,15 +97,5 @@ mod tests {
                 assert!(option.value.is_none_or(|value| words.has(value)), "{} {language:?}", option.name);
             }
         }
-    }
-
-    #[test]
-    fn the_language_is_asked_for_then_the_users_then_the_lessons_then_english() {
-        assert_eq!(chosen("backrank find tour 8 --lang pl", &[("LC_ALL", "it_IT.UTF-8")]), Language::Pl);
-        assert_eq!(chosen("backrank find tour 8 --lang=vi", &[]), Language::Vi);
-        assert_eq!(chosen("backrank find tour 8", &[("LC_ALL", ""), ("LANG", "zh_CN.UTF-8")]), Language::Zh);
-        assert_eq!(chosen("backrank map tour 5 --convention it", &[("LANG", "C.UTF-8")]), Language::It);
-        assert_eq!(chosen("backrank map tour 5 --convention it", &[("LANG", "en_US.UTF-8")]), Language::En);
-        assert_eq!(chosen("backrank map tour 5", &[]), Language::En);
     }
 }

@@ -1,19 +1,20 @@
-//! The question that an answer says it answers. JSON and bytes carry it; it must be the one that was
+//! The header of an answer: the question that it says it answers. JSON and bytes carry it; it must be the one that was
 //! asked, or a tour of another board would be told as a wrong one of this.
 
 use backrank::board::{Board, Piece, Square, TourHeader, Wrap};
 use serde_json::Value;
 
-use crate::ask::{self, Asked};
 use crate::trouble::Trouble;
 use crate::words::Message;
+use backrank_service::Refusal;
+use backrank_service::validate::{self, Question};
 
 /// How many holes are named that one board has and the other has not.
 const MOST_HOLES_NAMED: usize = 8;
 
 /// What an answer says of its question; what it does not say is `None`.
 #[derive(Default)]
-pub struct Question {
+pub struct AnswerHeader {
     puzzle: Option<String>,
     size: Option<String>,
     wrap: Option<String>,
@@ -23,7 +24,7 @@ pub struct Question {
     pub closed: bool,
 }
 
-impl Question {
+impl AnswerHeader {
     /// Of an answer in JSON: the fields with which `find` begins. Without a board nothing is said of
     /// its edges and holes either.
     pub fn of_json(value: &Value) -> Result<Self, Trouble> {
@@ -35,10 +36,10 @@ impl Question {
         let has_board = size.is_some();
         let hole = |value: &Value| {
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            text.parse().map_err(|_| ask::not_a_square(&text))
+            text.parse().map_err(|_| validate::not_a_square(&text))
         };
         let holes = value.get("holes").and_then(Value::as_array).into_iter().flatten().map(hole);
-        let holes: Vec<Square> = holes.collect::<Result<_, Trouble>>()?;
+        let holes: Vec<Square> = holes.collect::<Result<_, Refusal>>()?;
         Ok(Self {
             puzzle: text("puzzle"),
             size,
@@ -63,13 +64,13 @@ impl Question {
     }
 
     /// Refuses an answer to another question, and names the first thing in which the two differ.
-    pub fn refuse_other(self, asked: &Asked) -> Result<(), Trouble> {
-        let board = asked.board();
+    pub fn refuse_other(self, question: &Question) -> Result<(), Trouble> {
+        let board = question.board();
         let fields = [
-            ("puzzle", self.puzzle, asked.puzzle.name().to_owned()),
+            ("puzzle", self.puzzle, question.puzzle.name().to_owned()),
             ("board", self.size, board.to_string()),
             ("wrap", self.wrap, board.wrap().name().to_owned()),
-            ("piece", self.piece, asked.piece().to_string()),
+            ("piece", self.piece, question.piece().to_string()),
         ];
         let other = fields.into_iter().find_map(|(field, said, asked)| {
             let said = said.filter(|said| *said != asked)?;

@@ -1,4 +1,4 @@
-//! Counts of the tours of a row of boards, and the recurrence that they obey.
+//! Counts of the tours of a series of boards, and the recurrence that they obey.
 
 use std::io::Write;
 
@@ -6,54 +6,54 @@ use backrank::board::Board;
 use backrank::search::frontier::Recurrence;
 use backrank::search::{BigInt, BigUint, Budget, Count, Spent};
 use backrank::tours::{Directions, TourProblem, TourStrips};
+use backrank_service::request::CountRequest;
 use serde_json::{Value, json};
 
 use super::{directions, fields, in_folder};
-use crate::ask::{self, Asked, Problem, Row};
 use crate::exit::Exit;
 use crate::format::Format;
+use crate::invocation::{Args, OutputArgs};
 use crate::output::Output;
 use crate::session::{Progress, Session};
 use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
-use crate::typed::Typed;
 use crate::verbs::find::unknown;
 use crate::words::Message;
+use backrank_service::validate::{self, BoardSeries, Problem, Question};
 
-/// Counts the tours of each board of a row, and writes each count as it is found.
-pub fn count(typed: &Typed, session: &Session, row: &Row) -> Result<Exit, Trouble> {
-    let mut first = typed.clone();
-    first.board = row.first().or(first.board);
-    let asked = ask::asked(&first, &session.words)?;
-    let Problem::Tour(problem) = &asked.problem else { return Ok(Exit::No) };
-    let (budget, progress) = ask::budget(typed, session, false)?;
-    let has_law = typed.flag("recurrence");
-    let may_help = has_law || row.longest() > MOST_ALONE;
-    let strips = match may_help.then(|| strips(typed, row, problem, &budget)) {
+/// Counts the tours of each board of a series, and writes each count as it is found.
+pub fn count(args: &Args<CountRequest>, session: &Session, series: &BoardSeries) -> Result<Exit, Trouble> {
+    let (request, output) = (&args.request, &args.output);
+    let question = validate::question(&series.first(request), session.context())?;
+    let Problem::Tour(problem) = &question.problem else { return Ok(Exit::No) };
+    let (budget, progress) = session.budget(&request.options, false)?;
+    let has_law = request.recurrence;
+    let may_help = has_law || series.longest() > MOST_ALONE;
+    let strips = match may_help.then(|| strips(request, series, problem, &budget)) {
         Some(Ok(Ok(strips))) => Some(strips),
         Some(Ok(Err(spent))) if has_law => return Ok(unknown(session, &spent)),
         Some(Err(trouble)) if has_law => return Err(trouble),
         _ => None,
     };
-    let mut out = Output::open(typed.value("output"))?;
+    let mut out = Output::open(output.path.as_deref())?;
     let mut ended = None;
     let mut long = strips.as_ref().map(Strips::long);
-    for board in row.boards(&asked) {
+    for board in series.boards(&question) {
         let (name, board) = board?;
-        let of_board = Asked { problem: Problem::Tour(problem.clone().on(board)), ..asked.clone() };
+        let of_board = Question { problem: Problem::Tour(problem.clone().on(board)), ..question.clone() };
         let count = match (&of_board.problem, long.as_mut().and_then(|long| long(of_board.board()))) {
             (_, Some(count)) => Count::new(count, budget.look_at_clock().err().map(|limit| Spent { limit, nodes: 0 })),
-            (Problem::Tour(problem), None) => in_folder(typed, session, &of_board, problem, (&budget, &progress))?,
+            (Problem::Tour(problem), None) => in_folder(args, session, &of_board, problem, (&budget, &progress))?,
             (Problem::Placement(_), None) => Count::new(0_u32, None),
         };
         if let Some(spent) = count.spent {
             ended = Some(Message::new("spent-at").with("at", &*name).with("reason", spent.message()));
             break;
         }
-        match Format::asked_or_text(typed) {
+        match output.format_or_text() {
             Format::Json => {
-                let mut fields = fields(typed, &of_board, &count);
-                if matches!(row, Row::Prefixes) {
+                let mut fields = fields(&request.problem, &of_board, &count);
+                if matches!(series, BoardSeries::Prefixes) {
                     fields.insert("prefix".into(), name.into());
                 }
                 writeln!(out, "{}", Value::Object(fields))?;
@@ -63,8 +63,8 @@ pub fn count(typed: &Typed, session: &Session, row: &Row) -> Result<Exit, Troubl
         out.flush()?;
     }
     if let (Some(strips), None) = (strips.as_ref().filter(|_| has_law), &ended) {
-        match strips.law(directions(typed), &budget, &progress) {
-            Ok(law) => writeln!(out, "{}", told(typed, session, &law))?,
+        match strips.law(directions(&request.problem), &budget, &progress) {
+            Ok(law) => writeln!(out, "{}", told(output, session, &law))?,
             Err(spent) => ended = Some(spent.message()),
         }
     }
@@ -92,17 +92,16 @@ struct Law {
     boards: String,
 }
 
-fn strips(typed: &Typed, row: &Row, problem: &TourProblem, budget: &Budget) -> Result<Result<Strips, Spent>, Trouble> {
-    let Some((lines, is_by_files)) = row.fixed_side() else {
-        return Err(Trouble::misuse(Message::new("recurrence-one-side")));
-    };
-    if let Some(option) = typed.first_of(&["wrap", "method", "from", "to", "distinct"]) {
-        let message = Message::new("not-together").with("option", "--recurrence");
-        return Err(Trouble::misuse(message.with("other", format!("--{option}"))));
-    }
+fn strips(
+    request: &CountRequest,
+    series: &BoardSeries,
+    problem: &TourProblem,
+    budget: &Budget,
+) -> Result<Result<Strips, Spent>, Trouble> {
+    let (lines, is_by_files) = series.recurrence_side(request)?;
     let not_covered = || Trouble::misuse(Message::new("recurrence-not-covered"));
     let problem = problem.clone().on(Board::new(lines, 1).map_err(|_| not_covered())?);
-    Ok(match TourStrips::new(&problem, directions(typed), budget) {
+    Ok(match TourStrips::new(&problem, directions(&request.problem), budget) {
         Ok(found) => Ok(Strips { found: found.ok_or_else(not_covered)?, problem, is_by_files }),
         Err(spent) => Err(spent),
     })
@@ -112,7 +111,7 @@ fn strips(typed: &Typed, row: &Row, problem: &TourProblem, budget: &Budget) -> R
 const MOST_ALONE: u32 = 40;
 
 impl Strips {
-    /// The counts of long boards of a row, from the shortest to the longest.
+    /// The counts of long boards of a series, from the shortest to the longest.
     fn long(&self) -> impl FnMut(&Board) -> Option<BigUint> {
         let mut counts = (self.found.shortest()..).zip(self.found.counts());
         move |board| {
@@ -142,12 +141,12 @@ impl Strips {
 }
 
 /// The law in words or as JSON.
-fn told(typed: &Typed, session: &Session, law: &Law) -> String {
+fn told(output: &OutputArgs, session: &Session, law: &Law) -> String {
     let coefficients = law.recurrence.coefficients();
     let numerator = law.recurrence.numerator(&law.counts);
     let denominator: Vec<BigInt> =
         std::iter::once(BigInt::from(1)).chain(coefficients.iter().map(|coefficient| -coefficient)).collect();
-    if Format::asked_or_text(typed) == Format::Json {
+    if output.format_or_text() == Format::Json {
         let texts = |numbers: &[BigInt]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>();
         return json!({
             "boards": law.boards,

@@ -1,0 +1,101 @@
+//! What the command is asked to do: a request with what only a command has, files and the look of the output.
+
+use backrank_service::FieldSet;
+use backrank_service::request::{
+    CheckRequest, CountRequest, DecideRequest, DrawRequest, FindRequest, GraphRequest, ListRequest, MapRequest, Number,
+    OptionsRequest, RankRequest, SampleRequest, TraceRequest, UnrankRequest,
+};
+use backrank_words::Field;
+use clap::Command;
+
+use crate::args::{Shell, Verb};
+use crate::format::Format;
+
+/// A verb with all that was typed behind it.
+#[derive(Debug)]
+pub enum Invocation {
+    Find(Args<FindRequest>),
+    Decide(Args<DecideRequest>),
+    Count(Args<CountRequest>),
+    List(Args<ListRequest>),
+    Map(Args<MapRequest>),
+    Trace(Args<TraceRequest>),
+    Check(Args<CheckRequest>),
+    Graph(Args<GraphRequest>),
+    Draw(Args<DrawRequest>),
+    Rank(Args<RankRequest>),
+    Unrank(Args<UnrankRequest>),
+    Sample(Args<SampleRequest>),
+    Merge(Args<()>),
+    Serve(Args<ServeArgs>),
+    Completions(Args<CompletionsArgs>),
+    /// With the whole command, of which the page is made.
+    Man(Args<Command>),
+}
+
+/// The arguments of a verb.
+#[derive(Debug)]
+pub struct Args<R> {
+    pub request: R,
+    pub output: OutputArgs,
+    pub files: FileArgs,
+}
+
+/// How an answer is written.
+#[derive(Clone, Debug)]
+pub struct OutputArgs {
+    pub verb: Verb,
+    /// The format that was named.
+    pub format: Option<Format>,
+    /// The file that takes the answer; standard output without one.
+    pub path: Option<String>,
+    /// Whether a search is played in the terminal.
+    pub play: bool,
+    pub quiet: bool,
+    /// Whether progress is shown where no terminal is.
+    pub progress: bool,
+}
+
+/// What is read from files, and kept in them.
+#[derive(Clone, Debug, Default)]
+pub struct FileArgs {
+    /// The words of an answer, or the file that holds it; the files of records.
+    pub input: Vec<String>,
+    /// The file, or folder, in which later runs find what was done.
+    pub checkpoint: Option<String>,
+    /// The folder for what does not fit into memory.
+    pub scratch: Option<String>,
+    /// The word that named a file, or standard input, in place of the board's size.
+    pub board: Option<String>,
+}
+
+/// The arguments of `serve`.
+#[derive(Clone, Debug)]
+pub struct ServeArgs {
+    pub host: Option<String>,
+    pub port: Option<String>,
+    pub searches: Option<Number>,
+    /// The limits of each search.
+    pub options: OptionsRequest,
+}
+
+/// The arguments of `completions`.
+#[derive(Clone, Debug)]
+pub struct CompletionsArgs {
+    pub shell: Shell,
+    /// The whole command, which is completed.
+    pub command: Command,
+}
+
+impl OutputArgs {
+    /// The fields that were given.
+    pub fn fields(&self) -> FieldSet {
+        FieldSet::given([
+            (Field::Format, self.format.is_some()),
+            (Field::Output, self.path.is_some()),
+            (Field::Play, self.play),
+            (Field::Quiet, self.quiet),
+            (Field::Progress, self.progress),
+        ])
+    }
+}

@@ -1,0 +1,56 @@
+//! Sets of fields.
+
+use backrank_words::Field;
+
+/// The fields of a request that were given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FieldSet(u64);
+
+impl FieldSet {
+    /// The fields of which it is true that they were given.
+    pub fn given<const N: usize>(fields: [(Field, bool); N]) -> Self {
+        fields.into_iter().filter(|(_, is_given)| *is_given).map(|(field, _)| field).collect()
+    }
+
+    /// Whether the field is among them.
+    #[must_use]
+    pub const fn contains(self, field: Field) -> bool {
+        self.0 & Self::bit(field) != 0
+    }
+
+    /// The first of these fields that is among them.
+    #[must_use]
+    pub fn first_of(self, fields: &[Field]) -> Option<Field> {
+        fields.iter().copied().find(|&field| self.contains(field))
+    }
+
+    /// The fields of both.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    const fn bit(field: Field) -> u64 {
+        1 << field as u64
+    }
+}
+
+impl FromIterator<Field> for FieldSet {
+    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Self {
+        fields.into_iter().fold(Self::default(), |set, field| Self(set.0 | Self::bit(field)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_has_room_for_every_field_and_finds_the_first_in_the_order_asked_for() {
+        let all: FieldSet = Field::ALL.into_iter().collect();
+        assert!(Field::ALL.into_iter().all(|field| all.contains(field)));
+        let some = FieldSet::given([(Field::Closed, true), (Field::From, false), (Field::Lang, true)]);
+        assert_eq!(some.first_of(&[Field::From, Field::Lang, Field::Closed]), Some(Field::Lang));
+        assert_eq!(some.first_of(&[Field::From]), None);
+    }
+}

@@ -1,0 +1,17 @@
+//! Requests to Backrank, as every face makes them, and their one validation.
+//!
+//! A [request](request) is what somebody asked for, whatever face it came through: values that serde reads and writes,
+//! with a person's text where its meaning needs the board. [`validate`] makes checked values of it, or a [`Refusal`].
+//! Nothing here knows HTTP, files, terminals, the environment or a clock.
+
+mod field_set;
+mod limits;
+mod puzzle;
+mod refusal;
+pub mod request;
+pub mod validate;
+
+pub use field_set::FieldSet;
+pub use limits::Limits;
+pub use puzzle::Puzzle;
+pub use refusal::{Cause, Refusal};

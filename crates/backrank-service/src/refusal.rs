@@ -1,0 +1,84 @@
+//! Why a request is refused.
+
+use backrank_words::Field;
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
+
+/// Why a request is refused, with the fields that are to blame.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    /// Why, for people.
+    pub message: Message,
+    /// The fields that are wrong, or wrong together; none where that is plain from the message alone.
+    pub fields: Vec<Field>,
+    /// What kind of fault it is.
+    pub cause: Cause,
+}
+
+/// What kind of fault makes a request be refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A value is wrong, or does not go with others.
+    Wrong,
+    /// It needs more than is allowed, so that its answer stays unknown.
+    Limit,
+}
+
+impl Refusal {
+    /// A request that is wrong. Its fields are those that the message names.
+    #[must_use]
+    pub fn wrong(message: Message) -> Self {
+        Self { fields: message.fields(), message, cause: Cause::Wrong }
+    }
+
+    /// The same for an error of the library.
+    #[must_use]
+    pub fn told(error: &impl ToMessage) -> Self {
+        Self::wrong(error.message())
+    }
+
+    /// What needs more than is allowed.
+    #[must_use]
+    pub fn limit(message: Message) -> Self {
+        Self { fields: message.fields(), message, cause: Cause::Limit }
+    }
+
+    /// The same, with the field that is wrong.
+    #[must_use]
+    pub fn of(mut self, field: Field) -> Self {
+        if !self.fields.contains(&field) {
+            self.fields.push(field);
+        }
+        self
+    }
+
+    /// The same, with the field that is wrong in front of the message.
+    #[must_use]
+    pub fn about(self, field: Field) -> Self {
+        if self.cause == Cause::Limit {
+            return self;
+        }
+        Self::wrong(Message::new("about-option").with("option", field).with("text", self.message))
+    }
+
+    /// A field that has no meaning for the puzzle.
+    #[must_use]
+    pub fn not_for(field: Field, puzzle: &str) -> Self {
+        Self::wrong(Message::new("option-not-for").with("option", field).with("puzzle", puzzle))
+    }
+
+    /// A field that needs another.
+    #[must_use]
+    pub fn needs(field: Field, other: Field) -> Self {
+        Self::wrong(Message::new("option-needs").with("option", field).with("other", other))
+    }
+
+    /// Two fields, each perhaps with its value, that exclude each other.
+    #[must_use]
+    pub fn together(
+        field: impl Into<backrank_words::words::Value>,
+        other: impl Into<backrank_words::words::Value>,
+    ) -> Self {
+        Self::wrong(Message::new("not-together").with("option", field).with("other", other))
+    }
+}

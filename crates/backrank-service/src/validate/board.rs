@@ -1,0 +1,80 @@
+//! The board: its size or drawing, its holes and edges.
+
+use backrank::board::notation::{read_map, read_squares};
+use backrank::board::{Board, BoardError, InstanceError, QueensInstance, Square, Wrap};
+use backrank_words::Field;
+use backrank_words::words::Message;
+
+use super::squares::not_a_square;
+use super::value::choice;
+use crate::refusal::Refusal;
+use crate::request::BoardRequest;
+
+/// A board, and what was drawn on it.
+pub struct BoardInput {
+    /// The board.
+    pub board: Board,
+    /// The start, if the board was drawn with one.
+    pub start: Option<Square>,
+    /// The instance of queens that was given as a board.
+    pub instance: Option<QueensInstance>,
+}
+
+impl BoardInput {
+    fn plain(board: Board) -> Self {
+        Self { board, start: None, instance: None }
+    }
+
+    /// The same, of which an instance of queens is no part.
+    ///
+    /// # Errors
+    /// An instance.
+    pub fn without_instance(self) -> Result<Self, Refusal> {
+        if self.instance.is_some() { Err(Refusal::wrong(Message::new("instance-not-for"))) } else { Ok(self) }
+    }
+
+    /// What a drawing or an instance says.
+    fn read(text: &str) -> Result<Self, Refusal> {
+        if !QueensInstance::matches_format(text) {
+            let (board, start) = read_map(text).map_err(|error| Refusal::told(&error))?;
+            return Ok(Self { start, ..Self::plain(board) });
+        }
+        let instance: QueensInstance = text.parse().map_err(|error: InstanceError| Refusal::told(&error))?;
+        let board = Board::new(instance.side, instance.side).map_err(|error| Refusal::told(&error))?;
+        Ok(Self { instance: Some(instance), ..Self::plain(board) })
+    }
+}
+
+/// The board that is asked about.
+///
+/// # Errors
+/// What makes it no board, or one without squares.
+pub fn board(request: &BoardRequest) -> Result<BoardInput, Refusal> {
+    let mut input = match request.drawing.as_deref() {
+        Some(drawing) => BoardInput::read(drawing)?,
+        None => {
+            let size = request.size.as_deref().unwrap_or_default();
+            BoardInput::plain(size.parse().map_err(|error: BoardError| Refusal::told(&error))?)
+        }
+    };
+    let mut board = input.board;
+    for text in &request.holes {
+        // Between the squares of a tour a dash is a move; between holes it is taken for a range.
+        if text.contains(['-', '–', '→']) {
+            return Err(Refusal::wrong(Message::new("holes-range").with("text", text)).of(Field::Holes));
+        }
+        let holes = read_squares(text).map_err(|error| not_a_square(&error.text).of(Field::Holes))?;
+        board = board.with_holes(holes).map_err(|error| Refusal::told(&error).of(Field::Holes))?;
+    }
+    if let Some(wrap) = choice::<Wrap>(request.wrap.as_deref(), Field::Wrap, &Wrap::ALL.map(Wrap::name))? {
+        board = board.with_wrap(wrap);
+    }
+    if request.holes_block {
+        board = board.with_blocking_holes();
+    }
+    if board.is_empty() {
+        return Err(Refusal::wrong(Message::new("tour-no-squares")));
+    }
+    input.board = board;
+    Ok(input)
+}

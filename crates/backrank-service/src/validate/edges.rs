@@ -1,0 +1,52 @@
+//! A graph that is given by its edges.
+
+use backrank::board::{Graph, GraphError};
+use backrank_words::Field;
+use backrank_words::words::Message;
+
+use super::rules::NOT_WITH_EDGES;
+use crate::field_set::FieldSet;
+use crate::refusal::Refusal;
+
+/// Refuses the fields that mean nothing where edges take the place of the board.
+///
+/// # Errors
+/// The first of them.
+pub fn refuse_with_edges(given: FieldSet) -> Result<(), Refusal> {
+    given.first_of(NOT_WITH_EDGES).map_or(Ok(()), |field| {
+        Err(Refusal::wrong(Message::new("option-not-for").with("option", field).with("puzzle", Field::Edges)))
+    })
+}
+
+/// The graph of these edges, with the names of its vertices in the order in which they first come.
+///
+/// # Errors
+/// What is no edge.
+pub fn edges(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
+    let mut names: Vec<String> = Vec::new();
+    let mut edges = Vec::new();
+    let wrong = |edge: &str| Refusal::wrong(Message::new("wrong-edge").with("edge", edge)).of(Field::Edges);
+    for text in texts {
+        for edge in text.split([',', ' ', ';']).filter(|edge| !edge.is_empty()) {
+            let (a, b) =
+                edge.split_once('-').filter(|(a, b)| !a.is_empty() && !b.is_empty()).ok_or_else(|| wrong(edge))?;
+            let mut vertex = |name: &str| {
+                let known = names.iter().position(|known| known == name);
+                known.unwrap_or_else(|| {
+                    names.push(name.to_owned());
+                    names.len() - 1
+                }) as u32
+            };
+            edges.push((vertex(a), vertex(b)));
+            if a == b {
+                return Err(wrong(edge));
+            }
+        }
+    }
+    if edges.is_empty() {
+        return Err(wrong("\"\""));
+    }
+    let failed =
+        |error: GraphError| Refusal::wrong(Message::new("not-understood").show("text", &error)).of(Field::Edges);
+    Ok((Graph::from_edges(names.len() as u32, edges).map_err(failed)?, names))
+}

@@ -1,0 +1,95 @@
+//! How a picture looks and how fast a film goes.
+
+use std::time::Duration;
+
+use backrank::render::{AnimationTiming, Look, PictureElements, PictureElementsError, Theme};
+use backrank_words::Field;
+use backrank_words::words::Message;
+
+use super::question::{Problem, Question};
+use super::value::{choice, number};
+use crate::refusal::Refusal;
+use crate::request::PictureRequest;
+
+/// The widest picture, in pixels.
+const MOST_PIXELS: u64 = u16::MAX as u64;
+
+/// The most pictures of a film.
+const MOST_FRAMES: u64 = 5000;
+
+/// How long a picture of a film is shown, at least and at most.
+const SHORTEST_DELAY: Duration = Duration::from_millis(20);
+const LONGEST_DELAY: Duration = Duration::from_secs(60);
+
+/// How a picture of the answer looks.
+///
+/// # Errors
+/// A value that is wrong, or arrows where nothing moves.
+pub fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
+    let mut look = colours_and_width(picture)?;
+    look.first_number = question.first_number();
+    look.arrows = picture.arrows;
+    look.elements = shown(picture)?;
+    if look.elements.is_none() && question.domination.is_some() {
+        look.elements = Some(PictureElements { numbers: true, ..PictureElements::PIECES });
+    }
+    if look.arrows && !matches!(question.problem, Problem::Tour(_)) {
+        return Err(Refusal::not_for(Field::Arrows, question.puzzle.name()));
+    }
+    Ok(look)
+}
+
+/// The colours and the width of a picture.
+///
+/// # Errors
+/// A value that is wrong.
+pub fn colours_and_width(picture: &PictureRequest) -> Result<Look, Refusal> {
+    let mut look = Look::default();
+    look.theme = choice(picture.theme.as_deref(), Field::Theme, &Theme::ALL.map(Theme::name))?.unwrap_or_default();
+    if let Some(width) = number(picture.width.as_ref(), Field::Width)? {
+        let pixels = u32::try_from(width).ok().filter(|_| (1..=MOST_PIXELS).contains(&width));
+        look.width = Some(pixels.ok_or_else(|| {
+            let message = Message::new("wrong-width").show("value", &width).show("most", &MOST_PIXELS);
+            Refusal::wrong(message).of(Field::Width)
+        })?);
+    }
+    Ok(look)
+}
+
+fn shown(picture: &PictureRequest) -> Result<Option<PictureElements>, Refusal> {
+    let Some(text) = picture.show.as_deref() else {
+        return Ok(picture.no_numbers.then_some(PictureElements::LINE));
+    };
+    if picture.no_numbers {
+        return Err(Refusal::together(Field::Show, Field::NoNumbers));
+    }
+    text.parse().map(Some).map_err(|PictureElementsError(stranger)| {
+        let message =
+            Message::new("wrong-show").with("value", stranger).with("values", PictureElements::NAMES.join(", "));
+        Refusal::wrong(message).of(Field::Show)
+    })
+}
+
+/// How fast a film goes, and of how many pictures it is made.
+///
+/// # Errors
+/// A value that is wrong.
+pub fn pace(picture: &PictureRequest) -> Result<AnimationTiming, Refusal> {
+    let mut pace =
+        AnimationTiming { delay: picture.delay.as_deref().map(delay).transpose()?, ..AnimationTiming::default() };
+    if let Some(frames) = number(picture.frames.as_ref(), Field::Frames)? {
+        if !(2..=MOST_FRAMES).contains(&frames) {
+            let message = Message::new("wrong-frames").show("value", &frames).show("most", &MOST_FRAMES);
+            return Err(Refusal::wrong(message).of(Field::Frames));
+        }
+        pace.most = usize::try_from(frames).unwrap_or(AnimationTiming::MOST);
+    }
+    Ok(pace)
+}
+
+/// A delay such as `200ms` or `1s`; a bare number is milliseconds.
+fn delay(text: &str) -> Result<Duration, Refusal> {
+    let read = text.parse().ok().map(Duration::from_millis).or_else(|| humantime::parse_duration(text).ok());
+    let wrong = || Refusal::wrong(Message::new("wrong-delay").with("value", text)).of(Field::Delay);
+    read.filter(|delay| (SHORTEST_DELAY..=LONGEST_DELAY).contains(delay)).ok_or_else(wrong)
+}

@@ -1,0 +1,55 @@
+//! The piece, named in English or in the language of the request.
+
+use backrank::board::{NAMED_PIECES, Piece, PieceError};
+use backrank_words::Field;
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::{Message, Words};
+
+use crate::puzzle::Puzzle;
+use crate::refusal::Refusal;
+
+/// The piece: knights for tours, queens for queens, or whatever is named.
+///
+/// # Errors
+/// What is no piece.
+pub fn piece(text: Option<&str>, puzzle: Puzzle, words: &Words) -> Result<Piece, Refusal> {
+    let Some(text) = text else {
+        return Ok(if puzzle == Puzzle::Tour { Piece::KNIGHT } else { Piece::QUEEN });
+    };
+    let named: Vec<String> = text.split('+').map(|part| in_english(part.trim(), words)).collect();
+    let stranger = |part: &str| words.text("pieces-without-place").split(", ").any(|name| same(name, part));
+    let read = if text.split('+').map(str::trim).any(stranger) {
+        Err(PieceError::Unsupported(text.to_owned()))
+    } else {
+        named.join("+").parse()
+    };
+    read.map_err(|error: PieceError| {
+        Refusal::wrong(error.message().with("nearest", nearest(&error, words))).of(Field::Piece)
+    })
+}
+
+/// The English name of a piece that is named in the language of the request; any other text as it is.
+fn in_english(text: &str, words: &Words) -> String {
+    let own = NAMED_PIECES.iter().find(|(name, _)| same(&words.text(&format!("piece-{name}")), text));
+    let aliases = words.text("piece-aliases");
+    let mut aliases = aliases.split(", ").filter_map(|alias| alias.split_once('='));
+    match own {
+        Some((name, _)) => (*name).to_owned(),
+        None => aliases.find(|(alias, _)| same(alias, text)).map_or(text, |(_, name)| name).to_owned(),
+    }
+}
+
+/// Whether two names differ in nothing but capitals.
+fn same(a: &str, b: &str) -> bool {
+    a.to_lowercase() == b.to_lowercase()
+}
+
+/// The piece that was perhaps meant, in the language of the request, as the end of a sentence; or nothing.
+fn nearest(error: &PieceError, words: &Words) -> String {
+    let PieceError::Unknown(text) = error else { return String::new() };
+    let text = text.to_lowercase();
+    let near = |name: &str| strsim::jaro_winkler(&name.to_lowercase(), &text);
+    let names = NAMED_PIECES.iter().flat_map(|(name, _)| [words.text(&format!("piece-{name}")), (*name).to_owned()]);
+    let nearest = names.max_by(|a, b| near(a).total_cmp(&near(b))).filter(|name| near(name) > 0.75);
+    nearest.map_or_else(String::new, |name| words.say(&Message::new("did-you-mean").with("word", name)))
+}

@@ -1,0 +1,141 @@
+//! A problem of pieces: how many, which squares and diagonals, whether they dominate.
+
+use backrank::board::{Diagonal, DiagonalError, Piece, QueensInstance};
+use backrank::placements::{DominationProblem, PlacementProblem, Reason};
+use backrank_words::Field;
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
+
+use super::budget::{memory, refuse_beyond_memory};
+use super::context::Context;
+use super::rules::{NOT_WITH_DOMINATING, refuse_together};
+use super::squares::{SquareReader, square_on};
+use super::tour::turn;
+use super::value::number;
+use crate::field_set::FieldSet;
+use crate::refusal::Refusal;
+use crate::request::{Number, OptionsRequest, PiecesRequest, ProblemRequest, QuestionKind};
+
+/// What a forbidden square takes beyond those that are stored as bits, in bytes.
+const BYTES_A_SQUARE: u64 = 100;
+
+/// What a problem of pieces is made of.
+pub(super) struct PlacementParts<'a> {
+    pub kind: QuestionKind,
+    pub request: &'a ProblemRequest,
+    pub options: &'a OptionsRequest,
+    pub given: FieldSet,
+    pub squares: SquareReader<'a>,
+    pub context: Context<'a>,
+}
+
+/// Whether as many pieces as fit are asked for.
+pub(super) fn is_most(request: &ProblemRequest) -> bool {
+    request.pieces == Some(PiecesRequest::Most)
+}
+
+impl PlacementParts<'_> {
+    /// The problem of pieces that do not attack each other.
+    pub(super) fn placement(
+        &self,
+        piece: Piece,
+        instance: Option<&QueensInstance>,
+    ) -> Result<PlacementProblem, Refusal> {
+        let Self { request, options, squares, .. } = self;
+        let mut problem = PlacementProblem::new(squares.board.clone(), piece);
+        if let Some(instance) = instance {
+            problem = self.completed(problem, instance)?;
+        }
+        if let Some(pieces) = self.pieces()? {
+            problem = problem.with_pieces(usize::try_from(pieces).unwrap_or(usize::MAX));
+        }
+        for square in squares.all(&request.queen, Field::Queen)? {
+            problem = problem.with_standing(square);
+        }
+        for square in squares.all(&request.forbid, Field::Forbid)? {
+            problem = problem.with_forbidden(square);
+        }
+        problem = self.without_diagonals(problem)?;
+        if let Some(turn) = turn(request)? {
+            problem = problem.symmetric(turn);
+        }
+        if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refusal() {
+            return Err(Refusal::wrong(reason.message()).of(Field::Symmetric));
+        }
+        Ok(problem.with_seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0)))
+    }
+
+    /// What is asked where the pieces must attack or occupy every square.
+    pub(super) fn domination(&self, placement: &PlacementProblem) -> Result<Option<DominationProblem>, Refusal> {
+        let ProblemRequest { dominating, independent, pieces, .. } = self.request;
+        if !dominating {
+            let alone = || Refusal::wrong(Message::new("independent-alone")).of(Field::Independent);
+            return if *independent { Err(alone()) } else { Ok(None) };
+        }
+        refuse_together(self.given, Field::Dominating, NOT_WITH_DOMINATING)?;
+        if is_most(self.request) {
+            return Err(Refusal::together(Field::Dominating, (Field::Pieces, PiecesRequest::MOST)));
+        }
+        let mut domination = DominationProblem::from(placement.clone());
+        if pieces.is_some() {
+            domination = domination.with_pieces(placement.pieces());
+        }
+        Ok(Some(if *independent { domination.independent() } else { domination }))
+    }
+
+    /// The number of pieces, if one is given.
+    fn pieces(&self) -> Result<Option<u64>, Refusal> {
+        use QuestionKind::{Count, Decide, Draw, Find, List};
+        match &self.request.pieces {
+            None => Ok(None),
+            Some(PiecesRequest::Exactly(Number::Value(pieces))) => Ok(Some(*pieces)),
+            Some(PiecesRequest::Exactly(Number::Text(text))) => {
+                Err(Refusal::wrong(Message::new("wrong-pieces").with("value", text)).of(Field::Pieces))
+            }
+            Some(PiecesRequest::Most) if self.given.contains(Field::Symmetric) => {
+                Err(Refusal::together((Field::Pieces, PiecesRequest::MOST), Field::Symmetric))
+            }
+            // Squares that are given are no question.
+            Some(PiecesRequest::Most) if matches!(self.kind, Find | Decide | Count | List | Draw) => Ok(None),
+            Some(PiecesRequest::Most) => {
+                let message = Message::new("pieces-most-not-for").with("verb", self.kind.name());
+                Err(Refusal::wrong(message).of(Field::Pieces))
+            }
+        }
+    }
+
+    /// The problem with the queens and the diagonals of the instance.
+    fn completed(&self, problem: PlacementProblem, instance: &QueensInstance) -> Result<PlacementProblem, Refusal> {
+        let problem = instance.queens.iter().copied().fold(problem, PlacementProblem::with_standing);
+        instance.diagonals.iter().copied().try_fold(problem, |problem, diagonal| self.without(problem, diagonal))
+    }
+
+    /// The problem without the diagonals that are to stay empty.
+    fn without_diagonals(&self, problem: PlacementProblem) -> Result<PlacementProblem, Refusal> {
+        self.request.forbid_diagonal.iter().try_fold(problem, |problem, text| {
+            let board = problem.board();
+            let square = |text: &str| {
+                let square = square_on(board, text.trim(), self.squares.convention);
+                square.map_err(|refusal| refusal.about(Field::ForbidDiagonal))
+            };
+            // Squares are read as those of other fields are, so that one off the board is named.
+            let diagonal = match text.split_once('-') {
+                Some((a, b)) if !text.contains('=') => Diagonal::through(square(a)?, square(b)?),
+                _ => text.parse(),
+            };
+            let refused = |error: DiagonalError| Refusal::told(&error).of(Field::ForbidDiagonal);
+            let diagonal = diagonal.map_err(refused)?;
+            if !diagonal.meets(board) {
+                let message = Message::new("diagonal-off-board").with("text", text);
+                return Err(Refusal::wrong(message).of(Field::ForbidDiagonal));
+            }
+            self.without(problem, diagonal)
+        })
+    }
+
+    fn without(&self, problem: PlacementProblem, diagonal: Diagonal) -> Result<PlacementProblem, Refusal> {
+        let needs = diagonal.most_squares(problem.board()).saturating_mul(BYTES_A_SQUARE);
+        refuse_beyond_memory(memory(self.options, self.context.limits)?, needs)?;
+        Ok(problem.with_forbidden_diagonal(diagonal))
+    }
+}

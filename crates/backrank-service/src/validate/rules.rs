@@ -1,0 +1,108 @@
+//! The fields that mean nothing for a question, and those that exclude each other.
+
+use backrank_words::Field;
+use backrank_words::words::Message;
+
+use crate::field_set::FieldSet;
+use crate::puzzle::Puzzle;
+use crate::refusal::Refusal;
+
+/// The fields that mean something for tours only.
+const OF_TOURS: &[Field] = &[
+    Field::Closed,
+    Field::From,
+    Field::To,
+    Field::Step,
+    Field::Few,
+    Field::Directed,
+    Field::MoveOrder,
+    Field::TieBreak,
+    Field::AtStep,
+    Field::StepOf,
+    Field::Ranks,
+    Field::Files,
+    Field::Prefixes,
+    Field::Recurrence,
+    Field::Scratch,
+];
+
+/// The fields that mean something for pieces only.
+const OF_PIECES: &[Field] = &[
+    Field::Pieces,
+    Field::Queen,
+    Field::Forbid,
+    Field::ForbidDiagonal,
+    Field::Random,
+    Field::HolesBlock,
+    Field::Dominating,
+    Field::Independent,
+];
+
+/// Fields that exclude each other whatever the puzzle. Among classes a tour and its reverse are one, and symmetries
+/// would carry given squares elsewhere.
+const EXCLUDE_EACH_OTHER: &[(Field, Field)] = &[(Field::Directed, Field::Distinct), (Field::Step, Field::Distinct)];
+
+/// The fields that say how to search, which means nothing where squares are given.
+const OF_SEARCHES: &[Field] =
+    &[Field::Method, Field::Random, Field::Seed, Field::TieBreak, Field::MoveOrder, Field::Few];
+
+/// A tour with few turns or crossings is constructed, so a method cannot be named as well, nor what only a search
+/// fulfils.
+pub(super) const NOT_WITH_FEW: &[Field] = &[Field::Method, Field::Convention, Field::Symmetric, Field::Step];
+
+/// The fields that mean nothing where pieces must dominate.
+pub(super) const NOT_WITH_DOMINATING: &[Field] =
+    &[Field::Symmetric, Field::Random, Field::Method, Field::Shard, Field::Checkpoint];
+
+/// The fields that only the exact search of tours meets.
+pub(super) const OF_EXACT_SEARCH: &[Field] = &[Field::Symmetric, Field::Step];
+
+/// What a board of a series of sizes cannot have, and what no count of a series has.
+pub(super) const NOT_WITH_RANKS: &[Field] = &[Field::Prefixes, Field::Holes, Field::Convention];
+pub(super) const NOT_WITH_SERIES: &[Field] = &[Field::Step, Field::Symmetric, Field::Shard, Field::Checkpoint];
+pub(super) const NOT_WITH_RECURRENCE: &[Field] = &[Field::Wrap, Field::Method, Field::From, Field::To, Field::Distinct];
+
+/// A field that does all that `scratch` does, or of whose counts there are several; and those under which tours are run
+/// through, of which nothing is stored.
+pub(super) const NOT_WITH_SCRATCH: &[Field] = &[Field::Checkpoint, Field::Symmetric, Field::Step, Field::NodeLimit];
+pub(super) const NOT_WITH_CHECKPOINT: &[Field] = &[Field::Distinct, Field::Symmetric, Field::Step, Field::NodeLimit];
+
+/// The fields that mean nothing where edges take the place of the board.
+pub(super) const NOT_WITH_EDGES: &[Field] = &[
+    Field::Closed,
+    Field::To,
+    Field::Piece,
+    Field::Holes,
+    Field::Wrap,
+    Field::Convention,
+    Field::Method,
+    Field::MoveOrder,
+    Field::Play,
+    Field::Format,
+];
+
+/// Refuses fields that exclude each other, and fields that mean nothing for the puzzle.
+pub(super) fn refuse_fields_of_others(given: FieldSet, puzzle: Puzzle) -> Result<(), Refusal> {
+    for &(field, other) in EXCLUDE_EACH_OTHER {
+        if given.contains(field) && given.contains(other) {
+            return Err(Refusal::together(field, other));
+        }
+    }
+    let stranger = match puzzle {
+        Puzzle::Tour => given.first_of(OF_PIECES),
+        Puzzle::Queens => given.first_of(OF_TOURS).or_else(|| given.first_of(&[Field::Piece])),
+        Puzzle::Placement => given.first_of(OF_TOURS),
+    };
+    stranger.map_or(Ok(()), |field| Err(Refusal::not_for(field, puzzle.name())))
+}
+
+/// Refuses fields that say how to search, where squares are given.
+pub fn refuse_search_options(given: FieldSet) -> Result<(), Refusal> {
+    let field = given.first_of(OF_SEARCHES);
+    field.map_or(Ok(()), |field| Err(Refusal::wrong(Message::new("option-of-searches").with("option", field))))
+}
+
+/// Refuses a field together with any of the others.
+pub(super) fn refuse_together(given: FieldSet, field: Field, others: &[Field]) -> Result<(), Refusal> {
+    given.first_of(others).map_or(Ok(()), |other| Err(Refusal::together(field, other)))
+}

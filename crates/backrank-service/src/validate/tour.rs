@@ -1,0 +1,148 @@
+//! A problem of tours: its ends, what is demanded besides, few turns or crossings.
+
+use backrank::board::{BoardTurn, Piece, Square, Wrap};
+use backrank::search::Budget;
+use backrank::teach::Convention;
+use backrank::tours::{Objective, Reason, TieBreak, TourProblem};
+use backrank_words::Field;
+use backrank_words::to_message::steps_clash;
+use backrank_words::words::Message;
+
+use super::rules::{NOT_WITH_FEW, refuse_together};
+use super::squares::{SquareReader, square_on};
+use super::value::{choice, move_order, not_among, number};
+use crate::field_set::FieldSet;
+use crate::refusal::Refusal;
+use crate::request::{OptionsRequest, ProblemRequest};
+
+/// The even side that a board needs at least for few crossings, and for few turns.
+const LEAST_EVEN_SIDE: u64 = 18;
+const LEAST_EVEN_SIDE_FOR_TURNS: u64 = 14;
+
+/// The problem of tours that is asked about. They start on the given square, else on `usual_start` if there is one.
+pub(super) fn tour(
+    request: &ProblemRequest,
+    options: &OptionsRequest,
+    given: FieldSet,
+    squares: SquareReader<'_>,
+    piece: Piece,
+    usual_start: Option<Square>,
+) -> Result<TourProblem, Refusal> {
+    let convention = squares.convention;
+    let from = squares.last(request.from.as_deref(), Field::From)?;
+    let to = squares.last(request.to.as_deref(), Field::To)?;
+    let mut problem = TourProblem::new(squares.board.clone(), piece);
+    if let Some(convention) = convention {
+        problem = convention.apply(problem);
+    }
+    if let Some(order) = move_order(options)? {
+        problem = problem.with_order(order);
+    }
+    let rule = choice::<TieBreak>(options.tie_break.as_deref(), Field::TieBreak, &TieBreak::ALL.map(TieBreak::name))?;
+    if let Some(rule) = rule {
+        problem = problem.with_tie_break(rule);
+    }
+    if request.closed {
+        problem = problem.closed();
+    }
+    if let Some(from) = from.or(usual_start) {
+        problem = problem.from(from);
+    }
+    if let Some(to) = to {
+        problem = problem.to(to);
+    }
+    problem = with_demands(problem, request, convention)?;
+    problem = problem.with_seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0));
+    match few(options, given)? {
+        Some(few) => with_few(problem, few, given),
+        None => Ok(problem),
+    }
+}
+
+/// The turn of the board that carries solutions onto themselves.
+pub(super) fn turn(request: &ProblemRequest) -> Result<Option<BoardTurn>, Refusal> {
+    choice(request.symmetric.as_deref(), Field::Symmetric, &BoardTurn::ALL.map(BoardTurn::name))
+}
+
+/// The problem with what is demanded of its tours besides their ends, which are given: a turn of the board that
+/// carries them onto themselves, squares at steps.
+fn with_demands(
+    mut problem: TourProblem,
+    request: &ProblemRequest,
+    convention: Option<Convention>,
+) -> Result<TourProblem, Refusal> {
+    if let Some(turn) = turn(request)? {
+        if turn.symmetry(problem.board()).is_none() {
+            return Err(Refusal::told(&Reason::BoardNotKept(turn)).of(Field::Symmetric));
+        }
+        problem = problem.symmetric(turn);
+    }
+    let first = convention.map_or(1, Convention::first_number);
+    for text in &request.step {
+        let (square, step) = square_and_step(&problem, text, convention)?;
+        let last = problem.board().len();
+        let from_one =
+            step.checked_sub(first).map(|moves| moves + 1).filter(|step| *step <= last).ok_or_else(|| {
+                let message = Message::new("step-none").with("option", Field::Step).with("text", text);
+                Refusal::wrong(message.show("first", &first).show("last", &(last - 1 + first)))
+            })?;
+        problem = problem.at_step(square, from_one);
+    }
+    let clash = problem.refusal().and_then(|reason| steps_clash(&reason, first));
+    clash.map_or(Ok(problem), |message| Err(Refusal::wrong(message).of(Field::Step)))
+}
+
+/// A square and a step, as `c3=17`.
+fn square_and_step(
+    problem: &TourProblem,
+    text: &str,
+    convention: Option<Convention>,
+) -> Result<(Square, usize), Refusal> {
+    let wrong = || Refusal::wrong(Message::new("step-unreadable").with("text", text)).of(Field::Step);
+    let (square, step) = text.split_once('=').ok_or_else(wrong)?;
+    let step = step.trim().parse().map_err(|_| wrong())?;
+    let square = square_on(problem.board(), square.trim(), convention).map_err(|refusal| refusal.about(Field::Step))?;
+    Ok((square, step))
+}
+
+/// What there should be few of.
+fn few(options: &OptionsRequest, given: FieldSet) -> Result<Option<Objective>, Refusal> {
+    let Some(text) = options.few.as_deref() else { return Ok(None) };
+    let few = Objective::ALL.into_iter().find(|few| few.name() == text);
+    let few = few.ok_or_else(|| not_among(text, Field::Few, &Objective::ALL.map(Objective::name)))?;
+    refuse_together(given, Field::Few, NOT_WITH_FEW)?;
+    Ok(Some(few))
+}
+
+/// The problem of tours with few of it, unless they cannot be constructed.
+fn with_few(problem: TourProblem, few: Objective, given: FieldSet) -> Result<TourProblem, Refusal> {
+    // It takes no time: the tour is not stored.
+    let is_constructed = |problem: &TourProblem| problem.construct(&mut Budget::unlimited().meter()).is_some();
+    let problem = problem.with_objective(few);
+    if is_constructed(&problem) { Ok(problem) } else { Err(why_not(&problem, few, given, is_constructed)) }
+}
+
+/// Why there is no construction: another piece, a board with holes or glued edges, its size, or the ends.
+fn why_not(
+    problem: &TourProblem,
+    few: Objective,
+    given: FieldSet,
+    is_constructed: impl Fn(&TourProblem) -> bool,
+) -> Refusal {
+    let board = problem.board();
+    let field = (Field::Few, few.name());
+    if problem.piece() != &Piece::KNIGHT {
+        return Refusal::together(field, Field::Piece);
+    } else if board.wrap() != Wrap::Flat {
+        return Refusal::together(field, (Field::Wrap, board.wrap().name()));
+    } else if board.len() < board.area() {
+        // Holes are given by themselves, or drawn.
+        return Refusal::together(field, if given.contains(Field::Holes) { Field::Holes } else { Field::Board });
+    }
+    let least = if few == Objective::Turns { LEAST_EVEN_SIDE_FOR_TURNS } else { LEAST_EVEN_SIDE };
+    let bare = TourProblem::new(board.clone(), Piece::KNIGHT).with_objective(few);
+    let key = if is_constructed(&bare) { "few-not-for-tour" } else { "few-not-for" };
+    let message = Message::new(key).with("few", few.name());
+    let message = if key == "few-not-for" { message.show("board", board).with("even", least) } else { message };
+    Refusal::wrong(message).of(Field::Few)
+}

@@ -1,0 +1,62 @@
+//! The values of fields: names of a list, move orders.
+
+use std::str::FromStr;
+
+use backrank::board::MoveOrder;
+use backrank::teach::Convention;
+use backrank_words::Field;
+use backrank_words::words::Message;
+
+use crate::refusal::Refusal;
+use crate::request::{Number, OptionsRequest, ProblemRequest};
+
+/// The value of a field that is one of these names.
+pub(super) fn choice<T: FromStr>(text: Option<&str>, field: Field, names: &[&str]) -> Result<Option<T>, Refusal> {
+    let Some(text) = text else { return Ok(None) };
+    text.parse().map(Some).map_err(|_| not_among(text, field, names))
+}
+
+/// That a text is none of the names that a field can have.
+pub(super) fn not_among(text: &str, field: Field, names: &[&str]) -> Refusal {
+    let message = Message::new("wrong-value").with("option", field).with("value", text);
+    let values: Vec<String> = names.iter().map(ToString::to_string).collect();
+    Refusal::wrong(message.with("values", values).with("nearest", ""))
+}
+
+/// A whole number from 0.
+///
+/// # Errors
+/// What is none.
+pub fn number(number: Option<&Number>, field: Field) -> Result<Option<u64>, Refusal> {
+    match number {
+        None => Ok(None),
+        Some(Number::Value(number)) => Ok(Some(*number)),
+        Some(Number::Text(text)) => {
+            Err(Refusal::wrong(Message::new("wrong-number").with("option", field).with("value", text)))
+        }
+    }
+}
+
+/// A move order: eight pairs `files,ranks`, apart by spaces.
+///
+/// # Errors
+/// What is no such order.
+pub fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, Refusal> {
+    let Some(text) = options.move_order.as_deref() else { return Ok(None) };
+    let wrong = || Refusal::wrong(Message::new("wrong-move-order").with("option", Field::MoveOrder).with("text", text));
+    let pair = |pair: &str| {
+        let (files, ranks) = pair.split_once(',')?;
+        Some((files.parse::<i8>().ok()?, ranks.parse::<i8>().ok()?))
+    };
+    let moves: Option<Vec<(i8, i8)>> = text.split_whitespace().map(pair).collect();
+    let moves = moves.and_then(|moves| <[_; 8]>::try_from(moves).ok()).ok_or_else(wrong)?;
+    MoveOrder::new(moves).map(Some).map_err(|_| wrong())
+}
+
+/// The lesson whose convention is followed.
+///
+/// # Errors
+/// A name that is none.
+pub fn convention(problem: &ProblemRequest) -> Result<Option<Convention>, Refusal> {
+    choice(problem.convention.as_deref(), Field::Convention, &Convention::ALL.map(Convention::name))
+}
