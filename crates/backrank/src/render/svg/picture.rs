@@ -30,7 +30,7 @@ use crate::render::look::{Look, PictureElements};
 /// let picture = Picture::Obstacle { board, piece, terms, obstacle: &obstacle, legend: &legend };
 /// let mut look = Look::default();
 /// look.theme = Theme::Slate;
-/// assert!(picture.svg(&look, &words).contains(">needing</text>"));
+/// assert!(picture.svg(&look, &alt_text).contains(">needing</text>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]

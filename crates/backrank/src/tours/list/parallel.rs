@@ -293,7 +293,7 @@ impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormat
                 ended => break ended,
             }
         };
-        if !matches!(ended, Ok(ControlFlow::Break(()))) && batch.len() > 0 {
+        if !matches!(ended, Ok(ControlFlow::Break(()))) && !batch.is_empty() {
             let _ = full(&mut batch);
         }
         ended.map(|_| ()).map_err(|limit| meter.spent(limit))
