@@ -899,7 +899,6 @@ wrong-port = { FIELD("port") } needs a number from 0 to 65535, not { $value }
 searches-zero = { FIELD("searches") } needs 1 or more, not 0
 serve-request = the request is not understood: { $text }
 serve-no-http = the request cannot be read: its first lines are not those of HTTP
-serve-field = "{ $field }" means nothing for the puzzle "{ $puzzle }"
 serve-number-least = "{ $field }" must be a whole number, 1 at least, not "{ $text }"
 serve-only-with = "{ $field }" says something of "{ $other }", which the request lacks
 serve-number-range = "{ $field }" must be a whole number from { $least } to { $most }, not "{ $text }"

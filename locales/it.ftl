@@ -920,7 +920,6 @@ wrong-port = { FIELD("port") } richiede un numero da 0 a 65535, non { $value }
 searches-zero = { FIELD("searches") } richiede almeno 1, non 0
 serve-request = richiesta non compresa: { $text }
 serve-no-http = la richiesta non si può leggere: le prime righe non sono di HTTP
-serve-field = "{ $field }" non ha senso per il gioco "{ $puzzle }"
 serve-number-least = "{ $field }" deve essere un numero intero, almeno 1, non "{ $text }"
 serve-only-with = "{ $field }" riguarda "{ $other }", che nella richiesta manca
 serve-number-range = "{ $field }" deve essere un numero intero da { $least } a { $most }, non "{ $text }"

@@ -959,7 +959,6 @@ wrong-port = { FIELD("port") } wymaga liczby od 0 do 65535, a nie { $value }
 searches-zero = { FIELD("searches") } wymaga co najmniej 1, a nie 0
 serve-request = niezrozumiałe żądanie: { $text }
 serve-no-http = żądania nie można odczytać: pierwsze wiersze nie są zgodne z HTTP
-serve-field = „{ $field }” nic nie znaczy dla zagadki „{ $puzzle }”
 serve-number-least = „{ $field }” musi być liczbą całkowitą, co najmniej 1, a nie „{ $text }”
 serve-only-with = „{ $field }” dotyczy „{ $other }”, czego w zapytaniu brakuje
 serve-number-range = „{ $field }” musi być liczbą całkowitą od { $least } do { $most }, a nie „{ $text }”

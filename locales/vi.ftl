@@ -770,7 +770,6 @@ wrong-port = { FIELD("port") } cần một số từ 0 đến 65535, chứ khôn
 searches-zero = { FIELD("searches") } cần ít nhất 1, chứ không phải 0
 serve-request = không hiểu yêu cầu: { $text }
 serve-no-http = không đọc được yêu cầu: các dòng đầu không đúng HTTP
-serve-field = "{ $field }" không có nghĩa với bài toán "{ $puzzle }"
 serve-number-least = "{ $field }" phải là số nguyên từ 1 trở lên, không phải "{ $text }"
 serve-only-with = "{ $field }" nói về "{ $other }", mà yêu cầu không có
 serve-number-range = "{ $field }" phải là số nguyên từ { $least } đến { $most }, không phải "{ $text }"

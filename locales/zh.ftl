@@ -770,7 +770,6 @@ wrong-port = { FIELD("port") } 需要 0 到 65535 之间的数，而不是 { $va
 searches-zero = { FIELD("searches") } 至少为 1，不能为 0
 serve-request = 无法理解请求：{ $text }
 serve-no-http = 无法读取请求：开头几行不符合 HTTP
-serve-field = “{ $field }”对问题“{ $puzzle }”没有意义
 serve-number-least = “{ $field }”必须是不小于 1 的整数，而不是“{ $text }”
 serve-only-with = “{ $field }”说的是“{ $other }”，而请求中没有
 serve-number-range = “{ $field }”必须是 { $least } 到 { $most } 的整数，而不是“{ $text }”

@@ -492,7 +492,9 @@ spent-stuck = dopo { $visited ->
 } su { $of } la regola non trova più mosse, e non torna mai indietro; scegliere il metodo che lo fa
 spent-candidates = i candidati da generare sono circa { $about }, e oltre { $most } ci vorrebbe troppo tempo; scegliere una scacchiera più piccola o un metodo che controlla a ogni passo
 method-not-for = il metodo { $method } non è adatto a questo problema
-piece-unknown = "{ $text }" non è un pezzo: scrivere un nome come cavallo, un salto come 1,4 o lettere di Betza come NC{ $nearest }
+piece-unknown = "{ $text }" non è un pezzo: scrivere un nome come cavallo, un salto come 1,4 o lettere di Betza come NC
+about-option = { $text }
+option-not-for = "{ $option }" non ha senso per il gioco "{ $puzzle }"
 piece-no-place = "{ $text }" qui non trova posto: un pezzo attacca come muove, allo stesso modo in tutte le direzioni, perciò non ci sono pedoni, arrocco o prese
 piece-does-not-move = "{ $text }" non si muove
 hole-off-board = { $square } è fuori dalla scacchiera

@@ -206,7 +206,7 @@ const DEFAULT_MEMORY: u64 = 4 << 30;
 /// What this machine lends to a question: as many threads as it runs at once.
 fn limits() -> Limits {
     let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    Limits { threads, memory: DEFAULT_MEMORY, most_memory: memory_of_machine() }
+    Limits { threads, memory: DEFAULT_MEMORY, most_memory: memory_of_machine(), max_side: None }
 }
 
 /// The bytes of memory that the machine has, where the system says so as Linux does: to use more would bring it to a

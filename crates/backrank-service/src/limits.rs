@@ -11,4 +11,6 @@ pub struct Limits {
     pub memory: u64,
     /// The most bytes of memory, whatever a request says; `None` where nobody knows.
     pub most_memory: Option<u64>,
+    /// The longest side of a board; `None` for as long as boards can be.
+    pub max_side: Option<u32>,
 }

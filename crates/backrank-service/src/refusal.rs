@@ -13,6 +13,8 @@ pub struct Refusal {
     pub fields: Vec<Field>,
     /// What kind of fault it is.
     pub cause: Cause,
+    /// The message's key, without a field in front of it.
+    key: &'static str,
 }
 
 /// What kind of fault makes a request be refused.
@@ -28,7 +30,24 @@ impl Refusal {
     /// A request that is wrong. Its fields are those that the message names.
     #[must_use]
     pub fn wrong(message: Message) -> Self {
-        Self { fields: message.fields(), message, cause: Cause::Wrong }
+        Self { fields: message.fields(), key: message.key(), message, cause: Cause::Wrong }
+    }
+
+    /// A short name of the fault, for programs.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self.key {
+            "option-not-for" => "field",
+            "not-together" | "option-needs" => "together",
+            "wrong-value" => "value",
+            "wrong-move-order" => "order",
+            "not-a-square" | "square-is-hole" | "square-off-board" | "holes-range" => "square",
+            "method-not-for" => "method",
+            key if key.starts_with("piece-") => "piece",
+            _ if self.cause == Cause::Limit => "memory",
+            _ if self.fields.iter().all(|field| matches!(field, Field::Board | Field::Holes)) => "board",
+            _ => "value",
+        }
     }
 
     /// The same for an error of the library.
@@ -40,7 +59,7 @@ impl Refusal {
     /// What needs more than is allowed.
     #[must_use]
     pub fn limit(message: Message) -> Self {
-        Self { fields: message.fields(), message, cause: Cause::Limit }
+        Self { fields: message.fields(), key: message.key(), message, cause: Cause::Limit }
     }
 
     /// The same, with the field that is wrong.
@@ -58,7 +77,8 @@ impl Refusal {
         if self.cause == Cause::Limit {
             return self;
         }
-        Self::wrong(Message::new("about-option").with("option", field).with("text", self.message))
+        let message = Message::new("about-option").with("option", field).with("text", self.message);
+        Self { key: self.key, ..Self::wrong(message) }
     }
 
     /// A field that has no meaning for the puzzle.

@@ -6,7 +6,6 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
 use serde_json::error::Category;
 use serde_json::{Value, json};
@@ -38,6 +37,12 @@ pub(crate) struct Refusal {
     message: Message,
 }
 
+impl From<backrank_service::Refusal> for Refusal {
+    fn from(refusal: backrank_service::Refusal) -> Self {
+        Self::wrong(refusal.code(), refusal.message)
+    }
+}
+
 impl Refusal {
     pub(crate) const fn new(status: StatusCode, code: &'static str, message: Message) -> Self {
         Self { status, code, message }
@@ -46,11 +51,6 @@ impl Refusal {
     /// The request is not valid.
     pub(crate) const fn wrong(code: &'static str, message: Message) -> Self {
         Self::new(StatusCode::BAD_REQUEST, code, message)
-    }
-
-    /// The request is not valid, as an error of the library says.
-    pub(crate) fn from_error(code: &'static str, error: &impl ToMessage) -> Self {
-        Self::wrong(code, error.message())
     }
 
     /// The JSON of a request is broken, or of another shape than expected. Fields and values are taken from the message

@@ -148,7 +148,7 @@ fn get_stream(
         let response = async {
             let query = check_query(parameters, allowed)?;
             let text = query.get("q").ok_or_else(|| Refusal::of_field("serve-missing", "q"))?;
-            let question = parse_json::<Setting>(text.as_bytes())?.asked()?;
+            let question = parse_json::<Setting>(text.as_bytes())?.asked(&words)?;
             api::list::check_limit(&query)?;
             stream_search(&state, &words, query, move |job, sender| search(job, &question, sender)).await
         };

@@ -2,12 +2,18 @@
 
 use std::fmt;
 use std::marker::PhantomData;
+use std::num::NonZeroUsize;
 
-use backrank::board::{Board, MoveOrder, Piece, Square, Wrap};
+use backrank::board::{Board, Piece, Square};
 use backrank::placements::{self, PlacementProblem};
 use backrank::teach::Convention;
-use backrank::tours::{self, TieBreak, TourProblem};
-use backrank_words::words::Message;
+use backrank::tours::{self, TourProblem};
+use backrank_service::Limits;
+pub(crate) use backrank_service::Puzzle;
+use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, PiecesRequest, ProblemRequest};
+use backrank_service::validate::{self, Context};
+use backrank_words::Field;
+use backrank_words::words::{Message, Words};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{IntoDeserializer as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -67,7 +73,9 @@ impl Methods {
         };
         let mut methods = Vec::new();
         for text in names {
-            methods.extend(choice("method", Some(text), all, name)?);
+            let method = all.iter().copied().find(|&method| name(method) == text);
+            let names: Vec<&str> = all.iter().map(|&method| name(method)).collect();
+            methods.push(method.ok_or_else(|| validate::not_among(text, Field::Method, &names))?);
         }
         match (methods.iter().copied().find(|&method| covers(method)), methods.first()) {
             (None, Some(&first)) => {
@@ -107,25 +115,6 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
         T::deserialize(MapAccessDeserializer::new(map))
-    }
-}
-
-/// What is asked about.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Puzzle {
-    Tour,
-    Queens,
-    Placement,
-}
-
-impl Puzzle {
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Tour => "tour",
-            Self::Queens => "queens",
-            Self::Placement => "placement",
-        }
     }
 }
 
@@ -174,163 +163,89 @@ pub(crate) fn names(squares: &[Square]) -> Vec<String> {
 
 /// A square of the board by its name.
 pub(crate) fn square(board: &Board, name: &str) -> Result<Square, Refusal> {
-    let wrong = |key| Refusal::wrong("square", Message::new(key).with("text", name).with("square", name));
-    let square: Square = name.parse().map_err(|_| wrong("not-a-square"))?;
-    match () {
-        () if board.contains(square) => Ok(square),
-        () if board.is_hole(square) => Err(wrong("square-is-hole")),
-        () => Err(wrong("square-off-board")),
-    }
+    Ok(validate::square_on(board, name, None)?)
 }
 
 pub(crate) fn squares(board: &Board, names: &[String]) -> Result<Vec<Square>, Refusal> {
     names.iter().map(|name| square(board, name)).collect()
 }
 
-/// The value of a field that is one of these names, if it is given.
-fn choice<T: Copy>(
-    field: &str,
-    text: Option<&str>,
-    all: &[T],
-    name: fn(T) -> &'static str,
-) -> Result<Option<T>, Refusal> {
-    let Some(text) = text else { return Ok(None) };
-    let names = || all.iter().map(|&value| name(value).to_owned()).collect::<Vec<_>>();
-    let wrong = || {
-        Message::new("wrong-value")
-            .with("option", field)
-            .with("value", text)
-            .with("values", names())
-            .with("nearest", "")
-    };
-    all.iter().copied().find(|&value| name(value) == text).map(Some).ok_or_else(|| Refusal::wrong("value", wrong()))
-}
+/// What the page lends to the validation of a request. The limits of a search are those of its job.
+const LIMITS: Limits =
+    Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
 
 impl Setting {
-    /// What it means, if it means something.
-    pub(crate) fn asked(&self) -> Result<Asked, Refusal> {
-        if let Some(field) = self.field_of_another_puzzle() {
-            let message = Message::new("serve-field").with("field", field).with("puzzle", self.puzzle.name());
-            return Err(Refusal::wrong("field", message));
-        }
-        let board = self.board.board()?;
-        let piece = self.piece()?;
-        let problem = match self.puzzle {
-            Puzzle::Tour => self.tour(board, piece)?,
-            Puzzle::Queens | Puzzle::Placement => self.placement(board, piece)?,
+    /// What it means, if it means something, to who speaks the language of these words.
+    pub(crate) fn asked(&self, words: &Words) -> Result<Asked, Refusal> {
+        let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };
+        let question = validate::question(&request, Context { words, limits: &LIMITS })?;
+        let problem = match question.problem {
+            validate::Problem::Tour(problem) => {
+                let problem = self.lesson().into_iter().fold(problem, |problem, lesson| lesson.apply(problem));
+                let method = self.tour_method(&problem)?;
+                Problem::Tour(problem, method)
+            }
+            validate::Problem::Placement(problem) => {
+                let method = self.placement_method(&problem)?;
+                Problem::Placement(problem, method)
+            }
         };
         Ok(Asked { puzzle: self.puzzle, problem })
     }
 
-    /// A field that says something which this puzzle does not ask.
-    fn field_of_another_puzzle(&self) -> Option<&'static str> {
-        let of_tours = [
-            ("closed", self.closed == Some(true)),
-            ("from", self.from.is_some()),
-            ("to", self.to.is_some()),
-            ("order", self.order.is_some()),
-            ("tie_break", self.tie_break.is_some()),
-        ];
-        let says = |names: &Option<Vec<String>>| names.as_ref().is_some_and(|names| !names.is_empty());
-        let of_pieces = [("standing", says(&self.standing)), ("forbidden", says(&self.forbidden))];
-        let of_queens = [("piece", self.piece.as_ref().is_some_and(|piece| piece != "queen"))];
-        let strange = match self.puzzle {
-            Puzzle::Tour => [&of_pieces[..], &[("pieces", self.pieces.is_some())]].concat(),
-            Puzzle::Queens => [&of_tours[..], &of_queens].concat(),
-            Puzzle::Placement => of_tours.to_vec(),
-        };
-        strange.into_iter().find(|&(_, is_said)| is_said).map(|(name, _)| name)
-    }
-
-    fn piece(&self) -> Result<Piece, Refusal> {
-        match (self.puzzle, self.piece.as_deref()) {
-            (Puzzle::Queens, _) | (Puzzle::Placement, None) => Ok(Piece::QUEEN),
-            (Puzzle::Tour, None) => Ok(Piece::KNIGHT),
-            (_, Some(text)) => text.parse().map_err(|error: backrank::board::PieceError| {
-                Refusal::wrong("piece", backrank_words::to_message::ToMessage::message(&error).with("nearest", ""))
-            }),
+    /// Which solutions are asked for.
+    fn problem(&self) -> ProblemRequest {
+        let texts = |texts: &Option<Vec<String>>| texts.clone().unwrap_or_default();
+        // The puzzle of queens has one piece, which may be named.
+        let is_plain = |piece: &String| self.puzzle == Puzzle::Queens && piece == "queen";
+        ProblemRequest {
+            puzzle: self.puzzle,
+            board: BoardRequest {
+                size: Some(format!("{}x{}", self.board.ranks, self.board.files)),
+                holes: texts(&self.board.holes),
+                wrap: self.board.wrap.clone(),
+                ..BoardRequest::default()
+            },
+            piece: self.piece.clone().filter(|piece| !is_plain(piece)),
+            closed: self.closed.unwrap_or(false),
+            from: self.from.clone(),
+            to: self.to.clone(),
+            queen: texts(&self.standing),
+            forbid: texts(&self.forbidden),
+            pieces: self.pieces.map(|pieces| PiecesRequest::Exactly((pieces as u64).into())),
+            ..ProblemRequest::default()
         }
     }
 
-    fn tour(&self, board: Board, piece: Piece) -> Result<Problem, Refusal> {
+    /// How to work; the method is chosen when the problem is known.
+    fn options(&self) -> OptionsRequest {
+        OptionsRequest {
+            move_order: self.order.clone().filter(|_| self.lesson().is_none()),
+            tie_break: self.tie_break.clone(),
+            seed: self.seed.map(Into::into),
+            ..OptionsRequest::default()
+        }
+    }
+
+    /// The lesson whose order of moves is named.
+    fn lesson(&self) -> Option<Convention> {
+        self.order.as_deref().filter(|_| self.puzzle == Puzzle::Tour).and_then(|name| name.parse().ok())
+    }
+
+    fn tour_method(&self, problem: &TourProblem) -> Result<Option<tours::Method>, Refusal> {
         // A frontier counts, and finds nothing.
         // Nor does a search that decides moves where there are none.
-        let is_single = board.len() == 1;
+        let is_single = problem.board().len() == 1;
         let finds = |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
         let choose = |methods: &Methods| methods.choose(&tours::Method::ALL, tours::Method::name, finds);
         let method = self.method.as_ref().map(choose).transpose()?.flatten();
-        let ends = [&self.from, &self.to].map(|name| name.as_ref().map(|name| square(&board, name)).transpose());
-        let [from, to] = ends;
-        let mut problem = TourProblem::new(board, piece).with_seed(self.seed.unwrap_or(0));
-        if let Some(text) = self.order.as_deref() {
-            problem = match text.parse::<Convention>() {
-                Ok(convention) => convention.apply(problem),
-                Err(_) => problem.with_order(move_order(text)?),
-            };
-        }
-        if let Some(rule) = choice("tie_break", self.tie_break.as_deref(), &TieBreak::ALL, TieBreak::name)? {
-            problem = problem.with_tie_break(rule);
-        }
-        if self.closed.unwrap_or(false) {
-            problem = problem.closed();
-        }
-        if let Some(from) = from? {
-            problem = problem.from(from);
-        }
-        if let Some(to) = to? {
-            problem = problem.to(to);
-        }
-        Ok(Problem::Tour(problem, method.filter(|&method| method != tours::Method::Auto)))
+        Ok(method.filter(|&method| method != tours::Method::Auto))
     }
 
-    fn placement(&self, board: Board, piece: Piece) -> Result<Problem, Refusal> {
-        let standing = squares(&board, self.standing.as_deref().unwrap_or_default())?;
-        let forbidden = squares(&board, self.forbidden.as_deref().unwrap_or_default())?;
-        let mut problem = PlacementProblem::new(board, piece).with_seed(self.seed.unwrap_or(0));
-        if let Some(pieces) = self.pieces {
-            problem = problem.with_pieces(pieces);
-        }
-        problem = standing.into_iter().fold(problem, PlacementProblem::with_standing);
-        problem = forbidden.into_iter().fold(problem, PlacementProblem::with_forbidden);
+    fn placement_method(&self, problem: &PlacementProblem) -> Result<Option<placements::Method>, Refusal> {
         let finds = |method| method == placements::Method::Auto || problem.finds_by(method);
         let choose = |methods: &Methods| methods.choose(&placements::Method::ALL, placements::Method::name, finds);
         let method = self.method.as_ref().map(choose).transpose()?.flatten();
-        Ok(Problem::Placement(problem, method.filter(|&method| method != placements::Method::Auto)))
+        Ok(method.filter(|&method| method != placements::Method::Auto))
     }
-}
-
-impl BoardSetting {
-    fn board(&self) -> Result<Board, Refusal> {
-        if self.ranks > MAX_SIDE || self.files > MAX_SIDE {
-            let message = Message::new("board-too-large").with("most", u64::from(MAX_SIDE));
-            return Err(Refusal::wrong("board", message));
-        }
-        let wrong = |error: backrank::board::BoardError| Refusal::from_error("board", &error);
-        let mut board = Board::new(self.ranks, self.files).map_err(wrong)?;
-        let mut holes = Vec::new();
-        for name in self.holes.iter().flatten() {
-            let wrong = |_| Refusal::wrong("square", Message::new("not-a-square").with("text", name));
-            holes.push(name.parse().map_err(wrong)?);
-        }
-        board = board.with_holes(holes).map_err(wrong)?;
-        if let Some(wrap) = choice("wrap", self.wrap.as_deref(), &Wrap::ALL, Wrap::name)? {
-            board = board.with_wrap(wrap);
-        }
-        if board.is_empty() {
-            return Err(Refusal::wrong("board", Message::new("tour-no-squares")));
-        }
-        Ok(board)
-    }
-}
-
-/// An order of moves: eight pairs of files and ranks, apart by spaces.
-fn move_order(text: &str) -> Result<MoveOrder, Refusal> {
-    let wrong = || Refusal::wrong("order", Message::new("wrong-move-order").with("option", "order").with("text", text));
-    let pair = |pair: &str| {
-        let (files, ranks) = pair.split_once(',')?;
-        Some((files.parse::<i8>().ok()?, ranks.parse::<i8>().ok()?))
-    };
-    let moves: Option<Vec<(i8, i8)>> = text.split_whitespace().map(pair).collect();
-    let moves = moves.and_then(|moves| <[_; 8]>::try_from(moves).ok()).ok_or_else(wrong)?;
-    MoveOrder::new(moves).map_err(|_| wrong())
 }

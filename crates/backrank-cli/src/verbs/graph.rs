@@ -36,7 +36,7 @@ pub fn graph(Args { request, output, .. }: &Args<GraphRequest>, session: &Sessio
 
 fn of_board(request: &GraphRequest, session: &Session) -> Result<(Graph, Labels), Trouble> {
     let GraphRequest { problem, options, .. } = request;
-    let board = validate::board(&problem.board)?.without_instance()?.board;
+    let board = validate::board(&problem.board, &session.limits)?.without_instance()?.board;
     let piece = validate::piece(problem.piece.as_deref(), problem.puzzle, &session.words)?;
     let convention = validate::convention(problem)?;
     validate::refuse_board(session.memory(options)?, &board, MoveGraph::estimate_bytes(&board, &piece))?;

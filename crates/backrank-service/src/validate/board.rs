@@ -7,6 +7,7 @@ use backrank_words::words::Message;
 
 use super::squares::not_a_square;
 use super::value::choice;
+use crate::limits::Limits;
 use crate::refusal::Refusal;
 use crate::request::BoardRequest;
 
@@ -49,15 +50,22 @@ impl BoardInput {
 ///
 /// # Errors
 /// What makes it no board, or one without squares.
-pub fn board(request: &BoardRequest) -> Result<BoardInput, Refusal> {
+pub fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInput, Refusal> {
     let mut input = match request.drawing.as_deref() {
         Some(drawing) => BoardInput::read(drawing)?,
         None => {
             let size = request.size.as_deref().unwrap_or_default();
-            BoardInput::plain(size.parse().map_err(|error: BoardError| Refusal::told(&error))?)
+            let refused = |error| match (error, limits.max_side) {
+                (BoardError::TooLarge, Some(most)) => too_large(most),
+                (error, _) => Refusal::told(&error).of(Field::Board),
+            };
+            BoardInput::plain(size.parse().map_err(refused)?)
         }
     };
     let mut board = input.board;
+    if let Some(most) = limits.max_side.filter(|most| board.ranks().max(board.files()) > *most) {
+        return Err(too_large(most));
+    }
     for text in &request.holes {
         // Between the squares of a tour a dash is a move; between holes it is taken for a range.
         if text.contains(['-', '–', '→']) {
@@ -77,4 +85,9 @@ pub fn board(request: &BoardRequest) -> Result<BoardInput, Refusal> {
     }
     input.board = board;
     Ok(input)
+}
+
+/// That a side of the board is longer than the face allows.
+fn too_large(most: u32) -> Refusal {
+    Refusal::wrong(Message::new("board-too-large").with("most", u64::from(most))).of(Field::Board)
 }

@@ -35,4 +35,4 @@ pub use series::BoardSeries;
 pub use shard::{no_units, shard};
 pub use squares::{coordinates, not_a_square, square_on};
 pub use store::{StoreKind, store};
-pub use value::{convention, move_order, number};
+pub use value::{convention, move_order, not_among, number};

@@ -102,7 +102,7 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
     let puzzle = problem.puzzle;
     refuse_fields_of_others(given, puzzle)?;
     let convention = convention(problem)?;
-    let mut input = board(&problem.board)?;
+    let mut input = board(&problem.board, context.limits)?;
     if puzzle == Puzzle::Tour {
         input = input.without_instance()?;
     }

@@ -17,7 +17,8 @@ pub(super) fn choice<T: FromStr>(text: Option<&str>, field: Field, names: &[&str
 }
 
 /// That a text is none of the names that a field can have.
-pub(super) fn not_among(text: &str, field: Field, names: &[&str]) -> Refusal {
+#[must_use]
+pub fn not_among(text: &str, field: Field, names: &[&str]) -> Refusal {
     let message = Message::new("wrong-value").with("option", field).with("value", text);
     let values: Vec<String> = names.iter().map(ToString::to_string).collect();
     Refusal::wrong(message.with("values", values).with("nearest", ""))

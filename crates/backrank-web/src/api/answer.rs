@@ -17,7 +17,7 @@ use crate::setting::{Problem, Setting, names};
 
 /// `POST /api/answer`.
 pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
-    Ok(ApiResponse::Json(match &setting.asked()?.problem {
+    Ok(ApiResponse::Json(match &setting.asked(&job.words)?.problem {
         Problem::Tour(problem, method) => of_tours(job, problem, *method),
         Problem::Placement(problem, method) => of_pieces(job, problem, *method),
     }))

@@ -43,7 +43,7 @@ impl From<Message> for Fault {
 
 /// `POST /api/check`.
 pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<ApiResponse, Refusal> {
-    let asked = request.setting.asked()?;
+    let asked = request.setting.asked(&job.words)?;
     let words = &job.words;
     let squares = match read(&asked, &request.text) {
         Ok(squares) => squares,

@@ -131,7 +131,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiRespo
         other => return Err(Refusal::wrong("format", Message::new("serve-format").with("format", other))),
     };
     request.check(format)?;
-    let asked = request.setting.asked()?;
+    let asked = request.setting.asked(&job.words)?;
     let look = request.look.look(format, request.gallery.is_some())?;
     let options = PictureOptions { format, look: &look };
     let mut out = BudgetedBuffer::new(&job.budget);

@@ -20,7 +20,7 @@ use crate::setting::{Asked, Problem, Setting};
 
 /// `POST /api/map`.
 pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
-    let answers = SquareAnswers::of(job, &setting.asked()?);
+    let answers = SquareAnswers::of(job, &setting.asked(&job.words)?);
     let mut reply = json!({ "verdict": answers.verdict });
     for wanted in [SquareVerdict::Yes, SquareVerdict::No, SquareVerdict::Unknown] {
         let such = answers.squares.iter().filter(|(_, known)| *known == wanted).map(|(square, _)| square.to_string());

@@ -53,7 +53,7 @@ impl Hints {
 
 /// `POST /api/play`.
 pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<ApiResponse, Refusal> {
-    let asked = request.setting.asked()?;
+    let asked = request.setting.asked(&job.words)?;
     let path = squares(asked.board(), &request.path)?;
     let budget =
         job.budget.clone().with_time(job.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));

@@ -63,7 +63,7 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<ApiRespons
     if request.stride.is_some() && request.until.is_some() {
         return Err(Refusal::together("stride", "until"));
     }
-    let asked = request.setting.asked()?;
+    let asked = request.setting.asked(&job.words)?;
     let part = TraceSetup::new(&asked, &job.budget).and_then(|setup| run_part(job, &request, &setup));
     let without_steps = |end: &str, message: &Message| {
         let verdict = job.words.say(message);
