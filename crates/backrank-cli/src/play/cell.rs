@@ -1,10 +1,10 @@
-//! What stands on each square: a mark, a number or a letter, and how it looks.
+//! The cells of the board: what is written on each square, and its state.
 
 use backrank::board::Square;
 use backrank::search::Event;
 
-use super::line::Ground;
-use super::scene::Scene;
+use super::snapshot::Snapshot;
+use super::styled_line::SquareState;
 
 /// Where the walk stands, or the piece that came last.
 const HERE: char = '>';
@@ -19,95 +19,96 @@ const ATTACKED: char = '/';
 /// Nothing is here.
 const FREE: char = '·';
 
-/// What stands on a square. Every ground has a mark of its own, so that no one needs the colours.
+/// What is written on a square, and its state. Every state has a mark of its own, so that the board can be read without
+/// colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Cell {
     pub(super) mark: char,
     pub(super) text: String,
-    pub(super) ground: Ground,
+    pub(super) square_state: SquareState,
 }
 
 impl Cell {
-    fn new(mark: char, text: impl Into<String>, ground: Ground) -> Self {
-        Self { mark, text: text.into(), ground }
+    fn new(mark: char, text: impl Into<String>, square_state: SquareState) -> Self {
+        Self { mark, text: text.into(), square_state }
     }
 }
 
 /// The squares of the board by their numbers.
-pub(super) fn cells(scene: &Scene<'_>) -> Vec<Cell> {
-    let board = scene.stage.board;
-    let mut cells = vec![Cell::new(' ', FREE, Ground::Free); board.area()];
+pub(super) fn cells(snapshot: &Snapshot<'_>) -> Vec<Cell> {
+    let board = snapshot.context.board;
+    let mut cells = vec![Cell::new(' ', FREE, SquareState::Free); board.area()];
     for hole in board.holes().filter_map(|hole| board.number(hole)) {
-        cells[hole] = Cell::new(HOLE, HOLE, Ground::Hole);
+        cells[hole] = Cell::new(HOLE, HOLE, SquareState::Hole);
     }
-    if scene.stage.walks {
-        put_steps(scene, &mut cells);
+    if snapshot.context.is_walk {
+        put_steps(snapshot, &mut cells);
     } else {
-        put_pieces(scene, &mut cells);
+        put_pieces(snapshot, &mut cells);
     }
-    put_last(scene, &mut cells);
+    put_last(snapshot, &mut cells);
     cells
 }
 
-fn put_steps(scene: &Scene<'_>, cells: &mut [Cell]) {
+fn put_steps(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
     // A walk tested only at its end may come to a square again: the later step is the one shown.
-    for (index, &square) in scene.path.iter().enumerate() {
-        let number = (index + scene.stage.first_number).to_string();
-        let last = index + 1 == scene.path.len();
-        let (mark, ground) = if last { (HERE, Ground::Current) } else { (' ', Ground::Taken) };
-        put(scene, cells, square, Cell::new(mark, number, ground));
+    for (index, &square) in snapshot.path.iter().enumerate() {
+        let number = (index + snapshot.context.first_number).to_string();
+        let last = index + 1 == snapshot.path.len();
+        let (mark, square_state) = if last { (HERE, SquareState::Current) } else { (' ', SquareState::Taken) };
+        put(snapshot, cells, square, Cell::new(mark, number, square_state));
     }
 }
 
-fn put_pieces(scene: &Scene<'_>, cells: &mut [Cell]) {
-    let stage = scene.stage;
-    let pieces = scene.pieces();
-    for square in stage.board.squares() {
-        let attacks = |&by: &Square| by != square && stage.piece.attacks(stage.board, by, square);
-        if stage.forbidden.contains(&square) || pieces.iter().any(attacks) {
-            put(scene, cells, square, Cell::new(' ', ATTACKED, Ground::Attacked));
+fn put_pieces(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
+    let context = snapshot.context;
+    let pieces = snapshot.pieces();
+    for square in context.board.squares() {
+        let attacks = |&by: &Square| by != square && context.piece.attacks(context.board, by, square);
+        if context.forbidden.contains(&square) || pieces.iter().any(attacks) {
+            put(snapshot, cells, square, Cell::new(' ', ATTACKED, SquareState::Attacked));
         }
     }
     for &square in &pieces {
-        put(scene, cells, square, Cell::new(' ', stage.letter, Ground::Taken));
+        put(snapshot, cells, square, Cell::new(' ', context.letter, SquareState::Taken));
     }
-    if let (Some(&square), Some(Event::Enter { .. })) = (scene.path.last(), scene.last) {
-        put(scene, cells, square, Cell::new(HERE, stage.letter, Ground::Current));
+    if let (Some(&square), Some(Event::Enter { .. })) = (snapshot.path.last(), snapshot.last) {
+        put(snapshot, cells, square, Cell::new(HERE, context.letter, SquareState::Current));
     }
 }
 
 /// Marks the square that the search has just left, or was refused.
-fn put_last(scene: &Scene<'_>, cells: &mut [Cell]) {
-    let number = |square| scene.stage.board.number(square);
-    match scene.last {
+fn put_last(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
+    let number = |square| snapshot.context.board.number(square);
+    match snapshot.last {
         Some(Event::Refuse { vertex, .. }) => {
-            let square = (scene.stage.square)(vertex);
+            let square = (snapshot.context.square)(vertex);
             let Some(cell) = number(square).map(|number| &mut cells[number]) else { return };
-            cell.ground = Ground::Refused;
-            if scene.stage.walks {
+            cell.square_state = SquareState::Refused;
+            if snapshot.context.is_walk {
                 cell.mark = REFUSED;
             } else {
                 cell.text = REFUSED.to_string();
             }
         }
         Some(Event::Leave { vertex, depth }) => {
-            let square = (scene.stage.square)(vertex);
-            let cell = if scene.stage.walks {
-                Cell::new(LEFT, scene.step(depth).to_string(), Ground::Left)
+            let square = (snapshot.context.square)(vertex);
+            let cell = if snapshot.context.is_walk {
+                Cell::new(LEFT, snapshot.step(depth).to_string(), SquareState::Left)
             } else {
-                Cell::new(' ', LEFT, Ground::Left)
+                Cell::new(' ', LEFT, SquareState::Left)
             };
             // What a walk comes to twice is still taken after one step back.
-            if !scene.path.contains(&square) {
-                put(scene, cells, square, cell);
+            if !snapshot.path.contains(&square) {
+                put(snapshot, cells, square, cell);
             }
         }
         _ => {}
     }
 }
 
-fn put(scene: &Scene<'_>, cells: &mut [Cell], square: Square, cell: Cell) {
-    if let Some(number) = scene.stage.board.number(square) {
+fn put(snapshot: &Snapshot<'_>, cells: &mut [Cell], square: Square, cell: Cell) {
+    if let Some(number) = snapshot.context.board.number(square) {
         cells[number] = cell;
     }
 }

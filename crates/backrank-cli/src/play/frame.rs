@@ -1,78 +1,71 @@
-//! A whole screen of a played search, as lines.
+//! A frame of a played search: all lines that the terminal shows at a time.
 
-use super::Stage;
-use super::board::{Measure, board_lines};
-use super::line::{Line, Look, wrapped};
-use super::scene::Scene;
+use super::board_layout::{BoardLayout, board_lines};
+use super::context::BoardContext;
+use super::snapshot::Snapshot;
 use super::status::{status, title};
+use super::styled_line::{Size, Style, StyledLine, wrapped};
 use crate::words::{Message, Words};
 
-/// Lines of status under the board.
+/// The number of lines of status under the board.
 const STATUS: usize = 3;
 
-/// Columns below which the status could not be read, however small the board.
+/// The least number of columns, with which the status can still be read.
 const LEAST_COLUMNS: usize = 24;
 
-/// Stands between two keys in the line of keys.
+/// The separator of two keys in the lines of keys.
 const BETWEEN_KEYS: &str = " · ";
 
-/// Columns and rows of a terminal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Size {
-    pub(super) columns: usize,
-    pub(super) rows: usize,
-}
-
-/// The least size that shows this: the board, the status and one line of keys.
-fn least(stage: &Stage<'_>) -> Size {
-    let smallest = Measure::smallest(stage);
-    Size { columns: smallest.wide().max(LEAST_COLUMNS), rows: smallest.high() + STATUS + 1 }
+/// The smallest terminal that has room for the board, the status and one line of keys.
+fn least(context: &BoardContext<'_>) -> Size {
+    let smallest = BoardLayout::smallest(context);
+    Size { columns: smallest.width().max(LEAST_COLUMNS), rows: smallest.height() + STATUS + 1 }
 }
 
 /// Whether a terminal of this size shows the board.
-pub(super) fn fits(stage: &Stage<'_>, size: Size) -> bool {
-    let least = least(stage);
+pub(super) fn fits(context: &BoardContext<'_>, size: Size) -> bool {
+    let least = least(context);
     least.columns <= size.columns && least.rows <= size.rows
 }
 
-/// What the terminal shows: no more lines than it has rows, none wider than it.
-pub(super) fn frame(scene: &Scene<'_>, words: &Words, size: Size) -> Vec<Line> {
+/// The lines of a frame: at most `size.rows`, each at most `size.columns` wide.
+pub(super) fn frame(snapshot: &Snapshot<'_>, words: &Words, size: Size) -> Vec<StyledLine> {
     let keys = wrapped(&words.text("play-keys"), BETWEEN_KEYS, size.columns);
-    let mut lines = if fits(scene.stage, size) {
-        board_and_status(scene, words, size, keys.len())
+    let mut lines = if fits(snapshot.context, size) {
+        board_and_status(snapshot, words, size, keys.len())
     } else {
-        too_small(scene.stage, words, size)
+        too_small(snapshot.context, words, size)
     };
-    lines.extend(keys.into_iter().map(|line| Line::of(line, Look::Faint)));
+    lines.extend(keys.into_iter().map(|line| StyledLine::of(line, Style::Faint)));
     lines.truncate(size.rows);
     lines.into_iter().map(|line| line.clipped(size.columns)).collect()
 }
 
-/// The board as large as there is room for; what matters least is left out where there is not.
-fn board_and_status(scene: &Scene<'_>, words: &Words, size: Size, keys: usize) -> Vec<Line> {
-    let smallest = Measure::smallest(scene.stage);
-    let with_all = |measure: &Measure| 1 + measure.high() + 1 + STATUS + keys;
-    let has_room = |measure: &Measure| measure.wide() <= size.columns && with_all(measure) <= size.rows;
-    let measure = smallest.scales().find(has_room).unwrap_or(smallest);
-    let spare = size.rows.saturating_sub(measure.high() + STATUS + keys);
+/// The board at the largest scale that fits, with the status under it; title and empty line only where there is room.
+fn board_and_status(snapshot: &Snapshot<'_>, words: &Words, size: Size, keys: usize) -> Vec<StyledLine> {
+    let smallest = BoardLayout::smallest(snapshot.context);
+    let with_all = |layout: &BoardLayout| 1 + layout.height() + 1 + STATUS + keys;
+    let has_room = |layout: &BoardLayout| layout.width() <= size.columns && with_all(layout) <= size.rows;
+    let layout = smallest.scales().find(has_room).unwrap_or(smallest);
+    let spare = size.rows.saturating_sub(layout.height() + STATUS + keys);
     let mut lines = Vec::new();
     if spare > 0 {
-        lines.push(title(scene.stage, words));
+        lines.push(title(snapshot.context, words));
     }
-    lines.extend(board_lines(scene, &measure));
+    lines.extend(board_lines(snapshot, &layout));
     if spare > 1 {
-        lines.push(Line::default());
+        lines.push(StyledLine::default());
     }
-    lines.extend(status(scene, words));
+    lines.extend(status(snapshot, words));
     lines
 }
 
-/// Says which size would do.
-fn too_small(stage: &Stage<'_>, words: &Words, size: Size) -> Vec<Line> {
-    let least = least(stage);
+/// The message that the terminal is too small, with the size that is needed.
+fn too_small(context: &BoardContext<'_>, words: &Words, size: Size) -> Vec<StyledLine> {
+    let least = least(context);
     let message = Message::new("play-too-large").show("columns", &size.columns).show("rows", &size.rows);
     let message = words.say(&message.show("wide", &least.columns).show("high", &least.rows));
-    wrapped(&message, " ", size.columns).into_iter().map(|line| Line::of(line, Look::Strong)).collect()
+    wrapped(&message, " ", size.columns).into_iter().map(|line| StyledLine::of(line, Style::Strong)).collect()
 }
 
 #[cfg(test)]

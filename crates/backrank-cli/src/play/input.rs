@@ -1,4 +1,4 @@
-//! Keys, read beside the search.
+//! The input of the terminal, read by a thread of its own.
 
 use std::io;
 use std::sync::Arc;
@@ -9,19 +9,18 @@ use crossterm::event::{Event, read};
 
 use super::keys::{Command, command};
 
-/// What the terminal tells.
+/// An input event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Input {
-    /// A key that asks for something.
+    /// A key with a command.
     Command(Command),
-    /// The terminal has another size.
+    /// The size of the terminal has changed.
     Resized,
 }
 
-/// Reads keys until nobody wants them any more. They are read by a thread of their own because
-/// reading may wait: for the rest of a torn key sequence, or on a terminal that has gone away.
-/// Neither may keep the search, or the end of the program, from coming. Ctrl-C sets the switch at
-/// once, so that it also ends a step of the search that takes long.
+/// Reads keys until the receiver is dropped, in a thread of its own, because reading may block: on an incomplete key
+/// sequence, or on a terminal that is gone. Neither may hold up the search or the end of the program. Ctrl-C sets the
+/// switch at once, so that it also ends a long step of the search.
 pub(super) fn listen(switch: &Arc<AtomicBool>) -> Receiver<io::Result<Input>> {
     let (sender, receiver) = channel();
     let switch = Arc::clone(switch);

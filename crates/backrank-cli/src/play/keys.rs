@@ -1,25 +1,25 @@
-//! What each key asks for.
+//! The commands of a played search, and their keys.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-/// What the user asks of a played search.
+/// A command of the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command {
-    /// Run, or pause.
+    /// Run if paused, pause if running.
     RunOrPause,
-    /// One event on.
-    On,
+    /// One event forward.
+    StepForward,
     /// One event back.
-    Back,
+    StepBack,
     /// A higher speed.
     Faster,
     /// A lower speed.
     Slower,
     /// Back to the beginning.
     ToStart,
-    /// On to the end, as fast as possible.
+    /// Forward to the end, as fast as possible.
     ToEnd,
-    /// The user has seen enough.
+    /// End the playback.
     Quit,
     /// Ctrl-C.
     Interrupt,
@@ -34,14 +34,14 @@ pub(super) fn command(key: &KeyEvent) -> Option<Command> {
         return match key.code {
             KeyCode::Char('c' | 'C') => Some(Command::Interrupt),
             // Some terminals send this for the backspace key.
-            KeyCode::Char('h') => Some(Command::Back),
+            KeyCode::Char('h') => Some(Command::StepBack),
             _ => None,
         };
     }
     Some(match key.code {
         KeyCode::Char(' ') => Command::RunOrPause,
-        KeyCode::Right | KeyCode::Enter | KeyCode::Char('l' | 'n' | 'L' | 'N') => Command::On,
-        KeyCode::Left | KeyCode::Backspace | KeyCode::Char('h' | 'p' | 'H' | 'P') => Command::Back,
+        KeyCode::Right | KeyCode::Enter | KeyCode::Char('l' | 'n' | 'L' | 'N') => Command::StepForward,
+        KeyCode::Left | KeyCode::Backspace | KeyCode::Char('h' | 'p' | 'H' | 'P') => Command::StepBack,
         KeyCode::Char('+' | '=') => Command::Faster,
         KeyCode::Char('-' | '_') => Command::Slower,
         KeyCode::Home => Command::ToStart,
@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn a_key_let_go_is_no_second_key() {
         let mut key = KeyEvent::new(KeyCode::Right, KeyModifiers::NONE);
-        assert_eq!(command(&key), Some(Command::On));
+        assert_eq!(command(&key), Some(Command::StepForward));
         key.kind = KeyEventKind::Release;
         assert_eq!(command(&key), None);
     }

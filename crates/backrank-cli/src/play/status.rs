@@ -1,46 +1,52 @@
-//! What is said about a played search under its board.
+//! The lines of text around the board: title and status.
 
 use backrank::search::Event;
 use backrank::trace::End;
 use backrank_words::alt_text::piece_name;
 
-use super::Stage;
-use super::line::{Line, Look};
-use super::machine::Mode;
-use super::scene::Scene;
+use super::context::BoardContext;
+use super::playback::Mode;
+use super::snapshot::Snapshot;
+use super::styled_line::{Style, StyledLine};
 use crate::words::{Message, Words};
 
-/// The board and the piece.
-pub(super) fn title(stage: &Stage<'_>, words: &Words) -> Line {
-    let name = piece_name(words, stage.piece);
-    Line::of(words.say(&Message::new("play-title").show("board", stage.board).with("piece", name)), Look::Strong)
+/// The title: the board and the piece.
+pub(super) fn title(context: &BoardContext<'_>, words: &Words) -> StyledLine {
+    let name = piece_name(words, context.piece);
+    StyledLine::of(
+        words.say(&Message::new("play-title").show("board", context.board).with("piece", name)),
+        Style::Strong,
+    )
 }
 
-/// Three lines: whether it runs, where it is, what it has just done.
-pub(super) fn status(scene: &Scene<'_>, words: &Words) -> [Line; 3] {
-    let mode = match scene.mode {
+/// The status: the mode, the position, and the last event.
+pub(super) fn status(snapshot: &Snapshot<'_>, words: &Words) -> [StyledLine; 3] {
+    let mode = match snapshot.mode {
         Mode::Paused => words.text("play-paused"),
-        Mode::Running => words.say(&Message::new("play-running").with("speed", scene.pace.value())),
-        Mode::Rushing => words.say(&Message::new("play-running").with("speed", "∞")),
+        Mode::Running => words.say(&Message::new("play-running").with("speed", snapshot.speed.value())),
+        Mode::FastForward => words.say(&Message::new("play-running").with("speed", "∞")),
     };
     let position = Message::new("play-position")
-        .show("position", &scene.position)
-        .show("depth", &scene.path.len())
-        .show("of", &scene.stage.target)
-        .with("nodes", scene.nodes);
-    let happened = happened(scene).map_or_else(String::new, |message| words.say(&message));
+        .show("position", &snapshot.position)
+        .show("depth", &snapshot.path.len())
+        .show("of", &snapshot.context.target)
+        .with("nodes", snapshot.nodes);
+    let happened = happened(snapshot).map_or_else(String::new, |message| words.say(&message));
     [
-        Line::of(mode, Look::Strong),
-        Line::of(words.say(&position), Look::Plain),
-        Line::of(happened, if scene.end.is_some() || scene.forgotten { Look::Strong } else { Look::Plain }),
+        StyledLine::of(mode, Style::Strong),
+        StyledLine::of(words.say(&position), Style::Plain),
+        StyledLine::of(
+            happened,
+            if snapshot.end.is_some() || snapshot.is_history_exhausted { Style::Strong } else { Style::Plain },
+        ),
     ]
 }
 
-fn happened(scene: &Scene<'_>) -> Option<Message> {
-    if scene.forgotten {
+fn happened(snapshot: &Snapshot<'_>) -> Option<Message> {
+    if snapshot.is_history_exhausted {
         return Some(Message::new("play-no-memory"));
     }
-    if let Some(end) = scene.end {
+    if let Some(end) = snapshot.end {
         return Some(Message::new(match end {
             End::Found => "play-found",
             End::Exhausted => "play-exhausted",
@@ -48,12 +54,12 @@ fn happened(scene: &Scene<'_>) -> Option<Message> {
             End::Spent(_) => "play-spent",
         }));
     }
-    let square = |key, vertex| Message::new(key).show("square", &(scene.stage.square)(vertex));
-    Some(match scene.last? {
+    let square = |key, vertex| Message::new(key).show("square", &(snapshot.context.square)(vertex));
+    Some(match snapshot.last? {
         Event::Enter { vertex, .. } => square("play-entered", vertex),
         Event::Leave { vertex, .. } => square("play-left", vertex),
-        Event::Refuse { vertex, .. } if scene.stage.walks => square("play-refused", vertex),
-        Event::Refuse { vertex, .. } => match scene.attacker((scene.stage.square)(vertex)) {
+        Event::Refuse { vertex, .. } if snapshot.context.is_walk => square("play-refused", vertex),
+        Event::Refuse { vertex, .. } => match snapshot.attacker((snapshot.context.square)(vertex)) {
             Some(by) => square("trace-refused", vertex).show("by", &by),
             None => square("trace-not-allowed", vertex),
         },

@@ -202,10 +202,10 @@ impl<'a> Tracing<'a> {
         mut player: Player<'_, S>,
     ) -> Result<Exit, Trouble> {
         if args.output.play {
-            let stage = play::Stage {
+            let context = play::BoardContext {
                 board: self.board,
                 square: self.square,
-                walks: self.walks,
+                is_walk: self.walks,
                 piece: self.piece,
                 letter: self.letter,
                 first_number: self.first_number,
@@ -213,7 +213,7 @@ impl<'a> Tracing<'a> {
                 standing: self.standing,
                 forbidden: &self.forbidden,
             };
-            return play::play(player, &stage, self.session);
+            return play::play(player, &context, self.session);
         }
         if format == Format::Gif {
             return self.film(args, limit, player);

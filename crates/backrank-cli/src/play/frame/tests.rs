@@ -1,9 +1,9 @@
 use super::*;
 use std::time::Duration;
 
-use crate::play::Stage;
+use crate::play::context::BoardContext;
 use crate::play::keys::Command;
-use crate::play::machine::Machine;
+use crate::play::playback::Playback;
 use crate::words::Language;
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::{PlacementProblem, SearchSetup};
@@ -13,20 +13,31 @@ use backrank::trace::Player;
 
 const SIZE: Size = Size { columns: 80, rows: 24 };
 
-fn stage<'a>(board: &'a Board, piece: &'a Piece, walks: bool, square: &'a dyn Fn(u32) -> Square) -> Stage<'a> {
+fn context<'a>(board: &'a Board, piece: &'a Piece, walks: bool, square: &'a dyn Fn(u32) -> Square) -> BoardContext<'a> {
     let target = if walks { board.len() } else { board.ranks() as usize };
-    Stage { board, square, walks, piece, letter: 'Q', first_number: 1, target, standing: &[], forbidden: &[] }
+    BoardContext {
+        board,
+        square,
+        is_walk: walks,
+        piece,
+        letter: 'Q',
+        first_number: 1,
+        target,
+        standing: &[],
+        forbidden: &[],
+    }
 }
 
 /// The frame after this many steps on, as text without spaces at the ends of its lines.
-fn text_after<S: Search>(search: S, stage: &Stage<'_>, steps: usize, size: Size) -> String {
+fn text_after<S: Search>(search: S, context: &BoardContext<'_>, steps: usize, size: Size) -> String {
     let budget = Budget::unlimited();
-    let mut machine = Machine::new(Player::new(search, budget.meter(), 1000));
-    assert!(machine.obey(Command::RunOrPause, Duration::ZERO).is_continue());
+    let mut playback = Playback::new(Player::new(search, budget.meter(), 1000));
+    assert!(playback.handle(Command::RunOrPause, Duration::ZERO).is_continue());
     for _ in 0..steps {
-        assert!(machine.obey(Command::On, Duration::ZERO).is_continue());
+        assert!(playback.handle(Command::StepForward, Duration::ZERO).is_continue());
     }
-    let lines = frame(&Scene::of(&machine, stage), &Words::new(Language::En, backrank_words::Field::as_option), size);
+    let lines =
+        frame(&Snapshot::new(&playback, context), &Words::new(Language::En, backrank_words::Field::as_option), size);
     assert!(lines.len() <= size.rows && lines.iter().all(|line| line.width() <= size.columns));
     lines.iter().map(|line| line.text().trim_end().to_owned() + "\n").collect()
 }
@@ -36,15 +47,15 @@ fn tour_text(side: u32, steps: usize, size: Size) -> String {
     let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from("a1".parse().unwrap());
     let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
     let square = |vertex| walks.square(vertex);
-    text_after(walks.search(SearchScope::First), &stage(&board, &Piece::KNIGHT, true, &square), steps, size)
+    text_after(walks.search(SearchScope::First), &context(&board, &Piece::KNIGHT, true, &square), steps, size)
 }
 
 fn queens_text(side: u32, steps: usize, size: Size) -> String {
     let board = Board::new(side, side).unwrap();
     let problem = PlacementProblem::new(board.clone(), Piece::QUEEN);
-    let setup = SearchSetup::new(&problem, backrank::placements::Method::Pairs).unwrap();
-    let square = |vertex| setup.square(vertex);
-    text_after(setup.search(), &stage(&board, &Piece::QUEEN, false, &square), steps, size)
+    let ways = SearchSetup::new(&problem, backrank::placements::Method::Pairs).unwrap();
+    let square = |vertex| ways.square(vertex);
+    text_after(ways.search(), &context(&board, &Piece::QUEEN, false, &square), steps, size)
 }
 
 /// A terminal in which only the smallest board fits, with everything around it.

@@ -1,10 +1,10 @@
-//! Lines of text that know how they look and how wide they are on a terminal.
+//! Lines of styled text, and their width in columns of a terminal.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// What a square looks like, apart from its marks.
+/// The state of a square of a played search, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ground {
+pub(super) enum SquareState {
     /// Nothing is here.
     Free,
     /// No square of the board.
@@ -21,55 +21,62 @@ pub(super) enum Ground {
     Attacked,
 }
 
-/// How a piece of text looks.
+/// The style of a span of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Look {
-    /// As the terminal writes.
+pub(super) enum Style {
+    /// The terminal's own.
     Plain,
-    /// What is to be seen first.
+    /// Emphasised.
     Strong,
-    /// What may be overlooked.
+    /// Dimmed.
     Faint,
-    /// A square of the board, light or dark.
-    Square(Ground, bool),
+    /// A square of the board.
+    Square { state: SquareState, is_light: bool },
 }
 
-/// Text of one look.
+/// Text in one style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Span {
     pub(super) text: String,
-    pub(super) look: Look,
+    pub(super) style: Style,
+}
+
+/// The size of a terminal, in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Size {
+    pub(super) columns: usize,
+    pub(super) rows: usize,
 }
 
 /// A line of a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Line {
+pub(super) struct StyledLine {
     pub(super) spans: Vec<Span>,
 }
 
-impl Line {
-    /// A line of one look.
-    pub(super) fn of(text: impl Into<String>, look: Look) -> Self {
+impl StyledLine {
+    /// A line in one style.
+    pub(super) fn of(text: impl Into<String>, style: Style) -> Self {
         let mut line = Self::default();
-        line.push(text, look);
+        line.push(text, style);
         line
     }
 
-    /// Adds text at the end; text of the same look grows into one span.
-    pub(super) fn push(&mut self, text: impl Into<String>, look: Look) {
+    /// Adds text at the end; text of the same style grows into one span.
+    pub(super) fn push(&mut self, text: impl Into<String>, style: Style) {
         let text = text.into();
         match self.spans.last_mut() {
-            Some(span) if span.look == look => span.text.push_str(&text),
-            _ => self.spans.push(Span { text, look }),
+            Some(span) if span.style == style => span.text.push_str(&text),
+            _ => self.spans.push(Span { text, style }),
         }
     }
 
-    /// How many columns it takes.
+    /// Its width, in columns.
     pub(super) fn width(&self) -> usize {
         self.spans.iter().map(|span| span.text.width()).sum()
     }
 
-    /// The same line cut so that it takes no more than this many columns.
+    /// The same line, cut to at most `columns` columns.
     pub(super) fn clipped(mut self, columns: usize) -> Self {
         if self.width() <= columns {
             return self;
@@ -91,7 +98,7 @@ impl Line {
         }
         self.spans.retain(|span| !span.text.is_empty());
         if columns > 0 {
-            self.push("…", Look::Faint);
+            self.push("…", Style::Faint);
         }
         self
     }
@@ -135,8 +142,8 @@ mod tests {
 
     #[test]
     fn a_clipped_line_never_takes_more_columns_than_there_are() {
-        let mut line = Line::of("a4: 被拒绝", Look::Plain);
-        line.push("后退", Look::Strong);
+        let mut line = StyledLine::of("a4: 被拒绝", Style::Plain);
+        line.push("后退", Style::Strong);
         assert_eq!(line.width(), 14);
         assert_eq!(line.clone().clipped(14).text(), "a4: 被拒绝后退");
         assert_eq!(line.clone().clipped(13).text(), "a4: 被拒绝后…");

@@ -1,10 +1,10 @@
-//! How fast a search runs by itself.
+//! The speed at which a search runs by itself.
 
 use std::time::Duration;
 
 use crate::words::Value;
 
-/// The speeds: steps, and the seconds they take.
+/// The speeds, from the lowest: a number of steps, and the seconds in which they are made.
 const SPEEDS: [(u32, u32); 17] = [
     (1, 2),
     (1, 1),
@@ -27,16 +27,16 @@ const SPEEDS: [(u32, u32); 17] = [
 
 /// One of the speeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Pace(usize);
+pub(super) struct Speed(usize);
 
-impl Default for Pace {
+impl Default for Speed {
     /// Five steps a second: slow enough to follow the first moves.
     fn default() -> Self {
         Self(3)
     }
 }
 
-impl Pace {
+impl Speed {
     /// The next higher speed; the highest stays.
     pub(super) fn faster(self) -> Self {
         Self((self.0 + 1).min(SPEEDS.len() - 1))
@@ -69,16 +69,16 @@ mod tests {
 
     #[test]
     fn speeds_go_from_a_step_in_two_seconds_to_a_hundred_thousand_a_second() {
-        let mut pace = Pace::default();
+        let mut speed = Speed::default();
         for _ in 0..100 {
-            pace = pace.slower();
+            speed = speed.slower();
         }
-        assert_eq!(pace.period(), Duration::from_secs(2));
+        assert_eq!(speed.period(), Duration::from_secs(2));
         for _ in 0..100 {
-            let faster = pace.faster();
-            assert!(faster == pace || faster.period() < pace.period());
-            pace = faster;
+            let faster = speed.faster();
+            assert!(faster == speed || faster.period() < speed.period());
+            speed = faster;
         }
-        assert_eq!(pace.period(), Duration::from_micros(10));
+        assert_eq!(speed.period(), Duration::from_micros(10));
     }
 }

@@ -1,0 +1,308 @@
+//! The playback of a search: running, paused or stepped, by keys and by the clock.
+
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use backrank::search::{Event, Search};
+use backrank::trace::{End, Player};
+
+use super::keys::Command;
+use super::speed::Speed;
+use crate::exit::Exit;
+
+/// The longest time that steps are made between two frames. With the time that drawing takes, this gives some 30 frames a
+/// second.
+const SLICE: Duration = Duration::from_millis(25);
+
+/// How far the steps may fall behind the clock; steps that are due for longer are dropped, so that nothing is caught up
+/// with after the process was suspended.
+const MOST_BEHIND: Duration = Duration::from_millis(100);
+
+/// Whether the search advances by itself, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// It advances on a key only.
+    Paused,
+    /// It advances at the chosen speed.
+    Running,
+    /// It advances to the end as fast as possible.
+    FastForward,
+}
+
+/// A search with the mode and the speed that the user has chosen. Times are counted from any fixed point in time.
+pub(super) struct Playback<'b, S> {
+    player: Player<'b, S>,
+    mode: Mode,
+    speed: Speed,
+    /// The event of the last step, if it is known.
+    last: Option<Event>,
+    /// Whether the last key asked for a step that is no longer remembered.
+    is_history_exhausted: bool,
+    /// The time at which the next step is due.
+    due: Duration,
+}
+
+impl<'b, S: Search> Playback<'b, S> {
+    /// A search that begins to run at once.
+    pub(super) fn new(player: Player<'b, S>) -> Self {
+        let speed = Speed::default();
+        Self { player, mode: Mode::Running, speed, last: None, is_history_exhausted: false, due: speed.period() }
+    }
+
+    /// Executes a command; breaks if it ends the playback.
+    pub(super) fn handle(&mut self, command: Command, now: Duration) -> ControlFlow<Exit> {
+        self.is_history_exhausted = false;
+        match command {
+            Command::RunOrPause if self.mode != Mode::Paused => self.mode = Mode::Paused,
+            Command::RunOrPause => {
+                // The first step comes at once, not after one period.
+                self.due = now;
+                self.set_mode(Mode::Running);
+            }
+            Command::StepForward => {
+                self.mode = Mode::Paused;
+                self.step();
+            }
+            Command::StepBack => {
+                self.mode = Mode::Paused;
+                self.step_back();
+            }
+            Command::Faster => self.set_speed(self.speed.faster(), now),
+            Command::Slower => self.set_speed(self.speed.slower(), now),
+            Command::ToStart => {
+                self.mode = Mode::Paused;
+                while self.player.back().is_some() {}
+                self.last = None;
+                self.is_history_exhausted = self.player.position() > 0;
+            }
+            Command::ToEnd => self.set_mode(Mode::FastForward),
+            Command::Quit => return ControlFlow::Break(Exit::Yes),
+            Command::Interrupt => return ControlFlow::Break(Exit::Interrupted),
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Makes the steps that are due, as many as there is time for before the next frame.
+    pub(super) fn tick(&mut self, clock: &impl Fn() -> Duration) {
+        let began = clock();
+        self.due = self.due.max(began.saturating_sub(MOST_BEHIND));
+        loop {
+            let now = clock();
+            let is_due = match self.mode {
+                Mode::Paused => false,
+                Mode::Running => self.due <= now,
+                Mode::FastForward => true,
+            };
+            if !is_due || now.saturating_sub(began) >= SLICE {
+                return;
+            }
+            self.step();
+            self.due += self.speed.period();
+        }
+    }
+
+    /// The time until the next step; `None` if steps are made on keys only.
+    pub(super) fn time_to_next_step(&self, now: Duration) -> Option<Duration> {
+        match self.mode {
+            Mode::Paused => None,
+            Mode::Running => Some(self.due.saturating_sub(now)),
+            Mode::FastForward => Some(Duration::ZERO),
+        }
+    }
+
+    /// Whether the search advances by itself, and how.
+    pub(super) const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// The chosen speed.
+    pub(super) const fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    /// The event of the last step, if it is known.
+    pub(super) const fn last(&self) -> Option<Event> {
+        self.last
+    }
+
+    /// Whether the last key asked for a step that is no longer remembered.
+    pub(super) const fn is_history_exhausted(&self) -> bool {
+        self.is_history_exhausted
+    }
+
+    /// The player of the search.
+    pub(super) const fn player(&self) -> &Player<'b, S> {
+        &self.player
+    }
+
+    fn set_mode(&mut self, mode: Mode) {
+        if self.end().is_none() {
+            self.mode = mode;
+        }
+    }
+
+    fn set_speed(&mut self, speed: Speed, now: Duration) {
+        self.speed = speed;
+        // A higher speed takes effect at once, not after a slow step.
+        self.due = self.due.min(now + speed.period());
+    }
+
+    fn end(&self) -> Option<End> {
+        self.player.end()
+    }
+
+    fn step(&mut self) {
+        let event = self.player.forward();
+        self.last = event.or(self.last);
+        if event.is_none() || self.end().is_some() {
+            self.mode = Mode::Paused;
+        }
+    }
+
+    fn step_back(&mut self) {
+        if self.player.back().is_none() {
+            self.is_history_exhausted = self.player.position() > 0;
+            return;
+        }
+        // Only a step tells its event: the step before the undone one is undone and made again.
+        self.last = self.player.back().and_then(|_| self.player.forward());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use backrank::board::Board;
+    use backrank::placements::{Method, PlacementProblem, SearchSetup};
+    use backrank::search::Budget;
+
+    /// Plays eight queens, with this much memory, as the script says; gives what the script gave.
+    fn eight_queens<T>(
+        memory: usize,
+        script: impl FnOnce(&mut Playback<'_, backrank::placements::PlacementSearch<'_>>) -> T,
+    ) -> T {
+        let problem = PlacementProblem::new(Board::new(8, 8).unwrap(), backrank::board::Piece::QUEEN);
+        let ways = SearchSetup::new(&problem, Method::Pairs).unwrap();
+        let budget = Budget::unlimited();
+        script(&mut Playback::new(Player::new(ways.search(), budget.meter(), memory)))
+    }
+
+    const fn ms(milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds)
+    }
+
+    #[test]
+    fn it_runs_at_its_speed_until_it_is_paused() {
+        eight_queens(1000, |playback| {
+            let mut seen = Vec::new();
+            for now in [0, 199, 200, 399, 400] {
+                playback.tick(&|| ms(now));
+                seen.push(playback.player().position());
+            }
+            assert_eq!(seen, [0, 0, 1, 1, 2]);
+            assert_eq!(playback.time_to_next_step(ms(450)), Some(ms(150)));
+            assert!(playback.handle(Command::RunOrPause, ms(450)).is_continue());
+            playback.tick(&|| ms(5000));
+            assert_eq!((playback.player().position(), playback.time_to_next_step(ms(5000))), (2, None));
+            assert!(playback.handle(Command::RunOrPause, ms(6000)).is_continue());
+            playback.tick(&|| ms(6000));
+            assert_eq!(playback.player().position(), 3);
+        });
+    }
+
+    #[test]
+    fn steps_on_and_back_pause_and_tell_the_event_behind() {
+        eight_queens(1000, |playback| {
+            assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
+            assert_eq!((playback.mode(), playback.is_history_exhausted()), (Mode::Paused, false));
+            let mut events = vec![None];
+            for _ in 0..5 {
+                assert!(playback.handle(Command::StepForward, ms(0)).is_continue());
+                events.push(playback.last());
+            }
+            for event in events.iter().rev() {
+                assert_eq!(playback.last(), *event);
+                assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
+            }
+            assert_eq!(playback.player().position(), 0);
+        });
+    }
+
+    #[test]
+    fn faster_does_not_wait_out_a_slow_step() {
+        eight_queens(1000, |playback| {
+            for _ in 0..9 {
+                assert!(playback.handle(Command::Slower, ms(0)).is_continue());
+            }
+            playback.tick(&|| ms(200));
+            assert_eq!(playback.time_to_next_step(ms(200)), Some(ms(2000)));
+            assert!(playback.handle(Command::Faster, ms(300)).is_continue());
+            assert_eq!(playback.time_to_next_step(ms(300)), Some(ms(1000)));
+        });
+    }
+
+    #[test]
+    fn high_speed_makes_many_steps_a_frame_but_leaves_time_for_keys() {
+        eight_queens(1000, |playback| {
+            for _ in 0..7 {
+                assert!(playback.handle(Command::Faster, ms(0)).is_continue());
+            }
+            playback.tick(&|| ms(33));
+            assert_eq!(playback.player().position(), 33, "a thousand a second");
+            // Looking at this clock takes 10 ms, so there is time for few steps only.
+            let clock = Cell::new(ms(100));
+            playback.tick(&|| clock.replace(clock.get() + ms(10)));
+            assert!(playback.player().position() <= 36);
+        });
+    }
+
+    #[test]
+    fn what_was_missed_in_a_long_halt_is_let_go() {
+        eight_queens(1000, |playback| {
+            playback.tick(&|| ms(60_000));
+            assert_eq!(playback.player().position(), 1);
+        });
+    }
+
+    #[test]
+    fn the_end_pauses_and_can_be_stepped_back_from() {
+        eight_queens(100_000, |playback| {
+            assert!(playback.handle(Command::ToEnd, ms(0)).is_continue());
+            playback.tick(&|| ms(0));
+            assert_eq!((playback.mode(), playback.end()), (Mode::Paused, Some(End::Found)));
+            assert_eq!(playback.last(), Some(Event::Found));
+            assert!(playback.handle(Command::RunOrPause, ms(0)).is_continue());
+            assert_eq!(playback.mode(), Mode::Paused, "there is nothing to run on to");
+            assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
+            assert!(matches!(playback.last(), Some(Event::Enter { depth: 8, .. })));
+            assert_eq!(playback.end(), None);
+            assert!(playback.handle(Command::ToStart, ms(0)).is_continue());
+            assert_eq!((playback.player().position(), playback.last()), (0, None));
+        });
+    }
+
+    #[test]
+    fn memory_ends_somewhere_and_that_is_said() {
+        eight_queens(2, |playback| {
+            for _ in 0..6 {
+                assert!(playback.handle(Command::StepForward, ms(0)).is_continue());
+            }
+            assert!(playback.handle(Command::ToStart, ms(0)).is_continue());
+            assert_eq!((playback.player().position(), playback.is_history_exhausted()), (4, true));
+            assert!(playback.handle(Command::Faster, ms(0)).is_continue());
+            assert!(!playback.is_history_exhausted());
+            assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
+            assert!(playback.is_history_exhausted());
+        });
+    }
+
+    #[test]
+    fn quitting_is_done_and_control_c_interrupts() {
+        eight_queens(0, |playback| {
+            assert_eq!(playback.handle(Command::Quit, ms(0)), ControlFlow::Break(Exit::Yes));
+            assert_eq!(playback.handle(Command::Interrupt, ms(0)), ControlFlow::Break(Exit::Interrupted));
+        });
+    }
+}
