@@ -5,7 +5,7 @@ use super::board::{Measure, board_lines};
 use super::line::{Line, Look, wrapped};
 use super::scene::Scene;
 use super::status::{status, title};
-use crate::words::{Message, Words};
+use backrank_words::words::{Message, Words};
 
 /// Lines of status under the board.
 const STATUS: usize = 3;

@@ -27,7 +27,7 @@ use backrank::trace::Player;
 use crate::exit::Exit;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::words::Message;
+use backrank_words::words::Message;
 use machine::Machine;
 
 /// What the played search is about.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::words::Value;
+use backrank_words::words::Value;
 
 /// The speeds: steps, and the seconds they take.
 const SPEEDS: [(u32, u32); 17] = [

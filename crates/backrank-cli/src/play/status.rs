@@ -8,7 +8,7 @@ use super::Stage;
 use super::line::{Line, Look};
 use super::machine::Mode;
 use super::scene::Scene;
-use crate::words::{Message, Words};
+use backrank_words::words::{Message, Words};
 
 /// The board and the piece.
 pub(super) fn title(stage: &Stage<'_>, words: &Words) -> Line {

@@ -17,7 +17,7 @@ use super::paint::Painter;
 use super::scene::Scene;
 use super::screen::Screen;
 use crate::exit::Exit;
-use crate::words::Words;
+use backrank_words::words::Words;
 
 /// The time between two frames: some 30 a second.
 const FRAME: Duration = Duration::from_millis(33);
