@@ -13,9 +13,9 @@ use serde_json::Value;
 use crate::input::{self, Input};
 use crate::invocation::FileArgs;
 use crate::trouble::Trouble;
-use crate::words::{Message, Words};
 use backrank_service::Puzzle;
 use backrank_service::validate::{self, Question};
+use backrank_words::words::{Message, Words};
 
 use header::AnswerHeader;
 pub use stream::Squares;

@@ -4,18 +4,7 @@ use std::path::Path;
 
 use backrank::render::GraphFormat;
 
-use backrank_service::FieldSet;
-use backrank_words::Field;
-
-use crate::args::Verb;
-use crate::invocation::OutputArgs;
-use crate::output;
-use crate::trouble::Trouble;
-use crate::words::Message;
-
-/// The fields of pictures, and those that only films have.
-const OF_PICTURES: &[Field] = &[Field::Theme, Field::Show, Field::Arrows, Field::Width];
-const OF_FILMS: &[Field] = &[Field::Delay, Field::Frames];
+use crate::verb::Verb;
 
 /// The format of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +70,7 @@ impl Format {
     }
 
     /// The picture that the ending of a file says.
-    fn of_ending(path: &str) -> Option<Self> {
+    pub fn of_ending(path: &str) -> Option<Self> {
         let ending = Path::new(path).extension()?.to_str()?;
         Self::PICTURES.into_iter().find(|format| ending.eq_ignore_ascii_case(format.name()))
     }
@@ -93,45 +82,5 @@ impl Format {
     /// Whether nobody can read it who is no program.
     pub const fn is_for_programs(self) -> bool {
         matches!(self, Self::Binary | Self::Png | Self::Gif)
-    }
-}
-
-impl OutputArgs {
-    /// The format of the answer: the one that was named or, for pictures, that of the file's ending; without one
-    /// `usual`.
-    pub fn format_or(&self, usual: Format) -> Format {
-        let of_ending = || self.picture_of_path().filter(|meant| Format::of(self.verb).contains(meant));
-        self.format.or_else(of_ending).unwrap_or(usual)
-    }
-
-    /// The format of the answer, text without one.
-    pub fn format_or_text(&self) -> Format {
-        self.format_or(Format::Text)
-    }
-
-    fn picture_of_path(&self) -> Option<Format> {
-        self.path.as_deref().and_then(Format::of_ending)
-    }
-
-    /// Refuses options of pictures where there is no picture, bytes where there is a terminal, and a file whose ending
-    /// says a picture that the verb does not draw.
-    pub fn refuse_other_formats(&self, given: FieldSet) -> Result<(), Trouble> {
-        let format = self.format_or(if self.verb == Verb::Draw { Format::Svg } else { Format::Text });
-        let misuse = |key, field: Field| {
-            Err(Trouble::misuse(Message::new(key).with("option", field).with("format", format.name())))
-        };
-        if let Some(field) = given.first_of(OF_PICTURES).filter(|_| !format.is_picture()) {
-            return misuse("option-of-pictures", field);
-        }
-        if let Some(field) = given.first_of(OF_FILMS).filter(|_| format != Format::Gif) {
-            return misuse("option-of-films", field);
-        }
-        if format.is_for_programs() && output::is_terminal(self.path.as_deref()) {
-            return misuse("bytes-to-terminal", Field::Output);
-        }
-        let cannot_be = |meant: &Format| self.format.is_none() && !Format::of(self.verb).contains(meant);
-        let Some(meant) = self.picture_of_path().filter(cannot_be) else { return Ok(()) };
-        let message = Message::new("picture-not-of-verb").with("format", meant.name()).with("verb", self.verb.name());
-        Err(Trouble::misuse(message.with("formats", Format::names(self.verb))))
     }
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use backrank::board::is_tour_bytes;
 
 use crate::trouble::Trouble;
-use crate::words::Message;
+use backrank_words::words::Message;
 
 /// The largest input that is read, in bytes: squares by name of a board of some ten million.
 const MOST_BYTES: u64 = 100 << 20;

@@ -1,15 +1,13 @@
 //! What the command is asked to do: a request with what only a command has, files and the look of the output.
 
-use backrank_service::FieldSet;
 use backrank_service::request::{
     CheckRequest, CountRequest, DecideRequest, DrawRequest, FindRequest, GraphRequest, ListRequest, MapRequest, Number,
     OptionsRequest, RankRequest, SampleRequest, TraceRequest, UnrankRequest,
 };
-use backrank_words::Field;
 use clap::Command;
+use clap_complete::Shell;
 
-use crate::args::{Shell, Verb};
-use crate::format::Format;
+use crate::output_args::OutputArgs;
 
 /// A verb with all that was typed behind it.
 #[derive(Debug)]
@@ -41,21 +39,6 @@ pub struct Args<R> {
     pub files: FileArgs,
 }
 
-/// How an answer is written.
-#[derive(Clone, Debug)]
-pub struct OutputArgs {
-    pub verb: Verb,
-    /// The format that was named.
-    pub format: Option<Format>,
-    /// The file that takes the answer; standard output without one.
-    pub path: Option<String>,
-    /// Whether a search is played in the terminal.
-    pub play: bool,
-    pub quiet: bool,
-    /// Whether progress is shown where no terminal is.
-    pub progress: bool,
-}
-
 /// What is read from files, and kept in them.
 #[derive(Clone, Debug, Default)]
 pub struct FileArgs {
@@ -85,17 +68,4 @@ pub struct CompletionsArgs {
     pub shell: Shell,
     /// The whole command, which is completed.
     pub command: Command,
-}
-
-impl OutputArgs {
-    /// The fields that were given.
-    pub fn fields(&self) -> FieldSet {
-        FieldSet::given([
-            (Field::Format, self.format.is_some()),
-            (Field::Output, self.path.is_some()),
-            (Field::Play, self.play),
-            (Field::Quiet, self.quiet),
-            (Field::Progress, self.progress),
-        ])
-    }
 }

@@ -1,11 +1,10 @@
 //! Answers as JSON: counts as strings, squares by name.
 
-use backrank::board::{Square, Wrap};
+use backrank::board::{Square, SymmetryClass, Wrap};
 use backrank::tours::TourProblem;
 pub use backrank_words::evidence::names;
 use serde_json::{Map, Value, json};
 
-use crate::verbs::Class;
 use backrank_service::validate::{Problem, Question};
 
 /// What the answer is about: the fields that every JSON answer begins with.
@@ -85,4 +84,28 @@ pub fn answer(question: &Question, squares: &[Square]) -> Value {
 pub fn class(class: &Class) -> Map<String, Value> {
     let symmetries = class.symmetries.as_ref().map(|names| ("symmetries".to_owned(), json!(names)));
     [("class_size".to_owned(), json!(class.size))].into_iter().chain(symmetries).collect()
+}
+
+/// The class of an answer under the symmetries of the board.
+#[derive(Debug)]
+pub struct Class {
+    pub size: usize,
+    /// The turns and reflections that keep a placement, by name; of tours they are not asked for here.
+    pub symmetries: Option<Vec<&'static str>>,
+}
+
+impl From<SymmetryClass<'_>> for Class {
+    fn from(class: SymmetryClass<'_>) -> Self {
+        Self { size: class.size, symmetries: Some(class.names().collect()) }
+    }
+}
+
+impl Class {
+    /// The symmetries in short: a quarter-turn, whichever way, makes a half-turn too.
+    pub fn in_short(&self) -> Vec<&'static str> {
+        let names = self.symmetries.as_deref().unwrap_or_default();
+        let turns = names.contains(&"quarter-turn-left");
+        let told = names.iter().filter(|&&name| !turns || !matches!(name, "half-turn" | "quarter-turn-right"));
+        told.map(|name| name.trim_end_matches("-left")).collect()
+    }
 }

@@ -4,7 +4,6 @@
 
 mod answer;
 mod args;
-mod complaint;
 mod exit;
 mod folder;
 mod format;
@@ -12,18 +11,21 @@ mod input;
 mod invocation;
 mod json;
 mod output;
+mod output_args;
 mod play;
 mod session;
+mod stderr;
 mod trouble;
+mod verb;
 mod verbs;
 
 use std::process::ExitCode;
 
-use backrank_words::{Field, to_message, words};
+use backrank_words::Field;
+use backrank_words::words::Words;
 use exit::Exit;
 use session::Session;
 use trouble::Trouble;
-use words::Words;
 
 fn main() -> ExitCode {
     let typed_words: Vec<_> = std::env::args_os().collect();
@@ -34,7 +36,7 @@ fn main() -> ExitCode {
         Err(Trouble::ClosedPipe) => Exit::Yes.into(),
         Err(Trouble::Unknown(reason)) => session.unknown(&reason).into(),
         Err(Trouble::Said(message, exit)) => {
-            complaint::print_error(&session.words, &message);
+            stderr::print_error(&session.words, &message);
             exit.into()
         }
     }

@@ -15,12 +15,11 @@ use backrank_service::request::OptionsRequest;
 use backrank_service::{Limits, validate};
 use backrank_words::Field;
 
-use crate::complaint::say_line;
 use crate::exit::Exit;
-use crate::invocation::{FileArgs, OutputArgs};
 use crate::output;
+use crate::stderr::say_line;
 use crate::trouble::Trouble;
-use crate::words::{Message, Words};
+use backrank_words::words::{Message, Words};
 
 /// Progress is shown for what takes longer than this.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -78,14 +77,11 @@ impl Session {
         validate::Context { words: &self.words, limits: &self.limits }
     }
 
-    /// Takes over how much is said, and how the board is named that a file holds.
-    pub fn set_up(&mut self, output: &OutputArgs, files: &FileArgs) {
-        self.quiet = output.quiet;
-        self.forced_progress = output.progress;
-        if let Some(word) = files.board.clone() {
-            let name = move |field: Field| if field == Field::Board { word.clone() } else { field.as_option() };
-            self.words = Arc::new(Words::new(self.words.language(), name));
-        }
+    /// From now on messages name the board by the word that names the file which holds it.
+    pub fn name_board(&mut self, word: &str) {
+        let word = word.to_owned();
+        let name = move |field: Field| if field == Field::Board { word.clone() } else { field.as_option() };
+        self.words = Arc::new(Words::new(self.words.language(), name));
     }
 
     /// What an answer may take, with its progress shown.

@@ -5,9 +5,9 @@ use backrank::board::{Board, Piece, Square, TourHeader, Wrap};
 use serde_json::Value;
 
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::Refusal;
 use backrank_service::validate::{self, Question};
+use backrank_words::words::Message;
 
 /// How many holes are named that one board has and the other has not.
 const MOST_HOLES_NAMED: usize = 8;

@@ -12,8 +12,8 @@ use super::header::AnswerHeader;
 use crate::exit::Exit;
 use crate::input;
 use crate::trouble::Trouble;
-use crate::words::{Message, Words};
 use backrank_service::validate::Question;
+use backrank_words::words::{Message, Words};
 
 /// The longest word that may be the name or number of a square, in characters. A longer one is
 /// refused, so that no more of it is kept.

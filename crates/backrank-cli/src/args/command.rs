@@ -5,10 +5,11 @@ use std::io::IsTerminal;
 use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
 
-use crate::words::{Message, Words};
+use backrank_words::words::{Message, Words};
 
 use super::options::OPTIONS;
-use super::verbs::Verb;
+use super::positionals::{self, positionals};
+use crate::verb::Verb;
 
 /// The whole command, from which help, completions and the man page come.
 pub fn command(words: &Words) -> Command {
@@ -23,8 +24,9 @@ pub fn command(words: &Words) -> Command {
     let of_options = format!("{}\n{{options}}{{after-help}}", words.text("heading-options"));
     let of_words = format!("{}\n{{positionals}}\n\n", words.text("heading-words"));
     let verbs = Verb::ALL.map(|verb| {
-        let usage = format!("backrank {} {} {}", verb.name(), verb.usage(words), words.text("usage-options"));
-        let positionals = verb.positionals(words);
+        let usage =
+            format!("backrank {} {} {}", verb.name(), positionals::usage(verb, words), words.text("usage-options"));
+        let positionals = positionals(verb, words);
         let of_words = if positionals.is_empty() { "" } else { &of_words };
         let mut command = Command::new(verb.name())
             .about(words.text(&format!("verb-{}", verb.name())))
@@ -76,7 +78,7 @@ mod tests {
     use backrank_words::Field;
 
     use super::*;
-    use crate::words::Language;
+    use backrank_words::words::Language;
 
     #[test]
     fn the_definitions_are_sound_in_every_language() {

@@ -7,9 +7,9 @@ use backrank::tours::{Objective, TieBreak};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ValueHint};
 
-use super::verbs::Verb;
 use crate::format::Format;
-use crate::words::{Language, Message, Words};
+use crate::verb::Verb;
+use backrank_words::words::{Language, Message, Words};
 
 /// An option: its name, what its value is called (a key of the messages), whether it can be given
 /// several times, and the verbs that take it.

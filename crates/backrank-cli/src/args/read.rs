@@ -10,15 +10,17 @@ use backrank_service::request::{
 };
 use backrank_words::Field;
 use clap::{ArgMatches, Command};
+use clap_complete::Shell;
 
 use super::command::command;
-use super::verbs::{Shell, Verb};
-use crate::complaint;
+use super::complaint;
 use crate::format::Format;
 use crate::input;
-use crate::invocation::{Args, CompletionsArgs, FileArgs, Invocation, OutputArgs, ServeArgs};
+use crate::invocation::{Args, CompletionsArgs, FileArgs, Invocation, ServeArgs};
+use crate::output_args::OutputArgs;
 use crate::trouble::Trouble;
-use crate::words::{Message, Words};
+use crate::verb::Verb;
+use backrank_words::words::{Message, Words};
 
 /// What the command is asked to do, or `None` if that is done already (help, version).
 pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, Trouble> {

@@ -21,10 +21,10 @@ use crate::format::Format;
 use crate::invocation::Args;
 use crate::output::Output;
 use crate::session::Session;
-use crate::to_message::{ToMessage, tour_fault, turned};
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::validate::{self, Problem, Question};
+use backrank_words::to_message::{ToMessage, tour_fault, turned};
+use backrank_words::words::Message;
 
 use progress::Seen;
 

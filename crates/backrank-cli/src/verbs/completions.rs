@@ -5,8 +5,9 @@ use std::io::Write;
 use clap::Command;
 
 use crate::exit::Exit;
-use crate::invocation::{Args, CompletionsArgs, OutputArgs};
+use crate::invocation::{Args, CompletionsArgs};
 use crate::output::Output;
+use crate::output_args::OutputArgs;
 use crate::trouble::Trouble;
 
 /// `completions`.

@@ -18,12 +18,12 @@ use super::find::{none, note_work, searched, unknown};
 use super::streamed::{self, Stream, ended};
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::OutputArgs;
 use crate::output::Output;
+use crate::output_args::OutputArgs;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::validate::{self, Place, Question};
+use backrank_words::words::Message;
 
 /// Tours of more squares than this are not checked before they are written, because that takes a bit
 /// for each and more time than writing; `check` does it.

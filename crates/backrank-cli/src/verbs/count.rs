@@ -20,10 +20,10 @@ use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
-use crate::to_message::{format_bytes, rounded};
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::validate::{self, BoardSeries, Problem, Question};
+use backrank_words::to_message::{format_bytes, rounded};
+use backrank_words::words::Message;
 
 /// What takes more steps than this, half a second or more, is announced.
 const LONG: f64 = 1e8;

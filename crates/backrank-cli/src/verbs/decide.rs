@@ -17,10 +17,10 @@ use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
 use crate::session::Session;
-use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::validate::{self, Problem};
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 
 /// An answer with its reason, the reason's short name, and its squares if it has some.
 struct Verdict {

@@ -12,12 +12,12 @@ use super::find::note_work;
 use super::streamed::{self, Stream};
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::OutputArgs;
 use crate::output::Output;
+use crate::output_args::OutputArgs;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::validate::{self, Question};
+use backrank_words::words::Message;
 
 /// The queens, if a formula places them and this format has a piece after another.
 pub fn queens(

@@ -8,9 +8,9 @@ use backrank::search::Budget;
 
 use crate::exit::Exit;
 use crate::session::Session;
-use crate::to_message::ToMessage;
-use crate::words::Message;
 use backrank_service::validate::{Problem, Question};
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 
 /// How a search for the number ended.
 pub struct Sought {

@@ -21,12 +21,13 @@ use super::timely;
 use crate::answer::{self, Kept};
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::{Args, FileArgs, OutputArgs};
+use crate::invocation::{Args, FileArgs};
 use crate::output::Output;
+use crate::output_args::OutputArgs;
 use crate::session::Session;
-use crate::to_message::{ToMessage, tour_fault};
 use crate::trouble::Trouble;
-use crate::words::Message;
+use backrank_words::to_message::{ToMessage, tour_fault};
+use backrank_words::words::Message;
 
 /// How many squares the search of a lesson may enter before a faster one takes over: five times what
 /// the longest search of a lesson takes, some seconds.

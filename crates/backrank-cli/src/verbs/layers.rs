@@ -14,8 +14,8 @@ use crate::folder::Folder;
 use crate::invocation::FileArgs;
 use crate::json;
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::validate::{self, Question, StoreKind};
+use backrank_words::words::Message;
 
 /// The file that says what a folder is for.
 const RECORD: &str = "count.json";

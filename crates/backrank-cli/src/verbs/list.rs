@@ -14,7 +14,7 @@ use backrank_words::Field;
 
 use backrank_service::request::{ListRequest, PictureRequest, ProblemRequest};
 
-use self::lines::{Class, Lines};
+use self::lines::Lines;
 use self::rows::Rows;
 use super::count::directions;
 use super::extreme;
@@ -22,11 +22,12 @@ use super::find::{none, say_unused, unknown};
 use super::show::{Answer, Show};
 use crate::exit::Exit;
 use crate::invocation::Args;
+use crate::json::Class;
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::validate::{self, Problem, Question};
+use backrank_words::words::Message;
 
 /// Tours of boards with more squares are not written as rows by threads.
 const MOST_IN_ROWS: usize = 64;

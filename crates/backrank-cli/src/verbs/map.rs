@@ -24,8 +24,8 @@ use crate::json;
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::words::{Message, Words};
 use backrank_service::validate::{self, Problem, Question};
+use backrank_words::words::{Message, Words};
 
 use rows::Rows;
 

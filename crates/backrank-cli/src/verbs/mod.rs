@@ -22,13 +22,14 @@ mod timely;
 mod trace;
 mod walk;
 
-pub use list::lines::Class;
-
 use backrank_service::FieldSet;
 use backrank_service::request::QuestionRequest;
+use backrank_words::Field;
+use backrank_words::words::Message;
 
 use crate::exit::Exit;
 use crate::invocation::{Args, Invocation};
+use crate::output::is_terminal;
 use crate::session::Session;
 use crate::trouble::Trouble;
 
@@ -61,7 +62,17 @@ fn prepare_question<'a, R: QuestionRequest>(args: &'a Args<R>, session: &mut Ses
 
 /// The arguments of a verb with these fields, whose format was looked at.
 fn prepare<'a, R>(args: &'a Args<R>, given: FieldSet, session: &mut Session) -> Result<&'a Args<R>, Trouble> {
-    session.set_up(&args.output, &args.files);
-    args.output.refuse_other_formats(given)?;
+    let Args { output, files, .. } = args;
+    session.quiet = output.quiet;
+    session.forced_progress = output.progress;
+    if let Some(word) = &files.board {
+        session.name_board(word);
+    }
+    output.refuse_other_formats(given)?;
+    let format = output.format_or_usual();
+    if format.is_for_programs() && is_terminal(output.path.as_deref()) {
+        let message = Message::new("bytes-to-terminal").with("option", Field::Output);
+        return Err(Trouble::misuse(message.with("format", format.name())));
+    }
     Ok(args)
 }

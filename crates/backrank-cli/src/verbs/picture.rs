@@ -9,9 +9,9 @@ use backrank_words::alt_text;
 use super::show::{Answer, Show};
 use crate::format::Format;
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::request::PictureRequest;
 use backrank_service::validate;
+use backrank_words::words::Message;
 
 /// Writes the picture of an answer; that of a tour is written as it is drawn.
 pub fn answer(show: &Show<'_>, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {

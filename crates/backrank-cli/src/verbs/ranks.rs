@@ -23,16 +23,17 @@ use super::list::why_none;
 use super::shares;
 use super::show::{Answer, Show};
 use crate::answer::{self, Kept};
-use crate::args::Verb;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::{Args, FileArgs, OutputArgs};
+use crate::invocation::{Args, FileArgs};
 use crate::output::Output;
+use crate::output_args::OutputArgs;
 use crate::session::Session;
-use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
-use crate::words::Message;
+use crate::verb::Verb;
 use backrank_service::validate::{self, Problem, Question};
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 
 /// Progress is told in so many parts of the whole.
 const PARTS: u128 = 1 << 20;

@@ -11,9 +11,9 @@ use crate::invocation::{Args, ServeArgs};
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::validate;
 use backrank_words::Field;
+use backrank_words::words::Message;
 
 /// The settings of the C library that say how much free memory a process keeps (a megabyte), and how many small pieces
 /// a thread keeps for itself (none: one of them at the end of an arena keeps all that is before it).

@@ -19,10 +19,10 @@ use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
-use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::validate::{self, Question};
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 
 /// A checkpoint is written after this time at the latest, once a unit is done.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);

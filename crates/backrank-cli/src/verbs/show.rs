@@ -9,13 +9,13 @@ use backrank_service::request::{OptionsRequest, PictureRequest};
 use super::picture;
 
 use crate::format::Format;
-use crate::invocation::OutputArgs;
 use crate::json;
+use crate::output_args::OutputArgs;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::words::{Message, Words};
 use backrank_service::Puzzle;
 use backrank_service::validate::{self, Question};
+use backrank_words::words::{Message, Words};
 
 /// About the bytes that a square takes in a drawing while it is made.
 const BYTES_A_DRAWN_SQUARE: u64 = 64;

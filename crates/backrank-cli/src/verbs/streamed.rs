@@ -12,14 +12,14 @@ use backrank::tours::ConstructedTour;
 use super::find::{no_half_file, unknown};
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::OutputArgs;
 use crate::json;
 use crate::output::Output;
+use crate::output_args::OutputArgs;
 use crate::session::{Progress, Session};
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::Puzzle;
 use backrank_service::validate::Question;
+use backrank_words::words::Message;
 
 /// So many bytes are written at once; then progress is told and the clock looked at.
 const BYTES_AT_ONCE: usize = 1 << 16;

@@ -24,10 +24,10 @@ use crate::invocation::Args;
 use crate::output::Output;
 use crate::play;
 use crate::session::Session;
-use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
-use crate::words::{Message, Words};
 use backrank_service::validate::{self, Problem, Question};
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::{Message, Words};
 
 /// How many events can be undone in a played search: some 12 MB of them.
 const PLAY_MEMORY: usize = 1_000_000;

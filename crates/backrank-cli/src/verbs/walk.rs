@@ -9,9 +9,9 @@ use crate::invocation::Args;
 use crate::output::Output;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::request::{QuestionRequest as _, TraceRequest};
 use backrank_service::validate;
+use backrank_words::words::Message;
 
 /// Dead ends that are printed at most.
 const MOST_DEAD_ENDS: usize = 1000;

@@ -4,12 +4,12 @@ use std::time::Duration;
 use crate::play::context::BoardContext;
 use crate::play::keys::Command;
 use crate::play::playback::Playback;
-use crate::words::Language;
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::{PlacementProblem, SearchSetup};
 use backrank::search::{Budget, Search};
 use backrank::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
 use backrank::trace::Player;
+use backrank_words::words::Language;
 
 const SIZE: Size = Size { columns: 80, rows: 24 };
 

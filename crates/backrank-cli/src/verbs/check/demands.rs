@@ -7,8 +7,8 @@ use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
 
 use super::Wrong;
-use crate::words::Message;
 use backrank_service::validate::Question;
+use backrank_words::words::Message;
 
 /// The steps at which the tour comes to other squares than those asked for.
 pub fn wrong_steps(

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::session::Session;
-use crate::words::Message;
 use backrank_service::Puzzle;
 use backrank_service::validate::Question;
+use backrank_words::words::Message;
 
 /// The squares of a tour that were checked so far, and the faults among them.
 pub struct Seen {

@@ -13,8 +13,8 @@ use super::{Checked, MOST_REASONS, Wrong, tour_or_wrong, wrong_ends, wrong_step}
 use crate::answer::Squares;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::words::Message;
 use backrank_service::validate::{self, Question};
+use backrank_words::words::Message;
 
 /// After so many squares progress is told, and the clock looked at.
 const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;

@@ -43,7 +43,7 @@ impl Stream<'_, ConstructedTour> {
     /// The board with the number of each step, the top rank first.
     fn board(&mut self, out: &mut Output) -> Result<(), Ended> {
         let (board, first) = (self.squares.board(), self.question.first_number() as u64);
-        let steps = self.steps()?;
+        let steps = self.steps_by_square()?;
         let noted = self.squares.len() / NOTED_AS_ONE_WRITTEN;
         let width = (first + self.squares.len() - 1).to_string().len();
         for rank in steps.chunks(board.files() as usize).rev() {
@@ -58,7 +58,7 @@ impl Stream<'_, ConstructedTour> {
     }
 
     /// The step of each square, in the order of the board.
-    fn steps(&self) -> Result<Vec<u64>, Ended> {
+    fn steps_by_square(&self) -> Result<Vec<u64>, Ended> {
         let (files, squares) = (self.squares.board().files() as usize, self.squares.len() as usize);
         let mut steps = Vec::new();
         let reserved = steps.try_reserve_exact(squares);

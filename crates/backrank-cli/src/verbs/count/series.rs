@@ -12,14 +12,15 @@ use serde_json::{Value, json};
 use super::{directions, fields, in_folder};
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::{Args, OutputArgs};
+use crate::invocation::Args;
 use crate::output::Output;
+use crate::output_args::OutputArgs;
 use crate::session::{Progress, Session};
-use crate::to_message::ToMessage;
 use crate::trouble::Trouble;
 use crate::verbs::find::unknown;
-use crate::words::Message;
 use backrank_service::validate::{self, BoardSeries, Problem, Question};
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 
 /// Counts the tours of each board of a series, and writes each count as it is found.
 pub fn count(args: &Args<CountRequest>, session: &Session, series: &BoardSeries) -> Result<Exit, Trouble> {

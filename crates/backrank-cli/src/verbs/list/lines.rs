@@ -4,43 +4,19 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use backrank::board::{Square, SymmetryClass};
+use backrank::board::Square;
 use backrank::render::PieceGrid;
 
 use crate::format::Format;
-use crate::json;
+use crate::json::{self, Class};
 use crate::trouble::Trouble;
 use crate::verbs::show::{Answer, Show};
-use crate::words::Message;
 use backrank_service::Puzzle;
 use backrank_service::validate::Problem;
+use backrank_words::words::Message;
 
 /// Squares of boards with no more of them are written once.
 const MOST_KEPT: usize = 1 << 12;
-
-/// The class of an answer under the symmetries of the board.
-#[derive(Debug)]
-pub struct Class {
-    pub size: usize,
-    /// The turns and reflections that keep a placement, by name; of tours they are not asked for here.
-    pub symmetries: Option<Vec<&'static str>>,
-}
-
-impl From<SymmetryClass<'_>> for Class {
-    fn from(class: SymmetryClass<'_>) -> Self {
-        Self { size: class.size, symmetries: Some(class.names().collect()) }
-    }
-}
-
-impl Class {
-    /// The symmetries in short: a quarter-turn, whichever way, makes a half-turn too.
-    fn in_short(&self) -> Vec<&'static str> {
-        let names = self.symmetries.as_deref().unwrap_or_default();
-        let turns = names.contains(&"quarter-turn-left");
-        let told = names.iter().filter(|&&name| !turns || !matches!(name, "half-turn" | "quarter-turn-right"));
-        told.map(|name| name.trim_end_matches("-left")).collect()
-    }
-}
 
 /// Writes answers, numbered from 1.
 pub struct Lines<'a> {

@@ -13,15 +13,15 @@ use serde_json::{Value, json};
 use super::{Ask, Mark, line};
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::OutputArgs;
 use crate::json;
 use crate::output::Output;
+use crate::output_args::OutputArgs;
 use crate::session::{Progress, Session};
 use crate::trouble::Trouble;
 use crate::verbs::find::unknown;
 use crate::verbs::streamed::ended;
-use crate::words::Words;
 use backrank_service::validate::Question;
+use backrank_words::words::Words;
 
 /// Maps of fewer squares are made at once, and squares that are alike decided together.
 const FEW_SQUARES: usize = 1 << 12;

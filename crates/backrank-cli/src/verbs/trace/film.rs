@@ -14,7 +14,7 @@ use crate::output::Output;
 use crate::trouble::Trouble;
 use crate::verbs::find::unknown;
 use crate::verbs::picture::film_out;
-use crate::words::Message;
+use backrank_words::words::Message;
 
 /// A film without --limit ends after so many steps, which takes about a second.
 pub(super) const STEPS: u64 = 1_000_000;

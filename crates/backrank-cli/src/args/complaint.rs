@@ -2,9 +2,10 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::args::{OPTIONS, Verb};
+use super::options::OPTIONS;
 use crate::trouble::Trouble;
-use crate::words::{Message, Words};
+use crate::verb::Verb;
+use backrank_words::words::{Message, Words};
 
 /// Prints help or the version if that was asked for; otherwise says what was wrong.
 pub fn answer_or_refuse(error: &clap::Error, words: &Words) -> Result<(), Trouble> {
@@ -16,20 +17,6 @@ pub fn answer_or_refuse(error: &clap::Error, words: &Words) -> Result<(), Troubl
         }
         _ => Err(Trouble::misuse(complaint(error, words))),
     }
-}
-
-/// One line on stderr, whatever was typed.
-pub fn print_error(words: &Words, message: &Message) {
-    say_line(&words.say(&Message::new("error").with("text", words.say(message))));
-}
-
-/// A line on stderr. Control characters, which would break the line or steer the terminal, are
-/// written as in `\n`; and where nothing can be written, nobody is there to be told so.
-pub fn say_line(line: &str) {
-    use std::io::Write;
-    let shown = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
-    let line: String = line.chars().map(shown).collect();
-    let _ = writeln!(std::io::stderr(), "{line}");
 }
 
 fn complaint(error: &clap::Error, words: &Words) -> Message {
