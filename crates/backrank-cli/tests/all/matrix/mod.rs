@@ -199,7 +199,7 @@ fn cases() -> Vec<Case> {
             let valid = option.valid.iter().map(|value| with_value(option.name, value));
             for word in if option.valid.is_empty() { vec![good_use(option)] } else { valid.collect() } {
                 for puzzle in puzzles {
-                    add(verb, verb, puzzle, &[word.clone()]);
+                    add(verb, verb, puzzle, std::slice::from_ref(&word));
                 }
             }
             for value in option.invalid {
