@@ -43,14 +43,30 @@ fn unsafe_stands_only_where_it_is_listed() {
     }
 }
 
+/// The crates that ARCHITECTURE.md names before the files of their tests.
+const CRATES_WITH_TESTS: [&str; 5] = ["board", "cli", "dev", "service", "web"];
+
 #[test]
 fn every_test_that_the_architecture_names_is_there() {
     let page = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
     let named = page.split('`').skip(1).step_by(2).filter(|name| name.starts_with("backrank") && name.contains('/'));
-    let named: Vec<&str> = named.collect();
-    assert!(named.len() > 10, "{named:?}");
     for name in named {
         assert!(root().join("crates").join(name).exists(), "ARCHITECTURE.md names {name}, which is not there");
+    }
+    let table = page.split("## Invariants").nth(1).and_then(|rest| rest.split("\n## ").next()).unwrap();
+    let rows: Vec<&str> = table.lines().filter(|line| line.starts_with("| ")).skip(2).collect();
+    assert!(rows.len() > 10, "{rows:?}");
+    for row in rows {
+        let tests = row.split(" | ").nth(1).unwrap();
+        let names: Vec<&str> = tests.split('`').skip(1).step_by(2).filter(|name| !name.starts_with("cargo ")).collect();
+        assert!(!names.is_empty() || tests.contains("the tests of"), "no test holds this: {row}");
+        for name in names {
+            let (of, file) =
+                name.split_once('/').filter(|(of, _)| CRATES_WITH_TESTS.contains(of)).unwrap_or(("", name));
+            let of = if of.is_empty() { "backrank".to_owned() } else { format!("backrank-{of}") };
+            let path = root().join("crates").join(of).join("tests/all").join(file);
+            assert!(path.exists(), "ARCHITECTURE.md names {name}, which is not there");
+        }
     }
 }
 
