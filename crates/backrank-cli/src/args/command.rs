@@ -5,6 +5,7 @@ use std::io::IsTerminal;
 use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
 
+use backrank_words::Field;
 use backrank_words::words::{Message, Words};
 
 use super::options::OPTIONS;
@@ -65,7 +66,7 @@ pub fn command(words: &Words) -> Command {
                 .action(ArgAction::Version)
                 .help(words.text("option-version")),
         )
-        .args(OPTIONS.iter().filter(|option| option.name == "lang").map(|option| option.arg(words, Verb::Find)))
+        .args(OPTIONS.iter().filter(|option| option.field == Field::Lang).map(|option| option.arg(words, Verb::Find)))
         .subcommands(verbs)
 }
 
@@ -75,8 +76,6 @@ fn help_flag(words: &Words) -> Arg {
 
 #[cfg(test)]
 mod tests {
-    use backrank_words::Field;
-
     use super::*;
     use backrank_words::words::Language;
 
@@ -88,6 +87,13 @@ mod tests {
     }
 
     #[test]
+    fn every_field_but_the_words_behind_the_verb_is_an_option() {
+        let is_option = |field| OPTIONS.iter().any(|option| option.field == field);
+        let others: Vec<Field> = Field::ALL.into_iter().filter(|&field| !is_option(field)).collect();
+        assert_eq!(others, [Field::Puzzle, Field::Board]);
+    }
+
+    #[test]
     fn every_verb_and_option_has_its_text_in_every_language() {
         for language in Language::ALL {
             let words = Words::new(language, Field::as_option);
@@ -95,8 +101,8 @@ mod tests {
                 assert!(words.has(&format!("verb-{}", verb.name())), "{} {language:?}", verb.name());
             }
             for option in &OPTIONS {
-                assert!(words.has(&format!("option-{}", option.name)), "{} {language:?}", option.name);
-                assert!(option.value.is_none_or(|value| words.has(value)), "{} {language:?}", option.name);
+                assert!(words.has(&format!("option-{}", option.field.name())), "{} {language:?}", option.field.name());
+                assert!(option.value.is_none_or(|value| words.has(value)), "{} {language:?}", option.field.name());
             }
         }
     }

@@ -74,5 +74,5 @@ fn complaint(error: &clap::Error, words: &Words) -> Message {
 
 /// The verbs that take this option, if it is one that others do not.
 fn verbs_of(argument: &str) -> Option<&'static [Verb]> {
-    OPTIONS.iter().find(|option| argument.strip_prefix("--") == Some(option.name)).map(|option| option.verbs)
+    OPTIONS.iter().find(|option| argument.strip_prefix("--") == Some(option.field.name())).map(|option| option.verbs)
 }

@@ -4,6 +4,7 @@ use backrank::board::{BoardTurn, Wrap};
 use backrank::render::Theme;
 use backrank::teach::Convention;
 use backrank::tours::{Objective, TieBreak};
+use backrank_words::Field;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ValueHint};
 
@@ -11,10 +12,10 @@ use crate::format::Format;
 use crate::verb::Verb;
 use backrank_words::words::{Language, Message, Words};
 
-/// An option: its name, what its value is called (a key of the messages), whether it can be given
+/// An option: the field that it fills, what its value is called (a key of the messages), whether it can be given
 /// several times, and the verbs that take it.
 pub struct Opt {
-    pub name: &'static str,
+    pub field: Field,
     pub value: Option<&'static str>,
     pub repeats: bool,
     pub verbs: &'static [Verb],
@@ -74,98 +75,99 @@ const PICTURES: &[Verb] = &[Verb::Find, Verb::Map, Verb::Trace, Verb::Draw, Verb
 const FILMS: &[Verb] = &[Verb::Find, Verb::Trace, Verb::Draw, Verb::Unrank, Verb::Sample];
 const EVERYWHERE: &[Verb] = &Verb::ALL;
 
-const fn flag(name: &'static str, verbs: &'static [Verb]) -> Opt {
-    Opt { name, value: None, repeats: false, verbs }
+const fn flag(field: Field, verbs: &'static [Verb]) -> Opt {
+    Opt { field, value: None, repeats: false, verbs }
 }
 
-const fn value(name: &'static str, value: &'static str, verbs: &'static [Verb]) -> Opt {
-    Opt { name, value: Some(value), repeats: false, verbs }
+const fn value(field: Field, value: &'static str, verbs: &'static [Verb]) -> Opt {
+    Opt { field, value: Some(value), repeats: false, verbs }
 }
 
-const fn values(name: &'static str, value: &'static str, verbs: &'static [Verb]) -> Opt {
-    Opt { name, value: Some(value), repeats: true, verbs }
+const fn values(field: Field, value: &'static str, verbs: &'static [Verb]) -> Opt {
+    Opt { field, value: Some(value), repeats: true, verbs }
 }
 
 /// Every option of every verb, in the order of help: the question, the board, the search, the
 /// answer, the budget.
 pub const OPTIONS: [Opt; 55] = [
-    flag("closed", PROBLEMS),
-    value("from", "value-square", PROBLEMS),
-    value("to", "value-square", PROBLEMS),
-    value("symmetric", "value-symmetric", DEMANDS),
-    values("step", "value-step", DEMANDS),
-    flag("directed", &[Verb::Count, Verb::List, Verb::Rank, Verb::Unrank, Verb::Sample]),
-    flag("distinct", &[Verb::Count, Verb::List]),
-    value("ranks", "value-range", &[Verb::Count]),
-    value("files", "value-range", &[Verb::Count]),
-    flag("prefixes", &[Verb::Count]),
-    flag("recurrence", &[Verb::Count]),
-    value("pieces", "value-pieces", PROBLEMS),
-    flag("dominating", DOMINATION),
-    flag("independent", DOMINATION),
-    values("queen", "value-squares", PROBLEMS),
-    values("forbid", "value-squares", PROBLEMS),
-    values("forbid-diagonal", "value-diagonal", PROBLEMS),
-    value("piece", "value-piece", ANSWERS),
-    values("holes", "value-squares", ANSWERS),
-    flag("holes-block", ANSWERS),
-    value("wrap", "value-wrap", ANSWERS),
-    values("edges", "value-edges", &[Verb::Trace, Verb::Graph]),
-    value("few", "value-few", &[Verb::Find, Verb::Draw]),
-    value("convention", "value-convention", ANSWERS),
-    value("method", "value-method", METHODS),
-    flag("random", &[Verb::Find, Verb::Draw]),
-    value("move-order", "value-moves", &[Verb::Find, Verb::List, Verb::Trace, Verb::Graph, Verb::Draw]),
-    value("tie-break", "value-tie-break", RULES),
-    value("seed", "value-number", SEEDED),
-    flag("play", &[Verb::Trace]),
-    value("limit", "value-number", &[Verb::List, Verb::Trace, Verb::Sample]),
-    values("at-step", "value-number", &[Verb::Find]),
-    values("step-of", "value-square", &[Verb::Find]),
-    value("shard", "value-shard", &[Verb::Count]),
-    value("checkpoint", "value-file", KEEPING),
-    value("scratch", "value-folder", KEEPING),
-    value("format", "value-format", ANSWERS),
-    value("theme", "value-theme", PICTURES),
-    value("show", "value-show", FILMS),
-    flag("no-numbers", &[Verb::Draw, Verb::Find]),
-    flag("arrows", FILMS),
-    value("width", "value-pixels", PICTURES),
-    value("delay", "value-time", FILMS),
-    value("frames", "value-number", FILMS),
-    value("output", "value-file", EVERYWHERE),
-    value("host", "value-host", &[Verb::Serve]),
-    value("port", "value-port", &[Verb::Serve]),
-    value("searches", "value-number", &[Verb::Serve]),
-    value("time-limit", "value-time", TIMED),
-    value("node-limit", "value-number", SEARCHES),
-    value("memory-limit", "value-bytes", SIZED),
-    value("threads", "value-number", THREADED),
-    flag("progress", PROBLEMS),
-    flag("quiet", EVERYWHERE),
-    value("lang", "value-language", EVERYWHERE),
+    flag(Field::Closed, PROBLEMS),
+    value(Field::From, "value-square", PROBLEMS),
+    value(Field::To, "value-square", PROBLEMS),
+    value(Field::Symmetric, "value-symmetric", DEMANDS),
+    values(Field::Step, "value-step", DEMANDS),
+    flag(Field::Directed, &[Verb::Count, Verb::List, Verb::Rank, Verb::Unrank, Verb::Sample]),
+    flag(Field::Distinct, &[Verb::Count, Verb::List]),
+    value(Field::Ranks, "value-range", &[Verb::Count]),
+    value(Field::Files, "value-range", &[Verb::Count]),
+    flag(Field::Prefixes, &[Verb::Count]),
+    flag(Field::Recurrence, &[Verb::Count]),
+    value(Field::Pieces, "value-pieces", PROBLEMS),
+    flag(Field::Dominating, DOMINATION),
+    flag(Field::Independent, DOMINATION),
+    values(Field::Queen, "value-squares", PROBLEMS),
+    values(Field::Forbid, "value-squares", PROBLEMS),
+    values(Field::ForbidDiagonal, "value-diagonal", PROBLEMS),
+    value(Field::Piece, "value-piece", ANSWERS),
+    values(Field::Holes, "value-squares", ANSWERS),
+    flag(Field::HolesBlock, ANSWERS),
+    value(Field::Wrap, "value-wrap", ANSWERS),
+    values(Field::Edges, "value-edges", &[Verb::Trace, Verb::Graph]),
+    value(Field::Few, "value-few", &[Verb::Find, Verb::Draw]),
+    value(Field::Convention, "value-convention", ANSWERS),
+    value(Field::Method, "value-method", METHODS),
+    flag(Field::Random, &[Verb::Find, Verb::Draw]),
+    value(Field::MoveOrder, "value-moves", &[Verb::Find, Verb::List, Verb::Trace, Verb::Graph, Verb::Draw]),
+    value(Field::TieBreak, "value-tie-break", RULES),
+    value(Field::Seed, "value-number", SEEDED),
+    flag(Field::Play, &[Verb::Trace]),
+    value(Field::Limit, "value-number", &[Verb::List, Verb::Trace, Verb::Sample]),
+    values(Field::AtStep, "value-number", &[Verb::Find]),
+    values(Field::StepOf, "value-square", &[Verb::Find]),
+    value(Field::Shard, "value-shard", &[Verb::Count]),
+    value(Field::Checkpoint, "value-file", KEEPING),
+    value(Field::Scratch, "value-folder", KEEPING),
+    value(Field::Format, "value-format", ANSWERS),
+    value(Field::Theme, "value-theme", PICTURES),
+    value(Field::Show, "value-show", FILMS),
+    flag(Field::NoNumbers, &[Verb::Draw, Verb::Find]),
+    flag(Field::Arrows, FILMS),
+    value(Field::Width, "value-pixels", PICTURES),
+    value(Field::Delay, "value-time", FILMS),
+    value(Field::Frames, "value-number", FILMS),
+    value(Field::Output, "value-file", EVERYWHERE),
+    value(Field::Host, "value-host", &[Verb::Serve]),
+    value(Field::Port, "value-port", &[Verb::Serve]),
+    value(Field::Searches, "value-number", &[Verb::Serve]),
+    value(Field::TimeLimit, "value-time", TIMED),
+    value(Field::NodeLimit, "value-number", SEARCHES),
+    value(Field::MemoryLimit, "value-bytes", SIZED),
+    value(Field::Threads, "value-number", THREADED),
+    flag(Field::Progress, PROBLEMS),
+    flag(Field::Quiet, EVERYWHERE),
+    value(Field::Lang, "value-language", EVERYWHERE),
 ];
 
 impl Opt {
     pub fn arg(&self, words: &Words, verb: Verb) -> Arg {
-        let help = match self.name {
-            "format" => words.say(&Message::new("option-format").with("formats", Format::names(verb).join(", "))),
-            name => {
+        let name = self.field.name();
+        let help = match self.field {
+            Field::Format => words.say(&Message::new("option-format").with("formats", Format::names(verb).join(", "))),
+            _ => {
                 // What an option means may hang on the verb.
                 let own = format!("option-{name}-{}", verb.name());
                 words.text(&if words.has(&own) { own } else { format!("option-{name}") })
             }
         };
-        let arg = Arg::new(self.name).long(self.name).help(help);
+        let arg = Arg::new(name).long(name).help(help);
         match self.value {
             None => arg.action(ArgAction::SetTrue),
             Some(value) => {
                 let action = if self.repeats { ArgAction::Append } else { ArgAction::Set };
                 let arg = arg.value_name(words.text(value)).action(action).allow_hyphen_values(true);
                 let choices = self.choices(verb);
-                match self.name {
-                    "output" | "checkpoint" => arg.value_hint(ValueHint::FilePath),
-                    "scratch" => arg.value_hint(ValueHint::DirPath),
+                match self.field {
+                    Field::Output | Field::Checkpoint => arg.value_hint(ValueHint::FilePath),
+                    Field::Scratch => arg.value_hint(ValueHint::DirPath),
                     _ if choices.is_empty() => arg,
                     _ => arg.value_parser(PossibleValuesParser::new(choices)).hide_possible_values(true),
                 }
@@ -175,15 +177,15 @@ impl Opt {
 
     /// The values that the option can have; none where they cannot be listed.
     fn choices(&self, verb: Verb) -> Vec<&'static str> {
-        match self.name {
-            "lang" => Language::ALL.map(Language::name).to_vec(),
-            "wrap" => Wrap::ALL.map(Wrap::name).to_vec(),
-            "convention" => Convention::ALL.map(Convention::name).to_vec(),
-            "symmetric" => BoardTurn::ALL.map(BoardTurn::name).to_vec(),
-            "theme" => Theme::ALL.map(Theme::name).to_vec(),
-            "few" => Objective::ALL.map(Objective::name).to_vec(),
-            "tie-break" => TieBreak::ALL.map(TieBreak::name).to_vec(),
-            "format" => Format::of(verb).into_iter().map(Format::name).collect(),
+        match self.field {
+            Field::Lang => Language::ALL.map(Language::name).to_vec(),
+            Field::Wrap => Wrap::ALL.map(Wrap::name).to_vec(),
+            Field::Convention => Convention::ALL.map(Convention::name).to_vec(),
+            Field::Symmetric => BoardTurn::ALL.map(BoardTurn::name).to_vec(),
+            Field::Theme => Theme::ALL.map(Theme::name).to_vec(),
+            Field::Few => Objective::ALL.map(Objective::name).to_vec(),
+            Field::TieBreak => TieBreak::ALL.map(TieBreak::name).to_vec(),
+            Field::Format => Format::of(verb).into_iter().map(Format::name).collect(),
             _ => Vec::new(),
         }
     }

@@ -21,6 +21,9 @@ mod store;
 mod tour;
 mod value;
 
+#[cfg(test)]
+mod tests;
+
 pub use board::{BoardInput, board};
 pub use budget::{budget, memory, refuse_beyond_memory, refuse_board, threads, time_and_memory, time_limit};
 pub use context::Context;

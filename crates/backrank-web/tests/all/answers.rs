@@ -299,3 +299,17 @@ fn the_files_of_the_page_come_with_tags_and_are_not_sent_twice() {
     let head = house.raw(house.request("HEAD", "/index.html", "", "").as_bytes());
     assert_eq!((head.status, head.body.as_str()), (200, ""));
 }
+
+#[test]
+fn a_piece_goes_by_its_name_in_the_language_of_the_request_and_in_english() {
+    let house = House::open();
+    let squares = |lang: &str, piece: &str| {
+        let value = house.value(&format!("/api/answer?lang={lang}"), &with(tour(5, 5), "piece", piece));
+        value["squares"].clone()
+    };
+    let knight = squares("en", "knight");
+    assert!(knight.is_array(), "{knight}");
+    for (lang, piece) in [("it", "cavallo"), ("it", "Cavallo"), ("pl", "skoczek"), ("vi", "mã"), ("zh", "knight")] {
+        assert_eq!(squares(lang, piece), knight, "{piece} in {lang}");
+    }
+}

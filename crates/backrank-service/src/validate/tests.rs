@@ -1,0 +1,93 @@
+//! What is refused, by its code and the fields that are to blame, whatever face the request came through.
+
+use std::num::NonZeroUsize;
+
+use backrank_words::Field;
+use backrank_words::words::{Language, Words};
+
+use super::{Context, Problem, budget, placement_method, question, tour_method};
+use crate::limits::Limits;
+use crate::refusal::Refusal;
+use crate::request::{CountRequest, FindRequest, OptionsRequest};
+
+const LIMITS: Limits =
+    Limits { threads: NonZeroUsize::MIN, memory: 1 << 30, most_memory: Some(1 << 20), max_side: Some(100) };
+
+/// The request of a problem, with options, to find a solution.
+fn find(problem: &str, options: &str) -> FindRequest {
+    serde_json::from_str(&format!(r#"{{"problem":{{{problem}}},"options":{{{options}}}}}"#)).unwrap()
+}
+
+/// Why a request is refused, after all that validation asks of it.
+fn refusal(request: &FindRequest) -> Option<Refusal> {
+    let words = Words::new(Language::It, |field| format!("<{}>", field.name()));
+    let validated = question(request, Context { words: &words, limits: &LIMITS }).and_then(|question| {
+        budget(&request.options, &LIMITS)?;
+        match &question.problem {
+            Problem::Tour(_) => tour_method(&request.options, &question, Default::default()).map(|_| ()),
+            Problem::Placement(problem) => placement_method(&request.options, question.kind, problem).map(|_| ()),
+        }
+    });
+    validated.err()
+}
+
+#[test]
+fn a_wrong_request_is_refused_with_a_code_and_the_fields_that_are_to_blame() {
+    use Field::{
+        Board, Closed, Dominating, Few, From, Holes, Method, Piece, Pieces, Seed, Step, Symmetric, Threads, Wrap,
+    };
+    let tour = |more: &str| format!(r#""board":{{"size":"8"}}{more}"#);
+    let queens = |more: &str| format!(r#""puzzle":"queens","board":{{"size":"6"}}{more}"#);
+    let cases: [(String, &str, &str, &[Field]); 18] = [
+        (queens(r#","closed":true"#), "", "field", &[Closed]),
+        (queens(r#","piece":"king""#), "", "field", &[Piece]),
+        (tour(r#","pieces":"most""#), "", "field", &[Pieces]),
+        (tour(r#","directed":true,"distinct":true"#), "", "together", &[Field::Directed, Field::Distinct]),
+        (r#""board":{"size":"eight"}"#.to_owned(), "", "board", &[Board]),
+        (r#""board":{"size":"101x3"}"#.to_owned(), "", "board", &[Board]),
+        (r#""board":{"size":"8","holes":["z9"]}"#.to_owned(), "", "board", &[Holes]),
+        (r#""board":{"size":"8","wrap":"sphere"}"#.to_owned(), "", "value", &[Wrap]),
+        (tour(r#","piece":"pedone""#), "", "piece", &[Piece]),
+        (tour(r#","from":"i9""#), "", "square", &[From]),
+        (tour(r#","symmetric":"half-turn","step":["c3=99"]"#), "", "value", &[Step]),
+        (r#""board":{"size":"5x6"},"symmetric":"quarter-turn""#.to_owned(), "", "value", &[Symmetric]),
+        (tour(""), r#""few":"turns","method":"edges""#, "together", &[Few, Method]),
+        (tour(""), r#""method":"frontier""#, "method", &[Method]),
+        (tour(""), r#""threads":0"#, "value", &[Threads]),
+        (queens(r#","dominating":true,"symmetric":"half-turn""#), "", "together", &[Dominating, Symmetric]),
+        (queens(r#","dominating":true,"pieces":"most""#), "", "together", &[Dominating, Pieces]),
+        (queens(""), r#""seed":1"#, "value", &[Seed]),
+    ];
+    for (problem, options, code, fields) in cases {
+        let refusal = refusal(&find(&problem, options)).unwrap_or_else(|| panic!("{problem} {options} is taken"));
+        assert_eq!((refusal.code(), &refusal.fields[..]), (code, fields), "{problem} {options}");
+    }
+}
+
+#[test]
+fn a_piece_goes_by_its_name_in_the_language_of_the_request_and_in_english() {
+    for piece in ["cavallo", "Knight", "cammello+re", "1,4", "NC"] {
+        assert!(refusal(&find(&format!(r#""board":{{"size":"8"}},"piece":"{piece}""#), "")).is_none(), "{piece}");
+    }
+}
+
+#[test]
+fn a_request_lowers_the_memory_that_the_face_lends_and_never_raises_it() {
+    let memory = |text: Option<&str>| {
+        let options = OptionsRequest { memory_limit: text.map(str::to_owned), ..OptionsRequest::default() };
+        super::memory(&options, &LIMITS).unwrap()
+    };
+    assert_eq!([memory(None), memory(Some("1000")), memory(Some("8G"))], [1 << 30, 1000, 1 << 20]);
+}
+
+#[test]
+fn a_series_of_boards_has_both_sides_and_no_board_beside_it() {
+    let series = |text: &str| super::BoardSeries::read(&serde_json::from_str::<CountRequest>(text).unwrap());
+    let fields = |text: &str| series(text).err().map(|refusal| refusal.fields);
+    assert_eq!(fields(r#"{"ranks":"3"}"#), Some(vec![Field::Ranks, Field::Files]));
+    assert_eq!(fields(r#"{"ranks":"3..2","files":"4"}"#), Some(vec![Field::Ranks]));
+    assert_eq!(fields(r#"{"recurrence":true}"#), Some(vec![Field::Recurrence, Field::Ranks]));
+    assert_eq!(fields(r#"{"ranks":"3","files":"4","prefixes":true}"#), Some(vec![Field::Ranks, Field::Prefixes]));
+    assert!(fields(r#"{"ranks":"3","files":"4","problem":{"board":{"size":"8"}}}"#).is_some());
+    assert!(series(r#"{"ranks":"3","files":"4..9","recurrence":true}"#).is_ok_and(|series| series.is_some()));
+}
