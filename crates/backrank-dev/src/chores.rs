@@ -4,7 +4,7 @@ use backrank_dev::measurement::Measurement;
 use backrank_dev::step::{Step, call, cargo};
 use clap::Parser;
 
-use crate::{browser, components, dependencies, import_table};
+use crate::{browser, components, dependencies, import_table, public_items};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Debug, Parser)]
@@ -24,6 +24,8 @@ pub(crate) enum Chore {
         /// Print the imports of this folder, by its path from the root
         folder: Option<String>,
     },
+    /// Build the documentation and list the library's public items in `crates/backrank/public-items.txt`
+    Items,
     /// Compare the dependencies with the published security advisories; downloads the list
     Advisories,
 }
@@ -40,13 +42,15 @@ impl Chore {
                 Step::cargo("tests", "test --workspace --locked"),
                 Step::new("page", browser::run),
                 documentation(),
+                Step::new("public items", public_items::check),
                 // Advisories need a download that a test should not depend on.
                 Step::new("dependencies", dependencies::check),
             ],
-            Self::Check => vec![formatting(), lints(), documentation()],
+            Self::Check => vec![formatting(), lints(), documentation(), Step::new("public items", public_items::check)],
             Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
             Self::Measure(_) => vec![Step::new("measure", measure)],
             Self::Imports { folder } => vec![Step::new("imports", move || import_table::run(folder.as_deref()))],
+            Self::Items => vec![documentation(), Step::new("public items", public_items::write)],
             Self::Advisories => vec![Step::new("advisories", dependencies::check_advisories)],
         }
     }

@@ -8,6 +8,7 @@ mod chores;
 mod components;
 mod dependencies;
 mod import_table;
+mod public_items;
 
 use std::process::ExitCode;
 

@@ -1,6 +1,6 @@
 //! Requests to Backrank, as every face makes them, and their one validation.
 //!
-//! A [request](request) is what somebody asked for, whatever face it came through: values that serde reads and writes,
+//! A [request] is what somebody asked for, whatever face it came through: values that serde reads and writes,
 //! with a person's text where its meaning needs the board. [`validate`] makes checked values of it, or a [`Refusal`].
 //! Nothing here knows HTTP, files, terminals, the environment or a clock.
 
