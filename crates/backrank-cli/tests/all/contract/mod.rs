@@ -8,6 +8,7 @@ mod constructed;
 mod demands;
 mod errors;
 mod exits;
+mod faces;
 mod facts;
 mod formats;
 mod known;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::command::{LANGUAGES, Line, Running, backrank};
 
 /// The command serving, and the address that it printed.
-fn serving(words: &str) -> (Running, String) {
+pub(super) fn serving(words: &str) -> (Running, String) {
     let mut running = Line::of(words).start();
     let mut line = String::new();
     BufReader::new(running.child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
@@ -17,9 +17,20 @@ fn serving(words: &str) -> (Running, String) {
 }
 
 fn ask(address: &str, path: &str) -> String {
+    send(address, &format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"))
+}
+
+/// What the server says to a request with this JSON.
+pub(super) fn post(address: &str, path: &str, json: &str) -> String {
+    let head =
+        format!("POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json");
+    send(address, &format!("{head}\r\nContent-Length: {}\r\n\r\n{json}", json.len()))
+}
+
+fn send(address: &str, request: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    stream.write_all(request.as_bytes()).unwrap();
     let mut text = String::new();
     stream.read_to_string(&mut text).unwrap();
     text
