@@ -38,14 +38,14 @@ impl FrameSampler {
     ///
     /// ```
     /// use backrank::board::{Board, Piece};
-    /// use backrank::search::Budget;
+    /// use backrank::search::Options;
     /// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
     /// use backrank::trace::{FrameSampler, Player};
     ///
     /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).from("a1".parse()?);
-    /// let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Warnsdorff)).unwrap();
-    /// let budget = Budget::unlimited();
-    /// let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0);
+    /// let options = Options::default().method(Method::Warnsdorff);
+    /// let walks = BacktrackingSetup::new(&problem, &options)?;
+    /// let mut player = Player::new(walks.search(SearchScope::First), options.limits().meter(), 0);
     /// let sampler = FrameSampler { with_refusals: false, max_steps: 1000, max_frames: 100 };
     /// let sampled = sampler.sample(&mut player, |vertex| walks.square(vertex));
     /// assert_eq!((sampled.frames.len(), sampled.stride), (26, 1));

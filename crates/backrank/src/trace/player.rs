@@ -23,14 +23,14 @@ pub enum End {
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
-/// use backrank::search::{Budget, Event};
+/// use backrank::search::{Event, Options};
 /// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
 /// use backrank::trace::Player;
 ///
 /// let problem = TourProblem::new(Board::new(4, 4)?, Piece::KNIGHT).from("a1".parse()?);
-/// let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Backtracking)).unwrap();
-/// let budget = Budget::unlimited();
-/// let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 1000);
+/// let options = Options::default().method(Method::Backtracking);
+/// let walks = BacktrackingSetup::new(&problem, &options)?;
+/// let mut player = Player::new(walks.search(SearchScope::First), options.limits().meter(), 1000);
 /// player.forward();
 /// player.forward();
 /// assert_eq!(walks.squares(player.path()), ["a1".parse()?, "b3".parse()?]);
