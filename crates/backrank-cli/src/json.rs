@@ -68,7 +68,7 @@ fn demands(question: &Question, problem: &TourProblem) -> impl Iterator<Item = (
         ("to", end(problem.end())),
         ("symmetric", problem.turn().map(|turn| turn.name().into())),
         ("step", (!steps.is_empty()).then(|| steps.iter().map(step).collect())),
-        ("few", problem.objective().map(|few| few.name().into())),
+        ("few", question.settings.objective().map(|few| few.name().into())),
     ];
     fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)))
 }

@@ -3,9 +3,10 @@
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
+use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::search::{Budget, Count, Limit};
-use backrank::tours::{Directions, Method, TourProblem};
+use backrank::search::{Budget, Count, Limit, Options};
+use backrank::tours::TourProblem;
 
 use crate::page::memory;
 use backrank_dev::step::root;
@@ -17,11 +18,7 @@ const MEMORY: u64 = 4 << 30;
 type Ask = fn(&str) -> Option<Vec<Question>>;
 
 /// A number that can be computed.
-enum Question {
-    Tours(TourProblem, Directions),
-    /// Tours up to the symmetries of the board.
-    Classes(TourProblem),
-}
+struct Question(TourProblem);
 
 /// The sections of counts, each with what a name in it asks.
 const SECTIONS: [(&str, Ask); 9] = [
@@ -31,14 +28,14 @@ const SECTIONS: [(&str, Ask); 9] = [
         let (board, square) = name.split_once(' ')?;
         let (rank, file) = square.strip_prefix('(')?.strip_suffix(')')?.split_once(',')?;
         let start = Square::new(file.parse().ok()?, rank.parse().ok()?);
-        Some(vec![Question::Tours(knight(board)?.from(start), Directions::Directed)])
+        Some(vec![tours(knight(board)?.from(start).directed())])
     }),
     ("ragged_closed", |name| {
         let (ranks, first) = name.strip_prefix("m=")?.split_once(" first=")?;
         ragged(ranks.parse().ok()?, first.parse().ok()?)
     }),
-    ("closed_up_to_symmetry", |name| Some(vec![Question::Classes(knight(name)?.closed())])),
-    ("open_up_to_symmetry", |name| Some(vec![Question::Classes(knight(name)?)])),
+    ("closed_up_to_symmetry", |name| Some(vec![tours(knight(name)?.closed().up_to_symmetry())])),
+    ("open_up_to_symmetry", |name| Some(vec![tours(knight(name)?.up_to_symmetry())])),
     ("surfaces_closed_undirected", |name| {
         let (wrap, board) = name.split_once(' ')?;
         let board: Board = board.parse().ok()?;
@@ -64,7 +61,7 @@ fn knight(board: &str) -> Option<TourProblem> {
 }
 
 const fn tours(problem: TourProblem) -> Question {
-    Question::Tours(problem, Directions::Undirected)
+    Question(problem)
 }
 
 /// The closed tours of the first 2n squares of a board that is filled file by file, from a first n on.
@@ -125,10 +122,7 @@ pub(crate) fn run() -> Result<(), String> {
 
 impl Question {
     fn answer(&self, budget: &Budget) -> Count {
-        let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        match self {
-            Self::Tours(problem, directions) => problem.count_on(Method::Auto, *directions, threads, budget, |_| {}),
-            Self::Classes(problem) => problem.count_classes_on(Method::Auto, threads, budget, |_| {}),
-        }
+        let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        self.0.count(&Options::from(budget.clone()).workers(threads))
     }
 }

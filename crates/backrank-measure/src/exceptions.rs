@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
+use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Symmetry};
-use backrank::search::{Budget, Outcome};
+use backrank::search::{Options, Outcome};
 use backrank::tours::{Method, TourProblem};
 
 use backrank_dev::step::root;
@@ -80,7 +81,7 @@ fn classes_of_ends(board: &Board) -> Vec<((Square, Square), usize)> {
 
 fn has_tour(board: &Board, (start, end): (Square, Square)) -> Result<bool, String> {
     let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from(start).to(end);
-    match problem.find_by(Method::Edges, &Budget::unlimited()) {
+    match problem.find(&Options::default().method(Method::Edges)) {
         Outcome::Found(_) => Ok(true),
         Outcome::Impossible(_) => Ok(false),
         Outcome::Unknown(spent) => Err(spent.to_string()),

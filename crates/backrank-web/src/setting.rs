@@ -6,6 +6,7 @@ use std::num::NonZeroUsize;
 
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::{self, PlacementProblem};
+use backrank::search::{Budget, Options};
 use backrank::teach::Convention;
 use backrank::tours::{self, TourProblem};
 use backrank_service::Limits;
@@ -123,6 +124,8 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
 pub(crate) struct Asked {
     pub(crate) puzzle: Puzzle,
     pub(crate) problem: Problem,
+    /// How to work on tours, without the method and the limits.
+    tour_options: Options<tours::Method>,
 }
 
 /// A problem of either kind, with the method that is named.
@@ -133,6 +136,11 @@ pub(crate) enum Problem {
 }
 
 impl Asked {
+    /// How to work on tours, by this method within these limits.
+    pub(crate) fn tour_options(&self, method: tours::Method, budget: &Budget) -> Options<tours::Method> {
+        self.tour_options.clone().method(method).budget(budget.clone())
+    }
+
     pub(crate) const fn board(&self) -> &Board {
         match &self.problem {
             Problem::Tour(problem, _) => problem.board(),
@@ -179,9 +187,10 @@ impl Setting {
     pub(crate) fn asked(&self, words: &Words) -> Result<Asked, Refusal> {
         let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };
         let question = validate::question(&request, Context { words, limits: &LIMITS })?;
+        let options = question.tour_options(tours::Method::Auto, &Budget::unlimited());
+        let tour_options = self.lesson().into_iter().fold(options, |options, lesson| lesson.apply(options));
         let problem = match question.problem {
             validate::Problem::Tour(problem) => {
-                let problem = self.lesson().into_iter().fold(problem, |problem, lesson| lesson.apply(problem));
                 let method = self.tour_method(&problem)?;
                 Problem::Tour(problem, method)
             }
@@ -190,7 +199,7 @@ impl Setting {
                 Problem::Placement(problem, method)
             }
         };
-        Ok(Asked { puzzle: self.puzzle, problem })
+        Ok(Asked { puzzle: self.puzzle, problem, tour_options })
     }
 
     /// Which solutions are asked for.

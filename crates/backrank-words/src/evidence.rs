@@ -3,8 +3,8 @@
 
 use backrank::board::{Clash, Count, Cut, Grounds, Move, Obstacle, Square, Step};
 use backrank::placements;
-use backrank::search::Budget;
-use backrank::tours::{Evidence, Reason, TourProblem};
+use backrank::search::Options;
+use backrank::tours::{Evidence, Method, Reason, TourProblem};
 use serde_json::{Map, Value, json};
 
 use crate::to_message::ToMessage;
@@ -23,13 +23,13 @@ impl TourEvidence {
     /// The squares that the reason rests on, else those of the simplest obstacle that is found within the
     /// budget.
     #[must_use]
-    pub fn find(reason: &Reason, problem: &TourProblem, budget: &Budget) -> Option<Self> {
+    pub fn find(reason: &Reason, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
             // A theorem speaks of all boards, the lines of this one.
             let is_of_lines = matches!((reason, &evidence), (Reason::Theorem(_), Evidence::FourLines { .. }));
             return Some(Self { evidence, argument: is_of_lines.then(|| Message::new("tour-four-lines")) });
         }
-        let obstacle = problem.obstacle(budget)?;
+        let obstacle = problem.obstacle(options)?;
         Some(Self { argument: Some(obstacle.message()), evidence: Evidence::Obstacle(obstacle) })
     }
 }

@@ -5,7 +5,7 @@
 use std::hint::black_box;
 
 use backrank::board::{Board, Piece, Square};
-use backrank::search::{Budget, Outcome};
+use backrank::search::{Options, Outcome};
 use backrank::tours::{ConstructedTour, TourProblem};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use rand::{RngExt, SeedableRng};
@@ -16,7 +16,7 @@ fn problem(ranks: u32, files: u32) -> TourProblem {
 }
 
 fn construct(problem: &TourProblem) -> ConstructedTour {
-    match problem.construct(&mut Budget::unlimited().meter()) {
+    match problem.construct(&Options::default()) {
         Some(Outcome::Found(tour)) => tour,
         _ => panic!("no tour of {problem:?}"),
     }

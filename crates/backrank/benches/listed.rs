@@ -3,37 +3,36 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::hint::black_box;
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
+use backrank::Problem as _;
 use backrank::board::{Board, Piece};
-use backrank::search::Budget;
-use backrank::tours::{Directions, TourProblem};
+use backrank::search::Options;
+use backrank::tours::{TourProblem, TourView};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 /// Walks so many tours at least, or all; says how many it were.
 fn walk(problem: &TourProblem, tours: usize) -> usize {
     let mut walked = 0;
-    let write = |places: &[u8], line: &mut Vec<u8>| line.push(black_box(places)[0]);
-    let listed =
-        problem.list_written(Directions::Undirected, NonZeroUsize::MIN, &Budget::unlimited(), write, |written| {
-            walked += written.len();
-            if walked < tours { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-    assert!(listed.is_some(), "{} is not swept", problem.board());
+    let write = |tour: &TourView<'_>, line: &mut Vec<u8>| {
+        line.push(black_box(tour.indices(&mut [0; 64])).map_or(0, |indices| indices[0]));
+    };
+    let _ = problem.for_each_formatted(&Options::default(), write, |written| {
+        walked += written.len();
+        if walked < tours { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
     walked
 }
 
 /// Passes by so many tours at least, or all; says how many it were.
 fn pass(problem: &TourProblem, tours: usize) -> usize {
     let mut passed = 0;
-    let count = problem.pass(&Budget::unlimited(), |tour| {
+    let _ = problem.for_each(&Options::default(), |tour| {
         black_box(tour);
         passed += 1;
         if passed < tours { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    assert!(count.is_some(), "{} is not swept", problem.board());
     passed
 }
 
@@ -43,7 +42,7 @@ fn passed(criterion: &mut Criterion) {
     for board in ["6x7", "6x8"] {
         let problem = TourProblem::new(board.parse::<Board>().unwrap(), Piece::KNIGHT).closed();
         let all = pass(&problem, usize::MAX);
-        let count = problem.count(Directions::Undirected, &Budget::unlimited());
+        let count = problem.count(&Options::default());
         assert_eq!(count.found, all.into(), "{board}");
         group.throughput(Throughput::Elements(all as u64));
         group.bench_function(format!("{board} closed"), |bencher| bencher.iter(|| pass(&problem, usize::MAX)));
@@ -66,7 +65,7 @@ fn listed(criterion: &mut Criterion) {
         let problem = if is_closed { problem.closed() } else { problem };
         let walked = walk(&problem, tours);
         if tours == usize::MAX {
-            let count = problem.count(Directions::Undirected, &Budget::unlimited());
+            let count = problem.count(&Options::default());
             assert_eq!(count.found, walked.into(), "{board}");
         }
         group.throughput(Throughput::Elements(walked as u64));

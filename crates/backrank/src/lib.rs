@@ -2,12 +2,12 @@
 //! step by step.
 //!
 //! ```
-//! use backrank::board::{Board, Piece};
-//! use backrank::search::{Budget, Outcome};
-//! use backrank::tours::TourProblem;
+//! use std::time::Duration;
 //!
-//! let problem = TourProblem::new(Board::new(8, 8)?, Piece::KNIGHT).from("a1".parse()?).closed();
-//! match problem.find(&Budget::seconds(5)) {
+//! use backrank::prelude::*;
+//!
+//! let problem = TourProblem::knight(Board::new(8, 8)?).from("a1".parse()?).closed();
+//! match problem.find(&Options::default().time_limit(Duration::from_secs(5))) {
 //!     Outcome::Found(tour) => println!("{tour}"),            // checked when it was made
 //!     Outcome::Impossible(reason) => println!("{reason}"),   // a theorem, a count of colours, an ended search
 //!     Outcome::Unknown(spent) => println!("{spent}"),        // never a "no"
@@ -28,6 +28,23 @@ pub mod trace;
 
 pub use problem::{NoIndex, NotCovered, Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};
 pub use simd::Level;
+
+/// What most programs use: problems, options, questions, answers and the values of boards.
+///
+/// ```
+/// use backrank::prelude::*;
+///
+/// let problem = TourProblem::knight("4x20".parse()?).closed();
+/// assert!(matches!(problem.decide(&Options::default()), Outcome::Impossible(_)));
+/// # Ok::<(), backrank::board::BoardError>(())
+/// ```
+pub mod prelude {
+    pub use crate::board::{Board, Piece, Placement, Square, Tour};
+    pub use crate::placements::PlacementProblem;
+    pub use crate::problem::{Problem, SolutionIndex, SolutionView};
+    pub use crate::search::{Budget, Count, Options, Outcome};
+    pub use crate::tours::TourProblem;
+}
 
 /// The program in the README is compiled and run with the tests.
 #[cfg(doctest)]

@@ -6,10 +6,12 @@ mod written;
 use std::cell::RefCell;
 use std::io::Write;
 use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use backrank::board::{Square, TourChecker};
-use backrank::search::{Limit, Meter, Outcome, Spent};
+use backrank::search::{Budget, Limit, Meter, Options, Outcome, Spent};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 
 use backrank_service::request::{FindRequest, OptionsRequest};
@@ -48,9 +50,9 @@ pub fn stream(
     format: Format,
 ) -> Result<Option<Exit>, Trouble> {
     let (budget, searching) = session.budget(options, false)?;
-    let mut meter = budget.meter();
+    let (meter, nodes) = (budget.meter(), Arc::clone(&searching.nodes));
     let began = Instant::now();
-    let tour = match problem.construct(&mut meter) {
+    let tour = match problem.construct(&question.tour_options(Method::Auto, &budget)) {
         None => return Ok(None),
         Some(Outcome::Impossible(reason)) => return Ok(Some(none(session, &reason))),
         Some(Outcome::Unknown(spent)) => {
@@ -82,7 +84,7 @@ pub fn stream(
             None => Message::new("tour-not-checked"),
         });
     }
-    note_work(session, began.elapsed(), meter.nodes(), Some(problem.seed()));
+    note_work(session, began.elapsed(), nodes.load(Ordering::Relaxed), Some(question.seed));
     Ok(Some(Exit::Yes))
 }
 
@@ -127,14 +129,17 @@ pub fn look_up(
     let (budget, progress) = session.budget(options, false)?;
     let mut meter = budget.meter();
     let method = validate::tour_method(options, question, Method::Auto)?;
-    let constructed = if method == Method::Auto { problem.construct(&mut meter) } else { None };
+    let constructed = match method {
+        Method::Auto => problem.construct(&question.tour_options(method, &budget)),
+        _ => None,
+    };
     let found = match constructed {
         Some(outcome) => outcome.map(|tour| {
             let meter = RefCell::new(&mut meter);
             let work = |units| meter.borrow_mut().work(units);
             pairs(&places, |step| tour.try_square_at(step, work), |at| tour.try_step_of(at, work))
         }),
-        None => searched(options, session, problem, method, &mut meter).map(|tour| {
+        None => searched(options, session, (question, problem), method, (&budget, &progress.nodes)).map(|tour| {
             let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
             let square_at = |step| tour.squares().get(usize::try_from(step).ok()?).copied();
             pairs(&places, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
@@ -147,7 +152,7 @@ pub fn look_up(
         Outcome::Impossible(reason) => return Ok(none(session, &reason)),
         Outcome::Unknown(spent) => {
             let exit = unknown(session, &spent);
-            suggest(session, problem, &spent, &mut meter);
+            suggest(session, problem, &spent, &budget);
             return Ok(exit);
         }
     };
@@ -190,11 +195,12 @@ fn pairs(
 }
 
 /// What to ask for instead of a board that does not fit into memory.
-pub fn suggest(session: &Session, problem: &TourProblem, spent: &Spent, meter: &mut Meter<'_>) {
+pub fn suggest(session: &Session, problem: &TourProblem, spent: &Spent, budget: &Budget) {
     if !matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {
         return;
     }
-    let mut is_built = |problem: &TourProblem| matches!(problem.construct(meter), Some(Outcome::Found(_)));
+    let options = Options::from(budget.clone());
+    let is_built = |problem: &TourProblem| matches!(problem.construct(&options), Some(Outcome::Found(_)));
     let plain = TourProblem::new(problem.board().clone(), problem.piece().clone());
     let plain = if problem.is_closed() { plain.closed() } else { plain };
     let demands_more = problem.turn().is_some() || !problem.steps().is_empty();

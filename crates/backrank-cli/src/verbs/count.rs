@@ -6,8 +6,9 @@ use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::sync::{Mutex, PoisonError};
 
-use backrank::search::{self, Budget};
-use backrank::tours::{CountProgress, Directions, Method, TourProblem};
+use backrank::Problem as _;
+use backrank::search::{self, Budget, Forecast, StoreForecast};
+use backrank::tours::{Method, TourProblem};
 use backrank_service::request::{CountRequest, ProblemRequest};
 use serde_json::{Map, Value};
 
@@ -109,32 +110,31 @@ fn of_tours(
     (budget, progress): (&Budget, &Progress),
 ) -> Result<search::Count, Trouble> {
     let method = validate::tour_method(&request.options, question, Method::Auto)?;
-    let tell = |counting| tell_counting(session, progress, counting);
-    let threads = session.threads(&request.options)?;
-    Ok(match request.problem.distinct {
-        true => problem.count_classes_on(method, threads, budget, tell),
-        false => problem.count_on(method, directions(&request.problem), threads, budget, tell),
-    })
+    let options = question.tour_options(method, budget).workers(session.threads(&request.options)?.get());
+    Ok(problem.count(&options.on_progress(tell_counting(session, progress))))
 }
 
 /// Says how far a count of tours has come, and before it what it will take, if that is much.
-pub fn tell_counting(session: &Session, progress: &Progress, counting: CountProgress) {
-    match counting {
-        CountProgress::Forecast { bytes, with_store, steps } if steps > LONG => {
-            session.note(&forecast(bytes, with_store, steps));
-        }
-        CountProgress::Done { steps, of } => progress.tell(steps, of),
+pub fn tell_counting(
+    session: &Session,
+    progress: &Progress,
+) -> impl Fn(search::Progress) + Send + Sync + 'static + use<> {
+    let (note, counters) = (session.notes(), progress.counters());
+    move |counting| match counting {
+        search::Progress::Forecast(of) if of.steps > LONG => note(&forecast(&of)),
+        search::Progress::Done { steps, of } => counters.tell(steps, of.unwrap_or(0)),
         _ => {}
     }
 }
 
 /// What a count will take.
-fn forecast(all: u64, with_store: Option<(u64, u64)>, steps: f64) -> Message {
-    let message = |key| Message::new(key).with("bytes", format_bytes(all)).with("steps", rounded(steps));
+fn forecast(Forecast { bytes, with_store, steps }: &Forecast) -> Message {
+    let message = |key| Message::new(key).with("bytes", format_bytes(*bytes)).with("steps", rounded(*steps));
     match with_store {
         None => message("count-forecast"),
-        Some((least, away)) => {
-            message("count-forecast-store").with("least", format_bytes(least)).with("away", format_bytes(away))
+        Some(StoreForecast { least_bytes, stored_bytes }) => {
+            let message = message("count-forecast-store").with("least", format_bytes(*least_bytes));
+            message.with("away", format_bytes(*stored_bytes))
         }
     }
 }
@@ -162,9 +162,4 @@ fn fields(request: &ProblemRequest, question: &Question, count: &search::Count) 
     fields.insert("count".into(), count.found.to_string().into());
     fields.insert("exact".into(), count.is_exact().into());
     fields
-}
-
-/// Whether a tour and its reverse are one or two.
-pub fn directions(request: &ProblemRequest) -> Directions {
-    if request.directed { Directions::Directed } else { Directions::Undirected }
 }

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use backrank::Problem as _;
 use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
 use backrank_service::request::DecideRequest;
@@ -49,15 +50,14 @@ pub fn decide(Args { request, output, .. }: &Args<DecideRequest>, session: &Sess
         Problem::Tour(problem) => {
             // A named method decides by itself; without one the fastest reason does.
             let method = validate::tour_method(options, &question, tours::Method::Auto)?;
-            let outcome = if options.method.is_some() && method != tours::Method::Auto {
-                problem.find_by(method, &budget).map(tours::Proof::Tour)
-            } else {
-                problem.decide(&budget)
-            };
+            let is_named = options.method.is_some() && method != tours::Method::Auto;
+            let options = question.tour_options(method, &budget);
+            let outcome =
+                if is_named { problem.find(&options).map(tours::Proof::Tour) } else { problem.decide(&options) };
             match outcome {
                 Outcome::Found(proof) => yes(&proof, tour_code(&proof)),
                 Outcome::Impossible(reason) => Verdict {
-                    shown: (format == Format::Json).then(|| TourEvidence::find(&reason, problem, &budget)).flatten(),
+                    shown: (format == Format::Json).then(|| TourEvidence::find(&reason, problem, &options)).flatten(),
                     ..no(&reason, reason.code())
                 },
                 Outcome::Unknown(spent) => not_known(&spent),

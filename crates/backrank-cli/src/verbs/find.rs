@@ -3,13 +3,16 @@
 
 use std::time::{Duration, Instant};
 
+use backrank::Problem as _;
 use backrank::board::{DominatingSet, MoveCodec, Placement, PlacementError, Tour};
 use backrank::placements;
-use backrank::search::{Budget, Meter, Outcome, Spent};
+use backrank::search::{Budget, Meter, Options, Outcome, Spent};
 use backrank::tours::{Method, Reason, TourProblem};
 use backrank_service::request::{DrawRequest, FindRequest, OptionsRequest, PictureRequest, QuestionKind};
 use backrank_service::validate::{self, Problem, Question};
 use backrank_words::evidence::TourEvidence;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::check::what_is_wrong;
 use super::constructed;
@@ -170,14 +173,17 @@ fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) 
     match &question.problem {
         Problem::Tour(problem) => {
             let method = validate::tour_method(options, question, Method::Auto)?;
-            let outcome = searched(options, session, problem, method, &mut meter);
+            let nodes = Arc::clone(&progress.nodes);
+            let outcome = searched(options, session, (question, problem), method, (&budget, &nodes));
             let took = began.elapsed();
             drop(progress);
             let exit = match outcome {
                 Outcome::Found(tour) => write_out(session, &show, Answer::Tour(&tour), &meter)?,
                 Outcome::Impossible(reason) => {
                     let by = match question.kind {
-                        QuestionKind::Draw => draw_why_not(&show, problem, &reason, &budget)?,
+                        QuestionKind::Draw => {
+                            draw_why_not(&show, problem, &reason, &question.tour_options(method, &budget))?
+                        }
                         _ => None,
                     };
                     let exit = none(session, &reason);
@@ -186,11 +192,11 @@ fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) 
                 }
                 Outcome::Unknown(spent) => {
                     let exit = unknown(session, &spent);
-                    constructed::suggest(session, problem, &spent, &mut meter);
+                    constructed::suggest(session, problem, &spent, &budget);
                     exit
                 }
             };
-            note_work(session, took, meter.nodes(), Some(problem.seed()));
+            note_work(session, took, nodes.load(Ordering::Relaxed), Some(question.seed));
             Ok(exit)
         }
         Problem::Placement(_) if let Some(sought) = Sought::of(question, &budget) => {
@@ -238,9 +244,9 @@ fn draw_why_not(
     show: &Show<'_>,
     problem: &TourProblem,
     reason: &Reason,
-    budget: &Budget,
+    options: &Options<Method>,
 ) -> Result<Option<Message>, Trouble> {
-    let Some(TourEvidence { evidence, argument: by }) = TourEvidence::find(reason, problem, budget) else {
+    let Some(TourEvidence { evidence, argument: by }) = TourEvidence::find(reason, problem, options) else {
         return Ok(None);
     };
     let by = by.map(|by| Message::new("shown-by").with("reason", by));
@@ -256,19 +262,33 @@ fn draw_why_not(
 pub fn searched(
     options: &OptionsRequest,
     session: &Session,
-    problem: &TourProblem,
+    (question, problem): (&Question, &TourProblem),
     method: Method,
-    meter: &mut Meter<'_>,
+    (budget, nodes): (&Budget, &AtomicU64),
 ) -> Outcome<Tour, Reason> {
+    let work = question.tour_options(method, budget);
     if method == Method::Auto || options.method.is_some() {
-        return problem.find_metered(method, meter);
+        return problem.find(&work);
     }
-    let outcome = meter.within(LESSON_NODES, |meter| problem.find_metered(method, meter));
-    if !matches!(outcome, Outcome::Unknown(_)) || meter.look_at_budget().is_err() {
+    let limit = budget.nodes().unwrap_or(u64::MAX);
+    let outcome = problem.find(&work.clone().node_limit(limit.min(LESSON_NODES)));
+    if !matches!(outcome, Outcome::Unknown(_)) || limit <= LESSON_NODES || budget.look_at_clock().is_err() {
         return outcome;
     }
-    session.explain(&Message::new("lesson-too-long").with("nodes", meter.nodes()).show("method", &method));
-    problem.find_metered(Method::Auto, meter)
+    // That of the lesson's search; `nodes` then holds that of the other.
+    let first = nodes.load(Ordering::Relaxed);
+    session.explain(&Message::new("lesson-too-long").with("nodes", first).show("method", &method));
+    let work = work.method(Method::Auto);
+    let outcome = problem.find(&if budget.limits_nodes() { work.node_limit(limit - first) } else { work });
+    nodes.fetch_add(first, Ordering::Relaxed);
+    match outcome {
+        Outcome::Found(tour) => Outcome::Found(tour),
+        Outcome::Impossible(Reason::Searched { nodes }) => {
+            Outcome::Impossible(Reason::Searched { nodes: nodes + first })
+        }
+        Outcome::Impossible(reason) => Outcome::Impossible(reason),
+        Outcome::Unknown(spent) => Outcome::Unknown(Spent { nodes: spent.nodes + first, ..spent }),
+    }
 }
 
 pub fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64>) {

@@ -3,7 +3,6 @@
 use backrank::board::{Graph, MoveGraph};
 use backrank::render::{GraphFormat, Labels, write_graph};
 use backrank::teach::Convention;
-use backrank::tours::TourProblem;
 
 use crate::exit::Exit;
 use crate::format::Format;
@@ -40,14 +39,11 @@ fn of_board(request: &GraphRequest, session: &Session) -> Result<(Graph, Labels)
     let piece = validate::piece(problem.piece.as_deref(), problem.puzzle, &session.words)?;
     let convention = validate::convention(problem)?;
     validate::refuse_board(session.memory(options)?, &board, MoveGraph::estimate_bytes(&board, &piece))?;
-    let mut problem = TourProblem::new(board, piece);
-    if let Some(convention) = convention {
-        problem = convention.apply(problem);
-    }
-    if let Some(order) = validate::move_order(options)? {
-        problem = problem.with_order(order);
-    }
-    let moves = problem.move_graph();
+    let order = validate::move_order(options)?.or(convention.map(Convention::order)).unwrap_or_default();
+    let moves = match convention {
+        Some(Convention::Zh) => MoveGraph::by_edges_file_by_file(&board, &piece, &order),
+        _ => MoveGraph::new(&board, &piece, &order),
+    };
     let mut labels = Labels::of_squares(&moves);
     if let Some(convention) = convention {
         number_as(convention, &moves, &mut labels);

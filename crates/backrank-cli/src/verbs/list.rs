@@ -8,15 +8,15 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use backrank::placements;
 use backrank::search::{Budget, Count, FormattedBatch, Outcome};
-use backrank::tours::{Method, TourProblem};
+use backrank::tours::{Method, TourView};
+use backrank::{Problem as _, SolutionView as _};
 
 use backrank_words::Field;
 
-use backrank_service::request::{ListRequest, PictureRequest, ProblemRequest};
+use backrank_service::request::{ListRequest, PictureRequest};
 
 use self::lines::Lines;
 use self::rows::Rows;
-use super::count::directions;
 use super::extreme;
 use super::find::{none, say_unused, unknown};
 use super::show::{Answer, Show};
@@ -99,7 +99,7 @@ impl Listing<'_> {
         question: &Question,
         budget: &Budget,
     ) -> Result<Count, Trouble> {
-        let ListRequest { problem: ProblemRequest { distinct, .. }, options, .. } = request;
+        let (distinct, options) = (request.problem.distinct, &request.options);
         Ok(match &question.problem {
             Problem::Tour(problem) => {
                 let method = validate::tour_method(options, question, Method::Auto)?;
@@ -110,22 +110,28 @@ impl Listing<'_> {
                 if !self.begin()? {
                     return Ok(Count::new(0_u32, None));
                 }
-                if let Some(count) = self.run_rows((request, session), problem, method, budget)? {
-                    return Ok(count);
+                let options = question.tour_options(method, budget).workers(session.threads(options)?.get());
+                // What is watched appears one by one, as it is found.
+                let is_small = problem.board().len() <= MOST_IN_ROWS;
+                if is_small && method == Method::Auto && !self.is_watched && self.lines.are_rows() {
+                    let rows = Rows::new(problem.board().squares().map(|square| self.lines.cell(square)));
+                    let write = |tour: &TourView<'_>, out: &mut Vec<u8>| {
+                        if let Some(indices) = tour.indices(&mut [0; MOST_IN_ROWS]) {
+                            rows.write(indices, out);
+                        }
+                    };
+                    return Ok(problem.for_each_formatted(&options, write, |written| self.take(written)));
                 }
-                if *distinct {
-                    let class = |size| Some(Class { size, symmetries: None });
-                    problem.list_classes(method, budget, |tour, size| self.next(Answer::Tour(tour), class(size)))
-                } else {
-                    problem
-                        .list(method, directions(&request.problem), budget, |tour| self.next(Answer::Tour(tour), None))
-                }
+                problem.for_each(&options, |tour| {
+                    let class = tour.class_size().map(|size| Class { size, symmetries: None });
+                    self.next(Answer::Tour(&tour.to_solution()), class)
+                })
             }
             Problem::Placement(_) if let Some(domination) = &question.domination => {
                 if !self.begin()? {
                     return Ok(Count::new(0_u32, None));
                 }
-                if *distinct {
+                if distinct {
                     domination
                         .list_classes(budget, |pieces, class| self.next(Answer::Pieces(pieces), Some(class.into())))
                 } else {
@@ -140,7 +146,7 @@ impl Listing<'_> {
                 if !self.begin()? {
                     return Ok(Count::new(0_u32, None));
                 }
-                if *distinct {
+                if distinct {
                     problem.list_classes(method, budget, |placement, class| {
                         self.next(Answer::Pieces(placement), Some(class.into()))
                     })
@@ -148,27 +154,6 @@ impl Listing<'_> {
                     problem.list(method, budget, |placement| self.next(Answer::Pieces(placement), None))
                 }
             }
-        })
-    }
-
-    /// Rows of tours that threads find and write; `None` where they do not, and nothing is written.
-    fn run_rows(
-        &mut self,
-        (request, session): (&ListRequest, &Session),
-        problem: &TourProblem,
-        method: Method,
-        budget: &Budget,
-    ) -> Result<Option<Count>, Trouble> {
-        // What is watched appears one by one, as it is found.
-        if method != Method::Auto || self.is_watched || !self.lines.are_rows() {
-            return Ok(None);
-        }
-        let rows = Rows::new(problem.board().squares().take(MOST_IN_ROWS).map(|square| self.lines.cell(square)));
-        let write = |places: &[u8], out: &mut Vec<u8>| rows.write(places, out);
-        let (threads, take) = (session.threads(&request.options)?, |written: &FormattedBatch| self.take(written));
-        Ok(match request.problem.distinct {
-            true => problem.list_classes_written(threads, budget, write, take),
-            false => problem.list_written(directions(&request.problem), threads, budget, write, take),
         })
     }
 
@@ -198,7 +183,7 @@ impl Listing<'_> {
 /// Says why there is none: a search that lists or counts has only ended, a finder may know more.
 pub fn why_none(session: &Session, question: &Question, budget: &Budget) -> Exit {
     match &question.problem {
-        Problem::Tour(problem) => match problem.find(budget) {
+        Problem::Tour(problem) => match problem.find(&question.tour_options(Method::Auto, budget)) {
             Outcome::Impossible(reason) => none(session, &reason),
             Outcome::Unknown(spent) => unknown(session, &spent),
             Outcome::Found(tour) => unreachable!("{tour} was left out"),

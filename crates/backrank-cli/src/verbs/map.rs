@@ -9,7 +9,7 @@ use backrank::board::Square;
 use backrank::render::{AltText, Picture, SquareAnswer, number_grid};
 use backrank::search::Outcome;
 use backrank::teach::{Convention, Notation};
-use backrank::tours::TourProblem;
+use backrank::tours::{Method, TourProblem};
 use backrank_service::request::{MapRequest, PictureRequest};
 use backrank_words::alt_text;
 use backrank_words::map::SquareVerdict;
@@ -102,8 +102,8 @@ pub fn map(Args { request, output, .. }: &Args<MapRequest>, session: &Session) -
     let (marks, spent) = match &question.problem {
         Problem::Tour(problem) => {
             let answers = match ask {
-                Some(Ask::Ends(_)) => problem.ends(&budget),
-                _ => problem.starts(&budget),
+                Some(Ask::Ends(_)) => problem.ends(&question.tour_options(Method::Auto, &budget)),
+                _ => problem.starts(&question.tour_options(Method::Auto, &budget)),
             };
             let spent = answers.iter().find_map(|(_, outcome)| match outcome {
                 Outcome::Unknown(spent) => Some(*spent),

@@ -6,16 +6,19 @@ use std::ops::ControlFlow;
 use backrank::board::{Placement, Tour};
 use backrank::placements::{PlacementIndex, PlacementProblem};
 use backrank::search::{BigUint, Spent};
-use backrank::tours::{TourIndex, TourProblem};
+use backrank::tours::{Method, TourIndex, TourProblem};
+use backrank::{NoIndex, Problem as _, SolutionIndex as _};
 use backrank_service::Refusal;
 use backrank_service::request::{
     OptionsRequest, PictureRequest, ProblemRequest, QuestionRequest, RankRequest, SampleRequest, UnrankRequest,
 };
 use backrank_words::Field;
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
 use serde_json::json;
 
 use super::check::{tour_or_wrong, what_is_wrong};
-use super::count::{directions, tell_counting};
+use super::count::tell_counting;
 use super::find::{unknown, write_out};
 use super::layers::Layers;
 use super::list::lines::Lines;
@@ -87,7 +90,7 @@ pub fn rank(args: &Args<RankRequest>, session: &Session) -> Result<Exit, Trouble
                 let reason = wrong.into_iter().next().map(|wrong| wrong.reason);
                 return Err(reason.map_or_else(tours_not_covered, refused));
             };
-            query.tours_numbered(problem, |numbers| numbers.number(&tour))?
+            query.tours_numbered(problem, |numbers| numbers.position(&tour))?
         }
         Problem::Placement(problem) => {
             if let Some(wrong) = what_is_wrong(&question, false, squares.clone()).into_iter().next() {
@@ -170,7 +173,8 @@ fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64,
     let numbered = match &question.problem {
         Problem::Tour(problem) => query.tours_numbered(problem, |numbers| {
             for seed in seeds {
-                match write(numbers.sample(seed)?.as_ref().map(Answer::Tour)) {
+                let tour = numbers.sample(&mut Pcg64Mcg::seed_from_u64(seed))?;
+                match write(tour.as_ref().map(Answer::Tour)) {
                     Ok(ControlFlow::Continue(())) => {}
                     Ok(ControlFlow::Break(())) => break,
                     Err(trouble) => return Ok(Err(trouble)),
@@ -219,8 +223,8 @@ impl IndexQuery<'_> {
         match &self.question.problem {
             Problem::Tour(problem) => self.tours_numbered(problem, |numbers| {
                 let tour = match which {
-                    Which::Number(number) => numbers.tour(&number),
-                    Which::Drawn(seed) => numbers.sample(seed),
+                    Which::Number(number) => numbers.get(&number),
+                    Which::Drawn(seed) => numbers.sample(&mut Pcg64Mcg::seed_from_u64(seed)),
                 };
                 Ok(tour?.map(Found::Tour))
             }),
@@ -239,17 +243,17 @@ impl IndexQuery<'_> {
     fn tours_numbered<T>(
         &self,
         problem: &TourProblem,
-        say: impl FnOnce(&mut TourIndex<'_>) -> Result<T, Spent>,
+        say: impl FnOnce(&mut TourIndex) -> Result<T, Spent>,
     ) -> Result<Numbered<T>, Trouble> {
         let (budget, progress) = self.session.budget(self.options, false)?;
         let layers = Layers::open(self.files, self.options, self.question)?;
         let budget = layers.iter().fold(budget, |budget, layers| budget.with_store(layers.folder.clone()));
-        let tell = |counting| tell_counting(self.session, &progress, counting);
-        let threads = self.session.threads(self.options)?;
-        let numbered = match problem.numbers(directions(self.problem), threads, &budget, tell) {
-            Ok(Some(mut numbers)) => say(&mut numbers).map(|said| (said, numbers.count())),
-            Ok(None) => return Err(tours_not_covered()),
-            Err(spent) => Err(spent),
+        let options = self.question.tour_options(Method::Auto, &budget);
+        let options = options.workers(self.session.threads(self.options)?.get());
+        let numbered = match problem.index(&options.on_progress(tell_counting(self.session, &progress))) {
+            Ok(mut numbers) => say(&mut numbers).map(|said| (said, numbers.count())),
+            Err(NoIndex::Spent(spent)) => Err(spent),
+            Err(_) => return Err(tours_not_covered()),
         };
         layers.map_or(Ok(()), |layers| layers.look(numbered.as_ref().err()))?;
         Ok(numbered)

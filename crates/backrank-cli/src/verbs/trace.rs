@@ -4,6 +4,7 @@ mod film;
 
 use std::io::Write;
 
+use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::{self, SearchSetup};
 use backrank::render::{Look, MoveEnds, labelled_table};
@@ -71,7 +72,7 @@ pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, Troub
                 return Ok(none(session, &reason));
             }
             let mut meter = budget.meter();
-            let walks = match BacktrackingSetup::metered(problem, method, &mut meter) {
+            let walks = match BacktrackingSetup::metered(problem, &question.tour_options(method, &budget), &mut meter) {
                 Ok(walks) => walks,
                 Err(spent) => return Ok(unknown(session, &spent)),
             };
@@ -124,18 +125,16 @@ fn trace_moves(
     budget: &Budget,
 ) -> Result<Exit, Trouble> {
     let mut meter = budget.meter();
-    if let Err(spent) = problem.fits(Method::Edges, &meter) {
-        return Ok(unknown(session, &spent));
-    }
-    let edges = match EdgeTraceSetup::new(problem, &mut meter) {
+    let options = question.tour_options(Method::Edges, budget);
+    let edges = match EdgeTraceSetup::new(problem, &options, &mut meter) {
         Ok(Some(edges)) => edges,
         Ok(None) => {
-            return match problem.decide(budget) {
+            return match problem.decide(&options) {
                 Outcome::Impossible(reason) => Ok(none(session, &reason)),
                 _ => Err(Trouble::misuse(Message::new("method-not-traced").show("method", &Method::Edges))),
             };
         }
-        Err(limit) => return Ok(unknown(session, &Spent { limit, nodes: 0 })),
+        Err(spent) => return Ok(unknown(session, &spent)),
     };
     let moves: Vec<MoveEnds> = edges.moves().collect();
     // No square is entered.

@@ -4,8 +4,9 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
+use backrank::Problem as _;
 use backrank::board::{Board, Piece};
-use backrank::search::Budget;
+use backrank::search::Options;
 use backrank::tours::TourProblem;
 
 use super::commands::{ABOUT, Table};
@@ -33,7 +34,10 @@ pub(crate) fn run() -> Result<(), String> {
     let list = "list tour 6x8 --closed --format moves --threads 1 --output /dev/null";
     table.add(list, |ran| format!(", {}", of(ran.seconds)))?;
     let seconds = walk_seconds()?;
-    table.add_measured("`TourProblem::pass`, closed tours of 6x8", format!("{}, {}", page::time(seconds), of(seconds)));
+    table.add_measured(
+        "`TourProblem::for_each`, closed tours of 6x8",
+        format!("{}, {}", page::time(seconds), of(seconds)),
+    );
     page::write("Counts of tours", "cargo dev bench counts", &format!("{ABOUT}\n\n{}", table.text()))
 }
 
@@ -42,13 +46,10 @@ fn walk_seconds() -> Result<f64, String> {
     let board = Board::new(6, 8).map_err(|error| error.to_string())?;
     let problem = TourProblem::new(board, Piece::KNIGHT).closed();
     let begun = Instant::now();
-    let count = problem.pass(&Budget::unlimited(), |tour| {
+    let count = problem.for_each(&Options::default(), |tour| {
         black_box(tour);
         ControlFlow::Continue(())
     });
     let seconds = begun.elapsed().as_secs_f64();
-    match count {
-        Some(count) if count.found == CLOSED_6X8.into() => Ok(seconds),
-        count => Err(format!("{count:?} tours were passed")),
-    }
+    if count.found == CLOSED_6X8.into() { Ok(seconds) } else { Err(format!("{count} tours were walked")) }
 }

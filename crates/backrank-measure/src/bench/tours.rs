@@ -2,9 +2,9 @@
 
 use std::fs;
 
+use backrank::Problem as _;
 use backrank::board::Square;
-use backrank::search::Budget;
-use backrank::tours::Method;
+use backrank::search::{Budget, Options};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -120,8 +120,8 @@ fn in_process(family: &Family) -> String {
     let mut times = Times::default();
     let mut answered = 0;
     for number in 0..family.size {
-        let (problem, budget) = (family.problem(number), Budget::seconds(10));
-        let outcome = times.measure(|| problem.find_by(Method::Auto, &budget));
+        let (problem, options) = (family.problem(number), Options::from(Budget::seconds(10)));
+        let outcome = times.measure(|| problem.find(&options));
         answered += u64::from(!matches!(outcome, backrank::search::Outcome::Unknown(_)));
     }
     format!("{answered} answered, {times}")

@@ -268,7 +268,8 @@ fn colours_alternate(problem: &TourProblem) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use backrank::search::{Budget, Outcome};
+    use backrank::Problem as _;
+    use backrank::search::{Options, Outcome};
 
     use super::*;
 
@@ -286,7 +287,7 @@ mod tests {
     fn a_sample_of_every_family_is_answered_within_some_nodes_as_it_was_made() {
         for family in FAMILIES.iter().filter(|family| family.name != "planted 100x100") {
             for number in 0..family.size.min(25) {
-                let found = family.problem(number).find(&Budget::unlimited().with_nodes(20_000));
+                let found = family.problem(number).find(&Options::default().node_limit(20_000));
                 let answer = match found {
                     Outcome::Found(_) => true,
                     Outcome::Impossible(_) => false,

@@ -4,9 +4,12 @@ pub(crate) mod instances;
 mod planting;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use backrank::search::{Budget, Outcome};
+use backrank::Problem as _;
+use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::TourProblem;
 
 use instances::{FAMILIES, Family};
@@ -59,12 +62,13 @@ impl FamilyResults {
     }
 
     fn ask(&mut self, problem: &TourProblem, expected: Option<bool>) -> Result<(), &'static str> {
-        let budget = Budget::unlimited().with_time(TIME_LIMIT);
-        let mut meter = budget.meter();
+        let nodes = Arc::new(AtomicU64::new(0));
+        let budget = Budget::unlimited().with_time(TIME_LIMIT).with_progress(Arc::clone(&nodes));
+        let options = Options::from(budget);
         let begin = Instant::now();
-        let answer = problem.find_metered(backrank::tours::Method::Auto, &mut meter);
+        let answer = problem.find(&options);
         self.milliseconds.push(begin.elapsed().as_secs_f64() * 1e3);
-        self.nodes.push(meter.nodes() as f64);
+        self.nodes.push(nodes.load(Ordering::Relaxed) as f64);
         match answer {
             Outcome::Found(_) if expected == Some(false) => return Err("yes"),
             Outcome::Impossible(_) if expected == Some(true) => return Err("no"),

@@ -91,7 +91,8 @@ impl<'m> Walk<'m> {
 
 #[cfg(test)]
 mod tests {
-    use backrank::search::Budget;
+    use backrank::Problem as _;
+    use backrank::search::Options;
     use backrank::tours::TourProblem;
     use rand::SeedableRng;
 
@@ -105,7 +106,7 @@ mod tests {
             assert_eq!(board.len(), 40);
             let problem = TourProblem::new(board, Piece::KNIGHT);
             let problem = if closed { problem.closed() } else { problem };
-            assert!(problem.find(&Budget::unlimited()).found().is_some());
+            assert!(problem.find(&Options::default()).found().is_some());
         }
     }
 }

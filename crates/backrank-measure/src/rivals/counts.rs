@@ -1,13 +1,13 @@
 //! `cargo dev rivals counts`: another program and Backrank count the closed tours of the same boards; and a challenge.
 
-use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
+use backrank::Problem as _;
 use backrank::board::{Board, MoveGraph, MoveOrder, Piece};
-use backrank::search::Budget;
-use backrank::tours::{Directions, Method, TourProblem};
+use backrank::search::Options;
+use backrank::tours::TourProblem;
 
 use super::limits::{LIMIT_SECONDS, LONG_SECONDS, REPEATS};
 use super::venv;
@@ -118,8 +118,7 @@ fn challenge(is_closed: bool) -> Result<Vec<String>, String> {
         let board = Board::new(ranks, files).map_err(|error| error.to_string())?;
         let problem = TourProblem::new(board, Piece::KNIGHT);
         let problem = if is_closed { problem.closed() } else { problem };
-        let (directions, budget) = (Directions::Undirected, Budget::unlimited());
-        let count = problem.count_on(Method::Auto, directions, NonZeroUsize::MIN, &budget, |_| {});
+        let count = problem.count(&Options::default());
         if !count.is_exact() {
             return Err(format!("{ranks}x{files} was not counted"));
         }

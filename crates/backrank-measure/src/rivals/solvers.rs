@@ -4,9 +4,10 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use backrank::Problem as _;
 use backrank::board::notation::map_text;
 use backrank::board::{MoveGraph, MoveOrder, Square, Tour, TourReader};
-use backrank::search::{Budget, Outcome};
+use backrank::search::{Options, Outcome};
 use backrank::tours::TourProblem;
 
 use super::cases::Case;
@@ -172,9 +173,9 @@ fn by_command(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
 }
 
 fn by_library(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
-    let budget = Budget::unlimited().with_time(Duration::from_secs(LIMIT_SECONDS));
+    let options = Options::default().time_limit(Duration::from_secs(LIMIT_SECONDS));
     let begin = Instant::now();
-    let outcome = problem.find(&budget);
+    let outcome = problem.find(&options);
     let seconds = begin.elapsed().as_secs_f64();
     Ok(match outcome {
         Outcome::Found(tour) => (seconds, Ok(tour.squares().to_vec())),

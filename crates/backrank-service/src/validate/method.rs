@@ -48,7 +48,7 @@ pub fn unused(options: &OptionsRequest, question: &Question) -> Option<Message> 
     let is_constructed = || {
         let is_found = matches!(question.kind, QuestionKind::Find | QuestionKind::Draw | QuestionKind::DrawGiven);
         let finds = is_found && method == tours::Method::Auto;
-        finds && problem.construct(&mut Budget::unlimited().meter()).is_some()
+        finds && problem.construct(&question.tour_options(method, &Budget::unlimited())).is_some()
     };
     if options.tie_break.is_some() && !breaks_ties {
         Some(Message::new("tie-break-unused"))

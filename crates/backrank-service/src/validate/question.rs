@@ -2,8 +2,9 @@
 
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::{DominationProblem, PlacementProblem};
+use backrank::search::{Budget, Options};
 use backrank::teach::Convention;
-use backrank::tours::TourProblem;
+use backrank::tours::{self, TourProblem};
 use backrank_words::reading::piece_letter;
 
 use super::board::{BoardInput, board};
@@ -37,6 +38,10 @@ pub struct Question {
     pub puzzle: Puzzle,
     /// Which solutions are asked for.
     pub problem: Problem,
+    /// What the searches for tours are told besides their method.
+    pub settings: tours::Settings,
+    /// The seed of the searches for tours.
+    pub seed: u64,
     /// The lesson whose conventions are followed.
     pub convention: Option<Convention>,
     /// Whether as many pieces as fit are asked for, a number still to be found.
@@ -48,6 +53,12 @@ pub struct Question {
 }
 
 impl Question {
+    /// How to work on tours, by this method within these limits.
+    #[must_use]
+    pub fn tour_options(&self, method: tours::Method, budget: &Budget) -> Options<tours::Method> {
+        Options::from(budget.clone()).method(method).settings(self.settings.clone()).seed(self.seed)
+    }
+
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
@@ -114,9 +125,20 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
         let drawn_start = drawn_start.filter(|_| kind != QuestionKind::Map);
         let lesson_start =
             convention.filter(|_| has_lesson_start(kind, given)).and_then(|lesson| start_of(lesson, &board));
-        let tour = tour(problem, options, given, squares, piece, drawn_start.or(lesson_start))?;
+        let (tour, work) = tour(problem, options, given, squares, piece, drawn_start.or(lesson_start))?;
         let problem = Problem::Tour(tour);
-        return Ok(Question { kind, puzzle, problem, convention, most: false, domination: None, given });
+        let (settings, seed) = (work.chosen_settings().clone(), work.chosen_seed());
+        return Ok(Question {
+            kind,
+            puzzle,
+            problem,
+            settings,
+            seed,
+            convention,
+            most: false,
+            domination: None,
+            given,
+        });
     }
     let parts = PlacementParts { kind, request: problem, given, squares, context, options };
     let placement = parts.placement(piece, instance.as_ref())?;
@@ -124,7 +146,8 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
     // Queens that dominate are no solution of the puzzle of queens.
     let puzzle = if domination.is_some() { Puzzle::Placement } else { puzzle };
     let most = is_most(problem);
-    Ok(Question { kind, puzzle, problem: Problem::Placement(placement), convention, most, domination, given })
+    let (problem, settings, seed) = (Problem::Placement(placement), tours::Settings::default(), 0);
+    Ok(Question { kind, puzzle, problem, settings, seed, convention, most, domination, given })
 }
 
 /// Whether a lesson starts at its corner: unless the question asks about all starts, or steps are given.

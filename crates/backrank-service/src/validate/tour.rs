@@ -1,9 +1,9 @@
 //! A problem of tours: its ends, what is demanded besides, few turns or crossings.
 
 use backrank::board::{BoardTurn, Piece, Square, Wrap};
-use backrank::search::Budget;
+use backrank::search::Options;
 use backrank::teach::Convention;
-use backrank::tours::{Objective, Reason, TieBreak, TourProblem};
+use backrank::tours::{Method, Objective, Reason, TieBreak, TourProblem};
 use backrank_words::Field;
 use backrank_words::to_message::steps_clash;
 use backrank_words::words::Message;
@@ -19,7 +19,7 @@ use crate::request::{OptionsRequest, ProblemRequest};
 const LEAST_EVEN_SIDE: u64 = 18;
 const LEAST_EVEN_SIDE_FOR_TURNS: u64 = 14;
 
-/// The problem of tours that is asked about. They start on the given square, else on `usual_start` if there is one.
+/// The problem of tours that is asked about, and how to work on it. They start on the given square, else on `usual_start` if there is one.
 pub(super) fn tour(
     request: &ProblemRequest,
     options: &OptionsRequest,
@@ -27,20 +27,18 @@ pub(super) fn tour(
     squares: SquareReader<'_>,
     piece: Piece,
     usual_start: Option<Square>,
-) -> Result<TourProblem, Refusal> {
+) -> Result<(TourProblem, Options<Method>), Refusal> {
     let convention = squares.convention;
     let from = squares.last(request.from.as_deref(), Field::From)?;
     let to = squares.last(request.to.as_deref(), Field::To)?;
     let mut problem = TourProblem::new(squares.board.clone(), piece);
-    if let Some(convention) = convention {
-        problem = convention.apply(problem);
-    }
+    let mut work = convention.map_or_else(Options::default, |convention| convention.apply(Options::default()));
     if let Some(order) = move_order(options)? {
-        problem = problem.with_order(order);
+        work = work.move_order(order);
     }
     let rule = choice::<TieBreak>(options.tie_break.as_deref(), Field::TieBreak, &TieBreak::ALL.map(TieBreak::name))?;
     if let Some(rule) = rule {
-        problem = problem.with_tie_break(rule);
+        work = work.tie_break(rule);
     }
     if request.closed {
         problem = problem.closed();
@@ -52,11 +50,18 @@ pub(super) fn tour(
         problem = problem.to(to);
     }
     problem = with_demands(problem, request, convention)?;
-    problem = problem.with_seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0));
-    match few(options, given)? {
-        Some(few) => with_few(problem, few, given),
-        None => Ok(problem),
+    if request.directed {
+        problem = problem.directed();
     }
+    if request.distinct {
+        problem = problem.up_to_symmetry();
+    }
+    work = work.seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0));
+    if let Some(few) = few(options, given)? {
+        refuse_few(&problem, few, given)?;
+        work = work.objective(few);
+    }
+    Ok((problem, work))
 }
 
 /// The turn of the board that carries solutions onto themselves.
@@ -114,12 +119,11 @@ fn few(options: &OptionsRequest, given: FieldSet) -> Result<Option<Objective>, R
     Ok(Some(few))
 }
 
-/// The problem of tours with few of it, unless they cannot be constructed.
-fn with_few(problem: TourProblem, few: Objective, given: FieldSet) -> Result<TourProblem, Refusal> {
+/// Refuses few of it where no such tour can be constructed.
+fn refuse_few(problem: &TourProblem, few: Objective, given: FieldSet) -> Result<(), Refusal> {
     // It takes no time: the tour is not stored.
-    let is_constructed = |problem: &TourProblem| problem.construct(&mut Budget::unlimited().meter()).is_some();
-    let problem = problem.with_objective(few);
-    if is_constructed(&problem) { Ok(problem) } else { Err(why_not(&problem, few, given, is_constructed)) }
+    let is_constructed = |problem: &TourProblem| problem.construct(&Options::default().objective(few)).is_some();
+    if is_constructed(problem) { Ok(()) } else { Err(why_not(problem, few, given, is_constructed)) }
 }
 
 /// Why there is no construction: another piece, a board with holes or glued edges, its size, or the ends.
@@ -140,7 +144,7 @@ fn why_not(
         return Refusal::together(field, if given.contains(Field::Holes) { Field::Holes } else { Field::Board });
     }
     let least = if few == Objective::Turns { LEAST_EVEN_SIDE_FOR_TURNS } else { LEAST_EVEN_SIDE };
-    let bare = TourProblem::new(board.clone(), Piece::KNIGHT).with_objective(few);
+    let bare = TourProblem::knight(board.clone());
     let key = if is_constructed(&bare) { "few-not-for-tour" } else { "few-not-for" };
     let message = Message::new(key).with("few", few.name());
     let message = if key == "few-not-for" { message.show("board", board).with("even", least) } else { message };

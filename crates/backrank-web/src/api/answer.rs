@@ -1,8 +1,9 @@
 //! Whether there is a solution: then one with its properties, else the reason why not with marks that show it.
 
+use backrank::Problem as _;
 use backrank::board::Tour;
 use backrank::placements::{self, PlacementProblem};
-use backrank::search::{Budget, Outcome, Spent};
+use backrank::search::{Options, Outcome, Spent};
 use backrank::tours::{self, TourProblem};
 use backrank_words::facts::TourFacts;
 use backrank_words::to_message::ToMessage;
@@ -17,8 +18,11 @@ use crate::setting::{Problem, Setting, names};
 
 /// `POST /api/answer`.
 pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
-    Ok(ApiResponse::Json(match &setting.asked(&job.words)?.problem {
-        Problem::Tour(problem, method) => of_tours(job, problem, *method),
+    let asked = setting.asked(&job.words)?;
+    Ok(ApiResponse::Json(match &asked.problem {
+        Problem::Tour(problem, method) => {
+            of_tours(job, problem, *method, &asked.tour_options(tours::Method::Auto, &job.budget))
+        }
         Problem::Placement(problem, method) => of_pieces(job, problem, *method),
     }))
 }
@@ -27,24 +31,29 @@ pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<ApiResponse, R
 pub(super) fn tour(
     problem: &TourProblem,
     method: Option<tours::Method>,
-    budget: &Budget,
+    options: &Options<tours::Method>,
 ) -> Outcome<(tours::Proof, Option<Tour>), tours::Reason> {
     let decided = match method {
-        Some(method) => problem.find_by(method, budget).map(tours::Proof::Tour),
-        None => problem.decide(budget),
+        Some(method) => problem.find(&options.clone().method(method)).map(tours::Proof::Tour),
+        None => problem.decide(options),
     };
     decided.map(|proof| {
         let tour = match &proof {
             tours::Proof::Tour(tour) => Some(tour.clone()),
-            _ => problem.find(budget).found(),
+            _ => problem.find(options).found(),
         };
         (proof, tour)
     })
 }
 
-fn of_tours(job: &SearchJob, problem: &TourProblem, method: Option<tours::Method>) -> Value {
+fn of_tours(
+    job: &SearchJob,
+    problem: &TourProblem,
+    method: Option<tours::Method>,
+    options: &Options<tours::Method>,
+) -> Value {
     let SearchJob { words, budget, .. } = job;
-    match tour(problem, method, budget) {
+    match tour(problem, method, options) {
         Outcome::Found((proof, tour)) => {
             let facts = tour.as_ref().map(|tour| TourFacts::compute(tour, &mut budget.meter()).lines(words));
             json!({

@@ -1,10 +1,13 @@
 //! The number of solutions, with events that report the progress of the count.
 
 use std::num::NonZeroUsize;
+use std::sync::mpsc::channel;
+use std::thread;
 use std::time::{Duration, Instant};
 
-use backrank::search::{Budget, Count};
-use backrank::tours::{CountProgress, Directions, Method};
+use backrank::Problem as _;
+use backrank::search::{Budget, Count, Progress};
+use backrank::tours::Method;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::json;
@@ -100,15 +103,21 @@ pub(super) fn counted(
 ) -> Count {
     match &asked.problem {
         Problem::Tour(problem, _) => {
-            let tell = |counting| {
-                if let CountProgress::Done { steps, of } = counting {
-                    advance(steps, of);
+            let problem = if distinct { problem.clone().up_to_symmetry() } else { problem.clone() };
+            let options = asked.tour_options(Method::Auto, budget).workers(THREADS.get());
+            let (sender, steps_done) = channel();
+            let options = options.on_progress(move |progress| {
+                if let Progress::Done { steps, of } = progress {
+                    let _ = sender.send((steps as usize, of.unwrap_or(0) as usize));
                 }
-            };
-            match distinct {
-                true => problem.count_classes_on(Method::Auto, THREADS, budget, tell),
-                false => problem.count_on(Method::Auto, Directions::Undirected, THREADS, budget, tell),
-            }
+            });
+            thread::scope(|scope| {
+                scope.spawn(move || steps_done.into_iter().for_each(|(steps, of)| advance(steps, of)));
+                let count = problem.count(&options);
+                // The last sender ends the thread.
+                drop(options);
+                count
+            })
         }
         Problem::Placement(problem, _) if distinct => problem.count_classes_on(THREADS, budget, advance),
         Problem::Placement(problem, _) => problem.count_on(THREADS, budget, advance),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use backrank::board::{Clash, Cut, Move, MoveOrder, Obstacle, PlacementFault, Square};
 use backrank::placements::{self, PlacementProblem, RankOrFile};
 use backrank::render::{Mark, obstacle_lines};
-use backrank::search::Budget;
+use backrank::search::{Budget, Options};
 use backrank::tours::{self, Evidence, TourProblem};
 use backrank_words::alt_text::label_of_mark;
 use backrank_words::evidence::TourEvidence;
@@ -47,7 +47,9 @@ pub(super) fn of_tours(
     reason: &tours::Reason,
     budget: &Budget,
 ) -> (Vec<Value>, Option<String>) {
-    let Some(TourEvidence { evidence, argument: by }) = TourEvidence::find(reason, problem, budget) else {
+    let Some(TourEvidence { evidence, argument: by }) =
+        TourEvidence::find(reason, problem, &Options::from(budget.clone()))
+    else {
         return (named(words, &spoken_of(problem, reason), None).into_iter().collect(), None);
     };
     let marks = match &evidence {

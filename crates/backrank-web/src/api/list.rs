@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use backrank::Problem as _;
 use backrank::board::{Square, Symmetry, walk_class};
 use backrank::placements;
 use backrank::search::Count;
-use backrank::tours::{Directions, Method};
+use backrank::tours::Method;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
@@ -90,7 +91,11 @@ pub(super) fn solutions(
     let ended = match &asked.problem {
         Problem::Tour(problem, method) => {
             let method = method.unwrap_or(Method::Auto);
-            problem.list(method, Directions::Undirected, &job.budget, |tour| number_and_visit(tour.squares()))
+            let mut squares = Vec::new();
+            problem.for_each(&asked.tour_options(method, &job.budget), |tour| {
+                tour.write_squares(&mut squares);
+                number_and_visit(&squares)
+            })
         }
         Problem::Placement(problem, _) => {
             problem.list(placements::Method::Auto, &job.budget, |placement| number_and_visit(placement.squares()))

@@ -6,6 +6,7 @@ use backrank::board::Square;
 use backrank::placements::PlacementProblem;
 use backrank::render::{AltText, Picture, SquareAnswer};
 use backrank::search::Budget;
+use backrank::tours::Method;
 use backrank_words::alt_text;
 use backrank_words::map::SquareVerdict;
 use backrank_words::words::Message;
@@ -51,7 +52,8 @@ impl SquareAnswers {
             // For a problem with a start, the map shows where tours from there can end.
             Problem::Tour(problem, _) => {
                 let both = problem.start().is_some() && problem.end().is_none();
-                let answers = if both { problem.ends(&job.budget) } else { problem.starts(&job.budget) };
+                let options = asked.tour_options(Method::Auto, &job.budget);
+                let answers = if both { problem.ends(&options) } else { problem.starts(&options) };
                 answers.into_iter().map(|(square, outcome)| (square, SquareVerdict::from_outcome(&outcome))).collect()
             }
             Problem::Placement(problem, _) => match &uses {

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use backrank::Problem as _;
 use backrank::board::{PlacementFault, Square};
 use backrank::placements::PlacementProblem;
-use backrank::search::{Budget, Outcome};
-use backrank::tours::{PartialTour, PartialTourError, Reason, TourProblem};
+use backrank::search::{Budget, Options, Outcome};
+use backrank::tours::{Method, PartialTour, PartialTourError, Reason, TourProblem};
 use backrank_words::map::SquareVerdict;
 use backrank_words::to_message::{ToMessage, tour_fault};
 use backrank_words::words::{Message, Words};
@@ -59,7 +60,9 @@ pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<ApiResponse,
         job.budget.clone().with_time(job.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
     let budget = job.flag("hint", true).then_some(&budget);
     Ok(ApiResponse::Json(match &asked.problem {
-        Problem::Tour(problem, _) => walked(&job.words, problem, path, budget),
+        Problem::Tour(problem, _) => {
+            walked(&job.words, problem, path, (&asked.tour_options(Method::Auto, &Budget::unlimited()), budget))
+        }
         Problem::Placement(problem, _) => placed(&job.words, problem, &path, budget),
     }))
 }
@@ -101,19 +104,19 @@ struct DeadEnd {
 
 impl DeadEnd {
     /// Why the problem has no tour at all; `None` where only a search proves it.
-    fn of_problem(words: &Words, problem: &TourProblem, budget: &Budget) -> Option<Self> {
-        match problem.decide(budget) {
+    fn of_problem(words: &Words, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
+        match problem.decide(options) {
             Outcome::Impossible(Reason::Searched { .. }) | Outcome::Found(_) | Outcome::Unknown(_) => None,
             Outcome::Impossible(reason) => {
-                let (evidence, shown_by) = evidence::of_tours(words, problem, &reason, budget);
+                let (evidence, shown_by) = evidence::of_tours(words, problem, &reason, options.limits());
                 Some(Self { reason: Some(words.say(&reason.message())), evidence, shown_by })
             }
         }
     }
 
     /// Why no tour continues the walk.
-    fn of_rest(words: &Words, begun: &PartialTour<'_>, has_squares_behind: bool, budget: &Budget) -> Self {
-        let reason = match begun.complete(budget) {
+    fn of_rest(words: &Words, begun: &PartialTour<'_>, has_squares_behind: bool, options: &Options<Method>) -> Self {
+        let reason = match begun.complete(options) {
             Outcome::Impossible(reason) => reason,
             Outcome::Found(_) | Outcome::Unknown(_) => return Self::default(),
         };
@@ -154,7 +157,12 @@ fn done(words: &Words, key: &'static str) -> Value {
     json!({ "state": "done", "verdict": words.text(key), "legal": [], "good": [], "unknown": [], "back": 0, "attacked": [] })
 }
 
-fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Option<&Budget>) -> Value {
+fn walked(
+    words: &Words,
+    problem: &TourProblem,
+    path: Vec<Square>,
+    (options, budget): (&Options<Method>, Option<&Budget>),
+) -> Value {
     let begun = match PartialTour::new(problem, path) {
         Ok(begun) => begun,
         Err(PartialTourError::Fault(fault)) => return wrong(words, &tour_fault(&fault, 1)),
@@ -162,11 +170,10 @@ fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Optio
             return wrong(words, &Message::new("fault-start").show("asked", &asked).show("given", &given));
         }
     };
-    let legal = begun.next();
+    let legal = begun.next(options);
     let is_whole = begun.walk().len() == problem.board().len();
     // Whether a complete walk is a tour takes no search.
-    let unlimited = Budget::unlimited();
-    if is_whole && matches!(begun.complete(&unlimited), Outcome::Found(_)) {
+    if is_whole && matches!(begun.complete(options), Outcome::Found(_)) {
         return done(words, "serve-play-done-tour");
     }
     // A complete walk that is no tour has a fault to report.
@@ -180,19 +187,20 @@ fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Optio
             open_or_unknown(words, &legal, None)
         };
     };
+    let options = &options.clone().budget(budget.clone());
     let mut hints = Hints::default();
-    for (square, outcome) in begun.hints(budget) {
+    for (square, outcome) in begun.hints(options) {
         hints.add(square, SquareVerdict::from_outcome(&outcome));
     }
     if !hints.good.is_empty() || !hints.unknown.is_empty() {
         return open_or_unknown(words, &legal, Some(&hints));
     }
-    let back = begun.steps_back(budget).ok();
+    let back = begun.steps_back(options).ok();
     // A reason about the whole board, or the board with this start, is easier to see than one about the rest of it.
     let whole = match (back, begun.walk().first()) {
-        (Some(None), _) => DeadEnd::of_problem(words, problem, budget),
+        (Some(None), _) => DeadEnd::of_problem(words, problem, options),
         (Some(Some(back)), Some(&first)) if back == begun.walk().len() => {
-            DeadEnd::of_problem(words, &problem.clone().from(first), budget)
+            DeadEnd::of_problem(words, &problem.clone().from(first), options)
         }
         _ => None,
     };
@@ -201,7 +209,7 @@ fn walked(words: &Words, problem: &TourProblem, path: Vec<Square>, budget: Optio
     let why = match whole.or(lacks) {
         Some(why) => why,
         None if legal.is_empty() => DeadEnd::default(),
-        None => DeadEnd::of_rest(words, &begun, has_squares_behind, budget),
+        None => DeadEnd::of_rest(words, &begun, has_squares_behind, options),
     };
     dead(words, &legal, back, why)
 }

@@ -3,6 +3,7 @@
 use backrank::board::{Placement, Square, Tour, TourFault};
 use backrank::render::{Animation, AnimationContent, AnimationTiming, Change, Picture, SearchMoment};
 use backrank::search::Outcome;
+use backrank::tours::Method;
 use backrank_words::alt_text;
 use backrank_words::to_message::{ToMessage, tour_fault};
 use backrank_words::words::Message;
@@ -70,12 +71,14 @@ pub(super) fn solution<'a>(
         (Problem::Tour(problem, _), Some(squares)) => {
             check::tour(problem, squares).map(Solution::Tour).map_err(|wrong| none(wrong.reason))
         }
-        (Problem::Tour(problem, method), None) => match answer::tour(problem, *method, &job.budget) {
-            Outcome::Found((_, Some(tour))) => Ok(Solution::Tour(tour)),
-            Outcome::Found((proof, None)) => Err(none(proof.message())),
-            Outcome::Impossible(reason) => Err(SolutionError::proven(Reason::Tour(problem, reason))),
-            Outcome::Unknown(spent) => Err(none(spent.message())),
-        },
+        (Problem::Tour(problem, method), None) => {
+            match answer::tour(problem, *method, &asked.tour_options(Method::Auto, &job.budget)) {
+                Outcome::Found((_, Some(tour))) => Ok(Solution::Tour(tour)),
+                Outcome::Found((proof, None)) => Err(none(proof.message())),
+                Outcome::Impossible(reason) => Err(SolutionError::proven(Reason::Tour(problem, reason))),
+                Outcome::Unknown(spent) => Err(none(spent.message())),
+            }
+        }
         (Problem::Placement(problem, _), Some(squares)) => {
             check::placement(problem, squares).map(Solution::Pieces).map_err(|wrong| none(wrong.reason))
         }

@@ -1,10 +1,13 @@
 //! Searches that the page shows step by step, for tours and for placements.
 
+use backrank::Problem as _;
 use backrank::board::Square;
 use backrank::placements::row_by_row::RowMasks;
 use backrank::placements::{self, AvailableSquares, PlacementSearch, SearchSetup};
 use backrank::render::MoveEnds;
-use backrank::search::{Budget, Choice, Event, Limit, Meter, NotTaken, Observer, Outcome, Place, Search, Spent, Step};
+use backrank::search::{
+    Budget, Choice, Event, Limit, Meter, NotTaken, Observer, Options, Outcome, Place, Search, Spent, Step,
+};
 use backrank::tours::{
     self, BacktrackingSetup, Contradiction, EdgeTrace, EdgeTraceSetup, SearchScope, TourProblem, TourSearch,
 };
@@ -154,7 +157,7 @@ impl<'p> TraceSetup<'p> {
             Problem::Tour(problem, method) => {
                 let method = method.unwrap_or(tours::Method::Backtracking);
                 if method == tours::Method::Edges {
-                    return Self::new_edge_search(problem, budget, &mut meter);
+                    return Self::new_edge_search(problem, &asked.tour_options(method, budget), &mut meter);
                 }
                 if !method.walks() {
                     return Err(not_observed(method.name()));
@@ -162,7 +165,8 @@ impl<'p> TraceSetup<'p> {
                 if let Some(reason) = problem.refusal() {
                     return Err(SetupError::of_tour(problem, reason));
                 }
-                let walks = BacktrackingSetup::metered(problem, method, &mut meter).map_err(SetupError::OutOfBudget)?;
+                let walks = BacktrackingSetup::metered(problem, &asked.tour_options(method, budget), &mut meter)
+                    .map_err(SetupError::OutOfBudget)?;
                 let vertices = match method {
                     tours::Method::Backtracking => problem.board().area(),
                     _ => problem.board().len(),
@@ -203,13 +207,12 @@ impl<'p> TraceSetup<'p> {
     /// Sets up the search for a tour that decides moves.
     fn new_edge_search(
         problem: &'p TourProblem,
-        budget: &Budget,
+        options: &Options<tours::Method>,
         meter: &mut Meter<'_>,
     ) -> Result<Self, SetupError<'p>> {
-        let spent = |limit: Limit| SetupError::OutOfBudget(Spent { limit, nodes: 0 });
-        problem.fits(tours::Method::Edges, meter).map_err(SetupError::OutOfBudget)?;
-        let Some(edges) = EdgeTraceSetup::new(problem, meter).map_err(spent)? else {
-            return Err(match problem.decide(budget) {
+        let edges = EdgeTraceSetup::new(problem, options, meter).map_err(SetupError::OutOfBudget)?;
+        let Some(edges) = edges else {
+            return Err(match problem.decide(options) {
                 Outcome::Impossible(reason) => SetupError::of_tour(problem, reason),
                 _ => not_observed(tours::Method::Edges.name()),
             });

@@ -2,6 +2,7 @@
 
 use backrank::board::Square;
 use backrank::render::{Mark, Picture};
+use backrank::search::Options;
 use backrank::tours::{self, TourProblem};
 use backrank_words::alt_text;
 use backrank_words::evidence;
@@ -20,7 +21,7 @@ use crate::setting::Asked;
 pub(super) fn json(job: &SearchJob, asked: &Asked, reason: &Reason<'_>) -> String {
     let (code, shown) = match reason {
         Reason::Tour(problem, reason) => {
-            let shown = TourEvidence::find(reason, problem, &job.budget);
+            let shown = TourEvidence::find(reason, problem, &Options::from(job.budget.clone()));
             (reason.code(), shown.map(|shown| evidence::to_json(&job.words, &shown)).unwrap_or_default())
         }
         Reason::Pieces(_, reason) => (reason.code(), evidence::groups(reason)),
@@ -42,7 +43,7 @@ pub(super) fn draw(
     out: &mut BudgetedBuffer<'_>,
 ) -> Result<(), Refusal> {
     let words = &job.words;
-    let shown = TourEvidence::find(reason, problem, &job.budget);
+    let shown = TourEvidence::find(reason, problem, &Options::from(job.budget.clone()));
     let label_sets = sets(words, problem, reason, shown.as_ref());
     let (evidence, by) = shown.map(|TourEvidence { evidence, argument: by }| (evidence, by)).unzip();
     let sentences = [Some(reason.message()), by.flatten()].into_iter().flatten();

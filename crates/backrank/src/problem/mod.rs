@@ -14,5 +14,6 @@
 //! ```
 
 mod questions;
+mod tours;
 
 pub use questions::{NoIndex, NotCovered, Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};

@@ -212,7 +212,6 @@ impl<M: SearchMethod> Options<M> {
     }
 
     /// Tells the listener how far the work has come, if there is one.
-    #[expect(dead_code, reason = "the questions report when they take options")]
     pub(crate) fn report(&self, progress: Progress) {
         if let Some(listener) = &self.listener {
             listener(progress);

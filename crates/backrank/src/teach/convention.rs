@@ -5,20 +5,19 @@ use std::str::FromStr;
 
 use backrank_board::{Board, MoveOrder, Square};
 
-use crate::tours::{Method, TourProblem};
+use crate::search::Options;
+use crate::tours::Method;
 
 /// The conventions of one of four lessons on backtracking: Italian, Polish, Vietnamese or Chinese.
 ///
 /// ```
-/// use backrank::board::{Board, Piece};
-/// use backrank::search::Budget;
+/// use backrank::prelude::*;
 /// use backrank::teach::Convention;
-/// use backrank::tours::{Method, TourProblem};
 ///
-/// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT);
-/// let start = Convention::It.first_square(problem.board());
-/// let lesson = Convention::It.apply(problem).from(start);
-/// let tour = lesson.find_by(Method::Backtracking, &Budget::unlimited()).found().expect("the lesson finds one");
+/// let board = Board::new(5, 5)?;
+/// let start = Convention::It.first_square(&board);
+/// let problem = TourProblem::knight(board).from(start);
+/// let tour = problem.find(&Convention::It.options()).found().expect("the lesson finds one");
 /// assert_eq!(tour.to_string().lines().next(), Some(" 1  6 15 10 21"));
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
@@ -165,13 +164,19 @@ impl Convention {
         })
     }
 
-    /// The problem with the lesson's order of moves, and for the Chinese one its order of edges.
+    /// The lesson's own search, with its order of moves, and for the Chinese one its order of edges.
     #[must_use]
-    pub fn apply(self, problem: TourProblem) -> TourProblem {
-        let problem = problem.with_order(self.order());
+    pub fn options(self) -> Options<Method> {
+        self.apply(Options::default().method(self.method()))
+    }
+
+    /// The options with the lesson's order of moves, and for the Chinese one its order of edges.
+    #[must_use]
+    pub fn apply(self, options: Options<Method>) -> Options<Method> {
+        let options = options.move_order(self.order());
         match self {
-            Self::Zh => problem.with_edges_file_by_file(),
-            Self::It | Self::Pl | Self::Vi => problem,
+            Self::Zh => options.edges_file_by_file(),
+            Self::It | Self::Pl | Self::Vi => options,
         }
     }
 }

@@ -1,58 +1,47 @@
 //! The index of tours: the tour of a number, the number of a tour, and a random tour, without a list.
 
-use std::num::NonZeroUsize;
-
 use backrank_board::{MoveGraph, Tour};
 use num_bigint::BigUint;
-use rand::{RngExt, SeedableRng};
-use rand_pcg::Pcg64Mcg;
 
+use crate::search::Spent;
 use crate::search::frontier::{CycleCounter, CycleTable};
-use crate::search::{Budget, Spent};
-use crate::tours::count::{CountProgress, TourCounter};
-use crate::tours::problem::{Directions, TourProblem};
+use crate::tours::count::TourCounter;
+use crate::tours::problem::{TourProblem, TourTask};
 
 /// The tours of a problem by their numbers from 0, in the order of a [`CycleTable`].
 ///
 /// ```
-/// use std::num::NonZeroUsize;
+/// use backrank::prelude::*;
 ///
-/// use backrank::board::{Board, Piece};
-/// use backrank::search::Budget;
-/// use backrank::tours::{Directions, TourProblem};
-///
-/// let problem = TourProblem::new(Board::new(5, 6)?, Piece::KNIGHT).closed();
-/// let budget = Budget::unlimited();
-/// let numbers = problem.numbers(Directions::Undirected, NonZeroUsize::MIN, &budget, |_| {})?;
-/// let mut numbers = numbers.expect("the board is small");
-/// assert_eq!(numbers.count(), 8_u32.into());
-/// let last = numbers.tour(&7_u32.into())?.expect("there are eight");
-/// assert_eq!(numbers.number(&last)?, Some(7_u32.into()));
+/// let problem = TourProblem::knight(Board::new(5, 6)?).closed();
+/// let mut index = problem.index(&Options::default())?;
+/// assert_eq!(index.count(), 8_u32.into());
+/// let last = index.get(&7_u32.into())?.expect("there are eight");
+/// assert_eq!(index.position(&last)?, Some(7_u32.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct TourIndex<'p>(Source<'p>);
+pub struct TourIndex(Source);
 
 #[derive(Debug)]
-enum Source<'p> {
+enum Source {
     /// All tours, where they are few and no cycles; and whether each also stands for its reverse.
     Listed(Vec<Tour>, bool),
-    CycleIndex(Box<CycleIndex<'p>>),
+    CycleIndex(Box<CycleIndex>),
 }
 
 /// Tours numbered by the Hamiltonian cycles that stand for them.
 #[derive(Debug)]
-struct CycleIndex<'p> {
-    problem: &'p TourProblem,
+struct CycleIndex {
+    problem: TourProblem,
     moves: MoveGraph,
     table: CycleTable,
     tours_a_cycle: u32,
 }
 
-impl TourProblem {
-    /// Counts the tours with `threads` threads and keeps the tables that number them; `report` receives the progress.
-    /// `None` where a frontier does not count the tours, or not exactly enough: see
-    /// [`CycleCounter::table`](crate::search::frontier::CycleCounter::table).
+impl TourTask<'_> {
+    /// Counts the tours and keeps the tables that number them. `None` where a frontier does not count the tours, or not
+    /// exactly enough: see [`CycleCounter::table`](crate::search::frontier::CycleCounter::table).
     ///
     /// Takes as long as a count, and as much memory as all layers of the frontier together, on 8x8 closed some
     /// seconds and 0.9 GB; or as much of the store of the budget, and less memory. A store that keeps what it has is
@@ -60,40 +49,34 @@ impl TourProblem {
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.
-    pub fn numbers(
-        &self,
-        directions: Directions,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        mut report: impl FnMut(CountProgress) + Send,
-    ) -> Result<Option<TourIndex<'_>>, Spent> {
-        if budget.limits_nodes() {
+    pub(crate) fn index(self) -> Result<Option<TourIndex>, Spent> {
+        let budget = self.budget();
+        if budget.limits_nodes() || self.is_up_to_symmetry() {
             return Ok(None);
         }
-        let of_few = || -> Result<Option<TourIndex<'_>>, Spent> {
+        let of_few = || -> Result<Option<TourIndex>, Spent> {
             let is_free = self.start().is_none() && self.end().is_none();
-            let for_both = is_free && directions == Directions::Undirected;
-            let listed = self.few_tours(directions, budget)?;
+            let for_both = is_free && !self.is_directed();
+            let listed = self.few_tours()?;
             Ok(listed.map(|tours| TourIndex(Source::Listed(tours, for_both))))
         };
-        let counter = self.counter(directions, threads, budget, CycleCounter::for_table)?;
+        let counter = self.counter(CycleCounter::for_table)?;
         let Some(counter) = counter else { return of_few() };
-        report(counter.forecast(budget));
+        self.options.report(counter.forecast(budget));
         let TourCounter { cycles, tours_a_cycle } = counter;
-        let Some(table) = cycles.table(budget, |steps, of| report(CountProgress::Done { of, steps }))? else {
+        let Some(table) = cycles.table(budget, |steps, of| self.report_steps(steps, of))? else {
             return of_few();
         };
         let mut meter = budget.meter();
         let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
-        let cycles = CycleIndex { problem: self, moves, table, tours_a_cycle };
+        let cycles = CycleIndex { problem: self.problem.clone(), moves, table, tours_a_cycle };
         Ok(Some(TourIndex(Source::CycleIndex(Box::new(cycles)))))
     }
 }
 
-impl TourIndex<'_> {
+impl TourIndex {
     /// Number of tours.
-    #[must_use]
-    pub fn count(&self) -> BigUint {
+    pub(crate) fn count(&self) -> BigUint {
         match &self.0 {
             Source::Listed(tours, _) => tours.len().into(),
             Source::CycleIndex(cycles) => cycles.table.count() * cycles.tours_a_cycle,
@@ -104,7 +87,7 @@ impl TourIndex<'_> {
     ///
     /// # Errors
     /// Where what is kept in a store cannot be read any more.
-    pub fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
+    pub(crate) fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
         match &mut self.0 {
             Source::Listed(tours, _) => Ok(usize::try_from(number).ok().and_then(|number| tours.get(number).cloned())),
             Source::CycleIndex(cycles) => cycles.tour(number),
@@ -115,7 +98,7 @@ impl TourIndex<'_> {
     ///
     /// # Errors
     /// As for [`tour`](Self::tour).
-    pub fn number(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
+    pub(crate) fn number(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
         match &mut self.0 {
             Source::Listed(tours, for_both) => {
                 let is_same = |other: &Tour| {
@@ -139,31 +122,9 @@ impl TourIndex<'_> {
             Source::CycleIndex(cycles) => cycles.number(tour),
         }
     }
-
-    /// A tour drawn evenly from all of them; `None` if there is none. The same seed draws the same tour.
-    ///
-    /// # Errors
-    /// As for [`tour`](Self::tour).
-    pub fn sample(&mut self, seed: u64) -> Result<Option<Tour>, Spent> {
-        let count = self.count();
-        if count == BigUint::ZERO {
-            return Ok(None);
-        }
-        let mut rng = Pcg64Mcg::seed_from_u64(seed);
-        let mask = (BigUint::from(1_u32) << count.bits()) - 1_u32;
-        let mut bytes = vec![0; count.bits().div_ceil(8) as usize];
-        // Fewer than two are drawn on average until one is below the count.
-        loop {
-            rng.fill(&mut bytes[..]);
-            let number = BigUint::from_bytes_le(&bytes) & &mask;
-            if number < count {
-                return self.tour(&number);
-            }
-        }
-    }
 }
 
-impl CycleIndex<'_> {
+impl CycleIndex {
     /// The tour of a number; `None` if there are no more than that.
     fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
         let edges = self.table.cycle(&(number / self.tours_a_cycle))?;

@@ -11,7 +11,7 @@ mod list;
 mod problem;
 mod reasons;
 
-pub use count::{CountProgress, TourStrips};
+pub use count::TourStrips;
 pub use find::backtracking::{BacktrackingSetup, SearchScope, TourSearch, Warnsdorff};
 pub use find::construction::ConstructedTour;
 pub use find::edge_search::{Contradiction, EdgeTrace, EdgeTraceSetup};
@@ -19,5 +19,6 @@ pub use find::{PartialTour, PartialTourError, Proof, backtracking, construction,
 pub use graph::{HamiltonianProblem, toughness_cut};
 pub use index::TourIndex;
 pub use list::TourView;
-pub use problem::{Directions, Method, Objective, TieBreak, TourProblem, UnknownMethod, UnknownTieBreak};
+pub(crate) use problem::TourTask;
+pub use problem::{Method, Objective, Settings, TieBreak, TourProblem, UnknownMethod, UnknownTieBreak};
 pub use reasons::{Evidence, Reason, Theorem};

@@ -38,14 +38,14 @@ impl FrameSampler {
     ///
     /// ```
     /// use backrank::board::{Board, Piece};
-    /// use backrank::search::Budget;
+    /// use backrank::search::Options;
     /// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
     /// use backrank::trace::{FrameSampler, Player};
     ///
     /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).from("a1".parse()?);
-    /// let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
-    /// let budget = Budget::unlimited();
-    /// let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0);
+    /// let options = Options::default().method(Method::Warnsdorff);
+    /// let walks = BacktrackingSetup::new(&problem, &options)?;
+    /// let mut player = Player::new(walks.search(SearchScope::First), options.limits().meter(), 0);
     /// let sampler = FrameSampler { with_refusals: false, max_steps: 1000, max_frames: 100 };
     /// let sampled = sampler.sample(&mut player, |vertex| walks.square(vertex));
     /// assert_eq!((sampled.frames.len(), sampled.stride), (26, 1));
@@ -102,13 +102,13 @@ impl FrameSampler {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Budget;
+    use crate::search::{Budget, Options};
     use crate::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
     use backrank_board::{Board, Piece};
 
     fn recorded(steps: u64, most: usize) -> SampledFrames {
         let problem = TourProblem::new(Board::new(4, 4).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
-        let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
+        let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Backtracking)).unwrap();
         let budget = Budget::unlimited();
         let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0);
         FrameSampler { with_refusals: false, max_steps: steps, max_frames: most }
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn moments_say_how_many_steps_there_were_with_those_that_are_not_seen() {
         let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
-        let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
+        let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Backtracking)).unwrap();
         let budget = Budget::unlimited();
         let mut run = crate::trace::ResumableRun::new(walks.search(SearchScope::First), budget.meter());
         run.run(u64::MAX, |_| std::ops::ControlFlow::Continue(()));

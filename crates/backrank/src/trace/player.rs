@@ -23,14 +23,14 @@ pub enum End {
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
-/// use backrank::search::{Budget, Event};
+/// use backrank::search::{Event, Options};
 /// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
 /// use backrank::trace::Player;
 ///
 /// let problem = TourProblem::new(Board::new(4, 4)?, Piece::KNIGHT).from("a1".parse()?);
-/// let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
-/// let budget = Budget::unlimited();
-/// let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 1000);
+/// let options = Options::default().method(Method::Backtracking);
+/// let walks = BacktrackingSetup::new(&problem, &options)?;
+/// let mut player = Player::new(walks.search(SearchScope::First), options.limits().meter(), 1000);
 /// player.forward();
 /// player.forward();
 /// assert_eq!(walks.squares(player.path()), ["a1".parse()?, "b3".parse()?]);
@@ -163,7 +163,7 @@ impl<'b, S: Search> Player<'b, S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Budget;
+    use crate::search::{Budget, Options};
     use crate::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
     use backrank_board::{Board, Piece};
 
@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn going_back_and_forward_again_shows_the_same_events() {
         let problem = knight(4);
-        let walks = BacktrackingSetup::new(&problem, Method::Graph);
+        let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Graph)).unwrap();
         let budget = Budget::unlimited();
         let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 10_000);
         let mut forward: Vec<(Event, Vec<u32>)> = Vec::new();
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn what_is_forgotten_cannot_be_undone() {
         let problem = knight(4);
-        let walks = BacktrackingSetup::new(&problem, Method::Graph);
+        let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Graph)).unwrap();
         let budget = Budget::unlimited();
         let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 3);
         for _ in 0..10 {
@@ -210,13 +210,13 @@ mod tests {
     fn a_found_tour_ends_the_play_and_a_rule_without_steps_back_may_get_stuck() {
         let budget = Budget::unlimited();
         let problem = knight(5);
-        let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
+        let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Warnsdorff)).unwrap();
         let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0).without_backtracking();
         while player.forward().is_some() {}
         assert_eq!((player.end(), player.path().len()), (Some(End::Found), 25));
 
         let problem = knight(4);
-        let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
+        let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Warnsdorff)).unwrap();
         let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0).without_backtracking();
         while player.forward().is_some() {}
         assert_eq!(player.end(), Some(End::Stuck));

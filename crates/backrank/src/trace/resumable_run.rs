@@ -24,19 +24,19 @@ pub struct Snapshot {
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
-/// use backrank::search::{Budget, Event};
+/// use backrank::search::{Event, Options};
 /// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
 /// use backrank::trace::ResumableRun;
 ///
 /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).from("a1".parse()?);
-/// let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
-/// let budget = Budget::unlimited();
-/// let mut run = ResumableRun::new(walks.search(SearchScope::First), budget.meter());
+/// let options = Options::default().method(Method::Backtracking);
+/// let walks = BacktrackingSetup::new(&problem, &options)?;
+/// let mut run = ResumableRun::new(walks.search(SearchScope::First), options.limits().meter());
 /// run.run(1000, |_| std::ops::ControlFlow::Continue(()));
 /// let snapshot = run.snapshot().expect("the search can be taken up again");
 /// assert_eq!(snapshot.position, 1000);
 ///
-/// let mut later = ResumableRun::resume(walks.search(SearchScope::First), budget.meter(), &snapshot)?;
+/// let mut later = ResumableRun::resume(walks.search(SearchScope::First), options.limits().meter(), &snapshot)?;
 /// let ended = later.run(u64::MAX, |_| std::ops::ControlFlow::Continue(()));
 /// assert_eq!(ended, run.run(u64::MAX, |_| std::ops::ControlFlow::Continue(())));
 /// assert_eq!(later.snapshot(), run.snapshot());

@@ -1,7 +1,7 @@
 //! Walks that are begun are completed where a search through all walks completes them, and nowhere else.
 
 use backrank::board::{Board, MoveOrder, Piece, Square, TourFault, Wrap};
-use backrank::search::{Budget, Outcome};
+use backrank::search::{Options, Outcome};
 use backrank::tours::{PartialTour, PartialTourError, TourProblem};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -54,7 +54,7 @@ fn a_walk_is_completed_where_some_walk_goes_on_to_a_tour() {
         TourProblem::new(Board::new(3, 3).unwrap(), Piece::KING).closed(),
         TourProblem::new(Board::new(2, 3).unwrap(), Piece::QUEEN).closed().to(square("b2")),
     ];
-    let budget = Budget::unlimited();
+    let options = Options::default();
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let (mut yes, mut no) = (0, 0);
     for problem in &problems {
@@ -62,7 +62,7 @@ fn a_walk_is_completed_where_some_walk_goes_on_to_a_tour() {
             let mut walk = Vec::new();
             let length = rng.random_range(1..problem.board().len().min(12));
             for _ in 0..length {
-                let next = PartialTour::new(problem, walk.clone()).unwrap().next();
+                let next = PartialTour::new(problem, walk.clone()).unwrap().next(&options);
                 if next.is_empty() {
                     break;
                 }
@@ -70,7 +70,7 @@ fn a_walk_is_completed_where_some_walk_goes_on_to_a_tour() {
             }
             let begun = PartialTour::new(problem, walk.clone()).unwrap();
             let expected = completes(problem, &mut walk.clone());
-            match begun.complete(&budget) {
+            match begun.complete(&options) {
                 Outcome::Found(tour) => {
                     assert!(expected, "{walk:?}");
                     assert_eq!(tour.squares()[..walk.len()], walk[..]);
@@ -82,12 +82,12 @@ fn a_walk_is_completed_where_some_walk_goes_on_to_a_tour() {
                 }
                 Outcome::Unknown(spent) => panic!("{spent}"),
             }
-            for (square, hint) in begun.hints(&budget) {
+            for (square, hint) in begun.hints(&options) {
                 let further: Vec<Square> = walk.iter().copied().chain([square]).collect();
                 assert_eq!(matches!(hint, Outcome::Found(())), completes(problem, &mut further.clone()), "{further:?}");
             }
             let longest = (0..=walk.len()).rev().find(|&len| completes(problem, &mut walk[..len].to_vec()));
-            assert_eq!(begun.steps_back(&budget).unwrap(), longest.map(|len| walk.len() - len), "{walk:?}");
+            assert_eq!(begun.steps_back(&options).unwrap(), longest.map(|len| walk.len() - len), "{walk:?}");
         }
     }
     assert!(yes > 10 && no > 10, "{yes} {no}");

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use backrank::board::{Board, Piece, Square, Tour};
-use backrank::search::Budget;
+use backrank::search::Options;
 use backrank::tours::{ConstructedTour, TourProblem};
 
 fn problem(ranks: u32, files: u32) -> TourProblem {
@@ -11,7 +11,7 @@ fn problem(ranks: u32, files: u32) -> TourProblem {
 }
 
 fn construct(problem: &TourProblem) -> Option<ConstructedTour> {
-    problem.construct(&mut Budget::unlimited().meter())?.found()
+    problem.construct(&Options::default())?.found()
 }
 
 fn squares(tour: &ConstructedTour) -> Vec<Square> {
@@ -167,7 +167,10 @@ fn ends_that_are_left_free_are_chosen() {
 
 #[test]
 fn a_seed_changes_the_tour_and_the_same_seed_does_not() {
-    let tour = |seed| squares(&construct(&problem(20, 20).with_seed(seed)).unwrap());
+    let tour = |seed| {
+        let tour = problem(20, 20).construct(&Options::default().seed(seed)).unwrap();
+        squares(&tour.found().unwrap())
+    };
     assert_eq!(tour(3), tour(3));
     assert_ne!(tour(3), tour(4));
 }

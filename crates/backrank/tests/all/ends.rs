@@ -1,15 +1,16 @@
 //! Between which two squares a rectangle has a tour: every pair of ends of every board up to 8x8, and
 //! samples of larger ones, against searches that know neither rules nor constructions.
 
+use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Symmetry};
-use backrank::search::{Budget, Outcome};
+use backrank::search::{Options, Outcome};
 use backrank::tours::{Method, TourProblem};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// What rules, constructions and, where these do not apply, searches say.
 fn decides(problem: &TourProblem) -> bool {
-    match problem.decide(&Budget::unlimited()) {
+    match problem.decide(&Options::default()) {
         Outcome::Found(_) => true,
         Outcome::Impossible(_) => false,
         Outcome::Unknown(spent) => panic!("{spent}"),
@@ -18,7 +19,7 @@ fn decides(problem: &TourProblem) -> bool {
 
 /// Whether the exact search finds a tour, without rules and constructions.
 fn search_finds(problem: &TourProblem) -> bool {
-    match problem.find_by(Method::Edges, &Budget::unlimited()) {
+    match problem.find(&Options::default().method(Method::Edges)) {
         Outcome::Found(_) => true,
         Outcome::Impossible(_) => false,
         Outcome::Unknown(spent) => panic!("{spent}"),

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use backrank::Problem as _;
 use backrank::board::{Board, BoardTurn, MoveOrder, Piece, Square, Wrap};
-use backrank::search::{Budget, Outcome};
+use backrank::search::{Options, Outcome};
 use backrank::tours::{Evidence, Reason, TourProblem};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -94,7 +95,9 @@ fn the_squares_of_a_reason_show_what_is_said_of_them() {
             2 => problem.at_step(a, rng.random_range(2..6)).at_step(c, rng.random_range(6..9)),
             _ => problem,
         };
-        let Outcome::Impossible(reason) = problem.decide(&Budget::unlimited().with_nodes(2000)) else { continue };
+        let Outcome::Impossible(reason) = problem.decide(&Options::default().node_limit(2000)) else {
+            continue;
+        };
         let Some(evidence) = reason.evidence(&problem) else { continue };
         assert!(shows(&problem, &reason, &evidence), "{reason}: {evidence:?} for {problem:?}");
         *seen.entry(reason.code()).or_default() += 1;

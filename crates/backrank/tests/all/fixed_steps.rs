@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 
 use backrank::board::{Board, MoveCodec, Piece, Square, Tour, Wrap};
-use backrank::search::{Budget, Outcome};
-use backrank::tours::{Directions, Method, Objective, Reason, TourProblem};
+use backrank::search::{Budget, Options, Outcome};
+use backrank::tours::{Objective, Reason, TourProblem};
+use backrank::{Problem as _, SolutionView as _};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -19,7 +20,8 @@ fn problem(board: &Board, piece: &Piece, closed: bool) -> TourProblem {
 fn walks(problem: &TourProblem) -> Option<Vec<Vec<Square>>> {
     let mut walks = Vec::new();
     let budget = Budget::unlimited().with_nodes(3000);
-    let count = problem.list(Method::Auto, Directions::Directed, &budget, |tour| {
+    let count = problem.clone().directed().for_each(&Options::from(budget.clone()), |tour| {
+        let tour = tour.to_solution();
         let mut squares = tour.squares().to_vec();
         for _ in 0..if tour.is_closed() { squares.len() } else { 1 } {
             walks.push(squares.clone());
@@ -65,14 +67,14 @@ fn the_tours_with_given_steps_are_those_of_all_that_have_them() {
             given.iter().all(|&(square, step)| walk[step - 1] == square) && from.is_none_or(|from| walk[0] == from)
         };
         let expected = walks.iter().filter(has).count() as u64;
-        let count = asked.count(Directions::Undirected, &Budget::unlimited());
+        let count = asked.count(&Options::default());
         assert_eq!(count.found, expected.into(), "{round}: {given:?} {from:?} on\n{board}");
         // Without memory there is arithmetic alone.
-        if let Outcome::Impossible(reason) = asked.find(&Budget::unlimited().with_memory(0)) {
+        if let Outcome::Impossible(reason) = asked.find(&Options::default().memory_limit(0)) {
             assert_eq!(expected, 0, "{round}: {reason} on\n{board}");
             foreseen += 1;
         }
-        match asked.find(&Budget::unlimited()) {
+        match asked.find(&Options::default()) {
             Outcome::Found(tour) => {
                 assert!(expected > 0 && has(&&tour.squares().to_vec()));
                 some += 1;
@@ -98,7 +100,7 @@ fn the_square_numbers_come_on_the_first_rank() {
         let squares = order.split(' ').map(|name| name.parse().unwrap());
         let problem =
             squares.zip(numbers.clone()).fold(problem, |problem, (square, step)| problem.at_step(square, step));
-        let found = problem.find(&Budget::unlimited().with_nodes(20_000));
+        let found = problem.find(&Options::default().node_limit(20_000));
         assert!(found.found().is_some(), "{order}");
     }
 }
@@ -110,7 +112,7 @@ fn steps_that_cannot_be_have_a_reason() {
     let reason = |steps: &[(&str, usize)]| {
         let problem = problem(&board, &Piece::KNIGHT, false).from(square("a1"));
         let asked = steps.iter().fold(problem, |problem, &(name, step)| problem.at_step(square(name), step));
-        match asked.find(&Budget::unlimited()) {
+        match asked.find(&Options::default()) {
             Outcome::Impossible(reason) => reason,
             other => panic!("{other:?}"),
         }
@@ -122,7 +124,7 @@ fn steps_that_cannot_be_have_a_reason() {
     assert_eq!(reason(&[("c3", 1)]), Reason::StepTaken { step: 1, squares: [a1, c3] });
     assert_eq!(reason(&[("c3", 5), ("c3", 7)]), Reason::SquareTwice { square: c3, steps: [5, 7] });
     assert_eq!(reason(&[("b1", 3)]), Reason::StepsColour { squares: [a1, b1], moves: 2 });
-    let odd = problem(&Board::new(7, 7).unwrap(), &Piece::KNIGHT, false).at_step(c3, 10).find(&Budget::unlimited());
+    let odd = problem(&Board::new(7, 7).unwrap(), &Piece::KNIGHT, false).at_step(c3, 10).find(&Options::default());
     assert!(matches!(odd, Outcome::Impossible(Reason::StepColour { square, moves: 9 }) if square == c3), "{odd:?}");
     assert_eq!(reason(&[("h8", 5)]), Reason::StepsApart { squares: [a1, h8], moves: 4, least: 6 });
 }
@@ -134,15 +136,16 @@ fn four_lines_decide_which_squares_come_at_a_step() {
         let board = Board::new(ranks, files).unwrap();
         let whole = problem(&board, &Piece::KNIGHT, false);
         let mut comes = vec![std::collections::BTreeSet::new(); board.len()];
-        let _ = whole.list(Method::Auto, Directions::Directed, &Budget::unlimited(), |tour| {
+        let _ = whole.clone().directed().for_each(&Options::default(), |tour| {
+            let tour = tour.to_solution();
             tour.squares().iter().zip(&mut comes).for_each(|(&square, at)| _ = at.insert(square));
             ControlFlow::Continue(())
         });
         let mut told = 0;
         for (at, square) in (1..=board.len()).flat_map(|at| board.squares().map(move |square| (at, square))) {
-            let found = whole.clone().at_step(square, at).find(&Budget::unlimited());
+            let found = whole.clone().at_step(square, at).find(&Options::default());
             assert_eq!(found.found().is_some(), comes[at - 1].contains(&square), "{square} at {at} on {ranks}x{files}");
-            let found = whole.clone().at_step(square, at).find(&Budget::unlimited());
+            let found = whole.clone().at_step(square, at).find(&Options::default());
             told += usize::from(matches!(found, Outcome::Impossible(Reason::StepLine { .. })));
         }
         assert!(told > board.len() / 2 * (board.len() / 2 - 1), "{told} on {ranks}x{files}");
@@ -155,9 +158,9 @@ fn a_closed_tour_begins_wherever_a_step_demands() {
         for (round, square) in board.squares().enumerate() {
             // Neither the first nor the last, which are ends.
             let step = 2 + (round * 37) % (board.len() - 2);
-            let mut problem = problem(board, &Piece::KNIGHT, closed).at_step(square, step);
-            problem = few.into_iter().fold(problem, TourProblem::with_objective);
-            let Some(Outcome::Found(tour)) = problem.construct(&mut Budget::unlimited().meter()) else {
+            let problem = problem(board, &Piece::KNIGHT, closed).at_step(square, step);
+            let options = few.into_iter().fold(Options::default(), Options::objective);
+            let Some(Outcome::Found(tour)) = problem.construct(&options) else {
                 panic!("{square} at {step} on\n{board}");
             };
             let mut squares = Vec::new();

@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::placements::{self, PlacementProblem, SearchSetup};
-use backrank::search::{Budget, Event, Limit, NotTaken, Place, Search};
+use backrank::search::{Budget, Event, Limit, NotTaken, Options, Place, Search};
 use backrank::teach::Convention;
-use backrank::tours::{BacktrackingSetup, Directions, Method, SearchScope, TieBreak, TourProblem};
+use backrank::tours::{BacktrackingSetup, Method, SearchScope, TieBreak, TourProblem};
 use backrank::trace::{End, ResumableRun, Snapshot};
 
 /// After so many events a search that goes on longer is left.
@@ -75,9 +75,14 @@ fn assert_taken_up<S: Search>(search: impl Fn() -> S, never_steps_back: bool, wh
 }
 
 fn assert_walks(problem: &TourProblem, method: Method) {
-    for purpose in [SearchScope::First, SearchScope::All(Directions::Undirected)] {
-        let walks = BacktrackingSetup::new(problem, method);
-        let what = format!("{method} {} {}", problem.board(), problem.tie_break());
+    assert_walks_with(problem, &Options::default().method(method));
+}
+
+fn assert_walks_with(problem: &TourProblem, options: &Options<Method>) {
+    let method = options.chosen_method();
+    for purpose in [SearchScope::First, SearchScope::All] {
+        let walks = BacktrackingSetup::new(problem, options).unwrap();
+        let what = format!("{method} {} {}", problem.board(), options.chosen_settings().tie_break());
         assert_taken_up(|| walks.search(purpose), method == Method::Warnsdorff, &what);
     }
 }
@@ -88,8 +93,9 @@ fn tours_are_searched_on_from_every_frame() {
         assert_walks(&knight(3, 4), method);
         assert_walks(&knight(4, 4), method);
         assert_walks(&knight(5, 5).closed(), method);
-        assert_walks(&Convention::Zh.apply(knight(5, 5)).from(square("c3")), method);
-        assert_walks(&Convention::It.apply(knight(5, 6)).to(square("b2")), method);
+        let options = |convention: Convention| convention.apply(Options::default().method(method));
+        assert_walks_with(&knight(5, 5).from(square("c3")), &options(Convention::Zh));
+        assert_walks_with(&knight(5, 6).to(square("b2")), &options(Convention::It));
         assert_walks(&TourProblem::new(board(4, 5, &["b2", "d1"]), Piece::KNIGHT), method);
         assert_walks(&TourProblem::new(board(3, 4, &[]).with_wrap(Wrap::Torus), Piece::KNIGHT), method);
         assert_walks(&TourProblem::new(board(2, 3, &[]), Piece::QUEEN), method);
@@ -101,9 +107,9 @@ fn warnsdorffs_rule_goes_on_from_every_frame_however_it_breaks_ties() {
     for tie_break in TieBreak::ALL {
         for seed in 0..3 {
             for problem in [knight(4, 4), knight(5, 5), knight(8, 8).from(square("d4"))] {
-                let problem = problem.with_tie_break(tie_break).with_seed(seed);
-                assert_walks(&problem, Method::Warnsdorff);
-                assert_walks(&problem.closed(), Method::WarnsdorffBacktracking);
+                let options = Options::default().tie_break(tie_break).seed(seed);
+                assert_walks_with(&problem, &options.clone().method(Method::Warnsdorff));
+                assert_walks_with(&problem.closed(), &options.method(Method::WarnsdorffBacktracking));
             }
         }
     }
@@ -150,7 +156,7 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
         place(&vec![0; 1000], 0, false),
     ];
     for method in [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking] {
-        let walks = BacktrackingSetup::new(&problem, method);
+        let walks = BacktrackingSetup::new(&problem, &Options::default().method(method)).unwrap();
         for place in &strange {
             let taken = walks.search(SearchScope::First).take_up(place, &mut budget.meter());
             assert_eq!(taken, Err(NotTaken::NoSuchPlace), "{method} {place:?}");
@@ -194,7 +200,7 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
 #[test]
 fn the_budget_ends_a_film_which_can_be_taken_up_with_another() {
     let problem = knight(5, 5).closed();
-    let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
+    let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Backtracking)).unwrap();
     let budget = Budget::unlimited().with_nodes(100);
     let mut film = ResumableRun::new(walks.search(SearchScope::First), budget.meter());
     assert_eq!(film.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
@@ -208,18 +214,19 @@ fn the_budget_ends_a_film_which_can_be_taken_up_with_another() {
 #[test]
 fn a_search_enters_the_first_of_its_choices_that_it_has_not_tried() {
     let budget = Budget::unlimited();
-    let by_rule = |tie_break| knight(5, 5).with_tie_break(tie_break).with_seed(3);
+    let by = |method| Options::default().method(method);
+    let by_rule = |tie_break| by(Method::WarnsdorffBacktracking).tie_break(tie_break).seed(3);
     let problems = [
-        (knight(5, 6).from(square("b2")), Method::Backtracking),
-        (Convention::Zh.apply(knight(5, 5)), Method::Graph),
-        (TourProblem::new(board(4, 5, &["b2", "d1"]), Piece::KNIGHT), Method::Backtracking),
-        (TourProblem::new(board(4, 4, &[]).with_wrap(Wrap::Torus), Piece::KNIGHT), Method::Backtracking),
-        (by_rule(TieBreak::Random), Method::WarnsdorffBacktracking),
-        (by_rule(TieBreak::Pohl).closed(), Method::WarnsdorffBacktracking),
-        (knight(3, 4), Method::Naive),
+        (knight(5, 6).from(square("b2")), by(Method::Backtracking)),
+        (knight(5, 5), Convention::Zh.options()),
+        (TourProblem::new(board(4, 5, &["b2", "d1"]), Piece::KNIGHT), by(Method::Backtracking)),
+        (TourProblem::new(board(4, 4, &[]).with_wrap(Wrap::Torus), Piece::KNIGHT), by(Method::Backtracking)),
+        (knight(5, 5), by_rule(TieBreak::Random)),
+        (knight(5, 5).closed(), by_rule(TieBreak::Pohl)),
+        (knight(3, 4), by(Method::Naive)),
     ];
-    for (problem, method) in &problems {
-        let walks = BacktrackingSetup::new(problem, *method);
+    for (problem, options) in &problems {
+        let walks = BacktrackingSetup::new(problem, options).unwrap();
         let mut film = ResumableRun::new(walks.search(SearchScope::First), budget.meter());
         for _ in 0..MOST_EVENTS {
             let (search, meter) = film.search();

@@ -1,8 +1,9 @@
 //! Boards that no memory holds, and budgets that allow none, are decided where arithmetic does it.
 
+use backrank::Problem as _;
 use backrank::board::{Board, BoardTurn, Piece, Square, Tour, Wrap};
-use backrank::search::{Budget, Outcome};
-use backrank::tours::{Directions, Method, Proof, Reason, Theorem, TourProblem};
+use backrank::search::{Budget, Options, Outcome};
+use backrank::tours::{Method, Proof, Reason, Theorem, TourProblem};
 
 fn open(ranks: u32, files: u32) -> TourProblem {
     TourProblem::new(Board::new(ranks, files).expect("sides above 0 make a board"), Piece::KNIGHT)
@@ -15,9 +16,9 @@ fn square(name: &str) -> Square {
 /// Why there is no tour, which needs no memory.
 fn reason(problem: &TourProblem) -> Reason {
     let budget = Budget::unlimited().with_memory(0);
-    let Outcome::Impossible(reason) = problem.find(&budget) else { panic!("{problem:?}") };
-    assert_eq!(problem.decide(&budget).map(|_| ()), Outcome::Impossible(reason.clone()));
-    assert!(problem.count(Directions::Undirected, &budget).is_exact());
+    let Outcome::Impossible(reason) = problem.find(&Options::from(budget.clone())) else { panic!("{problem:?}") };
+    assert_eq!(problem.decide(&Options::from(budget.clone())).map(|_| ()), Outcome::Impossible(reason.clone()));
+    assert!(problem.count(&Options::from(budget.clone())).is_exact());
     reason
 }
 
@@ -71,12 +72,12 @@ fn closed_tours_of_cylinders_and_tori_are_where_the_theorems_say() {
         for problem in
             [open.clone(), open.clone().from(square("a1")), open.clone().closed(), open.closed().to(square("a1"))]
         {
-            let there_is_one = match problem.find_by(Method::Edges, &Budget::unlimited()) {
+            let there_is_one = match problem.find(&Options::default().method(Method::Edges)) {
                 Outcome::Found(_) => true,
                 Outcome::Impossible(_) => false,
                 Outcome::Unknown(spent) => panic!("{spent}"),
             };
-            match problem.decide(&Budget::unlimited().with_memory(0)) {
+            match problem.decide(&Options::default().memory_limit(0)) {
                 Outcome::Found(Proof::Theorem(Theorem::Cylinder | Theorem::Torus)) => {
                     assert!(there_is_one, "{wrap} {ranks}x{files}");
                     some += 1;
@@ -99,7 +100,7 @@ fn closed_tours_of_glued_boards_with_odd_sides_are_constructed_over_an_edge() {
         let mut problem = TourProblem::new(board, Piece::KNIGHT).closed();
         problem = from.map(square).into_iter().fold(problem, TourProblem::from);
         problem = to.map(square).into_iter().fold(problem, TourProblem::to);
-        let found = problem.find(&Budget::unlimited().with_nodes(5_000)).found().expect("it is constructed");
+        let found = problem.find(&Options::default().node_limit(5_000)).found().expect("it is constructed");
         assert!(from.is_none_or(|from| tour_ends(&found).0 == square(from)));
         assert!(to.is_none_or(|to| tour_ends(&found).1 == square(to)));
     };
@@ -134,8 +135,13 @@ fn kings_and_wazirs_go_row_by_row_over_boards_of_any_size() {
         problem = from.map(square).into_iter().fold(problem, TourProblem::from);
         problem = to.map(square).into_iter().fold(problem, TourProblem::to);
         let budget = Budget::unlimited().with_memory(0);
-        assert!(matches!(problem.decide(&budget), Outcome::Found(Proof::Construction { .. })), "{problem:?}");
-        let Some(Outcome::Found(tour)) = problem.construct(&mut budget.meter()) else { panic!("{problem:?}") };
+        assert!(
+            matches!(problem.decide(&Options::from(budget.clone())), Outcome::Found(Proof::Construction { .. })),
+            "{problem:?}"
+        );
+        let Some(Outcome::Found(tour)) = problem.construct(&Options::from(budget.clone())) else {
+            panic!("{problem:?}")
+        };
         assert!(from.is_none_or(|from| tour.start() == square(from)) && to.is_none_or(|to| tour.end() == square(to)));
         let last = tour.len() - 1;
         assert_eq!([tour.square_at(0), tour.square_at(last)], [Some(tour.start()), Some(tour.end())]);
@@ -150,7 +156,7 @@ fn kings_and_wazirs_go_row_by_row_over_boards_of_any_size() {
         let board = Board::new(ranks, files).expect("sides above 0 make a board");
         let closed = TourProblem::new(board, piece.parse().expect("names of pieces")).closed();
         for from in ["a1", "c3", "a5"].map(square) {
-            assert!(closed.clone().from(from).find(&Budget::unlimited().with_nodes(0)).found().is_some());
+            assert!(closed.clone().from(from).find(&Options::default().node_limit(0)).found().is_some());
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Counts of tours against published numbers in `testdata/known/tours.toml`.
 
-use std::num::NonZeroUsize;
 use std::sync::LazyLock;
 
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::search::Budget;
-use backrank::tours::{Directions, Method, TourProblem};
+use backrank::search::Options;
+use backrank::tours::{Method, TourProblem};
+use backrank::{Problem as _, SolutionView as _};
 use num_bigint::BigUint;
 
 static KNOWN: LazyLock<toml::Table> = LazyLock::new(|| {
@@ -31,14 +31,14 @@ fn knight(board: Board) -> TourProblem {
     TourProblem::new(board, Piece::KNIGHT)
 }
 
-fn count_by(method: Method, problem: &TourProblem, directions: Directions) -> BigUint {
-    let count = problem.count_on(method, directions, NonZeroUsize::MIN, &Budget::unlimited(), |_| {});
+fn count_by(method: Method, problem: &TourProblem) -> BigUint {
+    let count = problem.count(&Options::default().method(method));
     assert!(count.is_exact());
     count.found
 }
 
-fn count(problem: &TourProblem, directions: Directions) -> u64 {
-    count_by(Method::Auto, problem, directions).try_into().unwrap()
+fn count(problem: &TourProblem) -> u64 {
+    count_by(Method::Auto, problem).try_into().unwrap()
 }
 
 /// So few tours are run through in a second.
@@ -49,10 +49,10 @@ fn assert_counted(section: &str, most: usize, problem: impl Fn(&str) -> TourProb
     let entries = entries(section, most);
     for (name, expected) in &entries {
         let problem = problem(name);
-        assert_eq!(count_by(Method::Auto, &problem, Directions::Undirected), *expected, "{name}");
+        assert_eq!(count_by(Method::Auto, &problem), *expected, "{name}");
         if *expected <= FEW.into() && problem.board().len() > 2 {
-            assert_eq!(count_by(Method::Edges, &problem, Directions::Undirected), *expected, "{name}");
-            assert_eq!(count_by(Method::Frontier, &problem, Directions::Directed), expected * 2_u32, "{name}");
+            assert_eq!(count_by(Method::Edges, &problem), *expected, "{name}");
+            assert_eq!(count_by(Method::Frontier, &problem.directed()), expected * 2_u32, "{name}");
         }
     }
     entries.len()
@@ -99,7 +99,7 @@ fn open_tours_are_counted_by_start_as_published() {
         let (row, column) = start.trim_matches(['(', ')']).split_once(',').unwrap();
         let start = Square::new(column.parse().unwrap(), row.parse().unwrap());
         let problem = knight(board.parse().unwrap()).from(start);
-        assert_eq!(count(&problem, Directions::Undirected) as i64, expected.as_integer().unwrap(), "{name}");
+        assert_eq!(count(&problem) as i64, expected.as_integer().unwrap(), "{name}");
     }
 }
 
@@ -110,7 +110,7 @@ fn a_five_by_five_board_without_one_square_has_closed_tours_only_if_that_is_a_co
     for hole in board.squares() {
         let corner = [hole.file(), hole.rank()].iter().all(|at| [0, 4].contains(at));
         let problem = knight(board.clone().with_holes([hole]).unwrap()).closed();
-        assert_eq!(count(&problem, Directions::Undirected), if corner { 30 } else { 0 }, "{hole}");
+        assert_eq!(count(&problem), if corner { 30 } else { 0 }, "{hole}");
     }
 }
 
@@ -120,7 +120,8 @@ fn every_way_of_walking_lists_the_same_tours() {
         let problem = knight(board.parse().unwrap());
         let list = |method| {
             let mut tours = Vec::new();
-            let _ = problem.list(method, Directions::Directed, &Budget::unlimited(), |tour| {
+            let _ = problem.clone().directed().for_each(&Options::default().method(method), |tour| {
+                let tour = tour.to_solution();
                 tours.push(tour.squares().to_vec());
                 std::ops::ControlFlow::Continue(())
             });
@@ -145,11 +146,12 @@ fn classes_of_tours_hold_all_tours_together() {
             problem = problem.closed();
         }
         let mut together = 0;
-        let classes = problem.list_classes(Method::Auto, &Budget::unlimited(), |_, size| {
+        let classes = problem.clone().up_to_symmetry().for_each(&Options::default(), |view| {
+            let size = view.class_size().unwrap();
             together += size as u64;
             std::ops::ControlFlow::Continue(())
         });
-        assert_eq!(together, count(&problem, Directions::Undirected), "{board}");
+        assert_eq!(together, count(&problem), "{board}");
         assert!(classes.found < together.into());
     }
 }

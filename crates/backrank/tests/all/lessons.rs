@@ -1,9 +1,11 @@
 //! The five lessons, reproduced from `testdata/known/lessons.toml`.
 
-use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 
+use backrank::Problem as _;
 use backrank::board::{Board, MoveGraph, Piece, Square};
-use backrank::search::{Budget, Outcome};
+use backrank::search::{Budget, Options, Outcome};
 use backrank::teach::Convention;
 use backrank::tours::{Reason, TourProblem};
 use toml::Value;
@@ -29,16 +31,16 @@ fn texts(value: &Value) -> Vec<&str> {
     value.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect()
 }
 
-fn problem(convention: Convention, size: u32) -> TourProblem {
-    convention.apply(TourProblem::new(Board::new(size, size).unwrap(), Piece::KNIGHT))
+fn problem(size: u32) -> TourProblem {
+    TourProblem::new(Board::new(size, size).unwrap(), Piece::KNIGHT)
 }
 
 /// What the lesson's own search finds from its corner, and the nodes it takes.
 fn lesson_search(convention: Convention, problem: &TourProblem) -> (Outcome<backrank::board::Tour, Reason>, u64) {
-    let budget = Budget::unlimited();
-    let mut meter = budget.meter();
-    let outcome = problem.find_metered(convention.method(), &mut meter);
-    (outcome, meter.nodes())
+    let nodes = Arc::new(AtomicU64::new(0));
+    let budget = Budget::unlimited().with_progress(Arc::clone(&nodes));
+    let outcome = problem.find(&convention.options().budget(budget));
+    (outcome, nodes.load(Ordering::Relaxed))
 }
 
 /// The numbers of a tour as the lesson prints them, row by row from the top.
@@ -87,11 +89,11 @@ fn italian_map_has_a_tour_from_thirteen_of_twenty_five_starts() {
     let (mut tours, mut by_search) = (0, 0);
     for id in 0..25 {
         let square = Convention::It.square(&board, id).unwrap();
-        let from = problem(Convention::It, 5).from(square);
+        let from = problem(5).from(square);
         let yes = expected[id / 5].as_bytes()[id % 5] == b'Y';
         let (outcome, _) = lesson_search(Convention::It, &from);
         assert_eq!(matches!(outcome, Outcome::Found(_)), yes, "{square}");
-        assert_eq!(matches!(from.find(&Budget::unlimited()), Outcome::Found(_)), yes, "{square}");
+        assert_eq!(matches!(from.find(&Convention::It.apply(Options::default())), Outcome::Found(_)), yes, "{square}");
         tours += u32::from(yes);
         by_search += u32::from(matches!(outcome, Outcome::Impossible(Reason::Searched { .. })));
     }
@@ -100,7 +102,7 @@ fn italian_map_has_a_tour_from_thirteen_of_twenty_five_starts() {
 
 #[test]
 fn italian_first_tour_from_the_corner_is_the_lessons_number_for_number() {
-    let from = problem(Convention::It, 5).from(Convention::It.first_square(&Board::new(5, 5).unwrap()));
+    let from = problem(5).from(Convention::It.first_square(&Board::new(5, 5).unwrap()));
     let (outcome, nodes) = lesson_search(Convention::It, &from);
     let tour = outcome.found().unwrap();
     assert_eq!(grid(Convention::It, &tour), rows(&lesson("it_map")["first_tour_from_0_0"]));
@@ -112,11 +114,11 @@ fn polish_answers_and_node_counts_from_a1_are_the_lessons() {
     let lesson = lesson("pl_decide");
     let start: Square = lesson["start"].as_str().unwrap().parse().unwrap();
     for (size, answer) in lesson["answers"].as_table().unwrap() {
-        let from = problem(Convention::Pl, size.parse().unwrap()).from(start);
+        let from = problem(size.parse().unwrap()).from(start);
         let (outcome, nodes) = lesson_search(Convention::Pl, &from);
         assert_eq!(matches!(outcome, Outcome::Found(_)), answer.as_bool().unwrap(), "{size}");
         assert_eq!(nodes, int(&lesson["nodes"][size]), "{size}");
-        let decided = from.decide(&Budget::unlimited());
+        let decided = from.decide(&Convention::Pl.apply(Options::default()));
         assert_eq!(matches!(decided, Outcome::Found(_)), answer.as_bool().unwrap(), "{size}");
     }
 }
@@ -124,7 +126,7 @@ fn polish_answers_and_node_counts_from_a1_are_the_lessons() {
 #[test]
 fn vietnamese_board_is_the_lessons_number_for_number() {
     let lesson = lesson("vi_board");
-    let from = problem(Convention::Vi, 8).from(Convention::Vi.first_square(&Board::new(8, 8).unwrap()));
+    let from = problem(8).from(Convention::Vi.first_square(&Board::new(8, 8).unwrap()));
     let (outcome, nodes) = lesson_search(Convention::Vi, &from);
     assert_eq!(grid(Convention::Vi, &outcome.found().unwrap()), rows(&lesson["grid"]));
     assert_eq!(nodes, int(&lesson["nodes"]));
@@ -134,14 +136,14 @@ fn vietnamese_board_is_the_lessons_number_for_number() {
 fn chinese_graph_and_path_are_the_lessons() {
     let lesson = lesson("zh_graph");
     let board = Board::new(8, 8).unwrap();
-    let whole = problem(Convention::Zh, 8);
+    let whole = problem(8);
     let (outcome, nodes) = lesson_search(Convention::Zh, &whole);
     let tour = outcome.found().unwrap();
     let ids: Vec<u64> = tour.squares().iter().map(|&square| Convention::Zh.id(&board, square) as u64).collect();
     assert_eq!(ids, ints(&lesson["tour"]));
     assert_eq!(nodes, int(&lesson["nodes"]));
 
-    let moves = whole.move_graph();
+    let moves = MoveGraph::by_edges_file_by_file(&board, &Piece::KNIGHT, &Convention::Zh.order());
     let line = |line: &str| {
         let (id, neighbours) = line.split_once(" -> ").unwrap();
         let vertex = |id: &str| id.parse::<u32>().unwrap();

@@ -3,13 +3,18 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::placements::{self, PlacementProblem};
-use backrank::search::{Budget, Limit, Outcome, Spent};
-use backrank::tours::{BacktrackingSetup, Directions, Method, Proof, TieBreak, TourProblem};
+use backrank::search::{Budget, Limit, Options, Outcome, Spent};
+use backrank::tours::{BacktrackingSetup, Method, Proof, TieBreak, TourProblem};
 
 fn cancelled() -> Budget {
     Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true)))
+}
+
+fn by(method: Method) -> Options<Method> {
+    Options::from(cancelled()).method(method)
 }
 
 fn board(ranks: u32, files: u32) -> Board {
@@ -29,26 +34,21 @@ const NOTHING_ENTERED: Spent = Spent { limit: Limit::Cancelled, nodes: 0 };
 fn a_tour_that_is_cancelled_while_it_is_set_up_is_given_up_without_a_node() {
     let problem = TourProblem::new(board(400, 400), Piece::KNIGHT).closed();
     for method in Method::ALL {
-        assert_eq!(spent(problem.find_by(method, &cancelled())), NOTHING_ENTERED, "{method}");
-        let budget = cancelled();
-        assert_eq!(
-            BacktrackingSetup::metered(&problem, method, &mut budget.meter()).err(),
-            Some(NOTHING_ENTERED),
-            "{method}"
-        );
+        assert_eq!(spent(problem.find(&by(method))), NOTHING_ENTERED, "{method}");
+        assert_eq!(BacktrackingSetup::new(&problem, &by(method)).err(), Some(NOTHING_ENTERED), "{method}");
     }
-    let count = problem.count(Directions::Undirected, &cancelled());
+    let count = problem.count(&Options::from(cancelled()));
     assert_eq!((count.found, count.spent), (0_u32.into(), Some(NOTHING_ENTERED)));
-    let decided = problem.from("a1".parse().unwrap()).to("b3".parse().unwrap()).decide(&cancelled());
+    let decided = problem.from("a1".parse().unwrap()).to("b3".parse().unwrap()).decide(&Options::from(cancelled()));
     assert_eq!(spent(decided.map(|_: Proof| ())), NOTHING_ENTERED);
 }
 
 #[test]
 fn candidates_are_counted_within_the_budget_and_not_beyond_infinity() {
     let line = TourProblem::new(board(1, 2000), "0,1".parse().unwrap());
-    assert_eq!(spent(line.find_by(Method::Naive, &cancelled())), NOTHING_ENTERED);
+    assert_eq!(spent(line.find(&by(Method::Naive))), NOTHING_ENTERED);
     let queens = TourProblem::new(board(24, 24), Piece::QUEEN);
-    match spent(queens.find_by(Method::Naive, &Budget::unlimited())).limit {
+    match spent(queens.find(&Options::default().method(Method::Naive))).limit {
         Limit::Candidates { about, .. } => assert!(about.is_infinite()),
         limit => panic!("{limit:?}"),
     }
@@ -64,12 +64,12 @@ fn placements_that_are_cancelled_while_they_are_set_up_are_given_up_without_a_no
 
 #[test]
 fn nodes_that_take_long_do_not_keep_the_switch_from_being_seen() {
-    let queen = TourProblem::new(board(30, 30), Piece::QUEEN).with_tie_break(TieBreak::Pohl);
+    let queen = TourProblem::new(board(30, 30), Piece::QUEEN);
     let torus = board(16, 15).with_wrap(Wrap::Torus);
     // The first diagonal leads to the end at once, and is in the way of every tour.
     let bishop = TourProblem::new(torus, Piece::BISHOP).from("a1".parse().unwrap()).to("b2".parse().unwrap());
     for (problem, method) in [(queen, Method::Warnsdorff), (bishop, Method::Backtracking)] {
-        let spent = spent(problem.find_by(method, &cancelled()));
+        let spent = spent(problem.find(&by(method).tie_break(TieBreak::Pohl)));
         assert!(spent.limit == Limit::Cancelled && spent.nodes < 500, "{method}: {spent}");
     }
     let queens = PlacementProblem::new(board(60, 60), Piece::QUEEN);
@@ -80,8 +80,9 @@ fn nodes_that_take_long_do_not_keep_the_switch_from_being_seen() {
 #[test]
 fn the_memory_of_the_engine_and_of_the_piece_counts_against_the_limit() {
     let refused = |problem: TourProblem, method, allowed| {
-        let limit = spent(problem.find_by(method, &Budget::unlimited().with_memory(allowed))).limit;
-        assert!(matches!(limit, Limit::Memory { needs, .. } if needs == problem.bytes(method)), "{limit:?}");
+        let options = Options::default().method(method).memory_limit(allowed);
+        let limit = spent(problem.find(&options)).limit;
+        assert!(matches!(limit, Limit::Memory { needs, .. } if needs == problem.bytes(&options)), "{limit:?}");
     };
     refused(TourProblem::new(board(1000, 1000), Piece::KNIGHT), Method::Edges, 300_000_000);
     let holed = board(300, 300).with_holes([Square::new(0, 0)]).expect("a square of the board");
@@ -94,8 +95,8 @@ fn where_the_edge_search_has_too_little_memory_its_no_becomes_an_unknown() {
     let board = board(4, 5).with_holes([Square::new(2, 1), Square::new(2, 2)]).expect("squares of the board");
     for end in board.squares().skip(1) {
         let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from(Square::new(0, 0)).to(end);
-        let budget = Budget::unlimited().with_memory(problem.bytes(Method::Rotations));
-        match (problem.find(&Budget::unlimited()), problem.find(&budget)) {
+        let bytes = problem.bytes(&Options::default().method(Method::Rotations));
+        match (problem.find(&Options::default()), problem.find(&Options::default().memory_limit(bytes))) {
             (Outcome::Impossible(reason), Outcome::Impossible(same)) => assert_eq!(reason, same),
             (Outcome::Impossible(_), Outcome::Unknown(spent)) => {
                 assert!(matches!(spent.limit, Limit::Memory { .. }));
@@ -112,8 +113,8 @@ fn where_the_edge_search_has_too_little_memory_its_no_becomes_an_unknown() {
 fn a_board_of_too_many_squares_to_number_is_said_to_be_one_at_any_memory() {
     let limit = Limit::Squares { squares: 65_537 * 65_537, most: u64::from(u32::MAX) };
     let tours = TourProblem::new(board(65_537, 65_537), Piece::KNIGHT).from("a1".parse().unwrap());
-    assert_eq!(spent(tours.find(&Budget::unlimited())).limit, limit);
-    let count = tours.list_classes(Method::Auto, &Budget::unlimited(), |_, _| unreachable!("nothing is listed"));
+    assert_eq!(spent(tours.find(&Options::default())).limit, limit);
+    let count = tours.up_to_symmetry().for_each(&Options::default(), |_| unreachable!("nothing is listed"));
     assert_eq!(count.spent.map(|spent| spent.limit), Some(limit));
     let queens = PlacementProblem::new(board(65_537, 65_537), Piece::QUEEN);
     let found = queens.find_by(placements::Method::Pairs, &Budget::unlimited());

@@ -1,24 +1,32 @@
 //! Tours of long boards, counted line by line, against a sweep of each board by itself.
 
-use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square};
-use backrank::search::{Budget, Count, Limit};
-use backrank::tours::{CountProgress, Directions, Method, TourProblem};
+use backrank::search::{Budget, Count, Forecast, Limit, Options, Progress};
+use backrank::tours::{Method, TourProblem};
 
 /// The count, and of how many steps the work is that it forecasts.
 fn counted(problem: &TourProblem, method: Method, budget: &Budget) -> (Count, f64) {
-    let (mut forecast, mut last) = (0.0, 0);
-    let tell = |counting| match counting {
-        CountProgress::Forecast { steps, .. } => forecast = steps,
-        CountProgress::Done { steps, of } => {
-            assert!(last <= steps && steps <= of, "{last} {steps} {of}");
-            last = steps;
+    let told = Arc::new(Mutex::new((0.0, 0)));
+    let tell = {
+        let told = Arc::clone(&told);
+        move |progress| {
+            let (forecast, last) = &mut *told.lock().unwrap();
+            match progress {
+                Progress::Forecast(Forecast { steps, .. }) => *forecast = steps,
+                Progress::Done { steps, of } => {
+                    assert!(*last <= steps && of.is_some_and(|of| steps <= of), "{last} {steps} {of:?}");
+                    *last = steps;
+                }
+                _ => {}
+            }
         }
-        _ => {}
     };
-    let count = problem.count_on(method, Directions::Undirected, NonZeroUsize::MIN, budget, tell);
+    let count = problem.count(&Options::from(budget.clone()).method(method).on_progress(tell));
+    let (forecast, _) = *told.lock().unwrap();
     (count, forecast)
 }
 

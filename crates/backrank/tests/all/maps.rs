@@ -4,13 +4,15 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use backrank::board::{Board, BoardTurn, Piece, Square, Tour, Wrap};
-use backrank::search::{Budget, Outcome};
-use backrank::tours::{Directions, Method, TourProblem};
+use backrank::search::{Budget, Options, Outcome};
+use backrank::tours::TourProblem;
+use backrank::{Problem as _, SolutionView as _};
 
 /// The pairs of a start and an end that a tour has.
 fn pairs(problem: &TourProblem) -> BTreeSet<(Square, Square)> {
     let mut pairs = BTreeSet::new();
-    let count = problem.list(Method::Auto, Directions::Directed, &Budget::unlimited(), |tour| {
+    let count = problem.clone().directed().for_each(&Options::default(), |tour| {
+        let tour = tour.to_solution();
         let squares = tour.squares();
         pairs.insert((tour.start(), tour.end()));
         if tour.is_closed() {
@@ -46,12 +48,20 @@ fn starts_and_ends_are_those_of_the_listed_tours() {
             let (pairs, budget) = (pairs(&problem), Budget::unlimited());
             found += pairs.len();
             let starts: BTreeSet<Square> = pairs.iter().map(|(start, _)| *start).collect();
-            assert_eq!(yes(problem.starts(&budget)), starts, "{board} {piece}");
-            assert_eq!(yes(problem.ends(&budget)), pairs.iter().map(|(_, end)| *end).collect(), "{board} {piece}");
+            assert_eq!(yes(problem.starts(&Options::from(budget.clone()))), starts, "{board} {piece}");
+            assert_eq!(
+                yes(problem.ends(&Options::from(budget.clone()))),
+                pairs.iter().map(|(_, end)| *end).collect(),
+                "{board} {piece}"
+            );
             for from in board.squares() {
                 let ends = pairs.iter().filter(|(start, _)| *start == from).map(|(_, end)| *end).collect();
                 let closed = problem.is_closed();
-                assert_eq!(yes(problem.clone().from(from).ends(&budget)), ends, "{board} {piece} {from} {closed}");
+                assert_eq!(
+                    yes(problem.clone().from(from).ends(&Options::from(budget.clone()))),
+                    ends,
+                    "{board} {piece} {from} {closed}"
+                );
             }
         }
     }
@@ -65,7 +75,7 @@ fn a_map_of_a_rectangle_does_not_search_the_board_for_each_square() {
         let problem = TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
         let problem = if closed { problem.closed() } else { problem };
         let squares = u64::from(ranks * files);
-        yes(problem.ends(&Budget::unlimited().with_nodes(squares * squares / 2))).len()
+        yes(problem.ends(&Options::default().node_limit(squares * squares / 2))).len()
     };
     assert_eq!(map(40, 41, false), 40 * 41 / 2);
     assert_eq!(map(31, 33, false), 31 * 33 / 2);
@@ -93,17 +103,18 @@ fn starts_and_ends_of_tours_with_demands_are_those_of_the_listed_tours_that_meet
     ] {
         let (mut starts, mut all) = (BTreeSet::new(), BTreeSet::new());
         let budget = Budget::unlimited();
-        let count = plain.list(Method::Auto, Directions::Directed, &budget, |tour| {
+        let count = plain.clone().directed().for_each(&Options::from(budget.clone()), |tour| {
+            let tour = tour.to_solution();
             let ends = tour.squares().iter().copied().filter(|&square| tour.is_closed() || square == tour.start());
             let ends: Vec<Square> = ends.collect();
             all.extend(ends.clone());
-            if meets(&demanding, tour) {
+            if meets(&demanding, &tour) {
                 starts.extend(ends);
             }
             ControlFlow::Continue(())
         });
         assert!(count.is_exact());
-        assert_eq!(yes(demanding.starts(&budget)), starts, "{demanding:?}");
+        assert_eq!(yes(demanding.starts(&Options::from(budget.clone()))), starts, "{demanding:?}");
         narrower += usize::from(starts.len() < all.len());
     }
     assert!(narrower > 2, "{narrower}");

@@ -1,9 +1,10 @@
 //! Every rectangle up to 50x50 is answered, open and closed, from squares all over the board, within
 //! a budget of nodes that grows with the board.
 
+use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square};
-use backrank::search::{Budget, Outcome};
-use backrank::tours::{Method, TourProblem};
+use backrank::search::{Budget, Options, Outcome};
+use backrank::tours::TourProblem;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -11,7 +12,7 @@ use rand_pcg::Pcg64Mcg;
 fn exists(problem: &TourProblem) -> bool {
     let squares = problem.board().len() as u64;
     let budget = Budget::unlimited().with_nodes(100 * squares + 100_000);
-    match problem.find_by(Method::Auto, &budget) {
+    match problem.find(&Options::from(budget.clone())) {
         Outcome::Found(tour) => {
             assert!(problem.start().is_none_or(|start| tour.start() == start));
             assert_eq!(tour.is_closed(), problem.is_closed());

@@ -7,8 +7,9 @@ use std::ops::ControlFlow;
 use crate::oracle::Oracle;
 use backrank::board::notation::map_text;
 use backrank::board::{Board, Piece, Square, Symmetry, Wrap, walk_class};
-use backrank::search::{Budget, Outcome};
-use backrank::tours::{BacktrackingSetup, Directions, Method, SearchScope, TourProblem};
+use backrank::search::{Budget, Options, Outcome};
+use backrank::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
+use backrank::{Problem as _, SolutionView as _};
 
 /// The methods that answer every question, given time.
 const EXACT: [Method; 5] =
@@ -21,7 +22,7 @@ const LISTING: [Method; 5] =
 /// Whether the method finds a tour, or `None` if it does not know. That the tour is one was checked
 /// when it was made; that it is the one that was asked for is checked here.
 fn finds_within(problem: &TourProblem, method: Method, budget: &Budget) -> Option<bool> {
-    match problem.find_by(method, budget) {
+    match problem.find(&Options::from(budget.clone()).method(method)) {
         Outcome::Found(tour) => {
             assert_eq!((tour.board(), tour.piece()), (problem.board(), problem.piece()));
             assert_eq!(tour.is_closed(), problem.is_closed());
@@ -44,7 +45,7 @@ fn finds(problem: &TourProblem, method: Method) -> bool {
 /// generate-and-test is asked only where it makes at most this many candidates.
 fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) {
     let context = || format!("{problem:?} on\n{}", map_text(problem.board()));
-    let naive = BacktrackingSetup::new(problem, Method::Naive).candidates(SearchScope::First) <= most_candidates;
+    let naive = candidates(problem, SearchScope::First) <= most_candidates;
     for method in EXACT.into_iter().chain(naive.then_some(Method::Naive)) {
         assert_eq!(finds(problem, method), expected, "{method} for {}", context());
     }
@@ -52,6 +53,11 @@ fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) 
         let answer = finds_within(problem, method, &Budget::unlimited().with_nodes(200));
         assert!(answer.is_none_or(|answer| answer == expected), "{method} for {}", context());
     }
+}
+
+/// How many walks generate-and-test would make.
+fn candidates(problem: &TourProblem, scope: SearchScope) -> f64 {
+    BacktrackingSetup::new(problem, &Options::default().method(Method::Naive)).unwrap().candidates(scope)
 }
 
 fn knight(board: &Board) -> TourProblem {
@@ -220,9 +226,10 @@ fn every_piece_and_wrap_is_answered_from_every_start_as_by_the_oracle() {
 }
 
 /// The tours that a method lists, each as it was found.
-fn listed(problem: &TourProblem, method: Method, directions: Directions) -> Vec<Vec<Square>> {
+fn listed(problem: &TourProblem, method: Method) -> Vec<Vec<Square>> {
     let mut tours = Vec::new();
-    let count = problem.list(method, directions, &Budget::unlimited(), |tour| {
+    let count = problem.for_each(&Options::default().method(method), |tour| {
+        let tour = tour.to_solution();
         tours.push(tour.squares().to_vec());
         ControlFlow::Continue(())
     });
@@ -234,23 +241,23 @@ fn listed(problem: &TourProblem, method: Method, directions: Directions) -> Vec<
 /// Asserts that the problem, whose directed tours number `directed`, is counted as it is listed by
 /// every method, each tour once.
 fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
-    let count = |directions| problem.count(directions, &Budget::unlimited()).found;
+    let count = |problem: &TourProblem| problem.count(&Options::default()).found;
+    let as_two = problem.clone().directed();
     let context = format!("{} {} {problem:?}", problem.board(), problem.board().wrap());
     // A single square is its own reverse.
     let undirected = directed.div_ceil(2);
-    assert_eq!(count(Directions::Directed), directed.into(), "{context}");
-    assert_eq!(count(Directions::Undirected), undirected.into(), "{context}");
+    assert_eq!(count(&as_two), directed.into(), "{context}");
+    assert_eq!(count(problem), undirected.into(), "{context}");
 
-    let naive = BacktrackingSetup::new(problem, Method::Naive).candidates(SearchScope::All(Directions::Directed))
-        <= most_candidates;
+    let naive = candidates(&as_two, SearchScope::All) <= most_candidates;
     let whole = |squares: Vec<Square>| {
         walk_class(problem.board(), &[Symmetry::IDENTITY], &squares, problem.is_closed()).remove(0)
     };
     let mut expected = None;
     for method in LISTING.into_iter().chain(naive.then_some(Method::Naive)) {
-        let walks: BTreeSet<_> = listed(problem, method, Directions::Directed).into_iter().collect();
+        let walks: BTreeSet<_> = listed(&as_two, method).into_iter().collect();
         assert_eq!(walks.len() as u64, directed, "{method} {context}");
-        let tours: BTreeSet<_> = listed(problem, method, Directions::Undirected).into_iter().map(whole).collect();
+        let tours: BTreeSet<_> = listed(problem, method).into_iter().map(whole).collect();
         assert_eq!(tours.len() as u64, undirected, "{method} {context}");
         assert_eq!(*expected.get_or_insert_with(|| tours.clone()), tours, "{method} {context}");
     }
@@ -259,15 +266,16 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
 
 /// Asserts how many walks there are with these ends, and how many tours in all classes together.
 fn assert_ends(problem: &TourProblem, walks: u64, tours: u64) {
-    assert_eq!(problem.count(Directions::Undirected, &Budget::unlimited()).found, walks.into(), "{problem:?}");
-    assert_eq!(listed(problem, Method::Graph, Directions::Undirected).len() as u64, walks, "{problem:?}");
+    assert_eq!(problem.count(&Options::default()).found, walks.into(), "{problem:?}");
+    assert_eq!(listed(problem, Method::Graph).len() as u64, walks, "{problem:?}");
     assert_eq!(in_classes(problem), tours, "{problem:?}");
 }
 
 /// How many tours the classes hold together.
 fn in_classes(problem: &TourProblem) -> u64 {
     let mut together = 0;
-    let _ = problem.list_classes(Method::Auto, &Budget::unlimited(), |_, size| {
+    let _ = problem.clone().up_to_symmetry().for_each(&Options::default(), |view| {
+        let size = view.class_size().unwrap();
         together += size as u64;
         ControlFlow::Continue(())
     });
@@ -292,10 +300,7 @@ fn assert_all_counts(most_squares: u32, most_tours: u64) {
         assert_counts(&problem.clone().closed(), closed, 1e3);
         for (start, walks) in walks.iter().enumerate() {
             let from = problem.clone().from(squares[start]);
-            assert_eq!(
-                from.count(Directions::Undirected, &Budget::unlimited()).found,
-                walks.iter().sum::<u64>().into()
-            );
+            assert_eq!(from.count(&Options::default()).found, walks.iter().sum::<u64>().into());
             let neighbours = if squares.len() == 1 { 1 } else { oracle.neighbours(start) };
             let closes = |end: usize| squares.len() != 2 && neighbours >> end & 1 == 1;
             let mut closed = 0;

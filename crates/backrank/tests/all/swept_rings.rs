@@ -1,13 +1,12 @@
 //! Tours of boards whose lines are rings, counted with a frontier, against running through them.
 
-use std::num::NonZeroUsize;
-
+use backrank::Problem as _;
 use backrank::board::{Board, Piece, Wrap};
-use backrank::search::Budget;
-use backrank::tours::{Directions, Method, TourProblem};
+use backrank::search::{Budget, Options};
+use backrank::tours::{Method, TourProblem};
 
 fn count(problem: &TourProblem, method: Method, budget: &Budget) -> Option<String> {
-    let count = problem.count_on(method, Directions::Undirected, NonZeroUsize::MIN, budget, |_| {});
+    let count = problem.count(&Options::from(budget.clone()).method(method));
     count.is_exact().then(|| count.found.to_string())
 }
 

@@ -2,20 +2,24 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use backrank::board::{Board, BoardTurn, Piece, Square, Symmetry, Tour, Wrap, walk_class};
-use backrank::search::{Budget, Count, Limit};
-use backrank::tours::{Directions, Method, TourProblem};
+use backrank::search::{Count, Limit, Options};
+use backrank::tours::{Method, TourProblem, TourView};
+use backrank::{Problem as _, SolutionView as _};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// The tours that a method lists, at most so many.
-fn listed(problem: &TourProblem, method: Method, directions: Directions, most: usize) -> Vec<Tour> {
+fn listed(problem: &TourProblem, method: Method, most: usize) -> Vec<Tour> {
+    listed_with(problem, &Options::default().method(method), most)
+}
+
+fn listed_with(problem: &TourProblem, options: &Options<Method>, most: usize) -> Vec<Tour> {
     let mut tours = Vec::new();
-    let count = problem.list(method, directions, &Budget::unlimited(), |tour| {
-        tours.push(tour.clone());
+    let count = problem.for_each(options, |tour| {
+        tours.push(tour.to_solution());
         if tours.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     assert!(count.is_exact() && count.found == tours.len().into());
@@ -54,12 +58,12 @@ fn assert_swept(problem: &TourProblem, most: usize) -> usize {
     let context =
         || format!("{} {} {:?} {:?}", problem.board(), problem.board().wrap(), problem.start(), problem.end());
     let mut all = 0;
-    for directions in [Directions::Undirected, Directions::Directed] {
-        let expected = listed(problem, Method::Edges, directions, most);
+    for problem in [problem, &problem.clone().directed()] {
+        let expected = listed(problem, Method::Edges, most);
         if expected.len() == most {
             return 0;
         }
-        let swept = listed(problem, Method::Auto, directions, usize::MAX);
+        let swept = listed(problem, Method::Auto, usize::MAX);
         let runs = |tours: &[Tour]| tours.iter().map(|tour| tour.squares().to_vec()).collect::<BTreeSet<_>>();
         assert_eq!(swept.len(), expected.len(), "{}", context());
         // The edge search begins closed tours where it likes.
@@ -74,24 +78,26 @@ fn assert_swept(problem: &TourProblem, most: usize) -> usize {
             assert!(is_in_order(true) || is_in_order(false), "{}", context());
         }
         all = swept.len();
-        if directions == Directions::Undirected {
-            assert_passed(problem, &swept);
-        }
+        assert_written_out(problem, &swept);
     }
     all
 }
 
-/// Asserts that the tours of a list are passed one after the other, where a sweep does that.
-fn assert_passed(problem: &TourProblem, list: &[Tour]) {
-    let squares: Vec<Square> = problem.board().squares().collect();
-    let mut expected = list.iter();
-    let count = problem.pass(&Budget::unlimited(), |tour| {
-        let mut room = [0; 64];
-        let places = tour.places(&mut room).iter().map(|&place| squares[usize::from(place)]);
-        assert!(expected.next().is_some_and(|tour| places.eq(tour.squares().iter().copied())));
+/// Asserts that the tours of a list are shown one after the other, with the same squares however they are written out.
+fn assert_written_out(problem: &TourProblem, list: &[Tour]) {
+    let all: Vec<Square> = problem.board().squares().collect();
+    let (mut expected, mut squares) = (list.iter(), Vec::new());
+    let count = problem.for_each(&Options::default(), |tour| {
+        let tour_of_list = expected.next().unwrap();
+        let mut buffer = [0; 64];
+        let indices = tour.indices(&mut buffer).unwrap().iter().map(|&index| all[usize::from(index)]);
+        assert!(indices.eq(tour_of_list.squares().iter().copied()));
+        tour.write_squares(&mut squares);
+        assert_eq!(squares, tour_of_list.squares());
+        assert_eq!(tour.class_size(), None);
         ControlFlow::Continue(())
     });
-    assert!(count.is_none_or(|count| count == Count::new(list.len() as u64, None) && expected.next().is_none()));
+    assert!(count == Count::new(list.len() as u64, None) && expected.next().is_none());
 }
 
 #[test]
@@ -124,7 +130,7 @@ fn knight(board: &str) -> TourProblem {
 }
 
 fn counted(problem: &TourProblem) -> Count {
-    problem.list(Method::Auto, Directions::Undirected, &Budget::unlimited(), |_| ControlFlow::Continue(()))
+    problem.for_each(&Options::default(), |_| ControlFlow::Continue(()))
 }
 
 #[test]
@@ -145,25 +151,28 @@ fn as_many_tours_are_listed_as_are_published() {
 }
 
 /// Tours as lines, the first so many, from so many threads.
-fn written(problem: &TourProblem, threads: usize, most: usize, budget: &Budget) -> (Vec<u8>, Count) {
+fn written(problem: &TourProblem, most: usize, options: &Options<Method>) -> (Vec<u8>, Count) {
     let (mut bytes, mut tours) = (Vec::new(), 0);
-    let count = problem.list_written(
-        Directions::Undirected,
-        NonZeroUsize::new(threads).unwrap(),
-        budget,
-        |places, line| line.extend(places.iter().map(|place| b'0' + place).chain([b'\n'])),
+    let count = problem.for_each_formatted(
+        options,
+        |tour, line| {
+            let mut buffer = [0; 64];
+            let indices = tour.indices(&mut buffer).unwrap();
+            line.extend(indices.iter().map(|index| b'0' + index).chain([b'\n']));
+        },
         |written| {
             bytes.extend_from_slice(written.first(most - tours));
             tours = most.min(tours + written.len());
             if tours < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         },
     );
-    (bytes, count.unwrap())
+    (bytes, count)
 }
 
 #[test]
 fn any_number_of_threads_writes_the_tours_in_the_order_of_the_list() {
-    for (problem, most) in [
+    let seeded = (knight("6x6").closed(), usize::MAX, 1);
+    for (problem, most, seed) in [
         (knight("6x6").closed(), usize::MAX),
         (knight("5x6"), usize::MAX),
         (knight("5x5").from("a1".parse().unwrap()), usize::MAX),
@@ -172,19 +181,22 @@ fn any_number_of_threads_writes_the_tours_in_the_order_of_the_list() {
         // The edge search lists these.
         (knight("8x8").closed(), 3000),
         (knight("7x7").to("c3".parse().unwrap()), 3000),
-        (knight("6x6").closed().with_seed(1), usize::MAX),
         (knight("6x6").closed().symmetric(BoardTurn::Half), usize::MAX),
         (knight("5x5").symmetric(BoardTurn::Half), usize::MAX),
         (knight("5x6").at_step("c3".parse().unwrap(), 9), usize::MAX),
         (knight("1x2"), usize::MAX),
-    ] {
+    ]
+    .map(|(problem, most)| (problem, most, 0))
+    .into_iter()
+    .chain([seeded])
+    {
+        let options = Options::default().seed(seed);
         let squares: Vec<Square> = problem.board().squares().collect();
         let place = |square: &Square| b'0' + squares.binary_search(square).unwrap() as u8;
         let line = |tour: &Tour| tour.squares().iter().map(place).chain([b'\n']).collect::<Vec<u8>>();
-        let list: Vec<u8> =
-            listed(&problem, Method::Auto, Directions::Undirected, most).iter().flat_map(line).collect();
+        let list: Vec<u8> = listed_with(&problem, &options, most).iter().flat_map(line).collect();
         for threads in [1, 2, 3] {
-            let (bytes, count) = written(&problem, threads, most, &Budget::unlimited());
+            let (bytes, count) = written(&problem, most, &options.clone().workers(threads));
             assert!(bytes == list && count.is_exact(), "{} on {threads} threads", problem.board());
         }
     }
@@ -193,24 +205,36 @@ fn any_number_of_threads_writes_the_tours_in_the_order_of_the_list() {
 #[test]
 fn boards_that_are_not_swept_are_listed_by_the_edge_search() {
     let wide = knight("8x8").closed();
-    let seeded = knight("6x6").closed().with_seed(1);
+    let seeded = knight("6x6").closed();
     let turned = knight("6x6").closed().symmetric(BoardTurn::Quarter);
-    for problem in [wide, seeded, turned, knight("1x2"), knight("2x3")] {
-        let by = |method| listed(&problem, method, Directions::Undirected, 100);
+    for (problem, seed) in [(wide, 0), (seeded, 1), (turned, 0), (knight("1x2"), 0), (knight("2x3"), 0)] {
+        let by = |method| listed_with(&problem, &Options::default().method(method).seed(seed), 100);
         assert_eq!(by(Method::Auto), by(Method::Edges), "{}", problem.board());
     }
 }
 
 #[test]
-fn threads_write_no_tours_of_large_boards() {
-    let none = knight("8x9").closed().list_written(
-        Directions::Undirected,
-        NonZeroUsize::MIN,
-        &Budget::unlimited(),
-        |_, _| unreachable!("nothing is written"),
-        |_| unreachable!("nothing is taken"),
-    );
-    assert!(none.is_none());
+fn what_workers_do_not_list_is_formatted_in_the_order_of_the_list() {
+    for (problem, method) in [
+        (knight("8x9").closed(), Method::Auto),
+        (knight("5x6").closed(), Method::Edges),
+        (knight("5x6"), Method::Graph),
+        (knight("5x5").from("a1".parse().unwrap()).up_to_symmetry(), Method::Auto),
+        (knight("4x4"), Method::Auto),
+    ] {
+        let options = Options::default().method(method).workers(2);
+        let mut list = listed_with(&problem, &options, 20);
+        let _ = problem.for_each_formatted(
+            &options,
+            |tour, line| line.extend(tour.to_solution().to_string().bytes()),
+            |batch| {
+                let tour = list.remove(0);
+                assert_eq!((batch.len(), batch.first(1)), (1, tour.to_string().as_bytes()));
+                if list.is_empty() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            },
+        );
+        assert!(list.is_empty(), "{}", problem.board());
+    }
 }
 
 #[test]
@@ -222,26 +246,31 @@ fn threads_write_one_tour_of_each_class_as_the_list_shows() {
         knight("3x10"),
         knight("6x6").closed().symmetric(BoardTurn::Half),
         TourProblem::new(torus.clone(), Piece::KNIGHT),
-        TourProblem::new(torus, Piece::KNIGHT).closed().with_seed(1),
+        TourProblem::new(torus, Piece::KNIGHT).closed(),
         TourProblem::new("3x4".parse().unwrap(), "king".parse().unwrap()).closed(),
     ] {
+        let seed = u64::from(problem.board().wrap() == Wrap::Torus && problem.is_closed());
+        let (problem, options) = (problem.up_to_symmetry(), Options::default().seed(seed));
         let squares: Vec<Square> = problem.board().squares().collect();
         let place = |square: &Square| squares.binary_search(square).unwrap() as u8;
         let mut list = Vec::new();
-        let _ = problem.list_classes(Method::Auto, &Budget::unlimited(), |tour, _| {
-            list.extend(tour.squares().iter().map(place));
+        let _ = problem.for_each(&options, |tour| {
+            list.extend(tour.to_solution().squares().iter().map(place));
+            list.push(tour.class_size().unwrap() as u8);
             ControlFlow::Continue(())
         });
         for threads in [1, 2] {
             let mut bytes = Vec::new();
-            let write = |places: &[u8], line: &mut Vec<u8>| line.extend(places);
-            let threads = NonZeroUsize::new(threads).unwrap();
-            let count = problem.list_classes_written(threads, &Budget::unlimited(), write, |written| {
+            let write = |tour: &TourView<'_>, line: &mut Vec<u8>| {
+                line.extend(tour.indices(&mut [0; 64]).unwrap());
+                line.push(tour.class_size().unwrap() as u8);
+            };
+            let count = problem.for_each_formatted(&options.clone().workers(threads), write, |written| {
                 bytes.extend_from_slice(written.first(usize::MAX));
                 ControlFlow::Continue(())
             });
             assert!(bytes == list && !list.is_empty(), "{} {}", problem.board(), problem.board().wrap());
-            assert_eq!(count.map(|count| count.found), Some((list.len() / squares.len()).into()));
+            assert_eq!(count.found, (list.len() / (squares.len() + 1)).into());
         }
     }
 }
@@ -249,23 +278,23 @@ fn threads_write_one_tour_of_each_class_as_the_list_shows() {
 #[test]
 fn little_memory_lists_the_same_tours_and_none_is_said_to_be_too_little() {
     let problem = knight("6x6").closed();
-    let all = written(&problem, 1, usize::MAX, &Budget::unlimited()).0;
-    let least = problem.bytes(Method::Edges) + (2 << 20);
+    let all = written(&problem, usize::MAX, &Options::default()).0;
+    let bytes = problem.bytes(&Options::default().method(Method::Edges));
+    let limited = |bytes| Options::default().memory_limit(bytes);
     for threads in [1, 2] {
-        assert!(written(&problem, threads, usize::MAX, &Budget::unlimited().with_memory(least)).0 == all);
+        assert!(written(&problem, usize::MAX, &limited(bytes + (2 << 20)).workers(threads)).0 == all);
     }
-    let budget = Budget::unlimited().with_memory(problem.bytes(Method::Edges));
-    let (bytes, count) = written(&problem, 1, usize::MAX, &budget);
+    let (bytes, count) = written(&problem, usize::MAX, &limited(bytes));
     assert!(bytes.is_empty() && matches!(count.spent.unwrap().limit, Limit::Memory { .. }));
 }
 
 #[test]
 fn a_limit_of_nodes_ends_a_list_with_the_tours_found_so_far() {
     let problem = knight("6x6").closed();
-    let all = written(&problem, 1, usize::MAX, &Budget::unlimited()).0;
+    let all = written(&problem, usize::MAX, &Options::default()).0;
     for nodes in [0, 1, 100, 5000] {
         for threads in [1, 2] {
-            let (bytes, count) = written(&problem, threads, usize::MAX, &Budget::unlimited().with_nodes(nodes));
+            let (bytes, count) = written(&problem, usize::MAX, &Options::default().node_limit(nodes).workers(threads));
             assert!(all.starts_with(&bytes));
             assert_eq!(count.found, (bytes.len() / 37).into());
             assert_eq!(count.spent.map(|spent| (spent.limit, spent.nodes)), Some((Limit::Nodes, nodes)));

@@ -4,8 +4,9 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use backrank::board::{Board, BoardTurn, Piece, Square, Wrap};
-use backrank::search::{Budget, Outcome};
-use backrank::tours::{Directions, Method, TourProblem};
+use backrank::search::{Budget, Options, Outcome};
+use backrank::tours::TourProblem;
+use backrank::{Problem as _, SolutionView as _};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -16,7 +17,7 @@ fn problem(board: &Board, piece: &Piece, closed: bool) -> TourProblem {
 }
 
 fn count(problem: &TourProblem) -> u64 {
-    let count = problem.count(Directions::Undirected, &Budget::unlimited());
+    let count = problem.count(&Options::default());
     assert!(count.is_exact());
     count.found.try_into().expect("it is small")
 }
@@ -25,7 +26,8 @@ fn count(problem: &TourProblem) -> u64 {
 fn kept(problem: &TourProblem, turn: BoardTurn) -> u64 {
     let Some(symmetry) = turn.symmetry(problem.board()) else { return 0 };
     let mut kept = 0;
-    let all = problem.list(Method::Auto, Directions::Undirected, &Budget::unlimited(), |tour| {
+    let all = problem.for_each(&Options::default(), |tour| {
+        let tour = tour.to_solution();
         kept += u64::from(tour.is_invariant_under(&symmetry));
         ControlFlow::Continue(())
     });
@@ -69,9 +71,7 @@ fn the_turned_tours_are_those_of_all_that_the_turn_keeps() {
         if round % 7 == 0 {
             problem = problem.from(board.squares().next().expect("squares are left"));
         }
-        let all = problem.list(Method::Auto, Directions::Undirected, &Budget::unlimited().with_nodes(5_000), |_| {
-            ControlFlow::Continue(())
-        });
+        let all = problem.for_each(&Options::default().node_limit(5_000), |_| ControlFlow::Continue(()));
         if !all.is_exact() {
             continue;
         }
@@ -79,11 +79,11 @@ fn the_turned_tours_are_those_of_all_that_the_turn_keeps() {
         let expected = kept(&problem, turn);
         assert_eq!(count(&turned), expected, "{round}: {turn} of {piece} on\n{board}");
         // Without memory there is arithmetic alone.
-        if let Outcome::Impossible(reason) = turned.find(&Budget::unlimited().with_memory(0)) {
+        if let Outcome::Impossible(reason) = turned.find(&Options::default().memory_limit(0)) {
             assert_eq!(expected, 0, "{round}: {reason} on\n{board}");
             foreseen += 1;
         }
-        match turned.find(&Budget::unlimited()) {
+        match turned.find(&Options::default()) {
             Outcome::Found(tour) => {
                 assert!(
                     expected > 0 && turn.symmetry(&board).is_some_and(|symmetry| tour.is_invariant_under(&symmetry))
@@ -106,11 +106,12 @@ fn closed_tours_of_6x6_have_the_published_symmetries() {
     // quarter-turns, 2 tours each, and 17 only one under half-turns, 4 tours each.
     let closed = problem(&Board::new(6, 6).unwrap(), &Piece::KNIGHT, true);
     let classes = |turn| {
-        closed.clone().symmetric(turn).list_classes(
-            Method::Auto,
-            &Budget::unlimited(),
-            |_, _| ControlFlow::Continue(()),
-        )
+        closed
+            .clone()
+            .symmetric(turn)
+            .clone()
+            .up_to_symmetry()
+            .for_each(&Options::default(), |_| ControlFlow::Continue(()))
     };
     for (turn, tours, of_classes) in [(BoardTurn::Quarter, 10, 5_u32), (BoardTurn::Half, 78, 22_u32)] {
         assert_eq!(count(&closed.clone().symmetric(turn)), tours, "{turn}");
@@ -127,7 +128,7 @@ fn closed_tours_of_8x8_have_the_published_symmetries() {
     let half = closed.clone().symmetric(BoardTurn::Half);
     for threads in [1, 3] {
         let (threads, budget) = (NonZeroUsize::new(threads).unwrap(), Budget::unlimited());
-        let count = half.count_on(Method::Auto, Directions::Undirected, threads, &budget, |_| {});
+        let count = half.count(&Options::from(budget.clone()).workers(threads.get()));
         assert_eq!((count.found, count.spent), ((4 * 608_233_u32).into(), None));
     }
     assert_eq!(count(&closed.symmetric(BoardTurn::Quarter)), 0);
@@ -142,7 +143,7 @@ fn large_boards_have_turned_tours_too() {
         (14, BoardTurn::Quarter, true),
     ] {
         let problem = problem(&Board::new(side, side).unwrap(), &Piece::KNIGHT, closed).symmetric(turn);
-        let found = problem.find(&Budget::unlimited().with_nodes(100_000)).found();
+        let found = problem.find(&Options::default().node_limit(100_000)).found();
         assert!(found.is_some(), "{side} {turn}");
     }
 }

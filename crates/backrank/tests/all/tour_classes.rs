@@ -1,18 +1,19 @@
 //! Classes of tours that are counted without a list, against the list and published numbers.
 
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use backrank::Problem as _;
 use backrank::board::{Board, BoardTurn, Piece, Square, Symmetry, Wrap};
-use backrank::search::{Budget, Count, Limit};
-use backrank::tours::{CountProgress, Directions, Method, TourProblem};
+use backrank::search::{Budget, Count, Limit, Options, Progress};
+use backrank::tours::{Method, TourProblem};
 use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 fn classes(problem: &TourProblem, budget: &Budget) -> Count {
-    problem.count_classes_on(Method::Auto, NonZeroUsize::MIN, budget, |_| {})
+    problem.clone().up_to_symmetry().count(&Options::from(budget.clone()))
 }
 
 fn exact(problem: &TourProblem) -> BigUint {
@@ -68,13 +69,16 @@ fn classes_are_counted_as_they_are_listed() {
         }
         for problem in [problem.clone(), problem.closed()] {
             let few = Budget::unlimited().with_nodes(2_000);
-            let listed = problem.list_classes(Method::Edges, &few, |_, _| ControlFlow::Continue(()));
+            let listed = problem
+                .clone()
+                .up_to_symmetry()
+                .for_each(&Options::from(few.clone()).method(Method::Edges), |_| ControlFlow::Continue(()));
             if !listed.is_exact() || listed.found == BigUint::ZERO {
                 continue;
             }
             let context = || format!("{} {}\n{}", problem.piece(), problem.board().wrap(), problem.board());
             assert_eq!(exact(&problem), listed.found, "{round}: {}", context());
-            let all = problem.count(Directions::Undirected, &Budget::unlimited()).found;
+            let all = problem.count(&Options::default()).found;
             kept += usize::from(listed.found.clone() * Symmetry::all(problem.board()).len() != all);
             compared += 1;
         }
@@ -114,8 +118,8 @@ fn assert_published(most: usize) {
 fn what_a_turn_keeps_is_counted_both_ways_where_that_is_asked() {
     for (problem, kept) in [(knight("6x6").closed(), 78_u32), (knight("3x4"), 4)] {
         let turned = problem.symmetric(BoardTurn::Half);
-        for (directions, times) in [(Directions::Undirected, 1), (Directions::Directed, 2)] {
-            let count = turned.count(directions, &Budget::unlimited());
+        for (turned, times) in [(turned.clone(), 1), (turned.directed(), 2)] {
+            let count = turned.count(&Options::default());
             assert_eq!(count.found, (times * kept).into(), "{}", turned.board());
         }
     }
@@ -124,16 +128,22 @@ fn what_a_turn_keeps_is_counted_both_ways_where_that_is_asked() {
 #[test]
 fn what_symmetries_keep_is_told_behind_the_count_of_all_each_anew() {
     let told = |budget: &Budget| {
-        let mut told = Vec::new();
-        let count = knight("5x6").closed().count_classes_on(Method::Auto, NonZeroUsize::MIN, budget, |counting| {
-            if let CountProgress::Done { steps, of } = counting {
-                told.push((steps, of));
+        let told = Arc::new(Mutex::new(Vec::new()));
+        let tell = {
+            let told = Arc::clone(&told);
+            move |progress| {
+                if let Progress::Done { steps, of } = progress {
+                    told.lock().unwrap().push((steps, of.unwrap_or(0)));
+                }
             }
-        });
+        };
+        let options = Options::from(budget.clone()).on_progress(tell);
+        let count = knight("5x6").closed().up_to_symmetry().count(&options);
+        let told = std::mem::take(&mut *told.lock().unwrap());
         (count.is_exact(), told)
     };
     let (is_exact, whole) = told(&Budget::unlimited());
-    let counts: Vec<&[(usize, usize)]> = whole.split(|told| *told == (0, 0)).collect();
+    let counts: Vec<&[(u64, u64)]> = whole.split(|told| *told == (0, 0)).collect();
     assert!(is_exact && counts.len() == 4, "all, and those of three symmetries: {whole:?}");
     for count in &counts {
         assert!(count.iter().all(|&(steps, of)| 0 < steps && steps <= of), "{count:?}");

@@ -1,7 +1,8 @@
 //! The engines that find tours, against an oracle that knows every small walk.
 
+use backrank::Problem as _;
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Wrap};
-use backrank::search::{Budget, Limit};
+use backrank::search::{Budget, Limit, Options};
 use backrank::tours::HamiltonianProblem;
 use backrank::tours::edge_search::edge_search;
 use backrank::tours::rotations::rotations;
@@ -291,7 +292,7 @@ fn rotations_do_not_begin_where_a_theorem_or_counting_says_no() {
         if closed {
             problem = problem.closed();
         }
-        let found = problem.find_by(backrank::tours::Method::Rotations, &Budget::unlimited());
+        let found = problem.find(&Options::default().method(backrank::tours::Method::Rotations));
         assert!(matches!(found, backrank::search::Outcome::Impossible(_)), "{board}");
     }
 }

@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use backrank::board::{Board, Magic, Piece, Square, Tour};
-use backrank::search::Budget;
-use backrank::tours::{Directions, Method, TourProblem};
+use backrank::search::Options;
+use backrank::tours::TourProblem;
+use backrank::{Problem as _, SolutionView as _};
 
 fn known(file: &str) -> toml::Table {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/known").join(file);
@@ -34,7 +35,8 @@ fn the_symmetric_tours_of_6x6_are_as_many_as_were_published() {
     // 5 classes of 2 tours have a quarter-turn, 17 classes of 4 a half-turn only; the others none.
     let problem = TourProblem::new(Board::new(6, 6).unwrap(), Piece::KNIGHT).closed();
     let mut kinds: BTreeMap<Vec<&str>, usize> = BTreeMap::new();
-    let count = problem.list(Method::Auto, Directions::Undirected, &Budget::unlimited(), |tour| {
+    let count = problem.for_each(&Options::default(), |tour| {
+        let tour = tour.to_solution();
         *kinds.entry(tour.symmetries().iter().map(|symmetry| symmetry.name()).collect()).or_default() += 1;
         ControlFlow::Continue(())
     });

@@ -1,30 +1,34 @@
 //! Tours by number, against lists of all tours.
 
 use std::collections::BTreeSet;
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use backrank::board::{Board, Piece, Square, Tour, Wrap};
-use backrank::search::Budget;
-use backrank::tours::{Directions, Method, TourIndex, TourProblem};
+use backrank::search::Options;
+use backrank::tours::{Method, TourIndex, TourProblem};
+use backrank::{NoIndex, Problem as _, SolutionIndex as _, SolutionView as _};
 use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-fn numbers(problem: &TourProblem, directions: Directions) -> Option<TourIndex<'_>> {
-    problem.numbers(directions, NonZeroUsize::new(2).unwrap(), &Budget::unlimited(), |_| {}).unwrap()
+fn numbers(problem: &TourProblem) -> Option<TourIndex> {
+    match problem.index(&Options::default().workers(2)) {
+        Ok(index) => Some(index),
+        Err(NoIndex::NotCovered) => None,
+        Err(error) => panic!("{error}"),
+    }
 }
 
 /// The squares of a tour, those of a closed one from its least and towards the less of its neighbours if it may be
 /// told from anywhere.
-fn canonical(tour: &Tour, problem: &TourProblem, directions: Directions) -> Vec<Square> {
+fn canonical(tour: &Tour, problem: &TourProblem) -> Vec<Square> {
     let mut squares = tour.squares().to_vec();
     let is_free = problem.start().is_none() && problem.end().is_none();
     if problem.is_closed() && is_free {
         let first = (0..squares.len()).min_by_key(|&at| squares[at]).unwrap();
         squares.rotate_left(first);
     }
-    if directions == Directions::Undirected && is_free {
+    if !problem.is_directed() && is_free {
         let (second, last) = (usize::from(problem.is_closed()), squares.len() - 1);
         if squares.len() > 1 && squares[second] > squares[last] {
             squares.reverse();
@@ -34,10 +38,10 @@ fn canonical(tour: &Tour, problem: &TourProblem, directions: Directions) -> Vec<
     squares
 }
 
-fn listed(problem: &TourProblem, directions: Directions) -> BTreeSet<Vec<Square>> {
+fn listed(problem: &TourProblem) -> BTreeSet<Vec<Square>> {
     let mut all = BTreeSet::new();
-    let count = problem.list(Method::Edges, directions, &Budget::unlimited(), |tour| {
-        all.insert(canonical(tour, problem, directions));
+    let count = problem.for_each(&Options::default().method(Method::Edges), |tour| {
+        all.insert(canonical(&tour.to_solution(), problem));
         ControlFlow::Continue(())
     });
     assert_eq!(count.found, all.len().into());
@@ -45,24 +49,24 @@ fn listed(problem: &TourProblem, directions: Directions) -> BTreeSet<Vec<Square>
 }
 
 /// Each tour has a number, and each number a tour.
-fn holds(problem: &TourProblem, directions: Directions) -> usize {
-    let expected = listed(problem, directions);
-    let Some(mut numbers) = numbers(problem, directions) else { return 0 };
+fn holds(problem: &TourProblem) -> usize {
+    let expected = listed(problem);
+    let Some(mut numbers) = numbers(problem) else { return 0 };
     assert_eq!(numbers.count(), expected.len().into());
     let mut all = BTreeSet::new();
     for number in 0..expected.len() {
-        let tour = numbers.tour(&number.into()).unwrap().unwrap();
-        assert_eq!(numbers.number(&tour), Ok(Some(number.into())));
+        let tour = numbers.get(&number.into()).unwrap().unwrap();
+        assert_eq!(numbers.position(&tour), Ok(Some(number.into())));
         if let Some(start) = problem.start() {
             assert_eq!(tour.start(), start);
         }
         if let Some(end) = problem.end() {
             assert_eq!(tour.end(), end);
         }
-        all.insert(canonical(&tour, problem, directions));
+        all.insert(canonical(&tour, problem));
     }
     assert_eq!(all, expected);
-    assert_eq!(numbers.tour(&expected.len().into()), Ok(None));
+    assert_eq!(numbers.get(&expected.len().into()), Ok(None));
     expected.len()
 }
 
@@ -80,13 +84,13 @@ fn every_tour_has_one_number_from_any_start_to_any_end_both_ways() {
         let problem = TourProblem::new(board.clone(), piece);
         let problem = if closed { problem.closed() } else { problem };
         let few: Vec<Square> = board.squares().take(3).collect();
-        for directions in [Directions::Undirected, Directions::Directed] {
-            seen += holds(&problem, directions);
+        for problem in [problem.clone(), problem.directed()] {
+            seen += holds(&problem);
             for &start in &few {
-                seen += holds(&problem.clone().from(start), directions);
-                seen += holds(&problem.clone().to(start), directions);
+                seen += holds(&problem.clone().from(start));
+                seen += holds(&problem.clone().to(start));
                 for end in board.squares().skip(1).take(6) {
-                    seen += holds(&problem.clone().from(start).to(end), directions);
+                    seen += holds(&problem.clone().from(start).to(end));
                 }
             }
         }
@@ -101,10 +105,10 @@ fn tours_of_one_and_two_squares_are_numbered() {
         let board = Board::new(ranks, files).unwrap();
         let problem = TourProblem::new(board.clone(), Piece::KING);
         let problem = if closed { problem.closed() } else { problem };
-        for directions in [Directions::Undirected, Directions::Directed] {
+        for problem in [problem.clone(), problem.directed()] {
             for problem in [problem.clone(), problem.clone().from("a1".parse().unwrap())] {
-                assert!(numbers(&problem, directions).is_some());
-                seen += holds(&problem, directions);
+                assert!(numbers(&problem).is_some());
+                seen += holds(&problem);
             }
         }
     }
@@ -112,7 +116,7 @@ fn tours_of_one_and_two_squares_are_numbered() {
     assert_eq!(seen, 8 + 2 * (1 + 2 + 1 + 1));
     let problem = TourProblem::new(Board::new(1, 2).unwrap(), Piece::KING);
     let back = Tour::open(problem.board(), problem.piece(), ["b1", "a1"].map(|name| name.parse().unwrap()).to_vec());
-    assert_eq!(numbers(&problem, Directions::Undirected).unwrap().number(&back.unwrap()), Ok(Some(0_u32.into())));
+    assert_eq!(numbers(&problem).unwrap().position(&back.unwrap()), Ok(Some(0_u32.into())));
 }
 
 #[test]
@@ -120,16 +124,16 @@ fn a_closed_tour_has_its_number_from_whichever_square_and_whichever_way_it_is_wr
     // On the first two boards each square is a move from each other, so tours are listed.
     for (board, piece) in [("1x5", "rook"), ("2x2", "king"), ("3x4", "king")] {
         let problem = TourProblem::new(board.parse().unwrap(), piece.parse().unwrap()).closed();
-        for directions in [Directions::Undirected, Directions::Directed] {
-            let mut numbers = numbers(&problem, directions).unwrap();
+        for problem in [problem.clone(), problem.directed()] {
+            let mut numbers = numbers(&problem).unwrap();
             for number in 0..u32::try_from(numbers.count()).unwrap() {
-                let mut squares = numbers.tour(&number.into()).unwrap().unwrap().squares().to_vec();
+                let mut squares = numbers.get(&number.into()).unwrap().unwrap().squares().to_vec();
                 squares.rotate_left(2);
                 let written = |squares| Tour::closed(problem.board(), problem.piece(), squares).unwrap();
-                assert_eq!(numbers.number(&written(squares.clone())), Ok(Some(number.into())), "{board}");
+                assert_eq!(numbers.position(&written(squares.clone())), Ok(Some(number.into())), "{board}");
                 squares.reverse();
-                let of_reverse = numbers.number(&written(squares)).unwrap().unwrap();
-                assert_eq!(of_reverse == number.into(), directions == Directions::Undirected, "{board}");
+                let of_reverse = numbers.position(&written(squares)).unwrap().unwrap();
+                assert_eq!(of_reverse == number.into(), !problem.is_directed(), "{board}");
             }
         }
     }
@@ -140,7 +144,7 @@ fn tours_to_which_too_many_ways_lead_have_no_numbers() {
     for (ranks, files) in [(3, 120), (4, 60)] {
         let problem = TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT);
         let problem = if ranks == 3 { problem.closed() } else { problem };
-        assert!(numbers(&problem, Directions::Undirected).is_none(), "{ranks}x{files}");
+        assert!(numbers(&problem).is_none(), "{ranks}x{files}");
     }
 }
 
@@ -154,7 +158,7 @@ fn tours_of_boards_with_holes_are_numbered() {
         let Ok(board) = Board::new(ranks, files).unwrap().with_holes(holes) else { continue };
         let problem = TourProblem::new(board, Piece::KNIGHT);
         let problem = if round % 2 == 0 { problem.closed() } else { problem };
-        seen += holds(&problem, Directions::Undirected);
+        seen += holds(&problem);
     }
     assert!(seen > 500, "{seen}");
 }
@@ -162,27 +166,31 @@ fn tours_of_boards_with_holes_are_numbered() {
 #[test]
 fn all_closed_tours_of_six_by_six_are_numbered() {
     let problem = TourProblem::new(Board::new(6, 6).unwrap(), Piece::KNIGHT).closed();
-    assert_eq!(holds(&problem, Directions::Undirected), 9862);
+    assert_eq!(holds(&problem), 9862);
 }
 
 #[test]
 fn what_is_no_tour_of_the_problem_has_no_number() {
     let problem = TourProblem::new(Board::new(5, 6).unwrap(), Piece::KNIGHT).closed();
-    let mut numbers = numbers(&problem, Directions::Undirected).unwrap();
+    let mut numbers = numbers(&problem).unwrap();
     let open = TourProblem::new(Board::new(5, 6).unwrap(), Piece::KNIGHT).from("b2".parse().unwrap());
-    let open = open.find(&Budget::unlimited()).found().unwrap();
-    assert_eq!(numbers.number(&open), Ok(None));
+    let open = open.find(&Options::default()).found().unwrap();
+    assert_eq!(numbers.position(&open), Ok(None));
     let other = TourProblem::new(Board::new(5, 6).unwrap(), Piece::KING).closed();
-    assert_eq!(numbers.number(&other.find(&Budget::unlimited()).found().unwrap()), Ok(None));
+    assert_eq!(numbers.position(&other.find(&Options::default()).found().unwrap()), Ok(None));
+}
+
+fn draw(index: &mut TourIndex, seed: u64) -> Option<Tour> {
+    index.sample(&mut Pcg64Mcg::seed_from_u64(seed)).unwrap()
 }
 
 /// How far so many draws are from even, in standard deviations of the chi-square distribution.
-fn unevenness(numbers: &mut TourIndex<'_>, draws: u64) -> f64 {
+fn unevenness(numbers: &mut TourIndex, draws: u64) -> f64 {
     let count = usize::try_from(numbers.count()).unwrap();
     let mut seen = vec![0_u32; count];
     for seed in 0..draws {
-        let tour = numbers.sample(seed).unwrap().unwrap();
-        let number = numbers.number(&tour).unwrap().unwrap();
+        let tour = numbers.sample(&mut Pcg64Mcg::seed_from_u64(seed)).unwrap().unwrap();
+        let number = numbers.position(&tour).unwrap().unwrap();
         seen[usize::try_from(number).unwrap()] += 1;
     }
     let expected = draws as f64 / count as f64;
@@ -195,7 +203,7 @@ fn unevenness(numbers: &mut TourIndex<'_>, draws: u64) -> f64 {
 fn samples_are_even() {
     for (ranks, draws) in [(5, 8000), (6, 30_000)] {
         let problem = TourProblem::new(Board::new(ranks, 6).unwrap(), Piece::KNIGHT).closed();
-        let uneven = unevenness(&mut numbers(&problem, Directions::Undirected).unwrap(), draws);
+        let uneven = unevenness(&mut numbers(&problem).unwrap(), draws);
         assert!(uneven.abs() < 4.0, "{uneven}");
     }
 }
@@ -203,10 +211,10 @@ fn samples_are_even() {
 #[test]
 fn the_same_seed_draws_the_same_tour_and_none_where_there_is_none() {
     let problem = TourProblem::new(Board::new(6, 7).unwrap(), Piece::KNIGHT).closed();
-    let mut table = numbers(&problem, Directions::Undirected).unwrap();
-    assert_eq!(table.sample(3), table.sample(3));
-    assert_ne!(table.sample(3), table.sample(4));
+    let mut table = numbers(&problem).unwrap();
+    assert_eq!(draw(&mut table, 3), draw(&mut table, 3));
+    assert_ne!(draw(&mut table, 3), draw(&mut table, 4));
     assert_eq!(table.count(), BigUint::from(1_067_638_u32));
     let none = TourProblem::new(Board::new(4, 4).unwrap(), Piece::KNIGHT);
-    assert!(numbers(&none, Directions::Undirected).is_none_or(|mut numbers| numbers.sample(0) == Ok(None)));
+    assert!(numbers(&none).is_none_or(|mut numbers| draw(&mut numbers, 0).is_none()));
 }

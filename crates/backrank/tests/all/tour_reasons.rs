@@ -4,9 +4,10 @@
 
 use std::collections::BTreeMap;
 
+use backrank::Problem as _;
 use backrank::board::notation::map_text;
 use backrank::board::{Board, Clash, EndRule, Obstacle, Piece, Square, Wrap};
-use backrank::search::{Budget, Outcome};
+use backrank::search::{Options, Outcome};
 use backrank::tours::{Reason, TourProblem};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -21,7 +22,7 @@ struct Answers {
 impl Answers {
     /// Whether there is a tour; the reason of a no is checked.
     fn ask(&mut self, problem: &TourProblem) -> bool {
-        let reason = match problem.find(&Budget::unlimited()) {
+        let reason = match problem.find(&Options::default()) {
             Outcome::Impossible(reason) => reason,
             Outcome::Found(_) => {
                 self.yes += 1;
@@ -145,9 +146,9 @@ fn ends_that_thin_rectangles_do_not_allow_have_a_reason_at_one_place() {
 
 /// The obstacle of the reason, which is checked.
 fn obstacle(problem: &TourProblem) -> Obstacle {
-    let Outcome::Impossible(reason) = problem.decide(&Budget::unlimited()) else { panic!("there is a tour") };
+    let Outcome::Impossible(reason) = problem.decide(&Options::default()) else { panic!("there is a tour") };
     let obstacle = match reason {
-        Reason::Theorem(_) => problem.obstacle(&Budget::unlimited()),
+        Reason::Theorem(_) => problem.obstacle(&Options::default()),
         reason => reason.obstacle(problem),
     };
     let obstacle = obstacle.unwrap();
@@ -196,11 +197,11 @@ fn ends_that_four_ranks_do_not_allow_have_an_obstacle_without_a_search() {
     for start in board.squares() {
         for end in board.squares().filter(|end| end.colour() != start.colour() && start < *end) {
             let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from(start).to(end);
-            if let Some(obstacle) = problem.obstacle(&Budget::unlimited()) {
+            if let Some(obstacle) = problem.obstacle(&Options::default()) {
                 assert_eq!(obstacle.check(&board, &Piece::KNIGHT, &problem.terms()), Ok(()), "{start} {end}");
                 obstacles += 1;
             } else {
-                assert!(matches!(problem.find(&Budget::unlimited()), Outcome::Found(_)), "{start} {end}");
+                assert!(matches!(problem.find(&Options::default()), Outcome::Found(_)), "{start} {end}");
                 yes += 1;
             }
         }
@@ -214,7 +215,7 @@ fn four_ranks_fall_apart_without_the_moves_that_no_closed_tour_uses() {
     // none joins inner squares, and a tour would keep to half of the board.
     for files in (6..30).chain([1 << 14]) {
         let problem = TourProblem::new(Board::new(4, files).unwrap(), Piece::KNIGHT).closed();
-        let obstacle = problem.obstacle(&Budget::unlimited()).unwrap();
+        let obstacle = problem.obstacle(&Options::default()).unwrap();
         assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.terms()), Ok(()), "{files}");
         assert!(matches!(obstacle.clash, Clash::Cut(ref cut) if cut.removed.is_empty()), "{files}: {obstacle}");
     }
@@ -225,7 +226,7 @@ fn where_there_is_a_tour_no_obstacle_is_found() {
     for (ranks, files) in [(3, 10), (5, 6), (6, 6), (8, 8), (7, 12)] {
         let problem = TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT);
         for problem in [problem.clone(), problem.closed()] {
-            assert_eq!(problem.obstacle(&Budget::unlimited()), None, "{ranks}x{files}");
+            assert_eq!(problem.obstacle(&Options::default()), None, "{ranks}x{files}");
         }
     }
 }

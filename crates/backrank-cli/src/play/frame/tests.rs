@@ -6,7 +6,7 @@ use crate::play::keys::Command;
 use crate::play::playback::Playback;
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::{PlacementProblem, SearchSetup};
-use backrank::search::{Budget, Search};
+use backrank::search::{Budget, Options, Search};
 use backrank::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
 use backrank::trace::Player;
 use backrank_words::words::Language;
@@ -45,7 +45,7 @@ fn text_after<S: Search>(search: S, context: &BoardContext<'_>, steps: usize, si
 fn tour_text(side: u32, steps: usize, size: Size) -> String {
     let board = Board::new(side, side).unwrap();
     let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from("a1".parse().unwrap());
-    let walks = BacktrackingSetup::new(&problem, Method::Backtracking);
+    let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Backtracking)).unwrap();
     let square = |vertex| walks.square(vertex);
     text_after(walks.search(SearchScope::First), &context(&board, &Piece::KNIGHT, true, &square), steps, size)
 }

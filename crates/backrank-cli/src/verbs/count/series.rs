@@ -2,20 +2,21 @@
 
 use std::io::Write;
 
+use backrank::Problem as _;
 use backrank::board::Board;
 use backrank::search::frontier::Recurrence;
-use backrank::search::{BigInt, BigUint, Budget, Count, Spent};
-use backrank::tours::{Directions, TourProblem, TourStrips};
+use backrank::search::{BigInt, BigUint, Budget, Count, Options, Spent};
+use backrank::tours::{Method, TourProblem, TourStrips};
 use backrank_service::request::CountRequest;
 use serde_json::{Value, json};
 
-use super::{directions, fields, in_folder};
+use super::{fields, in_folder, tell_counting};
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
 use crate::output::Output;
 use crate::output_args::OutputArgs;
-use crate::session::{Progress, Session};
+use crate::session::Session;
 use crate::trouble::Trouble;
 use crate::verbs::find::unknown;
 use backrank_service::validate::{self, BoardSeries, Problem, Question};
@@ -64,7 +65,7 @@ pub fn count(args: &Args<CountRequest>, session: &Session, series: &BoardSeries)
         out.flush()?;
     }
     if let (Some(strips), None) = (strips.as_ref().filter(|_| has_law), &ended) {
-        match strips.law(directions(&request.problem), &budget, &progress) {
+        match strips.law(&Options::from(budget.clone()).on_progress(tell_counting(session, &progress))) {
             Ok(law) => writeln!(out, "{}", told(output, session, &law))?,
             Err(spent) => ended = Some(spent.message()),
         }
@@ -102,7 +103,7 @@ fn strips(
     let (lines, is_by_files) = series.recurrence_side(request)?;
     let not_covered = || Trouble::misuse(Message::new("recurrence-not-covered"));
     let problem = problem.clone().on(Board::new(lines, 1).map_err(|_| not_covered())?);
-    Ok(match TourStrips::new(&problem, directions(&request.problem), budget) {
+    Ok(match TourStrips::new(&problem, &Options::from(budget.clone())) {
         Ok(found) => Ok(Strips { found: found.ok_or_else(not_covered)?, problem, is_by_files }),
         Err(spent) => Err(spent),
     })
@@ -123,14 +124,14 @@ impl Strips {
     }
 
     /// Finds what counts obey.
-    fn law(&self, directions: Directions, budget: &Budget, progress: &Progress) -> Result<Law, Spent> {
-        let recurrence = self.found.recurrence(budget, |done, all| progress.tell(done, all))?;
+    fn law(&self, options: &Options<Method>) -> Result<Law, Spent> {
+        let recurrence = self.found.recurrence(options)?;
         let lines = self.problem.board().ranks();
         let mut counts = vec![BigUint::ZERO];
         for files in 1..self.found.shortest() as u32 {
             // Boards of a few squares.
             let Ok(board) = Board::new(lines, files) else { break };
-            let count = self.problem.clone().on(board).count(directions, budget);
+            let count = self.problem.clone().on(board).count(options);
             count.spent.map_or(Ok(()), Err)?;
             counts.push(count.found);
         }

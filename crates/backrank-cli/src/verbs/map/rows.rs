@@ -2,11 +2,13 @@
 //! memory.
 
 use std::io::{self, Write};
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
+use backrank::Problem as _;
 use backrank::board::Square;
 use backrank::search::{Budget, Limit, Meter, Outcome, Spent};
-use backrank::tours::TourProblem;
+use backrank::tours::{Method, Proof, Reason, TourProblem};
 use backrank_words::map::SquareVerdict;
 use serde_json::{Value, json};
 
@@ -52,10 +54,27 @@ impl From<io::Error> for Ended {
 /// What changes while a map is written.
 struct Work<'a> {
     meter: Meter<'a>,
+    budget: &'a Budget,
+    /// Nodes of the searches so far.
+    nodes: u64,
     progress: Progress,
     written: u64,
     /// What ended the search for a square, if one did.
     spent: Option<Spent>,
+}
+
+impl Work<'_> {
+    /// Whether there is a tour, by a search with what is left of the budget.
+    fn decide(&mut self, question: &Question, problem: &TourProblem) -> Outcome<Proof, Reason> {
+        let nodes = Arc::new(AtomicU64::new(0));
+        let mut options = question.tour_options(Method::Auto, &self.budget.clone().with_progress(Arc::clone(&nodes)));
+        if let Some(limit) = self.budget.nodes() {
+            options = options.node_limit(limit.saturating_sub(self.nodes));
+        }
+        let outcome = problem.decide(&options);
+        self.nodes += nodes.load(Ordering::Relaxed);
+        outcome
+    }
 }
 
 impl Rows<'_> {
@@ -81,9 +100,9 @@ impl Rows<'_> {
         let squares = board.area() as u64;
         let mut out = Output::open(output.path.as_deref())?;
         let progress = session.progress_to(squares, out.is_watched());
-        let mut work = Work { meter: budget.meter(), progress, written: 0, spent: None };
+        let mut work = Work { meter: budget.meter(), budget, nodes: 0, progress, written: 0, spent: None };
         let result = self.write(format, &mut work, &mut out);
-        let Work { meter, progress, written, spent } = work;
+        let Work { meter, progress, written, spent, .. } = work;
         drop(progress);
         match result {
             Ok(()) => out.finish()?,
@@ -111,7 +130,7 @@ impl Rows<'_> {
                     Ask::Starts(_) => problem.from(square),
                     Ask::Ends(_) => problem.to(square),
                 };
-                let outcome = problem.decide_metered(&mut work.meter);
+                let outcome = work.decide(self.question, &problem);
                 if let Outcome::Unknown(spent) = &outcome {
                     work.spent = work.spent.or(Some(*spent));
                 }

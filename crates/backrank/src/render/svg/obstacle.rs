@@ -54,13 +54,13 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<Move> {
 /// ```
 /// use backrank::board::{Board, Piece};
 /// use backrank::render::{Mark, obstacle_lines};
-/// use backrank::search::Budget;
+/// use backrank::search::Options;
 /// use backrank::tours::TourProblem;
 ///
 /// // Each corner has only one move, and three are enough to see it.
 /// let (board, ferz) = (Board::new(8, 8)?, "ferz".parse::<Piece>()?);
 /// let problem = TourProblem::new(board.clone(), ferz.clone());
-/// let obstacle = problem.obstacle(&Budget::unlimited()).expect("there is one");
+/// let obstacle = problem.obstacle(&Options::default()).expect("there is one");
 /// let lines = obstacle_lines(&board, &ferz, &obstacle);
 /// let (mark, moves) = lines.iter().find(|(_, moves)| !moves.is_empty()).expect("moves are drawn");
 /// assert_eq!((*mark, moves.len()), (Mark::Elsewhere, 3));

@@ -69,7 +69,8 @@ impl Budget {
         self
     }
 
-    /// Also writes the number of nodes so far to this counter, now and then.
+    /// Also writes the number of nodes so far to this counter, now and then; when a search for a tour has ended, the number
+    /// of all its nodes.
     #[must_use]
     pub fn with_progress(mut self, nodes: Arc<AtomicU64>) -> Self {
         self.progress = Some(nodes);
@@ -94,6 +95,12 @@ impl Budget {
     #[must_use]
     pub const fn limits_nodes(&self) -> bool {
         self.nodes.is_some()
+    }
+
+    /// The most nodes, if they are limited.
+    #[must_use]
+    pub const fn nodes(&self) -> Option<u64> {
+        self.nodes
     }
 
     /// The most bytes of memory, if they are limited.

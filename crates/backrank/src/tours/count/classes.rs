@@ -6,64 +6,30 @@
 //! symmetry carries one onto the other keeps as many: so of all these one is enough.
 
 use std::collections::HashMap;
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use num_bigint::BigUint;
 
-use super::progress::CountProgress;
 use super::symmetric::{count_symmetric, greatest_common_divisor};
-use crate::search::WorkerPool;
-use crate::search::{Budget, Count, Limit, Meter};
+use crate::search::{Count, Limit, Meter, WorkerPool};
 use crate::tours::problem::symmetry::vertex_images;
-use crate::tours::problem::{Directions, Method, TourProblem};
+use crate::tours::problem::{Method, TourTask};
 
-impl TourProblem {
-    /// Counts the classes of tours that [`list_classes`](Self::list_classes) would list, with `threads` threads where
-    /// the method allows it; `report` receives the progress of the count of all tours, and then of each count of the
-    /// tours that a symmetry keeps. All are listed where a method is named but [`Method::Frontier`], where nodes are
+impl TourTask<'_> {
+    /// Counts the classes of tours. All are listed where a method is named but [`Method::Frontier`], where nodes are
     /// limited, and where steps or a symmetry are required.
     ///
-    /// Time and memory are those of [`count_on`](Self::count_on), and of a similar count for every symmetry that could
-    /// keep a tour: on flat boards the turns, and reflections of odd boards.
-    ///
-    /// ```
-    /// use std::num::NonZeroUsize;
-    ///
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::search::Budget;
-    /// use backrank::tours::{Method, TourProblem};
-    ///
-    /// let closed = TourProblem::new(Board::new(6, 6)?, Piece::KNIGHT).closed();
-    /// let count = closed.count_classes_on(Method::Auto, NonZeroUsize::MIN, &Budget::unlimited(), |_| {});
-    /// assert_eq!(count.to_string(), "1245");
-    /// # Ok::<(), backrank::board::BoardError>(())
-    /// ```
-    pub fn count_classes_on(
-        &self,
-        method: Method,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        mut report: impl FnMut(CountProgress) + Send,
-    ) -> Count {
-        self.count_classes_reporting(method, threads, budget, &mut report)
-    }
-
-    /// The same for one type of observer, so that it is compiled once.
-    fn count_classes_reporting(
-        &self,
-        method: Method,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        mut report: &mut (dyn FnMut(CountProgress) + Send),
-    ) -> Count {
+    /// Time and memory are those of a count of all tours, and of a similar count for every symmetry that could keep a
+    /// tour: on flat boards the turns, and reflections of odd boards.
+    pub(super) fn count_classes(self) -> Count {
+        let (method, budget) = (self.options.chosen_method(), self.budget());
         let must_list = method != Method::Auto || budget.limits_nodes() || self.constrains_more_than_ends();
         if must_list && method != Method::Frontier {
-            return self.list_classes(method, budget, |_, _| ControlFlow::Continue(()));
+            return self.for_each_class(|_| ControlFlow::Continue(()));
         }
         // A walk from a given start is a tour like others.
-        let all = self.count_on(method, Directions::Undirected, threads, budget, &mut report);
-        let walks_a_tour = 1 + u32::from(self.runs_both_ways(Directions::Undirected));
+        let all = self.count_tours();
+        let walks_a_tour = 1 + u32::from(self.runs_both_ways());
         let all = Count::new(all.found / walks_a_tour, all.spent);
         if all.found == BigUint::ZERO {
             return all;
@@ -72,9 +38,8 @@ impl TourProblem {
         let kept = match &all.spent {
             Some(spent) => Err(*spent),
             None => {
-                let report = |steps, of| report(CountProgress::Done { of, steps });
-                self.counts_by_symmetry((&WorkerPool::new(budget, threads), &mut meter), report)
-                    .map_err(|limit| meter.spent(limit))
+                let workers = WorkerPool::new(budget, self.options.worker_count());
+                self.counts_by_symmetry((&workers, &mut meter)).map_err(|limit| meter.spent(limit))
             }
         };
         let kept = match kept {
@@ -94,21 +59,21 @@ impl TourProblem {
     /// For each set of equivalent symmetries but the identity: the size of the set, and the number of tours that each
     /// member keeps.
     fn counts_by_symmetry(
-        &self,
+        self,
         (workers, meter): (&WorkerPool<'_>, &mut Meter<'_>),
-        mut report: impl FnMut(usize, usize),
     ) -> Result<Vec<(usize, BigUint)>, Limit> {
         let moves = self.move_graph_within(meter)?;
         let maps: Vec<Vec<u32>> =
-            self.symmetries().iter().map(|symmetry| vertex_images(self, &moves, symmetry)).collect();
+            self.symmetries().iter().map(|symmetry| vertex_images(&self, &moves, symmetry)).collect();
         let ends = self.start().into_iter().chain(self.end()).count();
+        let report = |steps, of| self.report_steps(steps, of);
         let mut kept = Vec::new();
         for (members, map) in equivalent_maps(&maps, meter)? {
             // What leaves an end in place cannot run a path backward, nor reflect a cycle with both ends.
             let keeps_none = ends > usize::from(self.is_closed());
             let count = match keeps_none {
                 true => BigUint::ZERO,
-                false => count_symmetric(moves.graph(), map, self.is_closed(), (workers, meter), &mut report)?,
+                false => count_symmetric(moves.graph(), map, self.is_closed(), (workers, meter), report)?,
             };
             kept.push((members, count));
         }

@@ -7,14 +7,12 @@ use backrank_board::{Graph, Tour};
 use num_bigint::BigUint;
 
 use super::cycle_reduction::CycleReduction;
-use super::progress::CountProgress;
 use super::strips::TourStrips;
 use super::symmetric::count_symmetric;
-use crate::search::WorkerPool;
 use crate::search::frontier::CycleCounter;
-use crate::search::{Budget, Count, Limit, Spent};
+use crate::search::{Budget, Count, Forecast, Limit, Progress, Spent, StoreForecast, WorkerPool};
 use crate::tours::problem::symmetry::vertex_images;
-use crate::tours::problem::{Directions, Method, TourProblem};
+use crate::tours::problem::{Method, TourTask};
 
 /// Largest board that is counted with a frontier, in squares.
 const MOST_SQUARES: usize = 1 << 14;
@@ -22,51 +20,30 @@ const MOST_SQUARES: usize = 1 << 14;
 /// Largest board whose tours are listed where no frontier counts them, in squares: it has 720 tours at most.
 const FEW_SQUARES: usize = 6;
 
-impl TourProblem {
-    /// Counts the tours with a frontier where it is narrow enough, and by listing them otherwise.
-    ///
-    /// With a frontier, time and memory are exponential in the shorter side of the board and linear in the longer
-    /// one: see [`frontier`](crate::search::frontier). Listing is exponential in the number of squares.
-    pub fn count(&self, directions: Directions, budget: &Budget) -> Count {
-        self.count_on(Method::Auto, directions, NonZeroUsize::MIN, budget, |_| {})
+impl TourTask<'_> {
+    /// Counts the tours, or their classes if the problem is up to symmetry. With a frontier, time and memory are
+    /// exponential in the shorter side of the board and linear in the longer one: see
+    /// [`frontier`](crate::search::frontier). Listing is exponential in the number of squares. [`Method::Frontier`] never
+    /// counts by listing, nor does the automatic choice under a budget with a store; all other methods do.
+    pub(crate) fn count(self) -> Count {
+        if self.is_up_to_symmetry() { self.count_classes() } else { self.count_tours() }
     }
 
-    /// As [`count`](Self::count), by this method, with `threads` threads where the method allows it; `report` receives
-    /// the progress. [`Method::Frontier`] never counts by listing, nor does the automatic choice under a budget with
-    /// a store; all other methods do.
-    pub fn count_on(
-        &self,
-        method: Method,
-        directions: Directions,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        mut report: impl FnMut(CountProgress) + Send,
-    ) -> Count {
-        self.count_reporting(method, directions, threads, budget, &mut report)
-    }
-
-    /// The same for one type of observer, so that it is compiled once.
-    fn count_reporting(
-        &self,
-        method: Method,
-        directions: Directions,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        mut report: &mut (dyn FnMut(CountProgress) + Send),
-    ) -> Count {
+    /// Counts the tours, up to reversal where the problem is up to symmetry.
+    pub(super) fn count_tours(self) -> Count {
+        let (method, budget, threads) = (self.options.chosen_method(), self.budget(), self.options.worker_count());
         if method == Method::Auto && !budget.limits_nodes() {
-            if let Some(count) = self.count_symmetric_tours(directions, &WorkerPool::new(budget, threads), &mut report)
-            {
+            if let Some(count) = self.count_symmetric_tours(&WorkerPool::new(budget, threads)) {
                 return count;
             }
             // This count is never kept in a store.
             if budget.store().is_none()
-                && let Some(count) = TourStrips::of_long_board(self, directions, budget, &mut report)
+                && let Some(count) = TourStrips::of_long_board(self)
             {
                 return count;
             }
         }
-        let run_through = || self.visit_each(method, directions, budget, |_| ControlFlow::Continue(()));
+        let run_through = || self.for_each_tour(|_| ControlFlow::Continue(()));
         // A list is never kept in a store.
         let must_sweep = budget.store().is_some();
         let is_swept = match method {
@@ -78,11 +55,11 @@ impl TourProblem {
         if !is_swept || self.reason_at_once(method).is_some() {
             return run_through();
         }
-        let counter = match self.counter(directions, threads, budget, CycleCounter::new) {
+        let counter = match self.counter(CycleCounter::new) {
             Ok(Some(counter)) => counter,
             Ok(None) if method == Method::Auto && !must_sweep => return run_through(),
             Ok(None) => {
-                return match self.few_tours(directions, budget) {
+                return match self.few_tours() {
                     Ok(Some(tours)) => Count::new(tours.len(), None),
                     Ok(None) => Count::new(0_u32, Some(Limit::Frontier.into())),
                     Err(spent) => Count::new(0_u32, Some(spent)),
@@ -90,21 +67,22 @@ impl TourProblem {
             }
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
-        report(counter.forecast(budget));
-        match counter.cycles.count(budget, |steps, of| report(CountProgress::Done { of, steps })) {
+        self.options.report(counter.forecast(budget));
+        match counter.cycles.count(budget, |steps, of| self.report_steps(steps, of)) {
             Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }
     }
 
+    /// Tells the listener of the options that some of the work is done; 0 stands for an unknown number of steps.
+    pub(in crate::tours) fn report_steps(self, steps: usize, of: usize) {
+        let of = (of > 0).then_some(of as u64);
+        self.options.report(Progress::Done { steps: steps as u64, of });
+    }
+
     /// Counts the tours that the required turn of the board keeps; `None` where no turn is required, or where ends or
     /// steps are given.
-    fn count_symmetric_tours(
-        &self,
-        directions: Directions,
-        workers: &WorkerPool<'_>,
-        mut report: impl FnMut(CountProgress),
-    ) -> Option<Count> {
+    fn count_symmetric_tours(self, workers: &WorkerPool<'_>) -> Option<Count> {
         let symmetry = self.turn()?.symmetry(self.board())?;
         let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
         let mut meter = workers.budget.meter();
@@ -117,11 +95,11 @@ impl TourProblem {
         }
         let moves = self.move_graph_within(&mut meter);
         let kept = moves.map(|moves| {
-            let images = vertex_images(self, &moves, &symmetry);
-            let report = |steps, of| report(CountProgress::Done { of, steps });
+            let images = vertex_images(&self, &moves, &symmetry);
+            let report = |steps, of| self.report_steps(steps, of);
             count_symmetric(moves.graph(), &images, self.is_closed(), (workers, &mut meter), report)
         });
-        let both_ways = 1 + u32::from(self.runs_both_ways(directions));
+        let both_ways = 1 + u32::from(self.runs_both_ways());
         Some(match kept.flatten() {
             Ok(kept) => Count::new(kept * both_ways, None),
             Err(limit) => Count::new(0_u32, Some(meter.spent(limit))),
@@ -130,17 +108,12 @@ impl TourProblem {
 
     /// The cycle counter whose count gives that of the tours, built by `make`; `None` if tours are no cycles or the
     /// frontier is too wide.
-    pub(in crate::tours) fn counter(
-        &self,
-        directions: Directions,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        make: MakeCounter,
-    ) -> Result<Option<TourCounter>, Spent> {
+    pub(in crate::tours) fn counter(self, make: MakeCounter) -> Result<Option<TourCounter>, Spent> {
+        let (threads, budget) = (self.options.worker_count(), self.budget());
         let mut meter = budget.meter();
         self.fits(Method::Edges, &meter)?;
         let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
-        let Some(cycles) = CycleReduction::new(self, &moves, directions) else { return Ok(None) };
+        let Some(cycles) = CycleReduction::new(&self, &moves) else { return Ok(None) };
         let CycleReduction { graph, orders, mirrors, tours_a_cycle } = cycles;
         let counter = make(&graph, &orders, &mirrors, threads, budget)?;
         Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
@@ -148,18 +121,15 @@ impl TourProblem {
 
     /// All tours where they are few and no cycles: on boards of a few squares, or from a square to itself; `None`
     /// elsewhere.
-    pub(in crate::tours) fn few_tours(
-        &self,
-        directions: Directions,
-        budget: &Budget,
-    ) -> Result<Option<Vec<Tour>>, Spent> {
+    pub(in crate::tours) fn few_tours(self) -> Result<Option<Vec<Tour>>, Spent> {
         let is_one_end = self.start().is_some() && self.start() == self.end();
         if self.constrains_more_than_ends() || !is_one_end && self.board().len() > FEW_SQUARES {
             return Ok(None);
         }
         let mut tours = Vec::new();
-        let count = self.list(Method::Auto, directions, budget, |tour| {
-            tours.push(tour.clone());
+        let options = self.options.clone().method(Method::Auto);
+        let count = TourTask::new(self.problem, &options).for_each_tour(|tour| {
+            tours.push(tour.to_tour());
             ControlFlow::Continue(())
         });
         count.spent.map_or(Ok(Some(tours)), Err)
@@ -177,9 +147,12 @@ pub(in crate::tours) struct TourCounter {
 
 impl TourCounter {
     /// The forecast of the count.
-    pub(in crate::tours) fn forecast(&self, budget: &Budget) -> CountProgress {
+    pub(in crate::tours) fn forecast(&self, budget: &Budget) -> Progress {
         let cycles = &self.cycles;
-        let with_store = budget.store().map(|_| (cycles.least_bytes(), cycles.away_bytes(budget.memory())));
-        CountProgress::Forecast { bytes: cycles.bytes_within(budget), with_store, steps: cycles.steps() }
+        let with_store = budget.store().map(|_| StoreForecast {
+            least_bytes: cycles.least_bytes(),
+            stored_bytes: cycles.away_bytes(budget.memory()),
+        });
+        Progress::Forecast(Forecast { bytes: cycles.bytes_within(budget), with_store, steps: cycles.steps() })
     }
 }

@@ -6,7 +6,7 @@
 
 use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 
-use crate::tours::problem::{Directions, TourProblem};
+use crate::tours::problem::TourProblem;
 
 /// A graph whose Hamiltonian cycles are the tours of a problem.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(in crate::tours) struct CycleReduction {
 impl CycleReduction {
     /// `None` where tours are no cycles: on fewer than three squares, where more than the ends is given, or both
     /// ends are the same.
-    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph, directions: Directions) -> Option<Self> {
+    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Option<Self> {
         let ends = [problem.start(), problem.end()];
         let given: Vec<u32> = ends.into_iter().flatten().map(|end| moves.vertex(end)).collect::<Option<_>>()?;
         if problem.constrains_more_than_ends() || moves.graph().len() < 3 || (given.len() == 2 && given[0] == given[1])
@@ -34,7 +34,7 @@ impl CycleReduction {
         let mut edges: Vec<(u32, u32)> = moves.graph().edges().collect();
         // The new vertices that come into orders, behind which vertex; the others stay out.
         let (mut new, mut ordered) = (0, Vec::new());
-        let both_ways = u32::from(directions == Directions::Directed) + 1;
+        let both_ways = u32::from(problem.is_directed()) + 1;
         let tours_a_cycle = match (problem.is_closed(), &given[..]) {
             (true, []) => both_ways,
             // From a square a closed tour runs both ways.

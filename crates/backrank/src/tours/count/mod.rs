@@ -6,10 +6,8 @@
 mod classes;
 mod counting;
 mod cycle_reduction;
-mod progress;
 mod strips;
 mod symmetric;
 
 pub(super) use counting::TourCounter;
-pub use progress::CountProgress;
 pub use strips::TourStrips;

@@ -1,11 +1,10 @@
 //! Counts of the tours of all boards with a given number of ranks.
 
-use backrank_board::{Board, MoveGraph, Wrap};
+use backrank_board::{Board, MoveGraph, MoveOrder, Wrap};
 
-use super::progress::CountProgress;
 use crate::search::frontier::{Recurrence, StripCounter};
-use crate::search::{BigUint, Budget, Count, Limit, Spent};
-use crate::tours::problem::{Directions, Method, TourProblem};
+use crate::search::{BigUint, Budget, Count, Forecast, Limit, Options, Progress, Spent};
+use crate::tours::problem::{Method, TourProblem, TourTask};
 
 /// Largest number of squares in the files that a move can span.
 const MOST_SQUARES: u64 = 64;
@@ -28,12 +27,11 @@ const WORDS_A_STEP: f64 = 40.0;
 /// The counts of the tours of all boards of some ranks, from one run.
 ///
 /// ```
-/// use backrank::board::{Board, Piece};
-/// use backrank::search::Budget;
-/// use backrank::tours::{Directions, TourProblem, TourStrips};
+/// use backrank::prelude::*;
+/// use backrank::tours::TourStrips;
 ///
-/// let problem = TourProblem::new(Board::new(3, 1)?, Piece::KNIGHT).closed();
-/// let boards = TourStrips::new(&problem, Directions::Undirected, &Budget::unlimited())?.expect("three are few");
+/// let problem = TourProblem::knight(Board::new(3, 1)?).closed();
+/// let boards = TourStrips::new(&problem, &Options::default())?.expect("three are few");
 /// // The first boards with a closed tour are 3x10 and, as the next count is 0, 3x12.
 /// let first = boards.counts().skip(10 - boards.shortest()).take(3).collect::<Vec<_>>();
 /// assert_eq!(first, [16_u32.into(), 0_u32.into(), 176_u32.into()]);
@@ -48,11 +46,16 @@ pub struct TourStrips {
 impl TourStrips {
     /// Looks for the states of boards with the ranks of this problem's board and any number of files. `None` where
     /// that is not how tours can be counted: where the board wraps or has holes, more than open or closed tours of a
-    /// leaper are asked for, or there are too many ranks.
+    /// leaper are asked for, or there are too many ranks; and up to symmetry.
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.
-    pub fn new(problem: &TourProblem, directions: Directions, budget: &Budget) -> Result<Option<Self>, Spent> {
+    pub fn new(problem: &TourProblem, options: &Options<Method>) -> Result<Option<Self>, Spent> {
+        if problem.is_up_to_symmetry() { Ok(None) } else { Self::within(problem, options.limits()) }
+    }
+
+    /// The same within this budget, up to reversal where the problem is up to symmetry.
+    fn within(problem: &TourProblem, budget: &Budget) -> Result<Option<Self>, Spent> {
         let (board, legs) = (problem.board(), problem.piece().legs());
         let has_ends = problem.start().or(problem.end()).is_some();
         if !is_whole(board) || has_ends || problem.constrains_more_than_ends() || legs.iter().any(|leg| leg.reach() > 1)
@@ -61,19 +64,14 @@ impl TourStrips {
         }
         let Some(edges) = edges(problem) else { return Ok(None) };
         let strips = StripCounter::new(board.ranks(), &edges, !problem.is_closed(), budget)?;
-        let tours_a_cycle = u32::from(directions == Directions::Directed) + 1;
+        let tours_a_cycle = u32::from(problem.is_directed()) + 1;
         Ok(strips.map(|strips| Self { strips, tours_a_cycle }))
     }
 
     /// The tours of the board of a problem, if that is long and nothing more is asked for; `None` of others, and where a
     /// sweep takes less memory and must. Time is quadratic in the length of the board, as the numbers grow with it.
-    pub(in crate::tours) fn of_long_board(
-        problem: &TourProblem,
-        directions: Directions,
-        budget: &Budget,
-        report: impl FnMut(CountProgress),
-    ) -> Option<Count> {
-        let board = problem.board();
+    pub(super) fn of_long_board(task: TourTask<'_>) -> Option<Count> {
+        let (problem, board, budget) = (task.problem, task.problem.board(), task.budget());
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
         if length <= LONG || !is_whole(board) || problem.reason_at_once(Method::Auto).is_some() {
             return None;
@@ -81,8 +79,8 @@ impl TourStrips {
         // Tours of a board that is turned are as many.
         let turned = problem.clone().on(Board::new(width, 1).ok()?);
         let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
-        let count = match Self::new(&turned, directions, &few) {
-            Ok(strips) => strips?.count_of(length, budget, report),
+        let count = match Self::within(&turned, &few) {
+            Ok(strips) => strips?.count_of(length, task),
             Err(spent) => Err(spent.limit),
         };
         match count {
@@ -110,7 +108,8 @@ impl TourStrips {
     }
 
     /// The count of the board with `files` files, which are more than [`LONG`].
-    fn count_of(&self, files: u32, budget: &Budget, mut report: impl FnMut(CountProgress)) -> Result<BigUint, Limit> {
+    fn count_of(&self, files: u32, task: TourTask<'_>) -> Result<BigUint, Limit> {
+        let budget = task.budget();
         let (all, states) = (files as usize, self.strips.most_states() as u64);
         let (mut most, mut forecast) = (0, None);
         for (line, count) in (self.shortest()..).zip(self.counts()) {
@@ -131,11 +130,11 @@ impl TourStrips {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
-                report(CountProgress::Forecast { bytes, with_store: None, steps });
+                task.options.report(Progress::Forecast(Forecast { bytes, with_store: None, steps }));
                 forecast = Some((bits_a_line, steps));
             }
             if let Some((bits_a_line, steps)) = forecast {
-                report(CountProgress::Done { of: steps as usize, steps: steps_to(line, bits_a_line) as usize });
+                task.report_steps(steps_to(line, bits_a_line) as usize, steps as usize);
             }
         }
         unreachable!("counts have no end")
@@ -145,8 +144,12 @@ impl TourStrips {
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.
-    pub fn recurrence(&self, budget: &Budget, advance: impl FnMut(usize, usize)) -> Result<Recurrence, Spent> {
-        self.strips.recurrence(budget, advance)
+    pub fn recurrence(&self, options: &Options<Method>) -> Result<Recurrence, Spent> {
+        let report = |steps, of: usize| {
+            let of = (of > 0).then_some(of as u64);
+            options.report(Progress::Done { steps: steps as u64, of });
+        };
+        self.strips.recurrence(options.limits(), report)
     }
 }
 
@@ -162,7 +165,7 @@ fn edges(problem: &TourProblem) -> Option<Vec<(u32, u32, u32)>> {
         return None;
     }
     let board = Board::new(problem.board().ranks(), ahead + 1).ok()?;
-    let moves = MoveGraph::new(&board, problem.piece(), problem.order());
+    let moves = MoveGraph::new(&board, problem.piece(), &MoveOrder::default());
     let between = moves.graph().edges().map(|(a, b)| [moves.square(a), moves.square(b)]);
     let from_first = between.filter_map(|mut squares| {
         squares.sort_by_key(|square| square.file());

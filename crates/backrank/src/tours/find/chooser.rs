@@ -9,7 +9,7 @@ use super::rotations::rotations;
 use crate::search::{Limit, Meter, Outcome};
 use crate::tours::find::edge_search::{Answer, WalkConstraints};
 use crate::tours::graph::HamiltonianProblem;
-use crate::tours::problem::{Method, TourProblem, hamiltonian_problem};
+use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem};
 use crate::tours::reasons::{Reason, obstacle};
 
 /// Node limit of each engine in the first round: enough for a run that succeeds, which takes about one node a square.
@@ -20,21 +20,16 @@ fn first_share(squares: usize) -> u64 {
 type Engine = fn(&HamiltonianProblem<'_>, u64, &mut Meter<'_>) -> Result<Answer, Limit>;
 
 /// A constructed tour with all its squares; `None` where the construction does not apply.
-pub(in crate::tours) fn find_constructed(
-    problem: &TourProblem,
-    meter: &mut Meter<'_>,
-) -> Option<Outcome<Tour, Reason>> {
-    let tour = match problem.construct(meter)? {
+pub(in crate::tours) fn find_constructed(task: TourTask<'_>, meter: &mut Meter<'_>) -> Option<Outcome<Tour, Reason>> {
+    let tour = match task.construct(meter)? {
         Outcome::Found(tour) => tour,
         Outcome::Impossible(reason) => return Some(Outcome::Impossible(reason)),
         Outcome::Unknown(spent) => return Some(Outcome::Unknown(spent)),
     };
-    if let Err(spent) =
-        meter.allows_board(problem.board().area(), tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE))
-    {
+    if let Err(spent) = meter.allows_board(task.board().area(), tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE)) {
         return Some(Outcome::Unknown(spent));
     }
-    let mut squares = Vec::with_capacity(problem.board().area());
+    let mut squares = Vec::with_capacity(task.board().area());
     let ended = tour.each_square(|square| {
         squares.push(square);
         match meter.work(1) {
@@ -43,7 +38,7 @@ pub(in crate::tours) fn find_constructed(
         }
     });
     Some(match ended {
-        ControlFlow::Continue(()) => Outcome::Found(problem.verified_tour(squares)),
+        ControlFlow::Continue(()) => Outcome::Found(task.verified_tour(squares)),
         ControlFlow::Break(limit) => Outcome::Unknown(meter.spent(limit)),
     })
 }
@@ -54,21 +49,21 @@ const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
 /// Counts first, then asks a theorem, then lets the rotations and the edge search take turns with
 /// growing shares: the one finds tours of large open boards, the other those of thin and odd
 /// boards, and it can prove that there is none.
-pub(in crate::tours) fn find(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    search_unless_refuted(problem, meter, |moves, meter| search(problem, moves, meter))
+pub(in crate::tours) fn find(task: TourTask<'_>, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    search_unless_refuted(task, meter, |moves, meter| search(task, moves, meter))
 }
 
 /// Searches on the move graph, unless counting or a theorem refutes the problem.
 fn search_unless_refuted(
-    problem: &TourProblem,
+    task: TourTask<'_>,
     meter: &mut Meter<'_>,
     search: impl FnOnce(&MoveGraph, &mut Meter<'_>) -> Outcome<Tour, Reason>,
 ) -> Outcome<Tour, Reason> {
-    let moves = match problem.move_graph_within(meter) {
+    let moves = match task.move_graph_within(meter) {
         Ok(moves) => moves,
         Err(limit) => return Outcome::Unknown(meter.spent(limit)),
     };
-    match obstacle::find_before_search(problem, &moves, meter) {
+    match obstacle::find_before_search(task, &moves, meter) {
         Err(limit) => Outcome::Unknown(meter.spent(limit)),
         Ok(Some(reason)) => Outcome::Impossible(reason),
         Ok(None) => search(&moves, meter),
@@ -78,30 +73,26 @@ fn search_unless_refuted(
 /// Lets the engines take turns on the move graph, where neither counting nor a theorem says no.
 /// The edge search takes the more memory; where that is not allowed, the rotations are alone, and
 /// their first share is all they get.
-pub(in crate::tours) fn search(
-    problem: &TourProblem,
-    moves: &MoveGraph,
-    meter: &mut Meter<'_>,
-) -> Outcome<Tour, Reason> {
-    let question = hamiltonian_problem(problem, moves);
-    if problem.constrains_more_than_ends() {
-        let outcome = search_edges(problem, moves, meter);
-        return with_simplest_reason(problem, moves, outcome, meter);
+pub(in crate::tours) fn search(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    let question = hamiltonian_problem(&task, moves);
+    if task.constrains_more_than_ends() {
+        let outcome = search_edges(task, moves, meter);
+        return with_simplest_reason(&task, moves, outcome, meter);
     }
     let engines: [(Method, Engine); 2] = [
         (Method::Rotations, |question, seed, meter| rotations(question, seed, meter).map(Answer::from)),
         (Method::Edges, |question, seed, meter| edge_search_with(question, &WalkConstraints::default(), seed, meter)),
     ];
     let mut share = first_share(moves.squares().len());
-    for seed in (problem.seed()..=u64::MAX).chain(0..) {
+    for seed in (task.seed()..=u64::MAX).chain(0..) {
         for (method, engine) in engines {
-            if let Err(spent) = problem.fits(method, meter) {
+            if let Err(spent) = task.fits(method, meter) {
                 return Outcome::Unknown(spent);
             }
             let answer = meter.within(share, |meter| engine(&question, seed, meter));
             if answer != Err(Limit::Nodes) {
-                let outcome = outcome(problem, moves, answer, meter);
-                return with_simplest_reason(problem, moves, outcome, meter);
+                let outcome = outcome(&task, moves, answer, meter);
+                return with_simplest_reason(&task, moves, outcome, meter);
             }
             // The node limit of this round is reached; the budget may be as well.
             if let Err(limit) = meter.look_at_budget() {
@@ -133,33 +124,29 @@ fn with_simplest_reason(
 }
 
 /// Rotations alone. They prove nothing, so they do not start where counting or a theorem refutes the problem.
-pub(in crate::tours) fn find_by_rotations(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    search_unless_refuted(problem, meter, |moves, meter| {
-        let answer = rotations(&hamiltonian_problem(problem, moves), problem.seed(), meter).map(Answer::from);
-        outcome(problem, moves, answer, meter)
+pub(in crate::tours) fn find_by_rotations(task: TourTask<'_>, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    search_unless_refuted(task, meter, |moves, meter| {
+        let answer = rotations(&hamiltonian_problem(&task, moves), task.seed(), meter).map(Answer::from);
+        outcome(&task, moves, answer, meter)
     })
 }
 
 /// The edge search alone.
-pub(in crate::tours) fn find_by_edges(problem: &TourProblem, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    let moves = match problem.move_graph_within(meter) {
+pub(in crate::tours) fn find_by_edges(task: TourTask<'_>, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    let moves = match task.move_graph_within(meter) {
         Ok(moves) => moves,
         Err(limit) => return Outcome::Unknown(meter.spent(limit)),
     };
-    search_edges(problem, &moves, meter)
+    search_edges(task, &moves, meter)
 }
 
-fn search_edges(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    if let Err(spent) = problem.fits(Method::Edges, meter) {
+fn search_edges(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    if let Err(spent) = task.fits(Method::Edges, meter) {
         return Outcome::Unknown(spent);
     }
-    let answer = edge_search_with(
-        &hamiltonian_problem(problem, moves),
-        &WalkConstraints::new(problem, moves),
-        problem.seed(),
-        meter,
-    );
-    outcome(problem, moves, answer, meter)
+    let answer =
+        edge_search_with(&hamiltonian_problem(&task, moves), &WalkConstraints::new(&task, moves), task.seed(), meter);
+    outcome(&task, moves, answer, meter)
 }
 
 fn outcome(

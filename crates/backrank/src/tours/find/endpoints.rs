@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use backrank_board::{Square, Symmetry};
 
-use crate::search::{Budget, Meter, Outcome};
+use crate::search::{Meter, Options, Outcome};
 use crate::tours::find::construction::choose_endpoints;
-use crate::tours::problem::{Method, TourProblem, symmetry};
+use crate::tours::problem::{Method, TourProblem, TourTask, symmetry};
 use crate::tours::reasons::Reason;
 
 /// Number of squares decided by rule between two looks at the clock: about a millisecond.
@@ -18,31 +18,29 @@ impl TourProblem {
     /// the starts of tours with the given ends exchanged, and reasons speak of these.
     ///
     /// ```
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::search::{Budget, Outcome};
-    /// use backrank::tours::TourProblem;
+    /// use backrank::prelude::*;
     ///
     /// let from_a1 = TourProblem::new(Board::new(3, 4)?, Piece::KNIGHT).from("a1".parse()?);
-    /// let ends = from_a1.ends(&Budget::unlimited());
+    /// let ends = from_a1.ends(&Options::default());
     /// let yes = ends.into_iter().filter(|(_, outcome)| matches!(outcome, Outcome::Found(())));
     /// let names: Vec<String> = yes.map(|(square, _)| square.to_string()).collect();
     /// assert_eq!(names, ["a2", "d3"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn ends(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
-        self.backward().starts(budget)
+    pub fn ends(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
+        self.backward().starts(options)
     }
 
     /// Which squares a tour can start on, in the order of the board; squares that a symmetry of the
     /// board exchanges share one answer, and so do all squares for closed tours. With a given end,
     /// the starts of tours that end there. Where a theorem or a count decides, nothing is searched.
-    pub fn starts(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
+    pub fn starts(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
-        let mut meter = budget.meter();
+        let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());
         if let Some(answers) = self.starts_by_rule(&meter) {
             return answers;
         }
-        if let Err(spent) = self.fits(Method::Auto, &meter) {
+        if let Err(spent) = task.fits(Method::Auto, &meter) {
             return self.board().squares().map(|square| (square, Outcome::Unknown(spent))).collect();
         }
         let mut symmetries = match self.turn() {
@@ -69,7 +67,7 @@ impl TourProblem {
                 let answer = |square| (square, answers.remove(&square).unwrap_or(unknown.clone()));
                 return self.board().squares().map(answer).collect();
             }
-            let answer = self.clone().from(square).exists(&mut meter);
+            let answer = exists(task.with_problem(&self.clone().from(square)), &mut meter);
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
         }
         answers.into_iter().collect()
@@ -116,13 +114,13 @@ impl TourProblem {
         };
         self.board().squares().enumerate().map(answer).collect()
     }
+}
 
-    /// Whether there is a tour. Where the construction applies, no tour is built.
-    fn exists(&self, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
-        match choose_endpoints(self) {
-            Some(Ok(_)) => Outcome::Found(()),
-            Some(Err(reason)) => Outcome::Impossible(reason),
-            None => self.decide_metered(meter).map(|_| ()),
-        }
+/// Whether there is a tour. Where the construction applies, no tour is built.
+fn exists(task: TourTask<'_>, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
+    match choose_endpoints(&task) {
+        Some(Ok(_)) => Outcome::Found(()),
+        Some(Err(reason)) => Outcome::Impossible(reason),
+        None => task.decide_metered(meter).map(|_| ()),
     }
 }

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use backrank_board::{Square, Tour};
 
 use super::chooser;
-use crate::search::{Budget, Event, Limit, Meter, Outcome, Search, Silent, Step};
+use crate::search::{Event, Limit, Meter, Outcome, Search, Silent, Step};
 use crate::tours::find::backtracking::{BacktrackingSetup, MOST_CANDIDATES, SearchScope};
-use crate::tours::problem::{Method, TourProblem};
+use crate::tours::problem::{Method, TourTask};
 use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
 
 /// Why there is a tour.
@@ -26,21 +26,28 @@ pub enum Proof {
     Tour(Tour),
 }
 
-impl TourProblem {
-    /// Finds a tour by the fastest method.
-    pub fn find(&self, budget: &Budget) -> Outcome<Tour, Reason> {
-        self.find_by(Method::Auto, budget)
+impl TourTask<'_> {
+    /// Finds a tour. The node counts of outcomes count squares entered, the start included.
+    pub(crate) fn find(self) -> Outcome<Tour, Reason> {
+        self.metered(|meter| self.find_metered(meter))
     }
 
-    /// Finds a tour by this method. The node counts of outcomes count squares entered, the start
-    /// included.
-    pub fn find_by(&self, method: Method, budget: &Budget) -> Outcome<Tour, Reason> {
-        self.find_metered(method, &mut budget.meter())
+    /// Whether there is a tour, and why.
+    pub(crate) fn decide(self) -> Outcome<Proof, Reason> {
+        self.metered(|meter| self.decide_metered(meter))
     }
 
-    /// As [`find_by`](Self::find_by), leaving the node count in the meter.
-    pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-        let method = self.effective_method(method);
+    /// Answers a question with a meter of the budget, whose progress counter then holds the number of nodes.
+    pub(in crate::tours) fn metered<T>(self, answer: impl FnOnce(&mut Meter<'_>) -> T) -> T {
+        let mut meter = self.budget().meter();
+        let answer = answer(&mut meter);
+        meter.write_progress();
+        answer
+    }
+
+    /// As [`find`](Self::find), with nodes counted by the meter.
+    pub(in crate::tours) fn find_metered(self, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+        let method = self.effective_method();
         if let Some(reason) = self.reason_at_once(method) {
             return Outcome::Impossible(reason);
         }
@@ -64,17 +71,12 @@ impl TourProblem {
         }
     }
 
-    /// Whether there is a tour, and why.
-    pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
-        self.decide_metered(&mut budget.meter())
-    }
-
-    /// As [`decide`](Self::decide), leaving the node count in the meter.
-    pub fn decide_metered(&self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
+    /// As [`decide`](Self::decide), with nodes counted by the meter.
+    pub(in crate::tours) fn decide_metered(self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
         if let Some(reason) = self.reason_at_once(Method::Auto) {
             return Outcome::Impossible(reason);
         }
-        if let Some((true, theorem)) = theorems::decide(self) {
+        if let Some((true, theorem)) = theorems::decide(&self) {
             return Outcome::Found(Proof::Theorem(theorem));
         }
         if let Some(outcome) = self.construct(meter) {
@@ -94,8 +96,8 @@ impl TourProblem {
         }
     }
 
-    fn find_by_backtracking(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-        let walks = match BacktrackingSetup::metered(self, method, meter) {
+    fn find_by_backtracking(self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+        let walks = match BacktrackingSetup::metered(self.problem, &self.options.clone().method(method), meter) {
             Ok(walks) => walks,
             Err(spent) => return Outcome::Unknown(spent),
         };

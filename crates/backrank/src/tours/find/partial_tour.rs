@@ -6,22 +6,22 @@
 
 use backrank_board::{MoveOrder, Square, Tour, TourFault};
 
-use crate::search::{Budget, Meter, Outcome, Spent};
-use crate::tours::problem::{Method, TourProblem};
+use crate::search::{Meter, Options, Outcome, Spent};
+use crate::tours::problem::{Method, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
 /// The beginning of a walk for a problem: squares that follow each other by moves, each once.
 ///
 /// ```
-/// use backrank::board::{Board, Piece};
-/// use backrank::search::{Budget, Outcome};
-/// use backrank::tours::{PartialTour, TourProblem};
+/// use backrank::prelude::*;
+/// use backrank::tours::PartialTour;
 ///
-/// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT);
+/// let problem = TourProblem::knight(Board::new(5, 5)?);
+/// let options = Options::default();
 /// let partial = PartialTour::new(&problem, vec!["a1".parse()?, "b3".parse()?])?;
-/// assert!(matches!(partial.complete(&Budget::unlimited()), Outcome::Found(_)));
+/// assert!(matches!(partial.complete(&options), Outcome::Found(_)));
 /// let partial = PartialTour::new(&problem, vec!["a2".parse()?, "b4".parse()?])?;
-/// assert_eq!(partial.steps_back(&Budget::unlimited()), Ok(Some(2))); // nothing begins on a2
+/// assert_eq!(partial.steps_back(&options), Ok(Some(2))); // nothing begins on a2
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -86,10 +86,10 @@ impl<'p> PartialTour<'p> {
 
     /// The squares that can come next, in the order of moves; before the first step, the possible starts.
     #[must_use]
-    pub fn next(&self) -> Vec<Square> {
+    pub fn next(&self, options: &Options<Method>) -> Vec<Square> {
         let (board, piece) = (self.problem.board(), self.problem.piece());
         let mut squares = match (self.walk.last(), self.problem.start()) {
-            (Some(&tip), _) => piece.moves(board, tip, self.problem.order()),
+            (Some(&tip), _) => piece.moves(board, tip, options.chosen_settings().move_order()),
             (None, Some(start)) => vec![start],
             (None, None) => board.squares().collect(),
         };
@@ -98,24 +98,25 @@ impl<'p> PartialTour<'p> {
     }
 
     /// For each possible next square, whether a tour begins with the walk and that square.
-    pub fn hints(&self, budget: &Budget) -> Vec<(Square, Outcome<(), Reason>)> {
+    pub fn hints(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         if self.walk.is_empty() && self.problem.start().is_none() {
-            return self.problem.starts(budget);
+            return self.problem.starts(options);
         }
         let hint = |square| {
             let walk = self.walk.iter().copied().chain([square]).collect();
             let further = Self { problem: self.problem, walk };
-            (square, further.complete(budget).map(drop))
+            (square, further.complete(options).map(drop))
         };
-        self.next().into_iter().map(hint).collect()
+        self.next(options).into_iter().map(hint).collect()
     }
 
     /// A tour that begins with the walk. The reason that there is none speaks of the board without the squares
     /// behind the end of the walk.
-    pub fn complete(&self, budget: &Budget) -> Outcome<Tour, Reason> {
-        let mut meter = budget.meter();
+    pub fn complete(&self, options: &Options<Method>) -> Outcome<Tour, Reason> {
+        // Which method is named makes no difference: the rest of the board is another problem.
+        let (options, mut meter) = (&options.clone().method(Method::Auto), options.limits().meter());
         let Some((&tip, behind)) = self.walk.split_last() else {
-            return self.problem.find_metered(Method::Auto, &mut meter);
+            return TourTask::new(self.problem, options).find_metered(&mut meter);
         };
         let board = self.problem.board();
         if self.walk.len() == board.len() {
@@ -129,25 +130,26 @@ impl<'p> PartialTour<'p> {
         let Some(rest) = rest.filter(|_| !behind.is_empty()) else {
             let steps = self.walk.iter().zip(1..);
             let problem = steps.fold(self.problem.clone(), |problem, (&square, step)| problem.at_step(square, step));
-            return problem.find_metered(Method::Auto, &mut meter);
+            return TourTask::new(&problem, options).find_metered(&mut meter);
         };
-        let rest = TourProblem::new(rest, self.problem.piece().clone()).with_seed(self.problem.seed()).from(tip);
+        let rest = TourProblem::new(rest, self.problem.piece().clone()).from(tip);
         let problems: Vec<TourProblem> = match self.problem.end() {
             Some(end) => vec![rest.to(end)],
             None if self.problem.is_closed() => self.ends().into_iter().map(|end| rest.clone().to(end)).collect(),
             None => vec![rest],
         };
-        self.complete_first(&problems, behind, &mut meter)
+        let options = &Options::default().method(Method::Auto).seed(options.chosen_seed());
+        self.complete_first(&problems, options, behind, &mut meter)
     }
 
     /// Number of steps to take back until a tour begins with the walk; `None` if there is no tour at all.
     ///
     /// # Errors
     /// What was spent before that was known.
-    pub fn steps_back(&self, budget: &Budget) -> Result<Option<usize>, Spent> {
+    pub fn steps_back(&self, options: &Options<Method>) -> Result<Option<usize>, Spent> {
         let has_tour = |len: usize| {
             let partial = Self { problem: self.problem, walk: self.walk[..len].to_vec() };
-            match partial.complete(budget) {
+            match partial.complete(options) {
                 Outcome::Found(_) => Ok(true),
                 Outcome::Impossible(_) => Ok(false),
                 Outcome::Unknown(spent) => Err(spent),
@@ -179,10 +181,16 @@ impl<'p> PartialTour<'p> {
     }
 
     /// A tour of the first of these problems that has one, behind the squares before it.
-    fn complete_first(&self, rests: &[TourProblem], behind: &[Square], meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    fn complete_first(
+        &self,
+        rests: &[TourProblem],
+        options: &Options<Method>,
+        behind: &[Square],
+        meter: &mut Meter<'_>,
+    ) -> Outcome<Tour, Reason> {
         let (mut unknown, mut reasons) = (None, Vec::new());
         for rest in rests {
-            match rest.find_metered(Method::Auto, meter) {
+            match TourTask::new(rest, options).find_metered(meter) {
                 Outcome::Found(tour) => {
                     let squares = behind.iter().chain(tour.squares()).copied().collect();
                     if let Some(tour) = self.tour_of(squares) {

@@ -8,7 +8,7 @@ use super::by_sweep::MAX_SWEPT_SQUARES;
 use crate::search::{Limit, Meter};
 use crate::tours::find::edge_search::{SubtreeQueue, WalkConstraints, WalkEnumeration, WalkSubtree};
 use crate::tours::graph::HamiltonianProblem;
-use crate::tours::problem::{Directions, TourProblem, hamiltonian_problem};
+use crate::tours::problem::{TourTask, hamiltonian_problem};
 
 /// A subtree of the search with at most this many undecided edges is not split further on small boards: it holds up
 /// to some thousand tours, so that no thread waits long.
@@ -33,20 +33,19 @@ impl<'g> EdgeListing<'g> {
     /// # Errors
     /// The limit that the meter reached.
     pub(in crate::tours) fn new(
-        problem: &TourProblem,
+        task: TourTask<'_>,
         moves: &'g MoveGraph,
-        directions: Directions,
         meter: &mut Meter<'_>,
     ) -> Result<Self, Limit> {
-        let mut question = hamiltonian_problem(problem, moves);
-        let (has_steps, is_free) = (!problem.steps().is_empty(), problem.start().is_none() && problem.end().is_none());
-        if problem.is_closed() && is_free && !has_steps {
-            question.start = problem.squares_in_order().first().and_then(|&square| moves.vertex(square));
+        let mut question = hamiltonian_problem(task.problem, moves);
+        let (has_steps, is_free) = (!task.steps().is_empty(), task.start().is_none() && task.end().is_none());
+        if task.is_closed() && is_free && !has_steps {
+            question.start = task.squares_in_order().first().and_then(|&square| moves.vertex(square));
         }
-        let walks = WalkEnumeration::new(&question, WalkConstraints::new(problem, moves), meter)?;
-        let (seed, both_ways) = (problem.seed(), problem.runs_both_ways(directions));
+        let walks = WalkEnumeration::new(&question, WalkConstraints::new(task.problem, moves), meter)?;
+        let (seed, both_ways) = (task.seed(), task.runs_both_ways());
         // Large boards are listed by one thread.
-        let unsplit_edges = if problem.board().len() <= MAX_SWEPT_SQUARES { UNSPLIT_EDGES } else { usize::MAX };
+        let unsplit_edges = if task.board().len() <= MAX_SWEPT_SQUARES { UNSPLIT_EDGES } else { usize::MAX };
         Ok(Self { question, walks, seed, has_steps, is_free, both_ways, unsplit_edges })
     }
 

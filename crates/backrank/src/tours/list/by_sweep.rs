@@ -3,12 +3,12 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::{MoveGraph, Square};
+use backrank_board::MoveGraph;
 
-use super::sweep_search::{SweepSearch, SweepSubtree};
+use super::sweep_search::{FoundCycle, SweepSearch, SweepSubtree};
 use crate::search::{Budget, Limit, Meter};
 use crate::tours::list::sweep_search::{MemoryLimit, SweepMemory};
-use crate::tours::problem::{Directions, TourProblem, hamiltonian_problem};
+use crate::tours::problem::{TourTask, hamiltonian_problem};
 
 /// Largest board that is listed by a sweep, in squares.
 pub(in crate::tours) const MAX_SWEPT_SQUARES: usize = 64;
@@ -16,10 +16,28 @@ pub(in crate::tours) const MAX_SWEPT_SQUARES: usize = 64;
 /// The tours of a problem as a sweep lists them.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct SweepListing {
-    pub(in crate::tours) search: SweepSearch,
-    pub(in crate::tours) both_ways: bool,
-    /// The square of each vertex.
-    pub(in crate::tours) squares: Vec<Square>,
+    pub(super) search: SweepSearch,
+    both_ways: bool,
+    /// Number of squares of the board.
+    squares: usize,
+}
+
+/// A tour that a sweep has found, stored as the two neighbours of each square.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SweptTour<'a> {
+    cycle: FoundCycle<'a>,
+    search: &'a SweepSearch,
+    is_reverse: bool,
+}
+
+impl SweptTour<'_> {
+    /// Writes the indices of its squares among those of the board, as many as there are. O(squares).
+    pub(super) fn write(&self, indices: &mut [u8]) {
+        self.cycle.walk(indices);
+        if self.is_reverse {
+            self.search.reverse(indices);
+        }
+    }
 }
 
 impl SweepListing {
@@ -29,43 +47,39 @@ impl SweepListing {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn new(
-        problem: &TourProblem,
-        directions: Directions,
-        meter: &mut Meter<'_>,
-    ) -> Result<Option<Self>, Limit> {
-        let is_plain = !problem.constrains_more_than_ends() && problem.seed() == 0;
-        if !is_plain || !(3..=MAX_SWEPT_SQUARES).contains(&problem.board().len()) {
+    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Option<Self>, Limit> {
+        let is_plain = !task.constrains_more_than_ends() && task.seed() == 0;
+        if !is_plain || !(3..=MAX_SWEPT_SQUARES).contains(&task.board().len()) {
             return Ok(None);
         }
-        let moves = problem.move_graph_within(meter)?;
-        let question = hamiltonian_problem(problem, &moves);
+        let moves = task.move_graph_within(meter)?;
+        let question = hamiltonian_problem(task.problem, &moves);
         if question.answer_at_sight().is_some() {
             return Ok(None);
         }
-        let first = problem.squares_in_order().first().and_then(|&square| moves.vertex(square)).unwrap_or(0);
+        let first = task.squares_in_order().first().and_then(|&square| moves.vertex(square)).unwrap_or(0);
         let Some(search) = SweepSearch::new(&question, &order(&moves), first) else { return Ok(None) };
-        let (both_ways, squares) = (problem.runs_both_ways(directions), moves.squares().to_vec());
+        let (both_ways, squares) = (task.runs_both_ways(), moves.squares().len());
         Ok(Some(Self { search, both_ways, squares }))
     }
 
-    /// Visits the squares of every tour once, until the visitor breaks.
+    /// Visits every tour once, until the visitor breaks; none is written out.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn visit_all(
+    pub(super) fn visit_all(
         &self,
         budget: &Budget,
         meter: &mut Meter<'_>,
-        mut visit: impl FnMut(&[Square]) -> ControlFlow<()>,
+        mut visit: impl FnMut(SweptTour<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
         let room = MemoryLimit::within(budget, NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
         let mut memory = SweepMemory::new(room);
-        let mut squares = Vec::with_capacity(self.squares.len());
-        let ended = self.visit_subtree(&self.search.root(), &mut memory, meter, |walk| {
-            squares.clear();
-            squares.extend(walk.iter().map(|&number| self.squares[usize::from(number)]));
-            visit(&squares)
+        let ended = self.search.visit_subtree(&self.search.root(), &mut memory, meter, |cycle| {
+            for is_reverse in [false, true].into_iter().take(1 + usize::from(self.both_ways)) {
+                visit(SweptTour { cycle, search: &self.search, is_reverse })?;
+            }
+            ControlFlow::Continue(())
         });
         ended.map(|_| ())
     }
@@ -83,7 +97,7 @@ impl SweepListing {
         mut visit: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
         let mut room = [0; MAX_SWEPT_SQUARES];
-        let walk = &mut room[..self.squares.len()];
+        let walk = &mut room[..self.squares];
         self.search.visit_subtree(part, memory, meter, |cycle| {
             cycle.walk(walk);
             visit(walk)?;

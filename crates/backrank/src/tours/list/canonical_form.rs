@@ -66,6 +66,15 @@ impl CanonicalForm {
         })
     }
 
+    /// How many tours the class has: the symmetries, by those that carry the tour onto itself. O(symmetries) for most, as
+    /// images differ soon.
+    pub(in crate::tours) fn class_size(&self, places: &[u8]) -> usize {
+        let Some(identity) = self.maps.first() else { return 1 };
+        let own = self.form(places, identity);
+        let is_same = |map: &&Vec<u32>| own.first_difference(&self.form(places, map)).is_none();
+        self.maps.len() / self.maps.iter().filter(is_same).count()
+    }
+
     /// The lesser direction of the image; a closed one begins at the least square.
     fn form<'a>(&self, places: &'a [u8], map: &'a [u32]) -> OrientedImage<'a> {
         let (n, image) = (places.len(), |at: usize| map[usize::from(places[at])]);

@@ -5,18 +5,17 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use backrank_board::TourListChecker;
-
 use super::by_edges::EdgeListing;
 use super::by_sweep::{MAX_SWEPT_SQUARES, SweepListing};
 use super::canonical_form::CanonicalForm;
 use super::constraint_filter::ConstraintFilter;
 use super::listing::listing_method;
 use super::sweep_search::SweepSubtree;
+use super::tour_view::TourView;
 use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Pieces, Spent, in_order};
 use crate::tours::find::edge_search::{SubtreeQueue, WalkSubtree};
 use crate::tours::list::sweep_search::{MemoryLimit, SweepMemory};
-use crate::tours::problem::{Directions, Method, TourProblem};
+use crate::tours::problem::{Method, TourTask};
 
 /// Size of an output batch, in bytes.
 const BATCH_BYTES: usize = 1 << 16;
@@ -24,120 +23,76 @@ const BATCH_BYTES: usize = 1 << 16;
 /// Number of subtrees into which a sweep is split for several threads, at canonical, if the first choices allow it.
 const MIN_SUBTREES: usize = 512;
 
-impl TourProblem {
-    /// Lists all tours with `threads` workers. `format` runs in the workers and receives each tour, checked, as the
-    /// indices of its squares among those of the [board](backrank_board::Board::squares); `emit` receives the batches
-    /// in the order of [`list`](Self::list) and may stop early. Returns the number of tours emitted. The output does
-    /// not depend on the number of workers.
+impl TourTask<'_> {
+    /// Lists all tours with the workers of the options. `format` runs in the workers and writes one tour behind what its
+    /// buffer holds; `emit` receives the batches in the order of [`for_each`](Self::for_each) and may stop early. Returns
+    /// the number of tours emitted. The output does not depend on the number of workers. At most some tens of megabytes
+    /// wait to be emitted. Under a limit of nodes there is one worker.
     ///
-    /// `None` on boards of more than 64 squares or none, and where it shows at once that there is no tour; nothing is
-    /// emitted then. At most some tens of megabytes wait to be emitted. Under a limit of nodes there is one worker.
-    ///
-    /// ```
-    /// use std::num::NonZeroUsize;
-    /// use std::ops::ControlFlow;
-    ///
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::search::Budget;
-    /// use backrank::tours::{Directions, TourProblem};
-    ///
-    /// let problem = TourProblem::new(Board::new(5, 6)?, Piece::KNIGHT).closed();
-    /// let mut lines = Vec::new();
-    /// let count = problem.list_written(
-    ///     Directions::Undirected,
-    ///     NonZeroUsize::MIN,
-    ///     &Budget::unlimited(),
-    ///     |places, line| line.extend(places.iter().map(|place| b'0' + place).chain([b'\n'])),
-    ///     |batch| {
-    ///         lines.extend_from_slice(batch.first(usize::MAX));
-    ///         ControlFlow::Continue(())
-    ///     },
-    /// );
-    /// assert_eq!(count.map(|count| count.to_string()), Some("8".to_owned()));
-    /// assert_eq!(lines.len(), 8 * 31);
-    /// # Ok::<(), backrank::board::BoardError>(())
-    /// ```
-    pub fn list_written(
-        &self,
-        directions: Directions,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        format: impl Fn(&[u8], &mut Vec<u8>) + Sync,
-        emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-    ) -> Option<Count> {
-        self.list_formatted(directions, false, (threads, budget), format, emit)
-    }
-
-    /// As [`list_written`](Self::list_written), but one tour of each class alone, as
-    /// [`list_classes`](Self::list_classes) shows. `None` also where ends or steps are given.
-    pub fn list_classes_written(
-        &self,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        format: impl Fn(&[u8], &mut Vec<u8>) + Sync,
-        emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-    ) -> Option<Count> {
-        if self.start().is_some() || self.end().is_some() || !self.steps().is_empty() {
-            return None;
-        }
-        self.list_formatted(Directions::Undirected, true, (threads, budget), format, emit)
-    }
-
-    /// All tours, or only the canonical one of each class.
-    fn list_formatted(
-        &self,
-        directions: Directions,
-        only_canonical: bool,
-        (threads, budget): (NonZeroUsize, &Budget),
-        format: impl Fn(&[u8], &mut Vec<u8>) + Sync,
+    /// On boards of more than 64 squares, where a method is named, and up to symmetry where ends or steps are given, the
+    /// tours are formatted on the calling thread, and each is a batch.
+    pub(crate) fn for_each_formatted(
+        self,
+        format: impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync,
         mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-    ) -> Option<Count> {
-        let mut meter = budget.meter();
-        let is_small = (1..=MAX_SWEPT_SQUARES).contains(&self.board().len());
-        if !is_small
-            || self.reason_at_once(Method::Auto).is_some()
-            || self.fits(listing_method(Method::Auto), &meter).is_err()
-        {
-            return None;
+    ) -> Count {
+        let mut meter = self.budget().meter();
+        if !self.is_listed_by_workers(&meter) {
+            let mut batch = FormattedBatch::default();
+            return self.for_each(|tour| {
+                batch.clear();
+                batch.push(|out| {
+                    format(tour, out);
+                    true
+                });
+                emit(&batch)
+            });
         }
-        let threads = if budget.limits_nodes() { NonZeroUsize::MIN } else { threads };
         let mut found = 0;
         let emit = |batch: &FormattedBatch| {
             found += batch.len() as u64;
-            emit(batch)
+            if batch.is_empty() { ControlFlow::Continue(()) } else { emit(batch) }
         };
-        let ended = self.format_all(directions, only_canonical, (threads, budget), &mut meter, &format, emit);
-        Some(Count::new(found, ended.err()))
+        let ended = self.format_all(&mut meter, &format, emit);
+        Count::new(found, ended.err())
+    }
+
+    fn is_listed_by_workers(self, meter: &Meter<'_>) -> bool {
+        let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
+        self.effective_method() == Method::Auto
+            && (1..=MAX_SWEPT_SQUARES).contains(&self.board().len())
+            && (is_free || !self.is_up_to_symmetry())
+            && self.reason_at_once(Method::Auto).is_none()
+            && self.fits(listing_method(Method::Auto), meter).is_ok()
     }
 
     fn format_all(
-        &self,
-        directions: Directions,
-        only_canonical: bool,
-        (threads, budget): (NonZeroUsize, &Budget),
+        self,
         meter: &mut Meter<'_>,
-        format: &(impl Fn(&[u8], &mut Vec<u8>) + Sync),
+        format: &(impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync),
         emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Result<(), Spent> {
-        let series = TourListChecker::new(self.board(), self.piece(), self.is_closed());
+        let budget = self.budget();
+        let threads = if budget.limits_nodes() { NonZeroUsize::MIN } else { self.options.worker_count() };
+        let checker = self.checker();
         let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
-        let canonical = only_canonical.then(|| CanonicalForm::new(self, &moves));
-        let constraints = ConstraintFilter::new(self, &moves);
-        let passes = |places: &[u8]| series.passes(places) && constraints.accepts(places);
-        let format_if_wanted = |places: &[u8], out: &mut Vec<u8>| {
-            assert!(passes(places), "a search found what is no tour: {places:?}");
-            let is_wanted = canonical.as_ref().is_none_or(|canonical| canonical.is_canonical(places));
+        let canonical = self.is_up_to_symmetry().then(|| CanonicalForm::new(&self, &moves));
+        let constraints = ConstraintFilter::new(&self, &moves);
+        let passes = |indices: &[u8]| checker.passes(indices) && constraints.accepts(indices);
+        let format_if_wanted = |indices: &[u8], out: &mut Vec<u8>| {
+            assert!(passes(indices), "a search found what is no tour: {indices:?}");
+            let is_wanted = canonical.as_ref().is_none_or(|canonical| canonical.is_canonical(indices));
             if is_wanted {
-                format(places, out);
+                format(&TourView::of_indices(self.problem, (indices, moves.squares()), canonical.as_ref()), out);
             }
             is_wanted
         };
-        if let Some(sweep) = SweepListing::new(self, directions, meter).map_err(|limit| meter.spent(limit))? {
+        if let Some(sweep) = SweepListing::new(self, meter).map_err(|limit| meter.spent(limit))? {
             let tours = SweepSubtrees { room: MemoryLimit::within(budget, threads)?, sweep };
             return ParallelFormatter { tours: &tours, format: &format_if_wanted }
                 .format_all(threads, budget, meter, emit);
         }
-        let tours = &EdgeListing::new(self, &moves, directions, meter).map_err(|limit| meter.spent(limit))?;
+        let tours = &EdgeListing::new(self, &moves, meter).map_err(|limit| meter.spent(limit))?;
         ParallelFormatter { tours, format: &format_if_wanted }.format_all(threads, budget, meter, emit)
     }
 }

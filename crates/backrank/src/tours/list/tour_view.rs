@@ -1,90 +1,112 @@
-//! A borrowed view of the tour that a sweep has found, which is written out only on request.
+//! A tour while it is listed, which is written out only on request.
 
-use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
+use backrank_board::{Square, Tour, TourListChecker};
 
-use backrank_board::TourListChecker;
+use super::by_sweep::{MAX_SWEPT_SQUARES, SweptTour};
+use super::canonical_form::CanonicalForm;
+use crate::tours::problem::TourProblem;
 
-use super::by_sweep::{MAX_SWEPT_SQUARES, SweepListing};
-use super::sweep_search::FoundCycle;
-use crate::search::{Budget, Count, Limit};
-use crate::tours::list::sweep_search::{MemoryLimit, SweepMemory};
-use crate::tours::problem::{Directions, TourProblem};
-
-/// A view of a tour that a sweep has found, stored as the two neighbours of each square.
-#[derive(Debug)]
-pub struct TourView<'s> {
-    cycle: FoundCycle<'s>,
-    sweep: &'s SweepListing,
-    series: &'s TourListChecker,
-    is_reverse: bool,
+/// A borrowed view of a tour while it is listed. A sweep finds tours as the two neighbours of each square; such a tour is
+/// written out, and checked, only where a method of the view asks for its squares.
+#[derive(Clone, Copy, Debug)]
+pub struct TourView<'a> {
+    problem: &'a TourProblem,
+    form: Form<'a>,
+    class_size: Option<usize>,
 }
 
-impl TourView<'_> {
-    /// Writes the tour out, as the indices of its squares among those of the
-    /// [board](backrank_board::Board::squares), and checks it. O(squares).
-    #[must_use]
-    pub fn places<'r>(&self, room: &'r mut [u8; MAX_SWEPT_SQUARES]) -> &'r [u8] {
-        let places = &mut room[..self.sweep.squares.len()];
-        self.cycle.walk(places);
-        if self.is_reverse {
-            self.sweep.search.reverse(places);
-        }
-        assert!(self.series.passes(places), "a search found what is no tour: {places:?}");
-        places
+/// How a listed tour is stored.
+#[derive(Clone, Copy, Debug)]
+enum Form<'a> {
+    /// As the two neighbours of each square, not checked yet.
+    Swept { tour: SweptTour<'a>, checker: &'a TourListChecker },
+    /// As the indices of its squares among those of the board, checked; with the symmetries of its class, if the problem
+    /// is up to symmetry.
+    Indices { indices: &'a [u8], squares: &'a [Square], classes: Option<&'a CanonicalForm> },
+    /// As a tour, checked.
+    Written(&'a Tour),
+}
+
+impl<'a> TourView<'a> {
+    /// A tour that a sweep has found.
+    #[inline]
+    pub(super) const fn of_sweep(problem: &'a TourProblem, tour: SweptTour<'a>, checker: &'a TourListChecker) -> Self {
+        Self { problem, form: Form::Swept { tour, checker }, class_size: None }
     }
-}
 
-impl TourProblem {
-    /// Visits every tour once, in the order of [`list`](Self::list), until `visit` breaks; returns the number
-    /// visited. No tour is written out, so a tour takes some tens of nanoseconds where the sweep knows the state: use
-    /// it to count, or to pick some of many.
-    ///
-    /// `None` where a sweep does not list the tours: on boards of more than 64 squares or with a wide frontier, where
-    /// a symmetry or steps are required, and where it shows at once that there is no tour.
-    ///
-    /// ```
-    /// use std::ops::ControlFlow;
-    ///
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::search::Budget;
-    /// use backrank::tours::TourProblem;
-    ///
-    /// let problem = TourProblem::new(Board::new(6, 6)?, Piece::KNIGHT).closed();
-    /// let (mut passed, mut some) = (0, Vec::new());
-    /// let count = problem.pass(&Budget::unlimited(), |tour| {
-    ///     passed += 1;
-    ///     if passed % 1000 == 0 {
-    ///         some.push(tour.places(&mut [0; 64]).to_vec());
-    ///     }
-    ///     ControlFlow::Continue(())
-    /// });
-    /// assert_eq!(count.map(|count| count.to_string()), Some("9862".to_owned()));
-    /// assert_eq!(some.len(), 9);
-    /// # Ok::<(), backrank::board::BoardError>(())
-    /// ```
-    pub fn pass(&self, budget: &Budget, mut visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Option<Count> {
-        let mut meter = budget.meter();
-        let mut passed = 0_u64;
-        let mut pass = || -> Result<bool, Limit> {
-            let sweep = SweepListing::new(self, Directions::Undirected, &mut meter)?;
-            let Some(sweep) = &sweep else { return Ok(false) };
-            let series = &TourListChecker::new(self.board(), self.piece(), self.is_closed());
-            let room = MemoryLimit::within(budget, NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
-            let _ =
-                sweep.search.visit_subtree(&sweep.search.root(), &mut SweepMemory::new(room), &mut meter, |cycle| {
-                    for is_reverse in [false, true].into_iter().take(1 + usize::from(sweep.both_ways)) {
-                        passed += 1;
-                        visit(&TourView { cycle, sweep, series, is_reverse })?;
-                    }
-                    ControlFlow::Continue(())
-                })?;
-            Ok(true)
+    /// A tour through the squares with these indices among `squares`, those of the board. It has been checked.
+    #[inline]
+    pub(super) const fn of_indices(
+        problem: &'a TourProblem,
+        (indices, squares): (&'a [u8], &'a [Square]),
+        classes: Option<&'a CanonicalForm>,
+    ) -> Self {
+        Self { problem, form: Form::Indices { indices, squares, classes }, class_size: None }
+    }
+
+    /// A tour that is written out.
+    pub(super) const fn of_tour(problem: &'a TourProblem, tour: &'a Tour) -> Self {
+        Self { problem, form: Form::Written(tour), class_size: None }
+    }
+
+    /// The same tour as the least of a class of this size.
+    pub(super) const fn with_class_size(self, class_size: usize) -> Self {
+        Self { class_size: Some(class_size), ..self }
+    }
+
+    /// The indices of the squares among those of the [board](backrank_board::Board::squares), in the order of the tour;
+    /// `None` on boards of more than 64 squares. `buffer` is where they are written if they are not stored so.
+    /// O(squares).
+    #[must_use]
+    pub fn indices<'r>(&'r self, buffer: &'r mut [u8; MAX_SWEPT_SQUARES]) -> Option<&'r [u8]> {
+        match self.form {
+            Form::Indices { indices, .. } => Some(indices),
+            Form::Swept { tour, checker } => {
+                let indices = &mut buffer[..checker.squares().len()];
+                tour.write(indices);
+                assert!(checker.passes(indices), "a search found what is no tour: {indices:?}");
+                Some(indices)
+            }
+            Form::Written(tour) => {
+                let squares: Vec<Square> = self.problem.board().squares().take(MAX_SWEPT_SQUARES + 1).collect();
+                let indices = buffer.get_mut(..squares.len())?;
+                for (index, square) in indices.iter_mut().zip(tour.squares()) {
+                    *index = squares.binary_search(square).ok()? as u8;
+                }
+                Some(indices)
+            }
+        }
+    }
+
+    /// Replaces what `squares` holds by the squares of the tour, in order. O(squares).
+    pub fn write_squares(&self, squares: &mut Vec<Square>) {
+        squares.clear();
+        let all = match self.form {
+            Form::Written(tour) => return squares.extend_from_slice(tour.squares()),
+            Form::Swept { checker, .. } => checker.squares(),
+            Form::Indices { squares, .. } => squares,
         };
-        match pass() {
-            Ok(false) => None,
-            Ok(true) => Some(Count::new(passed, None)),
-            Err(limit) => Some(Count::new(passed, Some(meter.spent(limit)))),
+        let mut buffer = [0; MAX_SWEPT_SQUARES];
+        let indices = self.indices(&mut buffer).into_iter().flatten();
+        squares.extend(indices.map(|&index| all[usize::from(index)]));
+    }
+
+    /// The tour by itself, checked. O(squares).
+    pub(crate) fn to_tour(self) -> Tour {
+        if let Form::Written(tour) = self.form {
+            return tour.clone();
+        }
+        let mut squares = Vec::with_capacity(self.problem.board().len());
+        self.write_squares(&mut squares);
+        self.problem.verified_tour(squares)
+    }
+
+    /// How many tours the class has whose least tour this is, itself included; `None` where the problem is not up to
+    /// symmetry. O(squares x symmetries).
+    pub(crate) fn size_of_class(&self) -> Option<usize> {
+        match self.form {
+            Form::Indices { indices, classes, .. } => classes.map(|classes| classes.class_size(indices)),
+            Form::Swept { .. } | Form::Written(_) => self.class_size,
         }
     }
 }

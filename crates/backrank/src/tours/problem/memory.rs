@@ -3,8 +3,9 @@
 use backrank_board::MoveGraph;
 
 use super::method::Method;
+use super::task::TourTask;
 use super::tour_problem::TourProblem;
-use crate::search::{Meter, Spent};
+use crate::search::{Meter, Options, Spent};
 
 /// Memory of a method besides the move graph, in bytes for each square and for each end of a move. On boards of
 /// 10,000 to a million squares, with the knight, the king, the rook and the queen, the peak memory of a process was
@@ -21,30 +22,38 @@ const ROTATIONS: MemoryEstimate = MemoryEstimate { bytes_a_square: 32, bytes_a_m
 const EDGE_SEARCH: MemoryEstimate = MemoryEstimate { bytes_a_square: 150, bytes_a_move_end: 46 };
 
 impl TourProblem {
-    /// Estimated memory of finding a tour by this method, in bytes. The
-    /// automatic choice takes those of the rotations at least, and those of the edge search where
-    /// they find nothing soon; counting takes those of the edge search.
+    /// Estimated memory of finding a tour with these options, in bytes. The automatic choice takes that of the rotations
+    /// at least, and that of the edge search where they find nothing soon; counting takes that of the edge search.
     ///
     /// ```
     /// use backrank::board::{Board, Piece};
+    /// use backrank::search::Options;
     /// use backrank::tours::{Method, TourProblem};
     ///
     /// let problem = TourProblem::new(Board::new(1000, 1000)?, Piece::KNIGHT);
-    /// assert!(problem.bytes(Method::Rotations) > 80_000_000);
-    /// assert!(problem.bytes(Method::Edges) > 400_000_000);
+    /// assert!(problem.bytes(&Options::default().method(Method::Rotations)) > 80_000_000);
+    /// assert!(problem.bytes(&Options::default().method(Method::Edges)) > 400_000_000);
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     #[must_use]
-    pub fn bytes(&self, method: Method) -> u64 {
+    pub fn bytes(&self, options: &Options<Method>) -> u64 {
+        TourTask::new(self, options).bytes(options.chosen_method())
+    }
+}
+
+impl TourTask<'_> {
+    fn bytes(self, method: Method) -> u64 {
         let estimate = match method {
             Method::Backtracking | Method::Graph | Method::Naive => WALKING,
             Method::Warnsdorff | Method::WarnsdorffBacktracking => WARNSDORFF,
             Method::Auto | Method::Rotations | Method::Frontier => ROTATIONS,
             Method::Edges => EDGE_SEARCH,
         };
+        let move_graph = MoveGraph::estimate_bytes(self.board(), self.piece());
+        let move_graph = move_graph.saturating_mul(1 + u64::from(self.settings().edges_file_by_file));
         let squares = (self.board().area() as u64).saturating_mul(estimate.bytes_a_square);
         let moves = MoveGraph::moves_at_most(self.board(), self.piece()).saturating_mul(estimate.bytes_a_move_end);
-        self.move_graph_bytes().saturating_add(squares).saturating_add(moves)
+        move_graph.saturating_add(squares).saturating_add(moves)
     }
 
     /// Whether the board has few enough squares for this method, and the budget of the meter
@@ -52,7 +61,7 @@ impl TourProblem {
     ///
     /// # Errors
     /// The limit that does not allow it.
-    pub fn fits(&self, method: Method, meter: &Meter<'_>) -> Result<(), Spent> {
+    pub(in crate::tours) fn fits(self, method: Method, meter: &Meter<'_>) -> Result<(), Spent> {
         meter.allows_board(self.board().area(), self.bytes(method))
     }
 }

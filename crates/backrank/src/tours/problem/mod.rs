@@ -1,14 +1,19 @@
-//! The problem: a board, a piece, and which of its tours are meant; with its symmetries, steps and memory estimates.
+//! The problem: a board, a piece, and which of its tours are meant; with its symmetries, steps and memory estimates; and the
+//! settings of its methods.
 
 mod hamiltonian;
 mod memory;
 mod method;
 mod objective;
+mod settings;
 pub(super) mod steps;
 pub(super) mod symmetry;
+mod task;
 mod tour_problem;
 
 pub(super) use hamiltonian::hamiltonian_problem;
 pub use method::{Method, TieBreak, UnknownMethod, UnknownTieBreak};
 pub use objective::Objective;
-pub use tour_problem::{Directions, TourProblem};
+pub use settings::Settings;
+pub(crate) use task::TourTask;
+pub use tour_problem::TourProblem;

@@ -1,24 +1,23 @@
-//! A problem of tours: which tours are meant, and the order in which searches try things.
+//! A problem of tours: which tours there are.
 
 use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, TourTerms};
 
-use super::method::{Method, TieBreak};
-use super::objective::Objective;
-use crate::search::{Limit, Meter};
-
-/// A problem of tours: a board, a piece, open or closed, and perhaps given ends; and the order
-/// in which searches try things, which decides only what is found first.
+/// A problem of tours: a board, a piece and conditions, which say which tours there are and nothing else. Problems are
+/// equal exactly if these are.
+///
+/// Unless [`directed`](Self::directed) or [`up_to_symmetry`](Self::up_to_symmetry) says otherwise, a tour and its
+/// reverse are the same tour, and so is a closed tour wherever it begins; but with a given start or end, each walk from
+/// there is one.
 ///
 /// ```
-/// use backrank::board::{Board, Piece};
-/// use backrank::search::Budget;
-/// use backrank::tours::{Directions, TourProblem};
+/// use backrank::prelude::*;
 ///
-/// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT);
-/// assert_eq!(problem.count(Directions::Undirected, &Budget::unlimited()).to_string(), "864");
+/// let problem = TourProblem::knight(Board::new(5, 5)?);
+/// assert_eq!(problem.count(&Options::default()).to_string(), "864");
+/// assert_eq!(problem.directed().count(&Options::default()).to_string(), "1728");
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TourProblem {
     board: Board,
     piece: Piece,
@@ -26,18 +25,26 @@ pub struct TourProblem {
     from: Option<Square>,
     to: Option<Square>,
     turn: Option<BoardTurn>,
+    /// Squares with the steps at which they are required, in the order of the steps, each pair once.
     steps: Vec<(Square, usize)>,
-    order: MoveOrder,
-    edges_file_by_file: bool,
-    tie_break: TieBreak,
-    seed: u64,
-    objective: Option<Objective>,
+    identity: TourIdentity,
+}
+
+/// Which walks are the same tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum TourIdentity {
+    /// A walk and its reverse.
+    UpToReversal,
+    /// Each walk for itself.
+    Directed,
+    /// A walk, its reverse, and their images under the symmetries of the board.
+    UpToSymmetry,
 }
 
 impl TourProblem {
     /// Open tours of the piece on the board, with any ends.
     #[must_use]
-    pub fn new(board: Board, piece: Piece) -> Self {
+    pub const fn new(board: Board, piece: Piece) -> Self {
         Self {
             board,
             piece,
@@ -46,12 +53,14 @@ impl TourProblem {
             to: None,
             turn: None,
             steps: Vec::new(),
-            order: MoveOrder::default(),
-            edges_file_by_file: false,
-            tie_break: TieBreak::default(),
-            seed: 0,
-            objective: None,
+            identity: TourIdentity::UpToReversal,
         }
+    }
+
+    /// Open tours of the knight on the board, with any ends.
+    #[must_use]
+    pub const fn knight(board: Board) -> Self {
+        Self::new(board, Piece::KNIGHT)
     }
 
     /// The same on another board.
@@ -85,7 +94,8 @@ impl TourProblem {
     /// The same tours, run backward: the given ends exchanged.
     pub(in crate::tours) fn backward(&self) -> Self {
         let last = self.board.len() + 1;
-        let steps = self.steps.iter().map(|&(square, step)| (square, last.saturating_sub(step))).collect();
+        let mut steps: Vec<_> = self.steps.iter().map(|&(square, step)| (square, last.saturating_sub(step))).collect();
+        steps.sort_unstable_by_key(|&(square, step)| (step, square));
         Self { from: self.to, to: self.from, steps, ..self.clone() }
     }
 
@@ -93,12 +103,11 @@ impl TourProblem {
     /// looks for them, whatever method is named.
     ///
     /// ```
-    /// use backrank::board::{Board, BoardTurn, Piece};
-    /// use backrank::search::Budget;
-    /// use backrank::tours::TourProblem;
+    /// use backrank::board::BoardTurn;
+    /// use backrank::prelude::*;
     ///
     /// let problem = TourProblem::new(Board::new(6, 6)?, Piece::KNIGHT).closed().symmetric(BoardTurn::Quarter);
-    /// assert!(problem.find(&Budget::unlimited()).found().is_some());
+    /// assert!(problem.find(&Options::default()).found().is_some());
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     #[must_use]
@@ -111,13 +120,11 @@ impl TourProblem {
     /// them, whatever method is named. They are counted and listed as walks, each once.
     ///
     /// ```
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::search::Budget;
-    /// use backrank::tours::TourProblem;
+    /// use backrank::prelude::*;
     ///
     /// let centre = "c3".parse()?;
     /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).at_step(centre, 25);
-    /// let tour = problem.find(&Budget::unlimited()).found().expect("there are 64");
+    /// let tour = problem.find(&Options::default()).found().expect("there are 64");
     /// assert_eq!(tour.end(), centre);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -127,7 +134,10 @@ impl TourProblem {
         match step {
             1 if self.from.is_none_or(|start| start == square) => self.from = Some(square),
             _ if step == self.board.len() && self.to.is_none_or(|end| end == square) => self.to = Some(square),
-            _ => self.steps.push((square, step)),
+            _ => {
+                let place = self.steps.binary_search_by_key(&(step, square), |&(square, step)| (step, square));
+                place.map_or_else(|place| self.steps.insert(place, (square, step)), drop);
+            }
         }
         self
     }
@@ -137,54 +147,41 @@ impl TourProblem {
         Self { steps: Vec::new(), ..self }
     }
 
-    /// Tries moves in this order.
+    /// A tour and its reverse are two tours.
     #[must_use]
-    pub fn with_order(mut self, order: MoveOrder) -> Self {
-        self.order = order;
+    pub fn directed(mut self) -> Self {
+        self.identity = TourIdentity::Directed;
         self
     }
 
-    /// Builds the move graph edge by edge, square by square up each file, so that the neighbours
-    /// of a square stand in the order in which their edges came; starts are tried in that order too.
-    #[must_use]
-    pub fn with_edges_file_by_file(mut self) -> Self {
-        self.edges_file_by_file = true;
-        self
-    }
-
-    /// Breaks the ties of Warnsdorff's rule this way.
-    #[must_use]
-    pub fn with_tie_break(mut self, tie_break: TieBreak) -> Self {
-        self.tie_break = tie_break;
-        self
-    }
-
-    /// Seeds whatever is random. The same seed gives the same answer.
-    #[must_use]
-    pub fn with_seed(mut self, seed: u64) -> Self {
-        self.seed = seed;
-        self
-    }
-
-    /// Prefers a tour with few turns or few crossings, in a drawing of knights that ride in formation.
-    /// [`construct`](Self::construct) then makes no other, so it gives `None` where there is none of
-    /// that kind; what searches find is not chosen.
+    /// A tour, its reverse, and all their images under the symmetries of the board that leave given ends and steps where
+    /// they are, are the same tour: a class. Of each class the least tour is shown, square by square, of those that the
+    /// [turn](Self::symmetric) carries onto themselves if one is required.
     ///
     /// ```
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::search::Budget;
-    /// use backrank::tours::{Objective, TourProblem};
+    /// use backrank::prelude::*;
     ///
-    /// let problem = TourProblem::new(Board::new(100, 100)?, Piece::KNIGHT).closed();
-    /// let turns = |problem: &TourProblem| problem.find(&Budget::unlimited()).found()?.turns();
-    /// assert!(turns(&problem.clone().with_objective(Objective::Turns)) < Some(900));
-    /// assert!(turns(&problem) > Some(5000));
+    /// let problem = TourProblem::knight(Board::new(6, 6)?).closed();
+    /// assert_eq!(problem.count(&Options::default()).to_string(), "9862");
+    /// assert_eq!(problem.up_to_symmetry().count(&Options::default()).to_string(), "1245");
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     #[must_use]
-    pub const fn with_objective(mut self, objective: Objective) -> Self {
-        self.objective = Some(objective);
+    pub fn up_to_symmetry(mut self) -> Self {
+        self.identity = TourIdentity::UpToSymmetry;
         self
+    }
+
+    /// Whether a tour and its reverse are two tours.
+    #[must_use]
+    pub const fn is_directed(&self) -> bool {
+        matches!(self.identity, TourIdentity::Directed)
+    }
+
+    /// Whether all images of a tour under the symmetries of the board are the same tour.
+    #[must_use]
+    pub const fn is_up_to_symmetry(&self) -> bool {
+        matches!(self.identity, TourIdentity::UpToSymmetry)
     }
 
     /// The board.
@@ -241,93 +238,23 @@ impl TourProblem {
         self.turn.is_some() || !self.steps.is_empty()
     }
 
-    /// The method, or the automatic choice where a symmetry or steps are required, which only the exact search meets,
-    /// or where the method only counts.
-    pub(in crate::tours) const fn effective_method(&self, method: Method) -> Method {
-        if self.constrains_more_than_ends() || matches!(method, Method::Frontier) { Method::Auto } else { method }
-    }
-
     /// Whether each tour is listed in both directions. Two given ends of a closed walk fix its direction, and so does
     /// one given end of an open one.
-    pub(in crate::tours) fn runs_both_ways(&self, directions: Directions) -> bool {
+    pub(in crate::tours) fn runs_both_ways(&self) -> bool {
         self.board().len() > 1
             && match [self.start(), self.end()].into_iter().flatten().count() {
-                0 => directions == Directions::Directed,
+                0 => self.is_directed(),
                 1 => self.is_closed(),
                 _ => false,
             }
     }
 
-    /// The order of moves.
-    #[must_use]
-    pub const fn order(&self) -> &MoveOrder {
-        &self.order
-    }
-
-    /// The tie-break of Warnsdorff's rule.
-    #[must_use]
-    pub const fn tie_break(&self) -> TieBreak {
-        self.tie_break
-    }
-
-    /// What constructed tours minimize.
-    #[must_use]
-    pub const fn objective(&self) -> Option<Objective> {
-        self.objective
-    }
-
-    /// The seed.
-    #[must_use]
-    pub const fn seed(&self) -> u64 {
-        self.seed
-    }
-
-    /// The move graph, its neighbours in the order in which moves are tried. O(squares x moves).
+    /// The move graph. O(squares x moves).
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
     #[must_use]
     pub fn move_graph(&self) -> MoveGraph {
-        if self.edges_file_by_file {
-            MoveGraph::by_edges_file_by_file(&self.board, &self.piece, &self.order)
-        } else {
-            MoveGraph::new(&self.board, &self.piece, &self.order)
-        }
+        MoveGraph::new(&self.board, &self.piece, &MoveOrder::default())
     }
-
-    /// Roughly how many bytes building the move graph takes.
-    pub(in crate::tours) fn move_graph_bytes(&self) -> u64 {
-        let once = MoveGraph::estimate_bytes(&self.board, &self.piece);
-        if self.edges_file_by_file { once.saturating_mul(2) } else { once }
-    }
-
-    /// The move graph as [`move_graph`](Self::move_graph) builds it, unless the meter ends it.
-    pub(in crate::tours) fn move_graph_within(&self, meter: &mut Meter<'_>) -> Result<MoveGraph, Limit> {
-        let work = |units| meter.work(units);
-        if self.edges_file_by_file {
-            MoveGraph::try_by_edges_file_by_file(&self.board, &self.piece, &self.order, work)
-        } else {
-            MoveGraph::try_new(&self.board, &self.piece, &self.order, work)
-        }
-    }
-
-    /// The squares in the order in which starts are tried.
-    pub(in crate::tours) fn squares_in_order(&self) -> Vec<Square> {
-        let mut squares: Vec<Square> = self.board.squares().collect();
-        if self.edges_file_by_file {
-            squares.sort_by_key(|square| (square.file(), square.rank()));
-        }
-        squares
-    }
-}
-
-/// Whether a tour and its reverse are the same tour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Directions {
-    /// A tour and its reverse once, and a closed tour once wherever it begins; but with a given
-    /// start or end, each walk from there.
-    #[default]
-    Undirected,
-    /// A tour and its reverse as two.
-    Directed,
 }

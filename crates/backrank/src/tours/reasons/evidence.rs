@@ -51,12 +51,12 @@ impl Reason {
     /// O(squares x moves).
     ///
     /// ```
-    /// use backrank::board::{Board, BoardTurn, Piece};
-    /// use backrank::search::{Budget, Outcome};
-    /// use backrank::tours::{Evidence, TourProblem};
+    /// use backrank::board::BoardTurn;
+    /// use backrank::prelude::*;
+    /// use backrank::tours::Evidence;
     ///
     /// let problem = TourProblem::new(Board::new(8, 8)?, Piece::KNIGHT).closed().symmetric(BoardTurn::Quarter);
-    /// let Outcome::Impossible(reason) = problem.decide(&Budget::unlimited()) else { panic!("there is none") };
+    /// let Outcome::Impossible(reason) = problem.decide(&Options::default()) else { panic!("there is none") };
     /// // No 16 moves lead from a corner to the next, which has the other colour.
     /// let pairs = vec![("a1".parse()?, "h1".parse()?)];
     /// assert_eq!(reason.evidence(&problem), Some(Evidence::Turned { pairs, moves: Some(16) }));

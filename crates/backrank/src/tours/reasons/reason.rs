@@ -196,6 +196,8 @@ impl From<Obstacle> for Reason {
     }
 }
 
+impl std::error::Error for Reason {}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

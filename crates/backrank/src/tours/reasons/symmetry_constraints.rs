@@ -7,7 +7,7 @@
 //! leaves two squares in place, or two moves, or if `n` is odd one of each; those that do so when made
 //! four times, and not before, move by `n/4`.
 
-use backrank_board::{Board, BoardTurn, MoveGraph, Square, Wrap};
+use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Square, Wrap};
 
 use super::colours;
 use super::reason::Reason;
@@ -69,7 +69,7 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
     };
     let before = |files: i64, ranks: i64| board.at(at(board.files(), files)?, at(board.ranks(), ranks)?);
     let moves = match turn {
-        BoardTurn::Half => problem.piece().displacements(board, problem.order()),
+        BoardTurn::Half => problem.piece().displacements(board, &MoveOrder::default()),
         // What a quarter-turn leaves in place, two of them do as well: the middle alone.
         BoardTurn::Quarter => Vec::new(),
     };
@@ -146,7 +146,8 @@ mod tests {
     use backrank_board::{Board, Piece};
 
     use super::*;
-    use crate::search::{Budget, Outcome};
+    use crate::search::{Options, Outcome};
+    use crate::tours::problem::TourTask;
     use crate::tours::problem::symmetry;
 
     fn reason(board: &str, turn: BoardTurn, closed: bool) -> Option<Reason> {
@@ -198,9 +199,9 @@ mod tests {
             [Some(square("g7")), Some(square("a1"))]
         );
         let from = problem.from(square("a1"));
-        let wrong = from.clone().to(square("g1")).find(&Budget::unlimited());
+        let wrong = TourTask::new(&from.clone().to(square("g1")), &Options::default()).find();
         assert!(matches!(wrong, Outcome::Impossible(Reason::EndsNotExchanged { .. })));
-        let Outcome::Found(tour) = from.find(&Budget::unlimited()) else { panic!("there is one") };
+        let Outcome::Found(tour) = TourTask::new(&from, &Options::default()).find() else { panic!("there is one") };
         assert_eq!(tour.end(), square("g7"));
     }
 }

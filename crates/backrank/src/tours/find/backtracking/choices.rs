@@ -8,15 +8,14 @@ impl BacktrackingSetup<'_> {
     /// starts not tried yet. O(moves^2), and with Warnsdorff's rule by Pohl moves^3.
     ///
     /// ```
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::search::Budget;
-    /// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
+    /// use backrank::prelude::*;
+    /// use backrank::tours::{BacktrackingSetup, Method, SearchScope};
     /// use backrank::trace::ResumableRun;
     ///
     /// let problem = TourProblem::new(Board::new(8, 8)?, Piece::KNIGHT).from("a1".parse()?);
-    /// let walks = BacktrackingSetup::new(&problem, Method::Warnsdorff);
-    /// let budget = Budget::unlimited();
-    /// let mut film = ResumableRun::new(walks.search(SearchScope::First), budget.meter());
+    /// let options = Options::default().method(Method::Warnsdorff);
+    /// let walks = BacktrackingSetup::new(&problem, &options)?;
+    /// let mut film = ResumableRun::new(walks.search(SearchScope::First), options.limits().meter());
     /// film.run(1, |_| std::ops::ControlFlow::Continue(()));
     /// let (search, meter) = film.search();
     /// let choices = walks.choices(search, meter).expect("nothing is limited");

@@ -5,16 +5,16 @@ use backrank_board::{MoveGraph, Square};
 use super::move_generator::{BoardMoves, GraphMoves};
 use super::search::{Backtracking, Goal, VisitCheck, candidate_count};
 use super::warnsdorff::Warnsdorff;
-use crate::search::{Budget, Limit, Meter, NotTaken, Observer, Place, Search, Spent, Step};
-use crate::tours::problem::{Directions, Method, TourProblem};
+use crate::search::{Budget, Limit, Meter, NotTaken, Observer, Options, Place, Search, Spent, Step};
+use crate::tours::problem::{Method, TourProblem, TourTask};
 
 /// Which solutions a search visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchScope {
     /// Any, until one is found: all starts in order.
     First,
-    /// Each once, in these directions.
-    All(Directions),
+    /// Each once.
+    All,
 }
 
 /// A problem with its move graph, ready for one of the backtracking searches: plain backtracking, generate-and-test,
@@ -22,30 +22,30 @@ pub enum SearchScope {
 #[derive(Clone, Debug)]
 pub struct BacktrackingSetup<'p> {
     problem: &'p TourProblem,
-    method: Method,
+    options: Options<Method>,
     moves: MoveGraph,
 }
 
 impl<'p> BacktrackingSetup<'p> {
-    /// Sets up the method for the problem; a method that is no walk is taken as backtracking
-    /// along the move graph. O(squares x moves).
+    /// Sets up the method of the options for the problem; a method that is no walk is taken as backtracking along the
+    /// move graph. O(squares x moves).
     ///
-    /// # Panics
-    /// If the board has 2^32 squares or more.
-    #[must_use]
-    pub fn new(problem: &'p TourProblem, method: Method) -> Self {
-        Self { problem, method, moves: problem.move_graph() }
+    /// # Errors
+    /// What was spent, if the board has too many squares, the budget allows less than [`TourProblem::bytes`] of memory, or
+    /// another limit was reached.
+    pub fn new(problem: &'p TourProblem, options: &Options<Method>) -> Result<Self, Spent> {
+        Self::metered(problem, options, &mut options.limits().meter())
     }
 
-    /// As [`new`](Self::new), unless the board has too many squares, the budget allows less than
-    /// [`TourProblem::bytes`] of memory, or the meter ends it.
+    /// As [`new`](Self::new), with the work counted by the meter.
     ///
     /// # Errors
     /// What was spent.
-    pub fn metered(problem: &'p TourProblem, method: Method, meter: &mut Meter<'_>) -> Result<Self, Spent> {
-        problem.fits(method, meter)?;
-        let moves = problem.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
-        Ok(Self { problem, method, moves })
+    pub fn metered(problem: &'p TourProblem, options: &Options<Method>, meter: &mut Meter<'_>) -> Result<Self, Spent> {
+        let task = TourTask::new(problem, options);
+        task.fits(options.chosen_method(), meter)?;
+        let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
+        Ok(Self { problem, options: options.clone(), moves })
     }
 
     /// The move graph.
@@ -95,15 +95,16 @@ impl<'p> BacktrackingSetup<'p> {
     pub fn search(&self, purpose: SearchScope) -> TourSearch<'_> {
         let starts: Vec<u32> = self.starts(purpose).iter().filter_map(|&square| self.vertex(square)).collect();
         let goal = self.goal(purpose);
-        let graph = || GraphMoves::new(self.moves.graph());
-        match self.method {
+        let (graph, settings) = (|| GraphMoves::new(self.moves.graph()), self.options.chosen_settings());
+        match self.options.chosen_method() {
             Method::Backtracking => {
-                let moves = BoardMoves::new(self.problem.board(), self.problem.piece(), self.problem.order());
+                let (board, piece) = (self.problem.board(), self.problem.piece());
+                let moves = BoardMoves::new(board, piece, settings.move_order());
                 TourSearch::Board(Backtracking::new(moves, VisitCheck::EveryStep, goal, starts))
             }
             Method::Naive => TourSearch::Graph(Backtracking::new(graph(), VisitCheck::AtTheEnd, goal, starts)),
             Method::Warnsdorff | Method::WarnsdorffBacktracking => {
-                let rule = Warnsdorff::new(&self.moves, self.problem.tie_break(), self.problem.seed());
+                let rule = Warnsdorff::new(&self.moves, settings.tie_break(), self.options.chosen_seed());
                 TourSearch::Warnsdorff(Backtracking::new(rule, VisitCheck::EveryStep, goal, starts))
             }
             Method::Auto | Method::Graph | Method::Rotations | Method::Edges | Method::Frontier => {
@@ -113,7 +114,7 @@ impl<'p> BacktrackingSetup<'p> {
     }
 
     fn on_board(&self) -> bool {
-        self.method == Method::Backtracking
+        self.options.chosen_method() == Method::Backtracking
     }
 
     fn vertex(&self, square: Square) -> Option<u32> {
@@ -130,14 +131,14 @@ impl<'p> BacktrackingSetup<'p> {
         if let Some(start) = problem.start() {
             return vec![start];
         }
-        let mut squares = problem.squares_in_order();
+        let mut squares = TourTask::new(problem, &self.options).squares_in_order();
         // A closed tour can be begun on any of its squares, so one start is enough, unless the
         // end is given; as walks, its two directions remain.
         let once = problem.is_closed() && problem.end().is_none();
         if once {
             squares.truncate(1);
         }
-        if purpose == SearchScope::First && self.method == Method::Warnsdorff {
+        if purpose == SearchScope::First && self.options.chosen_method() == Method::Warnsdorff {
             squares.truncate(1);
         }
         squares
@@ -149,7 +150,7 @@ impl<'p> BacktrackingSetup<'p> {
         Goal {
             closed: problem.is_closed(),
             end: problem.end().and_then(|end| self.vertex(end)),
-            one_direction: free && purpose == SearchScope::All(Directions::Undirected),
+            one_direction: free && purpose == SearchScope::All && !problem.is_directed(),
         }
     }
 }

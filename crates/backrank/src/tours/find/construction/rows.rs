@@ -10,7 +10,7 @@
 use backrank_board::{Board, Leg, Square};
 
 use super::frame::Frame;
-use crate::tours::problem::TourProblem;
+use crate::tours::problem::TourTask;
 
 /// On boards with no more squares than this tours that look less regular are searched for.
 const FEW_SQUARES: usize = 1 << 12;
@@ -27,10 +27,12 @@ pub(super) struct RowTour {
 impl RowTour {
     /// A tour with the ends that are given, its frame, and how many of its squares come last and not
     /// first; `None` where there is none of this kind, which says nothing of others. O(1).
-    pub(super) fn construct(problem: &TourProblem) -> Option<(Self, Frame, u64)> {
+    pub(super) fn construct(task: TourTask<'_>) -> Option<(Self, Frame, u64)> {
+        let problem = task.problem;
         let (board, piece) = (problem.board(), problem.piece());
         let steps_to = |a, b| piece.legs().iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
-        let more = problem.constrains_more_than_ends() || problem.objective().is_some() || problem.refusal().is_some();
+        let more =
+            problem.constrains_more_than_ends() || task.settings().objective().is_some() || problem.refusal().is_some();
         if board.area() <= FEW_SQUARES || board.len() < board.area() || !steps_to(0, 1) || more {
             return None;
         }

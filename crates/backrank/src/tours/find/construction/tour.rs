@@ -11,9 +11,9 @@ use super::formation::FormationTour;
 use super::frame::Frame;
 use super::rows::RowTour;
 use super::strips::StripTour;
-use crate::search::{Limit, Meter, Outcome};
+use crate::search::{Limit, Meter, Options, Outcome};
 use crate::tours::find::construction::blocks::{Builder, Layout, Offset, Plan};
-use crate::tours::problem::{Objective, TourProblem};
+use crate::tours::problem::{Method, Objective, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
 /// A tour of a rectangle that is built; a knight's from blocks. It takes a few kilobytes, whatever the size
@@ -53,28 +53,33 @@ impl TourProblem {
     /// O(1) whatever the size of the board.
     ///
     /// ```
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::search::{Budget, Outcome};
-    /// use backrank::tours::TourProblem;
+    /// use backrank::prelude::*;
     ///
     /// let board = Board::new(1_000_000, 1_000_000)?;
-    /// let problem = TourProblem::new(board, Piece::KNIGHT).closed();
-    /// let Some(Outcome::Found(tour)) = problem.construct(&mut Budget::unlimited().meter()) else { panic!() };
+    /// let problem = TourProblem::knight(board).closed();
+    /// let Some(Outcome::Found(tour)) = problem.construct(&Options::default()) else { panic!() };
     /// let square = tour.square_at(123_456_789_012).expect("it has 10^12 squares");
     /// assert_eq!(tour.step_of(square), Some(123_456_789_012));
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
-    pub fn construct(&self, meter: &mut Meter<'_>) -> Option<Outcome<ConstructedTour, Reason>> {
+    pub fn construct(&self, options: &Options<Method>) -> Option<Outcome<ConstructedTour, Reason>> {
+        TourTask::new(self, options).metered(|meter| TourTask::new(self, options).construct(meter))
+    }
+}
+
+impl TourTask<'_> {
+    /// As [`TourProblem::construct`], with nodes counted by the meter.
+    pub(in crate::tours) fn construct(self, meter: &mut Meter<'_>) -> Option<Outcome<ConstructedTour, Reason>> {
         if let ([(square, step)], None, None, None) = (self.steps(), self.start(), self.end(), self.turn()) {
             return self.construct_through(*square, *step, meter);
         }
-        let (start, end) = match endpoints::choose_endpoints(self) {
+        let (start, end) = match endpoints::choose_endpoints(&self) {
             Some(Ok(ends)) => ends,
             Some(Err(reason)) => return Some(Outcome::Impossible(reason)),
             None => return row_by_row(self).map(Outcome::Found),
         };
-        if let Some(few) = self.objective() {
-            return in_formation(self, few).map(Outcome::Found);
+        if let Some(few) = self.settings().objective() {
+            return in_formation(&self, few).map(Outcome::Found);
         }
         let frame = Frame::new(self.board()).flipped_for(start, end);
         match shape(frame, start, end, self.seed(), meter) {
@@ -89,7 +94,7 @@ impl TourProblem {
     /// A tour that comes to the square at the step, counted from 1: a closed one, which can begin
     /// anywhere. `None` where there is no closed tour, as that says nothing of open ones.
     fn construct_through(
-        &self,
+        self,
         square: Square,
         step: usize,
         meter: &mut Meter<'_>,
@@ -97,7 +102,8 @@ impl TourProblem {
         if self.refusal().is_some() {
             return None;
         }
-        let outcome = self.clone().without_steps().closed().construct(meter)?;
+        let closed = self.problem.clone().without_steps().closed();
+        let outcome = self.with_problem(&closed).construct(meter)?;
         let tour = match outcome {
             Outcome::Found(tour) => tour,
             Outcome::Unknown(spent) => return Some(Outcome::Unknown(spent)),
@@ -125,14 +131,14 @@ enum Shape {
 }
 
 /// The tour that takes the rows to and fro; `None` where there is none of that kind.
-fn row_by_row(problem: &TourProblem) -> Option<ConstructedTour> {
-    let (rows, frame, skipped) = RowTour::construct(problem)?;
-    let board = problem.board();
+fn row_by_row(task: TourTask<'_>) -> Option<ConstructedTour> {
+    let (rows, frame, skipped) = RowTour::construct(task)?;
+    let board = task.problem.board();
     let len = board.area() as u64;
     let at = |step: u64| frame.square(offset(rows.square_at(step)));
     Some(ConstructedTour {
         board: board.clone(),
-        closed: problem.is_closed(),
+        closed: task.is_closed(),
         start: at(skipped),
         end: at((skipped + len - 1) % len),
         frame,

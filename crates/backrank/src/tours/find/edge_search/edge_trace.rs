@@ -4,9 +4,9 @@ use backrank_board::{MoveGraph, Square};
 
 use super::circuit::Circuit;
 use super::state::{DeadEnd, State};
-use crate::search::{Choice, Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
+use crate::search::{Choice, Event, Meter, NotTaken, Observer, Options, Place, Search, Spent, Step};
 use crate::tours::graph::Link;
-use crate::tours::problem::{TourProblem, hamiltonian_problem};
+use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem};
 
 /// A problem with its moves, ready for a search that decides which moves a tour uses.
 ///
@@ -16,14 +16,14 @@ use crate::tours::problem::{TourProblem, hamiltonian_problem};
 /// ```
 /// use std::ops::ControlFlow;
 ///
-/// use backrank::board::{Board, Piece};
-/// use backrank::search::{Budget, Search, Step};
-/// use backrank::tours::{EdgeTraceSetup, TourProblem};
+/// use backrank::prelude::*;
+/// use backrank::search::{Search, Step};
+/// use backrank::tours::EdgeTraceSetup;
 ///
 /// let problem = TourProblem::new(Board::new(6, 6)?, Piece::KNIGHT).closed();
-/// let budget = Budget::unlimited();
-/// let mut meter = budget.meter();
-/// let edges = EdgeTraceSetup::new(&problem, &mut meter).expect("nothing is limited").expect("nothing is seen at once");
+/// let options = Options::default();
+/// let mut meter = options.limits().meter();
+/// let edges = EdgeTraceSetup::new(&problem, &options, &mut meter)?.expect("nothing is seen at once");
 /// let mut search = edges.search();
 /// assert_eq!(search.run(&mut meter, &mut |_| ControlFlow::Continue(())), Step::Found);
 /// let used: Vec<_> = search.path().iter().map(|&edge| edges.moves().nth(edge as usize)).collect();
@@ -40,15 +40,17 @@ impl EdgeTraceSetup {
     /// steps are demanded. O(squares x moves).
     ///
     /// # Errors
-    /// The limit that the meter reached.
-    pub fn new(problem: &TourProblem, meter: &mut Meter<'_>) -> Result<Option<Self>, Limit> {
-        let moves = problem.move_graph_within(meter)?;
+    /// What was spent, if the board has too many squares, the budget too little memory, or another limit was reached.
+    pub fn new(problem: &TourProblem, options: &Options<Method>, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
+        let task = TourTask::new(problem, options);
+        task.fits(Method::Edges, meter)?;
+        let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
         let question = hamiltonian_problem(problem, &moves);
         if problem.constrains_more_than_ends() || problem.refusal().is_some() || question.answer_at_sight().is_some() {
             return Ok(None);
         }
         let circuit = Circuit::new(&question);
-        meter.work(circuit.work())?;
+        meter.work(circuit.work()).map_err(|limit| meter.spent(limit))?;
         Ok(Some(Self { moves, circuit }))
     }
 
@@ -341,7 +343,6 @@ mod tests {
 
     use super::*;
     use crate::search::Budget;
-    use crate::tours::Directions;
     use crate::trace::ResumableRun;
 
     fn problems() -> Vec<TourProblem> {
@@ -361,10 +362,10 @@ mod tests {
     fn every_tour_is_found_once() {
         let budget = Budget::unlimited();
         for (problem, has_any) in problems().into_iter().zip([true, true, true, true, false, false]) {
-            let counted = problem.count(Directions::Undirected, &budget).found;
+            let counted = TourTask::new(&problem, &Options::default()).count().found;
             let mut meter = budget.meter();
             let mut found = BTreeSet::new();
-            if let Some(edges) = EdgeTraceSetup::new(&problem, &mut meter).unwrap() {
+            if let Some(edges) = EdgeTraceSetup::new(&problem, &Options::default(), &mut meter).unwrap() {
                 let mut search = edges.search();
                 while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == Step::Found {
                     let mut tour = search.path().to_vec();
@@ -384,7 +385,9 @@ mod tests {
     fn a_search_that_is_taken_up_anywhere_goes_on_as_the_first() {
         let budget = Budget::unlimited();
         for problem in problems() {
-            let Some(edges) = EdgeTraceSetup::new(&problem, &mut budget.meter()).unwrap() else { continue };
+            let Some(edges) = EdgeTraceSetup::new(&problem, &Options::default(), &mut budget.meter()).unwrap() else {
+                continue;
+            };
             let mut events = Vec::new();
             let mut film = ResumableRun::new(edges.search(), budget.meter());
             let mut frames = vec![film.snapshot().unwrap()];

@@ -26,9 +26,9 @@ use self::flow::MoveFlow;
 use self::minimal_shortage::minimize_shortage;
 use self::move_network::MoveNetwork;
 use self::propagation::{InferenceOrder, InferenceScope, propagate};
-use crate::search::{Budget, Limit, Meter};
+use crate::search::{Limit, Meter, Options};
 use crate::tours::graph::{HamiltonianProblem, toughness_cut};
-use crate::tours::problem::{Method, TourProblem, symmetry};
+use crate::tours::problem::{Method, TourProblem, TourTask, symmetry};
 use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints, theorems};
 
 /// The most squares for which a flow is filled before a search: that takes about a millisecond, less
@@ -41,10 +41,11 @@ const MOST_EXPLAINED: usize = 1 << 16;
 /// The reasons that show before a search. O(squares x moves), and on boards of up to
 /// [`FEW_SQUARES`] a flow.
 pub(in crate::tours) fn find_before_search(
-    problem: &TourProblem,
+    task: TourTask<'_>,
     moves: &MoveGraph,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Reason>, Limit> {
+    let problem = task.problem;
     if moves.squares().len() == 1 {
         return Ok(None);
     }
@@ -54,7 +55,7 @@ pub(in crate::tours) fn find_before_search(
     }
     let denied = theorems::decide(problem).filter(|(exists, _)| !exists).map(|(_, theorem)| Reason::Theorem(theorem));
     // What follows takes about the memory of the search that decides edges.
-    if problem.fits(Method::Edges, meter).is_err() {
+    if task.fits(Method::Edges, meter).is_err() {
         return Ok(denied);
     }
     meter.work(moves.squares().len() as u64)?;
@@ -168,14 +169,14 @@ impl TourProblem {
     /// O(squares x (squares + moves)) on small boards; on large ones a flow, and as much again for
     /// each set of squares that decides something.
     #[must_use]
-    pub fn obstacle(&self, budget: &Budget) -> Option<Obstacle> {
-        let mut meter = budget.meter();
+    pub fn obstacle(&self, options: &Options<Method>) -> Option<Obstacle> {
+        let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());
         let is_large = self.board().len() > MOST_EXPLAINED;
-        if is_large || self.refusal().is_some() || self.fits(Method::Edges, &meter).is_err() {
+        if is_large || self.refusal().is_some() || task.fits(Method::Edges, &meter).is_err() {
             return None;
         }
-        let moves = self.move_graph_within(&mut meter).ok()?;
-        let mut reason = find_before_search(self, &moves, &mut meter).ok()?;
+        let moves = task.move_graph_within(&mut meter).ok()?;
+        let mut reason = find_before_search(task, &moves, &mut meter).ok()?;
         if let Some(Reason::Theorem(_)) = reason {
             reason = find_quickly(self, &moves, &MoveNetwork::new(self, &moves), &mut meter).ok()?;
         }
@@ -199,6 +200,7 @@ mod tests {
     use backrank_board::{Board, Piece, Square};
 
     use super::*;
+    use crate::search::Budget;
 
     #[test]
     fn a_cut_that_is_known_is_told_though_the_budget_ends_before_anything_else_is_found() {
