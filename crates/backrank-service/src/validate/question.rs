@@ -1,7 +1,7 @@
 //! What is asked about, after validation: a problem with checked values only.
 
 use backrank::board::{Board, Piece, Square};
-use backrank::placements::{DominationProblem, PlacementProblem};
+use backrank::placements::PlacementProblem;
 use backrank::teach::Convention;
 use backrank::tours::TourProblem;
 use backrank_words::reading::piece_letter;
@@ -41,13 +41,17 @@ pub struct Question {
     pub convention: Option<Convention>,
     /// Whether as many pieces as fit are asked for, a number still to be found.
     pub most: bool,
-    /// What is asked where the pieces must attack or occupy every square: then this, and not the problem.
-    pub domination: Option<DominationProblem>,
     /// The fields of the request that were given.
     pub given: FieldSet,
 }
 
 impl Question {
+    /// Whether pieces must attack or occupy every square.
+    #[must_use]
+    pub const fn is_dominating(&self) -> bool {
+        matches!(&self.problem, Problem::Placement(problem) if problem.rule().is_dominating())
+    }
+
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
@@ -116,15 +120,15 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
             convention.filter(|_| has_lesson_start(kind, given)).and_then(|lesson| start_of(lesson, &board));
         let tour = tour(problem, options, given, squares, piece, drawn_start.or(lesson_start))?;
         let problem = Problem::Tour(tour);
-        return Ok(Question { kind, puzzle, problem, convention, most: false, domination: None, given });
+        return Ok(Question { kind, puzzle, problem, convention, most: false, given });
     }
     let parts = PlacementParts { kind, request: problem, given, squares, context, options };
     let placement = parts.placement(piece, instance.as_ref())?;
-    let domination = parts.domination(&placement)?;
+    let placement = parts.with_rule(placement)?;
     // Queens that dominate are no solution of the puzzle of queens.
-    let puzzle = if domination.is_some() { Puzzle::Placement } else { puzzle };
+    let puzzle = if placement.rule().is_dominating() { Puzzle::Placement } else { puzzle };
     let most = is_most(problem);
-    Ok(Question { kind, puzzle, problem: Problem::Placement(placement), convention, most, domination, given })
+    Ok(Question { kind, puzzle, problem: Problem::Placement(placement), convention, most, given })
 }
 
 /// Whether a lesson starts at its corner: unless the question asks about all starts, or steps are given.

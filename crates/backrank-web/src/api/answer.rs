@@ -1,8 +1,9 @@
 //! Whether there is a solution: then one with its properties, else the reason why not with marks that show it.
 
+use backrank::Problem as _;
 use backrank::board::Tour;
 use backrank::placements::{self, PlacementProblem};
-use backrank::search::{Budget, Outcome, Spent};
+use backrank::search::{Budget, Options, Outcome, Spent};
 use backrank::tours::{self, TourProblem};
 use backrank_words::facts::TourFacts;
 use backrank_words::to_message::ToMessage;
@@ -19,7 +20,7 @@ use crate::setting::{Problem, Setting, names};
 pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
     Ok(ApiResponse::Json(match &setting.asked(&job.words)?.problem {
         Problem::Tour(problem, method) => of_tours(job, problem, *method),
-        Problem::Placement(problem, method) => of_pieces(job, problem, *method),
+        Problem::Placement(problem, options) => of_pieces(job, problem, options),
     }))
 }
 
@@ -67,21 +68,18 @@ fn of_tours(job: &SearchJob, problem: &TourProblem, method: Option<tours::Method
     }
 }
 
-fn of_pieces(job: &SearchJob, problem: &PlacementProblem, method: Option<placements::Method>) -> Value {
+fn of_pieces(job: &SearchJob, problem: &PlacementProblem, options: &Options<placements::Method>) -> Value {
     let SearchJob { words, budget, .. } = job;
-    let decided = match method {
-        Some(method) => problem.find_metered(method, &mut budget.meter()).map(placements::Proof::Placement),
-        None => problem.decide(budget),
-    };
-    match decided {
+    let options = options.clone().budget(budget.clone());
+    match problem.decide(&options) {
         Outcome::Found(proof) => {
             let placement = match &proof {
-                placements::Proof::Placement(placement) => Some(placement.clone()),
-                placements::Proof::Theorem(_) => problem.find(budget).found(),
+                placements::Proof::Solution(placement) => Some(placement.clone()),
+                placements::Proof::Theorem(_) => problem.find(&options).found(),
             };
             let squares = placement.map(|placement| names(placement.squares()));
             let verdict = words.say(&match &proof {
-                placements::Proof::Placement(_) => proof.message(),
+                placements::Proof::Solution(_) => proof.message(),
                 placements::Proof::Theorem(_) => {
                     Message::new("serve-there-is-placement").with("reason", proof.message())
                 }

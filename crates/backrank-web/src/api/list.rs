@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use backrank::Problem as _;
 use backrank::board::{Square, Symmetry, walk_class};
-use backrank::placements;
 use backrank::search::Count;
 use backrank::tours::{Directions, Method};
 use backrank_words::to_message::ToMessage;
@@ -93,7 +93,7 @@ pub(super) fn solutions(
             problem.list(method, Directions::Undirected, &job.budget, |tour| number_and_visit(tour.squares()))
         }
         Problem::Placement(problem, _) => {
-            problem.list(placements::Method::Auto, &job.budget, |placement| number_and_visit(placement.squares()))
+            problem.for_each(&job.budget.clone().into(), |placement| number_and_visit(placement.squares()))
         }
     };
     ListSummary { count, classes: classes.number_of.len(), limit, ended }

@@ -13,6 +13,7 @@
 //! # Ok::<(), backrank::board::BoardError>(())
 //! ```
 
+mod placements;
 mod questions;
 
 pub use questions::{NoIndex, NotCovered, Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};

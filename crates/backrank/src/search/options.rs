@@ -186,6 +186,12 @@ impl<M: SearchMethod> Options<M> {
         self
     }
 
+    /// Tells nobody how far the work has come.
+    pub(crate) fn without_listener(mut self) -> Self {
+        self.listener = None;
+        self
+    }
+
     /// The method.
     pub const fn chosen_method(&self) -> M {
         self.method
@@ -212,7 +218,6 @@ impl<M: SearchMethod> Options<M> {
     }
 
     /// Tells the listener how far the work has come, if there is one.
-    #[expect(dead_code, reason = "the questions report when they take options")]
     pub(crate) fn report(&self, progress: Progress) {
         if let Some(listener) = &self.listener {
             listener(progress);

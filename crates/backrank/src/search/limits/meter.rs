@@ -125,10 +125,15 @@ impl<'a> Meter<'a> {
     /// The limit that was reached.
     #[cold]
     pub fn look_at_clock(&self) -> Result<(), Limit> {
+        self.write_progress();
+        self.budget.look_at_clock()
+    }
+
+    /// Writes the number of nodes into the progress counter of the budget, if it has one.
+    pub(crate) fn write_progress(&self) {
         if let Some(progress) = &self.budget.progress {
             progress.store(self.nodes, Ordering::Relaxed);
         }
-        self.budget.look_at_clock()
     }
 
     /// Runs a part of the search that may use at most this many nodes of the budget.
