@@ -32,14 +32,15 @@ pub fn header(question: &Question) -> Map<String, Value> {
             if question.puzzle == backrank_service::Puzzle::Placement {
                 fields.insert("piece".into(), problem.piece().to_string().into());
             }
-            if let Some(domination) = &question.domination {
+            let (pieces, side) = (problem.pieces().exact(), board.ranks().min(board.files()) as usize);
+            if question.is_dominating() {
                 fields.insert("dominating".into(), true.into());
-                if domination.is_independent() {
+                if problem.rule().is_independent() {
                     fields.insert("independent".into(), true.into());
                 }
-                fields.extend(domination.pieces().map(|pieces| ("pieces".to_owned(), pieces.into())));
-            } else if question.most || problem.pieces() != board.ranks().min(board.files()) as usize {
-                fields.insert("pieces".into(), problem.pieces().into());
+                fields.extend(pieces.map(|pieces| ("pieces".to_owned(), pieces.into())));
+            } else if question.most || pieces != Some(side) {
+                fields.insert("pieces".into(), pieces.unwrap_or(side).into());
             }
             if let Some(turn) = problem.turn() {
                 fields.insert("symmetric".into(), turn.name().into());

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use backrank::search::Budget;
+use backrank::search::{self, Budget};
 use backrank_service::request::OptionsRequest;
 use backrank_service::{Limits, validate};
 use backrank_words::Field;
@@ -295,6 +295,17 @@ impl ProgressCounters {
 }
 
 impl Progress {
+    /// Shows the steps that a question reports.
+    pub fn listener(&self) -> impl Fn(search::Progress) + Send + Sync + use<> {
+        let (nodes, all) = (Arc::clone(&self.nodes), Arc::clone(&self.all));
+        move |progress| {
+            if let search::Progress::Done { steps, of } = progress {
+                all.store(of.unwrap_or(0), Ordering::Relaxed);
+                nodes.store(steps, Ordering::Relaxed);
+            }
+        }
+    }
+
     /// So much of so much is done.
     pub fn tell(&self, done: usize, all: usize) {
         self.counters().tell(done as u64, all as u64);

@@ -9,6 +9,7 @@ use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Options};
 use backrank::teach::Convention;
 use backrank::tours::{self, TourProblem};
+use backrank::{Problem as _, QuestionKind};
 use backrank_service::Limits;
 pub(crate) use backrank_service::Puzzle;
 use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, PiecesRequest, ProblemRequest};
@@ -128,11 +129,11 @@ pub(crate) struct Asked {
     tour_options: Options<tours::Method>,
 }
 
-/// A problem of either kind, with the method that is named.
+/// A problem of either kind, with the method that is named; of placements with the seed too.
 #[derive(Clone, Debug)]
 pub(crate) enum Problem {
     Tour(TourProblem, Option<tours::Method>),
-    Placement(PlacementProblem, Option<placements::Method>),
+    Placement(PlacementProblem, Options<placements::Method>),
 }
 
 impl Asked {
@@ -196,7 +197,7 @@ impl Setting {
             }
             validate::Problem::Placement(problem) => {
                 let method = self.placement_method(&problem)?;
-                Problem::Placement(problem, method)
+                Problem::Placement(problem, Options::default().method(method).seed(self.seed.unwrap_or(0)))
             }
         };
         Ok(Asked { puzzle: self.puzzle, problem, tour_options })
@@ -251,10 +252,9 @@ impl Setting {
         Ok(method.filter(|&method| method != tours::Method::Auto))
     }
 
-    fn placement_method(&self, problem: &PlacementProblem) -> Result<Option<placements::Method>, Refusal> {
-        let finds = |method| method == placements::Method::Auto || problem.finds_by(method);
+    fn placement_method(&self, problem: &PlacementProblem) -> Result<placements::Method, Refusal> {
+        let finds = |method| problem.covers(QuestionKind::Find, method).is_ok();
         let choose = |methods: &Methods| methods.choose(&placements::Method::ALL, placements::Method::name, finds);
-        let method = self.method.as_ref().map(choose).transpose()?.flatten();
-        Ok(method.filter(|&method| method != placements::Method::Auto))
+        Ok(self.method.as_ref().map(choose).transpose()?.flatten().unwrap_or_default())
     }
 }

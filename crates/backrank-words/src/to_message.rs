@@ -319,7 +319,8 @@ impl ToMessage for placements::Proof {
                 let key = if *theorem == placements::Theorem::Polya { "theorem-polya" } else { "theorem-pauls" };
                 Message::new(key).with("source", theorem.source())
             }
-            Self::Placement(_) => Message::new("proof-placement"),
+            Self::Solution(placements::Solution::Placement(_)) => Message::new("proof-placement"),
+            Self::Solution(placements::Solution::Dominating(_)) => Message::new("proof-dominating"),
         }
     }
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 
 use backrank::board::{DominatingSet, Placement, PlacementFault, Square, Tour, TourFault};
-use backrank::placements::{DominationProblem, PlacementProblem};
+use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
 use backrank_service::request::CheckRequest;
 use backrank_words::facts::TourFacts;
@@ -178,17 +178,13 @@ pub fn what_is_wrong(question: &Question, closed: bool, squares: Vec<Square>) ->
                 problem.standing().iter().copied().filter(|square| !squares.contains(square)).collect();
             let forbidden: Vec<Square> = squares.iter().copied().filter(|&square| problem.forbids(square)).collect();
             let not_kept = demands::piece_not_kept(problem, &squares);
-            match &question.domination {
-                Some(domination) => faults_of_domination(domination, problem, squares).into_iter().for_each(&mut say),
-                None => {
-                    if let Err(error) = Placement::new(problem.board(), problem.piece(), squares) {
-                        error.faults.iter().for_each(|fault| say(fault.message()));
-                    }
-                }
+            if question.is_dominating() {
+                faults_of_domination(problem, squares).into_iter().for_each(&mut say);
+            } else if let Err(error) = Placement::new(problem.board(), problem.piece(), squares) {
+                error.faults.iter().for_each(|fault| say(fault.message()));
             }
             // Whether fewer would do is another question.
-            let pieces = question.domination.as_ref().map_or(Some(problem.pieces()), DominationProblem::pieces);
-            if let Some(pieces) = pieces.filter(|&pieces| pieces != count) {
+            if let Some(pieces) = problem.pieces().exact().filter(|&pieces| pieces != count) {
                 say(Message::new("fault-number").with("given", count).with("asked", pieces));
             }
             if let Some((turn, square, image)) = not_kept {
@@ -202,13 +198,10 @@ pub fn what_is_wrong(question: &Question, closed: bool, squares: Vec<Square>) ->
 }
 
 /// What is wrong with pieces that should attack or hold every square, and perhaps not each other.
-fn faults_of_domination(
-    domination: &DominationProblem,
-    problem: &PlacementProblem,
-    squares: Vec<Square>,
-) -> Vec<Message> {
+fn faults_of_domination(problem: &PlacementProblem, squares: Vec<Square>) -> Vec<Message> {
     let (board, piece) = (problem.board(), problem.piece());
-    let attacks = domination.is_independent().then(|| Placement::new(board, piece, squares.clone()).err()).flatten();
+    let attacks =
+        problem.rule().is_independent().then(|| Placement::new(board, piece, squares.clone()).err()).flatten();
     let errors = DominatingSet::new(board, piece, squares).err().into_iter().chain(attacks);
     // What both refuse comes once.
     let faults: BTreeSet<PlacementFault> = errors.flat_map(|error| error.faults).collect();

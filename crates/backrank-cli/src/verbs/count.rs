@@ -3,11 +3,10 @@
 mod series;
 
 use std::io::Write;
-use std::ops::ControlFlow::Continue;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use backrank::Problem as _;
-use backrank::search::{self, Budget, Forecast, StoreForecast};
+use backrank::search::{self, Budget, Forecast, Options, StoreForecast};
 use backrank::tours::{Method, TourProblem};
 use backrank_service::request::{CountRequest, ProblemRequest};
 use serde_json::{Map, Value};
@@ -46,13 +45,12 @@ pub fn count(args: &Args<CountRequest>, session: &Session) -> Result<Exit, Troub
         }
         Err(exit) => return Ok(exit),
     };
-    let distinct = request.problem.distinct;
     validate::refuse_method_of_placements(&request.options, &question)?;
     let is_split = request.shard.is_some() || request.checkpoint;
     // How many parts of how many are done, of what is counted in parts.
-    let parts = Mutex::new(None);
+    let parts = Arc::new(Mutex::new(None));
     let count: search::Count = match &question.problem {
-        Problem::Placement(problem) if is_split && question.domination.is_none() => {
+        Problem::Placement(problem) if is_split && !question.is_dominating() => {
             match shares::count(args, session, &question, problem, (&budget, &progress))? {
                 Split::Whole(count, done) => {
                     *parts.lock().unwrap_or_else(PoisonError::into_inner) = done;
@@ -64,25 +62,24 @@ pub fn count(args: &Args<CountRequest>, session: &Session) -> Result<Exit, Troub
         _ if request.shard.is_some() => return Err(validate::no_units().into()),
         Problem::Tour(problem) => in_folder(args, session, &question, problem, (&budget, &progress))?,
         Problem::Placement(_) if is_split => return Err(validate::no_units().into()),
-        Problem::Placement(_) if let Some(domination) = &question.domination => {
-            if distinct {
-                domination.list_classes(&budget, |_, _| Continue(()))
-            } else {
-                domination.count(&budget)
-            }
+        Problem::Placement(problem) => {
+            let (show, parts, distinct) = (progress.listener(), Arc::clone(&parts), request.problem.distinct);
+            let listener = move |progress| {
+                if let search::Progress::Done { steps, of: Some(all) } = progress
+                    && !distinct
+                {
+                    *parts.lock().unwrap_or_else(PoisonError::into_inner) = Some((steps as usize, all as usize));
+                }
+                show(progress);
+            };
+            let threads = session.threads(&request.options)?.get();
+            problem.count(&Options::from(budget).workers(threads).on_progress(listener))
         }
-        Problem::Placement(problem) if distinct => {
-            problem.count_classes_on(session.threads(&request.options)?, &budget, |done, all| progress.tell(done, all))
-        }
-        Problem::Placement(problem) => problem.count_on(session.threads(&request.options)?, &budget, |done, all| {
-            progress.tell(done, all);
-            *parts.lock().unwrap_or_else(PoisonError::into_inner) = Some((done, all));
-        }),
     };
     drop(progress);
     tell(args, &question, &count)?;
     extreme::say(session, why.as_ref());
-    let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let parts = parts.lock().unwrap_or_else(PoisonError::into_inner).take();
     Ok(count.spent.map_or(Exit::Yes, |spent| shares::ended(session, &spent, parts, request.checkpoint)))
 }
 

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use backrank::Problem as _;
+use backrank::placements::Solution;
 use backrank::search::{Outcome, Spent};
 use backrank::{placements, tours};
 use backrank_service::request::DecideRequest;
@@ -70,22 +71,9 @@ pub fn decide(Args { request, output, .. }: &Args<DecideRequest>, session: &Sess
             }
             verdict
         }
-        Problem::Placement(_) if let Some(domination) = &question.domination => match domination.find(&budget) {
-            Outcome::Found(_) => {
-                let reason = Message::new("proof-dominating");
-                Verdict { exit: Exit::Yes, reason, code: "dominating", shown: None, fields: Map::new() }
-            }
-            Outcome::Impossible(reason) => no(&reason, reason.code()),
-            Outcome::Unknown(spent) => not_known(&spent),
-        },
         Problem::Placement(problem) => {
-            let method = validate::placement_method(options, question.kind, problem)?;
-            let outcome = if method == placements::Method::Auto {
-                problem.decide(&budget)
-            } else {
-                problem.find_metered(method, &mut budget.meter()).map(placements::Proof::Placement)
-            };
-            match outcome {
+            let options = validate::placement_options(options, question.kind, problem)?;
+            match problem.decide(&options.budget(budget)) {
                 Outcome::Found(proof) => yes(&proof, placement_code(&proof)),
                 Outcome::Impossible(reason) => no(&reason, reason.code()).with_groups(&reason),
                 Outcome::Unknown(spent) => not_known(&spent),
@@ -158,6 +146,7 @@ fn tour_code(proof: &tours::Proof) -> &'static str {
 fn placement_code(proof: &placements::Proof) -> &'static str {
     match proof {
         placements::Proof::Theorem(theorem) => theorem.code(),
-        placements::Proof::Placement(_) => "placement",
+        placements::Proof::Solution(Solution::Placement(_)) => "placement",
+        placements::Proof::Solution(Solution::Dominating(_)) => "dominating",
     }
 }

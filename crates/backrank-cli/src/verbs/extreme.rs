@@ -1,9 +1,7 @@
 //! Where the number of pieces is to be found: the most that fit (`--pieces most`), the fewest that dominate.
 
-use std::ops::Deref;
-
 use backrank::board::Pieces;
-use backrank::placements::{BestKnown, Optimum, Reason};
+use backrank::placements::{BestKnown, Optimum, PieceCount, Reason, Solution};
 use backrank::search::Budget;
 
 use crate::exit::Exit;
@@ -26,29 +24,16 @@ pub struct Sought {
     pub at_most: Option<usize>,
 }
 
-/// Whether the most pieces are looked for, or the fewest.
-#[derive(Clone, Copy, PartialEq)]
-enum Goal {
-    Most,
-    Fewest,
-}
-
 impl Sought {
     /// Looks for the number, if it is to be found.
     pub fn of(question: &Question, budget: &Budget) -> Option<Self> {
         let Problem::Placement(problem) = &question.problem else { return None };
-        match &question.domination {
-            Some(domination) if domination.pieces().is_none() => {
-                Some(Self::new(domination.fewest(budget), Goal::Fewest))
-            }
-            None if question.most => Some(Self::new(problem.largest(budget), Goal::Most)),
-            _ => None,
-        }
+        let optimum = problem.optimum(&budget.clone().into())?;
+        Some(Self::new(optimum, problem.pieces() == PieceCount::Most))
     }
 
-    fn new<P: Deref<Target = Pieces>>(optimum: Optimum<P>, goal: Goal) -> Self {
-        let is_most = goal == Goal::Most;
-        let sought = |exit, best: Option<P>, why| {
+    fn new(optimum: Optimum, is_most: bool) -> Self {
+        let sought = |exit, best: Option<Solution>, why| {
             let best = best.map(|best| (*best).clone());
             Self { exit, best, why, reason: None, at_least: None, at_most: None }
         };
@@ -108,7 +93,6 @@ pub fn with_pieces(question: &Question, pieces: usize) -> Question {
     if let Problem::Placement(problem) = &mut question.problem {
         *problem = problem.clone().with_pieces(pieces);
     }
-    question.domination = question.domination.map(|domination| domination.with_pieces(pieces));
     question
 }
 

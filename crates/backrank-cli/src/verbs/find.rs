@@ -1,6 +1,8 @@
 //! `find`: one answer, or why there is none. `draw`: a picture of one, found or given, or of why there
 //! is none.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use backrank::Problem as _;
@@ -11,8 +13,6 @@ use backrank::tours::{Method, Reason, TourProblem};
 use backrank_service::request::{DrawRequest, FindRequest, OptionsRequest, PictureRequest, QuestionKind};
 use backrank_service::validate::{self, Problem, Question};
 use backrank_words::evidence::TourEvidence;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::check::what_is_wrong;
 use super::constructed;
@@ -66,8 +66,8 @@ fn find_by_any_means(
         }
     }
     if let Problem::Placement(problem) = &question.problem
-        && !question.most
-        && question.domination.is_none()
+        && problem.pieces().exact().is_some()
+        && !question.is_dominating()
         && let Some(queens) = explicit::queens(options, problem, format)?
     {
         return explicit::stream((options, output), session, (question, problem), queens, format);
@@ -123,7 +123,7 @@ fn draw_given(
         Problem::Placement(problem) => {
             let (board, piece) = (problem.board(), problem.piece());
             let wrong = |error: PlacementError| refused(error.faults[0].message());
-            if question.domination.is_some() {
+            if question.is_dominating() {
                 let dominating = DominatingSet::new(board, piece, squares).map_err(wrong)?;
                 return write_out(session, &show, Answer::Pieces(&dominating), &meter);
             }
@@ -168,7 +168,7 @@ pub fn no_half_file(session: &Session, out: &Output, path: Option<&str>) {
 fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) -> Result<Exit, Trouble> {
     let question = show.question;
     let (budget, progress) = session.budget(options, false)?;
-    let mut meter = budget.meter();
+    let meter = budget.meter();
     let began = Instant::now();
     match &question.problem {
         Problem::Tour(problem) => {
@@ -213,27 +213,20 @@ fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) 
             }
             Ok(sought.say(session))
         }
-        Problem::Placement(_) if let Some(domination) = &question.domination => {
-            let outcome = domination.find(&budget);
-            drop(progress);
-            match outcome {
-                Outcome::Found(dominating) => write_out(session, &show, Answer::Pieces(&dominating), &meter),
-                Outcome::Impossible(reason) => Ok(none(session, &reason)),
-                Outcome::Unknown(spent) => Ok(unknown(session, &spent)),
-            }
-        }
         Problem::Placement(problem) => {
-            let method = validate::placement_method(options, question.kind, problem)?;
-            let outcome = problem.find_metered(method, &mut meter);
-            let took = began.elapsed();
+            let options = validate::placement_options(options, question.kind, problem)?;
+            let outcome = problem.find(&options.clone().budget(budget.clone()));
+            let (took, nodes) = (began.elapsed(), progress.nodes.load(Ordering::Relaxed));
             drop(progress);
             let exit = match outcome {
                 Outcome::Found(placement) => write_out(session, &show, Answer::Pieces(&placement), &meter)?,
                 Outcome::Impossible(reason) => none(session, &reason),
                 Outcome::Unknown(spent) => unknown(session, &spent),
             };
-            let seed = (method == placements::Method::Swaps).then_some(problem.seed());
-            note_work(session, took, meter.nodes(), seed);
+            if !question.is_dominating() {
+                let is_random = options.chosen_method() == placements::Method::Swaps;
+                note_work(session, took, nodes, is_random.then_some(options.chosen_seed()));
+            }
             Ok(exit)
         }
     }

@@ -6,7 +6,6 @@ mod rows;
 use std::io::Write;
 use std::ops::ControlFlow::{self, Break, Continue};
 
-use backrank::placements;
 use backrank::search::{Budget, Count, FormattedBatch, Outcome};
 use backrank::tours::{Method, TourView};
 use backrank::{Problem as _, SolutionView as _};
@@ -99,7 +98,7 @@ impl Listing<'_> {
         question: &Question,
         budget: &Budget,
     ) -> Result<Count, Trouble> {
-        let (distinct, options) = (request.problem.distinct, &request.options);
+        let options = &request.options;
         Ok(match &question.problem {
             Problem::Tour(problem) => {
                 let method = validate::tour_method(options, question, Method::Auto)?;
@@ -127,32 +126,12 @@ impl Listing<'_> {
                     self.next(Answer::Tour(&tour.to_solution()), class)
                 })
             }
-            Problem::Placement(_) if let Some(domination) = &question.domination => {
-                if !self.begin()? {
-                    return Ok(Count::new(0_u32, None));
-                }
-                if distinct {
-                    domination
-                        .list_classes(budget, |pieces, class| self.next(Answer::Pieces(pieces), Some(class.into())))
-                } else {
-                    domination.list(budget, |dominating| self.next(Answer::Pieces(dominating), None))
-                }
-            }
             Problem::Placement(problem) => {
-                let method = validate::placement_method(options, question.kind, problem)?;
-                if method == placements::Method::Explicit {
-                    return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
-                }
+                let options = validate::placement_options(options, question.kind, problem)?.budget(budget.clone());
                 if !self.begin()? {
                     return Ok(Count::new(0_u32, None));
                 }
-                if distinct {
-                    problem.list_classes(method, budget, |placement, class| {
-                        self.next(Answer::Pieces(placement), Some(class.into()))
-                    })
-                } else {
-                    problem.list(method, budget, |placement| self.next(Answer::Pieces(placement), None))
-                }
+                problem.for_each(&options, |view| self.next(Answer::Pieces(view), view.class().map(Into::into)))
             }
         })
     }
@@ -188,12 +167,7 @@ pub fn why_none(session: &Session, question: &Question, budget: &Budget) -> Exit
             Outcome::Unknown(spent) => unknown(session, &spent),
             Outcome::Found(tour) => unreachable!("{tour} was left out"),
         },
-        Problem::Placement(_) if let Some(domination) = &question.domination => match domination.find(budget) {
-            Outcome::Impossible(reason) => none(session, &reason),
-            Outcome::Unknown(spent) => unknown(session, &spent),
-            Outcome::Found(_) => unreachable!("what dominates was left out"),
-        },
-        Problem::Placement(problem) => match problem.find(budget) {
+        Problem::Placement(problem) => match problem.find(&budget.clone().into()) {
             Outcome::Impossible(reason) => none(session, &reason),
             Outcome::Unknown(spent) => unknown(session, &spent),
             Outcome::Found(placement) => unreachable!("{placement} was left out"),

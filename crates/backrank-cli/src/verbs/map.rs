@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use std::io::Write;
 
 use backrank::board::Square;
+use backrank::placements::SquareUses;
 use backrank::render::{AltText, Picture, SquareAnswer, number_grid};
 use backrank::search::Outcome;
 use backrank::teach::{Convention, Notation};
@@ -118,18 +119,18 @@ pub fn map(Args { request, output, .. }: &Args<MapRequest>, session: &Session) -
             )
         }
         Problem::Placement(problem) => {
-            let (uses, count) = match problem.uses(&budget) {
+            let SquareUses { squares, solutions } = match problem.uses(&budget.clone().into()) {
                 Ok(uses) => uses,
                 Err(spent) => return Ok(unknown(session, &spent)),
             };
-            let most = uses.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
+            let most = squares.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
             let mark = |(square, uses): (Square, u128)| Mark {
                 square,
                 value: uses.to_string().into(),
                 text: uses.to_string().into(),
                 tone: SquareAnswer::Count(uses as f64 / most as f64),
             };
-            (uses.into_iter().map(mark).collect::<Vec<_>>(), count.spent)
+            (squares.into_iter().map(mark).collect::<Vec<_>>(), solutions.spent)
         }
     };
     drop(progress);

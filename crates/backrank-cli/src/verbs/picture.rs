@@ -20,7 +20,7 @@ pub fn answer(show: &Show<'_>, answer: Answer<'_>, out: &mut dyn Write) -> Resul
     let words = match answer {
         Answer::Tour(tour) => alt_text::for_tour(show.words, tour),
         Answer::Pieces(_) => {
-            let title = if question.domination.is_some() { "picture-dominating" } else { "picture-placement" };
+            let title = if question.is_dominating() { "picture-dominating" } else { "picture-placement" };
             alt_text::for_pieces(show.words, title, board, question.piece(), squares)
         }
     };

@@ -4,10 +4,10 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 use backrank::board::{Placement, Tour};
-use backrank::placements::{PlacementIndex, PlacementProblem};
-use backrank::search::{BigUint, Spent};
+use backrank::placements::{PlacementIndex, PlacementProblem, Solution};
+use backrank::search::{BigUint, Options, Spent};
 use backrank::tours::{Method, TourIndex, TourProblem};
-use backrank::{NoIndex, Problem as _, SolutionIndex as _};
+use backrank::{NoIndex, Problem as _, SolutionIndex};
 use backrank_service::Refusal;
 use backrank_service::request::{
     OptionsRequest, PictureRequest, ProblemRequest, QuestionRequest, RankRequest, SampleRequest, UnrankRequest,
@@ -38,18 +38,13 @@ use backrank_service::validate::{self, Problem, Question};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 
-/// Progress is told in so many parts of the whole.
-const PARTS: u128 = 1 << 20;
-
-type Ranked<'a> = PlacementIndex<'a, Box<dyn FnMut(u128, u128) + Send + 'a>>;
-
 /// What was said with the help of all numbers, and how many there are; or what was spent.
 type Numbered<T> = Result<(T, BigUint), Spent>;
 
 /// An answer that has a number.
 enum Found {
     Tour(Tour),
-    Placement(Placement),
+    Placement(Solution),
 }
 
 /// Which one is wanted.
@@ -97,9 +92,9 @@ pub fn rank(args: &Args<RankRequest>, session: &Session) -> Result<Exit, Trouble
                 return Err(refused(wrong.reason));
             }
             let placement = Placement::new(problem.board(), problem.piece(), squares)
-                .map_err(|error| refused(error.faults[0].message()))?;
-            let rank = |numbers: &mut Ranked<'_>| Ok(numbers.rank(&placement)?.map(BigUint::from));
-            query.placements_numbered(problem, rank)?
+                .map_err(|error| refused(error.faults[0].message()))?
+                .into();
+            query.placements_numbered(problem, |numbers| numbers.position(&placement))?
         }
     };
     let (rank, of) = match numbered {
@@ -184,7 +179,7 @@ fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64,
         })?,
         Problem::Placement(problem) => query.placements_numbered(problem, |numbers| {
             for seed in seeds {
-                match write(numbers.sample(seed)?.as_ref().map(|placement| Answer::Pieces(placement))) {
+                match write(numbers.sample_with_seed(seed)?.as_ref().map(|placement| Answer::Pieces(placement))) {
                     Ok(ControlFlow::Continue(())) => {}
                     Ok(ControlFlow::Break(())) => break,
                     Err(trouble) => return Ok(Err(trouble)),
@@ -230,9 +225,8 @@ impl IndexQuery<'_> {
             }),
             Problem::Placement(problem) => self.placements_numbered(problem, |numbers| {
                 let placement = match which {
-                    // What is too large for a number of these is beyond the last.
-                    Which::Number(number) => numbers.unrank(number.try_into().unwrap_or(u128::MAX)),
-                    Which::Drawn(seed) => numbers.sample(seed),
+                    Which::Number(number) => numbers.get(&number),
+                    Which::Drawn(seed) => numbers.sample_with_seed(seed),
                 };
                 Ok(placement?.map(Found::Placement))
             }),
@@ -263,22 +257,18 @@ impl IndexQuery<'_> {
     fn placements_numbered<T>(
         &self,
         problem: &PlacementProblem,
-        say: impl FnOnce(&mut Ranked<'_>) -> Result<T, Spent>,
+        say: impl FnOnce(&mut PlacementIndex) -> Result<T, Spent>,
     ) -> Result<Numbered<T>, Trouble> {
         if self.question.given.contains(Field::Checkpoint) {
             return Err(Refusal::not_for(Field::Checkpoint, self.problem.puzzle.name()).into());
         }
         let (budget, progress) = self.session.budget(self.options, false)?;
-        let tell = |seen: u128, all: u128| {
-            let part = seen.saturating_mul(PARTS) / all.max(1);
-            progress.tell(part.min(PARTS) as usize, PARTS as usize);
-        };
-        let threads = self.session.threads(self.options)?;
-        let numbers = problem.index::<Box<dyn FnMut(u128, u128) + Send>>(threads, &budget, Box::new(tell));
-        Ok(match numbers {
-            Ok(Some(mut numbers)) => say(&mut numbers).map(|said| (said, numbers.count().into())),
-            Ok(None) => return Err(Trouble::misuse(Message::new("rank-not-covered"))),
-            Err(spent) => Err(spent),
+        let threads = self.session.threads(self.options)?.get();
+        let options = Options::from(budget).workers(threads).on_progress(progress.listener());
+        Ok(match problem.index(&options) {
+            Ok(mut numbers) => say(&mut numbers).map(|said| (said, numbers.count())),
+            Err(NoIndex::Spent(spent)) => Err(spent),
+            Err(_) => return Err(Trouble::misuse(Message::new("rank-not-covered"))),
         })
     }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use backrank::placements::PlacementProblem;
 use backrank::search::{
-    Budget, Count, Limit, MergeError, Record, RecordError, Shard, Spent, Tally, Units, count_units,
+    Budget, Count, Limit, MergeError, Options, Record, RecordError, Shard, Spent, Tally, Units, count_units,
 };
 
 use backrank_service::request::CountRequest;
@@ -51,11 +51,7 @@ pub fn count(
 ) -> Result<Split, Trouble> {
     let Args { request, output, files } = args;
     let threads = session.threads(&request.options)?;
-    let counter = match request.problem.distinct {
-        true => problem.counter_of_classes(threads, budget),
-        false => problem.counter(threads, budget),
-    };
-    let counter = match counter {
+    let counter = match problem.counter(&Options::from(budget.clone()).workers(threads.get())) {
         Ok(counter) => counter.ok_or_else(validate::no_units)?,
         // Without units there is no record to write.
         Err(spent) if request.shard.is_some() => return Ok(Split::Share(unknown(session, &spent))),

@@ -110,7 +110,7 @@ pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, Troub
             let player = Player::new(search, meter, memory);
             // Where standing pieces are no part of the search, its path is shorter by them.
             let beside = if setup.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
-            Tracing::new((session, &question), look, &square, problem.pieces() - beside)
+            Tracing::new((session, &question), look, &square, problem.exact_pieces() - beside)
                 .run(args, format, limit, player)
         }
     }

@@ -2,9 +2,10 @@
 
 use std::time::Instant;
 
+use backrank::Problem;
 use backrank::board::Square;
 use backrank::placements::{Method, PlacementProblem};
-use backrank::search::{Budget, Outcome};
+use backrank::search::{Options, Outcome};
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 
 /// Decides whether there is a placement of n queens; `None` after the deadline.
@@ -27,8 +28,8 @@ fn masks(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
 }
 
 fn by(method: Method, problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
-    let budget = Budget::unlimited().with_time(deadline.saturating_duration_since(Instant::now()));
-    match problem.find_by(method, &budget)? {
+    let left = deadline.saturating_duration_since(Instant::now());
+    match problem.find(&Options::default().method(method).time_limit(left)) {
         Outcome::Found(_) => Some(true),
         Outcome::Impossible(_) => Some(false),
         Outcome::Unknown(_) => None,

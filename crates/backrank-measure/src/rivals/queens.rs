@@ -4,9 +4,10 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
+use backrank::Problem;
 use backrank::board::{Board, Piece, Placement, Square};
 use backrank::placements::PlacementProblem;
-use backrank::search::Budget;
+use backrank::search::Options;
 
 use crate::baseline::count_queens;
 use crate::page::{self, time};
@@ -151,9 +152,9 @@ impl Solver {
                 let board = Board::new(side, side).map_err(|error| error.to_string())?;
                 let problem = PlacementProblem::new(board, Piece::QUEEN);
                 let answer = if is_all {
-                    vec![problem.count(&Budget::unlimited()).found.try_into().map_err(|_| "too many")?]
+                    vec![problem.count(&Options::default()).found.try_into().map_err(|_| "too many")?]
                 } else {
-                    let placement = problem.find(&Budget::unlimited()).found().ok_or("nothing was found")?;
+                    let placement = problem.find(&Options::default()).found().ok_or("nothing was found")?;
                     placement.squares().iter().map(|square| square.file().into()).collect()
                 };
                 Ok((begin.elapsed().as_secs_f64(), Some(answer)))

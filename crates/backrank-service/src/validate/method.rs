@@ -1,7 +1,8 @@
 //! The methods of search, by name.
 
+use backrank::Problem as _;
 use backrank::placements::{self, PlacementProblem};
-use backrank::search::Budget;
+use backrank::search::{Budget, Options};
 use backrank::teach::Convention;
 use backrank::tours;
 use backrank_words::Field;
@@ -9,7 +10,7 @@ use backrank_words::words::Message;
 
 use super::question::{Problem, Question};
 use super::rules::OF_EXACT_SEARCH;
-use super::value::choice;
+use super::value::{choice, number};
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, QuestionKind};
 
@@ -78,11 +79,28 @@ pub fn placement_method(
     if options.seed.is_some() && !makes_choices {
         return Err(Refusal::wrong(Message::new("seed-without-random")).of(Field::Seed));
     }
-    let covers = match kind {
-        QuestionKind::List | QuestionKind::Trace => placements::SearchSetup::new(problem, method).is_some(),
-        _ => problem.finds_by(method),
+    let question = match kind {
+        QuestionKind::List => backrank::QuestionKind::List,
+        QuestionKind::Trace => backrank::QuestionKind::Trace,
+        _ => backrank::QuestionKind::Find,
     };
-    if covers { Ok(method) } else { Err(not_covered(method.name())) }
+    problem.covers(question, method).map(|()| method).map_err(|_| not_covered(method.name()))
+}
+
+/// The method for placements and its seed; dominating pieces have one method, which needs no seed.
+///
+/// # Errors
+/// As for [`placement_method`].
+pub fn placement_options(
+    options: &OptionsRequest,
+    kind: QuestionKind,
+    problem: &PlacementProblem,
+) -> Result<Options<placements::Method>, Refusal> {
+    if problem.rule().is_dominating() {
+        return Ok(Options::default());
+    }
+    let method = placement_method(options, kind, problem)?;
+    Ok(Options::default().method(method).seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0)))
 }
 
 /// Placements are counted in the one way that is fastest: another that is named is refused.
@@ -104,7 +122,7 @@ fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) 
         return Err(Refusal::together(Field::Random, (Field::Method, other.name())));
     }
     let not_here = || Refusal::wrong(Message::new("random-not-for")).of(Field::Random);
-    if problem.finds_by(swaps) { Ok(swaps) } else { Err(not_here()) }
+    problem.covers(backrank::QuestionKind::Find, swaps).map(|()| swaps).map_err(|_| not_here())
 }
 
 fn not_covered(method: &str) -> Refusal {

@@ -28,7 +28,7 @@ pub use board::{BoardInput, board};
 pub use budget::{budget, memory, refuse_beyond_memory, refuse_board, threads, time_and_memory, time_limit};
 pub use context::Context;
 pub use edges::{edges, refuse_with_edges};
-pub use method::{placement_method, refuse_method_of_placements, tour_method, unused};
+pub use method::{placement_method, placement_options, refuse_method_of_placements, tour_method, unused};
 pub use picture::{colours_and_width, look, pace};
 pub use piece::piece;
 pub use places::{Place, places};

@@ -30,7 +30,7 @@ pub fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refus
     look.first_number = question.first_number();
     look.arrows = picture.arrows;
     look.elements = shown(picture)?;
-    if look.elements.is_none() && question.domination.is_some() {
+    if look.elements.is_none() && question.is_dominating() {
         look.elements = Some(PictureElements { numbers: true, ..PictureElements::PIECES });
     }
     if look.arrows && !matches!(question.problem, Problem::Tour(_)) {

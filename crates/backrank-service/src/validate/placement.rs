@@ -1,7 +1,7 @@
 //! A problem of pieces: how many, which squares and diagonals, whether they dominate.
 
 use backrank::board::{Diagonal, DiagonalError, Piece, QueensInstance};
-use backrank::placements::{DominationProblem, PlacementProblem, Reason};
+use backrank::placements::{PieceCount, PlacementProblem, Reason, Rule};
 use backrank_words::Field;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
@@ -47,7 +47,7 @@ impl PlacementParts<'_> {
             problem = self.completed(problem, instance)?;
         }
         if let Some(pieces) = self.pieces()? {
-            problem = problem.with_pieces(usize::try_from(pieces).unwrap_or(usize::MAX));
+            problem = problem.with_pieces(pieces);
         }
         for square in squares.all(&request.queen, Field::Queen)? {
             problem = problem.with_standing(square);
@@ -62,33 +62,34 @@ impl PlacementParts<'_> {
         if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refusal() {
             return Err(Refusal::wrong(reason.message()).of(Field::Symmetric));
         }
-        Ok(problem.with_seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0)))
+        number(options.seed.as_ref(), Field::Seed)?;
+        Ok(if request.distinct { problem.up_to_symmetry() } else { problem })
     }
 
-    /// What is asked where the pieces must attack or occupy every square.
-    pub(super) fn domination(&self, placement: &PlacementProblem) -> Result<Option<DominationProblem>, Refusal> {
+    /// The problem with the rule that is asked for.
+    pub(super) fn with_rule(&self, placement: PlacementProblem) -> Result<PlacementProblem, Refusal> {
         let ProblemRequest { dominating, independent, pieces, .. } = self.request;
         if !dominating {
             let alone = || Refusal::wrong(Message::new("independent-alone")).of(Field::Independent);
-            return if *independent { Err(alone()) } else { Ok(None) };
+            return if *independent { Err(alone()) } else { Ok(placement) };
         }
         refuse_together(self.given, Field::Dominating, NOT_WITH_DOMINATING)?;
         if is_most(self.request) {
             return Err(Refusal::together(Field::Dominating, (Field::Pieces, PiecesRequest::MOST)));
         }
-        let mut domination = DominationProblem::from(placement.clone());
-        if pieces.is_some() {
-            domination = domination.with_pieces(placement.pieces());
-        }
-        Ok(Some(if *independent { domination.independent() } else { domination }))
+        let rule = if *independent { Rule::IndependentDominating } else { Rule::Dominating };
+        let problem = placement.with_rule(rule);
+        Ok(if pieces.is_some() { problem } else { problem.with_pieces(PieceCount::Fewest) })
     }
 
     /// The number of pieces, if one is given.
-    fn pieces(&self) -> Result<Option<u64>, Refusal> {
+    fn pieces(&self) -> Result<Option<PieceCount>, Refusal> {
         use QuestionKind::{Count, Decide, Draw, Find, List};
         match &self.request.pieces {
             None => Ok(None),
-            Some(PiecesRequest::Exactly(Number::Value(pieces))) => Ok(Some(*pieces)),
+            Some(PiecesRequest::Exactly(Number::Value(pieces))) => {
+                Ok(Some(PieceCount::Exactly(usize::try_from(*pieces).unwrap_or(usize::MAX))))
+            }
             Some(PiecesRequest::Exactly(Number::Text(text))) => {
                 Err(Refusal::wrong(Message::new("wrong-pieces").with("value", text)).of(Field::Pieces))
             }
@@ -96,7 +97,9 @@ impl PlacementParts<'_> {
                 Err(Refusal::together((Field::Pieces, PiecesRequest::MOST), Field::Symmetric))
             }
             // Squares that are given are no question.
-            Some(PiecesRequest::Most) if matches!(self.kind, Find | Decide | Count | List | Draw) => Ok(None),
+            Some(PiecesRequest::Most) if matches!(self.kind, Find | Decide | Count | List | Draw) => {
+                Ok(Some(PieceCount::Most))
+            }
             Some(PiecesRequest::Most) => {
                 let message = Message::new("pieces-most-not-for").with("verb", self.kind.name());
                 Err(Refusal::wrong(message).of(Field::Pieces))

@@ -1,7 +1,7 @@
 //! What is asked about, after validation: a problem with checked values only.
 
 use backrank::board::{Board, Piece, Square};
-use backrank::placements::{DominationProblem, PlacementProblem};
+use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Options};
 use backrank::teach::Convention;
 use backrank::tours::{self, TourProblem};
@@ -46,8 +46,6 @@ pub struct Question {
     pub convention: Option<Convention>,
     /// Whether as many pieces as fit are asked for, a number still to be found.
     pub most: bool,
-    /// What is asked where the pieces must attack or occupy every square: then this, and not the problem.
-    pub domination: Option<DominationProblem>,
     /// The fields of the request that were given.
     pub given: FieldSet,
 }
@@ -57,6 +55,12 @@ impl Question {
     #[must_use]
     pub fn tour_options(&self, method: tours::Method, budget: &Budget) -> Options<tours::Method> {
         Options::from(budget.clone()).method(method).settings(self.settings.clone()).seed(self.seed)
+    }
+
+    /// Whether pieces must attack or occupy every square.
+    #[must_use]
+    pub const fn is_dominating(&self) -> bool {
+        matches!(&self.problem, Problem::Placement(problem) if problem.rule().is_dominating())
     }
 
     /// The board.
@@ -128,26 +132,16 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
         let (tour, work) = tour(problem, options, given, squares, piece, drawn_start.or(lesson_start))?;
         let problem = Problem::Tour(tour);
         let (settings, seed) = (work.chosen_settings().clone(), work.chosen_seed());
-        return Ok(Question {
-            kind,
-            puzzle,
-            problem,
-            settings,
-            seed,
-            convention,
-            most: false,
-            domination: None,
-            given,
-        });
+        return Ok(Question { kind, puzzle, problem, settings, seed, convention, most: false, given });
     }
     let parts = PlacementParts { kind, request: problem, given, squares, context, options };
     let placement = parts.placement(piece, instance.as_ref())?;
-    let domination = parts.domination(&placement)?;
+    let placement = parts.with_rule(placement)?;
     // Queens that dominate are no solution of the puzzle of queens.
-    let puzzle = if domination.is_some() { Puzzle::Placement } else { puzzle };
+    let puzzle = if placement.rule().is_dominating() { Puzzle::Placement } else { puzzle };
     let most = is_most(problem);
     let (problem, settings, seed) = (Problem::Placement(placement), tours::Settings::default(), 0);
-    Ok(Question { kind, puzzle, problem, settings, seed, convention, most, domination, given })
+    Ok(Question { kind, puzzle, problem, settings, seed, convention, most, given })
 }
 
 /// Whether a lesson starts at its corner: unless the question asks about all starts, or steps are given.

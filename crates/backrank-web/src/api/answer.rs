@@ -23,7 +23,7 @@ pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<ApiResponse, R
         Problem::Tour(problem, method) => {
             of_tours(job, problem, *method, &asked.tour_options(tours::Method::Auto, &job.budget))
         }
-        Problem::Placement(problem, method) => of_pieces(job, problem, *method),
+        Problem::Placement(problem, options) => of_pieces(job, problem, options),
     }))
 }
 
@@ -76,21 +76,18 @@ fn of_tours(
     }
 }
 
-fn of_pieces(job: &SearchJob, problem: &PlacementProblem, method: Option<placements::Method>) -> Value {
+fn of_pieces(job: &SearchJob, problem: &PlacementProblem, options: &Options<placements::Method>) -> Value {
     let SearchJob { words, budget, .. } = job;
-    let decided = match method {
-        Some(method) => problem.find_metered(method, &mut budget.meter()).map(placements::Proof::Placement),
-        None => problem.decide(budget),
-    };
-    match decided {
+    let options = options.clone().budget(budget.clone());
+    match problem.decide(&options) {
         Outcome::Found(proof) => {
             let placement = match &proof {
-                placements::Proof::Placement(placement) => Some(placement.clone()),
-                placements::Proof::Theorem(_) => problem.find(budget).found(),
+                placements::Proof::Solution(placement) => Some(placement.clone()),
+                placements::Proof::Theorem(_) => problem.find(&options).found(),
             };
             let squares = placement.map(|placement| names(placement.squares()));
             let verdict = words.say(&match &proof {
-                placements::Proof::Placement(_) => proof.message(),
+                placements::Proof::Solution(_) => proof.message(),
                 placements::Proof::Theorem(_) => {
                     Message::new("serve-there-is-placement").with("reason", proof.message())
                 }

@@ -128,8 +128,8 @@ pub(super) fn placement(problem: &PlacementProblem, squares: Vec<Square>) -> Res
     if let Some(square) = forbidden {
         return Err(Message::new("fault-forbidden").show("square", &square).into());
     }
-    if count != problem.pieces() {
-        return Err(Message::new("fault-number").with("given", count).with("asked", problem.pieces()).into());
+    if count != problem.exact_pieces() {
+        return Err(Message::new("fault-number").with("given", count).with("asked", problem.exact_pieces()).into());
     }
     Ok(placement)
 }

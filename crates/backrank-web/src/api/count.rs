@@ -1,12 +1,12 @@
 //! The number of solutions, with events that report the progress of the count.
 
 use std::num::NonZeroUsize;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{self, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use backrank::Problem as _;
-use backrank::search::{Budget, Count, Progress};
+use backrank::search::{Budget, Count, Options, Progress};
 use backrank::tours::Method;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
@@ -119,9 +119,33 @@ pub(super) fn counted(
                 count
             })
         }
-        Problem::Placement(problem, _) if distinct => problem.count_classes_on(THREADS, budget, advance),
-        Problem::Placement(problem, _) => problem.count_on(THREADS, budget, advance),
+        Problem::Placement(problem, _) => {
+            let problem = if distinct { problem.clone().up_to_symmetry() } else { problem.clone() };
+            count_with_progress(problem, Options::from(budget.clone()).workers(THREADS.get()), advance)
+        }
     }
+}
+
+/// Counts on a thread of its own, and calls `advance` on this one with what it reports: steps done, and all steps or 0.
+fn count_with_progress<P: backrank::Problem>(
+    problem: P,
+    options: Options<P::Method>,
+    mut advance: impl FnMut(usize, usize),
+) -> Count {
+    let (sender, reports) = mpsc::channel();
+    let options = options.on_progress(move |progress| {
+        let _ = sender.send(progress);
+    });
+    thread::scope(|scope| {
+        // The reports end with the options.
+        let counting = scope.spawn(move || problem.count(&options));
+        for progress in reports {
+            if let Progress::Done { steps, of } = progress {
+                advance(steps as usize, of.unwrap_or(0) as usize);
+            }
+        }
+        counting.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
 }
 
 #[cfg(test)]

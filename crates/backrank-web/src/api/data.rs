@@ -76,7 +76,7 @@ pub(super) fn header(asked: &Asked) -> Map<String, Value> {
                 }
             }
         }
-        Problem::Placement(problem, _) => add("pieces", problem.pieces().into()),
+        Problem::Placement(problem, _) => add("pieces", problem.exact_pieces().into()),
     }
     let (standing, forbidden) = asked.standing_and_forbidden();
     for (name, squares) in [("queen", standing), ("forbid", &forbidden)] {

@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 
 use backrank::Problem as _;
 use backrank::board::{Square, Symmetry, walk_class};
-use backrank::placements;
 use backrank::search::Count;
 use backrank::tours::Method;
 use backrank_words::to_message::ToMessage;
@@ -98,7 +97,7 @@ pub(super) fn solutions(
             })
         }
         Problem::Placement(problem, _) => {
-            problem.list(placements::Method::Auto, &job.budget, |placement| number_and_visit(placement.squares()))
+            problem.for_each(&job.budget.clone().into(), |placement| number_and_visit(placement.squares()))
         }
     };
     ListSummary { count, classes: classes.number_of.len(), limit, ended }

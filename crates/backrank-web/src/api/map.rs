@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use backrank::Problem as _;
 use backrank::board::Square;
 use backrank::placements::PlacementProblem;
 use backrank::render::{AltText, Picture, SquareAnswer};
-use backrank::search::Budget;
+use backrank::search::{Budget, Options};
 use backrank::tours::Method;
 use backrank_words::alt_text;
 use backrank_words::map::SquareVerdict;
@@ -141,9 +142,9 @@ const MAX_NODES: u64 = 1 << 21;
 
 /// The number of placements that use each square; `None` where listing them takes too many nodes.
 fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)>> {
-    let (uses, count) = problem.uses(&budget.clone().with_nodes(MAX_NODES)).ok()?;
-    let each = uses.into_iter().map(|(square, uses)| Some((square, uses.try_into().ok()?)));
-    each.collect::<Option<_>>().filter(|_| count.spent.is_none())
+    let uses = problem.uses(&budget.clone().with_nodes(MAX_NODES).into()).ok()?;
+    let each = uses.squares.into_iter().map(|(square, uses)| Some((square, uses.try_into().ok()?)));
+    each.collect::<Option<_>>().filter(|_| uses.solutions.is_exact())
 }
 
 const fn known(uses: u64) -> SquareVerdict {
@@ -152,7 +153,7 @@ const fn known(uses: u64) -> SquareVerdict {
 
 /// Whether some placement uses each square. Squares that a symmetry maps to each other share one answer.
 fn standings(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, SquareVerdict)> {
-    let board = problem.board();
+    let (board, options) = (problem.board(), Options::from(budget.clone()));
     let symmetries = problem.symmetries();
     let mut known_of: BTreeMap<Square, SquareVerdict> = BTreeMap::new();
     for square in board.squares() {
@@ -160,11 +161,11 @@ fn standings(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, Square
             continue;
         }
         let answer = if problem.standing().contains(&square) {
-            SquareVerdict::from_outcome(&problem.find(budget))
-        } else if problem.forbids(square) || problem.standing().len() >= problem.pieces() {
+            SquareVerdict::from_outcome(&problem.find(&options))
+        } else if problem.forbids(square) || problem.standing().len() >= problem.exact_pieces() {
             SquareVerdict::No
         } else {
-            SquareVerdict::from_outcome(&problem.clone().with_standing(square).find(budget))
+            SquareVerdict::from_outcome(&problem.clone().with_standing(square).find(&options))
         };
         for image in symmetries.iter().filter_map(|symmetry| symmetry.image(board, square)) {
             known_of.insert(image, answer);

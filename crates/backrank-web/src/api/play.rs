@@ -242,11 +242,11 @@ fn of_pieces(
     if let Some(square) = path.iter().find(|&&square| problem.forbids(square)) {
         return wrong(words, &Message::new("fault-forbidden").show("square", square));
     }
-    if standing.len() > problem.pieces() {
+    if standing.len() > problem.exact_pieces() {
         let message = Message::new("placement-too-many-standing").with("standing", standing.len());
-        return wrong(words, &message.with("pieces", problem.pieces()));
+        return wrong(words, &message.with("pieces", problem.exact_pieces()));
     }
-    if standing.len() == problem.pieces() {
+    if standing.len() == problem.exact_pieces() {
         return done(words, "serve-play-done-pieces");
     }
     let is_legal =
@@ -260,16 +260,16 @@ fn of_pieces(
         };
     };
     let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_standing(square));
-    let mut hints = Hints::default();
+    let (mut hints, options) = (Hints::default(), Options::from(budget.clone()));
     for &square in &legal {
         let more: Vec<Square> = path.iter().copied().chain([square]).collect();
-        hints.add(square, SquareVerdict::from_outcome(&with(&more).find(budget)));
+        hints.add(square, SquareVerdict::from_outcome(&with(&more).find(&options)));
     }
     if !hints.good.is_empty() || !hints.unknown.is_empty() {
         return open_or_unknown(words, &legal, Some(&hints));
     }
     let back = (0..=path.len())
-        .map(|back| (back, SquareVerdict::from_outcome(&with(&path[..path.len() - back]).find(budget))));
+        .map(|back| (back, SquareVerdict::from_outcome(&with(&path[..path.len() - back]).find(&options))));
     let mut back = back.skip_while(|(_, known)| *known == SquareVerdict::No);
     let back = match back.next() {
         Some((back, SquareVerdict::Yes)) => Some(Some(back)),

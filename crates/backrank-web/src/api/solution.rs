@@ -1,8 +1,10 @@
 //! Export of a solution, or of a part of one.
 
+use backrank::Problem as _;
 use backrank::board::{Placement, Square, Tour, TourFault};
+use backrank::placements;
 use backrank::render::{Animation, AnimationContent, AnimationTiming, Change, Picture, SearchMoment};
-use backrank::search::Outcome;
+use backrank::search::{Options, Outcome};
 use backrank::tours::Method;
 use backrank_words::alt_text;
 use backrank_words::to_message::{ToMessage, tour_fault};
@@ -21,12 +23,16 @@ use crate::setting::{Asked, Problem, Puzzle, names, squares};
 /// The squares to export.
 pub(super) enum Solution {
     Tour(Tour),
-    Pieces(Placement),
+    Pieces(placements::Solution),
     /// A part of a solution: the squares of a walk, in order, or those of some pieces.
     Part(Vec<Square>),
 }
 
 impl Solution {
+    fn from_placement(placement: Placement) -> Self {
+        Self::Pieces(placement.into())
+    }
+
     fn squares(&self) -> &[Square] {
         match self {
             Self::Tour(tour) => tour.squares(),
@@ -80,13 +86,15 @@ pub(super) fn solution<'a>(
             }
         }
         (Problem::Placement(problem, _), Some(squares)) => {
-            check::placement(problem, squares).map(Solution::Pieces).map_err(|wrong| none(wrong.reason))
+            check::placement(problem, squares).map(Solution::from_placement).map_err(|wrong| none(wrong.reason))
         }
-        (Problem::Placement(problem, _), None) => match problem.find(&job.budget) {
-            Outcome::Found(placement) => Ok(Solution::Pieces(placement)),
-            Outcome::Impossible(reason) => Err(SolutionError::proven(Reason::Pieces(problem, reason))),
-            Outcome::Unknown(spent) => Err(none(spent.message())),
-        },
+        (Problem::Placement(problem, options), None) => {
+            match problem.find(&Options::from(job.budget.clone()).seed(options.chosen_seed())) {
+                Outcome::Found(placement) => Ok(Solution::Pieces(placement)),
+                Outcome::Impossible(reason) => Err(SolutionError::proven(Reason::Pieces(problem, reason))),
+                Outcome::Unknown(spent) => Err(none(spent.message())),
+            }
+        }
     }
 }
 
@@ -96,7 +104,7 @@ fn part(problem: &Problem, squares: Vec<Square>) -> Result<Solution, Message> {
     let (board, piece) = match problem {
         Problem::Placement(problem, _) => {
             let placement = check::placement(problem, squares.clone());
-            return Ok(placement.map_or(Solution::Part(squares), Solution::Pieces));
+            return Ok(placement.map_or(Solution::Part(squares), Solution::from_placement));
         }
         Problem::Tour(problem, _) => match check::tour(problem, squares.clone()) {
             Ok(tour) => return Ok(Solution::Tour(tour)),

@@ -1,6 +1,7 @@
 //! Searches that the page shows step by step, for tours and for placements.
 
 use backrank::Problem as _;
+use backrank::QuestionKind;
 use backrank::board::Square;
 use backrank::placements::row_by_row::RowMasks;
 use backrank::placements::{self, AvailableSquares, PlacementSearch, SearchSetup};
@@ -61,7 +62,8 @@ pub(super) fn methods(asked: &Asked) -> Vec<&'static str> {
             tours::Method::ALL.into_iter().filter(|&m| is_observed(m) && !decides(m)).map(tours::Method::name).collect()
         }
         Problem::Placement(problem, _) => {
-            OBSERVED_METHODS.into_iter().filter(|&m| problem.finds_by(m)).map(placements::Method::name).collect()
+            let covers = |m: &placements::Method| problem.covers(QuestionKind::Trace, *m).is_ok();
+            OBSERVED_METHODS.into_iter().filter(covers).map(placements::Method::name).collect()
         }
     }
 }
@@ -179,13 +181,16 @@ impl<'p> TraceSetup<'p> {
                     kind: SearchKind::Walks(walks, method),
                 })
             }
-            Problem::Placement(problem, method) => {
+            Problem::Placement(problem, options) => {
                 let pairs = || SearchSetup::new(problem, placements::Method::Pairs);
+                let method = options.chosen_method();
                 let setup = match method {
-                    Some(method) => SearchSetup::new(problem, *method),
-                    None => pairs().or_else(|| SearchSetup::new(problem, placements::Method::Subsets)),
+                    placements::Method::Auto => {
+                        pairs().or_else(|| SearchSetup::new(problem, placements::Method::Subsets))
+                    }
+                    method => SearchSetup::new(problem, method),
                 };
-                let setup = setup.ok_or_else(|| not_observed(method.unwrap_or_default().name()))?;
+                let setup = setup.ok_or_else(|| not_observed(method.name()))?;
                 if let Some(reason) = problem.refusal() {
                     return Err(SetupError::Impossible(Box::new(Reason::Pieces(problem, reason))));
                 }
@@ -196,7 +201,7 @@ impl<'p> TraceSetup<'p> {
                 Ok(Self {
                     code: Pseudocode::of_pieces(setup.method()),
                     method: setup.method().name(),
-                    target: problem.pieces().saturating_sub(beside),
+                    target: problem.exact_pieces().saturating_sub(beside),
                     squares: (0..problem.board().area() as u32).map(|vertex| setup.square(vertex)).collect(),
                     kind: SearchKind::Pieces(setup, Box::new(choices)),
                 })

@@ -7,39 +7,34 @@
 //! has fewer, by half-boards or, once little is left, row by row; and on the top rank once for all files that a
 //! symmetry of the problem carries onto each other.
 
-use std::num::NonZeroUsize;
-
-use backrank_board::{Placement, Square};
-use rand::{RngExt, SeedableRng};
-use rand_pcg::Pcg64Mcg;
+use backrank_board::{Pieces, Placement, Square};
+use rand::{Rng, RngExt};
 
 use super::count::{Counter, RowSearch};
+use super::method::Method;
 use super::problem::PlacementProblem;
-use crate::search::{Budget, Shard, Spent, Tally, Units, count_units};
+use crate::search::{Options, Progress, Shard, Spent, Tally, Units, count_units};
+
+/// Progress is reported in this number of parts of the whole.
+const PARTS: u128 = 1 << 20;
 
 /// An index of a problem's placements: each has a number from 0, its position in listing order.
 ///
 /// ```
-/// use std::num::NonZeroUsize;
-///
-/// use backrank::board::{Board, Piece};
+/// use backrank::{Problem, SolutionIndex};
 /// use backrank::placements::PlacementProblem;
-/// use backrank::search::Budget;
+/// use backrank::search::Options;
 ///
-/// let queens = PlacementProblem::new(Board::new(8, 8)?, Piece::QUEEN);
-/// let budget = Budget::unlimited();
-/// let mut index = queens.index(NonZeroUsize::MIN, &budget, |_, _| {})?.expect("queens have ranks");
-/// let last = index.unrank(index.count() - 1)?.expect("there are 92");
+/// let mut index = PlacementProblem::queens(8).index(&Options::default())?;
+/// let last = index.get(&(index.count() - 1_u32))?.expect("there are 92");
 /// assert!(last.to_string().starts_with(".......Q\n"));
-/// assert_eq!(index.rank(&last)?, Some(91));
+/// assert_eq!(index.position(&last)?, Some(91_u32.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug)]
-pub struct PlacementIndex<'p, F> {
-    problem: &'p PlacementProblem,
-    threads: NonZeroUsize,
-    budget: &'p Budget,
-    advance: F,
+#[derive(Clone, Debug)]
+pub struct PlacementIndex {
+    problem: PlacementProblem,
+    options: Options<Method>,
     /// The number of placements.
     count: u128,
     /// The number of placements counted so far, some of them several times; reported as progress.
@@ -50,54 +45,47 @@ pub struct PlacementIndex<'p, F> {
     first: Vec<Option<u128>>,
 }
 
-impl PlacementProblem {
-    /// The index of the placements, which counts with `threads` workers. `None` for pieces other than queens, for other
-    /// numbers of them than one a rank, where [`RowSearch`] does not cover the board, where placements must be
-    /// symmetric under a rotation, and where the budget limits nodes, which are not counted.
-    ///
-    /// `advance` is called with the number of placements counted so far and an upper bound.
+impl PlacementIndex {
+    /// The index of the placements. `None` for pieces other than queens, for other numbers of them than one a rank,
+    /// where [`RowSearch`] does not cover the board, where placements must be symmetric under a rotation or stand for
+    /// their classes, and where the budget limits nodes, which are not counted.
     ///
     /// # Errors
     /// What was spent when a limit ended the count of all placements.
-    pub fn index<'p, F: FnMut(u128, u128) + Send>(
-        &'p self,
-        threads: NonZeroUsize,
-        budget: &'p Budget,
-        advance: F,
-    ) -> Result<Option<PlacementIndex<'p, F>>, Spent> {
-        let spent = |limit| Spent { limit, nodes: 0 };
-        let is_counted = self.turn().is_none() && !budget.limits_nodes();
-        if !is_counted || RowSearch::with_files(self, &[], budget).map_err(spent)?.is_none() {
+    pub(crate) fn new(problem: &PlacementProblem, options: &Options<Method>) -> Result<Option<Self>, Spent> {
+        let budget = options.limits();
+        let is_counted = problem.has_searched_form() && !problem.is_up_to_symmetry() && problem.turn().is_none();
+        if !is_counted || budget.limits_nodes() || RowSearch::with_files(problem, &[], budget)?.is_none() {
             return Ok(None);
         }
-        let files = self.board().files();
-        let top = |file: u32| Square::new(file, self.board().ranks() - 1);
-        let symmetries = self.symmetries();
-        let images = |file: u32| symmetries.iter().filter_map(move |symmetry| symmetry.image(self.board(), top(file)));
+        let board = problem.board();
+        let files = board.files();
+        let top = |file: u32| Square::new(file, board.ranks() - 1);
+        let symmetries = problem.symmetries();
+        let images = |file: u32| symmetries.iter().filter_map(move |symmetry| symmetry.image(board, top(file)));
         let on_top = |square: &Square| square.rank() == top(0).rank();
         let alike = |file: u32| images(file).filter(on_top).map(Square::file).min().unwrap_or(file);
         let alike = (0..files).map(alike).collect();
         let first = vec![None; files as usize];
-        let mut index = PlacementIndex { problem: self, threads, budget, advance, count: 0, seen: 0, alike, first };
-        if self.is_n_queens() {
-            let count = self.count_on(threads, budget, |_, _| {});
+        let (problem, options) = (problem.clone(), options.clone());
+        let mut index = Self { problem, options, count: 0, seen: 0, alike, first };
+        if index.problem.is_n_queens() {
+            // Not reported: how many placements there are is not known before.
+            let count = index.problem.count_placements(&index.options.clone().without_listener());
             if let Some(spent) = count.spent {
                 return Err(spent);
             }
             index.count = count.found.try_into().unwrap_or(u128::MAX);
-        } else if self.refusal().is_none() {
+        } else if index.problem.refusal().is_none() {
             for file in 0..files {
                 index.count += index.count_with(&[file])?;
             }
         }
         Ok(Some(index))
     }
-}
 
-impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
     /// The number of placements.
-    #[must_use]
-    pub const fn count(&self) -> u128 {
+    pub(crate) const fn count(&self) -> u128 {
         self.count
     }
 
@@ -105,7 +93,7 @@ impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
     ///
     /// # Errors
     /// What was spent when a limit ended the counting.
-    pub fn rank(&mut self, placement: &Placement) -> Result<Option<u128>, Spent> {
+    pub(crate) fn rank(&mut self, placement: &Pieces) -> Result<Option<u128>, Spent> {
         let Some(files) = self.files_of(placement) else { return Ok(None) };
         let (mut rank, mut all) = (0, self.count);
         for row in 0..files.len() {
@@ -127,13 +115,13 @@ impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
     ///
     /// # Errors
     /// What was spent when a limit ended the counting.
-    pub fn unrank(&mut self, rank: u128) -> Result<Option<Placement>, Spent> {
+    pub(crate) fn unrank(&mut self, rank: u128) -> Result<Option<Placement>, Spent> {
         if rank >= self.count {
             return Ok(None);
         }
         let (mut files, mut before, mut all) = (Vec::new(), rank, self.count);
         let last = self.problem.board().files() - 1;
-        while files.len() < self.problem.pieces() {
+        while files.len() < self.problem.exact_pieces() {
             // Files are tried from the side that has fewer placements to pass over.
             let from_left = before < all / 2;
             let mut passed_over = if from_left { before } else { all - 1 - before };
@@ -157,16 +145,15 @@ impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
         Ok(Some(placement.unwrap_or_else(|error| unreachable!("what was counted is no placement: {error}"))))
     }
 
-    /// A placement drawn uniformly at random, the same for the same seed. `None` if there is none.
+    /// A placement drawn uniformly at random. `None` if there is none.
     ///
     /// # Errors
     /// What was spent when a limit ended the counting.
-    pub fn sample(&mut self, seed: u64) -> Result<Option<Placement>, Spent> {
+    pub(crate) fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Placement>, Spent> {
         let Some(last) = self.count.checked_sub(1) else { return Ok(None) };
-        let mut rng = Pcg64Mcg::seed_from_u64(seed);
         // Rejection sampling: numbers with as many bits as the last index are drawn until one is an index.
         let spare = last.leading_zeros();
-        let mut draw = || rng.random::<u128>().checked_shr(spare).unwrap_or(0);
+        let mut draw = || random.random::<u128>().checked_shr(spare).unwrap_or(0);
         let mut rank = draw();
         while rank > last {
             rank = draw();
@@ -175,11 +162,11 @@ impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
     }
 
     /// The files of the queens from the top rank down.
-    fn files_of(&self, placement: &Placement) -> Option<Vec<u32>> {
-        let (problem, squares) = (self.problem, placement.squares());
+    fn files_of(&self, placement: &Pieces) -> Option<Vec<u32>> {
+        let (problem, squares) = (&self.problem, placement.squares());
         let fits = placement.board() == problem.board()
             && placement.piece() == problem.piece()
-            && squares.len() == problem.pieces()
+            && squares.len() == problem.exact_pieces()
             && squares.iter().all(|&square| problem.allows(square))
             && problem.standing().iter().all(|square| squares.contains(square));
         let mut squares = squares.to_vec();
@@ -210,14 +197,17 @@ impl<F: FnMut(u128, u128) + Send> PlacementIndex<'_, F> {
         }
         let alike = first.map(|first| [first]);
         let files = alike.as_ref().map_or(files, |first| first.as_slice());
-        let search = Counter::with_files(self.problem, files, self.threads, self.budget);
-        let search = search.map_err(|limit| Spent { limit, nodes: 0 })?.filter(|search| !search.is_empty());
+        let (threads, budget) = (self.options.worker_count(), self.options.limits());
+        let search = Counter::with_files(&self.problem, files, threads, budget)?.filter(|search| !search.is_empty());
         let Some(search) = search else { return Ok(0) };
-        let (advance, all) = (&mut self.advance, self.count);
-        let told = self.seen;
+        let (all, before) = (self.count, self.seen);
         // Placements counted for one rank are counted again, in parts, for the next.
-        let advance = |tally: Tally| advance(told + tally.count, all.max(told + tally.count));
-        let tally = count_units(&search, Shard::WHOLE, Tally::default(), self.threads, self.budget, advance);
+        let advance = |tally: Tally| {
+            let seen = before + tally.count;
+            let part = seen.saturating_mul(PARTS) / all.max(seen).max(1);
+            self.options.report(Progress::Done { steps: part.min(PARTS) as u64, of: Some(PARTS as u64) });
+        };
+        let tally = count_units(&search, Shard::WHOLE, Tally::default(), threads, budget, advance);
         let Tally { count, .. } = tally.map_err(|(limit, tally)| Spent { limit, nodes: tally.done as u64 })?;
         self.seen += count;
         if let Some(known) = first.and_then(|first| self.first.get_mut(first as usize)) {

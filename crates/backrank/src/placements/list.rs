@@ -2,43 +2,38 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::{Placement, SymmetryClass};
-
 use super::backtracking::SearchSetup;
 use super::method::Method;
 use super::problem::PlacementProblem;
+use super::solution::PlacementView;
 use crate::search::{Budget, Count, Limit, Meter, Search, Silent, Spent, Step};
 
 /// The most candidates of a generate-and-test search that is begun.
 const MAX_CANDIDATES: f64 = 1e9;
 
 impl PlacementProblem {
-    /// Visits every placement once, in reading order, until the visitor breaks; returns the number visited.
-    pub fn list(&self, method: Method, budget: &Budget, mut visit: impl FnMut(&Placement) -> ControlFlow<()>) -> Count {
-        let (mut checker, mut squares) = (self.checker(), Vec::new());
-        self.visit_solutions(method, budget, |setup, path| {
-            setup.write_squares(path, &mut squares);
-            visit(self.verify_with(&mut checker, &squares))
-        })
-    }
-
-    /// Visits one placement of each class under the symmetries of the problem (those of the board that keep its
-    /// standing pieces and forbidden squares), with its class; the one shown is the least by square numbers, of those
-    /// that the [turn](Self::symmetric) carries onto themselves if one is asked for.
-    pub fn list_classes(
+    /// Visits every placement once, in reading order, until the visitor breaks, or the least of each class. Returns the
+    /// number visited.
+    pub(crate) fn list_placements(
         &self,
         method: Method,
         budget: &Budget,
-        mut visit: impl FnMut(&Placement, SymmetryClass<'_>) -> ControlFlow<()>,
+        mut visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>,
     ) -> Count {
         let (mut checker, mut squares) = (self.checker(), Vec::new());
+        if !self.is_up_to_symmetry() {
+            return self.visit_solutions(method, budget, |setup, path| {
+                setup.write_squares(path, &mut squares);
+                visit(&PlacementView::of_placement(self.verify_with(&mut checker, &squares), None))
+            });
+        }
         let mut symmetries = self.set_classes();
         let mut classes = 0_u64;
         let mut count = self.visit_solutions(method, budget, |setup, path| {
             setup.write_squares(path, &mut squares);
             let Some(class) = symmetries.class_if_canonical(&squares) else { return ControlFlow::Continue(()) };
             classes += 1;
-            visit(self.verify_with(&mut checker, &squares), class)
+            visit(&PlacementView::of_placement(self.verify_with(&mut checker, &squares), Some(class)))
         });
         count.found = classes.into();
         count

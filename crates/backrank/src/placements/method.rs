@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::search::SearchMethod;
+
 /// How to place pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Method {
@@ -52,6 +54,10 @@ impl Method {
             Self::Explicit => "explicit",
         }
     }
+}
+
+impl SearchMethod for Method {
+    type Settings = ();
 }
 
 impl fmt::Display for Method {

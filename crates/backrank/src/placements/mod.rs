@@ -3,6 +3,7 @@
 mod attack_graph;
 mod backtracking;
 mod bounds;
+mod conditions;
 mod count;
 mod extremal;
 mod find;
@@ -12,12 +13,16 @@ mod method;
 mod necessary_conditions;
 mod problem;
 mod reason;
+mod solution;
 
 pub use backtracking::{AvailableSquares, PlacementSearch, SearchSetup, orbits, row_by_row, subsets};
-pub use count::{Counter, CounterWorker, HalfBoards, HalfBoardsWorker, RowSearch, RowSearchWorker};
-pub use extremal::{BestKnown, DominationProblem, Optimum};
-pub use find::{ExplicitQueens, Proof};
+pub use conditions::{PieceCount, Rule};
+pub use count::{Counter, CounterWorker, HalfBoards, HalfBoardsWorker, RowSearch, RowSearchWorker, SquareUses};
+pub(crate) use extremal::Domination;
+pub use extremal::{BestKnown, Optimum};
+pub use find::ExplicitQueens;
 pub use index::PlacementIndex;
 pub use method::{Method, UnknownMethod};
 pub use problem::PlacementProblem;
 pub use reason::{RankOrFile, Reason, Theorem};
+pub use solution::{PlacementView, Proof, Solution};

@@ -1,6 +1,6 @@
 //! Conditions that every placement meets and that are checked without a search.
 
-use backrank_board::Placement;
+use backrank_board::{Placement, PlacementFault};
 
 use super::problem::PlacementProblem;
 use super::reason::Reason;
@@ -9,12 +9,12 @@ impl PlacementProblem {
     /// The first necessary condition that the problem breaks, which shows without a search that there is no placement.
     #[must_use]
     pub fn refusal(&self) -> Option<Reason> {
-        let (board, piece, pieces) = (self.board(), self.piece(), self.pieces());
+        let (board, pieces) = (self.board(), self.exact_pieces());
         if let Some(&square) = self.standing().iter().find(|&&square| self.forbids(square)) {
             return Some(Reason::StandingForbidden(square));
         }
-        if let Err(error) = Placement::new(board, piece, self.standing().to_vec()) {
-            return error.faults.first().copied().map(Reason::Standing);
+        if let Some(fault) = self.fault_of_standing() {
+            return Some(Reason::Standing(fault));
         }
         if let Some(turn) = self.turn().filter(|turn| turn.symmetry(board).is_none()) {
             return Some(Reason::BoardNotSymmetric(turn));
@@ -33,6 +33,16 @@ impl PlacementProblem {
             return Some(Reason::GluedSideDivisible { side: board.ranks(), divisor });
         }
         let lines = board.ranks().min(board.files()) as usize;
-        (pieces > lines && self.attacks_along_lines()).then_some(Reason::TooFewLines { pieces, lines })
+        let is_independent = self.rule().is_independent();
+        (is_independent && pieces > lines && self.attacks_along_lines())
+            .then_some(Reason::TooFewLines { pieces, lines })
+    }
+
+    /// The first thing that is wrong with the standing pieces, which may attack each other if the rule allows it.
+    pub(super) fn fault_of_standing(&self) -> Option<PlacementFault> {
+        let error = Placement::new(self.board(), self.piece(), self.standing().to_vec()).err()?;
+        let is_fault =
+            |fault: &PlacementFault| self.rule().is_independent() || !matches!(fault, PlacementFault::Attack(..));
+        error.faults.into_iter().find(is_fault)
     }
 }

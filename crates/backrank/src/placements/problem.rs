@@ -1,49 +1,106 @@
 //! A problem of placements: the board, the piece and the conditions, without the method.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::hash::{Hash, Hasher};
 
 use backrank_board::{
     Board, BoardTurn, CanonicityChecker, Diagonal, Leg, Piece, Placement, PlacementChecker, Square, Symmetry,
 };
 
-/// A problem of placements: a number of pieces of one kind on a board, none of which attacks another. Some may stand
-/// already, and some squares may be forbidden.
+use super::conditions::{PieceCount, Rule};
+
+/// A problem of placements: pieces of one kind on a board, none of which attacks another, or which dominate the board.
+/// Some may stand already, and some squares may be forbidden. It says which solutions there are and nothing about how to
+/// find them: problems are equal exactly if board, piece and conditions are, in whatever order squares were given.
 ///
 /// ```
+/// use backrank::Problem;
 /// use backrank::board::{Board, Piece};
-/// use backrank::placements::PlacementProblem;
-/// use backrank::search::Budget;
+/// use backrank::placements::{PieceCount, PlacementProblem, Rule};
+/// use backrank::search::Options;
 ///
-/// let queens = PlacementProblem::new(Board::new(8, 8)?, Piece::QUEEN);
-/// assert_eq!(queens.count(&Budget::unlimited()).to_string(), "92");
+/// assert_eq!(PlacementProblem::queens(8).count(&Options::default()).to_string(), "92");
 /// let kings = PlacementProblem::new(Board::new(4, 4)?, Piece::KING).with_pieces(4);
-/// assert_eq!(kings.count(&Budget::unlimited()).to_string(), "79");
+/// assert_eq!(kings.count(&Options::default()).to_string(), "79");
+/// let dominating = PlacementProblem::queens(8).with_rule(Rule::Dominating).with_pieces(PieceCount::Fewest);
+/// assert_eq!(dominating.count(&Options::default()).to_string(), "4860");
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct PlacementProblem {
     board: Board,
     piece: Piece,
-    pieces: usize,
+    pieces: PieceCount,
+    rule: Rule,
+    /// In the order in which they were given, which tells the order of searches alone.
     standing: Vec<Square>,
     /// The board with its forbidden squares removed like holes.
     open: Board,
     turn: Option<BoardTurn>,
-    seed: u64,
+    up_to_symmetry: bool,
+}
+
+/// All that a problem says, with the standing pieces in one order.
+type Conditions<'p> = (&'p Board, &'p Board, &'p Piece, PieceCount, Rule, BTreeSet<Square>, Option<BoardTurn>, bool);
+
+impl PartialEq for PlacementProblem {
+    fn eq(&self, other: &Self) -> bool {
+        self.conditions() == other.conditions()
+    }
+}
+
+impl Eq for PlacementProblem {}
+
+impl Hash for PlacementProblem {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.conditions().hash(state);
+    }
 }
 
 impl PlacementProblem {
-    /// A problem with as many pieces as the shorter side of the board has squares: n queens on n x n.
+    /// A problem of independent pieces, as many as the shorter side of the board has squares: n queens on n x n.
     #[must_use]
     pub fn new(board: Board, piece: Piece) -> Self {
-        let pieces = board.ranks().min(board.files()) as usize;
-        Self { open: board.clone(), board, piece, pieces, standing: Vec::new(), turn: None, seed: 0 }
+        let pieces = PieceCount::Exactly(board.ranks().min(board.files()) as usize);
+        let (rule, open) = (Rule::Independent, board.clone());
+        Self { board, piece, pieces, rule, standing: Vec::new(), open, turn: None, up_to_symmetry: false }
+    }
+
+    /// The problem of n queens on n x n.
+    ///
+    /// # Panics
+    /// If n is 0 or more than [`MAX_SIDE`](backrank_board::MAX_SIDE).
+    #[must_use]
+    pub fn queens(n: u32) -> Self {
+        Self::new(Board::new(n, n).unwrap_or_else(|error| panic!("{error}")), Piece::QUEEN)
+    }
+
+    /// The problem of the fewest pieces that dominate a board.
+    #[must_use]
+    pub fn fewest_dominating(board: Board, piece: Piece) -> Self {
+        Self::new(board, piece).with_rule(Rule::Dominating).with_pieces(PieceCount::Fewest)
     }
 
     /// This many pieces, those that stand already included.
     #[must_use]
-    pub fn with_pieces(mut self, pieces: usize) -> Self {
-        self.pieces = pieces;
+    pub fn with_pieces(mut self, pieces: impl Into<PieceCount>) -> Self {
+        self.pieces = pieces.into();
+        self
+    }
+
+    /// Only sets of pieces that follow this rule.
+    #[must_use]
+    pub const fn with_rule(mut self, rule: Rule) -> Self {
+        self.rule = rule;
+        self
+    }
+
+    /// One solution of each class under the [symmetries of the problem](Self::symmetries): the least of the class by
+    /// square numbers, of those that the [turn](Self::symmetric) carries onto themselves if one is asked for.
+    #[must_use]
+    pub const fn up_to_symmetry(mut self) -> Self {
+        self.up_to_symmetry = true;
         self
     }
 
@@ -69,14 +126,15 @@ impl PlacementProblem {
     /// No piece may stand on any square of this diagonal.
     ///
     /// ```
+    /// use backrank::Problem;
     /// use backrank::board::{Board, Diagonal, Piece};
     /// use backrank::placements::PlacementProblem;
-    /// use backrank::search::Budget;
+    /// use backrank::search::Options;
     ///
     /// // Without a queen on the two long diagonals.
     /// let queens = PlacementProblem::new(Board::new(6, 6)?, Piece::QUEEN);
     /// let queens = queens.with_forbidden_diagonal(Diagonal::Sum(5)).with_forbidden_diagonal(Diagonal::Difference(0));
-    /// assert_eq!(queens.count(&Budget::unlimited()).to_string(), "4");
+    /// assert_eq!(queens.count(&Options::default()).to_string(), "4");
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     #[must_use]
@@ -84,28 +142,16 @@ impl PlacementProblem {
         diagonal.squares(&self.board).into_iter().fold(self, Self::with_forbidden)
     }
 
-    /// The seed of the random choices that some methods make (default: 0).
-    #[must_use]
-    pub const fn with_seed(mut self, seed: u64) -> Self {
-        self.seed = seed;
-        self
-    }
-
-    /// The seed of random choices.
-    #[must_use]
-    pub const fn seed(&self) -> u64 {
-        self.seed
-    }
-
     /// Only placements that this turn of the board carries onto themselves.
     ///
     /// ```
+    /// use backrank::Problem;
     /// use backrank::board::{Board, BoardTurn, Piece};
     /// use backrank::placements::PlacementProblem;
-    /// use backrank::search::Budget;
+    /// use backrank::search::Options;
     ///
     /// let queens = PlacementProblem::new(Board::new(12, 12)?, Piece::QUEEN);
-    /// let count = |turn| queens.clone().symmetric(turn).count(&Budget::unlimited()).to_string();
+    /// let count = |turn| queens.clone().symmetric(turn).count(&Options::default()).to_string();
     /// assert_eq!([BoardTurn::Half, BoardTurn::Quarter].map(count), ["80", "8"]);
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
@@ -127,10 +173,31 @@ impl PlacementProblem {
         &self.piece
     }
 
-    /// How many pieces are to be placed, those that stand already included.
+    /// How many pieces are asked for.
     #[must_use]
-    pub const fn pieces(&self) -> usize {
+    pub const fn pieces(&self) -> PieceCount {
         self.pieces
+    }
+
+    /// The number of pieces, those that stand already included; where it is still to be found, of those that stand.
+    #[must_use]
+    pub const fn exact_pieces(&self) -> usize {
+        match self.pieces {
+            PieceCount::Exactly(pieces) => pieces,
+            PieceCount::Most | PieceCount::Fewest => self.standing.len(),
+        }
+    }
+
+    /// Which sets of pieces are solutions.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// Whether one solution of each class stands for all of them.
+    #[must_use]
+    pub const fn is_up_to_symmetry(&self) -> bool {
+        self.up_to_symmetry
     }
 
     /// The pieces that stand already.
@@ -201,9 +268,30 @@ impl PlacementProblem {
     }
 
     fn fills_ranks_with_queens(&self) -> bool {
-        self.board.ranks() == self.board.files()
+        self.has_searched_form()
+            && self.board.ranks() == self.board.files()
             && self.piece == Piece::QUEEN
-            && self.pieces == self.board.ranks() as usize
+            && self.exact_pieces() == self.board.ranks() as usize
+    }
+
+    /// Whether it asks for a given number of independent pieces: what the engines outside of `extremal` answer.
+    pub(super) const fn has_searched_form(&self) -> bool {
+        matches!((self.pieces, self.rule), (PieceCount::Exactly(_), Rule::Independent))
+    }
+
+    /// All solutions, not one of each class.
+    pub(crate) fn without_classes(&self) -> Self {
+        Self { up_to_symmetry: false, ..self.clone() }
+    }
+
+    /// All solutions, symmetric or not.
+    pub(super) fn without_turn(&self) -> Self {
+        Self { turn: None, ..self.clone() }
+    }
+
+    fn conditions(&self) -> Conditions<'_> {
+        let Self { board, piece, pieces, rule, standing, open, turn, up_to_symmetry } = self;
+        (board, open, piece, *pieces, *rule, standing.iter().copied().collect(), *turn, *up_to_symmetry)
     }
 
     /// Whether every square may be used, no piece stands yet, and no symmetry is required.
@@ -252,7 +340,7 @@ impl PlacementProblem {
 
     /// Whether every rank holds exactly one piece.
     pub(super) fn has_one_piece_a_rank(&self) -> bool {
-        self.pieces == self.board.ranks() as usize && self.attacks_along_lines()
+        self.exact_pieces() == self.board.ranks() as usize && self.attacks_along_lines()
     }
 
     /// The classes of the problem's placements under its symmetries.
@@ -278,13 +366,16 @@ impl PlacementProblem {
         checker.placement(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
     }
 
-    /// Asserts that the rotation of the problem carries the squares onto themselves.
-    fn assert_symmetric(&self, squares: &[Square]) {
-        let Some(turn) = self.turn else { return };
+    /// Whether the turn of the problem, if it has one, carries the squares onto themselves.
+    pub(super) fn is_symmetric(&self, squares: &[Square]) -> bool {
+        let Some(turn) = self.turn else { return true };
         let symmetry = turn.symmetry(&self.board);
         let image = |square| symmetry.and_then(|symmetry| symmetry.image(&self.board, square));
-        let is_kept = squares.iter().all(|&square| image(square).is_some_and(|image| squares.contains(&image)));
-        assert!(is_kept, "a search found a placement that a {turn} does not keep");
+        squares.iter().all(|&square| image(square).is_some_and(|image| squares.contains(&image)))
+    }
+
+    fn assert_symmetric(&self, squares: &[Square]) {
+        assert!(self.is_symmetric(squares), "a search found a placement that the turn of the problem does not keep");
     }
 }
 

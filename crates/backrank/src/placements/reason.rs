@@ -1,5 +1,6 @@
 //! Why there is no placement, or why there is one.
 
+use std::error::Error;
 use std::fmt;
 
 use backrank_board::{BoardTurn, CliqueCover, PlacementFault, Square, file_name};
@@ -163,6 +164,8 @@ impl fmt::Display for Reason {
         }
     }
 }
+
+impl Error for Reason {}
 
 /// A published theorem that says that there is a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -13,6 +13,7 @@
 //! # Ok::<(), backrank::board::BoardError>(())
 //! ```
 
+mod placements;
 mod questions;
 mod tours;
 

@@ -11,7 +11,8 @@ use std::thread::{Builder, JoinHandle};
 use std::vec;
 
 use num_bigint::BigUint;
-use rand::Rng;
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
 
 use crate::search::{Count, FormattedBatch, Options, Outcome, SearchMethod, Spent};
 
@@ -163,6 +164,14 @@ pub trait SolutionIndex<S> {
     fn sample(&mut self, random: &mut impl Rng) -> Result<Option<S>, Spent> {
         let number = random_below(&self.count(), random);
         number.map_or(Ok(None), |number| self.get(&number))
+    }
+
+    /// As [`sample`](Self::sample) with this seed; the same seed gives the same solution.
+    ///
+    /// # Errors
+    /// As for [`get`](Self::get).
+    fn sample_with_seed(&mut self, seed: u64) -> Result<Option<S>, Spent> {
+        self.sample(&mut Pcg64Mcg::seed_from_u64(seed))
     }
 }
 

@@ -186,6 +186,12 @@ impl<M: SearchMethod> Options<M> {
         self
     }
 
+    /// Tells nobody how far the work has come.
+    pub(crate) fn without_listener(mut self) -> Self {
+        self.listener = None;
+        self
+    }
+
     /// The method.
     pub const fn chosen_method(&self) -> M {
         self.method

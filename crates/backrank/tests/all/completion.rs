@@ -2,10 +2,13 @@
 //! what is proven impossible agree with searches that share nothing with the finder.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use backrank::board::{Board, Diagonal, Piece, Square, Wrap};
 use backrank::placements::{Method, PlacementProblem, RankOrFile, Reason};
-use backrank::search::{Budget, Outcome};
+use backrank::search::{Budget, Options, Outcome};
+use backrank::{Problem, QuestionKind};
 use batsat::{BasicSolver, Lit, SolverInterface, lbool};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -13,9 +16,14 @@ use rand_pcg::Pcg64Mcg;
 
 /// Whether there is a placement, which is held to what was asked.
 fn answer(problem: &PlacementProblem, method: Method) -> bool {
-    match problem.find_by(method, &Budget::unlimited()).unwrap() {
+    answer_with(problem, &Options::default().method(method))
+}
+
+fn answer_with(problem: &PlacementProblem, options: &Options<Method>) -> bool {
+    problem.covers(QuestionKind::Find, options.chosen_method()).unwrap();
+    match problem.find(options) {
         Outcome::Found(placement) => {
-            assert_eq!(placement.squares().len(), problem.pieces(), "{problem:?}");
+            assert_eq!(placement.squares().len(), problem.exact_pieces(), "{problem:?}");
             assert!(problem.standing().iter().all(|queen| placement.squares().contains(queen)), "{problem:?}");
             assert!(!placement.squares().iter().any(|&square| problem.forbids(square)), "{problem:?}");
             true
@@ -53,17 +61,19 @@ fn every_small_problem_is_answered_as_by_a_list_of_all_sets_of_squares() {
         let wrap = [Wrap::Flat, Wrap::Flat, Wrap::Cylinder, Wrap::Torus][round % 4];
         let mut problem = random(&mut rng, 1..=6, wrap);
         if round % 3 == 0 {
-            problem = problem.with_pieces(rng.random_range(1..=6)).with_seed(round as u64);
+            problem = problem.with_pieces(rng.random_range(1..=6));
         }
         let mut listed = false;
-        let _ = problem.list(Method::Subsets, &Budget::unlimited(), |_| {
+        let _ = problem.for_each(&Options::default().method(Method::Subsets), |_| {
             listed = true;
             ControlFlow::Break(())
         });
-        if problem.finds_by(Method::FailFirst) {
-            assert_eq!(answer(&problem, Method::FailFirst), listed, "{round} {problem:?}");
+        let options = Options::default().seed(round as u64);
+        if problem.covers(QuestionKind::Find, Method::FailFirst).is_ok() {
+            let by_lines = options.clone().method(Method::FailFirst);
+            assert_eq!(answer_with(&problem, &by_lines), listed, "{round} {problem:?}");
         }
-        assert_eq!(answer(&problem, Method::Auto), listed, "{round} {problem:?}");
+        assert_eq!(answer_with(&problem, &options), listed, "{round} {problem:?}");
         *(if listed { &mut yes } else { &mut no }) += 1;
     }
     assert!(yes > 1500 && no > 1500, "{yes} {no}");
@@ -145,7 +155,7 @@ fn a_placement_that_was_hidden_is_found_or_another() {
 
 #[test]
 fn a_line_without_a_square_is_named() {
-    let reason = |problem: &PlacementProblem| match problem.find(&Budget::unlimited()) {
+    let reason = |problem: &PlacementProblem| match problem.find(&Options::default()) {
         Outcome::Impossible(reason) => reason,
         other => panic!("{other:?}"),
     };
@@ -157,7 +167,7 @@ fn a_line_without_a_square_is_named() {
     assert_eq!(reason(&file), Reason::LineWithoutSquare(RankOrFile::File(30)));
     assert_eq!(reason(&file).to_string(), "file ae must have a piece and has no square where one can stand");
     // With a queen fewer the file may stay empty.
-    assert!(matches!(file.with_pieces(79).find(&Budget::unlimited()), Outcome::Found(_)));
+    assert!(matches!(file.with_pieces(79).find(&Options::default()), Outcome::Found(_)));
     // On 3x3 any two queens on dark squares attack each other, and any two on light ones.
     let Reason::CoveredByCliques { cover, .. } = reason(&queens(3)) else { panic!("{}", reason(&queens(3))) };
     let mut sizes: Vec<usize> = cover.groups().iter().map(Vec::len).collect();
@@ -168,12 +178,12 @@ fn a_line_without_a_square_is_named() {
 #[test]
 fn limits_end_the_search_and_are_no_answer() {
     let problem = PlacementProblem::new(Board::new(30, 30).unwrap(), Piece::QUEEN);
+    let by_lines = Options::default().method(Method::FailFirst);
     for nodes in [0, 1, 5] {
-        let budget = Budget::unlimited().with_nodes(nodes);
-        let mut meter = budget.meter();
-        assert!(matches!(problem.find_metered(Method::FailFirst, &mut meter), Outcome::Unknown(_)));
-        assert_eq!(meter.nodes(), nodes);
+        let progress = Arc::new(AtomicU64::new(u64::MAX));
+        let budget = Budget::unlimited().with_nodes(nodes).with_progress(Arc::clone(&progress));
+        assert!(matches!(problem.find(&by_lines.clone().budget(budget)), Outcome::Unknown(_)));
+        assert_eq!(progress.load(Ordering::Relaxed), nodes);
     }
-    let little = Budget::unlimited().with_memory(100);
-    assert!(matches!(problem.find_by(Method::FailFirst, &little), Some(Outcome::Unknown(_))));
+    assert!(matches!(problem.find(&by_lines.memory_limit(100)), Outcome::Unknown(_)));
 }

@@ -4,9 +4,10 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use backrank::board::{Board, DominatingSet, Piece, Square};
-use backrank::placements::{DominationProblem, Optimum, PlacementProblem, Reason};
-use backrank::search::{Budget, Limit, Outcome};
+use backrank::Problem;
+use backrank::board::{Board, Piece, Pieces, Square};
+use backrank::placements::{Optimum, PlacementProblem, Reason, Rule};
+use backrank::search::{Limit, Options, Outcome};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -16,12 +17,12 @@ fn known(table: &str) -> toml::Table {
     known[table].as_table().unwrap().clone()
 }
 
-fn on_square_board(piece: &str, side: u32) -> DominationProblem {
-    DominationProblem::new(Board::new(side, side).unwrap(), piece.parse().unwrap())
+fn on_square_board(piece: &str, side: u32) -> PlacementProblem {
+    PlacementProblem::fewest_dominating(Board::new(side, side).unwrap(), piece.parse().unwrap())
 }
 
-fn fewest(problem: &DominationProblem) -> i64 {
-    let Optimum::Proven { best, .. } = problem.fewest(&Budget::unlimited()) else { panic!("{problem:?}") };
+fn fewest(problem: &PlacementProblem) -> i64 {
+    let Optimum::Proven { best, .. } = problem.optimum(&Options::default()).unwrap() else { panic!("{problem:?}") };
     best.squares().len() as i64
 }
 
@@ -36,13 +37,15 @@ fn assert_known(table: &str, number: impl Fn(&str, u32) -> i64) {
 #[test]
 fn as_few_dominate_in_as_many_ways_as_published() {
     assert_known("fewest_that_dominate", |piece, side| fewest(&on_square_board(piece, side)));
-    assert_known("fewest_independent", |piece, side| fewest(&on_square_board(piece, side).independent()));
+    assert_known("fewest_independent", |piece, side| {
+        fewest(&on_square_board(piece, side).with_rule(Rule::IndependentDominating))
+    });
     assert_known("ways_to_dominate", |piece, side| {
-        on_square_board(piece, side).count(&Budget::unlimited()).to_string().parse().unwrap()
+        on_square_board(piece, side).count(&Options::default()).to_string().parse().unwrap()
     });
     assert_known("classes_that_dominate", |piece, side| {
-        let problem = on_square_board(piece, side);
-        let count = problem.list_classes(&Budget::unlimited(), |_, _| ControlFlow::Continue(()));
+        let problem = on_square_board(piece, side).up_to_symmetry();
+        let count = problem.for_each(&Options::default(), |_| ControlFlow::Continue(()));
         count.to_string().parse().unwrap()
     });
 }
@@ -72,7 +75,7 @@ fn tried(problem: &PlacementProblem, pieces: usize, independent: bool) -> Vec<Ve
     sets
 }
 
-fn in_order(dominating: &DominatingSet) -> Vec<Square> {
+fn in_order(dominating: &Pieces) -> Vec<Square> {
     let mut squares = dominating.squares().to_vec();
     squares.sort_unstable();
     squares
@@ -81,16 +84,15 @@ fn in_order(dominating: &DominatingSet) -> Vec<Square> {
 #[test]
 fn rooks_are_counted_by_formula_as_the_search_does() {
     for (ranks, files) in [(1, 1), (1, 4), (2, 2), (2, 4), (3, 3), (4, 3), (4, 4)] {
-        for independent in [false, true] {
+        for rule in [Rule::Dominating, Rule::IndependentDominating] {
             for pieces in 0..=(ranks * files) as usize + 1 {
-                let problem = DominationProblem::new(Board::new(ranks, files).unwrap(), Piece::ROOK);
-                let problem = problem.with_pieces(pieces);
-                let problem = if independent { problem.independent() } else { problem };
-                let counted = problem.count(&Budget::unlimited());
-                let listed = problem.list(&Budget::unlimited(), |_| ControlFlow::Continue(()));
-                assert_eq!(counted, listed, "{ranks}x{files} {pieces} {independent}");
+                let problem = PlacementProblem::new(Board::new(ranks, files).unwrap(), Piece::ROOK);
+                let problem = problem.with_rule(rule).with_pieces(pieces);
+                let counted = problem.count(&Options::default());
+                let listed = problem.for_each(&Options::default(), |_| ControlFlow::Continue(()));
+                assert_eq!(counted, listed, "{ranks}x{files} {pieces} {rule:?}");
                 // Where nodes are limited, only the search can keep to them.
-                assert_eq!(problem.count(&Budget::unlimited().with_nodes(1 << 30)), listed);
+                assert_eq!(problem.count(&Options::default().node_limit(1 << 30)), listed);
             }
         }
     }
@@ -102,32 +104,30 @@ fn on_any_small_board_the_same_sets_are_found_listed_and_counted_as_by_trying_ea
     let mut some = 0;
     for round in 0..800 {
         let placement = crate::problems::small(round, &mut rng);
-        if placement.board().area() > 16 || placement.pieces() > 4 {
+        if placement.board().area() > 16 || placement.exact_pieces() > 4 {
             continue;
         }
-        for independent in [false, true] {
-            let pieces = placement.pieces();
-            let problem = DominationProblem::from(placement.clone()).with_pieces(pieces);
-            let problem = if independent { problem.independent() } else { problem };
-            let expected = tried(&placement, pieces, independent);
+        for rule in [Rule::Dominating, Rule::IndependentDominating] {
+            let problem = placement.clone().with_rule(rule);
+            let expected = tried(&placement, placement.exact_pieces(), rule.is_independent());
             let mut listed = Vec::new();
-            let count = problem.list(&Budget::unlimited(), |dominating: &DominatingSet| {
+            let count = problem.for_each(&Options::default(), |dominating| {
                 listed.push(in_order(dominating));
                 ControlFlow::Continue(())
             });
             listed.sort_unstable();
-            assert_eq!(listed, expected, "{round} {independent} {problem:?}");
+            assert_eq!(listed, expected, "{round} {problem:?}");
             assert!(count.is_exact() && count.found == expected.len().into());
-            assert_eq!(problem.count(&Budget::unlimited()).found, expected.len().into(), "{round} {problem:?}");
+            assert_eq!(problem.count(&Options::default()).found, expected.len().into(), "{round} {problem:?}");
             let mut of_all_classes = 0;
-            let classes = problem.list_classes(&Budget::unlimited(), |dominating, class| {
-                of_all_classes += class.size;
+            let classes = problem.clone().up_to_symmetry().for_each(&Options::default(), |dominating| {
+                of_all_classes += dominating.class().unwrap().size;
                 assert!(expected.contains(&in_order(dominating)), "{round} {problem:?}");
                 ControlFlow::Continue(())
             });
             assert_eq!(of_all_classes, expected.len(), "{round} {problem:?}");
             assert!(classes.found <= expected.len().into());
-            let found = problem.find(&Budget::unlimited());
+            let found = problem.find(&Options::default());
             assert_eq!(matches!(found, Outcome::Found(_)), !expected.is_empty(), "{round} {problem:?}");
             assert_eq!(matches!(found, Outcome::Impossible(_)), expected.is_empty(), "{round} {problem:?}");
             some += usize::from(!expected.is_empty());
@@ -138,7 +138,7 @@ fn on_any_small_board_the_same_sets_are_found_listed_and_counted_as_by_trying_ea
 
 #[test]
 fn one_piece_less_is_denied_by_arithmetic_or_by_the_search() {
-    let reason = |piece, side| match on_square_board(piece, side).fewest(&Budget::unlimited()) {
+    let reason = |piece, side| match on_square_board(piece, side).optimum(&Options::default()).unwrap() {
         Optimum::Proven { reason, .. } => reason,
         other => panic!("{other:?}"),
     };
@@ -153,19 +153,19 @@ fn one_piece_less_is_denied_by_arithmetic_or_by_the_search() {
 #[test]
 fn a_limit_makes_an_unknown_and_never_a_no() {
     let queens = on_square_board("queen", 9);
-    let Optimum::Unknown(open) = queens.fewest(&Budget::unlimited().with_nodes(50)) else {
+    let Optimum::Unknown(open) = queens.optimum(&Options::default().node_limit(50)).unwrap() else {
         panic!("it takes more nodes")
     };
     assert_eq!(open.spent.limit, Limit::Nodes);
     // 5 are the fewest.
     assert!((2..=5).contains(&open.bound) && open.best.unwrap().squares().len() >= 5, "{}", open.bound);
-    let count = queens.with_pieces(6).count(&Budget::unlimited().with_nodes(1000));
+    let count = queens.with_pieces(6).count(&Options::default().node_limit(1000));
     assert_eq!(count.spent.map(|spent| spent.limit), Some(Limit::Nodes));
     // Nearly all sets of 25 queens will do: putting those that are left over takes time as well.
     let cancelled = Arc::new(AtomicBool::new(false));
-    let budget = Budget::unlimited().with_cancel(cancelled.clone());
+    let options = Options::default().cancel(cancelled.clone());
     let mut listed = 0;
-    let count = on_square_board("queen", 8).with_pieces(25).list(&budget, |_| {
+    let count = on_square_board("queen", 8).with_pieces(25).for_each(&options, |_| {
         listed += 1;
         cancelled.store(listed >= 100, Ordering::Relaxed);
         ControlFlow::Continue(())

@@ -104,7 +104,7 @@ fn what_would_take_too_much_memory_or_time_is_not_begun() {
 fn where_half_boards_do_not_fit_into_memory_rows_are_counted() {
     let given = ["b11", "l17", "i6", "w18", "t10"].map(|square| square.parse::<Square>().unwrap());
     let problem = given.into_iter().fold(n_queens(24), PlacementProblem::with_standing);
-    let engine = |budget: &Budget| problem.counter(NonZeroUsize::MIN, budget).unwrap().unwrap().name();
+    let engine = |budget: &Budget| problem.counter(&budget.clone().into()).unwrap().unwrap().name();
     assert!(engine(&Budget::unlimited()).contains("half-boards"));
     assert!(engine(&Budget::unlimited().with_memory(20_000_000)).contains("rows"));
 }

@@ -2,9 +2,10 @@
 
 use std::sync::LazyLock;
 
+use backrank::Problem;
 use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::placements::{Method, PlacementProblem, Reason, SearchSetup};
-use backrank::search::{Budget, Event, Outcome, Search, Step};
+use backrank::search::{Budget, Event, Options, Outcome, Search, Step};
 use toml::Value;
 
 static KNOWN: LazyLock<toml::Table> = LazyLock::new(|| {
@@ -26,7 +27,7 @@ fn queens(side: u32) -> PlacementProblem {
 
 fn count_by(problem: &PlacementProblem, method: Method) -> u64 {
     let mut count = 0;
-    let listed = problem.list(method, &Budget::unlimited(), |_| {
+    let listed = problem.for_each(&Options::default().method(method), |_| {
         count += 1;
         std::ops::ControlFlow::Continue(())
     });
@@ -35,14 +36,14 @@ fn count_by(problem: &PlacementProblem, method: Method) -> u64 {
     count
 }
 
-fn files(placement: &backrank::board::Placement) -> Vec<u64> {
+fn files(placement: &backrank::board::Pieces) -> Vec<u64> {
     placement.squares().iter().map(|square| u64::from(square.file())).collect()
 }
 
 #[test]
 fn n_queens_are_counted_as_published() {
     for (side, expected) in ints(&KNOWN["all"]["counts"]).into_iter().enumerate().skip(1).take(10) {
-        assert_eq!(queens(side as u32).count(&Budget::unlimited()).found, expected.into(), "{side}");
+        assert_eq!(queens(side as u32).count(&Options::default()).found, expected.into(), "{side}");
     }
 }
 
@@ -62,12 +63,12 @@ fn fundamental_solutions_are_counted_as_published() {
     for (index, expected) in ints(&KNOWN["fundamental"]["counts"]).into_iter().take(8).enumerate() {
         let mut sizes = 0;
         let problem = queens(index as u32 + 1);
-        let count = problem.list_classes(Method::Auto, &Budget::unlimited(), |_, class| {
-            sizes += class.size as u64;
+        let count = problem.clone().up_to_symmetry().for_each(&Options::default(), |placement| {
+            sizes += placement.class().unwrap().size as u64;
             std::ops::ControlFlow::Continue(())
         });
         assert_eq!(count.found, expected.into());
-        assert_eq!(problem.count(&Budget::unlimited()).found, sizes.into());
+        assert_eq!(problem.count(&Options::default()).found, sizes.into());
     }
 }
 
@@ -77,7 +78,7 @@ fn queens_on_a_torus_are_counted_as_published() {
         let side = 2 * k as u32 + 1;
         let torus = Board::new(side, side).unwrap().with_wrap(Wrap::Torus);
         assert_eq!(
-            PlacementProblem::new(torus, Piece::QUEEN).count(&Budget::unlimited()).found,
+            PlacementProblem::new(torus, Piece::QUEEN).count(&Options::default()).found,
             expected.into(),
             "{side}"
         );
@@ -89,7 +90,7 @@ fn k_queens_are_counted_as_published() {
     for (side, counts) in KNOWN["k_queens"].as_table().unwrap() {
         for (k, expected) in ints(counts).into_iter().enumerate() {
             let problem = queens(side.parse().unwrap()).with_pieces(k);
-            assert_eq!(problem.count(&Budget::unlimited()).found, expected.into(), "{k} queens on {side}");
+            assert_eq!(problem.count(&Options::default()).found, expected.into(), "{k} queens on {side}");
         }
     }
 }
@@ -132,7 +133,7 @@ fn other_pieces_are_counted_as_published() {
             let side = first + index as u32;
             let board = Board::new(side, side).unwrap();
             let problem = PlacementProblem::new(board, piece.parse().unwrap());
-            assert_eq!(problem.count(&Budget::unlimited()).found, expected.into(), "{piece} {side}");
+            assert_eq!(problem.count(&Options::default()).found, expected.into(), "{piece} {side}");
         }
     }
 }
@@ -152,7 +153,7 @@ fn n_rooks_are_counted_by_the_factorial() {
 fn the_first_solution_in_the_order_of_reading_is_the_published_one() {
     for (side, expected) in KNOWN["first_in_lexicographic_order"].as_table().unwrap() {
         let from_one: Vec<u64> = ints(expected);
-        let placement = queens(side.parse().unwrap()).find(&Budget::unlimited()).found().unwrap();
+        let placement = queens(side.parse().unwrap()).find(&Options::default()).found().unwrap();
         assert_eq!(files(&placement).iter().map(|file| file + 1).collect::<Vec<_>>(), from_one);
     }
 }
@@ -160,7 +161,7 @@ fn the_first_solution_in_the_order_of_reading_is_the_published_one() {
 #[test]
 fn two_and_three_queens_are_proven_to_have_no_solution() {
     let reasons = |side| {
-        [queens(side).find(&Budget::unlimited()), queens(side).decide(&Budget::unlimited()).map(|_| unreachable!())]
+        [queens(side).find(&Options::default()), queens(side).decide(&Options::default()).map(|_| unreachable!())]
     };
     // All four squares attack each other; of nine the dark ones do, and the light ones.
     for (side, groups) in [(2, 1), (3, 2)] {
@@ -170,7 +171,7 @@ fn two_and_three_queens_are_proven_to_have_no_solution() {
         }
     }
     let corner = queens(6).with_standing("a1".parse().unwrap());
-    assert!(matches!(corner.find(&Budget::unlimited()), Outcome::Impossible(Reason::Searched { nodes: 1.. })));
+    assert!(matches!(corner.find(&Options::default()), Outcome::Impossible(Reason::Searched { nodes: 1.. })));
 }
 
 #[test]
@@ -181,5 +182,5 @@ fn queens_that_stand_already_have_the_completions_that_nauck_gave() {
         assert_eq!(count_by(&problem, method), 2);
     }
     let attacked = queens(8).with_standing(on("a1")).with_standing(on("h8"));
-    assert!(matches!(attacked.find(&Budget::unlimited()), Outcome::Impossible(Reason::Standing(_))));
+    assert!(matches!(attacked.find(&Options::default()), Outcome::Impossible(Reason::Standing(_))));
 }

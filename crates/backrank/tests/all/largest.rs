@@ -1,8 +1,9 @@
 //! The largest number of pieces that fit, with the reason that no more do.
 
+use backrank::Problem;
 use backrank::board::{Board, CliqueCover, Square};
-use backrank::placements::{Method, Optimum, PlacementProblem, Reason};
-use backrank::search::{Budget, Outcome};
+use backrank::placements::{Method, Optimum, PieceCount, PlacementProblem, Reason};
+use backrank::search::{Options, Outcome};
 use num_bigint::BigUint;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -11,9 +12,13 @@ fn pieces(piece: &str, board: Board) -> PlacementProblem {
     PlacementProblem::new(board, piece.parse().unwrap())
 }
 
+fn most(problem: &PlacementProblem, options: &Options<Method>) -> Optimum {
+    problem.clone().with_pieces(PieceCount::Most).optimum(options).unwrap()
+}
+
 /// How many fit, after a look at the reason: groups must cover every square that can be used.
 fn largest(problem: &PlacementProblem) -> usize {
-    let Optimum::Proven { best, reason } = problem.largest(&Budget::unlimited()) else { panic!("{problem:?}") };
+    let Optimum::Proven { best, reason } = most(problem, &Options::default()) else { panic!("{problem:?}") };
     let number = best.squares().len();
     assert!(problem.standing().iter().all(|square| best.squares().contains(square)));
     if let Reason::CoveredByCliques { pieces, cover } = reason {
@@ -34,23 +39,21 @@ fn on_any_small_board_as_many_fit_as_the_counts_say() {
     let (mut crowded, mut searched, mut open_ends) = (0, 0, 0);
     for round in 0..1500 {
         let problem = crate::problems::small(round, &mut rng);
-        let count = |pieces| problem.clone().with_pieces(pieces).count(&Budget::unlimited()).found;
+        let count = |pieces| problem.clone().with_pieces(pieces).count(&Options::default()).found;
         let stand = problem.standing().len();
         if count(stand) == BigUint::ZERO {
-            assert!(matches!(problem.largest(&Budget::unlimited()), Optimum::Impossible(_)));
+            assert!(matches!(most(&problem, &Options::default()), Optimum::Impossible(_)));
             continue;
         }
-        let most = largest(&problem);
-        assert!(count(most) > BigUint::ZERO && count(most + 1) == BigUint::ZERO, "{round} {most} {problem:?}");
-        let Optimum::Proven { reason, .. } = problem.largest(&Budget::unlimited()) else {
-            unreachable!("it was found")
-        };
+        let number = largest(&problem);
+        assert!(count(number) > BigUint::ZERO && count(number + 1) == BigUint::ZERO, "{round} {number} {problem:?}");
+        let Optimum::Proven { reason, .. } = most(&problem, &Options::default()) else { unreachable!("it was found") };
         crowded += usize::from(matches!(reason, Reason::CoveredByCliques { .. }));
         searched += usize::from(matches!(reason, Reason::Searched { .. }));
         for nodes in [0, 1, 10] {
-            let Optimum::Unknown(open) = problem.largest(&Budget::unlimited().with_nodes(nodes)) else { continue };
+            let Optimum::Unknown(open) = most(&problem, &Options::default().node_limit(nodes)) else { continue };
             let best = open.best.unwrap().squares().len();
-            assert!(best <= most && most <= open.bound, "{round} {best} {most} {problem:?}");
+            assert!(best <= number && number <= open.bound, "{round} {best} {number} {problem:?}");
             open_ends += 1;
         }
     }
@@ -75,7 +78,7 @@ fn a_matching_or_a_look_at_the_groups_is_enough_on_large_boards() {
     for piece in ["knight", "rook", "bishop", "king", "camel", "wazir"] {
         let board = Board::new(30, 29).unwrap();
         let board = if piece == "king" { board } else { board.with_holes(holes).unwrap() };
-        let largest = pieces(piece, board).largest(&Budget::unlimited().with_nodes(0));
+        let largest = most(&pieces(piece, board), &Options::default().node_limit(0));
         assert!(matches!(largest, Optimum::Proven { reason: Reason::CoveredByCliques { .. }, .. }), "{piece}");
     }
 }
@@ -83,10 +86,10 @@ fn a_matching_or_a_look_at_the_groups_is_enough_on_large_boards() {
 #[test]
 fn what_the_first_search_does_not_find_is_found_or_denied_by_bounds() {
     let knights = pieces("knight", Board::new(8, 8).unwrap());
-    let find = |pieces| knights.clone().with_pieces(pieces).find_by(Method::Auto, &Budget::unlimited()).unwrap();
+    let find = |pieces| knights.clone().with_pieces(pieces).find(&Options::default());
     assert_eq!(find(32).found().unwrap().squares().len(), 32);
     assert!(matches!(find(33), Outcome::Impossible(Reason::CoveredByCliques { pieces: 33, .. })));
     let spent =
-        pieces("amazon", Board::new(14, 14).unwrap()).with_pieces(14).find(&Budget::unlimited().with_nodes(200_000));
+        pieces("amazon", Board::new(14, 14).unwrap()).with_pieces(14).find(&Options::default().node_limit(200_000));
     assert!(!matches!(spent, Outcome::Impossible(_)));
 }

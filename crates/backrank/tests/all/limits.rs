@@ -1,5 +1,6 @@
 //! Limits are kept while a search is set up, and where a single node takes long.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -57,9 +58,10 @@ fn candidates_are_counted_within_the_budget_and_not_beyond_infinity() {
 #[test]
 fn placements_that_are_cancelled_while_they_are_set_up_are_given_up_without_a_node() {
     let problem = PlacementProblem::new(board(100, 100), Piece::QUEEN).with_pieces(10);
-    assert_eq!(spent(problem.find(&cancelled())), NOTHING_ENTERED);
-    assert_eq!(problem.count(&cancelled()).spent, Some(NOTHING_ENTERED));
-    assert_eq!(problem.uses(&cancelled()).err(), Some(NOTHING_ENTERED));
+    let cancelled = Options::from(cancelled());
+    assert_eq!(spent(problem.find(&cancelled)), NOTHING_ENTERED);
+    assert_eq!(problem.count(&cancelled).spent, Some(NOTHING_ENTERED));
+    assert_eq!(problem.uses(&cancelled).err(), Some(NOTHING_ENTERED));
 }
 
 #[test]
@@ -73,7 +75,7 @@ fn nodes_that_take_long_do_not_keep_the_switch_from_being_seen() {
         assert!(spent.limit == Limit::Cancelled && spent.nodes < 500, "{method}: {spent}");
     }
     let queens = PlacementProblem::new(board(60, 60), Piece::QUEEN);
-    let spent = spent(queens.find_by(placements::Method::Pairs, &cancelled()).unwrap());
+    let spent = spent(queens.find(&Options::from(cancelled()).method(placements::Method::Pairs)));
     assert!(spent.limit == Limit::Cancelled && spent.nodes < 150, "{spent}");
 }
 
@@ -117,8 +119,8 @@ fn a_board_of_too_many_squares_to_number_is_said_to_be_one_at_any_memory() {
     let count = tours.up_to_symmetry().for_each(&Options::default(), |_| unreachable!("nothing is listed"));
     assert_eq!(count.spent.map(|spent| spent.limit), Some(limit));
     let queens = PlacementProblem::new(board(65_537, 65_537), Piece::QUEEN);
-    let found = queens.find_by(placements::Method::Pairs, &Budget::unlimited());
-    assert_eq!(spent(found.unwrap()).limit, limit);
+    let found = queens.find(&Options::default().method(placements::Method::Pairs));
+    assert_eq!(spent(found).limit, limit);
 }
 
 #[test]
@@ -127,7 +129,7 @@ fn ranks_where_a_piece_stands_have_no_other_square_for_the_row_by_row_search() {
     let forbidden = problem.clone().with_forbidden("d2".parse().unwrap());
     for problem in [problem, forbidden] {
         let count =
-            |method| problem.list(method, &Budget::unlimited(), |_| std::ops::ControlFlow::Continue(())).to_string();
+            |method| problem.for_each(&Options::default().method(method), |_| ControlFlow::Continue(())).to_string();
         let [masks, pairs, subsets] =
             [placements::Method::Masks, placements::Method::Pairs, placements::Method::Subsets].map(count);
         assert!(masks == pairs && pairs == subsets, "{masks} {pairs} {subsets}");

@@ -23,6 +23,7 @@ mod long_boards;
 mod maps;
 mod oracle;
 mod other_pieces;
+mod placement_questions;
 mod problems;
 mod ranks;
 mod rectangles;

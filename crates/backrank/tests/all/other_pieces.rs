@@ -4,9 +4,10 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use backrank::Problem;
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::{Method, PlacementProblem};
-use backrank::search::{Budget, Limit, Outcome};
+use backrank::search::{Limit, Options, Outcome};
 use num_bigint::BigUint;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -16,12 +17,12 @@ fn pieces(piece: &str, side: u32, pieces: usize) -> PlacementProblem {
 }
 
 fn counted(problem: &PlacementProblem) -> String {
-    problem.count(&Budget::unlimited()).to_string()
+    problem.count(&Options::default()).to_string()
 }
 
 /// Counted square by square, by a search that knows nothing of frontiers.
 fn listed(problem: &PlacementProblem) -> String {
-    problem.list(Method::Subsets, &Budget::unlimited(), |_| ControlFlow::Continue(())).to_string()
+    problem.for_each(&Options::default().method(Method::Subsets), |_| ControlFlow::Continue(())).to_string()
 }
 
 #[test]
@@ -56,15 +57,15 @@ fn formulas_and_the_frontier_agree() {
 /// What is found was checked when it was made.
 #[test]
 fn queens_that_leap_are_found_on_large_boards_and_proven_impossible_on_small_ones() {
-    let budget = Budget::unlimited().with_nodes(50_000_000);
+    let options = Options::default().node_limit(50_000_000);
     for piece in ["amazon", "queen+camel", "queen+zebra", "queen+knight+camel"] {
         for side in [16, 24, 29, 33, 64, 150] {
             let problem = pieces(piece, side, side as usize).with_forbidden(Square::new(0, 0));
             let problem = problem.with_standing(Square::new(side / 2, side / 3));
-            assert!(problem.find(&budget).found().is_some(), "{piece} {side}");
+            assert!(problem.find(&options).found().is_some(), "{piece} {side}");
         }
     }
-    let none = |side: u32| pieces("amazon", side, side as usize).find(&Budget::unlimited());
+    let none = |side: u32| pieces("amazon", side, side as usize).find(&Options::default());
     assert!((2..=9).all(|side| matches!(none(side), Outcome::Impossible(_))));
 }
 
@@ -73,7 +74,7 @@ fn numbers_grow_beyond_any_register() {
     // Every square is a component of its own, and any set of them a placement.
     let loners = PlacementProblem::new(Board::new(20, 20).unwrap(), "25,25".parse().unwrap()).with_pieces(200);
     let choose = (0..200_u32).fold(BigUint::from(1_u32), |ways, at| ways * (400 - at) / (at + 1));
-    assert_eq!(loners.count(&Budget::unlimited()).found, choose);
+    assert_eq!(loners.count(&Options::default()).found, choose);
     // The two ends of a leap are dominoes: 2 to the power of 60 each way, and more.
     let dominoes = PlacementProblem::new(Board::new(2, 200).unwrap(), "0,1".parse().unwrap()).with_pieces(200);
     assert_eq!(counted(&dominoes), "2");
@@ -82,8 +83,8 @@ fn numbers_grow_beyond_any_register() {
 #[test]
 fn states_that_do_not_fit_are_refused_or_run_through_but_never_left_out() {
     let few = pieces("king", 6, 4);
-    assert_eq!(few.count(&Budget::unlimited().with_memory(100_000)).to_string(), counted(&few));
-    let many = pieces("king", 16, 40).count(&Budget::unlimited().with_memory(500_000));
+    assert_eq!(few.count(&Options::default().memory_limit(100_000)).to_string(), counted(&few));
+    let many = pieces("king", 16, 40).count(&Options::default().memory_limit(500_000));
     assert!(matches!(many.spent.map(|spent| spent.limit), Some(Limit::Memory { .. })), "{many:?}");
 }
 
@@ -91,8 +92,8 @@ fn states_that_do_not_fit_are_refused_or_run_through_but_never_left_out() {
 fn a_count_that_is_cancelled_or_limited_in_nodes_says_so() {
     let kings = pieces("king", 30, 100);
     let switch = Arc::new(AtomicBool::new(true));
-    let cancelled = kings.count(&Budget::unlimited().with_cancel(switch));
+    let cancelled = kings.count(&Options::default().cancel(switch));
     assert_eq!(cancelled.spent.map(|spent| spent.limit), Some(Limit::Cancelled));
-    let limited = kings.count(&Budget::unlimited().with_nodes(1000));
+    let limited = kings.count(&Options::default().node_limit(1000));
     assert_eq!(limited.spent.map(|spent| spent.limit), Some(Limit::Nodes));
 }

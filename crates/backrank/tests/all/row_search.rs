@@ -3,10 +3,10 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank::Level;
 use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::placements::{Method, PlacementProblem, RowSearch};
-use backrank::search::{Budget, Shard, Tally, count_units};
+use backrank::search::{Budget, Options, Shard, Tally, count_units};
+use backrank::{Level, Problem};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -18,7 +18,11 @@ fn count(search: &RowSearch) -> u128 {
 
 /// Counted square by square, by a search that knows nothing of rows.
 fn listed(problem: &PlacementProblem) -> u128 {
-    problem.list(Method::Subsets, &Budget::unlimited(), |_| ControlFlow::Continue(())).found.try_into().unwrap()
+    problem
+        .for_each(&Options::default().method(Method::Subsets), |_| ControlFlow::Continue(()))
+        .found
+        .try_into()
+        .unwrap()
 }
 
 #[test]
@@ -115,13 +119,13 @@ fn large_boards_with_most_queens_given_are_counted_as_listed() {
     let mut rng = Pcg64Mcg::seed_from_u64(20);
     for round in 0..52 {
         let side = 20 + round % 13;
-        let queens = PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN).with_seed(round.into());
-        let found = queens.find_by(Method::Swaps, &Budget::unlimited()).unwrap();
+        let queens = PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN);
+        let found = queens.find(&Options::default().method(Method::Swaps).seed(round.into()));
         let mut standing = found.found().unwrap().squares().to_vec();
         standing.shuffle(&mut rng);
         let problem =
             standing.split_off(7 + round as usize % 2).into_iter().fold(queens, PlacementProblem::with_standing);
-        let all = problem.list(Method::Masks, &Budget::unlimited(), |_| ControlFlow::Continue(())).found;
+        let all = problem.for_each(&Options::default().method(Method::Masks), |_| ControlFlow::Continue(())).found;
         for level in Level::ALL {
             let search = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level);
             assert_eq!(all, count(&search).into(), "{level:?} {problem:?}");
@@ -143,9 +147,9 @@ fn squares_are_used_as_often_counted_one_by_one_as_listed() {
         queens(board(3, 3)),
     ] {
         // Where nodes are limited all placements are listed.
-        let [counted, listed] = [Budget::unlimited(), Budget::unlimited().with_nodes(u64::MAX)].map(|budget| {
-            let (uses, count) = problem.uses(&budget).unwrap();
-            (uses, count.found)
+        let [counted, listed] = [Options::default(), Options::default().node_limit(u64::MAX)].map(|options| {
+            let uses = problem.uses(&options).unwrap();
+            (uses.squares, uses.solutions.found)
         });
         assert_eq!(counted, listed, "{problem:?}");
     }

@@ -1,13 +1,13 @@
 //! Placements that a turn of the board carries onto themselves, and classes of placements.
 
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use backrank::Problem;
 use backrank::board::{Board, BoardTurn, Piece, Square, Wrap};
-use backrank::placements::{Method, PlacementProblem, Reason};
-use backrank::search::{Budget, Count, Limit, Outcome};
+use backrank::placements::{PlacementProblem, Reason};
+use backrank::search::{Count, Limit, Options, Outcome};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -28,7 +28,7 @@ fn queens(side: u32) -> PlacementProblem {
 
 fn listed(problem: &PlacementProblem) -> Vec<Vec<Square>> {
     let mut all = Vec::new();
-    let count = problem.list(Method::Auto, &Budget::unlimited(), |placement| {
+    let count = problem.for_each(&Options::default(), |placement| {
         all.push(placement.squares().to_vec());
         ControlFlow::Continue(())
     });
@@ -47,7 +47,7 @@ fn kept(problem: &PlacementProblem, turn: BoardTurn) -> Vec<Vec<Square>> {
 
 #[test]
 fn queens_that_a_turn_keeps_are_counted_as_published() {
-    let count = |side, turn| queens(side).symmetric(turn).count(&Budget::unlimited()).found;
+    let count = |side, turn| queens(side).symmetric(turn).count(&Options::default()).found;
     for (side, expected) in (1..).zip(known("half_turn_symmetric")) {
         assert_eq!(count(side, BoardTurn::Half), expected.into(), "{side}");
     }
@@ -89,7 +89,7 @@ fn what_a_turn_keeps_is_listed_as_if_all_else_were_left_out() {
         let expected = kept(&problem, turn);
         let turned = problem.clone().symmetric(turn);
         assert_eq!(listed(&turned), expected, "{round} {problem:?}");
-        let counted = turned.count_on(NonZeroUsize::MIN.saturating_add(1), &Budget::unlimited(), |_, _| {});
+        let counted = turned.count(&Options::default().workers(2));
         assert_eq!(counted, Count::new(expected.len() as u64, None), "{round} {problem:?}");
         some += usize::from(!expected.is_empty());
     }
@@ -98,8 +98,7 @@ fn what_a_turn_keeps_is_listed_as_if_all_else_were_left_out() {
 
 #[test]
 fn classes_are_counted_as_published_and_without_a_list_as_with_one() {
-    let two = NonZeroUsize::new(2).unwrap();
-    let classes = |problem: &PlacementProblem| problem.count_classes_on(two, &Budget::unlimited(), |_, _| {});
+    let classes = |problem: &PlacementProblem| problem.clone().up_to_symmetry().count(&Options::default().workers(2));
     for (side, expected) in (1..).zip(known("fundamental")).take(13) {
         assert_eq!(classes(&queens(side)), Count::new(expected, None), "{side}");
     }
@@ -122,7 +121,7 @@ fn classes_are_counted_as_published_and_without_a_list_as_with_one() {
             let square = some(&mut rng);
             problem = if rng.random_bool(0.3) { problem.with_standing(square) } else { problem.with_forbidden(square) };
         }
-        let expected = problem.list_classes(Method::Auto, &Budget::unlimited(), |_, _| ControlFlow::Continue(()));
+        let expected = problem.clone().up_to_symmetry().for_each(&Options::default(), |_| ControlFlow::Continue(()));
         assert_eq!(classes(&problem), expected, "{round} {problem:?}");
     }
 }
@@ -131,30 +130,30 @@ fn classes_are_counted_as_published_and_without_a_list_as_with_one() {
 fn a_count_of_classes_that_a_limit_ends_is_no_more_than_the_whole() {
     let whole = known("fundamental")[11];
     for nodes in [10, 1000, 100_000] {
-        let count = queens(12).count_classes_on(NonZeroUsize::MIN, &Budget::unlimited().with_nodes(nodes), |_, _| {});
+        let count = queens(12).up_to_symmetry().count(&Options::default().node_limit(nodes));
         assert!(count.found < whole.into() && !count.is_exact(), "{count:?}");
     }
-    let cancelled = Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true)));
-    let count = queens(12).count_classes_on(NonZeroUsize::MIN, &cancelled, |_, _| {});
+    let cancelled = Options::default().cancel(Arc::new(AtomicBool::new(true)));
+    let count = queens(12).up_to_symmetry().count(&cancelled);
     assert!(count.found <= whole.into() && count.spent.unwrap().limit == Limit::Cancelled);
 }
 
 #[test]
 fn a_turn_that_does_not_keep_the_board_is_the_reason_that_there_is_nothing() {
     let problem = PlacementProblem::new(Board::new(3, 4).unwrap(), Piece::QUEEN).symmetric(BoardTurn::Quarter);
-    let outcome = problem.find(&Budget::unlimited());
+    let outcome = problem.find(&Options::default());
     assert!(matches!(outcome, Outcome::Impossible(Reason::BoardNotSymmetric(BoardTurn::Quarter))), "{outcome:?}");
-    assert_eq!(problem.count(&Budget::unlimited()).found, 0_u32.into());
+    assert_eq!(problem.count(&Options::default()).found, 0_u32.into());
 }
 
 #[test]
 fn a_search_by_orbits_keeps_the_limit_of_nodes_and_an_unknown_is_no_no() {
     let problem = queens(20).symmetric(BoardTurn::Quarter);
     for nodes in [0, 1, 50] {
-        let spent = problem.count(&Budget::unlimited().with_nodes(nodes)).spent.unwrap();
+        let spent = problem.count(&Options::default().node_limit(nodes)).spent.unwrap();
         assert_eq!((spent.limit, spent.nodes), (Limit::Nodes, nodes));
     }
-    let few = Budget::unlimited().with_memory(1000);
+    let few = Options::default().memory_limit(1000);
     assert!(matches!(problem.find(&few), Outcome::Unknown(spent) if matches!(spent.limit, Limit::Memory { .. })));
 }
 
@@ -162,7 +161,8 @@ fn a_search_by_orbits_keeps_the_limit_of_nodes_and_an_unknown_is_no_no() {
 fn a_class_says_what_keeps_its_placements() {
     for side in 4..=9 {
         let (mut half, mut quarter, mut all) = (0, 0, 0_u64);
-        let _ = queens(side).list_classes(Method::Auto, &Budget::unlimited(), |_, class| {
+        let _ = queens(side).up_to_symmetry().for_each(&Options::default(), |placement| {
+            let class = placement.class().unwrap();
             let names: Vec<&str> = class.names().collect();
             let is_kept_by = |name| u64::from(names.contains(&name)) * class.size as u64;
             half += is_kept_by("half-turn");

@@ -67,7 +67,7 @@ impl<'p> AvailableSquares<'p> {
             let key = |square: &Square| (Reverse(square.rank()), square.file());
             let last = place.path.last().and_then(|&vertex| board.square(vertex as usize));
             let behind = |square: &Square| last.is_none_or(|last| key(square) > key(&last));
-            let full = place.path.len() + standing.len() >= self.problem.pieces();
+            let full = place.path.len() + standing.len() >= self.problem.exact_pieces();
             let mut squares: Vec<Square> = board.squares().collect();
             squares.sort_by_key(key);
             squares.into_iter().zip(1..).filter(|(square, _)| !full && behind(square)).collect()

@@ -23,9 +23,13 @@ pub struct SearchSetup<'p> {
 impl<'p> SearchSetup<'p> {
     /// Sets up the method for the problem, or `None` if the method does not cover it. The automatic choice is bit masks
     /// where they apply, else square by square; and if placements must be symmetric under a rotation, orbit by orbit,
-    /// which no other method does.
+    /// which no other method does. Problems of dominating pieces, or of a number that is to be found, are searched in
+    /// other ways.
     #[must_use]
     pub fn new(problem: &'p PlacementProblem, method: Method) -> Option<Self> {
+        if !problem.has_searched_form() {
+            return None;
+        }
         if problem.turn().is_some() {
             return (method == Method::Auto).then_some(Self { problem, method });
         }
@@ -49,7 +53,7 @@ impl<'p> SearchSetup<'p> {
     pub fn estimate_bytes(&self) -> u64 {
         let board = self.problem.board();
         match self.method {
-            Method::Subsets => Subsets::estimate_bytes(board, self.problem.pieces()),
+            Method::Subsets => Subsets::estimate_bytes(board, self.problem.exact_pieces()),
             Method::Auto => OrbitSearch::estimate_bytes(self.problem),
             _ => BYTES_A_PIECE.saturating_mul(u64::from(board.ranks())),
         }
@@ -147,7 +151,7 @@ impl<'p> SearchSetup<'p> {
             Method::Naive => pairs(Compare::AtTheEnd),
             Method::Masks if let Some(masks) = masks() => PlacementSearch::Masks(RowByRow::new(board, masks)),
             _ => {
-                let subsets = Subsets::new(board, piece, problem.pieces(), standing, &forbidden(), meter)?;
+                let subsets = Subsets::new(board, piece, problem.exact_pieces(), standing, &forbidden(), meter)?;
                 PlacementSearch::Subsets(subsets)
             }
         })

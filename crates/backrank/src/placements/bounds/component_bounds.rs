@@ -120,7 +120,7 @@ pub(in crate::placements) fn find_of_size(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,
 ) -> Outcome<Placement, Reason> {
-    let pieces = problem.pieces();
+    let pieces = problem.exact_pieces();
     let tightened = ComponentBounds::new(problem, meter)
         .and_then(|mut bounds| bounds.tighten(Some(pieces), meter).map(|()| bounds));
     match tightened {
@@ -142,5 +142,5 @@ pub(in crate::placements) fn find_clique_cover_reason(
     meter: &mut Meter<'_>,
 ) -> Option<Reason> {
     let bounds = ComponentBounds::new(problem, meter).ok()?;
-    (bounds.upper_bound() < problem.pieces()).then(|| bounds.explain_maximum(problem.pieces(), meter))
+    (bounds.upper_bound() < problem.exact_pieces()).then(|| bounds.explain_maximum(problem.exact_pieces(), meter))
 }

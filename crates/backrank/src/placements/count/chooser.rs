@@ -1,37 +1,24 @@
 //! Which engine counts the placements of a problem.
 
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
+use super::counter::Counter;
 use super::{formulas, frontier, last_pieces};
 use crate::placements::method::Method;
 use crate::placements::problem::PlacementProblem;
-use crate::search::{Budget, Count};
+use crate::search::{Budget, Count, Options};
 
 impl PlacementProblem {
-    /// Counts the placements, by a [`Counter`](super::counter::Counter) where there is one, and else by running
-    /// through all of them. Exponential in the number of pieces.
-    pub fn count(&self, budget: &Budget) -> Count {
-        self.count_on(NonZeroUsize::MIN, budget, |_, _| {})
+    /// Counts the placements of a given number of independent pieces, or their classes: by a
+    /// [`Counter`](super::counter::Counter) where there is one, and else by running through all of them. Exponential in
+    /// the number of pieces.
+    pub(crate) fn count_placements(&self, options: &Options<Method>) -> Count {
+        if self.is_up_to_symmetry() { self.count_classes(options) } else { self.count_all(options) }
     }
 
-    /// As [`count`](Self::count), with `threads` workers where the count has units; calls `advance(units_done, units)`.
-    pub fn count_on(
-        &self,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        mut advance: impl FnMut(usize, usize) + Send,
-    ) -> Count {
-        self.count_with_progress(threads, budget, &mut advance)
-    }
-
-    /// [`count_on`](Self::count_on) with a dynamic observer, so that it is compiled once.
-    fn count_with_progress(
-        &self,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        advance: &mut (dyn FnMut(usize, usize) + Send),
-    ) -> Count {
+    /// As [`count_placements`](Self::count_placements), whether classes are asked for or not.
+    pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
+        let budget = options.limits();
         if !budget.limits_nodes() && self.refusal().is_none() {
             match last_pieces::count_last_pieces(self, &mut budget.meter()) {
                 Ok(Some(count)) => return Count::new(count, None),
@@ -39,8 +26,8 @@ impl PlacementProblem {
                 Err(spent) => return Count::new(0_u32, Some(spent)),
             }
         }
-        match self.counter(threads, budget) {
-            Ok(Some(counter)) => counter.count_on(threads, budget, advance),
+        match Counter::sum(&[(self.clone(), 1)], 1, options.worker_count(), budget) {
+            Ok(Some(counter)) => counter.count_all(options),
             Ok(None) => self.count_without_units(budget),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }

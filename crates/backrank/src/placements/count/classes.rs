@@ -5,7 +5,6 @@
 //! those that the search by orbits counts; and a reflection of a piece that moves as a queen keeps none of two
 //! pieces or more, because it would take some piece to a square that this attacks.
 
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use backrank_board::{BoardTurn, Square, Symmetry};
@@ -14,62 +13,45 @@ use num_bigint::BigUint;
 use super::counter::Counter;
 use crate::placements::method::Method;
 use crate::placements::problem::PlacementProblem;
-use crate::search::{Budget, Count, Spent};
+use crate::search::{Count, Options, Spent};
 
 /// The largest board, in squares, whose squares are compared pair by pair.
 const MAX_COMPARED_SQUARES: usize = 1 << 12;
 
 impl PlacementProblem {
-    /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), with `threads` workers
-    /// where the count has units; calls `advance(units_done, units)`. All placements are listed where the number of
-    /// those that some symmetry preserves is not known otherwise, and where nodes are limited.
+    /// The work units of this problem's count, which `options` say how to prepare. `None` if no engine splits it into
+    /// units: as for most pieces other than queens, for classes where the placements that some symmetry preserves have
+    /// to be listed, and if the budget limits nodes, which units do not count.
     ///
-    /// ```
-    /// use std::num::NonZeroUsize;
-    ///
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::placements::PlacementProblem;
-    /// use backrank::search::Budget;
-    ///
-    /// let queens = PlacementProblem::new(Board::new(12, 12)?, Piece::QUEEN);
-    /// let count = queens.count_classes_on(NonZeroUsize::MIN, &Budget::unlimited(), |_, _| {});
-    /// assert_eq!(count.to_string(), "1787");
-    /// # Ok::<(), backrank::board::BoardError>(())
-    /// ```
-    pub fn count_classes_on(
-        &self,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        advance: impl FnMut(usize, usize) + Send,
-    ) -> Count {
+    /// # Errors
+    /// The limit that ended the engine's preparations: of memory, or on the clock.
+    pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
+        let sum = if self.is_up_to_symmetry() { self.burnside_sum() } else { Some((vec![(self.clone(), 1)], 1)) };
+        let Some((terms, order)) = sum else { return Ok(None) };
+        Counter::sum(&terms, order, options.worker_count(), options.limits())
+    }
+
+    /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries). All placements are
+    /// listed where the number of those that some symmetry preserves is not known otherwise, and where nodes are
+    /// limited.
+    pub(super) fn count_classes(&self, options: &Options<Method>) -> Count {
+        let budget = options.limits();
         let Some((terms, order)) = self.burnside_sum().filter(|_| !budget.limits_nodes()) else {
-            return self.list_classes(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
+            return self.list_placements(Method::Auto, budget, |_| ControlFlow::Continue(()));
         };
-        match Counter::sum(&terms, order, threads, budget) {
-            Ok(Some(counter)) => return counter.count_on(threads, budget, advance),
+        match Counter::sum(&terms, order, options.worker_count(), budget) {
+            Ok(Some(counter)) => return counter.count_all(options),
             Ok(None) => {}
             Err(spent) => return Count::new(0_u32, Some(spent)),
         }
-        let (mut sum, mut spent, mut advance) = (BigUint::ZERO, None, Some(advance));
+        let (mut sum, mut spent) = (BigUint::ZERO, None);
         for (problem, times) in &terms {
-            let count = match advance.take() {
-                Some(advance) => problem.count_on(threads, budget, advance),
-                None => problem.count_on(threads, budget, |_, _| {}),
-            };
+            let count = problem.count_all(options);
             sum += count.found * times;
             spent = spent.or(count.spent);
         }
         // Where a limit ended a count, this is a lower bound.
         Count::new((sum + order - 1_u32) / order, spent)
-    }
-
-    /// As [`counter`](Self::counter) for the classes of placements under the symmetries of the problem; `None` too where
-    /// the placements that some symmetry preserves have to be listed.
-    ///
-    /// # Errors
-    /// As for [`counter`](Self::counter).
-    pub fn counter_of_classes(&self, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Counter>, Spent> {
-        self.burnside_sum().map_or(Ok(None), |(terms, order)| Counter::sum(&terms, order, threads, budget))
     }
 
     /// The sum of Burnside's lemma: problems with the number of symmetries that preserve exactly their placements, the
@@ -83,8 +65,9 @@ impl PlacementProblem {
         let preserved: Vec<Preserved> =
             symmetries.iter().map(|symmetry| self.preserved_by(symmetry)).collect::<Option<_>>()?;
         let times = |of: Preserved| preserved.iter().filter(|&&by_one| by_one == of).count() as u32;
-        let turned = BoardTurn::ALL.map(|turn| (self.clone().symmetric(turn), times(Preserved::By(turn))));
-        let all = std::iter::once((self.clone(), times(Preserved::All)));
+        let whole = self.without_classes();
+        let turned = BoardTurn::ALL.map(|turn| (whole.clone().symmetric(turn), times(Preserved::By(turn))));
+        let all = std::iter::once((whole, times(Preserved::All)));
         Some((all.chain(turned).filter(|(_, times)| *times > 0).collect(), symmetries.len() as u32))
     }
 
@@ -102,7 +85,7 @@ impl PlacementProblem {
     /// then no two pieces or more can be preserved.
     fn preserves_nothing(&self, symmetry: &Symmetry) -> bool {
         let (board, piece) = (self.board(), self.piece());
-        if board.area() > MAX_COMPARED_SQUARES || self.pieces() < 2 {
+        if board.area() > MAX_COMPARED_SQUARES || self.exact_pieces() < 2 {
             return false;
         }
         let image = |square: &Square| symmetry.image(board, *square);

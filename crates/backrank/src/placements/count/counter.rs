@@ -7,22 +7,20 @@ use backrank_board::BoardTurn;
 use super::half_boards::{HalfBoards, HalfBoardsPlan, HalfBoardsWorker};
 use super::row_search::{RowSearch, RowSearchWorker};
 use crate::placements::backtracking::orbits::OrbitUnits;
+use crate::placements::method::Method;
 use crate::placements::problem::PlacementProblem;
-use crate::search::{Budget, Count, Limit, Shard, Spent, Tally, Units, count_units};
+use crate::search::{Budget, Count, Limit, Options, Progress, Shard, Spent, Tally, Units, count_units};
 
 /// The count of a problem as independent units, by the fastest engine that covers it.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
 ///
-/// use backrank::board::{Board, Piece};
 /// use backrank::placements::PlacementProblem;
-/// use backrank::search::{Budget, Shard, Tally, count_units};
+/// use backrank::search::{Budget, Options, Shard, Tally, count_units};
 ///
-/// let queens = PlacementProblem::new(Board::new(12, 12)?, Piece::QUEEN);
-/// let budget = Budget::unlimited();
-/// let threads = NonZeroUsize::new(2).expect("2 is not 0");
-/// let counter = queens.counter(threads, &budget).ok().flatten().expect("n queens have one");
+/// let (budget, threads) = (Budget::unlimited(), NonZeroUsize::MIN);
+/// let counter = PlacementProblem::queens(12).counter(&Options::default()).ok().flatten().expect("n queens have one");
 /// let tally = count_units(&counter, Shard::WHOLE, Tally::default(), threads, &budget, |_| {});
 /// assert_eq!(tally.expect("there is no limit").count, 14_200);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -59,17 +57,6 @@ enum EngineWorker {
     Orbits,
 }
 
-impl PlacementProblem {
-    /// The work units of this problem's count; `None` if no engine splits it into units, as for most pieces other than
-    /// queens, or if the budget limits nodes, which units do not count. `threads` threads list what the units share.
-    ///
-    /// # Errors
-    /// The limit that ended the engine's preparations: of memory, or on the clock.
-    pub fn counter(&self, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Counter>, Spent> {
-        Counter::sum(&[(self.clone(), 1)], 1, threads, budget)
-    }
-}
-
 /// The least side, in squares, for which half-boards are listed without symmetry; on smaller boards the row search is
 /// as fast.
 const MIN_HALF_BOARDS_SIDE: u32 = 15;
@@ -88,7 +75,7 @@ impl Counter {
     ) -> Result<Option<Self>, Spent> {
         let mut terms = Vec::new();
         for (problem, times) in problems {
-            if budget.limits_nodes() {
+            if budget.limits_nodes() || !problem.has_searched_form() {
                 return Ok(None);
             }
             if problem.refusal().is_some() {
@@ -119,16 +106,14 @@ impl Counter {
         self.order
     }
 
-    /// Counts with `threads` workers and calls `advance(units_done, units)`. If a limit ends it, the count is a lower
-    /// bound, and the nodes that were spent are the units done.
-    pub(super) fn count_on(
-        &self,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        mut advance: impl FnMut(usize, usize) + Send,
-    ) -> Count {
-        advance(0, self.len());
-        let advance = |tally: Tally| advance(tally.done, self.len());
+    /// Counts all units and reports how many are done. If a limit ends it, the count is a lower bound, and the nodes that
+    /// were spent are the units done.
+    pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
+        let units = self.len();
+        let report = |done: usize| options.report(Progress::Done { steps: done as u64, of: Some(units as u64) });
+        report(0);
+        let (threads, budget) = (options.worker_count(), options.limits());
+        let advance = |tally: Tally| report(tally.done);
         let (tally, limit) = match count_units(self, Shard::WHOLE, Tally::default(), threads, budget, advance) {
             Ok(tally) => (tally, None),
             Err((limit, tally)) => (tally, Some(limit)),

@@ -17,7 +17,7 @@ use crate::placements::problem::PlacementProblem;
 ///
 /// O(pieces) or O(side x pieces) steps with large numbers.
 pub(in crate::placements) fn count_by_formula(problem: &PlacementProblem) -> Option<BigUint> {
-    let (board, pieces) = (problem.board(), problem.pieces());
+    let (board, pieces) = (problem.board(), problem.exact_pieces());
     let (ranks, files) = (board.ranks() as usize, board.files() as usize);
     if !board.is_plain() || !problem.standing().is_empty() || problem.forbidden().next().is_some() {
         return None;

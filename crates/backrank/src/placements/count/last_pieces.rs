@@ -10,7 +10,7 @@ use crate::search::{Meter, Spent};
 /// attack each other. `None` if more are missing. The problem must have no [`refusal`](PlacementProblem::refusal).
 /// O(squares x moves).
 pub(super) fn count_last_pieces(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Spent> {
-    let left = problem.pieces() - problem.standing().len();
+    let left = problem.exact_pieces() - problem.standing().len();
     if left > 2 || problem.turn().is_some() {
         return Ok(None);
     }

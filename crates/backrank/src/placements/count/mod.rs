@@ -14,3 +14,4 @@ pub use counter::{Counter, CounterWorker};
 pub(super) use formulas::{binomial, count_by_formula};
 pub use half_boards::{HalfBoards, HalfBoardsWorker};
 pub use row_search::{RowSearch, RowSearchWorker};
+pub use square_uses::SquareUses;

@@ -1,41 +1,25 @@
 //! The largest number of pieces that fit, and why no more do.
 
-use backrank_board::{Piece, Placement};
+use backrank_board::Piece;
 
 use super::optimum::{BestKnown, Optimum};
 use crate::placements::bounds::ComponentBounds;
 use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::reason::Reason;
-use crate::search::{Budget, Outcome};
+use crate::search::{Meter, Options, Outcome};
 
 impl PlacementProblem {
-    /// The largest placement, the standing pieces included, whatever number the problem asks for; and why no more
-    /// pieces fit.
-    ///
-    /// Polynomial for knights, rooks, bishops and other pieces of one leg; for unions exponential at worst.
-    ///
-    /// ```
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::placements::{Optimum, PlacementProblem};
-    /// use backrank::search::Budget;
-    ///
-    /// let knights = PlacementProblem::new(Board::new(8, 8)?, Piece::KNIGHT);
-    /// let Optimum::Proven { best, reason } = knights.largest(&Budget::unlimited()) else { panic!("some fit") };
-    /// assert_eq!(best.squares().len(), 32);
-    /// assert_eq!(reason.to_string(), "33 pieces do not fit, because the squares fall into 32 groups that hold one each");
-    /// # Ok::<(), backrank::board::BoardError>(())
-    /// ```
-    pub fn largest(&self, budget: &Budget) -> Optimum<Placement> {
-        let meter = &mut budget.meter();
+    /// The largest placement of independent pieces, the standing pieces included; and why no more pieces fit.
+    pub(super) fn largest_placement(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
         let standing = self.clone().with_pieces(self.standing().len());
         if let Some(reason) = standing.refusal() {
             return Optimum::Impossible(reason);
         }
         if let Some(queens) = self.as_n_queens() {
-            let (pieces, lines) = (queens.pieces() + 1, queens.pieces());
-            if let Outcome::Found(best) = queens.find_metered(Method::Auto, meter) {
-                return Optimum::Proven { best, reason: Reason::TooFewLines { pieces, lines } };
+            let (pieces, lines) = (queens.exact_pieces() + 1, queens.exact_pieces());
+            if let Outcome::Found(best) = queens.find_placement(options, meter) {
+                return Optimum::Proven { best: best.into(), reason: Reason::TooFewLines { pieces, lines } };
             }
         }
         let mut bounds = match ComponentBounds::new(self, meter) {
@@ -49,9 +33,9 @@ impl PlacementProblem {
         match ended {
             Ok(()) => {
                 let reason = bounds.explain_maximum(best.squares().len() + 1, meter);
-                Optimum::Proven { best, reason }
+                Optimum::Proven { best: best.into(), reason }
             }
-            Err(spent) => Optimum::Unknown(BestKnown { best: Some(best), bound: bounds.upper_bound(), spent }),
+            Err(spent) => Optimum::Unknown(BestKnown { best: Some(best.into()), bound: bounds.upper_bound(), spent }),
         }
     }
 

@@ -1,8 +1,9 @@
 //! The most pieces that fit, and the fewest that dominate.
 
+mod chooser;
 mod domination;
 mod largest;
 mod optimum;
 
-pub use domination::DominationProblem;
+pub(crate) use domination::Domination;
 pub use optimum::{BestKnown, Optimum};

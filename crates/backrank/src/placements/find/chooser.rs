@@ -11,7 +11,7 @@ use crate::placements::bounds;
 use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::reason::{Reason, Theorem};
-use crate::search::{Budget, Limit, Meter, Outcome, Spent};
+use crate::search::{Limit, Meter, Options, Outcome, Spent};
 
 /// The most nodes for which bit masks look for the first placement in reading order: about a millisecond.
 const BIT_MASK_NODES: u64 = 50_000;
@@ -45,31 +45,20 @@ const RESTARTS: usize = 100;
 /// one.
 const AUTOMATIC_RESTARTS: usize = 3;
 
-/// Why there is a placement.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Proof {
-    /// A published theorem.
-    Theorem(Theorem),
-    /// A placement that was found.
-    Placement(Placement),
-}
-
 impl PlacementProblem {
-    /// Finds a placement by the method that is expected to answer fastest.
-    pub fn find(&self, budget: &Budget) -> Outcome<Placement, Reason> {
-        self.find_metered(Method::Auto, &mut budget.meter())
+    /// The theorem that says that there is a solution, if one is known.
+    pub(crate) fn theorem(&self) -> Option<Theorem> {
+        if self.is_n_queens() && !matches!(self.exact_pieces(), 2 | 3) {
+            return Some(Theorem::Pauls);
+        }
+        let is_around = self.is_n_queens_on_glued_board() && self.explicit(Method::Explicit).is_some();
+        is_around.then_some(Theorem::Polya)
     }
 
-    /// Finds a placement by this method, leaving the node count (pieces placed) in the meter.
-    /// `None` if the method does not cover the problem.
-    pub fn find_by(&self, method: Method, budget: &Budget) -> Option<Outcome<Placement, Reason>> {
-        self.finds_by(method).then(|| self.find_metered(method, &mut budget.meter()))
-    }
-
-    /// Whether this method finds placements of the problem.
-    #[must_use]
-    pub fn finds_by(&self, method: Method) -> bool {
+    /// Whether this method finds solutions of the problem.
+    pub(crate) fn finds_by(&self, method: Method) -> bool {
         match method {
+            Method::Auto => true,
             Method::Explicit => self.is_n_queens() || self.explicit(method).is_some(),
             Method::FailFirst => fail_first::covers(self),
             Method::Swaps => swaps::covers(self),
@@ -77,19 +66,24 @@ impl PlacementProblem {
         }
     }
 
-    /// As [`find_by`](Self::find_by), leaving the node count in the meter; a method that does not
-    /// cover the problem is replaced by the automatic choice.
-    pub fn find_metered(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
+    /// A placement of a given number of independent pieces. A method that does not cover the problem is replaced by the
+    /// automatic choice.
+    pub(crate) fn find_placement(
+        &self,
+        options: &Options<Method>,
+        meter: &mut Meter<'_>,
+    ) -> Outcome<Placement, Reason> {
+        let method = options.chosen_method();
         if let Some(reason) = self.refusal() {
             return Outcome::Impossible(reason);
         }
         if let Some(queens) = self.explicit(method) {
-            if let Err(spent) = meter.allows_memory(self.pieces() as u64 * BYTES_A_PIECE) {
+            if let Err(spent) = meter.allows_memory(self.exact_pieces() as u64 * BYTES_A_PIECE) {
                 return Outcome::Unknown(spent);
             }
             return Outcome::Found(self.verify(queens.squares().collect()));
         }
-        let found = self.find_by_single_solution_search(method, meter);
+        let found = self.find_by_single_solution_search(method, options.chosen_seed(), meter);
         match found.unwrap_or_else(|| self.find_by_backtracking(method, meter)) {
             // A clique cover can be checked by hand; an exhausted search cannot.
             Outcome::Impossible(reason @ Reason::Searched { .. })
@@ -106,6 +100,7 @@ impl PlacementProblem {
     fn find_by_single_solution_search(
         &self,
         method: Method,
+        seed: u64,
         meter: &mut Meter<'_>,
     ) -> Option<Outcome<Placement, Reason>> {
         let (has_lines, has_swaps) = (fail_first::covers(self), swaps::covers(self));
@@ -131,7 +126,7 @@ impl PlacementProblem {
             _ => return None,
         };
         if restarts > 0 {
-            match swaps::find(self, restarts, meter) {
+            match swaps::find(self, seed, restarts, meter) {
                 Ok(Some(squares)) => return Some(Outcome::Found(self.verify_unordered(squares))),
                 Ok(None) => {}
                 Err(spent) => return Some(Outcome::Unknown(spent)),
@@ -142,7 +137,7 @@ impl PlacementProblem {
         }
         // The reason counts the nodes of the exhaustive search alone.
         let nodes_of_swaps = meter.nodes();
-        Some(match fail_first::find(self, meter).map(|squares| self.verify_unordered(squares)) {
+        Some(match fail_first::find(self, seed, meter).map(|squares| self.verify_unordered(squares)) {
             Outcome::Impossible(Reason::Searched { nodes }) => {
                 Outcome::Impossible(Reason::Searched { nodes: nodes - nodes_of_swaps.min(nodes) })
             }
@@ -210,16 +205,5 @@ impl PlacementProblem {
             None
         };
         queens.filter(|_| by_formula)
-    }
-
-    /// Whether there is a placement, and why.
-    pub fn decide(&self, budget: &Budget) -> Outcome<Proof, Reason> {
-        if self.is_n_queens() && !matches!(self.pieces(), 2 | 3) {
-            return Outcome::Found(Proof::Theorem(Theorem::Pauls));
-        }
-        if self.is_n_queens_on_glued_board() && self.explicit(Method::Explicit).is_some() {
-            return Outcome::Found(Proof::Theorem(Theorem::Polya));
-        }
-        self.find(budget).map(Proof::Placement)
     }
 }

@@ -5,5 +5,4 @@ mod explicit;
 mod fail_first;
 mod swaps;
 
-pub use chooser::Proof;
 pub use explicit::ExplicitQueens;

@@ -42,12 +42,13 @@ const MOST_LEAPS: usize = 64;
 /// Whether the method covers a problem: n pieces on n x n, flat, that move as queens, and perhaps leap.
 pub(super) fn covers(problem: &PlacementProblem) -> bool {
     let board = problem.board();
-    problem.turn().is_none()
+    problem.has_searched_form()
+        && problem.turn().is_none()
         && leaps(problem.piece()).is_some()
         && !board.wrap().files_wrap()
         && !board.has_blocking_holes()
         && board.ranks() == board.files()
-        && problem.pieces() == board.ranks() as usize
+        && problem.exact_pieces() == board.ranks() as usize
 }
 
 /// The leaps of a piece beside the moves of a queen, as differences of ranks and files; `None` if it does not have all
@@ -72,18 +73,19 @@ fn leaps(piece: &Piece) -> Option<Vec<(i64, i64)>> {
     Some(all)
 }
 
-/// A placement; `None` if `restarts` runs found none.
+/// A placement, drawn with this seed; `None` if `restarts` runs found none.
 ///
 /// # Errors
 /// What was spent when the budget was.
 pub(super) fn find(
     problem: &PlacementProblem,
+    seed: u64,
     restarts: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<Square>>, Spent> {
     meter.allows_memory(problem.board().ranks() as u64 * BYTES_A_QUEEN)?;
     let Some(leaps) = leaps(problem.piece()) else { return Ok(None) };
-    let mut queens = Queens::new(problem, leaps);
+    let mut queens = Queens::new(problem, seed, leaps);
     for _ in 0..restarts {
         match queens.draw_files(meter).and_then(|()| queens.remove_conflicts(meter)) {
             Ok(true) => return Ok(Some(queens.squares())),
@@ -113,7 +115,7 @@ struct Queens<'p> {
 }
 
 impl<'p> Queens<'p> {
-    fn new(problem: &'p PlacementProblem, leaps: Vec<(i64, i64)>) -> Self {
+    fn new(problem: &'p PlacementProblem, seed: u64, leaps: Vec<(i64, i64)>) -> Self {
         let side = problem.board().ranks() as usize;
         let mut files = vec![u32::MAX; side];
         let mut is_taken = vec![false; side];
@@ -133,7 +135,7 @@ impl<'p> Queens<'p> {
             leaps,
             sums: Vec::new(),
             differences: Vec::new(),
-            rng: Pcg64Mcg::seed_from_u64(problem.seed()),
+            rng: Pcg64Mcg::seed_from_u64(seed),
         }
     }
 

@@ -54,7 +54,8 @@ impl OrbitSearch {
     #[must_use]
     pub fn estimate_bytes(problem: &PlacementProblem) -> u64 {
         let squares = problem.board().area() as u64;
-        let sets = squares.saturating_add(u64::from(problem.board().ranks())).saturating_add(problem.pieces() as u64);
+        let sets =
+            squares.saturating_add(u64::from(problem.board().ranks())).saturating_add(problem.exact_pieces() as u64);
         (squares / 8 + 8).saturating_mul(sets).saturating_add(squares.saturating_mul(BYTES_A_SQUARE))
     }
 
@@ -113,7 +114,7 @@ impl OrbitSearch {
             has_piece: vec![false; ranks.len()],
             ranks,
             ranks_of,
-            pieces: problem.pieces(),
+            pieces: problem.exact_pieces(),
             free: vec![free],
             taken: Vec::new(),
             path: Vec::new(),

@@ -42,7 +42,7 @@ const BITS: usize = u64::BITS as usize;
 pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> Result<Option<BigUint>, Spent> {
     let mut meter = budget.meter();
     let parts = AttackGraph::components(problem, &mut meter)?;
-    let pieces = problem.pieces().saturating_sub(problem.standing().len());
+    let pieces = problem.exact_pieces().saturating_sub(problem.standing().len());
     let orders = parts.iter().map(|part| Order::best(part, pieces, &mut meter));
     let orders: Result<Vec<Order>, Limit> = orders.collect();
     let orders = orders.map_err(|limit| meter.spent(limit))?;

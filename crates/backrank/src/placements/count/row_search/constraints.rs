@@ -30,7 +30,7 @@ impl RowConstraints {
             && !wrap.is_twisted()
             && !board.has_blocking_holes()
             && (!wrap.ranks_wrap() || (wrap.files_wrap() && ranks.is_multiple_of(files)));
-        let empty = u32::try_from(problem.pieces()).ok().and_then(|pieces| ranks.checked_sub(pieces));
+        let empty = u32::try_from(problem.exact_pieces()).ok().and_then(|pieces| ranks.checked_sub(pieces));
         if !is_covered {
             return None;
         }

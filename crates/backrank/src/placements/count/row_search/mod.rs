@@ -67,7 +67,7 @@ impl RowSearch {
         files: &[u32],
         budget: &Budget,
     ) -> Result<Option<Self>, Limit> {
-        if problem.pieces() != problem.board().ranks() as usize {
+        if problem.exact_pieces() != problem.board().ranks() as usize {
             return Ok(None);
         }
         Self::with_first_states(problem, budget, |constraints| {

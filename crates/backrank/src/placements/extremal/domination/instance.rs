@@ -1,6 +1,6 @@
 //! Domination as a set-covering instance.
 
-use backrank_board::{MoveGraph, MoveOrder, Placement, PlacementFault, Square, SquareSet, Symmetry};
+use backrank_board::{MoveGraph, MoveOrder, Square, SquareSet, Symmetry};
 
 use super::covering::State;
 use crate::placements::problem::PlacementProblem;
@@ -29,11 +29,11 @@ impl CoveringInstance {
         if let Some(&square) = standing.iter().find(|&&square| placement.forbids(square)) {
             return Err(Outcome::Impossible(Reason::StandingForbidden(square)));
         }
-        if let Err(error) = Placement::new(board, piece, standing.to_vec()) {
-            let may_be = |fault: &&PlacementFault| independent || !matches!(fault, PlacementFault::Attack(..));
-            if let Some(&fault) = error.faults.iter().find(may_be) {
-                return Err(Outcome::Impossible(Reason::Standing(fault)));
-            }
+        if let Some(fault) = placement.fault_of_standing() {
+            return Err(Outcome::Impossible(Reason::Standing(fault)));
+        }
+        if let Some(turn) = placement.turn().filter(|turn| turn.symmetry(board).is_none()) {
+            return Err(Outcome::Impossible(Reason::BoardNotSymmetric(turn)));
         }
         let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
         let bytes = MoveGraph::estimate_bytes(board, piece).saturating_add(bits);

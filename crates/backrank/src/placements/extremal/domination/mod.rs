@@ -7,121 +7,87 @@ mod rooks;
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use backrank_board::{Board, DominatingSet, Piece, Square, SymmetryClass};
+use backrank_board::{DominatingSet, Square};
 use num_bigint::BigUint;
 
 use self::covering::{CoverSearch, Flow, State};
 use self::instance::CoveringInstance;
-use super::optimum::{BestKnown, Optimum};
+use super::optimum::{BestKnown, FirstPossible, Optimum, find_first_possible};
 use crate::placements::count::binomial;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::reason::Reason;
+use crate::placements::solution::PlacementView;
 use crate::search::{Budget, Count, Limit, Meter, Outcome, Spent};
 
-/// A problem of domination: pieces of one kind of which every square has one or is attacked by one; some
-/// perhaps standing already, some squares perhaps forbidden to them. Pieces may attack each other, unless
-/// independent ones are asked for.
-///
-/// ```
-/// use backrank::board::{Board, Piece};
-/// use backrank::placements::{DominationProblem, Optimum};
-/// use backrank::search::Budget;
-///
-/// let queens = DominationProblem::new(Board::new(8, 8)?, Piece::QUEEN);
-/// let Optimum::Proven { best, .. } = queens.fewest(&Budget::unlimited()) else { panic!("enough do") };
-/// assert_eq!(best.squares().len(), 5);
-/// assert_eq!(queens.with_pieces(5).count(&Budget::unlimited()).to_string(), "4860");
-/// # Ok::<(), backrank::board::BoardError>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct DominationProblem {
-    /// Board, piece, standing pieces and forbidden squares; its number of pieces means nothing.
-    placement: PlacementProblem,
-    pieces: Option<usize>,
+/// The search for the dominating sets of a problem whose rule asks for them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Domination<'p> {
+    problem: &'p PlacementProblem,
     independent: bool,
 }
 
-impl From<PlacementProblem> for DominationProblem {
-    /// The same board, piece, standing pieces and forbidden squares, with the fewest pieces that dominate.
-    fn from(placement: PlacementProblem) -> Self {
-        Self { placement, pieces: None, independent: false }
-    }
-}
-
-impl DominationProblem {
-    /// A problem that asks for the fewest pieces that dominate.
-    #[must_use]
-    pub fn new(board: Board, piece: Piece) -> Self {
-        PlacementProblem::new(board, piece).into()
+impl<'p> Domination<'p> {
+    /// The search of a problem; its number of pieces plays no part.
+    pub(crate) const fn new(problem: &'p PlacementProblem) -> Self {
+        Self { problem, independent: problem.rule().is_independent() }
     }
 
-    /// This many pieces, those that stand already included.
-    #[must_use]
-    pub fn with_pieces(mut self, pieces: usize) -> Self {
-        self.pieces = Some(pieces);
-        self
-    }
-
-    /// No two pieces may attack each other.
-    #[must_use]
-    pub fn independent(mut self) -> Self {
-        self.independent = true;
-        self
-    }
-
-    /// The number of pieces; `None` for the fewest that dominate.
-    #[must_use]
-    pub const fn pieces(&self) -> Option<usize> {
-        self.pieces
-    }
-
-    /// Whether no two pieces may attack each other.
-    #[must_use]
-    pub const fn is_independent(&self) -> bool {
-        self.independent
-    }
-
-    /// Finds pieces that dominate: as many as the problem asks for, or the fewest.
-    pub fn find(&self, budget: &Budget) -> Outcome<DominatingSet, Reason> {
-        let Some(pieces) = self.pieces else { return self.fewest(budget).proven() };
-        let meter = &mut budget.meter();
+    /// Finds this many pieces that dominate.
+    pub(crate) fn find(&self, pieces: usize, meter: &mut Meter<'_>) -> Outcome<DominatingSet, Reason> {
         match self.instance(meter) {
             Err(outcome) => outcome,
             Ok(instance) => self.with_exactly(pieces, &instance, meter),
         }
     }
 
-    /// As few pieces as dominate, whatever number the problem asks for, by looking for one more until they do.
-    /// Exponential in the number of pieces. What a limit ends has found what a greedy choice finds.
-    pub fn fewest(&self, budget: &Budget) -> Optimum<DominatingSet> {
-        let meter = &mut budget.meter();
-        let standing = self.placement.standing().len();
-        let instance = match self.instance::<()>(meter) {
+    /// As few pieces as dominate, by looking for one more until they do. Exponential in the number of pieces. If a limit
+    /// ends it, the best known is what a greedy choice finds.
+    pub(in crate::placements) fn fewest(&self, meter: &mut Meter<'_>) -> Optimum {
+        let standing = self.problem.standing().len();
+        let instance = match self.instance(meter) {
             Ok(instance) => instance,
-            Err(Outcome::Unknown(spent)) => return Optimum::Unknown(BestKnown { best: None, bound: standing, spent }),
-            Err(Outcome::Impossible(reason)) => return Optimum::Impossible(reason),
-            Err(Outcome::Found(())) => unreachable!("the instance is no answer"),
+            Err(outcome) => return Optimum::without_search(outcome, standing),
         };
         // Before the search, which may leave no time. If even that is too long, the search is, and says so.
         let greedy = self.cover_greedily(&instance, meter).ok().flatten();
-        let mut reason = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
-        for pieces in standing..=standing + instance.first_state.allowed.len() {
-            match self.with_exactly(pieces, &instance, meter) {
-                Outcome::Found(best) => return Optimum::Proven { best, reason },
-                Outcome::Impossible(why) => reason = why,
-                Outcome::Unknown(spent) => return Optimum::Unknown(BestKnown { best: greedy, bound: pieces, spent }),
+        let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
+        let numbers = standing..=standing + instance.first_state.allowed.len();
+        match find_first_possible(numbers, before, |pieces| self.with_exactly(pieces, &instance, meter)) {
+            FirstPossible::Found(best, reason) => Optimum::Proven { best: best.into(), reason },
+            FirstPossible::Never(_) => Optimum::Impossible(Reason::Searched { nodes: meter.nodes() }),
+            FirstPossible::Ended(bound, spent) => {
+                Optimum::Unknown(BestKnown { best: greedy.map(Into::into), bound, spent })
             }
         }
-        Optimum::Impossible(Reason::Searched { nodes: meter.nodes() })
+    }
+
+    /// As many pieces as there are that dominate, by looking for one fewer until they do.
+    pub(in crate::placements) fn largest(&self, meter: &mut Meter<'_>) -> Optimum {
+        let instance = match self.instance(meter) {
+            Ok(instance) => instance,
+            Err(outcome) => return Optimum::without_search(outcome, self.problem.board().len()),
+        };
+        let standing = self.problem.standing().len();
+        let most = standing + instance.first_state.allowed.len();
+        let before = Reason::TooFewSquares { pieces: most + 1, squares: most };
+        let numbers = (standing..=most).rev();
+        match find_first_possible(numbers, before, |pieces| self.with_exactly(pieces, &instance, meter)) {
+            FirstPossible::Found(best, reason) => Optimum::Proven { best: best.into(), reason },
+            FirstPossible::Never(_) => Optimum::Impossible(Reason::Searched { nodes: meter.nodes() }),
+            FirstPossible::Ended(bound, spent) => Optimum::Unknown(BestKnown { best: None, bound, spent }),
+        }
     }
 
     /// A dominating set by the greedy algorithm: each piece covers as many further squares as possible. `None` if no
-    /// piece covers a further one.
+    /// piece covers a further one, or the pieces must be symmetric, of which it knows nothing.
     fn cover_greedily(
         &self,
         instance: &CoveringInstance,
         meter: &mut Meter<'_>,
     ) -> Result<Option<DominatingSet>, Limit> {
+        if self.problem.turn().is_some() {
+            return Ok(None);
+        }
         let mut state = instance.first_state.clone();
         let mut chosen = Vec::new();
         while !state.uncovered.is_empty() {
@@ -137,20 +103,18 @@ impl DominationProblem {
         Ok(Some(self.verify(self.squares(instance, &chosen))))
     }
 
-    /// Counts the ways to dominate with as many pieces as the problem asks for, or the fewest: rooks of a rectangle by
-    /// a formula, else by a search for all sets that cover the board.
-    pub fn count(&self, budget: &Budget) -> Count {
-        let pieces = match self.resolve_piece_count(budget) {
-            Ok(Some(pieces)) => pieces,
-            Ok(None) => return Count::new(0_u32, None),
-            Err(spent) => return Count::new(0_u32, Some(spent)),
-        };
-        if !budget.limits_nodes() && rooks::is_rooks_only(&self.placement) {
+    /// Counts the ways to dominate with this many pieces: rooks of a rectangle by a formula, else by a search for all
+    /// sets that cover the board.
+    pub(crate) fn count(&self, pieces: usize, budget: &Budget) -> Count {
+        if !budget.limits_nodes() && rooks::is_rooks_only(self.problem) {
             let meter = &mut budget.meter();
-            return match rooks::count_dominating_rooks(&self.placement, pieces, self.independent, meter) {
+            return match rooks::count_dominating_rooks(self.problem, pieces, self.independent, meter) {
                 Ok(found) => Count::new(found, None),
                 Err(limit) => Count::new(0_u32, Some(meter.spent(limit))),
             };
+        }
+        if self.problem.turn().is_some() || self.problem.is_up_to_symmetry() {
+            return self.list(pieces, budget, |_| ControlFlow::Continue(()));
         }
         let mut found = BigUint::ZERO;
         let spent = self.visit_coverings(pieces, budget, |_, _, state, _| {
@@ -161,75 +125,57 @@ impl DominationProblem {
         Count::new(found, spent)
     }
 
-    /// Shows every way to dominate once, in the order of the search, until the visitor breaks; gives the number
-    /// that was shown.
-    pub fn list(&self, budget: &Budget, mut visit: impl FnMut(&DominatingSet) -> ControlFlow<()>) -> Count {
-        let mut found = 0_u64;
-        let spent = self.visit_sets(budget, |squares| {
-            found += 1;
-            visit(&self.verify(squares))
-        });
-        Count::new(found, spent)
-    }
-
-    /// Shows one way of each class under the symmetries of the board that keep the standing pieces and the
-    /// forbidden squares, with its class; the one shown is the least by square numbers. Runs through all ways.
-    ///
-    /// ```
-    /// use std::ops::ControlFlow;
-    ///
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::placements::DominationProblem;
-    /// use backrank::search::Budget;
-    ///
-    /// let queens = DominationProblem::new(Board::new(6, 6)?, Piece::QUEEN);
-    /// let count = queens.list_classes(&Budget::unlimited(), |_, class| {
-    ///     assert_eq!(class.size, 4);
-    ///     ControlFlow::Continue(())
-    /// });
-    /// assert_eq!(count.to_string(), "1");
-    /// # Ok::<(), backrank::board::BoardError>(())
-    /// ```
-    pub fn list_classes(
+    /// Shows every way to dominate with this many pieces once, in the order of the search, until the visitor breaks, or
+    /// the least of each class. Returns the number that was shown.
+    pub(crate) fn list(
         &self,
+        pieces: usize,
         budget: &Budget,
-        mut visit: impl FnMut(&DominatingSet, SymmetryClass<'_>) -> ControlFlow<()>,
+        mut visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>,
     ) -> Count {
-        let mut classes = self.placement.set_classes();
+        let mut classes = self.problem.is_up_to_symmetry().then(|| self.problem.set_classes());
         let mut found = 0_u64;
-        let spent = self.visit_sets(budget, |squares| {
-            let Some(class) = classes.class_if_canonical(&squares) else { return ControlFlow::Continue(()) };
+        let spent = self.visit_sets(pieces, budget, |squares| {
+            let class = match &mut classes {
+                None => None,
+                Some(classes) => match classes.class_if_canonical(&squares) {
+                    None => return ControlFlow::Continue(()),
+                    class => class,
+                },
+            };
             found += 1;
-            visit(&self.verify(squares), class)
+            visit(&PlacementView::of_dominating(&self.verify(squares), class))
         });
         Count::new(found, spent)
-    }
-
-    /// The number of pieces that is asked for; `None` if no number dominates.
-    fn resolve_piece_count(&self, budget: &Budget) -> Result<Option<usize>, Spent> {
-        match self.pieces {
-            Some(pieces) => Ok(Some(pieces)),
-            None => match self.fewest(budget) {
-                Optimum::Proven { best, .. } => Ok(Some(best.squares().len())),
-                Optimum::Impossible(_) => Ok(None),
-                Optimum::Unknown(known) => Err(known.spent),
-            },
-        }
     }
 
     /// Visits every dominating set, its squares in reading order; returns what was spent if a limit ended it.
-    fn visit_sets(&self, budget: &Budget, mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>) -> Option<Spent> {
-        let pieces = match self.resolve_piece_count(budget) {
-            Ok(pieces) => pieces?,
-            Err(spent) => return Some(spent),
-        };
+    fn visit_sets(
+        &self,
+        pieces: usize,
+        budget: &Budget,
+        mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>,
+    ) -> Option<Spent> {
         self.visit_coverings(pieces, budget, |instance, chosen, state, meter| {
-            let free: Vec<usize> = state.allowed.iter().collect();
-            visit_subsets(&free, state.left, &mut chosen.to_vec(), &mut |chosen| {
-                // The work of a visit, in squares.
-                meter.work(instance.squares.len() as u64)?;
-                Ok(visit(self.squares(instance, chosen)))
-            })
+            self.visit_completions(instance, chosen, state, meter, &mut visit)
+        })
+    }
+
+    /// Visits the sets of pieces that complete a covering, those alone that are symmetric where that is asked for.
+    fn visit_completions(
+        &self,
+        instance: &CoveringInstance,
+        chosen: &[usize],
+        state: &State,
+        meter: &mut Meter<'_>,
+        visit: &mut impl FnMut(Vec<Square>) -> ControlFlow<()>,
+    ) -> Flow {
+        let free: Vec<usize> = state.allowed.iter().collect();
+        visit_subsets(&free, state.left, &mut chosen.to_vec(), &mut |chosen| {
+            // The work of a visit, in squares.
+            meter.work(instance.squares.len() as u64)?;
+            let squares = self.squares(instance, chosen);
+            Ok(if self.problem.is_symmetric(&squares) { visit(squares) } else { ControlFlow::Continue(()) })
         })
     }
 
@@ -247,7 +193,7 @@ impl DominationProblem {
             Err(Outcome::Unknown(spent)) => return Some(spent),
             Err(_) => return None,
         };
-        let left = pieces.checked_sub(self.placement.standing().len())?;
+        let left = pieces.checked_sub(self.problem.standing().len())?;
         let state = State { left, ..instance.first_state.clone() };
         let visit = |chosen: &[usize], state: &State, meter: &mut Meter<'_>| visit(&instance, chosen, state, meter);
         let ended = self.covering(&instance, meter, visit).search(&state);
@@ -261,7 +207,7 @@ impl DominationProblem {
         instance: &CoveringInstance,
         meter: &mut Meter<'_>,
     ) -> Outcome<DominatingSet, Reason> {
-        let standing = self.placement.standing().len();
+        let standing = self.problem.standing().len();
         let Some(left) = pieces.checked_sub(standing) else {
             return Outcome::Impossible(Reason::TooManyStanding { standing, pieces });
         };
@@ -269,7 +215,7 @@ impl DominationProblem {
         if left > allowed.len() {
             return Outcome::Impossible(Reason::TooFewSquares { pieces, squares: allowed.len() + standing });
         }
-        if rooks::leaves_rank_and_file_empty(&self.placement, pieces) {
+        if rooks::leaves_rank_and_file_empty(self.problem, pieces) {
             return Outcome::Impossible(Reason::RankAndFileWithoutRook { pieces });
         }
         let each = allowed.iter().map(|at| instance.covers[at].len()).max().unwrap_or(0);
@@ -281,21 +227,30 @@ impl DominationProblem {
             let squares = apart.iter().take(left + 1).map(|&at| instance.squares[at]).collect();
             return Outcome::Impossible(Reason::PackingTooLarge { pieces, squares });
         }
-        let mut found = None;
         let state = State { left, ..instance.first_state.clone() };
-        let classes = instance.classes(&self.placement);
-        let ended: Flow = self
-            .covering(instance, meter, |chosen, state, _| {
+        let mut found = None;
+        let ended = if self.problem.turn().is_some() {
+            let visit = |chosen: &[usize], state: &State, meter: &mut Meter<'_>| {
+                self.visit_completions(instance, chosen, state, meter, &mut |squares| {
+                    found = Some(squares);
+                    ControlFlow::Break(())
+                })
+            };
+            self.covering(instance, meter, visit).search(&state)
+        } else {
+            let visit = |chosen: &[usize], state: &State, _: &mut Meter<'_>| {
                 let rest: Vec<usize> = state.allowed.iter().take(state.left).collect();
                 if rest.len() < state.left {
                     return Ok(ControlFlow::Continue(()));
                 }
-                found = Some(chosen.iter().copied().chain(rest).collect::<Vec<usize>>());
+                let chosen: Vec<usize> = chosen.iter().copied().chain(rest).collect();
+                found = Some(self.squares(instance, &chosen));
                 Ok(ControlFlow::Break(()))
-            })
-            .search_by_classes(&classes, &state);
+            };
+            self.covering(instance, meter, visit).search_by_classes(&instance.classes(self.problem), &state)
+        };
         match (ended, found) {
-            (_, Some(found)) => Outcome::Found(self.verify(self.squares(instance, &found))),
+            (_, Some(found)) => Outcome::Found(self.verify(found)),
             (Ok(_), None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
             (Err(limit), None) => Outcome::Unknown(meter.spent(limit)),
         }
@@ -318,20 +273,20 @@ impl DominationProblem {
     }
 
     fn instance<T>(&self, meter: &mut Meter<'_>) -> Result<CoveringInstance, Outcome<T, Reason>> {
-        CoveringInstance::new(&self.placement, self.independent, meter)
+        CoveringInstance::new(self.problem, self.independent, meter)
     }
 
     /// The squares of the chosen pieces and those that stand, in the order of reading.
     fn squares(&self, instance: &CoveringInstance, chosen: &[usize]) -> Vec<Square> {
         let chosen = chosen.iter().map(|&at| instance.squares[at]);
-        let mut all: Vec<Square> = chosen.chain(self.placement.standing().iter().copied()).collect();
+        let mut all: Vec<Square> = chosen.chain(self.problem.standing().iter().copied()).collect();
         sort_in_reading_order(&mut all);
         all
     }
 
     /// The checked pieces on these squares.
     fn verify(&self, squares: Vec<Square>) -> DominatingSet {
-        let dominating = DominatingSet::new(self.placement.board(), self.placement.piece(), squares)
+        let dominating = DominatingSet::new(self.problem.board(), self.problem.piece(), squares)
             .unwrap_or_else(|error| unreachable!("a search found what does not dominate: {error}"));
         assert!(!self.independent || dominating.is_independent(), "a search found pieces that attack each other");
         dominating

@@ -24,8 +24,8 @@ pub(super) fn leaves_rank_and_file_empty(problem: &PlacementProblem, pieces: usi
 
 /// Whether the problem asks for rooks on a rectangle and nothing else.
 pub(super) fn is_rooks_only(problem: &PlacementProblem) -> bool {
-    let is_bare = problem.standing().is_empty() && problem.forbidden().next().is_none();
-    is_bare && problem.board().is_plain() && are_rooks(problem.board(), problem.piece())
+    let is_bare = problem.standing().is_empty() && problem.forbidden().next().is_none() && problem.turn().is_none();
+    is_bare && !problem.is_up_to_symmetry() && problem.board().is_plain() && are_rooks(problem.board(), problem.piece())
 }
 
 /// The number of ways in which `rooks` rooks dominate R x C: all ways to place them, less those that leave some rank

@@ -105,7 +105,7 @@ impl<const W: usize> Constraints<W> {
             rank_order: from_the_middle(ranks).collect(),
             file_order: from_the_middle(files).collect(),
         };
-        let pieces = problem.pieces() as u32;
+        let pieces = problem.exact_pieces() as u32;
         let empty = State {
             ranks: all(ranks),
             files: all(files),

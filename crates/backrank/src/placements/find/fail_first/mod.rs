@@ -47,31 +47,33 @@ const GROWTH: u64 = 4;
 pub(super) fn covers(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     let lines = board.ranks().min(board.files());
-    problem.turn().is_none()
+    problem.has_searched_form()
+        && problem.turn().is_none()
         && *problem.piece() == Piece::QUEEN
         && problem.attacks_along_lines()
         && board.ranks().max(board.files()) <= MOST_SIDE
-        && (1..=lines as usize).contains(&problem.pieces())
+        && (1..=lines as usize).contains(&problem.exact_pieces())
 }
 
 /// Calls a function with the number of words of a line of the board.
 macro_rules! with_words {
-    ($problem:expr, $function:ident, $meter:expr) => {
+    ($problem:expr, $function:ident, $($argument:expr),+) => {
         match $problem.board().ranks().max($problem.board().files()).div_ceil(u64::BITS) {
-            ..=1 => $function::<1>($problem, $meter),
-            2 => $function::<2>($problem, $meter),
-            3..=4 => $function::<4>($problem, $meter),
-            5..=8 => $function::<8>($problem, $meter),
-            9..=16 => $function::<16>($problem, $meter),
-            17..=32 => $function::<32>($problem, $meter),
-            _ => $function::<64>($problem, $meter),
+            ..=1 => $function::<1>($problem, $($argument),+),
+            2 => $function::<2>($problem, $($argument),+),
+            3..=4 => $function::<4>($problem, $($argument),+),
+            5..=8 => $function::<8>($problem, $($argument),+),
+            9..=16 => $function::<16>($problem, $($argument),+),
+            17..=32 => $function::<32>($problem, $($argument),+),
+            _ => $function::<64>($problem, $($argument),+),
         }
     };
 }
 
 /// Finds a placement for a problem that is covered, and whose standing queens do not attack each other.
-pub(super) fn find(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Outcome<Vec<Square>, Reason> {
-    with_words!(problem, search_with_restarts, meter).unwrap_or_else(Outcome::Unknown)
+/// Ties of later runs are broken with this seed.
+pub(super) fn find(problem: &PlacementProblem, seed: u64, meter: &mut Meter<'_>) -> Outcome<Vec<Square>, Reason> {
+    with_words!(problem, search_with_restarts, seed, meter).unwrap_or_else(Outcome::Unknown)
 }
 
 /// A line that needs a queen and has no free square, for a problem that is covered.
@@ -104,6 +106,7 @@ fn set_up<const W: usize>(
 /// Runs the search with growing node limits until one run finishes or the budget is spent.
 fn search_with_restarts<const W: usize>(
     problem: &PlacementProblem,
+    seed: u64,
     meter: &mut Meter<'_>,
 ) -> Result<Outcome<Vec<Square>, Reason>, Spent> {
     let (mut constraints, start) = set_up::<W>(problem, meter)?;
@@ -116,7 +119,7 @@ fn search_with_restarts<const W: usize>(
     let Some(choice) = constraints.choose(&start) else {
         return Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }));
     };
-    let mut rng = Pcg64Mcg::seed_from_u64(problem.seed());
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut nodes = FIRST_RUN;
     loop {
         let ended =

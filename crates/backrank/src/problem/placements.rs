@@ -1,0 +1,171 @@
+//! The questions about placements.
+
+use std::ops::ControlFlow;
+
+use num_bigint::BigUint;
+use rand::Rng;
+
+use super::questions::{NoIndex, NotCovered, Problem, QuestionKind, SolutionIndex, SolutionView};
+use crate::placements::{
+    Domination, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SearchSetup, Solution,
+    SquareUses,
+};
+use crate::search::{Count, FormattedBatch, Options, Outcome, Spent};
+
+/// The size at which a batch of formatted placements is handed over, in bytes.
+const BATCH_BYTES: usize = 1 << 16;
+
+/// Which engine answers depends on the rule. Where the number of pieces is to be found (the most, the fewest), it is found
+/// first, by [`optimum`](PlacementProblem::optimum), and the question is then asked with that number.
+impl Problem for PlacementProblem {
+    type Solution = Solution;
+    type View<'a> = PlacementView<'a>;
+    type Reason = Reason;
+    type Proof = Proof;
+    type Method = Method;
+    type Index = PlacementIndex;
+
+    fn covers(&self, question: QuestionKind, method: Method) -> Result<(), NotCovered> {
+        let is_covered = match question {
+            QuestionKind::Find | QuestionKind::Decide => self.finds_by(method),
+            QuestionKind::List if method == Method::Auto => true,
+            QuestionKind::List | QuestionKind::Trace => SearchSetup::new(self, method).is_some(),
+            QuestionKind::Count | QuestionKind::Index => method == Method::Auto,
+        };
+        if is_covered { Ok(()) } else { Err(NotCovered) }
+    }
+
+    fn find(&self, options: &Options<Method>) -> Outcome<Solution, Reason> {
+        if let Some(optimum) = self.optimum(options) {
+            return optimum.proven();
+        }
+        let meter = &mut options.limits().meter();
+        let outcome = if self.rule().is_dominating() {
+            Domination::new(self).find(self.exact_pieces(), meter).map(Solution::Dominating)
+        } else {
+            self.find_placement(options, meter).map(Solution::Placement)
+        };
+        meter.write_progress();
+        outcome
+    }
+
+    /// Whether there is a solution, and why: a theorem where no method is named, else what [`find`](Self::find) finds.
+    fn decide(&self, options: &Options<Method>) -> Outcome<Proof, Reason> {
+        match self.theorem().filter(|_| options.chosen_method() == Method::Auto) {
+            Some(theorem) => Outcome::Found(Proof::Theorem(theorem)),
+            None => self.find(options).map(Proof::Solution),
+        }
+    }
+
+    fn count(&self, options: &Options<Method>) -> Count {
+        match self.with_number(options) {
+            Ok(Some(problem)) if problem.rule().is_dominating() => {
+                Domination::new(&problem).count(problem.exact_pieces(), options.limits())
+            }
+            Ok(Some(problem)) => problem.count_placements(options),
+            Ok(None) => Count::new(0_u32, None),
+            Err(spent) => Count::new(0_u32, Some(spent)),
+        }
+    }
+
+    fn for_each(&self, options: &Options<Method>, visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>) -> Count {
+        match self.with_number(options) {
+            Ok(Some(problem)) if problem.rule().is_dominating() => {
+                Domination::new(&problem).list(problem.exact_pieces(), options.limits(), visit)
+            }
+            Ok(Some(problem)) => problem.list_placements(options.chosen_method(), options.limits(), visit),
+            Ok(None) => Count::new(0_u32, None),
+            Err(spent) => Count::new(0_u32, Some(spent)),
+        }
+    }
+
+    /// As the trait says; one thread searches and formats, whatever the number of workers.
+    fn for_each_formatted(
+        &self,
+        options: &Options<Method>,
+        format: impl Fn(&PlacementView<'_>, &mut Vec<u8>) + Sync,
+        mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
+    ) -> Count {
+        let mut batch = FormattedBatch::default();
+        let count = self.for_each(options, |view| {
+            batch.push(|out| {
+                format(view, out);
+                true
+            });
+            if batch.size_bytes() < BATCH_BYTES {
+                return ControlFlow::Continue(());
+            }
+            let flow = emit(&batch);
+            batch.clear();
+            flow
+        });
+        if !batch.is_empty() {
+            let _ = emit(&batch);
+        }
+        count
+    }
+
+    fn index(&self, options: &Options<Method>) -> Result<PlacementIndex, NoIndex> {
+        PlacementIndex::new(self, options)?.ok_or(NoIndex::NotCovered)
+    }
+}
+
+impl PlacementProblem {
+    /// For each square of the board the number of solutions with a piece on it, and the number of solutions, of all and
+    /// not of classes. Each is a count with a standing piece where [`RowSearch`](crate::placements::RowSearch) covers
+    /// that; else all solutions are listed.
+    ///
+    /// # Errors
+    /// What was spent before anything was known of every square.
+    pub fn uses(&self, options: &Options<Method>) -> Result<SquareUses, Spent> {
+        if let Some(uses) = self.count_square_uses(options)? {
+            return Ok(uses);
+        }
+        let board = self.board();
+        let mut uses: Vec<u128> = Vec::new();
+        let listing = options.clone().method(Method::Auto);
+        let count = self.without_classes().for_each(&listing, |view| {
+            uses.resize(board.area(), 0);
+            for &square in view.squares() {
+                uses[board.number(square).unwrap_or_default()] += 1;
+            }
+            ControlFlow::Continue(())
+        });
+        if let Some(spent) = count.spent.filter(|_| count.found == BigUint::ZERO) {
+            return Err(spent);
+        }
+        let used = |square| board.number(square).and_then(|number| uses.get(number)).copied().unwrap_or(0);
+        let squares = board.squares().map(|square| (square, used(square))).collect();
+        Ok(SquareUses { squares, solutions: count })
+    }
+}
+
+impl SolutionView<Solution> for PlacementView<'_> {
+    fn to_solution(&self) -> Solution {
+        self.solution()
+    }
+
+    fn class_size(&self) -> Option<usize> {
+        self.class().map(|class| class.size)
+    }
+}
+
+impl SolutionIndex<Solution> for PlacementIndex {
+    fn count(&self) -> BigUint {
+        Self::count(self).into()
+    }
+
+    fn get(&mut self, number: &BigUint) -> Result<Option<Solution>, Spent> {
+        // A number too large for 128 bits is beyond the last.
+        let Ok(number) = number.try_into() else { return Ok(None) };
+        Ok(self.unrank(number)?.map(Solution::Placement))
+    }
+
+    fn position(&mut self, solution: &Solution) -> Result<Option<BigUint>, Spent> {
+        Ok(self.rank(solution)?.map(BigUint::from))
+    }
+
+    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Solution>, Spent> {
+        Ok(Self::sample(self, random)?.map(Solution::Placement))
+    }
+}

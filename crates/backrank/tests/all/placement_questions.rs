@@ -1,0 +1,203 @@
+//! The questions about placements, for every rule and number of pieces and whatever the options.
+
+use std::collections::BTreeSet;
+use std::hash::{BuildHasher, RandomState};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use backrank::board::{Board, BoardTurn, Piece, Square};
+use backrank::placements::{Method, Optimum, PieceCount, PlacementProblem, PlacementView, Proof, Rule};
+use backrank::search::{Limit, Options, Outcome};
+use backrank::{NoIndex, Problem, QuestionKind, SolutionView};
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+const RULES: [Rule; 3] = [Rule::Independent, Rule::Dominating, Rule::IndependentDominating];
+
+/// All solutions of a problem with any number of pieces, each tried: an oracle that knows no search.
+fn try_all(problem: &PlacementProblem) -> Vec<BTreeSet<Square>> {
+    let (board, piece) = (problem.board(), problem.piece());
+    let squares: Vec<Square> = board.squares().collect();
+    let turn = problem.turn().map(|turn| turn.symmetry(board).unwrap());
+    let attacks = |set: &BTreeSet<Square>, square| set.iter().any(|&from| piece.attacks(board, from, square));
+    let holds = |set: &BTreeSet<Square>| {
+        problem.standing().iter().all(|square| set.contains(square))
+            && !set.iter().any(|&square| problem.forbids(square))
+            && !(problem.rule().is_independent() && set.iter().any(|&square| attacks(set, square)))
+            && !(problem.rule().is_dominating()
+                && squares.iter().any(|&square| !set.contains(&square) && !attacks(set, square)))
+            && turn.is_none_or(|turn| set.iter().all(|&square| set.contains(&turn.image(board, square).unwrap())))
+    };
+    let set =
+        |bits: u32| (0..).zip(&squares).filter(|(at, _)| bits >> at & 1 == 1).map(|(_, &square)| square).collect();
+    (0..1 << squares.len()).map(set).filter(holds).collect()
+}
+
+/// A small problem of every rule and kind of number, with everything else that a problem can ask for.
+fn random_problem(rng: &mut Pcg64Mcg) -> PlacementProblem {
+    let (ranks, files) = *[(1, 1), (1, 3), (2, 2), (2, 3), (2, 4), (3, 3), (3, 3), (3, 3)].choose(rng).unwrap();
+    let board = Board::new(ranks, files).unwrap();
+    let squares: Vec<Square> = board.squares().collect();
+    let piece: Piece = ["queen", "king", "knight", "rook", "wazir"].choose(rng).unwrap().parse().unwrap();
+    let mut problem = PlacementProblem::new(board, piece).with_rule(*RULES.choose(rng).unwrap());
+    problem = match rng.random_range(0..5) {
+        0 => problem.with_pieces(PieceCount::Most),
+        1 => problem.with_pieces(PieceCount::Fewest),
+        2 => problem,
+        _ => problem.with_pieces(rng.random_range(0..=5)),
+    };
+    for _ in 0..rng.random_range(0..3) {
+        let square = *squares.choose(rng).unwrap();
+        problem = if rng.random_bool(0.3) { problem.with_standing(square) } else { problem.with_forbidden(square) };
+    }
+    let turn = BoardTurn::ALL.choose(rng).filter(|turn| turn.symmetry(problem.board()).is_some());
+    problem = turn.filter(|_| rng.random_bool(0.3)).into_iter().fold(problem, |problem, &turn| problem.symmetric(turn));
+    if rng.random_bool(0.3) { problem.up_to_symmetry() } else { problem }
+}
+
+#[test]
+fn every_rule_and_number_is_answered_as_by_trying_each_set_whatever_the_options() {
+    let mut rng = Pcg64Mcg::seed_from_u64(32);
+    let (mut some, mut optima) = (0, 0);
+    for round in 0..1200 {
+        let problem = random_problem(&mut rng);
+        let mut expected = try_all(&problem);
+        let sizes = expected.iter().map(BTreeSet::len);
+        let size = match problem.pieces() {
+            PieceCount::Exactly(pieces) => Some(pieces),
+            PieceCount::Most => sizes.max(),
+            PieceCount::Fewest => sizes.min(),
+        };
+        expected.retain(|set| Some(set.len()) == size);
+        for (seed, method) in (0..).zip(Method::ALL) {
+            let options = Options::default().method(method).seed(seed).workers(1 + seed as usize % 3);
+            let context = format!("{round} {method} {problem:?}");
+            let (mut shown, mut of_all_classes) = (BTreeSet::new(), 0);
+            let listed = problem.for_each(&options, |view| {
+                assert!(expected.contains(&view.squares().iter().copied().collect()), "{context}");
+                assert!(shown.insert(view.to_solution().squares().to_vec()), "{context}");
+                of_all_classes += view.class_size().unwrap_or(1);
+                ControlFlow::Continue(())
+            });
+            assert!(listed.is_exact() && listed.found == shown.len().into(), "{context}");
+            assert_eq!(problem.count(&options), listed, "{context}");
+            // The whole class is counted, of which a turn may leave some out.
+            assert!(of_all_classes >= expected.len(), "{context}");
+            assert!(problem.is_up_to_symmetry() || shown.len() == expected.len(), "{context}");
+            if problem.turn().is_none() {
+                assert_eq!(of_all_classes, expected.len(), "{context}");
+            }
+            let mut formatted = Vec::new();
+            let format =
+                |view: &PlacementView<'_>, out: &mut Vec<u8>| out.extend(format!("{}\n", view.to_solution()).bytes());
+            let count = problem.for_each_formatted(&options, format, |batch| {
+                formatted.extend_from_slice(batch.first(usize::MAX));
+                ControlFlow::Continue(())
+            });
+            assert_eq!(count, listed, "{context}");
+            let texts = problem.solutions(&options).map(|solution| format!("{solution}\n")).collect::<String>();
+            assert_eq!(String::from_utf8(formatted).unwrap(), texts, "{context}");
+            match problem.find(&options) {
+                Outcome::Found(found) => {
+                    assert!(expected.contains(&found.squares().iter().copied().collect()), "{context}");
+                }
+                Outcome::Impossible(reason) => assert!(expected.is_empty(), "{reason} {context}"),
+                Outcome::Unknown(spent) => {
+                    assert!(method == Method::Naive || method == Method::Swaps, "{spent} {context}")
+                }
+            }
+        }
+        if let Some(Optimum::Proven { best, .. }) = problem.optimum(&Options::default()) {
+            assert_eq!(Some(best.squares().len()), size, "{problem:?}");
+            optima += 1;
+        }
+        some += usize::from(!expected.is_empty());
+    }
+    assert!(some > 400 && optima > 200, "{some} {optima}");
+}
+
+#[test]
+fn problems_are_equal_in_whatever_order_their_squares_were_given() {
+    let on = |name: &str| name.parse::<Square>().unwrap();
+    let one = PlacementProblem::queens(8).with_standing(on("a1")).with_standing(on("b3"));
+    let other = PlacementProblem::queens(8).with_standing(on("b3")).with_standing(on("a1"));
+    let [one, other] = [(one, ["c8", "d8"]), (other, ["d8", "c8"])].map(|(problem, forbidden)| {
+        forbidden.into_iter().fold(problem, |problem, name| problem.with_forbidden(on(name)))
+    });
+    let hasher = RandomState::new();
+    assert_eq!(one, other);
+    assert_eq!(hasher.hash_one(&one), hasher.hash_one(&other));
+    let different = [
+        one.clone().with_pieces(7),
+        one.clone().with_pieces(PieceCount::Most),
+        one.clone().with_rule(Rule::Dominating),
+        one.clone().with_standing(on("c5")),
+        one.clone().with_forbidden(on("h1")),
+        one.clone().symmetric(BoardTurn::Half),
+        one.clone().up_to_symmetry(),
+    ];
+    assert!(different.iter().all(|problem| *problem != one));
+}
+
+#[test]
+fn a_method_that_does_not_cover_a_question_is_refused() {
+    use QuestionKind::{Count, Decide, Find, List};
+    let (queens, knights) =
+        (PlacementProblem::queens(8), PlacementProblem::new(Board::new(8, 8).unwrap(), Piece::KNIGHT));
+    let covers = |problem: &PlacementProblem, question, method| problem.covers(question, method).is_ok();
+    assert!(Method::ALL.into_iter().all(|method| covers(&queens, Find, method)));
+    assert!(!covers(&queens, List, Method::Swaps) && covers(&queens, List, Method::Pairs));
+    assert!(!covers(&queens, Count, Method::Masks) && covers(&queens, Count, Method::Auto));
+    assert!(!covers(&knights, Decide, Method::Masks) && covers(&knights, Decide, Method::Subsets));
+    let dominating = queens.with_rule(Rule::Dominating);
+    assert!(Method::ALL.into_iter().all(|method| covers(&dominating, Find, method) == (method == Method::Auto)));
+    assert!(matches!(dominating.index(&Options::default()), Err(NoIndex::NotCovered)));
+}
+
+#[test]
+fn without_time_or_nodes_arithmetic_theorems_and_formulas_answer_and_no_search() {
+    let queens = PlacementProblem::queens;
+    let rooks = |side, pieces| PlacementProblem::new(Board::new(side, side).unwrap(), Piece::ROOK).with_pieces(pieces);
+    let ended = Arc::new(AtomicBool::new(true));
+    let options: [Options<Method>; 2] =
+        [Options::default().cancel(ended), Options::default().time_limit(Duration::ZERO)];
+    for options in options {
+        assert!(matches!(queens(1000).decide(&options), Outcome::Found(Proof::Theorem(_))));
+        assert!(matches!(queens(1000).find(&options), Outcome::Found(_)));
+        assert!(matches!(rooks(50, 51).find(&options), Outcome::Impossible(_)));
+        assert_eq!(rooks(6, 6).count(&options).to_string(), "720");
+        let given = |number: u32| queens(200).with_forbidden(Square::new(number, 0));
+        assert!(matches!(given(0).find(&options), Outcome::Unknown(_)));
+        for rule in RULES {
+            for pieces in [PieceCount::Exactly(70), PieceCount::Most, PieceCount::Fewest] {
+                let problem = given(3).with_rule(rule).with_pieces(pieces);
+                assert!(!matches!(problem.find(&options), Outcome::Impossible(_)), "{rule:?} {pieces:?}");
+                let count = problem.count(&options);
+                // The fewest independent queens are none, in one way.
+                let is_certain = (rule, pieces) == (Rule::Independent, PieceCount::Fewest);
+                assert!(is_certain || !count.is_exact(), "{rule:?} {pieces:?} {count}");
+                assert!(is_certain || problem.uses(&options).is_err(), "{rule:?} {pieces:?}");
+            }
+        }
+        assert!(matches!(queens(20).index(&options), Err(NoIndex::Spent(_))));
+    }
+    let no_nodes = Options::default().node_limit(0);
+    assert_eq!(queens(30).with_forbidden(Square::new(0, 0)).find(&no_nodes).found(), None);
+    assert_eq!(queens(12).count(&no_nodes).spent.map(|spent| spent.limit), Some(Limit::Nodes));
+}
+
+#[test]
+fn solutions_come_one_by_one_until_they_are_dropped() {
+    let mut solutions = PlacementProblem::queens(8).solutions(&Options::default());
+    assert_eq!(solutions.by_ref().take(10).count(), 10);
+    assert!(solutions.ended().is_none());
+    assert_eq!(solutions.by_ref().count(), 82);
+    assert_eq!(solutions.ended().map(ToString::to_string), Some("92".to_owned()));
+    // Far too many to be waited for.
+    let mut many = PlacementProblem::queens(20).solutions(&Options::default());
+    assert!(many.next().is_some());
+    drop(many);
+}
