@@ -4,7 +4,7 @@ use backrank_dev::measurement::Measurement;
 use backrank_dev::step::{Step, call, cargo};
 use clap::Parser;
 
-use crate::{browser, components, dependencies, import_table, public_items};
+use crate::{browser, components, dependencies, examples, import_table, public_items};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Debug, Parser)]
@@ -40,6 +40,7 @@ impl Chore {
                 formatting(),
                 lints(),
                 Step::cargo("tests", "test --workspace --locked"),
+                Step::new("examples", examples::run),
                 Step::new("page", browser::run),
                 documentation(),
                 Step::new("public items", public_items::check),

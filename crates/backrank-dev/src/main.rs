@@ -7,6 +7,7 @@ mod browser;
 mod chores;
 mod components;
 mod dependencies;
+mod examples;
 mod import_table;
 mod public_items;
 

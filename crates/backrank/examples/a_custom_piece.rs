@@ -1,0 +1,16 @@
+//! A piece of one's own on a board with holes: a camel that also moves like a wazir.
+
+use backrank::prelude::*;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let board: Board = "5x6".parse()?;
+    let board = board.with_holes(["b2".parse()?, "e4".parse()?])?;
+    // By names, by leaps (1,3) or in Betza's notation (CW).
+    let piece: Piece = "camel+wazir".parse()?;
+    match TourProblem::new(board, piece).closed().find(&Options::default()) {
+        Outcome::Found(tour) => println!("{tour}"),
+        Outcome::Impossible(reason) => println!("none: {reason}"),
+        Outcome::Unknown(spent) => println!("{spent}"),
+    }
+    Ok(())
+}

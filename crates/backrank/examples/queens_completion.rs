@@ -1,0 +1,18 @@
+//! Queens that stand already are completed to eight, or it is said why they cannot be.
+
+use backrank::prelude::*;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    for given in [["d1", "g2"], ["a1", "b3"], ["a1", "h8"]] {
+        let mut problem = PlacementProblem::queens(8);
+        for square in given {
+            problem = problem.with_standing(square.parse()?);
+        }
+        match problem.find(&Options::default()) {
+            Outcome::Found(placement) => println!("{}:\n{placement}", given.join(" and ")),
+            Outcome::Impossible(reason) => println!("{}: none, {reason}", given.join(" and ")),
+            Outcome::Unknown(spent) => println!("{}: {spent}", given.join(" and ")),
+        }
+    }
+    Ok(())
+}
