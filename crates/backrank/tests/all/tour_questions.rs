@@ -45,14 +45,16 @@ fn equal_problems_have_equal_counts_under_every_option() {
         if problem.board().wrap() == Wrap::Flat {
             assert_eq!(known, expected.into(), "{problem:?}");
         }
-        for (method, seed) in Method::ALL.into_iter().zip((0..3).cycle()) {
+        // Generate-and-test makes too many walks on larger boards.
+        let is_small = problem.board().len() <= 12;
+        let methods = Method::ALL.into_iter().filter(|&method| method != Method::Naive || is_small);
+        for (method, seed) in methods.zip((0..3).cycle()) {
             let plain = Options::default().method(method).seed(seed);
             let told = plain.clone().tie_break(TieBreak::Pohl).workers(2);
             for options in [plain, Convention::Zh.apply(told.clone()), Convention::It.apply(told)] {
                 let count = problem.count(&options);
-                // Generate-and-test makes too many walks on most boards, and tours with steps are no cycles of a frontier.
-                let may_be_refused = matches!(method, Method::Naive | Method::Frontier);
-                assert!(count.is_exact() || may_be_refused, "{method} {problem:?}");
+                // Tours with steps are no cycles of a frontier.
+                assert!(count.is_exact() || method == Method::Frontier, "{method} {problem:?}");
                 if count.is_exact() {
                     assert_eq!(count.found, known, "{method} {seed} {problem:?}");
                     exact += 1;
@@ -70,7 +72,7 @@ fn equal_problems_have_equal_counts_under_every_option() {
             Err(error) => assert_eq!(error, NoIndex::NotCovered, "{problem:?}"),
         }
     }
-    assert!(exact > 200, "{exact}");
+    assert!(exact > 150, "{exact}");
 }
 
 #[test]
