@@ -45,9 +45,12 @@ fn equal_problems_have_equal_counts_under_every_option() {
         if problem.board().wrap() == Wrap::Flat {
             assert_eq!(known, expected.into(), "{problem:?}");
         }
-        // Generate-and-test makes too many walks on larger boards.
-        let is_small = problem.board().len() <= 12;
-        let methods = Method::ALL.into_iter().filter(|&method| method != Method::Naive || is_small);
+        // Walks are too many on larger boards, and those of generate-and-test where all squares have many moves.
+        let squares = problem.board().len();
+        let methods = Method::ALL.into_iter().filter(|&method| match method {
+            Method::Naive => squares <= 12 && problem.board().wrap() == Wrap::Flat,
+            _ => squares <= 16 || !method.walks(),
+        });
         for (method, seed) in methods.zip((0..3).cycle()) {
             let plain = Options::default().method(method).seed(seed);
             let told = plain.clone().tie_break(TieBreak::Pohl).workers(2);
@@ -72,7 +75,7 @@ fn equal_problems_have_equal_counts_under_every_option() {
             Err(error) => assert_eq!(error, NoIndex::NotCovered, "{problem:?}"),
         }
     }
-    assert!(exact > 150, "{exact}");
+    assert!(exact > 120, "{exact}");
 }
 
 #[test]
