@@ -134,7 +134,7 @@ impl Session {
     }
 
     /// What [`note`](Self::note) does, for work that outlives a borrow of the session.
-    pub fn notes(&self) -> impl Fn(&Message) + Send + Sync + 'static + use<> {
+    pub fn notes(&self) -> impl Fn(&Message) + Send + Sync + use<> {
         let is_heard = !self.quiet && (self.forced_progress || stderr().is_terminal());
         let words = Arc::clone(&self.words);
         move |message| {
@@ -279,21 +279,6 @@ pub struct Progress {
     ticking: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
-/// The numbers that are shown as progress.
-#[derive(Clone)]
-pub struct ProgressCounters {
-    done: Arc<AtomicU64>,
-    all: Arc<AtomicU64>,
-}
-
-impl ProgressCounters {
-    /// So much of so much is done; 0 if it is not known of how much.
-    pub fn tell(&self, done: u64, all: u64) {
-        self.all.store(all, Ordering::Relaxed);
-        self.done.store(done, Ordering::Relaxed);
-    }
-}
-
 impl Progress {
     /// Shows the steps that a question reports.
     pub fn listener(&self) -> impl Fn(search::Progress) + Send + Sync + use<> {
@@ -308,12 +293,8 @@ impl Progress {
 
     /// So much of so much is done.
     pub fn tell(&self, done: usize, all: usize) {
-        self.counters().tell(done as u64, all as u64);
-    }
-
-    /// The numbers that are shown.
-    pub fn counters(&self) -> ProgressCounters {
-        ProgressCounters { done: Arc::clone(&self.nodes), all: Arc::clone(&self.all) }
+        self.all.store(all as u64, Ordering::Relaxed);
+        self.nodes.store(done as u64, Ordering::Relaxed);
     }
 }
 

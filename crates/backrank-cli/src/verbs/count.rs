@@ -112,15 +112,11 @@ fn of_tours(
 }
 
 /// Says how far a count of tours has come, and before it what it will take, if that is much.
-pub fn tell_counting(
-    session: &Session,
-    progress: &Progress,
-) -> impl Fn(search::Progress) + Send + Sync + 'static + use<> {
-    let (note, counters) = (session.notes(), progress.counters());
+pub fn tell_counting(session: &Session, progress: &Progress) -> impl Fn(search::Progress) + Send + Sync + use<> {
+    let (note, show) = (session.notes(), progress.listener());
     move |counting| match counting {
         search::Progress::Forecast(of) if of.steps > LONG => note(&forecast(&of)),
-        search::Progress::Done { steps, of } => counters.tell(steps, of.unwrap_or(0)),
-        _ => {}
+        _ => show(counting),
     }
 }
 

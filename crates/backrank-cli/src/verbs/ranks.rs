@@ -13,8 +13,6 @@ use backrank_service::request::{
     OptionsRequest, PictureRequest, ProblemRequest, QuestionRequest, RankRequest, SampleRequest, UnrankRequest,
 };
 use backrank_words::Field;
-use rand::SeedableRng;
-use rand_pcg::Pcg64Mcg;
 use serde_json::json;
 
 use super::check::{tour_or_wrong, what_is_wrong};
@@ -168,7 +166,7 @@ fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64,
     let numbered = match &question.problem {
         Problem::Tour(problem) => query.tours_numbered(problem, |numbers| {
             for seed in seeds {
-                let tour = numbers.sample(&mut Pcg64Mcg::seed_from_u64(seed))?;
+                let tour = numbers.sample_with_seed(seed)?;
                 match write(tour.as_ref().map(Answer::Tour)) {
                     Ok(ControlFlow::Continue(())) => {}
                     Ok(ControlFlow::Break(())) => break,
@@ -219,7 +217,7 @@ impl IndexQuery<'_> {
             Problem::Tour(problem) => self.tours_numbered(problem, |numbers| {
                 let tour = match which {
                     Which::Number(number) => numbers.get(&number),
-                    Which::Drawn(seed) => numbers.sample(&mut Pcg64Mcg::seed_from_u64(seed)),
+                    Which::Drawn(seed) => numbers.sample_with_seed(seed),
                 };
                 Ok(tour?.map(Found::Tour))
             }),

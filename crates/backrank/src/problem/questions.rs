@@ -200,14 +200,15 @@ const WAITING_BATCHES: usize = 2;
 /// The solutions of a problem, one by one, in the order of [`Problem::for_each`]. A thread searches ahead by some
 /// hundred solutions; it ends when the iterator is dropped.
 ///
-/// ```ignore
+/// ```
 /// use backrank::prelude::*;
 ///
-/// let mut solutions = PlacementProblem::queens(8).solutions(&Options::default());
+/// let mut solutions = TourProblem::knight("6x6".parse()?).closed().solutions(&Options::default());
 /// assert_eq!(solutions.by_ref().take(10).count(), 10);
 /// assert!(solutions.ended().is_none());
-/// assert_eq!(solutions.by_ref().count(), 82);
-/// assert_eq!(solutions.ended().map(ToString::to_string), Some("92".to_owned()));
+/// assert_eq!(solutions.by_ref().count(), 9852);
+/// assert_eq!(solutions.ended().map(ToString::to_string), Some("9862".to_owned()));
+/// # Ok::<(), backrank::board::BoardError>(())
 /// ```
 #[derive(Debug)]
 pub struct Solutions<P: Problem> {

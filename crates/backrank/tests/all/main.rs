@@ -39,4 +39,5 @@ mod tour_classes;
 mod tour_engines;
 mod tour_facts;
 mod tour_numbers;
+mod tour_questions;
 mod tour_reasons;

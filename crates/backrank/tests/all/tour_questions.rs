@@ -1,0 +1,194 @@
+//! Questions about tours: options change no answer, spent budgets give no wrong one, and an iterator gives what a list
+//! shows.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use backrank::board::{BoardTurn, Wrap};
+use backrank::prelude::*;
+use backrank::teach::Convention;
+use backrank::tours::{Method, Proof, TieBreak};
+use backrank::{NoIndex, QuestionKind};
+
+fn knight(board: &str) -> TourProblem {
+    TourProblem::knight(board.parse().unwrap())
+}
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+/// Small problems with the number of their tours.
+fn counted() -> Vec<(TourProblem, u32)> {
+    let torus = Board::new(3, 4).unwrap().with_wrap(Wrap::Torus);
+    vec![
+        (knight("5x6").closed(), 8),
+        (knight("5x6").closed().directed(), 16),
+        (knight("5x6").closed().up_to_symmetry(), 3),
+        (knight("3x4"), 8),
+        (knight("3x4").up_to_symmetry(), 3),
+        (knight("3x4").from(square("a1")), 2),
+        (knight("5x5").at_step(square("c3"), 25), 64),
+        (knight("6x6").closed().symmetric(BoardTurn::Quarter), 10),
+        (knight("4x4"), 0),
+        (TourProblem::knight(torus.clone()).closed().directed(), 0),
+        (TourProblem::knight(torus).closed(), 0),
+    ]
+}
+
+#[test]
+fn equal_problems_have_equal_counts_under_every_option() {
+    let mut exact = 0;
+    for (problem, expected) in counted() {
+        let known = problem.count(&Options::default()).found;
+        if problem.board().wrap() == Wrap::Flat {
+            assert_eq!(known, expected.into(), "{problem:?}");
+        }
+        // Walks are too many on larger boards, and those of generate-and-test where all squares have many moves.
+        let squares = problem.board().len();
+        let methods = Method::ALL.into_iter().filter(|&method| match method {
+            Method::Naive => squares <= 12 && problem.board().wrap() == Wrap::Flat,
+            _ => squares <= 16 || !method.walks(),
+        });
+        for (method, seed) in methods.zip((0..3).cycle()) {
+            let plain = Options::default().method(method).seed(seed);
+            let told = plain.clone().tie_break(TieBreak::Pohl).workers(2);
+            for options in [plain, Convention::Zh.apply(told.clone()), Convention::It.apply(told)] {
+                let count = problem.count(&options);
+                // Tours with steps are no cycles of a frontier.
+                assert!(count.is_exact() || method == Method::Frontier, "{method} {problem:?}");
+                if count.is_exact() {
+                    assert_eq!(count.found, known, "{method} {seed} {problem:?}");
+                    exact += 1;
+                }
+            }
+        }
+        let mut shown = 0_u32;
+        let count = problem.for_each(&Options::default(), |_| {
+            shown += 1;
+            ControlFlow::Continue(())
+        });
+        assert_eq!((count.found, known.clone()), (shown.into(), shown.into()), "{problem:?}");
+        match problem.index(&Options::default()) {
+            Ok(index) => assert_eq!(index.count(), known, "{problem:?}"),
+            Err(error) => assert_eq!(error, NoIndex::NotCovered, "{problem:?}"),
+        }
+    }
+    assert!(exact > 120, "{exact}");
+}
+
+#[test]
+fn problems_are_equal_exactly_if_board_piece_and_conditions_are() {
+    let steps = [(square("c3"), 5), (square("a1"), 1), (square("b5"), 8)];
+    let at = |steps: &[(Square, usize)]| {
+        steps.iter().fold(knight("5x5"), |problem, &(square, step)| problem.at_step(square, step))
+    };
+    let reversed: Vec<(Square, usize)> = steps.into_iter().rev().chain(steps).collect();
+    assert_eq!(at(&steps), at(&reversed));
+    assert_eq!(at(&steps[1..2]), knight("5x5").from(square("a1")));
+    let different = [
+        knight("5x5"),
+        knight("5x6"),
+        knight("5x5").closed(),
+        knight("5x5").directed(),
+        knight("5x5").up_to_symmetry(),
+        knight("5x5").to(square("a1")),
+        knight("5x5").symmetric(BoardTurn::Half),
+        at(&steps),
+        TourProblem::new("5x5".parse().unwrap(), Piece::KING),
+    ];
+    for (at, problem) in different.iter().enumerate() {
+        assert_eq!(different.iter().position(|other| other == problem), Some(at));
+    }
+}
+
+#[test]
+fn a_spent_budget_ends_every_question_at_once_and_nothing_wrong_is_said() {
+    let hole = |board: &str, hole: &str| board.parse::<Board>().unwrap().with_holes([square(hole)]).unwrap();
+    let problems = [
+        (knight("8x8").closed(), true),
+        (knight("200x300").closed(), true),
+        (knight("4x4"), false),
+        (knight("4x300").closed(), false),
+        (knight("5x5").closed(), false),
+        (TourProblem::knight(hole("7x8", "d4")), true),
+        (TourProblem::knight(hole("30x30", "d4")), true),
+        (knight("8x8").closed().up_to_symmetry(), true),
+    ];
+    let (mut proven, mut unknown) = (0, 0);
+    for (problem, has_tours) in problems {
+        for options in [
+            Options::default().time_limit(Duration::ZERO),
+            Options::default().node_limit(0),
+            Options::default().memory_limit(0),
+        ] {
+            let began = Instant::now();
+            match problem.find(&options) {
+                Outcome::Found(_) => assert!(has_tours, "{problem:?}"),
+                Outcome::Impossible(_) => assert!(!has_tours, "{problem:?}"),
+                Outcome::Unknown(_) => unknown += 1,
+            }
+            match problem.decide(&options) {
+                Outcome::Found(proof) => {
+                    assert!(has_tours && !matches!(proof, Proof::Tour(_)), "{problem:?}");
+                    proven += 1;
+                }
+                Outcome::Impossible(_) => assert!(!has_tours, "{problem:?}"),
+                Outcome::Unknown(_) => unknown += 1,
+            }
+            let nothing = Count::new(0_u32, None);
+            let count = problem.count(&options);
+            assert!(!count.is_exact() || (!has_tours && count == nothing), "{problem:?}: {count}");
+            let listed = problem.for_each(&options, |_| panic!("a search ran for {problem:?}"));
+            assert!(!listed.is_exact() || (!has_tours && listed == nothing), "{problem:?}: {listed}");
+            if let Ok(index) = problem.index(&options) {
+                assert!(!has_tours && index.count() == 0_u32.into(), "{problem:?}");
+            }
+            assert!(began.elapsed() < Duration::from_secs(5), "{problem:?} took {:?}", began.elapsed());
+        }
+    }
+    assert!(proven > 5 && unknown > 5, "{proven} {unknown}");
+}
+
+#[test]
+fn an_iterator_gives_what_a_list_shows_and_ends_when_it_is_dropped() {
+    for problem in [knight("6x6").closed(), knight("5x6").from(square("a1")), knight("5x6").closed().up_to_symmetry()] {
+        let mut list = Vec::new();
+        let count = problem.for_each(&Options::default(), |tour| {
+            list.push(tour.to_solution());
+            ControlFlow::Continue(())
+        });
+        let mut solutions = problem.solutions(&Options::default());
+        assert!(solutions.by_ref().eq(list), "{problem:?}");
+        assert_eq!(solutions.ended(), Some(&count), "{problem:?}");
+    }
+    let held = Arc::new(());
+    let options = {
+        let held = Arc::clone(&held);
+        Options::default().on_progress(move |_| drop(Arc::clone(&held)))
+    };
+    let solutions = knight("8x8").closed().solutions(&options);
+    drop(options);
+    assert_eq!(solutions.take(3).count(), 3);
+    let began = Instant::now();
+    while Arc::strong_count(&held) > 1 {
+        assert!(began.elapsed() < Duration::from_secs(20), "the search goes on");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn methods_cover_what_they_answer() {
+    let plain = knight("6x6");
+    let covers = |problem: &TourProblem, question, method| problem.covers(question, method).is_ok();
+    for method in Method::ALL {
+        assert_eq!(covers(&plain, QuestionKind::Find, method), method != Method::Frontier);
+        assert_eq!(covers(&plain, QuestionKind::Decide, method), method == Method::Auto);
+        assert!(covers(&plain, QuestionKind::Count, method));
+        let exact = matches!(method, Method::Auto | Method::Edges);
+        assert_eq!(covers(&plain.clone().at_step(square("c3"), 7), QuestionKind::Find, method), exact);
+    }
+    assert!(covers(&plain, QuestionKind::Index, Method::Auto));
+    assert!(!covers(&plain.up_to_symmetry(), QuestionKind::Index, Method::Auto));
+}
