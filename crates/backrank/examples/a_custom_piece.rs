@@ -1,5 +1,7 @@
 //! A piece of one's own on a board with holes: a camel that also moves like a wazir.
 
+#![allow(clippy::print_stdout, reason = "an example shows what it finds")]
+
 use backrank::prelude::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

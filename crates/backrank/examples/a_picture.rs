@@ -1,5 +1,7 @@
 //! A tour as an SVG picture, on standard output.
 
+#![allow(clippy::print_stdout, reason = "an example shows what it finds")]
+
 use backrank::prelude::*;
 use backrank::render::{AltText, Look, Picture, Theme};
 

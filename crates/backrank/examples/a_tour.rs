@@ -1,5 +1,7 @@
 //! A closed knight's tour of the chessboard that starts on d4.
 
+#![allow(clippy::print_stdout, reason = "an example shows what it finds")]
+
 use backrank::prelude::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

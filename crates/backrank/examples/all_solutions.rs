@@ -1,5 +1,7 @@
 //! All solutions, one by one; up to symmetry; and by number.
 
+#![allow(clippy::print_stdout, reason = "an example shows what it finds")]
+
 use backrank::prelude::*;
 use backrank::search::BigUint;
 

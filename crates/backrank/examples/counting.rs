@@ -1,5 +1,7 @@
 //! Counting with progress on several workers, within limits, and with a switch that ends it.
 
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example shows what it finds")]
+
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 

@@ -1,5 +1,7 @@
 //! Queens that stand already are completed to eight, or it is said why they cannot be.
 
+#![allow(clippy::print_stdout, reason = "an example shows what it finds")]
+
 use backrank::prelude::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

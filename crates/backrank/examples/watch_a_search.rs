@@ -1,5 +1,7 @@
 //! Backtracking step by step: ten events forward, one back.
 
+#![allow(clippy::print_stdout, reason = "an example shows what it finds")]
+
 use backrank::prelude::*;
 use backrank::tours::{BacktrackingSetup, Method, SearchScope};
 use backrank::trace::Player;

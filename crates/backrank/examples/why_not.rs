@@ -1,5 +1,7 @@
 //! Why there is no tour: a theorem, a count of colours, squares with too few moves.
 
+#![allow(clippy::print_stdout, reason = "an example shows what it finds")]
+
 use backrank::board::Wrap;
 use backrank::prelude::*;
 

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use num_bigint::BigUint;
 
 use super::questions::{NoIndex, NotCovered, Problem, QuestionKind, SolutionIndex, SolutionView};
-use crate::board::Tour;
 use crate::search::{Count, FormattedBatch, Options, Outcome, Spent};
 use crate::tours::{Method, Proof, Reason, TourIndex, TourProblem, TourTask, TourView};
+use backrank_board::Tour;
 
 impl Problem for TourProblem {
     type Solution = Tour;

@@ -223,4 +223,9 @@ impl<M: SearchMethod> Options<M> {
             listener(progress);
         }
     }
+
+    /// Tells the listener that some steps of all are done; 0 stands for an unknown number of all.
+    pub(crate) fn report_steps(&self, steps: usize, of: usize) {
+        self.report(Progress::Done { steps: steps as u64, of: (of > 0).then_some(of as u64) });
+    }
 }

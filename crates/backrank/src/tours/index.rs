@@ -64,7 +64,7 @@ impl TourTask<'_> {
         let Some(counter) = counter else { return of_few() };
         self.options.report(counter.forecast(budget));
         let TourCounter { cycles, tours_a_cycle } = counter;
-        let Some(table) = cycles.table(budget, |steps, of| self.report_steps(steps, of))? else {
+        let Some(table) = cycles.table(budget, |steps, of| self.options.report_steps(steps, of))? else {
             return of_few();
         };
         let mut meter = budget.meter();

@@ -66,7 +66,7 @@ impl TourTask<'_> {
         let maps: Vec<Vec<u32>> =
             self.symmetries().iter().map(|symmetry| vertex_images(&self, &moves, symmetry)).collect();
         let ends = self.start().into_iter().chain(self.end()).count();
-        let report = |steps, of| self.report_steps(steps, of);
+        let report = |steps, of| self.options.report_steps(steps, of);
         let mut kept = Vec::new();
         for (members, map) in equivalent_maps(&maps, meter)? {
             // What leaves an end in place cannot run a path backward, nor reflect a cycle with both ends.

@@ -68,16 +68,10 @@ impl TourTask<'_> {
             Err(spent) => return Count::new(0_u32, Some(spent)),
         };
         self.options.report(counter.forecast(budget));
-        match counter.cycles.count(budget, |steps, of| self.report_steps(steps, of)) {
+        match counter.cycles.count(budget, |steps, of| self.options.report_steps(steps, of)) {
             Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }
-    }
-
-    /// Tells the listener of the options that some of the work is done; 0 stands for an unknown number of steps.
-    pub(in crate::tours) fn report_steps(self, steps: usize, of: usize) {
-        let of = (of > 0).then_some(of as u64);
-        self.options.report(Progress::Done { steps: steps as u64, of });
     }
 
     /// Counts the tours that the required turn of the board keeps; `None` where no turn is required, or where ends or
@@ -96,7 +90,7 @@ impl TourTask<'_> {
         let moves = self.move_graph_within(&mut meter);
         let kept = moves.map(|moves| {
             let images = vertex_images(&self, &moves, &symmetry);
-            let report = |steps, of| self.report_steps(steps, of);
+            let report = |steps, of| self.options.report_steps(steps, of);
             count_symmetric(moves.graph(), &images, self.is_closed(), (workers, &mut meter), report)
         });
         let both_ways = 1 + u32::from(self.runs_both_ways());

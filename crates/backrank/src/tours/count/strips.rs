@@ -134,7 +134,7 @@ impl TourStrips {
                 forecast = Some((bits_a_line, steps));
             }
             if let Some((bits_a_line, steps)) = forecast {
-                task.report_steps(steps_to(line, bits_a_line) as usize, steps as usize);
+                task.options.report_steps(steps_to(line, bits_a_line) as usize, steps as usize);
             }
         }
         unreachable!("counts have no end")
@@ -145,11 +145,7 @@ impl TourStrips {
     /// # Errors
     /// What was spent when the budget did not allow it.
     pub fn recurrence(&self, options: &Options<Method>) -> Result<Recurrence, Spent> {
-        let report = |steps, of: usize| {
-            let of = (of > 0).then_some(of as u64);
-            options.report(Progress::Done { steps: steps as u64, of });
-        };
-        self.strips.recurrence(options.limits(), report)
+        self.strips.recurrence(options.limits(), |steps, of| options.report_steps(steps, of))
     }
 }
 
