@@ -23,13 +23,17 @@ fn try_all(problem: &PlacementProblem) -> Vec<BTreeSet<Square>> {
     let squares: Vec<Square> = board.squares().collect();
     let turn = problem.turn().map(|turn| turn.symmetry(board).unwrap());
     let attacks = |set: &BTreeSet<Square>, square| set.iter().any(|&from| piece.attacks(board, from, square));
+    let are_independent = |set: &BTreeSet<Square>| !set.iter().any(|&square| attacks(set, square));
+    let dominate = |set: &BTreeSet<Square>| squares.iter().all(|&square| set.contains(&square) || attacks(set, square));
+    let is_symmetric = |set: &BTreeSet<Square>| {
+        turn.is_none_or(|turn| set.iter().all(|&square| set.contains(&turn.image(board, square).unwrap())))
+    };
     let holds = |set: &BTreeSet<Square>| {
         problem.standing().iter().all(|square| set.contains(square))
             && !set.iter().any(|&square| problem.forbids(square))
-            && !(problem.rule().is_independent() && set.iter().any(|&square| attacks(set, square)))
-            && !(problem.rule().is_dominating()
-                && squares.iter().any(|&square| !set.contains(&square) && !attacks(set, square)))
-            && turn.is_none_or(|turn| set.iter().all(|&square| set.contains(&turn.image(board, square).unwrap())))
+            && (!problem.rule().is_independent() || are_independent(set))
+            && (!problem.rule().is_dominating() || dominate(set))
+            && is_symmetric(set)
     };
     let set =
         |bits: u32| (0..).zip(&squares).filter(|(at, _)| bits >> at & 1 == 1).map(|(_, &square)| square).collect();
