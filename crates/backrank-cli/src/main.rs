@@ -4,6 +4,7 @@
 
 mod answer;
 mod args;
+mod compute;
 mod exit;
 mod folder;
 mod format;
@@ -13,6 +14,7 @@ mod json;
 mod output;
 mod output_args;
 mod play;
+mod print;
 mod session;
 mod stderr;
 mod trouble;

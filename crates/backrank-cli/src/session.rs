@@ -10,15 +10,17 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use backrank::search::{self, Budget};
+use backrank::search::{self, Budget, Spent};
 use backrank_service::request::OptionsRequest;
+use backrank_service::validate::Question;
 use backrank_service::{Limits, validate};
 use backrank_words::Field;
 
 use crate::exit::Exit;
-use crate::output;
+use crate::output::{self, Output};
 use crate::stderr::say_line;
 use crate::trouble::Trouble;
+use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
 
 /// Progress is shown for what takes longer than this.
@@ -144,7 +146,7 @@ impl Session {
         }
     }
 
-    /// Says why there is no answer.
+    /// Says something about the answer, on stderr.
     pub fn explain(&self, message: &Message) {
         if !self.quiet {
             say_line(&self.words.say(message));
@@ -155,6 +157,41 @@ impl Session {
     pub fn unknown(&self, reason: &Message) -> Exit {
         self.explain(&Message::new("unknown").with("reason", reason.clone()));
         Exit::Unknown
+    }
+
+    /// Says what ended the work before the answer was known.
+    pub fn explain_limit(&self, spent: &Spent) -> Exit {
+        self.unknown(&spent.message())
+    }
+
+    /// Says why there is no answer.
+    pub fn explain_none(&self, reason: &impl ToMessage) -> Exit {
+        let reason = self.words.say(&reason.message());
+        self.explain(&Message::new("none").with("reason", reason));
+        Exit::No
+    }
+
+    /// Says that an option was not used, after an answer without it.
+    pub fn explain_unused(&self, options: &OptionsRequest, question: &Question) {
+        if let Some(message) = validate::unused(options, question) {
+            self.explain(&message);
+        }
+    }
+
+    /// Says that no file was written, where one was asked for.
+    pub fn explain_no_file(&self, out: &Output, path: Option<&str>) {
+        if let (Output::File(..), Some(path)) = (out, path) {
+            self.explain(&Message::new("no-half-file").with("path", path));
+        }
+    }
+
+    /// Notes how long a search took, how many nodes it visited, and its seed, if it has one.
+    pub fn note_work(&self, took: Duration, nodes: u64, seed: Option<u64>) {
+        let milliseconds = took.as_millis() as u64;
+        self.note(&Message::new("work").with("nodes", nodes).with("milliseconds", milliseconds));
+        if let Some(seed) = seed {
+            self.note(&Message::new("seed").show("seed", &seed));
+        }
     }
 
     /// Shows progress from now on, unless the answer itself is being watched.

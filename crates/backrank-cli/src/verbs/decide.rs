@@ -11,8 +11,7 @@ use backrank_words::evidence;
 use backrank_words::evidence::TourEvidence;
 use serde_json::{Map, Value};
 
-use super::extreme::{Sought, with_pieces};
-use super::find::say_unused;
+use crate::compute::extreme::{Sought, with_pieces};
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
@@ -104,7 +103,7 @@ pub fn decide(Args { request, output, .. }: &Args<DecideRequest>, session: &Sess
         _ => writeln!(out, "{word}\n{reason}")?,
     }
     out.finish()?;
-    say_unused(options, session, &question);
+    session.explain_unused(options, &question);
     Ok(verdict.exit)
 }
 

@@ -1,40 +1,38 @@
 //! `find`: one answer, or why there is none. `draw`: a picture of one, found or given, or of why there
 //! is none.
 
+mod constructed;
+mod explicit;
+mod search;
+
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 use backrank::Problem as _;
 use backrank::board::{DominatingSet, MoveCodec, Placement, PlacementError, Tour};
 use backrank::placements;
-use backrank::search::{Budget, Meter, Options, Outcome, Spent};
+use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, Reason, TourProblem};
 use backrank_service::request::{DrawRequest, FindRequest, OptionsRequest, PictureRequest, QuestionKind};
 use backrank_service::validate::{self, Problem, Question};
 use backrank_words::evidence::TourEvidence;
 
-use super::check::what_is_wrong;
-use super::constructed;
-use super::explicit;
-use super::extreme::{self, Sought};
-use super::picture;
-use super::show::{Answer, Show};
-use super::timely;
+use self::search::find_tour;
 use crate::answer::{self, Kept};
+use crate::compute::extreme::{self, Sought};
+use crate::compute::faults::what_is_wrong;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::{Args, FileArgs};
 use crate::output::Output;
 use crate::output_args::OutputArgs;
+use crate::print::show::{Answer, Show};
+use crate::print::within_budget::print_answer;
 use crate::session::Session;
 use crate::trouble::Trouble;
 use backrank_words::to_message::{ToMessage, tour_fault};
 use backrank_words::words::Message;
-
-/// How many squares the search of a lesson may enter before a faster one takes over: five times what
-/// the longest search of a lesson takes, some seconds.
-const LESSON_NODES: u64 = 100_000_000;
 
 /// `find`.
 pub fn find(args: &Args<FindRequest>, session: &Session) -> Result<Exit, Trouble> {
@@ -42,7 +40,7 @@ pub fn find(args: &Args<FindRequest>, session: &Session) -> Result<Exit, Trouble
     let format = args.output.format_or_text();
     refuse_bytes(&question, format)?;
     let exit = find_by_any_means(args, session, &question, format)?;
-    say_unused(&args.request.options, session, &question);
+    session.explain_unused(&args.request.options, &question);
     Ok(exit)
 }
 
@@ -86,7 +84,7 @@ pub fn draw(args: &Args<DrawRequest>, session: &Session) -> Result<Exit, Trouble
     }
     let show = Show::new(output, (picture, options), &question, session, format)?;
     let exit = search_and_show(options, session, show)?;
-    say_unused(options, session, &question);
+    session.explain_unused(options, &question);
     Ok(exit)
 }
 
@@ -104,7 +102,7 @@ fn draw_given(
     let memory = session.memory(options)?;
     let Kept { squares, closed } = answer::read_answer(files, memory, &question, &session.words)?;
     if let Err(limit) = meter.look_at_clock() {
-        return Ok(unknown(session, &meter.spent(limit)));
+        return Ok(session.explain_limit(&meter.spent(limit)));
     }
     let closed = closed || matches!(&question.problem, Problem::Tour(problem) if problem.is_closed());
     let question = if has_number { question } else { extreme::with_pieces(&question, squares.len()) };
@@ -118,17 +116,17 @@ fn draw_given(
             let made = if closed { Tour::closed } else { Tour::open };
             let tour = made(problem.board(), problem.piece(), squares)
                 .map_err(|error| refused(tour_fault(&error.faults[0], question.first_number())))?;
-            write_out(session, &show, Answer::Tour(&tour), &meter)
+            print_answer(session, &show, Answer::Tour(&tour), &meter)
         }
         Problem::Placement(problem) => {
             let (board, piece) = (problem.board(), problem.piece());
             let wrong = |error: PlacementError| refused(error.faults[0].message());
             if question.is_dominating() {
                 let dominating = DominatingSet::new(board, piece, squares).map_err(wrong)?;
-                return write_out(session, &show, Answer::Pieces(&dominating), &meter);
+                return print_answer(session, &show, Answer::Pieces(&dominating), &meter);
             }
             let placement = Placement::new(board, piece, squares).map_err(wrong)?;
-            write_out(session, &show, Answer::Pieces(&placement), &meter)
+            print_answer(session, &show, Answer::Pieces(&placement), &meter)
         }
     }
 }
@@ -142,29 +140,6 @@ fn refuse_bytes(question: &Question, format: Format) -> Result<(), Trouble> {
     Ok(())
 }
 
-pub fn write_out(session: &Session, show: &Show<'_>, answer: Answer<'_>, meter: &Meter<'_>) -> Result<Exit, Trouble> {
-    let path = show.output.path.as_deref();
-    let mut out = Output::open(path)?;
-    // The pictures of a film take their time.
-    let progress = (show.format == Format::Gif).then(|| session.progress(out.is_watched()));
-    let written = timely::write(&mut out, meter, |out| show.one(answer, out))?;
-    drop(progress);
-    if let Err(limit) = written {
-        let exit = unknown(session, &meter.spent(limit));
-        no_half_file(session, &out, path);
-        return Ok(exit);
-    }
-    out.finish()?;
-    Ok(Exit::Yes)
-}
-
-/// Says that no file was written, as one was asked for.
-pub fn no_half_file(session: &Session, out: &Output, path: Option<&str>) {
-    if let (Output::File(..), Some(path)) = (out, path) {
-        session.explain(&Message::new("no-half-file").with("path", path));
-    }
-}
-
 fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) -> Result<Exit, Trouble> {
     let question = show.question;
     let (budget, progress) = session.budget(options, false)?;
@@ -174,11 +149,11 @@ fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) 
         Problem::Tour(problem) => {
             let method = validate::tour_method(options, question, Method::Auto)?;
             let nodes = Arc::clone(&progress.nodes);
-            let outcome = searched(options, session, (question, problem), method, (&budget, &nodes));
+            let outcome = find_tour(options, session, (question, problem), method, (&budget, &nodes));
             let took = began.elapsed();
             drop(progress);
             let exit = match outcome {
-                Outcome::Found(tour) => write_out(session, &show, Answer::Tour(&tour), &meter)?,
+                Outcome::Found(tour) => print_answer(session, &show, Answer::Tour(&tour), &meter)?,
                 Outcome::Impossible(reason) => {
                     let by = match question.kind {
                         QuestionKind::Draw => {
@@ -186,17 +161,17 @@ fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) 
                         }
                         _ => None,
                     };
-                    let exit = none(session, &reason);
+                    let exit = session.explain_none(&reason);
                     by.iter().for_each(|by| session.explain(by));
                     exit
                 }
                 Outcome::Unknown(spent) => {
-                    let exit = unknown(session, &spent);
+                    let exit = session.explain_limit(&spent);
                     constructed::suggest(session, problem, &spent, &budget);
                     exit
                 }
             };
-            note_work(session, took, nodes.load(Ordering::Relaxed), Some(question.seed));
+            session.note_work(took, nodes.load(Ordering::Relaxed), Some(question.seed));
             Ok(exit)
         }
         Problem::Placement(_) if let Some(sought) = Sought::of(question, &budget) => {
@@ -206,7 +181,7 @@ fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) 
                 // What was found when the time was up is shown all the same.
                 let rest = Budget::unlimited();
                 let meter = if sought.exit == Exit::Unknown { rest.meter() } else { meter };
-                match write_out(session, &Show { question, ..show }, Answer::Pieces(best), &meter)? {
+                match print_answer(session, &Show { question, ..show }, Answer::Pieces(best), &meter)? {
                     Exit::Yes => {}
                     exit => return Ok(exit),
                 }
@@ -219,13 +194,13 @@ fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) 
             let (took, nodes) = (began.elapsed(), progress.nodes.load(Ordering::Relaxed));
             drop(progress);
             let exit = match outcome {
-                Outcome::Found(placement) => write_out(session, &show, Answer::Pieces(&placement), &meter)?,
-                Outcome::Impossible(reason) => none(session, &reason),
-                Outcome::Unknown(spent) => unknown(session, &spent),
+                Outcome::Found(placement) => print_answer(session, &show, Answer::Pieces(&placement), &meter)?,
+                Outcome::Impossible(reason) => session.explain_none(&reason),
+                Outcome::Unknown(spent) => session.explain_limit(&spent),
             };
             if !question.is_dominating() {
                 let is_random = options.chosen_method() == placements::Method::Swaps;
-                note_work(session, took, nodes, is_random.then_some(options.chosen_seed()));
+                session.note_work(took, nodes, is_random.then_some(options.chosen_seed()));
             }
             Ok(exit)
         }
@@ -245,68 +220,7 @@ fn draw_why_not(
     let by = by.map(|by| Message::new("shown-by").with("reason", by));
     let mut out = Output::open(show.output.path.as_deref())?;
     let sentences = std::iter::once(reason.message()).chain(by.clone());
-    picture::why_not(show, problem, &evidence, sentences, &mut out)?;
+    show.why_not(problem, &evidence, sentences, &mut out)?;
     out.finish()?;
     Ok(by)
-}
-
-/// The tour that this method finds. The search of a lesson finds what the lesson shows; beyond that it
-/// may take for ever.
-pub fn searched(
-    options: &OptionsRequest,
-    session: &Session,
-    (question, problem): (&Question, &TourProblem),
-    method: Method,
-    (budget, nodes): (&Budget, &AtomicU64),
-) -> Outcome<Tour, Reason> {
-    let work = question.tour_options(method, budget);
-    if method == Method::Auto || options.method.is_some() {
-        return problem.find(&work);
-    }
-    let limit = budget.nodes().unwrap_or(u64::MAX);
-    let outcome = problem.find(&work.clone().node_limit(limit.min(LESSON_NODES)));
-    if !matches!(outcome, Outcome::Unknown(_)) || limit <= LESSON_NODES || budget.look_at_clock().is_err() {
-        return outcome;
-    }
-    // That of the lesson's search; `nodes` then holds that of the other.
-    let first = nodes.load(Ordering::Relaxed);
-    session.explain(&Message::new("lesson-too-long").with("nodes", first).show("method", &method));
-    let work = work.method(Method::Auto);
-    let outcome = problem.find(&if budget.limits_nodes() { work.node_limit(limit - first) } else { work });
-    nodes.fetch_add(first, Ordering::Relaxed);
-    match outcome {
-        Outcome::Found(tour) => Outcome::Found(tour),
-        Outcome::Impossible(Reason::Searched { nodes }) => {
-            Outcome::Impossible(Reason::Searched { nodes: nodes + first })
-        }
-        Outcome::Impossible(reason) => Outcome::Impossible(reason),
-        Outcome::Unknown(spent) => Outcome::Unknown(Spent { nodes: spent.nodes + first, ..spent }),
-    }
-}
-
-pub fn note_work(session: &Session, took: Duration, nodes: u64, seed: Option<u64>) {
-    let milliseconds = took.as_millis() as u64;
-    session.note(&Message::new("work").with("nodes", nodes).with("milliseconds", milliseconds));
-    if let Some(seed) = seed {
-        session.note(&Message::new("seed").show("seed", &seed));
-    }
-}
-
-/// Says that an option was not used, after an answer without it.
-pub fn say_unused(options: &OptionsRequest, session: &Session, question: &Question) {
-    if let Some(message) = validate::unused(options, question) {
-        session.explain(&message);
-    }
-}
-
-/// Says why there is no answer.
-pub fn none(session: &Session, reason: &impl ToMessage) -> Exit {
-    let reason = session.words.say(&reason.message());
-    session.explain(&Message::new("none").with("reason", reason));
-    Exit::No
-}
-
-/// Says why the answer is not known.
-pub fn unknown(session: &Session, spent: &Spent) -> Exit {
-    session.unknown(&spent.message())
 }

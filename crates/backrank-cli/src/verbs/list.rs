@@ -1,12 +1,11 @@
 //! `list`: all answers, as they are found.
 
-pub mod lines;
 mod rows;
 
 use std::io::Write;
 use std::ops::ControlFlow::{self, Break, Continue};
 
-use backrank::search::{Budget, Count, FormattedBatch, Outcome};
+use backrank::search::{Budget, Count, FormattedBatch};
 use backrank::tours::{Method, TourView};
 use backrank::{Problem as _, SolutionView as _};
 
@@ -14,15 +13,15 @@ use backrank_words::Field;
 
 use backrank_service::request::{ListRequest, PictureRequest};
 
-use self::lines::Lines;
 use self::rows::Rows;
-use super::extreme;
-use super::find::{none, say_unused, unknown};
-use super::show::{Answer, Show};
+use crate::compute::extreme;
+use crate::compute::why_none::why_none;
 use crate::exit::Exit;
 use crate::invocation::Args;
 use crate::json::Class;
 use crate::output::Output;
+use crate::print::lines::Lines;
+use crate::print::show::{Answer, Show};
 use crate::session::Session;
 use crate::trouble::Trouble;
 use backrank_service::validate::{self, Problem, Question};
@@ -54,11 +53,11 @@ pub fn list(Args { request, output, .. }: &Args<ListRequest>, session: &Session)
     let written = listing.lines.written();
     listing.end()?;
     session.note(&Message::new("listed").with("count", written));
-    say_unused(&request.options, session, &question);
+    session.explain_unused(&request.options, &question);
     extreme::say(session, why.as_ref());
     match count.spent {
         Some(spent) => {
-            let exit = unknown(session, &spent);
+            let exit = session.explain_limit(&spent);
             if let Some(path) = &output.path {
                 session.explain(&Message::new("partial-file").with("path", path.as_str()));
             }
@@ -156,21 +155,5 @@ impl Listing<'_> {
             return Break(());
         }
         if self.limit == Some(self.lines.written()) { Break(()) } else { Continue(()) }
-    }
-}
-
-/// Says why there is none: a search that lists or counts has only ended, a finder may know more.
-pub fn why_none(session: &Session, question: &Question, budget: &Budget) -> Exit {
-    match &question.problem {
-        Problem::Tour(problem) => match problem.find(&question.tour_options(Method::Auto, budget)) {
-            Outcome::Impossible(reason) => none(session, &reason),
-            Outcome::Unknown(spent) => unknown(session, &spent),
-            Outcome::Found(tour) => unreachable!("{tour} was left out"),
-        },
-        Problem::Placement(problem) => match problem.find(&budget.clone().into()) {
-            Outcome::Impossible(reason) => none(session, &reason),
-            Outcome::Unknown(spent) => unknown(session, &spent),
-            Outcome::Found(placement) => unreachable!("{placement} was left out"),
-        },
     }
 }

@@ -1,81 +1,37 @@
 //! `map`: which starts, or which ends, have a tour; how many placements use each square.
 
+mod mark;
 mod rows;
 
-use std::borrow::Cow;
 use std::io::Write;
 
 use backrank::board::Square;
 use backrank::placements::SquareUses;
 use backrank::render::{AltText, Picture, SquareAnswer, number_grid};
 use backrank::search::Outcome;
-use backrank::teach::{Convention, Notation};
-use backrank::tours::{Method, TourProblem};
+use backrank::teach::Convention;
+use backrank::tours::Method;
 use backrank_service::request::{MapRequest, PictureRequest};
 use backrank_words::alt_text;
 use backrank_words::map::SquareVerdict;
 use serde_json::{Map, Value, json};
 
-use super::find::unknown;
-use super::picture::picture_out;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
+use crate::print::picture::picture_out;
 use crate::session::Session;
 use crate::trouble::Trouble;
 use backrank_service::validate::{self, Problem, Question};
 use backrank_words::words::{Message, Words};
 
+use mark::{Ask, Mark, asks_for, line};
 use rows::Rows;
 
 /// About the bytes that a square of the map takes: its outcome, its mark and its texts.
 const BYTES_A_MARK: u64 = 256;
-
-/// What a map of tours asks of each square.
-#[derive(Clone, Copy)]
-enum Ask {
-    /// Whether a tour can start there, and end on the given square, if one is.
-    Starts(Option<Square>),
-    /// Whether a tour from this square can end there.
-    Ends(Square),
-}
-
-/// What the given end leaves to ask: where the other can be. One that must come at the first or last
-/// step is given as well.
-fn asks_for(problem: &TourProblem) -> Result<Ask, Trouble> {
-    match (problem.start(), problem.end()) {
-        (Some(from), Some(to)) => {
-            Err(Trouble::misuse(Message::new("map-both-ends").show("from", &from).show("to", &to)))
-        }
-        (Some(from), None) => Ok(Ask::Ends(from)),
-        (None, to) => Ok(Ask::Starts(to)),
-    }
-}
-
-/// What a square of the map says.
-struct Mark {
-    square: Square,
-    /// `yes`, `no`, `unknown`, or a number.
-    value: Cow<'static, str>,
-    text: Cow<'static, str>,
-    tone: SquareAnswer,
-}
-
-impl Mark {
-    fn of(square: Square, known: SquareVerdict) -> Self {
-        Self { square, value: known.name().into(), text: known.sign().into(), tone: known.tone() }
-    }
-
-    /// The text in a picture, which draws what is yes or no by itself.
-    fn text_in_picture(&self) -> String {
-        match self.tone {
-            SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => String::new(),
-            SquareAnswer::Count(_) => self.text.to_string(),
-        }
-    }
-}
 
 /// `map`.
 pub fn map(Args { request, output, .. }: &Args<MapRequest>, session: &Session) -> Result<Exit, Trouble> {
@@ -98,7 +54,7 @@ pub fn map(Args { request, output, .. }: &Args<MapRequest>, session: &Session) -
     // The answer holds something for every square.
     let drawn = (question.board().area() as u64).saturating_mul(BYTES_A_MARK);
     if let Err(spent) = budget.allows_memory(drawn) {
-        return Ok(unknown(session, &spent));
+        return Ok(session.explain_limit(&spent));
     }
     let (marks, spent) = match &question.problem {
         Problem::Tour(problem) => {
@@ -121,7 +77,7 @@ pub fn map(Args { request, output, .. }: &Args<MapRequest>, session: &Session) -
         Problem::Placement(problem) => {
             let SquareUses { squares, solutions } = match problem.uses(&budget.clone().into()) {
                 Ok(uses) => uses,
-                Err(spent) => return Ok(unknown(session, &spent)),
+                Err(spent) => return Ok(session.explain_limit(&spent)),
             };
             let most = squares.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
             let mark = |(square, uses): (Square, u128)| Mark {
@@ -137,7 +93,7 @@ pub fn map(Args { request, output, .. }: &Args<MapRequest>, session: &Session) -
     let mut out = Output::open(output.path.as_deref())?;
     write_marks((picture, session.memory(options)?), &question, ask, &session.words, format, &marks, &mut out)?;
     out.finish()?;
-    Ok(spent.map_or(Exit::Yes, |spent| unknown(session, &spent)))
+    Ok(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent)))
 }
 
 fn write_marks(
@@ -202,28 +158,4 @@ fn in_order<'a>(question: &Question, marks: &'a [Mark]) -> Vec<&'a Mark> {
     let mut marks: Vec<&Mark> = marks.iter().collect();
     marks.sort_by_key(|mark| question.id(mark.square));
     marks
-}
-
-fn line(question: &Question, words: &Words, ask: Option<Ask>, mark: &Mark) -> String {
-    let Some(ask) = ask else { return format!("{} {}", mark.square, mark.text) };
-    let convention = question.convention.map(|convention| (convention, convention.notation()));
-    let message = match (convention, ask) {
-        (Some((convention, Notation::Coordinates)), Ask::Starts(_)) => {
-            let (x, y) = convention.coordinates(question.board(), mark.square);
-            Message::new("map-line-coordinates").show("x", &x).show("y", &y)
-        }
-        (convention, ask) => {
-            let key = if matches!(ask, Ask::Ends(_)) { "map-end-line" } else { "map-line" };
-            let square = match convention {
-                Some((convention, Notation::Coordinates)) => {
-                    let (x, y) = convention.coordinates(question.board(), mark.square);
-                    format!("{x},{y}")
-                }
-                Some((convention, Notation::Ids)) => convention.id(question.board(), mark.square).to_string(),
-                _ => mark.square.to_string(),
-            };
-            Message::new(key).with("square", square)
-        }
-    };
-    words.say(&message.with("mark", mark.text.as_ref()).with("answer", mark.value.as_ref()))
 }

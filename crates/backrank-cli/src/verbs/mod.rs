@@ -2,25 +2,16 @@
 
 mod check;
 mod completions;
-mod constructed;
 mod count;
 mod decide;
-mod explicit;
-mod extreme;
 mod find;
 mod graph;
-mod layers;
 mod list;
 mod map;
-mod picture;
+mod merge;
 mod ranks;
 mod serve;
-mod shares;
-mod show;
-mod streamed;
-mod timely;
 mod trace;
-mod walk;
 
 use backrank_service::FieldSet;
 use backrank_service::request::QuestionRequest;
@@ -48,7 +39,7 @@ pub fn run(invocation: &Invocation, session: &mut Session) -> Result<Exit, Troub
         Invocation::Rank(args) => ranks::rank(prepare_question(args, session)?, session),
         Invocation::Unrank(args) => ranks::unrank(prepare_question(args, session)?, session),
         Invocation::Sample(args) => ranks::sample(prepare_question(args, session)?, session),
-        Invocation::Merge(args) => shares::merge(prepare(args, FieldSet::default(), session)?),
+        Invocation::Merge(args) => merge::merge(prepare(args, FieldSet::default(), session)?),
         Invocation::Serve(args) => serve::serve(prepare(args, FieldSet::default(), session)?, session),
         Invocation::Completions(args) => completions::completions(prepare(args, FieldSet::default(), session)?),
         Invocation::Man(args) => completions::man(prepare(args, FieldSet::default(), session)?),

@@ -15,20 +15,20 @@ use backrank_service::request::{
 use backrank_words::Field;
 use serde_json::json;
 
-use super::check::{tour_or_wrong, what_is_wrong};
-use super::count::tell_counting;
-use super::find::{unknown, write_out};
-use super::layers::Layers;
-use super::list::lines::Lines;
-use super::list::why_none;
-use super::shares;
-use super::show::{Answer, Show};
 use crate::answer::{self, Kept};
+use crate::compute::faults::{tour_or_wrong, what_is_wrong};
+use crate::compute::forecast::tell_counting;
+use crate::compute::layers::Layers;
+use crate::compute::shares;
+use crate::compute::why_none::why_none;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::{Args, FileArgs};
 use crate::output::Output;
 use crate::output_args::OutputArgs;
+use crate::print::lines::Lines;
+use crate::print::show::{Answer, Show};
+use crate::print::within_budget::print_answer;
 use crate::session::Session;
 use crate::trouble::Trouble;
 use crate::verb::Verb;
@@ -193,7 +193,7 @@ fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64,
     lines.end(&mut out)?;
     out.finish()?;
     match budget.look_at_clock() {
-        Err(limit) => Ok(unknown(session, &Spent { limit, nodes: 0 })),
+        Err(limit) => Ok(session.explain_limit(&Spent { limit, nodes: 0 })),
         Ok(()) if lines.written() == 0 && are_wanted => Ok(why_none(session, question, &budget)),
         Ok(()) => Ok(Exit::Yes),
     }
@@ -275,7 +275,7 @@ impl IndexQuery<'_> {
         let Self { options, output, session, question, .. } = *self;
         let budget = session.time_and_memory(options)?;
         let show = Show::new(output, (picture, options), question, session, output.format_or_text())?;
-        let write = |answer: Answer<'_>| write_out(session, &show, answer, &budget.meter());
+        let write = |answer: Answer<'_>| print_answer(session, &show, answer, &budget.meter());
         match numbered {
             Ok((Some(Found::Tour(tour)), _)) => write(Answer::Tour(&tour)),
             Ok((Some(Found::Placement(placement)), _)) => write(Answer::Pieces(&placement)),

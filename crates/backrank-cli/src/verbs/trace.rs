@@ -1,15 +1,16 @@
 //! `trace`: the search, step by step, as text, as events, as a film, or played in the terminal.
 
 mod film;
+mod steps;
+mod walk;
 
 use std::io::Write;
 
 use backrank::Problem as _;
-use backrank::board::{Board, Piece, Square};
+use backrank::board::Square;
 use backrank::placements::{self, SearchSetup};
-use backrank::render::{Look, MoveEnds, labelled_table};
-use backrank::search::{Budget, Event, Outcome, Search, Spent};
-use backrank::teach::Convention;
+use backrank::render::{Look, MoveEnds};
+use backrank::search::{Budget, Outcome, Search, Spent};
 use backrank::tours::{BacktrackingSetup, EdgeTraceSetup, Method, SearchScope, TourProblem};
 use backrank::trace::{End, Player};
 use backrank_service::Refusal;
@@ -17,8 +18,8 @@ use backrank_service::request::TraceRequest;
 use backrank_words::Field;
 use serde_json::json;
 
-use super::find::{none, say_unused, unknown};
-use super::walk::trace_walk;
+use self::steps::Tracing;
+use self::walk::trace_walk;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
@@ -28,7 +29,7 @@ use crate::session::Session;
 use crate::trouble::Trouble;
 use backrank_service::validate::{self, Problem, Question};
 use backrank_words::to_message::ToMessage;
-use backrank_words::words::{Message, Words};
+use backrank_words::words::Message;
 
 /// How many events can be undone in a played search: some 12 MB of them.
 const PLAY_MEMORY: usize = 1_000_000;
@@ -69,12 +70,12 @@ pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, Troub
                 return Err(Trouble::misuse(Message::new("method-not-traced").show("method", &method)));
             }
             if let Some(reason) = problem.refusal() {
-                return Ok(none(session, &reason));
+                return Ok(session.explain_none(&reason));
             }
             let mut meter = budget.meter();
             let walks = match BacktrackingSetup::metered(problem, &question.tour_options(method, &budget), &mut meter) {
                 Ok(walks) => walks,
-                Err(spent) => return Ok(unknown(session, &spent)),
+                Err(spent) => return Ok(session.explain_limit(&spent)),
             };
             let square = |vertex| walks.square(vertex);
             let mut player = Player::new(walks.search(SearchScope::First), meter, memory);
@@ -83,7 +84,7 @@ pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, Troub
             }
             let tracing = Tracing::new((session, &question), look, &square, problem.board().len());
             let exit = tracing.run(args, format, limit, player)?;
-            say_unused(options, session, &question);
+            session.explain_unused(options, &question);
             Ok(exit)
         }
         Problem::Placement(problem) => {
@@ -99,13 +100,13 @@ pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, Troub
                 return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
             };
             if let Some(reason) = problem.refusal() {
-                return Ok(none(session, &reason));
+                return Ok(session.explain_none(&reason));
             }
             let square = |vertex| setup.square(vertex);
             let mut meter = budget.meter();
             let search = match setup.metered(&mut meter) {
                 Ok(search) => search,
-                Err(spent) => return Ok(unknown(session, &spent)),
+                Err(spent) => return Ok(session.explain_limit(&spent)),
             };
             let player = Player::new(search, meter, memory);
             // Where standing pieces are no part of the search, its path is shorter by them.
@@ -130,69 +131,23 @@ fn trace_moves(
         Ok(Some(edges)) => edges,
         Ok(None) => {
             return match problem.decide(&options) {
-                Outcome::Impossible(reason) => Ok(none(session, &reason)),
+                Outcome::Impossible(reason) => Ok(session.explain_none(&reason)),
                 _ => Err(Trouble::misuse(Message::new("method-not-traced").show("method", &Method::Edges))),
             };
         }
-        Err(spent) => return Ok(unknown(session, &spent)),
+        Err(spent) => return Ok(session.explain_limit(&spent)),
     };
     let moves: Vec<MoveEnds> = edges.moves().collect();
     // No square is entered.
     let square = |_| Square::new(0, 0);
     let tracing = Tracing::new((session, question), look, &square, edges.moves_of_tour());
     let exit = tracing.film_of_moves(args, limit, Player::new(edges.search(), meter, 0), &moves)?;
-    say_unused(&args.request.options, session, question);
+    session.explain_unused(&args.request.options, question);
     Ok(exit)
 }
 
-/// A search on its way to the reader.
-struct Tracing<'a> {
-    session: &'a Session,
-    /// How a film looks.
-    look: Look,
-    words: &'a Words,
-    board: &'a Board,
-    piece: &'a Piece,
-    /// What a placed piece is drawn as.
-    letter: char,
-    first_number: usize,
-    square: &'a dyn Fn(u32) -> Square,
-    /// A piece that moves, rather than pieces that are placed.
-    walks: bool,
-    /// How long the path of a solution is.
-    target: usize,
-    standing: &'a [Square],
-    forbidden: Vec<Square>,
-}
-
-impl<'a> Tracing<'a> {
-    fn new(
-        (session, question): (&'a Session, &'a Question),
-        look: Look,
-        square: &'a dyn Fn(u32) -> Square,
-        target: usize,
-    ) -> Self {
-        let (walks, standing, forbidden) = match &question.problem {
-            Problem::Tour(_) => (true, &[][..], Vec::new()),
-            Problem::Placement(problem) => (false, problem.standing(), problem.forbidden().collect()),
-        };
-        Self {
-            session,
-            look,
-            words: &session.words,
-            board: question.board(),
-            piece: question.piece(),
-            // The knight of the Polish lesson is `K`, for koń.
-            letter: if question.convention == Some(Convention::Pl) { 'K' } else { question.letter() },
-            first_number: question.first_number(),
-            square,
-            walks,
-            target,
-            standing,
-            forbidden,
-        }
-    }
-
+impl Tracing<'_> {
+    /// Plays, films or writes the search.
     fn run<S: Search>(
         &self,
         args: &Args<TraceRequest>,
@@ -255,99 +210,8 @@ impl<'a> Tracing<'a> {
         }
         out.finish()?;
         match ended {
-            Some(End::Spent(limit)) => Ok(unknown(self.session, &Spent { limit, nodes: player.nodes() })),
+            Some(End::Spent(limit)) => Ok(self.session.explain_limit(&Spent { limit, nodes: player.nodes() })),
             _ => Ok(Exit::Yes),
-        }
-    }
-
-    /// One line a event; whether it counts as a step.
-    fn write_event(&self, event: Event, out: &mut Output) -> Result<bool, Trouble> {
-        let name = |vertex| (self.square)(vertex).to_string();
-        let (kind, vertex, depth) = match event {
-            Event::Enter { vertex, depth } => ("enter", vertex, depth),
-            Event::Refuse { vertex, depth } => ("refuse", vertex, depth),
-            Event::Leave { vertex, depth } => ("leave", vertex, depth),
-            Event::Found => {
-                writeln!(out, "{}", json!({ "event": "found" }))?;
-                return Ok(false);
-            }
-        };
-        let step = depth as usize - 1 + self.first_number;
-        writeln!(out, "{}", json!({ "event": kind, "square": name(vertex), "step": step }))?;
-        Ok(true)
-    }
-
-    /// A heading and the board; whether it counts as a step.
-    fn write_step(&self, event: Event, path: &[u32], out: &mut Output) -> Result<bool, Trouble> {
-        // Conventions number the steps of walks; pieces are counted from 1.
-        let first = if self.walks { self.first_number } else { 1 };
-        let number = |depth: u32| depth as usize - 1 + first;
-        let say = |key, vertex: u32, depth: u32| {
-            let message = Message::new(key).show("step", &number(depth)).show("square", &(self.square)(vertex));
-            self.words.say(&message)
-        };
-        let heading = match event {
-            Event::Enter { vertex, depth } => say(if self.walks { "trace-move" } else { "trace-place" }, vertex, depth),
-            Event::Leave { vertex, depth } if let Some(rejection) = self.rejection(vertex, depth, path) => {
-                let step = number(if self.walks { depth - 1 } else { depth });
-                self.words.say(&rejection.show("step", &step))
-            }
-            Event::Leave { vertex, depth } if depth == 1 => {
-                say(if self.walks { "trace-last-back" } else { "trace-remove" }, vertex, depth)
-            }
-            Event::Leave { vertex, depth } if self.walks => say("trace-back", vertex, depth - 1),
-            Event::Leave { vertex, depth } => say("trace-remove", vertex, depth),
-            Event::Refuse { vertex, depth } if !self.walks => {
-                writeln!(out, "{}\n", self.refusal(vertex, depth, path))?;
-                return Ok(true);
-            }
-            Event::Refuse { .. } | Event::Found => return Ok(false),
-        };
-        writeln!(out, "{heading}\n\n{}", labelled_table(self.board, |square| self.mark(square, path)))?;
-        Ok(true)
-    }
-
-    /// Why a complete path that the search steps back from is no solution, if that is to be seen
-    /// from its squares: what generate-and-test finds at the end.
-    fn rejection(&self, vertex: u32, depth: u32, path: &[u32]) -> Option<Message> {
-        if depth as usize != self.target || depth < 2 {
-            return None;
-        }
-        let squares: Vec<Square> = path.iter().chain([&vertex]).map(|&vertex| (self.square)(vertex)).collect();
-        let pairs = || squares.iter().enumerate().flat_map(|(at, &a)| squares[at + 1..].iter().map(move |&b| (a, b)));
-        let message = if self.walks {
-            let (twice, _) = pairs().find(|(a, b)| a == b)?;
-            Message::new("trace-rejected-walk").show("square", &twice)
-        } else {
-            let (a, b) = pairs().find(|&(a, b)| self.piece.attacks(self.board, a, b))?;
-            let leaves = (self.square)(vertex);
-            Message::new("trace-rejected-placement").show("a", &a).show("b", &b).show("square", &leaves)
-        };
-        Some(message)
-    }
-
-    /// Which piece attacks the refused square.
-    fn refusal(&self, vertex: u32, depth: u32, path: &[u32]) -> String {
-        let refused = (self.square)(vertex);
-        let attackers = path.iter().map(|&vertex| (self.square)(vertex)).chain(self.standing.iter().copied());
-        let attacker = attackers.into_iter().find(|&by| self.piece.attacks(self.board, by, refused));
-        let message = match attacker {
-            Some(by) => Message::new("trace-refused").show("by", &by),
-            None => Message::new("trace-not-allowed"),
-        };
-        self.words.say(&message.show("square", &refused).show("step", &depth))
-    }
-
-    /// The piece's letter where it stands, and `X` where it was.
-    fn mark(&self, square: Square, path: &[u32]) -> char {
-        let at = path.iter().rposition(|&vertex| (self.square)(vertex) == square);
-        match at {
-            None if self.board.is_hole(square) => '#',
-            None if self.standing.contains(&square) => self.letter,
-            None => ' ',
-            Some(_) if !self.walks => self.letter,
-            Some(at) if at + 1 == path.len() => self.letter,
-            Some(_) => 'X',
         }
     }
 }

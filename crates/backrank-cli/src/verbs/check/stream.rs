@@ -7,10 +7,10 @@ use backrank::search::Meter;
 use backrank::tours::TourProblem;
 use backrank_words::facts::TourFacts;
 
-use super::demands::wrong_steps;
 use super::progress::Seen;
-use super::{Checked, MOST_REASONS, Wrong, tour_or_wrong, wrong_ends, wrong_step};
+use super::report::{MOST_REASONS, Report};
 use crate::answer::Squares;
+use crate::compute::faults::{Wrong, tour_or_wrong, wrong_ends, wrong_step, wrong_steps};
 use crate::session::Session;
 use crate::trouble::Trouble;
 use backrank_service::validate::{self, Question};
@@ -33,7 +33,7 @@ pub fn check(
     squares: Squares<'_>,
     seen: &Seen,
     meter: &mut Meter<'_>,
-) -> Result<Result<Checked, Message>, Trouble> {
+) -> Result<Result<Report, Message>, Trouble> {
     let board = problem.board();
     let bytes_to_keep = |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(bytes(question));
     let fits = |said: u64| validate::refuse_beyond_memory(memory, bytes_to_keep(said)).is_ok();
@@ -93,8 +93,8 @@ pub fn check(
     drop(progress);
     if !in_time {
         // What was found wrong stays wrong, whatever would have come.
-        let checked = Checked { wrong, more, facts: None };
-        return Ok(if checked.wrong.is_empty() { Err(seen.message("checked-until-time")) } else { Ok(checked) });
+        let report = Report { wrong, more, facts: None };
+        return Ok(if report.wrong.is_empty() { Err(seen.message("checked-until-time")) } else { Ok(report) });
     }
     if let Some(broken) = broken {
         // What cannot be read was not checked; a tour that leaves the board was.
@@ -102,7 +102,7 @@ pub fn check(
             (Trouble::Said(reason, _), Some(step)) => {
                 let step = usize::try_from(step).ok().map(|step| step + question.first_number() - 1);
                 wrong.push(Wrong { step, reason });
-                return Ok(Ok(Checked { wrong, more, facts: None }));
+                return Ok(Ok(Report { wrong, more, facts: None }));
             }
             (trouble, _) => return Err(trouble),
         }
@@ -114,11 +114,11 @@ pub fn check(
     wrong.extend(wrong_ends(problem, (checker.first(), checker.last())));
     wrong.extend(wrong_steps(question, problem, |step| at_steps.get(&step).copied().flatten()));
     if !wrong.is_empty() {
-        return Ok(Ok(Checked { wrong, more, facts: None }));
+        return Ok(Ok(Report { wrong, more, facts: None }));
     }
     if let Some(squares) = kept {
         let (tour, wrong, _) = tour_or_wrong(question, problem, closed, squares);
-        return Ok(Ok(Checked { wrong, more, facts: tour.map(|tour| TourFacts::compute(&tour, meter)) }));
+        return Ok(Ok(Report { wrong, more, facts: tour.map(|tour| TourFacts::compute(&tour, meter)) }));
     }
     let facts = TourFacts {
         closed,
@@ -128,5 +128,5 @@ pub fn check(
         crossings: None,
         turns: turns.map(|turns| turns.count(closed)),
     };
-    Ok(Ok(Checked { wrong, more, facts: Some(facts) }))
+    Ok(Ok(Report { wrong, more, facts: Some(facts) }))
 }

@@ -10,7 +10,8 @@ use backrank::tours::{Method, TourProblem, TourStrips};
 use backrank_service::request::CountRequest;
 use serde_json::{Value, json};
 
-use super::{fields, in_folder, tell_counting};
+use super::board::{fields, in_folder};
+use crate::compute::forecast::tell_counting;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
@@ -18,7 +19,6 @@ use crate::output::Output;
 use crate::output_args::OutputArgs;
 use crate::session::Session;
 use crate::trouble::Trouble;
-use crate::verbs::find::unknown;
 use backrank_service::validate::{self, BoardSeries, Problem, Question};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
@@ -33,7 +33,7 @@ pub fn count(args: &Args<CountRequest>, session: &Session, series: &BoardSeries)
     let may_help = has_law || series.longest() > MOST_ALONE;
     let strips = match may_help.then(|| strips(request, series, problem, &budget)) {
         Some(Ok(Ok(strips))) => Some(strips),
-        Some(Ok(Err(spent))) if has_law => return Ok(unknown(session, &spent)),
+        Some(Ok(Err(spent))) if has_law => return Ok(session.explain_limit(&spent)),
         Some(Err(trouble)) if has_law => return Err(trouble),
         _ => None,
     };

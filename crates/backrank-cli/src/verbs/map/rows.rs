@@ -12,16 +12,15 @@ use backrank::tours::{Method, Proof, Reason, TourProblem};
 use backrank_words::map::SquareVerdict;
 use serde_json::{Value, json};
 
-use super::{Ask, Mark, line};
+use super::mark::{Ask, Mark, line};
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
 use crate::output_args::OutputArgs;
+use crate::print::stream::ended;
 use crate::session::{Progress, Session};
 use crate::trouble::Trouble;
-use crate::verbs::find::unknown;
-use crate::verbs::streamed::ended;
 use backrank_service::validate::Question;
 use backrank_words::words::Words;
 
@@ -109,7 +108,7 @@ impl Rows<'_> {
             Err(Ended::Failed(error)) => return Err(error.into()),
             Err(Ended::Spent(limit)) => return Ok(Some(ended(session, meter.spent(limit), written, squares))),
         }
-        Ok(Some(spent.map_or(Exit::Yes, |spent| unknown(session, &spent))))
+        Ok(Some(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent))))
     }
 
     fn by_rule(&self, square: Square) -> Option<bool> {

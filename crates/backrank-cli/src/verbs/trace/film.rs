@@ -7,13 +7,12 @@ use backrank_service::request::TraceRequest;
 use backrank_service::validate;
 use backrank_words::alt_text;
 
-use super::Tracing;
+use super::steps::Tracing;
 use crate::exit::Exit;
 use crate::invocation::Args;
 use crate::output::Output;
+use crate::print::picture::film_out;
 use crate::trouble::Trouble;
-use crate::verbs::find::unknown;
-use crate::verbs::picture::film_out;
 use backrank_words::words::Message;
 
 /// A film without --limit ends after so many steps, which takes about a second.
@@ -95,7 +94,7 @@ impl Tracing<'_> {
                 .explain(&Message::new("film-sampled").show("every", &sampled.stride).with("steps", sampled.steps));
         }
         match sampled.end {
-            Some(End::Spent(limit)) => return unknown(self.session, &Spent { limit, nodes }),
+            Some(End::Spent(limit)) => return self.session.explain_limit(&Spent { limit, nodes }),
             Some(_) => {}
             None => self.session.explain(&Message::new("trace-limit").with("steps", sampled.steps)),
         }

@@ -3,10 +3,11 @@
 use std::io::Write;
 
 use backrank::board::{Pieces, Square, Tour, TourHeader, TourWriter};
-use backrank::render::{Look, PieceGrid, number_grid};
+use backrank::render::{Animation, AnimationContent, Look, Picture, PieceGrid, number_grid};
+use backrank::tours::{Evidence, TourProblem};
 use backrank_service::request::{OptionsRequest, PictureRequest};
 
-use super::picture;
+use super::picture::{film_out, picture_out};
 
 use crate::format::Format;
 use crate::json;
@@ -15,6 +16,7 @@ use crate::session::Session;
 use crate::trouble::Trouble;
 use backrank_service::Puzzle;
 use backrank_service::validate::{self, Question};
+use backrank_words::alt_text;
 use backrank_words::words::{Message, Words};
 
 /// About the bytes that a square takes in a drawing while it is made.
@@ -76,7 +78,7 @@ impl<'a> Show<'a> {
                 writeln!(out, "{}", self.csv_header(false))?;
                 self.csv_rows(answer, None, out)?;
             }
-            Format::Svg | Format::Png | Format::Gif => picture::answer(self, answer, out)?,
+            Format::Svg | Format::Png | Format::Gif => self.picture(answer, out)?,
             Format::Binary => binary(answer, out)?,
             Format::Lines | Format::Graph(_) => {}
         }
@@ -92,6 +94,51 @@ impl<'a> Show<'a> {
             })?;
         }
         Ok(())
+    }
+
+    /// Writes the picture of an answer; that of a tour is written as it is drawn.
+    fn picture(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+        let (board, question) = (self.question.board(), self.question);
+        let squares = answer.squares();
+        let words = match answer {
+            Answer::Tour(tour) => alt_text::for_tour(self.words, tour),
+            Answer::Pieces(_) => {
+                let title = if question.is_dominating() { "picture-dominating" } else { "picture-placement" };
+                alt_text::for_pieces(self.words, title, board, question.piece(), squares)
+            }
+        };
+        if self.format == Format::Gif {
+            let film = match answer {
+                Answer::Tour(tour) => Animation::of_tour(tour),
+                Answer::Pieces(_) => {
+                    Animation { board, piece: question.piece(), content: AnimationContent::Pieces(squares) }
+                }
+            };
+            return film_out((self.picture, self.memory), &self.look, &film, &words, out);
+        }
+        let picture = match answer {
+            Answer::Tour(tour) => Picture::Tour(tour),
+            Answer::Pieces(_) => Picture::Pieces { board, piece: question.piece(), squares },
+        };
+        // The picture of a tour as SVG is never in memory as a whole.
+        if !matches!((self.format, answer), (Format::Svg, Answer::Tour(_))) {
+            self.fits()?;
+        }
+        picture_out(self.memory, &self.look, self.format, &picture, &words, out)
+    }
+
+    /// Draws why there is no tour, which these sentences say.
+    pub fn why_not(
+        &self,
+        problem: &TourProblem,
+        evidence: &Evidence,
+        sentences: impl Iterator<Item = Message>,
+        out: &mut dyn Write,
+    ) -> Result<(), Trouble> {
+        self.fits()?;
+        alt_text::draw_evidence(self.words, problem, evidence, sentences, |picture, words| {
+            picture_out(self.memory, &self.look, self.format, picture, words, out)
+        })
     }
 
     /// A board: numbers or pieces.

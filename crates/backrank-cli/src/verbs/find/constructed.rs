@@ -1,8 +1,6 @@
 //! `find` where the tour is constructed: written as it is made, or asked for steps and squares. The
 //! board may be far larger than memory.
 
-mod written;
-
 use std::cell::RefCell;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -16,23 +14,17 @@ use backrank::tours::{ConstructedTour, Method, TourProblem};
 
 use backrank_service::request::{FindRequest, OptionsRequest};
 
-use super::find::{none, note_work, searched, unknown};
-use super::streamed::{self, Stream, ended};
+use super::search::find_tour;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
 use crate::output_args::OutputArgs;
+use crate::print::stream::{self, MOST_CHECKED, Stream, ended};
+use crate::print::tour_stream;
 use crate::session::Session;
 use crate::trouble::Trouble;
 use backrank_service::validate::{self, Place, Question};
 use backrank_words::words::Message;
-
-/// Tours of more squares than this are not checked before they are written, because that takes a bit
-/// for each and more time than writing; `check` does it.
-pub const MOST_CHECKED: u64 = 1 << 24;
-
-/// After so many squares progress is told, and the clock looked at.
-const SQUARES_BETWEEN_LOOKS: u64 = 1 << 16;
 
 /// So many squares are checked at once: what stays in the processor's nearest memory.
 const SQUARES_AT_ONCE: usize = 1 << 11;
@@ -54,15 +46,15 @@ pub fn stream(
     let began = Instant::now();
     let tour = match problem.construct(&question.tour_options(Method::Auto, &budget)) {
         None => return Ok(None),
-        Some(Outcome::Impossible(reason)) => return Ok(Some(none(session, &reason))),
+        Some(Outcome::Impossible(reason)) => return Ok(Some(session.explain_none(&reason))),
         Some(Outcome::Unknown(spent)) => {
             return Ok(Some(ended(session, spent, 0, problem.board().len() as u64)));
         }
         Some(Outcome::Found(tour)) => tour,
     };
     drop(searching);
-    if let Err(spent) = budget.allows_memory(written::bytes(format, tour.len())) {
-        let exit = unknown(session, &spent);
+    if let Err(spent) = budget.allows_memory(tour_stream::bytes(format, tour.len())) {
+        let exit = session.explain_limit(&spent);
         session.explain(&Message::new("tour-larger-than-memory"));
         return Ok(Some(exit));
     }
@@ -71,11 +63,11 @@ pub fn stream(
         return Ok(Some(ended(session, meter.spent(limit), 0, tour.len())));
     }
     let mut out = Output::open(output.path.as_deref())?;
-    let progress = session.progress_to(written::work(format, tour.len()), out.is_watched());
-    let mut stream = Stream::new(question, &tour, &meter, &progress);
-    let (result, written) = (stream.write(format, &mut out), stream.written);
+    let progress = session.progress_to(tour_stream::work(format, tour.len()), out.is_watched());
+    let mut squares = Stream::new(question, &tour, &meter, &progress);
+    let (result, written) = (squares.write(format, &mut out), squares.written);
     drop(progress);
-    if let Some(exit) = streamed::finish((output, session), out, &meter, (result, written, tour.len()))? {
+    if let Some(exit) = stream::finish((output, session), out, &meter, (result, written, tour.len()))? {
         return Ok(Some(exit));
     }
     if !is_checked {
@@ -84,7 +76,7 @@ pub fn stream(
             None => Message::new("tour-not-checked"),
         });
     }
-    note_work(session, began.elapsed(), nodes.load(Ordering::Relaxed), Some(question.seed));
+    session.note_work(began.elapsed(), nodes.load(Ordering::Relaxed), Some(question.seed));
     Ok(Some(Exit::Yes))
 }
 
@@ -139,7 +131,7 @@ pub fn look_up(
             let work = |units| meter.borrow_mut().work(units);
             pairs(&places, |step| tour.try_square_at(step, work), |at| tour.try_step_of(at, work))
         }),
-        None => searched(options, session, (question, problem), method, (&budget, &progress.nodes)).map(|tour| {
+        None => find_tour(options, session, (question, problem), method, (&budget, &progress.nodes)).map(|tour| {
             let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
             let square_at = |step| tour.squares().get(usize::try_from(step).ok()?).copied();
             pairs(&places, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
@@ -148,10 +140,10 @@ pub fn look_up(
     drop(progress);
     let pairs = match found {
         Outcome::Found(Ok(pairs)) => pairs,
-        Outcome::Found(Err(limit)) => return Ok(unknown(session, &meter.spent(limit))),
-        Outcome::Impossible(reason) => return Ok(none(session, &reason)),
+        Outcome::Found(Err(limit)) => return Ok(session.explain_limit(&meter.spent(limit))),
+        Outcome::Impossible(reason) => return Ok(session.explain_none(&reason)),
         Outcome::Unknown(spent) => {
-            let exit = unknown(session, &spent);
+            let exit = session.explain_limit(&spent);
             suggest(session, problem, &spent, &budget);
             return Ok(exit);
         }

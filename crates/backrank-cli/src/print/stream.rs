@@ -9,7 +9,6 @@ use backrank::placements::ExplicitQueens;
 use backrank::search::{Limit, Meter, Spent};
 use backrank::tours::ConstructedTour;
 
-use super::find::{no_half_file, unknown};
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::json;
@@ -26,6 +25,10 @@ const BYTES_AT_ONCE: usize = 1 << 16;
 
 /// More than the number and the name of a square take, on the largest board.
 const BYTES_A_SQUARE: usize = 128;
+
+/// Answers of more squares than this are not checked before they are written, because that takes a bit
+/// for each and more time than writing; `check` does it.
+pub const MOST_CHECKED: u64 = 1 << 24;
 
 /// Why writing ended before the answer did.
 pub enum Ended {
@@ -51,7 +54,7 @@ pub fn finish(
         Err(Ended::Failed(error)) => Err(error.into()),
         Err(Ended::Spent(limit)) => {
             let exit = ended(session, meter.spent(limit), written, squares);
-            no_half_file(session, &out, output.path.as_deref());
+            session.explain_no_file(&out, output.path.as_deref());
             Ok(Some(exit))
         }
     }
@@ -62,7 +65,7 @@ pub fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exi
     let key = match spent.limit {
         Limit::Time => "written-until-time",
         Limit::Cancelled => "written-until-interrupted",
-        _ => return unknown(session, &spent),
+        _ => return session.explain_limit(&spent),
     };
     let reason = Message::new(key).show("written", &written).show("squares", &squares);
     session.unknown(&reason)

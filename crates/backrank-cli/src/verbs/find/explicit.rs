@@ -7,13 +7,11 @@ use backrank::placements::{ExplicitQueens, PlacementProblem};
 
 use backrank_service::request::{OptionsRequest, QuestionKind};
 
-use super::constructed::MOST_CHECKED;
-use super::find::note_work;
-use super::streamed::{self, Stream};
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
 use crate::output_args::OutputArgs;
+use crate::print::stream::{self, MOST_CHECKED, Stream};
 use crate::session::Session;
 use crate::trouble::Trouble;
 use backrank_service::validate::{self, Question};
@@ -53,15 +51,15 @@ pub fn stream(
     }
     let mut out = Output::open(output.path.as_deref())?;
     let progress = session.progress_to(count, out.is_watched());
-    let mut stream = Stream::new(question, &queens, &meter, &progress);
-    let (result, written) = (stream.list(format, &mut out), stream.written);
+    let mut squares = Stream::new(question, &queens, &meter, &progress);
+    let (result, written) = (squares.list(format, &mut out), squares.written);
     drop(progress);
-    if let Some(exit) = streamed::finish((output, session), out, &meter, (result, written, count))? {
+    if let Some(exit) = stream::finish((output, session), out, &meter, (result, written, count))? {
         return Ok(exit);
     }
     if !is_checked {
         session.note(&Message::new("queens-not-checked"));
     }
-    note_work(session, began.elapsed(), meter.nodes(), None);
+    session.note_work(began.elapsed(), meter.nodes(), None);
     Ok(Exit::Yes)
 }

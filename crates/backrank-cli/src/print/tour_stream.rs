@@ -7,10 +7,12 @@ use std::sync::atomic::Ordering;
 use backrank::board::{MoveCodec, TourHeader, TourWriter};
 use backrank::tours::ConstructedTour;
 
-use super::SQUARES_BETWEEN_LOOKS;
+use super::stream::{Ended, Stream};
 use crate::format::Format;
 use crate::output::Output;
-use crate::verbs::streamed::{Ended, Stream};
+
+/// After so many squares progress is told, and the clock looked at.
+const SQUARES_BETWEEN_LOOKS: u64 = 1 << 16;
 
 /// The bytes that a square takes in a drawing of the board: its step. All other formats go along the
 /// tour and keep nothing.

@@ -1,62 +1,14 @@
-//! Answers, and reasons why there is none, as pictures.
+//! Pictures and films, written in the formats of pictures.
 
 use std::io::Write;
 
-use backrank::render::{AltText, Animation, AnimationContent, Look, Picture, RasterError};
-use backrank::tours::{Evidence, TourProblem};
-use backrank_words::alt_text;
+use backrank::render::{AltText, Animation, Look, Picture, RasterError};
 
-use super::show::{Answer, Show};
 use crate::format::Format;
 use crate::trouble::Trouble;
 use backrank_service::request::PictureRequest;
 use backrank_service::validate;
 use backrank_words::words::Message;
-
-/// Writes the picture of an answer; that of a tour is written as it is drawn.
-pub fn answer(show: &Show<'_>, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
-    let (board, question) = (show.question.board(), show.question);
-    let squares = answer.squares();
-    let words = match answer {
-        Answer::Tour(tour) => alt_text::for_tour(show.words, tour),
-        Answer::Pieces(_) => {
-            let title = if question.is_dominating() { "picture-dominating" } else { "picture-placement" };
-            alt_text::for_pieces(show.words, title, board, question.piece(), squares)
-        }
-    };
-    if show.format == Format::Gif {
-        let film = match answer {
-            Answer::Tour(tour) => Animation::of_tour(tour),
-            Answer::Pieces(_) => {
-                Animation { board, piece: question.piece(), content: AnimationContent::Pieces(squares) }
-            }
-        };
-        return film_out((show.picture, show.memory), &show.look, &film, &words, out);
-    }
-    let picture = match answer {
-        Answer::Tour(tour) => Picture::Tour(tour),
-        Answer::Pieces(_) => Picture::Pieces { board, piece: question.piece(), squares },
-    };
-    // The picture of a tour as SVG is never in memory as a whole.
-    if !matches!((show.format, answer), (Format::Svg, Answer::Tour(_))) {
-        show.fits()?;
-    }
-    picture_out(show.memory, &show.look, show.format, &picture, &words, out)
-}
-
-/// Draws why there is no tour, which these sentences say.
-pub fn why_not(
-    show: &Show<'_>,
-    problem: &TourProblem,
-    evidence: &Evidence,
-    sentences: impl Iterator<Item = Message>,
-    out: &mut dyn Write,
-) -> Result<(), Trouble> {
-    show.fits()?;
-    alt_text::draw_evidence(show.words, problem, evidence, sentences, |picture, words| {
-        picture_out(show.memory, &show.look, show.format, picture, words, out)
-    })
-}
 
 /// Writes a picture in one of the formats of pictures.
 pub fn picture_out(

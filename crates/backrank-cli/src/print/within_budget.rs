@@ -4,14 +4,40 @@ use std::io::{self, BufWriter, Write};
 
 use backrank::search::{Limit, Meter};
 
+use super::show::{Answer, Show};
+use crate::exit::Exit;
+use crate::format::Format;
 use crate::output::Output;
+use crate::session::Session;
 use crate::trouble::Trouble;
 
 /// After so many bytes the clock is looked at.
 const BYTES_BETWEEN_LOOKS: usize = 1 << 16;
 
+/// Prints an answer; says so if the budget ended before it was whole.
+pub fn print_answer(
+    session: &Session,
+    show: &Show<'_>,
+    answer: Answer<'_>,
+    meter: &Meter<'_>,
+) -> Result<Exit, Trouble> {
+    let path = show.output.path.as_deref();
+    let mut out = Output::open(path)?;
+    // The pictures of a film take their time.
+    let progress = (show.format == Format::Gif).then(|| session.progress(out.is_watched()));
+    let written = write(&mut out, meter, |out| show.one(answer, out))?;
+    drop(progress);
+    if let Err(limit) = written {
+        let exit = session.explain_limit(&meter.spent(limit));
+        session.explain_no_file(&out, path);
+        return Ok(exit);
+    }
+    out.finish()?;
+    Ok(Exit::Yes)
+}
+
 /// Writes an answer; gives the limit that ended it before it was whole.
-pub fn write(
+fn write(
     out: &mut Output,
     meter: &Meter<'_>,
     answer: impl FnOnce(&mut dyn Write) -> Result<(), Trouble>,

@@ -1,4 +1,4 @@
-//! Counts in shares: `--shard`, `--checkpoint`, and `merge`, which puts shares together.
+//! Counts in shares: `--shard` and `--checkpoint`, and their records.
 
 use std::fs;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
@@ -6,13 +6,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use backrank::placements::PlacementProblem;
-use backrank::search::{
-    Budget, Count, Limit, MergeError, Options, Record, RecordError, Shard, Spent, Tally, Units, count_units,
-};
+use backrank::search::{Budget, Count, Limit, Options, Record, RecordError, Shard, Spent, Tally, Units, count_units};
 
 use backrank_service::request::CountRequest;
 
-use super::find::unknown;
 use crate::exit::Exit;
 use crate::input;
 use crate::invocation::Args;
@@ -29,9 +26,6 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
 
 /// No record has more bytes: it names a problem, at worst with each square of a board.
 const MOST_RECORD: u64 = 1 << 20;
-
-/// So many ranges of missing shares are named.
-const MOST_RANGES: usize = 10;
 
 /// What was counted.
 pub enum Split {
@@ -54,7 +48,7 @@ pub fn count(
     let counter = match problem.counter(&Options::from(budget.clone()).workers(threads.get())) {
         Ok(counter) => counter.ok_or_else(validate::no_units)?,
         // Without units there is no record to write.
-        Err(spent) if request.shard.is_some() => return Ok(Split::Share(unknown(session, &spent))),
+        Err(spent) if request.shard.is_some() => return Ok(Split::Share(session.explain_limit(&spent))),
         Err(spent) => return Ok(Split::Whole(Count::new(0_u32, Some(spent)), None)),
     };
     let shard = validate::shard(request)?;
@@ -117,7 +111,7 @@ pub fn ended(session: &Session, spent: &Spent, parts: Option<(usize, usize)>, ar
     let key = match spent.limit {
         Limit::Time => "counted-until-time",
         Limit::Cancelled => "counted-until-interrupted",
-        _ => return unknown(session, spent),
+        _ => return session.explain_limit(spent),
     };
     match parts {
         Some((done, all)) => {
@@ -125,46 +119,11 @@ pub fn ended(session: &Session, spent: &Spent, parts: Option<(usize, usize)>, ar
             session.unknown(&Message::new(key).with("done", done as u64).with("all", all as u64).with("kept", kept))
         }
         None if are_kept => session.unknown(&Message::new("spent-but-kept").with("reason", spent.message())),
-        None => unknown(session, spent),
+        None => session.explain_limit(spent),
     }
 }
 
-/// `merge`.
-pub fn merge(Args { output, files, .. }: &Args<()>) -> Result<Exit, Trouble> {
-    let (mut paths, mut records) = (Vec::new(), Vec::new());
-    for path in &files.input {
-        for record in read(path)? {
-            paths.push(path);
-            records.push(record);
-        }
-    }
-    let count = Record::merge(&records).map_err(|error| {
-        Trouble::misuse(match error {
-            MergeError::Other(at) => Message::new("merge-other").with("path", &*paths[at]).with("first", &*paths[0]),
-            MergeError::Twice(number) => Message::new("merge-twice").with("number", number as u64),
-            MergeError::Unfinished(number) => Message::new("merge-unfinished").with("number", number as u64),
-            MergeError::Missing(numbers) => Message::new("merge-missing").with("numbers", ranges(&numbers)),
-            _ => Message::new("merge-wrong"),
-        })
-    })?;
-    let mut out = Output::open(output.path.as_deref())?;
-    writeln!(out, "{count}")?;
-    out.finish()?;
-    Ok(Exit::Yes)
-}
-
-/// Ascending numbers in words, those that follow each other as a range, and only the first of many.
-fn ranges(numbers: &[usize]) -> String {
-    let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
-    let run = |run: &&[usize]| match run {
-        [first, .., last] => format!("{first}-{last}"),
-        one => one.iter().map(ToString::to_string).collect(),
-    };
-    let shown: Vec<String> = runs.iter().take(MOST_RANGES).map(run).collect();
-    let more = if runs.len() > MOST_RANGES { ", ..." } else { "" };
-    shown.join(", ") + more
-}
-
+/// Writes a record to a file, or to stdout.
 pub fn write(path: Option<&str>, record: &Record) -> Result<(), Trouble> {
     let mut out = Output::open(path)?;
     writeln!(out, "{record}")?;
@@ -172,7 +131,7 @@ pub fn write(path: Option<&str>, record: &Record) -> Result<(), Trouble> {
 }
 
 /// The records in a file, or from `-`: one a line, one at least.
-fn read(path: &str) -> Result<Vec<Record>, Trouble> {
+pub fn read(path: &str) -> Result<Vec<Record>, Trouble> {
     let mut lines = BufReader::new(input::bytes(path)?);
     let mut records = Vec::new();
     loop {
@@ -207,6 +166,7 @@ pub fn read_if_there(path: &str) -> Result<Option<Record>, Trouble> {
     Ok(records.into_iter().next())
 }
 
+/// That a file is not the record it should be, which the message of this key says.
 pub fn wrong_record(path: &str, key: &'static str) -> Trouble {
     Trouble::misuse(Message::new(key).with("path", path))
 }

@@ -7,10 +7,10 @@ use std::io::{self, Write};
 use backrank::board::Square;
 use backrank::render::PieceGrid;
 
+use super::show::{Answer, Show};
 use crate::format::Format;
 use crate::json::{self, Class};
 use crate::trouble::Trouble;
-use crate::verbs::show::{Answer, Show};
 use backrank_service::Puzzle;
 use backrank_service::validate::Problem;
 use backrank_words::words::Message;

@@ -1,0 +1,82 @@
+//! What a map says of a square.
+
+use std::borrow::Cow;
+
+use backrank::board::Square;
+use backrank::render::SquareAnswer;
+use backrank::teach::Notation;
+use backrank::tours::TourProblem;
+use backrank_service::validate::Question;
+use backrank_words::map::SquareVerdict;
+use backrank_words::words::{Message, Words};
+
+use crate::trouble::Trouble;
+
+/// What a map of tours asks of each square.
+#[derive(Clone, Copy)]
+pub enum Ask {
+    /// Whether a tour can start there, and end on the given square, if one is.
+    Starts(Option<Square>),
+    /// Whether a tour from this square can end there.
+    Ends(Square),
+}
+
+/// What the given end leaves to ask: where the other can be. One that must come at the first or last
+/// step is given as well.
+pub fn asks_for(problem: &TourProblem) -> Result<Ask, Trouble> {
+    match (problem.start(), problem.end()) {
+        (Some(from), Some(to)) => {
+            Err(Trouble::misuse(Message::new("map-both-ends").show("from", &from).show("to", &to)))
+        }
+        (Some(from), None) => Ok(Ask::Ends(from)),
+        (None, to) => Ok(Ask::Starts(to)),
+    }
+}
+
+/// What a square of the map says.
+pub struct Mark {
+    pub square: Square,
+    /// `yes`, `no`, `unknown`, or a number.
+    pub value: Cow<'static, str>,
+    pub text: Cow<'static, str>,
+    pub tone: SquareAnswer,
+}
+
+impl Mark {
+    pub fn of(square: Square, known: SquareVerdict) -> Self {
+        Self { square, value: known.name().into(), text: known.sign().into(), tone: known.tone() }
+    }
+
+    /// The text in a picture, which draws what is yes or no by itself.
+    pub fn text_in_picture(&self) -> String {
+        match self.tone {
+            SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => String::new(),
+            SquareAnswer::Count(_) => self.text.to_string(),
+        }
+    }
+}
+
+/// A square of the map as a line of text.
+pub fn line(question: &Question, words: &Words, ask: Option<Ask>, mark: &Mark) -> String {
+    let Some(ask) = ask else { return format!("{} {}", mark.square, mark.text) };
+    let convention = question.convention.map(|convention| (convention, convention.notation()));
+    let message = match (convention, ask) {
+        (Some((convention, Notation::Coordinates)), Ask::Starts(_)) => {
+            let (x, y) = convention.coordinates(question.board(), mark.square);
+            Message::new("map-line-coordinates").show("x", &x).show("y", &y)
+        }
+        (convention, ask) => {
+            let key = if matches!(ask, Ask::Ends(_)) { "map-end-line" } else { "map-line" };
+            let square = match convention {
+                Some((convention, Notation::Coordinates)) => {
+                    let (x, y) = convention.coordinates(question.board(), mark.square);
+                    format!("{x},{y}")
+                }
+                Some((convention, Notation::Ids)) => convention.id(question.board(), mark.square).to_string(),
+                _ => mark.square.to_string(),
+            };
+            Message::new(key).with("square", square)
+        }
+    };
+    words.say(&message.with("mark", mark.text.as_ref()).with("answer", mark.value.as_ref()))
+}

@@ -1,0 +1,51 @@
+//! `merge`: the count of all shares, from their records.
+
+use std::io::Write;
+
+use backrank::search::{MergeError, Record};
+
+use crate::compute::shares::read;
+use crate::exit::Exit;
+use crate::invocation::Args;
+use crate::output::Output;
+use crate::trouble::Trouble;
+use backrank_words::words::Message;
+
+/// So many ranges of missing shares are named.
+const MOST_RANGES: usize = 10;
+
+/// `merge`.
+pub fn merge(Args { output, files, .. }: &Args<()>) -> Result<Exit, Trouble> {
+    let (mut paths, mut records) = (Vec::new(), Vec::new());
+    for path in &files.input {
+        for record in read(path)? {
+            paths.push(path);
+            records.push(record);
+        }
+    }
+    let count = Record::merge(&records).map_err(|error| {
+        Trouble::misuse(match error {
+            MergeError::Other(at) => Message::new("merge-other").with("path", &*paths[at]).with("first", &*paths[0]),
+            MergeError::Twice(number) => Message::new("merge-twice").with("number", number as u64),
+            MergeError::Unfinished(number) => Message::new("merge-unfinished").with("number", number as u64),
+            MergeError::Missing(numbers) => Message::new("merge-missing").with("numbers", ranges(&numbers)),
+            _ => Message::new("merge-wrong"),
+        })
+    })?;
+    let mut out = Output::open(output.path.as_deref())?;
+    writeln!(out, "{count}")?;
+    out.finish()?;
+    Ok(Exit::Yes)
+}
+
+/// Ascending numbers in words, those that follow each other as a range, and only the first of many.
+fn ranges(numbers: &[usize]) -> String {
+    let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
+    let run = |run: &&[usize]| match run {
+        [first, .., last] => format!("{first}-{last}"),
+        one => one.iter().map(ToString::to_string).collect(),
+    };
+    let shown: Vec<String> = runs.iter().take(MOST_RANGES).map(run).collect();
+    let more = if runs.len() > MOST_RANGES { ", ..." } else { "" };
+    shown.join(", ") + more
+}
