@@ -369,6 +369,7 @@ listed = { $count ->
 none = none: { $reason }
 shown-by = shown here by another argument: { $reason }
 unknown = unknown: { $reason }
+list-contradicted = the list is empty, but a search found { $answer }, which is a mistake of backrank
 
 lesson-too-long = the lesson's search has entered { $nodes } squares without an end; another one goes on ({ FIELD("method") } { $method } would not give up)
 tie-break-unused = { FIELD("tie-break") } was not used: it is a part of { FIELD("method") } warnsdorff and { FIELD("method") } warnsdorff-backtracking

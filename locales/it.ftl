@@ -369,6 +369,7 @@ listed = { $count ->
 none = nessuna soluzione: { $reason }
 shown-by = qui lo mostra un altro argomento: { $reason }
 unknown = esito sconosciuto: { $reason }
+list-contradicted = l’elenco è vuoto, ma una ricerca ha trovato { $answer }: è un errore di backrank
 
 lesson-too-long = la ricerca della lezione ha visitato { $nodes } case senza finire; continua un'altra ({ FIELD("method") } { $method } non si arrende)
 tie-break-unused = { FIELD("tie-break") } non è stato usato: fa parte di { FIELD("method") } warnsdorff e di { FIELD("method") } warnsdorff-backtracking

@@ -379,6 +379,7 @@ listed = { $count ->
 none = brak rozwiązania: { $reason }
 shown-by = tutaj widać to w inny sposób: { $reason }
 unknown = nie wiadomo: { $reason }
+list-contradicted = lista jest pusta, ale wyszukiwanie znalazło { $answer }; to błąd programu backrank
 
 lesson-too-long = przeszukiwanie z lekcji weszło na pola { $nodes } razy i nie dobiegło końca; dalej działa inne ({ FIELD("method") } { $method } nie rezygnuje)
 tie-break-unused = { FIELD("tie-break") } nie został użyty: należy do { FIELD("method") } warnsdorff i { FIELD("method") } warnsdorff-backtracking

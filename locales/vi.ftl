@@ -351,6 +351,7 @@ listed = đã liệt kê { $count } lời giải
 none = không có: { $reason }
 shown-by = ở đây được chỉ ra bằng một lập luận khác: { $reason }
 unknown = chưa biết: { $reason }
+list-contradicted = danh sách trống, nhưng một lần tìm kiếm lại tìm được { $answer }; đây là lỗi của backrank
 
 lesson-too-long = cách tìm của bài học đã đi vào { $nodes } ô mà chưa xong; cách khác tiếp tục ({ FIELD("method") } { $method } sẽ không bỏ cuộc)
 tie-break-unused = { FIELD("tie-break") } không được dùng: nó thuộc về { FIELD("method") } warnsdorff và { FIELD("method") } warnsdorff-backtracking

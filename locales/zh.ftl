@@ -351,6 +351,7 @@ listed = 列出 { $count } 个
 none = 无解：{ $reason }
 shown-by = 此处用另一种理由说明：{ $reason }
 unknown = 尚无定论：{ $reason }
+list-contradicted = 列表为空，但搜索找到了 { $answer }；这是 backrank 的错误
 
 lesson-too-long = 教程的搜索已进入方格 { $nodes } 次仍未结束；改用另一种继续（{ FIELD("method") } { $method } 则不会放弃）
 tie-break-unused = 未用到 { FIELD("tie-break") }：它属于 { FIELD("method") } warnsdorff 和 { FIELD("method") } warnsdorff-backtracking
