@@ -10,9 +10,9 @@ use backrank::teach::Notation;
 use backrank_words::reading::{AnswerKind, AnswerReader, is_between_numbers};
 use serde_json::Value;
 
+use crate::error::CliError;
 use crate::input::{self, Input};
 use crate::invocation::FileArgs;
-use crate::trouble::Trouble;
 use backrank_service::Puzzle;
 use backrank_service::validate::{self, Question};
 use backrank_words::words::{Message, Words};
@@ -53,7 +53,7 @@ pub fn given<'a>(
     memory: u64,
     question: &'a Question,
     words: &'a Words,
-) -> Result<Given<'a>, Trouble> {
+) -> Result<Given<'a>, CliError> {
     match input::answer(&files.input, |word| can_be_answer(word, question), memory / PART_FOR_TEXT)? {
         Input::Text(text) => kept(memory, question, &text).map(Given::Kept),
         Input::Stream(stream) if question.puzzle == Puzzle::Tour => {
@@ -75,7 +75,7 @@ fn can_be_answer(word: &str, question: &Question) -> bool {
 }
 
 /// The squares of an answer in the order given: names, ids, a grid, JSON, or bytes.
-pub fn read_answer(files: &FileArgs, memory: u64, question: &Question, words: &Words) -> Result<Kept, Trouble> {
+pub fn read_answer(files: &FileArgs, memory: u64, question: &Question, words: &Words) -> Result<Kept, CliError> {
     let squares = match given(files, memory, question, words)? {
         Given::Kept(kept) => return Ok(kept),
         Given::Stream(squares) => squares,
@@ -83,11 +83,11 @@ pub fn read_answer(files: &FileArgs, memory: u64, question: &Question, words: &W
     let closed = squares.say_closed();
     let most = squares.said().unwrap_or(u64::MAX);
     validate::refuse_beyond_memory(memory, most.saturating_mul(BYTES_A_KEPT_SQUARE))?;
-    let squares = squares.map(|square| square.map_err(|broken| broken.trouble)).collect::<Result<_, _>>()?;
+    let squares = squares.map(|square| square.map_err(|broken| broken.error)).collect::<Result<_, _>>()?;
     Ok(Kept { squares, closed })
 }
 
-fn kept(memory: u64, question: &Question, text: &str) -> Result<Kept, Trouble> {
+fn kept(memory: u64, question: &Question, text: &str) -> Result<Kept, CliError> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
     let Kept { squares, closed } = if text.trim_start().starts_with(['{', '[']) {
         read_json(text, question)?
@@ -111,7 +111,7 @@ fn kept(memory: u64, question: &Question, text: &str) -> Result<Kept, Trouble> {
     Ok(Kept { squares, closed })
 }
 
-fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, Trouble> {
+fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, CliError> {
     if question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates)
         && !text.trim().is_empty()
         && text.split_whitespace().all(|word| validate::coordinates(word).is_some())
@@ -120,7 +120,7 @@ fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, Troub
         return Ok(text.split_whitespace().map(square).collect::<Result<_, _>>()?);
     }
     let square_of_id = |id| question.square_of_id(id);
-    reader(question, &square_of_id).read(text).map_err(Trouble::misuse)
+    reader(question, &square_of_id).read(text).map_err(CliError::misuse)
 }
 
 /// Reads answers to what is asked.
@@ -133,15 +133,15 @@ fn reader<'a>(question: &'a Question, square_of_id: &'a dyn Fn(usize) -> Option<
     AnswerReader { board: question.board(), kind, letter: question.letter(), square_of_id }
 }
 
-fn read_json(text: &str, question: &Question) -> Result<Kept, Trouble> {
+fn read_json(text: &str, question: &Question) -> Result<Kept, CliError> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let message = Message::new("wrong-json").with("line", error.line()).with("column", error.column());
-        Trouble::misuse(message)
+        CliError::misuse(message)
     })?;
     let header = AnswerHeader::of_json(&value)?;
     let closed = header.closed;
     header.refuse_other(question)?;
     let square_of_id = |id| question.square_of_id(id);
-    let squares = reader(question, &square_of_id).list(&value).map_err(Trouble::misuse)?;
+    let squares = reader(question, &square_of_id).list(&value).map_err(CliError::misuse)?;
     Ok(Kept { squares, closed })
 }

@@ -6,14 +6,14 @@ use std::path::Path;
 
 use backrank::board::is_tour_bytes;
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use backrank_words::words::Message;
 
 /// The largest input that is read, in bytes: squares by name of a board of some ten million.
 const MOST_BYTES: u64 = 100 << 20;
 
 /// The drawing that `@file` or `-` names.
-pub fn read_board_file(word: &str) -> Result<String, Trouble> {
+pub fn read_board_file(word: &str) -> Result<String, CliError> {
     match word.strip_prefix('@') {
         Some(path) => read(file_stream(path)?),
         None => read(stdin_stream()?),
@@ -37,14 +37,14 @@ pub struct Stream {
 }
 
 /// The bytes of a file, or of standard input for `-`.
-pub fn bytes(path: &str) -> Result<Box<dyn Read>, Trouble> {
+pub fn bytes(path: &str) -> Result<Box<dyn Read>, CliError> {
     let stream = if path == "-" { stdin_stream()? } else { file_stream(path)? };
     Ok(stream.rest)
 }
 
 /// An answer: the words themselves, or what the file or `-` that they name holds. One word is a file's
 /// name if there is such a file, or if it `can_be` no answer. Of a text no more than `most` bytes are kept.
-pub fn answer(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Result<Input, Trouble> {
+pub fn answer(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Result<Input, CliError> {
     match words {
         [] => stdin_stream(),
         [word] if word == "-" => stdin_stream(),
@@ -52,7 +52,7 @@ pub fn answer(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Res
             Some(path) => file_stream(path),
             None if !Path::new(word).exists() && can_be(word) => return Ok(Input::Text(word.clone())),
             None if !Path::new(word).exists() => {
-                return Err(Trouble::misuse(Message::new("answer-not-found").with("text", word)));
+                return Err(CliError::misuse(Message::new("answer-not-found").with("text", word)));
             }
             None => file_stream(word),
         },
@@ -62,12 +62,12 @@ pub fn answer(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Res
 }
 
 /// Reads on until the kind is known, or all of a text that is small enough.
-fn begin(mut stream: Stream, most: u64) -> Result<Input, Trouble> {
+fn begin(mut stream: Stream, most: u64) -> Result<Input, CliError> {
     // As many bytes as tell a tour in bytes.
     for most in [64, most + 1] {
         let wanted = most.saturating_sub(stream.head.len() as u64);
         let read = stream.rest.by_ref().take(wanted).read_to_end(&mut stream.head);
-        read.map_err(|error| Trouble::file(&stream.name, &error))?;
+        read.map_err(|error| CliError::file(&stream.name, &error))?;
         if is_tour_bytes(&stream.head) {
             return Ok(Input::Stream(stream));
         }
@@ -79,34 +79,34 @@ fn begin(mut stream: Stream, most: u64) -> Result<Input, Trouble> {
 }
 
 /// That text is too large to be kept.
-pub fn too_large(name: &str) -> Trouble {
-    Trouble::misuse(Message::new("file-too-large").with("path", name))
+pub fn too_large(name: &str) -> CliError {
+    CliError::misuse(Message::new("file-too-large").with("path", name))
 }
 
 /// The bytes as text.
-pub fn text(name: &str, bytes: Vec<u8>) -> Result<String, Trouble> {
+pub fn text(name: &str, bytes: Vec<u8>) -> Result<String, CliError> {
     String::from_utf8(bytes).map_err(|_| not_text(name))
 }
 
 /// That bytes are no text.
-pub fn not_text(name: &str) -> Trouble {
-    Trouble::misuse(Message::new("file-not-text").with("path", name))
+pub fn not_text(name: &str) -> CliError {
+    CliError::misuse(Message::new("file-not-text").with("path", name))
 }
 
-fn file_stream(path: &str) -> Result<Stream, Trouble> {
-    let failed = |error: std::io::Error| Trouble::file(path, &error);
+fn file_stream(path: &str) -> Result<Stream, CliError> {
+    let failed = |error: std::io::Error| CliError::file(path, &error);
     let file = fs::File::open(path).map_err(failed)?;
     Ok(Stream { name: path.to_owned(), head: Vec::new(), rest: Box::new(file) })
 }
 
-fn stdin_stream() -> Result<Stream, Trouble> {
+fn stdin_stream() -> Result<Stream, CliError> {
     if stdin().is_terminal() {
-        return Err(Trouble::misuse(Message::new("nothing-to-read")));
+        return Err(CliError::misuse(Message::new("nothing-to-read")));
     }
     Ok(Stream { name: "-".to_owned(), head: Vec::new(), rest: Box::new(stdin().lock()) })
 }
 
-fn read(stream: Stream) -> Result<String, Trouble> {
+fn read(stream: Stream) -> Result<String, CliError> {
     match begin(stream, MOST_BYTES)? {
         Input::Text(text) => Ok(text),
         Input::Stream(stream) => Err(too_large(&stream.name)),

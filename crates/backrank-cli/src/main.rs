@@ -5,8 +5,9 @@
 mod answer;
 mod args;
 mod compute;
+mod error;
 mod exit;
-mod folder;
+mod folder_store;
 mod format;
 mod input;
 mod invocation;
@@ -17,7 +18,6 @@ mod play;
 mod print;
 mod session;
 mod stderr;
-mod trouble;
 mod verb;
 mod verbs;
 
@@ -25,9 +25,9 @@ use std::process::ExitCode;
 
 use backrank_words::Field;
 use backrank_words::words::Words;
+use error::CliError;
 use exit::Exit;
 use session::Session;
-use trouble::Trouble;
 
 fn main() -> ExitCode {
     let typed_words: Vec<_> = std::env::args_os().collect();
@@ -35,17 +35,17 @@ fn main() -> ExitCode {
     let mut session = Session::new(words);
     match run(&typed_words, &mut session) {
         Ok(exit) => exit.into(),
-        Err(Trouble::ClosedPipe) => Exit::Yes.into(),
-        Err(Trouble::Unknown(reason)) => session.unknown(&reason).into(),
-        Err(Trouble::Said(message, exit)) => {
+        Err(CliError::BrokenPipe) => Exit::Yes.into(),
+        Err(CliError::Unknown(reason)) => session.unknown(&reason).into(),
+        Err(CliError::Failure(message, exit)) => {
             stderr::print_error(&session.words, &message);
             exit.into()
         }
     }
 }
 
-fn run(typed_words: &[std::ffi::OsString], session: &mut Session) -> Result<Exit, Trouble> {
+fn run(typed_words: &[std::ffi::OsString], session: &mut Session) -> Result<Exit, CliError> {
     let Some(invocation) = args::read(typed_words, &session.words)? else { return Ok(Exit::Yes) };
     let exit = verbs::run(&invocation, session)?;
-    Ok(if session.interrupted() { Exit::Interrupted } else { exit })
+    Ok(if session.is_interrupted() { Exit::Interrupted } else { exit })
 }

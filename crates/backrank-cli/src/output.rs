@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use tempfile::NamedTempFile;
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// So many bytes are written at once.
 const BUFFER: usize = 1 << 16;
@@ -47,12 +47,12 @@ pub enum Output {
 
 impl Output {
     /// The file, or standard output without one.
-    pub fn open(path: Option<&str>) -> Result<Self, Trouble> {
+    pub fn open(path: Option<&str>) -> Result<Self, CliError> {
         let Some(name) = path.filter(|_| !is_stdout(path)) else {
             return Ok(Self::Stdout(BufWriter::with_capacity(BUFFER, io::stdout())));
         };
         let path = Path::new(name);
-        let failed = |error: io::Error| Trouble::file(name, &error);
+        let failed = |error: io::Error| CliError::file(name, &error);
         if path.exists() && !path.is_file() {
             let file = File::options().write(true).open(path).map_err(failed)?;
             return Ok(Self::Device(BufWriter::with_capacity(BUFFER, file)));
@@ -79,12 +79,12 @@ impl Output {
     }
 
     /// Writes out the rest and makes the file appear.
-    pub fn finish(self) -> Result<(), Trouble> {
+    pub fn finish(self) -> Result<(), CliError> {
         match self {
             Self::Stdout(mut stdout) => Ok(stdout.flush()?),
             Self::Device(mut device) => Ok(device.flush()?),
             Self::File(file, path) => {
-                let failed = |error: io::Error| Trouble::file(&path.to_string_lossy(), &error);
+                let failed = |error: io::Error| CliError::file(&path.to_string_lossy(), &error);
                 let file = file.into_inner().map_err(|error| failed(error.into_error()))?;
                 // A file that is replaced stays as open to others as it was.
                 if let Ok(old) = path.metadata() {

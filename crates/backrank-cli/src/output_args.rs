@@ -4,8 +4,8 @@ use backrank_service::FieldSet;
 use backrank_words::Field;
 use backrank_words::words::Message;
 
+use crate::error::CliError;
 use crate::format::Format;
-use crate::trouble::Trouble;
 use crate::verb::Verb;
 
 /// The fields of pictures, and those that only films have.
@@ -62,10 +62,10 @@ impl OutputArgs {
 
     /// Refuses options of pictures where there is no picture, and a file whose ending says a picture that the verb does
     /// not draw.
-    pub fn refuse_other_formats(&self, given: FieldSet) -> Result<(), Trouble> {
+    pub fn refuse_other_formats(&self, given: FieldSet) -> Result<(), CliError> {
         let format = self.format_or_usual();
         let misuse = |key, field: Field| {
-            Err(Trouble::misuse(Message::new(key).with("option", field).with("format", format.name())))
+            Err(CliError::misuse(Message::new(key).with("option", field).with("format", format.name())))
         };
         if let Some(field) = given.first_of(OF_PICTURES).filter(|_| !format.is_picture()) {
             return misuse("option-of-pictures", field);
@@ -76,6 +76,6 @@ impl OutputArgs {
         let cannot_be = |meant: &Format| self.format.is_none() && !Format::of(self.verb).contains(meant);
         let Some(meant) = self.picture_of_path().filter(cannot_be) else { return Ok(()) };
         let message = Message::new("picture-not-of-verb").with("format", meant.name()).with("verb", self.verb.name());
-        Err(Trouble::misuse(message.with("formats", Format::names(self.verb))))
+        Err(CliError::misuse(message.with("formats", Format::names(self.verb))))
     }
 }

@@ -16,10 +16,10 @@ use backrank_service::validate::Question;
 use backrank_service::{Limits, validate};
 use backrank_words::Field;
 
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::output::{self, Output};
 use crate::stderr::say_line;
-use crate::trouble::Trouble;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
 
@@ -87,24 +87,24 @@ impl Session {
     }
 
     /// What an answer may take, with its progress shown.
-    pub fn budget(&self, options: &OptionsRequest, answer_is_watched: bool) -> Result<(Budget, Progress), Trouble> {
+    pub fn budget(&self, options: &OptionsRequest, answer_is_watched: bool) -> Result<(Budget, Progress), CliError> {
         let budget = validate::budget(options, &self.limits)?.with_cancel(self.switch());
         let progress = self.progress(answer_is_watched);
         Ok((budget.with_progress(progress.nodes.clone()), progress))
     }
 
     /// The time and the memory that an answer may take.
-    pub fn time_and_memory(&self, options: &OptionsRequest) -> Result<Budget, Trouble> {
+    pub fn time_and_memory(&self, options: &OptionsRequest) -> Result<Budget, CliError> {
         Ok(validate::time_and_memory(options, &self.limits)?.with_cancel(self.switch()))
     }
 
     /// The bytes of memory that an answer may take.
-    pub fn memory(&self, options: &OptionsRequest) -> Result<u64, Trouble> {
+    pub fn memory(&self, options: &OptionsRequest) -> Result<u64, CliError> {
         Ok(validate::memory(options, &self.limits)?)
     }
 
     /// How many threads may work on an answer.
-    pub fn threads(&self, options: &OptionsRequest) -> Result<NonZeroUsize, Trouble> {
+    pub fn threads(&self, options: &OptionsRequest) -> Result<NonZeroUsize, CliError> {
         Ok(validate::threads(options, &self.limits)?)
     }
 
@@ -115,7 +115,7 @@ impl Session {
         Arc::clone(interrupt())
     }
 
-    pub fn interrupted(&self) -> bool {
+    pub fn is_interrupted(&self) -> bool {
         interrupt().load(Ordering::Relaxed)
     }
 

@@ -4,7 +4,7 @@
 use backrank::board::{Board, Piece, Square, TourHeader, Wrap};
 use serde_json::Value;
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use backrank_service::Refusal;
 use backrank_service::validate::{self, Question};
 use backrank_words::words::Message;
@@ -27,7 +27,7 @@ pub struct AnswerHeader {
 impl AnswerHeader {
     /// Of an answer in JSON: the fields with which `find` begins. Without a board nothing is said of
     /// its edges and holes either.
-    pub fn of_json(value: &Value) -> Result<Self, Trouble> {
+    pub fn of_json(value: &Value) -> Result<Self, CliError> {
         let text = |field: &str| {
             let value = value.get(field)?;
             Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
@@ -64,7 +64,7 @@ impl AnswerHeader {
     }
 
     /// Refuses an answer to another question, and names the first thing in which the two differ.
-    pub fn refuse_other(self, question: &Question) -> Result<(), Trouble> {
+    pub fn refuse_other(self, question: &Question) -> Result<(), CliError> {
         let board = question.board();
         let fields = [
             ("puzzle", self.puzzle, question.puzzle.name().to_owned()),
@@ -82,7 +82,7 @@ impl AnswerHeader {
         });
         let Some((field, said, asked)) = other else { return Ok(()) };
         let message = Message::new("answer-other").with("field", field).with("said", said).with("asked", asked);
-        Err(Trouble::misuse(message))
+        Err(CliError::misuse(message))
     }
 }
 

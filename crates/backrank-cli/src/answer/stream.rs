@@ -9,9 +9,9 @@ use backrank::teach::Notation;
 use backrank_words::reading::is_between_numbers;
 
 use super::header::AnswerHeader;
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::input;
-use crate::trouble::Trouble;
 use backrank_service::validate::Question;
 use backrank_words::words::{Message, Words};
 
@@ -21,14 +21,14 @@ const LONGEST_WORD: usize = 64;
 
 /// Why no more squares come.
 pub struct Broken {
-    pub trouble: Trouble,
+    pub error: CliError,
     /// The step, from 1, of the tour that goes wrong, if the tour and not its writing is at fault.
     pub step: Option<u64>,
 }
 
-impl From<Trouble> for Broken {
-    fn from(trouble: Trouble) -> Self {
-        Self { trouble, step: None }
+impl From<CliError> for Broken {
+    fn from(error: CliError) -> Self {
+        Self { error, step: None }
     }
 }
 
@@ -40,13 +40,13 @@ pub enum Squares<'a> {
 
 impl<'a> Squares<'a> {
     /// Begins to read.
-    pub fn new(stream: input::Stream, question: &'a Question, words: &'a Words) -> Result<Self, Trouble> {
+    pub fn new(stream: input::Stream, question: &'a Question, words: &'a Words) -> Result<Self, CliError> {
         let input::Stream { name, head, rest } = stream;
         if !is_tour_bytes(&head) {
             return TextSquares::new(name, head, rest, question).map(|text| Self::Text(Box::new(text)));
         }
         let from: Box<dyn Read> = Box::new(Cursor::new(head).chain(rest));
-        let reader = TourReader::new(from).map_err(|error| broken(&name, &error, words).trouble)?;
+        let reader = TourReader::new(from).map_err(|error| broken(&name, &error, words).error)?;
         AnswerHeader::of_bytes(reader.header()).refuse_other(question)?;
         Ok(Self::Bytes(Box::new(reader), name, words))
     }
@@ -97,8 +97,10 @@ fn broken(name: &str, error: &TourBytesError, words: &Words) -> Broken {
     let message = Message::new("bytes-wrong").with("path", name).show("offset", &error.offset);
     let message = message.with("fault", words.say(&fault));
     match error.fault {
-        TourBytesFault::OffBoard { step, .. } => Broken { trouble: Trouble::Said(message, Exit::No), step: Some(step) },
-        _ => Trouble::misuse(message).into(),
+        TourBytesFault::OffBoard { step, .. } => {
+            Broken { error: CliError::Failure(message, Exit::No), step: Some(step) }
+        }
+        _ => CliError::misuse(message).into(),
     }
 }
 
@@ -125,10 +127,10 @@ pub struct TextSquares<'a> {
 }
 
 impl<'a> TextSquares<'a> {
-    fn new(name: String, head: Vec<u8>, rest: Box<dyn Read>, question: &'a Question) -> Result<Self, Trouble> {
+    fn new(name: String, head: Vec<u8>, rest: Box<dyn Read>, question: &'a Question) -> Result<Self, CliError> {
         let bom = if head.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
         let kind = kind(&head[bom..], question)
-            .ok_or_else(|| Trouble::misuse(Message::new("answer-too-large").with("path", &name)))?;
+            .ok_or_else(|| CliError::misuse(Message::new("answer-too-large").with("path", &name)))?;
         let mut head = Cursor::new(head);
         head.set_position(bom as u64);
         let from: Box<dyn Read> = Box::new(head.chain(rest));
@@ -140,7 +142,7 @@ impl<'a> TextSquares<'a> {
         Ok(squares)
     }
 
-    fn next_square(&mut self) -> Result<Option<Square>, Trouble> {
+    fn next_square(&mut self) -> Result<Option<Square>, CliError> {
         loop {
             if let Some(square) = self.pending.next() {
                 return Ok(Some(square));
@@ -148,7 +150,7 @@ impl<'a> TextSquares<'a> {
             let Some((word, line, column)) = self.word()? else { return Ok(None) };
             let word = if self.kind == AnswerKind::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
             if self.kind == AnswerKind::Ids {
-                let off = || Trouble::misuse(Message::new("id-off-board").with("id", word));
+                let off = || CliError::misuse(Message::new("id-off-board").with("id", word));
                 return word.parse().ok().and_then(|id| self.question.square_of_id(id)).ok_or_else(off).map(Some);
             }
             let squares = read_squares(word).map_err(|error| not_a_square_at(&error.text, line, column))?;
@@ -157,7 +159,7 @@ impl<'a> TextSquares<'a> {
     }
 
     /// The next word with its line and column, both from 1.
-    fn word(&mut self) -> Result<Option<(String, u64, u64)>, Trouble> {
+    fn word(&mut self) -> Result<Option<(String, u64, u64)>, CliError> {
         let is_between = match self.kind {
             AnswerKind::Names => is_between_squares,
             AnswerKind::Ids => is_between_numbers,
@@ -189,10 +191,10 @@ impl<'a> TextSquares<'a> {
         }
     }
 
-    fn character(&mut self) -> Result<Option<char>, Trouble> {
+    fn character(&mut self) -> Result<Option<char>, CliError> {
         let mut bytes = [0; 4];
         for read in 0..bytes.len() {
-            let next = self.from.fill_buf().map_err(|error| Trouble::file(&self.name, &error))?.first().copied();
+            let next = self.from.fill_buf().map_err(|error| CliError::file(&self.name, &error))?.first().copied();
             let Some(byte) = next else {
                 return if read == 0 { Ok(None) } else { Err(input::not_text(&self.name)) };
             };
@@ -209,9 +211,9 @@ impl<'a> TextSquares<'a> {
     }
 }
 
-fn not_a_square_at(text: &str, line: u64, column: u64) -> Trouble {
+fn not_a_square_at(text: &str, line: u64, column: u64) -> CliError {
     let message = Message::new("not-a-square-at").with("text", text);
-    Trouble::misuse(message.with("line", line).with("column", column))
+    CliError::misuse(message.with("line", line).with("column", column))
 }
 
 /// How the squares are written that begin so, or `None` if they can only be read as a whole: a

@@ -3,19 +3,19 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::options::OPTIONS;
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use crate::verb::Verb;
 use backrank_words::words::{Message, Words};
 
 /// Prints help or the version if that was asked for; otherwise says what was wrong.
-pub fn answer_or_refuse(error: &clap::Error, words: &Words) -> Result<(), Trouble> {
+pub fn answer_or_refuse(error: &clap::Error, words: &Words) -> Result<(), CliError> {
     use std::io::Write;
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             write!(std::io::stdout(), "{}", error.render())?;
             Ok(())
         }
-        _ => Err(Trouble::misuse(complaint(error, words))),
+        _ => Err(CliError::misuse(complaint(error, words))),
     }
 }
 

@@ -14,16 +14,16 @@ use clap_complete::Shell;
 
 use super::command::command;
 use super::complaint;
+use crate::error::CliError;
 use crate::format::Format;
 use crate::input;
 use crate::invocation::{Args, CompletionsArgs, FileArgs, Invocation, ServeArgs};
 use crate::output_args::OutputArgs;
-use crate::trouble::Trouble;
 use crate::verb::Verb;
 use backrank_words::words::{Message, Words};
 
 /// What the command is asked to do, or `None` if that is done already (help, version).
-pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, Trouble> {
+pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, CliError> {
     let mut command = command(words);
     // `backrank help find` is `backrank find --help`.
     let asks_help = typed.get(1).is_some_and(|word| word == "help");
@@ -38,7 +38,7 @@ pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, Tro
     }
 }
 
-fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<Invocation, Trouble> {
+fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<Invocation, CliError> {
     let (name, matches) = matches.subcommand().unwrap_or(("", matches));
     let verb = Verb::ALL.into_iter().find(|verb| verb.name() == name).unwrap_or(Verb::Find);
     let line = Line { verb, matches };
@@ -137,12 +137,12 @@ impl Line<'_> {
         Args { request, output: self.output(), files: self.files() }
     }
 
-    fn problem(self) -> Result<ProblemRequest, Trouble> {
+    fn problem(self) -> Result<ProblemRequest, CliError> {
         let puzzle = self.word("puzzle").and_then(|name| Puzzle::from_name(&name)).unwrap_or_default();
         self.problem_on(puzzle, self.word("board").as_deref())
     }
 
-    fn problem_on(self, puzzle: Puzzle, board: Option<&str>) -> Result<ProblemRequest, Trouble> {
+    fn problem_on(self, puzzle: Puzzle, board: Option<&str>) -> Result<ProblemRequest, CliError> {
         Ok(ProblemRequest {
             puzzle,
             piece: self.text(Field::Piece),
@@ -165,7 +165,7 @@ impl Line<'_> {
     }
 
     /// The board, with its drawing if the word names a file that holds one.
-    fn board(self, word: Option<&str>) -> Result<BoardRequest, Trouble> {
+    fn board(self, word: Option<&str>) -> Result<BoardRequest, CliError> {
         let is_used = self.texts(Field::Edges).is_empty();
         let (size, drawing) = match word {
             Some(word) if names_drawing(word) => (None, is_used.then(|| input::read_board_file(word)).transpose()?),
@@ -181,7 +181,7 @@ impl Line<'_> {
     }
 
     /// With one word that is no puzzle, the word is the board.
-    fn graph(self, words: &Words) -> Result<Args<GraphRequest>, Trouble> {
+    fn graph(self, words: &Words) -> Result<Args<GraphRequest>, CliError> {
         let edges = self.texts(Field::Edges);
         let (puzzle, board) = match (self.word("puzzle"), self.word("board")) {
             (board, None) => {
@@ -192,14 +192,14 @@ impl Line<'_> {
                 Some((word, None)) if edges.is_empty() => {
                     let message = Message::new("wrong-value").with("option", words.text("value-puzzle"));
                     let message = message.with("value", word).with("values", "tour, queens, placement");
-                    return Err(Trouble::misuse(message.with("nearest", "")));
+                    return Err(CliError::misuse(message.with("nearest", "")));
                 }
                 puzzle => (puzzle.and_then(|(_, puzzle)| puzzle).unwrap_or_default(), Some(board)),
             },
         };
         if board.is_none() && edges.is_empty() {
             let board = format!("<{}>", words.text("value-board"));
-            return Err(Trouble::misuse(Message::new("missing-words").with("words", board)));
+            return Err(CliError::misuse(Message::new("missing-words").with("words", board)));
         }
         let problem = self.problem_on(puzzle, board.as_deref())?;
         Ok(self.args(GraphRequest { problem, options: self.options(), edges }))

@@ -10,10 +10,10 @@ use backrank::search::{Limit, Record, Shard, Spent, Tally};
 use backrank_service::request::{OptionsRequest, QuestionKind};
 
 use super::shares::{read_if_there, write, wrong_record};
-use crate::folder::Folder;
+use crate::error::CliError;
+use crate::folder_store::FolderStore;
 use crate::invocation::FileArgs;
 use crate::json;
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, Question, StoreKind};
 use backrank_words::words::Message;
 
@@ -25,14 +25,14 @@ const LOCK: &str = "lock";
 
 /// A folder for layers, held until this is dropped if they stay there.
 pub struct Layers {
-    pub folder: Arc<Folder>,
+    pub folder: Arc<FolderStore>,
     path: PathBuf,
     _lock: Option<File>,
 }
 
 impl Layers {
     /// The folder of `--checkpoint` or of `--scratch`, if one is given.
-    pub fn open(files: &FileArgs, options: &OptionsRequest, question: &Question) -> Result<Option<Self>, Trouble> {
+    pub fn open(files: &FileArgs, options: &OptionsRequest, question: &Question) -> Result<Option<Self>, CliError> {
         let Some(kind) = validate::store(options, question)? else { return Ok(None) };
         let name = match kind {
             StoreKind::Checkpoint => &files.checkpoint,
@@ -40,7 +40,7 @@ impl Layers {
         };
         let name = name.as_deref().unwrap_or_default();
         if name.is_empty() {
-            return Err(Trouble::misuse(Message::new("file-without-name")));
+            return Err(CliError::misuse(Message::new("file-without-name")));
         }
         match kind {
             StoreKind::Checkpoint => Self::checkpoint(name, question).map(Some),
@@ -49,19 +49,19 @@ impl Layers {
     }
 
     /// A folder that is there, or is made.
-    fn scratch(name: &str) -> Result<Self, Trouble> {
+    fn scratch(name: &str) -> Result<Self, CliError> {
         let path = PathBuf::from(name);
-        fs::create_dir_all(&path).map_err(|error| Trouble::file(name, &error))?;
-        Ok(Self { folder: Arc::new(Folder::scratch(&path)), path, _lock: None })
+        fs::create_dir_all(&path).map_err(|error| CliError::file(name, &error))?;
+        Ok(Self { folder: Arc::new(FolderStore::scratch(&path)), path, _lock: None })
     }
 
     /// A folder that is made, or is looked at whether it belongs to this question.
-    fn checkpoint(name: &str, question: &Question) -> Result<Self, Trouble> {
+    fn checkpoint(name: &str, question: &Question) -> Result<Self, CliError> {
         let path = PathBuf::from(name);
         if path.is_file() {
-            return Err(Trouble::misuse(Message::new("checkpoint-no-folder").with("path", name)));
+            return Err(CliError::misuse(Message::new("checkpoint-no-folder").with("path", name)));
         }
-        let failed = |error| Trouble::file(name, &error);
+        let failed = |error| CliError::file(name, &error);
         match fs::create_dir(&path) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             made => made.map_err(failed)?,
@@ -87,14 +87,14 @@ impl Layers {
             None if is_empty(&path).map_err(failed)? => write(Some(&of_record), &record)?,
             None => return Err(wrong_record(name, "checkpoint-none")),
         }
-        let folder = Folder::open(&path).map_err(|failed| trouble(&failed))?;
+        let folder = FolderStore::open(&path).map_err(|failed| folder_error(&failed))?;
         Ok(Self { folder: Arc::new(folder), path, _lock })
     }
 
     /// Why the work ended, if that is because of the folder.
-    pub fn look(&self, spent: Option<&Spent>) -> Result<(), Trouble> {
+    pub fn look(&self, spent: Option<&Spent>) -> Result<(), CliError> {
         match (spent.map(|spent| spent.limit), self.folder.failed()) {
-            (Some(Limit::Store), Some(failed)) => Err(trouble(failed)),
+            (Some(Limit::Store), Some(failed)) => Err(folder_error(failed)),
             (Some(Limit::OtherStore), _) => Err(wrong_record(&self.path.to_string_lossy(), "checkpoint-other")),
             _ => Ok(()),
         }
@@ -102,18 +102,18 @@ impl Layers {
 }
 
 /// What went wrong with a file of a folder.
-fn trouble((path, error): &(PathBuf, std::io::Error)) -> Trouble {
+fn folder_error((path, error): &(PathBuf, std::io::Error)) -> CliError {
     let path = path.to_string_lossy();
     match error.kind() {
         ErrorKind::InvalidData => wrong_record(&path, "checkpoint-damaged"),
-        _ => Trouble::file(&path, error),
+        _ => CliError::file(&path, error),
     }
 }
 
 /// Holds a folder alone. Whatever ends the program lets go of it.
-fn locked(path: &Path) -> Result<File, Trouble> {
+fn locked(path: &Path) -> Result<File, CliError> {
     let of_lock = path.join(LOCK);
-    let failed = |error| Trouble::file(&of_lock.to_string_lossy(), &error);
+    let failed = |error| CliError::file(&of_lock.to_string_lossy(), &error);
     let lock = File::create(&of_lock).map_err(failed)?;
     match lock.try_lock() {
         Err(fs::TryLockError::WouldBlock) => Err(wrong_record(&path.to_string_lossy(), "checkpoint-in-use")),

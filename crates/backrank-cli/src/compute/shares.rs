@@ -10,13 +10,13 @@ use backrank::search::{Budget, Count, Limit, Options, Record, RecordError, Shard
 
 use backrank_service::request::CountRequest;
 
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::input;
 use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
 use crate::session::{Progress, Session};
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, Question};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
@@ -42,7 +42,7 @@ pub fn count(
     question: &Question,
     problem: &PlacementProblem,
     (budget, progress): (&Budget, &Progress),
-) -> Result<Split, Trouble> {
+) -> Result<Split, CliError> {
     let Args { request, output, files } = args;
     let threads = session.threads(&request.options)?;
     let counter = match problem.counter(&Options::from(budget.clone()).workers(threads.get())) {
@@ -65,7 +65,7 @@ pub fn count(
         return Err(wrong_record(path, "checkpoint-is-folder"));
     }
     if let Some(path) = checkpoint.filter(|path| shard.is_none() && output.path.as_deref() == Some(path)) {
-        return Err(Trouble::misuse(Message::new("output-is-checkpoint").with("path", path)));
+        return Err(CliError::misuse(Message::new("output-is-checkpoint").with("path", path)));
     }
     if let Some(kept) = checkpoint.map(read_if_there).transpose()?.flatten() {
         let whole = |record: &Record| (record.asked.clone(), record.units, record.order, record.shard);
@@ -90,8 +90,8 @@ pub fn count(
             written = Instant::now();
         }
     });
-    if let Some(trouble) = failed {
-        return Err(trouble);
+    if let Some(error) = failed {
+        return Err(error);
     }
     if checkpoint.is_some() {
         write(checkpoint, &record)?;
@@ -124,20 +124,20 @@ pub fn ended(session: &Session, spent: &Spent, parts: Option<(usize, usize)>, ar
 }
 
 /// Writes a record to a file, or to stdout.
-pub fn write(path: Option<&str>, record: &Record) -> Result<(), Trouble> {
+pub fn write(path: Option<&str>, record: &Record) -> Result<(), CliError> {
     let mut out = Output::open(path)?;
     writeln!(out, "{record}")?;
     out.finish()
 }
 
 /// The records in a file, or from `-`: one a line, one at least.
-pub fn read(path: &str) -> Result<Vec<Record>, Trouble> {
+pub fn read(path: &str) -> Result<Vec<Record>, CliError> {
     let mut lines = BufReader::new(input::bytes(path)?);
     let mut records = Vec::new();
     loop {
         let mut line = Vec::new();
         let read = lines.by_ref().take(MOST_RECORD).read_until(b'\n', &mut line);
-        read.map_err(|error| Trouble::file(path, &error))?;
+        read.map_err(|error| CliError::file(path, &error))?;
         if line.is_empty() {
             return if records.is_empty() { Err(wrong_record(path, "record-none")) } else { Ok(records) };
         }
@@ -158,7 +158,7 @@ pub fn read(path: &str) -> Result<Vec<Record>, Trouble> {
 }
 
 /// The record in a file that may not be there yet.
-pub fn read_if_there(path: &str) -> Result<Option<Record>, Trouble> {
+pub fn read_if_there(path: &str) -> Result<Option<Record>, CliError> {
     if matches!(fs::metadata(path), Err(error) if error.kind() == ErrorKind::NotFound) {
         return Ok(None);
     }
@@ -167,6 +167,6 @@ pub fn read_if_there(path: &str) -> Result<Option<Record>, Trouble> {
 }
 
 /// That a file is not the record it should be, which the message of this key says.
-pub fn wrong_record(path: &str, key: &'static str) -> Trouble {
-    Trouble::misuse(Message::new(key).with("path", path))
+pub fn wrong_record(path: &str, key: &'static str) -> CliError {
+    CliError::misuse(Message::new(key).with("path", path))
 }

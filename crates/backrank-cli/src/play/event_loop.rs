@@ -18,9 +18,9 @@ use super::playback::Playback;
 use super::renderer::Renderer;
 use super::snapshot::Snapshot;
 use super::styled_line::Size;
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_words::words::{Message, Words};
 
 /// The time between two frames: some 30 a second.
@@ -33,10 +33,10 @@ const IDLE: Duration = Duration::from_millis(100);
 const MOST_KEYS: usize = 64;
 
 /// Plays the search until the user quits.
-pub fn play<S: Search>(player: Player<'_, S>, context: &BoardContext<'_>, session: &Session) -> Result<Exit, Trouble> {
+pub fn play<S: Search>(player: Player<'_, S>, context: &BoardContext<'_>, session: &Session) -> Result<Exit, CliError> {
     let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
     if is_dumb || !stdin().is_terminal() || !stdout().is_terminal() {
-        return Err(Trouble::misuse(Message::new("play-no-terminal")));
+        return Err(CliError::misuse(Message::new("play-no-terminal")));
     }
     let switch = session.switch();
     match run(&mut Playback::new(player), context, &session.words, &switch) {

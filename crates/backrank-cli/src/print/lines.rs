@@ -8,9 +8,9 @@ use backrank::board::Square;
 use backrank::render::PieceGrid;
 
 use super::show::{Answer, Show};
+use crate::error::CliError;
 use crate::format::Format;
 use crate::json::{self, Class};
-use crate::trouble::Trouble;
 use backrank_service::Puzzle;
 use backrank_service::validate::Problem;
 use backrank_words::words::Message;
@@ -85,7 +85,7 @@ impl<'a> Lines<'a> {
         if self.show.format == Format::Json { writeln!(out, "\n]") } else { Ok(()) }
     }
 
-    pub fn write(&mut self, answer: Answer<'_>, class: Option<&Class>, out: &mut dyn Write) -> Result<(), Trouble> {
+    pub fn write(&mut self, answer: Answer<'_>, class: Option<&Class>, out: &mut dyn Write) -> Result<(), CliError> {
         self.written += 1;
         self.line.clear();
         match self.show.format {
@@ -105,7 +105,7 @@ impl<'a> Lines<'a> {
         Ok(out.write_all(self.line.as_bytes())?)
     }
 
-    fn text(&mut self, answer: Answer<'_>, class: Option<&Class>) -> Result<(), Trouble> {
+    fn text(&mut self, answer: Answer<'_>, class: Option<&Class>) -> Result<(), CliError> {
         self.show.fits()?;
         let message = match (answer, class) {
             (Answer::Tour(_), None) => Message::new("tour-heading"),

@@ -4,8 +4,8 @@ use std::io::Write;
 
 use backrank::render::{AltText, Animation, Look, Picture, RasterError};
 
+use crate::error::CliError;
 use crate::format::Format;
-use crate::trouble::Trouble;
 use backrank_service::request::PictureRequest;
 use backrank_service::validate;
 use backrank_words::words::Message;
@@ -18,15 +18,15 @@ pub fn picture_out(
     picture: &Picture<'_>,
     words: &AltText,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     match format {
         Format::Png => {
             fits(memory, picture.png_bytes(look))?;
-            picture.write_png(look, words, out).map_err(trouble)
+            picture.write_png(look, words, out).map_err(raster_error)
         }
         Format::Gif => {
             fits(memory, picture.gif_bytes(look))?;
-            picture.write_gif(look, words, out).map_err(trouble)
+            picture.write_gif(look, words, out).map_err(raster_error)
         }
         _ => Ok(picture.write_svg(look, words, out)?),
     }
@@ -39,25 +39,25 @@ pub fn film_out(
     film: &Animation<'_>,
     words: &AltText,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     fits(memory, film.gif_bytes(look))?;
-    film.write_gif(look, words, &validate::pace(picture)?, out).map_err(trouble)
+    film.write_gif(look, words, &validate::pace(picture)?, out).map_err(raster_error)
 }
 
 /// Refuses a picture whose pixels and shapes do not fit into memory.
-fn fits(memory: u64, needs: u64) -> Result<(), Trouble> {
+fn fits(memory: u64, needs: u64) -> Result<(), CliError> {
     validate::refuse_beyond_memory(memory, needs)
-        .map_err(|refusal| Trouble::Unknown(Message::new("picture-too-large").with("reason", refusal.message)))
+        .map_err(|refusal| CliError::Unknown(Message::new("picture-too-large").with("reason", refusal.message)))
 }
 
-fn trouble(error: RasterError) -> Trouble {
+fn raster_error(error: RasterError) -> CliError {
     match error {
         RasterError::Size { width, height, most } => {
             let message = Message::new("picture-sides").show("width", &width).show("height", &height);
-            Trouble::misuse(message.show("most", &most))
+            CliError::misuse(message.show("most", &most))
         }
         RasterError::Write(error) => error.into(),
-        _ => Trouble::misuse(Message::new("picture-shapes")),
+        _ => CliError::misuse(Message::new("picture-shapes")),
     }
 }
 

@@ -9,11 +9,11 @@ use backrank_service::request::{OptionsRequest, PictureRequest};
 
 use super::picture::{film_out, picture_out};
 
+use crate::error::CliError;
 use crate::format::Format;
 use crate::json;
 use crate::output_args::OutputArgs;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::Puzzle;
 use backrank_service::validate::{self, Question};
 use backrank_words::alt_text;
@@ -58,14 +58,14 @@ impl<'a> Show<'a> {
         question: &'a Question,
         session: &'a Session,
         format: Format,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, CliError> {
         let look = validate::look(picture, question)?;
         let memory = session.memory(options)?;
         Ok(Self { output, picture, memory, question, words: &session.words, format, look })
     }
 
     /// Writes one answer, ended by a line end.
-    pub fn one(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+    pub fn one(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
         if self.format == Format::Text {
             self.fits()?;
         }
@@ -86,18 +86,18 @@ impl<'a> Show<'a> {
     }
 
     /// Refuses to draw a board whose drawing does not fit into memory.
-    pub fn fits(&self) -> Result<(), Trouble> {
+    pub fn fits(&self) -> Result<(), CliError> {
         if matches!(self.format, Format::Text | Format::Svg) {
             let needs = (self.question.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
             validate::refuse_beyond_memory(self.memory, needs).map_err(|refusal| {
-                Trouble::Unknown(Message::new("drawing-too-large").with("reason", refusal.message))
+                CliError::Unknown(Message::new("drawing-too-large").with("reason", refusal.message))
             })?;
         }
         Ok(())
     }
 
     /// Writes the picture of an answer; that of a tour is written as it is drawn.
-    fn picture(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+    fn picture(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
         let (board, question) = (self.question.board(), self.question);
         let squares = answer.squares();
         let words = match answer {
@@ -134,7 +134,7 @@ impl<'a> Show<'a> {
         evidence: &Evidence,
         sentences: impl Iterator<Item = Message>,
         out: &mut dyn Write,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CliError> {
         self.fits()?;
         alt_text::draw_evidence(self.words, problem, evidence, sentences, |picture, words| {
             picture_out(self.memory, &self.look, self.format, picture, words, out)
@@ -186,7 +186,7 @@ impl<'a> Show<'a> {
         }
     }
 
-    pub fn csv_rows(&self, answer: Answer<'_>, number: Option<u64>, out: &mut dyn Write) -> Result<(), Trouble> {
+    pub fn csv_rows(&self, answer: Answer<'_>, number: Option<u64>, out: &mut dyn Write) -> Result<(), CliError> {
         let first = if matches!(answer, Answer::Tour(_)) { self.question.first_number() } else { 1 };
         for (index, square) in answer.squares().iter().enumerate() {
             if let Some(number) = number {
@@ -199,7 +199,7 @@ impl<'a> Show<'a> {
 }
 
 /// A tour as bytes, if its piece leaps.
-fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
     let Answer::Tour(tour) = answer else { return Ok(()) };
     let squares = tour.squares();
     let header = TourHeader::new(tour.board(), tour.piece(), tour.is_closed(), tour.start(), squares.len() as u64);

@@ -9,13 +9,13 @@ use backrank::placements::ExplicitQueens;
 use backrank::search::{Limit, Meter, Spent};
 use backrank::tours::ConstructedTour;
 
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
 use crate::output_args::OutputArgs;
 use crate::session::{Progress, Session};
-use crate::trouble::Trouble;
 use backrank_service::Puzzle;
 use backrank_service::validate::Question;
 use backrank_words::words::Message;
@@ -48,7 +48,7 @@ pub fn finish(
     out: Output,
     meter: &Meter<'_>,
     (result, written, squares): (Result<(), Ended>, u64, u64),
-) -> Result<Option<Exit>, Trouble> {
+) -> Result<Option<Exit>, CliError> {
     match result {
         Ok(()) => out.finish().map(|()| None),
         Err(Ended::Failed(error)) => Err(error.into()),

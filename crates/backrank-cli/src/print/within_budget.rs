@@ -5,11 +5,11 @@ use std::io::{self, BufWriter, Write};
 use backrank::search::{Limit, Meter};
 
 use super::show::{Answer, Show};
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
 use crate::session::Session;
-use crate::trouble::Trouble;
 
 /// After so many bytes the clock is looked at.
 const BYTES_BETWEEN_LOOKS: usize = 1 << 16;
@@ -20,7 +20,7 @@ pub fn print_answer(
     show: &Show<'_>,
     answer: Answer<'_>,
     meter: &Meter<'_>,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let path = show.output.path.as_deref();
     let mut out = Output::open(path)?;
     // The pictures of a film take their time.
@@ -40,8 +40,8 @@ pub fn print_answer(
 fn write(
     out: &mut Output,
     meter: &Meter<'_>,
-    answer: impl FnOnce(&mut dyn Write) -> Result<(), Trouble>,
-) -> Result<Result<(), Limit>, Trouble> {
+    answer: impl FnOnce(&mut dyn Write) -> Result<(), CliError>,
+) -> Result<Result<(), Limit>, CliError> {
     let mut timely = Timely { out, meter, has_begun: false, ended: None };
     let mut buffered = BufWriter::with_capacity(BYTES_BETWEEN_LOOKS, &mut timely);
     let written = answer(&mut buffered).and_then(|()| Ok(buffered.flush()?));

@@ -13,12 +13,12 @@ use serde_json::{Value, json};
 
 use crate::answer::{self, Given, Kept};
 use crate::compute::faults::{tour_or_wrong, what_is_wrong};
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
 use crate::output::Output;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, Problem, Question};
 use backrank_words::words::Message;
 
@@ -26,7 +26,7 @@ use progress::Seen;
 use report::{MOST_REASONS, Report};
 
 /// `check`.
-pub fn check(args: &Args<CheckRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn check(args: &Args<CheckRequest>, session: &Session) -> Result<Exit, CliError> {
     let Args { request, output, .. } = args;
     let question = validate::question(request, session.context())?;
     let format = output.format_or_text();
@@ -81,7 +81,7 @@ fn checked(
     Args { request, files, .. }: &Args<CheckRequest>,
     session: &Session,
     question: &Question,
-) -> Result<Result<Report, Message>, Trouble> {
+) -> Result<Result<Report, Message>, CliError> {
     let budget = validate::time_and_memory(&request.options, &session.limits)?;
     let memory = session.memory(&request.options)?;
     let mut meter = budget.meter();

@@ -14,16 +14,16 @@ use serde_json::Value;
 use self::board::{fields, in_folder};
 use crate::compute::extreme;
 use crate::compute::shares::{self, Split};
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
 use crate::output::Output;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, BoardSeries, Problem, Question};
 
 /// `count`.
-pub fn count(args: &Args<CountRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn count(args: &Args<CountRequest>, session: &Session) -> Result<Exit, CliError> {
     let request = &args.request;
     if let Some(series) = BoardSeries::read(request)? {
         return series::count(args, session, &series);
@@ -78,7 +78,7 @@ pub fn count(args: &Args<CountRequest>, session: &Session) -> Result<Exit, Troub
 }
 
 /// Writes the count in the format that was asked for.
-fn tell(args: &Args<CountRequest>, question: &Question, count: &search::Count) -> Result<(), Trouble> {
+fn tell(args: &Args<CountRequest>, question: &Question, count: &search::Count) -> Result<(), CliError> {
     let mut out = Output::open(args.output.path.as_deref())?;
     match args.output.format_or_text() {
         Format::Json => {

@@ -12,13 +12,13 @@ use backrank_words::evidence::TourEvidence;
 use serde_json::{Map, Value};
 
 use crate::compute::extreme::{Sought, with_pieces};
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, Problem};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
@@ -41,7 +41,7 @@ impl Verdict {
 }
 
 /// `decide`.
-pub fn decide(Args { request, output, .. }: &Args<DecideRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn decide(Args { request, output, .. }: &Args<DecideRequest>, session: &Session) -> Result<Exit, CliError> {
     let options = &request.options;
     let mut question = validate::question(request, session.context())?;
     let format = output.format_or_text();

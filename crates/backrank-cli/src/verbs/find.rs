@@ -22,6 +22,7 @@ use self::search::find_tour;
 use crate::answer::{self, Kept};
 use crate::compute::extreme::{self, Sought};
 use crate::compute::faults::what_is_wrong;
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::{Args, FileArgs};
@@ -30,12 +31,11 @@ use crate::output_args::OutputArgs;
 use crate::print::show::{Answer, Show};
 use crate::print::within_budget::print_answer;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_words::to_message::{ToMessage, tour_fault};
 use backrank_words::words::Message;
 
 /// `find`.
-pub fn find(args: &Args<FindRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn find(args: &Args<FindRequest>, session: &Session) -> Result<Exit, CliError> {
     let question = validate::question(&args.request, session.context())?;
     let format = args.output.format_or_text();
     refuse_bytes(&question, format)?;
@@ -50,7 +50,7 @@ fn find_by_any_means(
     session: &Session,
     question: &Question,
     format: Format,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let FindRequest { options, places, picture, .. } = request;
     if let Problem::Tour(problem) = &question.problem {
         if !places.is_empty() {
@@ -75,7 +75,7 @@ fn find_by_any_means(
 }
 
 /// `draw`.
-pub fn draw(args: &Args<DrawRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn draw(args: &Args<DrawRequest>, session: &Session) -> Result<Exit, CliError> {
     let Args { request: DrawRequest { problem, options, is_given, picture }, output, files } = args;
     let question = validate::question(&args.request, session.context())?;
     let format = output.format_or(Format::Svg);
@@ -95,7 +95,7 @@ fn draw_given(
     session: &Session,
     question: Question,
     format: Format,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     validate::refuse_search_options(question.given)?;
     let (budget, _progress) = session.budget(options, false)?;
     let meter = budget.meter();
@@ -107,7 +107,7 @@ fn draw_given(
     let closed = closed || matches!(&question.problem, Problem::Tour(problem) if problem.is_closed());
     let question = if has_number { question } else { extreme::with_pieces(&question, squares.len()) };
     let show = Show::new(output, (picture, options), &question, session, format)?;
-    let refused = |message: Message| Trouble::Said(message, Exit::No);
+    let refused = |message: Message| CliError::Failure(message, Exit::No);
     if let Some(wrong) = what_is_wrong(&question, closed, squares.clone()).into_iter().next() {
         return Err(refused(wrong.reason));
     }
@@ -132,15 +132,15 @@ fn draw_given(
 }
 
 /// Refuses to write as bytes what has no such form, before it is searched for.
-fn refuse_bytes(question: &Question, format: Format) -> Result<(), Trouble> {
+fn refuse_bytes(question: &Question, format: Format) -> Result<(), CliError> {
     let tour = matches!(question.problem, Problem::Tour(_));
     if format == Format::Binary && !(tour && MoveCodec::new(question.piece()).is_some()) {
-        return Err(Trouble::misuse(Message::new("format-binary")));
+        return Err(CliError::misuse(Message::new("format-binary")));
     }
     Ok(())
 }
 
-fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) -> Result<Exit, Trouble> {
+fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) -> Result<Exit, CliError> {
     let question = show.question;
     let (budget, progress) = session.budget(options, false)?;
     let meter = budget.meter();
@@ -213,7 +213,7 @@ fn draw_why_not(
     problem: &TourProblem,
     reason: &Reason,
     options: &Options<Method>,
-) -> Result<Option<Message>, Trouble> {
+) -> Result<Option<Message>, CliError> {
     let Some(TourEvidence { evidence, argument: by }) = TourEvidence::find(reason, problem, options) else {
         return Ok(None);
     };

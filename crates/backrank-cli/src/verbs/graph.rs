@@ -4,17 +4,17 @@ use backrank::board::{Graph, MoveGraph};
 use backrank::render::{GraphFormat, Labels, write_graph};
 use backrank::teach::Convention;
 
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
 use crate::output::Output;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::request::GraphRequest;
 use backrank_service::validate;
 
 /// `graph`.
-pub fn graph(Args { request, output, .. }: &Args<GraphRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn graph(Args { request, output, .. }: &Args<GraphRequest>, session: &Session) -> Result<Exit, CliError> {
     let format = output.format_or_text();
     let (graph, labels) = if !request.edges.is_empty() {
         let (graph, names) = validate::edges(&request.edges)?;
@@ -33,7 +33,7 @@ pub fn graph(Args { request, output, .. }: &Args<GraphRequest>, session: &Sessio
     Ok(Exit::Yes)
 }
 
-fn of_board(request: &GraphRequest, session: &Session) -> Result<(Graph, Labels), Trouble> {
+fn of_board(request: &GraphRequest, session: &Session) -> Result<(Graph, Labels), CliError> {
     let GraphRequest { problem, options, .. } = request;
     let board = validate::board(&problem.board, &session.limits)?.without_instance()?.board;
     let piece = validate::piece(problem.piece.as_deref(), problem.puzzle, &session.words)?;

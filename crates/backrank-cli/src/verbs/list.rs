@@ -16,6 +16,7 @@ use backrank_service::request::{ListRequest, PictureRequest};
 use self::rows::Rows;
 use crate::compute::extreme;
 use crate::compute::why_none::why_none;
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::invocation::Args;
 use crate::json::Class;
@@ -23,7 +24,6 @@ use crate::output::Output;
 use crate::print::lines::Lines;
 use crate::print::show::{Answer, Show};
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, Problem, Question};
 use backrank_words::words::Message;
 
@@ -31,7 +31,7 @@ use backrank_words::words::Message;
 const MOST_IN_ROWS: usize = 64;
 
 /// `list`.
-pub fn list(Args { request, output, .. }: &Args<ListRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn list(Args { request, output, .. }: &Args<ListRequest>, session: &Session) -> Result<Exit, CliError> {
     let question = validate::question(request, session.context())?;
     let format = output.format_or_text();
     let limit = validate::number(request.limit.as_ref(), Field::Limit)?;
@@ -47,8 +47,8 @@ pub fn list(Args { request, output, .. }: &Args<ListRequest>, session: &Session)
     let mut listing = Listing { is_watched: out.is_watched(), lines, out, limit, failed: None };
     let count = listing.run((request, session), &question, &budget)?;
     drop(progress);
-    if let Some(trouble) = listing.failed.take() {
-        return Err(trouble);
+    if let Some(error) = listing.failed.take() {
+        return Err(error);
     }
     let written = listing.lines.written();
     listing.end()?;
@@ -75,18 +75,18 @@ struct Listing<'a> {
     is_watched: bool,
     limit: Option<u64>,
     /// What went wrong in writing, which ends the search.
-    failed: Option<Trouble>,
+    failed: Option<CliError>,
 }
 
 impl Listing<'_> {
     /// Writes what stands before the first answer, once nothing that was typed can be refused any
     /// more; whether an answer is asked for at all.
-    fn begin(&mut self) -> Result<bool, Trouble> {
+    fn begin(&mut self) -> Result<bool, CliError> {
         self.lines.begin(&mut self.out)?;
         Ok(self.limit != Some(0))
     }
 
-    fn end(mut self) -> Result<(), Trouble> {
+    fn end(mut self) -> Result<(), CliError> {
         self.lines.end(&mut self.out)?;
         self.out.finish()
     }
@@ -96,14 +96,14 @@ impl Listing<'_> {
         (request, session): (&ListRequest, &Session),
         question: &Question,
         budget: &Budget,
-    ) -> Result<Count, Trouble> {
+    ) -> Result<Count, CliError> {
         let options = &request.options;
         Ok(match &question.problem {
             Problem::Tour(problem) => {
                 let method = validate::tour_method(options, question, Method::Auto)?;
                 // These find, but they do not run through all.
                 if matches!(method, Method::Rotations | Method::Warnsdorff) {
-                    return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
+                    return Err(CliError::misuse(Message::new("method-not-for").show("method", &method)));
                 }
                 if !self.begin()? {
                     return Ok(Count::new(0_u32, None));
@@ -150,8 +150,8 @@ impl Listing<'_> {
         let written = self.lines.write(answer, class.as_ref(), &mut self.out);
         // What is watched should appear as it is found.
         let flushed = if self.is_watched { self.out.flush() } else { Ok(()) };
-        if let Err(trouble) = written.and_then(|()| Ok(flushed?)) {
-            self.failed = Some(trouble);
+        if let Err(error) = written.and_then(|()| Ok(flushed?)) {
+            self.failed = Some(error);
             return Break(());
         }
         if self.limit == Some(self.lines.written()) { Break(()) } else { Continue(()) }

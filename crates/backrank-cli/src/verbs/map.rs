@@ -16,6 +16,7 @@ use backrank_words::alt_text;
 use backrank_words::map::SquareVerdict;
 use serde_json::{Map, Value, json};
 
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
@@ -23,7 +24,6 @@ use crate::json;
 use crate::output::Output;
 use crate::print::picture::picture_out;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, Problem, Question};
 use backrank_words::words::{Message, Words};
 
@@ -34,7 +34,7 @@ use rows::Rows;
 const BYTES_A_MARK: u64 = 256;
 
 /// `map`.
-pub fn map(Args { request, output, .. }: &Args<MapRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn map(Args { request, output, .. }: &Args<MapRequest>, session: &Session) -> Result<Exit, CliError> {
     let MapRequest { options, picture, .. } = request;
     let question = validate::question(request, session.context())?;
     // The Italian lesson prints a line for each start.
@@ -104,7 +104,7 @@ fn write_marks(
     format: Format,
     marks: &[Mark],
     out: &mut Output,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     let board = question.board();
     match format {
         Format::Lines => {

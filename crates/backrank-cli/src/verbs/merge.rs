@@ -5,17 +5,17 @@ use std::io::Write;
 use backrank::search::{MergeError, Record};
 
 use crate::compute::shares::read;
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::invocation::Args;
 use crate::output::Output;
-use crate::trouble::Trouble;
 use backrank_words::words::Message;
 
 /// So many ranges of missing shares are named.
 const MOST_RANGES: usize = 10;
 
 /// `merge`.
-pub fn merge(Args { output, files, .. }: &Args<()>) -> Result<Exit, Trouble> {
+pub fn merge(Args { output, files, .. }: &Args<()>) -> Result<Exit, CliError> {
     let (mut paths, mut records) = (Vec::new(), Vec::new());
     for path in &files.input {
         for record in read(path)? {
@@ -24,7 +24,7 @@ pub fn merge(Args { output, files, .. }: &Args<()>) -> Result<Exit, Trouble> {
         }
     }
     let count = Record::merge(&records).map_err(|error| {
-        Trouble::misuse(match error {
+        CliError::misuse(match error {
             MergeError::Other(at) => Message::new("merge-other").with("path", &*paths[at]).with("first", &*paths[0]),
             MergeError::Twice(number) => Message::new("merge-twice").with("number", number as u64),
             MergeError::Unfinished(number) => Message::new("merge-unfinished").with("number", number as u64),

@@ -18,14 +18,14 @@ use backrank_service::request::QuestionRequest;
 use backrank_words::Field;
 use backrank_words::words::Message;
 
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::invocation::{Args, Invocation};
 use crate::output::is_terminal;
 use crate::session::Session;
-use crate::trouble::Trouble;
 
 /// Does what was asked.
-pub fn run(invocation: &Invocation, session: &mut Session) -> Result<Exit, Trouble> {
+pub fn run(invocation: &Invocation, session: &mut Session) -> Result<Exit, CliError> {
     match invocation {
         Invocation::Find(args) => find::find(prepare_question(args, session)?, session),
         Invocation::Draw(args) => find::draw(prepare_question(args, session)?, session),
@@ -47,12 +47,12 @@ pub fn run(invocation: &Invocation, session: &mut Session) -> Result<Exit, Troub
 }
 
 /// The arguments of a question, whose format was looked at.
-fn prepare_question<'a, R: QuestionRequest>(args: &'a Args<R>, session: &mut Session) -> Result<&'a Args<R>, Trouble> {
+fn prepare_question<'a, R: QuestionRequest>(args: &'a Args<R>, session: &mut Session) -> Result<&'a Args<R>, CliError> {
     prepare(args, args.request.fields(), session)
 }
 
 /// The arguments of a verb with these fields, whose format was looked at.
-fn prepare<'a, R>(args: &'a Args<R>, given: FieldSet, session: &mut Session) -> Result<&'a Args<R>, Trouble> {
+fn prepare<'a, R>(args: &'a Args<R>, given: FieldSet, session: &mut Session) -> Result<&'a Args<R>, CliError> {
     let Args { output, files, .. } = args;
     session.quiet = output.quiet;
     session.forced_progress = output.progress;
@@ -63,7 +63,7 @@ fn prepare<'a, R>(args: &'a Args<R>, given: FieldSet, session: &mut Session) -> 
     let format = output.format_or_usual();
     if format.is_for_programs() && is_terminal(output.path.as_deref()) {
         let message = Message::new("bytes-to-terminal").with("option", Field::Output);
-        return Err(Trouble::misuse(message.with("format", format.name())));
+        return Err(CliError::misuse(message.with("format", format.name())));
     }
     Ok(args)
 }

@@ -21,6 +21,7 @@ use crate::compute::forecast::tell_counting;
 use crate::compute::layers::Layers;
 use crate::compute::shares;
 use crate::compute::why_none::why_none;
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::{Args, FileArgs};
@@ -30,7 +31,6 @@ use crate::print::lines::Lines;
 use crate::print::show::{Answer, Show};
 use crate::print::within_budget::print_answer;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use crate::verb::Verb;
 use backrank_service::validate::{self, Problem, Question};
 use backrank_words::to_message::ToMessage;
@@ -70,12 +70,12 @@ impl<'a> IndexQuery<'a> {
 }
 
 /// `rank`.
-pub fn rank(args: &Args<RankRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn rank(args: &Args<RankRequest>, session: &Session) -> Result<Exit, CliError> {
     let question = validate::question(&args.request, session.context())?;
     let query = IndexQuery::new(args, session, &question);
     let memory = session.memory(query.options)?;
     let Kept { squares, closed } = answer::read_answer(query.files, memory, &question, &session.words)?;
-    let refused = |message: Message| Trouble::Said(message, Exit::No);
+    let refused = |message: Message| CliError::Failure(message, Exit::No);
     let numbered = match &question.problem {
         Problem::Tour(problem) => {
             let (tour, wrong, _) = tour_or_wrong(&question, problem, closed || problem.is_closed(), squares);
@@ -110,27 +110,27 @@ pub fn rank(args: &Args<RankRequest>, session: &Session) -> Result<Exit, Trouble
 }
 
 /// `unrank`.
-pub fn unrank(args: &Args<UnrankRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn unrank(args: &Args<UnrankRequest>, session: &Session) -> Result<Exit, CliError> {
     let question = validate::question(&args.request, session.context())?;
     let query = IndexQuery::new(args, session, &question);
     let text = args.request.number.as_str();
     let number = match text.parse::<BigUint>() {
         Ok(number) if text.bytes().all(|byte| byte.is_ascii_digit()) => number,
-        _ => return Err(Trouble::misuse(Message::new("rank-unreadable").with("text", text))),
+        _ => return Err(CliError::misuse(Message::new("rank-unreadable").with("text", text))),
     };
     let numbered = query.numbered(Which::Number(number))?;
     match &numbered {
         Ok((None, of)) if of.bits() > 0 => {
             let last = of - 1_u32;
             let message = Message::new("rank-beyond").with("rank", text).show("count", of).show("last", &last);
-            Err(Trouble::misuse(message))
+            Err(CliError::misuse(message))
         }
         _ => query.one(&args.request.picture, numbered),
     }
 }
 
 /// `sample`.
-pub fn sample(args: &Args<SampleRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn sample(args: &Args<SampleRequest>, session: &Session) -> Result<Exit, CliError> {
     let SampleRequest { options, limit, picture, .. } = &args.request;
     let question = validate::question(&args.request, session.context())?;
     let query = IndexQuery::new(args, session, &question);
@@ -146,19 +146,19 @@ pub fn sample(args: &Args<SampleRequest>, session: &Session) -> Result<Exit, Tro
 }
 
 /// Writes so many answers, drawn with a seed and those that follow it: behind the largest comes 0.
-fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64, u64)) -> Result<Exit, Trouble> {
+fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64, u64)) -> Result<Exit, CliError> {
     let &IndexQuery { options, output, session, question, .. } = query;
     let seeds = (0..many).map(|more| seed.wrapping_add(more));
     let format = output.format_or_text();
     if !Format::of(Verb::List).contains(&format) {
-        return Err(Trouble::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
+        return Err(CliError::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
     }
     let show = Show::new(output, (picture, options), question, session, format)?;
     let (mut out, mut lines) = (Output::open(output.path.as_deref())?, Lines::new(show, false));
     lines.begin(&mut out)?;
     let budget = session.time_and_memory(options)?;
     let are_wanted = many > 0;
-    let mut write = |answer: Option<Answer<'_>>| -> Result<ControlFlow<()>, Trouble> {
+    let mut write = |answer: Option<Answer<'_>>| -> Result<ControlFlow<()>, CliError> {
         let Some(answer) = answer else { return Ok(ControlFlow::Break(())) };
         lines.write(answer, None, &mut out)?;
         Ok(if budget.look_at_clock().is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
@@ -170,7 +170,7 @@ fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64,
                 match write(tour.as_ref().map(Answer::Tour)) {
                     Ok(ControlFlow::Continue(())) => {}
                     Ok(ControlFlow::Break(())) => break,
-                    Err(trouble) => return Ok(Err(trouble)),
+                    Err(error) => return Ok(Err(error)),
                 }
             }
             Ok(Ok(()))
@@ -180,7 +180,7 @@ fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64,
                 match write(numbers.sample_with_seed(seed)?.as_ref().map(|placement| Answer::Pieces(placement))) {
                     Ok(ControlFlow::Continue(())) => {}
                     Ok(ControlFlow::Break(())) => break,
-                    Err(trouble) => return Ok(Err(trouble)),
+                    Err(error) => return Ok(Err(error)),
                 }
             }
             Ok(Ok(()))
@@ -199,20 +199,20 @@ fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64,
     }
 }
 
-fn not_covered(question: &Question) -> Trouble {
+fn not_covered(question: &Question) -> CliError {
     match question.problem {
         Problem::Tour(_) => tours_not_covered(),
-        Problem::Placement(_) => Trouble::misuse(Message::new("rank-not-covered")),
+        Problem::Placement(_) => CliError::misuse(Message::new("rank-not-covered")),
     }
 }
 
-fn tours_not_covered() -> Trouble {
-    Trouble::misuse(Message::new("rank-tours-not-covered"))
+fn tours_not_covered() -> CliError {
+    CliError::misuse(Message::new("rank-tours-not-covered"))
 }
 
 impl IndexQuery<'_> {
     /// The answer that is wanted.
-    fn numbered(&self, which: Which) -> Result<Numbered<Option<Found>>, Trouble> {
+    fn numbered(&self, which: Which) -> Result<Numbered<Option<Found>>, CliError> {
         match &self.question.problem {
             Problem::Tour(problem) => self.tours_numbered(problem, |numbers| {
                 let tour = match which {
@@ -236,7 +236,7 @@ impl IndexQuery<'_> {
         &self,
         problem: &TourProblem,
         say: impl FnOnce(&mut TourIndex) -> Result<T, Spent>,
-    ) -> Result<Numbered<T>, Trouble> {
+    ) -> Result<Numbered<T>, CliError> {
         let (budget, progress) = self.session.budget(self.options, false)?;
         let layers = Layers::open(self.files, self.options, self.question)?;
         let budget = layers.iter().fold(budget, |budget, layers| budget.with_store(layers.folder.clone()));
@@ -256,7 +256,7 @@ impl IndexQuery<'_> {
         &self,
         problem: &PlacementProblem,
         say: impl FnOnce(&mut PlacementIndex) -> Result<T, Spent>,
-    ) -> Result<Numbered<T>, Trouble> {
+    ) -> Result<Numbered<T>, CliError> {
         if self.question.given.contains(Field::Checkpoint) {
             return Err(Refusal::not_for(Field::Checkpoint, self.problem.puzzle.name()).into());
         }
@@ -266,12 +266,12 @@ impl IndexQuery<'_> {
         Ok(match problem.index(&options) {
             Ok(mut numbers) => say(&mut numbers).map(|said| (said, numbers.count())),
             Err(NoIndex::Spent(spent)) => Err(spent),
-            Err(_) => return Err(Trouble::misuse(Message::new("rank-not-covered"))),
+            Err(_) => return Err(CliError::misuse(Message::new("rank-not-covered"))),
         })
     }
 
     /// Shows the answer, or says why there is none.
-    fn one(&self, picture: &PictureRequest, numbered: Numbered<Option<Found>>) -> Result<Exit, Trouble> {
+    fn one(&self, picture: &PictureRequest, numbered: Numbered<Option<Found>>) -> Result<Exit, CliError> {
         let Self { options, output, session, question, .. } = *self;
         let budget = session.time_and_memory(options)?;
         let show = Show::new(output, (picture, options), question, session, output.format_or_text())?;

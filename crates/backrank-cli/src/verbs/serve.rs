@@ -6,11 +6,11 @@ use std::num::NonZeroUsize;
 use backrank_web::{Config, Server};
 use backrank_words::to_message::format_bytes;
 
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::invocation::{Args, ServeArgs};
 use crate::output::Output;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate;
 use backrank_words::Field;
 use backrank_words::words::Message;
@@ -39,7 +39,7 @@ fn give_memory_back() {
 const fn give_memory_back() {}
 
 /// `serve`: prints the address, then answers until Ctrl-C.
-pub fn serve(Args { request, output, .. }: &Args<ServeArgs>, session: &Session) -> Result<Exit, Trouble> {
+pub fn serve(Args { request, output, .. }: &Args<ServeArgs>, session: &Session) -> Result<Exit, CliError> {
     let config = config(request, session)?;
     give_memory_back();
     let (host, port) = (config.host.clone(), config.port);
@@ -61,18 +61,18 @@ fn limits(config: &Config) -> Message {
     message.with("memory", format_bytes(memory)).with("all", format_bytes(memory.saturating_mul(searches)))
 }
 
-fn config(args: &ServeArgs, session: &Session) -> Result<Config, Trouble> {
+fn config(args: &ServeArgs, session: &Session) -> Result<Config, CliError> {
     let mut config = Config::default();
     if let Some(host) = &args.host {
         config.host.clone_from(host);
     }
     if let Some(port) = &args.port {
-        let wrong = |_| Trouble::misuse(Message::new("wrong-port").with("value", port));
+        let wrong = |_| CliError::misuse(Message::new("wrong-port").with("value", port));
         config.port = port.parse().map_err(wrong)?;
     }
     if let Some(searches) = validate::number(args.searches.as_ref(), Field::Searches)? {
         let searches = usize::try_from(searches).unwrap_or(usize::MAX);
-        config.searches = NonZeroUsize::new(searches).ok_or_else(|| Trouble::misuse(Message::new("searches-zero")))?;
+        config.searches = NonZeroUsize::new(searches).ok_or_else(|| CliError::misuse(Message::new("searches-zero")))?;
     }
     if let Some(time) = validate::time_limit(&args.options)? {
         config.time = time;
@@ -83,8 +83,8 @@ fn config(args: &ServeArgs, session: &Session) -> Result<Config, Trouble> {
     Ok(config)
 }
 
-fn not_listening(host: &str, port: u16, error: &std::io::Error) -> Trouble {
-    Trouble::misuse(match error.kind() {
+fn not_listening(host: &str, port: u16, error: &std::io::Error) -> CliError {
+    CliError::misuse(match error.kind() {
         ErrorKind::AddrInUse => Message::new("serve-port-taken").show("port", &port),
         ErrorKind::AddrNotAvailable => Message::new("serve-no-host").with("host", host),
         // A name that nobody knows is an error of no kind and no number.

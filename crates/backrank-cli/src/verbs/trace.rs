@@ -20,13 +20,13 @@ use serde_json::json;
 
 use self::steps::Tracing;
 use self::walk::trace_walk;
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
 use crate::output::Output;
 use crate::play;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, Problem, Question};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
@@ -35,7 +35,7 @@ use backrank_words::words::Message;
 const PLAY_MEMORY: usize = 1_000_000;
 
 /// `trace`.
-pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, CliError> {
     let Args { request, output, .. } = args;
     let TraceRequest { options, picture, .. } = request;
     let format = output.format_or_text();
@@ -55,19 +55,19 @@ pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, Troub
     let (budget, _progress) = session.budget(options, true)?;
     // The board is drawn at each step, so a board that could not be drawn is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
-    budget.allows_memory(drawn).map_err(|spent| Trouble::misuse(spent.message()))?;
+    budget.allows_memory(drawn).map_err(|spent| CliError::misuse(spent.message()))?;
     let memory = if output.play { PLAY_MEMORY } else { 0 };
     match &question.problem {
         Problem::Tour(problem) => {
             let method = validate::tour_method(options, &question, Method::Backtracking)?;
             if method == Method::Edges {
                 if format != Format::Gif || output.play {
-                    return Err(Trouble::misuse(Message::new("method-film-alone").show("method", &method)));
+                    return Err(CliError::misuse(Message::new("method-film-alone").show("method", &method)));
                 }
                 return trace_moves((args, session), &question, problem, (look, limit), &budget);
             }
             if matches!(method, Method::Auto | Method::Rotations) {
-                return Err(Trouble::misuse(Message::new("method-not-traced").show("method", &method)));
+                return Err(CliError::misuse(Message::new("method-not-traced").show("method", &method)));
             }
             if let Some(reason) = problem.refusal() {
                 return Ok(session.explain_none(&reason));
@@ -97,7 +97,7 @@ pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, Troub
                 }
             };
             let Some(setup) = setup else {
-                return Err(Trouble::misuse(Message::new("method-not-for").show("method", &method)));
+                return Err(CliError::misuse(Message::new("method-not-for").show("method", &method)));
             };
             if let Some(reason) = problem.refusal() {
                 return Ok(session.explain_none(&reason));
@@ -124,7 +124,7 @@ fn trace_moves(
     problem: &TourProblem,
     (look, limit): (Look, u64),
     budget: &Budget,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let mut meter = budget.meter();
     let options = question.tour_options(Method::Edges, budget);
     let edges = match EdgeTraceSetup::new(problem, &options, &mut meter) {
@@ -132,7 +132,7 @@ fn trace_moves(
         Ok(None) => {
             return match problem.decide(&options) {
                 Outcome::Impossible(reason) => Ok(session.explain_none(&reason)),
-                _ => Err(Trouble::misuse(Message::new("method-not-traced").show("method", &Method::Edges))),
+                _ => Err(CliError::misuse(Message::new("method-not-traced").show("method", &Method::Edges))),
             };
         }
         Err(spent) => return Ok(session.explain_limit(&spent)),
@@ -154,7 +154,7 @@ impl Tracing<'_> {
         format: Format,
         limit: u64,
         mut player: Player<'_, S>,
-    ) -> Result<Exit, Trouble> {
+    ) -> Result<Exit, CliError> {
         if args.output.play {
             let context = play::BoardContext {
                 board: self.board,

@@ -11,8 +11,8 @@ use super::progress::Seen;
 use super::report::{MOST_REASONS, Report};
 use crate::answer::Squares;
 use crate::compute::faults::{Wrong, tour_or_wrong, wrong_ends, wrong_step, wrong_steps};
+use crate::error::CliError;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, Question};
 use backrank_words::words::Message;
 
@@ -33,7 +33,7 @@ pub fn check(
     squares: Squares<'_>,
     seen: &Seen,
     meter: &mut Meter<'_>,
-) -> Result<Result<Report, Message>, Trouble> {
+) -> Result<Result<Report, Message>, CliError> {
     let board = problem.board();
     let bytes_to_keep = |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(bytes(question));
     let fits = |said: u64| validate::refuse_beyond_memory(memory, bytes_to_keep(said)).is_ok();
@@ -98,13 +98,13 @@ pub fn check(
     }
     if let Some(broken) = broken {
         // What cannot be read was not checked; a tour that leaves the board was.
-        match (broken.trouble, broken.step) {
-            (Trouble::Said(reason, _), Some(step)) => {
+        match (broken.error, broken.step) {
+            (CliError::Failure(reason, _), Some(step)) => {
                 let step = usize::try_from(step).ok().map(|step| step + question.first_number() - 1);
                 wrong.push(Wrong { step, reason });
                 return Ok(Ok(Report { wrong, more, facts: None }));
             }
-            (trouble, _) => return Err(trouble),
+            (error, _) => return Err(error),
         }
     }
     let of_whole = checker.count_faults_of_whole();

@@ -8,10 +8,10 @@ use serde_json::{Map, Value};
 
 use crate::compute::forecast::tell_counting;
 use crate::compute::layers::Layers;
+use crate::error::CliError;
 use crate::invocation::Args;
 use crate::json;
 use crate::session::{Progress, Session};
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, Problem, Question};
 
 /// Counts tours, with layers in a folder if one is given.
@@ -21,7 +21,7 @@ pub fn in_folder(
     question: &Question,
     problem: &TourProblem,
     (budget, progress): (&Budget, &Progress),
-) -> Result<search::Count, Trouble> {
+) -> Result<search::Count, CliError> {
     let layers = Layers::open(&args.files, &args.request.options, question)?;
     let budget = layers.iter().fold(budget.clone(), |budget, layers| budget.with_store(layers.folder.clone()));
     let count = of_tours(&args.request, session, question, problem, (&budget, progress))?;
@@ -36,7 +36,7 @@ fn of_tours(
     question: &Question,
     problem: &TourProblem,
     (budget, progress): (&Budget, &Progress),
-) -> Result<search::Count, Trouble> {
+) -> Result<search::Count, CliError> {
     let method = validate::tour_method(&request.options, question, Method::Auto)?;
     let options = question.tour_options(method, budget).workers(session.threads(&request.options)?.get());
     Ok(problem.count(&options.on_progress(tell_counting(session, progress))))

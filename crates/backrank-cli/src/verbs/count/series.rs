@@ -12,19 +12,19 @@ use serde_json::{Value, json};
 
 use super::board::{fields, in_folder};
 use crate::compute::forecast::tell_counting;
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::invocation::Args;
 use crate::output::Output;
 use crate::output_args::OutputArgs;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, BoardSeries, Problem, Question};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 
 /// Counts the tours of each board of a series, and writes each count as it is found.
-pub fn count(args: &Args<CountRequest>, session: &Session, series: &BoardSeries) -> Result<Exit, Trouble> {
+pub fn count(args: &Args<CountRequest>, session: &Session, series: &BoardSeries) -> Result<Exit, CliError> {
     let (request, output) = (&args.request, &args.output);
     let question = validate::question(&series.first(request), session.context())?;
     let Problem::Tour(problem) = &question.problem else { return Ok(Exit::No) };
@@ -34,7 +34,7 @@ pub fn count(args: &Args<CountRequest>, session: &Session, series: &BoardSeries)
     let strips = match may_help.then(|| strips(request, series, problem, &budget)) {
         Some(Ok(Ok(strips))) => Some(strips),
         Some(Ok(Err(spent))) if has_law => return Ok(session.explain_limit(&spent)),
-        Some(Err(trouble)) if has_law => return Err(trouble),
+        Some(Err(error)) if has_law => return Err(error),
         _ => None,
     };
     let mut out = Output::open(output.path.as_deref())?;
@@ -99,9 +99,9 @@ fn strips(
     series: &BoardSeries,
     problem: &TourProblem,
     budget: &Budget,
-) -> Result<Result<Strips, Spent>, Trouble> {
+) -> Result<Result<Strips, Spent>, CliError> {
     let (lines, is_by_files) = series.recurrence_side(request)?;
-    let not_covered = || Trouble::misuse(Message::new("recurrence-not-covered"));
+    let not_covered = || CliError::misuse(Message::new("recurrence-not-covered"));
     let problem = problem.clone().on(Board::new(lines, 1).map_err(|_| not_covered())?);
     Ok(match TourStrips::new(&problem, &Options::from(budget.clone())) {
         Ok(found) => Ok(Strips { found: found.ok_or_else(not_covered)?, problem, is_by_files }),

@@ -15,6 +15,7 @@ use backrank::tours::{ConstructedTour, Method, TourProblem};
 use backrank_service::request::{FindRequest, OptionsRequest};
 
 use super::search::find_tour;
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
@@ -22,7 +23,6 @@ use crate::output_args::OutputArgs;
 use crate::print::stream::{self, MOST_CHECKED, Stream, ended};
 use crate::print::tour_stream;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, Place, Question};
 use backrank_words::words::Message;
 
@@ -40,7 +40,7 @@ pub fn stream(
     session: &Session,
     (question, problem): (&Question, &TourProblem),
     format: Format,
-) -> Result<Option<Exit>, Trouble> {
+) -> Result<Option<Exit>, CliError> {
     let (budget, searching) = session.budget(options, false)?;
     let (meter, nodes) = (budget.meter(), Arc::clone(&searching.nodes));
     let began = Instant::now();
@@ -111,10 +111,10 @@ pub fn look_up(
     session: &Session,
     (question, problem): (&Question, &TourProblem),
     format: Format,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let options = &request.options;
     if !matches!(format, Format::Text | Format::Json | Format::Csv) {
-        return Err(Trouble::misuse(Message::new("format-of-steps")));
+        return Err(CliError::misuse(Message::new("format-of-steps")));
     }
     let first = question.first_number() as u64;
     let places = validate::places(&request.places, question)?;

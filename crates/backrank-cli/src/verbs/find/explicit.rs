@@ -7,13 +7,13 @@ use backrank::placements::{ExplicitQueens, PlacementProblem};
 
 use backrank_service::request::{OptionsRequest, QuestionKind};
 
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
 use crate::output_args::OutputArgs;
 use crate::print::stream::{self, MOST_CHECKED, Stream};
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate::{self, Question};
 use backrank_words::words::Message;
 
@@ -22,7 +22,7 @@ pub fn queens(
     options: &OptionsRequest,
     problem: &PlacementProblem,
     format: Format,
-) -> Result<Option<ExplicitQueens>, Trouble> {
+) -> Result<Option<ExplicitQueens>, CliError> {
     let is_streamed = matches!(format, Format::Moves | Format::Ids | Format::Json | Format::Csv);
     if is_streamed {
         Ok(problem.explicit(validate::placement_method(options, QuestionKind::Find, problem)?))
@@ -38,7 +38,7 @@ pub fn stream(
     (question, problem): (&Question, &PlacementProblem),
     queens: ExplicitQueens,
     format: Format,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let (budget, searching) = session.budget(options, false)?;
     drop(searching);
     let (meter, began, count) = (budget.meter(), Instant::now(), u64::from(queens.side()));

@@ -10,7 +10,7 @@ use backrank_service::validate::Question;
 use backrank_words::map::SquareVerdict;
 use backrank_words::words::{Message, Words};
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// What a map of tours asks of each square.
 #[derive(Clone, Copy)]
@@ -23,10 +23,10 @@ pub enum Ask {
 
 /// What the given end leaves to ask: where the other can be. One that must come at the first or last
 /// step is given as well.
-pub fn asks_for(problem: &TourProblem) -> Result<Ask, Trouble> {
+pub fn asks_for(problem: &TourProblem) -> Result<Ask, CliError> {
     match (problem.start(), problem.end()) {
         (Some(from), Some(to)) => {
-            Err(Trouble::misuse(Message::new("map-both-ends").show("from", &from).show("to", &to)))
+            Err(CliError::misuse(Message::new("map-both-ends").show("from", &from).show("to", &to)))
         }
         (Some(from), None) => Ok(Ask::Ends(from)),
         (None, to) => Ok(Ask::Starts(to)),

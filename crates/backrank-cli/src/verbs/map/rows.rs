@@ -13,6 +13,7 @@ use backrank_words::map::SquareVerdict;
 use serde_json::{Value, json};
 
 use super::mark::{Ask, Mark, line};
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::json;
@@ -20,7 +21,6 @@ use crate::output::Output;
 use crate::output_args::OutputArgs;
 use crate::print::stream::ended;
 use crate::session::{Progress, Session};
-use crate::trouble::Trouble;
 use backrank_service::validate::Question;
 use backrank_words::words::Words;
 
@@ -85,7 +85,7 @@ impl Rows<'_> {
         session: &Session,
         format: Format,
         budget: &Budget,
-    ) -> Result<Option<Exit>, Trouble> {
+    ) -> Result<Option<Exit>, CliError> {
         let board = self.question.board();
         // A convention has an order of its own for lines.
         let is_by_rank = match format {

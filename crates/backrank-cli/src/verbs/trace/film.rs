@@ -8,11 +8,11 @@ use backrank_service::validate;
 use backrank_words::alt_text;
 
 use super::steps::Tracing;
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::invocation::Args;
 use crate::output::Output;
 use crate::print::picture::film_out;
-use crate::trouble::Trouble;
 use backrank_words::words::Message;
 
 /// A film without --limit ends after so many steps, which takes about a second.
@@ -25,7 +25,7 @@ impl Tracing<'_> {
         args: &Args<TraceRequest>,
         limit: u64,
         mut player: Player<'_, S>,
-    ) -> Result<Exit, Trouble> {
+    ) -> Result<Exit, CliError> {
         let sampler = FrameSampler {
             with_refusals: !self.walks,
             max_steps: limit,
@@ -51,7 +51,7 @@ impl Tracing<'_> {
         limit: u64,
         mut player: Player<'_, S>,
         moves: &[MoveEnds],
-    ) -> Result<Exit, Trouble> {
+    ) -> Result<Exit, CliError> {
         let sampler = FrameSampler {
             with_refusals: false,
             max_steps: limit,
@@ -77,7 +77,7 @@ impl Tracing<'_> {
         args: &Args<TraceRequest>,
         content: AnimationContent<'_>,
         last: Option<String>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CliError> {
         let film = Animation { board: self.board, piece: self.piece, content };
         let mut out = Output::open(args.output.path.as_deref())?;
         let words = alt_text::for_search(self.words, self.walks, self.board, self.piece, last);

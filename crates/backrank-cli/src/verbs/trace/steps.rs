@@ -8,9 +8,9 @@ use backrank::search::Event;
 use backrank::teach::Convention;
 use serde_json::json;
 
+use crate::error::CliError;
 use crate::output::Output;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::validate::{Problem, Question};
 use backrank_words::words::{Message, Words};
 
@@ -63,7 +63,7 @@ impl<'a> Tracing<'a> {
     }
 
     /// One line a event; whether it counts as a step.
-    pub fn write_event(&self, event: Event, out: &mut Output) -> Result<bool, Trouble> {
+    pub fn write_event(&self, event: Event, out: &mut Output) -> Result<bool, CliError> {
         let name = |vertex| (self.square)(vertex).to_string();
         let (kind, vertex, depth) = match event {
             Event::Enter { vertex, depth } => ("enter", vertex, depth),
@@ -80,7 +80,7 @@ impl<'a> Tracing<'a> {
     }
 
     /// A heading and the board; whether it counts as a step.
-    pub fn write_step(&self, event: Event, path: &[u32], out: &mut Output) -> Result<bool, Trouble> {
+    pub fn write_step(&self, event: Event, path: &[u32], out: &mut Output) -> Result<bool, CliError> {
         // Conventions number the steps of walks; pieces are counted from 1.
         let first = if self.walks { self.first_number } else { 1 };
         let number = |depth: u32| depth as usize - 1 + first;

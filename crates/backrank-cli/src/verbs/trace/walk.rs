@@ -4,11 +4,11 @@ use std::io::Write;
 
 use backrank::teach::{attempts, depth_first_walk};
 
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::invocation::Args;
 use crate::output::Output;
 use crate::session::Session;
-use crate::trouble::Trouble;
 use backrank_service::request::{QuestionRequest as _, TraceRequest};
 use backrank_service::validate;
 use backrank_words::words::Message;
@@ -17,14 +17,14 @@ use backrank_words::words::Message;
 const MOST_DEAD_ENDS: usize = 1000;
 
 /// `trace` with edges: the walk, where it jumps, and every attempt at a tour.
-pub fn trace_walk(Args { request, output, .. }: &Args<TraceRequest>, session: &Session) -> Result<Exit, Trouble> {
+pub fn trace_walk(Args { request, output, .. }: &Args<TraceRequest>, session: &Session) -> Result<Exit, CliError> {
     validate::refuse_with_edges(request.fields().union(output.fields()))?;
     let (graph, names) = validate::edges(&request.edges)?;
     let words = &session.words;
     let start = match &request.problem.from {
         None => 0,
         Some(name) => names.iter().position(|known| known == name).ok_or_else(|| {
-            Trouble::misuse(Message::new("no-such-vertex").with("vertex", name).with("vertices", names.to_vec()))
+            CliError::misuse(Message::new("no-such-vertex").with("vertex", name).with("vertices", names.to_vec()))
         })? as u32,
     };
     let (budget, _progress) = session.budget(&request.options, true)?;

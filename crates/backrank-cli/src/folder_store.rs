@@ -24,7 +24,7 @@ const HEAD: usize = 4 * 8;
 
 /// A store in a folder: each stream is a file.
 #[derive(Debug)]
-pub struct Folder {
+pub struct FolderStore {
     path: PathBuf,
     /// Whether a later run finds what is there.
     keeps: bool,
@@ -51,7 +51,7 @@ struct Pace {
     took: Duration,
 }
 
-impl Folder {
+impl FolderStore {
     /// With the streams that are there. What stands before each record is checked now, and the record when it is read.
     /// Half a record at the end of a stream is cut off: there the program was ended.
     ///
@@ -106,7 +106,7 @@ impl Folder {
     }
 }
 
-impl Store for Folder {
+impl Store for FolderStore {
     fn append(&self, stream: &str, number: u64, record: &[u8]) -> Result<u64, Limit> {
         let began = Instant::now();
         let stream = self.stream(stream)?;
@@ -301,7 +301,7 @@ mod tests {
 
     /// A stream of three records, in a file of its own.
     fn written(folder: &TempDir) -> (PathBuf, Vec<u8>) {
-        let store = Folder::open(folder.path()).unwrap();
+        let store = FolderStore::open(folder.path()).unwrap();
         for (number, record) in [(7, &b"seven"[..]), (2, &[1; 100]), (u64::MAX, b"")] {
             let place = store.append("some", number, record).unwrap();
             assert_eq!(store.read("some", place).unwrap(), record);
@@ -317,15 +317,15 @@ mod tests {
         let (path, bytes) = written(&folder);
         for end in 0..=bytes.len() {
             fs::write(&path, &bytes[..end]).unwrap();
-            let store = Folder::open(folder.path()).unwrap();
+            let store = FolderStore::open(folder.path()).unwrap();
             let whole = [HEAD + 5, 2 * HEAD + 105, 3 * HEAD + 105].into_iter().filter(|&whole| whole <= end);
             let numbers: Vec<u64> = store.records("some").into_iter().map(|(number, _)| number).collect();
             assert_eq!(numbers, [7, 2, u64::MAX][..whole.count()]);
             // What comes then is behind what was whole.
             let place = store.append("some", 9, b"nine").unwrap();
-            assert_eq!(Folder::open(folder.path()).unwrap().read("some", place).unwrap(), b"nine");
+            assert_eq!(FolderStore::open(folder.path()).unwrap().read("some", place).unwrap(), b"nine");
         }
-        let store = Folder::open(folder.path()).unwrap();
+        let store = FolderStore::open(folder.path()).unwrap();
         store.remove("some").unwrap();
         assert!(!path.exists() && store.records("some").is_empty());
     }
@@ -338,7 +338,7 @@ mod tests {
             let mut damaged = bytes.clone();
             damaged[bit / 8] ^= 1 << (bit % 8);
             fs::write(&path, &damaged).unwrap();
-            match Folder::open(folder.path()) {
+            match FolderStore::open(folder.path()) {
                 Err((which, error)) => assert!(which == path && error.kind() == ErrorKind::InvalidData),
                 Ok(store) => {
                     let places = store.records("some").into_iter().map(|(_, place)| place);

@@ -9,19 +9,19 @@ use backrank_words::words::Message;
 
 /// Why the command could not do what was asked.
 #[derive(Debug)]
-pub enum Trouble {
-    /// To be said on stderr, with this exit code.
-    Said(Message, Exit),
-    /// What is allowed does not do, so the answer stays unknown; why, is to be said on stderr.
+pub enum CliError {
+    /// A message for stderr, and the exit code.
+    Failure(Message, Exit),
+    /// The limits that were given do not allow an answer; the message for stderr says why.
     Unknown(Message),
-    /// Whoever read our output has gone away, which is no error.
-    ClosedPipe,
+    /// The reader of the output has closed it, which is no error.
+    BrokenPipe,
 }
 
-impl Trouble {
+impl CliError {
     /// The words were wrong.
     pub const fn misuse(message: Message) -> Self {
-        Self::Said(message, Exit::Misuse)
+        Self::Failure(message, Exit::Misuse)
     }
 
     /// A file could not be read or written.
@@ -44,7 +44,7 @@ impl Trouble {
     }
 }
 
-impl From<Refusal> for Trouble {
+impl From<Refusal> for CliError {
     fn from(refusal: Refusal) -> Self {
         match refusal.cause {
             Cause::Wrong => Self::misuse(refusal.message),
@@ -53,10 +53,10 @@ impl From<Refusal> for Trouble {
     }
 }
 
-impl From<io::Error> for Trouble {
+impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            io::ErrorKind::BrokenPipe => Self::BrokenPipe,
             _ => Self::misuse(Message::new("write-failed").show("error", &error)),
         }
     }
