@@ -16,7 +16,7 @@ const ENDING: &str = "layer";
 const EARLIEST: Duration = Duration::from_millis(500);
 const LATEST: Duration = Duration::from_secs(30);
 
-/// To keep things takes one part of so many of all time at most, unless the latest time comes before.
+/// Keeping things takes at most one part in this many of all time, unless the latest time comes before.
 const SHARE: u32 = 10;
 
 /// Before a record stand its number, its length, the check of all three, and the check of these words.

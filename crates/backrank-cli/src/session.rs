@@ -29,10 +29,10 @@ const TICK: Duration = Duration::from_millis(120);
 /// Where no terminal can redraw a line, a new one is written this often.
 const LINE_TICK: Duration = Duration::from_secs(5);
 
-/// Whether somebody looks at the switch.
+/// Whether a search looks at the switch.
 static WATCHED: AtomicBool = AtomicBool::new(false);
 
-/// What is said when Ctrl-C ends the program and nobody looks at the switch.
+/// What is said when Ctrl-C ends the program and no search looks at the switch.
 static LAST_WORDS: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 
 fn last_words() -> MutexGuard<'static, Option<Box<dyn Fn() + Send>>> {
@@ -108,8 +108,8 @@ impl Session {
         Ok(validate::threads(options, &self.limits)?)
     }
 
-    /// The switch that Ctrl-C sets, from now on watched by whoever has it. A second Ctrl-C ends the
-    /// program at once, and so does the first where nobody watches.
+    /// The switch that Ctrl-C sets, which the caller watches from now on. A second Ctrl-C ends the
+    /// program at once, and so does the first where the switch is not watched.
     pub fn switch(&self) -> Arc<AtomicBool> {
         WATCHED.store(true, Ordering::Relaxed);
         Arc::clone(interrupt())
@@ -119,7 +119,7 @@ impl Session {
         interrupt().load(Ordering::Relaxed)
     }
 
-    /// What to say when Ctrl-C ends the program: of work that may wait for input, where nobody could look
+    /// What to say when Ctrl-C ends the program: of work that may wait for input, and cannot look
     /// at the switch.
     pub fn on_interrupt(&self, last: impl Fn() -> Message + Send + 'static) {
         if !self.quiet {
@@ -199,7 +199,7 @@ impl Session {
         self.progress_towards(0, answer_is_watched)
     }
 
-    /// The same for work on so many squares, whose end is in sight.
+    /// The same for work on this many squares, whose end is known.
     pub fn progress_to(&self, squares: u64, answer_is_watched: bool) -> Progress {
         self.progress_towards(squares, answer_is_watched)
     }
@@ -283,7 +283,7 @@ impl Pace {
     }
 }
 
-/// How far the work has come after so many seconds; where its end is in sight, with the time left.
+/// How far the work has come after these seconds; where its end is known, with the time left.
 fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message {
     match left {
         _ if all == 0 && done > 0 => Message::new("progress").with("nodes", done).with("seconds", seconds),
@@ -328,7 +328,7 @@ impl Progress {
         }
     }
 
-    /// So much of so much is done.
+    /// Sets the work that is done and all work.
     pub fn tell(&self, done: usize, all: usize) {
         self.all.store(all as u64, Ordering::Relaxed);
         self.nodes.store(done as u64, Ordering::Relaxed);

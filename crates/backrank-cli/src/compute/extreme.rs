@@ -87,7 +87,7 @@ pub fn resolved(session: &Session, question: Question, budget: &Budget) -> Resul
     }
 }
 
-/// The question about so many pieces.
+/// The same question about this number of pieces.
 pub fn with_pieces(question: &Question, pieces: usize) -> Question {
     let mut question = question.clone();
     if let Problem::Placement(problem) = &mut question.problem {

@@ -20,7 +20,7 @@ use backrank_words::words::Message;
 /// The file that says what a folder is for.
 const RECORD: &str = "count.json";
 
-/// The file that whoever counts holds.
+/// The file that a running count holds locked.
 const LOCK: &str = "lock";
 
 /// A folder for layers, held until this is dropped if they stay there.

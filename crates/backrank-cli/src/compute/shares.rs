@@ -29,7 +29,7 @@ const MOST_RECORD: u64 = 1 << 20;
 
 /// What was counted.
 pub enum Split {
-    /// Everything, in so many parts of how many, if it came to that.
+    /// Everything; where it was counted in parts, the parts that are done and all parts.
     Whole(Count, Option<(usize, usize)>),
     /// A share, whose record was written.
     Share(Exit),

@@ -55,7 +55,7 @@ impl<'a> Lines<'a> {
         self.written
     }
 
-    /// So many more were written by somebody else.
+    /// Counts answers that were written without this.
     pub const fn skip(&mut self, answers: u64) {
         self.written += answers;
     }

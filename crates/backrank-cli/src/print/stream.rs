@@ -20,7 +20,7 @@ use backrank_service::Puzzle;
 use backrank_service::validate::Question;
 use backrank_words::words::Message;
 
-/// So many bytes are written at once; then progress is told and the clock looked at.
+/// The bytes that are written at once. After them progress is told and the clock looked at.
 const BYTES_AT_ONCE: usize = 1 << 16;
 
 /// More than the number and the name of a square take, on the largest board.

@@ -11,23 +11,23 @@ use super::stream::{Ended, Stream};
 use crate::format::Format;
 use crate::output::Output;
 
-/// After so many squares progress is told, and the clock looked at.
+/// The squares between two looks at the clock, at which progress is told too.
 const SQUARES_BETWEEN_LOOKS: u64 = 1 << 16;
 
 /// The bytes that a square takes in a drawing of the board: its step. All other formats go along the
 /// tour and keep nothing.
 const BYTES_A_DRAWN_SQUARE: u64 = 8;
 
-/// Noting the steps of so many squares of a drawing takes as long as writing one: a fifth of the 20
-/// seconds of 14000x14000.
+/// The squares of a drawing whose steps are noted in the time that writing one square takes: noting is a
+/// fifth of the 20 seconds of 14000x14000.
 const NOTED_AS_ONE_WRITTEN: u64 = 4;
 
-/// The memory that writing a tour of so many squares takes, in bytes.
+/// The memory, in bytes, that writing a tour of this many squares takes.
 pub fn bytes(format: Format, squares: u64) -> u64 {
     if format == Format::Text { squares.saturating_mul(BYTES_A_DRAWN_SQUARE) } else { 0 }
 }
 
-/// The work of writing a tour, as so many squares.
+/// The work of writing a tour, in squares that are written.
 pub fn work(format: Format, squares: u64) -> u64 {
     if format == Format::Text { squares + squares / NOTED_AS_ONE_WRITTEN } else { squares }
 }

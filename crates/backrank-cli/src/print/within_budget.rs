@@ -1,4 +1,4 @@
-//! Answers that are written only as long as the budget lasts.
+//! Answers that are printed only as long as the budget lasts.
 
 use std::io::{self, BufWriter, Write};
 
@@ -11,7 +11,7 @@ use crate::format::Format;
 use crate::output::Output;
 use crate::session::Session;
 
-/// After so many bytes the clock is looked at.
+/// The bytes that are written between two looks at the clock.
 const BYTES_BETWEEN_LOOKS: usize = 1 << 16;
 
 /// Prints an answer; says so if the budget ended before it was whole.

@@ -11,7 +11,7 @@ use crate::invocation::Args;
 use crate::output::Output;
 use backrank_words::words::Message;
 
-/// So many ranges of missing shares are named.
+/// The most ranges of missing shares that are named.
 const MOST_RANGES: usize = 10;
 
 /// `merge`.

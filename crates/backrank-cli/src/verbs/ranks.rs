@@ -145,7 +145,7 @@ pub fn sample(args: &Args<SampleRequest>, session: &Session) -> Result<Exit, Cli
     Ok(exit)
 }
 
-/// Writes so many answers, drawn with a seed and those that follow it: behind the largest comes 0.
+/// Writes `many` answers, drawn with a seed and those that follow it; 0 follows the largest.
 fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64, u64)) -> Result<Exit, CliError> {
     let &IndexQuery { options, output, session, question, .. } = query;
     let seeds = (0..many).map(|more| seed.wrapping_add(more));

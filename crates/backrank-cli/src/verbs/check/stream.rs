@@ -16,7 +16,7 @@ use crate::session::Session;
 use backrank_service::validate::{self, Question};
 use backrank_words::words::Message;
 
-/// After so many squares progress is told, and the clock looked at.
+/// The squares between two looks at the clock, at which progress is told too.
 const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
 
 /// The bytes that checking takes: a bit for each square, and the sums.

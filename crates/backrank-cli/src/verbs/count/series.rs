@@ -87,7 +87,7 @@ struct Law {
     recurrence: Recurrence,
     /// The counts of the first boards, from that of no line on.
     counts: Vec<BigUint>,
-    /// From so many lines on a count obeys it.
+    /// The number of lines from which on a count obeys it.
     from: usize,
     states: usize,
     /// `3xn` or `nx3`.

@@ -26,7 +26,7 @@ use crate::session::Session;
 use backrank_service::validate::{self, Place, Question};
 use backrank_words::words::Message;
 
-/// So many squares are checked at once: what stays in the processor's nearest memory.
+/// The squares that are checked at once: as many as fit into the processor's nearest cache.
 const SQUARES_AT_ONCE: usize = 1 << 11;
 
 /// Whether the answer in this format is written square by square.

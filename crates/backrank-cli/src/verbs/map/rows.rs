@@ -27,7 +27,7 @@ use backrank_words::words::Words;
 /// Maps of fewer squares are made at once, and squares that are alike decided together.
 const FEW_SQUARES: usize = 1 << 12;
 
-/// After so many squares progress is told, and the clock looked at: about a millisecond.
+/// The squares between two looks at the clock, at which progress is told too: about a millisecond.
 const SQUARES_BETWEEN_LOOKS: u64 = 1 << 12;
 
 /// A map to be written square by square.
@@ -63,7 +63,7 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// Whether there is a tour, by a search with what is left of the budget.
+    /// Whether there is a tour, by a search within the rest of the budget.
     fn decide(&mut self, question: &Question, problem: &TourProblem) -> Outcome<Proof, Reason> {
         let nodes = Arc::new(AtomicU64::new(0));
         let mut options = question.tour_options(Method::Auto, &self.budget.clone().with_progress(Arc::clone(&nodes)));

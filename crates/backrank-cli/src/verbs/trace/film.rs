@@ -15,11 +15,11 @@ use crate::output::Output;
 use crate::print::picture::film_out;
 use backrank_words::words::Message;
 
-/// A film without --limit ends after so many steps, which takes about a second.
+/// The steps after which a film without `--limit` ends: about a second of search.
 pub(super) const STEPS: u64 = 1_000_000;
 
 impl Tracing<'_> {
-    /// Plays the search to its end, or for so many steps, and writes what was seen of it.
+    /// Plays the search to its end, or for `limit` steps, and writes what was seen of it.
     pub(super) fn film<S: Search>(
         &self,
         args: &Args<TraceRequest>,
