@@ -74,7 +74,7 @@ mod tests {
             let keys = ["mark-", "film-caption", "serve-dark", "serve-light", "serve-side", "serve-named"];
             for message in messages.split("\n").filter(|line| keys.iter().any(|key| line.starts_with(key))) {
                 let at = messages.find(message).unwrap();
-                // A message goes on where lines begin with a space or close a brace.
+                // Lines that begin with a space or close a brace belong to the message before.
                 let whole = messages[at..].lines().enumerate();
                 let lines = whole.take_while(|(index, line)| *index == 0 || line.starts_with([' ', '}']));
                 for (_, line) in lines {

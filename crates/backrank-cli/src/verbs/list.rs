@@ -101,8 +101,7 @@ impl Listing<'_> {
         Ok(match &question.problem {
             Problem::Tour(problem) => {
                 let method = validate::tour_method(options, question, Method::Auto)?;
-                // These find, but they do not run through all.
-                if matches!(method, Method::Rotations | Method::Warnsdorff) {
+                if problem.covers(backrank::QuestionKind::List, method).is_err() {
                     return Err(CliError::misuse(Message::new("method-not-for").show("method", &method)));
                 }
                 if !self.begin()? {

@@ -1,11 +1,10 @@
 //! The number of solutions, with events that report the progress of the count.
 
 use std::num::NonZeroUsize;
-use std::sync::mpsc::{self, channel};
+use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use backrank::Problem as _;
 use backrank::search::{Budget, Count, Options, Progress};
 use backrank::tours::Method;
 use backrank_words::to_message::ToMessage;
@@ -95,29 +94,11 @@ pub(crate) fn count(job: &SearchJob, asked: &Asked, sender: &EventSender) -> Res
 
 /// Counts the solutions, or their classes under rotations and reflections. `advance` receives the number of steps done
 /// and of all steps, 0 if unknown.
-pub(super) fn counted(
-    budget: &Budget,
-    asked: &Asked,
-    distinct: bool,
-    mut advance: impl FnMut(usize, usize) + Send,
-) -> Count {
+pub(super) fn counted(budget: &Budget, asked: &Asked, distinct: bool, advance: impl FnMut(usize, usize)) -> Count {
     match &asked.problem {
         Problem::Tour(problem, _) => {
             let problem = if distinct { problem.clone().up_to_symmetry() } else { problem.clone() };
-            let options = asked.tour_options(Method::Auto, budget).workers(THREADS.get());
-            let (sender, steps_done) = channel();
-            let options = options.on_progress(move |progress| {
-                if let Progress::Done { steps, of } = progress {
-                    let _ = sender.send((steps as usize, of.unwrap_or(0) as usize));
-                }
-            });
-            thread::scope(|scope| {
-                scope.spawn(move || steps_done.into_iter().for_each(|(steps, of)| advance(steps, of)));
-                let count = problem.count(&options);
-                // The last sender ends the thread.
-                drop(options);
-                count
-            })
+            count_with_progress(problem, asked.tour_options(Method::Auto, budget).workers(THREADS.get()), advance)
         }
         Problem::Placement(problem, _) => {
             let problem = if distinct { problem.clone().up_to_symmetry() } else { problem.clone() };

@@ -42,6 +42,13 @@ fn compare(words: &str, found: &Found, normal: impl Fn(Vec<At>) -> Vec<At>) {
     assert_eq!(listed(&list, normal), found.listed, "the list of {list}");
 }
 
+/// The wrap of the board, and which of the two options that act on symmetries are given.
+fn combination(board: &NaiveBoard, wanted: &Wanted) -> String {
+    let turned = if wanted.turn.is_some() { " --symmetric" } else { "" };
+    let distinct = if wanted.is_distinct { " --distinct" } else { "" };
+    format!("{}{turned}{distinct}", board.wrap)
+}
+
 #[test]
 fn tours_under_options_together_are_those_that_a_naive_program_finds() {
     let mut rng = Pcg64Mcg::seed_from_u64(32);
@@ -88,9 +95,7 @@ fn tours_under_options_together_are_those_that_a_naive_program_finds() {
         let found = tours(&board, &wanted, &walks);
         compare(&words, &found, |walk| normal_tour(wanted.closed, walk));
         if found.count > 0 {
-            let turned = if wanted.turn.is_some() { " --symmetric" } else { "" };
-            let distinct = if wanted.is_distinct { " --distinct" } else { "" };
-            *some.entry(format!("{}{turned}{distinct}", board.wrap)).or_default() += 1;
+            *some.entry(combination(&board, &wanted)).or_default() += 1;
         }
     }
     // Every wrap with every combination of the two, and none of them always without a tour.
@@ -140,9 +145,7 @@ fn pieces_under_options_together_are_those_that_a_naive_program_finds() {
         }
         compare(&words, &found, normal_set);
         if found.count > 0 {
-            let turned = if wanted.turn.is_some() { " --symmetric" } else { "" };
-            let distinct = if wanted.is_distinct { " --distinct" } else { "" };
-            *some.entry(format!("{}{turned}{distinct}", board.wrap)).or_default() += 1;
+            *some.entry(combination(&board, &wanted)).or_default() += 1;
         }
     }
     assert_eq!(some.len(), 4 * Wrap::ALL.len(), "{some:?}");

@@ -159,7 +159,7 @@ pub(super) fn leaps(&(long, short): &At) -> Vec<At> {
     signs.into_iter().flat_map(|(a, b)| [(a * long, b * short), (a * short, b * long)]).collect()
 }
 
-/// A kind of piece: how it is named, its leaps, and whether it goes on in the same direction.
+/// A kind of piece: its name, its leaps as pairs of distances, and whether it is a rider, which repeats a leap.
 pub(super) type Kind = (&'static str, &'static [At], bool);
 
 pub(super) const WALKERS: [Kind; 5] = [

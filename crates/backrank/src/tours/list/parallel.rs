@@ -20,7 +20,7 @@ use crate::tours::problem::{Method, TourTask};
 /// Size of an output batch, in bytes.
 const BATCH_BYTES: usize = 1 << 16;
 
-/// Number of subtrees into which a sweep is split for several threads, at canonical, if the first choices allow it.
+/// Number of subtrees into which a sweep is split for several threads, at least, if the first choices allow it.
 const MIN_SUBTREES: usize = 512;
 
 impl TourTask<'_> {
