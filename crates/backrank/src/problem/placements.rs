@@ -88,10 +88,7 @@ impl Problem for PlacementProblem {
     ) -> Count {
         let mut batch = FormattedBatch::default();
         let count = self.for_each(options, |view| {
-            batch.push(|out| {
-                format(view, out);
-                true
-            });
+            batch.push(|out| format(view, out));
             if batch.size_bytes() < BATCH_BYTES {
                 return ControlFlow::Continue(());
             }

@@ -33,11 +33,10 @@ impl FormattedBatch {
         self.bytes.len()
     }
 
-    /// Adds a solution that `format` writes behind the others, if it writes it.
-    pub(crate) fn push(&mut self, format: impl FnOnce(&mut Vec<u8>) -> bool) {
-        if format(&mut self.bytes) {
-            self.ends.push(self.bytes.len());
-        }
+    /// Adds a solution that `format` writes behind the others.
+    pub(crate) fn push(&mut self, format: impl FnOnce(&mut Vec<u8>)) {
+        format(&mut self.bytes);
+        self.ends.push(self.bytes.len());
     }
 
     /// Removes all solutions; the memory stays.

@@ -19,37 +19,33 @@ fn first_share(squares: usize) -> u64 {
 
 type Engine = fn(&HamiltonianProblem<'_>, u64, &mut Meter<'_>) -> Result<Answer, Limit>;
 
-/// A constructed tour with all its squares; `None` where the construction does not apply.
-pub(in crate::tours) fn find_constructed(task: TourTask<'_>, meter: &mut Meter<'_>) -> Option<Outcome<Tour, Reason>> {
+/// A constructed tour with all its squares, or why there is none; `None` where the construction does not apply.
+pub(super) fn find_constructed(
+    task: TourTask<'_>,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Result<Tour, Reason>>, Limit> {
     let tour = match task.construct(meter)? {
-        Outcome::Found(tour) => tour,
-        Outcome::Impossible(reason) => return Some(Outcome::Impossible(reason)),
-        Outcome::Unknown(spent) => return Some(Outcome::Unknown(spent)),
+        Some(Ok(tour)) => tour,
+        Some(Err(reason)) => return Ok(Some(Err(reason))),
+        None => return Ok(None),
     };
-    if let Err(spent) = meter.allows_board(task.board().area(), tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE)) {
-        return Some(Outcome::Unknown(spent));
-    }
+    let bytes = tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE);
+    meter.allows_board(task.board().area(), bytes).map_err(|spent| spent.limit)?;
     let mut squares = Vec::with_capacity(task.board().area());
     let ended = tour.each_square(|square| {
         squares.push(square);
-        match meter.work(1) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(limit) => ControlFlow::Break(limit),
-        }
+        meter.work(1).map_or_else(ControlFlow::Break, ControlFlow::Continue)
     });
-    Some(match ended {
-        ControlFlow::Continue(()) => Outcome::Found(task.verified_tour(squares)),
-        ControlFlow::Break(limit) => Outcome::Unknown(meter.spent(limit)),
-    })
+    ended.break_value().map_or_else(|| Ok(Some(Ok(task.verified_tour(squares)))), Err)
 }
 
 /// Memory of a square of a constructed tour, in bytes: the square, and a bit for the check.
 const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
 
-/// Counts first, then asks a theorem, then lets the rotations and the edge search take turns with
-/// growing shares: the one finds tours of large open boards, the other those of thin and odd
-/// boards, and it can prove that there is none.
-pub(in crate::tours) fn find(task: TourTask<'_>, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+/// Refutes by counting or a theorem, or lets the rotations and the edge search take turns with growing shares of the
+/// nodes: the one finds tours of large open boards, the other those of thin and odd boards, and it can prove that
+/// there is none.
+pub(super) fn find(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
     search_unless_refuted(task, meter, |moves, meter| search(task, moves, meter))
 }
 
@@ -57,28 +53,37 @@ pub(in crate::tours) fn find(task: TourTask<'_>, meter: &mut Meter<'_>) -> Outco
 fn search_unless_refuted(
     task: TourTask<'_>,
     meter: &mut Meter<'_>,
-    search: impl FnOnce(&MoveGraph, &mut Meter<'_>) -> Outcome<Tour, Reason>,
-) -> Outcome<Tour, Reason> {
-    let moves = match task.move_graph_within(meter) {
-        Ok(moves) => moves,
-        Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-    };
-    match obstacle::find_before_search(task, &moves, meter) {
-        Err(limit) => Outcome::Unknown(meter.spent(limit)),
-        Ok(Some(reason)) => Outcome::Impossible(reason),
-        Ok(None) => search(&moves, meter),
+    search: impl FnOnce(&MoveGraph, &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit>,
+) -> Result<Outcome<Tour, Reason>, Limit> {
+    let moves = task.move_graph_within(meter)?;
+    match obstacle::find_before_search(task, &moves, meter)? {
+        Some(reason) => Ok(Outcome::Impossible(reason)),
+        None => search(&moves, meter),
     }
 }
 
-/// Lets the engines take turns on the move graph, where neither counting nor a theorem says no.
-/// The edge search takes the more memory; where that is not allowed, the rotations are alone, and
-/// their first share is all they get.
-pub(in crate::tours) fn search(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+/// Searches with the engines that fit the problem. Where the search itself is the reason, or an obstacle that it found,
+/// the simplest reason that is found afterwards takes its place.
+fn search(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
+    let answer = if task.constrains_more_than_ends() {
+        search_edges(task, moves, meter)?
+    } else {
+        search_in_turns(task, moves, meter)?
+    };
+    let outcome = outcome(&task, moves, answer, meter);
+    let known = match &outcome {
+        Outcome::Impossible(Reason::Obstacle(obstacle)) => Some(obstacle.clone()),
+        Outcome::Impossible(Reason::Searched { .. }) => None,
+        _ => return Ok(outcome),
+    };
+    let simplest = obstacle::find_after_search(&task, moves, known, meter);
+    Ok(simplest.map_or(outcome, |obstacle| Outcome::Impossible(obstacle.into())))
+}
+
+/// Lets the engines take turns on the move graph. The edge search takes the more memory; where that is not allowed, the
+/// rotations are alone, and their first share is all they get.
+fn search_in_turns(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Answer, Limit> {
     let question = hamiltonian_problem(&task, moves);
-    if task.constrains_more_than_ends() {
-        let outcome = search_edges(task, moves, meter);
-        return with_simplest_reason(&task, moves, outcome, meter);
-    }
     let engines: [(Method, Engine); 2] = [
         (Method::Rotations, |question, seed, meter| rotations(question, seed, meter).map(Answer::from)),
         (Method::Edges, |question, seed, meter| edge_search_with(question, &WalkConstraints::default(), seed, meter)),
@@ -86,85 +91,50 @@ pub(in crate::tours) fn search(task: TourTask<'_>, moves: &MoveGraph, meter: &mu
     let mut share = first_share(moves.squares().len());
     for seed in (task.seed()..=u64::MAX).chain(0..) {
         for (method, engine) in engines {
-            if let Err(spent) = task.fits(method, meter) {
-                return Outcome::Unknown(spent);
-            }
+            task.fits(method, meter)?;
             let answer = meter.within(share, |meter| engine(&question, seed, meter));
             if answer != Err(Limit::Nodes) {
-                let outcome = outcome(&task, moves, answer, meter);
-                return with_simplest_reason(&task, moves, outcome, meter);
+                return answer;
             }
             // The node limit of this round is reached; the budget may be as well.
-            if let Err(limit) = meter.look_at_budget() {
-                return Outcome::Unknown(meter.spent(limit));
-            }
+            meter.look_at_budget()?;
         }
         share = share.saturating_mul(2);
     }
     unreachable!("a share that doubles outgrows every search or every budget")
 }
 
-/// The outcome, with the simplest reason that is found where the search itself was the reason or an obstacle that it
-/// found.
-fn with_simplest_reason(
-    problem: &TourProblem,
-    moves: &MoveGraph,
-    outcome: Outcome<Tour, Reason>,
-    meter: &mut Meter<'_>,
-) -> Outcome<Tour, Reason> {
-    let known = match &outcome {
-        Outcome::Impossible(Reason::Obstacle(obstacle)) => Some(obstacle.clone()),
-        Outcome::Impossible(Reason::Searched { .. }) => None,
-        _ => return outcome,
-    };
-    match obstacle::find_after_search(problem, moves, known, meter) {
-        Some(obstacle) => Outcome::Impossible(obstacle.into()),
-        None => outcome,
-    }
-}
-
 /// Rotations alone. They prove nothing, so they do not start where counting or a theorem refutes the problem.
-pub(in crate::tours) fn find_by_rotations(task: TourTask<'_>, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+pub(super) fn find_by_rotations(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
     search_unless_refuted(task, meter, |moves, meter| {
-        let answer = rotations(&hamiltonian_problem(&task, moves), task.seed(), meter).map(Answer::from);
-        outcome(&task, moves, answer, meter)
+        let walk = rotations(&hamiltonian_problem(&task, moves), task.seed(), meter)?;
+        Ok(outcome(&task, moves, walk.into(), meter))
     })
 }
 
 /// The edge search alone.
-pub(in crate::tours) fn find_by_edges(task: TourTask<'_>, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    let moves = match task.move_graph_within(meter) {
-        Ok(moves) => moves,
-        Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-    };
-    search_edges(task, &moves, meter)
+pub(super) fn find_by_edges(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
+    let moves = task.move_graph_within(meter)?;
+    let answer = search_edges(task, &moves, meter)?;
+    Ok(outcome(&task, &moves, answer, meter))
 }
 
-fn search_edges(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-    if let Err(spent) = task.fits(Method::Edges, meter) {
-        return Outcome::Unknown(spent);
-    }
-    let answer =
-        edge_search_with(&hamiltonian_problem(&task, moves), &WalkConstraints::new(&task, moves), task.seed(), meter);
-    outcome(&task, moves, answer, meter)
+fn search_edges(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Answer, Limit> {
+    task.fits(Method::Edges, meter)?;
+    let constraints = WalkConstraints::new(&task, moves);
+    edge_search_with(&hamiltonian_problem(&task, moves), &constraints, task.seed(), meter)
 }
 
-fn outcome(
-    problem: &TourProblem,
-    moves: &MoveGraph,
-    answer: Result<Answer, Limit>,
-    meter: &Meter<'_>,
-) -> Outcome<Tour, Reason> {
+fn outcome(problem: &TourProblem, moves: &MoveGraph, answer: Answer, meter: &Meter<'_>) -> Outcome<Tour, Reason> {
+    let searched = Reason::Searched { nodes: meter.nodes() };
     match answer {
-        Ok(Answer::Walk(path)) => {
-            let squares = path.iter().map(|&vertex| moves.square(vertex)).collect();
-            Outcome::Found(problem.verified_tour(squares))
+        Answer::Walk(walk) => {
+            Outcome::Found(problem.verified_tour(walk.iter().map(|&vertex| moves.square(vertex)).collect()))
         }
-        Ok(Answer::Cut(removed)) => {
-            let cut = obstacle::find_cut_without(problem, moves, &removed).map(Reason::from);
-            Outcome::Impossible(cut.unwrap_or(Reason::Searched { nodes: meter.nodes() }))
+        Answer::Cut(removed) => {
+            let cut = obstacle::find_cut_without(problem, moves, &removed);
+            Outcome::Impossible(cut.map_or(searched, Reason::from))
         }
-        Ok(Answer::None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
-        Err(limit) => Outcome::Unknown(meter.spent(limit)),
+        Answer::None => Outcome::Impossible(searched),
     }
 }

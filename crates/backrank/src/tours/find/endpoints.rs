@@ -40,8 +40,8 @@ impl TourProblem {
         if let Some(answers) = self.starts_by_rule(&meter) {
             return answers;
         }
-        if let Err(spent) = task.fits(Method::Auto, &meter) {
-            return self.board().squares().map(|square| (square, Outcome::Unknown(spent))).collect();
+        if let Err(limit) = task.fits(Method::Auto, &meter) {
+            return self.board().squares().map(|square| (square, Outcome::Unknown(limit.into()))).collect();
         }
         let mut symmetries = match self.turn() {
             _ if turns_freely => Vec::new(),

@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 use backrank_board::{Square, Tour};
 
 use super::chooser;
+use super::construction::ConstructedTour;
 use crate::search::{Event, Limit, Meter, Outcome, Search, Silent, Step};
 use crate::tours::find::backtracking::{BacktrackingSetup, MOST_CANDIDATES, SearchScope};
 use crate::tours::problem::{Method, TourTask};
-use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
+use crate::tours::reasons::{Reason, Theorem, theorems};
 
 /// Why there is a tour.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,17 +48,22 @@ impl TourTask<'_> {
 
     /// As [`find`](Self::find), with nodes counted by the meter.
     pub(in crate::tours) fn find_metered(self, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+        let outcome = self.find_within(meter);
+        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
+    }
+
+    fn find_within(self, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
         let method = self.effective_method();
         if let Some(reason) = self.reason_at_once(method) {
-            return Outcome::Impossible(reason);
+            return Ok(Outcome::Impossible(reason));
         }
         if method == Method::Auto
-            && let Some(outcome) = chooser::find_constructed(self, meter)
+            && let Some(built) = chooser::find_constructed(self, meter)?
         {
-            return outcome;
+            return Ok(built.map_or_else(Outcome::Impossible, Outcome::Found));
         }
-        if let Err(spent) = self.fits(method, meter) {
-            return self.reason_without_moves(method).map_or(Outcome::Unknown(spent), Outcome::Impossible);
+        if let Err(limit) = self.fits(method, meter) {
+            return self.reason_without_moves(method).map(Outcome::Impossible).ok_or(limit);
         }
         match method {
             Method::Auto | Method::Frontier => chooser::find(self, meter),
@@ -73,50 +79,36 @@ impl TourTask<'_> {
 
     /// As [`decide`](Self::decide), with nodes counted by the meter.
     pub(in crate::tours) fn decide_metered(self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
-        if let Some(reason) = self.reason_at_once(Method::Auto) {
-            return Outcome::Impossible(reason);
-        }
-        if let Some((true, theorem)) = theorems::decide(&self) {
-            return Outcome::Found(Proof::Theorem(theorem));
-        }
-        if let Some(outcome) = self.construct(meter) {
-            return outcome.map(|tour| Proof::Construction { start: tour.start(), end: tour.end() });
-        }
-        if let Err(spent) = self.fits(Method::Auto, meter) {
-            return self.reason_without_moves(Method::Auto).map_or(Outcome::Unknown(spent), Outcome::Impossible);
-        }
-        let moves = match self.move_graph_within(meter) {
-            Ok(moves) => moves,
-            Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-        };
-        match obstacle::find_before_search(self, &moves, meter) {
-            Err(limit) => Outcome::Unknown(meter.spent(limit)),
-            Ok(Some(reason)) => Outcome::Impossible(reason),
-            Ok(None) => chooser::search(self, &moves, meter).map(Proof::Tour),
-        }
+        let outcome = self.decide_within(meter);
+        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
     }
 
-    fn find_by_backtracking(self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-        let walks = match BacktrackingSetup::metered(self.problem, &self.options.clone().method(method), meter) {
-            Ok(walks) => walks,
-            Err(spent) => return Outcome::Unknown(spent),
-        };
-        if method == Method::Naive {
-            let about = match walks.candidates_within(SearchScope::First, meter) {
-                Ok(about) => about,
-                Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-            };
-            if about > MOST_CANDIDATES {
-                return Outcome::Unknown(meter.spent(Limit::Candidates { about, most: MOST_CANDIDATES }));
-            }
+    fn decide_within(self, meter: &mut Meter<'_>) -> Result<Outcome<Proof, Reason>, Limit> {
+        if let Some(reason) = self.reason_at_once(Method::Auto) {
+            return Ok(Outcome::Impossible(reason));
         }
-        let mut search = walks.search(SearchScope::First);
-        let mut reached = 0;
+        if let Some((true, theorem)) = theorems::decide(&self) {
+            return Ok(Outcome::Found(Proof::Theorem(theorem)));
+        }
+        if let Some(built) = self.construct(meter)? {
+            let proof = |tour: ConstructedTour| Proof::Construction { start: tour.start(), end: tour.end() };
+            return Ok(built.map_or_else(Outcome::Impossible, |tour| Outcome::Found(proof(tour))));
+        }
+        if let Err(limit) = self.fits(Method::Auto, meter) {
+            return self.reason_without_moves(Method::Auto).map(Outcome::Impossible).ok_or(limit);
+        }
+        Ok(chooser::find(self, meter)?.map(Proof::Tour))
+    }
+
+    fn find_by_backtracking(self, method: Method, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
+        let setup = self.backtracking_setup(method, SearchScope::First, meter)?;
+        let mut search = setup.search(SearchScope::First);
+        let mut visited = 0;
         let step = if method == Method::Warnsdorff {
             // The rule alone ends where it would have to step back.
             search.run(meter, &mut |event| match event {
                 Event::Leave { depth, .. } => {
-                    reached = depth as usize;
+                    visited = depth as usize;
                     ControlFlow::Break(())
                 }
                 _ => ControlFlow::Continue(()),
@@ -125,10 +117,30 @@ impl TourTask<'_> {
             search.run(meter, &mut Silent)
         };
         match step {
-            Step::Found => Outcome::Found(self.verified_tour(walks.squares(search.path()))),
-            Step::Exhausted => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
-            Step::Spent(limit) => Outcome::Unknown(meter.spent(limit)),
-            Step::Paused => Outcome::Unknown(meter.spent(Limit::Stuck { visited: reached, of: self.board().len() })),
+            Step::Found => Ok(Outcome::Found(self.verified_tour(setup.squares(search.path())))),
+            Step::Exhausted => Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
+            Step::Spent(limit) => Err(limit),
+            Step::Paused => Err(Limit::Stuck { visited, of: self.board().len() }),
         }
+    }
+}
+
+impl<'a> TourTask<'a> {
+    /// The set-up of a search by backtracking, unless generating and testing would test too many walks.
+    pub(in crate::tours) fn backtracking_setup(
+        self,
+        method: Method,
+        scope: SearchScope,
+        meter: &mut Meter<'_>,
+    ) -> Result<BacktrackingSetup<'a>, Limit> {
+        let options = self.options.clone().method(method);
+        let setup = BacktrackingSetup::metered(self.problem, &options, meter).map_err(|spent| spent.limit)?;
+        if method == Method::Naive {
+            let about = setup.candidates_within(scope, meter)?;
+            if about > MOST_CANDIDATES {
+                return Err(Limit::Candidates { about, most: MOST_CANDIDATES });
+            }
+        }
+        Ok(setup)
     }
 }

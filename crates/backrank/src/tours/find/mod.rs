@@ -9,6 +9,7 @@ pub mod edge_search;
 mod endpoints;
 mod finder;
 mod partial_tour;
+mod random_minimum;
 pub mod rotations;
 mod verification;
 

@@ -4,6 +4,7 @@ use backrank_board::Graph;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+use super::random_minimum::RandomMinimum;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
 
@@ -222,24 +223,13 @@ impl<'g> Path<'g> {
 
     /// The unvisited neighbour with the fewest unvisited neighbours.
     fn narrowest_way_on(&mut self, tip: u32) -> Option<u32> {
-        let mut best = None;
-        let mut fewest = u32::MAX;
-        let mut equals = 0;
+        let mut best = RandomMinimum::default();
         for &next in self.graph.neighbours(tip) {
-            if self.place[next as usize] != OUTSIDE || self.goal == Goal::NextTo(next) {
-                continue;
-            }
-            let open = self.open[next as usize];
-            if open < fewest {
-                (best, fewest, equals) = (Some(next), open, 1);
-            } else if open == fewest {
-                equals += 1;
-                if self.rng.random_range(0..equals) == 0 {
-                    best = Some(next);
-                }
+            if self.place[next as usize] == OUTSIDE && self.goal != Goal::NextTo(next) {
+                best.offer(next, self.open[next as usize].into(), &mut self.rng);
             }
         }
-        best
+        best.least.is_finite().then_some(best.choice)
     }
 
     fn extend(&mut self, next: u32, meter: &mut Meter<'_>) -> Result<(), Limit> {

@@ -7,11 +7,8 @@ use crate::tours::problem::TourProblem;
 impl TourProblem {
     /// The checked tour through these squares, which a search of this crate has found.
     pub(in crate::tours) fn verified_tour(&self, squares: Vec<Square>) -> Tour {
-        let tour = if self.is_closed() {
-            Tour::closed(self.board(), self.piece(), squares)
-        } else {
-            Tour::open(self.board(), self.piece(), squares)
-        };
+        let check = if self.is_closed() { Tour::closed } else { Tour::open };
+        let tour = check(self.board(), self.piece(), squares);
         let tour = tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
         self.assert_meets_constraints(&tour);
         tour

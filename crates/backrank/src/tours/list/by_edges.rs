@@ -19,10 +19,9 @@ pub(in crate::tours) struct EdgeListing<'g> {
     question: HamiltonianProblem<'g>,
     walks: WalkEnumeration<'g>,
     seed: u64,
-    /// Whether steps are required: then the search itself shows each direction that meets them.
-    has_steps: bool,
-    /// Whether no end is given, so that one direction stands for both.
-    is_free: bool,
+    /// Whether one direction stands for both.
+    chooses_direction: bool,
+    /// Whether each tour is listed in both directions.
     both_ways: bool,
     unsplit_edges: usize,
 }
@@ -38,35 +37,25 @@ impl<'g> EdgeListing<'g> {
         meter: &mut Meter<'_>,
     ) -> Result<Self, Limit> {
         let mut question = hamiltonian_problem(task.problem, moves);
-        let (has_steps, is_free) = (!task.steps().is_empty(), task.start().is_none() && task.end().is_none());
-        if task.is_closed() && is_free && !has_steps {
+        // Where steps are required, the search itself shows each direction that meets them.
+        let has_steps = !task.steps().is_empty();
+        let chooses_direction = task.start().is_none() && task.end().is_none() && !has_steps;
+        if task.is_closed() && chooses_direction {
             question.start = task.squares_in_order().first().and_then(|&square| moves.vertex(square));
         }
         let walks = WalkEnumeration::new(&question, WalkConstraints::new(task.problem, moves), meter)?;
-        let (seed, both_ways) = (task.seed(), task.runs_both_ways());
+        let (seed, both_ways) = (task.seed(), task.runs_both_ways() && !has_steps);
         // Large boards are listed by one thread.
         let unsplit_edges = if task.board().len() <= MAX_SWEPT_SQUARES { UNSPLIT_EDGES } else { usize::MAX };
-        Ok(Self { question, walks, seed, has_steps, is_free, both_ways, unsplit_edges })
+        Ok(Self { question, walks, seed, chooses_direction, both_ways, unsplit_edges })
     }
 
-    /// The root of the search: all tours as one subtree.
+    /// The subtrees of the search, in listing order.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn root(&self, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
-        self.walks.root(self.seed, meter)
-    }
-
-    /// The next subtree, in listing order.
-    ///
-    /// # Errors
-    /// The limit that the meter reached.
-    pub(in crate::tours) fn next<'s>(
-        &'s self,
-        parts: &mut SubtreeQueue<'s>,
-        meter: &mut Meter<'_>,
-    ) -> Result<Option<WalkSubtree<'s>>, Limit> {
-        parts.next(self.unsplit_edges, meter)
+    pub(in crate::tours) fn subtrees(&self, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
+        self.walks.subtrees(self.seed, self.unsplit_edges, meter)
     }
 
     /// Visits every tour of a subtree once, as its vertices, until the visitor breaks.
@@ -80,10 +69,7 @@ impl<'g> EdgeListing<'g> {
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
         self.walks.visit_subtree(part, meter, |mut walk| {
-            if self.has_steps {
-                return visit(&walk);
-            }
-            if self.is_free && self.question.is_backward(&walk) {
+            if self.chooses_direction && self.question.is_backward(&walk) {
                 self.question.reverse(&mut walk);
             }
             visit(&walk)?;

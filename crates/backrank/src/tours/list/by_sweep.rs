@@ -5,9 +5,8 @@ use std::ops::ControlFlow;
 
 use backrank_board::MoveGraph;
 
-use super::sweep_search::{FoundCycle, SweepSearch, SweepSubtree};
+use super::sweep_search::{MemoryLimit, SweepMemory, SweepSearch, SweepSubtree, SweptTour};
 use crate::search::{Budget, Limit, Meter};
-use crate::tours::list::sweep_search::{MemoryLimit, SweepMemory};
 use crate::tours::problem::{TourTask, hamiltonian_problem};
 
 /// Largest board that is listed by a sweep, in squares.
@@ -20,24 +19,6 @@ pub(in crate::tours) struct SweepListing {
     both_ways: bool,
     /// Number of squares of the board.
     squares: usize,
-}
-
-/// A tour that a sweep has found, stored as the two neighbours of each square.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct SweptTour<'a> {
-    cycle: FoundCycle<'a>,
-    search: &'a SweepSearch,
-    is_reverse: bool,
-}
-
-impl SweptTour<'_> {
-    /// Writes the indices of its squares among those of the board, as many as there are. O(squares).
-    pub(super) fn write(&self, indices: &mut [u8]) {
-        self.cycle.walk(indices);
-        if self.is_reverse {
-            self.search.reverse(indices);
-        }
-    }
 }
 
 impl SweepListing {
@@ -75,11 +56,9 @@ impl SweepListing {
     ) -> Result<(), Limit> {
         let room = MemoryLimit::within(budget, NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
         let mut memory = SweepMemory::new(room);
-        let ended = self.search.visit_subtree(&self.search.root(), &mut memory, meter, |cycle| {
-            for is_reverse in [false, true].into_iter().take(1 + usize::from(self.both_ways)) {
-                visit(SweptTour { cycle, search: &self.search, is_reverse })?;
-            }
-            ControlFlow::Continue(())
+        let ended = self.search.visit_subtree(&self.search.root(), &mut memory, meter, |tour| {
+            visit(tour)?;
+            if self.both_ways { visit(tour.reverse()) } else { ControlFlow::Continue(()) }
         });
         ended.map(|_| ())
     }
@@ -98,8 +77,8 @@ impl SweepListing {
     ) -> Result<ControlFlow<()>, Limit> {
         let mut room = [0; MAX_SWEPT_SQUARES];
         let walk = &mut room[..self.squares];
-        self.search.visit_subtree(part, memory, meter, |cycle| {
-            cycle.walk(walk);
+        self.search.visit_subtree(part, memory, meter, |tour| {
+            tour.write(walk);
             visit(walk)?;
             if self.both_ways {
                 self.search.reverse(walk);

@@ -8,7 +8,7 @@ use super::by_edges::EdgeListing;
 use super::by_sweep::SweepListing;
 use super::tour_view::TourView;
 use crate::search::{Count, Limit, Meter, Search, Silent, Step};
-use crate::tours::find::backtracking::{BacktrackingSetup, MOST_CANDIDATES, SearchScope};
+use crate::tours::find::backtracking::SearchScope;
 use crate::tours::problem::{Method, TourTask, steps};
 
 impl TourTask<'_> {
@@ -88,8 +88,8 @@ impl TourTask<'_> {
         if self.reason_at_once(method).is_some() {
             return Some(Count::new(0_u32, None));
         }
-        let spent = self.fits(listing_method(method), &self.budget().meter()).err()?;
-        Some(Count::new(0_u32, self.reason_without_moves(method).map_or(Some(spent), |_| None)))
+        let limit = self.fits(listing_method(method), &self.budget().meter()).err()?;
+        Some(Count::new(0_u32, self.reason_without_moves(method).map_or(Some(limit.into()), |_| None)))
     }
 
     fn visit_by_sweep_or_edges(
@@ -120,9 +120,9 @@ impl TourTask<'_> {
             squares.extend(walk.iter().map(|&vertex| moves.square(vertex)));
             visit(&TourView::of_tour(self.problem, self.checked_by(&mut checker, &squares)))
         };
-        let mut parts = by_edges.root(meter)?;
-        while let Some(part) = by_edges.next(&mut parts, meter)? {
-            if by_edges.visit_subtree(part, meter, &mut visit_walk)?.is_break() {
+        let mut subtrees = by_edges.subtrees(meter)?;
+        while let Some(subtree) = subtrees.next(meter)? {
+            if by_edges.visit_subtree(subtree, meter, &mut visit_walk)?.is_break() {
                 break;
             }
         }
@@ -134,18 +134,12 @@ impl TourTask<'_> {
         meter: &mut Meter<'_>,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let walks = BacktrackingSetup::metered(self.problem, self.options, meter).map_err(|spent| spent.limit)?;
-        if self.options.chosen_method() == Method::Naive {
-            let about = walks.candidates_within(SearchScope::All, meter)?;
-            if about > MOST_CANDIDATES {
-                return Err(Limit::Candidates { about, most: MOST_CANDIDATES });
-            }
-        }
-        let (mut search, mut checker) = (walks.search(SearchScope::All), self.checker());
+        let setup = self.backtracking_setup(self.options.chosen_method(), SearchScope::All, meter)?;
+        let (mut search, mut checker) = (setup.search(SearchScope::All), self.checker());
         loop {
             match search.run(meter, &mut Silent) {
                 Step::Found => {
-                    let tour = self.checked_by(&mut checker, &walks.squares(search.path()));
+                    let tour = self.checked_by(&mut checker, &setup.squares(search.path()));
                     if visit(&TourView::of_tour(self.problem, tour)).is_break() {
                         return Ok(());
                     }

@@ -10,11 +10,10 @@ use super::by_sweep::{MAX_SWEPT_SQUARES, SweepListing};
 use super::canonical_form::CanonicalForm;
 use super::constraint_filter::ConstraintFilter;
 use super::listing::listing_method;
-use super::sweep_search::SweepSubtree;
+use super::sweep_search::{MemoryLimit, SweepMemory};
 use super::tour_view::TourView;
 use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Pieces, Spent, in_order};
-use crate::tours::find::edge_search::{SubtreeQueue, WalkSubtree};
-use crate::tours::list::sweep_search::{MemoryLimit, SweepMemory};
+use crate::tours::find::edge_search::SubtreeQueue;
 use crate::tours::problem::{Method, TourTask};
 
 /// Size of an output batch, in bytes.
@@ -41,10 +40,7 @@ impl TourTask<'_> {
             let mut batch = FormattedBatch::default();
             return self.for_each(|tour| {
                 batch.clear();
-                batch.push(|out| {
-                    format(tour, out);
-                    true
-                });
+                batch.push(|out| format(tour, out));
                 emit(&batch)
             });
         }
@@ -79,242 +75,118 @@ impl TourTask<'_> {
         let canonical = self.is_up_to_symmetry().then(|| CanonicalForm::new(&self, &moves));
         let constraints = ConstraintFilter::new(&self, &moves);
         let passes = |indices: &[u8]| checker.passes(indices) && constraints.accepts(indices);
-        let format_if_wanted = |indices: &[u8], out: &mut Vec<u8>| {
+        let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: Flush<'_>| {
             assert!(passes(indices), "a search found what is no tour: {indices:?}");
-            let is_wanted = canonical.as_ref().is_none_or(|canonical| canonical.is_canonical(indices));
-            if is_wanted {
-                format(&TourView::of_indices(self.problem, (indices, moves.squares()), canonical.as_ref()), out);
+            if canonical.as_ref().is_none_or(|canonical| canonical.is_canonical(indices)) {
+                let view = TourView::of_indices(self.problem, (indices, moves.squares()), canonical.as_ref());
+                batch.push(|out| format(&view, out));
             }
-            is_wanted
+            if batch.size_bytes() < BATCH_BYTES { ControlFlow::Continue(()) } else { flush(batch) }
         };
         if let Some(sweep) = SweepListing::new(self, meter).map_err(|limit| meter.spent(limit))? {
-            let tours = SweepSubtrees { room: MemoryLimit::within(budget, threads)?, sweep };
-            return ParallelFormatter { tours: &tours, format: &format_if_wanted }
-                .format_all(threads, budget, meter, emit);
+            let room = MemoryLimit::within(budget, threads)?;
+            // The order of a sweep is the same in subtrees and without.
+            let wanted = if threads.get() > 1 { MIN_SUBTREES } else { 1 };
+            let subtrees = sweep.search.parts(wanted, meter).map_err(|limit| meter.spent(limit))?;
+            return format_subtrees(
+                subtrees.into_iter(),
+                |subtrees, _| Ok(subtrees.next()),
+                || SweepMemory::new(room),
+                |subtree, memory, meter, batch, flush| {
+                    sweep.visit_subtree(&subtree, memory, meter, |indices| format_one(indices, batch, flush))
+                },
+                (threads, budget),
+                meter,
+                emit,
+            );
         }
-        let tours = &EdgeListing::new(self, &moves, meter).map_err(|limit| meter.spent(limit))?;
-        ParallelFormatter { tours, format: &format_if_wanted }.format_all(threads, budget, meter, emit)
+        let edges = EdgeListing::new(self, &moves, meter).map_err(|limit| meter.spent(limit))?;
+        format_subtrees(
+            edges.subtrees(meter).map_err(|limit| meter.spent(limit))?,
+            SubtreeQueue::next,
+            || [0; MAX_SWEPT_SQUARES],
+            |subtree, buffer, meter, batch, flush| {
+                edges.visit_subtree(subtree, meter, |walk| {
+                    let indices = &mut buffer[..walk.len()];
+                    indices.iter_mut().zip(walk).for_each(|(index, &vertex)| *index = vertex as u8);
+                    format_one(indices, batch, flush)
+                })
+            },
+            (threads, budget),
+            meter,
+            emit,
+        )
     }
 }
 
-/// A source of tours in disjoint subtrees, each tour given as the indices of its squares.
-trait SubtreeSource: Sync {
-    type Subtree<'s>
-    where
-        Self: 's;
-    /// The subtrees not searched yet.
-    type Subtrees<'s>: Send
-    where
-        Self: 's;
-    /// What a worker keeps from subtree to subtree.
-    type Memory;
+/// Hands over a batch that has reached its size, and empties it.
+type Flush<'f> = &'f mut dyn FnMut(&mut FormattedBatch) -> ControlFlow<()>;
 
-    /// The subtrees of the search for this number of workers.
-    fn subtrees(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Subtrees<'_>, Limit>;
-
-    /// The next subtree, in listing order.
-    fn next<'s>(
-        &'s self,
-        subtrees: &mut Self::Subtrees<'s>,
-        meter: &mut Meter<'_>,
-    ) -> Result<Option<Self::Subtree<'s>>, Limit>;
-
-    fn memory(&self) -> Self::Memory;
-
-    /// Visits each tour of a subtree, until the visitor breaks.
-    fn visit_subtree(
-        &self,
-        subtree: Self::Subtree<'_>,
-        memory: &mut Self::Memory,
-        meter: &mut Meter<'_>,
-        visit: impl FnMut(&[u8]) -> ControlFlow<()>,
-    ) -> Result<ControlFlow<()>, Limit>;
-}
-
-/// The subtrees of a sweep, with the memory limit of each worker.
-struct SweepSubtrees {
-    sweep: SweepListing,
-    room: MemoryLimit,
-}
-
-impl SubtreeSource for SweepSubtrees {
-    type Subtree<'s> = SweepSubtree;
-    type Subtrees<'s> = std::vec::IntoIter<SweepSubtree>;
-    type Memory = SweepMemory;
-
-    fn subtrees(&self, threads: NonZeroUsize, meter: &mut Meter<'_>) -> Result<Self::Subtrees<'_>, Limit> {
-        // The order of a sweep is the same in subtrees and without.
-        let search = &self.sweep.search;
-        let subtrees = if threads.get() > 1 { search.parts(MIN_SUBTREES, meter)? } else { vec![search.root()] };
-        Ok(subtrees.into_iter())
-    }
-
-    fn next(&self, subtrees: &mut Self::Subtrees<'_>, _: &mut Meter<'_>) -> Result<Option<SweepSubtree>, Limit> {
-        Ok(subtrees.next())
-    }
-
-    fn memory(&self) -> SweepMemory {
-        SweepMemory::new(self.room)
-    }
-
-    fn visit_subtree(
-        &self,
-        subtree: SweepSubtree,
-        memory: &mut SweepMemory,
-        meter: &mut Meter<'_>,
-        visit: impl FnMut(&[u8]) -> ControlFlow<()>,
-    ) -> Result<ControlFlow<()>, Limit> {
-        self.sweep.visit_subtree(&subtree, memory, meter, visit)
-    }
-}
-
-impl SubtreeSource for EdgeListing<'_> {
-    type Subtree<'s>
-        = WalkSubtree<'s>
-    where
-        Self: 's;
-    type Subtrees<'s>
-        = SubtreeQueue<'s>
-    where
-        Self: 's;
-    type Memory = ();
-
-    fn subtrees(&self, _: NonZeroUsize, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
-        self.root(meter)
-    }
-
-    fn next<'s>(
-        &'s self,
-        subtrees: &mut SubtreeQueue<'s>,
-        meter: &mut Meter<'_>,
-    ) -> Result<Option<WalkSubtree<'s>>, Limit> {
-        self.next(subtrees, meter)
-    }
-
-    fn memory(&self) {}
-
-    fn visit_subtree(
-        &self,
-        subtree: WalkSubtree<'_>,
-        (): &mut (),
-        meter: &mut Meter<'_>,
-        mut visit: impl FnMut(&[u8]) -> ControlFlow<()>,
-    ) -> Result<ControlFlow<()>, Limit> {
-        let mut room = [0; MAX_SWEPT_SQUARES];
-        self.visit_subtree(subtree, meter, |walk| {
-            let places = &mut room[..walk.len()];
-            places.iter_mut().zip(walk).for_each(|(place, &vertex)| *place = vertex as u8);
-            visit(places)
-        })
-    }
-}
-
-/// Formats the tours of a source.
-struct ParallelFormatter<'a, T, W> {
-    tours: &'a T,
-    format: &'a W,
-}
-
-impl<T: SubtreeSource, W: Fn(&[u8], &mut Vec<u8>) -> bool + Sync> ParallelFormatter<'_, T, W> {
-    fn format_all(
-        &self,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        meter: &mut Meter<'_>,
-        mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-    ) -> Result<(), Spent> {
-        let mut subtrees = self.tours.subtrees(threads, meter).map_err(|limit| meter.spent(limit))?;
-        if threads.get() > 1 {
-            let shared = Mutex::new(subtrees);
-            if let Some(ended) = self.on_threads(threads, &shared, budget, &mut emit) {
-                return ended;
-            }
-            subtrees = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-        }
-        let (mut batch, mut memory) = (FormattedBatch::default(), self.tours.memory());
-        let mut full = |batch: &mut FormattedBatch| {
-            emit(batch)?;
-            batch.clear();
-            ControlFlow::Continue(())
-        };
-        let ended = loop {
-            let subtree = match self.tours.next(&mut subtrees, meter) {
-                Ok(Some(subtree)) => subtree,
-                Ok(None) => break Ok(ControlFlow::Continue(())),
-                Err(limit) => break Err(limit),
-            };
-            match self.format_subtree(subtree, &mut memory, meter, &mut batch, &mut full) {
-                Ok(ControlFlow::Continue(())) => {}
-                ended => break ended,
-            }
-        };
-        if !matches!(ended, Ok(ControlFlow::Break(()))) && !batch.is_empty() {
-            let _ = full(&mut batch);
-        }
-        ended.map(|_| ()).map_err(|limit| meter.spent(limit))
-    }
-
-    /// Formats with several workers; `None` if no thread could be started.
-    fn on_threads<'s>(
-        &'s self,
-        threads: NonZeroUsize,
-        subtrees: &Mutex<T::Subtrees<'s>>,
-        budget: &Budget,
-        emit: &mut impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-    ) -> Option<Result<(), Spent>> {
-        let nodes = AtomicU64::new(0);
-        let work = |pieces: &Pieces<'_, T::Subtrees<'s>, Result<FormattedBatch, Limit>>| {
-            let (mut memory, mut meter) = (self.tours.memory(), budget.meter());
-            loop {
-                let next = |left: &mut T::Subtrees<'s>| self.tours.next(left, &mut meter).transpose();
-                let Some((subtree, piece)) = pieces.take(next) else { break };
-                let subtree = match subtree {
-                    Ok(subtree) => subtree,
-                    Err(limit) => {
-                        let _ = piece.hand_over(Err(limit));
-                        break;
-                    }
-                };
+/// Formats the tours of disjoint subtrees with some threads, and emits the batches in listing order, the last one even
+/// if it is empty.
+///
+/// `next` takes the next subtree in listing order. `format` appends the formatted tours of a subtree to a batch, with
+/// the memory that a worker keeps from subtree to subtree, until its flush breaks.
+fn format_subtrees<Q: Send, S, M>(
+    mut subtrees: Q,
+    next: impl Fn(&mut Q, &mut Meter<'_>) -> Result<Option<S>, Limit> + Sync,
+    memory: impl Fn() -> M + Sync,
+    format: impl Fn(S, &mut M, &mut Meter<'_>, &mut FormattedBatch, Flush<'_>) -> Result<ControlFlow<()>, Limit> + Sync,
+    (threads, budget): (NonZeroUsize, &Budget),
+    meter: &mut Meter<'_>,
+    mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
+) -> Result<(), Spent> {
+    if threads.get() > 1 {
+        let (shared, nodes, mut reached) = (Mutex::new(subtrees), AtomicU64::new(0), None);
+        let work = |pieces: &Pieces<'_, Q, Result<FormattedBatch, Limit>>| {
+            let (mut memory, mut meter) = (memory(), budget.meter());
+            while let Some((subtree, piece)) = pieces.take(|left| next(left, &mut meter).transpose()) {
                 let mut batch = FormattedBatch::default();
-                let hand_over = |batch: &mut FormattedBatch| match piece.hand_over(Ok(std::mem::take(batch))) {
+                let mut flush = |batch: &mut FormattedBatch| match piece.hand_over(Ok(std::mem::take(batch))) {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 };
-                let ended = self.format_subtree(subtree, &mut memory, &mut meter, &mut batch, hand_over);
-                let rest = [Ok(batch)].into_iter().chain(ended.err().map(Err));
-                if matches!(ended, Ok(ControlFlow::Break(())))
-                    || rest.map(|rest| piece.hand_over(rest)).any(|over| over.is_err())
-                    || ended.is_err()
-                {
+                let ended =
+                    subtree.and_then(|subtree| format(subtree, &mut memory, &mut meter, &mut batch, &mut flush));
+                if ended == Ok(ControlFlow::Break(())) || piece.hand_over(Ok(batch)).is_err() {
+                    break;
+                }
+                if let Err(limit) = ended {
+                    let _ = piece.hand_over(Err(limit));
                     break;
                 }
             }
             nodes.fetch_add(meter.nodes(), Ordering::Relaxed);
         };
-        let mut reached = None;
-        let began = in_order(threads, subtrees, work, |batch| match batch {
+        let began = in_order(threads, &shared, work, |batch| match batch {
             Ok(batch) => emit(&batch),
             Err(limit) => {
                 reached = Some(limit);
                 ControlFlow::Break(())
             }
         });
-        let spent = |limit| Spent { limit, nodes: nodes.load(Ordering::Relaxed) };
-        began.then(|| reached.map_or(Ok(()), |limit| Err(spent(limit))))
+        if began {
+            return reached.map_or(Ok(()), |limit| Err(Spent { limit, nodes: nodes.into_inner() }));
+        }
+        // No thread could be started.
+        subtrees = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
     }
-
-    /// Appends the formatted tours of a subtree to the batch; `full` empties it when it has reached its size.
-    fn format_subtree(
-        &self,
-        subtree: T::Subtree<'_>,
-        memory: &mut T::Memory,
-        meter: &mut Meter<'_>,
-        batch: &mut FormattedBatch,
-        mut full: impl FnMut(&mut FormattedBatch) -> ControlFlow<()>,
-    ) -> Result<ControlFlow<()>, Limit> {
-        self.tours.visit_subtree(subtree, memory, meter, |places| {
-            batch.push(|out| (self.format)(places, out));
-            if batch.size_bytes() < BATCH_BYTES { ControlFlow::Continue(()) } else { full(batch) }
-        })
+    let (mut batch, mut memory) = (FormattedBatch::default(), memory());
+    let mut flush = |batch: &mut FormattedBatch| {
+        emit(batch)?;
+        batch.clear();
+        ControlFlow::Continue(())
+    };
+    let ended = loop {
+        let subtree = next(&mut subtrees, meter).transpose();
+        let Some(subtree) = subtree else { break Ok(ControlFlow::Continue(())) };
+        match subtree.and_then(|subtree| format(subtree, &mut memory, meter, &mut batch, &mut flush)) {
+            Ok(ControlFlow::Continue(())) => {}
+            ended => break ended,
+        }
+    };
+    if ended != Ok(ControlFlow::Break(())) {
+        let _ = flush(&mut batch);
     }
+    ended.map(|_| ()).map_err(|limit| meter.spent(limit))
 }

@@ -2,8 +2,9 @@
 
 use backrank_board::{Square, Tour, TourListChecker};
 
-use super::by_sweep::{MAX_SWEPT_SQUARES, SweptTour};
+use super::by_sweep::MAX_SWEPT_SQUARES;
 use super::canonical_form::CanonicalForm;
+use super::sweep_search::SweptTour;
 use crate::tours::problem::TourProblem;
 
 /// A borrowed view of a tour while it is listed. A sweep finds tours as the two neighbours of each square; such a tour is

@@ -5,7 +5,7 @@ use backrank_board::MoveGraph;
 use super::method::Method;
 use super::task::TourTask;
 use super::tour_problem::TourProblem;
-use crate::search::{Meter, Options, Spent};
+use crate::search::{Limit, Meter, Options};
 
 /// Memory of a method besides the move graph, in bytes for each square and for each end of a move. On boards of
 /// 10,000 to a million squares, with the knight, the king, the rook and the queen, the peak memory of a process was
@@ -61,7 +61,7 @@ impl TourTask<'_> {
     ///
     /// # Errors
     /// The limit that does not allow it.
-    pub(in crate::tours) fn fits(self, method: Method, meter: &Meter<'_>) -> Result<(), Spent> {
-        meter.allows_board(self.board().area(), self.bytes(method))
+    pub(in crate::tours) fn fits(self, method: Method, meter: &Meter<'_>) -> Result<(), Limit> {
+        meter.allows_board(self.board().area(), self.bytes(method)).map_err(|spent| spent.limit)
     }
 }

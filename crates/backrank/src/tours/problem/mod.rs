@@ -1,7 +1,6 @@
 //! The problem: a board, a piece, and which of its tours are meant; with its symmetries, steps and memory estimates; and the
 //! settings of its methods.
 
-mod hamiltonian;
 mod memory;
 mod method;
 mod objective;
@@ -11,9 +10,9 @@ pub(super) mod symmetry;
 mod task;
 mod tour_problem;
 
-pub(super) use hamiltonian::hamiltonian_problem;
 pub use method::{Method, TieBreak, UnknownMethod, UnknownTieBreak};
 pub use objective::Objective;
 pub use settings::Settings;
+pub(super) use symmetry::hamiltonian_problem;
 pub(crate) use task::TourTask;
 pub use tour_problem::TourProblem;

@@ -3,6 +3,7 @@
 use backrank_board::{MoveGraph, Square, Symmetry};
 
 use super::tour_problem::TourProblem;
+use crate::tours::graph::HamiltonianProblem;
 
 /// Start and end: as given, or as the image of the other under the required turn.
 pub(in crate::tours) fn ends_under_symmetry(problem: &TourProblem) -> [Option<Square>; 2] {
@@ -15,6 +16,12 @@ pub(in crate::tours) fn ends_under_symmetry(problem: &TourProblem) -> [Option<Sq
         }
         _ => given,
     }
+}
+
+/// The Hamiltonian problem on this move graph.
+pub(in crate::tours) fn hamiltonian_problem<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
+    let [start, end] = ends_under_symmetry(problem).map(|end| end.and_then(|square| moves.vertex(square)));
+    HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] }
 }
 
 /// The image of each vertex under the required turn; `None` if no turn is required, or it fixes all vertices.

@@ -5,39 +5,63 @@ use super::reason::Reason;
 use super::{colours, step_constraints, symmetry_constraints, theorems};
 use crate::tours::problem::{Method, TourProblem};
 
-/// On boards with more squares than this a theorem, or what a turn of the board leaves in place, is the
+/// On boards with more squares than this a theorem, or the squares and moves that a turn of the board fixes, are the
 /// reason why there is no tour; on smaller ones a simpler reason is looked for.
 pub(in crate::tours) const MANY_SQUARES: usize = 1 << 16;
 
-/// The reason that comes before all others: colours, and on large boards any argument without moves.
-/// O(holes + steps log steps).
-pub(in crate::tours) fn refute_at_once(problem: &TourProblem) -> Option<Reason> {
-    if problem.board().area() > MANY_SQUARES {
-        refute_without_moves(problem)
-    } else {
-        colours::refute_by_board(problem)
-    }
-}
-
-/// Any argument without moves: for boards that are large, or whose moves the budget does not allow to be looked at.
-/// O(holes + steps log steps).
-pub(in crate::tours) fn refute_without_moves(problem: &TourProblem) -> Option<Reason> {
-    let denied = || theorems::decide(problem).filter(|(exists, _)| !exists);
-    colours::refute_by_board(problem)
-        .or_else(|| denied().map(|(_, theorem)| Reason::Theorem(theorem)))
-        .or_else(|| symmetry_constraints::refute_by_board(problem))
-        .or_else(|| step_constraints::refute_by_board(problem))
-}
-
 impl TourProblem {
-    /// Why there is no tour, as far as that follows before the move graph is built. A method that is named searches
-    /// in any case.
-    pub(in crate::tours) fn reason_at_once(&self, method: Method) -> Option<Reason> {
-        self.refusal().or_else(|| refute_at_once(self).filter(|_| method == Method::Auto))
+    /// The reason that can be seen from the given ends, steps and symmetry alone that there is no tour, if there is one.
+    #[must_use]
+    pub fn refusal(&self) -> Option<Reason> {
+        let board = self.board();
+        if board.is_empty() {
+            return Some(Reason::NoSquares);
+        }
+        if let Some(off) = self.start().into_iter().chain(self.end()).find(|&end| !board.contains(end)) {
+            return Some(Reason::NotOnBoard(off));
+        }
+        if let (Some(start), Some(end)) = (self.start(), self.end())
+            && start == end
+            && board.len() > 1
+        {
+            return Some(Reason::SameEnds(start));
+        }
+        if self.is_closed() && board.len() == 2 {
+            return Some(Reason::TooShortToClose);
+        }
+        let are_joined = |&(start, end): &_| board.len() == 1 || self.piece().attacks(board, start, end);
+        let apart = self.start().zip(self.end()).filter(|ends| self.is_closed() && !are_joined(ends));
+        apart
+            .map(|(start, end)| Reason::EndsNotJoined(start, end))
+            .or_else(|| symmetry_constraints::refute_by_ends(self))
+            .or_else(|| step_constraints::refute_by_ends(self))
     }
 
-    /// Why there is no tour, where the budget does not allow the move graph.
-    pub(in crate::tours) fn reason_without_moves(&self, method: Method) -> Option<Reason> {
-        refute_without_moves(self).filter(|_| method == Method::Auto)
+    /// Why there is no tour, as far as that follows before the move graph is built: the ends, then colours, and on
+    /// large boards any argument without moves. A method that is named searches unless the ends refuse.
+    /// O(holes + steps log steps).
+    pub(in crate::tours) fn reason_at_once(&self, method: Method) -> Option<Reason> {
+        self.refusal().or_else(|| match method {
+            Method::Auto if self.board().area() > MANY_SQUARES => self.reason_without_moves(method),
+            Method::Auto => colours::refute_by_board(self),
+            _ => None,
+        })
     }
+
+    /// Any argument without moves, where the board is large or the budget does not allow the move graph.
+    /// O(holes + steps log steps).
+    pub(in crate::tours) fn reason_without_moves(&self, method: Method) -> Option<Reason> {
+        if method != Method::Auto {
+            return None;
+        }
+        colours::refute_by_board(self)
+            .or_else(|| refute_by_theorem(self))
+            .or_else(|| symmetry_constraints::refute_by_board(self))
+            .or_else(|| step_constraints::refute_by_board(self))
+    }
+}
+
+/// The theorem that there is no tour, if there is one.
+pub(in crate::tours) fn refute_by_theorem(problem: &TourProblem) -> Option<Reason> {
+    theorems::decide(problem).filter(|(exists, _)| !exists).map(|(_, theorem)| Reason::Theorem(theorem))
 }

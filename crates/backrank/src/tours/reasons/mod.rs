@@ -5,7 +5,6 @@
 
 pub(super) mod board_arguments;
 pub(super) mod colours;
-mod ends;
 mod evidence;
 pub(super) mod obstacle;
 mod reason;

@@ -1,26 +1,33 @@
 //! Why there is no tour.
 
-use std::fmt;
-
 use backrank_board::{BoardTurn, Obstacle, Square};
 
 use super::theorems::Theorem;
 
 /// Why there is no tour, in terms that a person can check.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Reason {
     /// The board has no square.
+    #[error("the board has no square")]
     NoSquares,
     /// A given end is no square of the board.
+    #[error("{0} is no square of the board")]
     NotOnBoard(Square),
     /// Start and end are the same square, and there are others.
+    #[error("a tour cannot both start and end on {0}")]
     SameEnds(Square),
     /// Start and end of a closed tour are not a move apart.
+    #[error("a closed tour cannot step from its end {1} to its start {0}")]
     EndsNotJoined(Square, Square),
     /// Two squares make no closed tour.
+    #[error("two squares make no closed tour")]
     TooShortToClose,
     /// Every move changes colour, and there are too many squares of one colour.
+    #[error(
+        "every move changes colour, which takes {}, but there are {dark} dark and {light} light squares",
+        if *.closed { "as many of one as of the other" } else { "at most one more of one" }
+    )]
     Colours {
         /// Squares of the colour of `a1`.
         dark: usize,
@@ -30,6 +37,7 @@ pub enum Reason {
         closed: bool,
     },
     /// Every move changes colour, and a tour would need an end of the other colour.
+    #[error("every move changes colour, and {square} has the colour of {fewer} squares, not that of {more}")]
     EndColour {
         /// The end.
         square: Square,
@@ -39,6 +47,7 @@ pub enum Reason {
         fewer: usize,
     },
     /// Every move changes colour, so with this number of squares the two ends cannot both be these.
+    #[error("every move changes colour, so a tour cannot lead from {start} to {end}")]
     EndsColour {
         /// The start.
         start: Square,
@@ -47,6 +56,7 @@ pub enum Reason {
     },
     /// The squares fall into two sets, other than the colours, and every move leads from one into
     /// the other; their sizes and the given ends do not allow a tour to alternate.
+    #[error("every move leads from one set of squares into another, and {first} and {second} cannot alternate so")]
     Sides {
         /// Squares of the one.
         first: usize,
@@ -56,14 +66,21 @@ pub enum Reason {
     /// Four ranks, or files: this end lies on an inner one. The outer ones hold half of the squares, of
     /// both colours, and no move joins two of them. A tour with an inner end would take outer and inner
     /// squares in turn, so all outer squares would have one colour.
+    #[error(
+        "a tour of four ranks ends on outer ones, for they hold half of the squares and no move joins two; {0} is not \
+         there"
+    )]
     InnerEnd(Square),
     /// Three ranks, or files: squares with two moves left need both, which alone makes this path from
     /// end to end, and there are other squares.
+    #[error("squares with two moves left force the path {} from end to end, and there are other squares", words(.0))]
     EndsMeet(Vec<Square>),
     /// Squares with too few moves, or too few neighbours; parts that do not hang together; what is
     /// forced.
+    #[error("{0}")]
     Obstacle(Obstacle),
     /// A tour of the board has no such step.
+    #[error("{square} cannot come at step {step}: a tour has steps 1 to {last}")]
     NoSuchStep {
         /// The square that should come at it.
         square: Square,
@@ -73,6 +90,7 @@ pub enum Reason {
         last: usize,
     },
     /// Two squares should come at the same step.
+    #[error("{} and {} cannot both come at step {step}", .squares[0], .squares[1])]
     StepTaken {
         /// The step, from 1.
         step: usize,
@@ -80,6 +98,7 @@ pub enum Reason {
         squares: [Square; 2],
     },
     /// A square should come at two steps.
+    #[error("{square} cannot come at both step {} and step {}", .steps[0], .steps[1])]
     SquareTwice {
         /// The square.
         square: Square,
@@ -88,6 +107,7 @@ pub enum Reason {
     },
     /// A tour starts on the colour, or set of squares, of which there are more, and no such number of
     /// moves leads from there to the square.
+    #[error("a tour starts on the colour with more squares, from where no {moves} moves lead to {square}")]
     StepColour {
         /// The square.
         square: Square,
@@ -96,6 +116,7 @@ pub enum Reason {
     },
     /// Every move changes colour, or leads from one set of squares into another, and from the one
     /// square to the other no such number of moves leads.
+    #[error("every move changes colour, so no {moves} moves lead from {} to {}", .squares[0], .squares[1])]
     StepsColour {
         /// The squares.
         squares: [Square; 2],
@@ -104,6 +125,11 @@ pub enum Reason {
     },
     /// Four ranks, or files: a tour takes outer and inner squares in turn, outer ones first up to its
     /// middle and inner ones first from there on.
+    #[error(
+        "a tour of four lines takes outer and inner squares in turn, outer ones first up to its middle and inner ones \
+         first from there on; {square} lies on {} line, which does not come at step {step}",
+        if *.outer { "an outer" } else { "an inner" }
+    )]
     StepLine {
         /// The square.
         square: Square,
@@ -114,6 +140,11 @@ pub enum Reason {
     },
     /// There are fewer moves between the steps of two squares than it takes to come from the one
     /// to the other.
+    #[error(
+        "from {} to {} it takes {least} moves at least, and there are {moves} between their steps",
+        .squares[0],
+        .squares[1]
+    )]
     StepsApart {
         /// The squares.
         squares: [Square; 2],
@@ -123,13 +154,19 @@ pub enum Reason {
         least: usize,
     },
     /// The turn does not carry the board onto itself.
+    #[error("a {0} does not carry the board onto itself")]
     BoardNotKept(BoardTurn),
     /// A turn that carries an open tour onto itself runs it backward, and its middle, a square or a
     /// move, stays in place; this one leaves none in place, or made twice does not bring all back.
+    #[error("a turn runs an open tour backward and leaves its middle in place; a {0} does not")]
     OpenNotKept(BoardTurn),
     /// A turn that carries a closed tour onto itself moves it along itself by a half or a quarter of
     /// its squares, and that many moves do not lead from this square to where the turn takes it; or, by a
     /// half-turn, it leaves just two of its squares and moves in place, which it cannot here.
+    #[error(
+        "a {turn} carries no closed tour of {squares} squares onto itself: it would lead {moves} moves along the tour \
+         from {square} to {image}, or leave just two squares and moves in place"
+    )]
     ClosedNotKept {
         /// The turn.
         turn: BoardTurn,
@@ -144,6 +181,7 @@ pub enum Reason {
     },
     /// A turn that carries an open tour onto itself exchanges its ends, and this one takes the
     /// given end elsewhere.
+    #[error("a {turn} would have to exchange the ends, but it takes {end} to {image}")]
     EndsNotExchanged {
         /// The turn.
         turn: BoardTurn,
@@ -153,8 +191,10 @@ pub enum Reason {
         image: Square,
     },
     /// A published theorem.
+    #[error("theorem: {0}")]
     Theorem(Theorem),
     /// A search looked at everything.
+    #[error("a search of {nodes} nodes looked at everything")]
     Searched {
         /// How many nodes it took.
         nodes: u64,
@@ -196,92 +236,7 @@ impl From<Obstacle> for Reason {
     }
 }
 
-impl std::error::Error for Reason {}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSquares => write!(f, "the board has no square"),
-            Self::NotOnBoard(square) => write!(f, "{square} is no square of the board"),
-            Self::SameEnds(square) => write!(f, "a tour cannot both start and end on {square}"),
-            Self::EndsNotJoined(start, end) => {
-                write!(f, "a closed tour cannot step from its end {end} to its start {start}")
-            }
-            Self::TooShortToClose => write!(f, "two squares make no closed tour"),
-            Self::Colours { dark, light, closed } => {
-                let allowed = if *closed { "as many of one as of the other" } else { "at most one more of one" };
-                write!(
-                    f,
-                    "every move changes colour, which takes {allowed}, but there are {dark} dark and {light} light squares"
-                )
-            }
-            Self::EndColour { square, more, fewer } => {
-                write!(
-                    f,
-                    "every move changes colour, and {square} has the colour of {fewer} squares, not that of {more}"
-                )
-            }
-            Self::EndsColour { start, end } => {
-                write!(f, "every move changes colour, so a tour cannot lead from {start} to {end}")
-            }
-            Self::Sides { first, second } => {
-                write!(
-                    f,
-                    "every move leads from one set of squares into another, and {first} and {second} cannot alternate so"
-                )
-            }
-            Self::InnerEnd(square) => {
-                write!(
-                    f,
-                    "a tour of four ranks ends on outer ones, for they hold half of the squares and no move joins two; {square} is not there"
-                )
-            }
-            Self::EndsMeet(path) => {
-                write!(f, "squares with two moves left force the path")?;
-                path.iter().try_for_each(|square| write!(f, " {square}"))?;
-                write!(f, " from end to end, and there are other squares")
-            }
-            Self::Obstacle(obstacle) => write!(f, "{obstacle}"),
-            Self::NoSuchStep { square, step, last } => {
-                write!(f, "{square} cannot come at step {step}: a tour has steps 1 to {last}")
-            }
-            Self::StepTaken { step, squares: [a, b] } => write!(f, "{a} and {b} cannot both come at step {step}"),
-            Self::SquareTwice { square, steps: [a, b] } => {
-                write!(f, "{square} cannot come at both step {a} and step {b}")
-            }
-            Self::StepColour { square, moves } => {
-                write!(f, "a tour starts on the colour with more squares, from where no {moves} moves lead to {square}")
-            }
-            Self::StepsColour { squares: [a, b], moves } => {
-                write!(f, "every move changes colour, so no {moves} moves lead from {a} to {b}")
-            }
-            Self::StepLine { square, step, outer } => {
-                let line = if *outer { "an outer" } else { "an inner" };
-                write!(
-                    f,
-                    "a tour of four lines takes outer and inner squares in turn, outer ones first up to its middle and inner \
-                     ones first from there on; {square} lies on {line} line, which does not come at step {step}"
-                )
-            }
-            Self::StepsApart { squares: [a, b], moves, least } => {
-                write!(f, "from {a} to {b} it takes {least} moves at least, and there are {moves} between their steps")
-            }
-            Self::BoardNotKept(turn) => write!(f, "a {turn} does not carry the board onto itself"),
-            Self::OpenNotKept(turn) => {
-                write!(f, "a turn runs an open tour backward and leaves its middle in place; a {turn} does not")
-            }
-            Self::ClosedNotKept { turn, squares, moves, square, image } => {
-                write!(f, "a {turn} carries no closed tour of {squares} squares onto itself: it would lead ")?;
-                write!(
-                    f,
-                    "{moves} moves along the tour from {square} to {image}, or leave just two squares and moves in place"
-                )
-            }
-            Self::EndsNotExchanged { turn, end, image } => {
-                write!(f, "a {turn} would have to exchange the ends, but it takes {end} to {image}")
-            }
-            Self::Theorem(theorem) => write!(f, "theorem: {theorem}"),
-            Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
-        }
-    }
+/// The names of squares, with a space between two.
+fn words(squares: &[Square]) -> String {
+    squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" ")
 }

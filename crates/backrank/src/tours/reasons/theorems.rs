@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::tours::problem::TourProblem;
 use backrank_board::{Piece, Wrap};
+
+use crate::tours::problem::TourProblem;
 
 /// A published theorem that decides whether there is a tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

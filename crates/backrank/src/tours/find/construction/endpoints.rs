@@ -4,12 +4,12 @@ use std::sync::LazyLock;
 
 use backrank_board::{Board, Count, EndRule, Piece, Square};
 
+use super::blocks::{Block, Offset};
 use super::frame::Frame;
 use super::strips::{NoTour, refute_tour};
-use crate::tours::find::construction::blocks::Offset;
 use crate::tours::problem::TourProblem;
-use crate::tours::reasons::board_arguments::MANY_SQUARES;
-use crate::tours::reasons::{Reason, Theorem, colours, theorems};
+use crate::tours::reasons::board_arguments::{MANY_SQUARES, refute_by_theorem};
+use crate::tours::reasons::{Reason, Theorem, colours};
 
 /// On boards with no more squares than this tours of other pieces than knights, and around glued edges,
 /// are searched for.
@@ -29,8 +29,10 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if let Some(reason) = problem.refusal().or_else(|| colours::refute_by_board(problem)) {
         return Some(Err(reason));
     }
-    if let Some((false, theorem)) = theorems::decide(problem).filter(|_| board.area() > MANY_SQUARES) {
-        return Some(Err(Reason::Theorem(theorem)));
+    if board.area() > MANY_SQUARES
+        && let Some(reason) = refute_by_theorem(problem)
+    {
+        return Some(Err(reason));
     }
     let frame = Frame::new(board);
     let (rows, columns) = (frame.rows, frame.columns);
@@ -129,7 +131,7 @@ pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u
     if from == to {
         return Some(NoTour::SameSquare);
     }
-    if !colours_allow(rows, columns, from, to) {
+    if !(Block { rows, columns }).colours_allow(from, to) {
         return Some(NoTour::Colours);
     }
     if rows > 5 || !columns.is_multiple_of(2) {
@@ -141,13 +143,6 @@ pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u
         let between = end.0 == 2 && (end.1 == 1 || end.1 == columns - 2);
         (between && !corners.contains(&other)).then_some(NoTour::CornersNeedEnd { corners, end })
     })
-}
-
-/// Whether a walk over all squares can change colour at every move between these ends: they differ
-/// where there are as many squares of one colour as of the other; else both are as the corners.
-const fn colours_allow(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> bool {
-    let (first, last) = ((from.0 ^ from.1) & 1, (to.0 ^ to.1) & 1);
-    if rows % 2 == 1 && columns % 2 == 1 { first == 0 && last == 0 } else { first != last }
 }
 
 /// The knight's moves, in rows down and columns to the right.

@@ -63,32 +63,34 @@ impl TourProblem {
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     pub fn construct(&self, options: &Options<Method>) -> Option<Outcome<ConstructedTour, Reason>> {
-        TourTask::new(self, options).metered(|meter| TourTask::new(self, options).construct(meter))
+        let task = TourTask::new(self, options);
+        task.metered(|meter| match task.construct(meter) {
+            Ok(built) => built.map(|built| built.map_or_else(Outcome::Impossible, Outcome::Found)),
+            Err(limit) => Some(Outcome::Unknown(meter.spent(limit))),
+        })
     }
 }
 
 impl TourTask<'_> {
     /// As [`TourProblem::construct`], with nodes counted by the meter.
-    pub(in crate::tours) fn construct(self, meter: &mut Meter<'_>) -> Option<Outcome<ConstructedTour, Reason>> {
+    pub(in crate::tours) fn construct(
+        self,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Result<ConstructedTour, Reason>>, Limit> {
         if let ([(square, step)], None, None, None) = (self.steps(), self.start(), self.end(), self.turn()) {
-            return self.construct_through(*square, *step, meter);
+            return Ok(self.construct_through(*square, *step, meter)?.map(Ok));
         }
         let (start, end) = match endpoints::choose_endpoints(&self) {
             Some(Ok(ends)) => ends,
-            Some(Err(reason)) => return Some(Outcome::Impossible(reason)),
-            None => return row_by_row(self).map(Outcome::Found),
+            Some(Err(reason)) => return Ok(Some(Err(reason))),
+            None => return Ok(row_by_row(self).map(Ok)),
         };
         if let Some(few) = self.settings().objective() {
-            return in_formation(&self, few).map(Outcome::Found);
+            return Ok(in_formation(&self, few).map(Ok));
         }
         let frame = Frame::new(self.board()).flipped_for(start, end);
-        match shape(frame, start, end, self.seed(), meter) {
-            Ok(shape) => shape.map(|shape| {
-                let (board, closed) = (self.board().clone(), self.is_closed());
-                Outcome::Found(ConstructedTour { board, closed, start, end, frame, shape, skipped: 0 })
-            }),
-            Err(limit) => Some(Outcome::Unknown(meter.spent(limit))),
-        }
+        let shape = shape(frame, start, end, self.seed(), meter)?;
+        Ok(shape.map(|shape| Ok(ConstructedTour::new(&self, frame, shape, [start, end], 0))))
     }
 
     /// A tour that comes to the square at the step, counted from 1: a closed one, which can begin
@@ -98,23 +100,19 @@ impl TourTask<'_> {
         square: Square,
         step: usize,
         meter: &mut Meter<'_>,
-    ) -> Option<Outcome<ConstructedTour, Reason>> {
+    ) -> Result<Option<ConstructedTour>, Limit> {
         if self.refusal().is_some() {
-            return None;
+            return Ok(None);
         }
         let closed = self.problem.clone().without_steps().closed();
-        let outcome = self.with_problem(&closed).construct(meter)?;
-        let tour = match outcome {
-            Outcome::Found(tour) => tour,
-            Outcome::Unknown(spent) => return Some(Outcome::Unknown(spent)),
-            Outcome::Impossible(_) => return None,
-        };
-        let (at, before) = (tour.step_of(square)?, step.checked_sub(1)? as u64);
-        let len = tour.len();
-        let skipped = (at + len - before % len) % len;
-        let [start, end] = [skipped, (skipped + len - 1) % len].map(|step| tour.square_at(step));
-        let (start, end) = (start?, end?);
-        Some(Outcome::Found(ConstructedTour { closed: self.is_closed(), start, end, skipped, ..tour }))
+        let built = self.with_problem(&closed).construct(meter)?;
+        Ok(built.and_then(Result::ok).and_then(|tour| {
+            let (at, before) = (tour.step_of(square)?, step.checked_sub(1)? as u64);
+            let len = tour.len();
+            let skipped = (at + len - before % len) % len;
+            let [start, end] = [skipped, (skipped + len - 1) % len].map(|step| tour.square_at(step));
+            Some(ConstructedTour { closed: self.is_closed(), start: start?, end: end?, skipped, ..tour })
+        }))
     }
 }
 
@@ -133,38 +131,20 @@ enum Shape {
 /// The tour that takes the rows to and fro; `None` where there is none of that kind.
 fn row_by_row(task: TourTask<'_>) -> Option<ConstructedTour> {
     let (rows, frame, skipped) = RowTour::construct(task)?;
-    let board = task.problem.board();
-    let len = board.area() as u64;
-    let at = |step: u64| frame.square(offset(rows.square_at(step)));
-    Some(ConstructedTour {
-        board: board.clone(),
-        closed: task.is_closed(),
-        start: at(skipped),
-        end: at((skipped + len - 1) % len),
-        frame,
-        shape: Shape::Rows(rows),
-        skipped,
-    })
+    let len = task.board().area() as u64;
+    let ends = [skipped, (skipped + len - 1) % len].map(|step| frame.square(offset(rows.square_at(step))));
+    Some(ConstructedTour::new(&task, frame, Shape::Rows(rows), ends, skipped))
 }
 
 /// The tour in formation, with few turns and crossings; `None` where there is none.
 fn in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour> {
-    let (board, closed) = (problem.board(), problem.is_closed());
-    let mut frames = [false, true].map(|transposed| Frame::with_files_as_rows(board, transposed));
+    let mut frames = [false, true].map(|transposed| Frame::with_files_as_rows(problem.board(), transposed));
     frames.sort_by_key(|frame| !few.prefers(frame.rows, frame.columns));
     frames.into_iter().find_map(|frame| {
-        let [from, to] = [problem.start(), problem.end()].map(|end| end.map(|end| offset(frame.row_and_column(end))));
-        let lines = FormationTour::between(few, [frame.rows, frame.columns], closed, from, to)?;
-        let [start, end] = [lines.start, lines.end].map(|end| frame.square(end));
-        Some(ConstructedTour {
-            board: board.clone(),
-            closed,
-            start,
-            end,
-            frame,
-            shape: Shape::Lines(lines.into()),
-            skipped: 0,
-        })
+        let ends = [problem.start(), problem.end()].map(|end| end.map(|end| offset(frame.row_and_column(end))));
+        let lines = FormationTour::between(few, [frame.rows, frame.columns], problem.is_closed(), ends)?;
+        let ends = [lines.start, lines.end].map(|end| frame.square(end));
+        Some(ConstructedTour::new(problem, frame, Shape::Lines(lines.into()), ends, 0))
     })
 }
 
@@ -186,6 +166,10 @@ fn shape(frame: Frame, start: Square, end: Square, seed: u64, meter: &mut Meter<
 }
 
 impl ConstructedTour {
+    fn new(problem: &TourProblem, frame: Frame, shape: Shape, [start, end]: [Square; 2], skipped: u64) -> Self {
+        Self { board: problem.board().clone(), closed: problem.is_closed(), start, end, frame, shape, skipped }
+    }
+
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
@@ -282,29 +266,22 @@ impl ConstructedTour {
         self.each_offset(|offset| visit(self.frame.square(offset)))
     }
 
-    /// The squares in order, as they lie in the frame. Those that come last are skipped in a first run,
-    /// and shown in a second.
+    /// The squares in order, as they lie in the frame: those of the shape from step `skipped` on, then, in a second
+    /// run, those before it.
     fn each_offset<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.skipped == 0 {
             return self.each_of_shape(visit);
         }
-        let mut left = self.skipped;
-        self.each_of_shape(|offset| match left {
-            0 => visit(offset),
-            _ => {
-                left -= 1;
-                ControlFlow::Continue(())
+        let mut passed = 0;
+        let mut visit_once = |offset| {
+            passed += 1;
+            match passed - 1 {
+                step if step < self.skipped => ControlFlow::Continue(()),
+                step if step < self.skipped + self.len() => visit(offset).map_break(Some),
+                _ => ControlFlow::Break(None),
             }
-        })?;
-        left = self.skipped;
-        let ended = self.each_of_shape(|offset| match left {
-            0 => ControlFlow::Break(None),
-            _ => {
-                left -= 1;
-                visit(offset).map_break(Some)
-            }
-        });
-        match ended {
+        };
+        match (0..2).try_for_each(|_| self.each_of_shape(&mut visit_once)) {
             ControlFlow::Break(Some(broken)) => ControlFlow::Break(broken),
             _ => ControlFlow::Continue(()),
         }

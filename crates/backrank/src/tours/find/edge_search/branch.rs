@@ -1,15 +1,16 @@
 //! Branching: the edge to decide next, and backtracking.
 
-use rand::{RngExt, SeedableRng};
+use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use super::circuit::Circuit;
 use super::schedule::Schedule;
 use super::state::{BLOCK, DeadEnd, State, Stop};
-use super::two_connected::TwoConnected;
+use super::two_connected::check_two_connected;
 use super::two_factor::TwoFactor;
 use crate::search::{Limit, Meter};
-use crate::tours::graph::EdgeState;
+use crate::tours::find::random_minimum::RandomMinimum;
+use crate::tours::graph::{CutVertexSearch, EdgeState};
 
 /// How many vertices let the checks rest for one more node. A path between two squares of a board
 /// of 8 by 8 takes 81 microseconds with 16 here, 66 with 8 and 61 with 4, and 40 nodes each time.
@@ -20,12 +21,12 @@ const VERTICES_A_REST: usize = 8;
 pub(super) struct EdgeSearch<'c> {
     state: State<'c>,
     schedule: Option<Schedule>,
-    two_connected: TwoConnected,
+    cut_vertices: CutVertexSearch,
     two_factor: TwoFactor,
     /// How often each vertex was a dead end, and one more.
     weight: Vec<f64>,
     /// The vertex with the fewest possibilities in each block, as of its last change.
-    narrowest: Vec<RandomizedMinimum>,
+    narrowest: Vec<RandomMinimum>,
     /// Chosen edges that may still have to be forbidden, each with the state before.
     branches: Vec<(usize, u32)>,
     /// How many nodes the checks of the whole board rest now, because they found nothing lately.
@@ -43,10 +44,10 @@ impl<'c> EdgeSearch<'c> {
         Self {
             state: State::new(circuit),
             schedule,
-            two_connected: TwoConnected::new(circuit.len()),
+            cut_vertices: CutVertexSearch::new(circuit.len()),
             two_factor: TwoFactor::new(circuit),
             weight: vec![1.0; circuit.len()],
-            narrowest: vec![RandomizedMinimum::default(); circuit.len().div_ceil(BLOCK)],
+            narrowest: vec![RandomMinimum::default(); circuit.len().div_ceil(BLOCK)],
             branches: Vec::new(),
             rest: 0,
             longest_rest: circuit.len() / VERTICES_A_REST,
@@ -104,6 +105,10 @@ impl<'c> EdgeSearch<'c> {
         if self.turn_back(meter)? { self.go_on(meter) } else { Ok(None) }
     }
 
+    pub(super) const fn circuit(&self) -> &'c Circuit {
+        self.state.circuit
+    }
+
     /// How many edges of a cycle are not chosen yet.
     pub(super) fn left(&self) -> usize {
         self.state.edges_left()
@@ -123,10 +128,8 @@ impl<'c> EdgeSearch<'c> {
         meter.node()?;
         let edge = self.choose_branch();
         let mut without = self.clone();
-        let chosen = self.state.choose(edge).map_err(Stop::from).and_then(|()| self.conclude(meter));
-        let has_any = self.is_alive(chosen)?;
-        let forbidden = without.state.forbid(edge).map_err(Stop::from).and_then(|()| without.conclude(meter));
-        let has_others = without.is_alive(forbidden)?;
+        let has_any = self.decide(edge, true, meter)?;
+        let has_others = without.decide(edge, false, meter)?;
         let root = |mut search: Box<Self>| {
             search.root = search.state.mark();
             search
@@ -139,8 +142,7 @@ impl<'c> EdgeSearch<'c> {
             meter.node()?;
             let edge = self.choose_branch();
             self.branches.push((self.state.mark(), edge));
-            let result = self.state.choose(edge).map_err(Stop::from).and_then(|()| self.conclude(meter));
-            if !self.is_alive(result)? && !self.turn_back(meter)? {
+            if !self.decide(edge, true, meter)? && !self.turn_back(meter)? {
                 return Ok(None);
             }
         }
@@ -152,17 +154,17 @@ impl<'c> EdgeSearch<'c> {
     fn turn_back(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         while let Some((mark, edge)) = self.branches.pop() {
             self.state.undo(mark);
-            let result = self.state.forbid(edge).map_err(Stop::from).and_then(|()| self.conclude(meter));
-            if self.is_alive(result)? {
+            if self.decide(edge, false, meter)? {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    /// Whether a decision led to no dead end; one is remembered.
-    fn is_alive(&mut self, result: Result<(), Stop>) -> Result<bool, Limit> {
-        match result {
+    /// Chooses or forbids an edge and draws the conclusions; `false` if that leads to a dead end, which is remembered.
+    fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+        let decided = self.state.decide(edge, used);
+        match decided.map_err(Stop::from).and_then(|()| self.conclude(meter)) {
             Ok(()) => Ok(true),
             Err(Stop::Limit(limit)) => Err(limit),
             Err(Stop::DeadEnd(DeadEnd(vertex))) => {
@@ -208,7 +210,7 @@ impl<'c> EdgeSearch<'c> {
         let mut news = false;
         while !self.state.is_complete() {
             meter.look()?;
-            self.two_connected.check(&self.state)?;
+            check_two_connected(&mut self.cut_vertices, &self.state)?;
             meter.work(self.state.circuit.work())?;
             self.two_factor.repair(&mut self.state, meter)?;
             meter.work(self.state.circuit.work())?;
@@ -225,7 +227,7 @@ impl<'c> EdgeSearch<'c> {
     fn choose_branch(&mut self) -> u32 {
         let scheduled = self.schedule.as_ref().and_then(Schedule::branch);
         let vertex = scheduled.unwrap_or_else(|| self.narrowest_vertex());
-        let mut best = RandomizedMinimum::default();
+        let mut best = RandomMinimum::default();
         for link in self.state.open_links(vertex) {
             best.offer(link.edge, possibilities(&self.state, &self.weight, link.to), &mut self.rng);
         }
@@ -236,10 +238,10 @@ impl<'c> EdgeSearch<'c> {
     /// which something changed are looked at again.
     fn narrowest_vertex(&mut self) -> u32 {
         let n = self.state.circuit.len();
-        let mut best = RandomizedMinimum::default();
+        let mut best = RandomMinimum::default();
         for (block, narrowest) in self.narrowest.iter_mut().enumerate() {
             if self.state.take_change(block) {
-                *narrowest = RandomizedMinimum::default();
+                *narrowest = RandomMinimum::default();
                 for vertex in (block * BLOCK) as u32..n.min((block + 1) * BLOCK) as u32 {
                     if self.state.left(vertex) > self.state.chosen(vertex) {
                         narrowest.offer(vertex, possibilities(&self.state, &self.weight, vertex), &mut self.rng);
@@ -257,31 +259,4 @@ fn possibilities(state: &State<'_>, weight: &[f64], vertex: u32) -> f64 {
     let open = f64::from(state.left(vertex) - state.chosen(vertex));
     let ways = if state.chosen(vertex) == 1 { open } else { open * (open - 1.0) / 2.0 };
     ways / weight[vertex as usize]
-}
-
-/// The choice with the least key of those offered, drawn among equals.
-#[derive(Clone, Copy)]
-struct RandomizedMinimum {
-    choice: u32,
-    least: f64,
-    equals: u32,
-}
-
-impl Default for RandomizedMinimum {
-    fn default() -> Self {
-        Self { choice: 0, least: f64::INFINITY, equals: 0 }
-    }
-}
-
-impl RandomizedMinimum {
-    fn offer(&mut self, choice: u32, key: f64, rng: &mut Pcg64Mcg) {
-        if key < self.least {
-            *self = Self { choice, least: key, equals: 1 };
-        } else if key == self.least && key.is_finite() {
-            self.equals += 1;
-            if rng.random_range(0..self.equals) == 0 {
-                self.choice = choice;
-            }
-        }
-    }
 }

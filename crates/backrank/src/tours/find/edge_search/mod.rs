@@ -1,6 +1,5 @@
 //! The exact search: it decides edges, not vertices, and its "no" is a proof.
 
-mod answer;
 mod branch;
 mod circuit;
 mod edge_trace;
@@ -13,13 +12,40 @@ mod walk_constraints;
 
 use std::ops::ControlFlow;
 
-pub use self::answer::Answer;
-use self::branch::EdgeSearch;
 pub use self::edge_trace::{Contradiction, EdgeTrace, EdgeTraceSetup};
+use self::enumeration::SubtreeRoot;
 pub(in crate::tours) use self::enumeration::{SubtreeQueue, WalkEnumeration, WalkSubtree};
 pub use self::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{HamiltonianProblem, toughness_cut};
+
+/// A walk, or that there is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The walk, vertex by vertex.
+    Walk(Vec<u32>),
+    /// There is none, because the graph falls into too many parts without these vertices.
+    Cut(Vec<u32>),
+    /// There is none, because the search looked at everything.
+    None,
+}
+
+impl Answer {
+    /// The walk, if there is one.
+    #[must_use]
+    pub fn walk(self) -> Option<Vec<u32>> {
+        match self {
+            Self::Walk(walk) => Some(walk),
+            Self::Cut(_) | Self::None => None,
+        }
+    }
+}
+
+impl From<Option<Vec<u32>>> for Answer {
+    fn from(walk: Option<Vec<u32>>) -> Self {
+        walk.map_or(Self::None, Self::Walk)
+    }
+}
 
 /// Looks for a walk by deciding edge after edge. `None` is a proof that there is no such walk.
 ///
@@ -70,32 +96,23 @@ pub fn edge_search_with(
     seed: u64,
     meter: &mut Meter<'_>,
 ) -> Result<Answer, Limit> {
-    if constraints.is_contradictory(question) {
-        return Ok(Answer::None);
-    }
-    if let Some(answer) = question.answer_at_sight() {
-        return Ok(answer.into());
-    }
-    let circuit = constraints.circuit(question);
-    meter.work(circuit.work())?;
-    let mut search = EdgeSearch::new(&circuit, constraints.schedule(question, &circuit), seed);
-    meter.work(circuit.work())?;
-    if !search.settle_root(meter)? {
-        return Ok(Answer::None);
-    }
+    let walks = WalkEnumeration::new(question, constraints.clone(), meter)?;
+    let mut search = match walks.root(seed, meter)?.map(|root| root.0) {
+        None => return Ok(Answer::None),
+        Some(SubtreeRoot::Walk(walk)) => return Ok(Answer::Walk(walk)),
+        Some(SubtreeRoot::Search(search)) => search,
+    };
     let mut looked_for_hubs = false;
     // A run without a dead end takes fewer nodes than there are vertices, and one with few dead ends
     // should come to its end: of 20 boards of 100 by 100 with 20 per cent of holes, none takes more
     // than 1.2 nodes a square.
-    let mut share = circuit.len() as u64 * 5 / 4 + FIRST_SHARE;
+    let mut share = search.circuit().len() as u64 * 5 / 4 + FIRST_SHARE;
     loop {
         match meter.within(share, |meter| search.run(meter)) {
-            Ok(cycle) => {
-                let first =
-                    |cycle| constraints.orientations(question, circuit.walk(question, cycle)).into_iter().next();
-                let walk =
-                    cycle.map(|cycle| first(cycle).unwrap_or_else(|| unreachable!("the search keeps every step")));
-                return Ok(walk.into());
+            Ok(None) => return Ok(Answer::None),
+            Ok(Some(cycle)) => {
+                let walk = walks.walks(&search, cycle).into_iter().next();
+                return Ok(Answer::Walk(walk.unwrap_or_else(|| unreachable!("the search keeps every step"))));
             }
             // Either the node limit of this run is reached, or that of the meter, which another look tells.
             Err(Limit::Nodes) => meter.look()?,
@@ -138,16 +155,11 @@ pub fn for_each_walk_with(
     constraints: &WalkConstraints,
     seed: u64,
     meter: &mut Meter<'_>,
-    mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
+    visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
 ) -> Result<(), Limit> {
-    let all = WalkEnumeration::new(question, constraints.clone(), meter)?;
-    let mut whole = all.root(seed, meter)?;
-    while let Some(part) = whole.next(usize::MAX, meter)? {
-        if all.visit_subtree(part, meter, &mut visit)?.is_break() {
-            break;
-        }
-    }
-    Ok(())
+    let walks = WalkEnumeration::new(question, constraints.clone(), meter)?;
+    let Some(root) = walks.root(seed, meter)? else { return Ok(()) };
+    walks.visit_subtree(root, meter, visit).map(|_| ())
 }
 
 /// How many nodes the first run may take beyond one for each vertex.

@@ -154,6 +154,11 @@ impl<'c> State<'c> {
         })
     }
 
+    /// Decides whether the cycle uses the edge.
+    pub(super) fn decide(&mut self, edge: u32, used: bool) -> Result<(), DeadEnd> {
+        if used { self.choose(edge) } else { self.forbid(edge) }
+    }
+
     /// Decides that the cycle uses the edge.
     pub(super) fn choose(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let (u, v) = self.circuit.ends[edge as usize];
@@ -232,11 +237,7 @@ impl<'c> State<'c> {
         }
         // Deciding an edge may decide others of the vertex.
         while let Some(link) = self.open_links(vertex).last().copied() {
-            if chosen == 2 {
-                self.forbid(link.edge)?;
-            } else {
-                self.choose(link.edge)?;
-            }
+            self.decide(link.edge, chosen < 2)?;
         }
         Ok(())
     }

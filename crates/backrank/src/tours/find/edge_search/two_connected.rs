@@ -5,36 +5,21 @@ use std::ops::ControlFlow;
 use super::state::{DeadEnd, State};
 use crate::tours::graph::CutVertexSearch;
 
-/// Whether the edges that are left hang together without a cut vertex, which a Hamiltonian cycle
-/// needs.
-#[derive(Clone)]
-pub(super) struct TwoConnected {
-    low_points: CutVertexSearch,
-}
-
-impl TwoConnected {
-    pub(super) fn new(vertices: usize) -> Self {
-        Self { low_points: CutVertexSearch::new(vertices) }
-    }
-
-    /// The cut vertex, or a vertex that does not hang together with the others. O(vertices + edges).
-    pub(super) fn check(&mut self, state: &State<'_>) -> Result<(), DeadEnd> {
-        self.low_points.clear();
-        let mut is_first = true;
-        let cut = self.low_points.search(
-            0,
-            |vertex, place| state.links_left(vertex).get(place).map(|link| link.to),
-            |parent| match parent {
-                // All the others are below the root, in one part if it is no cut vertex.
-                0 if std::mem::take(&mut is_first) => ControlFlow::Continue(()),
-                _ => ControlFlow::Break(parent),
-            },
-        );
-        match cut.break_value().or_else(|| self.low_points.unseen()) {
-            Some(vertex) => Err(DeadEnd(vertex)),
-            None => Ok(()),
-        }
-    }
+/// Whether the edges that are not forbidden form a connected graph without a cut vertex, as a Hamiltonian cycle needs
+/// them to; if not, the cut vertex, or a vertex that is not connected with the others. O(vertices + edges).
+pub(super) fn check_two_connected(cut_vertices: &mut CutVertexSearch, state: &State<'_>) -> Result<(), DeadEnd> {
+    cut_vertices.clear();
+    let mut is_first = true;
+    let cut = cut_vertices.search(
+        0,
+        |vertex, place| state.links_left(vertex).get(place).map(|link| link.to),
+        |parent| match parent {
+            // All the others are below the root, in one part if it is no cut vertex.
+            0 if std::mem::take(&mut is_first) => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(parent),
+        },
+    );
+    cut.break_value().or_else(|| cut_vertices.unseen()).map_or(Ok(()), |vertex| Err(DeadEnd(vertex)))
 }
 
 #[cfg(test)]
@@ -65,8 +50,7 @@ mod tests {
                 continue;
             }
             let circuit = Circuit::new(&question);
-            let mut check = TwoConnected::new(n as usize);
-            match check.check(&State::new(&circuit)) {
+            match check_two_connected(&mut CutVertexSearch::new(n as usize), &State::new(&circuit)) {
                 Ok(()) => assert!(graph.vertices().all(|cut| parts_without(cut) == 1)),
                 Err(DeadEnd(cut)) => {
                     dead_ends += 1;

@@ -144,11 +144,7 @@ impl TwoFactor {
         }
         self.components = components;
         for &(edge, used) in &self.news {
-            if used {
-                state.choose(edge)?;
-            } else {
-                state.forbid(edge)?;
-            }
+            state.decide(edge, used)?;
         }
         Ok(!self.news.is_empty())
     }

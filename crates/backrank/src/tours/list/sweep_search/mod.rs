@@ -64,17 +64,23 @@ enum WalkOrientation {
     To(u8),
 }
 
-/// A cycle that was found.
+/// A walk that was found, stored as the two neighbours of each vertex.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct FoundCycle<'s> {
+pub(super) struct SweptTour<'s> {
     search: &'s SweepSearch,
     links: &'s XorLinks,
+    is_reverse: bool,
 }
 
-impl FoundCycle<'_> {
-    /// Writes down the vertices of the walk, as many as there are.
+impl SweptTour<'_> {
+    /// The same walk the other way.
+    pub(super) const fn reverse(self) -> Self {
+        Self { is_reverse: !self.is_reverse, ..self }
+    }
+
+    /// Writes the vertices of the walk to a slice with one place for each vertex of the graph.
     #[inline]
-    pub(super) fn walk(&self, walk: &mut [u8]) {
+    pub(super) fn write(&self, walk: &mut [u8]) {
         let plan = &self.search.plan;
         match self.search.way {
             WalkOrientation::Forward => self.links.walk(plan, walk, |_, _| false),
@@ -99,6 +105,9 @@ impl FoundCycle<'_> {
                     walk[..rest].reverse();
                 }
             }
+        }
+        if self.is_reverse {
+            self.search.reverse(walk);
         }
     }
 }
@@ -203,9 +212,9 @@ impl SweepSearch {
         part: &SweepSubtree,
         memory: &mut SweepMemory,
         meter: &mut Meter<'_>,
-        mut visit: impl FnMut(FoundCycle<'_>) -> ControlFlow<()>,
+        mut visit: impl FnMut(SweptTour<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        let mut visit = |links: &XorLinks| visit(FoundCycle { search: self, links });
+        let mut visit = |links: &XorLinks| visit(SweptTour { search: self, links, is_reverse: false });
         let (chosen, from) = match &part.0 {
             SubtreeRoot::Cycle(links) => return Ok(visit(links)),
             SubtreeRoot::Chosen(chosen, from) => (ChosenEdges::clone(chosen), *from),

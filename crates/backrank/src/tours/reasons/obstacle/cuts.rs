@@ -8,34 +8,34 @@ use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
-/// The obstacle that the board falls into too many parts without these squares, if it does.
+/// For each square the least square of its component without the removed ones; a removed one itself.
 /// O(squares + moves).
-pub(super) fn cut_without(network: &MoveNetwork<'_>, removed: &[u32]) -> Option<Cut> {
-    const NONE: u32 = u32::MAX;
-    let mut part = vec![NONE; network.len()];
-    let mut parts = Vec::new();
-    let mut waiting = Vec::new();
+pub(super) fn components_without(network: &MoveNetwork<'_>, removed: &[u32]) -> Vec<u32> {
+    const UNSEEN: u32 = u32::MAX;
+    let mut least = vec![UNSEEN; network.len()];
+    removed.iter().for_each(|&vertex| least[vertex as usize] = vertex);
     for first in network.vertices() {
-        if part[first as usize] != NONE || removed.contains(&first) {
-            continue;
-        }
-        let number = parts.len() as u32;
-        parts.push(first);
-        part[first as usize] = number;
-        waiting.push(first);
+        let mut waiting = vec![first];
         while let Some(vertex) = waiting.pop() {
-            for link in network.links_left(vertex) {
-                if part[link.to as usize] == NONE && !removed.contains(&link.to) {
-                    part[link.to as usize] = number;
-                    waiting.push(link.to);
-                }
+            if least[vertex as usize] == UNSEEN {
+                least[vertex as usize] = first;
+                waiting.extend(network.links_left(vertex).map(|link| link.to));
             }
         }
     }
+    least
+}
+
+/// The obstacle that the board falls into too many components without these squares, if it does.
+/// O(squares + moves).
+pub(super) fn cut_without(network: &MoveNetwork<'_>, removed: &[u32]) -> Option<Cut> {
+    let least = components_without(network, removed);
+    let is_first = |vertex: &u32| least[*vertex as usize] == *vertex && !removed.contains(vertex);
+    let parts: Vec<u32> = network.vertices().filter(is_first).collect();
     let given = removed.iter().filter(|&&vertex| network.is_given_end(vertex)).count();
     let pieces = if network.terms.closed { removed.len().max(1) } else { removed.len() + 1 - given };
     let ends_together =
-        network.open_closing().is_some_and(|(start, end)| given == 0 && part[start as usize] == part[end as usize]);
+        network.open_closing().is_some_and(|(start, end)| given == 0 && least[start as usize] == least[end as usize]);
     let most = if ends_together { pieces.saturating_sub(1).max(1) } else { pieces };
     (parts.len() > most).then(|| Cut { removed: network.squares(removed), parts: network.squares(&parts), most })
 }

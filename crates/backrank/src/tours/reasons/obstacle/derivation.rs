@@ -33,7 +33,8 @@ impl DerivedClash {
             wanted.extend(decision.rests_on);
             let moves = |state: EdgeState| -> Vec<Move> {
                 let these = needed.iter().filter(|&&edge| network.edge(edge) == state);
-                let moves: BTreeSet<Move> = these.map(|&edge| ordered(network, edge)).collect();
+                let moves: BTreeSet<Move> =
+                    these.map(|&edge| network.ordered_move(network.joins[edge as usize])).collect();
                 moves.into_iter().collect()
             };
             steps.push(Step {
@@ -45,10 +46,4 @@ impl DerivedClash {
         steps.reverse();
         Obstacle { steps, clash: self.clash }
     }
-}
-
-fn ordered(network: &MoveNetwork<'_>, edge: u32) -> Move {
-    let (a, b) = network.joins[edge as usize];
-    let (a, b) = (network.square(a), network.square(b));
-    (a.min(b), a.max(b))
 }

@@ -1,5 +1,7 @@
 //! A bipartite flow of moves, which finds sets of squares with too few neighbours (Hall 1935), and with just enough.
 
+use std::collections::BTreeSet;
+
 use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{AdjacencyLists, EdgeState, Link, StrongComponents};
@@ -9,6 +11,29 @@ use crate::tours::graph::{AdjacencyLists, EdgeState, Link, StrongComponents};
 pub(super) struct HallSets {
     pub(super) squares: Vec<u32>,
     pub(super) neighbours: Vec<u32>,
+}
+
+/// The most squares with too few neighbours for which it is tried whether fewer of them have too few: on more that takes
+/// long.
+const MOST_REDUCED: usize = 100;
+
+impl HallSets {
+    /// A minimal subset of these squares that still has too few neighbours.
+    pub(super) fn minimal(mut self, network: &MoveNetwork<'_>) -> Self {
+        if self.squares.len() > MOST_REDUCED {
+            return self;
+        }
+        for index in (0..self.squares.len()).rev() {
+            let left_out = self.squares.remove(index);
+            let near = best_neighbours(network, &self.squares);
+            if network.count(&self.squares, &near).spare() < 0 {
+                self.neighbours = near;
+            } else {
+                self.squares.insert(index, left_out);
+            }
+        }
+        self
+    }
 }
 
 /// Twice every move that a tour could use, once from each of its squares to the other.
@@ -86,7 +111,7 @@ impl MoveFlow {
         }
         let mut least: Option<HallSets> = None;
         for node in wanting.into_iter().take(MOST_LOOKED_AT) {
-            self.reach(node, network);
+            self.go(node, network, false);
             meter.work(self.queue.len() as u64)?;
             let sets = self.reached_sets();
             let size = |sets: &HallSets| sets.squares.len() + sets.neighbours.len();
@@ -110,7 +135,7 @@ impl MoveFlow {
 
     /// The squares that have just enough around this node. The flow is full.
     pub(super) fn around(&mut self, node: u32, network: &MoveNetwork<'_>) -> HallSets {
-        self.reach(node, network);
+        self.go(node, network, false);
         self.reached_sets()
     }
 
@@ -146,11 +171,8 @@ impl MoveFlow {
         let (left, right) = self.arcs[arc as usize];
         self.carries[arc as usize] = carries;
         for node in [left, right] {
-            if carries {
-                self.load[node as usize] += 1;
-            } else {
-                self.load[node as usize] -= 1;
-            }
+            let load = &mut self.load[node as usize];
+            *load = if carries { *load + 1 } else { *load - 1 };
         }
     }
 
@@ -164,10 +186,6 @@ impl MoveFlow {
             node ^= left ^ right;
         }
         true
-    }
-
-    fn reach(&mut self, from: u32, network: &MoveNetwork<'_>) {
-        self.go(from, network, false);
     }
 
     /// Goes as far as it can, or to the first right node with room if that is asked for.
@@ -226,3 +244,17 @@ impl MoveFlow {
 
 /// Number of unsaturated nodes whose sets are compared, at most, to find the smallest.
 const MOST_LOOKED_AT: usize = 16;
+
+/// The neighbours that have less room than there are moves to them; the others' moves are better
+/// counted as leading elsewhere.
+fn best_neighbours(network: &MoveNetwork<'_>, squares: &[u32]) -> Vec<u32> {
+    let near: BTreeSet<u32> = squares.iter().flat_map(|&v| network.links_left(v)).map(|link| link.to).collect();
+    let is_short = |&v: &u32| {
+        let from_squares = network.links_left(v).filter(|link| squares.contains(&link.to)).count() as i64;
+        let from_others = network
+            .links_left(v)
+            .filter(|link| network.edge(link.edge) == EdgeState::Used && !squares.contains(&link.to));
+        i64::from(network.most(v)) - (from_others.count() as i64) < from_squares
+    };
+    near.into_iter().filter(is_short).collect()
+}

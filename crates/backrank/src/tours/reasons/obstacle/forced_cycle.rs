@@ -57,16 +57,11 @@ fn obstacle(ring: &[u32], network: &MoveNetwork<'_>) -> Obstacle {
         }
         (is_known[before], is_known[at]) = (true, true);
         let next = ring[(at + 1) % ring.len()];
-        let mut used: Vec<Move> = [ring[before], next].map(|to| ordered(network, vertex, to)).into();
+        let mut used: Vec<Move> = [ring[before], next].map(|to| network.ordered_move((vertex, to))).into();
         used.sort_unstable();
         steps.push(Step { grounds: Grounds::Count(network.count(&[vertex], &[])), used, unused: Vec::new() });
     }
     Obstacle { steps, clash: Clash::Loop(network.squares(ring)) }
-}
-
-fn ordered(network: &MoveNetwork<'_>, a: u32, b: u32) -> Move {
-    let (a, b) = (network.square(a), network.square(b));
-    (a.min(b), a.max(b))
 }
 
 #[cfg(test)]

@@ -15,7 +15,6 @@ mod cuts;
 mod derivation;
 mod flow;
 mod forced_cycle;
-mod minimal_shortage;
 mod move_network;
 mod propagation;
 mod single_squares;
@@ -23,13 +22,13 @@ mod single_squares;
 use backrank_board::{EndRule, MoveGraph, Obstacle};
 
 use self::flow::MoveFlow;
-use self::minimal_shortage::minimize_shortage;
 use self::move_network::MoveNetwork;
 use self::propagation::{InferenceOrder, InferenceScope, propagate};
 use crate::search::{Limit, Meter, Options};
-use crate::tours::graph::{HamiltonianProblem, toughness_cut};
-use crate::tours::problem::{Method, TourProblem, TourTask, symmetry};
-use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints, theorems};
+use crate::tours::graph::toughness_cut;
+use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem};
+use crate::tours::reasons::board_arguments::refute_by_theorem;
+use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints};
 
 /// The most squares for which a flow is filled before a search: that takes about a millisecond, less
 /// than the search would.
@@ -53,7 +52,7 @@ pub(in crate::tours) fn find_before_search(
     if let Some(reason) = colours::refute_by_moves(problem, moves) {
         return Ok(Some(reason));
     }
-    let denied = theorems::decide(problem).filter(|(exists, _)| !exists).map(|(_, theorem)| Reason::Theorem(theorem));
+    let denied = refute_by_theorem(problem);
     // What follows takes about the memory of the search that decides edges.
     if task.fits(Method::Edges, meter).is_err() {
         return Ok(denied);
@@ -63,10 +62,7 @@ pub(in crate::tours) fn find_before_search(
     if let Some(obstacle) = proven(problem, single_squares::find_at_one_square(&network, meter)?) {
         return Ok(Some(obstacle.into()));
     }
-    match denied {
-        Some(denied) => Ok(Some(denied)),
-        None => find_quickly(problem, moves, &network, meter),
-    }
+    if denied.is_some() { Ok(denied) } else { find_quickly(problem, moves, &network, meter) }
 }
 
 /// The reasons that take a look at the whole board.
@@ -155,9 +151,7 @@ fn find_toughness_cut(
     moves: &MoveGraph,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Obstacle>, Limit> {
-    let vertex = |end: Option<_>| end.and_then(|square| moves.vertex(square));
-    let [start, end] = symmetry::ends_under_symmetry(problem).map(vertex);
-    let question = HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] };
+    let question = hamiltonian_problem(problem, moves);
     Ok(toughness_cut(&question, meter)?.and_then(|removed| find_cut_without(problem, moves, &removed)))
 }
 
@@ -188,7 +182,7 @@ impl TourProblem {
 }
 
 fn find_shortage(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
-    let sets = MoveFlow::new(network).fill(network, meter)?.map(|sets| minimize_shortage(network, sets));
+    let sets = MoveFlow::new(network).fill(network, meter)?.map(|sets| sets.minimal(network));
     Ok(sets.map(|sets| network.count(&sets.squares, &sets.neighbours).into()))
 }
 

@@ -1,6 +1,6 @@
 //! The numbered moves of a board, and the state of each: open, used or unused.
 
-use backrank_board::{Count, Ends, MoveGraph, Square, TourTerms};
+use backrank_board::{Count, Ends, Move, MoveGraph, Square, TourTerms};
 
 use crate::tours::graph::{AdjacencyLists, EdgeState, Link};
 use crate::tours::problem::TourProblem;
@@ -127,16 +127,31 @@ impl<'a> MoveNetwork<'a> {
         self.links(a).iter().find(|link| link.to == b).map(|link| link.edge)
     }
 
-    /// Counts what these squares need and have, as it is known now; by the colours only where they matter.
+    /// The move between two squares as a pair in ascending order.
+    pub(super) fn ordered_move(&self, (a, b): (u32, u32)) -> Move {
+        let (a, b) = (self.square(a), self.square(b));
+        (a.min(b), a.max(b))
+    }
+
+    /// The moves from one set of squares to squares outside another, which is in ascending order.
+    pub(super) fn links_out<'n>(&'n self, from: &'n [u32], to: &'n [u32]) -> impl Iterator<Item = &'n Link> {
+        from.iter().flat_map(|&vertex| self.links(vertex)).filter(|link| to.binary_search(&link.to).is_err())
+    }
+
+    /// Those of [`links_out`](Self::links_out) with this state.
+    pub(super) fn edges_out(&self, from: &[u32], to: &[u32], state: EdgeState) -> Vec<u32> {
+        self.links_out(from, to).map(|link| link.edge).filter(|&edge| self.edge(edge) == state).collect()
+    }
+
+    /// The number of moves that these squares need and that their neighbours have room for, as far as moves are decided;
+    /// by the colours only where they matter.
     pub(super) fn count(&self, squares: &[u32], neighbours: &[u32]) -> Count {
         let [mut needing, mut near] = [squares, neighbours].map(<[u32]>::to_vec);
         needing.sort_unstable();
         near.sort_unstable();
-        let is_in = |of: &[u32], vertex: u32| of.binary_search(&vertex).is_ok();
-        let from_others = near.iter().flat_map(|&v| self.links(v));
-        let from_others =
-            from_others.filter(|link| self.edge(link.edge) == EdgeState::Used && !is_in(&needing, link.to)).count();
-        let elsewhere = needing.iter().flat_map(|&v| self.links_left(v)).filter(|link| !is_in(&near, link.to)).count();
+        let from_others = self.edges_out(&near, &needing, EdgeState::Used).len();
+        let elsewhere =
+            self.links_out(&needing, &near).filter(|link| self.edge(link.edge) != EdgeState::Unused).count();
         let [squares, neighbours] = [needing, near].map(|vertices| self.squares(&vertices));
         let by = |ends: &Ends| Count {
             needed: ends.least_moves(&squares),

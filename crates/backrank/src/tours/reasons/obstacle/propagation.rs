@@ -1,13 +1,12 @@
 //! Constraint propagation: forced moves, step by step, until a clash.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 use backrank_board::{Clash, Cut, Grounds, Obstacle};
 
 use super::cuts;
 use super::derivation::{Decision, DerivedClash};
 use super::flow::{HallSets, MoveFlow};
-use super::minimal_shortage::minimize_shortage;
 use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::EdgeState;
@@ -32,6 +31,9 @@ pub(super) struct Propagation<'n, 'a> {
     /// Remaining work before the propagation is given up.
     patience: u64,
 }
+
+/// The clash in which the conclusions end, if they do.
+type Conclusion = Result<Option<DerivedClash>, Limit>;
 
 /// Number of squares and moves that the propagation looks at, at most, before it is given up:
 /// less than a second. Boards of up to 16x16 take less than a hundredth of that.
@@ -73,7 +75,7 @@ pub(super) fn propagate(
 }
 
 impl Propagation<'_, '_> {
-    fn conclude(&mut self, reach: InferenceScope, meter: &mut Meter<'_>) -> Result<Option<DerivedClash>, Limit> {
+    fn conclude(&mut self, reach: InferenceScope, meter: &mut Meter<'_>) -> Conclusion {
         if let Some(end) = self.join_the_ends(meter)? {
             return Ok(Some(end));
         }
@@ -93,7 +95,7 @@ impl Propagation<'_, '_> {
             }
             let flow = flow.get_or_insert_with(|| MoveFlow::new(self.network));
             if let Some(sets) = flow.fill(self.network, meter)? {
-                let sets = minimize_shortage(self.network, sets);
+                let sets = sets.minimal(self.network);
                 return Ok(Some(self.end_in_count(&sets.squares, &sets.neighbours)));
             }
             let tight = flow.tight(self.network);
@@ -125,7 +127,7 @@ impl Propagation<'_, '_> {
     }
 
     /// The ends of an open tour count as joined; those of a closed one are.
-    fn join_the_ends(&mut self, meter: &mut Meter<'_>) -> Result<Option<DerivedClash>, Limit> {
+    fn join_the_ends(&mut self, meter: &mut Meter<'_>) -> Conclusion {
         let Some((start, end)) = self.network.closing() else { return Ok(None) };
         let closing = self.network.edge_between(start, end);
         if !self.network.terms.closed {
@@ -148,7 +150,7 @@ impl Propagation<'_, '_> {
     }
 
     /// Draws the conclusions at each square, until nothing follows.
-    fn settle(&mut self, meter: &mut Meter<'_>) -> Result<Option<DerivedClash>, Limit> {
+    fn settle(&mut self, meter: &mut Meter<'_>) -> Conclusion {
         while let Some(vertex) = self.next_unsettled() {
             meter.work(8)?;
             let network = &self.network;
@@ -186,59 +188,28 @@ impl Propagation<'_, '_> {
 
     fn end_in_cut(&self, cut: Cut) -> DerivedClash {
         let vertex = |square| self.network.moves.vertex(square);
-        let removed: BTreeSet<u32> = cut.removed.iter().copied().filter_map(vertex).collect();
-        // A move between two squares that are left joins their parts unless it is unused.
-        let stays = |(a, b): (u32, u32)| !removed.contains(&a) && !removed.contains(&b);
+        let removed: Vec<u32> = cut.removed.iter().copied().filter_map(vertex).collect();
+        // A move between two other squares joins their components unless it is unused.
         let unused = (0..self.network.joins.len() as u32).filter(|&edge| self.network.edge(edge) == EdgeState::Unused);
-        let part = self.parts_without(&removed);
+        let component = cuts::components_without(self.network, &removed);
         let joins_parts = |edge: &u32| {
             let (a, b) = self.network.joins[*edge as usize];
-            stays((a, b)) && part[a as usize] != part[b as usize]
+            !removed.contains(&a) && !removed.contains(&b) && component[a as usize] != component[b as usize]
         };
         DerivedClash { rests_on: unused.filter(joins_parts).collect(), clash: Clash::Cut(cut) }
-    }
-
-    /// The least square of the part of each square.
-    fn parts_without(&self, removed: &BTreeSet<u32>) -> Vec<u32> {
-        let mut part: Vec<u32> = self.network.vertices().collect();
-        let mut seen = vec![false; part.len()];
-        for first in self.network.vertices() {
-            let mut waiting = vec![first];
-            while let Some(vertex) = waiting.pop() {
-                if removed.contains(&vertex) || std::mem::replace(&mut seen[vertex as usize], true) {
-                    continue;
-                }
-                part[vertex as usize] = first;
-                waiting.extend(self.network.links_left(vertex).map(|link| link.to));
-            }
-        }
-        part
     }
 
     /// The decided moves without which a count would be another: those from its squares elsewhere
     /// that are unused, and those from its neighbours to others that are used.
     fn count_rests_on(&self, squares: &[u32], neighbours: &[u32]) -> Vec<u32> {
-        let leads_out = |from: &[u32], to: &[u32], state: EdgeState| -> Vec<u32> {
-            let links = from.iter().flat_map(|&v| self.network.links(v));
-            let out = links.filter(|link| !is_in(to, link.to) && self.network.edge(link.edge) == state);
-            out.map(|link| link.edge).collect()
-        };
-        [leads_out(squares, neighbours, EdgeState::Unused), leads_out(neighbours, squares, EdgeState::Used)].concat()
+        let elsewhere = self.network.edges_out(squares, neighbours, EdgeState::Unused);
+        [elsewhere, self.network.edges_out(neighbours, squares, EdgeState::Used)].concat()
     }
 
     /// Decides every open move that leads out of squares with just enough.
-    fn decide_by_count(
-        &mut self,
-        squares: &[u32],
-        neighbours: &[u32],
-        meter: &mut Meter<'_>,
-    ) -> Result<Option<DerivedClash>, Limit> {
-        let open = |from: &[u32], to: &[u32]| -> Vec<u32> {
-            let links = from.iter().flat_map(|&v| self.network.links(v));
-            let out = links.filter(|link| !is_in(to, link.to) && self.network.edge(link.edge) == EdgeState::Open);
-            out.map(|link| link.edge).collect()
-        };
-        let (used, unused) = (open(squares, neighbours), open(neighbours, squares));
+    fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter<'_>) -> Conclusion {
+        let used = self.network.edges_out(squares, neighbours, EdgeState::Open);
+        let unused = self.network.edges_out(neighbours, squares, EdgeState::Open);
         let grounds = Grounds::Count(self.network.count(squares, neighbours));
         let rests_on = self.count_rests_on(squares, neighbours);
         let this = self.decisions.len();
@@ -263,7 +234,7 @@ impl Propagation<'_, '_> {
 
     /// Decides that the open move between the ends of a path is unused, if there is the patience to
     /// list the path.
-    fn decide_by_loop(&mut self, from: u32, to: u32, meter: &mut Meter<'_>) -> Result<Option<DerivedClash>, Limit> {
+    fn decide_by_loop(&mut self, from: u32, to: u32, meter: &mut Meter<'_>) -> Conclusion {
         let Some(edge) = self.network.edge_between(from, to) else { return Ok(None) };
         if !self.has_patience_for(8 * u64::from(self.length[from as usize]), meter)? {
             return Ok(None);
@@ -275,7 +246,7 @@ impl Propagation<'_, '_> {
         self.decide(edge, false, meter)
     }
 
-    fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Result<Option<DerivedClash>, Limit> {
+    fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Conclusion {
         let (a, b) = self.network.joins[edge as usize];
         self.unsettled.extend([a, b]);
         self.network.decide(edge, used);
@@ -346,9 +317,4 @@ impl Propagation<'_, '_> {
         let steps = path.windows(2).filter_map(|pair| self.network.edge_between(pair[0], pair[1]));
         steps.filter(|&edge| self.network.edge(edge) == EdgeState::Used).collect()
     }
-}
-
-/// Whether a vertex is among these, which stand in ascending order.
-fn is_in(vertices: &[u32], vertex: u32) -> bool {
-    vertices.binary_search(&vertex).is_ok()
 }

@@ -15,13 +15,7 @@ impl Formation {
     /// Where to begin, so that these ends are kept, if that can be. An open tour leaves out
     /// one move of the closed one, of those that it can the one at which there are most of what there
     /// should be few of. O(1).
-    pub(super) fn start(
-        &self,
-        objective: Objective,
-        closed: bool,
-        from: Option<Offset>,
-        to: Option<Offset>,
-    ) -> Option<Start> {
+    pub(super) fn start(&self, objective: Objective, closed: bool, [from, to]: [Option<Offset>; 2]) -> Option<Start> {
         let squares: Vec<Offset> = match (from, to) {
             (Some(from), _) => vec![from],
             (None, Some(to)) => self.moves(to).map(|by| sum(to, by)).to_vec(),

@@ -23,11 +23,10 @@ impl FormationTour {
         objective: Objective,
         [rows, columns]: [u32; 2],
         closed: bool,
-        from: Option<Offset>,
-        to: Option<Offset>,
+        ends: [Option<Offset>; 2],
     ) -> Option<Self> {
         let formation = choose_formation(objective, rows.into(), columns.into())?;
-        let start = formation.start(objective, closed, from, to)?;
+        let start = formation.start(objective, closed, ends)?;
         let end = formation.end(start);
         Some(Self { formation, start: start.0, end, along: start.1 })
     }

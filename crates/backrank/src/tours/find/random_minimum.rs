@@ -1,0 +1,34 @@
+//! The least of several choices, drawn at random among equals.
+
+use rand::RngExt;
+use rand_pcg::Pcg64Mcg;
+
+/// The choice with the least key of those offered, drawn among equals.
+#[derive(Clone, Copy)]
+pub(super) struct RandomMinimum {
+    /// 0 if none was offered.
+    pub(super) choice: u32,
+    /// Infinite if none was offered.
+    pub(super) least: f64,
+    /// Number of choices offered with this key.
+    equals: u32,
+}
+
+impl Default for RandomMinimum {
+    fn default() -> Self {
+        Self { choice: 0, least: f64::INFINITY, equals: 0 }
+    }
+}
+
+impl RandomMinimum {
+    pub(super) fn offer(&mut self, choice: u32, key: f64, rng: &mut Pcg64Mcg) {
+        if key < self.least {
+            *self = Self { choice, least: key, equals: 1 };
+        } else if key == self.least && key.is_finite() {
+            self.equals += 1;
+            if rng.random_range(0..self.equals) == 0 {
+                self.choice = choice;
+            }
+        }
+    }
+}
