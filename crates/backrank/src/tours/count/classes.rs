@@ -1,9 +1,10 @@
 //! Counting tours up to symmetry without listing them.
 //!
-//! Burnside's lemma (W. Burnside 1897, after Frobenius 1887): a group of symmetries has as many classes as its members
-//! keep tours, on average. The identity keeps all, which the frontier counts; what the others keep is counted over
-//! their orbits (`kept`). Symmetries that make each other when they are repeated keep the same tours, and what a
-//! symmetry carries one onto the other keeps as many: so of all these one is enough.
+//! Burnside's lemma (W. Burnside 1897, after Frobenius 1887): the number of classes is the number of tours that a
+//! symmetry carries onto themselves, on average over the group. The identity carries all onto themselves, which the
+//! frontier counts; for the others they are counted over the orbits of the symmetry (`symmetric`). Symmetries that
+//! generate the same group carry the same tours onto themselves, and conjugate symmetries equally many: so of all
+//! these one is counted.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -19,8 +20,8 @@ impl TourTask<'_> {
     /// Counts the classes of tours. All are listed where a method is named but [`Method::Frontier`], where nodes are
     /// limited, and where steps or a symmetry are required.
     ///
-    /// Time and memory are those of a count of all tours, and of a similar count for every symmetry that could keep a
-    /// tour: on flat boards the turns, and reflections of odd boards.
+    /// Time and memory are those of a count of all tours, and of a similar count for every symmetry that could carry a
+    /// tour onto itself: on flat boards the turns, and reflections of odd boards.
     pub(super) fn count_classes(self) -> Count {
         let (method, budget) = (self.options.chosen_method(), self.budget());
         let must_list = method != Method::Auto || budget.limits_nodes() || self.constrains_more_than_ends();
@@ -29,35 +30,32 @@ impl TourTask<'_> {
         }
         // A walk from a given start is a tour like others.
         let all = self.count_tours();
-        let walks_a_tour = 1 + u32::from(self.runs_both_ways());
-        let all = Count::new(all.found / walks_a_tour, all.spent);
-        if all.found == BigUint::ZERO {
-            return all;
+        let found = all.found / (1 + u32::from(self.runs_both_ways()));
+        if found == BigUint::ZERO {
+            return Count::new(found, all.spent);
         }
         let mut meter = budget.meter();
-        let kept = match &all.spent {
-            Some(spent) => Err(*spent),
-            None => {
-                let workers = WorkerPool::new(budget, self.options.worker_count());
-                self.counts_by_symmetry((&workers, &mut meter)).map_err(|limit| meter.spent(limit))
-            }
-        };
-        let kept = match kept {
+        let workers = WorkerPool::new(budget, self.options.worker_count());
+        let symmetric = all
+            .spent
+            .map_or(Ok(()), Err)
+            .and_then(|()| self.counts_by_symmetry((&workers, &mut meter)).map_err(|limit| meter.spent(limit)));
+        let kept = match symmetric {
             Ok(kept) => kept,
             Err(spent) => {
                 // A class has at most as many tours as there are symmetries: this is a lower bound.
                 let order = self.symmetries().len();
-                return Count::new((all.found + (order - 1)) / order, Some(spent));
+                return Count::new((found + (order - 1)) / order, Some(spent));
             }
         };
         let order: usize = kept.iter().map(|(members, _)| members).sum::<usize>() + 1;
-        let sum = all.found + kept.into_iter().map(|(members, kept)| kept * members).sum::<BigUint>();
-        assert_eq!(&sum % order, BigUint::ZERO, "symmetries keep what is no whole number of classes");
+        let sum = found + kept.into_iter().map(|(members, kept)| kept * members).sum::<BigUint>();
+        assert_eq!(&sum % order, BigUint::ZERO, "the sum over the symmetries is no whole number of classes");
         Count::new(sum / order, None)
     }
 
     /// For each set of equivalent symmetries but the identity: the size of the set, and the number of tours that each
-    /// member keeps.
+    /// member carries onto themselves.
     fn counts_by_symmetry(
         self,
         (workers, meter): (&WorkerPool<'_>, &mut Meter<'_>),
@@ -69,11 +67,11 @@ impl TourTask<'_> {
         let report = |steps, of| self.options.report_steps(steps, of);
         let mut kept = Vec::new();
         for (members, map) in equivalent_maps(&maps, meter)? {
-            // What leaves an end in place cannot run a path backward, nor reflect a cycle with both ends.
-            let keeps_none = ends > usize::from(self.is_closed());
-            let count = match keeps_none {
-                true => BigUint::ZERO,
-                false => count_symmetric(moves.graph(), map, self.is_closed(), (workers, meter), report)?,
+            // A symmetry that fixes an end cannot run a path backward, nor reflect a cycle with both ends fixed.
+            let count = if ends > usize::from(self.is_closed()) {
+                BigUint::ZERO
+            } else {
+                count_symmetric(moves.graph(), map, self.is_closed(), (workers, meter), report)?
             };
             kept.push((members, count));
         }
@@ -81,9 +79,8 @@ impl TourTask<'_> {
     }
 }
 
-/// One map of each set of maps that are known to keep equally many tours, with the size of its set. The maps are a
-/// group, the first of them
-/// the identity, which is in no set. O(maps x sets x vertices).
+/// One map of each set of maps that are known to fix equally many tours, with the size of its set. The maps are a
+/// group, the first of them the identity, which is in no set. O(maps x sets x vertices).
 fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Vec<(usize, &'m [u32])>, Limit> {
     let numbers: HashMap<&[u32], usize> = maps.iter().enumerate().map(|(number, map)| (&map[..], number)).collect();
     let after = |map: &[u32], other: &[u32]| map.iter().map(|&vertex| other[vertex as usize]).collect::<Vec<u32>>();

@@ -31,19 +31,23 @@ impl TourTask<'_> {
 
     /// Counts the tours, up to reversal where the problem is up to symmetry.
     pub(super) fn count_tours(self) -> Count {
-        let (method, budget, threads) = (self.options.chosen_method(), self.budget(), self.options.worker_count());
+        self.count_within_budget().unwrap_or_else(|spent| Count::new(0_u32, Some(spent)))
+    }
+
+    fn count_within_budget(self) -> Result<Count, Spent> {
+        let (method, budget) = (self.options.chosen_method(), self.budget());
         if method == Method::Auto && !budget.limits_nodes() {
-            if let Some(count) = self.count_symmetric_tours(&WorkerPool::new(budget, threads)) {
-                return count;
+            if let Some(count) = self.count_symmetric_tours()? {
+                return Ok(count);
             }
             // This count is never kept in a store.
             if budget.store().is_none()
                 && let Some(count) = TourStrips::of_long_board(self)
             {
-                return count;
+                return Ok(count);
             }
         }
-        let run_through = || self.for_each_tour(|_| ControlFlow::Continue(()));
+        let list = || self.for_each_tour(|_| ControlFlow::Continue(()));
         // A list is never kept in a store.
         let must_sweep = budget.store().is_some();
         let is_swept = match method {
@@ -53,51 +57,39 @@ impl TourTask<'_> {
             _ => false,
         };
         if !is_swept || self.reason_at_once(method).is_some() {
-            return run_through();
+            return Ok(list());
         }
-        let counter = match self.counter(CycleCounter::new) {
-            Ok(Some(counter)) => counter,
-            Ok(None) if method == Method::Auto && !must_sweep => return run_through(),
-            Ok(None) => {
-                return match self.few_tours() {
-                    Ok(Some(tours)) => Count::new(tours.len(), None),
-                    Ok(None) => Count::new(0_u32, Some(Limit::Frontier.into())),
-                    Err(spent) => Count::new(0_u32, Some(spent)),
-                };
+        let Some(counter) = self.counter(CycleCounter::new)? else {
+            if method == Method::Auto && !must_sweep {
+                return Ok(list());
             }
-            Err(spent) => return Count::new(0_u32, Some(spent)),
+            return Ok(Count::new(self.few_tours()?.ok_or(Limit::Frontier)?.len(), None));
         };
         self.options.report(counter.forecast(budget));
-        match counter.cycles.count(budget, |steps, of| self.options.report_steps(steps, of)) {
-            Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
-            Err(spent) => Count::new(0_u32, Some(spent)),
-        }
+        let cycles = counter.cycles.count(budget, |steps, of| self.options.report_steps(steps, of))?;
+        Ok(Count::new(cycles * BigUint::from(counter.tours_a_cycle), None))
     }
 
-    /// Counts the tours that the required turn of the board keeps; `None` where no turn is required, or where ends or
-    /// steps are given.
-    fn count_symmetric_tours(self, workers: &WorkerPool<'_>) -> Option<Count> {
-        let symmetry = self.turn()?.symmetry(self.board())?;
+    /// Counts the tours that the required turn of the board carries onto themselves; `None` where no turn is required,
+    /// or where ends or steps are given.
+    fn count_symmetric_tours(self) -> Result<Option<Count>, Spent> {
+        let Some(symmetry) = self.turn().and_then(|turn| turn.symmetry(self.board())) else { return Ok(None) };
+        let workers = WorkerPool::new(self.budget(), self.options.worker_count());
         let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
-        let mut meter = workers.budget.meter();
+        let mut meter = self.budget().meter();
         if !is_free
             || self.board().len() < 2
             || self.reason_at_once(Method::Auto).is_some()
             || self.fits(Method::Edges, &meter).is_err()
         {
-            return None;
+            return Ok(None);
         }
-        let moves = self.move_graph_within(&mut meter);
-        let kept = moves.map(|moves| {
-            let images = vertex_images(&self, &moves, &symmetry);
-            let report = |steps, of| self.options.report_steps(steps, of);
-            count_symmetric(moves.graph(), &images, self.is_closed(), (workers, &mut meter), report)
-        });
+        let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
+        let images = vertex_images(&self, &moves, &symmetry);
+        let report = |steps, of| self.options.report_steps(steps, of);
+        let count = count_symmetric(moves.graph(), &images, self.is_closed(), (&workers, &mut meter), report);
         let both_ways = 1 + u32::from(self.runs_both_ways());
-        Some(match kept.flatten() {
-            Ok(kept) => Count::new(kept * both_ways, None),
-            Err(limit) => Count::new(0_u32, Some(meter.spent(limit))),
-        })
+        count.map(|count| Some(Count::new(count * both_ways, None))).map_err(|limit| meter.spent(limit))
     }
 
     /// The cycle counter whose count gives that of the tours, built by `make`; `None` if tours are no cycles or the

@@ -6,6 +6,7 @@
 
 use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 
+use crate::tours::graph::count_colours;
 use crate::tours::problem::TourProblem;
 
 /// A graph whose Hamiltonian cycles are the tours of a problem.
@@ -80,9 +81,9 @@ impl CycleReduction {
 fn possible_ends(moves: &MoveGraph) -> Vec<u32> {
     let graph = moves.graph();
     let colours = graph.two_colouring().filter(|_| graph.components().len() == 1).unwrap_or_default();
-    let more = match 2 * colours.iter().filter(|&&colour| colour == 1).count() {
-        light if light == colours.len() + 1 => Some(1),
-        light if light + 1 == colours.len() => Some(0),
+    let more = match count_colours(&colours) {
+        [zeros, ones] if ones == zeros + 1 => Some(1),
+        [zeros, ones] if zeros == ones + 1 => Some(0),
         _ => None,
     };
     graph.vertices().filter(|&vertex| more.is_none_or(|more| colours[vertex as usize] == more)).collect()

@@ -11,7 +11,6 @@ mod finder;
 mod partial_tour;
 mod random_minimum;
 pub mod rotations;
-mod verification;
 
 pub use finder::Proof;
 pub use partial_tour::{PartialTour, PartialTourError};

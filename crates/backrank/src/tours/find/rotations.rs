@@ -207,7 +207,7 @@ impl<'g> Path<'g> {
                 self.cut_behind(at, meter)?;
                 return Ok(true);
             }
-            // Both ends of a free path may bend; now and then the other one does.
+            // Both ends of a free path may bend: one time in eight the other one does.
             if self.open[first as usize] > 0 || self.rng.random_range(0..8) == 0 {
                 self.reverse_from(0, meter)?;
                 if self.open[self.tip() as usize] > 0 {

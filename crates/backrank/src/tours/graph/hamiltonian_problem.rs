@@ -45,41 +45,34 @@ impl HamiltonianProblem<'_> {
     }
 
     /// The answer, where it needs no search: for fewer than two vertices, for a start
-    /// that is also the end, for graphs that do not hang together, for closed walks of two
+    /// that is also the end, for graphs that are not connected, for closed walks of two
     /// vertices or over a closing edge that is not there, and where the two colours of a bipartite
     /// graph cannot alternate, and where a required edge is not there. O(vertices + edges).
     pub(in crate::tours) fn answer_at_sight(&self) -> Option<Option<Vec<u32>>> {
         let n = self.graph.len();
         let strange = |end: Option<u32>| end.is_some_and(|end| end as usize >= n);
-        if n == 0 || strange(self.start) || strange(self.end) {
-            return Some(None);
-        }
-        if self.required.iter().any(|&(a, b)| strange(Some(a)) || strange(Some(b)) || !self.graph.has_edge(a, b)) {
+        let is_missing = |&(a, b): &_| strange(Some(a)) || strange(Some(b)) || !self.graph.has_edge(a, b);
+        if n == 0 || strange(self.start) || strange(self.end) || self.required.iter().any(is_missing) {
             return Some(None);
         }
         if n == 1 {
             return Some(Some(vec![0]));
         }
-        if self.closed && n == 2 {
-            return Some(None);
-        }
-        if let (Some(start), Some(end)) = (self.start, self.end)
-            && (start == end || (self.closed && !self.graph.has_edge(start, end)))
-        {
-            return Some(None);
-        }
-        // Isolated vertices are the common case, and they are found without a walk of the graph.
-        let isolated = self.graph.vertices().any(|v| self.graph.degree(v) == 0);
-        (isolated || self.graph.components().len() > 1 || self.colours_refuse()).then_some(None)
+        let clash = |(start, end)| start == end || (self.closed && !self.graph.has_edge(start, end));
+        let is_impossible = (self.closed && n == 2)
+            || self.start.zip(self.end).is_some_and(clash)
+            // Isolated vertices are the common case, and they are found without a walk of the graph.
+            || self.graph.vertices().any(|v| self.graph.degree(v) == 0)
+            || self.graph.components().len() > 1
+            || self.colours_refuse();
+        is_impossible.then_some(None)
     }
 
     /// Whether the graph is bipartite and its colours cannot alternate along such a walk. The
-    /// graph hangs together, so there is only one way to colour it.
+    /// graph is connected, so there is only one way to colour it.
     fn colours_refuse(&self) -> bool {
         let Some(colours) = self.graph.two_colouring() else { return false };
-        let n = colours.len();
-        let ones = colours.iter().filter(|&&colour| colour == 1).count();
-        let count = [n - ones, ones];
+        let (n, count) = (colours.len(), count_colours(&colours));
         if self.closed {
             return count[0] != count[1];
         }
@@ -121,6 +114,12 @@ impl HamiltonianProblem<'_> {
             (true, ..) => walk[1.min(len)..].reverse(),
         }
     }
+}
+
+/// The numbers of vertices of either colour, 0 and 1.
+pub(in crate::tours) fn count_colours(colours: &[u8]) -> [usize; 2] {
+    let ones = colours.iter().filter(|&&colour| colour == 1).count();
+    [colours.len() - ones, ones]
 }
 
 #[cfg(test)]

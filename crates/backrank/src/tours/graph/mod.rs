@@ -1,14 +1,17 @@
-//! Algorithms on graphs that know nothing of boards: adjacency lists, cut vertices, strong components, toughness
-//! cuts.
+//! Algorithms on graphs that know nothing of boards: adjacency lists, augmenting paths, cut vertices,
+//! strong components, toughness cuts.
 
 mod adjacency;
+mod augmenting_search;
 mod cut_vertices;
 mod hamiltonian_problem;
 mod strong_components;
 mod toughness;
 
 pub(super) use adjacency::{AdjacencyLists, EdgeState, Link};
+pub(super) use augmenting_search::AugmentingSearch;
 pub(super) use cut_vertices::CutVertexSearch;
 pub use hamiltonian_problem::HamiltonianProblem;
+pub(super) use hamiltonian_problem::count_colours;
 pub(super) use strong_components::StrongComponents;
 pub use toughness::toughness_cut;

@@ -6,7 +6,7 @@ use backrank_board::{Square, Symmetry, Tour, TourListChecker, walk_class};
 
 use super::by_edges::EdgeListing;
 use super::by_sweep::SweepListing;
-use super::tour_view::TourView;
+use super::tour_view::{Form, TourView};
 use crate::search::{Count, Limit, Meter, Search, Silent, Step};
 use crate::tours::find::backtracking::SearchScope;
 use crate::tours::problem::{Method, TourTask, steps};
@@ -97,28 +97,21 @@ impl TourTask<'_> {
         meter: &mut Meter<'_>,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
+        let mut checker = self.checker();
         if self.effective_method() == Method::Auto
             && let Some(sweep) = SweepListing::new(self, meter)?
         {
-            let checker = &self.checker();
-            return sweep
-                .visit_all(self.budget(), meter, |tour| visit(&TourView::of_sweep(self.problem, tour, checker)));
+            return sweep.visit_all(self.budget(), meter, |tour| {
+                visit(&TourView::new(self.problem, Form::Swept { tour, checker: &checker }))
+            });
         }
-        self.visit_by_edges(meter, visit)
-    }
-
-    fn visit_by_edges(
-        self,
-        meter: &mut Meter<'_>,
-        visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
-    ) -> Result<(), Limit> {
         let moves = self.move_graph_within(meter)?;
         let by_edges = EdgeListing::new(self, &moves, meter)?;
-        let (mut checker, mut squares) = (self.checker(), Vec::with_capacity(moves.squares().len()));
+        let mut squares = Vec::with_capacity(moves.squares().len());
         let mut visit_walk = |walk: &[u32]| {
             squares.clear();
             squares.extend(walk.iter().map(|&vertex| moves.square(vertex)));
-            visit(&TourView::of_tour(self.problem, self.checked_by(&mut checker, &squares)))
+            visit(&TourView::new(self.problem, Form::Written(self.checked_by(&mut checker, &squares))))
         };
         let mut subtrees = by_edges.subtrees(meter)?;
         while let Some(subtree) = subtrees.next(meter)? {
@@ -140,7 +133,7 @@ impl TourTask<'_> {
             match search.run(meter, &mut Silent) {
                 Step::Found => {
                     let tour = self.checked_by(&mut checker, &setup.squares(search.path()));
-                    if visit(&TourView::of_tour(self.problem, tour)).is_break() {
+                    if visit(&TourView::new(self.problem, Form::Written(tour))).is_break() {
                         return Ok(());
                     }
                 }

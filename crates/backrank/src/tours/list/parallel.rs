@@ -11,7 +11,7 @@ use super::canonical_form::CanonicalForm;
 use super::constraint_filter::ConstraintFilter;
 use super::listing::listing_method;
 use super::sweep_search::{MemoryLimit, SweepMemory};
-use super::tour_view::TourView;
+use super::tour_view::{Form, TourView};
 use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Pieces, Spent, in_order};
 use crate::tours::find::edge_search::SubtreeQueue;
 use crate::tours::problem::{Method, TourTask};
@@ -78,8 +78,8 @@ impl TourTask<'_> {
         let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: Flush<'_>| {
             assert!(passes(indices), "a search found what is no tour: {indices:?}");
             if canonical.as_ref().is_none_or(|canonical| canonical.is_canonical(indices)) {
-                let view = TourView::of_indices(self.problem, (indices, moves.squares()), canonical.as_ref());
-                batch.push(|out| format(&view, out));
+                let form = Form::Indices { indices, squares: moves.squares(), classes: canonical.as_ref() };
+                batch.push(|out| format(&TourView::new(self.problem, form), out));
             }
             if batch.size_bytes() < BATCH_BYTES { ControlFlow::Continue(()) } else { flush(batch) }
         };

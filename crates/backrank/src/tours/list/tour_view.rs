@@ -18,7 +18,7 @@ pub struct TourView<'a> {
 
 /// How a listed tour is stored.
 #[derive(Clone, Copy, Debug)]
-enum Form<'a> {
+pub(super) enum Form<'a> {
     /// As the two neighbours of each square, not checked yet.
     Swept { tour: SweptTour<'a>, checker: &'a TourListChecker },
     /// As the indices of its squares among those of the board, checked; with the symmetries of its class, if the problem
@@ -29,25 +29,10 @@ enum Form<'a> {
 }
 
 impl<'a> TourView<'a> {
-    /// A tour that a sweep has found.
+    /// A tour of the problem that is stored so.
     #[inline]
-    pub(super) const fn of_sweep(problem: &'a TourProblem, tour: SweptTour<'a>, checker: &'a TourListChecker) -> Self {
-        Self { problem, form: Form::Swept { tour, checker }, class_size: None }
-    }
-
-    /// A tour through the squares with these indices among `squares`, those of the board. It has been checked.
-    #[inline]
-    pub(super) const fn of_indices(
-        problem: &'a TourProblem,
-        (indices, squares): (&'a [u8], &'a [Square]),
-        classes: Option<&'a CanonicalForm>,
-    ) -> Self {
-        Self { problem, form: Form::Indices { indices, squares, classes }, class_size: None }
-    }
-
-    /// A tour that is written out.
-    pub(super) const fn of_tour(problem: &'a TourProblem, tour: &'a Tour) -> Self {
-        Self { problem, form: Form::Written(tour), class_size: None }
+    pub(super) const fn new(problem: &'a TourProblem, form: Form<'a>) -> Self {
+        Self { problem, form, class_size: None }
     }
 
     /// The same tour as the least of a class of this size.

@@ -3,6 +3,7 @@
 use backrank_board::{Count, Ends, MoveGraph, Obstacle, Square};
 
 use super::reason::Reason;
+use crate::tours::graph::count_colours;
 use crate::tours::problem::TourProblem;
 
 /// Why the colours, or two other sets between which every move leads, cannot alternate.
@@ -57,15 +58,13 @@ fn changes_at_every_move(moves: &MoveGraph, colours: &[u8]) -> bool {
 /// Why no tour can change colour at every move.
 fn refute_alternation_of(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) -> Option<Reason> {
     let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
-    let light = colours.iter().filter(|&&colour| colour == 1).count();
-    refute_alternation(problem, colours.len() - light, light, colour_of)
+    refute_alternation(problem, count_colours(colours), colour_of)
 }
 
 /// Why no tour can change colour at every move, where the piece and the glued edges say that every move
 /// does: the squares of the whole board, less its holes, are counted by colour. O(holes).
 pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
-    let [dark, light] = count_by_colour(problem)?;
-    refute_alternation(problem, dark, light, |square| Some(square.colour()))
+    refute_alternation(problem, count_by_colour(problem)?, |square| Some(square.colour()))
 }
 
 /// Numbers of dark and of light squares, where the piece and the glued edges say that every
@@ -81,8 +80,7 @@ pub(in crate::tours) fn count_by_colour(problem: &TourProblem) -> Option<[usize;
 
 fn refute_alternation(
     problem: &TourProblem,
-    dark: usize,
-    light: usize,
+    [dark, light]: [usize; 2],
     colour_of: impl Fn(Square) -> Option<u8>,
 ) -> Option<Reason> {
     let closed = problem.is_closed();

@@ -68,6 +68,7 @@ impl Reason {
         let is_small = board.area() <= MOST_LISTED;
         let has_four_lines = [board.ranks(), board.files()].contains(&4);
         let way = |from, to, moves, least| Some(Evidence::NoWay { from, to, moves, least });
+        let turned = |pairs, moves| Some(Evidence::Turned { pairs, moves });
         match self {
             Self::Colours { .. } | Self::EndColour { .. } | Self::EndsColour { .. } | Self::Sides { .. }
                 if is_small =>
@@ -85,16 +86,11 @@ impl Reason {
                 let (outer, inner) = board.squares().partition(|&square| step_constraints::is_outer(board, square));
                 Some(Evidence::FourLines { outer, inner })
             }
-            Self::OpenNotKept(turn) if is_small => {
-                Some(Evidence::Turned { pairs: symmetry_constraints::moved_pairs(board, *turn)?, moves: None })
-            }
+            Self::OpenNotKept(turn) if is_small => turned(symmetry_constraints::moved_pairs(board, *turn)?, None),
             &Self::ClosedNotKept { square, image, moves, .. } => {
-                let moves = Some(moves).filter(|_| square != image);
-                Some(Evidence::Turned { pairs: vec![(square, image)], moves })
+                turned(vec![(square, image)], Some(moves).filter(|_| square != image))
             }
-            &Self::EndsNotExchanged { end, image, .. } => {
-                Some(Evidence::Turned { pairs: vec![(end, image)], moves: None })
-            }
+            &Self::EndsNotExchanged { end, image, .. } => turned(vec![(end, image)], None),
             _ => None,
         }
     }

@@ -75,8 +75,8 @@ pub enum Reason {
     /// end to end, and there are other squares.
     #[error("squares with two moves left force the path {} from end to end, and there are other squares", words(.0))]
     EndsMeet(Vec<Square>),
-    /// Squares with too few moves, or too few neighbours; parts that do not hang together; what is
-    /// forced.
+    /// Squares with too few moves, or too few neighbours; parts that no move joins; a clash of forced
+    /// moves.
     #[error("{0}")]
     Obstacle(Obstacle),
     /// A tour of the board has no such step.

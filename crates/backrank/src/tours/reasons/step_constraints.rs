@@ -5,6 +5,7 @@ use backrank_board::{Board, Graph, MoveGraph, Piece, Square};
 use super::colours;
 use super::reason::Reason;
 use crate::search::{Limit, Meter};
+use crate::tours::graph::count_colours;
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::steps::steps_and_ends_if_any;
 
@@ -37,9 +38,8 @@ pub(in crate::tours) fn refute_by_moves(
     let given = steps_and_ends_if_any(problem);
     let graph = moves.graph();
     if let Some(colours) = graph.two_colouring() {
-        let ones = colours.iter().filter(|&&colour| colour == 1).count();
         let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
-        let reason = refute_by_colours(problem, &given, [colours.len() - ones, ones], colour_of);
+        let reason = refute_by_colours(problem, &given, count_colours(&colours), colour_of);
         if reason.is_some() {
             return Ok(reason);
         }
@@ -121,8 +121,8 @@ pub(in crate::tours) fn is_outer(board: &Board, square: Square) -> bool {
 /// The squares of the colour, or set, of which there are more, in the order of the board.
 pub(in crate::tours) fn larger_side(moves: &MoveGraph) -> Option<Vec<Square>> {
     let colours = moves.graph().two_colouring()?;
-    let ones = colours.iter().filter(|&&colour| colour == 1).count();
-    let larger = u8::from(2 * ones > colours.len());
+    let [zeros, ones] = count_colours(&colours);
+    let larger = u8::from(ones > zeros);
     let of_larger = moves.graph().vertices().filter(|&vertex| colours[vertex as usize] == larger);
     let mut squares: Vec<Square> = of_larger.map(|vertex| moves.square(vertex)).collect();
     squares.sort_unstable();

@@ -34,7 +34,7 @@ pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> 
     wrong.then_some(Reason::EndsNotExchanged { turn, end, image })
 }
 
-/// Why no tour over these moves, which hang together, is carried onto itself.
+/// Why no tour over these moves, whose graph is connected, is carried onto itself.
 /// O(squares x moves).
 pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
     let images = required_images(problem, moves)?;

@@ -27,24 +27,22 @@ impl Theorem {
     /// A short name for machine formats: first author and year.
     #[must_use]
     pub const fn code(self) -> &'static str {
-        match self {
-            Self::Schwenk => "schwenk-1991",
-            Self::OpenRectangles => "cull-de-curtins-1978",
-            Self::Ends => "conrad-1994",
-            Self::Cylinder => "watkins-2000",
-            Self::Torus => "watkins-hoenigman-1997",
-        }
+        self.names().0
     }
 
     /// Authors and year.
     #[must_use]
     pub const fn source(self) -> &'static str {
+        self.names().1
+    }
+
+    const fn names(self) -> (&'static str, &'static str) {
         match self {
-            Self::Schwenk => "Schwenk 1991",
-            Self::OpenRectangles => "Cull & De Curtins 1978, Chia & Ong 2005",
-            Self::Ends => "Conrad, Hindrichs, Morsy & Wegener 1994",
-            Self::Cylinder => "Watkins 2000",
-            Self::Torus => "Watkins & Hoenigman 1997",
+            Self::Schwenk => ("schwenk-1991", "Schwenk 1991"),
+            Self::OpenRectangles => ("cull-de-curtins-1978", "Cull & De Curtins 1978, Chia & Ong 2005"),
+            Self::Ends => ("conrad-1994", "Conrad, Hindrichs, Morsy & Wegener 1994"),
+            Self::Cylinder => ("watkins-2000", "Watkins 2000"),
+            Self::Torus => ("watkins-hoenigman-1997", "Watkins & Hoenigman 1997"),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::search::WorkerPool;
 /// 1. Vertices are *taken* one after the other: its edges to vertices that are not taken yet are chosen, until it has
 ///    two. What was chosen is a set of paths, and the *frontier* is the vertices next to a taken one that are not taken.
 /// 2. All that matters for the rest is which vertices of the frontier have two edges, which are ends of paths, and
-///    whose *mate* is the other end, at which voltage. So only the number of ways to come to each such state is kept.
+///    whose *mate* is the other end, at which voltage. So a layer holds the number of ways to reach each such state.
 /// 3. If voltages are 0 and 1, only their sum over all paths matters.
 ///
 /// Time and memory are exponential in the width of the frontier and linear in the vertices. `None` if a state does not
@@ -167,7 +167,7 @@ impl FrontierSweep {
         Ok(Some(found.into()))
     }
 
-    /// Roughly how many states each step looks at and makes, were a vertex without an edge yet, with one or with two
+    /// Roughly how many states each step reads and writes, were a vertex without an edge yet, with one or with two
     /// equally likely. What a frontier can hold grows with its width as it does on chessboards of 9 and 10 files.
     fn works(&self) -> Vec<usize> {
         let mut states = 1.0;

@@ -1,8 +1,8 @@
 //! Counts the tours that a symmetry carries onto themselves, without listing them.
 //!
-//! A symmetry that keeps a tour is a symmetry of a cycle or of a path: it moves a cycle along itself or reflects it,
-//! and runs a path backward. Everything else keeps nothing. With `n` squares, and a symmetry that brings all back when
-//! it is made `m` times and not before:
+//! A symmetry that carries a tour onto itself is a symmetry of a cycle or of a path: it moves a cycle along itself or
+//! reflects it, or runs a path backward. No other symmetry carries any tour onto itself. For `n` squares and a symmetry
+//! of order `m`:
 //!
 //! 1. Along itself it moves a cycle only if each square comes back after `m` times exactly. Then the cycle is one
 //!    around the orbits (`voltage_graph`), and one around the orbits is such a cycle if going around it once moves to an
@@ -11,8 +11,8 @@
 //!    is a path over the orbits from one mirror to the other.
 //! 3. An open tour that runs backward has one mirror in its middle, and is a path over the orbits from there.
 //!
-//! So what is kept is as many cycles through a graph of `n / m` vertices, or of half of `n` and up to three more to close
-//! a path, and these are counted with a frontier (`frontier_sweep`). The frontier is about as wide as that of the board, and
+//! So these tours are as many as the cycles through a graph of `n / m` vertices, or of half of `n` and up to three more to
+//! close a path, and the cycles are counted with a frontier (`frontier_sweep`). The frontier is about as wide as that of the board, and
 //! the sweep `m` times shorter. Where it is too wide for that, the edge search runs through the tours.
 
 mod frontier_sweep;

@@ -1,7 +1,5 @@
 //! The finite check that proves the construction from blocks for boards of every size.
 
-use std::fmt;
-
 use super::endpoints;
 use crate::search::{Budget, Limit, Meter};
 use crate::tours::find::construction::blocks::{
@@ -27,36 +25,27 @@ pub struct BlockProof {
 }
 
 /// A case that could not be built.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BlockFault {
     /// A closed block of these rows and columns.
+    #[error("no closed block of {0}x{1} to hang up")]
     ClosedBlock(u32, u32),
     /// A block of these rows and columns between two squares, by row and column from 0.
+    #[error("no block of {0}x{1} from {from:?} to {to:?}", from = .2[0], to = .2[1])]
     Block(u32, u32, [(u32, u32); 2]),
     /// A corridor between two such squares.
+    #[error("no corridor from {from:?} to {to:?}", from = .0[0], to = .0[1])]
     Corridor([(u32, u32); 2]),
     /// A tour of five rows and this number of columns between two such squares.
+    #[error("no tour of 5x{0} from {from:?} to {to:?}", from = .1[0], to = .1[1])]
     FiveRows(u32, [(u32, u32); 2]),
 }
-
-impl fmt::Display for BlockFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::ClosedBlock(rows, columns) => write!(f, "no closed block of {rows}x{columns} to hang up"),
-            Self::Block(rows, columns, [from, to]) => write!(f, "no block of {rows}x{columns} from {from:?} to {to:?}"),
-            Self::Corridor([from, to]) => write!(f, "no corridor from {from:?} to {to:?}"),
-            Self::FiveRows(columns, [from, to]) => write!(f, "no tour of 5x{columns} from {from:?} to {to:?}"),
-        }
-    }
-}
-
-impl std::error::Error for BlockFault {}
 
 /// Proves that the construction finds a tour between every two squares of every board of six rows
 /// and columns or more whose colours allow one, and of every board of five rows and seven columns
 /// or more but for the exceptions that its rule names. `docs/construction.md` has the argument.
-/// Takes about a minute; `progress` receives the number of cases checked now and then.
+/// Takes about a minute; `progress` receives the number of cases checked, once for every 1024.
 ///
 /// # Errors
 /// The first thing that could not be built.
@@ -86,16 +75,8 @@ struct Check<'p> {
 }
 
 /// Every closed block that these hang on carries others on all of its sides.
-const ALL_AROUND: Layout = Layout {
-    above: 2,
-    down: 0,
-    below: 2,
-    left: 2,
-    along: 0,
-    right: 2,
-    core: Block { rows: SIDE, columns: SIDE },
-    last_columns: SIDE,
-};
+const ALL_AROUND: Layout =
+    Layout { above: 2, below: 2, left: 2, right: 2, ..Layout::of_core(Block { rows: SIDE, columns: SIDE }) };
 
 impl Check<'_> {
     fn case(&mut self) {
@@ -108,26 +89,21 @@ impl Check<'_> {
 
     /// Everything that hangs on blocks: chains of one copy, and of two, and so of any number.
     fn closed_blocks(&mut self) -> Result<(), BlockFault> {
-        for side in [Side::Left, Side::Right, Side::Above, Side::Below] {
-            for end in SideEnd::BOTH {
-                let upright = matches!(side, Side::Above | Side::Below);
-                // Five rows have nothing above or below.
-                let lengths = if upright { SIDES } else { 5..=*SIDES.end() };
-                for length in lengths {
-                    let parent = if upright {
-                        Block { rows: SIDE, columns: length }
-                    } else {
-                        Block { rows: length, columns: SIDE }
-                    };
-                    // One copy or more than one; nothing or something to its left and right.
-                    for (copies, left, right) in [1, 2].into_iter().flat_map(with_and_without) {
-                        let layout = Layout { left, right, ..ALL_AROUND };
-                        let mut builder = Builder::new(&layout, PROVEN_SEED, &mut self.meter);
-                        let chain = unlimited(builder.chain(parent, Joint { side, end }, copies));
-                        chain.ok_or(BlockFault::ClosedBlock(parent.rows, parent.columns))?;
-                        self.proof.closed_blocks += 1;
-                        self.case();
-                    }
+        let sides = [Side::Left, Side::Right, Side::Above, Side::Below].into_iter();
+        for joint in sides.flat_map(|side| SideEnd::BOTH.map(|end| Joint { side, end })) {
+            let upright = matches!(joint.side, Side::Above | Side::Below);
+            // Five rows have nothing above or below.
+            let lengths = if upright { SIDES } else { 5..=*SIDES.end() };
+            for length in lengths {
+                let (rows, columns) = if upright { (SIDE, length) } else { (length, SIDE) };
+                // One copy or more than one; nothing or something to its left and right.
+                for (copies, left, right) in [1, 2].into_iter().flat_map(with_and_without) {
+                    let layout = Layout { left, right, ..ALL_AROUND };
+                    let mut builder = Builder::new(&layout, PROVEN_SEED, &mut self.meter);
+                    let chain = unlimited(builder.chain(Block { rows, columns }, joint, copies));
+                    chain.ok_or(BlockFault::ClosedBlock(rows, columns))?;
+                    self.proof.closed_blocks += 1;
+                    self.case();
                 }
             }
         }
@@ -162,7 +138,7 @@ impl Check<'_> {
         for (rows, columns) in SIDES.flat_map(|rows| SIDES.map(move |columns| (rows, columns))) {
             for (down, along) in (0..3).flat_map(|down| (0..3).map(move |along| (down, along))) {
                 let core = Block { rows, columns };
-                let layout = Layout { above: 0, down, below: 0, left: 0, along, right: 0, core, last_columns: SIDE };
+                let layout = Layout { down, along, ..Layout::of_core(core) };
                 let first = if down > 0 { Block { rows: SIDE, columns } } else { core };
                 let last = if along > 0 { Block { rows, columns: SIDE } } else { core };
                 let origin = layout.last_origin();
@@ -182,8 +158,8 @@ impl Check<'_> {
     }
 
     /// Boards of five rows on which none of the three stretches of columns without an end is long.
-    /// Where one is of `SETTLED` columns or more (`SETTLED_BETWEEN` between the ends), the tour that is found has a common block there,
-    /// so it can have one more; and a board with longer stretches is one of these with more blocks.
+    /// Where one is of `SETTLED` columns or more (`SETTLED_BETWEEN` between the ends), the tour that is found has a
+    /// common block there, so it can have one more; and a board with longer stretches is one of these with more blocks.
     fn five_rows(&mut self) -> Result<(), BlockFault> {
         let stretches = || 0..SETTLED + SIDE;
         for (before, behind) in stretches().flat_map(|before| stretches().map(move |behind| (before, behind))) {

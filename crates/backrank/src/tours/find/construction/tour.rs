@@ -214,8 +214,8 @@ impl ConstructedTour {
         square
     }
 
-    /// As [`square_at`](Self::square_at), telling as it goes how many lines it looked at, and given up
-    /// at the first error.
+    /// As [`square_at`](Self::square_at); `work` receives the number of lines looked at, and its first error ends the
+    /// search.
     ///
     /// # Errors
     /// Whatever `work` gives.
@@ -241,8 +241,8 @@ impl ConstructedTour {
         step
     }
 
-    /// As [`step_of`](Self::step_of), telling as it goes how many lines it looked at, and given up at
-    /// the first error.
+    /// As [`step_of`](Self::step_of); `work` receives the number of lines looked at, and its first error ends the
+    /// search.
     ///
     /// # Errors
     /// Whatever `work` gives.

@@ -12,11 +12,11 @@ use crate::search::{Limit, Meter};
 use crate::tours::find::random_minimum::RandomMinimum;
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
-/// How many vertices let the checks rest for one more node. A path between two squares of a board
+/// Number of vertices for each node by which the longest pause of the checks of the whole graph grows. A path between two squares of a board
 /// of 8 by 8 takes 81 microseconds with 16 here, 66 with 8 and 61 with 4, and 40 nodes each time.
 const VERTICES_A_REST: usize = 8;
 
-/// A search for a cycle through a circuit, which can be run again and again with other draws.
+/// A search for a cycle through a circuit, which can be run several times with other random draws.
 #[derive(Clone)]
 pub(super) struct EdgeSearch<'c> {
     state: State<'c>,
@@ -29,12 +29,12 @@ pub(super) struct EdgeSearch<'c> {
     narrowest: Vec<RandomMinimum>,
     /// Chosen edges that may still have to be forbidden, each with the state before.
     branches: Vec<(usize, u32)>,
-    /// How many nodes the checks of the whole board rest now, because they found nothing lately.
+    /// Number of nodes for which the checks of the whole graph pause, because they found nothing lately.
     rest: usize,
     /// Number of these nodes that have passed.
     rested: usize,
     longest_rest: usize,
-    /// What holds in every branch.
+    /// The mark of the state in which all decisions hold in every branch.
     root: usize,
     rng: Pcg64Mcg,
 }
@@ -95,7 +95,7 @@ impl<'c> EdgeSearch<'c> {
     pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
         self.state.undo(self.root);
         self.branches.clear();
-        // Nothing is new, but a schedule has to be looked at again.
+        // No edge was decided since, but the schedule must be followed anew to know where to branch.
         if self.settle().is_err() { Ok(None) } else { self.go_on(meter) }
     }
 
@@ -117,7 +117,7 @@ impl<'c> EdgeSearch<'c> {
     /// The search in two, before it was run, with edges left: for the cycles with the edge of the first branch, and
     /// for those without; `None` where there can be none.
     pub(super) fn divide(mut self: Box<Self>, meter: &mut Meter<'_>) -> Result<[Option<Box<Self>>; 2], Limit> {
-        // Nothing is new, but a schedule has to be looked at again.
+        // No edge was decided since, but the schedule must be followed anew to know where to branch.
         if self.settle().is_err() {
             return Ok([None, None]);
         }
@@ -176,9 +176,9 @@ impl<'c> EdgeSearch<'c> {
         }
     }
 
-    /// Draws the conclusions, the cheap ones first. The checks of the whole board may rest: they
+    /// Draws the conclusions, the cheap ones first. The checks of the whole graph may pause: they
     /// are not needed for a complete cycle to be right or a "no" to be a proof, and a dead end
-    /// wakes them.
+    /// ends the pause.
     fn conclude(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
         self.rested += 1;
         let rests = self.rested <= self.rest;
@@ -207,7 +207,7 @@ impl<'c> EdgeSearch<'c> {
     /// The checks that take O(vertices + edges) each, until they decide nothing more; `true` if
     /// they decided an edge.
     fn check_the_whole(&mut self, meter: &mut Meter<'_>) -> Result<bool, Stop> {
-        let mut news = false;
+        let mut has_decided = false;
         while !self.state.is_complete() {
             meter.look()?;
             check_two_connected(&mut self.cut_vertices, &self.state)?;
@@ -217,10 +217,10 @@ impl<'c> EdgeSearch<'c> {
             if !self.two_factor.filter(&mut self.state)? {
                 break;
             }
-            news = true;
+            has_decided = true;
             self.settle()?;
         }
-        Ok(news)
+        Ok(has_decided)
     }
 
     /// The open edge to choose next. The state is settled and not complete, so there is one.

@@ -34,39 +34,19 @@ impl Circuit {
     /// the colours of a bipartite graph can alternate.
     pub(super) fn new(question: &HamiltonianProblem<'_>) -> Self {
         let real = question.graph.len() as u32;
-        let mut build = Builder { ends: question.graph.edges().collect(), forced: Vec::new() };
-        for &edge in question.required {
-            build.require(edge);
-        }
-        let mut sides = question.graph.two_colouring();
-        let mut vertices = real;
+        let (ends, sides) = (question.graph.edges().collect(), question.graph.two_colouring());
+        let mut build = Builder { ends, forced: Vec::new(), sides, vertices: real };
+        question.required.iter().for_each(|&edge| build.require(edge));
         match (question.start, question.end) {
-            (Some(start), Some(end)) if question.closed => {
-                build.require((start, end));
-            }
+            (Some(start), Some(end)) if question.closed => build.require((start, end)),
             _ if question.closed => {}
-            (Some(start), Some(end)) => {
-                let apart = sides.as_ref().is_some_and(|sides| sides[start as usize] != sides[end as usize]);
-                let last = real + u32::from(apart);
-                vertices = last + 1;
-                build.force(start, real);
-                build.force(last, end);
-                if apart {
-                    build.force(real, last);
-                }
-                if let Some(sides) = &mut sides {
-                    let colours = [1 - sides[start as usize], sides[start as usize]];
-                    sides.extend(&colours[..1 + usize::from(apart)]);
-                }
-            }
-            (start, end) => {
-                // A walk with one given end is a walk with a given start; which way it runs is
-                // for `walk` to mend.
-                let given = start.or(end);
-                vertices += build.join_free_ends(real, given, &mut sides);
-            }
+            (Some(start), Some(end)) => build.join_given_ends(start, end),
+            // A walk to a given end is found as one from there, which `walk` reverses.
+            (start, end) => build.join_free_ends(start.or(end)),
         }
-        Self::link(vertices, real, build, sides)
+        let Builder { ends, forced, sides, vertices } = build;
+        let links = AdjacencyLists::new(vertices as usize, &ends);
+        Self { ends, forced, sides, twins: Vec::new(), barred: Vec::new(), links, real }
     }
 
     /// The same circuit for a cycle that a symmetry carries onto itself, which takes each vertex of
@@ -100,12 +80,6 @@ impl Circuit {
         self.barred = (0..).zip(&is_barred).filter(|(_, is_barred)| **is_barred).map(|(edge, _)| edge).collect();
         self.twins = (0..).zip(twins).map(|(edge, twin)| twin.unwrap_or(edge)).collect();
         self
-    }
-
-    fn link(vertices: u32, real: u32, build: Builder, sides: Option<Vec<u8>>) -> Self {
-        let links = AdjacencyLists::new(vertices as usize, &build.ends);
-        let (twins, barred) = (Vec::new(), Vec::new());
-        Self { ends: build.ends, forced: build.forced, sides, twins, barred, links, real }
     }
 
     /// How many vertices, the extra ones among them.
@@ -171,9 +145,12 @@ impl Circuit {
     }
 }
 
+/// A circuit while its extra vertices are added.
 struct Builder {
     ends: Vec<(u32, u32)>,
     forced: Vec<u32>,
+    sides: Option<Vec<u8>>,
+    vertices: u32,
 }
 
 impl Builder {
@@ -183,33 +160,55 @@ impl Builder {
         self.forced.extend(self.ends.iter().position(|&known| known == edge).map(|at| at as u32));
     }
 
+    /// Adds a forced edge.
     fn force(&mut self, a: u32, b: u32) {
         self.forced.push(self.ends.len() as u32);
         self.ends.push((a, b));
     }
 
-    /// Adds extra vertices, from `extra` on, for an open walk with at most one given end; says how
-    /// many.
-    fn join_free_ends(&mut self, extra: u32, given: Option<u32>, sides: &mut Option<Vec<u8>>) -> u32 {
-        let Some(sides) = sides else {
-            self.join(extra, given, 0..extra);
-            return 1;
+    /// Adds an extra vertex, on this side of a bipartite graph.
+    fn add_vertex(&mut self, side: u8) -> u32 {
+        if let Some(sides) = &mut self.sides {
+            sides.push(side);
+        }
+        self.vertices += 1;
+        self.vertices - 1
+    }
+
+    /// Adds the extra vertices of an open walk between these ends.
+    fn join_given_ends(&mut self, start: u32, end: u32) {
+        let [first_side, last_side] =
+            [start, end].map(|end| self.sides.as_ref().map_or(0, |sides| sides[end as usize]));
+        let first = self.add_vertex(1 - first_side);
+        let last = if first_side == last_side { first } else { self.add_vertex(first_side) };
+        self.force(start, first);
+        self.force(last, end);
+        if first != last {
+            self.force(first, last);
+        }
+    }
+
+    /// Adds the extra vertices of an open walk with at most one given end.
+    fn join_free_ends(&mut self, given: Option<u32>) {
+        let real = 0..self.vertices;
+        let Some(sides) = &self.sides else {
+            let extra = self.add_vertex(0);
+            return self.join(extra, given, real);
         };
-        let side = |wanted: u8| -> Vec<u32> { (0..extra).filter(|&v| sides[v as usize] == wanted).collect() };
-        let (zeros, ones) = (side(0), side(1));
+        let [zeros, ones] =
+            [0, 1].map(|side| real.clone().filter(|&v| sides[v as usize] == side).collect::<Vec<u32>>());
         if zeros.len() == ones.len() {
             let given_side = given.map_or(0, |given| sides[given as usize]);
             let (near, far) = if given_side == 0 { (zeros, ones) } else { (ones, zeros) };
-            self.join(extra, given, near);
-            self.join(extra + 1, None, far);
-            self.force(extra, extra + 1);
-            sides.extend([1 - given_side, given_side]);
-            return 2;
+            let [first, last] = [1 - given_side, given_side].map(|side| self.add_vertex(side));
+            self.join(first, given, near);
+            self.join(last, None, far);
+            self.force(first, last);
+        } else {
+            let (larger, colour) = if zeros.len() > ones.len() { (zeros, 0) } else { (ones, 1) };
+            let extra = self.add_vertex(1 - colour);
+            self.join(extra, given, larger);
         }
-        let (larger, colour) = if zeros.len() > ones.len() { (zeros, 0) } else { (ones, 1) };
-        self.join(extra, given, larger);
-        sides.push(1 - colour);
-        1
     }
 
     /// Joins an extra vertex to all these, and by force to the given one.

@@ -61,7 +61,7 @@ impl From<Option<Vec<u32>>> for Answer {
 /// 4. A branch is at the end of a path or the vertex with the fewest possibilities; vertices that
 ///    were dead ends before come first (Boussemart, Hemery, Lecoutre, Sais 2004).
 /// 5. A run that takes too many nodes is given up for one with other draws that may take more;
-///    what vertices were dead ends is kept. The last run is long enough to end. After the first,
+///    the counts of dead ends stay. The last run is long enough to end. After the first,
 ///    a [`toughness_cut`] is looked for, which would refute all.
 ///
 /// Every branch is one node. A node takes O(vertices + edges) for each check, and much less while

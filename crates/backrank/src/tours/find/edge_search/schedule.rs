@@ -3,8 +3,6 @@
 use super::circuit::Circuit;
 use super::state::{DeadEnd, State};
 
-const NONE: u32 = u32::MAX;
-
 /// Largest table of distances, in bytes; without it a search is correct, but slower.
 const MOST_DISTANCES: usize = 1 << 24;
 
@@ -21,8 +19,8 @@ const MOST_DISTANCES: usize = 1 << 24;
 /// 3. Branches are at the end of the path that has the fewest places left to the next vertex.
 #[derive(Clone)]
 pub(super) struct Schedule {
-    /// The place of each vertex on the cycle, or `NONE`.
-    place: Vec<u32>,
+    /// The required place of each vertex on the cycle.
+    place: Vec<Option<u32>>,
     /// The scheduled vertices with their places, in the order of places.
     scheduled: Vec<(u32, u32)>,
     /// Number of edges that lie between each scheduled vertex and every other, if no third scheduled one
@@ -65,9 +63,9 @@ impl Schedule {
         }
         scheduled.sort_unstable_by_key(|&(_, place)| place);
         scheduled.dedup();
-        let mut place = vec![NONE; len as usize];
+        let mut place = vec![None; len as usize];
         for &(vertex, at) in &scheduled {
-            place[vertex as usize] = at;
+            place[vertex as usize] = Some(at);
         }
         let parity = |&(vertex, at): &(u32, u32)| {
             circuit.sides.as_ref().map(|sides| (u32::from(sides[vertex as usize]) + at) % 2)
@@ -90,7 +88,7 @@ impl Schedule {
         self.is_seen.fill(false);
         self.branch = None;
         self.forbidden.clear();
-        let mut narrowest = (NONE, true);
+        let mut narrowest = (u32::MAX, true);
         for number in 0..self.scheduled.len() {
             if self.is_seen[number] {
                 continue;
@@ -107,7 +105,7 @@ impl Schedule {
                 return Err(DeadEnd(vertex));
             }
             if is_cycle
-                || self.path.iter().filter(|&&at| self.place[at as usize] != NONE).count() == self.scheduled.len()
+                || self.path.iter().filter(|&&at| self.place[at as usize].is_some()).count() == self.scheduled.len()
             {
                 continue;
             }
@@ -168,7 +166,7 @@ impl Schedule {
         let len = self.place.len() as u32;
         [true, false].map(|is_forward| {
             let places = (0..).zip(&self.path).filter_map(|(index, &vertex): (u32, &u32)| {
-                let place = Some(self.place[vertex as usize]).filter(|&place| place != NONE)?;
+                let place = self.place[vertex as usize]?;
                 Some(if is_forward { (place + len - index) % len } else { (place + index) % len })
             });
             let mut firsts: Vec<u32> = places.collect();
@@ -231,7 +229,7 @@ impl Schedule {
 
     /// The number of a scheduled vertex.
     fn number(&self, vertex: u32) -> Option<usize> {
-        let place = Some(self.place[vertex as usize]).filter(|&place| place != NONE)?;
+        let place = self.place[vertex as usize]?;
         self.scheduled.binary_search_by_key(&place, |&(_, place)| place).ok()
     }
 
@@ -242,14 +240,14 @@ impl Schedule {
 
 /// Number of edges that lie between this vertex and every other if no scheduled one may be between, 255
 /// for more.
-fn distances(circuit: &Circuit, place: &[u32], from: u32) -> Vec<u8> {
+fn distances(circuit: &Circuit, place: &[Option<u32>], from: u32) -> Vec<u8> {
     let mut distances = vec![u8::MAX; circuit.len()];
     distances[from as usize] = 0;
     let mut reached = vec![from];
     let mut next = 0;
     while let Some(&vertex) = reached.get(next) {
         next += 1;
-        if vertex != from && place[vertex as usize] != NONE {
+        if vertex != from && place[vertex as usize].is_some() {
             continue;
         }
         let further = distances[vertex as usize].saturating_add(1);

@@ -3,7 +3,7 @@
 use super::circuit::Circuit;
 use super::state::{DeadEnd, State, Stop};
 use crate::search::Meter;
-use crate::tours::graph::{EdgeState, Link, StrongComponents};
+use crate::tours::graph::{AugmentingSearch, EdgeState, Link, StrongComponents};
 
 /// Keeps a 2-factor and finds the edges that every 2-factor has, or none.
 ///
@@ -33,25 +33,20 @@ pub(super) struct TwoFactor {
     used: Vec<bool>,
     /// How many arcs at each node are used.
     load: Vec<u32>,
-    /// The left nodes that have fewer than two units, among others.
-    lacking: Vec<u32>,
-    /// The nodes that have more, among others.
-    laden: Vec<u32>,
+    /// A stack with all left nodes of fewer than two units, and perhaps others.
+    underfull: Vec<u32>,
+    /// A stack with all nodes of more than two units, and perhaps others.
+    overfull: Vec<u32>,
     components: StrongComponents,
-    /// The node and the arc by which each node was reached; valid where `reached` is `round`.
-    reached_by: Vec<(u32, u32)>,
-    reached: Vec<u64>,
-    round: u64,
-    /// The nodes reached in this round, in the order in which they were.
-    queue: Vec<u32>,
+    paths: AugmentingSearch,
     /// Edges that were decided before this repair.
     decided: Vec<u32>,
     /// The decisions of the last filter: edges, and whether every 2-factor has them.
-    news: Vec<(u32, bool)>,
+    decisions: Vec<(u32, bool)>,
 }
 
-/// The first repair of a large board takes long, so that the meter must be told within: a node
-/// that is reached takes about as long as this many squares looked at.
+/// The work of reaching a node, in units of the meter. The first repair of a large board takes long, so the meter
+/// counts within it.
 const WORK_OF_A_NODE: u64 = 1 << 5;
 
 impl TwoFactor {
@@ -65,18 +60,15 @@ impl TwoFactor {
         let arcs = if copies == 0 { circuit.ends.len() } else { 2 * circuit.ends.len() };
         Self {
             copies,
-            lacking: (0..nodes as u32).rev().filter(|&node| is_left[node as usize]).collect(),
+            underfull: (0..nodes as u32).rev().filter(|&node| is_left[node as usize]).collect(),
             is_left,
             used: vec![false; arcs],
             load: vec![0; nodes],
-            laden: Vec::new(),
+            overfull: Vec::new(),
             components: StrongComponents::new(nodes),
-            reached_by: vec![(0, 0); nodes],
-            reached: vec![0; nodes],
-            round: 0,
-            queue: Vec::new(),
+            paths: AugmentingSearch::new(nodes),
             decided: Vec::new(),
-            news: Vec::new(),
+            decisions: Vec::new(),
         }
     }
 
@@ -89,8 +81,8 @@ impl TwoFactor {
             let edge = self.decided[index];
             let decision = state.edge(edge);
             let (a, b) = state.circuit.ends[edge as usize];
-            let ways = if self.copies > 0 { &[(a, b), (b, a)][..] } else { &[(a, b)] };
-            for &(from, to) in ways {
+            let directions = if self.copies > 0 { &[(a, b), (b, a)][..] } else { &[(a, b)] };
+            for &(from, to) in directions {
                 let link = Link { to, edge };
                 let used = self.used[self.arc(from, link) as usize];
                 if decision == if used { EdgeState::Unused } else { EdgeState::Used } {
@@ -98,7 +90,7 @@ impl TwoFactor {
                 }
             }
         }
-        while let Some(node) = self.laden.pop() {
+        while let Some(node) = self.overfull.pop() {
             while self.load[node as usize] > 2
                 && let Some(&link) =
                     state.open_links(self.vertex(node)).iter().find(|&&link| self.used[self.arc(node, link) as usize])
@@ -106,15 +98,15 @@ impl TwoFactor {
                 self.set(node, link, false);
             }
         }
-        while let Some(&node) = self.lacking.last() {
+        while let Some(&node) = self.underfull.last() {
             if self.load[node as usize] >= 2 {
-                self.lacking.pop();
+                self.underfull.pop();
                 continue;
             }
             if !self.augment(node, state) {
                 return Err(DeadEnd(self.vertex(node)).into());
             }
-            meter.work(WORK_OF_A_NODE * self.queue.len() as u64)?;
+            meter.work(WORK_OF_A_NODE * self.paths.queue.len() as u64)?;
         }
         Ok(())
     }
@@ -131,22 +123,22 @@ impl TwoFactor {
                 leads.then(|| self.other(node, link))
             },
         );
-        self.news.clear();
+        self.decisions.clear();
         for node in 0..self.is_left.len() as u32 {
             if self.is_left[node as usize] {
                 let component = components.of[node as usize];
                 for &link in state.open_links(self.vertex(node)) {
                     if components.of[self.other(node, link) as usize] != component {
-                        self.news.push((link.edge, self.used[self.arc(node, link) as usize]));
+                        self.decisions.push((link.edge, self.used[self.arc(node, link) as usize]));
                     }
                 }
             }
         }
         self.components = components;
-        for &(edge, used) in &self.news {
+        for &(edge, used) in &self.decisions {
             state.decide(edge, used)?;
         }
-        Ok(!self.news.is_empty())
+        Ok(!self.decisions.is_empty())
     }
 
     /// The vertex that a node stands for.
@@ -179,53 +171,36 @@ impl TwoFactor {
             if used {
                 self.load[node as usize] += 1;
                 if self.load[node as usize] > 2 {
-                    self.laden.push(node);
+                    self.overfull.push(node);
                 }
             } else {
                 self.load[node as usize] -= 1;
                 if self.is_left[node as usize] {
-                    self.lacking.push(node);
+                    self.underfull.push(node);
                 }
             }
         }
     }
 
-    /// One more unit out of a left node, along a shortest augmenting path.
+    /// Sends one more unit out of a left node, along a shortest augmenting path; `false` if there is none.
     fn augment(&mut self, from: u32, state: &State<'_>) -> bool {
-        self.round += 1;
-        self.reached[from as usize] = self.round;
-        self.queue.clear();
-        self.queue.push(from);
-        let mut next = 0;
-        while let Some(&node) = self.queue.get(next) {
-            next += 1;
-            let is_left = self.is_left[node as usize];
-            for &link in state.open_links(self.vertex(node)) {
-                let (arc, other) = (self.arc(node, link), self.other(node, link));
-                if self.used[arc as usize] == is_left || self.reached[other as usize] == self.round {
-                    continue;
-                }
-                self.reached[other as usize] = self.round;
-                self.reached_by[other as usize] = (node, arc);
-                if is_left && self.load[other as usize] < 2 {
-                    self.turn_over(from, other);
-                    return true;
-                }
-                self.queue.push(other);
-            }
+        let mut paths = std::mem::take(&mut self.paths);
+        let flow = &*self;
+        let arcs = |node: u32| {
+            let is_left = flow.is_left[node as usize];
+            let links = state.open_links(flow.vertex(node)).iter();
+            let arcs = links.map(move |&link| (flow.other(node, link), flow.arc(node, link)));
+            arcs.filter(move |&(_, arc)| flow.used[arc as usize] != is_left)
+        };
+        let has_room = |node: u32| !flow.is_left[node as usize] && flow.load[node as usize] < 2;
+        let end = paths.search(from, arcs, has_room);
+        if let Some(end) = end {
+            self.load[from as usize] += 1;
+            self.load[end as usize] += 1;
+            paths.path(from, end).for_each(|arc| self.used[arc as usize] = !self.used[arc as usize]);
         }
-        false
-    }
-
-    /// Turns over the arcs by which this node was reached.
-    fn turn_over(&mut self, from: u32, mut node: u32) {
-        self.load[from as usize] += 1;
-        self.load[node as usize] += 1;
-        while node != from {
-            let (before, arc) = self.reached_by[node as usize];
-            self.used[arc as usize] = !self.used[arc as usize];
-            node = before;
-        }
+        self.paths = paths;
+        end.is_some()
     }
 }
 
@@ -283,14 +258,14 @@ mod tests {
             assert!(some != 0 || circuit.sides.is_none(), "{graph:?}");
             // Deciding an edge can be a dead end for another reason: a short cycle.
             factor.filter(&mut state).ok();
-            for &(edge, used) in &factor.news {
+            for &(edge, used) in &factor.decisions {
                 assert!(if used { all } else { !some } >> edge & 1 == 1, "{graph:?}");
             }
             if circuit.sides.is_some() {
-                assert_eq!(factor.news.len() as u32, (all | !some & full(&circuit)).count_ones(), "{graph:?}");
+                assert_eq!(factor.decisions.len() as u32, (all | !some & full(&circuit)).count_ones(), "{graph:?}");
             }
-            decided += factor.news.len();
-            open += circuit.ends.len().saturating_sub(factor.news.len());
+            decided += factor.decisions.len();
+            open += circuit.ends.len().saturating_sub(factor.decisions.len());
         }
         assert!(without > 20 && decided > 20 && open > 20, "{without} {decided} {open}");
     }

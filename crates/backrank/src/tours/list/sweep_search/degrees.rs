@@ -78,7 +78,7 @@ impl Degrees {
     }
 }
 
-/// A cache: for which degrees every place can get two edges, whatever cycles that makes.
+/// A cache of the degrees for which every place can get two edges, short cycles allowed.
 #[derive(Debug)]
 pub(super) struct FeasibilityCache {
     /// A table with open addresses: twice the key, and 1 more where all can get two.

@@ -67,20 +67,12 @@ const GONE: u8 = (1 << BITS) - 1;
 /// Distance of the places at which the state is looked up: a look-up takes longer than to take a place.
 const APART: usize = 2;
 
-/// Receives the cycles of a descent, or the points where it halts.
-pub(super) trait Visitor {
+/// What a descent shows to its visitor.
+pub(super) enum Found<'d> {
     /// A cycle.
-    fn cycle(&mut self, links: &XorLinks) -> ControlFlow<()>;
-
+    Cycle(&'d XorLinks),
     /// The chosen edges at the place where the descent halts.
-    fn halt(&mut self, _: &ChosenEdges) {}
-}
-
-impl<V: FnMut(&XorLinks) -> ControlFlow<()>> Visitor for V {
-    #[inline(always)]
-    fn cycle(&mut self, links: &XorLinks) -> ControlFlow<()> {
-        self(links)
-    }
+    Halt(&'d ChosenEdges),
 }
 
 /// The depth-first search: it chooses the edges of place after place.
@@ -107,7 +99,7 @@ struct PendingChoice {
     touched: u64,
 }
 
-impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
+impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> {
     /// A descent from the chosen edges that halts before the place `halt`.
     pub(super) fn new(
         plan: &'c SweepPlan,
@@ -125,8 +117,8 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
     pub(super) fn descend(&mut self, from: usize) -> Result<CacheNode, Stop> {
         let place = self.chosen.degrees.next();
         if place >= self.halt {
-            if place < MOST {
-                self.visitor.halt(&self.chosen);
+            if place < MOST && (self.visitor)(Found::Halt(&self.chosen)).is_break() {
+                return Err(Stop::Enough);
             }
             return Ok(CacheNode::UNKNOWN);
         }
@@ -260,7 +252,7 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
         if let Some((start, head)) = &self.noting {
             self.memory.known.push_tail(*start, head, links);
         }
-        if self.visitor.cycle(links).is_break() { Err(Stop::Enough) } else { Ok(()) }
+        if (self.visitor)(Found::Cycle(links)).is_break() { Err(Stop::Enough) } else { Ok(()) }
     }
 
     /// Visits every cycle of a cached node that is not dead.
@@ -282,7 +274,7 @@ impl<'c, 'm, 'b, V: Visitor> Descent<'c, 'm, 'b, V> {
                 for tail in tails {
                     self.meter.node()?;
                     whole.complete(links, tail);
-                    if self.visitor.cycle(&whole).is_break() {
+                    if (self.visitor)(Found::Cycle(&whole)).is_break() {
                         return Err(Stop::Enough);
                     }
                 }

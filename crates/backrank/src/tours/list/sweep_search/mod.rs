@@ -9,7 +9,7 @@ mod xor_links;
 
 use std::ops::ControlFlow;
 
-use self::descent::{ChosenEdges, Descent, Stop, Visitor};
+use self::descent::{ChosenEdges, Descent, Found, Stop};
 use self::memory::LEAST_SLOTS;
 pub(super) use self::memory::{MemoryLimit, SweepMemory};
 use self::plan::{MOST, SweepPlan};
@@ -42,7 +42,7 @@ use crate::tours::graph::HamiltonianProblem;
 ///
 /// The states are those of the frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's
 /// Simpath (*TAOCP* 4A, 7.1.4, 2009). Our deviations: the sweep goes into depth, so that walks are there at once
-/// and in order; degrees are looked up by themselves, and tails are kept as links.
+/// and in order; degrees are looked up by themselves, and tails are stored as links.
 #[derive(Clone, Debug)]
 pub(super) struct SweepSearch {
     plan: SweepPlan,
@@ -124,23 +124,6 @@ enum SubtreeRoot {
     Cycle(XorLinks),
 }
 
-/// Collects the subtrees of a subtree at some place.
-struct SubtreeCollector<'a> {
-    place: usize,
-    parts: &'a mut Vec<SweepSubtree>,
-}
-
-impl Visitor for SubtreeCollector<'_> {
-    fn cycle(&mut self, links: &XorLinks) -> ControlFlow<()> {
-        self.parts.push(SweepSubtree(SubtreeRoot::Cycle(*links)));
-        ControlFlow::Continue(())
-    }
-
-    fn halt(&mut self, chosen: &ChosenEdges) {
-        self.parts.push(SweepSubtree(SubtreeRoot::Chosen(Box::new(chosen.clone()), self.place)));
-    }
-}
-
 impl SweepSearch {
     /// For a question, over the vertices in this order. A closed walk begins at this vertex, unless ends are
     /// given. `None` if there are fewer than three or more than 64 vertices, or edges are required.
@@ -188,8 +171,14 @@ impl SweepSearch {
             for part in parts {
                 match part.0 {
                     SubtreeRoot::Chosen(chosen, from) => {
-                        let halts = SubtreeCollector { place, parts: &mut next };
-                        match Descent::new(&self.plan, *chosen, place, meter, &mut memory, halts).descend(from) {
+                        let collect = |found: Found<'_>| {
+                            next.push(SweepSubtree(match found {
+                                Found::Cycle(links) => SubtreeRoot::Cycle(*links),
+                                Found::Halt(chosen) => SubtreeRoot::Chosen(Box::new(chosen.clone()), place),
+                            }));
+                            ControlFlow::Continue(())
+                        };
+                        match Descent::new(&self.plan, *chosen, place, meter, &mut memory, collect).descend(from) {
                             Err(Stop::Limit(limit)) => return Err(limit),
                             Ok(_) | Err(Stop::Enough) => {}
                         }
@@ -218,6 +207,10 @@ impl SweepSearch {
         let (chosen, from) = match &part.0 {
             SubtreeRoot::Cycle(links) => return Ok(visit(links)),
             SubtreeRoot::Chosen(chosen, from) => (ChosenEdges::clone(chosen), *from),
+        };
+        let visit = |found: Found<'_>| match found {
+            Found::Cycle(links) => visit(links),
+            Found::Halt(_) => ControlFlow::Continue(()),
         };
         match Descent::new(&self.plan, chosen, MOST, meter, memory, visit).descend(from) {
             Ok(_) => Ok(ControlFlow::Continue(())),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
-use crate::tours::graph::{AdjacencyLists, EdgeState, Link, StrongComponents};
+use crate::tours::graph::{AdjacencyLists, AugmentingSearch, EdgeState, StrongComponents};
 
 /// Sets of squares, as a [`Count`](backrank_board::Count) takes them.
 #[derive(Clone, Debug)]
@@ -55,10 +55,7 @@ pub(super) struct MoveFlow {
     load: Vec<u32>,
     carries: Vec<bool>,
     components: StrongComponents,
-    reached_by: Vec<u32>,
-    reached: Vec<u64>,
-    round: u64,
-    queue: Vec<u32>,
+    paths: AugmentingSearch,
 }
 
 impl MoveFlow {
@@ -87,10 +84,7 @@ impl MoveFlow {
             full,
             load: vec![0; nodes],
             components: StrongComponents::new(nodes),
-            reached_by: vec![0; nodes],
-            reached: vec![0; nodes],
-            round: 0,
-            queue: Vec::new(),
+            paths: AugmentingSearch::new(nodes),
         }
     }
 
@@ -102,7 +96,7 @@ impl MoveFlow {
         for node in 0..self.left_nodes() {
             while self.load[node as usize] < self.full[node as usize] {
                 let filled = self.augment(node, network);
-                meter.work(self.queue.len() as u64)?;
+                meter.work(self.paths.queue.len() as u64)?;
                 if !filled {
                     wanting.push(node);
                     break;
@@ -111,8 +105,8 @@ impl MoveFlow {
         }
         let mut least: Option<HallSets> = None;
         for node in wanting.into_iter().take(MOST_LOOKED_AT) {
-            self.go(node, network, false);
-            meter.work(self.queue.len() as u64)?;
+            self.reach(node, network, false);
+            meter.work(self.paths.queue.len() as u64)?;
             let sets = self.reached_sets();
             let size = |sets: &HallSets| sets.squares.len() + sets.neighbours.len();
             if least.as_ref().is_none_or(|least| size(&sets) < size(least)) {
@@ -135,7 +129,7 @@ impl MoveFlow {
 
     /// The squares that have just enough around this node. The flow is full.
     pub(super) fn around(&mut self, node: u32, network: &MoveNetwork<'_>) -> HallSets {
-        self.go(node, network, false);
+        self.reach(node, network, false);
         self.reached_sets()
     }
 
@@ -176,52 +170,44 @@ impl MoveFlow {
         }
     }
 
-    /// One more unit out of a left node, along a shortest way.
+    /// Sends one more unit out of a left node, along a shortest augmenting path; `false` if there is none.
     fn augment(&mut self, from: u32, network: &MoveNetwork<'_>) -> bool {
-        let Some(mut node) = self.go(from, network, true) else { return false };
-        while node != from {
-            let arc = self.reached_by[node as usize];
-            self.set(arc, !self.carries[arc as usize]);
-            let (left, right) = self.arcs[arc as usize];
-            node ^= left ^ right;
-        }
+        let Some(end) = self.reach(from, network, true) else { return false };
+        let path: Vec<u32> = self.paths.path(from, end).collect();
+        path.into_iter().for_each(|arc| self.set(arc, !self.carries[arc as usize]));
         true
     }
 
-    /// Goes as far as it can, or to the first right node with room if that is asked for.
-    fn go(&mut self, from: u32, network: &MoveNetwork<'_>, to_room: bool) -> Option<u32> {
-        self.round += 1;
-        self.reached[from as usize] = self.round;
-        self.queue.clear();
-        self.queue.push(from);
-        let mut next = 0;
-        while let Some(&node) = self.queue.get(next) {
-            next += 1;
-            let is_left = node < self.left_nodes();
-            for &Link { to: other, edge: arc } in self.links.at(node) {
-                if self.carries[arc as usize] == is_left
-                    || self.reached[other as usize] == self.round
-                    || !self.is_open(arc as usize, network)
-                {
-                    continue;
-                }
-                self.reached[other as usize] = self.round;
-                self.reached_by[other as usize] = arc;
-                if to_room && is_left && self.load[other as usize] < self.full[other as usize] {
-                    return Some(other);
-                }
-                self.queue.push(other);
-            }
-        }
-        None
+    /// Reaches all nodes that it can, or if `to_room` up to the first right node with room, which is returned.
+    fn reach(&mut self, from: u32, network: &MoveNetwork<'_>, to_room: bool) -> Option<u32> {
+        let mut paths = std::mem::take(&mut self.paths);
+        let flow = &*self;
+        let arcs = |node: u32| {
+            let arcs = flow.links.at(node).iter().map(|link| (link.to, link.edge));
+            arcs.filter(move |&(_, arc)| flow.leads_on(node, arc as usize, network))
+        };
+        let has_room = |node: u32| node >= flow.left_nodes() && flow.load[node as usize] < flow.full[node as usize];
+        let end = paths.search(from, arcs, |node| to_room && has_room(node));
+        self.paths = paths;
+        end
+    }
+
+    /// Whether an arc leads from this end to the other: open arcs without flow to the right, those with flow back.
+    fn leads_on(&self, node: u32, arc: usize, network: &MoveNetwork<'_>) -> bool {
+        self.carries[arc] != (node < self.left_nodes()) && self.is_open(arc, network)
     }
 
     /// The squares among the nodes that were reached.
     fn reached_sets(&self) -> HallSets {
         let (n, right) = (self.left_nodes() - 2, self.left_nodes());
         let side = |from: u32| -> Vec<u32> {
-            let mut side: Vec<u32> =
-                self.queue.iter().filter(|&&node| (from..from + n).contains(&node)).map(|node| node - from).collect();
+            let mut side: Vec<u32> = self
+                .paths
+                .queue
+                .iter()
+                .filter(|&&node| (from..from + n).contains(&node))
+                .map(|node| node - from)
+                .collect();
             side.sort_unstable();
             side
         };
@@ -229,14 +215,10 @@ impl MoveFlow {
     }
 
     fn find_components(&mut self, network: &MoveNetwork<'_>) {
-        let left_nodes = self.left_nodes();
         let mut components = std::mem::take(&mut self.components);
         components.find(
             |node| self.links.at(node),
-            |node, link| {
-                let arc = link.edge as usize;
-                (self.is_open(arc, network) && self.carries[arc] != (node < left_nodes)).then_some(link.to)
-            },
+            |node, link| self.leads_on(node, link.edge as usize, network).then_some(link.to),
         );
         self.components = components;
     }

@@ -2,7 +2,7 @@
 //!
 //! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
 //! moves, or too many dead ends, first without colours; squares that all need the same one; a
-//! theorem; parts that do not hang together, or do not without a square or two; a ring of moves that
+//! theorem; a board that is not connected, or is not without a square or two; a ring of moves that
 //! squares need because they have no others; squares with too few neighbours together; a loop that is
 //! forced; anything else that is forced step by step; more squares without which the board falls
 //! apart.
@@ -102,9 +102,9 @@ fn proven(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
-/// The obstacle for a question that is known to have no tour, and for which [`find_before_search`] has
-/// none: the simplest that is found, or where the meter ends that or there is none, the one that the
-/// search came upon. The search itself is the reason where that is none.
+/// The obstacle for a question that is known to have no tour, and for which [`find_before_search`] has none: the simplest
+/// that is found; where the meter ends the work or there is none, `known`, which the search found. `None` leaves the
+/// search itself as the reason.
 pub(in crate::tours) fn find_after_search(
     problem: &TourProblem,
     moves: &MoveGraph,

@@ -6,6 +6,11 @@ pub(in crate::tours) type LocalSquare = (u32, u32);
 /// Rows down and columns to the right, seen from the first square of some block.
 pub(in crate::tours) type Offset = (i64, i64);
 
+/// The square that lies this many times `by` from another.
+pub(in crate::tours) const fn moved(from: Offset, by: Offset, times: i64) -> Offset {
+    (from.0 + times * by.0, from.1 + times * by.1)
+}
+
 /// A move within a block, one way or the other.
 pub(in crate::tours) type LocalMove = (LocalSquare, LocalSquare);
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::block::{Block, Joint, LocalMove, LocalSquare, Side, SideEnd};
 use super::chain::Chain;
-use super::cluster::{Cluster, Clusters, InsertKind};
+use super::cluster::{Cluster, Clusters};
 use super::corridor::{ChainCounts, CorridorStage, corridors, sides};
 use super::layout::{Layout, SIDE};
 use super::path_search::BlockPathProblem;
@@ -90,12 +90,12 @@ impl<'m, 'b> Builder<'m, 'b> {
             let joints: Vec<Joint> = wanted.iter().enumerate().map(joint).collect();
             let Some(path) = self.path(block, from, to, &joints, next, seed)? else { continue };
             let mut inserted = Vec::new();
-            for (joint, &(side, copies)) in joints.into_iter().zip(&wanted) {
+            for (joint, &(_, copies)) in joints.into_iter().zip(&wanted) {
                 let Some(chain) = self.chain(block, joint, copies)? else { return Ok(None) };
                 let (path_before, forwards) = meets(&path, joint.parent_edge(block));
-                inserted.push((path_before, InsertKind::Chain { side, reversed: !forwards, chain }));
+                inserted.push((path_before, Some(Chain { reversed: !forwards, ..chain })));
             }
-            inserted.extend(next.map(|next| (meets(&path, next.parent_edge(block)).0, InsertKind::NextCopy)));
+            inserted.extend(next.map(|next| (meets(&path, next.parent_edge(block)).0, None)));
             return Ok(Some(self.clusters.add(Cluster::new(block, path, inserted))));
         }
         Ok(None)
@@ -126,9 +126,8 @@ impl<'m, 'b> Builder<'m, 'b> {
         };
         let own = if upright { self.sides } else { ChainCounts::default() };
         let question = ClosedClusterKey { joint, block, goes_on: copies > 1 };
-        let known = self.closed.get(&question).copied();
-        let cluster = match known {
-            Some(known) => known,
+        let cluster = match self.closed.get(&question) {
+            Some(&known) => known,
             None => {
                 let (from, to) = joint.child_edge(block);
                 let next = (copies > 1).then_some(joint);
@@ -144,7 +143,8 @@ impl<'m, 'b> Builder<'m, 'b> {
         };
         Ok(cluster.map(|cluster| {
             let built = self.clusters.get(cluster);
-            Chain { cluster, block, copies, copy_len: built.len, head: built.before_next_copy() }
+            let (copy_len, head) = (built.len, built.before_next_copy());
+            Chain { side: joint.side, reversed: false, cluster, block, copies, copy_len, head }
         }))
     }
 }

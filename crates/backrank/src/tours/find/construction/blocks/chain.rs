@@ -1,6 +1,6 @@
 //! Chains: copies of a closed block side by side.
 
-use super::block::{Block, Offset, Side};
+use super::block::{Block, Offset, Side, moved};
 
 /// Copies of a closed cluster side by side, each hung on the one before.
 ///
@@ -12,6 +12,10 @@ use super::block::{Block, Offset, Side};
 /// ```
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct Chain {
+    /// The side of the parent on which it is hung.
+    pub(super) side: Side,
+    /// Whether it is passed from its end to its start.
+    pub(super) reversed: bool,
     /// Which cluster of the plan.
     pub(super) cluster: usize,
     /// The block of the cluster.
@@ -31,14 +35,13 @@ impl Chain {
     }
 
     /// Where this copy begins, seen from the block that the chain is hung on.
-    pub(super) fn origin(&self, side: Side, parent: Block, copy: u64) -> Offset {
-        let (first, next) = (side.stride(parent, self.block), side.stride(self.block, self.block));
-        let copy = copy as i64;
-        (first.0 + copy * next.0, first.1 + copy * next.1)
+    pub(super) fn origin(&self, parent: Block, copy: u64) -> Offset {
+        moved(self.side.stride(parent, self.block), self.side.stride(self.block, self.block), copy as i64)
     }
 
     /// The copy at a place of the chain, and the place within the copy.
     pub(super) const fn copy_at(&self, at: u64) -> (u64, u64) {
+        let at = self.turned(at);
         let (last, head) = (self.copies - 1, self.head);
         let heads = last * head;
         if at < heads {
@@ -55,20 +58,24 @@ impl Chain {
     /// The place in the chain of a place within a copy.
     pub(super) const fn place_of(&self, copy: u64, at: u64) -> u64 {
         let inside = if at < self.head { 0 } else { self.copy_len * (self.copies - 1 - copy) };
-        copy * self.head + inside + at
+        self.turned(copy * self.head + inside + at)
     }
 
-    /// The copy that holds an offset beyond this side of the parent, and the offset within it.
-    pub(super) fn copy_holding(&self, side: Side, parent: Block, (row, column): Offset) -> (u64, Offset) {
+    /// The same place counted from the end of the chain, if it is reversed.
+    const fn turned(&self, at: u64) -> u64 {
+        if self.reversed { self.len() - 1 - at } else { at }
+    }
+
+    /// The copy that holds an offset beyond the chain's side of the parent, and the offset within it.
+    pub(super) fn copy_holding(&self, parent: Block, offset @ (row, column): Offset) -> (u64, Offset) {
         let (rows, columns) = (i64::from(self.block.rows), i64::from(self.block.columns));
-        let copy = match side {
+        let copy = match self.side {
             Side::Left => (-1 - column) / columns,
             Side::Right => (column - i64::from(parent.columns)) / columns,
             Side::Above => (-1 - row) / rows,
             Side::Below => (row - i64::from(parent.rows)) / rows,
         } as u64;
-        let origin = self.origin(side, parent, copy);
-        (copy, (row - origin.0, column - origin.1))
+        (copy, moved(offset, self.origin(parent, copy), -1))
     }
 }
 
@@ -81,7 +88,8 @@ mod tests {
         let block = Block { rows: 6, columns: 6 };
         for copies in 1..6 {
             for (copy_len, head) in [(36, 1), (36, 35), (36, 14), (100, 36)] {
-                let chain = Chain { cluster: 0, block, copies, copy_len, head };
+                let reversed = copies % 2 == 0;
+                let chain = Chain { side: Side::Left, reversed, cluster: 0, block, copies, copy_len, head };
                 let mut seen = vec![false; chain.len() as usize];
                 for at in 0..chain.len() {
                     let (copy, within) = chain.copy_at(at);

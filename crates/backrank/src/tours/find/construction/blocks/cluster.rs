@@ -3,7 +3,7 @@
 //! Nothing here is stored for each square of the board: a chain of a billion blocks is one block
 //! and a number.
 
-use super::block::{Block, LocalSquare, Offset, Side};
+use super::block::{Block, LocalSquare, Offset, Side, moved};
 use super::chain::Chain;
 
 /// The path through a block, and the chains hung on its sides.
@@ -29,41 +29,30 @@ pub(super) struct Insert {
     pub(super) path_before: u32,
     /// How many squares of the sequence come before it.
     pub(super) before: u64,
-    pub(super) what: InsertKind,
+    /// A chain hung on a side; `None` is the next copy of the same cluster, where it is one of a chain.
+    pub(super) chain: Option<Chain>,
 }
 
-/// What can be put into a path.
-#[derive(Clone, Debug)]
-pub(super) enum InsertKind {
-    /// A chain hung on a side, perhaps passed from its end to its start.
-    Chain { side: Side, reversed: bool, chain: Chain },
-    /// The next copy of the same cluster, where it is one of a chain.
-    NextCopy,
-}
-
-impl InsertKind {
-    const fn len(&self) -> u64 {
-        match self {
-            Self::Chain { chain, .. } => chain.len(),
-            Self::NextCopy => 0,
-        }
+impl Insert {
+    fn len(&self) -> u64 {
+        self.chain.as_ref().map_or(0, Chain::len)
     }
 }
 
 impl Cluster {
-    /// The path with these inserts, each given with the number of path squares before it.
-    pub(super) fn new(block: Block, path: Vec<LocalSquare>, mut inserted: Vec<(u32, InsertKind)>) -> Self {
+    /// The path with these chains, each given with the number of path squares before it.
+    pub(super) fn new(block: Block, path: Vec<LocalSquare>, mut chains: Vec<(u32, Option<Chain>)>) -> Self {
         let mut place = vec![0; path.len()];
         for (at, &square) in path.iter().enumerate() {
             place[block.number(square) as usize] = at as u16;
         }
-        inserted.sort_by_key(|&(path_before, _)| path_before);
+        chains.sort_by_key(|&(path_before, _)| path_before);
         let mut len = 0;
-        let mut inserts = Vec::with_capacity(inserted.len());
-        for (path_before, what) in inserted {
-            let before = u64::from(path_before) + len;
-            len += what.len();
-            inserts.push(Insert { path_before, before, what });
+        let mut inserts = Vec::with_capacity(chains.len());
+        for (path_before, chain) in chains {
+            let insert = Insert { path_before, before: u64::from(path_before) + len, chain };
+            len += insert.len();
+            inserts.push(insert);
         }
         len += path.len() as u64;
         Self { block, path, place, inserts, len }
@@ -71,14 +60,13 @@ impl Cluster {
 
     /// How many squares of the sequence come before the next copy of a chain.
     pub(super) fn before_next_copy(&self) -> u64 {
-        let is_next = |insert: &&Insert| matches!(insert.what, InsertKind::NextCopy);
-        self.inserts.iter().find(is_next).map_or(self.len, |insert| insert.before)
+        self.inserts.iter().find(|insert| insert.chain.is_none()).map_or(self.len, |insert| insert.before)
     }
 
     /// The place in the sequence of a place on the path.
     fn in_sequence(&self, place: u32) -> u64 {
         let passed = self.inserts.iter().take_while(|insert| insert.path_before <= place);
-        u64::from(place) + passed.map(|insert| insert.what.len()).sum::<u64>()
+        u64::from(place) + passed.map(Insert::len).sum::<u64>()
     }
 }
 
@@ -103,32 +91,21 @@ impl Clusters {
 
     /// The square at a place of the cluster's sequence, seen from the first square of its block.
     /// O(depth), and the depth is 3 at most.
-    pub(super) fn square_at(&self, cluster: usize, mut at: u64) -> Offset {
-        let mut cluster = &self.0[cluster];
-        let mut origin = (0, 0);
-        'down: loop {
-            let mut passed = 0;
-            for insert in &cluster.inserts {
-                if at < insert.before {
-                    break;
+    pub(super) fn square_at(&self, cluster: usize, at: u64) -> Offset {
+        let cluster = &self.0[cluster];
+        let mut passed = 0;
+        for insert in cluster.inserts.iter().take_while(|insert| insert.before <= at) {
+            if let Some(chain) = &insert.chain {
+                let along = at - insert.before;
+                if along < chain.len() {
+                    let (copy, within) = chain.copy_at(along);
+                    return moved(chain.origin(cluster.block, copy), self.square_at(chain.cluster, within), 1);
                 }
-                if let InsertKind::Chain { side, reversed, chain } = &insert.what {
-                    let along = at - insert.before;
-                    if along < chain.len() {
-                        let along = if *reversed { chain.len() - 1 - along } else { along };
-                        let (copy, within) = chain.copy_at(along);
-                        let by = chain.origin(*side, cluster.block, copy);
-                        origin = (origin.0 + by.0, origin.1 + by.1);
-                        at = within;
-                        cluster = &self.0[chain.cluster];
-                        continue 'down;
-                    }
-                    passed += chain.len();
-                }
+                passed += chain.len();
             }
-            let (row, column) = cluster.path[(at - passed) as usize];
-            return (origin.0 + i64::from(row), origin.1 + i64::from(column));
         }
+        let (row, column) = cluster.path[(at - passed) as usize];
+        (row.into(), column.into())
     }
 
     /// The place in the cluster's sequence of a square in its block or its chains. O(depth).
@@ -140,12 +117,9 @@ impl Clusters {
             return cluster.in_sequence(u32::from(place));
         };
         for insert in &cluster.inserts {
-            if let InsertKind::Chain { side, reversed, chain } = &insert.what
-                && *side == beyond
-            {
-                let (copy, offset) = chain.copy_holding(beyond, block, offset);
-                let along = chain.place_of(copy, self.step_of(chain.cluster, offset));
-                return insert.before + if *reversed { chain.len() - 1 - along } else { along };
+            if let Some(chain) = insert.chain.as_ref().filter(|chain| chain.side == beyond) {
+                let (copy, offset) = chain.copy_holding(block, offset);
+                return insert.before + chain.place_of(copy, self.step_of(chain.cluster, offset));
             }
         }
         unreachable!("a plan covers its board")

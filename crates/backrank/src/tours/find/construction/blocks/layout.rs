@@ -59,6 +59,11 @@ pub(in crate::tours) struct Layout {
 }
 
 impl Layout {
+    /// The layout of a board that is a core without other blocks.
+    pub(in crate::tours) const fn of_core(core: Block) -> Self {
+        Self { above: 0, down: 0, below: 0, left: 0, along: 0, right: 0, core, last_columns: SIDE }
+    }
+
     /// The layout of a board of at least 6 rows and 6 columns.
     pub(in crate::tours) fn for_board(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Self {
         // The core's row holds the end, its column the start.
@@ -75,8 +80,7 @@ impl Layout {
             left: core_stack.into(),
             along: (to_stack - core_stack).into(),
             right: (stacks - 1 - to_stack).into(),
-            core,
-            last_columns: SIDE,
+            ..Self::of_core(core)
         }
     }
 
@@ -85,15 +89,9 @@ impl Layout {
     /// begins in its middle row next to an outer column, unless it ends in a corner there. So the
     /// blocks of the start and of the end, or the one block of both, can be of many widths.
     pub(in crate::tours) fn all_for_five_rows(columns: u32, from: u32, to: u32) -> Vec<Self> {
-        let layout = |left, core: u32, along, last_columns, right| Self {
-            above: 0,
-            down: 0,
-            below: 0,
-            left: u64::from(left),
-            along: u64::from(along),
-            right: u64::from(right),
-            core: Block { rows: 5, columns: core },
-            last_columns,
+        let layout = |left: u32, core: u32, along: u32, last_columns, right: u32| {
+            let core = Self::of_core(Block { rows: 5, columns: core });
+            Self { left: left.into(), along: along.into(), right: right.into(), last_columns, ..core }
         };
         // Possible numbers of common blocks before a block of `wide` columns that holds the square.
         let before = |square: u32, wide: u32| (square + 1).saturating_sub(wide).div_ceil(SIDE)..=square / SIDE;

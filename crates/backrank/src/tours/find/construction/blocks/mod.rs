@@ -11,7 +11,7 @@ mod path_search;
 mod plan;
 mod segments;
 
-pub(super) use block::{Block, Joint, LocalSquare, Offset, Side, SideEnd};
+pub(super) use block::{Block, Joint, LocalSquare, Offset, Side, SideEnd, moved};
 pub(super) use builder::{Builder, PROVEN_SEED};
 pub(super) use corridor::{ChainCounts, corridors};
 pub(super) use layout::{Layout, SIDE};

@@ -2,19 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use super::block::Offset;
+use super::block::{Offset, moved};
 use super::plan::Plan;
 
 /// Size of a batch, in bytes.
 const BUFFER: usize = 1 << 16;
-
-/// The bytes of the moves along the path of a cluster: into each of its squares, from the one
-/// before on the path, and from the one behind it for the way back. The way back stands in its own
-/// order. The first squares have a move of no meaning.
-struct Bytes {
-    there: Vec<u8>,
-    back: Vec<u8>,
-}
 
 /// Shows the byte of every move between squares in order, many at a time, until the visitor breaks.
 pub(in crate::tours) fn each_between<B>(
@@ -25,7 +17,7 @@ pub(in crate::tours) fn each_between<B>(
     let mut buffer = Vec::with_capacity(BUFFER);
     let mut last = None;
     each_square(&mut |square| {
-        buffer.extend(last.map(|last| byte_of(by(last, square))));
+        buffer.extend(last.map(|last| byte_of(moved(square, last, -1))));
         last = Some(square);
         if buffer.len() == BUFFER {
             visit(&buffer)?;
@@ -34,10 +26,6 @@ pub(in crate::tours) fn each_between<B>(
         ControlFlow::Continue(())
     })?;
     visit(&buffer)
-}
-
-fn by(from: Offset, to: Offset) -> Offset {
-    (to.0 - from.0, to.1 - from.1)
 }
 
 /// Shows the byte of every move of a plan in order, many at a time, until the visitor breaks. The
@@ -49,32 +37,24 @@ pub(in crate::tours) fn each_of_plan<B>(
     mut visit: impl FnMut(&[u8]) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let signed = |&(row, column): &(u32, u32)| (i64::from(row), i64::from(column));
-    let bytes: Vec<Bytes> = plan
-        .clusters
-        .iter()
-        .map(|cluster| {
-            let squares: Vec<Offset> = cluster.path.iter().map(signed).collect();
-            let moves = |squares: &[Offset]| {
-                let moves = squares.windows(2).map(|pair| byte_of(by(pair[0], pair[1])));
-                std::iter::once(0).chain(moves).collect()
-            };
-            let reversed: Vec<Offset> = squares.iter().rev().copied().collect();
-            Bytes { there: moves(&squares), back: moves(&reversed) }
-        })
-        .collect();
+    // For each cluster the bytes of the moves into each square of its path, from the square before it; then the same
+    // of the reversed path. The first byte of a path has no meaning.
+    let moves_along = |squares: Vec<Offset>| -> Vec<u8> {
+        let moves = squares.windows(2).map(|pair| byte_of(moved(pair[1], pair[0], -1)));
+        std::iter::once(0).chain(moves).collect()
+    };
+    let paths = plan.clusters.iter().map(|cluster| cluster.path.iter().map(signed));
+    let bytes: Vec<[Vec<u8>; 2]> =
+        paths.map(|path| [moves_along(path.clone().collect()), moves_along(path.rev().collect())]).collect();
     let mut buffer = Vec::with_capacity(BUFFER + 1);
     let mut last: Option<Offset> = None;
     plan.each_segment(|segment| {
         let (first, len) = (segment.first, segment.path.len());
-        let bytes = &bytes[segment.cluster];
-        let (bytes, from) =
-            if segment.reversed { (&bytes.back, bytes.back.len() - first - len) } else { (&bytes.there, first) };
-        let at = |place: usize| {
-            let (row, column) = signed(&segment.path[place]);
-            (segment.origin.0 + row, segment.origin.1 + column)
-        };
+        let bytes = &bytes[segment.cluster][usize::from(segment.reversed)];
+        let from = if segment.reversed { bytes.len() - first - len } else { first };
+        let at = |place: usize| moved(segment.origin, signed(&segment.path[place]), 1);
         let (enters, leaves) = if segment.reversed { (len - 1, 0) } else { (0, len - 1) };
-        buffer.extend(last.map(|last| byte_of(by(last, at(enters)))));
+        buffer.extend(last.map(|last| byte_of(moved(at(enters), last, -1))));
         buffer.extend_from_slice(&bytes[from + 1..from + len]);
         last = Some(at(leaves));
         if buffer.len() >= BUFFER {

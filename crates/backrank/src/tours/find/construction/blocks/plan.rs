@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::block::Offset;
+use super::block::{Offset, moved};
 use super::cluster::Clusters;
 use super::segments::{Segment, Segments};
 
@@ -42,8 +42,7 @@ impl CorridorPart {
     }
 
     fn origin_of(&self, copy: u64) -> Offset {
-        let copy = copy as i64;
-        (self.origin.0 + copy * self.stride.0, self.origin.1 + copy * self.stride.1)
+        moved(self.origin, self.stride, copy as i64)
     }
 }
 
@@ -58,8 +57,7 @@ impl Plan {
             true => (0, within),
             false => (within / part.copy_len, within % part.copy_len),
         };
-        let (origin, by) = (part.origin_of(copy), self.clusters.square_at(part.cluster, at));
-        (origin.0 + by.0, origin.1 + by.1)
+        moved(part.origin_of(copy), self.clusters.square_at(part.cluster, at), 1)
     }
 
     /// The step of a square of the board, counted from 0. O(1).
@@ -67,14 +65,13 @@ impl Plan {
         let other = self.parts.iter().enumerate().find(|(at, part)| *at != self.core && part.holds(square));
         let part = other.map_or(&self.parts[self.core], |(_, part)| part);
         // Only one of the strides is not 0.
-        let beyond = (square.0 - part.origin.0, square.1 - part.origin.1);
+        let beyond = moved(square, part.origin, -1);
         let copy = match part.stride {
             _ if part.copies == 1 => 0,
             (0, columns) => beyond.1 / columns,
             (rows, _) => beyond.0 / rows,
         };
-        let origin = part.origin_of(copy as u64);
-        let at = self.clusters.step_of(part.cluster, (square.0 - origin.0, square.1 - origin.1));
+        let at = self.clusters.step_of(part.cluster, moved(square, part.origin_of(copy as u64), -1));
         part.before + copy as u64 * part.copy_len + at
     }
 
@@ -92,8 +89,7 @@ impl Plan {
     /// Shows the squares in order until the visitor breaks.
     pub(in crate::tours) fn each_square<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         self.each_segment(|segment| {
-            let origin = segment.origin;
-            let square = |&(row, column): &(u32, u32)| (origin.0 + i64::from(row), origin.1 + i64::from(column));
+            let square = |&(row, column): &(u32, u32)| moved(segment.origin, (row.into(), column.into()), 1);
             if segment.reversed {
                 segment.path.iter().rev().map(square).try_for_each(&mut visit)
             } else {

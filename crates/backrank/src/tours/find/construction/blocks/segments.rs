@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::block::{LocalSquare, Offset, Side};
+use super::block::{Block, LocalSquare, Offset, moved};
 use super::chain::Chain;
-use super::cluster::{Clusters, InsertKind};
+use super::cluster::Clusters;
 
 /// Squares that follow one another within one block.
 #[derive(Clone, Copy, Debug)]
@@ -44,8 +44,7 @@ impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> Segments<'p, V> {
     /// One half of a copy in a chain.
     fn half(&mut self, cluster: usize, origin: Offset, reversed: bool, half: ChainHalf) -> ControlFlow<B> {
         let inserts = &self.clusters.get(cluster).inserts;
-        let is_next = |insert: &super::cluster::Insert| matches!(insert.what, InsertKind::NextCopy);
-        let next = inserts.iter().position(is_next).unwrap_or(inserts.len());
+        let next = inserts.iter().position(|insert| insert.chain.is_none()).unwrap_or(inserts.len());
         match half {
             ChainHalf::Head => self.stretches(cluster, origin, reversed, 0, next + 1),
             ChainHalf::Tail => self.stretches(cluster, origin, reversed, next + 1, inserts.len() + 1),
@@ -67,8 +66,8 @@ impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> Segments<'p, V> {
             let stretch = if reversed { first + end - 1 - step } else { step };
             if step > first {
                 let between = if reversed { stretch } else { stretch - 1 };
-                if let InsertKind::Chain { side, reversed: turned, chain } = &own.inserts[between].what {
-                    self.chain(chain, *side, own.block, origin, reversed != *turned)?;
+                if let Some(chain) = &own.inserts[between].chain {
+                    self.chain(chain, own.block, origin, reversed != chain.reversed)?;
                 }
             }
             let from = stretch.checked_sub(1).map_or(0, |before| own.inserts[before].path_before as usize);
@@ -78,26 +77,12 @@ impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> Segments<'p, V> {
         ControlFlow::Continue(())
     }
 
-    fn chain(
-        &mut self,
-        chain: &Chain,
-        side: Side,
-        parent: super::block::Block,
-        origin: Offset,
-        reversed: bool,
-    ) -> ControlFlow<B> {
+    /// The copies of a chain that is hung on a block which begins here.
+    fn chain(&mut self, chain: &Chain, parent: Block, origin: Offset, reversed: bool) -> ControlFlow<B> {
         let (going, coming) =
             if reversed { (ChainHalf::Tail, ChainHalf::Head) } else { (ChainHalf::Head, ChainHalf::Tail) };
-        let origin_of = |copy| {
-            let by = chain.origin(side, parent, copy);
-            (origin.0 + by.0, origin.1 + by.1)
-        };
-        for copy in 0..chain.copies {
-            self.half(chain.cluster, origin_of(copy), reversed, going)?;
-        }
-        for copy in (0..chain.copies).rev() {
-            self.half(chain.cluster, origin_of(copy), reversed, coming)?;
-        }
-        ControlFlow::Continue(())
+        let origin_of = |copy| moved(origin, chain.origin(parent, copy), 1);
+        (0..chain.copies).try_for_each(|copy| self.half(chain.cluster, origin_of(copy), reversed, going))?;
+        (0..chain.copies).rev().try_for_each(|copy| self.half(chain.cluster, origin_of(copy), reversed, coming))
     }
 }

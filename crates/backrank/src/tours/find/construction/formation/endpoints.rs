@@ -1,7 +1,7 @@
 //! The ends of a tour in formation.
 
 use super::plan::Formation;
-use crate::tours::find::construction::blocks::Offset;
+use crate::tours::find::construction::blocks::{Offset, moved};
 use crate::tours::problem::Objective;
 
 /// How far around the lower left corner an open tour is cut that may be cut anywhere: all of the
@@ -18,7 +18,7 @@ impl Formation {
     pub(super) fn start(&self, objective: Objective, closed: bool, [from, to]: [Option<Offset>; 2]) -> Option<Start> {
         let squares: Vec<Offset> = match (from, to) {
             (Some(from), _) => vec![from],
-            (None, Some(to)) => self.moves(to).map(|by| sum(to, by)).to_vec(),
+            (None, Some(to)) => self.moves(to).map(|by| moved(to, by, 1)).to_vec(),
             (None, None) if closed => vec![(0, 0)],
             (None, None) => (0..self.rows.min(NEAR))
                 .flat_map(|row| (0..self.columns.min(NEAR)).map(move |column| (row, column)))
@@ -36,26 +36,22 @@ impl Formation {
 
     /// The last square of the tour that begins there.
     pub(super) fn end(&self, (start, along): Start) -> Offset {
-        sum(start, self.moves(start)[1 - along])
+        moved(start, self.moves(start)[1 - along], 1)
     }
 
     /// Number of turns and crossings that go with the move between two squares.
     fn saved(&self, a: Offset, b: Offset) -> (usize, usize) {
         let turns = |at: Offset| {
             let [first, second] = self.moves(at);
-            sum(first, second) != (0, 0)
+            moved(first, second, 1) != (0, 0)
         };
         let rows = (a.0.min(b.0) - 2).max(0)..=(a.0.max(b.0) + 2).min(self.rows - 1);
         let columns = (a.1.min(b.1) - 2).max(0)..=(a.1.max(b.1) + 2).min(self.columns - 1);
         let near = rows.flat_map(|row| columns.clone().map(move |column| (row, column)));
-        let moves = near.flat_map(|from| self.moves(from).map(|by| (from, sum(from, by))));
+        let moves = near.flat_map(|from| self.moves(from).map(|by| (from, moved(from, by, 1))));
         let crossings = moves.filter(|&(from, to)| from < to && cross((a, b), (from, to))).count();
         (usize::from(turns(a)) + usize::from(turns(b)), crossings)
     }
-}
-
-fn sum(at: Offset, by: Offset) -> Offset {
-    (at.0 + by.0, at.1 + by.1)
 }
 
 /// Whether each of two moves has the ends of the other on different sides.

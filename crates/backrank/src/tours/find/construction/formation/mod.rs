@@ -30,7 +30,6 @@
 //! 5 r + 7.75 f crossings, or 5 r + 4 f + 18 crossings at most, with 4 r + 6.25 f turns.
 
 mod drawing;
-mod drawing_set;
 mod endpoints;
 mod plan;
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! A formation: the drawings that make a tour of a board, and their places.
 
-use super::drawing::{Drawing, Moves};
-use super::drawing_set::{DrawingSet, SIDE};
+use super::drawing::{Drawing, Moves, drawings};
 use crate::tours::find::construction::blocks::Offset;
 use crate::tours::problem::Objective;
 
@@ -39,10 +38,10 @@ impl Formation {
     ) -> impl Iterator<Item = [FormationHalf; 2]> {
         // Seen after half a turn, the lines that meet at the left and lower sides have another phase.
         let turned = move |phase: i64| (rows - columns / 2 - phase - 1).rem_euclid(4);
-        let ends =
-            move |phase: i64| DrawingSet::minimizing(objective).ends[(phase + columns / 2 - 1).rem_euclid(4) as usize];
-        let halves =
-            move |phase: i64| ends(phase).iter().filter_map(move |end| FormationHalf::read(objective, phase, end));
+        let halves = move |phase: i64| {
+            let ends = (phase + columns / 2 - 1).rem_euclid(4);
+            drawings(objective, format!("end {ends}")).filter_map(move |end| FormationHalf::new(objective, phase, end))
+        };
         let pairs = (0..4).flat_map(move |phase| halves(phase).map(move |half| (phase, half)));
         let both = pairs.flat_map(move |(phase, low)| halves(turned(phase)).map(move |high| [low.clone(), high]));
         both.filter(move |_| columns % 2 == 0)
@@ -90,16 +89,11 @@ impl Formation {
 }
 
 impl FormationHalf {
-    /// `None` for a phase without a drawing.
-    fn read(objective: Objective, phase: i64, end: &str) -> Option<Self> {
-        let drawings = DrawingSet::minimizing(objective);
-        Some(Self {
-            phase,
-            side: Drawing::read(SIDE),
-            heel: Drawing::read(drawings.heel),
-            bend: Drawing::read(drawings.bends[phase as usize]?),
-            end: Drawing::read(end),
-        })
+    /// `None` for a phase without a bend.
+    fn new(objective: Objective, phase: i64, end: Drawing) -> Option<Self> {
+        let drawing = |name: String| drawings(objective, name).next();
+        let (side, heel, bend) = (drawing("side".into())?, drawing("heel".into())?, drawing(format!("bend {phase}"))?);
+        Some(Self { phase, side, heel, bend, end })
     }
 
     fn corner(&self, (row, column): Offset, columns: i64) -> Option<Moves> {

@@ -1,7 +1,7 @@
 //! The walk along a formation, as straight runs of squares.
 
 use super::plan::{Formation, LINE};
-use crate::tours::find::construction::blocks::Offset;
+use crate::tours::find::construction::blocks::{Offset, moved};
 
 /// Squares one after another along a straight line.
 #[derive(Clone, Copy, Debug)]
@@ -24,8 +24,7 @@ pub(super) struct FormationWalk<'f> {
 impl StraightRun {
     /// The square at a position of the run, from 0.
     pub(super) const fn square(&self, after: u64) -> Offset {
-        let after = after as i64;
-        (self.from.0 + after * self.by.0, self.from.1 + after * self.by.1)
+        moved(self.from, self.by, after as i64)
     }
 
     /// How many squares of the run come before this one; `None` if it is not on the run.
@@ -77,7 +76,7 @@ impl Iterator for FormationWalk<'_> {
         if straight == 0 {
             let [first, second] = self.formation.moves(self.at);
             self.by = if first == (-self.by.0, -self.by.1) { second } else { first };
-            self.at = (self.at.0 + self.by.0, self.at.1 + self.by.1);
+            self.at = moved(self.at, self.by, 1);
         } else {
             self.at = run.square(straight);
         }

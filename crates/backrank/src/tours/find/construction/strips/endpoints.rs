@@ -57,14 +57,10 @@ pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, 
     })
 }
 
-/// A square of three rows seen from the nearer of the two short sides, or from the left, and from
-/// the other; so the rules need to be written for one side only.
-fn from_both_sides(columns: u32, squares: [StripSquare; 2]) -> [[StripSquare; 2]; 2] {
-    [squares, squares.map(|square| mirrored(columns, square))]
-}
-
-const fn mirrored(columns: u32, (row, column): StripSquare) -> StripSquare {
-    (row, columns - 1 - column)
+/// A square of three rows, or the one that lies so seen from the other short side; so the rules need to be written for
+/// one side only.
+const fn seen(columns: u32, (row, column): StripSquare, is_mirrored: bool) -> StripSquare {
+    (row, if is_mirrored { columns - 1 - column } else { column })
 }
 
 /// ```text
@@ -73,13 +69,12 @@ const fn mirrored(columns: u32, (row, column): StripSquare) -> StripSquare {
 /// a . . .
 /// ```
 fn corners_need_end(columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
-    let corners = [(0, 0), (2, 0)];
-    let sides = from_both_sides(columns, [from, to]);
-    let needed =
-        |ends: &[StripSquare; 2]| ends.contains(&(1, 2)) && !corners.iter().any(|corner| ends.contains(corner));
-    let side = sides.iter().position(needed)?;
-    let seen = |square| if side == 0 { square } else { mirrored(columns, square) };
-    Some(NoTour::CornersNeedEnd { corners: corners.map(seen), end: seen((1, 2)) })
+    [false, true].into_iter().find_map(|is_mirrored| {
+        let [first, second, end] = [(0, 0), (2, 0), (1, 2)].map(|square| seen(columns, square, is_mirrored));
+        let is_end = |square: StripSquare| square == from || square == to;
+        let is_needed = is_end(end) && !is_end(first) && !is_end(second);
+        is_needed.then_some(NoTour::CornersNeedEnd { corners: [first, second], end })
+    })
 }
 
 /// ```text
@@ -90,15 +85,14 @@ fn corners_need_end(columns: u32, from: StripSquare, to: StripSquare) -> Option<
 fn ends_meet(columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
     const SHORT: [StripSquare; 3] = [(0, 2), (1, 0), (2, 2)];
     const LONG: [StripSquare; 9] = [(0, 2), (1, 0), (2, 2), (0, 1), (2, 0), (1, 2), (0, 0), (2, 1), (1, 3)];
-    for (side, ends) in from_both_sides(columns, [from, to]).into_iter().enumerate() {
+    for is_mirrored in [false, true] {
         for path in [&SHORT[..], &LONG] {
-            for turned in [false, true] {
-                let seen = |&(row, column): &StripSquare| (if turned { 2 - row } else { row }, column);
-                let path: Vec<StripSquare> = path.iter().map(seen).collect();
-                let path_ends = [path[0], path[path.len() - 1]];
-                if path_ends == ends || path_ends == [ends[1], ends[0]] {
-                    let on_board = |square| if side == 0 { square } else { mirrored(columns, square) };
-                    return Some(NoTour::EndsMeet(path.into_iter().map(on_board).collect()));
+            for is_turned in [false, true] {
+                let turned = |&(row, column): &StripSquare| (if is_turned { 2 - row } else { row }, column);
+                let on_board = |square| seen(columns, turned(square), is_mirrored);
+                let path: Vec<StripSquare> = path.iter().map(on_board).collect();
+                if [[from, to], [to, from]].contains(&[path[0], path[path.len() - 1]]) {
+                    return Some(NoTour::EndsMeet(path));
                 }
             }
         }

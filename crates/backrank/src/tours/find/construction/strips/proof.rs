@@ -1,7 +1,6 @@
 //! The finite check that proves, for every number of columns, which ends the tours of a strip have.
 
 use std::collections::HashMap;
-use std::fmt;
 use std::rc::Rc;
 
 use super::automaton::{Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, States, WHOLE};
@@ -28,15 +27,17 @@ pub struct StripProof {
 }
 
 /// What the check found to be wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StripFault {
     /// Stretches that are cut down do not behave like those they stand for.
+    #[error("{rows} rows: a stretch of {SETTLED} columns is not like one of {PERIOD} more")]
     Unsettled {
         /// Number of rows.
         rows: u32,
     },
     /// The rules and the automaton disagree.
+    #[error("{rows}x{columns} from {:?} to {:?}: the rule says otherwise than the automaton", .ends[0], .ends[1])]
     Rule {
         /// Number of rows.
         rows: u32,
@@ -47,21 +48,6 @@ pub enum StripFault {
         ends: [(u8, u32); 2],
     },
 }
-
-impl fmt::Display for StripFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unsettled { rows } => {
-                write!(f, "{rows} rows: a stretch of {SETTLED} columns is not like one of {PERIOD} more")
-            }
-            Self::Rule { rows, columns, ends: [from, to] } => {
-                write!(f, "{rows}x{columns} from {from:?} to {to:?}: the rule says otherwise than the automaton")
-            }
-        }
-    }
-}
-
-impl std::error::Error for StripFault {}
 
 /// Proves the rules for the ends of tours of 3 and of 4 rows for every number of columns, by the
 /// finite check that `docs/strips.md` describes. Takes about a second.

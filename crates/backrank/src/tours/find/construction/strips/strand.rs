@@ -103,7 +103,7 @@ impl Strand {
         some
     }
 
-    /// All of a row, halved again and again.
+    /// All of a row as one tangle: a binary tree of halves.
     fn join_all(&mut self, row: &[u32]) -> u32 {
         match *row {
             [] => 0,
@@ -119,10 +119,6 @@ impl Strand {
     /// Number of squares.
     pub(super) fn len(&self) -> u64 {
         self.tangles.last().map_or(0, |whole| u64::from(whole.columns) * u64::from(self.lanes))
-    }
-
-    fn at(&self, step: u64) -> Cursor {
-        Cursor { tangle: (self.tangles.len() - 1) as u32, fragment: 0, reversed: self.reversed, column: 0, skip: step }
     }
 
     /// The square of a step below [`Strand::len`].
@@ -186,7 +182,8 @@ impl Strand {
         }
         // Fragments that are shown in part, each with the number of its parts that are done or under way.
         let mut open: Vec<(Cursor, usize)> = Vec::new();
-        let mut next = Some(self.at(step));
+        let tangle = (self.tangles.len() - 1) as u32;
+        let mut next = Some(Cursor { tangle, fragment: 0, reversed: self.reversed, column: 0, skip: step });
         while let Some(at) = next {
             let (tangle, fragment) = self.fragment(at);
             match &tangle.body {
@@ -237,12 +234,11 @@ impl Strand {
 
     /// How many squares of a fragment come before a part of it, in the direction of the descent.
     fn squares_before(&self, at: Cursor, halves: [u32; 2], part: &FragmentPart) -> u64 {
-        let (_, fragment) = self.fragment(at);
-        if at.reversed { fragment.len - part.before - self.part(halves, part).len } else { part.before }
-    }
-
-    fn part(&self, halves: [u32; 2], part: &FragmentPart) -> &Fragment {
-        &self.tangles[halves[usize::from(part.half)] as usize].fragments[usize::from(part.fragment)]
+        if !at.reversed {
+            return part.before;
+        }
+        let half = &self.tangles[halves[usize::from(part.half)] as usize];
+        self.fragment(at).1.len - part.before - half.fragments[usize::from(part.fragment)].len
     }
 
     /// How many columns of a tangle are left of the half of a part.

@@ -7,8 +7,8 @@ use super::strand::Strand;
 use super::strip_bands::{StripBand, halves};
 use crate::search::{Limit, Meter};
 
-/// A knight's tour of 3 or 4 rows and any number of columns from one square to another, not
-/// stored but asked: O(log columns) memory.
+/// A knight's tour of 3 or 4 rows and any number of columns from one square to another, whose squares are computed on
+/// request: O(log columns) memory.
 ///
 /// A tour of three rows is one walk through a band. One of four rows is two, one through each half
 /// of the board, joined by the single move between two inner squares that such a tour has.
@@ -52,18 +52,24 @@ impl StripTour {
 
     /// The square of a step, from 0, as (row, column). O(log columns).
     pub(in crate::tours) fn square_at(&self, step: u64) -> StripSquare {
-        let (half, strand, step) = self.strand_of(step);
-        half.square(strand.square_at(step))
+        let (band, first) = &self.strands[0];
+        match self.strands.get(1) {
+            Some((band, second)) if step >= first.len() => band.square(second.square_at(step - first.len())),
+            _ => band.square(first.square_at(step)),
+        }
     }
 
     /// The step of a square. O(log columns).
     pub(in crate::tours) fn step_of(&self, square: StripSquare) -> u64 {
-        let half = StripBand::containing(self.rows, square);
-        let before = |(before, _): &(StripBand, Strand)| *before != half;
-        let skipped: u64 =
-            self.strands.iter().take_while(|strand| before(strand)).map(|(_, strand)| strand.len()).sum();
-        let own = self.strands.iter().find(|strand| !before(strand));
-        skipped + own.map_or(0, |(_, strand)| strand.step_of(half.place(square)))
+        let own = StripBand::containing(self.rows, square);
+        let mut before = 0;
+        for (band, strand) in &self.strands {
+            if *band == own {
+                return before + strand.step_of(band.place(square));
+            }
+            before += strand.len();
+        }
+        unreachable!("the bands cover the board")
     }
 
     /// Shows the squares of the steps from this one on, in order, until the visitor breaks.
@@ -74,18 +80,10 @@ impl StripTour {
         mut visit: impl FnMut(StripSquare) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut skip = step;
-        for (half, strand) in &self.strands {
-            strand.each_from(skip, |place| visit(half.square(place)))?;
+        for (band, strand) in &self.strands {
+            strand.each_from(skip, |place| visit(band.square(place)))?;
             skip = skip.saturating_sub(strand.len());
         }
         ControlFlow::Continue(())
-    }
-
-    fn strand_of(&self, step: u64) -> (StripBand, &Strand, u64) {
-        let (half, strand) = &self.strands[0];
-        match &self.strands[1..] {
-            [(second_half, second)] if step >= strand.len() => (*second_half, second, step - strand.len()),
-            _ => (*half, strand, step),
-        }
     }
 }

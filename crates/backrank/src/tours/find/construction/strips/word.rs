@@ -77,7 +77,7 @@ fn after_columns(automaton: &Automaton, before: &States, columns: &[SearchedColu
     columns.iter().fold(before.clone(), |states, column| advance(automaton, &states, column).1)
 }
 
-/// The states before a column that may go on, and those after it.
+/// The states before a column from which it can follow, and those after it.
 fn advance(automaton: &Automaton, states: &States, column: &SearchedColumn) -> (States, States) {
     let before = if column.rounds > 0 { automaton.recurring(states) } else { states.clone() };
     let after = automaton.after(&before, column.tips);

@@ -1,0 +1,57 @@
+//! Augmenting paths of a flow, by breadth-first search.
+
+/// A breadth-first search along the arcs of a residual graph; it reuses its memory from search to search.
+#[derive(Clone, Default)]
+pub(in crate::tours) struct AugmentingSearch {
+    /// The nodes reached in the last search, in the order in which they were.
+    pub(in crate::tours) queue: Vec<u32>,
+    /// The node and the arc by which each node was reached; valid where `reached` is `round`.
+    reached_by: Vec<(u32, u32)>,
+    /// The last search that reached each node, by its number.
+    reached: Vec<u64>,
+    /// Number of searches so far.
+    round: u64,
+}
+
+impl AugmentingSearch {
+    pub(in crate::tours) fn new(nodes: usize) -> Self {
+        Self { queue: Vec::new(), reached_by: vec![(0, 0); nodes], reached: vec![0; nodes], round: 0 }
+    }
+
+    /// Reaches nodes, the nearest first, until one is a goal, which is returned. `arcs(node)` are the arcs out of a node,
+    /// each behind the node to which it leads. O(nodes + arcs).
+    #[inline]
+    pub(in crate::tours) fn search<A: Iterator<Item = (u32, u32)>>(
+        &mut self,
+        from: u32,
+        arcs: impl Fn(u32) -> A,
+        is_goal: impl Fn(u32) -> bool,
+    ) -> Option<u32> {
+        self.round += 1;
+        self.reached[from as usize] = self.round;
+        self.queue.clear();
+        self.queue.push(from);
+        let mut next = 0;
+        while let Some(&node) = self.queue.get(next) {
+            next += 1;
+            for (other, arc) in arcs(node) {
+                if self.reached[other as usize] == self.round {
+                    continue;
+                }
+                self.reached[other as usize] = self.round;
+                self.reached_by[other as usize] = (node, arc);
+                if is_goal(other) {
+                    return Some(other);
+                }
+                self.queue.push(other);
+            }
+        }
+        None
+    }
+
+    /// The arcs of the shortest path by which the last search reached a node, the last arc first.
+    pub(in crate::tours) fn path(&self, from: u32, to: u32) -> impl Iterator<Item = u32> {
+        let before = move |node: u32| (node != from).then(|| self.reached_by[node as usize]);
+        std::iter::successors(before(to), move |&(node, _)| before(node)).map(|(_, arc)| arc)
+    }
+}
