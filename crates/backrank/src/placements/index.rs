@@ -16,7 +16,7 @@ use super::problem::PlacementProblem;
 use crate::search::{Options, Progress, Shard, Spent, Tally, Units, count_units};
 
 /// Progress is reported in this number of parts of the whole.
-const PARTS: u128 = 1 << 20;
+const PROGRESS_STEPS: u128 = 1 << 20;
 
 /// An index of a problem's placements: each has a number from 0, its position in listing order.
 ///
@@ -204,8 +204,9 @@ impl PlacementIndex {
         // Placements counted for one rank are counted again, in parts, for the next.
         let advance = |tally: Tally| {
             let seen = before + tally.count;
-            let part = seen.saturating_mul(PARTS) / all.max(seen).max(1);
-            self.options.report(Progress::Done { steps: part.min(PARTS) as u64, of: Some(PARTS as u64) });
+            let part = seen.saturating_mul(PROGRESS_STEPS) / all.max(seen).max(1);
+            self.options
+                .report(Progress::Done { steps: part.min(PROGRESS_STEPS) as u64, of: Some(PROGRESS_STEPS as u64) });
         };
         let tally = count_units(&search, Shard::WHOLE, Tally::default(), threads, budget, advance);
         let Tally { count, .. } = tally.map_err(|(limit, tally)| Spent { limit, nodes: tally.done as u64 })?;

@@ -3,8 +3,9 @@
 mod answer;
 pub mod frontier;
 mod limits;
+mod named_enum;
 mod options;
-pub(crate) mod parallel;
+mod parallel;
 mod resumable;
 mod work_units;
 
@@ -16,10 +17,11 @@ pub use limits::budget::Budget;
 pub use limits::limit::{Limit, Spent};
 pub use limits::meter::Meter;
 pub use limits::store::Store;
+pub(crate) use named_enum::named_enum;
 pub use options::{Forecast, Options, Progress, SearchMethod, StoreForecast};
 pub use parallel::formatted_batch::FormattedBatch;
 pub(crate) use parallel::in_order::{Pieces, in_order};
-pub(crate) use parallel::worker_pool::WorkerPool;
+pub(crate) use parallel::worker_pool::{BusyGroup, Split, WorkerGroups, WorkerPool};
 pub use resumable::observer::{Event, Observer, Silent};
 pub use resumable::place::{Choice, NotTaken, Place};
 pub use resumable::search::{Search, Step};

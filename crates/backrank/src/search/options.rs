@@ -1,4 +1,5 @@
-//! How to work on a question: the method and its settings, the seed, the workers, the budget, and who hears of progress.
+//! How to work on a question: the method and its settings, the seed, the workers, the budget, and who hears of
+//! progress.
 
 use std::fmt;
 use std::hash::Hash;
@@ -14,7 +15,7 @@ use super::{Budget, Store};
 pub trait SearchMethod:
     Copy + Default + Eq + Hash + fmt::Debug + fmt::Display + FromStr + Send + Sync + 'static
 {
-    /// What its searches can be told besides, such as the order in which moves are tried.
+    /// Further settings of its searches, such as the order in which moves are tried.
     type Settings: Clone + Default + Eq + Hash + fmt::Debug + Send + Sync + 'static;
 }
 
@@ -22,7 +23,7 @@ pub trait SearchMethod:
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Progress {
-    /// The work begins, and will take about this much.
+    /// The work begins; its estimated time and memory.
     Forecast(Forecast),
     /// Some of the work is done.
     Done {
@@ -33,18 +34,18 @@ pub enum Progress {
     },
 }
 
-/// What work will take, roughly.
+/// Estimated time and memory of work.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Forecast {
     /// The memory with everything held in it, in bytes.
     pub bytes: u64,
-    /// What it takes with a store for what does not fit into memory; `None` where there is none.
+    /// The same with a store that takes what does not fit into memory; `None` where the work uses no store.
     pub with_store: Option<StoreForecast>,
     /// Steps, of which a core does some hundred million in a second.
     pub steps: f64,
 }
 
-/// What work takes that has a store.
+/// Estimated memory and storage of work that uses a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoreForecast {
     /// The least memory, in bytes.
@@ -172,21 +173,21 @@ impl<M: SearchMethod> Options<M> {
         self
     }
 
-    /// Keeps what is done, and what does not fit into memory, in this store.
+    /// Keeps checkpoints, and layers that do not fit into memory, in this store.
     #[must_use]
     pub fn store(mut self, store: Arc<dyn Store>) -> Self {
         self.budget = self.budget.with_store(store);
         self
     }
 
-    /// Tells this function how far the work has come; it is called on the threads that work, some times a second.
+    /// Reports progress to this function, which the working threads call a few times a second.
     #[must_use]
     pub fn on_progress(mut self, listener: impl Fn(Progress) + Send + Sync + 'static) -> Self {
         self.listener = Some(Arc::new(listener));
         self
     }
 
-    /// Tells nobody how far the work has come.
+    /// Reports no progress.
     pub(crate) fn without_listener(mut self) -> Self {
         self.listener = None;
         self
@@ -217,14 +218,14 @@ impl<M: SearchMethod> Options<M> {
         &self.budget
     }
 
-    /// Tells the listener how far the work has come, if there is one.
+    /// Reports progress to the listener, if there is one.
     pub(crate) fn report(&self, progress: Progress) {
         if let Some(listener) = &self.listener {
             listener(progress);
         }
     }
 
-    /// Tells the listener that some steps of all are done; 0 stands for an unknown number of all.
+    /// Reports that `steps` of `of` steps are done; `of` is 0 if the number of all steps is not known.
     pub(crate) fn report_steps(&self, steps: usize, of: usize) {
         self.report(Progress::Done { steps: steps as u64, of: (of > 0).then_some(of as u64) });
     }

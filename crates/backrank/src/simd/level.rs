@@ -50,20 +50,15 @@ impl Level {
         }
     }
 
-    /// Runs the task with the lanes of this level, or with portable ones where the processor has not
-    /// got them.
+    /// Runs the task with the lanes of this level, or with portable ones where the processor does not have them.
     pub(crate) fn run<T: Task>(self, task: T) -> T::Answer {
         #[cfg(target_arch = "x86_64")]
-        let task = {
-            let outcome = match self {
-                Self::Portable => Err(task),
-                Self::Avx2 => x86::run_with_avx2(task),
-                Self::Avx512 => x86::run_with_avx512(task),
-            };
-            match outcome {
+        let task = match self {
+            Self::Portable => task,
+            level => match x86::run(task, level == Self::Avx512) {
                 Ok(answer) => return answer,
                 Err(task) => task,
-            }
+            },
         };
         task.run(Portable)
     }

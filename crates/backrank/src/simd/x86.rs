@@ -1,23 +1,12 @@
 //! Lanes of x86 processors: the one place where code is unsafe.
 //!
-//! Every unsafe call below is one of two. An intrinsic is sound where the processor has its instruction,
-//! and lanes are made only by [`run_with_avx2`] and [`run_with_avx512`], which ask the processor first. A load or store through a pointer is sound because
-//! the pointer comes from a reference to as many bytes; [`Line`] is aligned to 64 bytes, and what is not
-//! aligned is stored by the instruction that does not ask for it.
+//! Every unsafe call below is one of two. An intrinsic is sound where the processor has its instruction, and lanes are
+//! made only by [`run`], which asks the processor first. A load or store through a pointer is sound because the pointer
+//! comes from a reference to as many bytes; [`Line`] is aligned to 64 bytes, and words that may not be aligned are
+//! loaded and stored by the instructions that do not require it.
 #![allow(unsafe_code)]
 
-use core::arch::x86_64::{
-    __m256i, __m512i, _mm256_add_epi8, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_blendv_epi8,
-    _mm256_castsi256_ps, _mm256_cmpeq_epi32, _mm256_extract_epi64, _mm256_load_si256, _mm256_loadu_si256,
-    _mm256_movemask_ps, _mm256_permutevar8x32_epi32, _mm256_sad_epu8, _mm256_set1_epi8, _mm256_set1_epi32,
-    _mm256_setr_epi8, _mm256_setr_epi32, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_sllv_epi32,
-    _mm256_srli_epi16, _mm256_srlv_epi32, _mm256_store_si256, _mm256_storeu_si256, _mm256_xor_si256, _mm512_add_epi64,
-    _mm512_and_si512, _mm512_andnot_si512, _mm512_load_si512, _mm512_loadu_si512, _mm512_mask_expand_epi32,
-    _mm512_maskz_compress_epi32, _mm512_maskz_compress_epi64, _mm512_or_si512, _mm512_popcnt_epi64,
-    _mm512_reduce_add_epi64, _mm512_set1_epi32, _mm512_set1_epi64, _mm512_sllv_epi32, _mm512_srlv_epi32,
-    _mm512_store_si512, _mm512_storeu_si512, _mm512_test_epi32_mask, _mm512_testn_epi64_mask, _mm512_xor_si512,
-    _pext_u64,
-};
+use core::arch::x86_64::*;
 
 use super::lanes::{Lanes, Line, Task, low_blocks};
 
@@ -39,23 +28,15 @@ pub(super) fn has_avx512() -> bool {
         && is_x86_feature_detected!("avx512vpopcntdq")
 }
 
-/// Runs the task with [`Avx2`] lanes; gives it back where the processor does not have them.
-pub(super) fn run_with_avx2<T: Task>(task: T) -> Result<T::Answer, T> {
-    if has_avx2() {
+/// Runs the task with [`Avx512`] lanes if they are to be `wide`, else with [`Avx2`] lanes; gives it back where the
+/// processor does not have them.
+pub(super) fn run<T: Task>(task: T, wide: bool) -> Result<T::Answer, T> {
+    match wide {
         // SAFETY: the processor has what the function is compiled for.
-        Ok(unsafe { with_avx2(task) })
-    } else {
-        Err(task)
-    }
-}
-
-/// Runs the task with [`Avx512`] lanes; gives it back where the processor does not have them.
-pub(super) fn run_with_avx512<T: Task>(task: T) -> Result<T::Answer, T> {
-    if has_avx512() {
-        // SAFETY: the processor has what the function is compiled for.
-        Ok(unsafe { with_avx512(task) })
-    } else {
-        Err(task)
+        true if has_avx512() => Ok(unsafe { with_avx512(task) }),
+        // SAFETY: as above.
+        false if has_avx2() => Ok(unsafe { with_avx2(task) }),
+        _ => Err(task),
     }
 }
 
@@ -153,16 +134,10 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn total(self, sums: Self::Row) -> u64 {
         let [sums, _] = sums;
+        let mut words = [0_u64; 4];
         // SAFETY: see the head of the file.
-        let words = unsafe {
-            [
-                _mm256_extract_epi64::<0>(sums),
-                _mm256_extract_epi64::<1>(sums),
-                _mm256_extract_epi64::<2>(sums),
-                _mm256_extract_epi64::<3>(sums),
-            ]
-        };
-        words.iter().map(|word| word.cast_unsigned()).sum()
+        unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), sums) };
+        words.iter().sum()
     }
 
     #[inline(always)]
@@ -182,7 +157,7 @@ impl Lanes for Avx2 {
         !((zero(low) | zero(high) << 8) as u16)
     }
 
-    /// Eight at a time by a permutation from a table: the lanes to take from, one behind the other.
+    /// Eight at a time by a permutation from a table: the lanes to take from, in ascending order.
     #[inline(always)]
     fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
         let (low, high) = words.split_at(8);

@@ -1,11 +1,8 @@
 //! The conventions of the lessons: move order, corner, first number, notation.
 
-use std::fmt;
-use std::str::FromStr;
-
 use backrank_board::{Board, MoveOrder, Square};
 
-use crate::search::Options;
+use crate::search::{Options, named_enum};
 use crate::tours::Method;
 
 /// The conventions of one of four lessons on backtracking: Italian, Polish, Vietnamese or Chinese.
@@ -59,32 +56,14 @@ const PL: [(i8, i8); 8] = [(-2, -1), (-2, 1), (-1, 2), (1, 2), (-1, -2), (1, -2)
 const VI: [(i8, i8); 8] = [(1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2)];
 const ZH: [(i8, i8); 8] = [(-1, -2), (-1, 2), (-2, -1), (-2, 1), (1, -2), (1, 2), (2, -1), (2, 1)];
 
+named_enum!(Convention, UnknownConvention, { It = "it", Pl = "pl", Vi = "vi", Zh = "zh" });
+
 impl Convention {
-    /// Every convention.
-    pub const ALL: [Self; 4] = [Self::It, Self::Pl, Self::Vi, Self::Zh];
-
-    /// The name that [`FromStr`] reads: the language of the lesson.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::It => "it",
-            Self::Pl => "pl",
-            Self::Vi => "vi",
-            Self::Zh => "zh",
-        }
-    }
-
     /// The order in which the lesson tries the knight's moves.
     #[must_use]
     pub fn order(self) -> MoveOrder {
-        let moves = match self {
-            Self::It => IT,
-            Self::Pl => PL,
-            Self::Vi => VI,
-            Self::Zh => ZH,
-        };
         // Each list is a permutation of the eight moves, as a test checks.
-        MoveOrder::new(moves).unwrap_or_default()
+        MoveOrder::new([IT, PL, VI, ZH][self as usize]).unwrap_or_default()
     }
 
     /// Where the lesson's coordinates begin.
@@ -158,10 +137,8 @@ impl Convention {
     #[must_use]
     pub fn square(self, board: &Board, id: usize) -> Option<Square> {
         let square = board.square(id)?;
-        Some(match self.corner() {
-            Corner::TopLeft => Square::new(square.file(), board.ranks() - 1 - square.rank()),
-            Corner::BottomLeft => square,
-        })
+        let (file, rank) = self.coordinates(board, square);
+        Some(Square::new(file, rank))
     }
 
     /// The lesson's own search, with its order of moves, and for the Chinese one its order of edges.
@@ -181,25 +158,10 @@ impl Convention {
     }
 }
 
-impl fmt::Display for Convention {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 /// A text that names no convention.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is no convention: write it, pl, vi or zh")]
 pub struct UnknownConvention(pub String);
-
-impl FromStr for Convention {
-    type Err = UnknownConvention;
-
-    fn from_str(text: &str) -> Result<Self, UnknownConvention> {
-        let found = Self::ALL.into_iter().find(|convention| convention.name() == text);
-        found.ok_or_else(|| UnknownConvention(text.to_owned()))
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,4 +1,4 @@
-//! The conventions of four lessons on backtracking, and what a depth-first walk is not.
+//! The conventions of four lessons on backtracking, and depth-first walks compared with tours.
 
 mod convention;
 mod walk;

@@ -21,7 +21,7 @@ use crate::tours::backtracking::{Backtracking, Goal, GraphMoves, VisitCheck};
 pub fn depth_first_walk(graph: &Graph, start: u32) -> Vec<u32> {
     let mut seen = vec![false; graph.len()];
     let mut order = Vec::new();
-    // Each vertex on the way with the number of its next neighbour to look at.
+    // The path from the start, each vertex with the index of its next neighbour to visit.
     let mut way = Vec::new();
     if let Some(seen) = seen.get_mut(start as usize) {
         *seen = true;

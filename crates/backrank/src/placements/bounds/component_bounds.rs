@@ -2,11 +2,11 @@
 
 use backrank_board::{CliqueCover, Placement, Square};
 
-use super::independent_set::{BoundedSet, bound_greedily};
-use super::{branch_and_bound, matching_bounds};
+use super::branch_and_bound;
+use super::independent_set::{BoundedSet, find_bounded_set};
+use crate::placements::Reason;
 use crate::placements::attack_graph::AttackGraph;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
-use crate::placements::reason::Reason;
 use crate::search::{Limit, Meter, Outcome, Spent};
 
 /// A connected component of the attack graph, with its bounds.
@@ -34,13 +34,7 @@ impl<'p> ComponentBounds<'p> {
     pub(in crate::placements) fn new(problem: &'p PlacementProblem, meter: &mut Meter<'_>) -> Result<Self, Spent> {
         let graphs = AttackGraph::components(problem, meter)?;
         let component = |graph: AttackGraph| {
-            let bounds = match matching_bounds::bound_two_colours(&graph, meter)? {
-                Some(bounds) => bounds,
-                None => match matching_bounds::bound_two_lines(&graph, meter)? {
-                    Some(bounds) => bounds,
-                    None => bound_greedily(&graph, meter)?,
-                },
-            };
+            let bounds = find_bounded_set(&graph, meter)?;
             Ok(Component { graph, upper_bound: bounds.groups.len(), bounds })
         };
         let components: Result<Vec<Component>, Limit> = graphs.into_iter().map(component).collect();

@@ -1,5 +1,9 @@
-//! Independent sets of an attack graph with clique covers that bound them from above, both found greedily.
+//! Independent sets of an attack graph with clique covers that bound them from above: from a maximum matching, or found
+//! greedily.
 
+use backrank_board::Graph;
+
+use super::matching::Matching;
 use crate::placements::attack_graph::{AttackGraph, cover_by_cliques};
 use crate::search::{Limit, Meter};
 
@@ -10,9 +14,17 @@ pub(super) struct BoundedSet {
     pub(super) groups: Vec<Vec<u32>>,
 }
 
+/// The bounds of a component: those of a matching where there is one that decides, else greedy ones.
+pub(super) fn find_bounded_set(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSet, Limit> {
+    if let Some(bounds) = bound_two_colours(part, meter)? {
+        return Ok(bounds);
+    }
+    bound_two_lines(part, meter)?.map_or_else(|| bound_greedily(part, meter), Ok)
+}
+
 /// The largest independent set and the smallest clique cover that greedy algorithms find in five orders of the
 /// vertices.
-pub(super) fn bound_greedily(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSet, Limit> {
+fn bound_greedily(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSet, Limit> {
     let graph = part.graph();
     let mut best: Option<BoundedSet> = None;
     for order in part.line_orders().into_iter().chain([part.colour_order()]) {
@@ -39,4 +51,108 @@ pub(super) fn bound_greedily(part: &AttackGraph, meter: &mut Meter<'_>) -> Resul
         }
     }
     Ok(best.unwrap_or_default())
+}
+
+/// The bound of a bipartite component, as knights have.
+///
+/// With the two ends of each edge of a largest matching in a group, and each other square by itself, there
+/// are as many groups as squares in a largest set without attacks: those that are in no cover of the edges.
+fn bound_two_colours(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<BoundedSet>, Limit> {
+    let graph = part.graph();
+    let Some(colours) = graph.two_colouring() else { return Ok(None) };
+    let (mut numbers, mut sides) = (vec![0; graph.len()], [Vec::new(), Vec::new()]);
+    for (vertex, &colour) in graph.vertices().zip(&colours) {
+        let side = &mut sides[usize::from(colour)];
+        numbers[vertex as usize] = side.len() as u32;
+        side.push(vertex);
+    }
+    let joined = |&vertex: &u32| graph.neighbours(vertex).iter().map(|&other| numbers[other as usize]).collect();
+    let joined: Vec<Vec<u32>> = sides[0].iter().map(joined).collect();
+    let matching = Matching::new(&joined, sides[1].len(), meter)?;
+    let mut bound = BoundedSet::default();
+    let mut has_mate = vec![false; sides[1].len()];
+    for (at, &left) in sides[0].iter().enumerate() {
+        let mate = matching.mate(at);
+        mate.iter().for_each(|&mate| has_mate[mate as usize] = true);
+        bound.groups.push([left].into_iter().chain(mate.map(|mate| sides[1][mate as usize])).collect());
+        bound.vertices.extend((!matching.covers_left(at)).then_some(left));
+    }
+    for (at, &right) in sides[1].iter().enumerate() {
+        bound.groups.extend((!has_mate[at]).then(|| vec![right]));
+        bound.vertices.extend((!matching.covers_right(at)).then_some(right));
+    }
+    Ok(Some(bound))
+}
+
+/// Where each square lies on two lines of squares that all attack each other, of two kinds: rooks and bishops,
+/// also with holes.
+///
+/// Lines are then the vertices of a bipartite graph and squares its edges. A largest matching is a largest
+/// placement, and a least set of lines that meets every edge puts the squares into groups.
+fn bound_two_lines(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<BoundedSet>, Limit> {
+    let Some(lines) = find_lines(part.graph(), meter)? else { return Ok(None) };
+    let count = lines.iter().flatten().max().map_or(0, |last| last + 1) as usize;
+    let crossings = lines.iter().map(|&[a, b]| (a, b));
+    // A square lies on two different lines.
+    let Ok(crossed) = Graph::from_edges(count as u32, crossings) else { return Ok(None) };
+    let Some(kinds) = crossed.two_colouring() else { return Ok(None) };
+    let sorted = |&[a, b]: &[u32; 2]| if kinds[a as usize] == 0 { [a, b] } else { [b, a] };
+    let mut joined = vec![Vec::new(); count];
+    lines.iter().map(sorted).for_each(|[left, right]| joined[left as usize].push(right));
+    let matching = Matching::new(&joined, count, meter)?;
+    let mut groups = vec![Vec::new(); count];
+    let mut has_piece = vec![false; count];
+    let mut bound = BoundedSet::default();
+    for (vertex, [left, right]) in part.graph().vertices().zip(lines.iter().map(sorted)) {
+        let line = if matching.covers_left(left as usize) { left } else { right };
+        groups[line as usize].push(vertex);
+        // Where lines share several squares, the first of them stands for the pair.
+        if matching.mate(left as usize) == Some(right) && !std::mem::replace(&mut has_piece[left as usize], true) {
+            bound.vertices.push(vertex);
+        }
+    }
+    bound.groups = groups.into_iter().filter(|group| !group.is_empty()).collect();
+    Ok(Some(bound))
+}
+
+/// The numbers of the two lines of each square; `None` if the component is not made of lines. What a square attacks
+/// must fall into two sets, each of squares that attack each other. O(edges x attacks).
+fn find_lines(graph: &Graph, meter: &mut Meter<'_>) -> Result<Option<Vec<[u32; 2]>>, Limit> {
+    let mut lines: Vec<Vec<u32>> = vec![Vec::new(); graph.len()];
+    let mut count = 0;
+    let mut mark = vec![u32::MAX; graph.len()];
+    for vertex in graph.vertices() {
+        let attacked = graph.neighbours(vertex);
+        // Those that no line found so far has in common with this square are on lines still to be made.
+        let mut rest: Vec<u32> = attacked.to_vec();
+        rest.retain(|&other| !lines[other as usize].iter().any(|line| lines[vertex as usize].contains(line)));
+        while let Some(&one) = rest.first() {
+            meter.work((attacked.len() * 2) as u64)?;
+            graph.neighbours(one).iter().for_each(|&other| mark[other as usize] = count);
+            let (mut line, others): (Vec<u32>, Vec<u32>) =
+                rest.iter().copied().partition(|&other| other == one || mark[other as usize] == count);
+            line.push(vertex);
+            for &on_line in &line {
+                let attacked = graph.neighbours(on_line);
+                meter.work(attacked.len() as u64)?;
+                let joined = attacked.iter().filter(|other| line.contains(other)).count();
+                let lines = &mut lines[on_line as usize];
+                if joined + 1 != line.len() || lines.len() == 2 {
+                    return Ok(None);
+                }
+                lines.push(count);
+            }
+            count += 1;
+            rest = others;
+        }
+    }
+    // A square alone on a line has that for itself.
+    let two = |mut lines: Vec<u32>| {
+        while lines.len() < 2 {
+            lines.push(count);
+            count += 1;
+        }
+        [lines[0], lines[1]]
+    };
+    Ok(Some(lines.into_iter().map(two).collect()))
 }

@@ -13,6 +13,5 @@ mod branch_and_bound;
 mod component_bounds;
 mod independent_set;
 mod matching;
-mod matching_bounds;
 
 pub(super) use component_bounds::{ComponentBounds, find_clique_cover_reason, find_of_size};

@@ -3,9 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::counter::Counter;
-use super::{formulas, frontier, last_pieces};
-use crate::placements::method::Method;
-use crate::placements::problem::PlacementProblem;
+use super::{formulas, frontier};
+use crate::placements::{Method, PlacementProblem};
 use crate::search::{Budget, Count, Options};
 
 impl PlacementProblem {
@@ -16,11 +15,11 @@ impl PlacementProblem {
         if self.is_up_to_symmetry() { self.count_classes(options) } else { self.count_all(options) }
     }
 
-    /// As [`count_placements`](Self::count_placements), whether classes are asked for or not.
+    /// Counts all placements, also where the problem asks for classes.
     pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
         let budget = options.limits();
         if !budget.limits_nodes() && self.refusal().is_none() {
-            match last_pieces::count_last_pieces(self, &mut budget.meter()) {
+            match formulas::count_last_pieces(self, &mut budget.meter()) {
                 Ok(Some(count)) => return Count::new(count, None),
                 Ok(None) => {}
                 Err(spent) => return Count::new(0_u32, Some(spent)),

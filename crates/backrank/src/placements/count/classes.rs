@@ -11,8 +11,7 @@ use backrank_board::{BoardTurn, Square, Symmetry};
 use num_bigint::BigUint;
 
 use super::counter::Counter;
-use crate::placements::method::Method;
-use crate::placements::problem::PlacementProblem;
+use crate::placements::{Method, PlacementProblem};
 use crate::search::{Count, Options, Spent};
 
 /// The largest board, in squares, whose squares are compared pair by pair.

@@ -7,8 +7,7 @@ use backrank_board::BoardTurn;
 use super::half_boards::{HalfBoards, HalfBoardsPlan, HalfBoardsWorker};
 use super::row_search::{RowSearch, RowSearchWorker};
 use crate::placements::backtracking::orbits::OrbitUnits;
-use crate::placements::method::Method;
-use crate::placements::problem::PlacementProblem;
+use crate::placements::{Method, PlacementProblem};
 use crate::search::{Budget, Count, Limit, Options, Progress, Shard, Spent, Tally, Units, count_units};
 
 /// The count of a problem as independent units, by the fastest engine that covers it.
@@ -81,8 +80,7 @@ impl Counter {
             if problem.refusal().is_some() {
                 continue;
             }
-            let engine = Engine::choose(problem, threads, budget).map_err(|limit| Spent { limit, nodes: 0 })?;
-            let Some(engine) = engine else { return Ok(None) };
+            let Some(engine) = Engine::choose(problem, threads, budget)? else { return Ok(None) };
             terms.push(Term { engine, times: *times });
         }
         Ok(Some(Self { terms, order }))
@@ -106,8 +104,8 @@ impl Counter {
         self.order
     }
 
-    /// Counts all units and reports how many are done. If a limit ends it, the count is a lower bound, and the nodes that
-    /// were spent are the units done.
+    /// Counts all units and reports how many are done. If a limit ends it, the count is a lower bound, and the nodes
+    /// that were spent are the units done.
     pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
         let units = self.len();
         let report = |done: usize| options.report(Progress::Done { steps: done as u64, of: Some(units as u64) });

@@ -1,10 +1,11 @@
-//! Rooks and bishops counted by formula.
-
-use num_bigint::BigUint;
+//! Rooks and bishops, and the last two pieces of any kind, counted by formula.
 
 use backrank_board::Piece;
+use num_bigint::BigUint;
 
-use crate::placements::problem::PlacementProblem;
+use crate::placements::PlacementProblem;
+use crate::placements::attack_graph::AttackGraph;
+use crate::search::{Meter, Spent};
 
 /// The number of placements of rooks on a rectangle or bishops on a square board with no other condition; `None` for
 /// all other problems.
@@ -60,4 +61,22 @@ fn rooks_on_diagonals(side: usize, colour: usize, most: usize) -> Vec<BigUint> {
         }
     }
     ways
+}
+
+/// The number of placements if at most two pieces are missing: two missing pieces take any pair of squares that do not
+/// attack each other. `None` if more are missing. The problem must have no [`refusal`](PlacementProblem::refusal).
+/// O(squares x moves).
+pub(super) fn count_last_pieces(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Spent> {
+    let left = problem.exact_pieces() - problem.standing().len();
+    if left > 2 || problem.turn().is_some() {
+        return Ok(None);
+    }
+    let parts = AttackGraph::components(problem, meter)?;
+    let squares: u128 = parts.iter().map(|part| part.graph().len() as u128).sum();
+    let attacks: u128 = parts.iter().map(|part| part.graph().edge_count() as u128).sum();
+    Ok(Some(BigUint::from(match left {
+        0 => 1,
+        1 => squares,
+        _ => squares * squares.saturating_sub(1) / 2 - attacks,
+    })))
 }

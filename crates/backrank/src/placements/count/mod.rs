@@ -6,7 +6,6 @@ mod counter;
 mod formulas;
 mod frontier;
 mod half_boards;
-mod last_pieces;
 mod row_search;
 mod square_uses;
 

@@ -6,8 +6,7 @@ use std::collections::BTreeMap;
 use backrank_board::Square;
 
 use super::row_search::RowSearch;
-use crate::placements::method::Method;
-use crate::placements::problem::PlacementProblem;
+use crate::placements::{Method, PlacementProblem};
 use crate::search::{Count, Options, Spent};
 
 /// How many solutions have a piece on each square.

@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 
+use backrank_board::Piece;
+
 use super::domination::Domination;
-use super::optimum::{BestKnown, FirstPossible, Optimum, find_first_possible};
-use crate::placements::conditions::PieceCount;
-use crate::placements::method::Method;
-use crate::placements::problem::PlacementProblem;
-use crate::placements::reason::Reason;
-use crate::search::{Meter, Options, Spent};
+use super::optimum::{BestKnown, Optimum, find_first_possible};
+use crate::placements::bounds::ComponentBounds;
+use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
+use crate::placements::{Method, PieceCount, Reason};
+use crate::search::{Meter, Options, Outcome, Spent};
 
 impl PlacementProblem {
     /// The most pieces or the fewest that the problem asks for, and why no other number is better. `None` if it gives
@@ -22,10 +23,10 @@ impl PlacementProblem {
     /// use backrank::placements::{Optimum, PieceCount, PlacementProblem};
     /// use backrank::search::Options;
     ///
-    /// let knights = PlacementProblem::new(Board::new(8, 8)?, Piece::KNIGHT).with_pieces(PieceCount::Most);
-    /// let Some(Optimum::Proven { best, reason }) = knights.optimum(&Options::default()) else { panic!("some fit") };
-    /// assert_eq!(best.squares().len(), 32);
-    /// assert_eq!(reason.to_string(), "33 pieces do not fit, because the squares fall into 32 groups that hold one each");
+    /// let knights = PlacementProblem::new(Board::new(8, 8)?, Piece::KNIGHT).with_pieces(PieceCount::Most); let
+    /// Some(Optimum::Proven { best, reason }) = knights.optimum(&Options::default()) else { panic!("some fit") };
+    /// assert_eq!(best.squares().len(), 32); assert_eq!(reason.to_string(), "33 pieces do not fit, because the squares
+    /// fall into 32 groups that hold one each");
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     pub fn optimum(&self, options: &Options<Method>) -> Option<Optimum> {
@@ -84,10 +85,42 @@ impl PlacementProblem {
         meter: &mut Meter<'_>,
     ) -> Optimum {
         let find = |pieces: usize| self.clone().with_pieces(pieces).find_placement(options, meter);
-        match find_first_possible(numbers, before, find) {
-            FirstPossible::Found(best, reason) => Optimum::Proven { best: best.into(), reason },
-            FirstPossible::Never(reason) => Optimum::Impossible(reason),
-            FirstPossible::Ended(bound, spent) => Optimum::Unknown(BestKnown { best: None, bound, spent }),
+        find_first_possible(numbers, before, None, find)
+    }
+
+    /// The largest placement of independent pieces, the standing pieces included; and why no more pieces fit.
+    pub(super) fn largest_placement(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
+        let standing = self.clone().with_pieces(self.standing().len());
+        if let Some(reason) = standing.refusal() {
+            return Optimum::Impossible(reason);
         }
+        if let Some(queens) = self.as_n_queens() {
+            let (pieces, lines) = (queens.exact_pieces() + 1, queens.exact_pieces());
+            if let Outcome::Found(best) = queens.find_placement(options, meter) {
+                return Optimum::Proven { best: best.into(), reason: Reason::TooFewLines { pieces, lines } };
+            }
+        }
+        let mut bounds = match ComponentBounds::new(self, meter) {
+            Ok(bounds) => bounds,
+            Err(spent) => return Optimum::Unknown(BestKnown { best: None, bound: self.board().len(), spent }),
+        };
+        let ended = bounds.tighten(None, meter);
+        let mut squares = bounds.squares();
+        sort_in_reading_order(&mut squares);
+        let best = self.verify(squares);
+        match ended {
+            Ok(()) => {
+                let reason = bounds.explain_maximum(best.squares().len() + 1, meter);
+                Optimum::Proven { best: best.into(), reason }
+            }
+            Err(spent) => Optimum::Unknown(BestKnown { best: Some(best.into()), bound: bounds.upper_bound(), spent }),
+        }
+    }
+
+    /// The problem of n queens on the same board, if there is nothing else on it.
+    fn as_n_queens(&self) -> Option<Self> {
+        let queens = Self::new(self.board().clone(), Piece::QUEEN);
+        let is_same = *self.piece() == Piece::QUEEN && self.standing().is_empty() && self.forbidden().next().is_none();
+        Some(queens).filter(|queens| is_same && queens.is_n_queens())
     }
 }

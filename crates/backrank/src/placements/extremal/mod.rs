@@ -2,7 +2,6 @@
 
 mod chooser;
 mod domination;
-mod largest;
 mod optimum;
 
 pub(crate) use domination::Domination;

@@ -2,14 +2,13 @@
 
 use std::convert::Infallible;
 
-use crate::placements::reason::Reason;
-use crate::placements::solution::Solution;
+use crate::placements::{Reason, Solution};
 use crate::search::{Outcome, Spent};
 
-/// The most pieces of a problem or the fewest, as far as a search got.
+/// The answer of a search for the most pieces of a problem, or the fewest.
 ///
-/// It says more than an [`Outcome`]: of what was found, why no other number is better, and of what is not known, how far
-/// the search came. Tours have neither, so the questions that all problems share answer with an `Outcome`.
+/// It says more than an [`Outcome`]: of what was found, why no other number is better, and of what is not known, how
+/// far the search came. Tours have neither, so the questions that all problems share answer with an `Outcome`.
 #[derive(Clone, Debug, PartialEq)]
 #[must_use]
 pub enum Optimum {
@@ -56,29 +55,21 @@ impl Optimum {
     }
 }
 
-/// The first number of pieces for which there is a solution.
-pub(super) enum FirstPossible<S> {
-    /// A solution, and why there is none with the number before.
-    Found(S, Reason),
-    /// There is none with any of the numbers: the reason for the last.
-    Never(Reason),
-    /// A limit ended the search for this number.
-    Ended(usize, Spent),
-}
-
-/// Looks for a solution with one number of pieces after the other. `before` says why there is none before the first.
-pub(super) fn find_first_possible<S>(
+/// The solution with the first of these numbers of pieces for which there is one. `before` says why there is none
+/// before the first number; `best` is what is known if a limit ends the search.
+pub(super) fn find_first_possible<S: Into<Solution>>(
     numbers: impl IntoIterator<Item = usize>,
     before: Reason,
+    best: Option<Solution>,
     mut find: impl FnMut(usize) -> Outcome<S, Reason>,
-) -> FirstPossible<S> {
+) -> Optimum {
     let mut reason = before;
     for pieces in numbers {
         match find(pieces) {
-            Outcome::Found(solution) => return FirstPossible::Found(solution, reason),
+            Outcome::Found(solution) => return Optimum::Proven { best: solution.into(), reason },
             Outcome::Impossible(why) => reason = why,
-            Outcome::Unknown(spent) => return FirstPossible::Ended(pieces, spent),
+            Outcome::Unknown(spent) => return Optimum::Unknown(BestKnown { best, bound: pieces, spent }),
         }
     }
-    FirstPossible::Never(reason)
+    Optimum::Impossible(reason)
 }

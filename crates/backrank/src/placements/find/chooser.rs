@@ -8,9 +8,8 @@ use super::explicit::ExplicitQueens;
 use super::{fail_first, swaps};
 use crate::placements::backtracking::SearchSetup;
 use crate::placements::bounds;
-use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
-use crate::placements::reason::{Reason, Theorem};
+use crate::placements::{Method, Reason, Theorem};
 use crate::search::{Limit, Meter, Options, Outcome, Spent};
 
 /// The most nodes for which bit masks look for the first placement in reading order: about a millisecond.

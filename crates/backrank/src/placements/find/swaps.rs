@@ -13,7 +13,8 @@
 //! It is good on large boards with few demands, and proves nothing: where there are few placements or none it
 //! draws until its share of work is used up.
 //!
-//! A piece that leaps too, as the amazon does, is looked for where it leaps: its rank says on which file a piece stands.
+//! A piece that leaps too, as the amazon does, is looked for where it leaps: its rank says on which file a piece
+//! stands.
 //!
 //! R. Sosič and J. Gu, *Fast search algorithms for the n-queens problem*, IEEE Transactions on Systems, Man,
 //! and Cybernetics 21, 1991, and *Efficient local search with conflict minimization*, IEEE Transactions on
@@ -24,7 +25,7 @@ use backrank_board::{Leg, Piece, Square};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::placements::problem::PlacementProblem;
+use crate::placements::PlacementProblem;
 use crate::search::{Limit, Meter, Spent};
 
 /// The most draws of a file for a rank; then the last one is taken even if it does not fit.
@@ -104,7 +105,7 @@ struct Queens<'p> {
     files: Vec<u32>,
     /// The ranks whose queens do not stand already.
     movable: Vec<u32>,
-    /// Whether every square may be used, so that none need be asked.
+    /// Whether every square may be used, so that forbidden squares need no check.
     all_open: bool,
     /// The leaps of a piece, as differences of ranks and files.
     leaps: Vec<(i64, i64)>,
@@ -165,7 +166,8 @@ impl<'p> Queens<'p> {
     fn remove_conflicts(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let is_clashing = |queens: &Self, rank: u32| {
             let file = queens.files[rank as usize];
-            queens.count_other_conflicts(rank, file) + queens.leaps_from(rank) > 0
+            // The queen herself is on both her diagonals.
+            queens.count_conflicts(rank, file) - 2 + queens.leaps_from(rank) > 0
         };
         // Of two queens on a diagonal the one that came last is always among these.
         let mut clashing: Vec<u32> = self.movable.iter().copied().filter(|&rank| is_clashing(self, rank)).collect();
@@ -226,10 +228,6 @@ impl<'p> Queens<'p> {
         self.sums[sum] -= 1;
         self.differences[difference] -= 1;
         self.count_conflicts(rank, file)
-    }
-
-    fn count_other_conflicts(&self, rank: u32, file: u32) -> u32 {
-        self.count_conflicts(rank, file) - 2
     }
 
     /// The number of queens on the diagonals of a square, plus one if the square is forbidden.

@@ -46,24 +46,18 @@ mod strip;
 mod transition;
 
 use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
 
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-pub use self::index::table::CycleTable;
-use self::plan::count_plan::CountPlan;
-use self::plan::forecast::Forecast;
-use self::plan::meeting::Meeting;
-use self::plan::memory_estimate::{LayerMemory, MemoryEstimate};
-use self::plan::order::best_meeting;
-use self::run::context::RunContext;
-use self::run::executor::Executor;
-use self::state::modular::residue_passes;
-pub use self::strip::counter::StripCounter;
-pub use self::strip::recurrence::Recurrence;
-use self::transition::rank_tables::RankTables;
-use super::parallel::worker_pool::WorkerPool;
-use crate::search::{Budget, Spent};
+pub use self::index::CycleTable;
+use self::plan::{CountPlan, Forecast, LayerMemory, Meeting, MemoryEstimate, best_meeting};
+use self::run::{Executor, RunContext};
+use self::state::residue_passes;
+pub use self::strip::{Recurrence, StripCounter};
+use self::transition::RankTables;
+use crate::search::{Budget, Spent, WorkerPool};
 
 /// A count of the Hamiltonian cycles of a graph that can begin.
 ///
@@ -134,7 +128,7 @@ impl CycleCounter {
         }
         let orders: Vec<&[u32]> = orders.iter().map(Vec::as_slice).filter(|order| are_distinct(graph, order)).collect();
         let mirrors: Vec<&[u32]> = mirrors.iter().map(Vec::as_slice).filter(|map| is_mirror(graph, map)).collect();
-        let meeting = best_meeting(graph, &orders, &mirrors, &mut meter).map_err(|limit| Spent { limit, nodes: 0 })?;
+        let meeting = best_meeting(graph, &orders, &mirrors, &mut meter)?;
         let Some(meeting) = meeting else { return Ok(None) };
         // Symmetries that leave both sides as they are do not save work for a table.
         let meeting = if has_table { Meeting { fold: None, ..meeting } } else { meeting };
@@ -182,14 +176,13 @@ impl CycleCounter {
     ///
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
-    pub fn count(&self, budget: &Budget, mut advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Spent> {
-        // One type for all callers, so that the sweep is compiled once.
-        let advance: &mut (dyn FnMut(usize, usize) + Send) = &mut advance;
+    pub fn count(&self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Spent> {
         match &self.work {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
                 let layer_memory = self.memory_estimate().layer_memory(budget, self.threads, false)?;
-                let (tables, context) = (RankTables::new(), RunContext::new(self.bytes(), self.steps(), advance));
+                let advance = shared(advance);
+                let (tables, context) = (RankTables::new(), RunContext::new(self.bytes(), self.steps(), &advance));
                 let partitions_at_once = self.memory_estimate().partitions_at_once(budget, self.threads);
                 let executor = Executor::new(WorkerPool::new(budget, self.threads), &tables, &context);
                 Ok(Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.bits)?)
@@ -219,14 +212,10 @@ impl CycleCounter {
     ///
     /// # Errors
     /// What was spent when the budget did not allow it to go on.
-    pub fn table(
-        self,
-        budget: &Budget,
-        mut advance: impl FnMut(usize, usize) + Send,
-    ) -> Result<Option<CycleTable>, Spent> {
+    pub fn table(self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<Option<CycleTable>, Spent> {
         let is_stored = matches!(&self.work, Work::Sweeps(plan) if CycleTable::is_stored(plan, budget));
         let layer_memory = self.memory_estimate().layer_memory(budget, self.threads, is_stored)?;
-        self.table_within(layer_memory, budget, &mut advance)
+        self.table_within(layer_memory, budget, &shared(advance))
     }
 
     /// The same, where `layer_memory` of the layers stays in memory.
@@ -234,12 +223,18 @@ impl CycleCounter {
         self,
         layer_memory: LayerMemory,
         budget: &Budget,
-        advance: &mut (dyn FnMut(usize, usize) + Send),
+        advance: &(dyn Fn(usize, usize) + Sync),
     ) -> Result<Option<CycleTable>, Spent> {
         let context = RunContext::new(self.bytes(), self.steps(), advance);
         let Self { work: Work::Sweeps(plan), vertices, threads, has_table: true, .. } = self else { return Ok(None) };
         Ok(CycleTable::build(plan, vertices, WorkerPool::new(budget, threads), layer_memory, &context)?)
     }
+}
+
+/// A function of progress that several threads may call, one after the other.
+fn shared(advance: impl FnMut(usize, usize) + Send) -> impl Fn(usize, usize) + Sync {
+    let advance = Mutex::new(advance);
+    move |done, steps| advance.lock().unwrap_or_else(PoisonError::into_inner)(done, steps)
 }
 
 /// The count of a graph in which all are next to all, or that has too few vertices for a cycle.

@@ -48,7 +48,7 @@ impl Budget {
         self
     }
 
-    /// Also at most this much time from now. A time too long to be told from none is none.
+    /// Also at most this much time from now. A time that reaches beyond what the clock can tell is no limit.
     #[must_use]
     pub fn with_time(mut self, time: Duration) -> Self {
         self.deadline = Instant::now().checked_add(time);
@@ -69,8 +69,8 @@ impl Budget {
         self
     }
 
-    /// Also writes the number of nodes so far to this counter, now and then; when a search for a tour has ended, the number
-    /// of all its nodes.
+    /// Also writes the number of nodes so far to this counter, now and then; when a search for a tour has ended, the
+    /// number of all its nodes.
     #[must_use]
     pub fn with_progress(mut self, nodes: Arc<AtomicU64>) -> Self {
         self.progress = Some(nodes);
@@ -112,10 +112,10 @@ impl Budget {
     /// Whether this many bytes may be taken.
     ///
     /// # Errors
-    /// What is needed and what is allowed, if that is less.
+    /// [`Limit::Memory`] with the bytes needed and allowed, if more are needed.
     pub fn allows_memory(&self, needs: u64) -> Result<(), Spent> {
         match self.memory {
-            Some(allowed) if needs > allowed => Err(Spent { limit: Limit::Memory { needs, allowed }, nodes: 0 }),
+            Some(allowed) if needs > allowed => Err(Limit::Memory { needs, allowed }.into()),
             _ => Ok(()),
         }
     }
@@ -127,7 +127,7 @@ impl Budget {
     pub fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
         let squares = squares as u64;
         if squares > MOST_SQUARES {
-            return Err(Spent { limit: Limit::Squares { squares, most: MOST_SQUARES }, nodes: 0 });
+            return Err(Limit::Squares { squares, most: MOST_SQUARES }.into());
         }
         self.allows_memory(bytes)
     }

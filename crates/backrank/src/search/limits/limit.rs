@@ -1,33 +1,42 @@
 //! Why a search ended without an answer.
 
 /// Why a search ended without an answer.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Limit {
     /// The allowed nodes were used up.
+    #[error("the node limit was reached")]
     Nodes,
     /// The allowed time was used up.
+    #[error("the time limit was reached")]
     Time,
     /// The work would need more memory than allowed, in bytes.
+    #[error("this would need about {needs} bytes of memory, and {allowed} are allowed")]
     Memory {
         /// What the work would take, roughly.
         needs: u64,
         /// What was allowed.
         allowed: u64,
     },
-    /// The work would need more memory than allowed, and so does a look at how much it is.
+    /// The work would need more memory than allowed, and so would an exact estimate of how much.
+    #[error("by a rough guess this would need {needs} bytes of memory, and {allowed} are allowed")]
     MemoryRoughly {
         /// Rough estimate of the bytes of memory, which may be several times too large or too small.
         needs: u64,
         /// What was allowed.
         allowed: u64,
     },
-    /// The work needs more memory than allowed; how much more is not known before it is done.
+    /// The work needed more memory than allowed while it ran; how much it needs in all is not known.
+    #[error("this needs more than the {allowed} bytes allowed")]
     MemoryOnTheWay {
         /// What was allowed.
         allowed: u64,
     },
-    /// The work would need more memory than allowed, but would do with a store.
+    /// The work would need more memory than allowed without a store; with one it could be done.
+    #[error(
+        "this would need about {needs} bytes of memory, and {allowed} are allowed; \
+         with a store it would need {least}, and {away} of the store"
+    )]
     NoStore {
         /// Estimated bytes of memory without a store.
         needs: u64,
@@ -39,15 +48,18 @@ pub enum Limit {
         away: u64,
     },
     /// The search was cancelled.
+    #[error("cancelled")]
     Cancelled,
-    /// A rule that never steps back found no way on.
+    /// A rule that never steps back came to a square without an unvisited neighbour.
+    #[error("the rule got stuck after {visited} of {of} squares")]
     Stuck {
         /// Number of squares it had visited.
         visited: usize,
         /// Number of squares of the board.
         of: usize,
     },
-    /// Generating every candidate would take too long to begin with.
+    /// Generating and testing every candidate would take too long, so it is not begun.
+    #[error("there are about {about:.1e} candidates to generate, and {most:.1e} are the most")]
     Candidates {
         /// Estimated number of candidates.
         about: f64,
@@ -55,8 +67,10 @@ pub enum Limit {
         most: f64,
     },
     /// No frontier is narrow enough to count with.
+    #[error("no frontier is narrow enough")]
     Frontier,
     /// The work would need more room in a store than there is, in bytes.
+    #[error("this would need about {needs} bytes of a store that has room for {room}")]
     Room {
         /// What the work would take, roughly.
         needs: u64,
@@ -64,10 +78,13 @@ pub enum Limit {
         room: u64,
     },
     /// A store could not be written or read.
+    #[error("the store could not be written or read")]
     Store,
     /// What a store keeps belongs to another search.
+    #[error("what the store keeps belongs to another search")]
     OtherStore,
     /// The board has more squares than a search can number.
+    #[error("the board has {squares} squares, and a search can number {most}")]
     Squares {
         /// Number of squares of the board.
         squares: u64,
@@ -87,38 +104,10 @@ pub struct Spent {
 
 impl std::fmt::Display for Spent {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "unknown: {}", self.limit)?;
         match self.limit {
-            Limit::Nodes => write!(f, "unknown: the node limit was reached after {} nodes", self.nodes),
-            Limit::Time => write!(f, "unknown: the time limit was reached after {} nodes", self.nodes),
-            Limit::MemoryRoughly { needs, allowed } => {
-                write!(
-                    f,
-                    "unknown: by a rough guess this would need {needs} bytes of memory, and {allowed} are allowed"
-                )
-            }
-            Limit::MemoryOnTheWay { allowed } => write!(f, "unknown: this needs more than the {allowed} bytes allowed"),
-            Limit::Memory { needs, allowed } => {
-                write!(f, "unknown: this would need about {needs} bytes of memory, and {allowed} are allowed")
-            }
-            Limit::NoStore { needs, allowed, least, away } => write!(
-                f,
-                "unknown: this would need about {needs} bytes of memory, and {allowed} are allowed; \
-                 with a store it would need {least}, and {away} of the store"
-            ),
-            Limit::Cancelled => write!(f, "unknown: cancelled after {} nodes", self.nodes),
-            Limit::Stuck { visited, of } => write!(f, "unknown: the rule got stuck after {visited} of {of} squares"),
-            Limit::Candidates { about, most } => {
-                write!(f, "unknown: there are about {about:.1e} candidates to generate, and {most:.1e} are the most")
-            }
-            Limit::Frontier => write!(f, "unknown: no frontier is narrow enough"),
-            Limit::Room { needs, room } => {
-                write!(f, "unknown: this would need about {needs} bytes of a store that has room for {room}")
-            }
-            Limit::Store => write!(f, "unknown: the store could not be written or read"),
-            Limit::OtherStore => write!(f, "unknown: what the store keeps belongs to another search"),
-            Limit::Squares { squares, most } => {
-                write!(f, "unknown: the board has {squares} squares, and a search can number {most}")
-            }
+            Limit::Nodes | Limit::Time | Limit::Cancelled => write!(f, " after {} nodes", self.nodes),
+            _ => Ok(()),
         }
     }
 }

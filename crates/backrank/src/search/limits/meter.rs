@@ -29,18 +29,13 @@ impl Budget {
     /// A meter that begins at no nodes.
     #[must_use]
     pub fn meter(&self) -> Meter<'_> {
-        Meter::new(self)
-    }
-}
-
-impl<'a> Meter<'a> {
-    /// One that begins at no nodes.
-    fn new(budget: &'a Budget) -> Self {
-        let mut meter = Self { budget, nodes: 0, allowance: u64::MAX, next_look: 0, work: 0 };
+        let mut meter = Meter { budget: self, nodes: 0, allowance: u64::MAX, next_look: 0, work: 0 };
         meter.plan_next_look();
         meter
     }
+}
 
+impl Meter<'_> {
     /// Number of counted nodes.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
@@ -50,8 +45,8 @@ impl<'a> Meter<'a> {
     /// Counts one node.
     ///
     /// # Errors
-    /// The limit that does not allow it; then it is not counted, and the search can go on from
-    /// where it was with a larger budget.
+    /// The limit that does not allow it; then the node is not counted, and with a larger budget the search continues
+    /// where it stopped.
     #[inline]
     pub fn node(&mut self) -> Result<(), Limit> {
         if self.nodes >= self.next_look {
@@ -105,7 +100,7 @@ impl<'a> Meter<'a> {
     /// Whether this many bytes may be taken, as [`Budget::allows_memory`].
     ///
     /// # Errors
-    /// What is needed and what is allowed, if that is less.
+    /// [`Limit::Memory`] with the bytes needed and allowed, if more are needed.
     pub fn allows_memory(&self, needs: u64) -> Result<(), Spent> {
         self.budget.allows_memory(needs).map_err(|spent| self.spent(spent.limit))
     }

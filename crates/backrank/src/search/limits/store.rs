@@ -11,7 +11,7 @@ use super::limit::Limit;
 /// # Errors
 /// [`Limit::Store`] where records cannot be written or read. Why, only the store knows.
 pub trait Store: std::fmt::Debug + Send + Sync {
-    /// Appends a record with its number to a stream, which begins with the first record; its place.
+    /// Appends a record with its number to a stream, which the first record creates. Returns the place of the record.
     ///
     /// # Errors
     /// [`Limit::Store`].
@@ -32,15 +32,15 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     /// [`Limit::Store`].
     fn remove(&self, stream: &str) -> Result<(), Limit>;
 
-    /// How many bytes there is room for, those that are there included, if that is known.
+    /// The capacity of the store in bytes, used ones included, if it is known.
     fn room(&self) -> Option<u64>;
 
-    /// Whether a later run finds what is there.
+    /// Whether records are kept for later runs.
     fn keeps(&self) -> bool;
 
-    /// Whether it is time to append what a later run would otherwise do again.
+    /// Whether a checkpoint is due: work of this run that a later run would have to repeat should be appended now.
     fn is_due(&self) -> bool;
 
-    /// Notes that a later run finds all that was done so far.
+    /// Notes that a checkpoint is complete: a later run repeats nothing that was done so far.
     fn settle(&self);
 }

@@ -1,6 +1,6 @@
 //! Solutions that workers have formatted.
 
-/// A batch of formatted solutions, one behind the other, in the order of listing.
+/// A batch of formatted solutions: their texts, concatenated in listing order.
 #[derive(Clone, Debug, Default)]
 pub struct FormattedBatch {
     bytes: Vec<u8>,
@@ -33,7 +33,7 @@ impl FormattedBatch {
         self.bytes.len()
     }
 
-    /// Adds a solution that `format` writes behind the others.
+    /// Appends a solution that `format` writes.
     pub(crate) fn push(&mut self, format: impl FnOnce(&mut Vec<u8>)) {
         format(&mut self.bytes);
         self.ends.push(self.bytes.len());

@@ -32,7 +32,7 @@ impl<S, T> Pieces<'_, S, T> {
     /// Takes the next piece, once few enough wait; `None` if there is none, or no more output is wanted.
     pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, Piece<T>)> {
         let (out, handed_over) = sync_channel(MOST_WAITING);
-        // Who has the lock hands over the next in order.
+        // The thread that holds the lock takes the next piece and announces it, so pieces are announced in order.
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let piece = next(&mut left)?;
         self.begun.send(handed_over).ok()?;
@@ -50,9 +50,9 @@ impl<T> Piece<T> {
     }
 }
 
-/// Runs `work` on `threads` threads, or on fewer if the system refuses them, and passes what they hand over to `take`:
-/// all items of the first piece, then all of the second, and so on, until `take` breaks. The order is the same for any
-/// number of threads. `false` if no thread could begin; then nothing was done.
+/// Runs `work` on `threads` threads, or on fewer if the system refuses them, and passes the items that they emit to
+/// `take`: all items of the first piece, then all of the second, and so on, until `take` breaks. The order is the same
+/// for any number of threads. `false` if no thread could begin; then nothing was done.
 ///
 /// A thread takes pieces until there are no more; at most 32 pieces wait, and 32 items of each.
 pub(crate) fn in_order<S: Send, T: Send>(

@@ -13,7 +13,7 @@ use crate::search::{Budget, Limit};
 pub(crate) struct WorkerPool<'a> {
     pub(crate) budget: &'a Budget,
     pub(crate) threads: NonZeroUsize,
-    /// The groups that this pool is one of; those that have finished lend it their threads.
+    /// The groups of which this pool is one; groups that have finished lend it their threads.
     others: Option<&'a WorkerGroups>,
 }
 
@@ -156,7 +156,7 @@ impl<'a> WorkerPool<'a> {
     /// so threads share that out too.
     pub(crate) fn concat<T: Copy + Default + Send + Sync>(&self, lists: &[Vec<T>]) -> Vec<T> {
         let len = lists.iter().map(Vec::len).sum();
-        if self.threads.get() < 2 || len * size_of::<T>() < LONG {
+        if self.threads.get() < 2 || len * size_of::<T>() < PARALLEL_COPY_BYTES {
             return lists.concat();
         }
         let mut all = vec![T::default(); len];
@@ -178,8 +178,8 @@ impl<'a> WorkerPool<'a> {
     }
 }
 
-/// Size in bytes from which on several threads copy lists: shorter ones are copied before a thread has begun.
-const LONG: usize = 1 << 18;
+/// Size in bytes from which on several threads copy lists: shorter ones are copied sooner than a thread starts.
+const PARALLEL_COPY_BYTES: usize = 1 << 18;
 
 #[cfg(test)]
 mod tests {

@@ -20,13 +20,13 @@ use super::units::{Shard, Tally};
 pub struct Record {
     /// What is counted, and by which engine: records of other texts are about something else.
     pub asked: String,
-    /// How many units the whole count has.
+    /// Number of units of the whole count.
     pub units: usize,
-    /// How many times the count is in the sum over all units: more than once where classes are counted.
+    /// The sum over all units divided by the count: more than 1 where classes are counted.
     pub order: u32,
-    /// Which of them are meant.
+    /// The share of the units that this record is about.
     pub shard: Shard,
-    /// How many of those are done, and what they add up to.
+    /// How many units of the share are done, and their sum.
     pub tally: Tally,
 }
 

@@ -7,13 +7,12 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::search::{Budget, Limit};
 
-/// Work that falls into numbered units, each of which can be counted by itself: the answer is the sum over all units,
-/// in any order.
+/// A count that falls into numbered units, which can be counted in any order: it is the sum over all units.
 pub trait Units: Sync {
     /// The memory that counting one unit after another takes.
     type Worker;
 
-    /// How many units there are.
+    /// Number of units.
     fn len(&self) -> usize;
 
     /// Whether there are none.
@@ -21,13 +20,13 @@ pub trait Units: Sync {
         self.len() == 0
     }
 
-    /// What a thread needs to begin.
+    /// The memory of a thread that counts units.
     fn worker(&self) -> Self::Worker;
 
     /// Counts a unit; the same each time.
     ///
     /// # Errors
-    /// The limit of the budget, on the clock, that ended it; then the worker is of no use any more.
+    /// The limit of the budget, on the clock, that ended it; then the worker must not be used again.
     fn count(&self, worker: &mut Self::Worker, unit: usize, budget: &Budget) -> Result<u128, Limit>;
 }
 
@@ -86,8 +85,7 @@ pub struct Tally {
 /// Counts the units of a shard that are not counted yet, on `threads` threads, or on fewer if the system refuses them.
 /// The tally is the same for any number of threads.
 ///
-/// `advance` is told, by one thread at a time, how far the count has come. Where the time is up or the
-/// switch set, the tally that was reached is given with the limit.
+/// `advance` is called with the progress of the count, by one thread at a time.
 ///
 /// # Errors
 /// The limit that was reached, and how far the count had come.
@@ -103,19 +101,19 @@ pub fn count_units<U: Units>(
     let todo = shard.units(units.len()).len().saturating_sub(from.done);
     let next = AtomicUsize::new(0);
     let ended = AtomicBool::new(false);
-    let record = Mutex::new(Record { tally: from, ahead: BTreeMap::new(), limit: None, advance });
+    let progress = Mutex::new(Progress { tally: from, ahead: BTreeMap::new(), limit: None, advance });
     let work = || {
         let mut worker = units.worker();
         while !ended.load(Ordering::Relaxed) {
             let place = next.fetch_add(1, Ordering::Relaxed);
             let Some(unit) = shard.units(units.len()).nth(from.done + place) else { return };
             let counted = budget.look_at_clock().and_then(|()| units.count(&mut worker, unit, budget));
-            let mut record = record.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
             match counted {
-                Ok(count) => record.note(from.done + place, count),
+                Ok(count) => progress.note(from.done + place, count),
                 Err(limit) => {
                     ended.store(true, Ordering::Relaxed);
-                    record.limit = Some(limit);
+                    progress.limit = Some(limit);
                     return;
                 }
             }
@@ -127,19 +125,21 @@ pub fn count_units<U: Units>(
         (1..threads.get().min(todo)).all(|_| another());
         work();
     });
-    let record = record.into_inner().unwrap_or_else(PoisonError::into_inner);
-    record.limit.map_or(Ok(record.tally), |limit| Err((limit, record.tally)))
+    let progress = progress.into_inner().unwrap_or_else(PoisonError::into_inner);
+    progress.limit.map_or(Ok(progress.tally), |limit| Err((limit, progress.tally)))
 }
 
-/// The units that are done: all up to some, and those that came out of turn.
-struct Record<F> {
+/// Progress of a count by several threads.
+struct Progress<F> {
+    /// The first units, all of which are done.
     tally: Tally,
+    /// The counts of later units that are done, by their places in the shard.
     ahead: BTreeMap<usize, u128>,
     limit: Option<Limit>,
     advance: F,
 }
 
-impl<F: FnMut(Tally)> Record<F> {
+impl<F: FnMut(Tally)> Progress<F> {
     fn note(&mut self, place: usize, count: u128) {
         self.ahead.insert(place, count);
         while let Some(count) = self.ahead.remove(&self.tally.done) {

@@ -1,6 +1,6 @@
 //! A layer: the states at one place of the order, each with its numbers of placements.
 
-/// States by what they attack, with a sum for each number of pieces.
+/// States, keyed by the set of later squares that they attack, each with a sum for each number of pieces.
 ///
 /// A hash table with linear probing: a state is found by its key, and all are visited in the order in
 /// which they came.

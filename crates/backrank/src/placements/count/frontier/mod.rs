@@ -28,8 +28,8 @@ use num_bigint::BigUint;
 
 use self::layer::Layer;
 use self::order::Order;
+use crate::placements::PlacementProblem;
 use crate::placements::attack_graph::AttackGraph;
-use crate::placements::problem::PlacementProblem;
 use crate::search::{Budget, Limit, Meter, Spent};
 
 /// The most placements, roughly, that are listed where the states do not fit into memory.

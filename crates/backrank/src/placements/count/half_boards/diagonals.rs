@@ -9,20 +9,11 @@
 /// image into that of a west half.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Diagonals {
-    side: u32,
+    /// The side of the board in squares, at least 2 and at most 31.
+    pub(super) side: u32,
 }
 
 impl Diagonals {
-    /// The diagonals of a board of this side, in squares: at least 2 and at most 31.
-    pub(super) const fn new(side: u32) -> Self {
-        Self { side }
-    }
-
-    /// The side of the board.
-    pub(super) const fn side(self) -> u32 {
-        self.side
-    }
-
     /// The bits that halves can share.
     pub(super) const fn all(self) -> u64 {
         self.field() | self.field() << self.rising()

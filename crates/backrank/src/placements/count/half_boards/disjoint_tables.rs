@@ -21,16 +21,18 @@ pub(super) struct DisjointTables {
     planes: Box<[Line; DisjointTables::MOST_CHUNKS * CHUNK]>,
 }
 
-impl DisjointTables {
-    /// Chunks that 32 bits take.
-    const MOST_CHUNKS: usize = 6;
-
-    pub(super) fn new() -> Self {
+impl Default for DisjointTables {
+    fn default() -> Self {
         Self {
             chunks: Box::new([[Line([0; 8]); 64]; Self::MOST_CHUNKS]),
             planes: Box::new([Line([0; 8]); Self::MOST_CHUNKS * CHUNK]),
         }
     }
+}
+
+impl DisjointTables {
+    /// Chunks that 32 bits take.
+    const MOST_CHUNKS: usize = 6;
 
     /// Takes the first `count` of these words as columns, and their first chunks of bits.
     #[inline(always)]
@@ -52,7 +54,7 @@ impl DisjointTables {
     #[inline(always)]
     fn fitting<const CHUNKS: usize, L: Lanes>(&self, lanes: L, word: u32) -> L::Row {
         let mut row = lanes.load(&self.chunks[0][word as usize & 63]);
-        // No closure and no fold, which are not always inlined: then wide registers are of no use.
+        // No closure and no fold: they are not always inlined, and only inlined code uses wide registers.
         for chunk in 1..CHUNKS {
             row = lanes.and(row, lanes.load(&self.chunks[chunk][(word >> (CHUNK * chunk)) as usize & 63]));
         }
@@ -154,7 +156,7 @@ mod tests {
 
         #[inline(always)]
         fn run<L: Lanes>(self, lanes: L) -> [u64; 2] {
-            let (mut tables, mut words) = (DisjointTables::new(), [[0; 16]; COLUMNS / 16]);
+            let (mut tables, mut words) = (DisjointTables::default(), [[0; 16]; COLUMNS / 16]);
             words.as_flattened_mut()[..self.0.len()].copy_from_slice(self.0);
             tables.fill::<6, L>(lanes, &words, self.0.len());
             let mut sums = [lanes.load(&Line([0; 8])); 2];

@@ -7,9 +7,8 @@ use super::open_half::OpenHalf;
 use super::quadrants::{self, BoardQuadrants, Quadrants};
 use super::unit::{Unit, list_all_units, list_unit_classes};
 use super::worker::{CountUnit, HalfBoardsWorker};
-use crate::placements::problem::PlacementProblem;
-use crate::search::WorkerPool;
-use crate::search::{Budget, Limit, Units};
+use crate::placements::PlacementProblem;
+use crate::search::{Budget, Limit, Units, WorkerPool};
 use crate::simd::Level;
 
 /// The least side, in squares, for which quarters are not stored but listed again by each unit: all of them take 13 GB
@@ -43,10 +42,7 @@ impl HalfBoards {
     /// # Errors
     /// The limit of memory or time that ended it.
     pub fn new(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
-        match HalfBoardsPlan::new(problem, &[]) {
-            Some(plan) => plan.list_quadrants(threads, budget).map(Some),
-            None => Ok(None),
-        }
+        HalfBoardsPlan::new(problem, &[]).map(|plan| plan.list_quadrants(threads, budget)).transpose()
     }
 
     /// Whether a unit counts for its images under the symmetries of the board too.
@@ -110,7 +106,7 @@ impl HalfBoardsPlan {
     ) -> Result<HalfBoards, Limit> {
         let Self { side, open, units, is_mirror } = self;
         budget.allows_memory(estimate_unit_bytes(side)).map_err(|spent| spent.limit)?;
-        let diagonals = Diagonals::new(side);
+        let diagonals = Diagonals { side };
         // Measured: more bits make fewer pairs to compare, but more tables to fill.
         let prefix_bits = match side {
             ..=17 => 0,
@@ -145,7 +141,7 @@ impl Units for HalfBoards {
     }
 
     fn worker(&self) -> HalfBoardsWorker {
-        HalfBoardsWorker::new()
+        HalfBoardsWorker::default()
     }
 
     fn count(&self, worker: &mut HalfBoardsWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
@@ -174,7 +170,7 @@ mod tests {
         let sets = (0..1 << side).map(|sets: u32| (sets >> half, sets & ((1 << half) - 1)));
         let kept =
             sets.filter(|(north, south)| north <= &mirrored(*south) && north.count_ones() + south.count_ones() == half);
-        let mut worker = HalfBoardsWorker::new();
+        let mut worker = HalfBoardsWorker::default();
         let count = |(north, south)| {
             let weight = 1 + u64::from(north != mirrored(south));
             let kind = UnitKind::Even { both_ways: false };

@@ -1,6 +1,6 @@
 //! Listing the half-boards on given ranks.
 
-use super::joins::{self, Join};
+use super::joins::{Join, list_joins};
 use super::quadrants::{BoardQuadrants, MARK, Quadrants, Quarter, RankWords};
 use super::unit::Unit;
 use crate::search::{Budget, Limit};
@@ -40,45 +40,19 @@ impl HalfList {
         &self.words[from..self.ends[class]]
     }
 
-    /// Lists the half-boards of the east.
+    /// Lists the half-boards of a unit in the east, or in the west on the ranks that the east does not use.
     #[inline(always)]
-    pub(super) fn fill_east<L: Lanes>(
+    pub(super) fn fill<L: Lanes>(
         &mut self,
         lanes: L,
         board: &BoardQuadrants,
         unit: Unit,
+        is_west: bool,
         budget: &Budget,
     ) -> Result<(), Limit> {
-        let joins = joins::list_east_joins(board.diagonals, &board.open[0], unit);
-        self.fill(lanes, &board.east, joins, budget)
-    }
-
-    /// Lists the half-boards of the west, on the ranks that the east does not use.
-    #[inline(always)]
-    pub(super) fn fill_west<L: Lanes>(
-        &mut self,
-        lanes: L,
-        board: &BoardQuadrants,
-        unit: Unit,
-        budget: &Budget,
-    ) -> Result<(), Limit> {
-        let joins = joins::list_west_joins(board.diagonals, &board.open[1], unit);
-        self.fill(lanes, board.west.as_ref().unwrap_or(&board.east), joins, budget)?;
-        for word in &mut self.words[..self.len] {
-            *word = board.diagonals.west(*word);
-        }
-        Ok(())
-    }
-
-    /// Joins quarters, class by class.
-    #[inline(always)]
-    fn fill<L: Lanes>(
-        &mut self,
-        lanes: L,
-        quadrants: &Quadrants,
-        (joins, classes): (Vec<Join>, usize),
-        budget: &Budget,
-    ) -> Result<(), Limit> {
+        let open = &board.open[usize::from(is_west)];
+        let quadrants = board.west.as_ref().filter(|_| is_west).unwrap_or(&board.east);
+        let (joins, classes) = list_joins(board.diagonals, open, unit, is_west);
         self.len = 0;
         self.ends.clear();
         for join in joins {
@@ -86,6 +60,11 @@ impl HalfList {
             self.join(lanes, quadrants, join, budget)?;
         }
         self.ends.resize(classes, self.len);
+        if is_west {
+            for word in &mut self.words[..self.len] {
+                *word = board.diagonals.west(*word);
+            }
+        }
         Ok(())
     }
 

@@ -17,47 +17,46 @@ pub(super) struct Join {
     pub(super) held: u64,
 }
 
-/// The joins of the east half of a unit, class by class, and the number of classes.
-pub(super) fn list_east_joins(diagonals: Diagonals, open: &OpenHalf, unit: Unit) -> (Vec<Join>, usize) {
-    let half = diagonals.side() / 2;
-    let (ranks, all) = ([unit.north, unit.south], (1 << half) - 1);
-    match unit.kind {
-        UnitKind::Even { .. } => (vec![Join { class: 0, ranks, files: all, held: 0 }], 1),
-        UnitKind::Centre => (vec![Join { class: 0, ranks, files: all, held: diagonals.long() }], 1),
-        // By the file of the queen on the middle rank.
-        UnitKind::Odd => {
-            let joins =
-                place_on_middle_rank(diagonals, all).map(|(files, held)| (files.trailing_ones() as usize, files, held));
-            (joins.map(|(class, files, held)| Join { class, ranks, files, held }).collect(), half as usize)
-        }
-        UnitKind::Each { has_middle } => (list_joins(diagonals, open, ranks, has_middle, false), 1),
-    }
-}
-
-/// The joins of the mirror image of the west half, on the ranks that the east does not use, and the number of classes.
-pub(super) fn list_west_joins(diagonals: Diagonals, open: &OpenHalf, unit: Unit) -> (Vec<Join>, usize) {
-    let half = diagonals.side() / 2;
+/// The joins of the east half of a unit, or of the mirror image of its west half on the ranks that the east does not use;
+/// class by class, with the number of classes.
+pub(super) fn list_joins(diagonals: Diagonals, open: &OpenHalf, unit: Unit, is_west: bool) -> (Vec<Join>, usize) {
+    let half = diagonals.side / 2;
     let all = (1 << half) - 1;
-    let ranks = [all ^ unit.north, all ^ unit.south];
+    let of_east = [unit.north, unit.south];
+    let ranks = if is_west { of_east.map(|ranks| all ^ ranks) } else { of_east };
+    let join = |class, ranks, files, held| Join { class, ranks, files, held };
     match unit.kind {
-        UnitKind::Even { .. } => (vec![Join { class: 0, ranks, files: all, held: 0 }], 1),
-        UnitKind::Centre => (vec![Join { class: 0, ranks, files: all, held: diagonals.long() }], 1),
-        // By the rank of the queen on the middle file, in the north.
-        UnitKind::Odd => {
+        UnitKind::Even { .. } => (vec![join(0, ranks, all, 0)], 1),
+        UnitKind::Centre => (vec![join(0, ranks, all, diagonals.long())], 1),
+        // Classes by the rank of the queen on the middle file, in the north.
+        UnitKind::Odd if is_west => {
+            let class = |left: [u32; 2]| (ranks[0] & !left[0]).trailing_zeros() as usize;
             let north = place_on_middle_file(diagonals, ranks, [all, 0]);
-            let class = |ranks: [u32; 2]| ((all ^ unit.north) & !ranks[0]).trailing_zeros() as usize;
-            (north.map(|(ranks, held)| Join { class: class(ranks), ranks, files: all, held }).collect(), half as usize)
+            (north.map(|(left, held)| join(class(left), left, all, held)).collect(), half as usize)
+        }
+        // Classes by the file of the queen on the middle rank.
+        UnitKind::Odd => {
+            let class = |files: u32| files.trailing_ones() as usize;
+            let joins = place_on_middle_rank(diagonals, all);
+            (joins.map(|(files, held)| join(class(files), ranks, files, held)).collect(), half as usize)
         }
         UnitKind::Each { has_middle } => {
-            let is_odd = !diagonals.side().is_multiple_of(2);
-            (list_joins(diagonals, open, ranks, is_odd && !has_middle, is_odd), 1)
+            let is_odd = !diagonals.side.is_multiple_of(2);
+            let has_rank = if is_west { is_odd && !has_middle } else { has_middle };
+            (list_joins_without_symmetry(diagonals, open, ranks, has_rank, is_west && is_odd), 1)
         }
     }
 }
 
 /// The joins of a half without symmetry: one for every way to place queens on the middle lines that belong to it.
-fn list_joins(diagonals: Diagonals, open: &OpenHalf, ranks: [u32; 2], has_rank: bool, has_file: bool) -> Vec<Join> {
-    let half = diagonals.side() / 2;
+fn list_joins_without_symmetry(
+    diagonals: Diagonals,
+    open: &OpenHalf,
+    ranks: [u32; 2],
+    has_rank: bool,
+    has_file: bool,
+) -> Vec<Join> {
+    let half = diagonals.side / 2;
     let all = (1 << half) - 1;
     let join = |ranks, files, held| Join { class: 0, ranks, files, held };
     let files: Vec<_> =
@@ -72,7 +71,7 @@ fn list_joins(diagonals: Diagonals, open: &OpenHalf, ranks: [u32; 2], has_rank: 
 
 /// A queen on each of these columns of the middle rank: the files that remain, and the queen's diagonals.
 fn place_on_middle_rank(diagonals: Diagonals, columns: u32) -> impl Iterator<Item = (u32, u64)> {
-    let half = diagonals.side() / 2;
+    let half = diagonals.side / 2;
     let columns = (1..=half).filter(move |column| columns >> (column - 1) & 1 == 1);
     columns.map(move |column| (((1 << half) - 1) & !(1 << (column - 1)), diagonals.east(half, column)))
 }
@@ -84,7 +83,7 @@ fn place_on_middle_file(
     ranks: [u32; 2],
     rows: [u32; 2],
 ) -> impl Iterator<Item = ([u32; 2], u64)> {
-    let half = diagonals.side() / 2;
+    let half = diagonals.side / 2;
     let rows_of = move |quarter: usize| (0..half).filter(move |row| (ranks[quarter] & rows[quarter]) >> row & 1 == 1);
     let north = rows_of(0).map(move |row| ([ranks[0] ^ 1 << row, ranks[1]], diagonals.east(half + 1 + row, 0)));
     let south = rows_of(1).map(move |row| ([ranks[0], ranks[1] ^ 1 << row], diagonals.east(half - 1 - row, 0)));

@@ -2,8 +2,7 @@
 
 use super::diagonals::Diagonals;
 use super::open_half::OpenHalf;
-use crate::search::WorkerPool;
-use crate::search::{Budget, Limit, Meter};
+use crate::search::{Budget, Limit, Meter, WorkerPool};
 use crate::simd::Line;
 
 /// The word that fills up a line. No word is disjoint from it, as every word that is compared has [`MARK`].
@@ -106,12 +105,8 @@ impl Quadrants {
         listed: &'a mut RankWords,
         budget: &Budget,
     ) -> Result<&'a RankWords, Limit> {
-        if let Some([north, south]) = &self.kept {
-            let kept = match quarter {
-                Quarter::North => north,
-                Quarter::South => south,
-            };
-            return Ok(&kept[ranks as usize]);
+        if let Some(kept) = &self.kept {
+            return Ok(&kept[quarter as usize][ranks as usize]);
         }
         if listed.ranks != Some(ranks) {
             self.lister.fill(listed, quarter, ranks, budget)?;
@@ -149,10 +144,7 @@ impl QuarterLister {
     fn fill(&self, listed: &mut RankWords, quarter: Quarter, ranks: u32, budget: &Budget) -> Result<(), Limit> {
         let RankWords { ranks: of, starts, lines } = listed;
         *of = None;
-        let open = match quarter {
-            Quarter::North => &self.open[0],
-            Quarter::South => &self.open[1],
-        };
+        let open = &self.open[quarter as usize];
         let squares: Vec<u64> = (0..self.side)
             .flat_map(|row| (1..=self.side).map(move |column| (row, column)))
             .map(|(row, column)| match quarter {

@@ -16,7 +16,7 @@ const LOOK_EVERY: usize = 1 << 6;
 const FEW_BITS: u32 = 30;
 
 /// The memory in which one thread counts units of [`HalfBoards`](super::HalfBoards).
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct HalfBoardsWorker {
     east: HalfList,
     west: HalfList,
@@ -26,22 +26,10 @@ pub struct HalfBoardsWorker {
 }
 
 /// Counts the compatible pairs of two lists of half-boards.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct PairCounter {
     columns: Vec<u32>,
     tables: DisjointTables,
-}
-
-impl HalfBoardsWorker {
-    pub(super) fn new() -> Self {
-        Self {
-            east: HalfList::default(),
-            west: HalfList::default(),
-            east_buckets: Buckets::default(),
-            west_buckets: Buckets::default(),
-            pairs: PairCounter { columns: Vec::new(), tables: DisjointTables::new() },
-        }
-    }
 }
 
 /// The count of one unit, as a task for wide registers.
@@ -62,8 +50,8 @@ impl Task for CountUnit<'_> {
         let Self { quadrants, prefix_bits, unit, worker, budget } = self;
         let HalfBoardsWorker { east, west, east_buckets, west_buckets, pairs } = worker;
         let diagonals = quadrants.diagonals;
-        east.fill_east(lanes, quadrants, unit, budget)?;
-        west.fill_west(lanes, quadrants, unit, budget)?;
+        east.fill(lanes, quadrants, unit, false, budget)?;
+        west.fill(lanes, quadrants, unit, true, budget)?;
         if east.words().is_empty() || west.words().is_empty() {
             return Ok(0);
         }

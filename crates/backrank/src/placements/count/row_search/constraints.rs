@@ -1,7 +1,20 @@
 //! The constraints of a problem row by row: where queens may stand, and which rows may stay empty.
 
-use super::state::State;
-use crate::placements::problem::PlacementProblem;
+use crate::placements::PlacementProblem;
+
+/// A board whose upper rows are decided, as seen from the next row.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    /// The files that have a queen.
+    pub(super) files: u32,
+    /// The files of this row that diagonals rising to the right attack, and falling ones.
+    pub(super) rising: u32,
+    pub(super) falling: u32,
+    /// The squares of this row still to be tried.
+    pub(super) free: u32,
+    /// The number of empty rows.
+    pub(super) empty: u32,
+}
 
 /// The most ranks.
 const MOST_RANKS: u32 = 64;
@@ -9,15 +22,15 @@ const MOST_RANKS: u32 = 64;
 /// A problem of queens as the row search sees it.
 #[derive(Clone, Debug)]
 pub(super) struct RowConstraints {
-    files: u32,
+    pub(super) files: u32,
     /// The squares of each row, the top rank first, on which a queen may stand, a bit a file.
     allowed: Vec<u32>,
     /// The number of rows that stay empty.
-    empty: u32,
+    pub(super) empty: u32,
     /// The rows with a given queen, a bit a row.
     given_rows: u64,
     /// Whether diagonals continue around the edge.
-    around: bool,
+    pub(super) around: bool,
 }
 
 impl RowConstraints {
@@ -131,11 +144,6 @@ impl RowConstraints {
         falling >> 1 | around
     }
 
-    /// Whether diagonals continue around the edge.
-    pub(super) const fn around(&self) -> bool {
-        self.around
-    }
-
     /// A row may stay empty if fewer rows above it are empty than this: 0 where a queen is given.
     #[inline(always)]
     pub(super) const fn empty_until(&self, row: usize) -> u32 {
@@ -150,10 +158,6 @@ impl RowConstraints {
         (row as u32 + 1 + given_below + self.empty).saturating_sub(self.rows() as u32)
     }
 
-    pub(super) const fn files(&self) -> u32 {
-        self.files
-    }
-
     pub(super) fn rows(&self) -> usize {
         self.allowed.len()
     }
@@ -162,11 +166,5 @@ impl RowConstraints {
     #[inline(always)]
     pub(super) fn allowed(&self, row: usize) -> u32 {
         self.allowed.get(row).copied().unwrap_or(0)
-    }
-
-    /// The number of rows that stay empty.
-    #[inline(always)]
-    pub(super) const fn empty(&self) -> u32 {
-        self.empty
     }
 }

@@ -12,17 +12,15 @@
 
 mod constraints;
 mod stacks;
-mod state;
 mod unit_split;
 
 use backrank_board::Piece;
 
-use self::constraints::RowConstraints;
+use self::constraints::{RowConstraints, State};
 use self::stacks::CountUnit;
 pub use self::stacks::RowSearchWorker;
-use self::state::State;
 use self::unit_split::UnitSplit;
-use crate::placements::problem::PlacementProblem;
+use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit, Units};
 use crate::simd::Level;
 
@@ -85,7 +83,7 @@ impl RowSearch {
             return Ok(None);
         };
         // The last row that is decided beforehand starts from fewer states than the threshold.
-        let most_states = FIRST_STATES * (constraints.files() as usize + 1);
+        let most_states = FIRST_STATES * (constraints.files as usize + 1);
         let bytes = most_states * size_of::<State>() + RowSearchWorker::estimate_bytes(constraints.rows());
         budget.allows_memory(bytes as u64).map_err(|spent| spent.limit)?;
         let (mut row, mut states, weight) = first(&constraints).unwrap_or((0, Vec::new(), 1));

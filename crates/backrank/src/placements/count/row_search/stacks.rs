@@ -2,8 +2,7 @@
 
 use std::array::from_fn;
 
-use super::constraints::RowConstraints;
-use super::state::State;
+use super::constraints::{RowConstraints, State};
 use crate::search::{Budget, Limit, Meter};
 use crate::simd::{Lanes, Task};
 
@@ -112,7 +111,7 @@ impl Task for CountUnit<'_> {
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) -> Result<u64, Limit> {
         // The commonest problem has a loop of its own.
-        match (self.constraints.around(), self.constraints.empty() > 0) {
+        match (self.constraints.around, self.constraints.empty > 0) {
             (false, false) => self.count::<L, false, false>(lanes),
             (false, true) => self.count::<L, false, true>(lanes),
             (true, false) => self.count::<L, true, false>(lanes),
@@ -164,7 +163,7 @@ fn count_one_by_one<const AROUND: bool, const EMPTY: bool>(
     if row + 1 == constraints.rows() {
         return Ok(count_last_choices(constraints, row, state.free, state.empty).into());
     }
-    // The meter is asked every four rows only.
+    // Work is noted every four rows only.
     if row.is_multiple_of(4) {
         meter.work(FULL as u64)?;
     }
@@ -252,6 +251,6 @@ fn count_last_row(constraints: &RowConstraints, row: usize, stack: &mut StateSta
 /// The number of ways to decide the last row of a state: with a queen on a free square, or without.
 #[inline(always)]
 const fn count_last_choices(constraints: &RowConstraints, row: usize, free: u32, empty: u32) -> u32 {
-    let queens = if empty == constraints.empty() { free.count_ones() } else { 0 };
-    queens + (empty + 1 == constraints.empty() && empty < constraints.empty_until(row)) as u32
+    let queens = if empty == constraints.empty { free.count_ones() } else { 0 };
+    queens + (empty + 1 == constraints.empty && empty < constraints.empty_until(row)) as u32
 }

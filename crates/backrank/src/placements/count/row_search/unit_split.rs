@@ -3,8 +3,7 @@
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use super::constraints::RowConstraints;
-use super::state::State;
+use super::constraints::{RowConstraints, State};
 
 /// The least side, in squares, for which the estimate pays.
 const MIN_SPLIT_SIDE: usize = 20;
@@ -39,7 +38,7 @@ impl UnitSplit {
         states: &[State],
         together: usize,
     ) -> Option<Self> {
-        if states.is_empty() || constraints.rows().min(constraints.files() as usize) < MIN_SPLIT_SIDE {
+        if states.is_empty() || constraints.rows().min(constraints.files as usize) < MIN_SPLIT_SIDE {
             return None;
         }
         let widths = estimate_widths(constraints, row, states);

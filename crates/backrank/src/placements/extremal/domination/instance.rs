@@ -3,8 +3,7 @@
 use backrank_board::{MoveGraph, MoveOrder, Square, SquareSet, Symmetry};
 
 use super::covering::State;
-use crate::placements::problem::PlacementProblem;
-use crate::placements::reason::Reason;
+use crate::placements::{PlacementProblem, Reason};
 use crate::search::{Meter, Outcome};
 
 /// A set-covering instance: numbered squares, the squares that a piece on each covers, and the first state of the

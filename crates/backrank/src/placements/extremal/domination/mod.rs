@@ -12,11 +12,10 @@ use num_bigint::BigUint;
 
 use self::covering::{CoverSearch, Flow, State};
 use self::instance::CoveringInstance;
-use super::optimum::{BestKnown, FirstPossible, Optimum, find_first_possible};
+use super::optimum::{Optimum, find_first_possible};
 use crate::placements::count::binomial;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
-use crate::placements::reason::Reason;
-use crate::placements::solution::PlacementView;
+use crate::placements::{PlacementView, Reason, Solution};
 use crate::search::{Budget, Count, Limit, Meter, Outcome, Spent};
 
 /// The search for the dominating sets of a problem whose rule asks for them.
@@ -40,25 +39,20 @@ impl<'p> Domination<'p> {
         }
     }
 
-    /// As few pieces as dominate, by looking for one more until they do. Exponential in the number of pieces. If a limit
-    /// ends it, the best known is what a greedy choice finds.
+    /// As few pieces as dominate, by looking for one more until they do. Exponential in the number of pieces. If a
+    /// limit ends it, the best known is what a greedy choice finds.
     pub(in crate::placements) fn fewest(&self, meter: &mut Meter<'_>) -> Optimum {
         let standing = self.problem.standing().len();
         let instance = match self.instance(meter) {
             Ok(instance) => instance,
             Err(outcome) => return Optimum::without_search(outcome, standing),
         };
-        // Before the search, which may leave no time. If even that is too long, the search is, and says so.
+        // Before the search, which may use up the time. If a limit ends even this, it ends the search too, which
+        // reports it.
         let greedy = self.cover_greedily(&instance, meter).ok().flatten();
         let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
         let numbers = standing..=standing + instance.first_state.allowed.len();
-        match find_first_possible(numbers, before, |pieces| self.with_exactly(pieces, &instance, meter)) {
-            FirstPossible::Found(best, reason) => Optimum::Proven { best: best.into(), reason },
-            FirstPossible::Never(_) => Optimum::Impossible(Reason::Searched { nodes: meter.nodes() }),
-            FirstPossible::Ended(bound, spent) => {
-                Optimum::Unknown(BestKnown { best: greedy.map(Into::into), bound, spent })
-            }
-        }
+        self.first_possible(numbers, before, greedy.map(Into::into), &instance, meter)
     }
 
     /// As many pieces as there are that dominate, by looking for one fewer until they do.
@@ -70,11 +64,21 @@ impl<'p> Domination<'p> {
         let standing = self.problem.standing().len();
         let most = standing + instance.first_state.allowed.len();
         let before = Reason::TooFewSquares { pieces: most + 1, squares: most };
-        let numbers = (standing..=most).rev();
-        match find_first_possible(numbers, before, |pieces| self.with_exactly(pieces, &instance, meter)) {
-            FirstPossible::Found(best, reason) => Optimum::Proven { best: best.into(), reason },
-            FirstPossible::Never(_) => Optimum::Impossible(Reason::Searched { nodes: meter.nodes() }),
-            FirstPossible::Ended(bound, spent) => Optimum::Unknown(BestKnown { best: None, bound, spent }),
+        self.first_possible((standing..=most).rev(), before, None, &instance, meter)
+    }
+
+    /// A dominating set with the first of these numbers of pieces for which there is one.
+    fn first_possible(
+        &self,
+        numbers: impl IntoIterator<Item = usize>,
+        before: Reason,
+        best: Option<Solution>,
+        instance: &CoveringInstance,
+        meter: &mut Meter<'_>,
+    ) -> Optimum {
+        match find_first_possible(numbers, before, best, |pieces| self.with_exactly(pieces, instance, meter)) {
+            Optimum::Impossible(_) => Optimum::Impossible(Reason::Searched { nodes: meter.nodes() }),
+            optimum => optimum,
         }
     }
 
@@ -135,33 +139,21 @@ impl<'p> Domination<'p> {
     ) -> Count {
         let mut classes = self.problem.is_up_to_symmetry().then(|| self.problem.set_classes());
         let mut found = 0_u64;
-        let spent = self.visit_sets(pieces, budget, |squares| {
-            let class = match &mut classes {
-                None => None,
-                Some(classes) => match classes.class_if_canonical(&squares) {
-                    None => return ControlFlow::Continue(()),
-                    class => class,
-                },
-            };
+        let mut visit = |squares: Vec<Square>| {
+            let class = classes.as_mut().map(|classes| classes.class_if_canonical(&squares));
+            if matches!(class, Some(None)) {
+                return ControlFlow::Continue(());
+            }
             found += 1;
-            visit(&PlacementView::of_dominating(&self.verify(squares), class))
+            visit(&PlacementView::of_dominating(&self.verify(squares), class.flatten()))
+        };
+        let spent = self.visit_coverings(pieces, budget, |instance, chosen, state, meter| {
+            self.visit_completions(instance, chosen, state, meter, &mut visit)
         });
         Count::new(found, spent)
     }
 
-    /// Visits every dominating set, its squares in reading order; returns what was spent if a limit ended it.
-    fn visit_sets(
-        &self,
-        pieces: usize,
-        budget: &Budget,
-        mut visit: impl FnMut(Vec<Square>) -> ControlFlow<()>,
-    ) -> Option<Spent> {
-        self.visit_coverings(pieces, budget, |instance, chosen, state, meter| {
-            self.visit_completions(instance, chosen, state, meter, &mut visit)
-        })
-    }
-
-    /// Visits the sets of pieces that complete a covering, those alone that are symmetric where that is asked for.
+    /// Visits the sets of pieces that complete a covering; where the problem asks for symmetric ones, those alone.
     fn visit_completions(
         &self,
         instance: &CoveringInstance,

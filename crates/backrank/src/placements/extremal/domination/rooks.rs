@@ -7,8 +7,8 @@
 use backrank_board::{Board, Piece};
 use num_bigint::{BigInt, BigUint};
 
+use crate::placements::PlacementProblem;
 use crate::placements::count::{binomial, count_by_formula};
-use crate::placements::problem::PlacementProblem;
 use crate::search::{Limit, Meter};
 
 /// Whether every rank meets every file in a square, and a piece attacks these lines and no more.

@@ -4,39 +4,38 @@ use backrank_board::Square;
 use rand::{Rng, RngExt};
 
 use super::line_bits::{Diagonals, LineBits, count, insert, remove};
-use crate::placements::problem::PlacementProblem;
-use crate::placements::reason::RankOrFile;
+use crate::placements::{PlacementProblem, RankOrFile};
 use crate::search::{Limit, Meter};
 
-/// The open squares, and how diagonals continue around glued edges.
+/// The index of ranks in pairs of something of ranks and of files.
+const RANKS: usize = 0;
+/// The index of files in such pairs.
+const FILES: usize = 1;
+
+/// The open squares, and how diagonals continue around glued edges. Pairs are of ranks and of files.
 #[derive(Clone, Debug)]
 pub(super) struct Constraints<const W: usize> {
-    ranks: u32,
-    files: u32,
-    /// The squares of each rank on which a queen may stand, a bit a file.
-    open_ranks: Vec<LineBits<W>>,
-    /// The squares of each file, a bit a rank.
-    open_files: Vec<LineBits<W>>,
+    /// The numbers of ranks and of files.
+    sides: [u32; 2],
+    /// The squares of each line on which a queen may stand, a bit for each line of the other kind.
+    open: [Vec<LineBits<W>>; 2],
     /// Diagonals whose numbers differ by a multiple of this are the same.
     round: u32,
     /// The tie-break among lines with equally many free squares: the lowest value comes first, ranks before files.
-    rank_order: Vec<u32>,
-    file_order: Vec<u32>,
+    order: [Vec<u32>; 2],
 }
 
-/// A board with some queens, those that stood at first among them.
+/// A board with some queens, those that stood at first among them. Pairs are of ranks and of files.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State<const W: usize> {
-    /// The ranks and files without a queen that are not known to stay empty.
-    ranks: LineBits<W>,
-    files: LineBits<W>,
-    /// The taken diagonals by rank plus file, by file minus rank, and by rank minus file.
+    /// The lines without a queen that are not known to stay empty.
+    lines: [LineBits<W>; 2],
+    /// The taken diagonals by rank plus file.
     sums: Diagonals<W>,
-    rising: Diagonals<W>,
-    falling: Diagonals<W>,
-    /// The numbers of ranks and of files that stay empty.
-    empty_ranks: u32,
-    empty_files: u32,
+    /// The taken diagonals by file minus rank, and by rank minus file.
+    differences: [Diagonals<W>; 2],
+    /// The numbers of lines that stay empty.
+    empty: [u32; 2],
     /// The number of queens still to be placed.
     pub(super) left: u32,
 }
@@ -54,10 +53,9 @@ pub(super) struct LineChoice<const W: usize> {
 impl<const W: usize> State<W> {
     /// The state in which this line stays empty.
     pub(super) const fn with_empty(mut self, line: u32, is_rank: bool) -> Self {
-        let (lines, empty) =
-            if is_rank { (&mut self.ranks, &mut self.empty_ranks) } else { (&mut self.files, &mut self.empty_files) };
-        remove(lines, line);
-        *empty -= 1;
+        let side = if is_rank { RANKS } else { FILES };
+        remove(&mut self.lines[side], line);
+        self.empty[side] -= 1;
         self
     }
 }
@@ -76,13 +74,13 @@ impl<const W: usize> Constraints<W> {
     pub(super) fn new(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<(Self, State<W>), Limit> {
         let board = problem.board();
         let (ranks, files, wrap) = (board.ranks(), board.files(), board.wrap());
-        let mut open_ranks = vec![[0; W]; ranks as usize];
-        let mut open_files = vec![[0; W]; files as usize];
+        let sides = [ranks, files];
+        let mut open = sides.map(|lines| vec![[0; W]; lines as usize]);
         for rank in 0..ranks {
             meter.work(files.into())?;
             for file in (0..files).filter(|&file| problem.allows(Square::new(file, rank))) {
-                insert(&mut open_ranks[rank as usize], file);
-                insert(&mut open_files[file as usize], rank);
+                insert(&mut open[RANKS][rank as usize], file);
+                insert(&mut open[FILES][file as usize], rank);
             }
         }
         // Over a glued edge a diagonal continues as the one whose number is greater by this.
@@ -91,29 +89,19 @@ impl<const W: usize> Constraints<W> {
             (true, false) => files,
             _ => ranks + files,
         };
+        let order = sides.map(|lines| from_the_middle(lines).collect());
+        let constraints = Self { sides, open, round, order };
         let all = |lines: u32| {
             let mut all = [0; W];
             (0..lines).for_each(|line| insert(&mut all, line));
             all
         };
-        let constraints = Self {
-            ranks,
-            files,
-            open_ranks,
-            open_files,
-            round,
-            rank_order: from_the_middle(ranks).collect(),
-            file_order: from_the_middle(files).collect(),
-        };
         let pieces = problem.exact_pieces() as u32;
         let empty = State {
-            ranks: all(ranks),
-            files: all(files),
+            lines: sides.map(all),
             sums: Diagonals::NONE,
-            rising: Diagonals::NONE,
-            falling: Diagonals::NONE,
-            empty_ranks: ranks - pieces,
-            empty_files: files - pieces,
+            differences: [Diagonals::NONE; 2],
+            empty: sides.map(|lines| lines - pieces),
             left: pieces,
         };
         let start = problem.standing().iter().fold(empty, |state, &queen| constraints.with_queen(state, queen));
@@ -122,7 +110,7 @@ impl<const W: usize> Constraints<W> {
 
     /// Prefers lines in the middle less strictly: at random one such as this comes before one as far out again.
     pub(super) fn prefer_at_random(&mut self, rng: &mut impl Rng) {
-        for order in [&mut self.rank_order, &mut self.file_order] {
+        for order in &mut self.order {
             let most = order.len() as u32;
             *order = from_the_middle(most).map(|distance| distance + rng.random_range(0..=most)).collect();
         }
@@ -130,20 +118,20 @@ impl<const W: usize> Constraints<W> {
 
     /// The work of a node, in words read.
     pub(super) const fn work(&self) -> u64 {
-        (self.ranks + self.files) as u64 * W as u64
+        (self.sides[RANKS] + self.sides[FILES]) as u64 * W as u64
     }
 
     /// The state with one more queen.
     #[inline(always)]
     pub(super) fn with_queen(&self, mut state: State<W>, queen: Square) -> State<W> {
         let (file, rank) = (queen.file(), queen.rank());
-        remove(&mut state.ranks, rank);
-        remove(&mut state.files, file);
-        let diagonals = self.ranks + self.files - 1;
-        let around = |at: u32| (at % self.round..diagonals).step_by(self.round as usize);
+        remove(&mut state.lines[RANKS], rank);
+        remove(&mut state.lines[FILES], file);
+        let [ranks, files] = self.sides;
+        let around = |at: u32| (at % self.round..ranks + files - 1).step_by(self.round as usize);
         around(rank + file).for_each(|at| state.sums.insert(at));
-        around(file + self.ranks - 1 - rank).for_each(|at| state.rising.insert(at));
-        around(rank + self.files - 1 - file).for_each(|at| state.falling.insert(at));
+        around(file + ranks - 1 - rank).for_each(|at| state.differences[RANKS].insert(at));
+        around(rank + files - 1 - file).for_each(|at| state.differences[FILES].insert(at));
         state.left -= 1;
         state
     }
@@ -152,38 +140,54 @@ impl<const W: usize> Constraints<W> {
     #[inline]
     pub(super) fn choose(&self, state: &State<W>) -> Option<LineChoice<W>> {
         let mut best = FewestFree { least: u64::MAX, choice: None };
-        let of_rank = |rank: u32| self.free_of_rank(state, rank);
-        choose_among(&state.ranks, state.empty_ranks, &self.rank_order, true, of_rank, &mut best)?;
-        let of_file = |file: u32| self.free_of_file(state, file);
-        choose_among(&state.files, state.empty_files, &self.file_order, false, of_file, &mut best)?;
+        self.choose_among::<RANKS>(state, &mut best)?;
+        self.choose_among::<FILES>(state, &mut best)?;
         best.choice
+    }
+
+    /// Updates `best` with the lines of a side; `None` if more have no free square than may stay empty.
+    #[inline(always)]
+    fn choose_among<const SIDE: usize>(&self, state: &State<W>, best: &mut FewestFree<W>) -> Option<()> {
+        let may_be_empty = state.empty[SIDE];
+        let mut without = 0;
+        for line in bits(&state.lines[SIDE]) {
+            let squares = self.free_of_line::<SIDE>(state, line);
+            let size = count(&squares);
+            if size == 0 {
+                without += 1;
+                if without > may_be_empty {
+                    return None;
+                }
+                continue;
+            }
+            let may_stay_empty = may_be_empty > 0;
+            let value = u64::from(size + u32::from(may_stay_empty)) << 32 | u64::from(self.order[SIDE][line as usize]);
+            if value < best.least {
+                best.least = value;
+                best.choice = Some(LineChoice { line, is_rank: SIDE == RANKS, squares, may_stay_empty });
+            }
+        }
+        Some(())
     }
 
     /// A line that needs a queen and has no free square.
     pub(super) fn line_without_square(&self, state: &State<W>) -> Option<RankOrFile> {
-        let none = |line: LineBits<W>| count(&line) == 0;
-        let mut ranks =
-            bits(&state.ranks).filter(|&rank| state.empty_ranks == 0 && none(self.free_of_rank(state, rank)));
-        let mut files =
-            bits(&state.files).filter(|&file| state.empty_files == 0 && none(self.free_of_file(state, file)));
-        ranks.next().map(RankOrFile::Rank).or_else(|| files.next().map(RankOrFile::File))
+        let of_rank = self.line_of_side_without_square::<RANKS>(state).map(RankOrFile::Rank);
+        of_rank.or_else(|| self.line_of_side_without_square::<FILES>(state).map(RankOrFile::File))
     }
 
-    #[inline(always)]
-    fn free_of_rank(&self, state: &State<W>, rank: u32) -> LineBits<W> {
-        let open = &self.open_ranks[rank as usize];
-        std::array::from_fn(|word| {
-            let taken = state.sums.line_word(rank, word) | state.rising.line_word(self.ranks - 1 - rank, word);
-            open[word] & state.files[word] & !taken
-        })
+    fn line_of_side_without_square<const SIDE: usize>(&self, state: &State<W>) -> Option<u32> {
+        let mut lines = bits(&state.lines[SIDE]).filter(|_| state.empty[SIDE] == 0);
+        lines.find(|&line| count(&self.free_of_line::<SIDE>(state, line)) == 0)
     }
 
+    /// The free squares of a line, a bit for each line of the other kind.
     #[inline(always)]
-    fn free_of_file(&self, state: &State<W>, file: u32) -> LineBits<W> {
-        let open = &self.open_files[file as usize];
+    fn free_of_line<const SIDE: usize>(&self, state: &State<W>, line: u32) -> LineBits<W> {
+        let (open, across) = (&self.open[SIDE][line as usize], &state.lines[1 - SIDE]);
         std::array::from_fn(|word| {
-            let taken = state.sums.line_word(file, word) | state.falling.line_word(self.files - 1 - file, word);
-            open[word] & state.ranks[word] & !taken
+            let difference = state.differences[SIDE].line_word(self.sides[SIDE] - 1 - line, word);
+            open[word] & across[word] & !(state.sums.line_word(line, word) | difference)
         })
     }
 }
@@ -191,37 +195,6 @@ impl<const W: usize> Constraints<W> {
 /// The distance of each of `lines` lines from the middle, in half squares.
 fn from_the_middle(lines: u32) -> impl Iterator<Item = u32> {
     (0..lines).map(move |line| (2 * line).abs_diff(lines - 1))
-}
-
-/// Updates `best` with these lines, of which `may_be_empty` may stay empty; `None` if more have no free square.
-#[inline(always)]
-fn choose_among<const W: usize>(
-    lines: &LineBits<W>,
-    may_be_empty: u32,
-    order: &[u32],
-    is_rank: bool,
-    free: impl Fn(u32) -> LineBits<W>,
-    best: &mut FewestFree<W>,
-) -> Option<()> {
-    let mut without = 0;
-    for line in bits(lines) {
-        let squares = free(line);
-        let size = count(&squares);
-        if size == 0 {
-            without += 1;
-            if without > may_be_empty {
-                return None;
-            }
-            continue;
-        }
-        let may_stay_empty = may_be_empty > 0;
-        let value = u64::from(size + u32::from(may_stay_empty)) << 32 | u64::from(order[line as usize]);
-        if value < best.least {
-            best.least = value;
-            best.choice = Some(LineChoice { line, is_rank, squares, may_stay_empty });
-        }
-    }
-    Some(())
 }
 
 /// The bits that are set.

@@ -30,8 +30,7 @@ use rand_pcg::Pcg64Mcg;
 
 use self::constraints::{Constraints, LineChoice, State};
 use self::line_bits::{LineBits, pop};
-use crate::placements::problem::PlacementProblem;
-use crate::placements::reason::{RankOrFile, Reason};
+use crate::placements::{PlacementProblem, RankOrFile, Reason};
 use crate::search::{Limit, Meter, Outcome, Spent};
 
 /// The longest side, in squares.

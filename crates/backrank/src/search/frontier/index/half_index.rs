@@ -1,10 +1,9 @@
 //! Ranking and unranking the ways to reach a state.
 
 use crate::search::Limit;
-use crate::search::frontier::layer::any_layer::AnyLayer;
-use crate::search::frontier::state::key::{Key, degree_at};
-use crate::search::frontier::state::matching::Matching;
-use crate::search::frontier::transition::step::{Choice, Step};
+use crate::search::frontier::layer::AnyLayer;
+use crate::search::frontier::state::{Key, Matching, degree_at};
+use crate::search::frontier::transition::{Choice, Step};
 
 /// A state: the degrees of the frontier and the matching of path ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,16 +25,12 @@ impl State {
 /// before.
 #[derive(Debug)]
 pub(crate) struct HalfIndex<'a> {
-    steps: &'a [&'a Step],
-    before: Vec<&'a AnyLayer>,
+    pub(super) steps: &'a [&'a Step],
+    /// The layer before each step, and after the last.
+    pub(super) before: Vec<&'a AnyLayer>,
 }
 
 impl<'a> HalfIndex<'a> {
-    /// The index of these steps, with the layers before the first one and after each.
-    pub(crate) const fn new(steps: &'a [&'a Step], layers: Vec<&'a AnyLayer>) -> Self {
-        Self { steps, before: layers }
-    }
-
     /// Visits the states from which a step leads to a state, with the choice and the number of ways to reach each,
     /// until `goes_on` returns `false`.
     fn origins(
@@ -115,7 +110,7 @@ pub(crate) fn follow_edges<'a>(
     let next = |step: &&'a Step| {
         let choice = step.choice_of(&has_edge)?;
         let entered = step.entered(state.key);
-        if step.leaves() && degree_at(entered, 0) != choice.first() {
+        if step.leaves && degree_at(entered, 0) != choice.first {
             return None;
         }
         let key = step.target(choice, entered)?;

@@ -2,42 +2,28 @@
 
 use super::half_index::{HalfIndex, State};
 use crate::search::Limit;
-use crate::search::frontier::join::joiner::{Joiner, MateProduct};
-use crate::search::frontier::join::key_pairs::{KeyPair, KeyPairs};
-use crate::search::frontier::layer::any_layer::{AnyLayer, Reading};
-use crate::search::frontier::plan::count_plan::CountPlan;
-use crate::search::frontier::state::key::Key;
-use crate::search::frontier::state::matching::{Matching, count_matchings};
-use crate::search::frontier::transition::rank_tables::RankTables;
-use crate::search::frontier::transition::step::Step;
+use crate::search::frontier::join::{Joiner, KeyPair, KeyPairs, MateProduct};
+use crate::search::frontier::layer::{AnyLayer, Reading};
+use crate::search::frontier::plan::CountPlan;
+use crate::search::frontier::state::{Key, Matching, count_matchings};
+use crate::search::frontier::transition::{RankTables, Step};
 
 /// An index of the cycles of a pair of keys, with the layers that lead to both.
 #[derive(Debug)]
 pub(crate) struct PairIndex<'a> {
-    plan: &'a CountPlan,
-    tables: &'a RankTables,
-    pairs: &'a KeyPairs,
-    pair: KeyPair,
-    keys: [Key; 2],
-    steps: [Vec<&'a Step>; 2],
+    pub(super) plan: &'a CountPlan,
+    pub(super) tables: &'a RankTables,
+    pub(super) pairs: &'a KeyPairs,
+    pub(super) pair: KeyPair,
+    pub(super) keys: [Key; 2],
+    pub(super) steps: [Vec<&'a Step>; 2],
     /// The layers of the table, of the top and of the bottom.
-    kept: [Vec<&'a AnyLayer>; 2],
+    pub(super) kept: [Vec<&'a AnyLayer>; 2],
     /// The states of the last of these layers that lead to the key, and the layers after it.
-    tails: [Vec<AnyLayer>; 2],
+    pub(super) tails: [Vec<AnyLayer>; 2],
 }
 
-impl<'a> PairIndex<'a> {
-    pub(crate) fn new(
-        plan: &'a CountPlan,
-        tables: &'a RankTables,
-        (pairs, pair): (&'a KeyPairs, KeyPair),
-        keys: [Key; 2],
-        kept: [Vec<&'a AnyLayer>; 2],
-        tails: [Vec<AnyLayer>; 2],
-    ) -> Self {
-        Self { plan, tables, pairs, pair, keys, steps: plan.sides(), kept, tails }
-    }
-
+impl PairIndex<'_> {
     /// The edges of the cycle of this number.
     pub(crate) fn edges(&self, within: u128) -> Result<Option<Vec<[u32; 2]>>, Limit> {
         let Some([(top, top_way), (bottom, bottom_way)]) = self.meeting(within) else { return Ok(None) };
@@ -134,7 +120,7 @@ impl<'a> PairIndex<'a> {
     fn ways(&self) -> [HalfIndex<'_>; 2] {
         [0, 1].map(|side| {
             let behind = self.tails[side].iter().skip(1);
-            HalfIndex::new(&self.steps[side], self.kept[side].iter().copied().chain(behind).collect())
+            HalfIndex { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(behind).collect() }
         })
     }
 }

@@ -7,16 +7,13 @@ use num_bigint::BigUint;
 use super::half_index::follow_edges;
 use super::pair_index::PairIndex;
 use super::table_layers::TableLayers;
-use crate::search::frontier::join::key_pairs::KeyPair;
-use crate::search::frontier::plan::count_plan::CountPlan;
-use crate::search::frontier::plan::memory_estimate::LayerMemory;
-use crate::search::frontier::run::context::RunContext;
-use crate::search::frontier::run::executor::Executor;
-use crate::search::frontier::state::key::Key;
-use crate::search::frontier::store::checkpoint::has_all_products;
-use crate::search::frontier::transition::rank_tables::RankTables;
-use crate::search::parallel::worker_pool::WorkerPool;
-use crate::search::{Budget, Limit, Spent};
+use crate::search::frontier::join::KeyPair;
+use crate::search::frontier::plan::{CountPlan, LayerMemory};
+use crate::search::frontier::run::{Executor, RunContext};
+use crate::search::frontier::state::Key;
+use crate::search::frontier::store::has_all_products;
+use crate::search::frontier::transition::RankTables;
+use crate::search::{Budget, Limit, Spent, WorkerPool};
 
 /// The Hamiltonian cycles of a graph, by their numbers from 0.
 ///
@@ -57,13 +54,14 @@ pub struct CycleTable {
 }
 
 impl CycleTable {
-    /// Counts and keeps the layers of a plan, of which `layer_memory` stays in memory; `None` if not all weights are exact.
+    /// Counts and keeps the layers of a plan, of which `layer_memory` stays in memory; `None` if not all weights are
+    /// exact.
     pub(crate) fn build(
         plan: Box<CountPlan>,
         vertices: usize,
         workers: WorkerPool<'_>,
         layer_memory: LayerMemory,
-        context: &RunContext<&mut (dyn FnMut(usize, usize) + Send)>,
+        context: &RunContext<'_>,
     ) -> Result<Option<Self>, Limit> {
         let tables = RankTables::new();
         let executor = Executor { layer_memory, ..Executor::new(workers, &tables, context) };
@@ -96,7 +94,7 @@ impl CycleTable {
     /// The edges of the cycle of this number, in no order; `None` if there are no more than that.
     ///
     /// # Errors
-    /// [`Limit::Store`] or [`Limit::OtherStore`] where what is kept in a store cannot be read any more.
+    /// [`Limit::Store`] or [`Limit::OtherStore`] where the store cannot be read any more.
     pub fn cycle(&mut self, number: &BigUint) -> Result<Option<Vec<[u32; 2]>>, Spent> {
         if number >= &self.count {
             return Ok(None);
@@ -105,7 +103,7 @@ impl CycleTable {
         let within = u128::try_from(number - &self.before[at]).ok().zip(u128::try_from(self.half(at)).ok());
         let Some((mut within, half)) = within else { return Ok(None) };
         // Behind the cycles of a pair that counts twice come their mirror images.
-        let is_mirrored = self.pairs[at].1.doublings() > 0 && within >= half;
+        let is_mirrored = self.pairs[at].1.doublings > 0 && within >= half;
         within -= if is_mirrored { half } else { 0 };
         let edges = self.pair_index(at)?.edges(within)?;
         Ok(edges.map(|edges| edges.into_iter().map(|edge| self.plan.image(edge, is_mirrored)).collect()))
@@ -122,7 +120,7 @@ impl CycleTable {
         if edges.len() != self.vertices {
             return Ok(None);
         }
-        let may_be_mirrored = self.pairs.iter().any(|(_, pair)| pair.doublings() > 0);
+        let may_be_mirrored = self.pairs.iter().any(|(_, pair)| pair.doublings > 0);
         for is_mirrored in [false, true] {
             if is_mirrored && !may_be_mirrored {
                 break;
@@ -176,7 +174,7 @@ impl CycleTable {
         let keys = [top[pair.top as usize], bottom[pair.bottom as usize]];
         let TableLayers { stem, top, bottom } = &self.layers;
         let kept = [top, bottom].map(|layers| stem.iter().chain(layers).map(|layer| &**layer).collect::<Vec<_>>());
-        let (budget, context) = (Budget::unlimited(), RunContext::new(0, 0.0, |_, _| {}));
+        let (budget, context) = (Budget::unlimited(), RunContext::new(0, 0.0, &|_, _| {}));
         let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
         // Where products were kept by an earlier run, nothing was joined in this one.
         executor.build_tables(partition.pairs.changes_needed())?;
@@ -187,7 +185,8 @@ impl CycleTable {
             executor.layers_towards(last, steps, keys[side])
         };
         let tails = [towards(0)?, towards(1)?];
-        Ok(PairIndex::new(&self.plan, &self.tables, (&partition.pairs, pair), keys, kept, tails))
+        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.sides());
+        Ok(PairIndex { plan, tables, pairs, pair, keys, steps, kept, tails })
     }
 }
 
@@ -200,7 +199,7 @@ mod tests {
 
     use super::*;
     use crate::search::frontier::CycleCounter;
-    use crate::search::frontier::store::memory_store::{Memory, kings};
+    use crate::search::frontier::store::{Memory, kings};
 
     fn counter(graph: &Graph, files: u32) -> CycleCounter {
         let ranks = graph.len() as u32 / files;
@@ -211,7 +210,7 @@ mod tests {
     }
 
     fn table(graph: &Graph, files: u32, layer_memory: LayerMemory, budget: &Budget) -> Result<CycleTable, Spent> {
-        Ok(counter(graph, files).table_within(layer_memory, budget, &mut |_, _| {})?.unwrap())
+        Ok(counter(graph, files).table_within(layer_memory, budget, &|_, _| {})?.unwrap())
     }
 
     #[test]

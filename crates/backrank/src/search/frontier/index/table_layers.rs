@@ -5,30 +5,24 @@ use std::sync::Arc;
 use num_bigint::BigUint;
 
 use crate::search::Limit;
-use crate::search::frontier::join::batch::Batch;
-use crate::search::frontier::layer::any_layer::{AnyLayer, Reading};
-use crate::search::frontier::layer::window::TABLE_CHUNK_WEIGHTS;
-use crate::search::frontier::plan::count_plan::CountPlan;
-use crate::search::frontier::run::executor::{Executor, StepRange};
-use crate::search::frontier::run::follow_branches::remove_layers;
-use crate::search::frontier::state::key::Key;
-use crate::search::frontier::state::modular::largest_primes;
-use crate::search::frontier::state::weight::RESIDUES_AT_ONCE;
-use crate::search::frontier::store::checkpoint::{PRODUCT_BYTES, append_products, open_checkpoint, read_products};
-use crate::search::frontier::store::chunk_key::{BOTTOM, ChunkKey, STEM, TOP};
-use crate::search::frontier::store::spill_store::SpillStore;
-use crate::search::frontier::transition::branches::Branches;
-use crate::search::frontier::transition::step::Step;
+use crate::search::frontier::layer::{AnyLayer, Reading, TABLE_CHUNK_WEIGHTS};
+use crate::search::frontier::plan::CountPlan;
+use crate::search::frontier::run::{Batch, Executor, StepRange, remove_layers};
+use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
+use crate::search::frontier::store::{
+    BOTTOM, ChunkKey, PRODUCT_BYTES, STEM, SpillStore, TOP, append_products, open_checkpoint, read_products,
+};
+use crate::search::frontier::transition::{Branches, Step};
 
 /// The layers of a table: before the first step, and after each of the steps that have one.
 pub(crate) type TableLayers = Branches<Vec<Arc<AnyLayer>>>;
 
-impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
+impl Executor<'_> {
     /// Computes the layers of a table, and the product of each pair of keys, partition by partition; `None` if not all
     /// weights are exact.
     pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<BigUint>)>, Limit> {
         let rest = self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
-        let chunk_key = rest.map(ChunkKey::of_table);
+        let chunk_key = rest.map(|key| ChunkKey { is_of_table: true, ..key });
         // Weights that are too large become residues, which `is_exact` tells.
         self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
         if chunk_key.is_some() {
@@ -36,7 +30,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
             // These are too many chunks for each to have pages of its own.
             self.is_large = false;
         }
-        let on = |branch| chunk_key.map(|key| key.on_branch(branch));
+        let on = |branch| chunk_key.map(|key| ChunkKey { branch, ..key });
         let (to_keep, trunk) = (plan.steps_to_keep(), plan.trunk.as_ref().map(StepRange::new));
         let Branches { stem, top, bottom } =
             trunk.zip(to_keep).map(|(steps, to_keep): (StepRange<'_>, usize)| steps.split_at(to_keep));
@@ -60,14 +54,14 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
                 if known.len() != partition.pairs.pairs.len() {
                     return Err(Limit::OtherStore);
                 }
-                self.skip_progress(partition.transitions);
+                self.context.skip_progress(partition.transitions);
                 all.extend(known.iter().copied().map(BigUint::from));
                 continue;
             }
             let [above, below] = match &mut ends {
                 Some(ends) => ends,
                 ends => {
-                    let of_rest = |branch| rest.map(|key| key.on_branch(branch));
+                    let of_rest = |branch| rest.map(|key| ChunkKey { branch, ..key });
                     let shared = self.follow(stem.1, Arc::clone(&shared), of_rest(STEM))?;
                     let top = self.follow(top.1, last(&kept.top, &shared), of_rest(TOP))?;
                     ends.insert([top, self.follow(bottom.1, last(&kept.bottom, &shared), of_rest(BOTTOM))?])
@@ -86,8 +80,8 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
             layers.into_iter().for_each(|layer| self.recycle(layer));
             chunk_key.map_or(Ok(()), |key| store_products(&key, number, &all[of_partition..]))?;
         }
-        let steps = [&stem, &top, &bottom].map(|(_, rest)| rest.steps.len());
-        rest.map_or(Ok(()), |key| remove_layers(&key, &Branches { stem: steps[0], top: steps[1], bottom: steps[2] }))?;
+        let steps = Branches { stem: stem.1, top: top.1, bottom: bottom.1 }.map(|rest| rest.steps.len());
+        rest.map_or(Ok(()), |key| remove_layers(&key, &steps))?;
         Ok(Some((kept, all)))
     }
 
@@ -101,11 +95,11 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
     ) -> Result<bool, Limit> {
         let mut before = begin;
         for (number, (step, keys)) in steps.iter().zip(keys).enumerate() {
-            // Each stays while partitions are looked at.
+            // Layers of a table stay while partitions are counted.
             let spill = chunk_key.map(|key| SpillStore::new(key, number, true));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {
-                    self.skip_progress(incoming_weights[number]);
+                    self.context.skip_progress(incoming_weights[number]);
                     layer
                 }
                 None => self.advance(&before, step, keys, spill.as_ref())?,

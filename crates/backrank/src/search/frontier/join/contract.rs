@@ -6,9 +6,8 @@
 //! the same for `x` *contracted* at 0 and `j`, and the block of `y` whose matchings have that path, which is one
 //! run of ranks. That takes `(k - 1)!! (2 + 4 + ... + (k - 2))` additions, for eight products at a time.
 
-use crate::search::frontier::state::matching::{Change, count_matchings};
-use crate::search::frontier::state::weight::add_modulo;
-use crate::search::frontier::transition::rank_tables::{ChangeId, Lookup, RankTables, change_id};
+use crate::search::frontier::state::{Change, add_modulo, count_matchings};
+use crate::search::frontier::transition::{ChangeId, Lookup, RankTables, change_id};
 use crate::simd::{Lanes, Task};
 
 /// Number of products that are computed together.
@@ -23,7 +22,7 @@ pub(crate) type Row = [u64; LANES];
 /// How sums and products are taken.
 pub(crate) trait Arithmetic: Copy + Send + Sync {
     /// A sum of products.
-    type Sum: Copy + Default;
+    type Sum: Copy + Default + Into<u128>;
 
     /// The sum of two weights.
     #[inline(always)]
@@ -41,7 +40,9 @@ pub(crate) trait Arithmetic: Copy + Send + Sync {
     fn add_product(self, sum: &mut Self::Sum, a: u64, b: u64);
 
     /// The sum, of residues any number that has its residue.
-    fn total(self, sum: Self::Sum) -> u128;
+    fn total(self, sum: Self::Sum) -> u128 {
+        sum.into()
+    }
 }
 
 /// Of numbers whose products together stay below 2^64.
@@ -55,10 +56,6 @@ impl Arithmetic for Narrow {
     fn add_product(self, sum: &mut u64, a: u64, b: u64) {
         *sum = sum.wrapping_add(a.wrapping_mul(b));
     }
-
-    fn total(self, sum: u64) -> u128 {
-        sum.into()
-    }
 }
 
 /// Of numbers whose sums stay below 2^64.
@@ -71,10 +68,6 @@ impl Arithmetic for Wide {
     #[inline(always)]
     fn add_product(self, sum: &mut u128, a: u64, b: u64) {
         *sum = sum.wrapping_add(u128::from(a) * u128::from(b));
-    }
-
-    fn total(self, sum: u128) -> u128 {
-        sum
     }
 }
 
@@ -110,10 +103,7 @@ impl Arithmetic for Modulo {
 }
 
 /// The rows of the contracted weights at each number of ends, four and more.
-#[derive(Debug, Default)]
-pub(crate) struct ContractedRows {
-    rows: [Vec<Row>; MOST_DENSE_ENDS / 2 - 2],
-}
+pub(crate) type ContractedRows = [Vec<Row>; MOST_DENSE_ENDS / 2 - 2];
 
 /// The products of `x` and `y`, which have a row for each matching of `ends` ends.
 pub(crate) struct DotProducts<'a, A> {
@@ -158,11 +148,11 @@ impl<A: Arithmetic> Task for DotProducts<'_, A> {
     #[inline(always)]
     fn run<L: Lanes>(self, _: L) -> [u128; LANES] {
         let Self { arithmetic, ends, x, y, joins, levels } = self;
-        for (pairs, rows) in (2..ends / 2).zip(&mut levels.rows) {
+        for (pairs, rows) in (2..ends / 2).zip(&mut *levels) {
             rows.resize(count_matchings(2 * pairs), [0; LANES]);
         }
         let mut sums = [A::Sum::default(); LANES];
-        let (all, rows) = (&mut sums, &mut levels.rows);
+        let (all, rows) = (&mut sums, levels);
         match ends {
             2 => (0..LANES).for_each(|lane| arithmetic.add_product(&mut all[lane], x[0][lane], y[0][lane])),
             4 => Four::dot(arithmetic, x, y, joins, rows, all),

@@ -6,9 +6,9 @@ use super::contract::{
     Arithmetic, ContractedRows, DotProducts, Joins, LANES, MOST_DENSE_ENDS, Modulo, Narrow, Row, Wide,
 };
 use super::key_pairs::{KeyPair, KeyPairs};
-use crate::search::frontier::layer::any_layer::{AnyLayer, Reading};
-use crate::search::frontier::state::matching::{Change, Matching, count_matchings};
-use crate::search::frontier::transition::rank_tables::{Lookup, RankTables, change_id};
+use crate::search::frontier::layer::{AnyLayer, Reading};
+use crate::search::frontier::state::{Change, Matching, count_matchings};
+use crate::search::frontier::transition::{Lookup, RankTables, change_id};
 use crate::simd::Level;
 
 /// Adds up products, several at a time.
@@ -20,15 +20,16 @@ pub(crate) struct Joiner<'a> {
     joins: Joins<'a>,
     reading: Reading,
     level: Level,
+    /// Memory for the rows of contracted weights.
     levels: ContractedRows,
     x: Vec<Row>,
     y: Vec<Row>,
-    /// The products whose factors wait in lanes.
-    waiting: Waiting,
+    /// Number of ends of the matchings whose products wait in lanes.
+    waiting_ends: usize,
     /// The largest bound of a product that waits.
     bound: u128,
-    /// The number of the sum to which the product in each lane belongs.
-    lanes: [usize; LANES],
+    /// For each lane in use, the number of the sum to which its product belongs.
+    sums_of_lanes: Vec<usize>,
     sums: Vec<BigUint>,
 }
 
@@ -51,15 +52,15 @@ impl<'a> Joiner<'a> {
             levels: ContractedRows::default(),
             x: Vec::new(),
             y: Vec::new(),
-            waiting: Waiting::default(),
+            waiting_ends: 0,
             bound: 0,
-            lanes: [0; LANES],
+            sums_of_lanes: Vec::new(),
             sums: Vec::new(),
         }
     }
 
-    /// Adds the product of a pair to the last sum. If the pair has more ends than dense rows, and a mate of the first
-    /// end at the bottom is given (counted behind it from 0), only what that mate contributes.
+    /// Adds the product of a pair to the last sum. With `mate`, for a pair with more ends than dense rows, only the
+    /// contribution of matchings at the bottom in which the mate of the first end is the end `mate + 1`.
     fn add(&mut self, pair: KeyPair, mate: Option<u32>) {
         let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
         let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
@@ -114,8 +115,7 @@ impl<'a> Joiner<'a> {
         }
     }
 
-    /// Appends the weights of matchings of `ends` ends after the first end was joined to another end, counted behind it
-    /// from 0.
+    /// Appends the weights of matchings of `ends` ends after the first end was joined to the end `other + 1`.
     fn contract(&self, ends: usize, other: u32, x: &[(u32, u64)], contracted: &mut Vec<(u32, u64)>) {
         let size = count_matchings(ends - 2) as u32;
         let change = Change::Join(0, other as u8 + 1);
@@ -151,20 +151,18 @@ impl<'a> Joiner<'a> {
 
     /// Takes a free lane.
     fn lane(&mut self, ends: usize) -> usize {
-        if self.waiting.ends != ends || self.waiting.lanes == LANES {
+        if self.waiting_ends != ends || self.sums_of_lanes.len() == LANES {
             self.flush();
         }
-        if self.waiting.lanes == 0 {
+        if self.sums_of_lanes.is_empty() {
             for rows in [&mut self.x, &mut self.y] {
                 rows.clear();
                 rows.resize(count_matchings(ends), [0; LANES]);
             }
-            self.waiting.ends = ends;
+            self.waiting_ends = ends;
         }
-        let lane = self.waiting.lanes;
-        self.waiting.lanes += 1;
-        self.lanes[lane] = self.sums.len() - 1;
-        lane
+        self.sums_of_lanes.push(self.sums.len() - 1);
+        self.sums_of_lanes.len() - 1
     }
 
     /// Puts the factors of a product into a lane.
@@ -182,23 +180,22 @@ impl<'a> Joiner<'a> {
 
     /// Adds up the products whose factors wait in lanes.
     fn flush(&mut self) {
-        if self.waiting.lanes > 0 {
+        if !self.sums_of_lanes.is_empty() {
             let products = match self.reading {
                 Reading::Exact if self.bound < 1 << 64 => self.dot(Narrow),
                 Reading::Exact => self.dot(Wide),
                 Reading::Residue { modulus, .. } => self.dot(Modulo(modulus)),
             };
-            for (&sum, product) in self.lanes.iter().zip(products).take(self.waiting.lanes) {
+            for (sum, product) in self.sums_of_lanes.drain(..).zip(products) {
                 self.sums[sum] += product;
             }
         }
-        self.waiting.lanes = 0;
         self.bound = 0;
     }
 
     fn dot<A: Arithmetic>(&mut self, arithmetic: A) -> [u128; LANES] {
         let (x, y, joins, levels) = (&self.x, &self.y, &self.joins, &mut self.levels);
-        self.level.run(DotProducts { arithmetic, ends: self.waiting.ends, x, y, joins, levels })
+        self.level.run(DotProducts { arithmetic, ends: self.waiting_ends, x, y, joins, levels })
     }
 
     /// The sum of the products of some pairs; of residues a number with the same residue. With a mate, only what that
@@ -219,15 +216,6 @@ impl<'a> Joiner<'a> {
         self.flush();
         std::mem::take(&mut self.sums)
     }
-}
-
-/// The products whose factors wait in lanes.
-#[derive(Clone, Copy, Default)]
-struct Waiting {
-    /// Number of ends of their matchings.
-    ends: usize,
-    /// Number of lanes in use.
-    lanes: usize,
 }
 
 /// The contribution of one mate of the first end to a product.

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use super::contract::{Joins, LANES, MOST_DENSE_ENDS};
-use crate::search::frontier::layer::any_layer::AnyLayer;
-use crate::search::frontier::state::key::{Key, count_ends, count_ends_below, degree_at};
-use crate::search::frontier::state::matching::{Change, MOST_ENDS, Matching, count_matchings};
-use crate::search::frontier::transition::rank_tables::{ChangeId, change_id};
+use crate::search::frontier::layer::AnyLayer;
+use crate::search::frontier::state::{
+    Change, Key, MOST_ENDS, Matching, count_ends, count_ends_below, count_matchings, degree_at,
+};
+use crate::search::frontier::transition::{ChangeId, change_id};
 
 /// A pair of keys whose blocks are multiplied.
 #[derive(Clone, Copy, Debug)]
@@ -16,17 +17,12 @@ pub(crate) struct KeyPair {
     pub(crate) bottom: u32,
     pub(super) ends: u8,
     /// How often the product counts, as a power of two.
-    pub(super) doublings: u8,
+    pub(crate) doublings: u8,
     /// Index of the names that the ends at the bottom have at the top.
     names: u32,
 }
 
 impl KeyPair {
-    /// How often the product counts, as a power of two.
-    pub(crate) const fn doublings(self) -> u8 {
-        self.doublings
-    }
-
     /// The same pair in layers with no other keys.
     pub(crate) const fn alone(self) -> Self {
         Self { top: 0, bottom: 0, ..self }

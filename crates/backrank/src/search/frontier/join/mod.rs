@@ -1,6 +1,8 @@
 //! Products of two layers that meet.
 
-pub(super) mod batch;
-pub(super) mod contract;
-pub(super) mod joiner;
-pub(super) mod key_pairs;
+mod contract;
+mod joiner;
+mod key_pairs;
+
+pub(super) use joiner::{Joiner, MateProduct};
+pub(super) use key_pairs::{KeyPair, KeyPairs};

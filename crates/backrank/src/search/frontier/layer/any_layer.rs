@@ -2,11 +2,9 @@
 
 use super::buffer_pool::BufferPool;
 use super::chunk::Block;
-use super::packed::Packed;
 use super::weighted::{BlockPosition, Layer};
 use crate::search::Limit;
-use crate::search::frontier::state::key::Key;
-use crate::search::frontier::state::weight::{RESIDUES_AT_ONCE, Residues, Weight, add_modulo};
+use crate::search::frontier::state::{Key, Residues, Weight, add_modulo};
 
 /// The states after a step.
 #[derive(Clone, Debug)]
@@ -16,7 +14,18 @@ pub(crate) enum AnyLayer {
     /// All weights of a key together stay below 2^62.
     Large(Layer<u64>),
     /// Only residues are known.
-    Modular(Layer<Residues<RESIDUES_AT_ONCE>>),
+    Modular(Layer<Residues>),
+}
+
+/// Evaluates an expression about the layer, whichever weights it has.
+macro_rules! with_layer {
+    ($any:expr, $layer:ident => $answer:expr) => {
+        match $any {
+            AnyLayer::Small($layer) => $answer,
+            AnyLayer::Large($layer) => $answer,
+            AnyLayer::Modular($layer) => $answer,
+        }
+    };
 }
 
 /// How a weight is read.
@@ -70,40 +79,24 @@ impl AnyLayer {
     /// Returns its memory to the buffer pool, unless others share it; `gone` is called before with the number of bytes
     /// it held.
     pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64)) {
-        match self {
-            Self::Small(layer) => layer.recycle(buffers, gone),
-            Self::Large(layer) => layer.recycle(buffers, gone),
-            Self::Modular(layer) => layer.recycle(buffers, gone),
-        }
+        with_layer!(self, layer => layer.recycle(buffers, gone));
     }
 
     /// The keys.
     pub(crate) fn keys(&self) -> &[Key] {
-        match self {
-            Self::Small(layer) => &layer.keys,
-            Self::Large(layer) => &layer.keys,
-            Self::Modular(layer) => &layer.keys,
-        }
+        with_layer!(self, layer => &layer.keys)
     }
 
     /// The position of the block of the key of this number.
     #[inline]
     pub(crate) fn place(&self, number: usize) -> BlockPosition {
-        match self {
-            Self::Small(layer) => layer.place(number),
-            Self::Large(layer) => layer.place(number),
-            Self::Modular(layer) => layer.place(number),
-        }
+        with_layer!(self, layer => layer.place(number))
     }
 
     /// The head of a block.
     #[inline]
     pub(crate) fn block(&self, place: BlockPosition) -> &Block {
-        match self {
-            Self::Small(layer) => layer.block(place),
-            Self::Large(layer) => layer.block(place),
-            Self::Modular(layer) => layer.block(place),
-        }
+        with_layer!(self, layer => layer.block(place))
     }
 
     /// Visits the weights of a key that are not 0, with their ranks.
@@ -125,10 +118,10 @@ impl AnyLayer {
 /// The weight of each rank.
 pub(crate) type WeightOfRank<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
 
-fn weights_of<W: Packed>(layer: &Layer<W>, number: usize) -> Result<WeightOfRank<'_>, Limit> {
+fn weights_of<W: Weight>(layer: &Layer<W>, number: usize) -> Result<WeightOfRank<'_>, Limit> {
     let place = layer.place(number);
-    let chunk = layer.chunk(place.chunk() as usize)?;
-    Ok(Box::new(move |rank| chunk.view(place.block()).weight(rank).exact()))
+    let chunk = layer.chunk(place.chunk as usize)?;
+    Ok(Box::new(move |rank| chunk.view(place.block).weight(rank).exact()))
 }
 
 fn each_of<W: Weight>(layer: &Layer<W>, number: usize, read: impl Fn(W) -> u64, mut visit: impl FnMut(u32, u64)) {

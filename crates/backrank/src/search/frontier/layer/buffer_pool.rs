@@ -4,16 +4,15 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::chunk::Chunk;
-use super::packed::Packed;
-use crate::search::frontier::state::weight::{RESIDUES_AT_ONCE, Residues};
-use crate::search::parallel::worker_pool::WorkerPool;
+use crate::search::WorkerPool;
+use crate::search::frontier::state::{Residues, Weight};
 
 /// A pool of empty chunks for each kind of weights.
 #[derive(Debug, Default)]
 pub(crate) struct BufferPool {
     small: ChunkPool<u32>,
     large: ChunkPool<u64>,
-    modular: ChunkPool<Residues<RESIDUES_AT_ONCE>>,
+    modular: ChunkPool<Residues>,
 }
 
 /// Empty chunks by their capacity in weights.
@@ -92,7 +91,7 @@ impl<W: Copy + Send> ChunkPool<W> {
 }
 
 /// Weights with a pool of buffers.
-pub(crate) trait Pooled: Packed + Send {
+pub(crate) trait Pooled: Weight + Send {
     fn pool_of(buffers: &BufferPool) -> &ChunkPool<Self>;
 }
 
@@ -108,7 +107,7 @@ impl Pooled for u64 {
     }
 }
 
-impl Pooled for Residues<RESIDUES_AT_ONCE> {
+impl Pooled for Residues {
     fn pool_of(buffers: &BufferPool) -> &ChunkPool<Self> {
         &buffers.modular
     }

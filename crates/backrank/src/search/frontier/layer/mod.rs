@@ -1,8 +1,13 @@
 //! Layers: all states after a step, with their weights.
 
-pub(super) mod any_layer;
-pub(super) mod buffer_pool;
-pub(super) mod chunk;
-pub(super) mod packed;
-pub(super) mod weighted;
-pub(super) mod window;
+mod any_layer;
+mod buffer_pool;
+mod chunk;
+mod weighted;
+mod window;
+
+pub(super) use any_layer::{AnyLayer, Reading};
+pub(super) use buffer_pool::{BufferPool, Pooled};
+pub(super) use chunk::{Block, Chunk, DENSE_PERCENT, PACKED_BLOCK, View};
+pub(super) use weighted::{BlockPosition, Layer};
+pub(super) use window::{CHUNK_WEIGHTS, TABLE_CHUNK_WEIGHTS, Window, window_bytes};

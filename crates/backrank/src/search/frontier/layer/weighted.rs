@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use super::buffer_pool::{BufferPool, Pooled};
 use super::chunk::{Block, Chunk, View};
-use super::packed::Packed;
 use crate::search::Limit;
-use crate::search::frontier::state::key::Key;
-use crate::search::frontier::store::spill_store::StoredChunks;
+use crate::search::frontier::state::{Key, Weight};
+use crate::search::frontier::store::StoredChunks;
 
 /// All states after a step: each key has a block of weights by the ranks of matchings.
 #[derive(Clone, Debug)]
@@ -17,7 +16,7 @@ pub(crate) struct Layer<W> {
     pub(crate) keys: Arc<Vec<Key>>,
     pub(super) places: BlockPositions,
     /// Shared by layers that are restricted to some of the keys.
-    pub(super) chunks: Arc<Vec<Chunk<W>>>,
+    pub(crate) chunks: Arc<Vec<Chunk<W>>>,
     /// The stored chunks of those whose weights are not in memory.
     pub(crate) away: Option<Arc<StoredChunks>>,
 }
@@ -25,27 +24,16 @@ pub(crate) struct Layer<W> {
 /// The position of a block: the number of its chunk, and its number in the chunk.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct BlockPosition {
-    chunk: u32,
-    block: u32,
-}
-
-impl BlockPosition {
-    /// The number of the chunk.
-    pub(crate) const fn chunk(self) -> u32 {
-        self.chunk
-    }
-
-    /// The number of the block in the chunk.
-    pub(crate) const fn block(self) -> u32 {
-        self.block
-    }
+    pub(crate) chunk: u32,
+    pub(super) block: u32,
 }
 
 /// The positions of the blocks of the keys.
 #[derive(Clone, Debug)]
 pub(super) enum BlockPositions {
-    /// In order: the number of the first key of each chunk, and of all keys behind the last; and the chunk of every
-    /// [`PAGE`]th key.
+    /// The blocks of the chunks are those of the keys, in order. `firsts` has the number of the first key of each
+    /// chunk, and the number of all keys at the end; `pages` has the chunk of the first key of each page of 2^[`PAGE`]
+    /// keys.
     InOrder {
         firsts: Vec<u32>,
         pages: Vec<u32>,
@@ -53,7 +41,7 @@ pub(super) enum BlockPositions {
     Listed(Vec<BlockPosition>),
 }
 
-/// Number of keys of a page, as a power of two: few chunks have fewer blocks.
+/// Number of keys of a page, as a power of two. Few chunks have fewer blocks, so a block is found in a step or two.
 const PAGE: u32 = 8;
 
 impl<W: Copy> Layer<W> {
@@ -93,7 +81,7 @@ impl<W: Copy> Layer<W> {
     pub(crate) fn only(&self, keys: &[Key]) -> Self {
         let (mut found, mut places, mut from) = (Vec::with_capacity(keys.len()), Vec::with_capacity(keys.len()), 0);
         for &key in keys {
-            // Twice as far each time: few keys are found without a look at all others.
+            // Galloping search: the step doubles each time, so few keys are found without a visit to all others.
             let mut step = 1;
             while self.keys.get(from + step).is_some_and(|&other| other <= key) {
                 from += step;
@@ -119,7 +107,7 @@ impl<W: Copy> Layer<W> {
     /// The chunk of this number with its weights, read from the store if necessary.
     pub(crate) fn chunk(&self, number: usize) -> Result<Cow<'_, Chunk<W>>, Limit>
     where
-        W: Packed,
+        W: Weight,
     {
         let here = &self.chunks[number];
         match &self.away {
@@ -129,11 +117,6 @@ impl<W: Copy> Layer<W> {
             }
             _ => Ok(Cow::Borrowed(here)),
         }
-    }
-
-    /// All chunks.
-    pub(crate) fn chunks(&self) -> &[Chunk<W>] {
-        &self.chunks
     }
 
     /// The numbers of the chunks that hold its keys, in ascending order.
@@ -167,14 +150,6 @@ impl<W: Copy> Layer<W> {
     {
         let Some(chunks) = Arc::into_inner(self.chunks) else { return };
         gone(chunks.iter().map(Chunk::bytes).sum());
-        let empty = chunks.into_iter().map(|mut chunk| {
-            chunk.blocks.clear();
-            chunk.weights.clear();
-            chunk.ranks.clear();
-            chunk.ended = 0;
-            chunk.is_away = false;
-            chunk
-        });
-        W::pool_of(buffers).put(empty);
+        W::pool_of(buffers).put(chunks.into_iter().map(Chunk::cleared));
     }
 }

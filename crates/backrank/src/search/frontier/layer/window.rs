@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::chunk::Chunk;
-use super::packed::Packed;
 use super::weighted::{BlockPositions, Layer};
 use crate::search::Limit;
+use crate::search::frontier::state::Weight;
 
 /// Number of weights that are pulled into a chunk, roughly: about a millisecond of work. Where weights are in a store,
 /// a thread reads those of some dozens of chunks at a time, so chunks are small.
@@ -25,14 +25,14 @@ pub(crate) const fn window_bytes(chunk_weights: u64) -> u64 {
 #[derive(Debug)]
 pub(crate) struct Window<W> {
     layer: Layer<W>,
-    /// The numbers of the chunks that are there, those that were looked at last behind the others.
+    /// The numbers of the chunks in memory, the least recently used first.
     there: VecDeque<u32>,
     bytes: u64,
-    /// The most bytes of chunks beside those in use.
+    /// The most bytes of chunks that are kept beside those in use.
     beside: u64,
 }
 
-impl<W: Packed> Window<W> {
+impl<W: Weight> Window<W> {
     /// An empty window on a layer of `chunks` chunks of about `chunk_weights` weights.
     pub(crate) fn new(chunks: usize, chunk_weights: u64) -> Self {
         let chunks = std::iter::repeat_with(Chunk::default).take(chunks).collect();

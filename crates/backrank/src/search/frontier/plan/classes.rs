@@ -4,8 +4,10 @@
 //! have two colours, the sum of degrees at places of one colour less that at places of the other does not change in any
 //! component. Keys with the same sums are a class; each class leads to itself alone, and meets one class alone.
 
-use crate::search::frontier::state::key::Key;
-use crate::search::frontier::transition::step::Step;
+use backrank_board::Graph;
+
+use crate::search::frontier::state::Key;
+use crate::search::frontier::transition::Step;
 
 /// The sums of degrees that the chosen edges leave unchanged.
 #[derive(Clone, Debug, Default)]
@@ -26,39 +28,20 @@ struct Piece {
 impl Classes {
     /// The classes of keys with `width` places under these edges; `None` if a component has no two colours.
     pub(crate) fn new(width: usize, edges: &[(u32, u32)]) -> Option<Self> {
-        let mut colours = vec![None; width];
-        let (mut pieces, mut shift) = (Vec::new(), 0);
-        for first in 0..width {
-            if colours[first].is_some() {
-                continue;
-            }
-            colours[first] = Some(false);
-            let (mut open, mut masks) = (vec![first], [0, 0]);
-            while let Some(place) = open.pop() {
-                let colour = colours[place]?;
-                masks[usize::from(colour)] |= 1 << (2 * place);
-                for &(a, b) in edges {
-                    let other = match (a as usize == place, b as usize == place) {
-                        (true, _) => b as usize,
-                        (_, true) => a as usize,
-                        _ => continue,
-                    };
-                    match colours[other] {
-                        None => {
-                            colours[other] = Some(!colour);
-                            open.push(other);
-                        }
-                        Some(its) if its == colour => return None,
-                        Some(_) => {}
-                    }
-                }
-            }
-            let [plus, minus] = masks;
-            pieces.push(Piece { plus, minus, shift });
-            // No more bits than two for each place.
-            shift += (2 * (plus | minus).count_ones()).ilog2() + 1;
-        }
-        Some(Self { pieces })
+        let graph = Graph::from_edges(width as u32, edges.iter().copied()).ok()?;
+        let colours = graph.two_colouring()?;
+        let mut shift = 0;
+        let pieces = graph.components().into_iter().map(|places| {
+            let of_colour = |colour: u8| {
+                let places = places.iter().filter(|&&place| colours[place as usize] == colour);
+                places.fold(0, |bits, place| bits | 1 << (2 * place))
+            };
+            let piece = Piece { plus: of_colour(0), minus: of_colour(1), shift };
+            // The sum is at most two for each place.
+            shift += (2 * places.len()).ilog2() + 1;
+            piece
+        });
+        Some(Self { pieces: pieces.collect() })
     }
 
     /// Estimated share of all keys in the largest class, if all degrees were equally frequent: the sum of several
@@ -76,11 +59,9 @@ impl Classes {
     }
 }
 
-/// The edges that the last steps choose, as far as these do nothing else.
-pub(crate) fn last_chosen_edges(steps: &[Step]) -> Vec<(u32, u32)> {
-    let mut edges: Vec<(u32, u32)> = steps.iter().rev().map_while(Step::edge_alone).collect();
-    edges.reverse();
-    edges
+/// Number of the last steps that only choose an edge.
+pub(crate) fn count_last_edge_choices(steps: &[Step]) -> usize {
+    steps.iter().rev().map_while(Step::edge_alone).count()
 }
 
 #[cfg(test)]

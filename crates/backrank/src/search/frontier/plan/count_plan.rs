@@ -3,34 +3,29 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use super::classes::{Classes, last_chosen_edges};
-use super::forecast::Forecast;
+use super::classes::{Classes, count_last_edge_choices};
+use super::forecast::{CountSizes, Forecast, MemoryEstimate};
 use super::frontier_map::{FrontierMap, PartitionKeys, chosen_edges};
 use super::key_scan::{FrontPair, KeyFront, KeyMemory, KeyScan, Marks};
-use super::layer_estimate::{KeyEstimates, LayerEstimate, union_marks};
-use super::layer_size::OF_PROGRAM;
+use super::layer_estimate::{LayerEstimate, OF_PROGRAM, unite_marks};
 use super::meeting::Meeting;
-use super::memory_estimate::{CountSizes, MemoryEstimate};
 use super::order::rough_bytes;
 use super::partition::{Partition, PartitionEstimate};
-use crate::search::frontier::state::key::{Key, count_ends};
-use crate::search::frontier::state::matching::MOST_ENDS;
-use crate::search::frontier::transition::branches::Branches;
-use crate::search::frontier::transition::step::Step;
-use crate::search::parallel::worker_pool::{BusyGroup, WorkerGroups, WorkerPool};
-use crate::search::{Limit, Spent};
+use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
+use crate::search::frontier::transition::{Branches, Step};
+use crate::search::{BusyGroup, Limit, Spent, WorkerGroups, WorkerPool};
 
-/// Factor by which a first estimate of memory may be too large.
-const ROUGHLY: u64 = 64;
+/// Factor by which [`rough_bytes`] may be too large.
+const MOST_OVERESTIMATE: u64 = 64;
 
-/// Bytes that a scan for keys may take whatever the limit, so that the needs of small boards are known.
-const A_LITTLE: u64 = 2 * OF_PROGRAM;
+/// Memory that a scan for keys may always take, in bytes, so that the needs of small boards are known exactly.
+const ALWAYS_ALLOWED_BYTES: u64 = 2 * OF_PROGRAM;
 
-/// Largest share of all keys in a class that is small enough.
-const SMALL: f64 = 0.01;
+/// The largest share of all keys that a class of the tail may have.
+const MOST_CLASS_SHARE: f64 = 0.01;
 
 /// Number of keys of each layer in the fingerprint, roughly.
-const MARKED: usize = 64;
+const KEYS_IN_FINGERPRINT: usize = 64;
 
 /// Some steps, with the keys after each that lead to a cycle.
 #[derive(Debug, Default)]
@@ -53,7 +48,7 @@ pub(crate) struct CountPlan {
     /// The keys after the last steps: the classes of a partition lead to themselves alone, and meet each other alone.
     pub(crate) partitions: Vec<Partition>,
     pub(crate) frontier_map: FrontierMap,
-    /// For each vertex of the bottom the vertex it represents, unless it is the same.
+    /// For each vertex of the bottom the vertex of the graph that it represents; `None` if each represents itself.
     pub(crate) mirror: Option<Vec<u32>>,
 }
 
@@ -71,7 +66,7 @@ impl CountPlan {
         let partitions = self.partitions.iter().flat_map(Partition::lists);
         let sizes = self.partitions.iter().map(|partition| partition.pairs.pairs.len() as u64);
         let some = |keys: &[Key]| {
-            let each = keys.iter().step_by(keys.len() / MARKED + 1).copied();
+            let each = keys.iter().step_by(keys.len() / KEYS_IN_FINGERPRINT + 1).copied();
             std::iter::once(keys.len() as u64).chain(each).collect::<Vec<u64>>()
         };
         // The hash of G. Fowler, L. C. Noll and K.-P. Vo (1991), with words for bytes.
@@ -110,7 +105,7 @@ impl CountPlan {
         let rough = rough_bytes(&meeting) as u64;
         // Far beyond the limit no scan for keys is needed, where all must fit.
         if let (None, Err(Spent { limit: Limit::Memory { allowed, .. }, .. })) =
-            (workers.budget.store(), workers.budget.allows_memory(rough / ROUGHLY))
+            (workers.budget.store(), workers.budget.allows_memory(rough / MOST_OVERESTIMATE))
         {
             return Err(Limit::MemoryRoughly { needs: rough, allowed }.into());
         }
@@ -127,8 +122,9 @@ impl CountPlan {
                     return Ok(found);
                 }
             };
-        // Keys do not fit: what all would need shows without them, or roughly. A little can always be looked at.
-        let budget = workers.budget.clone().with_memory(allowed.max(A_LITTLE));
+        // The keys do not fit into memory. Their number is measured without keeping them, as far as even that fits;
+        // else the estimate is a rough one.
+        let budget = workers.budget.clone().with_memory(allowed.max(ALWAYS_ALLOWED_BYTES));
         match measured(WorkerPool::new(&budget, workers.threads), &trunk, &tail, &frontier_map) {
             Ok(sizes) => {
                 let of = if is_of_table { MemoryEstimate::for_table } else { MemoryEstimate::for_count };
@@ -152,14 +148,13 @@ impl CountPlan {
         let before = start.estimate();
         let (mut layers, last) = scan.forward(trunk, &[Arc::clone(&start), start])?;
         let shared = layers.stem.last().unwrap_or(&before);
-        let begins = [&layers.top, &layers.bottom].map(|own| own.last().unwrap_or(shared).key_estimates());
-        let found = find_partitions(scan, tail, frontier_map, &last, &begins)?;
+        let begins = [&layers.top, &layers.bottom].map(|own| own.last().unwrap_or(shared));
+        let found = find_partitions(scan, tail, frontier_map, &last, begins)?;
         let Some((partitions, mut marks)) = found else { return Ok(None) };
         if is_shared {
-            let both = union_marks(std::mem::take(&mut marks[0]), &marks[1]);
-            marks = [both.clone(), both];
+            unite_marks(&mut marks);
         }
-        scan.backward(trunk, &[before.key_estimates(), before.key_estimates()], &mut layers, marks)?;
+        scan.backward(trunk, [&before, &before], &mut layers, marks)?;
         if layers
             .as_array()
             .into_iter()
@@ -193,7 +188,7 @@ fn measured(
     let begins = last.each_ref().map(|front| front.estimate());
     let (mut largest_partition, mut keys_of_partitions) = (0.0, 0);
     let (mut keys, mut scan) = (of_trunk.keys(), of_trunk.peak());
-    for numbers in frontier_map.partitions(&begins.each_ref().map(LayerEstimate::key_estimates), &workers)? {
+    for numbers in frontier_map.partitions(begins.each_ref(), &workers)? {
         let held = KeyMemory::default();
         let found = Partition::find(
             &KeyScan::new(workers, &held),
@@ -230,7 +225,7 @@ fn find_partitions(
     tail: &Branches<Vec<Step>>,
     frontier_map: &FrontierMap,
     last: &FrontPair,
-    begins: &[KeyEstimates<'_>; 2],
+    begins: [&LayerEstimate; 2],
 ) -> Result<Option<(Vec<PartitionEstimate>, Marks)>, Limit> {
     let numbers = frontier_map.partitions(begins, &scan.workers)?;
     // Each partition on one thread if there are several.
@@ -253,18 +248,17 @@ fn find_partitions(
 
 /// How many steps of each branch end with one in which a vertex leaves.
 fn steps_to_keep(steps: &Branches<&Vec<Step>>) -> Branches<usize> {
-    let until = |steps: &[Step]| steps.iter().rposition(Step::leaves).map_or(0, |last| last + 1);
+    let until = |steps: &[Step]| steps.iter().rposition(|step| step.leaves).map_or(0, |last| last + 1);
     let (top, bottom) = (until(steps.top), until(steps.bottom));
     let stem = if top + bottom > 0 { steps.stem.len() } else { until(steps.stem) };
     Branches { stem, top, bottom }
 }
 
-/// Cuts off the last steps that only choose edges, as far as these have small classes; and whether both sides begin
-/// them together.
+/// Splits the steps into the trunk and the tail: the last steps, which only choose edges and have small classes. Also
+/// returns whether both sides begin the tail at the same keys.
 fn cut(mut steps: Branches<Vec<Step>>, places: &[u32]) -> (Branches<Vec<Step>>, Branches<Vec<Step>>, bool) {
-    let edges = steps.as_ref().map(|steps| last_chosen_edges(steps));
-    let is_shared = edges.top.len() == steps.top.len() && edges.bottom.len() == steps.bottom.len();
-    let mut last = edges.map(|edges| edges.len());
+    let mut last = steps.as_ref().map(|steps| count_last_edge_choices(steps));
+    let is_shared = last.top == steps.top.len() && last.bottom == steps.bottom.len();
     let share = |tail: &Branches<Vec<Step>>| {
         Classes::new(places.len(), &chosen_edges(tail, places)).map_or(1.0, |classes| classes.largest_share())
     };
@@ -272,7 +266,7 @@ fn cut(mut steps: Branches<Vec<Step>>, places: &[u32]) -> (Branches<Vec<Step>>, 
     loop {
         let tail = steps.as_ref().zip(last.as_ref()).map(|(steps, &last)| steps[steps.len() - last..].to_vec());
         let is_least = last.stem + if is_shared { 0 } else { last.top + last.bottom } == 0;
-        if is_least || share(&tail) < SMALL {
+        if is_least || share(&tail) < MOST_CLASS_SHARE {
             let keep = |steps: &mut Vec<Step>, last: usize| steps.truncate(steps.len() - last);
             keep(&mut steps.stem, last.stem);
             keep(&mut steps.top, last.top);

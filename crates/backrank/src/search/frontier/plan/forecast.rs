@@ -1,12 +1,16 @@
-//! The forecast of a count, from degrees alone.
+//! Memory that a count takes, estimated from the sizes of its layers.
+
+use std::num::NonZeroUsize;
 
 use super::key_scan::KeyScan;
-use super::layer_estimate::LayerEstimate;
-use super::layer_size::estimate_sizes;
-use super::memory_estimate::{CountSizes, MemoryEstimate};
+use super::layer_estimate::{
+    BYTES_A_BLOCK, BYTES_A_KEY, LayerEstimate, LayerSize, OF_PROGRAM, estimate_sizes, largest_pair,
+};
 use super::partition::PartitionEstimate;
-use crate::search::Limit;
-use crate::search::frontier::transition::branches::Branches;
+use crate::search::frontier::layer::{CHUNK_WEIGHTS, TABLE_CHUNK_WEIGHTS, window_bytes};
+use crate::search::frontier::state::Key;
+use crate::search::frontier::transition::Branches;
+use crate::search::{Budget, Limit, Spent};
 
 /// Estimated work and memory of a count, and an upper bound on its answer.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,5 +49,245 @@ impl Forecast {
             // Each sum may have been rounded down, by one part in 2^53.
             bits: factor.max(1.0).log2() + exponent + 0.01,
         })
+    }
+}
+
+/// The sizes of the layers of a count.
+#[derive(Debug)]
+pub(crate) struct CountSizes {
+    /// The layers of the trunk.
+    pub(crate) trunk: Branches<Vec<LayerSize>>,
+    pub(crate) to_keep: Branches<usize>,
+    /// Size of the largest partition in bytes, and number of keys of all partitions.
+    pub(crate) largest_partition: f64,
+    pub(crate) keys_of_partitions: usize,
+    /// Memory of the scan for keys, in bytes.
+    pub(crate) scan: u64,
+}
+
+/// How many bytes of layers stay in memory where a store takes the rest.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LayerMemory {
+    /// Before partitions are counted.
+    before_partitions: u64,
+    /// While partitions are counted.
+    in_partitions: u64,
+}
+
+impl LayerMemory {
+    /// All layers stay in memory.
+    pub(crate) const UNLIMITED: Self = Self { before_partitions: u64::MAX, in_partitions: u64::MAX };
+
+    /// No layer stays in memory.
+    #[cfg(test)]
+    pub(crate) const NONE: Self = Self { before_partitions: 0, in_partitions: 0 };
+
+    /// Whether layers may have to leave memory.
+    pub(crate) const fn is_limited(self) -> bool {
+        self.before_partitions < u64::MAX
+    }
+
+    /// How many bytes stay when a layer is made that stays while partitions are counted, or one that does not.
+    pub(crate) const fn limit(self, stays_in_partitions: bool) -> u64 {
+        if stays_in_partitions { self.in_partitions } else { self.before_partitions }
+    }
+}
+
+/// The bytes of memory and of a store that a count takes, or a table.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct MemoryEstimate {
+    /// The most bytes of memory at a time.
+    all: f64,
+    /// The least bytes of memory where a store takes weights: before partitions are counted, and in addition while one
+    /// is counted.
+    least: f64,
+    of_partition: f64,
+    /// Bytes of memory before partitions are counted, if several can be counted at the same time.
+    before_partitions: Option<f64>,
+    /// Bytes of a store: the most while one layer is made from another, and while partitions are counted.
+    layers: f64,
+    ends: f64,
+    /// Size of a window on a layer whose weights are in a store, in bytes.
+    window: f64,
+}
+
+/// The most memory for counting partitions at the same time, as a multiple of that for one at a time.
+const MOST_MEMORY_RATIO: f64 = 1.5;
+
+impl MemoryEstimate {
+    /// Estimated bytes of memory.
+    pub(crate) const fn bytes(&self) -> u64 {
+        self.all as u64
+    }
+
+    /// Estimated least bytes of memory for this number of threads, where a store takes the rest.
+    pub(crate) const fn least(&self, threads: NonZeroUsize) -> u64 {
+        self.least_before_partitions(threads) + self.of_partition as u64
+    }
+
+    /// Number of partitions that are counted at the same time: as many as the budget and the threads allow, if they
+    /// take little more memory than one. With a store one after the other, so that less is lost if the count is ended.
+    pub(crate) fn partitions_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {
+        let Some(before) = self.before_partitions.filter(|_| budget.store().is_none()) else {
+            return NonZeroUsize::MIN;
+        };
+        let fits = |partitions: &NonZeroUsize| {
+            let bytes = before + self.of_partition * partitions.get() as f64;
+            bytes <= self.all * MOST_MEMORY_RATIO && budget.allows_memory(bytes as u64).is_ok()
+        };
+        (1..=threads.get()).rev().filter_map(NonZeroUsize::new).find(fits).unwrap_or(NonZeroUsize::MIN)
+    }
+
+    /// Estimated bytes of memory under a budget: more than necessary, where several partitions are counted at the same
+    /// time.
+    pub(crate) fn bytes_within(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
+        let partitions = self.partitions_at_once(budget, threads).get();
+        let side_by_side = self
+            .before_partitions
+            .filter(|_| partitions > 1)
+            .map(|before| before + self.of_partition * partitions as f64);
+        self.all.max(side_by_side.unwrap_or(0.0)) as u64
+    }
+
+    /// Least bytes of memory before partitions are counted.
+    const fn least_before_partitions(&self, threads: NonZeroUsize) -> u64 {
+        (self.least + self.window * threads.get() as f64) as u64
+    }
+
+    /// Estimated bytes of a store for this number of threads, if `memory` bytes of memory are allowed.
+    pub(crate) fn away(&self, memory: Option<u64>, threads: NonZeroUsize) -> u64 {
+        let room = memory.unwrap_or(u64::MAX).saturating_sub(self.least_before_partitions(threads));
+        (self.layers as u64).saturating_sub(room).max(self.ends as u64)
+    }
+
+    /// How many bytes of layers can stay in memory; a store takes the rest. If `is_stored`, nothing more is written.
+    ///
+    /// # Errors
+    /// What is needed, where there is not enough memory, or room in the store.
+    pub(crate) fn layer_memory(
+        &self,
+        budget: &Budget,
+        threads: NonZeroUsize,
+        is_stored: bool,
+    ) -> Result<LayerMemory, Spent> {
+        let (least, memory) = (self.least(threads), budget.memory());
+        let fits = budget.allows_memory(self.bytes());
+        let Some(store) = budget.store() else {
+            return match fits {
+                Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least < needs => {
+                    Err(Limit::NoStore { needs, allowed, least, away: self.away(memory, threads) }.into())
+                }
+                fits => fits.map(|()| LayerMemory::UNLIMITED),
+            };
+        };
+        if !is_stored && (fits.is_err() || store.keeps()) {
+            // What is kept for later is kept whole.
+            let needs = self.away(memory.filter(|_| !store.keeps()).or(Some(0)), threads);
+            let limit = |room| Spent::from(Limit::Room { needs, room });
+            store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
+        }
+        if fits.is_ok() {
+            return Ok(LayerMemory::UNLIMITED);
+        }
+        budget.allows_memory(least.min(self.bytes()))?;
+        let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
+        Ok(LayerMemory { before_partitions: room(self.least_before_partitions(threads)), in_partitions: room(least) })
+    }
+
+    pub(crate) fn for_count(sizes: &CountSizes) -> Self {
+        let ends = last_two(&sizes.trunk, BYTES);
+        Self {
+            all: sizes.with_keys(sizes.largest_pair(BYTES).max(ends + sizes.largest_partition)),
+            least: sizes.with_keys(sizes.largest_pair(OF_KEYS)),
+            of_partition: sizes.largest_partition,
+            before_partitions: Some(sizes.with_keys(ends)),
+            layers: sizes.largest_pair(PACKED),
+            ends: last_two(&sizes.trunk, PACKED),
+            window: sizes.window(CHUNK_WEIGHTS),
+        }
+    }
+
+    pub(crate) fn for_table(sizes: &CountSizes) -> Self {
+        let kept = sizes.trunk.as_array().into_iter().zip(sizes.to_keep.as_array());
+        let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
+        let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
+        // No layer is made from the layers of the table any more, so only their blocks stay in memory beside weights.
+        let blocks = of_kept(|size| BYTES_A_BLOCK * size.keys as f64);
+        let (in_memory, in_store) = (of_kept(BYTES) - of_kept(OF_KEYS) + blocks, of_kept(PACKED));
+        let rest = sizes.trunk.as_ref().zip(sizes.to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
+        let ends = last_two(&rest, BYTES);
+        Self {
+            all: sizes.with_keys(in_memory + largest_pair(&rest, BYTES).max(ends + sizes.largest_partition)),
+            least: sizes.with_keys(sizes.largest_pair(OF_KEYS) + blocks),
+            of_partition: sizes.largest_partition,
+            before_partitions: None,
+            layers: in_store + largest_pair(&rest, PACKED),
+            ends: in_store + last_two(&rest, PACKED),
+            window: sizes.window(TABLE_CHUNK_WEIGHTS),
+        }
+    }
+}
+
+/// Sizes of a layer that are summed up: bytes of memory, bytes of a store, and bytes of its keys.
+const BYTES: fn(&LayerSize) -> f64 = |size| size.bytes;
+const PACKED: fn(&LayerSize) -> f64 = |size| size.packed;
+const OF_KEYS: fn(&LayerSize) -> f64 = |size| BYTES_A_KEY * size.keys as f64;
+
+impl CountSizes {
+    /// Adds the keys and the program.
+    fn with_keys(&self, bytes: f64) -> f64 {
+        let trunk = self.trunk.as_array().into_iter().flatten();
+        let keys = trunk.map(|size| size.keys).sum::<usize>() + self.keys_of_partitions;
+        (bytes + (size_of::<Key>() * keys) as f64).max(self.scan as f64) + OF_PROGRAM as f64
+    }
+
+    fn largest_pair(&self, of: impl Fn(&LayerSize) -> f64) -> f64 {
+        largest_pair(&self.trunk, of)
+    }
+
+    /// No window is larger than a layer, half of two that follow each other.
+    fn window(&self, chunk_weights: u64) -> f64 {
+        f64::min(window_bytes(chunk_weights) as f64, self.largest_pair(BYTES) / 2.0)
+    }
+}
+
+/// The last layers of both sides.
+fn last_two(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&LayerSize) -> f64) -> f64 {
+    let [stem, top, bottom] = layers.as_array().map(|layers| layers.last().map(&of));
+    let of_bottom = top.or(bottom).and(bottom.or(stem));
+    top.or(stem).unwrap_or(0.0) + of_bottom.unwrap_or(0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::search::frontier::store::Memory;
+
+    #[test]
+    fn as_many_parts_are_looked_at_side_by_side_as_memory_allows_if_they_take_little_more() {
+        let needs = MemoryEstimate {
+            all: 100.0,
+            before_partitions: Some(60.0),
+            of_partition: 30.0,
+            ..MemoryEstimate::default()
+        };
+        let at_once = |needs: &MemoryEstimate, budget: &Budget, threads| {
+            let threads = NonZeroUsize::new(threads).unwrap();
+            (needs.partitions_at_once(budget, threads).get(), needs.bytes_within(budget, threads))
+        };
+        let unlimited = Budget::unlimited();
+        assert_eq!([1, 2, 3, 8].map(|threads| at_once(&needs, &unlimited, threads).0), [1, 2, 3, 3]);
+        assert_eq!([1, 2, 3, 8].map(|threads| at_once(&needs, &unlimited, threads).1), [100, 120, 150, 150]);
+        let little = [119, 120, 149].map(|bytes| at_once(&needs, &Budget::unlimited().with_memory(bytes), 8).0);
+        assert_eq!(little, [1, 2, 2]);
+        let with_store = Budget::unlimited().with_store(Arc::new(Memory::default()));
+        assert_eq!(at_once(&needs, &with_store, 8), (1, 100));
+        // A table looks at one after the other.
+        assert_eq!(at_once(&MemoryEstimate { before_partitions: None, ..needs }, &unlimited, 8), (1, 100));
+        // Before partitions it takes more than with two of them.
+        let needs = MemoryEstimate { all: 200.0, ..needs };
+        assert_eq!(at_once(&needs, &unlimited, 2), (2, 200));
     }
 }

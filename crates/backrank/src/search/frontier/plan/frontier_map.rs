@@ -3,13 +3,10 @@
 use std::collections::HashMap;
 
 use super::classes::Classes;
-use super::key_permutation::KeyPermutation;
-use super::layer_estimate::KeyEstimates;
-use crate::search::Limit;
-use crate::search::frontier::state::key::Key;
-use crate::search::frontier::transition::branches::Branches;
-use crate::search::frontier::transition::step::Step;
-use crate::search::parallel::worker_pool::WorkerPool;
+use super::layer_estimate::LayerEstimate;
+use crate::search::frontier::state::{Key, degree_at};
+use crate::search::frontier::transition::{Branches, Step};
+use crate::search::{Limit, WorkerPool};
 
 /// The most partitions, roughly; half as many where a symmetry carries classes onto each other.
 const MOST_PARTITIONS: usize = 32;
@@ -82,15 +79,15 @@ const KEYS_A_TASK: usize = 1 << 16;
 type Sorted = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl FrontierMap {
-    /// Classifies keys by a function.
+    /// Classifies the keys of a layer by a function.
     fn sorted(
         &self,
-        keys: &KeyEstimates<'_>,
+        layer: &LayerEstimate,
         workers: &WorkerPool<'_>,
         class: impl Fn(Key) -> u64 + Sync,
     ) -> Result<Vec<Sorted>, Limit> {
         let sort = |(): &mut (), partition: usize| {
-            let range = partition * KEYS_A_TASK..keys.keys.len().min((partition + 1) * KEYS_A_TASK);
+            let range = partition * KEYS_A_TASK..layer.keys.len().min((partition + 1) * KEYS_A_TASK);
             let (mut numbers, mut classes) = (HashMap::new(), Vec::new());
             let number = |(&key, &states): (&Key, &f32)| {
                 let class = class(key);
@@ -101,22 +98,22 @@ impl FrontierMap {
                 classes[number as usize].2 += f64::from(states);
                 number
             };
-            let of_each = keys.keys[range.clone()].iter().zip(&keys.states[range]).map(number).collect();
+            let of_each = layer.keys[range.clone()].iter().zip(&layer.states[range]).map(number).collect();
             Ok((of_each, classes))
         };
-        workers.share(keys.keys.len().div_ceil(KEYS_A_TASK), || (), sort)
+        workers.share(layer.keys.len().div_ceil(KEYS_A_TASK), || (), sort)
     }
 
     /// Partitions the keys with which the last steps begin, each partition with some classes. Of classes that the
     /// symmetry carries onto each other only the first is included.
     pub(crate) fn partitions(
         &self,
-        ends: &[KeyEstimates<'_>; 2],
+        ends: [&LayerEstimate; 2],
         workers: &WorkerPool<'_>,
     ) -> Result<Vec<PartitionKeys>, Limit> {
-        let mut sorted = vec![self.sorted(&ends[0], workers, |key| self.classes.class_of(key))?];
+        let mut sorted = vec![self.sorted(ends[0], workers, |key| self.classes.class_of(key))?];
         if !self.is_shared {
-            sorted.push(self.sorted(&ends[1], workers, |key| self.classes.class_of(self.up.partner(key)))?);
+            sorted.push(self.sorted(ends[1], workers, |key| self.classes.class_of(self.up.partner(key)))?);
         }
         let (numbers, classes, partitions) = self.chosen(&sorted);
         let mut all: Vec<PartitionKeys> = vec![PartitionKeys::default(); partitions];
@@ -184,5 +181,64 @@ impl FrontierMap {
             }
         }
         (numbers, classes, partitions)
+    }
+}
+
+/// A permutation of the places of a key, applied to four places at a time.
+#[derive(Clone, Debug)]
+pub(crate) struct KeyPermutation {
+    bytes: Vec<[Key; 256]>,
+    /// A degree of 2 at each place.
+    full: Key,
+}
+
+impl KeyPermutation {
+    /// The permutation that moves each place to the listed one.
+    pub(crate) fn new(places: &[u32]) -> Self {
+        let of_byte = |places: &[u32]| {
+            let moved = |byte: usize| {
+                let degrees = (0..).zip(places).map(|(place, &to)| degree_at(byte as Key, place) << (2 * to));
+                degrees.fold(0, |all, degree| all | degree)
+            };
+            std::array::from_fn(moved)
+        };
+        let full = (0..places.len()).fold(0, |full, place| full | 2 << (2 * place));
+        Self { bytes: places.chunks(4).map(of_byte).collect(), full }
+    }
+
+    /// The inverse permutation.
+    pub(crate) fn inverse(places: &[u32]) -> Self {
+        let mut from = vec![0; places.len()];
+        (0..).zip(places).for_each(|(place, &to)| from[to as usize] = place);
+        Self::new(&from)
+    }
+
+    /// The key with its places permuted.
+    pub(crate) fn permuted(&self, key: Key) -> Key {
+        self.bytes.iter().zip(key.to_le_bytes()).fold(0, |all, (moved, byte)| all | moved[usize::from(byte)])
+    }
+
+    /// The partner of a key: the key at the permuted places with which all degrees add up to 2.
+    pub(crate) fn partner(&self, key: Key) -> Key {
+        self.permuted(self.full - key)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_and_its_partner_complete_each_other() {
+        let places = [3, 1, 4, 0, 5, 2];
+        let (there, back) = (KeyPermutation::new(&places), KeyPermutation::inverse(&places));
+        for key in (0..1_u64 << 12).filter(|key| key & key >> 1 & 0x555 == 0) {
+            let (moved, partner) = (there.permuted(key), there.partner(key));
+            for (place, &to) in (0..).zip(&places) {
+                assert_eq!(degree_at(moved, to), degree_at(key, place));
+                assert_eq!(degree_at(partner, to), 2 - degree_at(key, place));
+            }
+            assert_eq!((back.permuted(moved), back.partner(partner)), (key, key));
+        }
     }
 }

@@ -4,15 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::layer_estimate::{
-    KeyEstimates, LayerEstimate, estimate_states, largest_mean, log2_bits, select_marked, union_marks,
+    LayerEstimate, LayerSize, OF_PROGRAM, estimate_states, largest_mean, log2_bits, select_marked, unite_marks,
 };
-use super::layer_size::{LayerSize, OF_PROGRAM};
-use crate::search::Limit;
-use crate::search::frontier::state::key::Key;
-use crate::search::frontier::transition::branches::Branches;
-use crate::search::frontier::transition::key_transitions::KeyTransitions;
-use crate::search::frontier::transition::step::Step;
-use crate::search::parallel::worker_pool::{WorkerGroups, WorkerPool};
+use crate::search::frontier::state::Key;
+use crate::search::frontier::transition::{Branches, KeyTransitions, Step};
+use crate::search::{Limit, WorkerGroups, WorkerPool};
 
 /// Size of a key and its estimates, in bytes.
 const BYTES_A_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
@@ -28,9 +24,9 @@ const BYTES_TO_FIND: u64 = (BYTES_A_KEY + BYTES_A_WAY) / 2 * 3;
 /// Memory of the keys of a scan, in bytes.
 #[derive(Debug, Default)]
 pub(crate) struct KeyMemory {
-    /// Size of all keys that were found, whether they are still in memory or not.
+    /// Size of all keys found so far, in memory or already dropped.
     keys: AtomicU64,
-    /// Size of what is in memory only while keys are found.
+    /// Size of buffers that are freed once the keys are found.
     moment: AtomicU64,
     /// The largest sum of both.
     peak: AtomicU64,
@@ -52,9 +48,9 @@ impl KeyMemory {
 /// too.
 const KEYS_A_TASK: usize = 1 << 11;
 
-/// Number of ways above which ways are scaled, so that those of the longest sweep fit.
-const MUCH: f64 = 1.157_920_892_373_162e77;
-const MUCH_BITS: f64 = 256.0;
+/// Number of ways above which all ways are scaled down by it, 2^256, so that those of the longest sweep fit.
+const WAYS_TO_SCALE: f64 = 1.157_920_892_373_162e77;
+const BITS_OF_SCALE: f64 = 256.0;
 
 /// The keys after some steps, with an upper bound on the number of ways to each: the number of choices of edges with
 /// the right degrees, whatever paths and cycles they make.
@@ -128,7 +124,7 @@ pub(crate) struct KeyScan<'a> {
     pub(crate) workers: WorkerPool<'a>,
     /// Memory that it takes.
     pub(crate) memory: &'a KeyMemory,
-    /// Whether all keys that are found stay in memory.
+    /// Whether all keys stay in memory once found.
     stay: bool,
 }
 
@@ -176,10 +172,10 @@ impl<'a> KeyScan<'a> {
         let bits_of_most = log2_bits(most_mean) + front.bits;
         let estimate = LayerEstimate { keys: Arc::new(keys), states, bits: bits_of_most, incoming_weights: 0.0 };
         let (keys, mut bits) = (Arc::clone(&estimate.keys), front.bits);
-        if most_ways > MUCH {
-            // What is small beside the largest must not vanish.
-            ways.iter_mut().for_each(|ways| *ways = (*ways / MUCH).max(f64::MIN_POSITIVE));
-            bits += MUCH_BITS;
+        if most_ways > WAYS_TO_SCALE {
+            // Small numbers must not become 0.
+            ways.iter_mut().for_each(|ways| *ways = (*ways / WAYS_TO_SCALE).max(f64::MIN_POSITIVE));
+            bits += BITS_OF_SCALE;
         }
         let found = keys.len() as u64;
         self.memory.moment.fetch_sub(of_front + BYTES_TO_FIND * found, Ordering::Relaxed);
@@ -197,34 +193,28 @@ impl<'a> KeyScan<'a> {
         if lists.len() == 1 { lists.swap_remove(0) } else { self.workers.concat(&lists) }
     }
 
-    /// The keys after each of some steps, and those after the last.
-    fn along(&self, steps: &[Step], begin: &Arc<KeyFront>) -> Result<(Vec<LayerEstimate>, Arc<KeyFront>), Limit> {
-        let (mut layers, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
+    /// The value of `keep` for the keys after each of some steps, and the keys after the last.
+    fn along<T>(
+        &self,
+        steps: &[Step],
+        begin: &Arc<KeyFront>,
+        keep: fn(LayerEstimate) -> T,
+    ) -> Result<(Vec<T>, Arc<KeyFront>), Limit> {
+        let (mut kept, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
             let (estimate, after) = self.after(step, &front)?;
-            layers.push(estimate);
+            kept.push(keep(estimate));
             front = Arc::new(after);
         }
-        Ok((layers, front))
+        Ok((kept, front))
     }
 
     /// The size of each layer and the keys at both ends, where not all keys fit into memory: from two layers at a time.
     /// Records the memory that finding all keys would take.
     pub(crate) fn measured(self, steps: &Branches<Vec<Step>>) -> Result<(Branches<Vec<LayerSize>>, FrontPair), Limit> {
-        let scan = Self { stay: false, ..self };
-        let along = |steps: &[Step], begin: &Arc<KeyFront>| -> Result<(Vec<LayerSize>, Arc<KeyFront>), Limit> {
-            let (mut sizes, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
-            for step in steps {
-                let (estimate, after) = scan.after(step, &front)?;
-                sizes.push(LayerSize::estimate(&estimate));
-                front = Arc::new(after);
-            }
-            Ok((sizes, front))
-        };
-        let (stem, shared) = along(&steps.stem, &Arc::new(KeyFront::start()))?;
-        let (top, top_end) = along(&steps.top, &shared)?;
-        let (bottom, bottom_end) = along(&steps.bottom, &shared)?;
-        Ok((Branches { stem, top, bottom }, [top_end, bottom_end]))
+        let start = Arc::new(KeyFront::start());
+        let size = |estimate| LayerSize::estimate(&estimate);
+        Self { stay: false, ..self }.along_branches(steps, &[Arc::clone(&start), start], size)
     }
 
     /// The keys after each step of two sweeps that begin at these keys (the same ones if they share steps), and the
@@ -232,18 +222,28 @@ impl<'a> KeyScan<'a> {
     pub(crate) fn forward(
         &self,
         steps: &Branches<Vec<Step>>,
-        [top, bottom]: &FrontPair,
+        begins: &FrontPair,
     ) -> Result<(Branches<Vec<LayerEstimate>>, FrontPair), Limit> {
-        let (stem, shared) = self.along(&steps.stem, top)?;
+        self.along_branches(steps, begins, |estimate| estimate)
+    }
+
+    /// The value of `keep` for the keys after each step of two sweeps, and the keys at their ends.
+    fn along_branches<T>(
+        &self,
+        steps: &Branches<Vec<Step>>,
+        [top, bottom]: &FrontPair,
+        keep: fn(LayerEstimate) -> T,
+    ) -> Result<(Branches<Vec<T>>, FrontPair), Limit> {
+        let (stem, shared) = self.along(&steps.stem, top, keep)?;
         let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
-        let (top, top_end) = self.along(&steps.top, top)?;
-        let (bottom, bottom_end) = self.along(&steps.bottom, bottom)?;
+        let (top, top_end) = self.along(&steps.top, top, keep)?;
+        let (bottom, bottom_end) = self.along(&steps.bottom, bottom, keep)?;
         Ok((Branches { stem, top, bottom }, [top_end, bottom_end]))
     }
 
     /// Which keys before a step lead to keys after it, and the estimated number of weights that go through it.
-    fn leading(&self, step: &Step, before: &KeyEstimates<'_>, after: &[Key]) -> Result<(Vec<bool>, f64), Limit> {
-        let sources = KeyTransitions::new(step, before.keys, &self.workers)?;
+    fn leading(&self, step: &Step, before: &LayerEstimate, after: &[Key]) -> Result<(Vec<bool>, f64), Limit> {
+        let sources = KeyTransitions::new(step, &before.keys, &self.workers)?;
         let look = |(): &mut (), task: usize| {
             let range = task * KEYS_A_TASK..before.keys.len().min((task + 1) * KEYS_A_TASK);
             let transitions = sources.count_transitions(range.start as u32..range.end as u32, after);
@@ -261,15 +261,15 @@ impl<'a> KeyScan<'a> {
     fn back(
         &self,
         steps: &[Step],
-        begin: &KeyEstimates<'_>,
+        begin: &LayerEstimate,
         layers: &mut [LayerEstimate],
         mut marks: Vec<bool>,
     ) -> Result<Vec<bool>, Limit> {
         for number in (0..steps.len()).rev() {
             let (before, after) = layers.split_at_mut(number);
             after[0].retain(&marks, &self.workers)?;
-            let before = before.last().map_or(*begin, LayerEstimate::key_estimates);
-            (marks, after[0].incoming_weights) = self.leading(&steps[number], &before, &after[0].keys)?;
+            let before = before.last().unwrap_or(begin);
+            (marks, after[0].incoming_weights) = self.leading(&steps[number], before, &after[0].keys)?;
         }
         Ok(marks)
     }
@@ -279,19 +279,21 @@ impl<'a> KeyScan<'a> {
     pub(crate) fn backward(
         &self,
         steps: &Branches<Vec<Step>>,
-        [top, bottom]: &[KeyEstimates<'_>; 2],
+        [top, bottom]: [&LayerEstimate; 2],
         layers: &mut Branches<Vec<LayerEstimate>>,
         [top_marks, bottom_marks]: Marks,
     ) -> Result<Marks, Limit> {
-        let last = layers.stem.last().map(LayerEstimate::key_estimates);
-        let [of_top, of_bottom] = last.as_ref().map_or([top, bottom], |last| [last, last]);
+        let last = layers.stem.last();
+        let [of_top, of_bottom] = last.map_or([top, bottom], |last| [last, last]);
         let top_marks = self.back(&steps.top, of_top, &mut layers.top, top_marks)?;
         let bottom_marks = self.back(&steps.bottom, of_bottom, &mut layers.bottom, bottom_marks)?;
-        if last.is_none() {
-            return Ok([top_marks, bottom_marks]);
+        let mut marks = [top_marks, bottom_marks];
+        if last.is_some() {
+            unite_marks(&mut marks);
+            let [marks_of_stem, _] = marks;
+            let first = self.back(&steps.stem, top, &mut layers.stem, marks_of_stem)?;
+            marks = [first.clone(), first];
         }
-        let marks = union_marks(top_marks, &bottom_marks);
-        let marks = self.back(&steps.stem, top, &mut layers.stem, marks)?;
-        Ok([marks.clone(), marks])
+        Ok(marks)
     }
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::search::Limit;
-use crate::search::frontier::state::key::{Key, count_ends};
-use crate::search::frontier::state::matching::{MOST_ENDS, count_matchings};
-use crate::search::parallel::worker_pool::WorkerPool;
+use crate::search::frontier::layer::{Block, DENSE_PERCENT, PACKED_BLOCK};
+use crate::search::frontier::state::{Key, MOST_ENDS, RESIDUES_AT_ONCE, count_ends, count_matchings};
+use crate::search::frontier::transition::Branches;
+use crate::search::{Limit, WorkerPool};
 
 /// The keys after a step, with estimates of their blocks.
 #[derive(Debug)]
@@ -19,19 +19,7 @@ pub(crate) struct LayerEstimate {
     pub(crate) incoming_weights: f64,
 }
 
-/// Keys with their estimated numbers of states.
-#[derive(Clone, Copy)]
-pub(crate) struct KeyEstimates<'a> {
-    pub(crate) keys: &'a [Key],
-    pub(crate) states: &'a [f32],
-}
-
 impl LayerEstimate {
-    /// The keys with their numbers of states.
-    pub(crate) fn key_estimates(&self) -> KeyEstimates<'_> {
-        KeyEstimates { keys: &self.keys, states: &self.states }
-    }
-
     /// Removes the keys that are not marked.
     pub(crate) fn retain(&mut self, marks: &[bool], workers: &WorkerPool<'_>) -> Result<(), Limit> {
         if marks.iter().all(|&mark| mark) {
@@ -81,8 +69,84 @@ pub(crate) fn select_marked<T: Copy>(list: &[T], marks: &[bool]) -> Vec<T> {
     list.iter().zip(marks).filter_map(|(&item, &mark)| mark.then_some(item)).collect()
 }
 
-/// The union of two lists of marks.
-pub(crate) fn union_marks(mut marks: Vec<bool>, others: &[bool]) -> Vec<bool> {
-    marks.iter_mut().zip(others).for_each(|(mark, other)| *mark |= other);
-    marks
+/// Marks on both sides what either of them has marked.
+pub(crate) fn unite_marks([top, bottom]: &mut [Vec<bool>; 2]) {
+    top.iter_mut().zip(&*bottom).for_each(|(mark, other)| *mark |= other);
+    bottom.clone_from(top);
+}
+
+/// Memory of the program itself and of its rank tables, in bytes.
+pub(crate) const OF_PROGRAM: u64 = 16 << 20;
+
+/// Estimated size of a layer: bytes of memory, bytes of a store, and number of keys.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LayerSize {
+    pub(crate) bytes: f64,
+    pub(super) packed: f64,
+    pub(crate) keys: usize,
+}
+
+/// Size of a key beside its weights, in bytes: its block and its transitions.
+pub(super) const BYTES_A_KEY: f64 = 64.0;
+
+/// Size of the head of a block, in bytes: it stays in memory where its weights do not.
+pub(super) const BYTES_A_BLOCK: f64 = size_of::<Block>() as f64;
+
+/// Number of bits that the largest weight of a key has above the mean of the largest key.
+const BITS_ABOVE_MEAN: f64 = 6.0;
+
+impl LayerSize {
+    /// The size of a layer.
+    pub(crate) fn estimate(layer: &LayerEstimate) -> Self {
+        let a_weight = bytes_a_weight(layer.bits);
+        let of_key = |(&key, &states): (&u64, &f32)| {
+            let (all, states) = (count_matchings(count_ends(key)) as f64, f64::from(states));
+            let is_dense = states * 100.0 >= all * DENSE_PERCENT as f64;
+            if is_dense { all * a_weight } else { states * (a_weight + 4.0) }
+        };
+        let weights = layer.keys.iter().zip(&layer.states).map(of_key).sum::<f64>();
+        let keys = layer.keys.len();
+        let with_each = |bytes: f64| weights + bytes * keys as f64;
+        Self { bytes: with_each(BYTES_A_KEY), packed: with_each(PACKED_BLOCK as f64), keys }
+    }
+}
+
+/// Size of a weight in bytes, where the mean of the largest key has this number of bits.
+fn bytes_a_weight(bits: f64) -> f64 {
+    match bits + BITS_ABOVE_MEAN {
+        bits if bits < 32.0 => 4.0,
+        bits if bits < 60.0 => 8.0,
+        _ => 8.0 * RESIDUES_AT_ONCE as f64,
+    }
+}
+
+/// The largest sum of a size over two consecutive layers, with the layer that waits for the other side.
+pub(crate) fn largest_pair(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&LayerSize) -> f64) -> f64 {
+    let along = |mut before: f64, layers: &[LayerSize]| {
+        let each = layers.iter().map(&of).map(|after| std::mem::replace(&mut before, after) + after);
+        each.fold(0.0, f64::max)
+    };
+    let last = |layers: &[LayerSize]| layers.last().map_or(0.0, &of);
+    let (stem, bottom) = (last(&layers.stem), last(&layers.bottom));
+    let of_bottom = along(stem, &layers.bottom) + stem;
+    let of_top = along(stem, &layers.top) + bottom;
+    along(0.0, &layers.stem).max(of_bottom).max(of_top)
+}
+
+/// Number of keys from which on several threads estimate sizes.
+const KEYS_A_THREAD: u64 = 1 << 18;
+
+/// Estimates the size of each layer.
+pub(crate) fn estimate_sizes(
+    layers: &Branches<Vec<LayerEstimate>>,
+    workers: &WorkerPool<'_>,
+) -> Result<Branches<Vec<LayerSize>>, Limit> {
+    let estimate_branch = |layers: &Vec<LayerEstimate>| {
+        let lengths: Vec<u64> = layers.iter().map(|layer| layer.keys.len() as u64).collect();
+        let all: u64 = lengths.iter().sum();
+        let workers = if all < KEYS_A_THREAD { workers.alone() } else { *workers };
+        workers.share_longest_first(&lengths, || (), |(), number| Ok(LayerSize::estimate(&layers[number])))
+    };
+    let Branches { stem, top, bottom } = layers;
+    Ok(Branches { stem: estimate_branch(stem)?, top: estimate_branch(top)?, bottom: estimate_branch(bottom)? })
 }

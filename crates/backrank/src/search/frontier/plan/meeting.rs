@@ -2,8 +2,7 @@
 
 use backrank_board::Graph;
 
-use crate::search::frontier::transition::step::Step;
-use crate::search::frontier::transition::sweep::Sweep;
+use crate::search::frontier::transition::{Step, Sweep};
 
 /// Two sweeps, one from each side, that leave out the vertices of a separator: there they meet. As far as one
 /// is the mirror image of the other they are the same, and that is the stem.
@@ -138,11 +137,9 @@ impl<'a> Cut<'a> {
         let is_folded = |edges: &[Edge]| edges.iter().all(|&edge| is_in(edges, folded(edge)));
         let fold = fold.filter(|_| is_folded(&both) && is_folded(&own));
         let mut sweep = Sweep::new(graph, &places);
-        self.top.iter().for_each(|&vertex| sweep.take(vertex));
-        sweep.let_in(&separator);
-        both.iter().for_each(|&(a, b)| sweep.edge(a, b));
+        advance(&mut sweep, self.top, &separator, &both);
         let stem = sweep.steps()?;
-        own.iter().for_each(|&(a, b)| sweep.edge(a, b));
+        advance(&mut sweep, &[], &[], &own);
         let fold = fold.map(|fold| meets(sweep.frontier(), sweep.frontier(), |vertex| fold[vertex as usize]));
         let meets = meets(sweep.frontier(), sweep.frontier(), image);
         Some(Meeting { stem, top: sweep.steps()?, bottom: Vec::new(), meets, mirror: Some(mirror.to_vec()), fold })
@@ -158,14 +155,14 @@ impl<'a> Cut<'a> {
         let places = self.places(graph.len(), &separator);
         let (of_top, of_bottom) = self.shared_edges(graph);
         let mut sweep = Sweep::new(graph, &places);
-        self.top[..self.bottom.len()].iter().for_each(|&vertex| sweep.take(vertex));
+        let (of_stem, rest) = self.top.split_at(self.bottom.len());
+        advance(&mut sweep, of_stem, &[], &[]);
         let stem = sweep.steps()?;
         let mut branch = sweep.clone();
-        branch.let_in(&separator.iter().map(|&vertex| image(vertex)).collect::<Vec<_>>());
-        of_bottom.iter().for_each(|&(a, b)| branch.edge(image(a), image(b)));
-        self.top[self.bottom.len()..].iter().for_each(|&vertex| sweep.take(vertex));
-        sweep.let_in(&separator);
-        of_top.iter().for_each(|&(a, b)| sweep.edge(a, b));
+        let images: Vec<u32> = separator.iter().map(|&vertex| image(vertex)).collect();
+        let edges: Vec<Edge> = of_bottom.iter().map(|&(a, b)| (image(a), image(b))).collect();
+        advance(&mut branch, &[], &images, &edges);
+        advance(&mut sweep, rest, &separator, &of_top);
         let meets = meets(sweep.frontier(), branch.frontier(), image);
         Some(Meeting {
             stem,
@@ -183,13 +180,9 @@ impl<'a> Cut<'a> {
         let below = Cut { top: &self.bottom, separator: Vec::new(), bottom: Vec::new() };
         let below_places = below.places(graph.len(), &self.separator);
         let (of_top, of_bottom) = self.shared_edges(graph);
-        let mut sweeps = [Sweep::new(graph, &places), Sweep::new(graph, &below_places)];
-        for ((sweep, vertices), edges) in sweeps.iter_mut().zip([self.top, &self.bottom]).zip([of_top, of_bottom]) {
-            vertices.iter().for_each(|&vertex| sweep.take(vertex));
-            sweep.let_in(&self.separator);
-            edges.iter().for_each(|&(a, b)| sweep.edge(a, b));
-        }
-        let [mut top, mut bottom] = sweeps;
+        let [mut top, mut bottom] = [&places, &below_places].map(|places| Sweep::new(graph, places));
+        advance(&mut top, self.top, &self.separator, &of_top);
+        advance(&mut bottom, &self.bottom, &self.separator, &of_bottom);
         let meets = meets(top.frontier(), bottom.frontier(), |vertex| vertex);
         Some(Meeting { stem: Vec::new(), top: top.steps()?, bottom: bottom.steps()?, meets, mirror: None, fold: None })
     }
@@ -215,6 +208,13 @@ impl<'a> Cut<'a> {
         let is_hub = |&vertex: &u32| 2 * graph.degree(vertex) > most && 2 * inner(vertex) > most;
         self.separator.iter().copied().filter(is_hub).collect()
     }
+}
+
+/// Takes vertices, lets others enter, and chooses edges.
+fn advance(sweep: &mut Sweep<'_>, vertices: &[u32], enter: &[u32], edges: &[Edge]) {
+    vertices.iter().for_each(|&vertex| sweep.take(vertex));
+    sweep.let_in(enter);
+    edges.iter().for_each(|&(a, b)| sweep.edge(a, b));
 }
 
 /// Whether the edge is one of these, whichever end comes first.

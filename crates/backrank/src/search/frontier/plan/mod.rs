@@ -1,14 +1,17 @@
 //! Which states come, and what counting them takes, before anything is counted.
 
-pub(super) mod classes;
-pub(super) mod count_plan;
-pub(super) mod forecast;
-pub(super) mod frontier_map;
-pub(super) mod key_permutation;
-pub(super) mod key_scan;
-pub(super) mod layer_estimate;
-pub(super) mod layer_size;
-pub(super) mod meeting;
-pub(super) mod memory_estimate;
-pub(super) mod order;
-pub(super) mod partition;
+mod classes;
+mod count_plan;
+mod forecast;
+mod frontier_map;
+mod key_scan;
+mod layer_estimate;
+mod meeting;
+mod order;
+mod partition;
+
+pub(super) use count_plan::{Branch, CountPlan};
+pub(super) use forecast::{Forecast, LayerMemory, MemoryEstimate};
+pub(super) use meeting::Meeting;
+pub(super) use order::best_meeting;
+pub(super) use partition::Partition;

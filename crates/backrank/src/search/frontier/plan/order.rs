@@ -3,11 +3,11 @@
 use backrank_board::Graph;
 
 use super::meeting::{Cut, Meeting};
-use crate::search::frontier::transition::step::Step;
+use crate::search::frontier::transition::Step;
 use crate::search::{Limit, Meter};
 
 /// Factor above the average degree from which on a vertex is a hub; orders of our own leave hubs out.
-const HUB: usize = 4;
+const HUB_FACTOR: usize = 4;
 
 /// Number of cuts tried before the middle of an order, for each vertex of its widest frontier.
 const CUTS_A_WIDTH: usize = 2;
@@ -51,23 +51,19 @@ fn widest(graph: &Graph, order: &[u32]) -> usize {
     let mut places = vec![usize::MAX; graph.len()];
     order.iter().enumerate().for_each(|(place, &vertex)| places[vertex as usize] = place);
     // A vertex is in the frontier from its first neighbour on until it is taken.
-    let mut width = vec![0_isize; order.len() + 1];
+    let mut changes = vec![0_isize; order.len() + 1];
     for (place, &vertex) in order.iter().enumerate() {
         let first = graph.neighbours(vertex).iter().map(|&other| places[other as usize]).min();
         if let Some(first) = first.filter(|&first| first < place) {
-            width[first] += 1;
-            width[place] -= 1;
+            changes[first] += 1;
+            changes[place] -= 1;
         }
     }
-    let mut now = 0;
-    width
-        .into_iter()
-        .map(|change| {
-            now += change;
-            now as usize
-        })
-        .max()
-        .unwrap_or(0)
+    let now = |width: &mut isize, change: isize| {
+        *width += change;
+        Some(*width as usize)
+    };
+    changes.into_iter().scan(0, now).max().unwrap_or(0)
 }
 
 /// Cost of a meeting: the estimated number of states after all steps.
@@ -88,7 +84,7 @@ fn each_layer(meeting: &Meeting) -> Vec<f64> {
     let mut all = Vec::new();
     let mut along = |steps: &[Step], mut ways: f64| {
         for step in steps {
-            ways = (ways * step.most_choices()).min(most_states(step.width()) * SHARE);
+            ways = (ways * step.most_choices()).min(most_states(step.width) * REACHED_SHARE);
             all.push(ways);
         }
         ways
@@ -100,7 +96,7 @@ fn each_layer(meeting: &Meeting) -> Vec<f64> {
 }
 
 /// Share of all states that exists, as after some ranks of a chessboard of 6, 7 or 8 files.
-const SHARE: f64 = 0.14;
+const REACHED_SHARE: f64 = 0.14;
 
 /// The most states of a frontier of this width: some of its vertices are matched ends, and the others have degree 0 or
 /// 2.
@@ -119,7 +115,7 @@ fn most_states(width: usize) -> f64 {
 /// left out.
 fn greedy(graph: &Graph, meter: &mut Meter<'_>) -> Result<Vec<u32>, Limit> {
     let average = 2 * graph.edge_count() / graph.len().max(1) + 1;
-    let mut left: Vec<u32> = graph.vertices().filter(|&vertex| graph.degree(vertex) < HUB * average).collect();
+    let mut left: Vec<u32> = graph.vertices().filter(|&vertex| graph.degree(vertex) < HUB_FACTOR * average).collect();
     let mut seen = vec![false; graph.len()];
     let mut order = Vec::with_capacity(left.len());
     while !left.is_empty() {

@@ -4,14 +4,11 @@ use std::sync::Arc;
 
 use super::frontier_map::FrontierMap;
 use super::key_scan::{FrontPair, KeyScan, Marks};
-use super::layer_estimate::{LayerEstimate, select_marked, union_marks};
-use super::layer_size::{LayerSize, estimate_sizes, largest_pair};
+use super::layer_estimate::{LayerEstimate, LayerSize, estimate_sizes, largest_pair, select_marked, unite_marks};
 use crate::search::Limit;
-use crate::search::frontier::join::key_pairs::{KeyPair, KeyPairs};
-use crate::search::frontier::state::key::{Key, count_ends};
-use crate::search::frontier::state::matching::MOST_ENDS;
-use crate::search::frontier::transition::branches::Branches;
-use crate::search::frontier::transition::step::Step;
+use crate::search::frontier::join::{KeyPair, KeyPairs};
+use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
+use crate::search::frontier::transition::{Branches, Step};
 
 /// A partition of the keys with which the last steps begin: some classes, with all their keys that lead to a cycle.
 #[derive(Debug)]
@@ -84,8 +81,7 @@ impl Partition {
             }
         }
         if is_one_end {
-            let both = union_marks(std::mem::take(&mut marks[0]), &marks[1]);
-            marks = [both.clone(), both];
+            unite_marks(&mut marks);
         }
         let last = [0, 1].map(|side| last[side].select(&marks[side]));
         // Partners by their numbers among those that are kept.
@@ -98,11 +94,9 @@ impl Partition {
             .into_iter()
             .map(|partner| partner.map(|old| new[old as usize]))
             .collect();
-        let begin = before.each_ref().map(|reached| reached.key_estimates());
-        let mut marks = scan.backward(tail, &begin, &mut layers, marks)?;
+        let mut marks = scan.backward(tail, before.each_ref(), &mut layers, marks)?;
         if frontier_map.is_shared {
-            let both = union_marks(std::mem::take(&mut marks[0]), &marks[1]);
-            marks = [both.clone(), both];
+            unite_marks(&mut marks);
         }
         for (reached, marks) in before.iter_mut().zip(&marks) {
             reached.retain(marks, &scan.workers)?;
@@ -122,7 +116,7 @@ impl Partition {
         );
         let product = |pair: &KeyPair| {
             let both = last[0].ways[pair.top as usize] * last[1].ways[pair.bottom as usize];
-            both * f64::from(1_u32 << pair.doublings())
+            both * f64::from(1_u32 << pair.doublings)
         };
         let bound = UpperBound { factor: pairs.pairs.iter().map(product).sum(), exponent: last[0].bits + last[1].bits };
         let incoming_weights =
@@ -141,7 +135,7 @@ impl Partition {
 
 /// For each key the index of the key `of(key)` in a list, if it is there.
 fn numbers(keys: &[Key], of: impl Fn(Key) -> Key, list: &[Key]) -> Vec<Option<u32>> {
-    // Sorted, as looking for each key by itself would jump around in memory.
+    // Sorted first: binary searches for unsorted keys would jump around in memory.
     let mut wanted: Vec<(Key, u32)> = keys.iter().map(|&key| of(key)).zip(0..).collect();
     wanted.sort_unstable();
     let mut numbers = vec![None; keys.len()];

@@ -4,21 +4,15 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use super::chunk_memory::{read_chunk, stored_chunks};
 use super::executor::Executor;
 use super::incoming::{ChunkPlan, IncomingTransitions};
 use super::pull::{Pull, Scratch};
+use super::stored_layers::{read_chunk, stored_chunks};
 use crate::search::Limit;
-use crate::search::frontier::layer::any_layer::AnyLayer;
-use crate::search::frontier::layer::buffer_pool::Pooled;
-use crate::search::frontier::layer::packed::Packed;
-use crate::search::frontier::layer::weighted::Layer;
-use crate::search::frontier::layer::window::Window;
-use crate::search::frontier::state::key::Key;
-use crate::search::frontier::state::weight::Lift;
-use crate::search::frontier::store::spill_store::{Seal, SpillStore};
-use crate::search::frontier::transition::key_transitions::KeyTransitions;
-use crate::search::frontier::transition::step::Step;
+use crate::search::frontier::layer::{AnyLayer, Layer, Pooled, Window};
+use crate::search::frontier::state::{Key, Lift, Weight};
+use crate::search::frontier::store::{Seal, SpillStore};
+use crate::search::frontier::transition::{KeyTransitions, Step};
 use crate::simd::Level;
 
 /// Upper bound on the sum of exact weights of a key, so that sums and doubles fit 64 bits.
@@ -26,6 +20,14 @@ const MOST_EXACT: u128 = 1 << 60;
 
 /// Number of keys whose transitions a thread finds at a time, in a millisecond or two.
 const KEYS_A_TASK: usize = 1 << 12;
+
+/// A layer to be computed: its keys, the transitions to them, and the store of its chunks.
+#[derive(Clone, Copy)]
+struct NextLayer<'a> {
+    transitions: &'a [IncomingTransitions],
+    keys: &'a Arc<Vec<Key>>,
+    spill: Option<&'a SpillStore<'a>>,
+}
 
 /// State of a thread that makes chunks of weights.
 struct Worker<S, T> {
@@ -35,7 +37,7 @@ struct Worker<S, T> {
     share: f64,
 }
 
-impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
+impl Executor<'_> {
     /// The layer after a step. Chunks that are stored are read, and the others are stored if necessary.
     pub(crate) fn advance(
         &self,
@@ -54,30 +56,22 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         self.build_useful_tables(transitions.iter().flat_map(|transitions| transitions.through.iter().copied()))?;
         let most = transitions.iter().map(|transitions| transitions.most).max().unwrap_or(0);
         let total = transitions.iter().map(|transitions| transitions.total).max().unwrap_or(0);
-        let moduli = self.moduli;
+        let next = NextLayer { transitions: &transitions, keys, spill };
         Ok(match layer {
-            AnyLayer::Small(layer) if most <= u32::MAX.into() => {
-                AnyLayer::Small(self.pull_layer(layer, &transitions, keys, (), spill)?)
-            }
-            AnyLayer::Small(layer) if total < MOST_EXACT => {
-                AnyLayer::Large(self.pull_layer(layer, &transitions, keys, (), spill)?)
-            }
-            AnyLayer::Small(layer) => AnyLayer::Modular(self.pull_layer(layer, &transitions, keys, moduli, spill)?),
-            AnyLayer::Large(layer) if total < MOST_EXACT => {
-                AnyLayer::Large(self.pull_layer(layer, &transitions, keys, (), spill)?)
-            }
-            AnyLayer::Large(layer) => AnyLayer::Modular(self.pull_layer(layer, &transitions, keys, moduli, spill)?),
-            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pull_layer(layer, &transitions, keys, moduli, spill)?),
+            AnyLayer::Small(layer) if most <= u32::MAX.into() => AnyLayer::Small(self.pull_layer(layer, next, ())?),
+            AnyLayer::Small(layer) if total < MOST_EXACT => AnyLayer::Large(self.pull_layer(layer, next, ())?),
+            AnyLayer::Small(layer) => AnyLayer::Modular(self.pull_layer(layer, next, self.moduli)?),
+            AnyLayer::Large(layer) if total < MOST_EXACT => AnyLayer::Large(self.pull_layer(layer, next, ())?),
+            AnyLayer::Large(layer) => AnyLayer::Modular(self.pull_layer(layer, next, self.moduli)?),
+            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pull_layer(layer, next, self.moduli)?),
         })
     }
 
-    fn pull_layer<S: Packed, T: Lift<S> + Pooled>(
+    fn pull_layer<S: Weight, T: Lift<S> + Pooled>(
         &self,
         layer: &Layer<S>,
-        transitions: &[IncomingTransitions],
-        keys: &Arc<Vec<Key>>,
+        NextLayer { transitions, keys, spill }: NextLayer<'_>,
         moduli: T::Moduli,
-        spill: Option<&SpillStore<'_>>,
     ) -> Result<Layer<T>, Limit> {
         let plans: Vec<(&IncomingTransitions, &ChunkPlan)> = transitions
             .iter()
@@ -100,13 +94,13 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
                     };
                     let (tables, targets) = (self.tables, targets.clone());
                     Level::best().run(Pull { source, transitions, targets, tables, moduli, scratch, out: &mut chunk });
-                    *share = chunk.weights() as f64 / (*most).max(1) as f64;
+                    *share = chunk.weights.len() as f64 / (*most).max(1) as f64;
                     chunk.shrink(had);
                     chunk
                 }
             };
             self.hold_chunk(number, &mut chunk, spill)?;
-            self.add_progress(*incoming_weights);
+            self.context.add_progress(*incoming_weights);
             Ok(chunk)
         };
         // Frees buffers for weights of other kinds, where these and the new layer would take more than the peak so far.
@@ -116,7 +110,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         if held + self.context.buffers.bytes() + coming as u64 > peak {
             self.context.buffers.clear_others::<T>(&self.workers);
         }
-        let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunks().len());
+        let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunks.len());
         let window = || Window::new(chunks_of_window, self.chunk_weights);
         let worker = || Worker { scratch: Scratch::default(), window: window(), share: 0.5 };
         let chunks = self.workers.share(plans.len(), worker, pull)?;

@@ -5,13 +5,14 @@ use std::sync::atomic::Ordering;
 
 use super::executor::Executor;
 use crate::search::Limit;
-use crate::search::frontier::transition::rank_tables::{ChangeId, TableBuild, rank_count};
+use crate::search::frontier::transition::{ChangeId, TableBuild, rank_count};
 
 /// Number of ranks of tables from which on several threads build them: some milliseconds of work.
 const RANKS_A_THREAD: u64 = 1 << 15;
 
-impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
-    /// Builds the tables that pay for the weights that go through each change next, as far as memory allows.
+impl Executor<'_> {
+    /// Builds the rank tables that save time, given the number of weights that go through each change next, while
+    /// memory allows.
     pub(crate) fn build_useful_tables(&self, through: impl IntoIterator<Item = (ChangeId, u64)>) -> Result<(), Limit> {
         let pay = through.into_iter().filter_map(|(id, weights)| self.tables.expect(id, weights).then_some(id));
         let mut pay: Vec<ChangeId> = pay.collect();

@@ -7,19 +7,16 @@ use num_bigint::BigUint;
 
 use super::executor::{Executor, StepRange};
 use super::follow_branches::remove_layers;
-use super::sums::ProductSums;
-use crate::search::Limit;
-use crate::search::frontier::join::batch::Batch;
-use crate::search::frontier::layer::any_layer::{AnyLayer, Reading};
-use crate::search::frontier::plan::count_plan::CountPlan;
-use crate::search::frontier::plan::partition::Partition;
-use crate::search::frontier::state::modular::{chinese_remainder, largest_primes, primes_needed};
-use crate::search::frontier::state::weight::{RESIDUES_AT_ONCE, add_modulo};
-use crate::search::frontier::store::checkpoint::{append_sum, open_checkpoint, read_sums};
-use crate::search::frontier::store::chunk_key::ChunkKey;
-use crate::search::parallel::worker_pool::{BusyGroup, Split, WorkerGroups};
+use super::products::Batch;
+use crate::search::frontier::layer::{AnyLayer, Reading};
+use crate::search::frontier::plan::CountPlan;
+use crate::search::frontier::state::{
+    RESIDUES_AT_ONCE, Residues, Weight, add_modulo, chinese_remainder, largest_primes, primes_needed,
+};
+use crate::search::frontier::store::{ChunkKey, append_sum, open_checkpoint, read_sums};
+use crate::search::{BusyGroup, Limit, Split, WorkerGroups};
 
-impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
+impl Executor<'_> {
     /// The count of a plan, which has at most this number of bits.
     pub(crate) fn count(mut self, plan: &CountPlan, bits: f64) -> Result<BigUint, Limit> {
         let primes = largest_primes(primes_needed(bits).next_multiple_of(RESIDUES_AT_ONCE));
@@ -28,7 +25,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         for (number, moduli) in primes.chunks_exact(RESIDUES_AT_ONCE).enumerate() {
             self.moduli.copy_from_slice(moduli);
-            match self.sums(plan, chunk_key.map(|chunk_key| chunk_key.with_primes(number)))? {
+            match self.sums(plan, chunk_key.map(|key| ChunkKey { primes: number, ..key }))? {
                 ProductSums::Exact(sum) => return Ok(sum),
                 ProductSums::Residues(sums) => residues.extend(sums.into_iter().zip(moduli.iter().copied())),
             }
@@ -46,7 +43,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         let known = chunk_key.map_or_else(|| Ok(vec![None; partitions]), |key| stored_sums(&key, partitions))?;
         let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
         for (partition, _) in plan.partitions.iter().zip(&known).filter(|(_, known)| known.is_some()) {
-            self.skip_progress(partition.transitions);
+            self.context.skip_progress(partition.transitions);
         }
         let mut all: Vec<ProductSums> = known.into_iter().flatten().collect();
         if !left.is_empty() {
@@ -54,15 +51,11 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].transitions as u64).collect();
             let Split { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
-            let executor = self.with_workers(within.among(&all_groups));
+            let executor = Executor { workers: within.among(&all_groups), ..*self };
             let of_partition = |_: &mut BusyGroup<'_>, at: usize| {
                 let number = left[at];
-                executor.sum_partition(
-                    plan,
-                    &plan.partitions[number],
-                    &last,
-                    chunk_key.map(|chunk_key| (chunk_key, number)),
-                )
+                let chunk_key = chunk_key.map(|key| ChunkKey { partition: Some(number), ..key });
+                executor.sum_partition(plan, number, &last, chunk_key)
             };
             all.extend(across.share_longest_first(&works, || all_groups.begin(), of_partition)?);
             last.into_iter().for_each(|layer| self.recycle(layer));
@@ -94,20 +87,16 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         self.follow_branches(&plan.trunk.as_ref().map(StepRange::new), [Arc::clone(&start), start], chunk_key)
     }
 
-    /// The sum of all products of a partition, which `chunk_key` numbers.
+    /// The sum of all products of the partition of this number, of which `last` are the layers before it.
     fn sum_partition(
         &self,
         plan: &CountPlan,
-        partition: &Partition,
+        number: usize,
         last: &[Arc<AnyLayer>; 2],
-        chunk_key: Option<(ChunkKey<'_>, usize)>,
+        chunk_key: Option<ChunkKey<'_>>,
     ) -> Result<ProductSums, Limit> {
-        let ends = self.partition_layers(
-            plan,
-            partition,
-            [&last[0], &last[1]],
-            chunk_key.map(|(chunk_key, number)| chunk_key.in_partition(number)),
-        )?;
+        let partition = &plan.partitions[number];
+        let ends = self.partition_layers(plan, partition, [&last[0], &last[1]], chunk_key)?;
         let layers = ends.each_ref().map(|layer| &**layer);
         let moduli = self.moduli;
         let sum = |reading| -> Result<BigUint, Limit> {
@@ -127,15 +116,15 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
             ProductSums::Residues(residues)
         };
         ends.into_iter().for_each(|layer| self.recycle(layer));
-        if let Some((chunk_key, number)) = chunk_key {
+        if let Some(chunk_key) = chunk_key {
             append_sum(&chunk_key, number, plan.partitions.len(), &sums.to_bytes())?;
-            remove_layers(&chunk_key.in_partition(number), &plan.tail.as_ref().map(Vec::len))?;
+            remove_layers(&chunk_key, &plan.tail.as_ref().map(Vec::len))?;
         }
         Ok(sums)
     }
 }
 
-/// The sum of each partition, as far as it is stored.
+/// The sum of each partition; `None` where it is not stored.
 fn stored_sums(key: &ChunkKey<'_>, partitions: usize) -> Result<Vec<Option<ProductSums>>, Limit> {
     let parse = |record: Vec<u8>| ProductSums::from_bytes(&record).ok_or(Limit::OtherStore);
     read_sums(key, partitions)?.into_iter().map(|record| record.map(parse).transpose()).collect()
@@ -148,20 +137,45 @@ fn count_groups(works: &[u64]) -> NonZeroUsize {
     NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)
 }
 
+/// The sum of products: exact, or modulo each prime.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum ProductSums {
+    Exact(BigUint),
+    Residues([u64; RESIDUES_AT_ONCE]),
+}
+
+impl ProductSums {
+    /// One byte for the variant, then the numbers.
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
+        match self {
+            Self::Exact(sum) => [vec![0], sum.to_bytes_le()].concat(),
+            Self::Residues(sums) => [vec![1], sums.map(u64::to_le_bytes).concat()].concat(),
+        }
+    }
+
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        match bytes.split_first()? {
+            (0, sum) => Some(Self::Exact(BigUint::from_bytes_le(sum))),
+            (1, sums) if sums.len() == 8 * RESIDUES_AT_ONCE => Some(Self::Residues(Residues::get(sums).0)),
+            _ => None,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use backrank_board::{Board, MoveGraph, MoveOrder, Piece};
-
     use std::sync::atomic::Ordering;
 
-    use super::super::context::RunContext;
+    use backrank_board::{Board, MoveGraph, MoveOrder, Piece};
+
+    use super::super::executor::RunContext;
     use super::*;
     use crate::search::Budget;
-    use crate::search::frontier::plan::memory_estimate::LayerMemory;
-    use crate::search::frontier::store::memory_store::{Memory, kings};
-    use crate::search::frontier::transition::rank_tables::RankTables;
+    use crate::search::WorkerPool;
+    use crate::search::frontier::plan::LayerMemory;
+    use crate::search::frontier::store::{Memory, kings};
+    use crate::search::frontier::transition::RankTables;
     use crate::search::frontier::{CycleCounter, Work};
-    use crate::search::parallel::worker_pool::WorkerPool;
 
     #[test]
     fn parts_side_by_side_add_up_to_what_they_do_one_after_the_other() {
@@ -174,7 +188,7 @@ mod tests {
         assert!(count_groups(&works).get() > 1, "{works:?}");
         let number = |number| NonZeroUsize::new(number).unwrap();
         for (threads, partitions_at_once) in [(1, 1), (2, 2), (3, 2), (4, 1), (4, 4)] {
-            let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, |_, _| {}));
+            let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, &|_, _| {}));
             let executor = Executor::new(WorkerPool::new(&budget, number(threads)), &tables, &context);
             let count = Executor { partitions_at_once: number(partitions_at_once), ..executor }
                 .count(plan, counter.forecast.bits);
@@ -207,7 +221,7 @@ mod tests {
                 let memory = Arc::new(Memory { keeps, ..Memory::default() });
                 let budget = Budget::unlimited().with_store(memory.clone());
                 let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
-                let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, |_, _| {}));
+                let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, &|_, _| {}));
                 let executor = Executor {
                     layer_memory: LayerMemory::NONE,
                     ..Executor::new(WorkerPool::new(&budget, threads), &tables, &context)
@@ -217,5 +231,16 @@ mod tests {
                 assert!(appended > 10 && read > 10, "{appended} {read}");
             }
         }
+    }
+
+    #[test]
+    fn sums_come_back_from_their_bytes() {
+        for sums in [ProductSums::Exact(BigUint::from(3_u32).pow(90)), ProductSums::Residues([1 << 60, 5])] {
+            let bytes = sums.to_bytes();
+            assert_eq!(ProductSums::from_bytes(&bytes), Some(sums));
+            assert_eq!(ProductSums::from_bytes(&[&[7], &bytes[1..]].concat()), None);
+        }
+        assert_eq!(ProductSums::from_bytes(&[]), None);
+        assert_eq!(ProductSums::from_bytes(&[1, 2, 3]), None);
     }
 }

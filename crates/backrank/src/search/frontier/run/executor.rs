@@ -2,33 +2,28 @@
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::context::RunContext;
-use crate::search::Limit;
-use crate::search::frontier::layer::any_layer::AnyLayer;
-use crate::search::frontier::layer::window::CHUNK_WEIGHTS;
-use crate::search::frontier::plan::count_plan::Branch;
-use crate::search::frontier::plan::memory_estimate::LayerMemory;
-use crate::search::frontier::state::key::Key;
-use crate::search::frontier::state::weight::RESIDUES_AT_ONCE;
-use crate::search::frontier::transition::rank_tables::RankTables;
-use crate::search::frontier::transition::step::Step;
-use crate::search::parallel::worker_pool::WorkerPool;
+use crate::search::frontier::layer::{AnyLayer, BufferPool, CHUNK_WEIGHTS};
+use crate::search::frontier::plan::{Branch, LayerMemory};
+use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE};
+use crate::search::frontier::transition::{RankTables, Step};
+use crate::search::{Limit, WorkerPool};
 
 /// Size in bytes from which on a count returns free memory to the system at once.
-const LARGE: u64 = 1 << 30;
+const LARGE_COUNT_BYTES: u64 = 1 << 30;
 
 /// The executor of a plan: computes it layer by layer on a pool of workers.
-pub(crate) struct Executor<'a, F> {
+#[derive(Clone, Copy)]
+pub(crate) struct Executor<'a> {
     pub(crate) workers: WorkerPool<'a>,
     pub(crate) tables: &'a RankTables,
-    pub(crate) context: &'a RunContext<F>,
-    /// Whether memory is rather given back to the system than kept.
+    pub(crate) context: &'a RunContext<'a>,
+    /// Whether free memory is returned to the system at once instead of kept for later layers.
     pub(crate) is_large: bool,
     /// The primes that residues are taken of, where weights are too large.
     pub(crate) moduli: [u64; RESIDUES_AT_ONCE],
-    /// How many bytes of layers stay in memory.
+    /// How many bytes of layers stay in memory; a store takes the rest.
     pub(crate) layer_memory: LayerMemory,
     /// Number of weights that are pulled into a chunk, roughly.
     pub(crate) chunk_weights: u64,
@@ -36,37 +31,20 @@ pub(crate) struct Executor<'a, F> {
     pub(crate) partitions_at_once: NonZeroUsize,
 }
 
-impl<'a, F: FnMut(usize, usize) + Send> Executor<'a, F> {
-    /// With tables that may have been made before.
-    pub(crate) const fn new(workers: WorkerPool<'a>, tables: &'a RankTables, context: &'a RunContext<F>) -> Self {
+impl<'a> Executor<'a> {
+    /// An executor on these workers with a share of all else: rank tables, which may have been built before, and
+    /// context.
+    pub(crate) const fn new(workers: WorkerPool<'a>, tables: &'a RankTables, context: &'a RunContext<'a>) -> Self {
         Self {
             workers,
             tables,
             context,
-            is_large: context.bytes > LARGE,
+            is_large: context.bytes > LARGE_COUNT_BYTES,
             moduli: [0; RESIDUES_AT_ONCE],
             layer_memory: LayerMemory::UNLIMITED,
             chunk_weights: CHUNK_WEIGHTS,
             partitions_at_once: NonZeroUsize::MIN,
         }
-    }
-
-    /// The same executor with another pool of workers.
-    pub(crate) const fn with_workers<'b>(&self, workers: WorkerPool<'b>) -> Executor<'b, F>
-    where
-        'a: 'b,
-    {
-        Executor { workers, ..*self }
-    }
-
-    /// Adds steps to the progress.
-    pub(crate) fn add_progress(&self, steps: u64) {
-        self.context.add_progress(steps);
-    }
-
-    /// Takes steps that an earlier run counted out of the forecast.
-    pub(crate) fn skip_progress(&self, steps: f64) {
-        self.context.skip_progress(steps);
     }
 
     /// Returns the memory of a layer to the buffer pool, unless the layer is still shared.
@@ -101,12 +79,58 @@ impl<'a> StepRange<'a> {
 
     /// The first `first` steps, and the others.
     pub(crate) fn split_at(self, first: usize) -> (Self, Self) {
-        let Self { steps, keys, incoming_weights } = self;
-        let (steps, keys, incoming_weights) =
-            (steps.split_at(first), keys.split_at(first), incoming_weights.split_at(first));
-        (
-            Self { steps: steps.0, keys: keys.0, incoming_weights: incoming_weights.0 },
-            Self { steps: steps.1, keys: keys.1, incoming_weights: incoming_weights.1 },
-        )
+        let (steps, last_steps) = self.steps.split_at(first);
+        let (keys, last_keys) = self.keys.split_at(first);
+        let (incoming_weights, last_weights) = self.incoming_weights.split_at(first);
+        let last = Self { steps: last_steps, keys: last_keys, incoming_weights: last_weights };
+        (Self { steps, keys, incoming_weights }, last)
+    }
+}
+
+/// What all executors of a count share: progress, and the account of memory.
+pub(crate) struct RunContext<'a> {
+    /// Forecast of the memory of the count, in bytes.
+    pub(crate) bytes: u64,
+    /// Forecast of the steps that are still to be counted for progress.
+    steps: AtomicU64,
+    /// Size of the layers in memory, in bytes.
+    pub(crate) held_bytes: AtomicU64,
+    /// The largest value that `held_bytes` had.
+    pub(crate) peak_bytes: AtomicU64,
+    /// Memory of discarded layers, for new ones.
+    pub(crate) buffers: BufferPool,
+    /// Number of counted steps.
+    done: AtomicU64,
+    /// Receives the number of steps done, and of all steps.
+    advance: &'a (dyn Fn(usize, usize) + Sync),
+}
+
+impl<'a> RunContext<'a> {
+    /// The context of a count with this forecast of memory, in bytes, and of steps.
+    pub(crate) fn new(bytes: u64, steps: f64, advance: &'a (dyn Fn(usize, usize) + Sync)) -> Self {
+        let steps = AtomicU64::new(steps as u64);
+        let [held_bytes, peak_bytes, done] = std::array::from_fn(|_| AtomicU64::new(0));
+        Self { bytes, steps, held_bytes, peak_bytes, buffers: BufferPool::default(), done, advance }
+    }
+
+    /// Adds to the bytes held by layers; returns their new sum.
+    pub(crate) fn hold(&self, bytes: u64) -> u64 {
+        let held = self.held_bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        self.peak_bytes.fetch_max(held, Ordering::Relaxed);
+        held
+    }
+
+    /// Adds steps to the progress and reports it.
+    pub(crate) fn add_progress(&self, steps: u64) {
+        let done = self.done.fetch_add(steps, Ordering::Relaxed) + steps;
+        let steps = self.steps.load(Ordering::Relaxed);
+        (self.advance)(done.min(steps) as usize, steps as usize);
+    }
+
+    /// Removes steps that an earlier run counted from the forecast: they say nothing about the time that the others
+    /// take.
+    pub(crate) fn skip_progress(&self, steps: f64) {
+        let _ =
+            self.steps.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(all.saturating_sub(steps as u64)));
     }
 }

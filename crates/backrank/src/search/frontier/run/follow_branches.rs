@@ -5,16 +5,12 @@ use std::sync::atomic::Ordering;
 
 use super::executor::{Executor, StepRange};
 use crate::search::Limit;
-use crate::search::frontier::layer::any_layer::AnyLayer;
-use crate::search::frontier::layer::chunk::Chunk;
-use crate::search::frontier::layer::weighted::Layer;
-use crate::search::frontier::plan::count_plan::CountPlan;
-use crate::search::frontier::plan::partition::Partition;
-use crate::search::frontier::store::chunk_key::{BOTTOM, ChunkKey, STEM, TOP};
-use crate::search::frontier::store::spill_store::SpillStore;
-use crate::search::frontier::transition::branches::Branches;
+use crate::search::frontier::layer::{AnyLayer, Chunk, Layer};
+use crate::search::frontier::plan::{CountPlan, Partition};
+use crate::search::frontier::store::{BOTTOM, ChunkKey, STEM, SpillStore, TOP};
+use crate::search::frontier::transition::Branches;
 
-impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
+impl Executor<'_> {
     /// The layer before the first step, with its only state.
     pub(crate) fn start(&self) -> Result<Arc<AnyLayer>, Limit> {
         let mut chunk = Chunk::default();
@@ -38,10 +34,9 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         let steps = plan.tail.as_ref().zip(partition.keys.as_ref()).zip(partition.incoming_weights.as_ref());
         let steps = steps.map(|((steps, keys), incoming_weights)| StepRange { steps, keys, incoming_weights });
         let [top, bottom] = self.follow_branches(&steps, [top, bottom], chunk_key)?;
-        let bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.in_memory(bottom)?) };
+        let own_bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.in_memory(bottom)?) };
         let top = self.in_memory(top)?;
-        let bottom = bottom.unwrap_or_else(|| Arc::clone(&top));
-        Ok([top, bottom])
+        Ok([Arc::clone(&top), own_bottom.unwrap_or(top)])
     }
 
     /// The layers at both ends of two sweeps.
@@ -51,15 +46,13 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         begins: [Arc<AnyLayer>; 2],
         chunk_key: Option<ChunkKey<'_>>,
     ) -> Result<[Arc<AnyLayer>; 2], Limit> {
-        let on = |branch| chunk_key.map(|chunk_key| chunk_key.on_branch(branch));
-        let [top, bottom] = begins;
-        let [top, bottom] = if steps.stem.steps.is_empty() {
-            [top, bottom]
-        } else {
+        let on = |branch| chunk_key.map(|key| ChunkKey { branch, ..key });
+        let [mut top, mut bottom] = begins;
+        if !steps.stem.steps.is_empty() {
             drop(bottom);
-            let shared = self.follow(steps.stem, top, on(STEM))?;
-            [Arc::clone(&shared), shared]
-        };
+            top = self.follow(steps.stem, top, on(STEM))?;
+            bottom = Arc::clone(&top);
+        }
         let bottom = self.follow(steps.bottom, bottom, on(BOTTOM))?;
         let top = self.follow(steps.top, top, on(TOP))?;
         Ok([top, bottom])
@@ -74,7 +67,7 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
     ) -> Result<Arc<AnyLayer>, Limit> {
         let kept = chunk_key.map_or(Ok(None), |chunk_key| self.restore_last_layer(&chunk_key, keys))?;
         let (first, mut layer) = kept.map_or((0, begin), |(step, layer)| (step + 1, Arc::new(layer)));
-        self.skip_progress(incoming_weights[..first].iter().sum());
+        self.context.skip_progress(incoming_weights[..first].iter().sum());
         for (number, (step, keys)) in steps.iter().zip(keys).enumerate().skip(first) {
             let spill = chunk_key.map(|chunk_key| SpillStore::new(chunk_key, number, number + 1 == steps.len()));
             let after = Arc::new(self.advance(&layer, step, keys, spill.as_ref())?);
@@ -98,7 +91,6 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
 
 /// Removes the stored layers of all branches, which have these numbers of steps.
 pub(crate) fn remove_layers(key: &ChunkKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
-    key.on_branch(STEM).remove_layers(steps.stem)?;
-    key.on_branch(TOP).remove_layers(steps.top)?;
-    key.on_branch(BOTTOM).remove_layers(steps.bottom)
+    let branches = [(STEM, steps.stem), (TOP, steps.top), (BOTTOM, steps.bottom)];
+    branches.into_iter().try_for_each(|(branch, steps)| ChunkKey { branch, ..*key }.remove_layers(steps))
 }

@@ -2,12 +2,9 @@
 
 use std::ops::Range;
 
-use crate::search::frontier::layer::any_layer::AnyLayer;
-use crate::search::frontier::layer::weighted::BlockPosition;
-use crate::search::frontier::state::key::{Key, count_ends};
-use crate::search::frontier::state::matching::count_matchings;
-use crate::search::frontier::transition::key_transitions::KeyTransitions;
-use crate::search::frontier::transition::rank_tables::{ChangeId, change_id, max_origins};
+use crate::search::frontier::layer::{AnyLayer, BlockPosition};
+use crate::search::frontier::state::{Key, count_ends, count_matchings};
+use crate::search::frontier::transition::{ChangeId, KeyTransitions, change_id, max_origins};
 
 /// The transitions of a step to some consecutive targets.
 #[derive(Debug)]
@@ -102,7 +99,7 @@ impl IncomingTransitions {
         let mut chunks = Vec::new();
         for target in targets {
             for transition in self.transitions_to(target).1 {
-                let chunk = transition.source.chunk();
+                let chunk = transition.source.chunk;
                 // Few: as many as there are choices, or twice that.
                 if let Err(place) = chunks.binary_search(&chunk) {
                     chunks.insert(place, chunk);

@@ -1,14 +1,14 @@
 //! Multiplying the layers at both ends of a partition.
 
+use std::ops::Range;
+
 use super::executor::Executor;
 use crate::search::Limit;
-use crate::search::frontier::join::batch::Batch;
-use crate::search::frontier::join::joiner::Joiner;
-use crate::search::frontier::join::key_pairs::KeyPair;
-use crate::search::frontier::layer::any_layer::{AnyLayer, Reading};
-use crate::search::frontier::plan::partition::Partition;
+use crate::search::frontier::join::{Joiner, KeyPair};
+use crate::search::frontier::layer::{AnyLayer, Reading};
+use crate::search::frontier::plan::Partition;
 
-impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
+impl Executor<'_> {
     /// Maps batches of products of a partition on the workers; the results in the order of batches.
     pub(crate) fn products<T: Send>(
         &self,
@@ -25,8 +25,45 @@ impl<F: FnMut(usize, usize) + Send> Executor<'_, F> {
         self.workers.share_longest_first(&works, joiner, |joiner, number| {
             let Batch { pairs, mate, work } = &batches[number];
             let taken = take(joiner, &partition.pairs.pairs[pairs.clone()], *mate);
-            self.add_progress(*work);
+            self.context.add_progress(*work);
             Ok(taken)
         })
+    }
+}
+
+/// Number of additions in a batch: some milliseconds.
+const BATCH_WORK: u64 = 1 << 20;
+
+/// A batch of products that a thread adds up.
+pub(crate) struct Batch {
+    pub(crate) pairs: Range<usize>,
+    /// The mate of the first end to which the batch is restricted, if its only pair is shared out.
+    pub(crate) mate: Option<u32>,
+    pub(crate) work: u64,
+}
+
+impl Batch {
+    /// The batches of all pairs.
+    pub(crate) fn group_pairs(pairs: &[KeyPair]) -> Vec<Self> {
+        let mut batches: Vec<Self> = Vec::new();
+        for (number, pair) in pairs.iter().enumerate() {
+            match batches.last_mut().filter(|batch| batch.work.max(pair.work()) < BATCH_WORK) {
+                Some(batch) => (batch.pairs.end, batch.work) = (number + 1, batch.work + pair.work()),
+                None => batches.push(Self { pairs: number..number + 1, mate: None, work: pair.work() }),
+            }
+        }
+        batches
+    }
+
+    /// The batches of all pairs, where the largest pairs are shared out by the mate of the first end.
+    pub(crate) fn split_largest(pairs: &[KeyPair]) -> Vec<Self> {
+        let is_large = |batch: &Self| batch.pairs.len() == 1 && batch.work > 2 * BATCH_WORK;
+        let each = |batch: Self| {
+            let mates = if is_large(&batch) { pairs[batch.pairs.start].ends() as u32 - 1 } else { 1 };
+            let Self { pairs, work, .. } = batch;
+            let mate = move |mate| (mates > 1).then_some(mate);
+            (0..mates).map(move |at| Self { pairs: pairs.clone(), mate: mate(at), work: work / u64::from(mates) })
+        };
+        Self::group_pairs(pairs).into_iter().flat_map(each).collect()
     }
 }

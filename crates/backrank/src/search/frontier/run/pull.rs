@@ -3,15 +3,13 @@
 use std::ops::Range;
 
 use super::incoming::IncomingTransitions;
-use crate::search::frontier::layer::chunk::{Chunk, DENSE_PERCENT, View};
-use crate::search::frontier::layer::weighted::Layer;
-use crate::search::frontier::state::matching::{Matching, count_matchings};
-use crate::search::frontier::state::weight::{Lift, Weight};
-use crate::search::frontier::transition::rank_tables::{KEEP, Lookup, RankTables};
+use crate::search::frontier::layer::{Chunk, DENSE_PERCENT, Layer, View};
+use crate::search::frontier::state::{Lift, Matching, Weight, count_matchings};
+use crate::search::frontier::transition::{KEEP, Lookup, RankTables};
 use crate::simd::{Lanes, Task};
 
 /// Ratio of matchings to arriving weights from which on a block is sorted and not scattered.
-const SORTED: usize = 128;
+const MATCHINGS_A_SORTED_WEIGHT: usize = 128;
 
 /// Buffers of a thread that fills blocks.
 #[derive(Debug)]
@@ -55,7 +53,7 @@ impl<S: Weight, T: Lift<S>> Task for Pull<'_, S, T> {
                     let block = source.block(only.source);
                     (block.most, block.total)
                 }
-                _ if incoming_weights < size / SORTED => {
+                _ if incoming_weights < size / MATCHINGS_A_SORTED_WEIGHT => {
                     let list = &mut scratch.list;
                     for transition in transitions {
                         let view = source.view(transition.source);
@@ -106,21 +104,17 @@ fn scatter<S: Weight, T: Lift<S>>(view: View<'_, S>, lookup: Lookup<'_>, moduli:
                 *slot = slot.plus(T::lift(weight, moduli), moduli);
             }
         }
-        (Lookup::Same, View::Sparse(ranks, weights)) => {
-            for (&rank, &weight) in ranks.iter().zip(weights) {
-                add!(rank, weight);
-            }
-        }
         (Lookup::Table(table), View::Dense(weights)) => {
             for (&to, &weight) in table.iter().zip(weights) {
                 add!(to, weight);
             }
         }
-        (Lookup::Table(table), View::Sparse(ranks, weights)) => {
-            for (&rank, &weight) in ranks.iter().zip(weights) {
-                add!(table[rank as usize], weight);
-            }
-        }
+        (Lookup::Same, View::Sparse(..)) => view.for_each(|rank, weight| {
+            add!(rank, weight);
+        }),
+        (Lookup::Table(table), View::Sparse(..)) => view.for_each(|rank, weight| {
+            add!(table[rank as usize], weight);
+        }),
         (Lookup::Compute(ends, change), _) => view.for_each(|rank, weight| {
             if let Some(after) = Matching::from_rank(ends, rank).after(change) {
                 add!(after.rank(), weight);

@@ -10,7 +10,7 @@ pub(crate) type Key = u64;
 pub(crate) const MOST_FRONTIER: usize = 32;
 
 /// The low bit of each degree.
-pub(crate) const LOW_BITS: Key = 0x5555_5555_5555_5555;
+const LOW_BITS: Key = 0x5555_5555_5555_5555;
 
 /// Number of vertices of the frontier that are ends of paths.
 pub(crate) const fn count_ends(key: Key) -> usize {

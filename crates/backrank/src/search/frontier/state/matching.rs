@@ -45,10 +45,10 @@ impl Change {
         }
     }
 
-    /// From how many matchings one matching comes at most.
+    /// The most matchings that it carries to one matching.
     pub(crate) const fn max_origins(self, ends: usize) -> u64 {
         match self {
-            // Any path that is left may have been two, joined either way.
+            // Any remaining path may have been two, joined either way.
             Self::Join(..) if ends > 2 => ends as u64 - 2,
             _ => 1,
         }
@@ -61,7 +61,7 @@ impl Matching {
 
     /// The matching of this rank.
     pub(crate) fn from_rank(ends: usize, mut rank: u32) -> Self {
-        let mut mates = [0; MOST_ENDS];
+        let mut matching = Self { ends, mates: [0; MOST_ENDS] };
         let mut free = (1_u32 << ends) - 1;
         let mut left = ends;
         while left > 0 {
@@ -76,14 +76,13 @@ impl Matching {
             }
             let mate = others.trailing_zeros();
             free &= !(1 << mate);
-            mates[first as usize] = mate as u8;
-            mates[mate as usize] = first as u8;
+            matching.pair(first as u8, mate as u8);
         }
-        Self { ends, mates }
+        matching
     }
 
-    /// Visits all matchings of `ends` ends in which the first end has the mate of this number, counted behind it from
-    /// 0, in the order of ranks; the only matching of no ends.
+    /// Visits all matchings of `ends` ends in which the mate of the first end is the end `mate + 1`, in the order of
+    /// ranks; for no ends, the empty matching.
     pub(crate) fn visit_with_mate(ends: usize, mate: usize, mut visit: impl FnMut(&Self)) {
         fn rest(matching: &mut Matching, free: u32, visit: &mut impl FnMut(&Matching)) {
             let first = free.trailing_zeros();
@@ -92,7 +91,7 @@ impl Matching {
             while left != 0 {
                 let other = left.trailing_zeros();
                 left &= left - 1;
-                matching.pair(first, other);
+                matching.pair(first as u8, other as u8);
                 match others & !(1 << other) {
                     0 => visit(matching),
                     free => rest(matching, free, visit),
@@ -101,7 +100,7 @@ impl Matching {
         }
         let (mut matching, mut free) = (Self { ends, mates: [0; MOST_ENDS] }, (1 << ends) - 1);
         if ends > 0 {
-            let other = mate as u32 + 1;
+            let other = mate as u8 + 1;
             matching.pair(0, other);
             free &= !(1 | 1 << other);
         }
@@ -112,9 +111,9 @@ impl Matching {
     }
 
     /// Makes two ends mates.
-    const fn pair(&mut self, a: u32, b: u32) {
-        self.mates[a as usize] = b as u8;
-        self.mates[b as usize] = a as u8;
+    const fn pair(&mut self, a: u8, b: u8) {
+        self.mates[a as usize] = b;
+        self.mates[b as usize] = a;
     }
 
     /// Its rank among the matchings of as many ends.
@@ -124,40 +123,33 @@ impl Matching {
 
     /// The matching after the change; `None` if that would close a path to a cycle.
     pub(crate) fn after(&self, change: Change) -> Option<Self> {
-        let mut mates = self.mates;
-        match change {
-            Change::Keep => return Some(*self),
+        Some(match change {
+            Change::Keep => *self,
             Change::Pair(a, b) => {
-                let (first, second) = (a, b + 1);
-                let after = self.renamed(self.ends + 2, |end| end + u8::from(end >= a) + u8::from(end >= b));
-                mates = after.mates;
-                mates[usize::from(first)] = second;
-                mates[usize::from(second)] = first;
+                let mut after = self.renamed(self.ends + 2, |end| end + u8::from(end >= a) + u8::from(end >= b));
+                after.pair(a, b + 1);
+                after
             }
-            Change::Move(from, to) => {
-                let renamed = |end: u8| {
-                    if end == from {
-                        return to;
-                    }
-                    let end = end - u8::from(end > from);
-                    end + u8::from(end >= to)
-                };
-                return Some(self.renamed(self.ends, renamed));
-            }
+            Change::Move(from, to) => self.renamed(self.ends, |end| {
+                if end == from {
+                    return to;
+                }
+                let end = end - u8::from(end > from);
+                end + u8::from(end >= to)
+            }),
             Change::Join(a, b) => {
-                let (mate_a, mate_b) = (mates[usize::from(a)], mates[usize::from(b)]);
+                let [mate_a, mate_b] = [a, b].map(|end| self.mates[usize::from(end)]);
                 if mate_a == b {
                     return None;
                 }
-                mates[usize::from(mate_a)] = mate_b;
-                mates[usize::from(mate_b)] = mate_a;
-                return Some(Self { ends: self.ends, mates }.without(a, b));
+                let mut joined = *self;
+                joined.pair(mate_a, mate_b);
+                joined.without(a, b)
             }
-        }
-        Some(Self { ends: change.ends_after(self.ends), mates })
+        })
     }
 
-    /// Shows all matchings that the change carries to this one, in a fixed order.
+    /// Visits all matchings that the change carries to this one, in a fixed order.
     pub(crate) fn before(&self, change: Change, mut visit: impl FnMut(Self)) {
         match change {
             Change::Keep => visit(*self),
@@ -176,17 +168,15 @@ impl Matching {
                 let apart = self.renamed(self.ends + 2, room);
                 for end in (0..self.ends as u8).map(room) {
                     let (mut before, mate) = (apart, apart.mates[usize::from(end)]);
-                    for (joined, end) in [(a, end), (b, mate)] {
-                        before.mates[usize::from(joined)] = end;
-                        before.mates[usize::from(end)] = joined;
-                    }
+                    before.pair(a, end);
+                    before.pair(b, mate);
                     visit(before);
                 }
             }
         }
     }
 
-    /// The rest of a matching without a path between two ends, the first of them first.
+    /// The matching without the path between two ends, of which `first` is the lower.
     fn without(&self, first: u8, second: u8) -> Self {
         let renamed = |end: u8| end - u8::from(end > first) - u8::from(end > second);
         let mut mates = [0; MOST_ENDS];

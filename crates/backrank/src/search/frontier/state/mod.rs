@@ -1,6 +1,13 @@
 //! What a state of the frontier is: the degrees of its vertices, the matching of path ends, and its weight.
 
-pub(super) mod key;
-pub(super) mod matching;
-pub(super) mod modular;
-pub(super) mod weight;
+mod key;
+mod matching;
+mod modular;
+mod weight;
+
+pub(super) use key::{Key, MOST_FRONTIER, count_ends, count_ends_below, degree_at};
+pub(super) use matching::{Change, MOST_ENDS, Matching, count_matchings, rank_of};
+pub(super) use modular::{
+    chinese_remainder, inverse_modulo, largest_primes, multiply_modulo, primes_needed, residue_passes,
+};
+pub(super) use weight::{Lift, RESIDUES_AT_ONCE, Residues, Weight, add_modulo};

@@ -2,10 +2,13 @@
 
 use crate::simd::Lanes;
 
-/// A number of ways.
+/// A number of ways, and how it is written in a record.
 pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
     /// What is known of all weights: the primes, if they are residues.
     type Moduli: Copy + Send + Sync;
+
+    /// Tells records of these weights from others.
+    const KIND: u32;
 
     /// The sum.
     fn plus(self, other: Self, moduli: Self::Moduli) -> Self;
@@ -16,13 +19,14 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
     /// Appends those of the slots that are not 0, with their numbers.
     #[inline(always)]
     fn append_nonzero<L: Lanes>(_: L, slots: &[Self], weights: &mut Vec<Self>, numbers: &mut Vec<u32>) {
-        for (number, &slot) in (0..).zip(slots) {
-            if slot != Self::default() {
-                numbers.push(number);
-                weights.push(slot);
-            }
-        }
+        append_nonzero_from(0, slots, weights, numbers);
     }
+
+    /// Writes it to as many bytes as it has in memory.
+    fn put(self, bytes: &mut [u8]);
+
+    /// Reads what [`put`](Self::put) wrote.
+    fn get(bytes: &[u8]) -> Self;
 }
 
 /// Weights of one kind as those of another that holds more.
@@ -30,18 +34,37 @@ pub(crate) trait Lift<W>: Weight {
     fn lift(weight: W, moduli: Self::Moduli) -> Self;
 }
 
+/// What integers have in common as exact weights.
+macro_rules! exact_integer {
+    () => {
+        type Moduli = ();
+
+        #[inline(always)]
+        fn plus(self, other: Self, (): ()) -> Self {
+            self.wrapping_add(other)
+        }
+
+        #[inline(always)]
+        fn exact(self) -> u64 {
+            self.into()
+        }
+
+        #[inline]
+        fn put(self, bytes: &mut [u8]) {
+            bytes.copy_from_slice(&self.to_le_bytes());
+        }
+
+        #[inline]
+        fn get(bytes: &[u8]) -> Self {
+            bytes.first_chunk().map_or(0, |bytes| Self::from_le_bytes(*bytes))
+        }
+    };
+}
+
 impl Weight for u32 {
-    type Moduli = ();
+    const KIND: u32 = 1;
 
-    #[inline(always)]
-    fn plus(self, other: Self, (): ()) -> Self {
-        self.wrapping_add(other)
-    }
-
-    #[inline(always)]
-    fn exact(self) -> u64 {
-        self.into()
-    }
+    exact_integer!();
 
     /// Sixteen at a time.
     #[inline(always)]
@@ -62,54 +85,57 @@ impl Weight for u32 {
             }
             ascending = ascending.map(|number| number + 16);
         }
-        let first = slots.len() - rest.len();
-        for (number, &slot) in (first as u32..).zip(rest) {
-            if slot != 0 {
-                numbers.push(number);
-                weights.push(slot);
-            }
-        }
+        append_nonzero_from(slots.len() - rest.len(), rest, weights, numbers);
     }
 }
 
 impl Weight for u64 {
-    type Moduli = ();
+    const KIND: u32 = 2;
 
-    #[inline(always)]
-    fn plus(self, other: Self, (): ()) -> Self {
-        self.wrapping_add(other)
-    }
+    exact_integer!();
+}
 
-    #[inline(always)]
-    fn exact(self) -> u64 {
-        self
+/// Appends those of the slots that are not 0, of which the first has the number `first`.
+#[inline(always)]
+fn append_nonzero_from<W: Weight>(first: usize, slots: &[W], weights: &mut Vec<W>, numbers: &mut Vec<u32>) {
+    for (number, &slot) in (first as u32..).zip(slots) {
+        if slot != W::default() {
+            numbers.push(number);
+            weights.push(slot);
+        }
     }
 }
 
 /// Number of primes whose residues are counted in one pass.
 pub(crate) const RESIDUES_AT_ONCE: usize = 2;
 
-/// Residues modulo `N` primes below 2^63.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Residues<const N: usize>(pub(crate) [u64; N]);
+/// Residues modulo primes below 2^63.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Residues(pub(crate) [u64; RESIDUES_AT_ONCE]);
 
-impl<const N: usize> Default for Residues<N> {
-    fn default() -> Self {
-        Self([0; N])
-    }
-}
+impl Weight for Residues {
+    type Moduli = [u64; RESIDUES_AT_ONCE];
 
-impl<const N: usize> Weight for Residues<N> {
-    type Moduli = [u64; N];
+    const KIND: u32 = 3;
 
     #[inline(always)]
-    fn plus(self, other: Self, moduli: [u64; N]) -> Self {
+    fn plus(self, other: Self, moduli: Self::Moduli) -> Self {
         Self(std::array::from_fn(|at| add_modulo(self.0[at], other.0[at], moduli[at])))
     }
 
     #[inline(always)]
     fn exact(self) -> u64 {
         0
+    }
+
+    #[inline]
+    fn put(self, bytes: &mut [u8]) {
+        bytes.chunks_exact_mut(8).zip(self.0).for_each(|(bytes, residue)| residue.put(bytes));
+    }
+
+    #[inline]
+    fn get(bytes: &[u8]) -> Self {
+        Self(std::array::from_fn(|at| u64::get(&bytes[8 * at..])))
     }
 }
 
@@ -134,16 +160,16 @@ impl Lift<u32> for u64 {
     }
 }
 
-impl<const N: usize> Lift<u32> for Residues<N> {
+impl Lift<u32> for Residues {
     #[inline(always)]
-    fn lift(weight: u32, moduli: [u64; N]) -> Self {
+    fn lift(weight: u32, moduli: Self::Moduli) -> Self {
         Self::lift(u64::from(weight), moduli)
     }
 }
 
-impl<const N: usize> Lift<u64> for Residues<N> {
+impl Lift<u64> for Residues {
     #[inline(always)]
-    fn lift(weight: u64, moduli: [u64; N]) -> Self {
-        Self(std::array::from_fn(|at| weight % moduli[at]))
+    fn lift(weight: u64, moduli: Self::Moduli) -> Self {
+        Self(moduli.map(|modulus| weight % modulus))
     }
 }

@@ -2,10 +2,46 @@
 
 use std::sync::Arc;
 
-use super::chunk_key::ChunkKey;
 use crate::search::{Limit, Store};
 
-/// Version of the records. It changes with every change to what is stored of the same plan.
+/// Names of branches in keys.
+pub(crate) const STEM: &str = "stem";
+pub(crate) const TOP: &str = "top";
+pub(crate) const BOTTOM: &str = "bottom";
+
+/// The key under which the layers of a branch are stored: the store, the primes of the residues, the partition, or none
+/// for the trunk before all partitions, and the branch. The number of a step completes it to the name of a stream.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ChunkKey<'s> {
+    pub(crate) store: &'s Arc<dyn Store>,
+    /// Whether all layers stay stored, as those of a table do.
+    pub(crate) is_of_table: bool,
+    /// The number of the group of primes, from 0.
+    pub(crate) primes: usize,
+    pub(crate) partition: Option<usize>,
+    pub(crate) branch: &'static str,
+}
+
+impl<'s> ChunkKey<'s> {
+    /// The key of the trunk, with the first primes.
+    pub(super) const fn new(store: &'s Arc<dyn Store>) -> Self {
+        Self { store, is_of_table: false, primes: 0, partition: None, branch: "" }
+    }
+
+    /// The name of the stream with the layer after a step. Stored checkpoints depend on it.
+    pub(super) fn stream(&self, step: usize) -> String {
+        let trunk = if self.is_of_table { "table" } else { "trunk" };
+        let partition = self.partition.map_or_else(|| trunk.to_owned(), |partition| format!("part{partition}"));
+        format!("primes{}-{partition}-{}{step}", self.primes, self.branch)
+    }
+
+    /// Removes the layers after the first `steps` steps of the branch.
+    pub(crate) fn remove_layers(&self, steps: usize) -> Result<(), Limit> {
+        (0..steps).try_for_each(|step| self.store.remove(&self.stream(step)))
+    }
+}
+
+/// Version of the format of records: it changes whenever the same plan is stored in another way.
 const FORMAT: u64 = 2;
 
 /// Stream with the fingerprint of the plan that the other streams belong to.

@@ -1,7 +1,14 @@
 //! Layers outside of memory: keys and bytes in a store.
 
-pub(super) mod checkpoint;
-pub(super) mod chunk_key;
+mod checkpoint;
+mod spill_store;
 #[cfg(test)]
-pub(super) mod memory_store;
-pub(super) mod spill_store;
+mod tests;
+
+pub(super) use checkpoint::{
+    BOTTOM, ChunkKey, PRODUCT_BYTES, STEM, TOP, append_products, append_sum, has_all_products, open_checkpoint,
+    read_products, read_sums,
+};
+pub(super) use spill_store::{Seal, SpillStore, StoredChunks};
+#[cfg(test)]
+pub(super) use tests::{Memory, kings};

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::chunk_key::ChunkKey;
+use super::checkpoint::ChunkKey;
 use crate::search::{Limit, Store};
 
 /// Number of the record behind all chunks of a layer, which holds the number of chunks and the kind of their weights.
@@ -23,7 +23,8 @@ pub(crate) struct SpillStore<'s> {
     places: Mutex<HashMap<u64, u64>>,
     /// Whether every new chunk is appended.
     is_open: AtomicBool,
-    is_last: bool,
+    /// Whether it is the last layer of its branch, which stays while partitions are counted.
+    pub(crate) is_last: bool,
 }
 
 /// The chunks of a layer that was stored completely.
@@ -64,10 +65,8 @@ impl<'s> SpillStore<'s> {
 
     /// The number of chunks and their kind, if the layer was stored completely.
     pub(crate) fn seal(&self) -> Result<Option<Seal>, Limit> {
-        let Some((_, seal)) = self.key.store.records(&self.stream).into_iter().find(|&(number, _)| number == SEAL)
-        else {
-            return Ok(None);
-        };
+        let mut records = self.key.store.records(&self.stream).into_iter();
+        let Some((_, seal)) = records.find(|&(number, _)| number == SEAL) else { return Ok(None) };
         let seal = self.key.store.read(&self.stream, seal)?;
         let ([chunks, kind], []) = seal.as_chunks::<8>() else { return Err(Limit::OtherStore) };
         let places = self.places().len();
@@ -93,12 +92,7 @@ impl<'s> SpillStore<'s> {
 
     /// Whether weights can leave memory. Those of partitions cannot: they are joined in memory.
     pub(crate) const fn can_take_weights(&self) -> bool {
-        !self.key.is_in_partition()
-    }
-
-    /// Whether it is the last layer of its branch, which stays while partitions are counted.
-    pub(crate) const fn is_last(&self) -> bool {
-        self.is_last
+        self.key.partition.is_none()
     }
 
     /// Appends a chunk, if its weights leave memory or a checkpoint is due.

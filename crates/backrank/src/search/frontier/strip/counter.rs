@@ -15,11 +15,8 @@ use std::collections::{HashMap, VecDeque};
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use crate::search::frontier::state::key::{Key, count_ends};
-use crate::search::frontier::state::matching::{MOST_ENDS, Matching};
-use crate::search::frontier::state::weight::add_modulo;
-use crate::search::frontier::transition::step::Step;
-use crate::search::frontier::transition::sweep::Sweep;
+use crate::search::frontier::state::{Key, MOST_ENDS, Matching, add_modulo, count_ends};
+use crate::search::frontier::transition::{Step, Sweep};
 use crate::search::{Budget, Meter, Spent};
 
 /// Estimated size of a state while states are found and useless ones are removed, in bytes.
@@ -89,38 +86,37 @@ impl StripCounter {
         }
         let strip = Strip { vertices, edges, has_hub, ahead };
         let Some((line, last_lines)) = strip.line().zip(strip.last_lines()) else { return Ok(None) };
-        let mut graph = StateGraph::new(line.len());
-        graph.explore(&line, &mut budget.meter())?;
+        let states = find_states(&line, &mut budget.meter())?;
         let mut ending = Ending { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
-        let endings: Option<Vec<u64>> = graph.positions[0].states.iter().map(|&state| ending.ways(0, state)).collect();
+        let endings: Option<Vec<u64>> = states[0].states.iter().map(|&state| ending.ways(0, state)).collect();
         let Some(endings) = endings else { return Ok(None) };
-        Ok(Some(graph.pruned(strip.last() as usize, &endings)))
+        Ok(Some(Self::of_useful_states(&states, strip.last() as usize, &endings)))
     }
 
-    /// Of how many lines the strip of the first count is.
+    /// Number of lines of the strip of the first count.
     #[must_use]
     pub const fn shortest(&self) -> usize {
         self.shortest
     }
 
-    /// How many states there are between lines: no more than the order of a recurrence that all counts obey.
+    /// Number of states between lines: the counts obey a recurrence whose order is no larger.
     #[must_use]
     pub const fn states(&self) -> usize {
         self.endings.len()
     }
 
-    /// How many there are at most, also within a line.
+    /// The largest number of states between two steps.
     pub(crate) fn most_states(&self) -> usize {
         self.steps.iter().map(|links| links.after).fold(self.states(), usize::max)
     }
 
-    /// How many links between states each further line takes.
+    /// Number of additions for each further line: the links between states.
     #[must_use]
     pub fn links(&self) -> usize {
         self.steps.iter().map(|links| links.targets.len()).sum()
     }
 
-    /// The counts of strips of one line more each time, without end.
+    /// The counts of strips of ever more lines, from the shortest on; the iterator does not end.
     pub fn counts(&self) -> impl Iterator<Item = BigUint> {
         self.walk(BigUint::from(1_u32), |sum, ways| *sum += ways, |ways, times| ways * times)
     }
@@ -131,7 +127,50 @@ impl StripCounter {
         self.walk(1, move |sum, ways| *sum = add_modulo(*sum, *ways, prime), times)
     }
 
-    /// The counts in numbers that are added and multiplied so.
+    /// Keeps the states from which a strip can end in one cycle. `endings` has for each state before the first step the
+    /// number of ways to do so if only the lines of the shortest strip follow.
+    fn of_useful_states(positions: &[StepStates], shortest: usize, endings: &[u64]) -> Self {
+        let steps = positions.len();
+        let mut is_useful: Vec<Vec<bool>> = positions.iter().map(|states| vec![false; states.states.len()]).collect();
+        is_useful[0] = endings.iter().map(|&ways| ways > 0).collect();
+        let mut has_changed = true;
+        while std::mem::take(&mut has_changed) {
+            for position in (0..steps).rev() {
+                for (state, targets) in positions[position].targets.iter().enumerate() {
+                    let leads_on = || targets.iter().any(|&target| is_useful[(position + 1) % steps][target as usize]);
+                    if !is_useful[position][state] && leads_on() {
+                        is_useful[position][state] = true;
+                        has_changed = true;
+                    }
+                }
+            }
+        }
+        let number = |next: &mut u32, &is_useful: &bool| {
+            *next += u32::from(is_useful);
+            Some(is_useful.then(|| *next - 1))
+        };
+        let numbers: Vec<Vec<Option<u32>>> =
+            is_useful.iter().map(|is_useful| is_useful.iter().scan(0, number).collect()).collect();
+        let links = (0..steps).map(|position| {
+            let after = &numbers[(position + 1) % steps];
+            let (mut ends, mut targets) = (Vec::new(), Vec::new());
+            let states = positions[position].targets.iter().zip(&is_useful[position]);
+            for (all, _) in states.filter(|&(_, &is_useful)| is_useful) {
+                targets.extend(all.iter().filter_map(|&target| after[target as usize]));
+                ends.push(targets.len() as u32);
+            }
+            Links { ends, targets, after: after.iter().flatten().count() }
+        });
+        let useful_endings = endings.iter().copied().zip(&is_useful[0]).filter(|&(_, &is_useful)| is_useful);
+        Self {
+            shortest,
+            start: numbers[0][0],
+            steps: links.collect(),
+            endings: useful_endings.map(|(ways, _)| ways).collect(),
+        }
+    }
+
+    /// The counts in any kind of numbers: `one` is the number 1, and `times` multiplies a number by an integer.
     fn walk<T: Clone + Default>(
         &self,
         one: T,
@@ -172,16 +211,6 @@ struct Strip<'a> {
 }
 
 impl Strip<'_> {
-    /// A sweep over a graph of lines with the hub behind them; the frontier is the first lines.
-    fn sweep<'g>(&self, graph: &'g Graph, places: &'g [u32]) -> Sweep<'g> {
-        let mut sweep = Sweep::new(graph, places);
-        sweep.let_in(&self.of_lines(0, self.ahead));
-        sweep.let_in(&self.hub(graph));
-        // Nothing is said of the first frontier but its shape.
-        let _ = sweep.steps();
-        sweep
-    }
-
     fn graph(&self, lines: u32) -> Option<Graph> {
         let number = |line: u32, vertex: u32| line * self.vertices + vertex;
         let hub = lines * self.vertices;
@@ -203,12 +232,7 @@ impl Strip<'_> {
 
     /// The steps that take a line and let in the next one.
     fn line(&self) -> Option<Vec<Step>> {
-        let graph = self.graph(2 * self.ahead + 1)?;
-        let places: Vec<u32> = graph.vertices().collect();
-        let mut sweep = self.sweep(&graph, &places);
-        (0..self.vertices).for_each(|vertex| sweep.take(vertex));
-        sweep.let_in(&self.of_lines(self.ahead, 1));
-        sweep.steps()
+        self.steps(2 * self.ahead + 1, 1, &self.of_lines(self.ahead, 1))
     }
 
     /// Number of last lines: one more than the frontier has, so that no cycle can be complete before.
@@ -218,25 +242,36 @@ impl Strip<'_> {
 
     /// The steps that take the last lines.
     fn last_lines(&self) -> Option<Vec<Step>> {
-        let graph = self.graph(self.last())?;
+        self.steps(self.last(), self.last(), &[])
+    }
+
+    /// The steps that take the first `taken` of `lines` lines and let these vertices in.
+    fn steps(&self, lines: u32, taken: u32, let_in: &[u32]) -> Option<Vec<Step>> {
+        let graph = self.graph(lines)?;
         let places: Vec<u32> = graph.vertices().collect();
-        let mut sweep = self.sweep(&graph, &places);
-        self.of_lines(0, self.last()).into_iter().for_each(|vertex| sweep.take(vertex));
+        // The frontier is the first lines and the hub.
+        let mut sweep = Sweep::new(&graph, &places);
+        sweep.let_in(&self.of_lines(0, self.ahead));
+        sweep.let_in(&self.hub(&graph));
+        // The steps to the first frontier are no part of a line.
+        let _ = sweep.steps();
+        (0..taken * self.vertices).for_each(|vertex| sweep.take(vertex));
+        sweep.let_in(let_in);
         sweep.steps()
     }
 }
 
-/// Shows the states to which a step leads; whether one of its choices closes all paths to one cycle that leaves no
-/// vertex out.
+/// Visits the states to which a step leads; returns whether one of its choices closes all paths to one cycle that
+/// leaves no vertex out.
 fn each_after(step: &Step, (key, rank): State, mut visit: impl FnMut(State)) -> bool {
     let mut closes = false;
     let matching = Matching::from_rank(count_ends(key), rank);
     let entered = step.entered(key);
-    for choice in step.choices.iter().filter(|choice| !step.leaves() || entered & 3 == choice.first()) {
+    for choice in step.choices.iter().filter(|choice| !step.leaves || entered & 3 == choice.first) {
         let Some(target) = step.target(choice, entered) else { continue };
         match matching.after(choice.change(entered)) {
             Some(after) => visit((target, after.rank())),
-            None => closes |= target == all_twos(step.width()),
+            None => closes |= target == all_twos(step.width),
         }
     }
     closes
@@ -248,11 +283,7 @@ const fn all_twos(width: usize) -> Key {
     all & 0xAAAA_AAAA_AAAA_AAAA
 }
 
-/// The states found so far, before each step of a line.
-struct StateGraph {
-    positions: Vec<StepStates>,
-}
-
+/// The states before one step of a line.
 #[derive(Default)]
 struct StepStates {
     numbers: HashMap<State, u32>,
@@ -273,82 +304,31 @@ impl StepStates {
     }
 }
 
-impl StateGraph {
-    fn new(steps: usize) -> Self {
-        Self { positions: (0..steps).map(|_| StepStates::default()).collect() }
+/// Finds the states before each step of a line, from the first one on, where no edge is chosen.
+fn find_states(line: &[Step], meter: &mut Meter<'_>) -> Result<Vec<StepStates>, Spent> {
+    let mut positions: Vec<StepStates> = line.iter().map(|_| StepStates::default()).collect();
+    let mut queue: VecDeque<(usize, State)> = VecDeque::from([(0, (0, 0))]);
+    positions[0].number((0, 0));
+    let (mut states, mut after) = (0, Vec::new());
+    while let Some((position, state)) = queue.pop_front() {
+        states += 1;
+        meter.work(8).map_err(|limit| meter.spent(limit))?;
+        meter.allows_memory(states * BYTES_A_STATE)?;
+        after.clear();
+        // A cycle that is closed before the last lines leaves some of them out.
+        each_after(&line[position], state, |state| after.push(state));
+        let next = (position + 1) % line.len();
+        let mut targets = Vec::with_capacity(after.len());
+        for &state in &after {
+            let (number, is_new) = positions[next].number(state);
+            targets.push(number);
+            if is_new {
+                queue.push_back((next, state));
+            }
+        }
+        positions[position].targets.push(targets);
     }
-
-    /// Finds all states from the first one on, where no edge is chosen.
-    fn explore(&mut self, line: &[Step], meter: &mut Meter<'_>) -> Result<(), Spent> {
-        let mut queue: VecDeque<(usize, State)> = VecDeque::from([(0, (0, 0))]);
-        self.positions[0].number((0, 0));
-        let (mut states, mut after) = (0, Vec::new());
-        while let Some((position, state)) = queue.pop_front() {
-            states += 1;
-            meter.work(8).map_err(|limit| meter.spent(limit))?;
-            meter.allows_memory(states * BYTES_A_STATE)?;
-            after.clear();
-            // A cycle that is closed before the last lines leaves some of them out.
-            each_after(&line[position], state, |state| after.push(state));
-            let next = (position + 1) % line.len();
-            let mut targets = Vec::with_capacity(after.len());
-            for &state in &after {
-                let (number, is_new) = self.positions[next].number(state);
-                targets.push(number);
-                if is_new {
-                    queue.push_back((next, state));
-                }
-            }
-            self.positions[position].targets.push(targets);
-        }
-        Ok(())
-    }
-
-    /// Those states alone from which a strip can end in one cycle.
-    fn pruned(self, shortest: usize, endings: &[u64]) -> StripCounter {
-        let steps = self.positions.len();
-        let mut sources: Vec<Vec<Vec<u32>>> = self.positions.iter().map(|p| vec![Vec::new(); p.states.len()]).collect();
-        for (position, from) in self.positions.iter().enumerate() {
-            for (source, targets) in (0..).zip(&from.targets) {
-                targets.iter().for_each(|&target| sources[(position + 1) % steps][target as usize].push(source));
-            }
-        }
-        let mut has_whole_table: Vec<Vec<bool>> = self.positions.iter().map(|p| vec![false; p.states.len()]).collect();
-        let mut queue: Vec<(usize, u32)> =
-            (0..).zip(endings).filter(|&(_, &ways)| ways > 0).map(|(n, _)| (0, n)).collect();
-        while let Some((position, number)) = queue.pop() {
-            if !std::mem::replace(&mut has_whole_table[position][number as usize], true) {
-                let before = (position + steps - 1) % steps;
-                queue.extend(sources[position][number as usize].iter().map(|&source| (before, source)));
-            }
-        }
-        // The new number of each state that is kept.
-        let numbers: Vec<Vec<Option<u32>>> = has_whole_table
-            .iter()
-            .map(|kept| {
-                let mut next = 0..;
-                kept.iter().map(|&kept| if kept { next.next() } else { None }).collect()
-            })
-            .collect();
-        let links = (0..steps).map(|position| {
-            let after = &numbers[(position + 1) % steps];
-            let (mut ends, mut targets) = (Vec::new(), Vec::new());
-            let kept =
-                self.positions[position].targets.iter().zip(&has_whole_table[position]).filter(|&(_, &kept)| kept);
-            for (all, _) in kept {
-                targets.extend(all.iter().filter_map(|&target| after[target as usize]));
-                ends.push(targets.len() as u32);
-            }
-            Links { ends, targets, after: after.iter().flatten().count() }
-        });
-        let kept_endings = endings.iter().zip(&has_whole_table[0]).filter(|&(_, &kept)| kept);
-        StripCounter {
-            shortest,
-            start: numbers[0][0],
-            steps: links.collect(),
-            endings: kept_endings.map(|(&ways, _)| ways).collect(),
-        }
-    }
+    Ok(positions)
 }
 
 /// The ways through the last lines.

@@ -1,4 +1,7 @@
 //! Counts of strips of every length, and the recurrence that they obey.
 
-pub(super) mod counter;
-pub(super) mod recurrence;
+mod counter;
+mod recurrence;
+
+pub use counter::StripCounter;
+pub use recurrence::Recurrence;

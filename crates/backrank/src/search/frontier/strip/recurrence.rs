@@ -3,8 +3,7 @@
 use num_bigint::{BigInt, BigUint};
 
 use super::counter::StripCounter;
-use crate::search::frontier::state::modular::{chinese_remainder, inverse_modulo, largest_primes, multiply_modulo};
-use crate::search::frontier::state::weight::add_modulo;
+use crate::search::frontier::state::{add_modulo, chinese_remainder, inverse_modulo, largest_primes, multiply_modulo};
 use crate::search::{Budget, Spent};
 
 /// Each number is a sum of those before it, times fixed numbers: `a(k) = c1 a(k-1) + c2 a(k-2) + ...`
@@ -16,25 +15,25 @@ pub struct Recurrence {
 }
 
 impl Recurrence {
-    /// What the number before each is multiplied by, then the one before that, and so on. The last is not 0.
+    /// The coefficients `c1`, `c2`, ...; the last is not 0.
     #[must_use]
     pub fn coefficients(&self) -> &[BigInt] {
         &self.coefficients
     }
 
-    /// The place of the first count that obeys it, that of the shortest strip being 0.
+    /// The place of the first count that obeys it; the count of the shortest strip has place 0.
     #[must_use]
     pub const fn from(&self) -> usize {
         self.from
     }
 
-    /// How many counts were compared with it, which prove it for all.
+    /// Number of counts that were compared with it: enough to prove it for all.
     #[must_use]
     pub const fn counts(&self) -> usize {
         self.counts
     }
 
-    /// The place of the first of these numbers from which on all obey it, of those that are given.
+    /// The first place in this list from which on all numbers of the list obey it.
     #[must_use]
     pub fn first_place(&self, numbers: &[BigUint]) -> usize {
         let wrong = (self.coefficients.len()..numbers.len()).rev().find(|&at| self.excess(numbers, at) != BigInt::ZERO);
@@ -52,7 +51,7 @@ impl Recurrence {
         numerator
     }
 
-    /// By how much a number is more than what the recurrence says, what is before the first being 0.
+    /// The difference between a number and what the recurrence predicts; numbers before the first are 0.
     fn excess(&self, numbers: &[BigUint], place: usize) -> BigInt {
         let mut excess = BigInt::from(numbers[place].clone());
         for (coefficient, before) in self.coefficients.iter().zip(numbers[..place].iter().rev()) {
@@ -69,8 +68,8 @@ impl StripCounter {
     /// It is found modulo primes (E. R. Berlekamp 1968, J. L. Massey 1969); that its coefficients are integers is a
     /// theorem of P. Fatou (1906).
     ///
-    /// `advance` is told again and again how many counts of how many are made and compared; there are more to come
-    /// where those were not enough.
+    /// `advance` is called with the number of counts made and compared, and the number to be compared, which grows
+    /// where the first counts do not prove a recurrence.
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.
@@ -89,7 +88,7 @@ impl StripCounter {
         }
     }
 
-    /// The recurrence that these first counts obey, unless it is so long that they say little.
+    /// The recurrence that the first `terms` counts obey; `None` if its order is too large for them to suggest it.
     fn candidate(&self, terms: usize, budget: &Budget) -> Result<Option<Recurrence>, Spent> {
         let mut known: Vec<(u64, Vec<u64>)> = Vec::new();
         let mut last: Option<Recurrence> = None;
@@ -97,7 +96,7 @@ impl StripCounter {
             let prime = largest_primes(number)[number - 1];
             let residues = self.first(terms, self.residues(prime), budget, |_, _| {})?;
             let Shortest { coefficients, from } = shortest(&residues, prime);
-            if 2 * from + SPARE > terms && terms < 2 * self.states() {
+            if 2 * from + SPARE_TERMS > terms && terms < 2 * self.states() {
                 return Ok(None);
             }
             known.push((prime, coefficients));
@@ -121,7 +120,7 @@ impl StripCounter {
         // To compare them takes about as long as to make them.
         let counts = self.first(many, self.counts(), budget, |done, all| advance(done, 2 * all))?;
         for place in found.from..counts.len() {
-            budget.look_at_clock().map_err(|limit| Spent { limit, nodes: 0 })?;
+            budget.look_at_clock()?;
             if found.excess(&counts, place) != BigInt::ZERO {
                 return Ok(None);
             }
@@ -140,7 +139,7 @@ impl StripCounter {
     ) -> Result<Vec<T>, Spent> {
         let mut first = Vec::with_capacity(many);
         while first.len() < many {
-            budget.look_at_clock().map_err(|limit| Spent { limit, nodes: 0 })?;
+            budget.look_at_clock()?;
             first.extend(numbers.next());
             advance(first.len(), many);
         }
@@ -148,11 +147,11 @@ impl StripCounter {
     }
 }
 
-/// A recurrence of this order is looked for first.
+/// The order up to which a recurrence is looked for first.
 const FIRST_ORDER: usize = 32;
 
-/// Half as many numbers as are given obey some recurrence, so that more must agree.
-const SPARE: usize = 8;
+/// Number of terms beyond twice the order that must agree: any numbers obey some recurrence of half their length.
+const SPARE_TERMS: usize = 8;
 
 /// The shortest recurrence of residues.
 struct Shortest {

@@ -3,9 +3,8 @@
 use std::ops::Range;
 
 use super::step::{Choice, Step};
-use crate::search::Limit;
-use crate::search::frontier::state::key::Key;
-use crate::search::parallel::worker_pool::WorkerPool;
+use crate::search::frontier::state::Key;
+use crate::search::{Limit, WorkerPool};
 
 /// Number of keys that a thread sorts by the degree of the first vertex at a time, in less than a millisecond.
 const KEYS_A_TASK: usize = 1 << 17;
@@ -87,9 +86,9 @@ impl<'s> KeyTransitions<'s> {
             }
             Ok(numbers)
         };
-        let tasks = if step.leaves() { keys.len().div_ceil(KEYS_A_TASK) } else { 0 };
+        let tasks = if step.leaves { keys.len().div_ceil(KEYS_A_TASK) } else { 0 };
         let mut sorted = workers.share(tasks, || (), sort)?;
-        let by_degree = step.leaves().then(|| {
+        let by_degree = step.leaves.then(|| {
             [0, 1, 2].map(|degree| {
                 let lists: Vec<Vec<u32>> =
                     sorted.iter_mut().map(|numbers| std::mem::take(&mut numbers[degree])).collect();
@@ -101,7 +100,7 @@ impl<'s> KeyTransitions<'s> {
 
     /// The keys of which a choice may be made.
     fn list(&self, choice: &Choice) -> SourceList<'_> {
-        let numbers = self.by_degree.as_ref().map(|numbers| &numbers[choice.first() as usize][..]);
+        let numbers = self.by_degree.as_ref().map(|numbers| &numbers[choice.first as usize][..]);
         SourceList { sources: self, numbers, len: numbers.map_or(self.keys.len(), <[u32]>::len) }
     }
 

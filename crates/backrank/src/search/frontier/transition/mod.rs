@@ -1,8 +1,13 @@
 //! Steps of a sweep, and what each does to keys and to the ranks of matchings.
 
-pub(super) mod branches;
-pub(super) mod key_transitions;
-pub(super) mod rank_map;
-pub(super) mod rank_tables;
-pub(super) mod step;
-pub(super) mod sweep;
+mod branches;
+mod key_transitions;
+mod rank_tables;
+mod step;
+mod sweep;
+
+pub(super) use branches::Branches;
+pub(super) use key_transitions::KeyTransitions;
+pub(super) use rank_tables::{ChangeId, KEEP, Lookup, RankTables, TableBuild, change_id, max_origins, rank_count};
+pub(super) use step::{Choice, Step};
+pub(super) use sweep::Sweep;

@@ -4,8 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use super::rank_map::RankMap;
-use crate::search::frontier::state::matching::{Change, MOST_ENDS, Matching, count_matchings};
+use crate::search::frontier::state::{Change, MOST_ENDS, Matching, count_matchings, rank_of};
 
 /// The number of a change together with the number of ends before it; [`KEEP`] for any number of ends.
 pub(crate) type ChangeId = u16;
@@ -24,7 +23,7 @@ const FIRST: [ChangeId; MOST_ENDS / 2 + 2] = {
     first
 };
 
-/// Number of places of an end, and one behind the last.
+/// Number of places where an end can be inserted among `ends` ends.
 const fn places(ends: usize) -> ChangeId {
     ends as ChangeId + 1
 }
@@ -68,8 +67,9 @@ pub(crate) fn rank_count(id: ChangeId) -> usize {
     count_matchings(change(id).0)
 }
 
-/// The ranks after the change for those ranks before it whose matchings have one mate of the first end; one behind the
-/// last where a path would close. All such sections, one behind the other, are the table.
+/// The section of a table for one mate of the first end: the rank after the change for each rank before it with this
+/// mate, or the number of ranks after the change where a path would close. The sections of all mates, concatenated, are
+/// the table.
 fn section(id: ChangeId, mate: usize) -> Vec<u32> {
     let (ends, change) = change(id);
     let none = count_matchings(change.ends_after(ends)) as u32;
@@ -104,7 +104,7 @@ impl TableBuild {
         (self.sections.len(), rank_count(self.id) / self.sections.len())
     }
 
-    /// Builds the section of a mate of the first end, unless another thread has begun it.
+    /// Builds the section of a mate of the first end, unless another thread does.
     pub(crate) fn make(&self, mate: usize) {
         if !self.sections[mate].is_begun.swap(true, Ordering::Relaxed) {
             self.section(mate);
@@ -165,7 +165,7 @@ impl RankTables {
         (!self.has(id)).then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))
     }
 
-    /// Completes a table: builds the missing sections, and waits for those that other threads have begun.
+    /// Completes a table: builds the missing sections, and waits for those that other threads build.
     pub(crate) fn finish(&self, table: &TableBuild) {
         self.tables[usize::from(table.id)].get_or_init(|| {
             let table = table.table();
@@ -200,17 +200,70 @@ impl RankTables {
 /// How to get from the rank before a change to the rank after it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Lookup<'a> {
-    /// It stays.
+    /// The rank does not change.
     Same,
-    /// It stands in this table, one behind the last rank where there is none.
+    /// By this table, which holds the number of ranks after the change where a path would close.
     Table(&'a [u32]),
-    /// Without a table.
+    /// By applying the change to each matching of this number of ends.
     Compute(usize, Change),
+}
+
+/// A change that is applied to many matchings of the same number of ends: it computes their ranks after it without
+/// making the matchings.
+pub(crate) struct RankMap {
+    change: Change,
+    /// Number of ends before the change, and after it.
+    ends: [usize; 2],
+    /// The ends in their order after it, by their numbers before it; those of a new path have the next two.
+    was: [u8; MOST_ENDS],
+    /// What each of these is after it.
+    name: [u8; MOST_ENDS],
+}
+
+impl RankMap {
+    pub(crate) fn new(ends: usize, change: Change) -> Self {
+        let mut order: Vec<u8> = (0..ends as u8).collect();
+        match change {
+            Change::Keep => {}
+            Change::Pair(a, b) => {
+                order.insert(b.into(), ends as u8 + 1);
+                order.insert(a.into(), ends as u8);
+            }
+            Change::Move(from, to) => {
+                order.remove(from.into());
+                order.insert(to.into(), from);
+            }
+            Change::Join(a, b) => order.retain(|end| ![a, b].contains(end)),
+        }
+        let (mut was, mut name) = ([0; MOST_ENDS], [0; MOST_ENDS]);
+        for (after, &before) in order.iter().enumerate() {
+            was[after] = before;
+            name[usize::from(before)] = after as u8;
+        }
+        Self { change, ends: [ends, order.len()], was, name }
+    }
+
+    /// The rank of what this matching becomes; `None` if a path would close to a cycle.
+    #[inline]
+    pub(crate) fn rank_after(&self, matching: &Matching) -> Option<u32> {
+        let mut mates = matching.mates;
+        let mut pair = |a: u8, b: u8| (mates[usize::from(a)], mates[usize::from(b)]) = (b, a);
+        match self.change {
+            Change::Keep | Change::Move(..) => {}
+            Change::Pair(..) => pair(self.ends[0] as u8, self.ends[0] as u8 + 1),
+            Change::Join(a, b) => match [a, b].map(|end| matching.mates[usize::from(end)]) {
+                [mate, _] if mate == b => return None,
+                [first, second] => pair(first, second),
+            },
+        }
+        Some(rank_of(self.ends[1], |end| self.name[usize::from(mates[usize::from(self.was[end])])]))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::frontier::state::count_matchings;
 
     #[test]
     fn every_change_has_a_number_of_its_own() {
@@ -251,5 +304,26 @@ mod tests {
         assert!(table.iter().copied().eq(expected));
         assert_eq!(tables.bytes(), 4 * count_matchings(8) as u64);
         assert!(tables.begin(id).is_none() && tables.builds().is_empty());
+    }
+
+    #[test]
+    fn the_rank_after_a_change_is_that_of_what_the_matching_becomes() {
+        for ends in (0..=8_u8).step_by(2) {
+            let every = |most: u8| (0..most).flat_map(move |a| (0..most).map(move |b| (a, b)));
+            let pairs = every(ends + 1).filter(|(a, b)| a <= b).map(|(a, b)| Change::Pair(a, b));
+            let moves = every(ends).map(|(a, b)| Change::Move(a, b));
+            let joins = every(ends).filter(|(a, b)| a < b).map(|(a, b)| Change::Join(a, b));
+            for change in pairs.chain(moves).chain(joins).chain([Change::Keep]) {
+                let after = RankMap::new(ends.into(), change);
+                for rank in 0..count_matchings(ends.into()) as u32 {
+                    let matching = Matching::from_rank(ends.into(), rank);
+                    assert_eq!(
+                        after.rank_after(&matching),
+                        matching.after(change).map(|after| after.rank()),
+                        "{change:?}"
+                    );
+                }
+            }
+        }
     }
 }

@@ -1,19 +1,18 @@
 //! One step of a sweep: what it does to the degrees of the frontier.
 
-use crate::search::frontier::state::key::{Key, count_ends_below, degree_at};
-use crate::search::frontier::state::matching::Change;
+use crate::search::frontier::state::{Change, Key, count_ends_below, degree_at};
 
 /// Vertices enter the frontier, then edges are chosen, then perhaps the first vertex leaves.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
-    /// The places of those that enter, among all, in ascending order.
+    /// The places in the frontier of the vertices that enter, in ascending order.
     enters: Vec<u32>,
     /// All sets of edges that may be chosen.
     pub(crate) choices: Vec<Choice>,
     /// Whether the first vertex leaves, which then must have two edges.
-    leaves: bool,
-    /// How many vertices are in the frontier behind it.
-    width: usize,
+    pub(crate) leaves: bool,
+    /// Number of vertices in the frontier after the step.
+    pub(crate) width: usize,
     /// The vertices in the frontier, in order, when edges are chosen.
     vertices: Vec<u32>,
 }
@@ -28,7 +27,7 @@ pub(crate) struct Choice {
     /// Degrees that must not be 2 before: their high bits.
     not_full: Key,
     /// Where the first vertex leaves, its degree before.
-    first: u64,
+    pub(crate) first: u64,
 }
 
 impl Choice {
@@ -47,6 +46,12 @@ impl Choice {
         let adds = 1 << (2 * a) | 1 << (2 * b);
         Self { path: Some((a, b)), adds: adds | 2, not_full: adds << 1, first: 0 }
     }
+
+    /// What it does to the matching of a state with this key, with those that entered.
+    #[inline]
+    pub(crate) fn change(&self, key: Key) -> Change {
+        self.path.map_or(Change::Keep, |(a, b)| change(key, a, b))
+    }
 }
 
 impl Step {
@@ -57,13 +62,12 @@ impl Step {
         for (at, &a) in neighbours.iter().enumerate() {
             choices.extend(neighbours[at + 1..].iter().map(|&b| Choice::through_first(a, b)));
         }
-        Self { enters, choices, leaves: true, width, vertices: Vec::new() }
+        Self { choices, leaves: true, ..Self::enter(enters, width) }
     }
 
     /// Chooses the edge between two places, the lower one first, or not.
     pub(crate) fn edge(a: u32, b: u32, width: usize) -> Self {
-        let choices = vec![Choice::none(), Choice::edge(a, b)];
-        Self { enters: Vec::new(), choices, leaves: false, width, vertices: Vec::new() }
+        Self { choices: vec![Choice::none(), Choice::edge(a, b)], ..Self::enter(Vec::new(), width) }
     }
 
     /// Lets vertices enter, and nothing else.
@@ -71,7 +75,7 @@ impl Step {
         Self { enters, choices: vec![Choice::none()], leaves: false, width, vertices: Vec::new() }
     }
 
-    /// The same step, which knows the vertices that are in the frontier when edges are chosen.
+    /// The same step with the vertices that are in the frontier when edges are chosen.
     pub(crate) fn among(self, vertices: Vec<u32>) -> Self {
         Self { vertices, ..self }
     }
@@ -99,22 +103,11 @@ impl Step {
         })
     }
 
-    /// How many vertices are in the frontier behind it.
-    pub(crate) const fn width(&self) -> usize {
-        self.width
-    }
-
-    /// To how many states one state leads at most: those choices are most that find the first vertex without
-    /// an edge, or with one.
+    /// The most states to which one state leads: the number of choices for a first vertex without an edge, or with one.
     pub(crate) fn most_choices(&self) -> f64 {
         let with = |first: u64| self.choices.iter().filter(|choice| choice.first == first).count();
         let most = if self.leaves { with(0).max(with(1)).max(1) } else { self.choices.len() };
         most as f64
-    }
-
-    /// Whether the first vertex leaves.
-    pub(crate) const fn leaves(&self) -> bool {
-        self.leaves
     }
 
     /// The key with the vertices that enter, whose degrees are 0.
@@ -142,14 +135,9 @@ impl Step {
     /// vertex leaves, its degree must be what the choice asks for.
     #[inline]
     pub(crate) const fn target(&self, choice: &Choice, key: Key) -> Option<Key> {
-        if key & choice.not_full != 0 {
-            return None;
-        }
-        Some(self.target_at_least(choice, key))
+        if key & choice.not_full == 0 { Some(self.target_at_least(choice, key)) } else { None }
     }
-}
 
-impl Step {
     /// The key from which a choice leads to this one, with what the choice does to the matching.
     pub(crate) fn source(&self, choice: &Choice, target: Key) -> Option<(Key, Change)> {
         let after = if self.leaves { target << 2 | 2 } else { target };
@@ -166,19 +154,6 @@ impl Step {
             below | key >> (2 * place) >> 2 << (2 * place)
         });
         Some((source, choice.change(key)))
-    }
-}
-
-impl Choice {
-    /// The degree that the first vertex must have, where it leaves.
-    pub(crate) const fn first(&self) -> u64 {
-        self.first
-    }
-
-    /// What it does to the matching of a state with this key, with those that entered.
-    #[inline]
-    pub(crate) fn change(&self, key: Key) -> Change {
-        self.path.map_or(Change::Keep, |(a, b)| change(key, a, b))
     }
 }
 
@@ -199,7 +174,6 @@ fn change(key: Key, a: u32, b: u32) -> Change {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::frontier::state::key::LOW_BITS;
 
     #[test]
     fn choices_keep_the_order_of_keys_and_give_the_first_vertex_two_edges() {
@@ -212,15 +186,15 @@ mod tests {
         for step in steps {
             for choice in &step.choices {
                 let mut last = None;
-                let keys = (0..256).filter(|key| key & key >> 1 & LOW_BITS == 0).map(|key| step.entered(key));
-                for key in keys.filter(|key| !step.leaves() || key & 3 == choice.first()) {
+                let keys = (0..256).filter(|key| key & key >> 1 & 0x5555_5555 == 0).map(|key| step.entered(key));
+                for key in keys.filter(|key| !step.leaves || key & 3 == choice.first) {
                     let Some(target) = step.target(choice, key) else { continue };
                     assert!(last < Some(target));
                     let source = step.source(choice, target).map(|(source, _)| step.entered(source));
                     assert_eq!(source, Some(key));
-                    assert!(target & target >> 1 & LOW_BITS == 0, "no degree is 3");
+                    assert!(target & target >> 1 & 0x5555_5555 == 0, "no degree is 3");
                     let sum = |key: Key| (0..16).map(|place| degree_at(key, place)).sum::<u64>();
-                    let left = if step.leaves() { 2 } else { 0 };
+                    let left = if step.leaves { 2 } else { 0 };
                     assert_eq!(sum(target) + left, sum(key) + sum(choice.adds));
                     last = Some(target);
                 }

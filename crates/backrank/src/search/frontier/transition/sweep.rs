@@ -3,7 +3,7 @@
 use backrank_board::Graph;
 
 use super::step::Step;
-use crate::search::frontier::state::key::MOST_FRONTIER;
+use crate::search::frontier::state::MOST_FRONTIER;
 
 /// Takes vertices of a graph one after the other.
 ///
@@ -32,8 +32,7 @@ impl<'g> Sweep<'g> {
         &self.frontier
     }
 
-    /// The steps since the beginning, or since they were last asked for; `None` if a frontier was too wide
-    /// for keys.
+    /// Takes the steps since the beginning, or since the last call; `None` if a frontier was too wide for keys.
     pub(crate) fn steps(&mut self) -> Option<Vec<Step>> {
         let steps = std::mem::take(&mut self.steps);
         (self.widest <= MOST_FRONTIER).then_some(steps)

@@ -1,0 +1,121 @@
+//! Chunks and layers between memory and the spill store.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::executor::Executor;
+use crate::search::Limit;
+use crate::search::frontier::layer::{AnyLayer, Chunk, Layer, Pooled};
+use crate::search::frontier::state::{Key, Residues, Weight};
+use crate::search::frontier::store::{ChunkKey, Seal, SpillStore, StoredChunks};
+
+impl Executor<'_> {
+    /// Accounts for the memory of a new chunk, and stores it if necessary. Where memory is short, its weights leave
+    /// memory.
+    pub(crate) fn hold_chunk<T: Pooled>(
+        &self,
+        number: usize,
+        chunk: &mut Chunk<T>,
+        spill: Option<&SpillStore<'_>>,
+    ) -> Result<(), Limit> {
+        let held = self.context.hold(chunk.bytes());
+        if let Some(spill) = spill {
+            let leaves = spill.can_take_weights() && held > self.layer_memory.limit(spill.is_last);
+            spill.append(number, leaves, || chunk.packed())?;
+            if leaves {
+                let pools = chunk.leave_blocks();
+                self.context.held_bytes.fetch_sub(pools.bytes(), Ordering::Relaxed);
+                T::pool_of(&self.context.buffers).put([pools]);
+            }
+        }
+        self.hold(0)
+    }
+
+    /// The layer with all its weights in memory.
+    pub(crate) fn in_memory(&self, layer: Arc<AnyLayer>) -> Result<Arc<AnyLayer>, Limit> {
+        Ok(match &*layer {
+            AnyLayer::Small(Layer { away: None, .. })
+            | AnyLayer::Large(Layer { away: None, .. })
+            | AnyLayer::Modular(Layer { away: None, .. }) => layer,
+            AnyLayer::Small(away) => Arc::new(AnyLayer::Small(self.read_chunks(away)?)),
+            AnyLayer::Large(away) => Arc::new(AnyLayer::Large(self.read_chunks(away)?)),
+            AnyLayer::Modular(away) => Arc::new(AnyLayer::Modular(self.read_chunks(away)?)),
+        })
+    }
+
+    fn read_chunks<W: Weight>(&self, layer: &Layer<W>) -> Result<Layer<W>, Limit> {
+        let numbers = layer.chunks_of_keys();
+        let read = |(): &mut (), at: usize| {
+            let chunk = layer.chunk(numbers[at] as usize)?.into_owned();
+            self.hold(chunk.bytes())?;
+            Ok(chunk)
+        };
+        let mut chunks = vec![Chunk::default(); layer.chunks.len()];
+        let read = self.workers.share(numbers.len(), || (), read)?;
+        numbers.iter().zip(read).for_each(|(&number, chunk)| chunks[number as usize] = chunk);
+        Ok(layer.with_chunks(chunks))
+    }
+
+    /// The last layer of some steps that is stored completely, with the number of its step.
+    pub(crate) fn restore_last_layer(
+        &self,
+        chunk_key: &ChunkKey<'_>,
+        keys: &[Arc<Vec<Key>>],
+    ) -> Result<Option<(usize, AnyLayer)>, Limit> {
+        let last = keys.len().saturating_sub(1);
+        let steps = keys.iter().enumerate().rev();
+        let kept = |(step, keys)| {
+            let layer = self.restore_layer(&SpillStore::new(*chunk_key, step, step == last), keys).transpose()?;
+            Some(layer.map(|layer| (step, layer)))
+        };
+        steps.filter_map(kept).next().transpose()
+    }
+
+    /// The layer with these keys, if it is stored completely.
+    pub(crate) fn restore_layer(
+        &self,
+        spill: &SpillStore<'_>,
+        keys: &Arc<Vec<Key>>,
+    ) -> Result<Option<AnyLayer>, Limit> {
+        let Some(Seal { chunks, kind }) = spill.seal()? else { return Ok(None) };
+        Ok(Some(match u32::try_from(kind) {
+            Ok(u32::KIND) => AnyLayer::Small(self.restore_weights(spill, chunks, keys)?),
+            Ok(u64::KIND) => AnyLayer::Large(self.restore_weights(spill, chunks, keys)?),
+            Ok(Residues::KIND) => AnyLayer::Modular(self.restore_weights(spill, chunks, keys)?),
+            _ => return Err(Limit::OtherStore),
+        }))
+    }
+
+    /// The layer with these keys, from `count` stored chunks.
+    fn restore_weights<W: Pooled>(
+        &self,
+        spill: &SpillStore<'_>,
+        count: usize,
+        keys: &Arc<Vec<Key>>,
+    ) -> Result<Layer<W>, Limit> {
+        let read = |(): &mut (), number: usize| {
+            let mut chunk = read_chunk(spill, number)?.ok_or(Limit::OtherStore)?;
+            self.hold_chunk(number, &mut chunk, Some(spill))?;
+            if chunk.is_away {
+                // No chunk is made here that could use the memory of its weights.
+                drop(W::pool_of(&self.context.buffers).take(0));
+            }
+            Ok(chunk)
+        };
+        let chunks: Vec<Chunk<W>> = self.workers.share(count, || (), read)?;
+        let blocks: usize = chunks.iter().map(|chunk| chunk.blocks.len()).sum();
+        let away = stored_chunks(spill, &chunks);
+        if blocks == keys.len() { Ok(Layer::new(Arc::clone(keys), chunks, away)) } else { Err(Limit::OtherStore) }
+    }
+}
+
+/// Reads the chunk of this number, if it is stored.
+pub(crate) fn read_chunk<W: Weight>(spill: &SpillStore<'_>, number: usize) -> Result<Option<Chunk<W>>, Limit> {
+    let Some(record) = spill.read(number)? else { return Ok(None) };
+    Chunk::unpacked(&record).ok_or(Limit::OtherStore).map(Some)
+}
+
+/// The records of chunks, if the weights of any of them left memory.
+pub(crate) fn stored_chunks<W: Weight>(spill: &SpillStore<'_>, chunks: &[Chunk<W>]) -> Option<StoredChunks> {
+    chunks.iter().any(|chunk| chunk.is_away).then(|| spill.stored_chunks(chunks.len()))
+}
