@@ -21,46 +21,27 @@ pub use labels::Labels;
 
 use crate::board::Graph;
 
-/// A format for graphs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum GraphFormat {
-    /// The language of Graphviz, with the places of the vertices for `neato -n`.
-    Dot,
-    /// XML for graphs, read by Gephi, yEd and NetworkX.
-    GraphMl,
-    /// The text of the DIMACS colouring challenge.
-    Dimacs,
-    /// The input of the METIS partitioner.
-    Metis,
-    /// A Hamiltonian cycle problem of TSPLIB, as Concorde and LKH read it.
-    Hcp,
-    /// One line of printable characters, as nauty reads it.
-    Graph6,
-    /// A line for each vertex: `0 -> 17 10`.
-    Adjacency,
-    /// `{"vertices":["a1",...],"edges":[["a1","b3"],...]}`.
-    Json,
-}
-
-impl GraphFormat {
-    /// Every format, in the order of the documentation.
-    pub const ALL: [Self; 8] =
-        [Self::Dot, Self::GraphMl, Self::Dimacs, Self::Metis, Self::Hcp, Self::Graph6, Self::Adjacency, Self::Json];
-
-    /// The name that [`FromStr`] reads.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Dot => "dot",
-            Self::GraphMl => "graphml",
-            Self::Dimacs => "dimacs",
-            Self::Metis => "metis",
-            Self::Hcp => "hcp",
-            Self::Graph6 => "graph6",
-            Self::Adjacency => "adjacency",
-            Self::Json => "json",
-        }
+crate::board::named_enum! {
+    /// A format for graphs.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum GraphFormat {
+        /// The language of Graphviz, with the places of the vertices for `neato -n`.
+        Dot = "dot",
+        /// XML for graphs, read by Gephi, yEd and NetworkX.
+        GraphMl = "graphml",
+        /// The text of the DIMACS colouring challenge.
+        Dimacs = "dimacs",
+        /// The input of the METIS partitioner.
+        Metis = "metis",
+        /// A Hamiltonian cycle problem of TSPLIB, as Concorde and LKH read it.
+        Hcp = "hcp",
+        /// One line of printable characters, as nauty reads it.
+        Graph6 = "graph6",
+        /// A line for each vertex: `0 -> 17 10`.
+        Adjacency = "adjacency",
+        /// `{"vertices":["a1",...],"edges":[["a1","b3"],...]}`.
+        Json = "json",
     }
 }
 

@@ -4,64 +4,44 @@ use super::canvas::Canvas;
 use super::palette::Palette;
 use crate::render::markup::TextAnchor;
 
-/// A kind of mark in the pictures of why there is no tour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Mark {
-    /// A ring: a square that needs moves, with their number.
-    Needing,
-    /// A filled square: a square where these moves lead, with the number it has room for.
-    Neighbour,
-    /// A line: a move from the one to the other.
-    Inward,
-    /// A dashed line: a move of a square that needs it, to any other.
-    Elsewhere,
-    /// A thick line: a move that every tour uses.
-    Used,
-    /// A dotted line: a move that no tour uses.
-    Unused,
-    /// A line: a move of a loop that is closed too early.
-    Loop,
-    /// A cross: a square that is taken away.
-    Removed,
-    /// A number on a tint: the part that a square lies in.
-    Part,
-    /// A blue tint: where moves would begin.
-    From,
-    /// An orange tint: where they would end.
-    To,
-    /// A blue tint: a square of an outer line.
-    Outer,
-    /// An orange tint: a square of an inner line.
-    Inner,
-    /// A blue tint with a number: a square that is turned.
-    Turned,
-    /// An orange tint with the same number: where the turn takes it.
-    Image,
+crate::board::named_enum! {
+    /// A kind of mark in the pictures of why there is no tour.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Mark {
+        /// A ring: a square that needs moves, with their number.
+        Needing = "needing",
+        /// A filled square: a square where these moves lead, with the number it has room for.
+        Neighbour = "neighbour",
+        /// A line: a move from the one to the other.
+        Inward = "inward",
+        /// A dashed line: a move of a square that needs it, to any other.
+        Elsewhere = "elsewhere",
+        /// A thick line: a move that every tour uses.
+        Used = "used",
+        /// A dotted line: a move that no tour uses.
+        Unused = "unused",
+        /// A line: a move of a loop that is closed too early.
+        Loop = "loop",
+        /// A cross: a square that is taken away.
+        Removed = "removed",
+        /// A number on a tint: the part that a square lies in.
+        Part = "part",
+        /// A blue tint: where moves would begin.
+        From = "from",
+        /// An orange tint: where they would end.
+        To = "to",
+        /// A blue tint: a square of an outer line.
+        Outer = "outer",
+        /// An orange tint: a square of an inner line.
+        Inner = "inner",
+        /// A blue tint with a number: a square that is turned.
+        Turned = "turned",
+        /// An orange tint with the same number: where the turn takes it.
+        Image = "image",
+    }
 }
 
 impl Mark {
-    /// Its name, for messages.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Needing => "needing",
-            Self::Neighbour => "neighbour",
-            Self::Inward => "inward",
-            Self::Elsewhere => "elsewhere",
-            Self::Used => "used",
-            Self::Unused => "unused",
-            Self::Loop => "loop",
-            Self::Removed => "removed",
-            Self::Part => "part",
-            Self::From => "from",
-            Self::To => "to",
-            Self::Outer => "outer",
-            Self::Inner => "inner",
-            Self::Turned => "turned",
-            Self::Image => "image",
-        }
-    }
-
     /// The style of the line, if the mark is a line.
     pub(in crate::render::svg) const fn line(self, palette: &Palette) -> Option<LineStyle> {
         Some(match self {
