@@ -3,15 +3,9 @@
 //! A graph is written together with its [`Labels`], the names that its vertices have for people;
 //! each format keeps as much of them as it has room for.
 
-mod adjacency;
-mod dimacs;
-mod dot;
+mod formats;
 mod graph6;
-mod graphml;
-mod hcp;
-mod json;
 mod labels;
-mod metis;
 
 use std::fmt;
 use std::io::{self, Write};
@@ -96,14 +90,14 @@ impl FromStr for GraphFormat {
 pub fn write_graph(format: GraphFormat, graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     labels.check(graph)?;
     match format {
-        GraphFormat::Dot => dot::write(graph, labels, out),
-        GraphFormat::GraphMl => graphml::write(graph, labels, out),
-        GraphFormat::Dimacs => dimacs::write(graph, labels, out),
-        GraphFormat::Metis => metis::write(graph, out),
-        GraphFormat::Hcp => hcp::write(graph, out),
+        GraphFormat::Dot => formats::dot(graph, labels, out),
+        GraphFormat::GraphMl => formats::graphml(graph, labels, out),
+        GraphFormat::Dimacs => formats::dimacs(graph, labels, out),
+        GraphFormat::Metis => formats::metis(graph, out),
+        GraphFormat::Hcp => formats::hcp(graph, out),
         GraphFormat::Graph6 => graph6::write(graph, out),
-        GraphFormat::Adjacency => adjacency::write(graph, labels, out),
-        GraphFormat::Json => json::write(graph, labels, out),
+        GraphFormat::Adjacency => formats::adjacency(graph, labels, out),
+        GraphFormat::Json => formats::json(graph, labels, out),
     }
 }
 
