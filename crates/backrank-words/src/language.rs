@@ -71,7 +71,7 @@ impl Language {
         written
     }
 
-    /// The messages that the command and the page share, as they are written.
+    /// The messages that the command and the page share, in Fluent's format.
     pub(crate) const fn messages(self) -> &'static str {
         match self {
             Self::En => include_str!("../../../locales/en.ftl"),
@@ -82,7 +82,7 @@ impl Language {
         }
     }
 
-    /// The messages of the page alone, and those that it words in another way than the command, as they are written.
+    /// The messages of the page alone, and those that it words in another way than the command, in Fluent's format.
     pub(crate) const fn messages_of_page(self) -> &'static str {
         match self {
             Self::En => include_str!("../../../locales/page/en.ftl"),
