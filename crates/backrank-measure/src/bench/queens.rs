@@ -9,9 +9,10 @@ use backrank::board::{Board, Piece};
 use backrank::placements::{HalfBoards, PlacementProblem, RowSearch};
 use backrank::search::{Budget, Shard, Tally, Units, count_units};
 
-use super::commands::{ABOUT, LONG_SECONDS, REPEATS, Table};
+use super::commands::{ABOUT, Table};
 use crate::baseline::count_queens;
 use crate::page::{self, time};
+use crate::repeats::fastest_run;
 
 /// The largest number of queens that the baseline counts, in some seconds.
 const BASELINE_SIDE: u32 = 16;
@@ -34,7 +35,8 @@ fn engines() -> Result<String, String> {
     let mut rows = Vec::new();
     let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_there()).collect();
     for side in [14, 16, 18] {
-        let yard = (side <= BASELINE_SIDE).then(|| timed(|| black_box(count_queens(black_box(side))).into()));
+        let yard =
+            (side <= BASELINE_SIDE).then(|| timed(|| black_box(count_queens(black_box(side))).into())).transpose()?;
         let told = |seconds: f64| match yard {
             Some((yard, _)) => format!("{} ({:.1})", time(seconds), yard / seconds),
             None => time(seconds),
@@ -49,7 +51,7 @@ fn engines() -> Result<String, String> {
                 let boards = HalfBoards::new(&problem, NonZeroUsize::MIN, &unlimited).ok().flatten();
                 boards.map_or(0, |boards| count(&boards.with_level(level)))
             };
-            let (seconds, counted) = timed(halves);
+            let (seconds, counted) = timed(halves)?;
             counts.push(counted);
             row.push(told(seconds));
         }
@@ -62,7 +64,7 @@ fn engines() -> Result<String, String> {
                 let rows = RowSearch::new(&problem, &unlimited).ok().flatten();
                 rows.map_or(0, |rows| count(&rows.with_level(level)))
             };
-            let (seconds, counted) = timed(search);
+            let (seconds, counted) = timed(search)?;
             counts.push(counted);
             row.push(told(seconds));
         }
@@ -82,17 +84,13 @@ fn engines() -> Result<String, String> {
 }
 
 /// The least time of some counts, in seconds, and the count.
-fn timed(count: impl Fn() -> u128) -> (f64, u128) {
-    let (mut counted, mut least) = (0, f64::INFINITY);
-    for _ in 0..REPEATS {
+fn timed(count: impl Fn() -> u128) -> Result<(f64, u128), String> {
+    let run = || {
         let begin = Instant::now();
-        counted = count();
-        least = least.min(begin.elapsed().as_secs_f64());
-        if least > LONG_SECONDS {
-            break;
-        }
-    }
-    (least, counted)
+        let counted = count();
+        Ok((begin.elapsed().as_secs_f64(), Some(counted)))
+    };
+    fastest_run(run)?.ok_or_else(|| "nothing was counted".to_owned())
 }
 
 fn count(units: &impl Units) -> u128 {
