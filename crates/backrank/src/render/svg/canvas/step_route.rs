@@ -23,8 +23,17 @@ pub(crate) enum StepRoute {
 /// Finds how each step of a piece on a board is drawn.
 pub(crate) struct StepRouter<'a> {
     board: &'a Board,
-    /// The same board with flat edges, the piece, and its displacements on the glued board; `None` if no edge is glued.
-    glued: Option<(Board, &'a Piece, Vec<(i64, i64)>)>,
+    /// `None` if no edge is glued, or no move is drawn.
+    glued: Option<GluedBoard<'a>>,
+}
+
+/// A piece on a board with glued edges.
+struct GluedBoard<'a> {
+    /// The same board with flat edges.
+    flat: Board,
+    piece: &'a Piece,
+    /// The displacements of the piece on the glued board, as files and ranks.
+    displacements: Vec<(i64, i64)>,
 }
 
 impl<'a> StepRouter<'a> {
@@ -32,7 +41,7 @@ impl<'a> StepRouter<'a> {
     pub(crate) fn new(board: &'a Board, piece: Option<&'a Piece>) -> Self {
         let glued = piece.filter(|_| board.wrap().files_wrap()).map(|piece| {
             let flat = board.clone().with_wrap(Wrap::Flat);
-            (flat, piece, piece.displacements(board, &MoveOrder::default()))
+            GluedBoard { flat, piece, displacements: piece.displacements(board, &MoveOrder::default()) }
         });
         Self { board, glued }
     }
@@ -45,7 +54,7 @@ impl<'a> StepRouter<'a> {
     /// The step between two squares: straight if the piece could make it on a flat board, else
     /// over as few edges as can be, with the shortest displacement that leads there.
     pub(crate) fn step(&self, from: Square, to: Square) -> StepRoute {
-        let Some((flat, piece, displacements)) = &self.glued else { return StepRoute::Straight };
+        let Some(GluedBoard { flat, piece, displacements }) = &self.glued else { return StepRoute::Straight };
         if piece.attacks(flat, from, to) {
             return StepRoute::Straight;
         }
