@@ -37,7 +37,7 @@ fn engines() -> Result<String, String> {
     for side in [14, 16, 18] {
         let yard =
             (side <= BASELINE_SIDE).then(|| timed(|| black_box(count_queens(black_box(side))).into())).transpose()?;
-        let told = |seconds: f64| match yard {
+        let cell = |seconds: f64| match yard {
             Some((yard, _)) => format!("{} ({:.1})", time(seconds), yard / seconds),
             None => time(seconds),
         };
@@ -46,28 +46,26 @@ fn engines() -> Result<String, String> {
         let board = Board::new(side, side).map_err(|error| error.to_string())?;
         let problem = PlacementProblem::new(board, Piece::QUEEN);
         let unlimited = Budget::unlimited();
-        for &level in &levels {
-            let halves = || {
-                let boards = HalfBoards::new(&problem, NonZeroUsize::MIN, &unlimited).ok().flatten();
-                boards.map_or(0, |boards| count(&boards.with_level(level)))
-            };
-            let (seconds, counted) = timed(halves)?;
-            counts.push(counted);
-            row.push(told(seconds));
-        }
-        for &level in &levels {
-            if side > BASELINE_SIDE {
-                row.push("–".to_owned());
-                continue;
+        let mut add = |is_measured: bool, engine: &dyn Fn(Level) -> u128| -> Result<(), String> {
+            for &level in &levels {
+                if is_measured {
+                    let (seconds, counted) = timed(|| engine(level))?;
+                    counts.push(counted);
+                    row.push(cell(seconds));
+                } else {
+                    row.push("–".to_owned());
+                }
             }
-            let search = || {
-                let rows = RowSearch::new(&problem, &unlimited).ok().flatten();
-                rows.map_or(0, |rows| count(&rows.with_level(level)))
-            };
-            let (seconds, counted) = timed(search)?;
-            counts.push(counted);
-            row.push(told(seconds));
-        }
+            Ok(())
+        };
+        add(true, &|level| {
+            let boards = HalfBoards::new(&problem, NonZeroUsize::MIN, &unlimited).ok().flatten();
+            boards.map_or(0, |boards| count(&boards.with_level(level)))
+        })?;
+        add(side <= BASELINE_SIDE, &|level| {
+            let rows = RowSearch::new(&problem, &unlimited).ok().flatten();
+            rows.map_or(0, |rows| count(&rows.with_level(level)))
+        })?;
         if counts.windows(2).any(|pair| pair[0] != pair[1]) {
             return Err(format!("{side} queens were counted as {counts:?}"));
         }
