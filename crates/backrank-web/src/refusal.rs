@@ -118,7 +118,7 @@ impl Refusal {
         Self::wrong("together", Message::new("serve-together").with("first", first).with("second", second))
     }
 
-    /// A field is missing, unknown or comes twice, as the sentence of this key says.
+    /// A field is missing, unknown or duplicate: `key` is the message.
     pub(crate) fn of_field(key: &'static str, field: &str) -> Self {
         Self::wrong("request", Message::new(key).with("field", field))
     }
