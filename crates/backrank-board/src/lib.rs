@@ -18,6 +18,7 @@
 mod arithmetic;
 mod board;
 mod graph;
+mod named_enum;
 mod obstacle;
 mod piece;
 mod placement;

@@ -1,4 +1,4 @@
-//! A folder in which a count keeps what it has done, or what does not fit into memory.
+//! A folder in which a count saves its results so that it can be resumed, or data that does not fit into memory.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -9,28 +9,29 @@ use std::time::{Duration, Instant};
 
 use backrank::search::{Limit, Store};
 
-/// What follows the names of streams.
+/// The extension of the files of streams.
 const ENDING: &str = "layer";
 
-/// What is done is kept after this time at the earliest, and at the latest.
+/// The shortest and the longest time between two checkpoints.
 const EARLIEST: Duration = Duration::from_millis(500);
 const LATEST: Duration = Duration::from_secs(30);
 
-/// Keeping things takes at most one part in this many of all time, unless the latest time comes before.
+/// Writing checkpoints takes at most this fraction of the time, as its denominator, unless [`LATEST`] demands more.
 const SHARE: u32 = 10;
 
-/// Before a record stand its number, its length, the check of all three, and the check of these words.
+/// The size of the head of a record, in bytes: its number, its length, the checksum of these and of the record, and the
+/// checksum of the head.
 const HEAD: usize = 4 * 8;
 
 /// A store in a folder: each stream is a file.
 #[derive(Debug)]
 pub struct FolderStore {
     path: PathBuf,
-    /// Whether a later run finds what is there.
+    /// Whether a later run can read the streams.
     keeps: bool,
     streams: Mutex<HashMap<String, Arc<Stream>>>,
     pace: Mutex<Pace>,
-    /// What went wrong first, and with which file.
+    /// The first error, and the file it is about.
     failed: OnceLock<(PathBuf, io::Error)>,
 }
 
@@ -38,22 +39,22 @@ pub struct FolderStore {
 struct Stream {
     path: PathBuf,
     file: File,
-    /// Where the next record goes; and the number and the place of each that is there.
+    /// The offset of the next record, in bytes; and the number and the offset of each record in the file.
     records: Mutex<(u64, Vec<(u64, u64)>)>,
 }
 
-/// How often things are kept.
+/// The times of checkpoints.
 #[derive(Debug)]
 struct Pace {
     settled: Instant,
-    /// How long it took to keep things since then, and the time before.
+    /// The time that checkpoints took since then, and before.
     spent: Duration,
     took: Duration,
 }
 
 impl FolderStore {
-    /// With the streams that are there. What stands before each record is checked now, and the record when it is read.
-    /// Half a record at the end of a stream is cut off: there the program was ended.
+    /// A store with the streams in the folder. The head of each record is checked now, and the record when it is read.
+    /// A record that is incomplete at the end of a stream is cut off: the program ended while it was written.
     ///
     /// # Errors
     /// Which file cannot be read, and why; [`ErrorKind::InvalidData`] if it is damaged.
@@ -70,7 +71,7 @@ impl FolderStore {
         Ok(Self::new(path, streams, true))
     }
 
-    /// For streams without names, which are gone when the program ends, whatever ends it.
+    /// A store for streams without names, which the system deletes when the program ends, however it ends.
     pub fn scratch(path: &Path) -> Self {
         Self::new(path, HashMap::new(), false)
     }

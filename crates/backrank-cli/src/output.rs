@@ -9,13 +9,13 @@ use tempfile::NamedTempFile;
 
 use crate::error::CliError;
 
-/// So many bytes are written at once.
+/// The size of the output buffer, in bytes.
 const BUFFER: usize = 1 << 16;
 
 /// The file beside the one that is being written, to be removed if the program is ended.
 static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
 
-/// Removes what has been written of a file that will not be finished.
+/// Removes the unfinished file, if there is one.
 pub fn remove_unfinished() {
     if let Some(path) = remember_unfinished(None) {
         let _ = fs::remove_file(path);
@@ -39,7 +39,7 @@ fn is_stdout(path: Option<&str>) -> bool {
 pub enum Output {
     /// Standard output.
     Stdout(BufWriter<Stdout>),
-    /// Written beside the file and renamed when done, so that nobody meets half an answer.
+    /// A temporary file beside the file, renamed to it at the end, so that the file never holds half an answer.
     File(BufWriter<NamedTempFile>, PathBuf),
     /// Something that is no plain file, such as a device, written as it is.
     Device(BufWriter<File>),
@@ -73,12 +73,12 @@ impl Output {
         Ok(Self::File(BufWriter::with_capacity(BUFFER, file), path))
     }
 
-    /// Whether somebody watches the answer appear.
+    /// Whether the answer appears on a terminal as it is written.
     pub fn is_watched(&self) -> bool {
         matches!(self, Self::Stdout(_)) && io::stdout().is_terminal()
     }
 
-    /// Writes out the rest and makes the file appear.
+    /// Flushes the buffer and gives the file its name.
     pub fn finish(self) -> Result<(), CliError> {
         match self {
             Self::Stdout(mut stdout) => Ok(stdout.flush()?),
@@ -96,22 +96,22 @@ impl Output {
             }
         }
     }
+
+    fn writer(&mut self) -> &mut dyn Write {
+        match self {
+            Self::Stdout(stdout) => stdout,
+            Self::File(file, _) => file,
+            Self::Device(device) => device,
+        }
+    }
 }
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Self::Stdout(stdout) => stdout.write(bytes),
-            Self::File(file, _) => file.write(bytes),
-            Self::Device(device) => device.write(bytes),
-        }
+        self.writer().write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Self::Stdout(stdout) => stdout.flush(),
-            Self::File(file, _) => file.flush(),
-            Self::Device(device) => device.flush(),
-        }
+        self.writer().flush()
     }
 }

@@ -16,7 +16,7 @@ pub(crate) enum Chore {
     Check,
     /// Run the tests that are marked as ignored because they take minutes, in release
     Slow,
-    /// What `backrank-measure` does.
+    /// The measurements, which `backrank-measure` runs.
     #[command(flatten)]
     Measure(Measurement),
     /// Print the levels and cycles of the imports between the files of each folder
@@ -31,7 +31,7 @@ pub(crate) enum Chore {
 }
 
 impl Chore {
-    /// What the chore does, in order.
+    /// The steps of the chore, in order.
     pub(crate) fn steps(self) -> Vec<Step> {
         match self {
             Self::Test => vec![
@@ -57,7 +57,7 @@ impl Chore {
     }
 }
 
-/// Hands the words of this command on to the program that measures.
+/// Runs `backrank-measure` with the arguments of this command.
 fn measure() -> Result<(), String> {
     call(cargo("run --quiet --release --locked --package backrank-measure --").args(std::env::args_os().skip(1)))
 }

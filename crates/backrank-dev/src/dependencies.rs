@@ -64,7 +64,7 @@ fn tools() -> PathBuf {
     root().join(target()).join("tools")
 }
 
-/// The part of `deny.toml` that is held here.
+/// The part of `deny.toml` that is checked here.
 #[derive(Debug, Deserialize)]
 struct Policy {
     licenses: Licenses,
@@ -84,7 +84,7 @@ struct Sources {
     allow_registry: Vec<String>,
 }
 
-/// The part of what `cargo metadata` prints that is looked at.
+/// The part of the output of `cargo metadata` that is read.
 #[derive(Debug, Deserialize)]
 struct Metadata {
     packages: Vec<Package>,

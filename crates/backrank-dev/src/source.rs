@@ -1,7 +1,9 @@
-//! The sources of the workspace as tokens, without comments, texts and tests.
+//! The sources of the workspace as tokens, without comments, strings and tests.
 
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 
 /// The root of the workspace.
 pub fn root() -> PathBuf {
@@ -60,89 +62,52 @@ pub struct Token {
     pub line: usize,
 }
 
-/// The tokens of a file, without comments, lifetimes, and what stands between quotes.
+/// The tokens of Rust code, without comments, lifetimes, strings and characters. Documentation is an attribute `#[doc =]`.
+///
+/// # Panics
+/// If the text is no Rust code, as where a bracket is missing.
 pub fn tokens(code: &str) -> Vec<Token> {
-    let mut tokens = Vec::new();
-    let (mut rest, mut line) = (code, 1);
-    while let Some(first) = rest.chars().next() {
-        let length = match first {
-            '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
-            '/' if rest.starts_with("/*") => block_comment(rest),
-            '"' => quoted(rest),
-            'r' | 'b' | 'c' if text_literal(rest).is_some() => text_literal(rest).unwrap_or(1),
-            '\'' => character(rest),
-            _ if first.is_alphanumeric() || first == '_' => {
-                rest.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(rest.len())
+    let mut found = Vec::new();
+    add_tokens(code.parse().unwrap_or_else(|error| panic!("{error} in {code}")), &mut found);
+    found
+}
+
+fn add_tokens(trees: TokenStream, found: &mut Vec<Token>) {
+    let mut trees = trees.into_iter().peekable();
+    while let Some(tree) = trees.next() {
+        match tree {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::Parenthesis | Delimiter::None => ("(", ")"),
+                };
+                found.push(Token::new(open, group.span_open()));
+                add_tokens(group.stream(), found);
+                found.push(Token::new(close, group.span_close()));
             }
-            ':' if rest.starts_with("::") => 2,
-            _ => first.len_utf8(),
-        };
-        let (text, after) = rest.split_at(length);
-        let is_code = !first.is_whitespace() && !text.starts_with("//") && !text.starts_with("/*");
-        if is_code && !text.contains('"') && !text.contains('\'') {
-            tokens.push(Token { text: text.to_owned(), line });
-        }
-        line += text.matches('\n').count();
-        rest = after;
-    }
-    tokens
-}
-
-fn block_comment(code: &str) -> usize {
-    let (mut depth, mut at) = (0, 0);
-    while at < code.len() {
-        if code[at..].starts_with("/*") {
-            (depth, at) = (depth + 1, at + 2);
-        } else if code[at..].starts_with("*/") {
-            (depth, at) = (depth - 1, at + 2);
-        } else {
-            at += code[at..].chars().next().map_or(1, char::len_utf8);
-        }
-        if depth == 0 {
-            break;
+            // A lifetime is a quote and a word.
+            TokenTree::Punct(sign) if sign.as_char() == '\'' => drop(trees.next()),
+            TokenTree::Punct(sign) => {
+                let is_double = |next: &TokenTree| matches!(next, TokenTree::Punct(next) if next.as_char() == ':');
+                let is_path = sign.as_char() == ':' && sign.spacing() == Spacing::Joint;
+                let text = if is_path && trees.next_if(is_double).is_some() { "::" } else { &sign.to_string() };
+                found.push(Token::new(text, sign.span()));
+            }
+            other => {
+                let text = other.to_string();
+                if !text.contains(['"', '\'']) {
+                    found.push(Token::new(&text, other.span()));
+                }
+            }
         }
     }
-    at
 }
 
-/// The length of a text in quotes that begins here.
-fn quoted(code: &str) -> usize {
-    let mut escaped = false;
-    for (at, character) in code.char_indices().skip(1) {
-        match character {
-            _ if escaped => escaped = false,
-            '\\' => escaped = true,
-            '"' => return at + 1,
-            _ => {}
-        }
+impl Token {
+    fn new(text: &str, span: Span) -> Self {
+        Self { text: text.to_owned(), line: span.start().line }
     }
-    code.len()
-}
-
-/// The length of a text with a prefix, such as `b"..."` or `r#"..."#`, if one begins here.
-fn text_literal(code: &str) -> Option<usize> {
-    let prefix = code.find(|c: char| !matches!(c, 'r' | 'b' | 'c')).filter(|&length| length <= 2)?;
-    let behind = &code[prefix..];
-    if !code[..prefix].contains('r') {
-        return behind.starts_with('"').then(|| prefix + quoted(behind));
-    }
-    let hashes = behind.find(|c| c != '#')?;
-    let inside = behind[hashes..].strip_prefix('"')?;
-    let end = format!("\"{}", "#".repeat(hashes));
-    Some(prefix + hashes + 1 + inside.find(&end)? + end.len())
-}
-
-/// The length of a character in quotes, of a lifetime or of a label.
-fn character(code: &str) -> usize {
-    let inside = &code[1..];
-    if inside.starts_with('\\') {
-        return 3 + inside[2..].find('\'').map_or(0, |at| at + 1);
-    }
-    let first = inside.chars().next().map_or(0, char::len_utf8);
-    if inside[first..].starts_with('\'') {
-        return first + 2;
-    }
-    1 + inside.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(inside.len())
 }
 
 /// The tokens without the items behind `#[cfg(test)]`.

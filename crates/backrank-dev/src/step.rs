@@ -11,12 +11,12 @@ pub struct Step {
 }
 
 impl Step {
-    /// A step that does this; the text it fails with says what went wrong.
+    /// A step that runs this function, whose error is printed.
     pub fn new(name: &'static str, work: impl Fn() -> Result<(), String> + 'static) -> Self {
         Self { name, work: Box::new(work) }
     }
 
-    /// A step that calls cargo with these arguments, apart by spaces.
+    /// A step that calls cargo with these arguments, which are separated by spaces.
     pub fn cargo(name: &'static str, arguments: &'static str) -> Self {
         Self::cargo_with(name, arguments, None)
     }
@@ -37,7 +37,7 @@ impl Step {
     }
 }
 
-/// Does the steps in order and prints what came of them; the exit code of the process.
+/// Runs the steps in order and prints the result; returns the exit code of the process.
 pub fn report(steps: Vec<Step>) -> ExitCode {
     match run_all(steps) {
         Ok(summary) => {
@@ -51,7 +51,7 @@ pub fn report(steps: Vec<Step>) -> ExitCode {
     }
 }
 
-/// Does the steps in order, a heading above each, until one fails; says what was done or which failed.
+/// Runs the steps in order, with a heading above each, until one fails. Returns a summary, or the step that failed.
 fn run_all(steps: Vec<Step>) -> Result<String, String> {
     let begin = Instant::now();
     for (index, step) in steps.iter().enumerate() {
@@ -62,8 +62,7 @@ fn run_all(steps: Vec<Step>) -> Result<String, String> {
     Ok(format!("\nAll passed in {} s: {}.", begin.elapsed().as_secs(), names.join(", ")))
 }
 
-/// Cargo in the root of the workspace with these arguments, apart by spaces; `--` keeps the rest
-/// as it is.
+/// The command `cargo` in the root of the workspace with these arguments, which are separated by spaces.
 pub fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments.split(' ')).current_dir(root());
@@ -83,7 +82,7 @@ pub fn call(command: &mut Command) -> Result<(), String> {
     }
 }
 
-/// Whether the command runs and says yes; what it prints is not shown.
+/// Whether the command runs and succeeds. Its output is not shown.
 pub fn succeeds(command: &mut Command) -> bool {
     command.output().is_ok_and(|output| output.status.success())
 }
@@ -93,7 +92,7 @@ pub fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// The folder of what is built, from the root unless it is absolute.
+/// The target folder of cargo, from the root of the workspace unless it is absolute.
 pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from)
 }

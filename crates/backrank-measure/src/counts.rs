@@ -14,13 +14,13 @@ use backrank_dev::step::root;
 /// The memory limit of the counts, in bytes, where the system does not report free memory.
 const MEMORY: u64 = 4 << 30;
 
-/// What a name in a section asks, one question for each number beside it.
+/// Reads the name of an entry in a section: one question for each number of the entry.
 type Ask = fn(&str) -> Option<Vec<Question>>;
 
 /// A number that can be computed.
 struct Question(TourProblem);
 
-/// The sections of counts, each with what a name in it asks.
+/// The sections of counts, each with how the names of its entries are read.
 const SECTIONS: [(&str, Ask); 9] = [
     ("closed_undirected", |name| Some(vec![tours(knight(name)?.closed())])),
     ("open_undirected", |name| Some(vec![tours(knight(name)?)])),

@@ -13,6 +13,7 @@ mod exceptions;
 mod page;
 mod process;
 mod proof;
+mod repeats;
 mod rivals;
 
 use std::process::ExitCode;

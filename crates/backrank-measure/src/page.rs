@@ -13,7 +13,7 @@ Each section was written by the command that it names, on the machine and day th
 hand.
 ";
 
-/// Writes a section in the place of the one with this heading, or behind the others.
+/// Writes a section: replaces the one with this heading, or appends it.
 pub(crate) fn write(heading: &str, command: &str, text: &str) -> Result<(), String> {
     let path = root().join(PAGE);
     let page = fs::read_to_string(&path).unwrap_or_else(|_| TITLE.to_owned());
@@ -23,7 +23,7 @@ pub(crate) fn write(heading: &str, command: &str, text: &str) -> Result<(), Stri
     Ok(())
 }
 
-/// The page with this section instead of the one of the same heading, or behind the others.
+/// The page with this section in place of the one with the same heading, or at the end.
 fn with_section(page: &str, heading: &str, section: &str) -> String {
     let mut parts: Vec<String> = Vec::new();
     for line in page.lines() {
@@ -63,7 +63,7 @@ pub(crate) fn time(seconds: f64) -> String {
     format!("{number:.digits$} {unit}")
 }
 
-/// The bytes of memory that Linux tells of under this name.
+/// A field of `/proc/meminfo` on Linux, in bytes.
 pub(crate) fn memory(name: &str) -> Option<u64> {
     let text = fs::read_to_string("/proc/meminfo").ok()?;
     let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'))?;

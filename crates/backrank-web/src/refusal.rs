@@ -95,6 +95,13 @@ impl Refusal {
         Self::wrong("request", Message::new("serve-empty"))
     }
 
+    /// The value of a field is none of those that are allowed.
+    pub(crate) fn not_among(code: &'static str, field: &str, value: &str, allowed: &[&str]) -> Self {
+        let allowed: Vec<String> = allowed.iter().map(ToString::to_string).collect();
+        let message = Message::new("wrong-value").with("option", field).with("value", value);
+        Self::wrong(code, message.with("values", allowed).with("nearest", ""))
+    }
+
     /// A number is less than 1, or is no number.
     pub(crate) fn too_small(field: &str, text: &str) -> Self {
         Self::wrong("number", Message::new("serve-number-least").with("field", field).with("text", text))
@@ -111,7 +118,7 @@ impl Refusal {
         Self::wrong("together", Message::new("serve-together").with("first", first).with("second", second))
     }
 
-    /// A field is missing, unknown or comes twice, as the sentence of this key says.
+    /// A field is missing, unknown or duplicate: `key` is the message.
     pub(crate) fn of_field(key: &'static str, field: &str) -> Self {
         Self::wrong("request", Message::new(key).with("field", field))
     }

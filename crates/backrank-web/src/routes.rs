@@ -94,11 +94,7 @@ fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<Ha
         }
         query.insert(name, value);
     }
-    let wrong_value = |field: &str, text: &str, values: &[&str]| {
-        let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-        let message = Message::new("wrong-value").with("option", field).with("value", text);
-        Err(Refusal::wrong("value", message.with("values", values).with("nearest", "")))
-    };
+    let wrong_value = |field: &str, text: &str, values: &[&str]| Err(Refusal::not_among("value", field, text, values));
     if let Some(lang) = query.get("lang").filter(|lang| Language::of_locale(lang).is_none()) {
         return wrong_value("lang", lang, &Language::ALL.map(Language::name));
     }

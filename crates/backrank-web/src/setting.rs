@@ -1,4 +1,4 @@
-//! What is asked, as the page writes it, and what it means.
+//! The question of a request: its form in the JSON of the page, and its validation.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -23,7 +23,7 @@ use serde::{Deserialize, Deserializer};
 use crate::config::MAX_SIDE;
 use crate::refusal::Refusal;
 
-/// A board, a piece and what is to be done, as it is written in every request.
+/// A board, a piece and the conditions on solutions, as every request contains them.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Setting {
@@ -53,7 +53,7 @@ struct BoardSetting {
     wrap: Option<String>,
 }
 
-/// A method by its name, or several, of which the first is taken that covers the problem.
+/// A method by its name, or several, of which the first that covers the problem is used.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 enum Methods {
@@ -62,7 +62,7 @@ enum Methods {
 }
 
 impl Methods {
-    /// The first of them that covers the problem; nothing where the choice is left open.
+    /// The first of them that covers the problem; `None` if the list is empty.
     fn choose<T: Copy>(
         &self,
         all: &[T],
@@ -88,17 +88,17 @@ impl Methods {
     }
 }
 
-/// Reads an object and nothing else: in a list, fields that nobody named could be meant for others.
+/// Reads an object and refuses a list, which serde would read as the fields in their order.
 pub(crate) fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     deserializer.deserialize_map(Object(PhantomData))
 }
 
-/// Reads one of some words: of any other value it is said that it is of another kind.
+/// Reads an enum from a string; a value of another type is refused for its type.
 pub(crate) fn word<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     T::deserialize(String::deserialize(deserializer)?.into_deserializer())
 }
 
-/// The same where nothing, or `null`, may stand in its place.
+/// The same for a field that may be missing or `null`.
 pub(crate) fn word_or_none<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
@@ -120,16 +120,16 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
     }
 }
 
-/// What a setting means.
+/// A setting after its validation.
 #[derive(Clone, Debug)]
 pub(crate) struct Asked {
     pub(crate) puzzle: Puzzle,
     pub(crate) problem: Problem,
-    /// How to work on tours, without the method and the limits.
+    /// The options of tours, without the method and the limits.
     tour_options: Options<tours::Method>,
 }
 
-/// A problem of either kind, with the method that is named; of placements with the seed too.
+/// A problem of either kind, with the method that the request names, and the seed of placements.
 #[derive(Clone, Debug)]
 pub(crate) enum Problem {
     Tour(TourProblem, Option<tours::Method>),
@@ -137,7 +137,7 @@ pub(crate) enum Problem {
 }
 
 impl Asked {
-    /// How to work on tours, by this method within these limits.
+    /// The options of tours with this method and these limits.
     pub(crate) fn tour_options(&self, method: tours::Method, budget: &Budget) -> Options<tours::Method> {
         self.tour_options.clone().method(method).budget(budget.clone())
     }
@@ -156,7 +156,7 @@ impl Asked {
         }
     }
 
-    /// The squares of pieces that are given, and those where none may stand; of tours there are none.
+    /// The squares with given pieces, and those that must be empty; none for tours.
     pub(crate) fn standing_and_forbidden(&self) -> (&[Square], Vec<Square>) {
         match &self.problem {
             Problem::Tour(..) => (&[], Vec::new()),
@@ -179,12 +179,12 @@ pub(crate) fn squares(board: &Board, names: &[String]) -> Result<Vec<Square>, Re
     names.iter().map(|name| square(board, name)).collect()
 }
 
-/// What the page lends to the validation of a request. The limits of a search are those of its job.
+/// The limits for the validation of a request; those of a search come from its job.
 const LIMITS: Limits =
     Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
 
 impl Setting {
-    /// What it means, if it means something, to who speaks the language of these words.
+    /// Validates the setting. A refusal is in the language of `words`.
     pub(crate) fn asked(&self, words: &Words) -> Result<Asked, Refusal> {
         let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };
         let question = validate::question(&request, Context { words, limits: &LIMITS })?;
@@ -203,7 +203,7 @@ impl Setting {
         Ok(Asked { puzzle: self.puzzle, problem, tour_options })
     }
 
-    /// Which solutions are asked for.
+    /// The request for the problem.
     fn problem(&self) -> ProblemRequest {
         let texts = |texts: &Option<Vec<String>>| texts.clone().unwrap_or_default();
         // The puzzle of queens has one piece, which may be named.
@@ -227,7 +227,7 @@ impl Setting {
         }
     }
 
-    /// How to work; the method is chosen when the problem is known.
+    /// The options without the method, which depends on the problem.
     fn options(&self) -> OptionsRequest {
         OptionsRequest {
             move_order: self.order.clone().filter(|_| self.lesson().is_none()),
@@ -237,14 +237,13 @@ impl Setting {
         }
     }
 
-    /// The lesson whose order of moves is named.
+    /// The lesson that `order` names, if it names one.
     fn lesson(&self) -> Option<Convention> {
         self.order.as_deref().filter(|_| self.puzzle == Puzzle::Tour).and_then(|name| name.parse().ok())
     }
 
     fn tour_method(&self, problem: &TourProblem) -> Result<Option<tours::Method>, Refusal> {
-        // A frontier counts, and finds nothing.
-        // Nor does a search that decides moves where there are none.
+        // A frontier only counts, and the search that decides moves finds nothing where there are none.
         let is_single = problem.board().len() == 1;
         let finds = |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
         let choose = |methods: &Methods| methods.choose(&tours::Method::ALL, tours::Method::name, finds);

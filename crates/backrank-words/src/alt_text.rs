@@ -18,12 +18,12 @@ pub fn piece_name(words: &Words, piece: &Piece) -> String {
 pub fn for_tour(words: &Words, tour: &Tour) -> AltText {
     let title = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
     let ends = [tour.start(), tour.end()];
-    let mut told = of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
+    let mut text = of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
     if tour.squares().len() <= MOST_IN_ORDER {
         let whole = Message::new("picture-tour-in-order").with("squares", names(&ends));
-        told.description = words.say(&whole.with("order", names(tour.squares())));
+        text.description = words.say(&whole.with("order", names(tour.squares())));
     }
-    told
+    text
 }
 
 fn names(squares: &[Square]) -> String {
@@ -102,7 +102,7 @@ pub fn draw_evidence<T>(
 ) -> T {
     let (board, piece) = (problem.board(), problem.piece());
     let alternative = for_obstacle(words, problem, sentences);
-    // Some marks speak of a number of moves.
+    // The labels of some marks contain a number of moves.
     let moves = match evidence {
         Evidence::NoWay { moves, .. } => *moves,
         Evidence::Turned { moves, .. } => moves.unwrap_or(0),

@@ -14,8 +14,8 @@ use crate::words::{Message, Words};
 pub struct TourEvidence {
     /// The squares, and what they are.
     pub evidence: Evidence,
-    /// The argument that they show, if it is not the reason itself: rules and theorems speak of all boards of a kind, the
-    /// squares of this one.
+    /// The argument that the squares show, if it is not the reason itself: a rule or a theorem is about all boards of a
+    /// kind, the squares are about this board.
     pub argument: Option<Message>,
 }
 
@@ -25,7 +25,7 @@ impl TourEvidence {
     #[must_use]
     pub fn find(reason: &Reason, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
-            // A theorem speaks of all boards, the lines of this one.
+            // The theorem is about all boards, the lines are about this one.
             let is_of_lines = matches!((reason, &evidence), (Reason::Theorem(_), Evidence::FourLines { .. }));
             return Some(Self { evidence, argument: is_of_lines.then(|| Message::new("tour-four-lines")) });
         }

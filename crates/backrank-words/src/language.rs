@@ -1,37 +1,24 @@
 //! The languages, and the files that hold their messages.
 
-/// The languages of the messages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Language {
-    /// English.
-    #[default]
-    En,
-    /// Italian.
-    It,
-    /// Polish.
-    Pl,
-    /// Vietnamese.
-    Vi,
-    /// Chinese.
-    Zh,
+backrank::board::named_enum! {
+    /// The languages of the messages.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Language {
+        /// English.
+        #[default]
+        En = "en",
+        /// Italian.
+        It = "it",
+        /// Polish.
+        Pl = "pl",
+        /// Vietnamese.
+        Vi = "vi",
+        /// Chinese.
+        Zh = "zh",
+    }
 }
 
 impl Language {
-    /// All languages, English first.
-    pub const ALL: [Self; 5] = [Self::En, Self::It, Self::Pl, Self::Vi, Self::Zh];
-
-    /// The code of the language: `it`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::It => "it",
-            Self::Pl => "pl",
-            Self::Vi => "vi",
-            Self::Zh => "zh",
-        }
-    }
-
     /// The name of the language, in that language.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
@@ -84,7 +71,7 @@ impl Language {
         written
     }
 
-    /// The messages that the command and the page share, as they are written.
+    /// The messages that the command and the page share, in Fluent's format.
     pub(crate) const fn messages(self) -> &'static str {
         match self {
             Self::En => include_str!("../../../locales/en.ftl"),
@@ -95,7 +82,7 @@ impl Language {
         }
     }
 
-    /// The messages of the page alone, and those that it words in another way than the command, as they are written.
+    /// The messages of the page alone, and those that it words in another way than the command, in Fluent's format.
     pub(crate) const fn messages_of_page(self) -> &'static str {
         match self {
             Self::En => include_str!("../../../locales/page/en.ftl"),

@@ -3,15 +3,17 @@
 use backrank::render::SquareAnswer;
 use backrank::search::Outcome;
 
-/// The answer for one square of a map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SquareVerdict {
-    /// There is a solution.
-    Yes,
-    /// There is none.
-    No,
-    /// The search ended at a limit before it found out.
-    Unknown,
+backrank::board::named_enum! {
+    /// The answer for one square of a map.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum SquareVerdict {
+        /// There is a solution.
+        Yes = "yes",
+        /// There is none.
+        No = "no",
+        /// The search ended at a limit before it found out.
+        Unknown = "unknown",
+    }
 }
 
 impl SquareVerdict {
@@ -22,16 +24,6 @@ impl SquareVerdict {
             Outcome::Found(_) => Self::Yes,
             Outcome::Impossible(_) => Self::No,
             Outcome::Unknown(_) => Self::Unknown,
-        }
-    }
-
-    /// The word for it in data, the same in every language.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Yes => "yes",
-            Self::No => "no",
-            Self::Unknown => "unknown",
         }
     }
 

@@ -1,4 +1,4 @@
-//! Reading of answers that are to be checked: squares as names, numbers, grids, drawn boards or lists.
+//! Reading of solutions that are to be checked: squares as names, numbers, grids, drawn boards or lists.
 
 use backrank::board::notation::read_squares;
 use backrank::board::{Board, NAMED_PIECES, Piece, Square};
@@ -129,7 +129,7 @@ impl AnswerReader<'_> {
                 steps.extend(numbers.iter().copied().flatten().zip(rank_squares(row)));
             }
             steps.sort_by_key(|(step, _)| *step);
-            // A step that is there twice or not at all makes no tour, whatever the order says.
+            // A number that is there twice or not at all is no step of a tour.
             if let Some(pair) = steps.windows(2).find(|pair| pair[0].0.checked_add(1) != Some(pair[1].0)) {
                 let ((before, _), (step, _)) = (pair[0], pair[1]);
                 let (key, step) = if before == step { ("grid-twice", step) } else { ("grid-gap", before + 1) };

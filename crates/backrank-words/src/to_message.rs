@@ -125,7 +125,7 @@ pub fn format_bytes(bytes: u64) -> Value {
     Value::Figures(bytesize::ByteSize(bytes).display().si().to_string())
 }
 
-/// The same for memory that is needed, rounded up, so that the number shown is enough as a limit.
+/// The same for memory that is needed, rounded up, so that a limit of the printed number is enough.
 fn format_bytes_up(needed: u64) -> Value {
     let unit = 1000_u64.pow(needed.max(1).ilog(1000));
     format_bytes(needed.div_ceil(unit.div_ceil(10)).saturating_mul(unit.div_ceil(10)))

@@ -24,7 +24,7 @@ pub enum Value {
     Text(String),
     /// A number that may need a plural.
     Number(u64),
-    /// A number that is too large or too broken to be counted by, in digits, with a point if it has decimals.
+    /// A number that no plural depends on, in digits, with a point if it has decimals.
     Figures(String),
     /// Texts that the language joins by its separator.
     List(Vec<String>),
@@ -36,64 +36,28 @@ pub enum Value {
     FieldWith(Field, String),
 }
 
-impl From<Field> for Value {
-    fn from(field: Field) -> Self {
-        Self::Field(field)
-    }
+/// Converts values of these types into arguments of messages.
+macro_rules! arguments {
+    ($($value:pat, $type:ty => $argument:expr;)+) => {
+        $(impl From<$type> for Value {
+            fn from($value: $type) -> Self {
+                $argument
+            }
+        })+
+    };
 }
 
-impl From<(Field, String)> for Value {
-    fn from((field, value): (Field, String)) -> Self {
-        Self::FieldWith(field, value)
-    }
-}
-
-impl From<(Field, &str)> for Value {
-    fn from((field, value): (Field, &str)) -> Self {
-        Self::FieldWith(field, value.to_owned())
-    }
-}
-
-impl From<u64> for Value {
-    fn from(number: u64) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<usize> for Value {
-    fn from(number: usize) -> Self {
-        Self::Number(number as u64)
-    }
-}
-
-impl From<Vec<String>> for Value {
-    fn from(texts: Vec<String>) -> Self {
-        Self::List(texts)
-    }
-}
-
-impl From<Message> for Value {
-    fn from(message: Message) -> Self {
-        Self::Message(Box::new(message))
-    }
-}
-
-impl From<&str> for Value {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
-    }
-}
-
-impl From<&String> for Value {
-    fn from(text: &String) -> Self {
-        Self::Text(text.clone())
-    }
-}
-
-impl From<String> for Value {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
+arguments! {
+    field, Field => Value::Field(field);
+    (field, value), (Field, String) => Value::FieldWith(field, value);
+    (field, value), (Field, &str) => Value::FieldWith(field, value.to_owned());
+    number, u64 => Value::Number(number);
+    number, usize => Value::Number(number as u64);
+    texts, Vec<String> => Value::List(texts);
+    message, Message => Value::Message(Box::new(message));
+    text, &str => Value::Text(text.to_owned());
+    text, &String => Value::Text(text.clone());
+    text, String => Value::Text(text);
 }
 
 impl Message {
@@ -128,7 +92,7 @@ impl Message {
         self.with(name, value.to_string())
     }
 
-    /// The fields that it names, those of the messages in it included.
+    /// The fields that the message names, and those that messages among its arguments name.
     #[must_use]
     pub fn fields(&self) -> Vec<Field> {
         let mut fields = Vec::new();
@@ -161,7 +125,7 @@ impl Message {
     }
 }
 
-/// How a face names a field.
+/// Names a field as the command, the page or another face writes it.
 type FieldName = Arc<dyn Fn(Field) -> String + Send + Sync>;
 
 /// The messages of one language.
@@ -169,12 +133,12 @@ pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
     field_name: FieldName,
-    /// Whether numbers are written with signs between their digits.
+    /// Whether the digits of large numbers are grouped.
     groups_digits: bool,
 }
 
 impl Words {
-    /// What all faces say, for a face that names fields in this way.
+    /// The messages that all faces share; `field_name` names a field as the face writes it.
     #[must_use]
     pub fn new(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
         let field_name: FieldName = Arc::new(field_name);
@@ -195,8 +159,8 @@ impl Words {
         Self { language, bundle, field_name, groups_digits: false }
     }
 
-    /// The same with what only the page says: its labels, the pseudocode, the lessons, and what the command says with
-    /// its options, which the page does not have. Numbers are written as the language does.
+    /// The same with the messages of the page alone: its labels, the pseudocode, the lessons, and those that the command
+    /// words with its options. Digits are grouped as the language groups them.
     #[must_use]
     pub fn with_page(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
         let mut words = Self::new(language, field_name);
@@ -212,7 +176,7 @@ impl Words {
         self.language
     }
 
-    /// What only the page says, each sentence with its key; it speaks of nothing that varies.
+    /// The sentences of the page alone, each with its key; none of them has arguments.
     pub fn page(&self) -> impl Iterator<Item = (&'static str, String)> {
         let keys = keys_in(self.language.messages_of_page()).filter(|key| is_of_page(key));
         keys.map(|key| (key, self.text(key)))
@@ -310,7 +274,7 @@ mod tests {
         Words::with_page(language, |field| field.name().to_owned())
     }
 
-    /// Every key with the variables its message speaks of.
+    /// Every key with the variables in its message.
     fn keys(name: &str, text: &str) -> BTreeMap<String, BTreeSet<String>> {
         assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{name} does not parse");
         let mut keys = BTreeMap::new();

@@ -1,5 +1,5 @@
-//! The header of an answer: the question that it says it answers. JSON and bytes carry it; it must be the one that was
-//! asked, or a tour of another board would be told as a wrong one of this.
+//! The header of an answer in JSON or bytes: the question that it answers. It must be the question at hand; otherwise a
+//! tour of another board would be reported as a wrong tour of this one.
 
 use backrank::board::{Board, Piece, Square, TourHeader, Wrap};
 use serde_json::Value;
@@ -9,10 +9,10 @@ use backrank_service::Refusal;
 use backrank_service::validate::{self, Question};
 use backrank_words::words::Message;
 
-/// How many holes are named that one board has and the other has not.
+/// The largest number of holes that are named where the holes of two boards differ.
 const MOST_HOLES_NAMED: usize = 8;
 
-/// What an answer says of its question; what it does not say is `None`.
+/// The question of an answer, as its header gives it; `None` for what the header lacks.
 #[derive(Default)]
 pub struct AnswerHeader {
     puzzle: Option<String>,
@@ -20,13 +20,13 @@ pub struct AnswerHeader {
     wrap: Option<String>,
     holes: Option<Vec<Square>>,
     piece: Option<String>,
-    /// Whether the answer says that it is a closed tour.
+    /// Whether the header marks the answer as a closed tour.
     pub closed: bool,
 }
 
 impl AnswerHeader {
-    /// Of an answer in JSON: the fields with which `find` begins. Without a board nothing is said of
-    /// its edges and holes either.
+    /// The header of an answer in JSON: the first fields that `find` prints. Without a board it has no edges and holes
+    /// either.
     pub fn of_json(value: &Value) -> Result<Self, CliError> {
         let text = |field: &str| {
             let value = value.get(field)?;

@@ -51,12 +51,12 @@ impl<'a> Squares<'a> {
         Ok(Self::Bytes(Box::new(reader), name, words))
     }
 
-    /// Whether they say of themselves that they are a closed tour.
+    /// Whether their header marks them as a closed tour.
     pub fn say_closed(&self) -> bool {
         matches!(self, Self::Bytes(reader, ..) if reader.header().is_closed())
     }
 
-    /// How many there are to come, if that is said beforehand.
+    /// The number of squares, if the header gives it.
     pub fn said(&self) -> Option<u64> {
         match self {
             Self::Bytes(reader, ..) => Some(reader.header().squares()),
@@ -78,7 +78,7 @@ impl Iterator for Squares<'_> {
     }
 }
 
-/// What is wrong with a tour in bytes, as people are told.
+/// The message of a fault in a tour in bytes.
 fn broken(name: &str, error: &TourBytesError, words: &Words) -> Broken {
     let fault = match &error.fault {
         TourBytesFault::Version(version) => Message::new("bytes-version").with("version", version),
@@ -202,7 +202,7 @@ impl<'a> TextSquares<'a> {
             bytes[read] = byte;
             match std::str::from_utf8(&bytes[..=read]) {
                 Ok(text) => return Ok(text.chars().next()),
-                // The character goes on.
+                // The character has more bytes.
                 Err(error) if error.error_len().is_none() => {}
                 Err(_) => break,
             }

@@ -28,68 +28,11 @@ pub struct CrateImports {
 }
 
 /// Methods of the standard library: `.len(` does not say that a method of the crate is called.
-const STANDARD_METHODS: [&str; 60] = [
-    "all",
-    "any",
-    "as_bytes",
-    "as_mut",
-    "as_ref",
-    "as_slice",
-    "as_str",
-    "bytes",
-    "chars",
-    "clear",
-    "clone",
-    "cmp",
-    "collect",
-    "contains",
-    "copied",
-    "count",
-    "drain",
-    "enumerate",
-    "eq",
-    "extend",
-    "filter",
-    "find",
-    "first",
-    "flush",
-    "fold",
-    "get",
-    "get_mut",
-    "insert",
-    "into",
-    "is_empty",
-    "iter",
-    "join",
-    "keys",
-    "last",
-    "len",
-    "lines",
-    "lock",
-    "map",
-    "max",
-    "min",
-    "next",
-    "nth",
-    "pop",
-    "position",
-    "push",
-    "read",
-    "remove",
-    "resize",
-    "rev",
-    "send",
-    "sort",
-    "split",
-    "sum",
-    "swap",
-    "take",
-    "trim",
-    "values",
-    "wait",
-    "write",
-    "zip",
-];
+const STANDARD_METHODS: &str = "\
+    all any as_bytes as_mut as_ref as_slice as_str bytes chars clear clone cmp collect contains
+    copied count drain enumerate eq extend filter find first flush fold get get_mut insert into
+    is_empty iter join keys last len lines lock map max min next nth pop position push read remove
+    resize rev send sort split sum swap take trim values wait write zip";
 
 /// The imports between the files of a crate. `library` is the name of its library in code, `sources` the text of each
 /// file by its path below `src`.
@@ -155,7 +98,9 @@ impl OutsideImpls {
                 for item in types.iter().filter(|item| item.file != module.file) {
                     for name in &block.names {
                         by_type.entry((item.clone(), name.clone())).or_default().insert(module.file);
-                        if times.get(name.as_str()) == Some(&1) && !STANDARD_METHODS.contains(&name.as_str()) {
+                        if times.get(name.as_str()) == Some(&1)
+                            && STANDARD_METHODS.split_whitespace().all(|known| known != name)
+                        {
                             by_method.insert(name.clone(), module.file);
                         }
                     }

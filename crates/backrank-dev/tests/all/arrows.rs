@@ -1,7 +1,8 @@
-//! The arrows of the house: which part of the project may use which.
+//! The layers of the project: which crate and which room of the library may use which.
 //!
 //! `board <- search, render`, `search <- tours, placements, trace`, `render <- trace`, `simd <- search, placements`,
-//! `search, tours, placements, trace <- problem`, and `teach` may use all of these, where `A <- B` means that B may use A. What is behind `#[cfg(test)]` may use anything.
+//! `search, tours, placements, trace <- problem`, and `teach` may use all of these, where `A <- B` means that B may use
+//! A. Code behind `#[cfg(test)]` may use anything.
 
 use std::fmt;
 use std::fs;
@@ -36,7 +37,7 @@ const CRATES: [(&str, &[&str]); 8] = [
     ("backrank-measure", &["backrank-board", "backrank", "backrank-dev"]),
 ];
 
-/// A line that uses what it may not.
+/// A line that uses a room or a crate that it may not use.
 #[derive(Debug, PartialEq, Eq)]
 struct Breach {
     file: String,
@@ -76,7 +77,7 @@ fn breaches_of_file(path: &str, code: &str) -> Vec<Breach> {
     wrong.map(|token| breach(&file, token.line, room, &token.text, allowed)).collect()
 }
 
-/// The breaches in the manifest of a crate: what it depends on, for whatever purpose.
+/// The breaches in the manifest of a crate: dependencies of any kind that it may not have.
 fn breaches_of_manifest(user: &str, text: &str) -> Vec<Breach> {
     let allowed = CRATES.iter().find(|(name, _)| *name == user).map_or(&[][..], |(_, crates)| crates);
     let manifest: toml::Table = text.parse().unwrap();

@@ -1,10 +1,10 @@
-//! The rules of the house that a reader of one file cannot see.
+//! Rules of the project that no single file shows.
 
 use std::fs;
 
 use backrank_dev::source::{crates, is_of_tests, name, names_behind, root, rust_files, shown, tokens, without_tests};
 
-/// No file is longer than this.
+/// The largest number of lines of a file.
 const MOST_LINES: usize = 500;
 
 /// The crates that may print, exit, and touch files and the environment.
@@ -70,8 +70,8 @@ fn every_test_that_the_architecture_names_is_there() {
     }
 }
 
-/// What only a face may do, with the line.
-fn doings_of_a_face(code: &str) -> Vec<(String, usize)> {
+/// The uses of what only faces may use, such as `println!`, each with its line.
+fn uses_of_faces(code: &str) -> Vec<(String, usize)> {
     let code = without_tests(&tokens(code));
     let prints = ["print", "println", "eprint", "eprintln", "dbg"];
     let macros = code.windows(2).filter(|pair| pair[1].text == "!" && prints.contains(&pair[0].text.as_str()));
@@ -93,7 +93,7 @@ fn only_faces_print_exit_and_touch_files_and_the_environment() {
     for folder in crates().iter().filter(|folder| !FACES.contains(&name(folder))) {
         let src = folder.join("src");
         for file in rust_files(&src).iter().filter(|file| !is_of_tests(file.strip_prefix(&src).unwrap())) {
-            let found = doings_of_a_face(&fs::read_to_string(file).unwrap());
+            let found = uses_of_faces(&fs::read_to_string(file).unwrap());
             let lines: Vec<String> =
                 found.iter().map(|(what, line)| format!("{}:{line}: {what}", shown(file))).collect();
             assert!(lines.is_empty(), "only a face may do this:\n{}", lines.join("\n"));
@@ -105,7 +105,7 @@ fn only_faces_print_exit_and_touch_files_and_the_environment() {
 fn what_only_a_face_may_do_is_seen_however_it_is_written() {
     let code = "use std::{fmt, fs};\nfn f() {\n println!();\n std::process::exit(1);\n io::stdout();\n std::io::stderr();\n}\n\
                 #[cfg(test)]\nmod tests { use std::env; }\n/// `println!()`\nfn g() -> fmt::Result { write!(f, \"print!()\") }";
-    let seen: Vec<(String, usize)> = doings_of_a_face(code);
+    let seen: Vec<(String, usize)> = uses_of_faces(code);
     let expected = [("std::fs", 1), ("println!", 3), ("std::process", 4), ("io::stdout", 5), ("io::stderr", 6)];
     assert_eq!(seen, expected.map(|(what, line)| (what.to_owned(), line)));
 }

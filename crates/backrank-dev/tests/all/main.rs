@@ -1,4 +1,4 @@
-//! The tests of the architecture, one program: what each module holds is told above it.
+//! The tests of the architecture, as one program; the documentation of each module says what it tests.
 #![allow(clippy::unwrap_used)]
 
 mod arrows;

@@ -2,10 +2,7 @@
 
 use crate::page::{self, time};
 use crate::process::{self, ProcessOutput};
-
-/// A command that takes longer than this many seconds is run once, every other three times.
-pub(super) const LONG_SECONDS: f64 = 10.0;
-pub(super) const REPEATS: usize = 3;
+use crate::repeats::{LONG_SECONDS, REPEATS};
 
 /// What the table says.
 pub(super) const ABOUT: &str = "\

@@ -1,5 +1,5 @@
-//! Which square comes at a step of a constructed tour, and the reverse: nanoseconds, so measured by
-//! `cargo bench`, which repeats them until they can be told.
+//! The square at a step of a constructed tour, and the step of a square. Each takes nanoseconds, so `cargo bench`
+//! measures many repetitions.
 
 use std::fs;
 use std::path::Path;

@@ -9,9 +9,10 @@ use backrank::board::{Board, Piece};
 use backrank::placements::{HalfBoards, PlacementProblem, RowSearch};
 use backrank::search::{Budget, Shard, Tally, Units, count_units};
 
-use super::commands::{ABOUT, LONG_SECONDS, REPEATS, Table};
+use super::commands::{ABOUT, Table};
 use crate::baseline::count_queens;
 use crate::page::{self, time};
+use crate::repeats::fastest_run;
 
 /// The largest number of queens that the baseline counts, in some seconds.
 const BASELINE_SIDE: u32 = 16;
@@ -34,8 +35,9 @@ fn engines() -> Result<String, String> {
     let mut rows = Vec::new();
     let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_there()).collect();
     for side in [14, 16, 18] {
-        let yard = (side <= BASELINE_SIDE).then(|| timed(|| black_box(count_queens(black_box(side))).into()));
-        let told = |seconds: f64| match yard {
+        let yard =
+            (side <= BASELINE_SIDE).then(|| timed(|| black_box(count_queens(black_box(side))).into())).transpose()?;
+        let cell = |seconds: f64| match yard {
             Some((yard, _)) => format!("{} ({:.1})", time(seconds), yard / seconds),
             None => time(seconds),
         };
@@ -44,28 +46,26 @@ fn engines() -> Result<String, String> {
         let board = Board::new(side, side).map_err(|error| error.to_string())?;
         let problem = PlacementProblem::new(board, Piece::QUEEN);
         let unlimited = Budget::unlimited();
-        for &level in &levels {
-            let halves = || {
-                let boards = HalfBoards::new(&problem, NonZeroUsize::MIN, &unlimited).ok().flatten();
-                boards.map_or(0, |boards| count(&boards.with_level(level)))
-            };
-            let (seconds, counted) = timed(halves);
-            counts.push(counted);
-            row.push(told(seconds));
-        }
-        for &level in &levels {
-            if side > BASELINE_SIDE {
-                row.push("–".to_owned());
-                continue;
+        let mut add = |is_measured: bool, engine: &dyn Fn(Level) -> u128| -> Result<(), String> {
+            for &level in &levels {
+                if is_measured {
+                    let (seconds, counted) = timed(|| engine(level))?;
+                    counts.push(counted);
+                    row.push(cell(seconds));
+                } else {
+                    row.push("–".to_owned());
+                }
             }
-            let search = || {
-                let rows = RowSearch::new(&problem, &unlimited).ok().flatten();
-                rows.map_or(0, |rows| count(&rows.with_level(level)))
-            };
-            let (seconds, counted) = timed(search);
-            counts.push(counted);
-            row.push(told(seconds));
-        }
+            Ok(())
+        };
+        add(true, &|level| {
+            let boards = HalfBoards::new(&problem, NonZeroUsize::MIN, &unlimited).ok().flatten();
+            boards.map_or(0, |boards| count(&boards.with_level(level)))
+        })?;
+        add(side <= BASELINE_SIDE, &|level| {
+            let rows = RowSearch::new(&problem, &unlimited).ok().flatten();
+            rows.map_or(0, |rows| count(&rows.with_level(level)))
+        })?;
         if counts.windows(2).any(|pair| pair[0] != pair[1]) {
             return Err(format!("{side} queens were counted as {counts:?}"));
         }
@@ -82,17 +82,13 @@ fn engines() -> Result<String, String> {
 }
 
 /// The least time of some counts, in seconds, and the count.
-fn timed(count: impl Fn() -> u128) -> (f64, u128) {
-    let (mut counted, mut least) = (0, f64::INFINITY);
-    for _ in 0..REPEATS {
+fn timed(count: impl Fn() -> u128) -> Result<(f64, u128), String> {
+    let run = || {
         let begin = Instant::now();
-        counted = count();
-        least = least.min(begin.elapsed().as_secs_f64());
-        if least > LONG_SECONDS {
-            break;
-        }
-    }
-    (least, counted)
+        let counted = count();
+        Ok((begin.elapsed().as_secs_f64(), Some(counted)))
+    };
+    fastest_run(run)?.ok_or_else(|| "nothing was counted".to_owned())
 }
 
 fn count(units: &impl Units) -> u128 {

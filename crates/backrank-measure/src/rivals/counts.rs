@@ -9,10 +9,10 @@ use backrank::board::{Board, MoveGraph, MoveOrder, Piece};
 use backrank::search::Options;
 use backrank::tours::TourProblem;
 
-use super::limits::{LIMIT_SECONDS, LONG_SECONDS, REPEATS};
 use super::venv;
 use crate::page::{self, time};
 use crate::process::{self, ProcessOutput};
+use crate::repeats::{LIMIT_SECONDS, beyond_limit, fastest_run};
 use backrank_dev::step::root;
 
 /// The boards, the easiest first. A program that does not finish one is not run on the next.
@@ -47,15 +47,15 @@ pub(crate) fn run() -> Result<(), String> {
         let mut row = vec![name.to_owned()];
         let mut counts = Vec::new();
         for (solver, gave_up) in [Solver::Graphillion, Solver::Command].into_iter().zip(&mut gave_up) {
-            let least = if *gave_up { None } else { solver.fastest_run(&board, &python)? };
+            let least = if *gave_up { None } else { fastest_run(|| solver.run(&board, &python))? };
             let cell = match &least {
-                Some(ran) => format!("{}, {} MB", time(ran.seconds), ran.peak / 1_000_000),
+                Some((_, ran)) => format!("{}, {} MB", time(ran.seconds), ran.peak / 1_000_000),
                 None if *gave_up => "–".to_owned(),
-                None => format!("> {}", time(LIMIT_SECONDS as f64)),
+                None => beyond_limit(),
             };
             *gave_up = least.is_none();
             println!("{name}: {solver:?}: {cell}");
-            counts.extend(least.map(|ran| String::from_utf8_lossy(&ran.stdout).trim().to_owned()));
+            counts.extend(least.map(|(_, ran)| String::from_utf8_lossy(&ran.stdout).trim().to_owned()));
             row.push(cell);
         }
         if counts.windows(2).any(|pair| pair[0] != pair[1]) {
@@ -71,24 +71,13 @@ pub(crate) fn run() -> Result<(), String> {
 }
 
 impl Solver {
-    /// The fastest of some runs; `None` if they exceeded the time limit.
-    fn fastest_run(self, board: &Board, python: &Path) -> Result<Option<ProcessOutput>, String> {
-        let mut least: Option<ProcessOutput> = None;
-        for _ in 0..REPEATS {
-            let ran = self.solve(board, python)?;
-            if ran.code.is_none() {
-                break;
-            }
-            if ran.code != Some(0) {
-                return Err(format!("{self:?}, {board}: {}", ran.stderr));
-            }
-            let is_long = ran.seconds > LONG_SECONDS;
-            least = least.filter(|least| least.seconds < ran.seconds).or(Some(ran));
-            if is_long {
-                break;
-            }
+    /// The seconds of a run, and its output; `None` if it exceeded the time limit.
+    fn run(self, board: &Board, python: &Path) -> Result<(f64, Option<ProcessOutput>), String> {
+        let ran = self.solve(board, python)?;
+        match ran.code {
+            None | Some(0) => Ok((ran.seconds, Some(ran).filter(|ran| ran.code.is_some()))),
+            Some(_) => Err(format!("{self:?}, {board}: {}", ran.stderr)),
         }
-        Ok(least)
     }
 
     /// One run. It has no exit code if a signal ended it, as it does when the time is up.

@@ -2,7 +2,6 @@
 
 mod cases;
 mod counts;
-mod limits;
 mod queens;
 mod solvers;
 mod tours;

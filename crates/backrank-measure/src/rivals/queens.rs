@@ -12,9 +12,9 @@ use backrank::search::Options;
 use crate::baseline::count_queens;
 use crate::page::{self, time};
 use crate::process;
+use crate::repeats::{LIMIT_SECONDS, beyond_limit, fastest_run};
 use backrank_dev::step::{call, root, succeeds};
 
-use super::limits::{LIMIT_SECONDS, LONG_SECONDS, REPEATS};
 use super::venv;
 
 /// What a program is asked for.
@@ -68,10 +68,12 @@ pub(crate) fn run() -> Result<(), String> {
                 let cell = if *gave_up || !solver.supports(question) {
                     "–".to_owned()
                 } else {
-                    let (seconds, answer) = solver.fastest_run(question, &python)?;
-                    *gave_up = answer.is_none();
-                    counts.extend(answer.filter(|_| matches!(question, Question::All(_))).map(|count| count[0]));
-                    if *gave_up { format!("> {}", time(LIMIT_SECONDS as f64)) } else { time(seconds) }
+                    let fastest = fastest_run(|| solver.checked(question, &python))?;
+                    *gave_up = fastest.is_none();
+                    fastest.map_or_else(beyond_limit, |(seconds, answer)| {
+                        counts.extend(matches!(question, Question::All(_)).then(|| answer[0]));
+                        time(seconds)
+                    })
                 };
                 println!("{}: {solver:?}: {cell}", question.name());
                 row.push(cell);
@@ -118,23 +120,13 @@ impl Solver {
         self != Self::Baseline || matches!(question, Question::All(_))
     }
 
-    /// The fastest of some runs, each of which is checked.
-    fn fastest_run(self, question: Question, python: &Path) -> Result<Answer, String> {
-        let mut least: Answer = (f64::INFINITY, None);
-        for _ in 0..REPEATS {
-            let (seconds, answer) = self.solve(question, python)?;
-            if let (Question::One(side), Some(files)) = (question, &answer) {
-                check(side, files).map_err(|fault| format!("{self:?}, {side} queens: {fault}"))?;
-            }
-            let is_long = seconds > LONG_SECONDS || answer.is_none();
-            if seconds < least.0 {
-                least = (seconds, answer);
-            }
-            if is_long {
-                break;
-            }
+    /// One run, whose answer is checked.
+    fn checked(self, question: Question, python: &Path) -> Result<Answer, String> {
+        let (seconds, answer) = self.solve(question, python)?;
+        if let (Question::One(side), Some(files)) = (question, &answer) {
+            check(side, files).map_err(|fault| format!("{self:?}, {side} queens: {fault}"))?;
         }
-        Ok(least)
+        Ok((seconds, answer))
     }
 
     fn solve(self, question: Question, python: &Path) -> Result<Answer, String> {

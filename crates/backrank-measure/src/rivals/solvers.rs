@@ -11,9 +11,9 @@ use backrank::search::{Options, Outcome};
 use backrank::tours::TourProblem;
 
 use super::cases::Case;
-use super::limits::LIMIT_SECONDS;
 use super::warnsdorff::{TieBreak, warnsdorff};
 use crate::process;
+use crate::repeats::LIMIT_SECONDS;
 use backrank_dev::step::root;
 
 /// A program that looks for tours.

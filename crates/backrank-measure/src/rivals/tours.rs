@@ -3,9 +3,9 @@
 use crate::page::{self, time};
 
 use super::cases::{Case, cases};
-use super::limits::{LIMIT_SECONDS, LONG_SECONDS, REPEATS};
 use super::solvers::{SOLVERS, Solver, TimedAnswer, Verdict};
 use super::venv;
+use crate::repeats::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, beyond_limit};
 
 /// Runs every solver on every board, checks each answer, and writes the table to the page.
 pub(crate) fn run() -> Result<(), String> {
@@ -59,7 +59,7 @@ fn cell(solver: &Solver, case: &Case, python: &std::path::Path) -> Result<String
 fn of_one(answers: &[TimedAnswer]) -> String {
     let solved = answers.iter().filter(|answer| answer.found != Verdict::Unknown).count();
     if answers.iter().any(|answer| answer.seconds >= LIMIT_SECONDS as f64) {
-        return format!("> {}", time(LIMIT_SECONDS as f64));
+        return beyond_limit();
     }
     let mut seconds: Vec<f64> = answers.iter().map(|answer| answer.seconds).collect();
     seconds.sort_by(f64::total_cmp);

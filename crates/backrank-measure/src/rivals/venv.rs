@@ -8,8 +8,8 @@ use backrank_dev::step::{call, root, succeeds, target};
 /// What is installed, with its version.
 const PACKAGES: [&str; 3] = ["ortools==9.15.6755", "elkai==2.0.1", "graphillion==2.1"];
 
-/// Makes an environment of Python in the target folder and installs the rivals, unless they are there;
-/// gives its interpreter.
+/// Creates a Python environment in the target folder and installs the rivals there, unless that was done before.
+/// Returns its interpreter.
 pub(crate) fn install() -> Result<PathBuf, String> {
     let folder = target().join("rivals");
     let python = root().join(&folder).join("bin/python");

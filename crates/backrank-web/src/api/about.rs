@@ -1,4 +1,4 @@
-//! What the page loads first: the version, limits, choices and texts.
+//! The data that the page loads first: the version, the limits, the choices and the texts.
 
 use backrank::board::{NAMED_PIECES, PIECE_ALIASES, Piece};
 use backrank::placements;
@@ -26,7 +26,7 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
         piece["lines"] = shape.map(|[_, lines]| lines).into();
         piece
     };
-    // A frontier counts, and finds nothing.
+    // A frontier only counts, so the page does not offer it.
     let of_tours = tours::Method::ALL.into_iter().filter(|&method| method != tours::Method::Frontier);
     let tour_method = |method: tours::Method| {
         let mut labelled = labelled("method", method.name());

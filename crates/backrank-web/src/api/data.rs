@@ -2,9 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use super::picture::{BudgetedBuffer, PictureOptions};
+use super::picture::PictureExport;
 use crate::refusal::Refusal;
-use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem, names};
 
 /// Something that the page shows and that can be exported, as a picture and as data.
@@ -13,13 +12,7 @@ pub(super) trait Exportable {
     fn data(&self, asked: &Asked) -> ExportData;
 
     /// Writes its picture.
-    fn draw(
-        &self,
-        job: &SearchJob,
-        asked: &Asked,
-        options: PictureOptions<'_>,
-        out: &mut BudgetedBuffer<'_>,
-    ) -> Result<(), Refusal>;
+    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal>;
 }
 
 /// The same rows in the three formats of data.

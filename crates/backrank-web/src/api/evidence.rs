@@ -50,7 +50,7 @@ pub(super) fn of_tours(
     let Some(TourEvidence { evidence, argument: by }) =
         TourEvidence::find(reason, problem, &Options::from(budget.clone()))
     else {
-        return (named(words, &spoken_of(problem, reason), None).into_iter().collect(), None);
+        return (named(words, &squares_in_sentence(problem, reason), None).into_iter().collect(), None);
     };
     let marks = match &evidence {
         Evidence::Obstacle(obstacle) => marks_of(words, problem, reason, obstacle),
@@ -71,7 +71,7 @@ pub(super) fn of_tours(
 }
 
 /// The squares that the sentence of a reason names, where no evidence shows it.
-fn spoken_of(problem: &TourProblem, reason: &tours::Reason) -> Vec<Square> {
+fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Square> {
     match reason {
         tours::Reason::SameEnds(square) => vec![*square],
         tours::Reason::TooShortToClose => problem.board().squares().collect(),
@@ -92,7 +92,7 @@ pub(super) fn sets(
     shown: Option<&TourEvidence>,
 ) -> Vec<Labelled> {
     let mut sets = match shown.map(|shown| &shown.evidence) {
-        None => vec![(words.text("serve-named"), spoken_of(problem, reason))],
+        None => vec![(words.text("serve-named"), squares_in_sentence(problem, reason))],
         Some(Evidence::Obstacle(Obstacle { clash: Clash::Count(count), .. })) if is_of_colours(reason) => {
             [&count.squares, &count.neighbours].map(|side| (label_of_side(words, reason, side), side.clone())).into()
         }

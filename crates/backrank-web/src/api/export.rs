@@ -1,6 +1,6 @@
 //! Export of what the page shows: a picture, a GIF of a search, or data.
 
-use backrank::render::{self, Look, Theme};
+use backrank::render::{Look, PictureElements, Theme};
 use backrank_words::words::Message;
 use serde::Deserialize;
 
@@ -9,7 +9,7 @@ use super::evidence::Reason;
 use super::gallery::{Gallery, GalleryRequest};
 use super::map::SquareAnswers;
 use super::moves::{MoveSet, MoveText};
-use super::picture::{BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureOptions};
+use super::picture::{BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport};
 use super::search_gif;
 use super::solution::{Solution, SolutionError, solution};
 use super::why_not;
@@ -87,19 +87,14 @@ struct LookRequest {
 
 impl LookRequest {
     fn look(&self, format: &str, is_gallery: bool) -> Result<Look, Refusal> {
-        let wrong = |field: &str, value: &str, values: &[&str]| {
-            let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-            let message = Message::new("wrong-value").with("option", field).with("value", value).with("values", values);
-            Refusal::wrong("look", message.with("nearest", ""))
-        };
         let mut look = Look::default();
         if let Some(theme) = &self.theme {
-            look.theme = theme.parse().map_err(|_| wrong("theme", theme, &Theme::ALL.map(Theme::name)))?;
+            look.theme =
+                theme.parse().map_err(|_| Refusal::not_among("look", "theme", theme, &Theme::ALL.map(Theme::name)))?;
         }
         if let Some(show) = &self.show {
-            let shown: render::PictureElements =
-                show.parse().map_err(|_| wrong("show", show, &render::PictureElements::NAMES))?;
-            look.elements = Some(shown);
+            let wrong = |_| Refusal::not_among("look", "show", show, &PictureElements::NAMES);
+            look.elements = Some(show.parse().map_err(wrong)?);
         }
         look.arrows = self.arrows.unwrap_or(false);
         let (usual, most) = match format {
@@ -133,26 +128,24 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiRespo
     request.check(format)?;
     let asked = request.setting.asked(&job.words)?;
     let look = request.look.look(format, request.gallery.is_some())?;
-    let options = PictureOptions { format, look: &look };
-    let mut out = BudgetedBuffer::new(&job.budget);
+    let out = BudgetedBuffer::new(&job.budget);
+    let mut export = PictureExport { job, asked: &asked, format, look, out };
     let is_of_search = format == "gif" && request.film.unwrap_or(false);
     if is_of_search {
-        search_gif::write(job, &asked, &look, &mut out)?;
+        search_gif::write(job, &asked, &export.look, &mut export.out)?;
     } else {
         match exportable(job, &asked, &request, format) {
             Ok(exportable) if FORMATS.contains(&format) => {
-                out.bytes = exportable
-                    .data(&asked)
-                    .write(&asked, format)
-                    .ok_or_else(|| wrong_format(format, &["svg", "png", "gif", "json", "csv"]))?
-                    .into_bytes();
+                let text = exportable.data(&asked).write(&asked, format);
+                let formats = ["svg", "png", "gif", "json", "csv"];
+                export.out.bytes = text.ok_or_else(|| wrong_format(format, &formats))?.into_bytes();
             }
-            Ok(exportable) => exportable.draw(job, &asked, options, &mut out)?,
+            Ok(exportable) => exportable.draw(&mut export)?,
             Err(SolutionError { refusal, reason }) => match reason.as_deref() {
                 Some(Reason::Tour(problem, reason)) if kind.starts_with("image/") => {
-                    why_not::draw(job, problem, reason, options, refusal, &mut out)?;
+                    why_not::draw(&mut export, problem, reason, refusal)?;
                 }
-                Some(reason) if format == "json" => out.bytes = why_not::json(job, &asked, reason).into_bytes(),
+                Some(reason) if format == "json" => export.out.bytes = why_not::json(job, &asked, reason).into_bytes(),
                 _ => return Err(refusal),
             },
         }
@@ -160,7 +153,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiRespo
     let (puzzle, board) = (asked.puzzle.name(), asked.board());
     let search = if is_of_search { "-search" } else { "" };
     let name = format!("backrank-{puzzle}{search}-{}x{}.{extension}", board.ranks(), board.files());
-    Ok(ApiResponse::File { name, kind, bytes: out.bytes })
+    Ok(ApiResponse::File { name, kind, bytes: export.out.bytes })
 }
 
 /// The subject of the export, unless it is a search.
@@ -192,7 +185,5 @@ fn exportable<'a>(
 }
 
 fn wrong_format(format: &str, formats: &[&str]) -> Refusal {
-    let message = Message::new("wrong-value").with("option", "format").with("value", format);
-    let formats: Vec<String> = formats.iter().map(ToString::to_string).collect();
-    Refusal::wrong("format", message.with("values", formats).with("nearest", ""))
+    Refusal::not_among("format", "format", format, formats)
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use backrank::board::{Board, Square};
-use backrank::render::{AltText, GalleryItem, GalleryKind, Look, Picture};
+use backrank::render::{AltText, GalleryItem, GalleryKind, Picture};
 use backrank::search::Budget;
 use backrank_words::alt_text::piece_name;
 use backrank_words::to_message::ToMessage;
@@ -15,7 +15,7 @@ use serde_json::json;
 use super::count::counted;
 use super::data::{ExportData, Exportable};
 use super::list::{self, solutions};
-use super::picture::{BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureOptions, nothing_to_export, write_still};
+use super::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem, names};
@@ -158,13 +158,8 @@ impl Exportable for Gallery {
         }
     }
 
-    fn draw(
-        &self,
-        job: &SearchJob,
-        asked: &Asked,
-        options: PictureOptions<'_>,
-        out: &mut BudgetedBuffer<'_>,
-    ) -> Result<(), Refusal> {
+    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
+        let PictureExport { job, asked, .. } = *export;
         let (board, piece) = (asked.board(), asked.piece());
         let most = MAX_SQUARES / board.area().max(1);
         let items = &self.items[..self.items.len().min(most)];
@@ -176,10 +171,9 @@ impl Exportable for Gallery {
         let columns = Self::columns(board, items.len());
         let of_board = (DEFAULT_PNG_WIDTH / columns as u32).clamp(MIN_BOARD_WIDTH, MAX_BOARD_WIDTH);
         // A PNG loses sharpness when it is enlarged, unlike an SVG; a GIF has a width of its own.
-        let least = if options.format == "png" { DEFAULT_PNG_WIDTH } else { 0 };
+        let least = if export.format == "png" { DEFAULT_PNG_WIDTH } else { 0 };
         let width = of_board.saturating_mul(columns as u32).clamp(least, MAX_WIDTH);
-        let mut look: Look = options.look.clone();
-        look.width = look.width.or(Some(width));
+        export.look.width = export.look.width.or(Some(width));
         let title = Message::new("picture-gallery").show("board", board).with("piece", piece_name(&job.words, piece));
         let fundamental = items.iter().filter(|one| one.is_fundamental).count();
         let marks = job.words.say(&Message::new("picture-gallery-marks").with("count", fundamental));
@@ -188,6 +182,6 @@ impl Exportable for Gallery {
             description: [vec![marks], given(&job.words, asked)].concat().join(". "),
         };
         let picture = Picture::Gallery { board, piece, items, kind, columns, foot: &self.foot(items.len()) };
-        write_still(&picture, PictureOptions { look: &look, ..options }, &words, out)
+        export.write_still(&picture, &words)
     }
 }

@@ -1,4 +1,4 @@
-//! The answer for each square: whether a tour can start or end there, or a piece stand there.
+//! The answer for each square: whether a tour can start or end there, or whether a piece can be placed there.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use backrank_words::words::Message;
 use serde_json::{Map, Value, json};
 
 use super::data::{ExportData, Exportable};
-use super::picture::{BudgetedBuffer, PictureOptions, write_still};
+use super::picture::PictureExport;
 use crate::refusal::Refusal;
 use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
@@ -100,13 +100,8 @@ impl Exportable for SquareAnswers {
         }
     }
 
-    fn draw(
-        &self,
-        job: &SearchJob,
-        asked: &Asked,
-        options: PictureOptions<'_>,
-        out: &mut BudgetedBuffer<'_>,
-    ) -> Result<(), Refusal> {
+    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
+        let PictureExport { job, asked, .. } = *export;
         let board = asked.board();
         let (title, given) = match &asked.problem {
             Problem::Tour(problem, _) => {
@@ -133,7 +128,7 @@ impl Exportable for SquareAnswers {
             }
         };
         let words = AltText { title, description: self.verdict.clone() };
-        write_still(&Picture::Map { board, marks: &marks }, options, &words, out)
+        export.write_still(&Picture::Map { board, marks: &marks }, &words)
     }
 }
 

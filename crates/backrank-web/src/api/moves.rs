@@ -12,9 +12,8 @@ use serde_json::json;
 
 use super::check;
 use super::data::{ExportData, Exportable};
-use super::picture::{BudgetedBuffer, PictureOptions, nothing_to_export, write_still};
+use super::picture::{PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
-use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem, names, square};
 
 /// The squares of a move, as the page names them. `null` in place of one says that the tour begins or ends at the other.
@@ -50,9 +49,8 @@ impl MoveSet {
             for (here, there) in [(from, to), (to, from)] {
                 let known = read.neighbours.entry(here).or_default();
                 if known.contains(&there) {
-                    return Err(nothing_to_export(
-                        Message::new("serve-move-twice").show("from", &from).show("to", &to),
-                    ));
+                    let twice = Message::new("serve-move-twice").show("from", &from).show("to", &to);
+                    return Err(nothing_to_export(twice));
                 }
                 known.push(there);
                 if known.len() > 2 {
@@ -100,17 +98,12 @@ impl Exportable for MoveSet {
         }
     }
 
-    fn draw(
-        &self,
-        job: &SearchJob,
-        asked: &Asked,
-        options: PictureOptions<'_>,
-        out: &mut BudgetedBuffer<'_>,
-    ) -> Result<(), Refusal> {
+    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
+        let PictureExport { job, asked, .. } = *export;
         let (board, piece) = (asked.board(), asked.piece());
         let words = alt_text::for_moves(&job.words, board, piece, &self.pairs);
         let moves = self.pairs.iter().map(|&(from, to)| [Some(from), Some(to)]);
         let moves: Vec<MoveEnds> = moves.chain(self.ends.iter().map(|&end| [Some(end), None])).collect();
-        write_still(&Picture::Moves { board, piece, moves: &moves }, options, &words, out)
+        export.write_still(&Picture::Moves { board, piece, moves: &moves }, &words)
     }
 }

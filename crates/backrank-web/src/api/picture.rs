@@ -1,4 +1,4 @@
-//! What all pictures share: options, limits of size, the buffer they are written to, and why one is not drawn.
+//! What all exported pictures share: limits of size, the buffer they are written to, and why one is not drawn.
 
 use std::io;
 
@@ -8,6 +8,8 @@ use backrank::search::Budget;
 use backrank_words::words::{Message, Words};
 
 use crate::refusal::Refusal;
+use crate::search_job::SearchJob;
+use crate::setting::Asked;
 
 /// The most frames of a GIF.
 pub(super) const MAX_GIF_FRAMES: usize = 300;
@@ -18,11 +20,27 @@ pub(super) const MAX_WIDTH: u32 = 4096;
 /// The default width of a PNG, in pixels.
 pub(super) const DEFAULT_PNG_WIDTH: u32 = 1080;
 
-/// How a picture is drawn: its file format, by name, and its look.
-#[derive(Clone, Copy)]
-pub(super) struct PictureOptions<'a> {
+/// A picture to be exported: the search behind it, the question, the format of the file by name, the look, and the bytes of
+/// the file.
+pub(super) struct PictureExport<'a> {
+    pub(super) job: &'a SearchJob,
+    pub(super) asked: &'a Asked,
     pub(super) format: &'a str,
-    pub(super) look: &'a Look,
+    pub(super) look: Look,
+    pub(super) out: BudgetedBuffer<'a>,
+}
+
+impl PictureExport<'_> {
+    /// Writes a picture without animation.
+    pub(super) fn write_still(&mut self, picture: &Picture<'_>, words: &AltText) -> Result<(), Refusal> {
+        let Self { format, look, out, .. } = self;
+        let drawn = match *format {
+            "png" => picture.write_png(look, words, out),
+            "gif" => picture.write_gif(look, words, out),
+            _ => picture.write_svg(look, words, out).map_err(RasterError::from),
+        };
+        drawn.map_err(|error| not_drawn(&error))
+    }
 }
 
 /// A buffer that fails to be written to when the time of the search is over or its client has disconnected.
@@ -63,21 +81,6 @@ pub(super) fn not_drawn(error: &RasterError) -> Refusal {
         RasterError::Write(_) => Message::new("serve-picture-slow"),
         _ => Message::new("picture-shapes"),
     })
-}
-
-/// Writes a picture without animation.
-pub(super) fn write_still(
-    picture: &Picture<'_>,
-    PictureOptions { format, look }: PictureOptions<'_>,
-    words: &AltText,
-    out: &mut BudgetedBuffer<'_>,
-) -> Result<(), Refusal> {
-    let drawn = match format {
-        "png" => picture.write_png(look, words, out),
-        "gif" => picture.write_gif(look, words, out),
-        _ => picture.write_svg(look, words, out).map_err(RasterError::from),
-    };
-    drawn.map_err(|error| not_drawn(&error))
 }
 
 /// The caption of a frame of a GIF, by the key of its message. `depth` is the number of squares, or of moves, in the path

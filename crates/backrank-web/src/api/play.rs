@@ -20,7 +20,7 @@ use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
 use crate::setting::{Problem, Setting, names, object, squares};
 
-/// The most time for a hint; then it is unknown.
+/// The time limit of a hint; beyond it the hint is unknown.
 const HINT_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The body of `POST /api/play`.
@@ -36,9 +36,9 @@ pub(crate) struct PlayRequest {
 /// The squares that can be chosen next, by whether a solution follows.
 #[derive(Default)]
 struct Hints {
-    /// With these a solution follows.
+    /// Those from which a solution follows.
     good: Vec<Square>,
-    /// Whether a solution follows is unknown within the time.
+    /// Those for which the search ended at its time limit.
     unknown: Vec<Square>,
 }
 
@@ -74,14 +74,12 @@ fn wrong(words: &Words, message: &Message) -> Value {
 
 /// The answer to a path with legal next squares: hints that are good or unknown, or none where the request wants none.
 fn open_or_unknown(words: &Words, legal: &[Square], hints: Option<&Hints>) -> Value {
-    let state = match hints {
-        Some(hints) if hints.good.is_empty() && !hints.unknown.is_empty() => "unknown",
-        _ => "open",
-    };
-    let verdict = match hints {
-        None => Message::new("serve-play-legal").with("count", legal.len()),
-        Some(_) if state == "unknown" => Message::new("serve-play-unknown"),
-        Some(hints) => Message::new("serve-play-open").with("count", hints.good.len()),
+    let (state, verdict) = match hints {
+        None => ("open", Message::new("serve-play-legal").with("count", legal.len())),
+        Some(hints) if hints.good.is_empty() && !hints.unknown.is_empty() => {
+            ("unknown", Message::new("serve-play-unknown"))
+        }
+        Some(hints) => ("open", Message::new("serve-play-open").with("count", hints.good.len())),
     };
     json!({
         "state": state,
@@ -152,6 +150,11 @@ fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: DeadE
     })
 }
 
+/// The answer without hints. A path without legal next squares is a dead end, which takes no search.
+fn without_hints(words: &Words, legal: &[Square], why: DeadEnd) -> Value {
+    if legal.is_empty() { dead(words, legal, None, why) } else { open_or_unknown(words, legal, None) }
+}
+
 /// The answer to a complete path.
 fn done(words: &Words, key: &'static str) -> Value {
     json!({ "state": "done", "verdict": words.text(key), "legal": [], "good": [], "unknown": [], "back": 0, "attacked": [] })
@@ -179,14 +182,7 @@ fn walked(
     // A complete walk that is no tour has a fault to report.
     let lacks = is_whole.then(|| check::tour(problem, begun.walk().to_vec()).err()).flatten();
     let lacks = lacks.map(|wrong| DeadEnd { reason: Some(words.say(&wrong.reason)), ..DeadEnd::default() });
-    let Some(budget) = budget else {
-        // A walk without legal moves is a dead end, which takes no search.
-        return if legal.is_empty() {
-            dead(words, &legal, None, lacks.unwrap_or_default())
-        } else {
-            open_or_unknown(words, &legal, None)
-        };
-    };
+    let Some(budget) = budget else { return without_hints(words, &legal, lacks.unwrap_or_default()) };
     let options = &options.clone().budget(budget.clone());
     let mut hints = Hints::default();
     for (square, outcome) in begun.hints(options) {
@@ -196,7 +192,7 @@ fn walked(
         return open_or_unknown(words, &legal, Some(&hints));
     }
     let back = begun.steps_back(options).ok();
-    // A reason about the whole board, or the board with this start, is easier to see than one about the rest of it.
+    // A reason about the whole board, or the board with this start, is easier to see than one about the unvisited squares.
     let whole = match (back, begun.walk().first()) {
         (Some(None), _) => DeadEnd::of_problem(words, problem, options),
         (Some(Some(back)), Some(&first)) if back == begun.walk().len() => {
@@ -204,7 +200,7 @@ fn walked(
         }
         _ => None,
     };
-    // The reason of the rest is given only where the walk has legal moves.
+    // The reason why the unvisited squares have no tour is given only where the walk has legal moves.
     let has_squares_behind = begun.walk().len() > 1 && !problem.board().has_blocking_holes();
     let why = match whole.or(lacks) {
         Some(why) => why,
@@ -252,13 +248,7 @@ fn of_pieces(
     let is_legal =
         |square: &Square| !attacked.contains(square) && !standing.contains(square) && !problem.forbids(*square);
     let legal: Vec<Square> = board.squares().filter(is_legal).collect();
-    let Some(budget) = budget else {
-        return if legal.is_empty() {
-            dead(words, &legal, None, DeadEnd::default())
-        } else {
-            open_or_unknown(words, &legal, None)
-        };
-    };
+    let Some(budget) = budget else { return without_hints(words, &legal, DeadEnd::default()) };
     let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_standing(square));
     let (mut hints, options) = (Hints::default(), Options::from(budget.clone()));
     for &square in &legal {

@@ -12,9 +12,7 @@ use backrank_words::words::Message;
 
 use super::data::{ExportData, Exportable};
 use super::evidence::Reason;
-use super::picture::{
-    BudgetedBuffer, MAX_GIF_FRAMES, PictureOptions, caption, not_drawn, nothing_to_export, write_still,
-};
+use super::picture::{MAX_GIF_FRAMES, PictureExport, caption, not_drawn, nothing_to_export};
 use super::{answer, check};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
@@ -135,13 +133,8 @@ impl Exportable for Solution {
         }
     }
 
-    fn draw(
-        &self,
-        job: &SearchJob,
-        asked: &Asked,
-        options: PictureOptions<'_>,
-        out: &mut BudgetedBuffer<'_>,
-    ) -> Result<(), Refusal> {
+    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
+        let PictureExport { job, asked, .. } = *export;
         let (board, piece) = (asked.board(), asked.piece());
         let is_tour = asked.puzzle == Puzzle::Tour;
         let squares = self.squares();
@@ -165,8 +158,8 @@ impl Exportable for Solution {
                 words
             }
         };
-        if options.format != "gif" {
-            return write_still(&picture, options, &words, out);
+        if export.format != "gif" {
+            return export.write_still(&picture, &words);
         }
         let caption_of = |step, depth| caption(&job.words, "film-caption", (step, depth), board.len());
         let walked = |step| SearchMoment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
@@ -181,7 +174,7 @@ impl Exportable for Solution {
         };
         let pace = AnimationTiming { most: MAX_GIF_FRAMES, ..AnimationTiming::default() };
         Animation { board, piece, content }
-            .write_gif(options.look, &words, &pace, out)
+            .write_gif(&export.look, &words, &pace, &mut export.out)
             .map_err(|error| not_drawn(&error))
     }
 }

@@ -5,14 +5,13 @@ use backrank::render::{Mark, Picture};
 use backrank::search::Options;
 use backrank::tours::{self, TourProblem};
 use backrank_words::alt_text;
-use backrank_words::evidence;
-use backrank_words::evidence::TourEvidence;
+use backrank_words::evidence::{self, TourEvidence};
 use backrank_words::to_message::ToMessage;
 use serde_json::json;
 
 use super::data::header;
 use super::evidence::{Reason, sets};
-use super::picture::{BudgetedBuffer, PictureOptions, write_still};
+use super::picture::PictureExport;
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 use crate::setting::Asked;
@@ -35,22 +34,20 @@ pub(super) fn json(job: &SearchJob, asked: &Asked, reason: &Reason<'_>) -> Strin
 
 /// Draws the squares that show the reason; refuses with `none` where no squares do.
 pub(super) fn draw(
-    job: &SearchJob,
+    export: &mut PictureExport<'_>,
     problem: &TourProblem,
     reason: &tours::Reason,
-    options: PictureOptions<'_>,
     none: Refusal,
-    out: &mut BudgetedBuffer<'_>,
 ) -> Result<(), Refusal> {
-    let words = &job.words;
-    let shown = TourEvidence::find(reason, problem, &Options::from(job.budget.clone()));
+    let words = &*export.job.words;
+    let shown = TourEvidence::find(reason, problem, &Options::from(export.job.budget.clone()));
     let label_sets = sets(words, problem, reason, shown.as_ref());
     let (evidence, by) = shown.map(|TourEvidence { evidence, argument: by }| (evidence, by)).unzip();
     let sentences = [Some(reason.message()), by.flatten()].into_iter().flatten();
     match (&label_sets[..], evidence) {
         ([], None) => Err(none),
         ([], Some(evidence)) => alt_text::draw_evidence(words, problem, &evidence, sentences, |picture, words| {
-            write_still(picture, options, words, out)
+            export.write_still(picture, words)
         }),
         ([(label, squares), others @ ..], _) => {
             // The legend of a single set has no second entry.
@@ -61,7 +58,7 @@ pub(super) fn draw(
             let legend = |mark: Mark| if mark == Mark::Outer { label.clone() } else { other.clone() };
             let one: (Mark, &[Square]) = (Mark::Outer, squares);
             let picture = Picture::Relation { board: problem.board(), one, other: (mark, more), legend: &legend };
-            write_still(&picture, options, &alt_text::for_obstacle(words, problem, sentences), out)
+            export.write_still(&picture, &alt_text::for_obstacle(words, problem, sentences))
         }
     }
 }

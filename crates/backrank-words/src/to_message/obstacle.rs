@@ -5,7 +5,7 @@ use backrank::board::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleKin
 use super::ToMessage;
 use crate::words::{Message, Value};
 
-/// How many squares a sentence names before it says how many more there are.
+/// The largest number of squares that a sentence names; of further ones it gives the number.
 const MOST_NAMED: usize = 60;
 
 impl ToMessage for Obstacle {
@@ -13,8 +13,8 @@ impl ToMessage for Obstacle {
         if let Some(ring) = plain_ring(self) {
             return ring;
         }
-        let clash = told(&self.clash, !self.steps.is_empty());
-        // What is left without the move holds only as long as nothing else is concluded after it.
+        let clash = clash_message(&self.clash, !self.steps.is_empty());
+        // A loop that a move would close is named only where it is the last conclusion.
         let last_loop = self.steps.split_last().and_then(|(last, before)| match &last.grounds {
             Grounds::Loop(squares) => Some((squares.first()?, squares.last()?, squares.len(), before.len())),
             Grounds::Count(_) => None,
@@ -31,16 +31,16 @@ impl ToMessage for Obstacle {
     }
 }
 
-/// A ring of moves that squares need because they have just two, without anything that was concluded before.
+/// The sentence of a ring of moves that its squares force by themselves because each has just two moves.
 fn plain_ring(obstacle: &Obstacle) -> Option<Message> {
     let (squares, ring) = obstacle.plain_ring()?;
-    // What keeps ends from one of them keeps them from all.
+    // One rule keeps the ends of the tour from all of these squares.
     let Grounds::Count(Count { rule, .. }) = obstacle.steps.first()?.grounds else { return None };
     let message = Message::new("tour-plain-ring").with("rule", name_of(rule)).with("squares", list(&squares));
     Some(message.with("count", ring.len()).with("ring", list(ring)))
 }
 
-/// What a rule of the ends is called in messages that depend on it.
+/// The name of a rule about the ends, as messages that depend on it spell it.
 const fn name_of(rule: EndRule) -> &'static str {
     match rule {
         EndRule::Closed => "closed",
@@ -49,17 +49,17 @@ const fn name_of(rule: EndRule) -> &'static str {
     }
 }
 
-/// What cannot be. After conclusions about forced moves it speaks of the moves that are left: of all
-/// moves of the board it may be false.
-fn told(clash: &Clash, left: bool) -> Message {
+/// The sentence of a contradiction. With `left`, forced moves were found before, and the sentence is about the moves that
+/// remain possible after them: it may be false of all moves of the board.
+fn clash_message(clash: &Clash, left: bool) -> Message {
     match clash {
-        Clash::Count(count) => counted(count, left),
-        Clash::Cut(cut) => fallen_apart(cut, left),
+        Clash::Count(count) => count_message(count, left),
+        Clash::Cut(cut) => cut_message(cut, left),
         Clash::Loop(squares) => Message::new("tour-loop").with("count", squares.len()).with("squares", list(squares)),
     }
 }
 
-fn counted(count: &Count, left: bool) -> Message {
+fn count_message(count: &Count, left: bool) -> Message {
     let number = |number: i64| number.unsigned_abs();
     let elsewhere = number(count.elsewhere);
     // Two moves at each square, but one at an end.
@@ -88,7 +88,7 @@ fn counted(count: &Count, left: bool) -> Message {
     }
 }
 
-fn fallen_apart(cut: &Cut, left: bool) -> Message {
+fn cut_message(cut: &Cut, left: bool) -> Message {
     match (&cut.removed[..], &cut.parts[..]) {
         ([], [a, b, ..]) => {
             let key = if left { "tour-apart-left" } else { "tour-apart" };
@@ -105,7 +105,7 @@ fn fallen_apart(cut: &Cut, left: bool) -> Message {
     }
 }
 
-/// Squares apart by commas, the first of them if there are many.
+/// A list of squares; of more than [`MOST_NAMED`] the first ones, and the number of the others.
 fn list(squares: &[Square]) -> Value {
     let names = Value::List(squares.iter().take(MOST_NAMED).map(ToString::to_string).collect());
     match squares.len().saturating_sub(MOST_NAMED) {

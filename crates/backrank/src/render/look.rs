@@ -53,34 +53,20 @@ impl Look {
     }
 }
 
-/// The colours of a picture. In each of them blue stands against orange, which every kind of colour
-/// blindness tells apart.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
-    /// A pale board on paper.
-    #[default]
-    Paper,
-    /// A dark board with bright lines, for projectors and dark pages.
-    Slate,
-    /// A wooden board.
-    Wood,
-    /// Black and white as far as possible, for printers and for readers who need a high contrast.
-    Contrast,
-}
-
-impl Theme {
-    /// Every theme.
-    pub const ALL: [Self; 4] = [Self::Paper, Self::Slate, Self::Wood, Self::Contrast];
-
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Paper => "paper",
-            Self::Slate => "slate",
-            Self::Wood => "wood",
-            Self::Contrast => "contrast",
-        }
+crate::board::named_enum! {
+    /// The colours of a picture. In each of them blue stands against orange, which every kind of colour
+    /// blindness tells apart.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Theme {
+        /// A pale board on paper.
+        #[default]
+        Paper = "paper",
+        /// A dark board with bright lines, for projectors and dark pages.
+        Slate = "slate",
+        /// A wooden board.
+        Wood = "wood",
+        /// Black and white as far as possible, for printers and for readers who need a high contrast.
+        Contrast = "contrast",
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// The text as it stands in XML, between tags or in quotes: the five special characters escaped,
 /// and those that XML 1.0 does not allow at all replaced.
-pub(super) fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut xml = String::with_capacity(text.len());
     for character in text.chars() {
         match character {
@@ -24,7 +24,7 @@ pub(super) fn escape(text: &str) -> String {
 
 /// Which part of a text stands at its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TextAnchor {
+pub(crate) enum TextAnchor {
     /// Its start.
     Start,
     /// Its middle.
@@ -33,7 +33,7 @@ pub(super) enum TextAnchor {
 
 impl TextAnchor {
     /// The value of the SVG attribute `text-anchor`.
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Start => "start",
             Self::Middle => "middle",
@@ -43,7 +43,7 @@ impl TextAnchor {
 
 /// A number with at most two decimals, and no trailing zeros.
 #[derive(Clone, Copy)]
-pub(super) struct Decimal(pub(super) f64);
+pub(crate) struct Decimal(pub(super) f64);
 
 impl fmt::Display for Decimal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,15 +3,9 @@
 //! A graph is written together with its [`Labels`], the names that its vertices have for people;
 //! each format keeps as much of them as it has room for.
 
-mod adjacency;
-mod dimacs;
-mod dot;
+mod formats;
 mod graph6;
-mod graphml;
-mod hcp;
-mod json;
 mod labels;
-mod metis;
 
 use std::fmt;
 use std::io::{self, Write};
@@ -21,46 +15,27 @@ pub use labels::Labels;
 
 use crate::board::Graph;
 
-/// A format for graphs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum GraphFormat {
-    /// The language of Graphviz, with the places of the vertices for `neato -n`.
-    Dot,
-    /// XML for graphs, read by Gephi, yEd and NetworkX.
-    GraphMl,
-    /// The text of the DIMACS colouring challenge.
-    Dimacs,
-    /// The input of the METIS partitioner.
-    Metis,
-    /// A Hamiltonian cycle problem of TSPLIB, as Concorde and LKH read it.
-    Hcp,
-    /// One line of printable characters, as nauty reads it.
-    Graph6,
-    /// A line for each vertex: `0 -> 17 10`.
-    Adjacency,
-    /// `{"vertices":["a1",...],"edges":[["a1","b3"],...]}`.
-    Json,
-}
-
-impl GraphFormat {
-    /// Every format, in the order of the documentation.
-    pub const ALL: [Self; 8] =
-        [Self::Dot, Self::GraphMl, Self::Dimacs, Self::Metis, Self::Hcp, Self::Graph6, Self::Adjacency, Self::Json];
-
-    /// The name that [`FromStr`] reads.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Dot => "dot",
-            Self::GraphMl => "graphml",
-            Self::Dimacs => "dimacs",
-            Self::Metis => "metis",
-            Self::Hcp => "hcp",
-            Self::Graph6 => "graph6",
-            Self::Adjacency => "adjacency",
-            Self::Json => "json",
-        }
+crate::board::named_enum! {
+    /// A format for graphs.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum GraphFormat {
+        /// The language of Graphviz, with the places of the vertices for `neato -n`.
+        Dot = "dot",
+        /// XML for graphs, read by Gephi, yEd and NetworkX.
+        GraphMl = "graphml",
+        /// The text of the DIMACS colouring challenge.
+        Dimacs = "dimacs",
+        /// The input of the METIS partitioner.
+        Metis = "metis",
+        /// A Hamiltonian cycle problem of TSPLIB, as Concorde and LKH read it.
+        Hcp = "hcp",
+        /// One line of printable characters, as nauty reads it.
+        Graph6 = "graph6",
+        /// A line for each vertex: `0 -> 17 10`.
+        Adjacency = "adjacency",
+        /// `{"vertices":["a1",...],"edges":[["a1","b3"],...]}`.
+        Json = "json",
     }
 }
 
@@ -115,14 +90,14 @@ impl FromStr for GraphFormat {
 pub fn write_graph(format: GraphFormat, graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     labels.check(graph)?;
     match format {
-        GraphFormat::Dot => dot::write(graph, labels, out),
-        GraphFormat::GraphMl => graphml::write(graph, labels, out),
-        GraphFormat::Dimacs => dimacs::write(graph, labels, out),
-        GraphFormat::Metis => metis::write(graph, out),
-        GraphFormat::Hcp => hcp::write(graph, out),
+        GraphFormat::Dot => formats::dot(graph, labels, out),
+        GraphFormat::GraphMl => formats::graphml(graph, labels, out),
+        GraphFormat::Dimacs => formats::dimacs(graph, labels, out),
+        GraphFormat::Metis => formats::metis(graph, out),
+        GraphFormat::Hcp => formats::hcp(graph, out),
         GraphFormat::Graph6 => graph6::write(graph, out),
-        GraphFormat::Adjacency => adjacency::write(graph, labels, out),
-        GraphFormat::Json => json::write(graph, labels, out),
+        GraphFormat::Adjacency => formats::adjacency(graph, labels, out),
+        GraphFormat::Json => formats::json(graph, labels, out),
     }
 }
 

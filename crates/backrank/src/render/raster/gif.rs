@@ -324,7 +324,7 @@ mod tests {
     #[test]
     fn a_picture_painted_after_others_is_as_if_painted_alone() {
         let board = Board::new(4, 5).unwrap();
-        // It steps back, goes on elsewhere, and comes to a square twice.
+        // The walk steps back, continues elsewhere, and visits a square twice.
         let paths = ["a1", "a1 b3 c1 d3 e1", "a1 b3 c1 d3", "a1 b3 d4 e2 c1", "a1 b3 c1 a2 c1 d3 e1", "a1"];
         let moment = |path| SearchMoment { step: 1, path: read_squares(path).unwrap(), change: Change::Entered };
         let moments = paths.map(moment);

@@ -30,7 +30,7 @@ impl Picture<'_> {
         let shapes = paint::shapes(&self.svg(&look.outlined(), alt_text))?;
         let mut outlet = ErrorRecorder { out, failed: None };
         let written = write(&shapes, alt_text, &mut outlet);
-        // Of what the writer says on its failure the encoder leaves nothing but words.
+        // The encoder passes on only the text of an error of the writer; the recorder has the error itself.
         outlet.failed.map_or(written, |error| Err(error.into()))
     }
 }

@@ -3,7 +3,7 @@
 #[cfg(feature = "raster")]
 use std::collections::BTreeMap;
 
-use super::canvas::{BoardDrawing, Canvas, DrawingContext, fitting};
+use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, ROUND, fitting};
 use super::moves::draw_moment;
 use super::pieces::{draw_on, draw_pieces};
 use super::search_moment::{Change, MoveEnds, SearchMoment};
@@ -98,29 +98,36 @@ impl<'a> Animation<'a> {
     /// The picture of this index, from 0, as SVG; beyond the last one an empty board.
     #[must_use]
     pub fn svg(&self, index: usize, look: &Look, alt_text: &AltText) -> String {
-        let drawing = self.drawing(look);
-        let mut canvas =
-            drawing.canvas_with_foot(self.foot(&drawing), DrawingContext::new(look, self.default_elements(), alt_text));
-        self.draw(index, (Layer::Whole, look), &drawing, &mut canvas);
+        let mut canvas = self.background(look, alt_text);
+        self.draw(index, Layer::Whole, &mut canvas);
         canvas.finish()
     }
 
     /// The background that all pictures share, as SVG.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn ground(&self, look: &Look) -> String {
-        let (drawing, alt_text) = (self.drawing(look), AltText::default());
-        drawing
-            .canvas_with_foot(self.foot(&drawing), DrawingContext::new(look, self.default_elements(), &alt_text))
-            .finish()
+        self.background(look, &AltText::default()).finish()
     }
 
     /// What one picture shows on the background, or a layer of that, as SVG.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn overlay(&self, index: usize, layer: Layer<'_>, look: &Look) -> String {
-        let drawing = self.drawing(look);
-        let mut canvas = drawing.clear_canvas(self.foot(&drawing), look);
-        self.draw(index, (layer, look), &drawing, &mut canvas);
+        let (layout, alt_text) = (self.layout(look), AltText::default());
+        let (page, margin) = (layout.page(self.foot(&layout)), layout.margin());
+        let context = DrawingContext::new(look, self.default_elements(), &alt_text);
+        let mut canvas = Canvas::clear(layout, page, (margin, margin), context);
+        self.draw(index, layer, &mut canvas);
         canvas.finish()
+    }
+
+    /// A canvas with the background that all pictures share.
+    fn background<'c>(&self, look: &'c Look, alt_text: &'c AltText) -> Canvas<'c>
+    where
+        Self: 'c,
+    {
+        let layout = self.layout(look);
+        let foot = self.foot(&layout);
+        Canvas::with_board(layout, foot, DrawingContext::new(look, self.default_elements(), alt_text))
     }
 
     /// The numbers in one picture by their squares, without those on the ends of the walk. `None` for animations that have
@@ -138,18 +145,18 @@ impl<'a> Animation<'a> {
     /// Where a square lies in each picture: its left edge, its upper edge and its side, in pixels.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn pixels_of(&self, square: Square, look: &Look) -> [f64; 3] {
-        let drawing = self.drawing(look);
-        let page = drawing.page(self.foot(&drawing));
+        let layout = self.layout(look);
+        let page = layout.page(self.foot(&layout));
         let scale = super::canvas::pixels(page, look).0 / page.0 as f64;
-        let (x, y) = drawing.corner(square);
-        [x + drawing.margin(), y + drawing.margin(), super::canvas::CELL].map(|units| units as f64 * scale)
+        let (x, y) = layout.corner(square);
+        [x + layout.margin(), y + layout.margin(), super::canvas::CELL].map(|units| units as f64 * scale)
     }
 
     /// The width and height of each picture, in pixels.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn pixels(&self, look: &Look) -> (f64, f64) {
-        let drawing = self.drawing(look);
-        super::canvas::pixels(drawing.page(self.foot(&drawing)), look)
+        let layout = self.layout(look);
+        super::canvas::pixels(layout.page(self.foot(&layout)), look)
     }
 
     /// What is shown unless the look says otherwise.
@@ -162,15 +169,15 @@ impl<'a> Animation<'a> {
         }
     }
 
-    fn drawing(&self, look: &Look) -> BoardDrawing<'a> {
-        Walk::drawing(self.board, self.piece, look.elements_or(self.default_elements()).names)
+    fn layout(&self, look: &Look) -> BoardLayout<'a> {
+        Walk::layout(self.board, self.piece, look.elements_or(self.default_elements()).names)
     }
 
     /// The height of the room under the board.
-    fn foot(&self, drawing: &BoardDrawing<'_>) -> i64 {
+    fn foot(&self, layout: &BoardLayout<'_>) -> i64 {
         match self.content {
             AnimationContent::Tour(_) | AnimationContent::Pieces(_) => 0,
-            AnimationContent::Search { .. } | AnimationContent::Moves { .. } => BAR + drawing.text_size() * 2,
+            AnimationContent::Search { .. } | AnimationContent::Moves { .. } => BAR + layout.text_size() * 2,
         }
     }
 
@@ -187,132 +194,94 @@ impl<'a> Animation<'a> {
     }
 
     /// Draws one of the pictures, or a layer of it. Of animations without a walk everything is in the lower layer.
-    fn draw(
-        &self,
-        index: usize,
-        (layer, look): (Layer<'_>, &Look),
-        drawing: &BoardDrawing<'_>,
-        canvas: &mut Canvas<'_>,
-    ) {
-        let Self { board, piece, .. } = *self;
-        let elements = look.elements_or(self.default_elements());
-        match self.content {
-            AnimationContent::Tour(tour) => {
-                self.tour_so_far(tour, index).draw_layer(layer, (look, elements), drawing, canvas)
+    fn draw(&self, index: usize, layer: Layer<'_>, canvas: &mut Canvas<'_>) {
+        let on = (self.board, self.piece);
+        let add_foot = |step, depth, target, caption: Caption<'_>, canvas: &mut Canvas<'_>| {
+            if layer.has_below() {
+                draw_foot((depth, target), &caption(step, depth), canvas);
             }
-            AnimationContent::Search { moments, setup: None, target, caption } => {
+        };
+        match self.content {
+            AnimationContent::Tour(tour) => self.tour_so_far(tour, index).draw(layer, canvas),
+            AnimationContent::Search { moments, setup, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
-                self.draw_walk(moment, layer, (look, elements), drawing, canvas);
-                if layer.has_below() {
-                    let depth = moment.path.len();
-                    draw_foot((depth, target), &caption(moment.step, depth), drawing, canvas);
+                match setup {
+                    None => self.draw_walk(moment, layer, canvas),
+                    Some(setup) if layer.has_below() => self.draw_placing(moment, &setup, canvas),
+                    Some(_) => {}
                 }
+                add_foot(moment.step, moment.path.len(), target, caption, canvas);
             }
             _ if !layer.has_below() => {}
-            AnimationContent::Pieces(squares) => {
-                let seen = squares.len().min(index + 1);
-                draw_on((board, piece), &squares[..seen], elements, drawing, canvas);
-            }
-            AnimationContent::Search { moments, setup: Some(setup), target, caption } => {
-                let Some(moment) = moments.get(index) else { return };
-                self.draw_placing(moment, &setup, drawing, canvas);
-                let depth = moment.path.len();
-                draw_foot((depth, target), &caption(moment.step, depth), drawing, canvas);
-            }
+            AnimationContent::Pieces(squares) => draw_on(on, &squares[..squares.len().min(index + 1)], canvas),
             AnimationContent::Moves { moments, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
-                draw_moment((board, piece), moment, drawing, canvas);
-                let depth = moment.moves().count();
-                draw_foot((depth, target), &caption(moment.step, depth), drawing, canvas);
+                draw_moment(moment, canvas);
+                add_foot(moment.step, moment.moves().count(), target, caption, canvas);
             }
         }
     }
 
     /// Draws the walk, and marks the square that it has stepped back from or was refused.
-    fn draw_walk(
-        &self,
-        moment: &SearchMoment,
-        layer: Layer<'_>,
-        style: (&Look, PictureElements),
-        drawing: &BoardDrawing<'_>,
-        canvas: &mut Canvas<'_>,
-    ) {
+    fn draw_walk(&self, moment: &SearchMoment, layer: Layer<'_>, canvas: &mut Canvas<'_>) {
         if let (Change::Left(left), Some(&from), true) = (moment.change, moment.path.last(), layer.has_below()) {
-            drawing.tint(canvas, left, canvas.palette.orange_tint);
-            draw_dashes(drawing.centre(from), drawing.centre(left), canvas);
+            canvas.tint(left, canvas.palette.orange_tint);
+            draw_dashes([from, left], canvas);
         }
-        self.walk_of(moment).draw_layer(layer, style, drawing, canvas);
+        self.walk_of(moment).draw(layer, canvas);
         if let (Change::Left(left) | Change::Refused(left), true) = (moment.change, layer.has_above()) {
-            draw_cross(drawing.centre(left), canvas);
+            draw_cross(left, canvas);
         }
     }
 
     /// Draws the pieces, and marks the square that was entered, refused or left.
-    fn draw_placing(
-        &self,
-        moment: &SearchMoment,
-        setup: &PlacementSetup<'_>,
-        drawing: &BoardDrawing<'_>,
-        canvas: &mut Canvas<'_>,
-    ) {
+    fn draw_placing(&self, moment: &SearchMoment, setup: &PlacementSetup<'_>, canvas: &mut Canvas<'_>) {
         let Self { board, piece, .. } = *self;
+        let Palette { edge, blue_tint, orange_tint, .. } = *canvas.palette;
         for &square in setup.forbidden {
-            let (x, y) = drawing.centre(square);
+            let (x, y) = canvas.centre(square);
             canvas.add(format_args!(
-                "<path stroke=\"{}\" stroke-width=\"6\" stroke-linecap=\"round\" d=\"M{} {}l36 36m0 -36l-36 36\"/>\n",
-                canvas.palette.edge,
+                "<path stroke=\"{edge}\" stroke-width=\"6\" {ROUND} d=\"M{} {}l36 36m0 -36l-36 36\"/>\n",
                 x - 18,
                 y - 18
             ));
         }
-        let standing = || setup.standing.iter().chain(&moment.path).copied();
+        let mut pieces: Vec<Square> = setup.standing.iter().chain(&moment.path).copied().collect();
         match moment.change {
             Change::Begun => {}
-            Change::Entered => {
-                if let Some(&square) = moment.path.last() {
-                    drawing.tint(canvas, square, canvas.palette.blue_tint);
-                }
-            }
-            Change::Left(square) => drawing.tint(canvas, square, canvas.palette.orange_tint),
+            Change::Entered => moment.path.last().into_iter().for_each(|&square| canvas.tint(square, blue_tint)),
+            Change::Left(square) => canvas.tint(square, orange_tint),
             Change::Refused(square) => {
-                drawing.tint(canvas, square, canvas.palette.orange_tint);
-                if let Some(by) = standing().find(|&by| by != square && piece.attacks(board, by, square)) {
-                    draw_dashes(drawing.centre(by), drawing.centre(square), canvas);
+                canvas.tint(square, orange_tint);
+                if let Some(&by) = pieces.iter().find(|&&by| by != square && piece.attacks(board, by, square)) {
+                    draw_dashes([by, square], canvas);
                 }
             }
         }
-        let mut pieces: Vec<Square> = standing().collect();
         pieces.sort_unstable();
         pieces.dedup();
-        draw_pieces(piece, &pieces, drawing, canvas);
+        draw_pieces(piece, &pieces, canvas);
         if let Change::Left(square) | Change::Refused(square) = moment.change {
-            draw_cross(drawing.centre(square), canvas);
+            draw_cross(square, canvas);
         }
     }
 }
 
 /// Draws a dashed line for a move that was taken back or refused.
-fn draw_dashes(from: (i64, i64), to: (i64, i64), canvas: &mut Canvas<'_>) {
-    canvas.add(format_args!(
-        "<path fill=\"none\" stroke=\"{}\" stroke-width=\"6\" stroke-linecap=\"round\" stroke-dasharray=\"12 14\" \
-         d=\"M{} {}L{} {}\"/>\n",
-        canvas.palette.orange, from.0, from.1, to.0, to.1
-    ));
+fn draw_dashes(ends: [Square; 2], canvas: &mut Canvas<'_>) {
+    let [(x, y), (to_x, to_y)] = ends.map(|square| canvas.centre(square));
+    canvas.begin_line(canvas.palette.orange, 6, format_args!("{ROUND} stroke-dasharray=\"12 14\""));
+    canvas.add(format_args!("M{x} {y}L{to_x} {to_y}"));
+    canvas.end_path();
 }
 
-fn draw_cross((x, y): (i64, i64), canvas: &mut Canvas<'_>) {
-    canvas.add(format_args!(
-        "<path fill=\"none\" stroke=\"{}\" stroke-width=\"11\" stroke-linecap=\"round\" \
-         d=\"M{} {}l40 40m0 -40l-40 40\"/>\n",
-        canvas.palette.orange,
-        x - 20,
-        y - 20
-    ));
+fn draw_cross(square: Square, canvas: &mut Canvas<'_>) {
+    canvas.cross(canvas.centre(square), 40, (canvas.palette.orange, 11));
 }
 
 /// Draws a bar under the board that shows the depth of the search, and the caption below it.
-fn draw_foot((depth, target): (usize, usize), caption: &str, drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
-    let (width, top) = (drawing.size().0, drawing.foot());
+fn draw_foot((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas<'_>) {
+    let (width, top, text) = (canvas.layout.size().0, canvas.layout.foot(), canvas.layout.text_size());
     let share = depth as f64 / target.max(1) as f64;
     for (colour, width) in [(canvas.palette.dark, width as f64), (canvas.palette.blue, width as f64 * share.min(1.0))] {
         canvas.add(format_args!(
@@ -321,10 +290,8 @@ fn draw_foot((depth, target): (usize, usize), caption: &str, drawing: &BoardDraw
             BAR / 2
         ));
     }
-    let size = fitting(caption.chars().count(), width, drawing.text_size());
-    canvas.begin_text(size, canvas.palette.names, 400);
-    canvas.text((width / 2, top + BAR + drawing.text_size() * 9 / 10), size, caption);
-    canvas.end_group();
+    let size = fitting(caption.chars().count(), width, text);
+    canvas.texts(size, canvas.palette.names, 400, [((width / 2, top + BAR + text * 9 / 10), caption)]);
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
 //! Galleries: pictures of many solutions, each on a small board of its own.
 
-use super::canvas::{BoardDrawing, Canvas, DrawingContext, fitting};
+use super::canvas::{BOLD, BoardLayout, Canvas, DrawingContext, fitting};
 use super::pieces::{define_piece, draw_defined};
-use super::walk::Walk;
+use super::walk::{Layer, Walk};
 use crate::board::{Board, Piece, Square};
-use crate::render::look::PictureElements;
 
 /// One solution in a gallery.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,44 +29,40 @@ pub enum GalleryKind {
 
 /// Draws the boards in rows of `columns`, in their order, and the text `foot` under all of them.
 pub(super) fn draw<'a>(
-    (board, piece): (&Board, &Piece),
+    (board, piece): (&'a Board, &'a Piece),
     (items, kind): (&[GalleryItem], GalleryKind),
     (columns, foot): (usize, &str),
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
-    let (look, elements) = (context.look, PictureElements { names: false, ..context.elements });
-    let drawing = match kind {
-        GalleryKind::Placements => BoardDrawing::new(board, 0, false),
-        GalleryKind::OpenTours | GalleryKind::ClosedTours => Walk::drawing(board, piece, false),
+    let layout = match kind {
+        GalleryKind::Placements => BoardLayout::new(board, None, false),
+        GalleryKind::OpenTours | GalleryKind::ClosedTours => Walk::layout(board, piece, false),
     };
-    let grid = GalleryGrid::new(&drawing, columns);
+    let grid = GalleryGrid::new(&layout, columns);
     let (width, height) = grid.size(items.len());
     let room = if foot.is_empty() { 0 } else { 2 * grid.text };
-    let mut canvas = Canvas::new((width, height + room), (0, 0), context);
-    if kind == GalleryKind::Placements && elements.pieces {
+    let mut canvas = Canvas::new(layout, (width, height + room), (0, 0), context);
+    let has_pieces = kind == GalleryKind::Placements && canvas.elements.pieces;
+    if has_pieces {
         define_piece(piece, &mut canvas);
     }
     for (at, item) in items.iter().enumerate() {
         let (x, y) = grid.place(at);
         canvas.add(format_args!("<g transform=\"translate({x} {y})\">\n"));
-        drawing.draw_board(&mut canvas);
+        canvas.draw_board();
         let squares = &item.squares;
-        match kind {
-            GalleryKind::Placements if elements.pieces => draw_defined(piece, squares, &drawing, &mut canvas),
-            GalleryKind::Placements => {}
-            GalleryKind::OpenTours | GalleryKind::ClosedTours => {
-                let is_closed = kind == GalleryKind::ClosedTours;
-                Walk { board, piece, squares, is_closed, at_end: false }.draw((look, elements), &drawing, &mut canvas);
-            }
+        if kind != GalleryKind::Placements {
+            let is_closed = kind == GalleryKind::ClosedTours;
+            Walk { board, piece, squares, is_closed, at_end: false }.draw(Layer::Whole, &mut canvas);
+        } else if has_pieces {
+            draw_defined(piece, squares, &mut canvas);
         }
         grid.draw_label(item, &mut canvas);
         canvas.end_group();
     }
     if !foot.is_empty() {
         let size = fitting(foot.chars().count(), width, grid.text * 5 / 4);
-        canvas.begin_text(size, canvas.palette.names, 600);
-        canvas.text((width / 2, height + room / 2), size, foot);
-        canvas.end_group();
+        canvas.texts(size, canvas.palette.names, BOLD, [((width / 2, height + room / 2), foot)]);
     }
     canvas
 }
@@ -84,9 +79,9 @@ struct GalleryGrid {
 }
 
 impl GalleryGrid {
-    fn new(drawing: &BoardDrawing<'_>, columns: usize) -> Self {
-        let board = drawing.size();
-        Self { columns: columns.max(1), board, margin: drawing.margin(), text: (board.0.max(board.1) / 9).max(24) }
+    fn new(layout: &BoardLayout<'_>, columns: usize) -> Self {
+        let board = layout.size();
+        Self { columns: columns.max(1), board, margin: layout.margin(), text: (board.0.max(board.1) / 9).max(24) }
     }
 
     /// Width and height of a cell: a board with its label and the gap to the next.
@@ -116,9 +111,7 @@ impl GalleryGrid {
         let middle = height + margin + text * 6 / 10;
         let number = item.number.to_string();
         let size = fitting(number.len(), width * 7 / 10, text);
-        canvas.begin_text(size, canvas.palette.names, 600);
-        canvas.text((width / 2, middle), size, &number);
-        canvas.end_group();
+        canvas.texts(size, canvas.palette.names, BOLD, [((width / 2, middle), number)]);
         if !item.is_fundamental {
             return;
         }
@@ -134,9 +127,9 @@ impl GalleryGrid {
             text / 10
         ));
         let (radius, x) = (text / 2, width - text / 2);
+        canvas.disc((x, middle), radius, blue);
         canvas.add(format_args!(
-            "<circle cx=\"{x}\" cy=\"{middle}\" r=\"{radius}\" fill=\"{blue}\"/>\n<path fill=\"none\" \
-             stroke=\"{paper}\" stroke-width=\"{}\" d=\"M{} {middle}l{} {}l{} {}\"/>\n",
+            "<path fill=\"none\" stroke=\"{paper}\" stroke-width=\"{}\" d=\"M{} {middle}l{} {}l{} {}\"/>\n",
             text / 8,
             x - radius / 2,
             radius * 2 / 5,

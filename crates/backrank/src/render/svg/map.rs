@@ -1,6 +1,6 @@
 //! Maps: pictures of a board with an answer on each square.
 
-use super::canvas::{BoardDrawing, CELL, Canvas, DrawingContext, INSET, fitting};
+use super::canvas::{BOLD, BoardLayout, CELL, Canvas, DrawingContext, INSET, fitting};
 use crate::board::{Board, Square};
 
 /// The answer for one square.
@@ -20,12 +20,11 @@ pub enum SquareAnswer {
 /// beneath the mark or, for a [`SquareAnswer::Count`], in the middle. Squares off the board and holes are
 /// passed over.
 pub(super) fn draw<'a>(
-    board: &Board,
+    board: &'a Board,
     marks: &[(Square, String, SquareAnswer)],
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
-    let drawing = BoardDrawing::new(board, 0, context.elements.names);
-    let mut canvas = drawing.canvas(context);
+    let mut canvas = Canvas::with_board(BoardLayout::new(board, None, context.elements.names), 0, context);
     let palette = canvas.palette;
     let on_board: Vec<_> = marks.iter().filter(|(square, _, _)| board.contains(*square)).collect();
     for (square, _, tone) in &on_board {
@@ -34,17 +33,22 @@ pub(super) fn draw<'a>(
             SquareAnswer::No => palette.orange_tint.to_owned(),
             SquareAnswer::Count(share) => palette.share_tint(*share).0,
         };
-        drawing.tint(&mut canvas, *square, &tint);
+        canvas.tint(*square, &tint);
     }
-    let marked = |wanted: SquareAnswer| {
-        let found = on_board.iter().filter(move |(_, _, tone)| *tone == wanted);
-        found.map(|(square, text, _)| (drawing.centre(*square), !text.is_empty()))
-    };
-    draw_marks(marked(SquareAnswer::Yes), palette.blue, "m-22 2l15 15l29 -32", &mut canvas);
-    draw_marks(marked(SquareAnswer::No), palette.orange, "m-17 -17l34 34m0 -34l-34 34", &mut canvas);
+    for (wanted, colour, mark) in [
+        (SquareAnswer::Yes, palette.blue, "m-22 2l15 15l29 -32"),
+        (SquareAnswer::No, palette.orange, "m-17 -17l34 34m0 -34l-34 34"),
+    ] {
+        canvas.begin_line(colour, 10, "stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+        for (square, text, _) in on_board.iter().filter(|(_, _, answer)| *answer == wanted) {
+            // A mark moves up to make room for the text under it.
+            let ((x, y), raised) = (canvas.centre(*square), if text.is_empty() { 0 } else { TEXT_DISTANCE / 2 });
+            canvas.add(format_args!("M{x} {}{mark}", y - raised));
+        }
+        canvas.end_path();
+    }
     for (square, _, _) in on_board.iter().filter(|(_, _, tone)| *tone == SquareAnswer::Given) {
-        let (x, y) = drawing.centre(*square);
-        canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"26\" fill=\"{}\"/>\n", palette.blue));
+        canvas.disc(canvas.centre(*square), 26, palette.blue);
     }
     // All numbers of a map are equally large, so that no small one stands out.
     let longest = |counts: bool| {
@@ -54,33 +58,18 @@ pub(super) fn draw<'a>(
     let width = CELL - 2 * INSET - 12;
     let [under_marks, counts] = [fitting(longest(false), width, 22), fitting(longest(true), width, 32)];
     for (square, text, tone) in on_board.iter().filter(|(_, text, _)| !text.is_empty()) {
-        let (x, y) = drawing.centre(*square);
+        let (x, y) = canvas.centre(*square);
         let (colour, lower, size) = match tone {
-            SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => (palette.ink, LOWER, under_marks),
+            SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => (palette.ink, TEXT_DISTANCE, under_marks),
             SquareAnswer::Count(share) => (palette.share_tint(*share).1, 0, counts),
         };
-        canvas.begin_text(size, colour, 600);
-        canvas.text((x, y + lower), size, text);
-        canvas.end_group();
+        canvas.texts(size, colour, BOLD, [((x, y + lower), text)]);
     }
     canvas
 }
 
-/// The distance from the centre of a square down to the text under a mark. The mark moves up to make room for it.
-const LOWER: i64 = 32;
-
-/// Draws the same mark around each of these centres, a little higher where there is a text under it.
-fn draw_marks(centres: impl Iterator<Item = ((i64, i64), bool)>, colour: &str, mark: &str, canvas: &mut Canvas) {
-    canvas.add(format_args!(
-        "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"10\" stroke-linecap=\"round\" \
-         stroke-linejoin=\"round\" d=\""
-    ));
-    for ((x, y), with_text) in centres {
-        let y = if with_text { y - LOWER / 2 } else { y };
-        canvas.add(format_args!("M{x} {y}{mark}"));
-    }
-    canvas.add(format_args!("\"/>\n"));
-}
+/// The distance from the centre of a square down to the text under a mark.
+const TEXT_DISTANCE: i64 = 32;
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::canvas::{BoardDrawing, Canvas, DrawingContext, Mark, StepRouter, draw_lines};
+use super::canvas::{BoardLayout, Canvas, DrawingContext, Mark};
 use super::search_moment::{Change, MoveEnds, SearchMoment};
 use crate::board::{Board, Move, Piece};
 
@@ -18,12 +18,10 @@ pub(super) fn draw<'a>(
     moves: &[MoveEnds],
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
-    let route = StepRouter::new(board, piece);
-    let drawing = BoardDrawing::new(board, route.room(), context.elements.names);
-    let mut canvas = drawing.canvas(context);
-    let pairs: Vec<Move> = moves.iter().filter_map(joined).collect();
-    draw_used(&pairs, (&route, &drawing), &mut canvas);
-    draw_ends(moves, &drawing, &mut canvas);
+    let layout = BoardLayout::new(board, Some(piece), context.elements.names);
+    let mut canvas = Canvas::with_board(layout, 0, context);
+    draw_used(&moves.iter().filter_map(joined).collect::<Vec<_>>(), &mut canvas);
+    draw_ends(moves, &mut canvas);
     canvas
 }
 
@@ -33,9 +31,9 @@ fn joined(ends: &MoveEnds) -> Option<Move> {
 }
 
 /// Draws a ring around each end of the tour: the squares of entries that have only one square.
-fn draw_ends(moves: &[MoveEnds], drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
+fn draw_ends(moves: &[MoveEnds], canvas: &mut Canvas<'_>) {
     for square in moves.iter().filter(|ends| joined(ends).is_none()).filter_map(|ends| ends[0].or(ends[1])) {
-        let (x, y) = drawing.centre(square);
+        let (x, y) = canvas.centre(square);
         canvas.add(format_args!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"{RING}\" fill=\"none\" stroke=\"{}\" stroke-width=\"8\"/>\n",
             canvas.palette.blue
@@ -44,37 +42,19 @@ fn draw_ends(moves: &[MoveEnds], drawing: &BoardDrawing<'_>, canvas: &mut Canvas
 }
 
 /// Draws the moves that a search uses, and the one that it has just taken back.
-pub(super) fn draw_moment(
-    (board, piece): (&Board, &Piece),
-    moment: &SearchMoment<MoveEnds>,
-    drawing: &BoardDrawing<'_>,
-    canvas: &mut Canvas<'_>,
-) {
-    let on = (&StepRouter::new(board, piece), drawing);
-    let moves: Vec<Move> = moment.moves().collect();
-    draw_used(&moves, on, canvas);
+pub(super) fn draw_moment(moment: &SearchMoment<MoveEnds>, canvas: &mut Canvas<'_>) {
+    draw_used(&moment.moves().collect::<Vec<_>>(), canvas);
     if let Change::Left(left) = moment.change {
-        let left: Vec<Move> = joined(&left).into_iter().collect();
-        draw_marked(&left, Mark::Unused, on, canvas);
+        canvas.draw_marked_moves(joined(&left).as_slice(), Mark::Unused);
     }
-    draw_ends(&moment.path, drawing, canvas);
+    draw_ends(&moment.path, canvas);
 }
 
 /// Draws moves with a dot on each square that they join, so that two moves in one line can be told apart.
-fn draw_used(moves: &[Move], (route, drawing): (&StepRouter<'_>, &BoardDrawing<'_>), canvas: &mut Canvas<'_>) {
-    draw_marked(moves, Mark::Used, (route, drawing), canvas);
-    canvas.add(format_args!("<g fill=\"{}\">\n", canvas.palette.path));
-    for square in moves.iter().flat_map(|&(from, to)| [from, to]).collect::<BTreeSet<_>>() {
-        let (x, y) = drawing.centre(square);
-        canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{JOINT}\"/>\n"));
-    }
-    canvas.end_group();
-}
-
-fn draw_marked(moves: &[Move], mark: Mark, on: (&StepRouter<'_>, &BoardDrawing<'_>), canvas: &mut Canvas<'_>) {
-    if let Some(line) = mark.line(canvas.palette) {
-        draw_lines(moves, line, on, canvas);
-    }
+fn draw_used(moves: &[Move], canvas: &mut Canvas<'_>) {
+    canvas.draw_marked_moves(moves, Mark::Used);
+    let joints: BTreeSet<_> = moves.iter().flat_map(|&(from, to)| [from, to]).collect();
+    canvas.circles(format_args!("fill=\"{}\"", canvas.palette.path), JOINT, joints);
 }
 
 #[cfg(test)]

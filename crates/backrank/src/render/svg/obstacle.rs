@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{
-    BoardDrawing, CELL, Canvas, DrawingContext, Legend, Mark, Palette, StepRouter, draw_lines, fitting,
-};
+use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, Legend, Mark, Palette, ROUND, fitting};
 use crate::board::{Board, Clash, Count, Cut, Move, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
 /// Draws a board on which an obstacle is marked, as [`Picture::Obstacle`](super::Picture::Obstacle) describes. On a ring that
@@ -19,26 +17,25 @@ pub(super) fn draw<'a>(
     let lines = obstacle_lines(board, piece, obstacle);
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
     let marks = drawn.chain(marks_on_squares(obstacle)).collect();
-    let route = StepRouter::new(board, piece);
-    let drawing = BoardDrawing::new(board, route.room(), context.elements.names);
-    let legend = Legend::new(marks, legend, drawing.text_size(), drawing.size().0);
-    let mut picture = ObstaclePicture { canvas: drawing.canvas_above(&legend, context), drawing, route };
+    let layout = BoardLayout::new(board, Some(piece), context.elements.names);
+    let legend = Legend::new(marks, legend, layout.text_size(), layout.size().0);
+    let mut canvas = Canvas::with_legend(layout, &legend, context);
     let parts = match &obstacle.clash {
         Clash::Cut(cut) => parts(board, piece, cut, &unused(obstacle)),
         _ => Vec::new(),
     };
-    let tints = tints(&parts, picture.canvas.palette.tints());
-    picture.tint_parts(&parts, &tints);
-    lines.iter().for_each(|(mark, moves)| picture.draw_moves(moves, *mark));
+    let tints = tints(&parts, canvas.palette.tints());
+    parts.iter().for_each(|&(square, part)| canvas.tint(square, tints[part]));
+    lines.iter().for_each(|(mark, moves)| canvas.draw_marked_moves(moves, *mark));
     match &obstacle.clash {
-        Clash::Count(count) => picture.mark_count(count, terms),
+        Clash::Count(count) => mark_count(count, terms, &mut canvas),
         Clash::Cut(cut) => {
-            picture.number_parts(&parts, (!obstacle.steps.is_empty()).then_some(&tints));
-            picture.mark_removed(&cut.removed);
+            number_parts(&parts, (!obstacle.steps.is_empty()).then_some(&tints), &mut canvas);
+            mark_removed(&cut.removed, &mut canvas);
         }
-        Clash::Loop(_) => picture.mark_needing(&forcing(obstacle), terms),
+        Clash::Loop(_) => mark_needing(&forcing(obstacle), terms, &mut canvas),
     }
-    picture.canvas
+    canvas
 }
 
 /// The largest number of squares whose moves are all drawn: more lines would cover everything.
@@ -153,93 +150,61 @@ fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> 
     chosen.into_iter().map(|tint| of[tint]).collect()
 }
 
-struct ObstaclePicture<'a> {
-    canvas: Canvas<'a>,
-    drawing: BoardDrawing<'a>,
-    route: StepRouter<'a>,
+/// Marks the squares that need moves with rings, and their neighbours with filled squares.
+fn mark_count(count: &Count, terms: &TourTerms, canvas: &mut Canvas<'_>) {
+    let Palette { paper, blue, .. } = *canvas.palette;
+    for &square in &count.neighbours {
+        let (x, y) = canvas.centre(square);
+        canvas.add(format_args!(
+            "<rect x=\"{}\" y=\"{}\" width=\"48\" height=\"48\" rx=\"6\" fill=\"{blue}\"/>\n",
+            x - 24,
+            y - 24
+        ));
+    }
+    number_moves(&count.neighbours, paper, terms, canvas);
+    mark_needing(&count.squares, terms, canvas);
 }
 
-impl ObstaclePicture<'_> {
-    fn draw_moves(&mut self, moves: &[Move], line: Mark) {
-        if let Some(line) = line.line(self.canvas.palette) {
-            draw_lines(moves, line, (&self.route, &self.drawing), &mut self.canvas);
-        }
-    }
-
-    /// Marks the squares that need moves with rings, and their neighbours with filled squares.
-    fn mark_count(&mut self, count: &Count, terms: &TourTerms) {
-        let Palette { paper, blue, .. } = self.canvas.palette;
-        for &square in &count.neighbours {
-            let (x, y) = self.drawing.centre(square);
-            self.canvas.add(format_args!(
-                "<rect x=\"{}\" y=\"{}\" width=\"48\" height=\"48\" rx=\"6\" fill=\"{blue}\"/>\n",
-                x - 24,
-                y - 24
-            ));
-        }
-        self.number_moves(&count.neighbours, paper, terms);
-        self.mark_needing(&count.squares, terms);
-    }
-
-    /// Marks the squares that need moves with rings, and numbers them with the moves that they need.
-    fn mark_needing(&mut self, squares: &[Square], terms: &TourTerms) {
-        let Palette { ink, paper, orange, .. } = self.canvas.palette;
-        for &square in squares {
-            let (x, y) = self.drawing.centre(square);
-            self.canvas.add(format_args!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"24\" fill=\"{paper}\" stroke=\"{orange}\" stroke-width=\"8\"/>\n"
-            ));
-        }
-        self.number_moves(squares, ink, terms);
-    }
-
-    /// Writes on each square the number of moves that a tour uses there.
-    fn number_moves(&mut self, squares: &[Square], colour: &str, terms: &TourTerms) {
-        if squares.is_empty() {
-            return;
-        }
-        self.canvas.begin_text(28, colour, 600);
-        for &square in squares {
-            let is_end = terms.ends().any(|end| end == square);
-            self.canvas.text(self.drawing.centre(square), 28, if is_end { "1" } else { "2" });
-        }
-        self.canvas.end_group();
-    }
-
-    /// Tints each square by its part.
-    fn tint_parts(&mut self, parts: &[(Square, usize)], tints: &[&str]) {
-        for &(square, index) in parts {
-            self.drawing.tint(&mut self.canvas, square, tints[index]);
-        }
-    }
-
-    /// Writes on each square the number of its part, on a disc of its tint where lines would cross it.
-    fn number_parts(&mut self, parts: &[(Square, usize)], discs: Option<&Vec<&str>>) {
-        let longest = parts.iter().map(|(_, index)| (index + 1).to_string().len()).max().unwrap_or(1);
-        let size = fitting(longest, CELL - 40, 40);
-        for (&(square, index), tints) in parts.iter().zip(discs.into_iter().cycle()) {
-            let ((x, y), colour) = (self.drawing.centre(square), tints[index]);
-            self.canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"26\" fill=\"{colour}\"/>\n"));
-        }
-        self.canvas.begin_text(size, self.canvas.palette.ink, 600);
-        for &(square, index) in parts {
-            self.canvas.text(self.drawing.centre(square), size, &(index + 1).to_string());
-        }
-        self.canvas.end_group();
-    }
-
-    /// Draws a cross on each removed square.
-    fn mark_removed(&mut self, removed: &[Square]) {
-        self.canvas.add(format_args!(
-            "<path fill=\"none\" stroke=\"{}\" stroke-width=\"14\" stroke-linecap=\"round\" d=\"",
-            self.canvas.palette.orange
+/// Marks the squares that need moves with rings, and numbers them with the moves that they need.
+fn mark_needing(squares: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) {
+    let Palette { ink, paper, orange, .. } = *canvas.palette;
+    for &square in squares {
+        let (x, y) = canvas.centre(square);
+        canvas.add(format_args!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"24\" fill=\"{paper}\" stroke=\"{orange}\" stroke-width=\"8\"/>\n"
         ));
-        for &square in removed {
-            let (x, y) = self.drawing.centre(square);
-            self.canvas.add(format_args!("M{} {}l60 60m0 -60l-60 60", x - 30, y - 30));
-        }
-        self.canvas.add(format_args!("\"/>\n"));
     }
+    number_moves(squares, ink, terms, canvas);
+}
+
+/// Writes on each square the number of moves that a tour uses there.
+fn number_moves(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mut Canvas<'_>) {
+    if !squares.is_empty() {
+        let is_end = |square: Square| terms.ends().any(|end| end == square);
+        let number = |&square: &Square| (square, if is_end(square) { "1" } else { "2" });
+        canvas.label_squares(28, colour, squares.iter().map(number));
+    }
+}
+
+/// Writes on each square the number of its part, on a disc of its tint where lines would cross it.
+fn number_parts(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &mut Canvas<'_>) {
+    let longest = parts.iter().map(|(_, index)| (index + 1).to_string().len()).max().unwrap_or(1);
+    let size = fitting(longest, CELL - 40, 40);
+    for (&(square, index), tints) in parts.iter().zip(discs.into_iter().cycle()) {
+        canvas.disc(canvas.centre(square), 26, tints[index]);
+    }
+    let numbers = parts.iter().map(|&(square, index)| (square, (index + 1).to_string()));
+    canvas.label_squares(size, canvas.palette.ink, numbers);
+}
+
+/// Draws a cross on each removed square.
+fn mark_removed(removed: &[Square], canvas: &mut Canvas<'_>) {
+    canvas.begin_line(canvas.palette.orange, 14, ROUND);
+    for &square in removed {
+        let (x, y) = canvas.centre(square);
+        canvas.add(format_args!("M{} {}l60 60m0 -60l-60 60", x - 30, y - 30));
+    }
+    canvas.end_path();
 }
 
 #[cfg(test)]

@@ -78,7 +78,7 @@ pub enum Picture<'a> {
     ///
     /// Squares that need more moves than there are: orange rings with their moves as lines, and blue squares where
     /// these moves lead, as far as they have no room for all; on both the number of moves that a tour uses there. A
-    /// cut: crosses on the squares that are taken away, and on each other square the number of its part. Moves that
+    /// cut: crosses on the squares that it removes, and on each other square the number of its part. Moves that
     /// are forced before that: thick lines for those that every tour uses, dotted ones for those that none does.
     Obstacle {
         /// The board.
@@ -181,7 +181,7 @@ impl Picture<'_> {
                 walk::draw(&Walk { squares, is_closed: false, at_end: true, board, piece }, context)
             }
             Self::Moves { board, piece, moves } => moves::draw((board, piece), moves, context),
-            Self::Pieces { board, piece, squares } => pieces::draw(board, piece, squares, context),
+            Self::Pieces { board, piece, squares } => pieces::draw((board, piece), squares, context),
             Self::Map { board, marks } => map::draw(board, marks, context),
             Self::Obstacle { board, piece, terms, obstacle, legend } => {
                 obstacle::draw((board, piece), terms, obstacle, legend, context)

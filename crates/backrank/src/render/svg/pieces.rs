@@ -2,45 +2,35 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{BoardDrawing, CELL, Canvas, DrawingContext, INSET, PieceShape, fitting};
+use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, INSET, PieceShape, fitting};
 use crate::board::{Board, Piece, Square};
-use crate::render::look::PictureElements;
 
 /// The side of the box of a piece, where a square has 100.
 const SIDE: i64 = 92;
 
 /// Draws a board with pieces of one kind, as [`Picture::Pieces`](super::Picture::Pieces) describes. The more of the pieces
 /// attack a square, the deeper is its blue.
-pub(super) fn draw<'a>(board: &Board, piece: &Piece, squares: &[Square], context: DrawingContext<'a>) -> Canvas<'a> {
-    let elements = context.elements;
-    let drawing = BoardDrawing::new(board, 0, elements.names);
-    let mut canvas = drawing.canvas(context);
-    draw_on((board, piece), squares, elements, &drawing, &mut canvas);
+pub(super) fn draw<'a>(
+    (board, piece): (&'a Board, &Piece),
+    squares: &[Square],
+    context: DrawingContext<'a>,
+) -> Canvas<'a> {
+    let mut canvas = Canvas::with_board(BoardLayout::new(board, None, context.elements.names), 0, context);
+    draw_on((board, piece), squares, &mut canvas);
     canvas
 }
 
 /// Draws the pieces, and the numbers of attacks, on a board that is drawn already.
-pub(super) fn draw_on(
-    (board, piece): (&Board, &Piece),
-    squares: &[Square],
-    elements: PictureElements,
-    drawing: &BoardDrawing<'_>,
-    canvas: &mut Canvas<'_>,
-) {
-    if elements.numbers {
-        draw_attacks((board, piece), squares, drawing, canvas);
+pub(super) fn draw_on((board, piece): (&Board, &Piece), squares: &[Square], canvas: &mut Canvas<'_>) {
+    if canvas.elements.numbers {
+        draw_attacks((board, piece), squares, canvas);
     }
-    if elements.pieces {
-        draw_pieces(piece, squares, drawing, canvas);
+    if canvas.elements.pieces {
+        draw_pieces(piece, squares, canvas);
     }
 }
 
-fn draw_attacks(
-    (board, piece): (&Board, &Piece),
-    squares: &[Square],
-    drawing: &BoardDrawing<'_>,
-    canvas: &mut Canvas<'_>,
-) {
+fn draw_attacks((board, piece): (&Board, &Piece), squares: &[Square], canvas: &mut Canvas<'_>) {
     let mut attackers: BTreeMap<Square, usize> = BTreeMap::new();
     for &square in squares {
         // Around glued edges a piece may attack a square in several ways.
@@ -52,20 +42,18 @@ fn draw_attacks(
     let size = fitting(most.to_string().len(), CELL - 2 * INSET - 12, 32);
     for (square, count) in attackers {
         let (tint, colour) = canvas.palette.share_tint(count as f64 / most as f64);
-        drawing.tint(canvas, square, &tint);
-        canvas.begin_text(size, colour, 600);
-        canvas.text(drawing.centre(square), size, &count.to_string());
-        canvas.end_group();
+        canvas.tint(square, &tint);
+        canvas.label_squares(size, colour, [(square, count.to_string())]);
     }
 }
 
-pub(super) fn draw_pieces(piece: &Piece, squares: &[Square], drawing: &BoardDrawing<'_>, canvas: &mut Canvas) {
+pub(super) fn draw_pieces(piece: &Piece, squares: &[Square], canvas: &mut Canvas<'_>) {
     define_piece(piece, canvas);
-    draw_defined(piece, squares, drawing, canvas);
+    draw_defined(piece, squares, canvas);
 }
 
 /// Defines the shape of a piece, if it has one, for [`draw_defined`].
-pub(super) fn define_piece(piece: &Piece, canvas: &mut Canvas) {
+pub(super) fn define_piece(piece: &Piece, canvas: &mut Canvas<'_>) {
     if let Some(shape) = PieceShape::of(piece) {
         canvas.add(format_args!("<defs><g id=\"{}\" transform=\"scale(0.{SIDE})\">\n", id(piece)));
         shape.define(canvas.palette.ink, canvas.palette.paper, canvas);
@@ -78,33 +66,20 @@ fn id(piece: &Piece) -> String {
     format!("backrank-{piece}")
 }
 
-/// Draws on each square a piece whose shape was defined.
-pub(super) fn draw_defined(piece: &Piece, squares: &[Square], drawing: &BoardDrawing<'_>, canvas: &mut Canvas) {
-    if PieceShape::of(piece).is_none() {
-        let initial = piece.to_string().chars().next().filter(|letter| letter.is_alphabetic());
-        return draw_discs(squares, initial, drawing, canvas);
-    }
-    let (id, inset) = (id(piece), (CELL - SIDE) / 2);
-    for &square in squares {
-        let (x, y) = drawing.corner(square);
-        canvas.add(format_args!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>\n", x + inset, y + inset));
-    }
-}
-
-fn draw_discs(squares: &[Square], initial: Option<char>, drawing: &BoardDrawing<'_>, canvas: &mut Canvas) {
-    canvas.add(format_args!("<g fill=\"{}\">\n", canvas.palette.ink));
-    for &square in squares {
-        let (x, y) = drawing.centre(square);
-        canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"34\"/>\n"));
-    }
-    canvas.end_group();
-    if let Some(initial) = initial {
-        let letter = initial.to_uppercase().to_string();
-        canvas.begin_text(42, canvas.palette.paper, 600);
+/// Draws a piece on each square, in its shape, which was defined, or else as a disc with the first letter of its name.
+pub(super) fn draw_defined(piece: &Piece, squares: &[Square], canvas: &mut Canvas<'_>) {
+    if PieceShape::of(piece).is_some() {
+        let (id, inset) = (id(piece), (CELL - SIDE) / 2);
         for &square in squares {
-            canvas.text(drawing.centre(square), 42, &letter);
+            let (x, y) = canvas.layout.corner(square);
+            canvas.add(format_args!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>\n", x + inset, y + inset));
         }
-        canvas.end_group();
+        return;
+    }
+    canvas.circles(format_args!("fill=\"{}\"", canvas.palette.ink), 34, squares.iter().copied());
+    if let Some(initial) = piece.to_string().chars().next().filter(|letter| letter.is_alphabetic()) {
+        let letter = initial.to_uppercase().to_string();
+        canvas.label_squares(42, canvas.palette.paper, squares.iter().map(|&square| (square, &letter)));
     }
 }
 
@@ -112,6 +87,7 @@ fn draw_discs(squares: &[Square], initial: Option<char>, drawing: &BoardDrawing<
 mod tests {
     use super::*;
     use crate::board::notation::read_squares;
+    use crate::render::look::PictureElements;
     use crate::render::{AltText, Look, Picture};
 
     fn elements(board: &Board, piece: &Piece, squares: &str, elements: Option<PictureElements>) -> String {

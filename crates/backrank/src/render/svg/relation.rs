@@ -1,6 +1,6 @@
 //! Pictures of two sets of squares that no tour can relate as it would have to.
 
-use super::canvas::{BoardDrawing, CELL, Canvas, DrawingContext, Legend, Mark, fitting};
+use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, Legend, Mark, fitting};
 use crate::board::{Board, Square};
 
 /// The width of the sign on a square, where a square has 100.
@@ -9,33 +9,30 @@ const SIGN: i64 = 36;
 /// Draws a board on which two sets of squares are marked: by tints, and by rings and diamonds for readers and printers
 /// without colours. Where squares are turned, a square and its image have the same number. `legend` says what a mark means.
 pub(super) fn draw<'a>(
-    board: &Board,
+    board: &'a Board,
     one: (Mark, &[Square]),
     other: (Mark, &[Square]),
     legend: &dyn Fn(Mark) -> String,
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
-    let drawing = BoardDrawing::new(board, 0, context.elements.names);
-    let legend = Legend::new(vec![one.0, other.0], legend, drawing.text_size(), drawing.size().0);
-    let mut canvas = drawing.canvas_above(&legend, context);
+    let layout = BoardLayout::new(board, None, context.elements.names);
+    let legend = Legend::new(vec![one.0, other.0], legend, layout.text_size(), layout.size().0);
+    let mut canvas = Canvas::with_legend(layout, &legend, context);
     let palette = canvas.palette;
     for (mark, squares) in [one, other] {
-        squares.iter().for_each(|&square| drawing.tint(&mut canvas, square, mark.tint(palette)));
+        squares.iter().for_each(|&square| canvas.tint(square, mark.tint(palette)));
     }
     if one.0 != Mark::Turned {
         for (mark, squares) in [one, other] {
-            squares.iter().for_each(|&square| mark.add_sign(&mut canvas, drawing.centre(square), SIGN));
+            for &square in squares {
+                let centre = canvas.centre(square);
+                mark.add_sign(&mut canvas, centre, SIGN);
+            }
         }
     } else if one.1.len() > 1 {
         let size = fitting(one.1.len().to_string().len(), CELL - 40, 40);
-        canvas.begin_text(size, palette.ink, 600);
-        for squares in [one.1, other.1] {
-            for (number, &square) in (1..).zip(squares) {
-                let number: usize = number;
-                canvas.text(drawing.centre(square), size, &number.to_string());
-            }
-        }
-        canvas.end_group();
+        let numbered = [one.1, other.1].into_iter().flat_map(|squares| squares.iter().zip(1_usize..));
+        canvas.label_squares(size, palette.ink, numbered.map(|(&square, number)| (square, number.to_string())));
     }
     canvas
 }

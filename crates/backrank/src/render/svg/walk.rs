@@ -2,11 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{
-    BoardDrawing, Canvas, DrawingContext, OVERHANG, Palette, PieceShape, StepRoute, StepRouter, exit_point, fitting,
-};
+use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, PieceShape, ROUND, StepRoute, fitting};
 use crate::board::{Board, Piece, Square, Tour};
-use crate::render::look::{Look, PictureElements};
 use crate::render::markup::Decimal;
 
 /// The longest side of a board whose squares are large enough for a number or a dot.
@@ -51,11 +48,9 @@ impl<'a> From<&'a Tour> for Walk<'a> {
 }
 
 /// Draws a walk on a board of its own.
-pub(super) fn draw<'a>(walk: &Walk<'_>, context: DrawingContext<'a>) -> Canvas<'a> {
-    let (look, elements) = (context.look, context.elements);
-    let drawing = Walk::drawing(walk.board, walk.piece, elements.names);
-    let mut canvas = drawing.canvas(context);
-    walk.draw((look, elements), &drawing, &mut canvas);
+pub(super) fn draw<'a>(walk: &Walk<'a>, context: DrawingContext<'a>) -> Canvas<'a> {
+    let mut canvas = Canvas::with_board(Walk::layout(walk.board, walk.piece, context.elements.names), 0, context);
+    walk.draw(Layer::Whole, &mut canvas);
     canvas
 }
 
@@ -92,36 +87,24 @@ impl Layer<'_> {
 }
 
 impl<'a> Walk<'a> {
-    /// The drawing of the board under a walk.
-    pub(super) fn drawing(board: &'a Board, piece: &'a Piece, names: bool) -> BoardDrawing<'a> {
-        let drawing = BoardDrawing::new(board, StepRouter::new(board, piece).room(), names);
-        if is_crowded(board) { drawing.pale() } else { drawing }
+    /// The layout of the board under a walk.
+    pub(super) fn layout(board: &'a Board, piece: &'a Piece, names: bool) -> BoardLayout<'a> {
+        let layout = BoardLayout::new(board, Some(piece), names);
+        if is_crowded(board) { layout.pale() } else { layout }
     }
 
-    /// Draws the walk on the board.
-    pub(super) fn draw(&self, style: (&Look, PictureElements), drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
-        self.draw_layer(Layer::Whole, style, drawing, canvas);
-    }
-
-    /// Draws one layer of the walk.
-    pub(super) fn draw_layer(
-        &self,
-        layer: Layer<'_>,
-        (look, elements): (&Look, PictureElements),
-        drawing: &BoardDrawing<'_>,
-        canvas: &mut Canvas<'_>,
-    ) {
+    /// Draws a layer of the walk on the board.
+    pub(super) fn draw(&self, layer: Layer<'_>, canvas: &mut Canvas<'_>) {
         let (Some(&start), Some(&end)) = (self.squares.first(), self.squares.last()) else { return };
-        let route = StepRouter::new(self.board, self.piece);
-        let crowded = is_crowded(self.board);
+        let (look, elements) = (canvas.look, canvas.elements);
         if elements.path && layer.has_below() {
-            self.draw_line(&route, drawing, canvas);
+            self.draw_line(canvas);
         }
-        if crowded {
+        if is_crowded(self.board) {
             // So that they are found, the marks are as large as those of a board of about that side.
             let radius = i64::from(longest_side(self.board));
             if layer.has_above() {
-                self.draw_marks(drawing, |_| radius, canvas);
+                self.draw_marks(|_| radius, canvas);
             }
             return;
         }
@@ -136,23 +119,25 @@ impl<'a> Walk<'a> {
             (_, false, false) => DOT,
         };
         if elements.path && look.arrows && layer.has_below() {
-            self.draw_arrows((&route, &radius), drawing, canvas);
+            self.draw_arrows(radius, canvas);
         }
+        let Palette { paper, path, blue, orange, .. } = *canvas.palette;
+        let unmarked = || self.squares.iter().copied().filter(|&square| !self.is_marked(square));
         if elements.numbers {
-            self.draw_discs(layer, drawing, canvas);
+            let style = format_args!("fill=\"{paper}\" stroke=\"{path}\" stroke-width=\"3.5\"");
+            canvas.circles(style, DISC, unmarked().filter(|&square| layer.has_number(square)));
         } else if elements.path && layer.has_below() {
-            self.draw_dots(drawing, canvas);
+            canvas.circles(format_args!("fill=\"{path}\""), DOT, unmarked());
         }
         if layer.has_above() {
-            self.draw_marks(drawing, radius, canvas);
+            self.draw_marks(radius, canvas);
         }
         if elements.numbers {
-            self.draw_numbers(layer, (look.first_number, piece), drawing, canvas);
+            self.draw_numbers(layer, (look.first_number, piece), canvas);
         }
         if let Some(shape) = shape.filter(|_| layer.has_above()) {
-            let Palette { paper, blue, orange, .. } = *canvas.palette;
             let colour = if stands == end && self.has_end_mark() { orange } else { blue };
-            shape.draw(drawing.centre(stands), PIECE, [paper, colour], canvas);
+            shape.draw(canvas.centre(stands), PIECE, [paper, colour], canvas);
         }
     }
 
@@ -174,18 +159,14 @@ impl<'a> Walk<'a> {
     }
 
     /// Draws the line, which breaks at steps over glued edges, and then these steps.
-    fn draw_line(&self, route: &StepRouter<'_>, drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
-        let mut around = Vec::new();
-        canvas.add(format_args!(
-            "<path fill=\"none\" stroke=\"{}\" stroke-width=\"8\" stroke-linejoin=\"round\" \
-             stroke-linecap=\"round\" d=\"",
-            canvas.palette.path
-        ));
-        let (x, y) = drawing.centre(self.squares[0]);
+    fn draw_line(&self, canvas: &mut Canvas<'_>) {
+        let (mut around, colour) = (Vec::new(), canvas.palette.path);
+        canvas.begin_line(colour, 8, "stroke-linejoin=\"round\" stroke-linecap=\"round\"");
+        let (x, y) = canvas.centre(self.squares[0]);
         canvas.add(format_args!("M{x} {y}"));
         for (index, (from, to)) in self.steps().enumerate() {
-            let (x, y) = drawing.centre(to);
-            match route.step(from, to) {
+            let (x, y) = canvas.centre(to);
+            match canvas.layout.route.step(from, to) {
                 // A line that never breaks can be closed, so that its first corner is round, too.
                 StepRoute::Straight if around.is_empty() && index + 1 == self.squares.len() => {
                     canvas.add(format_args!("z"))
@@ -197,26 +178,23 @@ impl<'a> Walk<'a> {
                 }
             }
         }
-        canvas.add(format_args!("\"/>\n"));
+        canvas.end_path();
         if !around.is_empty() {
-            draw_stubs(&around, drawing, canvas);
+            canvas.begin_line(colour, 6, format_args!("{ROUND} stroke-opacity=\"0.8\" stroke-dasharray=\"10 13\""));
+            around.into_iter().for_each(|stub| canvas.add_stub(stub));
+            canvas.end_path();
         }
     }
 
     /// Draws an arrow head on each step, just before the mark on the square where it arrives.
-    fn draw_arrows(
-        &self,
-        (route, radius): (&StepRouter<'_>, &dyn Fn(Square) -> i64),
-        drawing: &BoardDrawing<'_>,
-        canvas: &mut Canvas<'_>,
-    ) {
+    fn draw_arrows(&self, radius: impl Fn(Square) -> i64, canvas: &mut Canvas<'_>) {
         const LENGTH: f64 = 26.0;
         const HALF_WIDTH: f64 = 12.0;
         canvas.add(format_args!("<path fill=\"{}\" d=\"", canvas.palette.path));
         for (from, to) in self.steps() {
-            let (x, y) = drawing.centre(to);
-            let (right, down) = match route.step(from, to) {
-                StepRoute::Straight => (x - drawing.centre(from).0, y - drawing.centre(from).1),
+            let ((from_x, from_y), (x, y)) = (canvas.centre(from), canvas.centre(to));
+            let (right, down) = match canvas.layout.route.step(from, to) {
+                StepRoute::Straight => (x - from_x, y - from_y),
                 StepRoute::Around { back: (files, ranks), .. } => (-files, ranks),
             };
             let length = (right as f64).hypot(down as f64);
@@ -233,58 +211,29 @@ impl<'a> Walk<'a> {
         canvas.add(format_args!("\"/>\n"));
     }
 
-    /// Draws a disc on each square but the ends.
-    fn draw_discs(&self, layer: Layer<'_>, drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
-        let Palette { paper, path, .. } = *canvas.palette;
-        canvas.add(format_args!("<g fill=\"{paper}\" stroke=\"{path}\" stroke-width=\"3.5\">\n"));
-        for &square in self.squares.iter().filter(|&&square| !self.is_marked(square) && layer.has_number(square)) {
-            let (x, y) = drawing.centre(square);
-            canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{DISC}\"/>\n"));
-        }
-        canvas.end_group();
-    }
-
     /// Writes on each square the number of its step, but not where a piece is shown.
-    fn draw_numbers(
-        &self,
-        layer: Layer<'_>,
-        (first, piece): (usize, Option<Square>),
-        drawing: &BoardDrawing<'_>,
-        canvas: &mut Canvas<'_>,
-    ) {
+    fn draw_numbers(&self, layer: Layer<'_>, (first, piece): (usize, Option<Square>), canvas: &mut Canvas<'_>) {
         // A walk that is no tour may come back to a square: then the last number counts.
         let steps: BTreeMap<Square, usize> = self.squares.iter().copied().zip(first..).collect();
         let last = first + self.board.len().max(self.squares.len()) - 1;
         let size = fitting(last.to_string().len(), 2 * DISC - 10, 28);
         let Palette { paper, ink, .. } = *canvas.palette;
         for (marked, colour) in [(false, ink), (true, paper)] {
-            canvas.begin_text(size, colour, 600);
-            for (step, &square) in (first..).zip(self.squares) {
-                let is_last = steps.get(&square) == Some(&step);
+            let numbered = (first..).zip(self.squares).filter(|&(step, &square)| {
                 let is_drawn = if marked { layer.has_above() } else { layer.has_number(square) };
-                if is_last && is_drawn && self.is_marked(square) == marked && Some(square) != piece {
-                    canvas.text(drawing.centre(square), size, &step.to_string());
-                }
-            }
-            canvas.end_group();
+                let is_last = steps.get(&square) == Some(&step);
+                is_last && is_drawn && self.is_marked(square) == marked && Some(square) != piece
+            });
+            canvas.label_squares(size, colour, numbered.map(|(step, &square)| (square, step.to_string())));
         }
-    }
-
-    fn draw_dots(&self, drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
-        canvas.add(format_args!("<g fill=\"{}\">\n", canvas.palette.path));
-        for &square in self.squares.iter().filter(|&&square| !self.is_marked(square)) {
-            let (x, y) = drawing.centre(square);
-            canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{DOT}\"/>\n"));
-        }
-        canvas.end_group();
     }
 
     /// Draws a disc on the start and a square on the end, so that they differ for readers who do not see colours.
-    fn draw_marks(&self, drawing: &BoardDrawing<'_>, radius: impl Fn(Square) -> i64, canvas: &mut Canvas<'_>) {
+    fn draw_marks(&self, radius: impl Fn(Square) -> i64, canvas: &mut Canvas<'_>) {
         let Palette { blue, orange, .. } = *canvas.palette;
         let (start, end) = (self.squares[0], self.squares[self.squares.len() - 1]);
         if self.has_end_mark() {
-            let (x, y) = drawing.centre(end);
+            let (x, y) = canvas.centre(end);
             // A square with this half side looks as large as the disc.
             let half = radius(end) * 9 / 10;
             canvas.add(format_args!(
@@ -295,8 +244,7 @@ impl<'a> Walk<'a> {
                 side = 2 * half,
             ));
         }
-        let ((x, y), radius) = (drawing.centre(start), radius(start));
-        canvas.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{blue}\"/>\n"));
+        canvas.disc(canvas.centre(start), radius(start), blue);
     }
 
     fn is_marked(&self, square: Square) -> bool {
@@ -307,20 +255,6 @@ impl<'a> Walk<'a> {
     fn has_end_mark(&self) -> bool {
         !self.is_closed && self.squares.first() != self.squares.last()
     }
-}
-
-fn draw_stubs(stubs: &[(Square, (i64, i64))], drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
-    canvas.add(format_args!(
-        "<path fill=\"none\" stroke=\"{}\" stroke-width=\"6\" stroke-linecap=\"round\" \
-         stroke-opacity=\"0.8\" stroke-dasharray=\"10 13\" d=\"",
-        canvas.palette.path
-    ));
-    for &(square, (files, ranks)) in stubs {
-        let centre = drawing.centre(square);
-        let (x, y) = exit_point(centre, (files, -ranks), drawing.size(), OVERHANG);
-        canvas.add(format_args!("M{} {}L{} {}", centre.0, centre.1, Decimal(x), Decimal(y)));
-    }
-    canvas.add(format_args!("\"/>\n"));
 }
 
 /// Whether the board is too large for a number or a dot on each square.

@@ -3,28 +3,26 @@
 use std::fmt;
 use std::io;
 
+use super::board_layout::{BoardLayout, CELL, INSET};
 use super::palette::Palette;
+use crate::board::Square;
 use crate::render::alt_text::AltText;
 #[cfg(feature = "raster")]
 use crate::render::fonts;
 use crate::render::look::{Look, PictureElements};
 use crate::render::markup::{Decimal, TextAnchor, escape};
 
-/// The side of a square in the units of the pictures.
-pub(in crate::render::svg) const CELL: i64 = 100;
-
 /// The default side of a square, and the largest default side of a picture, in pixels.
 const PIXELS_A_SQUARE: f64 = 64.0;
 const MOST_PIXELS: f64 = 1200.0;
 
 /// The size of the buffer of a picture that is written to a writer, in bytes.
-const WRITTEN_AT_ONCE: usize = 1 << 16;
+const BUFFER_BYTES: usize = 1 << 16;
 
 /// How a picture is drawn: its look, its alternative text, and the writer for its SVG text.
-pub(in crate::render::svg) struct DrawingContext<'a> {
-    pub(in crate::render::svg) look: &'a Look,
-    pub(in crate::render::svg) palette: &'static Palette,
-    pub(in crate::render::svg) elements: PictureElements,
+pub(crate) struct DrawingContext<'a> {
+    pub(crate) look: &'a Look,
+    pub(crate) elements: PictureElements,
     alt_text: &'a AltText,
     /// The writer for the SVG text; without one the text is kept until the picture is finished.
     out: Option<&'a mut dyn io::Write>,
@@ -32,87 +30,77 @@ pub(in crate::render::svg) struct DrawingContext<'a> {
 
 impl<'a> DrawingContext<'a> {
     /// A context for a picture that shows these elements unless the look says otherwise.
-    pub(in crate::render::svg) fn new(
-        look: &'a Look,
-        default_elements: PictureElements,
-        alt_text: &'a AltText,
-    ) -> Self {
-        Self {
-            look,
-            palette: Palette::of(look.theme),
-            elements: look.elements_or(default_elements),
-            alt_text,
-            out: None,
-        }
+    pub(crate) fn new(look: &'a Look, default_elements: PictureElements, alt_text: &'a AltText) -> Self {
+        Self { look, elements: look.elements_or(default_elements), alt_text, out: None }
     }
 
     /// The same context with a writer, which receives the text in parts.
-    pub(in crate::render::svg) fn written_to(self, out: &'a mut dyn io::Write) -> Self {
+    pub(crate) fn written_to(self, out: &'a mut dyn io::Write) -> Self {
         Self { out: Some(out), ..self }
     }
 }
 
 /// Width and height in pixels of a picture of this size.
-pub(in crate::render::svg) fn pixels((width, height): (i64, i64), look: &Look) -> (f64, f64) {
+pub(crate) fn pixels((width, height): (i64, i64), look: &Look) -> (f64, f64) {
     let default_elements = (PIXELS_A_SQUARE / CELL as f64).min(MOST_PIXELS / width.max(height) as f64);
     let scale = look.width.map_or(default_elements, |pixels| f64::from(pixels) / width as f64);
     let pixels = |side: i64| (side as f64 * scale).round().max(1.0);
     (pixels(width), pixels(height))
 }
 
-/// An SVG document that grows as shapes are added to it.
-pub(in crate::render::svg) struct Canvas<'a> {
+/// The style of lines with round ends.
+pub(crate) const ROUND: &str = "stroke-linecap=\"round\"";
+
+/// The font weight of bold text.
+pub(crate) const BOLD: u32 = 600;
+
+/// An SVG document that shows a board and grows as shapes are added to it.
+pub(crate) struct Canvas<'a> {
     text: String,
     out: Option<&'a mut dyn io::Write>,
     /// The first error of the writer; after it nothing is written.
     failed: io::Result<()>,
-    pub(in crate::render::svg) palette: &'static Palette,
-    /// Whether text is drawn as outlines.
-    #[cfg_attr(not(feature = "raster"), allow(dead_code, reason = "only pixels need outlines"))]
-    outlined: bool,
+    pub(crate) layout: BoardLayout<'a>,
+    pub(crate) look: &'a Look,
+    pub(crate) elements: PictureElements,
+    pub(crate) palette: &'static Palette,
     #[cfg_attr(not(feature = "raster"), allow(dead_code, reason = "only pixels need outlines"))]
     anchor: TextAnchor,
 }
 
 impl<'a> Canvas<'a> {
     /// A canvas of this size. `corner` is the distance of the point (0, 0) from its left and upper edges.
-    pub(in crate::render::svg) fn new(size: (i64, i64), corner: (i64, i64), context: DrawingContext<'a>) -> Self {
-        let alt_text = context.alt_text;
-        let mut canvas = Self::empty(context.look, context.out);
-        canvas.begin(size, corner, context.look);
-        let (left, top, (width, height)) = (-corner.0, -corner.1, size);
+    pub(crate) fn new(
+        layout: BoardLayout<'a>,
+        size: (i64, i64),
+        corner: (i64, i64),
+        context: DrawingContext<'a>,
+    ) -> Self {
+        let (alt_text, (width, height)) = (context.alt_text, size);
+        let mut canvas = Self::clear(layout, size, corner, context);
+        let paper = canvas.palette.paper;
         canvas.add(format_args!(
             "<title>{}</title>\n<desc>{}</desc>\n\
-             <rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",
+             <rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n",
             escape(&alt_text.title),
             escape(&alt_text.description),
-            context.palette.paper,
+            -corner.0,
+            -corner.1,
         ));
         canvas
     }
 
     /// A transparent canvas, to be laid over another of the same size.
-    #[cfg(feature = "raster")]
-    pub(in crate::render::svg) fn clear(size: (i64, i64), corner: (i64, i64), look: &Look) -> Self {
-        let mut canvas = Self::empty(look, None);
-        canvas.begin(size, corner, look);
-        canvas
-    }
-
-    fn empty(look: &Look, out: Option<&'a mut dyn io::Write>) -> Self {
-        Self {
-            text: String::new(),
-            out,
-            failed: Ok(()),
-            palette: Palette::of(look.theme),
-            outlined: look.outlined,
-            anchor: TextAnchor::Middle,
-        }
-    }
-
-    fn begin(&mut self, size: (i64, i64), corner: (i64, i64), look: &Look) {
+    pub(crate) fn clear(
+        layout: BoardLayout<'a>,
+        size: (i64, i64),
+        corner: (i64, i64),
+        DrawingContext { look, elements, out, .. }: DrawingContext<'a>,
+    ) -> Self {
+        let (palette, anchor) = (Palette::of(look.theme), TextAnchor::Middle);
+        let mut canvas = Self { text: String::new(), out, failed: Ok(()), layout, look, elements, palette, anchor };
         let (wide, high) = pixels(size, look);
-        self.add(format_args!(
+        canvas.add(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" width=\"{}\" height=\"{}\" \
              role=\"img\">\n",
             -corner.0,
@@ -122,13 +110,19 @@ impl<'a> Canvas<'a> {
             Decimal(wide),
             Decimal(high),
         ));
+        canvas
     }
 
-    pub(in crate::render::svg) fn add(&mut self, shapes: fmt::Arguments<'_>) {
+    /// The centre of a square.
+    pub(crate) fn centre(&self, square: Square) -> (i64, i64) {
+        self.layout.centre(square)
+    }
+
+    pub(crate) fn add(&mut self, shapes: fmt::Arguments<'_>) {
         if self.failed.is_ok() {
             // Writing into a `String` cannot fail.
             let _ = fmt::Write::write_fmt(&mut self.text, shapes);
-            if self.text.len() >= WRITTEN_AT_ONCE {
+            if self.text.len() >= BUFFER_BYTES {
                 self.write_out();
             }
         }
@@ -143,26 +137,98 @@ impl<'a> Canvas<'a> {
 
     /// Draws text whose middle height is at this point. Baselines are computed here, because not every program that shows SVG
     /// can centre text vertically.
-    pub(in crate::render::svg) fn text(&mut self, (x, y): (i64, i64), size: i64, text: &str) {
+    pub(crate) fn text(&mut self, (x, y): (i64, i64), size: i64, text: &str) {
         let baseline = y as f64 + 0.355 * size as f64;
         #[cfg(feature = "raster")]
-        if self.outlined {
+        if self.look.outlined {
             let path = fonts::outline(text, (x as f64, baseline), size as f64, self.anchor);
             return self.add(format_args!("<path d=\"{path}\"/>\n"));
         }
         self.add(format_args!("<text x=\"{x}\" y=\"{}\">{}</text>\n", Decimal(baseline), escape(text)));
     }
 
-    /// Opens a group for text of this size and colour.
-    pub(in crate::render::svg) fn begin_text(&mut self, size: i64, colour: &str, weight: u32) {
-        self.begin_text_at(TextAnchor::Middle, size, colour, weight);
+    /// Fills a square but for its edge, so that the colours of the board still show.
+    pub(crate) fn tint(&mut self, square: Square, colour: &str) {
+        let (x, y) = self.layout.corner(square);
+        self.add(format_args!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"8\" fill=\"{colour}\"/>\n",
+            x + INSET,
+            y + INSET,
+            side = CELL - 2 * INSET
+        ));
     }
 
-    /// The same for text with this anchor.
-    pub(in crate::render::svg) fn begin_text_at(&mut self, anchor: TextAnchor, size: i64, colour: &str, weight: u32) {
+    /// Opens a line, whose data are to be added up to [`end_path`](Self::end_path); `style` is further SVG attributes.
+    pub(crate) fn begin_line(&mut self, colour: &str, width: i64, style: impl fmt::Display) {
+        self.add(format_args!("<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" {style} d=\""));
+    }
+
+    /// Closes a path.
+    pub(crate) fn end_path(&mut self) {
+        self.add(format_args!("\"/>\n"));
+    }
+
+    /// Draws a cross of this width around a point.
+    pub(crate) fn cross(&mut self, (x, y): (i64, i64), side: i64, (colour, width): (&str, i64)) {
+        self.begin_line(colour, width, ROUND);
+        self.add(format_args!("M{} {}l{side} {side}m0 -{side}l-{side} {side}", x - side / 2, y - side / 2));
+        self.end_path();
+    }
+
+    /// Draws a filled disc.
+    pub(crate) fn disc(&mut self, (x, y): (i64, i64), radius: i64, colour: &str) {
+        self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{colour}\"/>\n"));
+    }
+
+    /// Draws circles of one radius on squares; `style` is the SVG attributes of all.
+    pub(crate) fn circles(
+        &mut self,
+        style: fmt::Arguments<'_>,
+        radius: i64,
+        squares: impl IntoIterator<Item = Square>,
+    ) {
+        self.add(format_args!("<g {style}>\n"));
+        for square in squares {
+            let (x, y) = self.centre(square);
+            self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>\n"));
+        }
+        self.end_group();
+    }
+
+    /// Draws texts of one size and colour, each with the point at its middle.
+    pub(crate) fn texts<T: AsRef<str>>(
+        &mut self,
+        size: i64,
+        colour: &str,
+        weight: u32,
+        texts: impl IntoIterator<Item = ((i64, i64), T)>,
+    ) {
+        self.begin_text(TextAnchor::Middle, size, colour, weight);
+        for (point, text) in texts {
+            self.text(point, size, text.as_ref());
+        }
+        self.end_group();
+    }
+
+    /// Draws a bold text on each square.
+    pub(crate) fn label_squares<T: AsRef<str>>(
+        &mut self,
+        size: i64,
+        colour: &str,
+        texts: impl IntoIterator<Item = (Square, T)>,
+    ) {
+        self.begin_text(TextAnchor::Middle, size, colour, BOLD);
+        for (square, text) in texts {
+            self.text(self.centre(square), size, text.as_ref());
+        }
+        self.end_group();
+    }
+
+    /// Opens a group for text with this anchor, size, colour and font weight.
+    pub(crate) fn begin_text(&mut self, anchor: TextAnchor, size: i64, colour: &str, weight: u32) {
         self.anchor = anchor;
         #[cfg(feature = "raster")]
-        if self.outlined {
+        if self.look.outlined {
             // There is one font; a line around its letters makes them bold.
             let line = if weight > 500 { size as f64 * 0.045 } else { 0.0 };
             return self.add(format_args!(
@@ -177,18 +243,18 @@ impl<'a> Canvas<'a> {
         ));
     }
 
-    pub(in crate::render::svg) fn end_group(&mut self) {
+    pub(crate) fn end_group(&mut self) {
         self.add(format_args!("</g>\n"));
     }
 
     /// Ends the document and returns its text.
-    pub(in crate::render::svg) fn finish(mut self) -> String {
+    pub(crate) fn finish(mut self) -> String {
         self.text.push_str("</svg>\n");
         self.text
     }
 
     /// Ends the document and writes the rest of its text.
-    pub(in crate::render::svg) fn finish_writing(mut self) -> io::Result<()> {
+    pub(crate) fn finish_writing(mut self) -> io::Result<()> {
         self.add(format_args!("</svg>\n"));
         if self.failed.is_ok() {
             self.write_out();
@@ -199,16 +265,19 @@ impl<'a> Canvas<'a> {
 
 /// The font size at which text of this number of characters is no wider than `width`, but at most `most`.
 /// A bold digit of a wide sans-serif font is about 0.7 of its size wide.
-pub(in crate::render::svg) fn fitting(characters: usize, width: i64, most: i64) -> i64 {
+pub(crate) fn fitting(characters: usize, width: i64, most: i64) -> i64 {
     (width * 10 / (7 * characters.max(1) as i64)).clamp(1, most)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Board;
 
     fn page(look: &Look, alt_text: &AltText) -> String {
-        Canvas::new((940, 840), (70, 70), DrawingContext::new(look, PictureElements::TOUR, alt_text)).finish()
+        let board = Board::new(8, 8).unwrap();
+        let context = DrawingContext::new(look, PictureElements::TOUR, alt_text);
+        Canvas::new(BoardLayout::new(&board, None, true), (940, 840), (70, 70), context).finish()
     }
 
     #[test]

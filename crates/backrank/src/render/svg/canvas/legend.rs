@@ -1,69 +1,49 @@
-//! What the marks of a picture mean, in lines beneath it.
+//! The legend beneath a picture: what its marks mean.
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, ROUND};
 use super::palette::Palette;
 use crate::render::markup::TextAnchor;
 
-/// A kind of mark in the pictures of why there is no tour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Mark {
-    /// A ring: a square that needs moves, with their number.
-    Needing,
-    /// A filled square: a square where these moves lead, with the number it has room for.
-    Neighbour,
-    /// A line: a move from the one to the other.
-    Inward,
-    /// A dashed line: a move of a square that needs it, to any other.
-    Elsewhere,
-    /// A thick line: a move that every tour uses.
-    Used,
-    /// A dotted line: a move that no tour uses.
-    Unused,
-    /// A line: a move of a loop that is closed too early.
-    Loop,
-    /// A cross: a square that is taken away.
-    Removed,
-    /// A number on a tint: the part that a square lies in.
-    Part,
-    /// A blue tint: where moves would begin.
-    From,
-    /// An orange tint: where they would end.
-    To,
-    /// A blue tint: a square of an outer line.
-    Outer,
-    /// An orange tint: a square of an inner line.
-    Inner,
-    /// A blue tint with a number: a square that is turned.
-    Turned,
-    /// An orange tint with the same number: where the turn takes it.
-    Image,
+crate::board::named_enum! {
+    /// A kind of mark in the pictures of why there is no tour.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Mark {
+        /// A ring: a square that needs moves, with the number of moves that it needs.
+        Needing = "needing",
+        /// A filled square: a square that these moves lead to, with the number of moves that a tour can use there.
+        Neighbour = "neighbour",
+        /// A line: a move from a square that needs it to a neighbour.
+        Inward = "inward",
+        /// A dashed line: a move from a square that needs it to any other square.
+        Elsewhere = "elsewhere",
+        /// A thick line: a move that every tour uses.
+        Used = "used",
+        /// A dotted line: a move that no tour uses.
+        Unused = "unused",
+        /// A line: a move of a loop that is closed too early.
+        Loop = "loop",
+        /// A cross: a square that a cut removes.
+        Removed = "removed",
+        /// A number on a tint: the part that a square lies in.
+        Part = "part",
+        /// A blue tint: a square from which moves would begin.
+        From = "from",
+        /// An orange tint: the square where they would end.
+        To = "to",
+        /// A blue tint: a square of an outer line.
+        Outer = "outer",
+        /// An orange tint: a square of an inner line.
+        Inner = "inner",
+        /// A blue tint with a number: a square that a rotation of the board moves.
+        Turned = "turned",
+        /// An orange tint with the same number: the image of that square.
+        Image = "image",
+    }
 }
 
 impl Mark {
-    /// Its name, for messages.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Needing => "needing",
-            Self::Neighbour => "neighbour",
-            Self::Inward => "inward",
-            Self::Elsewhere => "elsewhere",
-            Self::Used => "used",
-            Self::Unused => "unused",
-            Self::Loop => "loop",
-            Self::Removed => "removed",
-            Self::Part => "part",
-            Self::From => "from",
-            Self::To => "to",
-            Self::Outer => "outer",
-            Self::Inner => "inner",
-            Self::Turned => "turned",
-            Self::Image => "image",
-        }
-    }
-
     /// The style of the line, if the mark is a line.
-    pub(in crate::render::svg) const fn line(self, palette: &Palette) -> Option<LineStyle> {
+    pub(crate) const fn line(self, palette: &Palette) -> Option<LineStyle> {
         Some(match self {
             Self::Used => LineStyle { colour: palette.path, width: 10, dashes: "none" },
             Self::Unused => LineStyle { colour: palette.path, width: 5, dashes: "1 12" },
@@ -74,7 +54,7 @@ impl Mark {
     }
 
     /// The colour of a square that is filled with it.
-    pub(in crate::render::svg) const fn tint(self, palette: &Palette) -> &'static str {
+    pub(crate) const fn tint(self, palette: &Palette) -> &'static str {
         match self {
             Self::To | Self::Inner | Self::Image => palette.orange_tint,
             _ => palette.blue_tint,
@@ -82,7 +62,7 @@ impl Mark {
     }
 
     /// Draws a sign of this width around a point: a diamond or a ring, which tell two sets apart without colours.
-    pub(in crate::render::svg) fn add_sign(self, canvas: &mut Canvas<'_>, (x, y): (i64, i64), width: i64) {
+    pub(crate) fn add_sign(self, canvas: &mut Canvas<'_>, (x, y): (i64, i64), width: i64) {
         let Palette { blue, orange, .. } = canvas.palette;
         let half = width / 2;
         match self {
@@ -100,29 +80,31 @@ impl Mark {
 }
 
 /// The style of a line.
-pub(in crate::render::svg) struct LineStyle {
-    pub(in crate::render::svg) colour: &'static str,
-    pub(in crate::render::svg) width: u32,
-    pub(in crate::render::svg) dashes: &'static str,
+pub(crate) struct LineStyle {
+    pub(crate) colour: &'static str,
+    pub(crate) width: i64,
+    pub(crate) dashes: &'static str,
+}
+
+impl Canvas<'_> {
+    /// Opens a line of this style; see [`begin_line`](Self::begin_line).
+    pub(crate) fn begin_styled_line(&mut self, LineStyle { colour, width, dashes }: &LineStyle) {
+        self.begin_line(colour, *width, format_args!("{ROUND} stroke-dasharray=\"{dashes}\""));
+    }
 }
 
 /// The least width of a line of text before it is broken, in font sizes.
 const LEAST_WIDTH: i64 = 20;
 
 /// The legend beneath a picture: marks, each with the lines of text that explain it.
-pub(in crate::render::svg) struct Legend {
+pub(crate) struct Legend {
     marks: Vec<(Mark, Vec<String>)>,
     size: i64,
 }
 
 impl Legend {
     /// Explains these marks, each once, in text of this size, broken into lines of this width.
-    pub(in crate::render::svg) fn new(
-        mut marks: Vec<Mark>,
-        text: impl Fn(Mark) -> String,
-        size: i64,
-        width: i64,
-    ) -> Self {
+    pub(crate) fn new(mut marks: Vec<Mark>, text: impl Fn(Mark) -> String, size: i64, width: i64) -> Self {
         marks.sort_unstable();
         marks.dedup();
         let room = (width - swatch(size)).max(LEAST_WIDTH * size);
@@ -131,7 +113,7 @@ impl Legend {
     }
 
     /// Its width and height.
-    pub(in crate::render::svg) fn room(&self) -> (i64, i64) {
+    pub(crate) fn room(&self) -> (i64, i64) {
         let lines = || self.marks.iter().flat_map(|(_, lines)| lines);
         let longest = lines().map(|line| width(line) * self.size / 100).max().unwrap_or(0);
         let between = (self.height() - self.line()) * self.marks.len() as i64;
@@ -149,7 +131,7 @@ impl Legend {
     }
 
     /// Draws it with its upper left corner at this point.
-    pub(in crate::render::svg) fn draw(&self, canvas: &mut Canvas, (left, top): (i64, i64)) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas, (left, top): (i64, i64)) {
         let mut middle = top + self.height() / 2;
         let mut texts = Vec::new();
         for (mark, lines) in &self.marks {
@@ -160,7 +142,7 @@ impl Legend {
             }
             middle += self.height() - self.line();
         }
-        canvas.begin_text_at(TextAnchor::Start, self.size, canvas.palette.ink, 400);
+        canvas.begin_text(TextAnchor::Start, self.size, canvas.palette.ink, 400);
         for (middle, line) in texts {
             canvas.text((left + swatch(self.size), middle), self.size, line);
         }
@@ -199,20 +181,12 @@ impl Legend {
                 mark.add_sign(canvas, (centre, middle), side * 3 / 4);
             }
             Mark::Turned | Mark::Image => self.fill(canvas, &[(centre - half, mark.tint(palette))], middle),
-            Mark::Removed => canvas.add(format_args!(
-                "<path fill=\"none\" stroke=\"{orange}\" stroke-width=\"{}\" stroke-linecap=\"round\" \
-                 d=\"M{} {}l{side} {side}m0 -{side}l-{side} {side}\"/>\n",
-                self.size / 4,
-                centre - half,
-                middle - half
-            )),
+            Mark::Removed => canvas.cross((centre, middle), side, (orange, side / 4)),
             Mark::Inward | Mark::Elsewhere | Mark::Used | Mark::Unused | Mark::Loop => {
-                let Some(LineStyle { colour, width, dashes }) = mark.line(palette) else { return };
-                canvas.add(format_args!(
-                    "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"round\" \
-                     stroke-dasharray=\"{dashes}\" d=\"M{left} {middle}h{}\"/>\n",
-                    2 * self.size
-                ));
+                let Some(style) = mark.line(palette) else { return };
+                canvas.begin_styled_line(&style);
+                canvas.add(format_args!("M{left} {middle}h{}", 2 * side));
+                canvas.end_path();
             }
         }
     }

@@ -1,37 +1,34 @@
 //! Lines of moves, straight or over glued edges.
 
-use super::board_drawing::BoardDrawing;
 use super::canvas::Canvas;
-use super::legend::LineStyle;
-use super::step_route::{OVERHANG, StepRoute, StepRouter, exit_point};
-use crate::board::Move;
+use super::legend::Mark;
+use super::step_route::{OVERHANG, StepRoute, exit_point};
+use crate::board::{Move, Square};
 use crate::render::markup::Decimal;
 
-/// Draws moves as lines of this style.
-pub(in crate::render::svg) fn draw_lines(
-    moves: &[Move],
-    LineStyle { colour, width, dashes }: LineStyle,
-    (route, drawing): (&StepRouter<'_>, &BoardDrawing<'_>),
-    canvas: &mut Canvas<'_>,
-) {
-    if moves.is_empty() {
-        return;
-    }
-    canvas.add(format_args!(
-        "<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linecap=\"round\" \
-         stroke-dasharray=\"{dashes}\" d=\""
-    ));
-    for &(from, to) in moves {
-        let [(x, y), (to_x, to_y)] = [from, to].map(|square| drawing.centre(square));
-        match route.step(from, to) {
-            StepRoute::Straight => canvas.add(format_args!("M{x} {y}L{to_x} {to_y}")),
-            StepRoute::Around { out, back } => {
-                for (centre, (files, ranks)) in [((x, y), out), ((to_x, to_y), back)] {
-                    let (end_x, end_y) = exit_point(centre, (files, -ranks), drawing.size(), OVERHANG);
-                    canvas.add(format_args!("M{} {}L{} {}", centre.0, centre.1, Decimal(end_x), Decimal(end_y)));
+impl Canvas<'_> {
+    /// Draws moves in the style of a mark, if it is a line.
+    pub(crate) fn draw_marked_moves(&mut self, moves: &[Move], mark: Mark) {
+        let Some(style) = mark.line(self.palette).filter(|_| !moves.is_empty()) else { return };
+        self.begin_styled_line(&style);
+        for &(from, to) in moves {
+            match self.layout.route.step(from, to) {
+                StepRoute::Straight => {
+                    let [(x, y), (to_x, to_y)] = [from, to].map(|square| self.centre(square));
+                    self.add(format_args!("M{x} {y}L{to_x} {to_y}"));
+                }
+                StepRoute::Around { out, back } => {
+                    [(from, out), (to, back)].into_iter().for_each(|end| self.add_stub(end))
                 }
             }
         }
+        self.end_path();
     }
-    canvas.add(format_args!("\"/>\n"));
+
+    /// Adds to a path a line from a square in a direction (files, ranks) to the outside of the board.
+    pub(crate) fn add_stub(&mut self, (square, (files, ranks)): (Square, (i64, i64))) {
+        let (x, y) = self.centre(square);
+        let (end_x, end_y) = exit_point((x, y), (files, -ranks), self.layout.size(), OVERHANG);
+        self.add(format_args!("M{x} {y}L{} {}", Decimal(end_x), Decimal(end_y)));
+    }
 }

@@ -1,6 +1,7 @@
 //! What all pictures share: the SVG canvas, its colours, the drawn board, the shapes of pieces, lines of moves, and legends.
 
 mod board_drawing;
+mod board_layout;
 mod canvas;
 mod legend;
 mod lines;
@@ -8,14 +9,13 @@ mod palette;
 mod piece_shape;
 mod step_route;
 
-pub(super) use board_drawing::{BoardDrawing, INSET};
+pub(super) use board_layout::{BoardLayout, CELL, INSET};
 #[cfg(feature = "raster")]
 pub(super) use canvas::pixels;
-pub(super) use canvas::{CELL, Canvas, DrawingContext, fitting};
+pub(super) use canvas::{BOLD, Canvas, DrawingContext, ROUND, fitting};
 pub(super) use legend::Legend;
 pub use legend::Mark;
-pub(super) use lines::draw_lines;
 pub(super) use palette::Palette;
 pub(super) use piece_shape::PieceShape;
 pub use piece_shape::piece_shape;
-pub(super) use step_route::{OVERHANG, StepRoute, StepRouter, exit_point};
+pub(super) use step_route::StepRoute;

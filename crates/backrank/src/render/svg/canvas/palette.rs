@@ -1,32 +1,32 @@
 //! The colours of the pictures, theme by theme.
 //!
-//! Blue against orange is told apart with every kind of colour blindness, and each pair that has
-//! to be told apart differs in shape or lightness as well. Text and marks keep a contrast of at
-//! least 4 to 1 against what they stand on, as the Web Content Accessibility Guidelines measure it.
+//! People with any kind of colour blindness can tell blue from orange, and each pair of marks that have to be told
+//! apart differs in shape or lightness as well. Text and marks keep a contrast of at least 4 to 1 against their
+//! background, as the Web Content Accessibility Guidelines measure it.
 
 use crate::render::look::Theme;
 
 /// The colours of a theme.
 #[derive(Debug)]
-pub(in crate::render::svg) struct Palette {
+pub(crate) struct Palette {
     /// The background around the board and in its holes, and text on blue or orange.
-    pub(in crate::render::svg) paper: &'static str,
-    pub(in crate::render::svg) light: &'static str,
-    pub(in crate::render::svg) dark: &'static str,
+    pub(crate) paper: &'static str,
+    pub(crate) light: &'static str,
+    pub(crate) dark: &'static str,
     /// The border of the board.
-    pub(in crate::render::svg) edge: &'static str,
+    pub(crate) edge: &'static str,
     /// The names of files and ranks.
-    pub(in crate::render::svg) names: &'static str,
+    pub(crate) names: &'static str,
     /// Pieces and numbers.
-    pub(in crate::render::svg) ink: &'static str,
+    pub(crate) ink: &'static str,
     /// The line of a tour.
-    pub(in crate::render::svg) path: &'static str,
+    pub(crate) path: &'static str,
     /// The start of a tour, and the answer yes.
-    pub(in crate::render::svg) blue: &'static str,
+    pub(crate) blue: &'static str,
     /// The end of a tour, and the answer no.
-    pub(in crate::render::svg) orange: &'static str,
-    pub(in crate::render::svg) blue_tint: &'static str,
-    pub(in crate::render::svg) orange_tint: &'static str,
+    pub(crate) orange: &'static str,
+    pub(crate) blue_tint: &'static str,
+    pub(crate) orange_tint: &'static str,
     /// Deeper tints, for neighbouring areas that have to be told apart.
     deeper: [&'static str; 2],
     /// The tints of the shares 0 and 1, as red, green and blue.
@@ -37,7 +37,7 @@ pub(in crate::render::svg) struct Palette {
 
 impl Palette {
     /// The colours of this theme.
-    pub(in crate::render::svg) const fn of(theme: Theme) -> &'static Self {
+    pub(crate) const fn of(theme: Theme) -> &'static Self {
         match theme {
             Theme::Paper => &PAPER,
             Theme::Slate => &SLATE,
@@ -47,12 +47,12 @@ impl Palette {
     }
 
     /// Tints for neighbouring areas.
-    pub(in crate::render::svg) const fn tints(&self) -> [&'static str; 4] {
+    pub(crate) const fn tints(&self) -> [&'static str; 4] {
         [self.blue_tint, self.orange_tint, self.deeper[0], self.deeper[1]]
     }
 
     /// The tint of a share from 0 to 1, the deeper blue the more, and a colour for text upon it.
-    pub(in crate::render::svg) fn share_tint(&self, share: f64) -> (String, &'static str) {
+    pub(crate) fn share_tint(&self, share: f64) -> (String, &'static str) {
         // A share that is no number counts as none.
         let share = if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) };
         let [none, whole] = self.shares;

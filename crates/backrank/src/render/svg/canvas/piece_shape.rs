@@ -6,14 +6,14 @@ use crate::render::markup::Decimal;
 
 /// A piece in a box of 100 by 100, as two paths: its body, and the lines drawn on it.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::render::svg) struct PieceShape {
+pub(crate) struct PieceShape {
     body: &'static str,
     lines: &'static str,
 }
 
 impl PieceShape {
     /// The shape of a piece, for the pieces of chess.
-    pub(in crate::render::svg) fn of(piece: &Piece) -> Option<Self> {
+    pub(crate) fn of(piece: &Piece) -> Option<Self> {
         let shapes = [
             (Piece::QUEEN, QUEEN),
             (Piece::KNIGHT, KNIGHT),
@@ -25,13 +25,7 @@ impl PieceShape {
     }
 
     /// The shape in a square of this side around a centre, its body in the first colour.
-    pub(in crate::render::svg) fn draw(
-        self,
-        (x, y): (i64, i64),
-        side: i64,
-        [body, lines]: [&str; 2],
-        canvas: &mut Canvas,
-    ) {
+    pub(crate) fn draw(self, (x, y): (i64, i64), side: i64, [body, lines]: [&str; 2], canvas: &mut Canvas) {
         let (left, top, scale) = (x - side / 2, y - side / 2, Decimal(side as f64 / 100.0));
         canvas.add(format_args!("<g transform=\"translate({left} {top}) scale({scale})\">\n"));
         self.define(body, lines, canvas);
@@ -39,7 +33,7 @@ impl PieceShape {
     }
 
     /// The paths themselves, in their own box.
-    pub(in crate::render::svg) fn define(self, body: &str, lines: &str, canvas: &mut Canvas) {
+    pub(crate) fn define(self, body: &str, lines: &str, canvas: &mut Canvas) {
         canvas.add(format_args!(
             "<path d=\"{}\" fill=\"{body}\" stroke=\"{body}\" stroke-width=\"3\" stroke-linejoin=\"round\"/>\n\
              <path d=\"{}\" fill=\"none\" stroke=\"{lines}\" stroke-width=\"3.5\" stroke-linecap=\"round\" \

@@ -1,13 +1,13 @@
 //! How the steps of a tour run on a picture: straight, or out over a glued edge and back in.
 
-use crate::board::{Board, MoveOrder, Piece, Square};
+use crate::board::{Board, MoveOrder, Piece, Square, Wrap};
 
 /// How far a move over a glued edge is drawn beyond the border of the board.
-pub(in crate::render::svg) const OVERHANG: i64 = 34;
+pub(crate) const OVERHANG: i64 = 34;
 
 /// One step of a tour as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::render::svg) enum StepRoute {
+pub(crate) enum StepRoute {
     /// From one square straight to the other.
     Straight,
     /// Over a glued edge: the first square is left in one direction (files, ranks), and the second
@@ -21,32 +21,41 @@ pub(in crate::render::svg) enum StepRoute {
 }
 
 /// Finds how each step of a piece on a board is drawn.
-pub(in crate::render::svg) struct StepRouter<'a> {
+pub(crate) struct StepRouter<'a> {
     board: &'a Board,
+    /// `None` if no edge is glued, or no move is drawn.
+    glued: Option<GluedBoard<'a>>,
+}
+
+/// A piece on a board with glued edges.
+struct GluedBoard<'a> {
+    /// The same board with flat edges.
+    flat: Board,
     piece: &'a Piece,
-    /// The same board with flat edges, and the displacements of the piece on the glued board; `None` if no edge is glued.
-    glued: Option<(Board, Vec<(i64, i64)>)>,
+    /// The displacements of the piece on the glued board, as files and ranks.
+    displacements: Vec<(i64, i64)>,
 }
 
 impl<'a> StepRouter<'a> {
-    pub(in crate::render::svg) fn new(board: &'a Board, piece: &'a Piece) -> Self {
-        let glued = board.wrap().files_wrap().then(|| {
-            let flat = board.clone().with_wrap(crate::board::Wrap::Flat);
-            (flat, piece.displacements(board, &MoveOrder::default()))
+    /// The routes of the moves of a piece; without one no move is drawn.
+    pub(crate) fn new(board: &'a Board, piece: Option<&'a Piece>) -> Self {
+        let glued = piece.filter(|_| board.wrap().files_wrap()).map(|piece| {
+            let flat = board.clone().with_wrap(Wrap::Flat);
+            GluedBoard { flat, piece, displacements: piece.displacements(board, &MoveOrder::default()) }
         });
-        Self { board, piece, glued }
+        Self { board, glued }
     }
 
     /// The room that steps over glued edges take beside the board.
-    pub(in crate::render::svg) fn room(&self) -> i64 {
+    pub(crate) fn room(&self) -> i64 {
         if self.glued.is_some() { OVERHANG } else { 0 }
     }
 
     /// The step between two squares: straight if the piece could make it on a flat board, else
     /// over as few edges as can be, with the shortest displacement that leads there.
-    pub(in crate::render::svg) fn step(&self, from: Square, to: Square) -> StepRoute {
-        let Some((flat, displacements)) = &self.glued else { return StepRoute::Straight };
-        if self.piece.attacks(flat, from, to) {
+    pub(crate) fn step(&self, from: Square, to: Square) -> StepRoute {
+        let Some(GluedBoard { flat, piece, displacements }) = &self.glued else { return StepRoute::Straight };
+        if piece.attacks(flat, from, to) {
             return StepRoute::Straight;
         }
         let beyond = |&(files, ranks): &(i64, i64)| (i64::from(from.file()) + files, i64::from(from.rank()) + ranks);
@@ -72,12 +81,7 @@ impl<'a> StepRouter<'a> {
 
 /// The point where a ray leaves a box. The ray begins inside at `from` and runs in the direction
 /// `(x, y)`; the box reaches from `(-over, -over)` to `(width + over, height + over)`.
-pub(in crate::render::svg) fn exit_point(
-    from: (i64, i64),
-    (x, y): (i64, i64),
-    (width, height): (i64, i64),
-    over: i64,
-) -> (f64, f64) {
+pub(crate) fn exit_point(from: (i64, i64), (x, y): (i64, i64), (width, height): (i64, i64), over: i64) -> (f64, f64) {
     let until = |from: i64, direction: i64, side: i64| match direction.signum() {
         1 => (side + over - from) as f64 / direction as f64,
         -1 => (from + over) as f64 / -direction as f64,
@@ -92,13 +96,11 @@ pub(in crate::render::svg) fn exit_point(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Wrap;
 
     fn step(wrap: Wrap, from: &str, to: &str) -> StepRoute {
         let board = Board::new(4, 6).unwrap().with_wrap(wrap);
-        let displacements = Piece::KNIGHT.displacements(&board, &MoveOrder::default());
-        let glued = Some((Board::new(4, 6).unwrap(), displacements));
-        StepRouter { board: &board, piece: &Piece::KNIGHT, glued }.step(from.parse().unwrap(), to.parse().unwrap())
+        let route = StepRouter::new(&board, Some(&Piece::KNIGHT));
+        route.step(from.parse().unwrap(), to.parse().unwrap())
     }
 
     #[test]

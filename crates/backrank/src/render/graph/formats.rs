@@ -1,0 +1,128 @@
+//! The formats of graphs, each as a function that writes it; [`graph6`](super::graph6) has a file of its own.
+
+use std::io::{self, Write};
+
+use super::Labels;
+use crate::board::Graph;
+use crate::render::markup::escape;
+
+/// Adjacency lists: `0 -> 17 10`, the neighbours in the order of the graph.
+pub(super) fn adjacency(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+    for &vertex in &labels.order {
+        write!(out, "{} ->", labels.id(vertex))?;
+        for &neighbour in graph.neighbours(vertex) {
+            write!(out, " {}", labels.id(neighbour))?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// The edge format of the second DIMACS challenge (1993), whose vertices count from 1.
+pub(super) fn dimacs(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+    for (vertex, (name, _)) in labels.entries().enumerate() {
+        // A name of several lines would end the comment and begin something else.
+        writeln!(out, "c {} {}", vertex + 1, name.replace(char::is_control, " "))?;
+    }
+    writeln!(out, "p edge {} {}", graph.len(), graph.edge_count())?;
+    for (a, b) in graph.edges() {
+        writeln!(out, "e {} {}", u64::from(a) + 1, u64::from(b) + 1)?;
+    }
+    Ok(())
+}
+
+/// DOT, the language of Graphviz: <https://graphviz.org/doc/info/lang.html>.
+pub(super) fn dot(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "graph moves {{")?;
+    for (name, place) in labels.entries() {
+        write!(out, "  {}", quoted(name))?;
+        if let Some((file, rank)) = place {
+            // The `!` pins the vertex, so that `neato` leaves it where the square lies.
+            write!(out, " [pos=\"{file},{rank}!\"]")?;
+        }
+        writeln!(out, ";")?;
+    }
+    for (a, b) in graph.edges() {
+        writeln!(out, "  {} -- {};", quoted(labels.name(a)), quoted(labels.name(b)))?;
+    }
+    writeln!(out, "}}")
+}
+
+/// A name in quotes, as DOT writes it.
+fn quoted(name: &str) -> String {
+    format!("\"{}\"", name.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// The beginning of a file in GraphML.
+const GRAPHML_HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
+  <key id="name" for="node" attr.name="name" attr.type="string"/>
+"#;
+
+/// The declaration of the attributes `file` and `rank` in GraphML.
+const GRAPHML_PLACES: &str = r#"  <key id="file" for="node" attr.name="file" attr.type="long"/>
+  <key id="rank" for="node" attr.name="rank" attr.type="long"/>
+"#;
+
+/// GraphML: <http://graphml.graphdrawing.org/specification.html>.
+///
+/// Vertices are `n0`, `n1` and so on, because an id of GraphML may not hold every character that
+/// a name may; the name is an attribute, and so are file and rank, from 0.
+pub(super) fn graphml(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+    write!(out, "{GRAPHML_HEAD}{}", if labels.positions.is_some() { GRAPHML_PLACES } else { "" })?;
+    writeln!(out, "  <graph id=\"moves\" edgedefault=\"undirected\">")?;
+    for (vertex, (name, place)) in labels.entries().enumerate() {
+        write!(out, "    <node id=\"n{vertex}\"><data key=\"name\">{}</data>", escape(name))?;
+        if let Some((file, rank)) = place {
+            write!(out, "<data key=\"file\">{file}</data><data key=\"rank\">{rank}</data>")?;
+        }
+        writeln!(out, "</node>")?;
+    }
+    for (a, b) in graph.edges() {
+        writeln!(out, "    <edge source=\"n{a}\" target=\"n{b}\"/>")?;
+    }
+    writeln!(out, "  </graph>\n</graphml>")
+}
+
+/// A Hamiltonian cycle problem of TSPLIB (Reinelt, 1991), whose vertices count from 1.
+pub(super) fn hcp(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "NAME : moves\nTYPE : HCP\nDIMENSION : {}", graph.len())?;
+    writeln!(out, "EDGE_DATA_FORMAT : EDGE_LIST\nEDGE_DATA_SECTION")?;
+    for (a, b) in graph.edges() {
+        writeln!(out, "{} {}", u64::from(a) + 1, u64::from(b) + 1)?;
+    }
+    writeln!(out, "-1\nEOF")
+}
+
+/// JSON: the names of the vertices, and each edge as the names of its two ends.
+pub(super) fn json(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+    write!(out, "{{\"vertices\":[")?;
+    for (index, name) in labels.names.iter().enumerate() {
+        out.write_all(comma(index))?;
+        serde_json::to_writer(&mut *out, name)?;
+    }
+    write!(out, "],\"edges\":[")?;
+    for (index, (a, b)) in graph.edges().enumerate() {
+        out.write_all(comma(index))?;
+        serde_json::to_writer(&mut *out, &[labels.name(a), labels.name(b)])?;
+    }
+    writeln!(out, "]}}")
+}
+
+/// The separator before the item of this index in a list in JSON.
+const fn comma(index: usize) -> &'static [u8] {
+    if index == 0 { b"" } else { b"," }
+}
+
+/// The graph files of METIS (Karypis and Kumar, 1998): a head, then the neighbours of each vertex,
+/// from 1. The format has no room for names.
+pub(super) fn metis(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{} {}", graph.len(), graph.edge_count())?;
+    for vertex in graph.vertices() {
+        for (index, &neighbour) in graph.neighbours(vertex).iter().enumerate() {
+            write!(out, "{}{}", if index == 0 { "" } else { " " }, u64::from(neighbour) + 1)?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
