@@ -2,7 +2,7 @@
 
 use backrank::board::notation::MapError;
 use backrank::board::{
-    BoardError, BoardTurn, DiagonalError, InstanceError, MAX_SIDE, PieceError, PlacementFault, TourFault, file_name,
+    Board, BoardError, BoardTurn, DiagonalError, InstanceError, PieceError, PlacementFault, TourFault, file_name,
 };
 use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
@@ -21,7 +21,7 @@ impl ToMessage for BoardError {
     fn message(&self) -> Message {
         match self {
             Self::Empty => Message::new("board-empty"),
-            Self::TooLarge => Message::new("board-too-large").show("most", &MAX_SIDE),
+            Self::TooLarge => Message::new("board-too-large").show("most", &Board::MAX_SIDE),
             Self::HoleOffBoard(square) => Message::new("hole-off-board").show("square", square),
             Self::Unreadable(text) => Message::new("board-unreadable").with("text", text),
             other => Message::new("not-understood").show("text", other),

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::names::UnknownName;
+
 /// A square by its file and rank, both counted from 0; `c3` is file 2, rank 2.
 ///
 /// A square knows no board: whether it lies on one is for [`Board`](crate::Board) to say.
@@ -14,7 +16,7 @@ use std::str::FromStr;
 /// let square: Square = "aa10".parse()?;
 /// assert_eq!((square.file(), square.rank()), (26, 9));
 /// assert_eq!(square.to_string(), "aa10");
-/// # Ok::<(), backrank_board::SquareError>(())
+/// # Ok::<(), backrank_board::UnknownName>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square {
@@ -84,26 +86,12 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that names no square.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SquareError {
-    /// The text.
-    pub text: String,
-}
-
-impl fmt::Display for SquareError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no square: write letters for the file, then a number for the rank, such as c3", self.text)
-    }
-}
-
-impl std::error::Error for SquareError {}
-
 impl FromStr for Square {
-    type Err = SquareError;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Self, SquareError> {
-        parse(text).ok_or_else(|| SquareError { text: text.to_owned() })
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        const NAMES: &[&str] = &["letters for the file, then a number for the rank, such as c3"];
+        parse(text).ok_or_else(|| UnknownName::new(text, "square", NAMES))
     }
 }
 

@@ -224,7 +224,6 @@ const fn corners(board: &Board) -> [Square; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::MAX_SIDE;
     use crate::piece::{MoveOrder, Piece};
 
     fn group(ranks: u32, files: u32, wrap: Wrap) -> Vec<Symmetry> {
@@ -251,9 +250,9 @@ mod tests {
     #[test]
     fn the_longest_side_can_be_shifted_twice_around_a_twist() {
         for (wrap, last) in
-            [(Wrap::Mobius, (u32::MAX, 0)), (Wrap::Klein, (u32::MAX, 2)), (Wrap::Torus, (MAX_SIDE - 1, 2))]
+            [(Wrap::Mobius, (u32::MAX, 0)), (Wrap::Klein, (u32::MAX, 2)), (Wrap::Torus, (Board::MAX_SIDE - 1, 2))]
         {
-            let board = Board::new(3, MAX_SIDE).unwrap().with_wrap(wrap);
+            let board = Board::new(3, Board::MAX_SIDE).unwrap().with_wrap(wrap);
             assert_eq!(last_shifts(&board), last, "{wrap}");
         }
     }

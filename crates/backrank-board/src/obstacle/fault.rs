@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::ends::EndRule;
-use super::obstacle::{Count, Move};
+use super::obstacle::Count;
 use crate::board::Square;
 
 /// Why an obstacle does not show that there is no tour.
@@ -26,7 +26,7 @@ pub enum ObstacleFault {
     /// The squares could do without the moves of the step.
     Spare,
     /// The move does not follow from the step.
-    NotForced(Move),
+    NotForced((Square, Square)),
     /// The squares are not joined by used moves, or close a loop over the whole board.
     NoLoop,
     /// A removed square is named as one of a part.

@@ -1,7 +1,6 @@
 //! The ways to place pieces, by name.
 
-use std::fmt;
-use std::str::FromStr;
+use backrank_board::names;
 
 use crate::search::SearchMethod;
 
@@ -27,54 +26,18 @@ pub enum Method {
     Explicit,
 }
 
-impl Method {
-    /// Every method, the automatic choice first.
-    pub const ALL: [Self; 8] = [
-        Self::Auto,
-        Self::Pairs,
-        Self::Masks,
-        Self::Naive,
-        Self::Subsets,
-        Self::FailFirst,
-        Self::Swaps,
-        Self::Explicit,
-    ];
-
-    /// The name that [`FromStr`] reads.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Pairs => "pairs",
-            Self::Masks => "masks",
-            Self::Naive => "naive",
-            Self::Subsets => "subsets",
-            Self::FailFirst => "fail-first",
-            Self::Swaps => "swaps",
-            Self::Explicit => "explicit",
-        }
-    }
-}
+names!(
+    Method, "method for placements";
+    Auto = "auto",
+    Pairs = "pairs",
+    Masks = "masks",
+    Naive = "naive",
+    Subsets = "subsets",
+    FailFirst = "fail-first",
+    Swaps = "swaps",
+    Explicit = "explicit",
+);
 
 impl SearchMethod for Method {
     type Settings = ();
-}
-
-impl fmt::Display for Method {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// A text that names no method.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no method for placements")]
-pub struct UnknownMethod(pub String);
-
-impl FromStr for Method {
-    type Err = UnknownMethod;
-
-    fn from_str(text: &str) -> Result<Self, UnknownMethod> {
-        Self::ALL.into_iter().find(|method| method.name() == text).ok_or_else(|| UnknownMethod(text.to_owned()))
-    }
 }

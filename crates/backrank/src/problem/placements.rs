@@ -112,8 +112,8 @@ impl Problem for PlacementProblem {
 
 impl PlacementProblem {
     /// For each square of the board the number of solutions with a piece on it, and the number of solutions, of all and
-    /// not of classes. Each is a count with a standing piece where [`RowSearch`](crate::placements::RowSearch) covers
-    /// that; else all solutions are listed.
+    /// not of classes. Each is a count with a standing piece where the row search covers that; else all
+    /// solutions are listed.
     ///
     /// # Errors
     /// What was spent before anything was known of every square.

@@ -1,9 +1,6 @@
 //! The conventions of the lessons: move order, corner, first number, notation.
 
-use std::fmt;
-use std::str::FromStr;
-
-use backrank_board::{Board, MoveOrder, Square};
+use backrank_board::{Board, MoveOrder, Square, names};
 
 use crate::search::Options;
 use crate::tours::Method;
@@ -60,20 +57,6 @@ const VI: [(i8, i8); 8] = [(1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (
 const ZH: [(i8, i8); 8] = [(-1, -2), (-1, 2), (-2, -1), (-2, 1), (1, -2), (1, 2), (2, -1), (2, 1)];
 
 impl Convention {
-    /// Every convention.
-    pub const ALL: [Self; 4] = [Self::It, Self::Pl, Self::Vi, Self::Zh];
-
-    /// The name that [`FromStr`] reads: the language of the lesson.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::It => "it",
-            Self::Pl => "pl",
-            Self::Vi => "vi",
-            Self::Zh => "zh",
-        }
-    }
-
     /// The order in which the lesson tries the knight's moves.
     #[must_use]
     pub fn order(self) -> MoveOrder {
@@ -181,25 +164,13 @@ impl Convention {
     }
 }
 
-impl fmt::Display for Convention {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// A text that names no convention.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no convention: write it, pl, vi or zh")]
-pub struct UnknownConvention(pub String);
-
-impl FromStr for Convention {
-    type Err = UnknownConvention;
-
-    fn from_str(text: &str) -> Result<Self, UnknownConvention> {
-        let found = Self::ALL.into_iter().find(|convention| convention.name() == text);
-        found.ok_or_else(|| UnknownConvention(text.to_owned()))
-    }
-}
+names!(
+    Convention, "convention";
+    It = "it",
+    Pl = "pl",
+    Vi = "vi",
+    Zh = "zh",
+);
 
 #[cfg(test)]
 mod tests {

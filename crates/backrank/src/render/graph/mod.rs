@@ -13,13 +13,11 @@ mod json;
 mod labels;
 mod metis;
 
-use std::fmt;
 use std::io::{self, Write};
-use std::str::FromStr;
 
 pub use labels::Labels;
 
-use crate::board::Graph;
+use crate::board::{Graph, names};
 
 /// A format for graphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,86 +41,47 @@ pub enum GraphFormat {
     Json,
 }
 
+names!(
+    GraphFormat, "format for graphs", read by str::to_lowercase;
+    Dot = "dot",
+    GraphMl = "graphml",
+    Dimacs = "dimacs",
+    Metis = "metis",
+    Hcp = "hcp",
+    Graph6 = "graph6",
+    Adjacency = "adjacency",
+    Json = "json",
+);
+
 impl GraphFormat {
-    /// Every format, in the order of the documentation.
-    pub const ALL: [Self; 8] =
-        [Self::Dot, Self::GraphMl, Self::Dimacs, Self::Metis, Self::Hcp, Self::Graph6, Self::Adjacency, Self::Json];
-
-    /// The name that [`FromStr`] reads.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    /// Writes the graph, piece by piece, so that only the graph itself is in memory.
+    ///
+    /// ```
+    /// use backrank::board::{Board, MoveGraph, Piece};
+    /// use backrank::render::{GraphFormat, Labels};
+    ///
+    /// let moves = MoveGraph::new(&Board::new(3, 3)?, &Piece::KNIGHT, &Default::default());
+    /// let mut text = Vec::new();
+    /// GraphFormat::Graph6.write(moves.graph(), &Labels::of_squares(&moves), &mut text)?;
+    /// assert_eq!(text, b"H@AAL@O\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the labels do not fit the graph, of the kind [`io::ErrorKind::InvalidInput`], or if the
+    /// writer fails.
+    pub fn write(self, graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+        labels.check(graph)?;
         match self {
-            Self::Dot => "dot",
-            Self::GraphMl => "graphml",
-            Self::Dimacs => "dimacs",
-            Self::Metis => "metis",
-            Self::Hcp => "hcp",
-            Self::Graph6 => "graph6",
-            Self::Adjacency => "adjacency",
-            Self::Json => "json",
+            Self::Dot => dot::write(graph, labels, out),
+            Self::GraphMl => graphml::write(graph, labels, out),
+            Self::Dimacs => dimacs::write(graph, labels, out),
+            Self::Metis => metis::write(graph, out),
+            Self::Hcp => hcp::write(graph, out),
+            Self::Graph6 => graph6::write(graph, out),
+            Self::Adjacency => adjacency::write(graph, labels, out),
+            Self::Json => json::write(graph, labels, out),
         }
-    }
-}
-
-impl fmt::Display for GraphFormat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// A text that names no format for graphs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GraphFormatError {
-    /// The text.
-    pub text: String,
-}
-
-impl fmt::Display for GraphFormatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = GraphFormat::ALL.map(GraphFormat::name).join(", ");
-        write!(f, "`{}` is no format for graphs: write one of {names}", self.text)
-    }
-}
-
-impl std::error::Error for GraphFormatError {}
-
-impl FromStr for GraphFormat {
-    type Err = GraphFormatError;
-
-    fn from_str(text: &str) -> Result<Self, GraphFormatError> {
-        let lower = text.to_lowercase();
-        let found = Self::ALL.into_iter().find(|format| format.name() == lower);
-        found.ok_or_else(|| GraphFormatError { text: text.to_owned() })
-    }
-}
-
-/// Writes the graph in a format, piece by piece, so that only the graph itself is in memory.
-///
-/// ```
-/// use backrank::board::{Board, MoveGraph, Piece};
-/// use backrank::render::{GraphFormat, Labels, write_graph};
-///
-/// let moves = MoveGraph::new(&Board::new(3, 3)?, &Piece::KNIGHT, &Default::default());
-/// let mut text = Vec::new();
-/// write_graph(GraphFormat::Graph6, moves.graph(), &Labels::of_squares(&moves), &mut text)?;
-/// assert_eq!(text, b"H@AAL@O\n");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// If the labels do not fit the graph, of the kind [`io::ErrorKind::InvalidInput`], or if the
-/// writer fails.
-pub fn write_graph(format: GraphFormat, graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
-    labels.check(graph)?;
-    match format {
-        GraphFormat::Dot => dot::write(graph, labels, out),
-        GraphFormat::GraphMl => graphml::write(graph, labels, out),
-        GraphFormat::Dimacs => dimacs::write(graph, labels, out),
-        GraphFormat::Metis => metis::write(graph, out),
-        GraphFormat::Hcp => hcp::write(graph, out),
-        GraphFormat::Graph6 => graph6::write(graph, out),
-        GraphFormat::Adjacency => adjacency::write(graph, labels, out),
-        GraphFormat::Json => json::write(graph, labels, out),
     }
 }
 
@@ -140,7 +99,7 @@ mod tests {
 
     fn text(format: GraphFormat, graph: &Graph, labels: &Labels) -> String {
         let mut out = Vec::new();
-        write_graph(format, graph, labels, &mut out).unwrap();
+        format.write(graph, labels, &mut out).unwrap();
         String::from_utf8(out).unwrap()
     }
 
@@ -247,7 +206,7 @@ mod tests {
         for labels in [short, strange, misplaced] {
             for format in GraphFormat::ALL {
                 let mut out = Vec::new();
-                let error = write_graph(format, &graph, &labels, &mut out).unwrap_err();
+                let error = format.write(&graph, &labels, &mut out).unwrap_err();
                 assert_eq!((error.kind(), out.len()), (io::ErrorKind::InvalidInput, 0));
             }
         }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::canvas::{BoardDrawing, Canvas, DrawingContext, Mark, StepRouter, draw_lines};
-use super::search_moment::{Change, MoveEnds, SearchMoment};
-use crate::board::{Board, Move, Piece};
+use super::search_moment::{Change, SearchMoment};
+use crate::board::{Board, Piece, Square};
 
 /// The radius of the ring around a square where a tour begins or ends.
 const RING: i64 = 30;
@@ -15,25 +15,25 @@ const JOINT: i64 = 13;
 /// Draws a board with moves, in the style of moves that every tour uses, and the ends of the tour.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
-    moves: &[MoveEnds],
+    moves: &[[Option<Square>; 2]],
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
     let route = StepRouter::new(board, piece);
     let drawing = BoardDrawing::new(board, route.room(), context.elements.names);
     let mut canvas = drawing.canvas(context);
-    let pairs: Vec<Move> = moves.iter().filter_map(joined).collect();
+    let pairs: Vec<(Square, Square)> = moves.iter().filter_map(joined).collect();
     draw_used(&pairs, (&route, &drawing), &mut canvas);
     draw_ends(moves, &drawing, &mut canvas);
     canvas
 }
 
 /// Both squares of a move, if it has two.
-fn joined(ends: &MoveEnds) -> Option<Move> {
+fn joined(ends: &[Option<Square>; 2]) -> Option<(Square, Square)> {
     ends[0].zip(ends[1])
 }
 
 /// Draws a ring around each end of the tour: the squares of entries that have only one square.
-fn draw_ends(moves: &[MoveEnds], drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
+fn draw_ends(moves: &[[Option<Square>; 2]], drawing: &BoardDrawing<'_>, canvas: &mut Canvas<'_>) {
     for square in moves.iter().filter(|ends| joined(ends).is_none()).filter_map(|ends| ends[0].or(ends[1])) {
         let (x, y) = drawing.centre(square);
         canvas.add(format_args!(
@@ -46,22 +46,26 @@ fn draw_ends(moves: &[MoveEnds], drawing: &BoardDrawing<'_>, canvas: &mut Canvas
 /// Draws the moves that a search uses, and the one that it has just taken back.
 pub(super) fn draw_moment(
     (board, piece): (&Board, &Piece),
-    moment: &SearchMoment<MoveEnds>,
+    moment: &SearchMoment<[Option<Square>; 2]>,
     drawing: &BoardDrawing<'_>,
     canvas: &mut Canvas<'_>,
 ) {
     let on = (&StepRouter::new(board, piece), drawing);
-    let moves: Vec<Move> = moment.moves().collect();
+    let moves: Vec<(Square, Square)> = moment.moves().collect();
     draw_used(&moves, on, canvas);
     if let Change::Left(left) = moment.change {
-        let left: Vec<Move> = joined(&left).into_iter().collect();
+        let left: Vec<(Square, Square)> = joined(&left).into_iter().collect();
         draw_marked(&left, Mark::Unused, on, canvas);
     }
     draw_ends(&moment.path, drawing, canvas);
 }
 
 /// Draws moves with a dot on each square that they join, so that two moves in one line can be told apart.
-fn draw_used(moves: &[Move], (route, drawing): (&StepRouter<'_>, &BoardDrawing<'_>), canvas: &mut Canvas<'_>) {
+fn draw_used(
+    moves: &[(Square, Square)],
+    (route, drawing): (&StepRouter<'_>, &BoardDrawing<'_>),
+    canvas: &mut Canvas<'_>,
+) {
     draw_marked(moves, Mark::Used, (route, drawing), canvas);
     canvas.add(format_args!("<g fill=\"{}\">\n", canvas.palette.path));
     for square in moves.iter().flat_map(|&(from, to)| [from, to]).collect::<BTreeSet<_>>() {
@@ -71,7 +75,12 @@ fn draw_used(moves: &[Move], (route, drawing): (&StepRouter<'_>, &BoardDrawing<'
     canvas.end_group();
 }
 
-fn draw_marked(moves: &[Move], mark: Mark, on: (&StepRouter<'_>, &BoardDrawing<'_>), canvas: &mut Canvas<'_>) {
+fn draw_marked(
+    moves: &[(Square, Square)],
+    mark: Mark,
+    on: (&StepRouter<'_>, &BoardDrawing<'_>),
+    canvas: &mut Canvas<'_>,
+) {
     if let Some(line) = mark.line(canvas.palette) {
         draw_lines(moves, line, on, canvas);
     }
@@ -89,7 +98,7 @@ mod tests {
         let square = |name: &str| -> Option<Square> { name.parse().ok() };
         let ends = |from: &str, to: &str| [square(from), square(to)];
         let used = ends("a1", "c2");
-        let moment = |path: Vec<MoveEnds>, change| SearchMoment { step: 3, path, change };
+        let moment = |path: Vec<[Option<Square>; 2]>, change| SearchMoment { step: 3, path, change };
         let moments =
             [moment(vec![used, ends("d1", "-")], Change::Entered), moment(vec![used], Change::Left(ends("c2", "a3")))];
         let content =

@@ -50,7 +50,7 @@ use std::num::NonZeroUsize;
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-pub use self::index::table::CycleTable;
+pub(crate) use self::index::table::CycleTable;
 use self::plan::count_plan::CountPlan;
 use self::plan::forecast::Forecast;
 use self::plan::meeting::Meeting;
@@ -59,7 +59,7 @@ use self::plan::order::best_meeting;
 use self::run::context::RunContext;
 use self::run::executor::Executor;
 use self::state::modular::residue_passes;
-pub use self::strip::counter::StripCounter;
+pub(crate) use self::strip::counter::StripCounter;
 pub use self::strip::recurrence::Recurrence;
 use self::transition::rank_tables::RankTables;
 use super::parallel::worker_pool::WorkerPool;
@@ -71,8 +71,8 @@ use crate::search::{Budget, Spent};
 /// use std::num::NonZeroUsize;
 ///
 /// use backrank::board::Graph;
+/// use backrank::internals::CycleCounter;
 /// use backrank::search::Budget;
-/// use backrank::search::frontier::CycleCounter;
 ///
 /// // The edges of a cube.
 /// let edges = (0..8_u32).flat_map(|a| [1, 2, 4].map(|bit| (a, a ^ bit)));

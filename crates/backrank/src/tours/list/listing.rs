@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::{Square, Symmetry, Tour, TourListChecker, walk_class};
+use backrank_board::internals::TourListChecker;
+use backrank_board::{Square, Symmetry, Tour, walk_class};
 
 use super::by_edges::EdgeListing;
 use super::by_sweep::SweepListing;

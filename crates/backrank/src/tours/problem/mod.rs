@@ -12,7 +12,7 @@ mod task;
 mod tour_problem;
 
 pub(super) use hamiltonian::hamiltonian_problem;
-pub use method::{Method, TieBreak, UnknownMethod, UnknownTieBreak};
+pub use method::{Method, TieBreak};
 pub use objective::Objective;
 pub use settings::Settings;
 pub(crate) use task::TourTask;

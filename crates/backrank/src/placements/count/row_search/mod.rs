@@ -19,7 +19,7 @@ use backrank_board::Piece;
 
 use self::constraints::RowConstraints;
 use self::stacks::CountUnit;
-pub use self::stacks::RowSearchWorker;
+pub(super) use self::stacks::RowSearchWorker;
 use self::state::State;
 use self::unit_split::UnitSplit;
 use crate::placements::problem::PlacementProblem;

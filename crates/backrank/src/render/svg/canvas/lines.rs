@@ -4,12 +4,12 @@ use super::board_drawing::BoardDrawing;
 use super::canvas::Canvas;
 use super::legend::LineStyle;
 use super::step_route::{OVERHANG, StepRoute, StepRouter, exit_point};
-use crate::board::Move;
+use crate::board::Square;
 use crate::render::markup::Decimal;
 
 /// Draws moves as lines of this style.
 pub(in crate::render::svg) fn draw_lines(
-    moves: &[Move],
+    moves: &[(Square, Square)],
     LineStyle { colour, width, dashes }: LineStyle,
     (route, drawing): (&StepRouter<'_>, &BoardDrawing<'_>),
     canvas: &mut Canvas<'_>,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use backrank_board::{Clash, Grounds, Move, Obstacle, Step};
+use backrank_board::{Clash, Grounds, Obstacle, Square, Step};
 
 use super::move_network::MoveNetwork;
 use crate::tours::graph::EdgeState;
@@ -31,9 +31,9 @@ impl DerivedClash {
                 continue;
             }
             wanted.extend(decision.rests_on);
-            let moves = |state: EdgeState| -> Vec<Move> {
+            let moves = |state: EdgeState| -> Vec<(Square, Square)> {
                 let these = needed.iter().filter(|&&edge| network.edge(edge) == state);
-                let moves: BTreeSet<Move> = these.map(|&edge| ordered(network, edge)).collect();
+                let moves: BTreeSet<(Square, Square)> = these.map(|&edge| ordered(network, edge)).collect();
                 moves.into_iter().collect()
             };
             steps.push(Step {
@@ -47,7 +47,7 @@ impl DerivedClash {
     }
 }
 
-fn ordered(network: &MoveNetwork<'_>, edge: u32) -> Move {
+fn ordered(network: &MoveNetwork<'_>, edge: u32) -> (Square, Square) {
     let (a, b) = network.joins[edge as usize];
     let (a, b) = (network.square(a), network.square(b));
     (a.min(b), a.max(b))

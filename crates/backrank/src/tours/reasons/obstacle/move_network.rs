@@ -1,6 +1,7 @@
 //! The numbered moves of a board, and the state of each: open, used or unused.
 
-use backrank_board::{Count, Ends, MoveGraph, Square, TourTerms};
+use backrank_board::internals::Ends;
+use backrank_board::{Count, MoveGraph, Square, TourTerms};
 
 use crate::tours::graph::{AdjacencyLists, EdgeState, Link};
 use crate::tours::problem::TourProblem;
