@@ -25,8 +25,7 @@ mod placement;
 mod tour;
 
 pub use board::{
-    Board, BoardError, BoardTurn, Diagonal, DiagonalError, Square, Symmetry, SymmetryClass, Wrap, file_name, notation,
-    walk_class,
+    Board, BoardError, BoardTurn, Diagonal, DiagonalError, Square, Symmetry, SymmetryClass, Wrap, notation,
 };
 pub use graph::{Graph, GraphError, MoveGraph};
 pub use names::UnknownName;

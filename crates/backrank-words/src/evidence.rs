@@ -26,7 +26,7 @@ impl TourEvidence {
     pub fn find(reason: &Reason, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
             // A theorem speaks of all boards, the lines of this one.
-            let is_of_lines = matches!((reason, &evidence), (Reason::Theorem(_), Evidence::FourLines { .. }));
+            let is_of_lines = matches!((reason, &evidence), (Reason::Theorem { .. }, Evidence::FourLines { .. }));
             return Some(Self { evidence, argument: is_of_lines.then(|| Message::new("tour-four-lines")) });
         }
         let obstacle = problem.obstacle(options)?;

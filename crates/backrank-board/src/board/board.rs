@@ -33,7 +33,7 @@ pub struct Board {
 }
 
 /// Why there is no such board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BoardError {
     /// A side has no square.

@@ -12,7 +12,7 @@ use crate::names::UnknownName;
 const MAX_DRAWN: usize = MAX_NEAR;
 
 /// A board drawn as text that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MapError {
     /// The text has no square at all.

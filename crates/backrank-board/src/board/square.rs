@@ -49,6 +49,23 @@ impl Square {
         (i64::from(other.file()) - i64::from(self.file()), i64::from(other.rank()) - i64::from(self.rank()))
     }
 
+    /// The name of a file counted from 0: `a` to `z`, then `aa`, `ab` and so on.
+    ///
+    /// ```
+    /// assert_eq!(backrank_board::Square::file_name(27), "ab");
+    /// ```
+    #[must_use]
+    pub fn file_name(file: u32) -> String {
+        let mut letters = Vec::new();
+        let mut rest = u64::from(file) + 1;
+        while rest > 0 {
+            rest -= 1;
+            letters.push(char::from(b'a' + (rest % 26) as u8));
+            rest /= 26;
+        }
+        letters.iter().rev().collect()
+    }
+
     /// 0 for a dark square such as `a1`, 1 for a light one.
     #[must_use]
     pub const fn colour(self) -> u8 {
@@ -56,26 +73,9 @@ impl Square {
     }
 }
 
-/// The name of a file counted from 0: `a` to `z`, then `aa`, `ab` and so on.
-///
-/// ```
-/// assert_eq!(backrank_board::file_name(27), "ab");
-/// ```
-#[must_use]
-pub fn file_name(file: u32) -> String {
-    let mut letters = Vec::new();
-    let mut rest = u64::from(file) + 1;
-    while rest > 0 {
-        rest -= 1;
-        letters.push(char::from(b'a' + (rest % 26) as u8));
-        rest /= 26;
-    }
-    letters.iter().rev().collect()
-}
-
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = format!("{}{}", file_name(self.file()), u64::from(self.rank()) + 1);
+        let name = format!("{}{}", Self::file_name(self.file()), u64::from(self.rank()) + 1);
         f.pad(&name)
     }
 }
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn files_after_z_are_aa_ab_and_so_on() {
-        let names: Vec<_> = [0, 25, 26, 27, 51, 52, 701, 702].map(file_name).to_vec();
+        let names: Vec<_> = [0, 25, 26, 27, 51, 52, 701, 702].map(Square::file_name).to_vec();
         assert_eq!(names, ["a", "z", "aa", "ab", "az", "ba", "zz", "aaa"]);
     }
 

@@ -120,6 +120,22 @@ impl Symmetry {
         board.at(file, rank)
     }
 
+    /// The images of a walk under these symmetries, run in both directions, each once, the least first.
+    /// A closed walk is written from its least square.
+    #[must_use]
+    pub fn walk_class(board: &Board, symmetries: &[Self], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
+        class(symmetries, |symmetry| {
+            let mut forward = images(board, symmetry, squares);
+            let mut backward: Vec<Square> = forward.iter().rev().copied().collect();
+            if closed {
+                forward = from_least(forward);
+                backward = from_least(backward);
+            }
+            // A walk and its reverse are one walk; the smaller of the two stands for both.
+            forward.min(backward)
+        })
+    }
+
     /// The map on coordinates, which may lie beyond the edges.
     fn moved(&self, board: &Board, file: i64, rank: i64) -> (i64, i64) {
         let (mut file, mut rank) = (file, rank);
@@ -167,22 +183,6 @@ impl Symmetry {
                 && (!board.wrap().ranks_wrap() || here == there(file, rank + ranks))
         })
     }
-}
-
-/// The images of a walk under these symmetries, run in both directions, each once, the least first.
-/// A closed walk is written from its least square.
-#[must_use]
-pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
-    class(symmetries, |symmetry| {
-        let mut forward = images(board, symmetry, squares);
-        let mut backward: Vec<Square> = forward.iter().rev().copied().collect();
-        if closed {
-            forward = from_least(forward);
-            backward = from_least(backward);
-        }
-        // A walk and its reverse are one walk; the smaller of the two stands for both.
-        forward.min(backward)
-    })
 }
 
 /// The longest shifts of files and of ranks that may differ from shorter ones. On a twisted board
@@ -286,11 +286,11 @@ mod tests {
         let mut turned = walk.clone();
         turned.rotate_left(2);
         turned.reverse();
-        let class_of = |walk: &[Square]| walk_class(&board, &Symmetry::all(&board), walk, true);
+        let class_of = |walk: &[Square]| Symmetry::walk_class(&board, &Symmetry::all(&board), walk, true);
         assert_eq!(class_of(&walk), class_of(&turned));
         assert_ne!(
-            walk_class(&board, &[Symmetry::IDENTITY], &walk, false),
-            walk_class(&board, &[Symmetry::IDENTITY], &turned, false)
+            Symmetry::walk_class(&board, &[Symmetry::IDENTITY], &walk, false),
+            Symmetry::walk_class(&board, &[Symmetry::IDENTITY], &turned, false)
         );
     }
 }

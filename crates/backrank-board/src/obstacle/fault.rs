@@ -7,7 +7,7 @@ use super::obstacle::Count;
 use crate::board::Square;
 
 /// Why an obstacle does not show that there is no tour.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ObstacleFault {
     /// The question has another answer: a given end is no square of the board, start and end are

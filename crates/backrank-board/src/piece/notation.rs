@@ -55,7 +55,7 @@ impl Piece {
 }
 
 /// Why a text names no piece.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PieceError {
     /// The text is neither a name nor a description of a piece.

@@ -40,7 +40,7 @@ pub struct QueensInstance {
 }
 
 /// Why a text is no instance.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum InstanceError {
     /// This line, from 1, is no statement.

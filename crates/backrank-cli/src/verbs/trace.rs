@@ -1,6 +1,7 @@
 //! `trace`: the search, step by step, as text, as events, as a film, or played in the terminal.
 
 mod film;
+mod labelled_table;
 mod steps;
 mod walk;
 

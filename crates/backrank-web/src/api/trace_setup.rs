@@ -61,7 +61,7 @@ pub(super) fn methods(asked: &Asked) -> Vec<&'static str> {
             tours::Method::ALL.into_iter().filter(|&m| is_observed(m) && !decides(m)).map(tours::Method::name).collect()
         }
         Problem::Placement(problem, _) => {
-            let covers = |m: &placements::Method| problem.covers(QuestionKind::Trace, *m).is_ok();
+            let covers = |m: &placements::Method| problem.covers(QuestionKind::Trace, *m);
             OBSERVED_METHODS.into_iter().filter(covers).map(placements::Method::name).collect()
         }
     }

@@ -228,8 +228,7 @@ impl PlacementProblem {
     }
 
     /// Whether this is the plain problem of n queens on n x n.
-    #[must_use]
-    pub fn is_n_queens(&self) -> bool {
+    pub(crate) fn is_n_queens(&self) -> bool {
         self.board.is_plain() && self.fills_ranks_with_queens() && self.has_no_other_condition()
     }
 

@@ -17,7 +17,7 @@ mod svg;
 
 pub use alt_text::AltText;
 pub use graph::{GraphFormat, Labels};
-pub use grid::{PieceGrid, labelled_table, number_grid};
+pub use grid::{PieceGrid, number_grid};
 pub use look::{Look, PictureElements, Theme};
 #[cfg(feature = "raster")]
 pub use raster::{AnimationTiming, RasterError};

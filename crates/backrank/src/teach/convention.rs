@@ -31,8 +31,7 @@ pub enum Convention {
 }
 
 /// The corner of the board where coordinates begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Corner {
+enum Corner {
     /// Rows are counted downwards.
     TopLeft,
     /// Ranks are counted upwards, as on a chessboard.
@@ -71,8 +70,7 @@ impl Convention {
     }
 
     /// Where the lesson's coordinates begin.
-    #[must_use]
-    pub const fn corner(self) -> Corner {
+    const fn corner(self) -> Corner {
         match self {
             Self::It | Self::Vi => Corner::TopLeft,
             Self::Pl | Self::Zh => Corner::BottomLeft,

@@ -16,7 +16,7 @@ use super::units::{Shard, Tally};
 /// let record = Record { asked: "queens 8x8".into(), units: 35, order: 1, shard, tally };
 /// assert_eq!(record.to_string().parse(), Ok(record));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Record {
     /// What is counted, and by which engine: records of other texts are about something else.
     pub asked: String,
@@ -65,8 +65,7 @@ pub enum RecordError {
 
 impl Record {
     /// Whether all units of the share are done.
-    #[must_use]
-    pub fn is_done(&self) -> bool {
+    fn is_done(&self) -> bool {
         self.tally.done == self.shard.units(self.units).len()
     }
 

@@ -22,11 +22,16 @@ pub(in crate::tours) fn refute_at_once(problem: &TourProblem) -> Option<Reason> 
 /// Any argument without moves: for boards that are large, or whose moves the budget does not allow to be looked at.
 /// O(holes + steps log steps).
 pub(in crate::tours) fn refute_without_moves(problem: &TourProblem) -> Option<Reason> {
-    let denied = || theorems::decide(problem).filter(|(exists, _)| !exists);
     colours::refute_by_board(problem)
-        .or_else(|| denied().map(|(_, theorem)| Reason::Theorem(theorem)))
+        .or_else(|| refute_by_theorem(problem))
         .or_else(|| symmetry_constraints::refute_by_board(problem))
         .or_else(|| step_constraints::refute_by_board(problem))
+}
+
+/// What a theorem says, if it says that there is no tour.
+pub(in crate::tours) fn refute_by_theorem(problem: &TourProblem) -> Option<Reason> {
+    let (exists, theorem) = theorems::decide(problem)?;
+    (!exists).then(|| Reason::Theorem { theorem, ranks: problem.board().ranks(), files: problem.board().files() })
 }
 
 impl TourProblem {

@@ -7,7 +7,7 @@ use backrank_board::{BoardTurn, Obstacle, Square};
 use super::theorems::Theorem;
 
 /// Why there is no tour, in terms that a person can check.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
     /// The board has no square.
@@ -153,7 +153,14 @@ pub enum Reason {
         image: Square,
     },
     /// A published theorem.
-    Theorem(Theorem),
+    Theorem {
+        /// The theorem.
+        theorem: Theorem,
+        /// The number of ranks of the board.
+        ranks: u32,
+        /// The number of files of the board.
+        files: u32,
+    },
     /// A search looked at everything.
     Searched {
         /// How many nodes it took.
@@ -184,7 +191,7 @@ impl Reason {
             Self::BoardNotKept(_) => "board-not-symmetric",
             Self::OpenNotKept(_) | Self::ClosedNotKept { .. } => "tour-not-symmetric",
             Self::EndsNotExchanged { .. } => "ends-not-symmetric",
-            Self::Theorem(theorem) => theorem.code(),
+            Self::Theorem { theorem, .. } => theorem.code(),
             Self::Searched { .. } => "search",
         }
     }
@@ -280,7 +287,16 @@ impl fmt::Display for Reason {
             Self::EndsNotExchanged { turn, end, image } => {
                 write!(f, "a {turn} would have to exchange the ends, but it takes {end} to {image}")
             }
-            Self::Theorem(theorem) => write!(f, "theorem: {theorem}"),
+            Self::Theorem { theorem, ranks, files } => {
+                let tour = match theorem {
+                    Theorem::Schwenk => "closed knight's tour",
+                    Theorem::Cylinder => "closed knight's tour on a cylinder",
+                    Theorem::Torus => "closed knight's tour on a torus",
+                    Theorem::OpenRectangles => "open knight's tour",
+                    Theorem::Ends => "knight's tour between such ends",
+                };
+                write!(f, "a board of {ranks}x{files} squares has no {tour} ({theorem})")
+            }
             Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::canvas::{CELL, Canvas, DrawingContext};
 use super::legend::Legend;
-use crate::board::{Board, Square, file_name};
+use crate::board::{Board, Square};
 #[cfg(feature = "raster")]
 use crate::render::look::Look;
 use crate::render::markup::Decimal;
@@ -205,7 +205,7 @@ impl<'a> BoardDrawing<'a> {
         canvas.begin_text(size, canvas.palette.names, 400);
         for file in named(self.board.files(), step) {
             let (x, _) = self.centre(Square::new(file, 0));
-            canvas.text((x, self.size().1 + distance), size, &file_name(file));
+            canvas.text((x, self.size().1 + distance), size, &Square::file_name(file));
         }
         for rank in named(self.board.ranks(), step) {
             let (_, y) = self.centre(Square::new(0, rank));
@@ -231,7 +231,7 @@ impl CoordinateLabels {
         let longest = board.ranks().max(board.files());
         // A large board is visible smaller, so its names are set larger to be read at all.
         let size = (i64::from(longest) * 14 / 10).max(30);
-        let letters = file_name(board.files() - 1).len().max(board.ranks().to_string().len()) as i64;
+        let letters = Square::file_name(board.files() - 1).len().max(board.ranks().to_string().len()) as i64;
         let width = (letters * size * 6 / 10).max(size * 8 / 10);
         let steps = [1, 5].into_iter().chain((1..9).flat_map(|power| [1, 2, 5].map(|lead| lead * 10u32.pow(power))));
         let fits = |step: &u32| i64::from(*step) * CELL >= width * 13 / 10;

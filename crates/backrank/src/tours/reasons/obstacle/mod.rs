@@ -29,7 +29,8 @@ use self::propagation::{InferenceOrder, InferenceScope, propagate};
 use crate::search::{Limit, Meter, Options};
 use crate::tours::graph::{HamiltonianProblem, toughness_cut};
 use crate::tours::problem::{Method, TourProblem, TourTask, symmetry};
-use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints, theorems};
+use crate::tours::reasons::board_arguments::refute_by_theorem;
+use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints};
 
 /// The most squares for which a flow is filled before a search: that takes about a millisecond, less
 /// than the search would.
@@ -53,7 +54,7 @@ pub(in crate::tours) fn find_before_search(
     if let Some(reason) = colours::refute_by_moves(problem, moves) {
         return Ok(Some(reason));
     }
-    let denied = theorems::decide(problem).filter(|(exists, _)| !exists).map(|(_, theorem)| Reason::Theorem(theorem));
+    let denied = refute_by_theorem(problem);
     // What follows takes about the memory of the search that decides edges.
     if task.fits(Method::Edges, meter).is_err() {
         return Ok(denied);
@@ -177,7 +178,7 @@ impl TourProblem {
         }
         let moves = task.move_graph_within(&mut meter).ok()?;
         let mut reason = find_before_search(task, &moves, &mut meter).ok()?;
-        if let Some(Reason::Theorem(_)) = reason {
+        if let Some(Reason::Theorem { .. }) = reason {
             reason = find_quickly(self, &moves, &MoveNetwork::new(self, &moves), &mut meter).ok()?;
         }
         match reason {
