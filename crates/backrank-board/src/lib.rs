@@ -19,25 +19,33 @@ mod arithmetic;
 mod board;
 mod graph;
 mod named_enum;
+mod names;
 mod obstacle;
 mod piece;
 mod placement;
 mod tour;
 
 pub use board::{
-    Board, BoardError, BoardTurn, BoardTurnError, CanonicityChecker, Diagonal, DiagonalError, MAX_SIDE, Square,
-    SquareError, SquareSet, Symmetry, SymmetryClass, Wrap, WrapError, file_name, notation, walk_class,
+    Board, BoardError, BoardTurn, Diagonal, DiagonalError, Square, Symmetry, SymmetryClass, Wrap, notation,
 };
 pub use graph::{Graph, GraphError, MoveGraph};
-pub use obstacle::{
-    Clash, Count, Cut, EndRule, Ends, Grounds, Move, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms,
-};
-pub use piece::{Leg, MoveOrder, MoveOrderError, NAMED_PIECES, PIECE_ALIASES, Piece, PieceError};
+pub use names::UnknownName;
+pub use obstacle::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms};
+pub use piece::{Leg, MoveOrder, Piece, PieceError};
 pub use placement::{
-    CliqueCover, CliqueCoverFault, DominatingSet, InstanceError, LineChecker, Pieces, Placement, PlacementChecker,
-    PlacementError, PlacementFault, QueensInstance,
+    CliqueCover, CliqueCoverFault, DominatingSet, InstanceError, LineChecker, Pieces, Placement, PlacementError,
+    PlacementFault, QueensInstance,
 };
 pub use tour::{
-    LineSums, Magic, MoveCodec, Tour, TourBytesError, TourBytesFault, TourChecker, TourError, TourFault, TourHeader,
-    TourListChecker, TourReader, TourWriter, TurnCounter, is_tour_bytes,
+    LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourChecker, TourError, TourFault, TourHeader, TourReader,
+    TourWriter, TurnCounter,
 };
+
+/// What the searches of the library share with the checks. It is no part of the interface, and changes without notice.
+#[doc(hidden)]
+pub mod internals {
+    pub use crate::board::{CanonicityChecker, SquareSet};
+    pub use crate::obstacle::Ends;
+    pub use crate::placement::PlacementChecker;
+    pub use crate::tour::TourListChecker;
+}

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{IsTerminal, Read, stdin};
 use std::path::Path;
 
-use backrank::board::is_tour_bytes;
+use backrank::board::TourHeader;
 
 use crate::error::CliError;
 use backrank_words::words::Message;
@@ -68,7 +68,7 @@ fn begin(mut stream: Stream, most: u64) -> Result<Input, CliError> {
         let wanted = most.saturating_sub(stream.head.len() as u64);
         let read = stream.rest.by_ref().take(wanted).read_to_end(&mut stream.head);
         read.map_err(|error| CliError::file(&stream.name, &error))?;
-        if is_tour_bytes(&stream.head) {
+        if TourHeader::begins(&stream.head) {
             return Ok(Input::Stream(stream));
         }
     }

@@ -51,7 +51,7 @@ impl Chore {
             Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
             Self::Measure(_) => vec![Step::new("measure", measure)],
             Self::Imports { folder } => vec![Step::new("imports", move || import_table::run(folder.as_deref()))],
-            Self::Items => vec![documentation(), Step::new("public items", public_items::write)],
+            Self::Items => vec![Step::new("public items", public_items::write)],
             Self::Advisories => vec![Step::new("advisories", dependencies::check_advisories)],
         }
     }

@@ -1,11 +1,11 @@
 //! The public items of the library, read from its documentation and held to a list that reviewers see change.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use backrank_dev::step::{root, target};
+use backrank_dev::step::{call, cargo, root, target};
 
 /// The list, from the root.
 const LIST: &str = "crates/backrank/public-items.txt";
@@ -13,7 +13,18 @@ const LIST: &str = "crates/backrank/public-items.txt";
 /// The crates whose items a user of the library reaches, as rustdoc names their folders.
 const CRATES: [&str; 2] = ["backrank", "backrank_board"];
 
-/// Compares the items in the documentation, which must have been built, with the list.
+/// Their documentation, as their users see it: without the features that only tests and measurements have.
+const DOCUMENTATION: &str =
+    "doc --quiet --package backrank --package backrank-board --features raster --no-deps --locked";
+
+/// How the items are counted; the head of the list.
+const COUNTED: &str = "\
+The items of `backrank` and `backrank_board` that their documentation shows, each once, at its shortest path. Those of
+other crates that are shown there, such as `BigUint`, are not counted. Methods are those of the type itself, and of a
+trait those that it declares. `cargo dev items` writes this list.
+";
+
+/// Compares the items in the documentation with the list.
 pub(crate) fn check() -> Result<(), String> {
     let items = list()?;
     let known = fs::read_to_string(root().join(LIST)).unwrap_or_default();
@@ -37,26 +48,52 @@ pub(crate) fn write() -> Result<(), String> {
     fs::write(&path, list()?).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The text of the list: how many items there are, then a line each with its methods.
+/// The text of the list: how many items there are and how they are counted, then a line each with its methods.
 fn list() -> Result<String, String> {
-    let mut lines = BTreeSet::new();
-    let (mut items, mut methods) = (0, 0);
+    call(&mut cargo(DOCUMENTATION))?;
+    // Of the paths to one item, which has one place in the source, the shortest.
+    let mut items: BTreeMap<(String, String), (usize, String, BTreeSet<String>)> = BTreeMap::new();
     for name in CRATES {
         let folder = root().join(target()).join("doc").join(name);
         for (path, kind, page) in links(&read(&folder.join("all.html"))?) {
-            let of_item = methods_of(&read(&folder.join(&page))?, kind);
-            items += 1;
-            methods += of_item.len();
-            let mut line = format!("{name}::{path} ({kind})");
-            if !of_item.is_empty() {
-                let names: Vec<&str> = of_item.iter().map(String::as_str).collect();
-                let _ = write!(line, ": {}", names.join(", "));
+            let text = read(&folder.join(&page))?;
+            let Some(source) = source_of(&text) else { continue };
+            let item_name = path.rsplit("::").next().unwrap_or_default().to_owned();
+            // The prelude repeats what stands elsewhere.
+            let length = 2 * path.split("::").count() + usize::from(path.starts_with("prelude"));
+            let item = (length, format!("{name}::{path} ({kind})"), methods_of(&text, kind));
+            let shortest = items.entry((source, item_name)).or_insert_with(|| item.clone());
+            if item < *shortest {
+                *shortest = item;
             }
-            lines.insert(line);
         }
     }
-    let lines: Vec<String> = lines.into_iter().collect();
-    Ok(format!("{items} public items, {} with their methods\n\n{}\n", items + methods, lines.join("\n")))
+    let methods: usize = items.values().map(|(_, _, methods)| methods.len()).sum();
+    let lines: BTreeSet<String> = items.into_values().map(|(_, item, methods)| line(item, &methods)).collect();
+    let mut text = format!("{} public items, {} with their methods\n\n{COUNTED}\n", lines.len(), lines.len() + methods);
+    for line in lines {
+        let _ = writeln!(text, "{line}");
+    }
+    Ok(text)
+}
+
+/// An item with its methods.
+fn line(item: String, methods: &BTreeSet<String>) -> String {
+    if methods.is_empty() {
+        return item;
+    }
+    let names: Vec<&str> = methods.iter().map(String::as_str).collect();
+    format!("{item}: {}", names.join(", "))
+}
+
+/// Where the source of the item of a page is, by the file and its first line; `None` if the item is one of another project.
+fn source_of(page: &str) -> Option<String> {
+    let link = page.split("class=\"src").nth(1)?.split("href=\"").nth(1)?.split('"').next()?;
+    let (_, path) = link.split_once("/src/")?;
+    // The last line is not known where an item of another crate is shown.
+    let (file, lines) = path.split_once('#')?;
+    let first = lines.split('-').next()?;
+    CRATES.iter().any(|name| file.split('/').next() == Some(name)).then(|| format!("{file}#{first}"))
 }
 
 fn read(path: &Path) -> Result<String, String> {
@@ -81,6 +118,10 @@ fn links(page: &str) -> Vec<(String, &'static str, String)> {
 /// The kinds of items, as rustdoc names their pages.
 const KINDS: [&str; 7] = ["struct", "enum", "trait", "fn", "type", "constant", "macro"];
 
+/// What stands behind the own methods of a type, the first that there is.
+const BEHIND: [&str; 3] =
+    ["id=\"trait-implementations\"", "id=\"synthetic-implementations\"", "id=\"blanket-implementations\""];
+
 /// The names of an item's own methods: of a trait those that it declares, of a type those of no trait.
 fn methods_of(page: &str, kind: &str) -> BTreeSet<String> {
     let own = match kind {
@@ -88,7 +129,7 @@ fn methods_of(page: &str, kind: &str) -> BTreeSet<String> {
         _ => page
             .split("id=\"implementations-list\"")
             .nth(1)
-            .and_then(|rest| rest.split("id=\"trait-implementations\"").next()),
+            .map(|rest| BEHIND.iter().find_map(|behind| rest.split_once(behind)).map_or(rest, |(own, _)| own)),
     };
     let ids = own.unwrap_or_default().split("id=\"").skip(1).filter_map(|rest| rest.split('"').next());
     let names = ids.filter_map(|id| id.strip_prefix("method.").or_else(|| id.strip_prefix("tymethod.")));
@@ -100,10 +141,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn an_item_is_known_by_its_source_and_those_of_other_projects_are_left_out() {
+        let page = |link: &str| format!(r#"<h1>Struct</h1><a class="src" href="{link}">Source</a>"#);
+        let ours = page("../../src/backrank_board/board/wrap.rs.html#10-20");
+        assert_eq!(source_of(&ours).as_deref(), Some("backrank_board/board/wrap.rs.html#10"));
+        assert_eq!(source_of(&page("../../src/num_bigint/biguint.rs.html#10-20")), None);
+        assert_eq!(source_of("<h1>Struct</h1>"), None);
+    }
+
+    #[test]
     fn links_and_methods_are_read_as_rustdoc_writes_them() {
         let all = r#"<ul><li><a href="tours/struct.Tour.html">Tour</a></li><li><a href="../static.files/x.css">"#;
         assert_eq!(links(all), [("tours::Tour".to_owned(), "struct", "tours/struct.Tour.html".to_owned())]);
         let page = r#"<h2 id="implementations-list"><section id="method.len"><h2 id="trait-implementations"><section id="method.fmt">"#;
+        assert_eq!(methods_of(page, "struct"), BTreeSet::from(["len".to_owned()]));
+        let page = r#"<h2 id="implementations-list"><section id="method.len"><h2 id="blanket-implementations"><section id="method.into">"#;
         assert_eq!(methods_of(page, "struct"), BTreeSet::from(["len".to_owned()]));
         let page =
             r#"<section id="tymethod.run"><section id="method.path"><h2 id="implementors"><section id="method.x">"#;

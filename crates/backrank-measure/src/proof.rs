@@ -2,7 +2,7 @@
 
 use std::io::{IsTerminal, Write};
 
-use backrank::tours::construction::{StripProof, prove_blocks, prove_strips};
+use backrank::internals::{StripProof, prove_blocks, prove_strips};
 
 /// Runs the finite checks and prints what they cover.
 pub(crate) fn run() -> Result<(), String> {

@@ -252,7 +252,7 @@ impl Setting {
     }
 
     fn placement_method(&self, problem: &PlacementProblem) -> Result<placements::Method, Refusal> {
-        let finds = |method| problem.covers(QuestionKind::Find, method).is_ok();
+        let finds = |method| problem.covers(QuestionKind::Find, method);
         let choose = |methods: &Methods| methods.choose(&placements::Method::ALL, placements::Method::name, finds);
         Ok(self.method.as_ref().map(choose).transpose()?.flatten().unwrap_or_default())
     }

@@ -1,7 +1,7 @@
 //! The evidence of a refusal: the squares that show why there is no solution, and their form in JSON, which the command and
 //! the page share.
 
-use backrank::board::{Clash, Count, Cut, Grounds, Move, Obstacle, Square, Step};
+use backrank::board::{Clash, Count, Cut, Grounds, Obstacle, Square, Step};
 use backrank::placements;
 use backrank::search::Options;
 use backrank::tours::{Evidence, Method, Reason, TourProblem};
@@ -26,7 +26,7 @@ impl TourEvidence {
     pub fn find(reason: &Reason, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
             // The theorem is about all boards, the lines are about this one.
-            let is_of_lines = matches!((reason, &evidence), (Reason::Theorem(_), Evidence::FourLines { .. }));
+            let is_of_lines = matches!((reason, &evidence), (Reason::Theorem { .. }, Evidence::FourLines { .. }));
             return Some(Self { evidence, argument: is_of_lines.then(|| Message::new("tour-four-lines")) });
         }
         let obstacle = problem.obstacle(options)?;
@@ -93,7 +93,7 @@ fn step(step: &Step) -> Value {
         Grounds::Count(count) => counted(count),
         Grounds::Loop(squares) => fields([("squares", json!({ "loop": names(squares) }))]),
     };
-    let moves = |moves: &[Move]| -> Value { moves.iter().map(|(a, b)| names(&[*a, *b])).collect() };
+    let moves = |moves: &[(Square, Square)]| -> Value { moves.iter().map(|(a, b)| names(&[*a, *b])).collect() };
     fields.insert("used".into(), moves(&step.used));
     fields.insert("unused".into(), moves(&step.unused));
     Value::Object(fields)

@@ -1,7 +1,7 @@
 //! Reading of solutions that are to be checked: squares as names, numbers, grids, drawn boards or lists.
 
 use backrank::board::notation::read_squares;
-use backrank::board::{Board, NAMED_PIECES, Piece, Square};
+use backrank::board::{Board, Piece, Square};
 use serde_json::Value;
 
 use crate::words::Message;
@@ -24,7 +24,7 @@ pub fn piece_letter(piece: &Piece) -> char {
     let name = piece.to_string();
     match name.chars().next() {
         _ if name == "knight" => 'N',
-        Some(first) if NAMED_PIECES.iter().any(|(known, _)| *known == name) => first.to_ascii_uppercase(),
+        Some(first) if Piece::NAMED.iter().any(|(known, _)| *known == name) => first.to_ascii_uppercase(),
         _ => 'O',
     }
 }

@@ -2,7 +2,7 @@
 
 use backrank::board::notation::MapError;
 use backrank::board::{
-    BoardError, BoardTurn, DiagonalError, InstanceError, MAX_SIDE, PieceError, PlacementFault, TourFault, file_name,
+    Board, BoardError, BoardTurn, DiagonalError, InstanceError, PieceError, PlacementFault, Square, TourFault,
 };
 use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
@@ -21,7 +21,7 @@ impl ToMessage for BoardError {
     fn message(&self) -> Message {
         match self {
             Self::Empty => Message::new("board-empty"),
-            Self::TooLarge => Message::new("board-too-large").show("most", &MAX_SIDE),
+            Self::TooLarge => Message::new("board-too-large").show("most", &Board::MAX_SIDE),
             Self::HoleOffBoard(square) => Message::new("hole-off-board").show("square", square),
             Self::Unreadable(text) => Message::new("board-unreadable").with("text", text),
             other => Message::new("not-understood").show("text", other),
@@ -199,7 +199,7 @@ impl ToMessage for tours::Reason {
             Self::EndsNotExchanged { turn, end, image } => {
                 turned("tour-ends-not-exchanged", *turn).show("end", end).show("image", image)
             }
-            Self::Theorem(theorem) => theorem_message(*theorem, false),
+            Self::Theorem { theorem, .. } => theorem_message(*theorem, false),
             Self::Searched { nodes } => Message::new("searched").with("nodes", *nodes),
             other => steps_clash(other, 1).unwrap_or_else(|| Message::new("not-understood").show("text", other)),
         }
@@ -300,7 +300,7 @@ impl ToMessage for placements::Reason {
                 Message::new("placement-rank-without-square").show("rank", &(u64::from(*rank) + 1))
             }
             Self::LineWithoutSquare(placements::RankOrFile::File(file)) => {
-                Message::new("placement-file-without-square").with("file", file_name(*file))
+                Message::new("placement-file-without-square").with("file", Square::file_name(*file))
             }
             Self::GluedSideDivisible { side, divisor } => {
                 Message::new("placement-around").show("side", side).show("divisor", divisor)

@@ -15,6 +15,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// What only `internals` shows is unreachable without it.
+#![cfg_attr(not(feature = "internals"), allow(dead_code, unreachable_pub, unused_imports))]
+
 pub use backrank_board as board;
 
 pub mod placements;
@@ -26,8 +29,19 @@ pub mod teach;
 pub mod tours;
 pub mod trace;
 
-pub use problem::{NoIndex, NotCovered, Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};
-pub use simd::Level;
+pub use problem::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};
+
+/// Engines by themselves, for the tests and the measurements of this repository. They are no part of the interface, and
+/// change without notice.
+#[cfg(feature = "internals")]
+pub mod internals {
+    pub use crate::placements::internals::*;
+    #[cfg(feature = "raster")]
+    pub use crate::render::internals::*;
+    pub use crate::search::internals::*;
+    pub use crate::simd::Level;
+    pub use crate::tours::internals::*;
+}
 
 /// What most programs use: problems, options, questions, answers and the values of boards.
 ///

@@ -7,9 +7,6 @@ use super::holes::Holes;
 use super::square::Square;
 use super::wrap::Wrap;
 
-/// The longest side of a board, in squares.
-pub const MAX_SIDE: u32 = 1 << 31;
-
 /// A board of `ranks` x `files` squares, some of them holes, its edges glued or not.
 ///
 /// Squares are numbered rank by rank from `a1` = 0; holes keep their numbers, so a square has the
@@ -36,12 +33,12 @@ pub struct Board {
 }
 
 /// Why there is no such board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BoardError {
     /// A side has no square.
     Empty,
-    /// A side is longer than [`MAX_SIDE`], or the board has more squares than this machine can number.
+    /// A side is longer than [`Board::MAX_SIDE`], or the board has more squares than this machine can number.
     TooLarge,
     /// A hole does not lie on the board.
     HoleOffBoard(Square),
@@ -53,7 +50,7 @@ impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty => write!(f, "a board needs at least one rank and one file"),
-            Self::TooLarge => write!(f, "a side of a board is at most {MAX_SIDE} squares long"),
+            Self::TooLarge => write!(f, "a side of a board is at most {} squares long", Board::MAX_SIDE),
             Self::HoleOffBoard(square) => write!(f, "the hole {square} does not lie on the board"),
             Self::Unreadable(text) => {
                 write!(f, "`{text}` is no board: write a size such as 8, or ranks x files such as 3x10")
@@ -65,16 +62,19 @@ impl fmt::Display for BoardError {
 impl std::error::Error for BoardError {}
 
 impl Board {
+    /// The longest side of a board, in squares.
+    pub const MAX_SIDE: u32 = 1 << 31;
+
     /// A flat board without holes.
     ///
     /// # Errors
-    /// If a side is 0 or longer than [`MAX_SIDE`].
+    /// If a side is 0 or longer than [`Board::MAX_SIDE`].
     pub fn new(ranks: u32, files: u32) -> Result<Self, BoardError> {
         if ranks == 0 || files == 0 {
             return Err(BoardError::Empty);
         }
         let area = u64::from(ranks) * u64::from(files);
-        if ranks > MAX_SIDE || files > MAX_SIDE || usize::try_from(area).is_err() {
+        if ranks > Self::MAX_SIDE || files > Self::MAX_SIDE || usize::try_from(area).is_err() {
             return Err(BoardError::TooLarge);
         }
         Ok(Self { ranks, files, wrap: Wrap::Flat, holes: Holes::default(), holes_block: false })
@@ -342,8 +342,8 @@ mod tests {
 
     #[test]
     fn the_largest_board_can_number_its_last_square() {
-        let board = Board::new(MAX_SIDE, MAX_SIDE).unwrap();
-        let last = Square::new(MAX_SIDE - 1, MAX_SIDE - 1);
+        let board = Board::new(Board::MAX_SIDE, Board::MAX_SIDE).unwrap();
+        let last = Square::new(Board::MAX_SIDE - 1, Board::MAX_SIDE - 1);
         assert_eq!(board.number(last), Some(board.area() - 1));
         assert_eq!(board.square(board.area() - 1), Some(last));
     }
@@ -361,8 +361,8 @@ mod tests {
 
     #[test]
     fn a_hole_of_the_largest_board_takes_no_more_memory_than_one_of_the_smallest() {
-        let last = Square::new(MAX_SIDE - 1, MAX_SIDE - 1);
-        let board = Board::new(MAX_SIDE, MAX_SIDE).unwrap().with_holes([last]).unwrap();
+        let last = Square::new(Board::MAX_SIDE - 1, Board::MAX_SIDE - 1);
+        let board = Board::new(Board::MAX_SIDE, Board::MAX_SIDE).unwrap().with_holes([last]).unwrap();
         assert!(board.is_hole(last) && board.contains(Square::new(0, 0)));
         assert_eq!((board.len(), board.holes().collect::<Vec<_>>()), (board.area() - 1, vec![last]));
     }

@@ -13,7 +13,8 @@ use super::symmetry::Symmetry;
 /// alone, so a set takes O(symmetries x squares); only images that begin like the set itself are sorted.
 ///
 /// ```
-/// use backrank_board::{Board, CanonicityChecker, Symmetry, notation::read_squares};
+/// use backrank_board::internals::CanonicityChecker;
+/// use backrank_board::{Board, Symmetry, notation::read_squares};
 ///
 /// let board = Board::new(4, 4)?;
 /// let mut checker = CanonicityChecker::new(&board, Symmetry::all(&board));

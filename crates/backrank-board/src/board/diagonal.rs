@@ -32,7 +32,7 @@ pub enum Diagonal {
 }
 
 /// A text that names no diagonal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DiagonalError {
     /// Neither two squares nor a sum nor a difference.

@@ -11,11 +11,11 @@ mod square_set;
 mod symmetry;
 mod wrap;
 
-pub use self::board::{Board, BoardError, MAX_SIDE};
-pub use self::board_turn::{BoardTurn, BoardTurnError};
+pub use self::board::{Board, BoardError};
+pub use self::board_turn::BoardTurn;
 pub use self::canonicity::{CanonicityChecker, SymmetryClass};
 pub use self::diagonal::{Diagonal, DiagonalError};
-pub use self::square::{Square, SquareError, file_name};
+pub use self::square::Square;
 pub use self::square_set::SquareSet;
-pub use self::symmetry::{Symmetry, walk_class};
-pub use self::wrap::{Wrap, WrapError};
+pub use self::symmetry::Symmetry;
+pub use self::wrap::Wrap;

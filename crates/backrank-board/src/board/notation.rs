@@ -4,14 +4,15 @@ use std::fmt;
 
 use super::board::{Board, BoardError};
 use super::holes::MAX_NEAR;
-use super::square::{Square, SquareError};
+use super::square::Square;
+use crate::names::UnknownName;
 
 /// The largest number of squares of a drawing, holes included: 2^27, more than 100 MiB of full lines. Only lines of
 /// very different lengths exceed it, and nearly all of their squares would be holes.
-pub const MAX_DRAWN: usize = MAX_NEAR;
+const MAX_DRAWN: usize = MAX_NEAR;
 
 /// A board drawn as text that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MapError {
     /// The text has no square at all.
@@ -32,7 +33,7 @@ pub enum MapError {
         /// Its column, from 1.
         column: usize,
     },
-    /// The lines, filled up to the longest of them, have more than [`MAX_DRAWN`] squares.
+    /// The lines, filled up to the longest of them, have more than 2^27 squares.
     TooLarge {
         /// The number of lines.
         ranks: usize,
@@ -73,7 +74,7 @@ impl std::error::Error for MapError {}
 /// ```
 ///
 /// # Errors
-/// If a character is none of these, if there are two starts, no square, or more than [`MAX_DRAWN`].
+/// If a character is none of these, if there are two starts, no square, or more than 2^27.
 pub fn read_map(text: &str) -> Result<(Board, Option<Square>), MapError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
     let ranks = text.lines().count();
@@ -122,7 +123,7 @@ pub fn map_text(board: &Board) -> String {
 ///
 /// # Errors
 /// The first word that names no square.
-pub fn read_squares(text: &str) -> Result<Vec<Square>, SquareError> {
+pub fn read_squares(text: &str) -> Result<Vec<Square>, UnknownName> {
     text.split(is_between_squares).filter(|word| !word.is_empty()).map(str::parse).collect()
 }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::names::UnknownName;
+
 /// A square by its file and rank, both counted from 0; `c3` is file 2, rank 2.
 ///
 /// A square knows no board: whether it lies on one is for [`Board`](crate::Board) to say.
@@ -14,7 +16,7 @@ use std::str::FromStr;
 /// let square: Square = "aa10".parse()?;
 /// assert_eq!((square.file(), square.rank()), (26, 9));
 /// assert_eq!(square.to_string(), "aa10");
-/// # Ok::<(), backrank_board::SquareError>(())
+/// # Ok::<(), backrank_board::UnknownName>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square {
@@ -47,6 +49,23 @@ impl Square {
         (i64::from(other.file()) - i64::from(self.file()), i64::from(other.rank()) - i64::from(self.rank()))
     }
 
+    /// The name of a file counted from 0: `a` to `z`, then `aa`, `ab` and so on.
+    ///
+    /// ```
+    /// assert_eq!(backrank_board::Square::file_name(27), "ab");
+    /// ```
+    #[must_use]
+    pub fn file_name(file: u32) -> String {
+        let mut letters = Vec::new();
+        let mut rest = u64::from(file) + 1;
+        while rest > 0 {
+            rest -= 1;
+            letters.push(char::from(b'a' + (rest % 26) as u8));
+            rest /= 26;
+        }
+        letters.iter().rev().collect()
+    }
+
     /// 0 for a dark square such as `a1`, 1 for a light one.
     #[must_use]
     pub const fn colour(self) -> u8 {
@@ -54,26 +73,9 @@ impl Square {
     }
 }
 
-/// The name of a file counted from 0: `a` to `z`, then `aa`, `ab` and so on.
-///
-/// ```
-/// assert_eq!(backrank_board::file_name(27), "ab");
-/// ```
-#[must_use]
-pub fn file_name(file: u32) -> String {
-    let mut letters = Vec::new();
-    let mut rest = u64::from(file) + 1;
-    while rest > 0 {
-        rest -= 1;
-        letters.push(char::from(b'a' + (rest % 26) as u8));
-        rest /= 26;
-    }
-    letters.iter().rev().collect()
-}
-
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = format!("{}{}", file_name(self.file()), u64::from(self.rank()) + 1);
+        let name = format!("{}{}", Self::file_name(self.file()), u64::from(self.rank()) + 1);
         f.pad(&name)
     }
 }
@@ -84,26 +86,12 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that names no square.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SquareError {
-    /// The text.
-    pub text: String,
-}
-
-impl fmt::Display for SquareError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no square: write letters for the file, then a number for the rank, such as c3", self.text)
-    }
-}
-
-impl std::error::Error for SquareError {}
-
 impl FromStr for Square {
-    type Err = SquareError;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Self, SquareError> {
-        parse(text).ok_or_else(|| SquareError { text: text.to_owned() })
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        const NAMES: &[&str] = &["letters for the file, then a number for the rank, such as c3"];
+        parse(text).ok_or_else(|| UnknownName::new(text, "square", NAMES))
     }
 }
 
@@ -141,7 +129,7 @@ mod tests {
 
     #[test]
     fn files_after_z_are_aa_ab_and_so_on() {
-        let names: Vec<_> = [0, 25, 26, 27, 51, 52, 701, 702].map(file_name).to_vec();
+        let names: Vec<_> = [0, 25, 26, 27, 51, 52, 701, 702].map(Square::file_name).to_vec();
         assert_eq!(names, ["a", "z", "aa", "ab", "az", "ba", "zz", "aaa"]);
     }
 

@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 /// An empty set owns no memory; any other takes a bit for each number up to its largest.
 ///
 /// ```
-/// use backrank_board::SquareSet;
+/// use backrank_board::internals::SquareSet;
 ///
 /// let set: SquareSet = [3, 70].into_iter().collect();
 /// assert!(set.contains(70) && !set.contains(71));

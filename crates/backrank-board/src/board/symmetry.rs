@@ -120,6 +120,22 @@ impl Symmetry {
         board.at(file, rank)
     }
 
+    /// The images of a walk under these symmetries, run in both directions, each once, the least first.
+    /// A closed walk is written from its least square.
+    #[must_use]
+    pub fn walk_class(board: &Board, symmetries: &[Self], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
+        class(symmetries, |symmetry| {
+            let mut forward = images(board, symmetry, squares);
+            let mut backward: Vec<Square> = forward.iter().rev().copied().collect();
+            if closed {
+                forward = from_least(forward);
+                backward = from_least(backward);
+            }
+            // A walk and its reverse are one walk; the smaller of the two stands for both.
+            forward.min(backward)
+        })
+    }
+
     /// The map on coordinates, which may lie beyond the edges.
     fn moved(&self, board: &Board, file: i64, rank: i64) -> (i64, i64) {
         let (mut file, mut rank) = (file, rank);
@@ -169,22 +185,6 @@ impl Symmetry {
     }
 }
 
-/// The images of a walk under these symmetries, run in both directions, each once, the least first.
-/// A closed walk is written from its least square.
-#[must_use]
-pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
-    class(symmetries, |symmetry| {
-        let mut forward = images(board, symmetry, squares);
-        let mut backward: Vec<Square> = forward.iter().rev().copied().collect();
-        if closed {
-            forward = from_least(forward);
-            backward = from_least(backward);
-        }
-        // A walk and its reverse are one walk; the smaller of the two stands for both.
-        forward.min(backward)
-    })
-}
-
 /// The longest shifts of files and of ranks that may differ from shorter ones. On a twisted board
 /// of the longest side there are 2^32 shifts of files, one more than the last of them says.
 fn last_shifts(board: &Board) -> (u32, u32) {
@@ -224,7 +224,6 @@ const fn corners(board: &Board) -> [Square; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::MAX_SIDE;
     use crate::piece::{MoveOrder, Piece};
 
     fn group(ranks: u32, files: u32, wrap: Wrap) -> Vec<Symmetry> {
@@ -251,9 +250,9 @@ mod tests {
     #[test]
     fn the_longest_side_can_be_shifted_twice_around_a_twist() {
         for (wrap, last) in
-            [(Wrap::Mobius, (u32::MAX, 0)), (Wrap::Klein, (u32::MAX, 2)), (Wrap::Torus, (MAX_SIDE - 1, 2))]
+            [(Wrap::Mobius, (u32::MAX, 0)), (Wrap::Klein, (u32::MAX, 2)), (Wrap::Torus, (Board::MAX_SIDE - 1, 2))]
         {
-            let board = Board::new(3, MAX_SIDE).unwrap().with_wrap(wrap);
+            let board = Board::new(3, Board::MAX_SIDE).unwrap().with_wrap(wrap);
             assert_eq!(last_shifts(&board), last, "{wrap}");
         }
     }
@@ -287,11 +286,11 @@ mod tests {
         let mut turned = walk.clone();
         turned.rotate_left(2);
         turned.reverse();
-        let class_of = |walk: &[Square]| walk_class(&board, &Symmetry::all(&board), walk, true);
+        let class_of = |walk: &[Square]| Symmetry::walk_class(&board, &Symmetry::all(&board), walk, true);
         assert_eq!(class_of(&walk), class_of(&turned));
         assert_ne!(
-            walk_class(&board, &[Symmetry::IDENTITY], &walk, false),
-            walk_class(&board, &[Symmetry::IDENTITY], &turned, false)
+            Symmetry::walk_class(&board, &[Symmetry::IDENTITY], &walk, false),
+            Symmetry::walk_class(&board, &[Symmetry::IDENTITY], &turned, false)
         );
     }
 }

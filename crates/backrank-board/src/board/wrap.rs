@@ -1,7 +1,6 @@
 //! How the edges of a board are glued.
 
-use std::fmt;
-use std::str::FromStr;
+use crate::names;
 
 /// How the edges of a board are glued.
 ///
@@ -23,21 +22,6 @@ pub enum Wrap {
 }
 
 impl Wrap {
-    /// Every wrap, in the order of the documentation.
-    pub const ALL: [Self; 5] = [Self::Flat, Self::Cylinder, Self::Torus, Self::Mobius, Self::Klein];
-
-    /// The name that [`FromStr`] reads.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Flat => "flat",
-            Self::Cylinder => "cylinder",
-            Self::Torus => "torus",
-            Self::Mobius => "mobius",
-            Self::Klein => "klein",
-        }
-    }
-
     /// Whether a piece that leaves at the right comes back at the left.
     #[must_use]
     pub const fn files_wrap(self) -> bool {
@@ -57,32 +41,16 @@ impl Wrap {
     }
 }
 
-impl fmt::Display for Wrap {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+names!(
+    Wrap, "wrap", read by folded;
+    Flat = "flat",
+    Cylinder = "cylinder",
+    Torus = "torus",
+    Mobius = "mobius",
+    Klein = "klein",
+);
 
-/// A text that names no wrap.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrapError {
-    /// The text.
-    pub text: String,
-}
-
-impl fmt::Display for WrapError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no wrap: write flat, cylinder, torus, mobius or klein", self.text)
-    }
-}
-
-impl std::error::Error for WrapError {}
-
-impl FromStr for Wrap {
-    type Err = WrapError;
-
-    fn from_str(text: &str) -> Result<Self, WrapError> {
-        let lower = text.to_lowercase().replace('ö', "o");
-        Self::ALL.into_iter().find(|wrap| wrap.name() == lower).ok_or_else(|| WrapError { text: text.to_owned() })
-    }
+/// The name in small letters, and without the dots of Möbius.
+fn folded(name: &str) -> String {
+    name.to_lowercase().replace('ö', "o")
 }

@@ -21,7 +21,7 @@ pub struct Graph {
 }
 
 /// An edge that a graph cannot have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GraphError {
     /// An end that is no vertex.

@@ -3,7 +3,7 @@
 use super::ends::TourTerms;
 use super::fault::ObstacleFault;
 use super::known_moves::KnownMoves;
-use super::obstacle::{Clash, Count, Cut, Grounds, Move, Obstacle, Step};
+use super::obstacle::{Clash, Count, Cut, Grounds, Obstacle, Step};
 use crate::board::{Board, Square};
 use crate::piece::Piece;
 
@@ -45,12 +45,12 @@ impl Obstacle {
 
 /// Notes what follows from the step.
 fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
-    let forced: Box<dyn Fn(Move, bool) -> bool> = match &step.grounds {
+    let forced: Box<dyn Fn((Square, Square), bool) -> bool> = match &step.grounds {
         Grounds::Count(count) => {
             if spare(count, known)? != 0 {
                 return Err(ObstacleFault::Spare);
             }
-            let leads = |from: &[Square], to: &[Square], (a, b): Move| {
+            let leads = |from: &[Square], to: &[Square], (a, b): (Square, Square)| {
                 from.contains(&a) && !to.contains(&b) || from.contains(&b) && !to.contains(&a)
             };
             Box::new(move |of, used| match used {
@@ -69,7 +69,9 @@ fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
             Box::new(move |of, used| !used && [(first, last), (last, first)].contains(&of))
         }
     };
-    let of_step = |moves: &[Move], used| -> Vec<(Move, bool)> { moves.iter().map(|&of| (of, used)).collect() };
+    let of_step = |moves: &[(Square, Square)], used| -> Vec<((Square, Square), bool)> {
+        moves.iter().map(|&of| (of, used)).collect()
+    };
     for (of, used) in [of_step(&step.used, true), of_step(&step.unused, false)].concat() {
         let is_news = if used { !known.is_unused(of.0, of.1) } else { !known.is_used(of.0, of.1) };
         if !known.is_move(of) || !is_news || !forced(of, used) {

@@ -3,11 +3,11 @@
 use std::fmt;
 
 use super::ends::EndRule;
-use super::obstacle::{Count, Move};
+use super::obstacle::Count;
 use crate::board::Square;
 
 /// Why an obstacle does not show that there is no tour.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ObstacleFault {
     /// The question has another answer: a given end is no square of the board, start and end are
@@ -26,7 +26,7 @@ pub enum ObstacleFault {
     /// The squares could do without the moves of the step.
     Spare,
     /// The move does not follow from the step.
-    NotForced(Move),
+    NotForced((Square, Square)),
     /// The squares are not joined by used moves, or close a loop over the whole board.
     NoLoop,
     /// A removed square is named as one of a part.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::ends::{EndRule, Ends, TourTerms};
 use super::fault::ObstacleFault;
-use super::obstacle::{Count, Move};
+use super::obstacle::Count;
 use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece};
 
@@ -15,7 +15,7 @@ pub(super) struct KnownMoves<'a> {
     terms: &'a TourTerms,
     /// What is known of the ends: all of it, and what needs no colours.
     ends: [Ends; 2],
-    moves: BTreeMap<Move, bool>,
+    moves: BTreeMap<(Square, Square), bool>,
 }
 
 impl<'a> KnownMoves<'a> {
@@ -29,7 +29,7 @@ impl<'a> KnownMoves<'a> {
     }
 
     /// Notes that every tour uses the move, or that none does.
-    pub(super) fn note(&mut self, of: Move, used: bool) {
+    pub(super) fn note(&mut self, of: (Square, Square), used: bool) {
         self.moves.insert(ordered(of), used);
     }
 
@@ -63,7 +63,7 @@ impl<'a> KnownMoves<'a> {
         let ends = self.ends_by(rule)?;
         let needing: BTreeSet<Square> = squares.iter().copied().collect();
         let near: BTreeSet<Square> = neighbours.iter().copied().collect();
-        let moves_of = |of: &BTreeSet<Square>| -> Vec<Move> {
+        let moves_of = |of: &BTreeSet<Square>| -> Vec<(Square, Square)> {
             of.iter().flat_map(|&from| self.moves_from(from).into_iter().map(move |to| (from, to))).collect()
         };
         let from_others =
@@ -125,7 +125,7 @@ impl<'a> KnownMoves<'a> {
     }
 
     /// Whether the piece can move so.
-    pub(super) fn is_move(&self, (from, to): Move) -> bool {
+    pub(super) fn is_move(&self, (from, to): (Square, Square)) -> bool {
         self.piece.attacks(self.board, from, to)
     }
 
@@ -154,6 +154,6 @@ impl<'a> KnownMoves<'a> {
     }
 }
 
-fn ordered((a, b): Move) -> Move {
+fn ordered((a, b): (Square, Square)) -> (Square, Square) {
     (a.min(b), a.max(b))
 }

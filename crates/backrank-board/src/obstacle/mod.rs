@@ -20,4 +20,4 @@ mod obstacle;
 
 pub use self::ends::{EndRule, Ends, TourTerms};
 pub use self::fault::ObstacleFault;
-pub use self::obstacle::{Clash, Count, Cut, Grounds, Move, Obstacle, ObstacleKind, Step};
+pub use self::obstacle::{Clash, Count, Cut, Grounds, Obstacle, ObstacleKind, Step};

@@ -5,9 +5,6 @@ use std::fmt;
 use super::ends::EndRule;
 use crate::board::Square;
 
-/// A move without its direction: the two squares in their order.
-pub type Move = (Square, Square);
-
 /// Why there is no tour: what is forced step by step, and where that ends.
 ///
 /// ```
@@ -35,10 +32,10 @@ pub struct Obstacle {
 pub struct Step {
     /// Why.
     pub grounds: Grounds,
-    /// The moves that every tour uses.
-    pub used: Vec<Move>,
-    /// The moves that no tour uses.
-    pub unused: Vec<Move>,
+    /// The moves that every tour uses, each as its two squares in ascending order.
+    pub used: Vec<(Square, Square)>,
+    /// The moves that no tour uses, written alike.
+    pub unused: Vec<(Square, Square)>,
 }
 
 /// Why moves are forced.

@@ -7,7 +7,7 @@ mod piece;
 mod ride;
 
 pub use self::leg::Leg;
-pub use self::move_order::{MoveOrder, MoveOrderError};
-pub use self::notation::{NAMED_PIECES, PIECE_ALIASES, PieceError};
+pub use self::move_order::MoveOrder;
+pub use self::notation::PieceError;
 pub use self::piece::Piece;
 pub(crate) use self::ride::{Ride, STEPS_PER_MEETING};

@@ -1,7 +1,5 @@
 //! The order in which the moves of a piece are tried.
 
-use std::fmt;
-
 use super::leg::Leg;
 
 /// The knight's eight moves as (files, ranks), in the order of the clock from the top.
@@ -22,18 +20,6 @@ const CLOCKWISE: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoveOrder([(i8, i8); 8]);
 
-/// A list of moves that is no permutation of the knight's eight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MoveOrderError;
-
-impl fmt::Display for MoveOrderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a move order lists the knight's eight moves (files, ranks), each once")
-    }
-}
-
-impl std::error::Error for MoveOrderError {}
-
 impl Default for MoveOrder {
     /// Clockwise from (1, 2): one file to the right, two ranks up.
     fn default() -> Self {
@@ -42,13 +28,12 @@ impl Default for MoveOrder {
 }
 
 impl MoveOrder {
-    /// The order of these eight moves of a knight, each as (files, ranks).
-    ///
-    /// # Errors
-    /// If the list is not a permutation of the eight.
-    pub fn new(moves: [(i8, i8); 8]) -> Result<Self, MoveOrderError> {
+    /// The order of these eight moves of a knight, each as (files, ranks), or `None` if the list is not a permutation of
+    /// the eight.
+    #[must_use]
+    pub fn new(moves: [(i8, i8); 8]) -> Option<Self> {
         let complete = CLOCKWISE.iter().all(|knight| moves.contains(knight));
-        complete.then_some(Self(moves)).ok_or(MoveOrderError)
+        complete.then_some(Self(moves))
     }
 
     /// The knight's eight moves in this order.
@@ -100,8 +85,8 @@ mod tests {
     fn a_list_that_repeats_or_lacks_a_move_is_no_order() {
         let mut moves = CLOCKWISE;
         moves[0] = moves[1];
-        assert_eq!(MoveOrder::new(moves), Err(MoveOrderError));
+        assert_eq!(MoveOrder::new(moves), None);
         moves[0] = (3, 1);
-        assert_eq!(MoveOrder::new(moves), Err(MoveOrderError));
+        assert_eq!(MoveOrder::new(moves), None);
     }
 }

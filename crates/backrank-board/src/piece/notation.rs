@@ -11,49 +11,51 @@ use std::str::FromStr;
 use super::leg::Leg;
 use super::piece::Piece;
 
-/// The pieces known by name, with the text that describes each as legs.
-pub const NAMED_PIECES: [(&str, &str); 26] = [
-    ("knight", "1,2"),
-    ("king", "0,1+1,1"),
-    ("queen", "0,1*+1,1*"),
-    ("rook", "0,1*"),
-    ("bishop", "1,1*"),
-    ("wazir", "0,1"),
-    ("ferz", "1,1"),
-    ("dabbaba", "0,2"),
-    ("alfil", "2,2"),
-    ("threeleaper", "0,3"),
-    ("camel", "1,3"),
-    ("zebra", "2,3"),
-    ("tripper", "3,3"),
-    ("fourleaper", "0,4"),
-    ("giraffe", "1,4"),
-    ("stag", "2,4"),
-    ("antelope", "3,4"),
-    ("fiveleaper", "0,5+3,4"),
-    ("nightrider", "1,2*"),
-    ("camelrider", "1,3*"),
-    ("zebrarider", "2,3*"),
-    ("amazon", "0,1*+1,1*+1,2"),
-    ("empress", "0,1*+1,2"),
-    ("princess", "1,1*+1,2"),
-    ("centaur", "0,1+1,1+1,2"),
-    ("gnu", "1,2+1,3"),
-];
+impl Piece {
+    /// The pieces known by name, with the text that describes each as legs.
+    pub const NAMED: [(&str, &str); 26] = [
+        ("knight", "1,2"),
+        ("king", "0,1+1,1"),
+        ("queen", "0,1*+1,1*"),
+        ("rook", "0,1*"),
+        ("bishop", "1,1*"),
+        ("wazir", "0,1"),
+        ("ferz", "1,1"),
+        ("dabbaba", "0,2"),
+        ("alfil", "2,2"),
+        ("threeleaper", "0,3"),
+        ("camel", "1,3"),
+        ("zebra", "2,3"),
+        ("tripper", "3,3"),
+        ("fourleaper", "0,4"),
+        ("giraffe", "1,4"),
+        ("stag", "2,4"),
+        ("antelope", "3,4"),
+        ("fiveleaper", "0,5+3,4"),
+        ("nightrider", "1,2*"),
+        ("camelrider", "1,3*"),
+        ("zebrarider", "2,3*"),
+        ("amazon", "0,1*+1,1*+1,2"),
+        ("empress", "0,1*+1,2"),
+        ("princess", "1,1*+1,2"),
+        ("centaur", "0,1+1,1+1,2"),
+        ("gnu", "1,2+1,3"),
+    ];
 
-/// Other names for the same pieces, each with the one that is used.
-pub const PIECE_ALIASES: [(&str, &str); 7] = [
-    ("chancellor", "empress"),
-    ("marshal", "empress"),
-    ("archbishop", "princess"),
-    ("cardinal", "princess"),
-    ("superqueen", "amazon"),
-    ("fers", "ferz"),
-    ("wildebeest", "gnu"),
-];
+    /// Other names for the same pieces, each with the one that is used.
+    pub const ALIASES: [(&str, &str); 7] = [
+        ("chancellor", "empress"),
+        ("marshal", "empress"),
+        ("archbishop", "princess"),
+        ("cardinal", "princess"),
+        ("superqueen", "amazon"),
+        ("fers", "ferz"),
+        ("wildebeest", "gnu"),
+    ];
+}
 
 /// Why a text names no piece.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PieceError {
     /// The text is neither a name nor a description of a piece.
@@ -118,8 +120,8 @@ fn part_legs(part: &str) -> Result<Vec<Leg>, Problem> {
     if ["pawn", "castling", "capture", "en passant"].contains(&lower.as_str()) {
         return Err(Problem::Unsupported);
     }
-    let name = PIECE_ALIASES.iter().find(|(alias, _)| *alias == lower).map_or(lower.as_str(), |(_, name)| name);
-    if let Some((_, legs)) = NAMED_PIECES.iter().find(|(known, _)| *known == name) {
+    let name = Piece::ALIASES.iter().find(|(alias, _)| *alias == lower).map_or(lower.as_str(), |(_, name)| name);
+    if let Some((_, legs)) = Piece::NAMED.iter().find(|(known, _)| *known == name) {
         return legs.split('+').map(|leg| pair_leg(leg).ok_or(Problem::Unknown)).collect();
     }
     match pair_leg(part) {
@@ -209,7 +211,7 @@ impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let legs: Vec<String> = self.legs().iter().map(|leg| leg_text(*leg)).collect();
         let legs = legs.join("+");
-        let name = NAMED_PIECES.iter().find(|(_, text)| *text == legs);
+        let name = Piece::NAMED.iter().find(|(_, text)| *text == legs);
         f.pad(name.map_or(legs.as_str(), |(name, _)| name))
     }
 }
@@ -233,11 +235,11 @@ mod tests {
 
     #[test]
     fn every_name_reads_as_its_legs_and_prints_as_itself() {
-        for (name, legs) in NAMED_PIECES {
+        for (name, legs) in Piece::NAMED {
             assert_eq!(piece(name), piece(legs));
             assert_eq!(piece(name).to_string(), name);
         }
-        for (alias, name) in PIECE_ALIASES {
+        for (alias, name) in Piece::ALIASES {
             assert_eq!(piece(alias).to_string(), name);
         }
     }

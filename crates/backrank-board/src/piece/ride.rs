@@ -129,7 +129,7 @@ fn longest_ride(board: &Board, files: i64, ranks: i64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{MAX_SIDE, Wrap};
+    use crate::board::Wrap;
     use crate::piece::{MoveOrder, Piece};
 
     #[test]
@@ -157,15 +157,15 @@ mod tests {
             let board = Board::new(ranks, files).unwrap().with_wrap(wrap);
             Ride::new(&board, Leg::ride(1, 1), (1, 1)).steps
         };
-        let side = u64::from(MAX_SIDE);
-        assert_eq!(steps(MAX_SIDE, MAX_SIDE, Wrap::Torus), side);
-        assert_eq!(steps(MAX_SIDE, MAX_SIDE, Wrap::Klein), 2 * side);
-        assert_eq!(steps(MAX_SIDE - 1, MAX_SIDE, Wrap::Klein), 2 * side * (side - 1));
+        let side = u64::from(Board::MAX_SIDE);
+        assert_eq!(steps(Board::MAX_SIDE, Board::MAX_SIDE, Wrap::Torus), side);
+        assert_eq!(steps(Board::MAX_SIDE, Board::MAX_SIDE, Wrap::Klein), 2 * side);
+        assert_eq!(steps(Board::MAX_SIDE - 1, Board::MAX_SIDE, Wrap::Klein), 2 * side * (side - 1));
     }
 
     #[test]
     fn a_bishop_on_a_torus_of_coprime_sides_attacks_every_square_at_once() {
-        let torus = Board::new(MAX_SIDE - 1, MAX_SIDE).unwrap().with_wrap(Wrap::Torus);
+        let torus = Board::new(Board::MAX_SIDE - 1, Board::MAX_SIDE).unwrap().with_wrap(Wrap::Torus);
         let (from, to) = (Square::new(0, 0), Square::new(123_456_789, 1_987_654_321));
         assert!(Piece::BISHOP.attacks(&torus, from, to) && Piece::BISHOP.attacks(&torus, to, from));
         assert!(!Piece::ROOK.attacks(&torus, from, to));

@@ -17,7 +17,8 @@ const BITS: usize = u64::BITS as usize;
 /// of more than 1024 squares as long as [`Placement::new`].
 ///
 /// ```
-/// use backrank_board::{Board, Piece, PlacementChecker, notation::read_squares};
+/// use backrank_board::internals::PlacementChecker;
+/// use backrank_board::{Board, Piece, notation::read_squares};
 ///
 /// let mut checker = PlacementChecker::new(&Board::new(4, 4)?, &Piece::QUEEN);
 /// assert!(checker.placement(&read_squares("b4 d3 a2 c1")?).is_ok());

@@ -27,7 +27,7 @@ pub struct CliqueCover {
 }
 
 /// Why groups show nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CliqueCoverFault {
     /// The square is in no group.

@@ -43,7 +43,7 @@ impl fmt::Display for PlacementFault {
 }
 
 /// Squares that were refused, with everything that is wrong with pieces there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PlacementError {
     /// The refused squares.
     pub squares: Vec<Square>,

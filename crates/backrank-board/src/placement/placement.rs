@@ -220,8 +220,8 @@ mod tests {
         assert_eq!(faults(&torus, &Piece::ROOK, "a1 b2 c100000"), []);
         // The sides are coprime, so each diagonal runs through every square.
         assert_eq!(faults(&torus, &Piece::BISHOP, "a1 c100000").len(), 1);
-        let last = Square::new(crate::MAX_SIDE - 1, crate::MAX_SIDE - 1);
-        let largest = Board::new(crate::MAX_SIDE, crate::MAX_SIDE).unwrap().with_wrap(Wrap::Torus);
+        let last = Square::new(Board::MAX_SIDE - 1, Board::MAX_SIDE - 1);
+        let largest = Board::new(Board::MAX_SIDE, Board::MAX_SIDE).unwrap().with_wrap(Wrap::Torus);
         assert!(Placement::new(&largest, &Piece::KING, vec![last]).is_ok());
         assert!(Placement::new(&largest, &Piece::KING, vec![last, square("a1")]).is_err());
     }

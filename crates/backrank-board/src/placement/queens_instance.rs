@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::board::{Diagonal, MAX_SIDE, Square};
+use crate::board::{Board, Diagonal, Square};
 
 /// A problem of n queens on n x n where some stand already and some diagonals must stay empty, as problem
 /// 79 of CSPLib writes it (I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of n-Queens Completion*,
@@ -40,7 +40,7 @@ pub struct QueensInstance {
 }
 
 /// Why a text is no instance.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum InstanceError {
     /// This line, from 1, is no statement.
@@ -103,7 +103,7 @@ impl std::str::FromStr for QueensInstance {
         let values = statements(text)?;
         let Some((line, side)) = values.get("n") else { return Err(InstanceError::NoSide) };
         let side = match side {
-            Value::Number(side) if (1..=i64::from(MAX_SIDE)).contains(side) => *side,
+            Value::Number(side) if (1..=i64::from(Board::MAX_SIDE)).contains(side) => *side,
             _ => return Err(InstanceError::Value { name: "n".to_owned(), line: *line }),
         };
         let number = |value: &Value, least: i64, most: i64| match value {

@@ -93,7 +93,7 @@ impl fmt::Display for TourFault {
 }
 
 /// A walk that is no tour, with everything that is wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TourError {
     /// The refused squares.
     pub squares: Vec<Square>,

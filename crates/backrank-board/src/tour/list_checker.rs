@@ -15,7 +15,8 @@ const MOST_IN_MASK: usize = u64::BITS as usize;
 /// operations on words for each. On larger boards a tour takes as long as [`Tour::open`].
 ///
 /// ```
-/// use backrank_board::{Board, Piece, TourListChecker, notation::read_squares};
+/// use backrank_board::internals::TourListChecker;
+/// use backrank_board::{Board, Piece, notation::read_squares};
 ///
 /// let mut series = TourListChecker::new(&Board::new(3, 4)?, &Piece::KNIGHT, false);
 /// let tour = series.tour(&read_squares("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?)?;

@@ -8,7 +8,7 @@ mod list_checker;
 
 mod tour;
 
-pub use self::bytes::{MoveCodec, TourBytesError, TourBytesFault, TourHeader, TourReader, TourWriter, is_tour_bytes};
+pub use self::bytes::{TourBytesError, TourBytesFault, TourHeader, TourReader, TourWriter};
 pub use self::checker::TourChecker;
 pub use self::facts::{LineSums, Magic, TurnCounter};
 pub use self::fault::{TourError, TourFault};

@@ -4,8 +4,8 @@
 use std::cell::Cell;
 
 use backrank_board::{
-    Board, Clash, Count, Cut, EndRule, Grounds, Move, MoveOrder, Obstacle, ObstacleFault, ObstacleKind, Piece, Square,
-    Step, TourTerms, Wrap,
+    Board, Clash, Count, Cut, EndRule, Grounds, MoveOrder, Obstacle, ObstacleFault, ObstacleKind, Piece, Square, Step,
+    TourTerms, Wrap,
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -115,7 +115,7 @@ impl Asked<'_> {
             let obstacle = Obstacle { steps: [steps, &[step]].concat(), clash: harmless.clone() };
             self.check(&obstacle) == Err(ObstacleFault::NoLoop)
         };
-        let alone = |used: &[Move], unused: &[Move]| Step {
+        let alone = |used: &[(Square, Square)], unused: &[(Square, Square)]| Step {
             grounds: grounds.clone(),
             used: used.to_vec(),
             unused: unused.to_vec(),
@@ -124,9 +124,9 @@ impl Asked<'_> {
             let moves = piece.moves(board, from, &MoveOrder::default());
             moves.into_iter().map(move |to| (from, to)).filter(|(from, to)| from < to)
         });
-        let all: Vec<Move> = all.collect();
-        let used: Vec<Move> = all.iter().copied().filter(|&of| is_right(alone(&[of], &[]))).collect();
-        let unused: Vec<Move> = all.into_iter().filter(|&of| is_right(alone(&[], &[of]))).collect();
+        let all: Vec<(Square, Square)> = all.collect();
+        let used: Vec<(Square, Square)> = all.iter().copied().filter(|&of| is_right(alone(&[of], &[]))).collect();
+        let unused: Vec<(Square, Square)> = all.into_iter().filter(|&of| is_right(alone(&[], &[of]))).collect();
         let step = alone(&used, &unused);
         (!(used.is_empty() && unused.is_empty()) && is_right(step.clone())).then_some(step)
     }

@@ -6,7 +6,7 @@
 
 use backrank_board::notation::{map_text, read_map, read_squares};
 use backrank_board::{
-    Board, Leg, MoveOrder, NAMED_PIECES, Piece, Placement, PlacementFault, Square, Symmetry, Tour, TourFault, Wrap,
+    Board, Leg, MoveOrder, Piece, Placement, PlacementFault, Square, Symmetry, Tour, TourFault, Wrap,
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -17,7 +17,7 @@ fn leg() -> impl Strategy<Value = Leg> {
 }
 
 fn piece() -> impl Strategy<Value = Piece> {
-    let named = select(&NAMED_PIECES[..]).prop_map(|(name, _)| name.parse().unwrap());
+    let named = select(&Piece::NAMED[..]).prop_map(|(name, _)| name.parse().unwrap());
     let union = prop::collection::vec(leg(), 1..5).prop_map(|legs| Piece::new(legs).unwrap());
     prop_oneof![named, union]
 }

@@ -4,7 +4,7 @@
 use std::io::{BufRead, BufReader, Cursor, Read};
 
 use backrank::board::notation::{is_between_squares, read_squares};
-use backrank::board::{Square, TourBytesError, TourBytesFault, TourReader, is_tour_bytes};
+use backrank::board::{Square, TourBytesError, TourBytesFault, TourHeader, TourReader};
 use backrank::teach::Notation;
 use backrank_words::reading::is_between_numbers;
 
@@ -42,7 +42,7 @@ impl<'a> Squares<'a> {
     /// Begins to read.
     pub fn new(stream: input::Stream, question: &'a Question, words: &'a Words) -> Result<Self, CliError> {
         let input::Stream { name, head, rest } = stream;
-        if !is_tour_bytes(&head) {
+        if !TourHeader::begins(&head) {
             return TextSquares::new(name, head, rest, question).map(|text| Self::Text(Box::new(text)));
         }
         let from: Box<dyn Read> = Box::new(Cursor::new(head).chain(rest));

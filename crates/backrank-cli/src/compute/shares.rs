@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use backrank::placements::PlacementProblem;
-use backrank::search::{Budget, Count, Limit, Options, Record, RecordError, Shard, Spent, Tally, Units, count_units};
+use backrank::search::{Budget, Count, Limit, Options, Record, RecordError, Shard, Spent};
 
 use backrank_service::request::CountRequest;
 
@@ -53,13 +53,7 @@ pub fn count(
     };
     let shard = validate::shard(request)?;
     let header = serde_json::Value::Object(json::header(question)).to_string();
-    let mut record = Record {
-        asked: format!("{header} {}", counter.name()),
-        units: counter.len(),
-        order: counter.order(),
-        shard: shard.unwrap_or(Shard::WHOLE),
-        tally: Tally::default(),
-    };
+    let mut record = counter.record(&header, shard.unwrap_or(Shard::WHOLE));
     let checkpoint = files.checkpoint.as_deref();
     if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
         return Err(wrong_record(path, "checkpoint-is-folder"));
@@ -81,7 +75,7 @@ pub fn count(
     let mut written = Instant::now();
     let mut failed = None;
     let (from, all) = (record.tally, record.shard.units(record.units).len());
-    let counted = count_units(&counter, record.shard, from, threads, budget, |tally| {
+    let counted = counter.count_shard(record.shard, from, threads, budget, |tally| {
         record.tally = tally;
         // What was done before says nothing of the time left.
         progress.tell(tally.done - from.done, all - from.done);

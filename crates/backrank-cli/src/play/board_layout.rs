@@ -1,6 +1,6 @@
 //! The layout of the board: its lines, at each scale.
 
-use backrank::board::{Square, file_name};
+use backrank::board::Square;
 
 use super::cell::{Cell, cells};
 use super::context::BoardContext;
@@ -28,7 +28,7 @@ impl BoardLayout {
     pub(super) fn smallest(context: &BoardContext<'_>) -> Self {
         let board = context.board;
         let (ranks, files) = (board.ranks() as usize, board.files() as usize);
-        let longest_file = file_name(board.files() - 1).len();
+        let longest_file = Square::file_name(board.files() - 1).len();
         let longest_step = (context.target + context.first_number).saturating_sub(1).to_string().len();
         let text = if context.is_walk { longest_step } else { 2 };
         let content = 1 + text.max(longest_file).max(2);
@@ -97,7 +97,7 @@ pub(super) fn board_lines(snapshot: &Snapshot<'_>, layout: &BoardLayout) -> Vec<
     }
     let mut names = StyledLine::of(" ".repeat(layout.names), Style::Faint);
     for file in 0..board.files() {
-        names.push(layout.filled(' ', &file_name(file), is_walk), Style::Faint);
+        names.push(layout.filled(' ', &Square::file_name(file), is_walk), Style::Faint);
     }
     lines.push(names);
     lines

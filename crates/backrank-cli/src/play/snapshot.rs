@@ -1,6 +1,8 @@
 //! A snapshot of a played search.
 
-use backrank::board::{Square, SquareSet};
+use std::collections::BTreeSet;
+
+use backrank::board::Square;
 use backrank::search::{Event, Search};
 use backrank::trace::End;
 
@@ -41,9 +43,9 @@ impl<'a> Snapshot<'a> {
 
     /// The squares of the pieces, given and placed, each once.
     pub(super) fn pieces(&self) -> Vec<Square> {
-        let mut seen = SquareSet::new();
+        let mut seen = BTreeSet::new();
         let all = self.context.standing.iter().chain(&self.path).copied();
-        all.filter(|&square| self.context.board.number(square).is_some_and(|number| seen.insert(number))).collect()
+        all.filter(|&square| self.context.board.number(square).is_some() && seen.insert(square)).collect()
     }
 
     /// The number of a walk's step at this depth.

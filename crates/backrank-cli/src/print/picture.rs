@@ -63,7 +63,7 @@ fn raster_error(error: RasterError) -> CliError {
 
 #[cfg(test)]
 mod tests {
-    use backrank::render::first_missing_glyph;
+    use backrank::internals::first_missing_glyph;
 
     #[test]
     fn the_fonts_of_pictures_have_every_letter_that_pictures_draw() {

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 
-use backrank::board::{MoveCodec, TourHeader, TourWriter};
+use backrank::board::{TourHeader, TourWriter};
 use backrank::tours::ConstructedTour;
 
 use super::stream::{Ended, Stream};
@@ -81,11 +81,9 @@ impl Stream<'_, ConstructedTour> {
     fn bytes(&mut self, out: &mut Output) -> Result<(), Ended> {
         let (board, piece, tour) = (self.squares.board(), self.question.piece(), self.squares);
         let header = TourHeader::new(board, piece, tour.is_closed(), tour.start(), tour.len());
-        let (Some(header), Some(moves)) = (header, MoveCodec::new(piece)) else {
-            unreachable!("what has no bytes was refused before it was searched for")
-        };
-        let mut writer = TourWriter::new(out, header)?;
-        let code = |(files, ranks)| moves.encode(files, ranks).unwrap_or_default();
+        let Some(header) = header else { unreachable!("what has no bytes was refused before it was searched for") };
+        let mut writer = TourWriter::new(out, header.clone())?;
+        let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
         let ended = tour.each_move(code, |codes| {
             // Where the last of these moves leads matters only to one that is given as a square.
             let appended = writer.append(codes, tour.end()).map_err(Ended::from);

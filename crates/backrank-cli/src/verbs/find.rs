@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use backrank::Problem as _;
-use backrank::board::{DominatingSet, MoveCodec, Placement, PlacementError, Tour};
+use backrank::board::{DominatingSet, Placement, PlacementError, Tour, TourHeader};
 use backrank::placements;
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, Reason, TourProblem};
@@ -134,7 +134,7 @@ fn draw_given(
 /// Refuses to write as bytes what has no such form, before it is searched for.
 fn refuse_bytes(question: &Question, format: Format) -> Result<(), CliError> {
     let tour = matches!(question.problem, Problem::Tour(_));
-    if format == Format::Binary && !(tour && MoveCodec::new(question.piece()).is_some()) {
+    if format == Format::Binary && !(tour && TourHeader::fits(question.piece())) {
         return Err(CliError::misuse(Message::new("format-binary")));
     }
     Ok(())

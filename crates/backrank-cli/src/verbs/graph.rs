@@ -1,7 +1,7 @@
 //! `graph`: the move graph in the formats of other programs.
 
 use backrank::board::{Graph, MoveGraph};
-use backrank::render::{GraphFormat, Labels, write_graph};
+use backrank::render::{GraphFormat, Labels};
 use backrank::teach::Convention;
 
 use crate::error::CliError;
@@ -28,7 +28,7 @@ pub fn graph(Args { request, output, .. }: &Args<GraphRequest>, session: &Sessio
         _ => (GraphFormat::Adjacency, Labels { ids: labels.names.clone(), ..labels }),
     };
     let mut out = Output::open(output.path.as_deref())?;
-    write_graph(format, &graph, &labels, &mut out)?;
+    format.write(&graph, &labels, &mut out)?;
     out.finish()?;
     Ok(Exit::Yes)
 }

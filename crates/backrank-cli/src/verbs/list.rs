@@ -101,7 +101,7 @@ impl Listing<'_> {
         Ok(match &question.problem {
             Problem::Tour(problem) => {
                 let method = validate::tour_method(options, question, Method::Auto)?;
-                if problem.covers(backrank::QuestionKind::List, method).is_err() {
+                if !problem.covers(backrank::QuestionKind::List, method) {
                     return Err(CliError::misuse(Message::new("method-not-for").show("method", &method)));
                 }
                 if !self.begin()? {

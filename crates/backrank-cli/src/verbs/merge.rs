@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use backrank::search::{MergeError, Record};
+use backrank::search::{Record, RecordError};
 
 use crate::compute::shares::read;
 use crate::error::CliError;
@@ -25,10 +25,10 @@ pub fn merge(Args { output, files, .. }: &Args<()>) -> Result<Exit, CliError> {
     }
     let count = Record::merge(&records).map_err(|error| {
         CliError::misuse(match error {
-            MergeError::Other(at) => Message::new("merge-other").with("path", &*paths[at]).with("first", &*paths[0]),
-            MergeError::Twice(number) => Message::new("merge-twice").with("number", number as u64),
-            MergeError::Unfinished(number) => Message::new("merge-unfinished").with("number", number as u64),
-            MergeError::Missing(numbers) => Message::new("merge-missing").with("numbers", ranges(&numbers)),
+            RecordError::Other(at) => Message::new("merge-other").with("path", &*paths[at]).with("first", &*paths[0]),
+            RecordError::Twice(number) => Message::new("merge-twice").with("number", number as u64),
+            RecordError::Unfinished(number) => Message::new("merge-unfinished").with("number", number as u64),
+            RecordError::Missing(numbers) => Message::new("merge-missing").with("numbers", ranges(&numbers)),
             _ => Message::new("merge-wrong"),
         })
     })?;

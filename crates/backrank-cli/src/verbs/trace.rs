@@ -1,6 +1,7 @@
 //! `trace`: the search, step by step, as text, as events, as a film, or played in the terminal.
 
 mod film;
+mod labelled_table;
 mod steps;
 mod walk;
 
@@ -9,7 +10,7 @@ use std::io::Write;
 use backrank::Problem as _;
 use backrank::board::Square;
 use backrank::placements::{self, SearchSetup};
-use backrank::render::{Look, MoveEnds};
+use backrank::render::Look;
 use backrank::search::{Budget, Outcome, Search, Spent};
 use backrank::tours::{BacktrackingSetup, EdgeTraceSetup, Method, SearchScope, TourProblem};
 use backrank::trace::{End, Player};
@@ -137,7 +138,7 @@ fn trace_moves(
         }
         Err(spent) => return Ok(session.explain_limit(&spent)),
     };
-    let moves: Vec<MoveEnds> = edges.moves().collect();
+    let moves: Vec<[Option<Square>; 2]> = edges.moves().collect();
     // No square is entered.
     let square = |_| Square::new(0, 0);
     let tracing = Tracing::new((session, question), look, &square, edges.moves_of_tour());

@@ -4,10 +4,10 @@ use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
-use backrank::Level;
 use backrank::board::{Board, Piece};
-use backrank::placements::{HalfBoards, PlacementProblem, RowSearch};
-use backrank::search::{Budget, Shard, Tally, Units, count_units};
+use backrank::internals::{HalfBoards, Level, RowSearch, Units, count_units};
+use backrank::placements::PlacementProblem;
+use backrank::search::{Budget, Shard, Tally};
 
 use super::commands::{ABOUT, Table};
 use crate::baseline::count_queens;

@@ -84,7 +84,7 @@ pub fn placement_method(
         QuestionKind::Trace => backrank::QuestionKind::Trace,
         _ => backrank::QuestionKind::Find,
     };
-    problem.covers(question, method).map(|()| method).map_err(|_| not_covered(method.name()))
+    if problem.covers(question, method) { Ok(method) } else { Err(not_covered(method.name())) }
 }
 
 /// The method for placements and its seed; dominating pieces have one method, which needs no seed.
@@ -122,7 +122,7 @@ fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) 
         return Err(Refusal::together(Field::Random, (Field::Method, other.name())));
     }
     let not_here = || Refusal::wrong(Message::new("random-not-for")).of(Field::Random);
-    problem.covers(backrank::QuestionKind::Find, swaps).map(|()| swaps).map_err(|_| not_here())
+    if problem.covers(backrank::QuestionKind::Find, swaps) { Ok(swaps) } else { Err(not_here()) }
 }
 
 fn not_covered(method: &str) -> Refusal {

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use backrank::render::{AnimationTiming, Look, PictureElements, PictureElementsError, Theme};
+use backrank::board::UnknownName;
+use backrank::render::{AnimationTiming, Look, PictureElements, Theme};
 use backrank_words::Field;
 use backrank_words::words::Message;
 
@@ -63,7 +64,7 @@ fn shown(picture: &PictureRequest) -> Result<Option<PictureElements>, Refusal> {
     if picture.no_numbers {
         return Err(Refusal::together(Field::Show, Field::NoNumbers));
     }
-    text.parse().map(Some).map_err(|PictureElementsError(stranger)| {
+    text.parse().map(Some).map_err(|UnknownName { text: stranger, .. }| {
         let message =
             Message::new("wrong-show").with("value", stranger).with("values", PictureElements::NAMES.join(", "));
         Refusal::wrong(message).of(Field::Show)

@@ -1,6 +1,6 @@
 //! The piece, named in English or in the language of the request.
 
-use backrank::board::{NAMED_PIECES, Piece, PieceError};
+use backrank::board::{Piece, PieceError};
 use backrank_words::Field;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
@@ -30,7 +30,7 @@ pub fn piece(text: Option<&str>, puzzle: Puzzle, words: &Words) -> Result<Piece,
 
 /// The English name of a piece that is named in the language of the request; any other text as it is.
 fn in_english(text: &str, words: &Words) -> String {
-    let own = NAMED_PIECES.iter().find(|(name, _)| same(&words.text(&format!("piece-{name}")), text));
+    let own = Piece::NAMED.iter().find(|(name, _)| same(&words.text(&format!("piece-{name}")), text));
     let aliases = words.text("piece-aliases");
     let mut aliases = aliases.split(", ").filter_map(|alias| alias.split_once('='));
     match own {
@@ -49,7 +49,7 @@ fn nearest(error: &PieceError, words: &Words) -> String {
     let PieceError::Unknown(text) = error else { return String::new() };
     let text = text.to_lowercase();
     let near = |name: &str| strsim::jaro_winkler(&name.to_lowercase(), &text);
-    let names = NAMED_PIECES.iter().flat_map(|(name, _)| [words.text(&format!("piece-{name}")), (*name).to_owned()]);
+    let names = Piece::NAMED.iter().flat_map(|(name, _)| [words.text(&format!("piece-{name}")), (*name).to_owned()]);
     let nearest = names.max_by(|a, b| near(a).total_cmp(&near(b))).filter(|name| near(name) > 0.75);
     nearest.map_or_else(String::new, |name| words.say(&Message::new("did-you-mean").with("word", name)))
 }

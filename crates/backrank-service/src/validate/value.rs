@@ -51,7 +51,7 @@ pub fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, Refusal
     };
     let moves: Option<Vec<(i8, i8)>> = text.split_whitespace().map(pair).collect();
     let moves = moves.and_then(|moves| <[_; 8]>::try_from(moves).ok()).ok_or_else(wrong)?;
-    MoveOrder::new(moves).map(Some).map_err(|_| wrong())
+    MoveOrder::new(moves).map(Some).ok_or_else(wrong)
 }
 
 /// The lesson whose convention is followed.

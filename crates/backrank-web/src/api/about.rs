@@ -1,6 +1,6 @@
 //! The data that the page loads first: the version, the limits, the choices and the texts.
 
-use backrank::board::{NAMED_PIECES, PIECE_ALIASES, Piece};
+use backrank::board::Piece;
 use backrank::placements;
 use backrank::render::{Theme, piece_shape};
 use backrank::teach::Convention;
@@ -53,8 +53,8 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
             "body": MAX_BODY_BYTES,
             "searches": config.searches,
         },
-        "pieces": NAMED_PIECES.iter().map(piece).collect::<Vec<_>>(),
-        "piece_aliases": PIECE_ALIASES.map(|(alias, _)| alias),
+        "pieces": Piece::NAMED.iter().map(piece).collect::<Vec<_>>(),
+        "piece_aliases": Piece::ALIASES.map(|(alias, _)| alias),
         "methods": {
             "tour": of_tours.map(tour_method).collect::<Vec<_>>(),
             "queens": of_pieces.clone(),

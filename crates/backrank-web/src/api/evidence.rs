@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use backrank::board::{Clash, Cut, Move, MoveOrder, Obstacle, PlacementFault, Square};
+use backrank::board::{Clash, Cut, MoveOrder, Obstacle, PlacementFault, Square};
 use backrank::placements::{self, PlacementProblem, RankOrFile};
 use backrank::render::{Mark, obstacle_lines};
 use backrank::search::{Budget, Options};
@@ -218,7 +218,7 @@ const fn is_of_colours(reason: &tours::Reason) -> bool {
 }
 
 /// The parts into which a cut divides the board, each with all its squares.
-fn parts(problem: &TourProblem, cut: &Cut, unused: &BTreeSet<Move>) -> Vec<Vec<Square>> {
+fn parts(problem: &TourProblem, cut: &Cut, unused: &BTreeSet<(Square, Square)>) -> Vec<Vec<Square>> {
     let (board, piece) = (problem.board(), problem.piece());
     let whole = |&first: &Square| {
         let (mut part, mut waiting) = (BTreeSet::from([first]), vec![first]);

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use backrank::Problem as _;
-use backrank::board::{Square, Symmetry, walk_class};
+use backrank::board::{Square, Symmetry};
 use backrank::search::Count;
 use backrank::tours::Method;
 use backrank_words::to_message::ToMessage;
@@ -181,9 +181,10 @@ impl<'a> SymmetryClasses<'a> {
     fn class(&mut self, squares: &[Square]) -> (usize, bool) {
         let board = self.asked.board();
         let least = match &self.asked.problem {
-            Problem::Tour(problem, _) => {
-                walk_class(board, &self.symmetries, squares, problem.is_closed()).into_iter().next().unwrap_or_default()
-            }
+            Problem::Tour(problem, _) => Symmetry::walk_class(board, &self.symmetries, squares, problem.is_closed())
+                .into_iter()
+                .next()
+                .unwrap_or_default(),
             Problem::Placement(..) => {
                 let image = |symmetry: &Symmetry| {
                     let mut image: Vec<Square> = squares.iter().filter_map(|&s| symmetry.image(board, s)).collect();

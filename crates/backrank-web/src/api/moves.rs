@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use backrank::board::{Square, Tour, TourFault};
-use backrank::render::{MoveEnds, Picture};
+use backrank::render::Picture;
 use backrank::tours::TourProblem;
 use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault;
@@ -103,7 +103,7 @@ impl Exportable for MoveSet {
         let (board, piece) = (asked.board(), asked.piece());
         let words = alt_text::for_moves(&job.words, board, piece, &self.pairs);
         let moves = self.pairs.iter().map(|&(from, to)| [Some(from), Some(to)]);
-        let moves: Vec<MoveEnds> = moves.chain(self.ends.iter().map(|&end| [Some(end), None])).collect();
+        let moves: Vec<[Option<Square>; 2]> = moves.chain(self.ends.iter().map(|&end| [Some(end), None])).collect();
         export.write_still(&Picture::Moves { board, piece, moves: &moves }, &words)
     }
 }

@@ -172,6 +172,7 @@ fn walked(
         Err(PartialTourError::Start { asked, given }) => {
             return wrong(words, &Message::new("fault-start").show("asked", &asked).show("given", &given));
         }
+        Err(error) => return wrong(words, &Message::new("not-understood").show("text", &error)),
     };
     let legal = begun.next(options);
     let is_whole = begun.walk().len() == problem.board().len();

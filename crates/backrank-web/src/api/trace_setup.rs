@@ -3,9 +3,8 @@
 use backrank::Problem as _;
 use backrank::QuestionKind;
 use backrank::board::Square;
-use backrank::placements::row_by_row::RowMasks;
+use backrank::placements::RowMasks;
 use backrank::placements::{self, AvailableSquares, PlacementSearch, SearchSetup};
-use backrank::render::MoveEnds;
 use backrank::search::{
     Budget, Choice, Event, Limit, Meter, NotTaken, Observer, Options, Outcome, Place, Search, Spent, Step,
 };
@@ -62,7 +61,7 @@ pub(super) fn methods(asked: &Asked) -> Vec<&'static str> {
             tours::Method::ALL.into_iter().filter(|&m| is_observed(m) && !decides(m)).map(tours::Method::name).collect()
         }
         Problem::Placement(problem, _) => {
-            let covers = |m: &placements::Method| problem.covers(QuestionKind::Trace, *m).is_ok();
+            let covers = |m: &placements::Method| problem.covers(QuestionKind::Trace, *m);
             OBSERVED_METHODS.into_iter().filter(covers).map(placements::Method::name).collect()
         }
     }
@@ -232,7 +231,7 @@ impl<'p> TraceSetup<'p> {
     }
 
     /// The two squares of each move, in a search that decides moves.
-    pub(super) fn moves(&self) -> Option<Vec<MoveEnds>> {
+    pub(super) fn moves(&self) -> Option<Vec<[Option<Square>; 2]>> {
         match &self.kind {
             SearchKind::Edges(edges) => Some(edges.moves().collect()),
             _ => None,

@@ -1,6 +1,8 @@
 //! The ways to place pieces, by name.
 
-use crate::search::{SearchMethod, named_enum};
+use backrank_board::names;
+
+use crate::search::SearchMethod;
 
 /// How to place pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -24,7 +26,8 @@ pub enum Method {
     Explicit,
 }
 
-named_enum!(Method, UnknownMethod, {
+names!(
+    Method, "method for placements";
     Auto = "auto",
     Pairs = "pairs",
     Masks = "masks",
@@ -33,13 +36,8 @@ named_enum!(Method, UnknownMethod, {
     FailFirst = "fail-first",
     Swaps = "swaps",
     Explicit = "explicit",
-});
+);
 
 impl SearchMethod for Method {
     type Settings = ();
 }
-
-/// A text that names no method.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no method for placements")]
-pub struct UnknownMethod(pub String);

@@ -15,14 +15,19 @@ mod problem;
 mod reason;
 mod solution;
 
-pub use backtracking::{AvailableSquares, PlacementSearch, SearchSetup, orbits, row_by_row, subsets};
+pub use backtracking::{AvailableSquares, PlacementSearch, RowMasks, SearchSetup};
 pub use conditions::{PieceCount, Rule};
-pub use count::{Counter, CounterWorker, HalfBoards, HalfBoardsWorker, RowSearch, RowSearchWorker, SquareUses};
+pub use count::{Counter, SquareUses};
 pub(crate) use extremal::Domination;
 pub use extremal::{BestKnown, Optimum};
 pub use find::ExplicitQueens;
 pub use index::PlacementIndex;
-pub use method::{Method, UnknownMethod};
+pub use method::Method;
 pub use problem::PlacementProblem;
 pub use reason::{RankOrFile, Reason, Theorem};
 pub use solution::{PlacementView, Proof, Solution};
+
+#[cfg(feature = "internals")]
+pub(crate) mod internals {
+    pub use super::count::{HalfBoards, RowSearch};
+}

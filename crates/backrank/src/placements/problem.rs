@@ -4,9 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
-use backrank_board::{
-    Board, BoardTurn, CanonicityChecker, Diagonal, Leg, Piece, Placement, PlacementChecker, Square, Symmetry,
-};
+use backrank_board::internals::{CanonicityChecker, PlacementChecker};
+use backrank_board::{Board, BoardTurn, Diagonal, Leg, Piece, Placement, Square, Symmetry};
 
 use super::conditions::{PieceCount, Rule};
 
@@ -70,7 +69,7 @@ impl PlacementProblem {
     /// The problem of n queens on n x n.
     ///
     /// # Panics
-    /// If n is 0 or more than [`MAX_SIDE`](backrank_board::MAX_SIDE).
+    /// If n is 0 or more than [`Board::MAX_SIDE`].
     #[must_use]
     pub fn queens(n: u32) -> Self {
         Self::new(Board::new(n, n).unwrap_or_else(|error| panic!("{error}")), Piece::QUEEN)
@@ -229,8 +228,7 @@ impl PlacementProblem {
     }
 
     /// Whether this is the plain problem of n queens on n x n.
-    #[must_use]
-    pub fn is_n_queens(&self) -> bool {
+    pub(crate) fn is_n_queens(&self) -> bool {
         self.board.is_plain() && self.fills_ranks_with_queens() && self.has_no_other_condition()
     }
 

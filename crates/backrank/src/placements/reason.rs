@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use backrank_board::{BoardTurn, CliqueCover, PlacementFault, Square, file_name};
+use backrank_board::{BoardTurn, CliqueCover, PlacementFault, Square};
 
 /// A rank or a file, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -18,13 +18,13 @@ impl fmt::Display for RankOrFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rank(rank) => write!(f, "rank {}", u64::from(*rank) + 1),
-            Self::File(file) => write!(f, "file {}", file_name(*file)),
+            Self::File(file) => write!(f, "file {}", Square::file_name(*file)),
         }
     }
 }
 
 /// Why there is no placement, in terms that a person can check.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
     /// More pieces than squares that may be used.

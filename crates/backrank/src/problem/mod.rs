@@ -15,4 +15,4 @@ mod placements;
 mod questions;
 mod tours;
 
-pub use questions::{NoIndex, NotCovered, Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};
+pub use questions::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};

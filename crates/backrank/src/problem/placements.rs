@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use num_bigint::BigUint;
 use rand::Rng;
 
-use super::questions::{NoIndex, NotCovered, Problem, QuestionKind, SolutionIndex, SolutionView};
+use super::questions::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView};
 use crate::placements::{
     Domination, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SearchSetup, Solution,
     SquareUses,
@@ -25,14 +25,13 @@ impl Problem for PlacementProblem {
     type Method = Method;
     type Index = PlacementIndex;
 
-    fn covers(&self, question: QuestionKind, method: Method) -> Result<(), NotCovered> {
-        let is_covered = match question {
+    fn covers(&self, question: QuestionKind, method: Method) -> bool {
+        match question {
             QuestionKind::Find | QuestionKind::Decide => self.finds_by(method),
             QuestionKind::List if method == Method::Auto => true,
             QuestionKind::List | QuestionKind::Trace => SearchSetup::new(self, method).is_some(),
             QuestionKind::Count | QuestionKind::Index => method == Method::Auto,
-        };
-        if is_covered { Ok(()) } else { Err(NotCovered) }
+        }
     }
 
     fn find(&self, options: &Options<Method>) -> Outcome<Solution, Reason> {
@@ -109,8 +108,8 @@ impl Problem for PlacementProblem {
 
 impl PlacementProblem {
     /// For each square of the board the number of solutions with a piece on it, and the number of solutions, of all and
-    /// not of classes. Each is a count with a standing piece where [`RowSearch`](crate::placements::RowSearch) covers
-    /// that; else all solutions are listed.
+    /// not of classes. Each is a count with a standing piece where the row search covers that; else all
+    /// solutions are listed.
     ///
     /// # Errors
     /// What was spent before anything was known of every square.

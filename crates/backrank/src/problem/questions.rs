@@ -34,18 +34,6 @@ pub enum QuestionKind {
     Trace,
 }
 
-/// A method that does not answer a question about a problem.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotCovered;
-
-impl fmt::Display for NotCovered {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this method does not answer this question about this problem")
-    }
-}
-
-impl Error for NotCovered {}
-
 /// Why there is no index of a problem's solutions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
@@ -89,11 +77,9 @@ pub trait Problem: Clone + Eq + Hash + Send + Sync + 'static {
     /// The solutions by number.
     type Index: SolutionIndex<Self::Solution>;
 
-    /// Whether the method answers the question about this problem.
-    ///
-    /// # Errors
-    /// If it does not; the questions then take the method that answers fastest.
-    fn covers(&self, question: QuestionKind, method: Self::Method) -> Result<(), NotCovered>;
+    /// Whether the method answers the question about this problem. If it does not, the questions take the method that
+    /// answers fastest.
+    fn covers(&self, question: QuestionKind, method: Self::Method) -> bool;
 
     /// One solution, or why there is none.
     fn find(&self, options: &Options<Self::Method>) -> Outcome<Self::Solution, Self::Reason>;

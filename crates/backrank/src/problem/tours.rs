@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use num_bigint::BigUint;
 
-use super::questions::{NoIndex, NotCovered, Problem, QuestionKind, SolutionIndex, SolutionView};
+use super::questions::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView};
 use crate::search::{Count, FormattedBatch, Options, Outcome, Spent};
 use crate::tours::{Method, Proof, Reason, TourIndex, TourProblem, TourTask, TourView};
 use backrank_board::Tour;
@@ -17,7 +17,7 @@ impl Problem for TourProblem {
     type Method = Method;
     type Index = TourIndex;
 
-    fn covers(&self, question: QuestionKind, method: Method) -> Result<(), NotCovered> {
+    fn covers(&self, question: QuestionKind, method: Method) -> bool {
         // Only the exact search meets a symmetry or steps.
         let meets_conditions = match method {
             Method::Auto | Method::Edges => true,
@@ -31,7 +31,7 @@ impl Problem for TourProblem {
             QuestionKind::Index => matches!(method, Method::Auto | Method::Frontier) && !self.is_up_to_symmetry(),
             QuestionKind::Trace => method.walks() || matches!(method, Method::Auto | Method::Edges),
         };
-        if meets_conditions && answers { Ok(()) } else { Err(NotCovered) }
+        meets_conditions && answers
     }
 
     fn find(&self, options: &Options<Method>) -> Outcome<Tour, Reason> {

@@ -1,8 +1,6 @@
 //! Boards as text, the top rank first.
 
-use std::iter::repeat_n;
-
-use crate::board::{Board, Square, file_name};
+use crate::board::{Board, Square};
 
 /// A row for each rank, its cells separated by a space and aligned at their right; `None` and holes
 /// that get no text are blank. No line ends in spaces, each ends in `\n`.
@@ -82,39 +80,6 @@ impl PieceGrid {
     }
 }
 
-/// A Markdown table with the files above and the ranks at the left, a character in each square.
-/// Columns are as wide as the longest name of a file, or of a rank, needs.
-///
-/// ```
-/// use backrank::board::Board;
-/// use backrank::render::labelled_table;
-///
-/// let board = Board::new(2, 2)?;
-/// let text = labelled_table(&board, |square| if square.rank() == 0 { 'K' } else { ' ' });
-/// assert_eq!(text, "|   | a | b |\n|---|---|---|\n| 2 |   |   |\n| 1 | K | K |\n");
-/// # Ok::<(), backrank::board::BoardError>(())
-/// ```
-pub fn labelled_table(board: &Board, cells: impl Fn(Square) -> char) -> String {
-    let wide = file_name(board.files() - 1).len();
-    let rank_wide = board.ranks().to_string().len();
-    let mut text = format!("| {:rank_wide$} |", "");
-    for file in files(board) {
-        text.push_str(&format!(" {:>wide$} |", file_name(file)));
-    }
-    text.push_str("\n|");
-    text.extend(repeat_n('-', rank_wide + 2).chain(['|']));
-    text.extend(files(board).flat_map(|_| repeat_n('-', wide + 2).chain(['|'])));
-    text.push('\n');
-    for rank in ranks(board) {
-        text.push_str(&format!("| {:>rank_wide$} |", u64::from(rank) + 1));
-        for file in files(board) {
-            text.push_str(&format!(" {:>wide$} |", cells(Square::new(file, rank))));
-        }
-        text.push('\n');
-    }
-    text
-}
-
 fn ranks(board: &Board) -> impl Iterator<Item = u32> + use<> {
     (0..board.ranks()).rev()
 }
@@ -151,34 +116,5 @@ mod tests {
         let board = Board::new(2, 3).unwrap().with_holes([square("c1")]).unwrap();
         let text = PieceGrid::new(&board, 'Q').text(&[square("a2"), square("b1")]);
         assert_eq!(text, "+-+-+-+\n|Q| | |\n+-+-+-+\n| |Q|#|\n+-+-+-+\n");
-    }
-
-    #[test]
-    fn a_table_is_the_one_of_the_lesson() {
-        let board = Board::new(4, 4).unwrap();
-        let cells = |at: Square| match at.to_string().as_str() {
-            "c2" => 'K',
-            "a1" => 'X',
-            _ => ' ',
-        };
-        let expected = "\
-|   | a | b | c | d |
-|---|---|---|---|---|
-| 4 |   |   |   |   |
-| 3 |   |   |   |   |
-| 2 |   |   | K |   |
-| 1 | X |   |   |   |
-";
-        assert_eq!(labelled_table(&board, cells), expected);
-    }
-
-    #[test]
-    fn a_table_of_a_large_board_grows_with_its_names() {
-        let text = labelled_table(&Board::new(10, 27).unwrap(), |_| 'X');
-        let lines: Vec<&str> = text.lines().collect();
-        assert!(lines.iter().all(|line| line.len() == lines[0].len()), "{text}");
-        assert!(lines[0].starts_with("|    |  a |  b |") && lines[0].ends_with("|  z | aa |"), "{text}");
-        assert!(lines[1].starts_with("|----|----|"), "{text}");
-        assert!(lines[2].starts_with("| 10 |  X |") && lines[3].starts_with("|  9 |"), "{text}");
     }
 }

@@ -1,9 +1,8 @@
 //! How pictures look: their colours, what they show, and their size.
 
-use std::fmt;
 use std::str::FromStr;
 
-use thiserror::Error;
+use crate::board::{UnknownName, names};
 
 /// How a picture looks.
 ///
@@ -53,41 +52,28 @@ impl Look {
     }
 }
 
-crate::board::named_enum! {
-    /// The colours of a picture. In each of them blue stands against orange, which every kind of colour
-    /// blindness tells apart.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub enum Theme {
-        /// A pale board on paper.
-        #[default]
-        Paper = "paper",
-        /// A dark board with bright lines, for projectors and dark pages.
-        Slate = "slate",
-        /// A wooden board.
-        Wood = "wood",
-        /// Black and white as far as possible, for printers and for readers who need a high contrast.
-        Contrast = "contrast",
-    }
+/// The colours of a picture. In each of them blue stands against orange, which every kind of colour
+/// blindness tells apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// A pale board on paper.
+    #[default]
+    Paper,
+    /// A dark board with bright lines, for projectors and dark pages.
+    Slate,
+    /// A wooden board.
+    Wood,
+    /// Black and white as far as possible, for printers and for readers who need a high contrast.
+    Contrast,
 }
 
-/// A text that names no theme.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no theme `{0}`")]
-pub struct ThemeError(pub String);
-
-impl FromStr for Theme {
-    type Err = ThemeError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::ALL.into_iter().find(|theme| theme.name() == text).ok_or_else(|| ThemeError(text.to_owned()))
-    }
-}
-
-impl fmt::Display for Theme {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+names!(
+    Theme, "theme";
+    Paper = "paper",
+    Slate = "slate",
+    Wood = "wood",
+    Contrast = "contrast",
+);
 
 /// What a picture shows besides its board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -116,13 +102,8 @@ impl PictureElements {
     pub const ALL: Self = Self { path: true, numbers: true, pieces: true, names: true };
 }
 
-/// A text that does not say what a picture shows.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("a picture shows path, numbers, pieces or names, not `{0}`")]
-pub struct PictureElementsError(pub String);
-
 impl FromStr for PictureElements {
-    type Err = PictureElementsError;
+    type Err = UnknownName;
 
     /// Reads names that are separated by commas.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -133,7 +114,7 @@ impl FromStr for PictureElements {
                 "numbers" => elements.numbers = true,
                 "pieces" => elements.pieces = true,
                 "names" => elements.names = true,
-                _ => return Err(PictureElementsError(name.to_owned())),
+                _ => return Err(UnknownName::new(name, "part of a picture", &Self::NAMES)),
             }
         }
         Ok(elements)
@@ -148,8 +129,9 @@ mod tests {
     fn what_is_shown_is_read_from_a_list_and_a_stranger_in_it_is_named() {
         assert_eq!("path, pieces,names".parse(), Ok(PictureElements::LINE));
         assert_eq!("path,numbers,pieces,names".parse(), Ok(PictureElements::ALL));
-        assert_eq!("path,number".parse::<PictureElements>(), Err(PictureElementsError("number".to_owned())));
-        assert_eq!("".parse::<PictureElements>(), Err(PictureElementsError(String::new())));
+        let stranger = |text: &str| text.parse::<PictureElements>().map_err(|error| error.text);
+        assert_eq!(stranger("path,number"), Err("number".to_owned()));
+        assert_eq!(stranger(""), Err(String::new()));
         for name in PictureElements::NAMES {
             assert!(name.parse::<PictureElements>().is_ok(), "{name}");
         }

@@ -16,14 +16,17 @@ mod raster;
 mod svg;
 
 pub use alt_text::AltText;
-#[cfg(feature = "raster")]
-pub use fonts::first_missing_glyph;
-pub use graph::{GraphFormat, GraphFormatError, Labels, write_graph};
-pub use grid::{PieceGrid, labelled_table, number_grid};
-pub use look::{Look, PictureElements, PictureElementsError, Theme, ThemeError};
+pub use graph::{GraphFormat, Labels};
+pub use grid::{PieceGrid, number_grid};
+pub use look::{Look, PictureElements, Theme};
 #[cfg(feature = "raster")]
 pub use raster::{AnimationTiming, RasterError};
 pub use svg::{
-    Animation, AnimationContent, Change, GalleryItem, GalleryKind, Mark, MoveEnds, Picture, PlacementSetup,
-    SearchMoment, SquareAnswer, obstacle_lines, piece_shape,
+    Animation, AnimationContent, Change, GalleryItem, GalleryKind, Mark, Picture, PlacementSetup, SearchMoment,
+    SquareAnswer, obstacle_lines, piece_shape,
 };
+
+#[cfg(all(feature = "internals", feature = "raster"))]
+pub(crate) mod internals {
+    pub use super::fonts::first_missing_glyph;
+}

@@ -1,9 +1,8 @@
 //! What all searches share: limits, observers, answers, and work on several threads; and counting with a frontier.
 
 mod answer;
-pub mod frontier;
+pub(crate) mod frontier;
 mod limits;
-mod named_enum;
 mod options;
 mod parallel;
 mod resumable;
@@ -13,17 +12,25 @@ mod work_units;
 pub use num_bigint::{BigInt, BigUint};
 
 pub use answer::{Count, Outcome};
+pub use frontier::Recurrence;
 pub use limits::budget::Budget;
 pub use limits::limit::{Limit, Spent};
 pub use limits::meter::Meter;
 pub use limits::store::Store;
-pub(crate) use named_enum::named_enum;
-pub use options::{Forecast, Options, Progress, SearchMethod, StoreForecast};
+pub(crate) use options::SearchMethod;
+pub use options::{Forecast, Options, Progress, StoreForecast};
 pub use parallel::formatted_batch::FormattedBatch;
 pub(crate) use parallel::in_order::{Pieces, in_order};
 pub(crate) use parallel::worker_pool::{BusyGroup, Split, WorkerGroups, WorkerPool};
 pub use resumable::observer::{Event, Observer, Silent};
 pub use resumable::place::{Choice, NotTaken, Place};
 pub use resumable::search::{Search, Step};
-pub use work_units::record::{MergeError, Record, RecordError};
-pub use work_units::units::{Shard, Tally, Units, count_units};
+pub use work_units::record::{Record, RecordError};
+pub use work_units::units::{Shard, Tally};
+pub(crate) use work_units::units::{Units, count_units};
+
+#[cfg(feature = "internals")]
+pub(crate) mod internals {
+    pub use super::frontier::CycleCounter;
+    pub use super::work_units::units::{Units, count_units};
+}

@@ -1,8 +1,8 @@
 //! The conventions of the lessons: move order, corner, first number, notation.
 
-use backrank_board::{Board, MoveOrder, Square};
+use backrank_board::{Board, MoveOrder, Square, names};
 
-use crate::search::{Options, named_enum};
+use crate::search::Options;
 use crate::tours::Method;
 
 /// The conventions of one of four lessons on backtracking: Italian, Polish, Vietnamese or Chinese.
@@ -31,8 +31,7 @@ pub enum Convention {
 }
 
 /// The corner of the board where coordinates begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Corner {
+enum Corner {
     /// Rows are counted downwards.
     TopLeft,
     /// Ranks are counted upwards, as on a chessboard.
@@ -56,8 +55,6 @@ const PL: [(i8, i8); 8] = [(-2, -1), (-2, 1), (-1, 2), (1, 2), (-1, -2), (1, -2)
 const VI: [(i8, i8); 8] = [(1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2)];
 const ZH: [(i8, i8); 8] = [(-1, -2), (-1, 2), (-2, -1), (-2, 1), (1, -2), (1, 2), (2, -1), (2, 1)];
 
-named_enum!(Convention, UnknownConvention, { It = "it", Pl = "pl", Vi = "vi", Zh = "zh" });
-
 impl Convention {
     /// The order in which the lesson tries the knight's moves.
     #[must_use]
@@ -67,8 +64,7 @@ impl Convention {
     }
 
     /// Where the lesson's coordinates begin.
-    #[must_use]
-    pub const fn corner(self) -> Corner {
+    const fn corner(self) -> Corner {
         match self {
             Self::It | Self::Vi => Corner::TopLeft,
             Self::Pl | Self::Zh => Corner::BottomLeft,
@@ -158,10 +154,13 @@ impl Convention {
     }
 }
 
-/// A text that names no convention.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no convention: write it, pl, vi or zh")]
-pub struct UnknownConvention(pub String);
+names!(
+    Convention, "convention";
+    It = "it",
+    Pl = "pl",
+    Vi = "vi",
+    Zh = "zh",
+);
 
 #[cfg(test)]
 mod tests {

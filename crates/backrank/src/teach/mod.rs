@@ -3,5 +3,5 @@
 mod convention;
 mod walk;
 
-pub use convention::{Convention, Corner, Notation, UnknownConvention};
-pub use walk::{Attempts, attempts, depth_first_walk};
+pub use convention::{Convention, Notation};
+pub use walk::{attempts, depth_first_walk};

@@ -3,7 +3,7 @@
 use backrank_board::Graph;
 
 use crate::search::{Event, Meter, Search, Step};
-use crate::tours::backtracking::{Backtracking, Goal, GraphMoves, VisitCheck};
+use crate::tours::{Backtracking, Goal, GraphMoves, VisitCheck};
 
 /// The vertices in the order in which a depth-first walk enters them: it visits no vertex twice and reaches every
 /// vertex connected to the start, but after a step back the next vertex is not adjacent to the one before. O(vertices +

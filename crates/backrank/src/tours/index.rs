@@ -8,7 +8,7 @@ use crate::search::frontier::{CycleCounter, CycleTable};
 use crate::tours::count::TourCounter;
 use crate::tours::problem::{TourProblem, TourTask};
 
-/// The tours of a problem by their numbers from 0, in the order of a [`CycleTable`].
+/// The tours of a problem by their numbers from 0, in the order of a `CycleTable`.
 ///
 /// ```
 /// use backrank::prelude::*;

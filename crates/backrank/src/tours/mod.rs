@@ -12,13 +12,21 @@ mod problem;
 mod reasons;
 
 pub use count::TourStrips;
-pub use find::backtracking::{BacktrackingSetup, SearchScope, TourSearch, Warnsdorff};
+pub(crate) use find::backtracking::{Backtracking, Goal, GraphMoves, VisitCheck};
+pub use find::backtracking::{BacktrackingSetup, SearchScope, TourSearch};
 pub use find::construction::ConstructedTour;
 pub use find::edge_search::{Contradiction, EdgeTrace, EdgeTraceSetup};
-pub use find::{PartialTour, PartialTourError, Proof, backtracking, construction, edge_search, rotations};
-pub use graph::{HamiltonianProblem, toughness_cut};
+pub use find::{PartialTour, PartialTourError, Proof};
 pub use index::TourIndex;
 pub use list::TourView;
 pub(crate) use problem::TourTask;
-pub use problem::{Method, Objective, Settings, TieBreak, TourProblem, UnknownMethod, UnknownTieBreak};
+pub use problem::{Method, Objective, Settings, TieBreak, TourProblem};
 pub use reasons::{Evidence, Reason, Theorem};
+
+#[cfg(feature = "internals")]
+pub(crate) mod internals {
+    pub use super::find::construction::{StripProof, prove_blocks, prove_strips};
+    pub use super::find::edge_search::edge_search;
+    pub use super::find::rotations::rotations;
+    pub use super::graph::HamiltonianProblem;
+}

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use backrank::board::{Board, MoveCodec, Piece, Square, Tour, Wrap};
+use backrank::board::{Board, Piece, Square, Tour, TourHeader, Wrap};
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Objective, Reason, TourProblem};
 use backrank::{Problem as _, SolutionView as _};
@@ -172,16 +172,21 @@ fn a_closed_tour_begins_wherever_a_step_demands() {
             for (at, &square) in (0..).zip(&squares) {
                 assert_eq!((tour.square_at(at), tour.step_of(square)), (Some(square), Some(at)));
             }
-            let code = MoveCodec::new(&Piece::KNIGHT).expect("a knight has few moves");
+            let header = TourHeader::new(board, &Piece::KNIGHT, tour.is_closed(), tour.start(), tour.len());
+            let header = header.expect("a knight has few moves");
             let mut moves = Vec::new();
             let _: ControlFlow<()> = tour.each_move(
-                |(files, ranks)| code.encode(files, ranks).expect("it is a move"),
+                |(files, ranks)| header.move_byte(files, ranks).expect("it is a move"),
                 |bytes| {
                     moves.extend_from_slice(bytes);
                     ControlFlow::Continue(())
                 },
             );
-            let by = |pair: &[Square]| code.encode_step(board, pair[0], pair[1]).expect("it is a move");
+            let apart = |from: u32, to: u32| i64::from(to) - i64::from(from);
+            let by = |pair: &[Square]| {
+                let [files, ranks] = [apart(pair[0].file(), pair[1].file()), apart(pair[0].rank(), pair[1].rank())];
+                header.move_byte(files, ranks).expect("it is a move")
+            };
             assert_eq!(moves, squares.windows(2).map(by).collect::<Vec<_>>());
             let tour = Tour::closed(board, &Piece::KNIGHT, squares);
             assert!(tour.is_ok(), "{tour:?}");

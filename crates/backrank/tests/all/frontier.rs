@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Symmetry, Wrap};
-use backrank::search::frontier::CycleCounter;
+use backrank::internals::CycleCounter;
 use backrank::search::{Budget, Limit};
 use num_bigint::BigUint;
 use rand::seq::SliceRandom;

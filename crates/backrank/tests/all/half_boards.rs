@@ -2,10 +2,10 @@
 
 use std::num::NonZeroUsize;
 
-use backrank::Level;
 use backrank::board::{Board, Piece, Square};
-use backrank::placements::{HalfBoards, PlacementProblem, RowSearch};
-use backrank::search::{Budget, Limit, Shard, Tally, Units, count_units};
+use backrank::internals::{HalfBoards, Level, RowSearch, Units, count_units};
+use backrank::placements::PlacementProblem;
+use backrank::search::{Budget, Limit, Shard, Tally};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use toml::Value;
@@ -104,7 +104,8 @@ fn what_would_take_too_much_memory_or_time_is_not_begun() {
 fn where_half_boards_do_not_fit_into_memory_rows_are_counted() {
     let given = ["b11", "l17", "i6", "w18", "t10"].map(|square| square.parse::<Square>().unwrap());
     let problem = given.into_iter().fold(n_queens(24), PlacementProblem::with_standing);
-    let engine = |budget: &Budget| problem.counter(&budget.clone().into()).unwrap().unwrap().name();
+    let engine =
+        |budget: &Budget| problem.counter(&budget.clone().into()).unwrap().unwrap().record("", Shard::WHOLE).asked;
     assert!(engine(&Budget::unlimited()).contains("half-boards"));
     assert!(engine(&Budget::unlimited().with_memory(20_000_000)).contains("rows"));
 }

@@ -27,7 +27,8 @@ fn a_turn_that_is_asked_for_as_well_does_not_hide_the_colours_or_a_theorem() {
     let closed = |ranks, files| open(ranks, files).closed().symmetric(BoardTurn::Half);
     let light = 500_001_000_000;
     assert_eq!(reason(&closed(1_000_001, 1_000_001)), Reason::Colours { dark: light + 1, light, closed: true });
-    assert_eq!(reason(&closed(4, 1_000_000_000)), Reason::Theorem(Theorem::Schwenk));
+    let files = 1_000_000_000;
+    assert_eq!(reason(&closed(4, files)), Reason::Theorem { theorem: Theorem::Schwenk, ranks: 4, files });
 }
 
 #[test]

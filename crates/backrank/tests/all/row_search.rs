@@ -3,10 +3,11 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
+use backrank::Problem;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::placements::{Method, PlacementProblem, RowSearch};
-use backrank::search::{Budget, Options, Shard, Tally, count_units};
-use backrank::{Level, Problem};
+use backrank::internals::{Level, RowSearch, count_units};
+use backrank::placements::{Method, PlacementProblem};
+use backrank::search::{Budget, Options, Shard, Tally};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::oracle::Oracle;
 use backrank::board::notation::map_text;
-use backrank::board::{Board, Piece, Square, Symmetry, Wrap, walk_class};
+use backrank::board::{Board, Piece, Square, Symmetry, Wrap};
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
 use backrank::{Problem as _, SolutionView as _};
@@ -251,7 +251,7 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
 
     let naive = candidates(&as_two, SearchScope::All) <= most_candidates;
     let whole = |squares: Vec<Square>| {
-        walk_class(problem.board(), &[Symmetry::IDENTITY], &squares, problem.is_closed()).remove(0)
+        Symmetry::walk_class(problem.board(), &[Symmetry::IDENTITY], &squares, problem.is_closed()).remove(0)
     };
     let mut expected = None;
     for method in LISTING.into_iter().chain(naive.then_some(Method::Naive)) {

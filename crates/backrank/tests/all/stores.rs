@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Symmetry};
-use backrank::search::frontier::CycleCounter;
+use backrank::internals::CycleCounter;
 use backrank::search::{Budget, Limit, Store};
 use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};

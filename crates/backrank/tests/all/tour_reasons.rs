@@ -34,7 +34,7 @@ impl Answers {
         let is_told_otherwise = matches!(
             reason,
             Reason::Searched { .. }
-                | Reason::Theorem(_)
+                | Reason::Theorem { .. }
                 | Reason::EndsNotJoined(..)
                 | Reason::SameEnds(_)
                 | Reason::InnerEnd(_)
@@ -148,7 +148,7 @@ fn ends_that_thin_rectangles_do_not_allow_have_a_reason_at_one_place() {
 fn obstacle(problem: &TourProblem) -> Obstacle {
     let Outcome::Impossible(reason) = problem.decide(&Options::default()) else { panic!("there is a tour") };
     let obstacle = match reason {
-        Reason::Theorem(_) => problem.obstacle(&Options::default()),
+        Reason::Theorem { .. } => problem.obstacle(&Options::default()),
         reason => reason.obstacle(problem),
     };
     let obstacle = obstacle.unwrap();

@@ -15,7 +15,7 @@ pub enum TourBytesFault {
     Version(String),
     /// The header has no readable line that begins with this word, or where that is empty, no end.
     Header(&'static str),
-    /// The moves of the piece have no [numbers](super::MoveCodec::new).
+    /// The piece rides, or has more moves than bytes can number.
     Piece,
     /// They end before the tour does.
     Short {

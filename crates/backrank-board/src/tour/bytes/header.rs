@@ -15,18 +15,6 @@ const VERSION: &str = "1";
 /// The most bytes of a line of a header, with its end.
 const LONGEST_LINE: usize = 4096;
 
-/// Whether bytes are a tour in bytes, by how they begin.
-///
-/// ```
-/// use backrank_board::is_tour_bytes;
-///
-/// assert!(is_tour_bytes(b"backrank tour 1\nboard 8x8\n") && !is_tour_bytes(b"a1 c2 a3"));
-/// ```
-#[must_use]
-pub fn is_tour_bytes(beginning: &[u8]) -> bool {
-    beginning.starts_with(MAGIC.as_bytes())
-}
-
 /// What a tour in bytes says of itself before its steps. Nothing of it is believed: a reader
 /// that wants to know checks the squares.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -40,12 +28,24 @@ pub struct TourHeader {
 }
 
 impl TourHeader {
-    /// The header of a tour of this many squares that starts here, or `None` if the moves of the
-    /// piece have no [numbers](MoveCodec::new).
+    /// The header of a tour of this many squares that starts here, or `None` if tours of the piece do not
+    /// [fit](Self::fits).
     #[must_use]
     pub fn new(board: &Board, piece: &Piece, closed: bool, start: Square, squares: u64) -> Option<Self> {
         let moves = MoveCodec::new(piece)?;
         Some(Self { board: board.clone(), piece: piece.clone(), closed, start, squares, moves })
+    }
+
+    /// Whether bytes are a tour in bytes, by how they begin.
+    ///
+    /// ```
+    /// use backrank_board::TourHeader;
+    ///
+    /// assert!(TourHeader::begins(b"backrank tour 1\nboard 8x8\n") && !TourHeader::begins(b"a1 c2 a3"));
+    /// ```
+    #[must_use]
+    pub fn begins(bytes: &[u8]) -> bool {
+        bytes.starts_with(MAGIC.as_bytes())
     }
 
     /// The board.
@@ -78,9 +78,20 @@ impl TourHeader {
         self.squares
     }
 
-    /// The numbers of the moves.
+    /// Whether tours of this piece can be written as bytes: it does not ride, and has at most 256 moves.
     #[must_use]
-    pub const fn moves(&self) -> &MoveCodec {
+    pub fn fits(piece: &Piece) -> bool {
+        MoveCodec::new(piece).is_some()
+    }
+
+    /// The byte of the move that leads `files` to the right and `ranks` up, if the piece has it. O(moves).
+    #[must_use]
+    pub fn move_byte(&self, files: i64, ranks: i64) -> Option<u8> {
+        self.moves.encode(files, ranks)
+    }
+
+    /// The numbers of the moves.
+    pub(super) const fn moves(&self) -> &MoveCodec {
         &self.moves
     }
 

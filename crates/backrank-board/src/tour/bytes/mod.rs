@@ -14,8 +14,8 @@
 //!
 //! ```
 //!
-//! Then comes a byte for each step after the first square: which of the [moves](MoveCodec) of the piece
-//! leads there. A [`TourWriter`] and a [`TourReader`] need O(1) memory besides board and header.
+//! Then comes a byte for each step after the first square: which of the moves of the piece leads there,
+//! numbered leg by leg, each clockwise. A [`TourWriter`] and a [`TourReader`] need O(1) memory besides board and header.
 
 mod fault;
 mod header;
@@ -24,8 +24,7 @@ mod reader;
 mod writer;
 
 pub use self::fault::{TourBytesError, TourBytesFault};
-pub use self::header::{TourHeader, is_tour_bytes};
-pub use self::move_codec::MoveCodec;
+pub use self::header::TourHeader;
 pub use self::reader::TourReader;
 pub use self::writer::TourWriter;
 

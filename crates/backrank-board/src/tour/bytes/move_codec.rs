@@ -5,17 +5,8 @@ use crate::piece::{MoveOrder, Piece};
 
 /// The moves of a leaper, or of a union of leapers, numbered by bytes from 0 in the default
 /// [order](MoveOrder): leg by leg, each clockwise. The numbers do not depend on the board.
-///
-/// ```
-/// use backrank_board::{MoveCodec, Piece};
-///
-/// let knight = MoveCodec::new(&Piece::KNIGHT).expect("a leaper");
-/// assert_eq!((knight.displacement(0), knight.displacement(8)), (Some((1, 2)), None));
-/// assert_eq!(knight.encode(2, -1), Some(2));
-/// assert!(MoveCodec::new(&Piece::ROOK).is_none());
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct MoveCodec {
+pub(super) struct MoveCodec {
     /// Files and ranks of each move.
     moves: Vec<(i64, i64)>,
 }
@@ -25,8 +16,7 @@ impl MoveCodec {
     const MOST: usize = 256;
 
     /// The numbers of this piece's moves, or `None` if it rides or has more than 256.
-    #[must_use]
-    pub fn new(piece: &Piece) -> Option<Self> {
+    pub(super) fn new(piece: &Piece) -> Option<Self> {
         let leaps = piece.legs().iter().all(|leg| leg.reach() == 1);
         let moves = || piece.legs().iter().flat_map(|&leg| MoveOrder::default().directions(leg));
         // The legs are counted first: whoever writes a piece may write thousands.
@@ -35,21 +25,18 @@ impl MoveCodec {
     }
 
     /// The files and ranks of the move of this number.
-    #[must_use]
     #[inline]
-    pub fn displacement(&self, code: u8) -> Option<(i64, i64)> {
+    pub(super) fn displacement(&self, code: u8) -> Option<(i64, i64)> {
         self.moves.get(usize::from(code)).copied()
     }
 
     /// The number of the move that leads `files` to the right and `ranks` up. O(moves).
-    #[must_use]
-    pub fn encode(&self, files: i64, ranks: i64) -> Option<u8> {
+    pub(super) fn encode(&self, files: i64, ranks: i64) -> Option<u8> {
         self.moves.iter().position(|&by| by == (files, ranks)).map(|code| code as u8)
     }
 
     /// The number of the first move that leads from one square to the other. O(moves).
-    #[must_use]
-    pub fn encode_step(&self, board: &Board, from: Square, to: Square) -> Option<u8> {
+    pub(super) fn encode_step(&self, board: &Board, from: Square, to: Square) -> Option<u8> {
         if board.wrap() == Wrap::Flat {
             let apart = |from: u32, to: u32| i64::from(to) - i64::from(from);
             return self.encode(apart(from.file(), to.file()), apart(from.rank(), to.rank()));
@@ -59,9 +46,8 @@ impl MoveCodec {
     }
 
     /// Where the move of this number leads from a square, if to a square of the board.
-    #[must_use]
     #[inline]
-    pub fn target(&self, board: &Board, from: Square, code: u8) -> Option<Square> {
+    pub(super) fn target(&self, board: &Board, from: Square, code: u8) -> Option<Square> {
         board.shifted(from, self.displacement(code)?)
     }
 }

@@ -53,7 +53,7 @@ impl<W: Write> TourWriter<W> {
         self.append(&[code.ok_or_else(no_move)?], square)
     }
 
-    /// Writes steps that are [numbers of moves](super::MoveCodec) already, the last of which leads
+    /// Writes steps that are [bytes of moves](TourHeader::move_byte) already, the last of which leads
     /// to `end`: for whoever has a tour in long parts, at the speed of copying.
     ///
     /// # Errors

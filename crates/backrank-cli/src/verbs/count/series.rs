@@ -4,8 +4,7 @@ use std::io::Write;
 
 use backrank::Problem as _;
 use backrank::board::Board;
-use backrank::search::frontier::Recurrence;
-use backrank::search::{BigInt, BigUint, Budget, Count, Options, Spent};
+use backrank::search::{BigInt, BigUint, Budget, Count, Options, Recurrence, Spent};
 use backrank::tours::{Method, TourProblem, TourStrips};
 use backrank_service::request::CountRequest;
 use serde_json::{Value, json};

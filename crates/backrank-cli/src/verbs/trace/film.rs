@@ -1,6 +1,7 @@
 //! A search as a film.
 
-use backrank::render::{Animation, AnimationContent, MoveEnds, PlacementSetup};
+use backrank::board::Square;
+use backrank::render::{Animation, AnimationContent, PlacementSetup};
 use backrank::search::{Search, Spent};
 use backrank::trace::{End, FrameSampler, Player, SampledFrames};
 use backrank_service::request::TraceRequest;
@@ -50,7 +51,7 @@ impl Tracing<'_> {
         args: &Args<TraceRequest>,
         limit: u64,
         mut player: Player<'_, S>,
-        moves: &[MoveEnds],
+        moves: &[[Option<Square>; 2]],
     ) -> Result<Exit, CliError> {
         let sampler = FrameSampler {
             with_refusals: false,

@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use backrank::board::{Board, Piece, Square};
-use backrank::render::{Look, labelled_table};
+use backrank::render::Look;
 use backrank::search::Event;
 use backrank::teach::Convention;
 use serde_json::json;
 
+use super::labelled_table::labelled_table;
 use crate::error::CliError;
 use crate::output::Output;
 use crate::session::Session;

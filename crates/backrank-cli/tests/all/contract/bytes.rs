@@ -7,7 +7,7 @@ use crate::command::{Line, backrank, root};
 
 /// A walk of the wazir over every square of a board, up and down its files, by name.
 fn snake(ranks: u32, files: u32) -> impl Iterator<Item = String> {
-    let name = backrank::board::file_name;
+    let name = backrank::board::Square::file_name;
     (0..files).flat_map(move |file| {
         (0..ranks).map(move |step| {
             let rank = if file % 2 == 0 { step } else { ranks - 1 - step };

@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use backrank_board::{Square, SquareSet};
+use backrank_board::Square;
+use backrank_board::internals::SquareSet;
 
 use super::search_setup::SearchSetup;
 use crate::placements::method::Method;

@@ -8,7 +8,8 @@
 //! costs nothing. Solutions come in lexicographic order of reading. Time is exponential in the
 //! number of pieces; memory is O(squares x (squares + pieces)) bits.
 
-use backrank_board::{Board, Piece, Square, SquareSet};
+use backrank_board::internals::SquareSet;
+use backrank_board::{Board, Piece, Square};
 
 use crate::placements::problem::sort_in_reading_order;
 use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};

@@ -8,7 +8,7 @@
 //! T. Seki, *An efficient branch-and-bound algorithm for finding a maximum clique*, 2003, on the squares that do
 //! not attack each other.
 
-use backrank_board::SquareSet;
+use backrank_board::internals::SquareSet;
 
 use crate::placements::attack_graph::AttackGraph;
 use crate::search::{Limit, Meter};

@@ -8,7 +8,7 @@ use super::half_boards::{HalfBoards, HalfBoardsPlan, HalfBoardsWorker};
 use super::row_search::{RowSearch, RowSearchWorker};
 use crate::placements::backtracking::orbits::OrbitUnits;
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{Budget, Count, Limit, Options, Progress, Shard, Spent, Tally, Units, count_units};
+use crate::search::{Budget, Count, Limit, Options, Progress, Record, Shard, Spent, Tally, Units, count_units};
 
 /// The count of a problem as independent units, by the fastest engine that covers it.
 ///
@@ -16,11 +16,11 @@ use crate::search::{Budget, Count, Limit, Options, Progress, Shard, Spent, Tally
 /// use std::num::NonZeroUsize;
 ///
 /// use backrank::placements::PlacementProblem;
-/// use backrank::search::{Budget, Options, Shard, Tally, count_units};
+/// use backrank::search::{Budget, Options, Shard, Tally};
 ///
 /// let (budget, threads) = (Budget::unlimited(), NonZeroUsize::MIN);
 /// let counter = PlacementProblem::queens(12).counter(&Options::default()).ok().flatten().expect("n queens have one");
-/// let tally = count_units(&counter, Shard::WHOLE, Tally::default(), threads, &budget, |_| {});
+/// let tally = counter.count_shard(Shard::WHOLE, Tally::default(), threads, &budget, |_| {});
 /// assert_eq!(tally.expect("there is no limit").count, 14_200);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -98,10 +98,29 @@ impl Counter {
         Ok(Some(Self { terms: vec![Term { engine, times: 1 }], order: 1 }))
     }
 
-    /// The sum over all units divided by the count: 1, or the order of the symmetry group where classes are counted.
+    /// The record of a share of which nothing is counted yet: `asked` says of what, and the names of the engines are put
+    /// behind it.
     #[must_use]
-    pub const fn order(&self) -> u32 {
-        self.order
+    pub fn record(&self, asked: &str, shard: Shard) -> Record {
+        let asked = format!("{asked} {}", self.name());
+        Record { asked, units: self.len(), order: self.order, shard, tally: Tally::default() }
+    }
+
+    /// Counts the units of a share that are not counted yet, on `threads` threads, or on fewer if the system refuses
+    /// them. The tally is the same for any number of threads. `advance` is told, by one thread at a time, how far the
+    /// count has come.
+    ///
+    /// # Errors
+    /// That the time is up or the switch set, and how far the count had come.
+    pub fn count_shard(
+        &self,
+        shard: Shard,
+        from: Tally,
+        threads: NonZeroUsize,
+        budget: &Budget,
+        advance: impl FnMut(Tally) + Send,
+    ) -> Result<Tally, (Limit, Tally)> {
+        count_units(self, shard, from, threads, budget, advance)
     }
 
     /// Counts all units and reports how many are done. If a limit ends it, the count is a lower bound, and the nodes
@@ -196,8 +215,7 @@ impl Engine {
 impl Counter {
     /// The names of its engines, which differ wherever units differ, so that shards of different counts are never
     /// merged.
-    #[must_use]
-    pub fn name(&self) -> String {
+    fn name(&self) -> String {
         let names: Vec<String> =
             self.terms.iter().map(|term| format!("{} x {}", term.times, term.engine.name())).collect();
         format!("({}) / {}", names.join(" + "), self.order)

@@ -9,8 +9,8 @@ mod half_boards;
 mod row_search;
 mod square_uses;
 
-pub use counter::{Counter, CounterWorker};
+pub use counter::Counter;
 pub(super) use formulas::{binomial, count_by_formula};
-pub use half_boards::{HalfBoards, HalfBoardsWorker};
-pub use row_search::{RowSearch, RowSearchWorker};
+pub use half_boards::HalfBoards;
+pub use row_search::RowSearch;
 pub use square_uses::SquareUses;

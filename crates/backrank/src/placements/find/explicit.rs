@@ -34,8 +34,7 @@ impl ExplicitQueens {
 
     /// n queens on a board of side n whose files, or ranks and files, are glued edge to edge; `None` if 2 or 3 divides
     /// n, for then there is no solution.
-    #[must_use]
-    pub const fn around(side: u32) -> Option<Self> {
+    pub(crate) const fn around(side: u32) -> Option<Self> {
         if side == 0 || side.is_multiple_of(2) || side.is_multiple_of(3) {
             None
         } else {
@@ -71,8 +70,7 @@ impl ExplicitQueens {
     }
 
     /// Whether a half-turn of the board carries the queens onto themselves: on flat boards of an even side.
-    #[must_use]
-    pub const fn is_half_turn_symmetric(self) -> bool {
+    pub(crate) const fn is_half_turn_symmetric(self) -> bool {
         !self.is_around && self.side.is_multiple_of(2) || self.side == 1
     }
 

@@ -7,97 +7,75 @@ mod formats;
 mod graph6;
 mod labels;
 
-use std::fmt;
 use std::io::{self, Write};
-use std::str::FromStr;
 
 pub use labels::Labels;
 
-use crate::board::Graph;
+use crate::board::{Graph, names};
 
-crate::board::named_enum! {
-    /// A format for graphs.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    #[non_exhaustive]
-    pub enum GraphFormat {
-        /// The language of Graphviz, with the places of the vertices for `neato -n`.
-        Dot = "dot",
-        /// XML for graphs, read by Gephi, yEd and NetworkX.
-        GraphMl = "graphml",
-        /// The text of the DIMACS colouring challenge.
-        Dimacs = "dimacs",
-        /// The input of the METIS partitioner.
-        Metis = "metis",
-        /// A Hamiltonian cycle problem of TSPLIB, as Concorde and LKH read it.
-        Hcp = "hcp",
-        /// One line of printable characters, as nauty reads it.
-        Graph6 = "graph6",
-        /// A line for each vertex: `0 -> 17 10`.
-        Adjacency = "adjacency",
-        /// `{"vertices":["a1",...],"edges":[["a1","b3"],...]}`.
-        Json = "json",
-    }
+/// A format for graphs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum GraphFormat {
+    /// The language of Graphviz, with the places of the vertices for `neato -n`.
+    Dot,
+    /// XML for graphs, read by Gephi, yEd and NetworkX.
+    GraphMl,
+    /// The text of the DIMACS colouring challenge.
+    Dimacs,
+    /// The input of the METIS partitioner.
+    Metis,
+    /// A Hamiltonian cycle problem of TSPLIB, as Concorde and LKH read it.
+    Hcp,
+    /// One line of printable characters, as nauty reads it.
+    Graph6,
+    /// A line for each vertex: `0 -> 17 10`.
+    Adjacency,
+    /// `{"vertices":["a1",...],"edges":[["a1","b3"],...]}`.
+    Json,
 }
 
-impl fmt::Display for GraphFormat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+names!(
+    GraphFormat, "format for graphs", read by str::to_lowercase;
+    Dot = "dot",
+    GraphMl = "graphml",
+    Dimacs = "dimacs",
+    Metis = "metis",
+    Hcp = "hcp",
+    Graph6 = "graph6",
+    Adjacency = "adjacency",
+    Json = "json",
+);
 
-/// A text that names no format for graphs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GraphFormatError {
-    /// The text.
-    pub text: String,
-}
-
-impl fmt::Display for GraphFormatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = GraphFormat::ALL.map(GraphFormat::name).join(", ");
-        write!(f, "`{}` is no format for graphs: write one of {names}", self.text)
-    }
-}
-
-impl std::error::Error for GraphFormatError {}
-
-impl FromStr for GraphFormat {
-    type Err = GraphFormatError;
-
-    fn from_str(text: &str) -> Result<Self, GraphFormatError> {
-        let lower = text.to_lowercase();
-        let found = Self::ALL.into_iter().find(|format| format.name() == lower);
-        found.ok_or_else(|| GraphFormatError { text: text.to_owned() })
-    }
-}
-
-/// Writes the graph in a format, piece by piece, so that only the graph itself is in memory.
-///
-/// ```
-/// use backrank::board::{Board, MoveGraph, Piece};
-/// use backrank::render::{GraphFormat, Labels, write_graph};
-///
-/// let moves = MoveGraph::new(&Board::new(3, 3)?, &Piece::KNIGHT, &Default::default());
-/// let mut text = Vec::new();
-/// write_graph(GraphFormat::Graph6, moves.graph(), &Labels::of_squares(&moves), &mut text)?;
-/// assert_eq!(text, b"H@AAL@O\n");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// If the labels do not fit the graph, of the kind [`io::ErrorKind::InvalidInput`], or if the
-/// writer fails.
-pub fn write_graph(format: GraphFormat, graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
-    labels.check(graph)?;
-    match format {
-        GraphFormat::Dot => formats::dot(graph, labels, out),
-        GraphFormat::GraphMl => formats::graphml(graph, labels, out),
-        GraphFormat::Dimacs => formats::dimacs(graph, labels, out),
-        GraphFormat::Metis => formats::metis(graph, out),
-        GraphFormat::Hcp => formats::hcp(graph, out),
-        GraphFormat::Graph6 => graph6::write(graph, out),
-        GraphFormat::Adjacency => formats::adjacency(graph, labels, out),
-        GraphFormat::Json => formats::json(graph, labels, out),
+impl GraphFormat {
+    /// Writes the graph, piece by piece, so that only the graph itself is in memory.
+    ///
+    /// ```
+    /// use backrank::board::{Board, MoveGraph, Piece};
+    /// use backrank::render::{GraphFormat, Labels};
+    ///
+    /// let moves = MoveGraph::new(&Board::new(3, 3)?, &Piece::KNIGHT, &Default::default());
+    /// let mut text = Vec::new();
+    /// GraphFormat::Graph6.write(moves.graph(), &Labels::of_squares(&moves), &mut text)?;
+    /// assert_eq!(text, b"H@AAL@O\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the labels do not fit the graph, of the kind [`io::ErrorKind::InvalidInput`], or if the
+    /// writer fails.
+    pub fn write(self, graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+        labels.check(graph)?;
+        match self {
+            Self::Dot => formats::dot(graph, labels, out),
+            Self::GraphMl => formats::graphml(graph, labels, out),
+            Self::Dimacs => formats::dimacs(graph, labels, out),
+            Self::Metis => formats::metis(graph, out),
+            Self::Hcp => formats::hcp(graph, out),
+            Self::Graph6 => graph6::write(graph, out),
+            Self::Adjacency => formats::adjacency(graph, labels, out),
+            Self::Json => formats::json(graph, labels, out),
+        }
     }
 }
 
@@ -115,7 +93,7 @@ mod tests {
 
     fn text(format: GraphFormat, graph: &Graph, labels: &Labels) -> String {
         let mut out = Vec::new();
-        write_graph(format, graph, labels, &mut out).unwrap();
+        format.write(graph, labels, &mut out).unwrap();
         String::from_utf8(out).unwrap()
     }
 
@@ -222,7 +200,7 @@ mod tests {
         for labels in [short, strange, misplaced] {
             for format in GraphFormat::ALL {
                 let mut out = Vec::new();
-                let error = write_graph(format, &graph, &labels, &mut out).unwrap_err();
+                let error = format.write(&graph, &labels, &mut out).unwrap_err();
                 assert_eq!((error.kind(), out.len()), (io::ErrorKind::InvalidInput, 0));
             }
         }

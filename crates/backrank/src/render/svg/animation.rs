@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, ROUND, fitting};
 use super::moves::draw_moment;
 use super::pieces::{draw_on, draw_pieces};
-use super::search_moment::{Change, MoveEnds, SearchMoment};
+use super::search_moment::{Change, SearchMoment};
 use super::walk::{Layer, Walk};
 use crate::board::{Board, Piece, Square, Tour};
 use crate::render::alt_text::AltText;
@@ -48,7 +48,7 @@ pub enum AnimationContent<'a> {
     /// A search that decides which moves a tour uses.
     Moves {
         /// The moments, one for each picture.
-        moments: &'a [SearchMoment<MoveEnds>],
+        moments: &'a [SearchMoment<[Option<Square>; 2]>],
         /// The number of moves of a tour.
         target: usize,
         /// Makes the caption under a moment from its step and the number of moves that it uses.

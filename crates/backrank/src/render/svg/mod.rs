@@ -21,6 +21,6 @@ pub use gallery::{GalleryItem, GalleryKind};
 pub use map::SquareAnswer;
 pub use obstacle::obstacle_lines;
 pub use picture::Picture;
-pub use search_moment::{Change, MoveEnds, SearchMoment};
+pub use search_moment::{Change, SearchMoment};
 #[cfg(feature = "raster")]
 pub(super) use walk::Layer;

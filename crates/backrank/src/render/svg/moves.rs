@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::canvas::{BoardLayout, Canvas, DrawingContext, Mark};
-use super::search_moment::{Change, MoveEnds, SearchMoment};
-use crate::board::{Board, Move, Piece};
+use super::search_moment::{Change, SearchMoment};
+use crate::board::{Board, Piece, Square};
 
 /// The radius of the ring around a square where a tour begins or ends.
 const RING: i64 = 30;
@@ -15,7 +15,7 @@ const JOINT: i64 = 13;
 /// Draws a board with moves, in the style of moves that every tour uses, and the ends of the tour.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
-    moves: &[MoveEnds],
+    moves: &[[Option<Square>; 2]],
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
     let layout = BoardLayout::new(board, Some(piece), context.elements.names);
@@ -26,12 +26,12 @@ pub(super) fn draw<'a>(
 }
 
 /// Both squares of a move, if it has two.
-fn joined(ends: &MoveEnds) -> Option<Move> {
+fn joined(ends: &[Option<Square>; 2]) -> Option<(Square, Square)> {
     ends[0].zip(ends[1])
 }
 
 /// Draws a ring around each end of the tour: the squares of entries that have only one square.
-fn draw_ends(moves: &[MoveEnds], canvas: &mut Canvas<'_>) {
+fn draw_ends(moves: &[[Option<Square>; 2]], canvas: &mut Canvas<'_>) {
     for square in moves.iter().filter(|ends| joined(ends).is_none()).filter_map(|ends| ends[0].or(ends[1])) {
         let (x, y) = canvas.centre(square);
         canvas.add(format_args!(
@@ -42,7 +42,7 @@ fn draw_ends(moves: &[MoveEnds], canvas: &mut Canvas<'_>) {
 }
 
 /// Draws the moves that a search uses, and the one that it has just taken back.
-pub(super) fn draw_moment(moment: &SearchMoment<MoveEnds>, canvas: &mut Canvas<'_>) {
+pub(super) fn draw_moment(moment: &SearchMoment<[Option<Square>; 2]>, canvas: &mut Canvas<'_>) {
     draw_used(&moment.moves().collect::<Vec<_>>(), canvas);
     if let Change::Left(left) = moment.change {
         canvas.draw_marked_moves(joined(&left).as_slice(), Mark::Unused);
@@ -51,7 +51,7 @@ pub(super) fn draw_moment(moment: &SearchMoment<MoveEnds>, canvas: &mut Canvas<'
 }
 
 /// Draws moves with a dot on each square that they join, so that two moves in one line can be told apart.
-fn draw_used(moves: &[Move], canvas: &mut Canvas<'_>) {
+fn draw_used(moves: &[(Square, Square)], canvas: &mut Canvas<'_>) {
     canvas.draw_marked_moves(moves, Mark::Used);
     let joints: BTreeSet<_> = moves.iter().flat_map(|&(from, to)| [from, to]).collect();
     canvas.circles(format_args!("fill=\"{}\"", canvas.palette.path), JOINT, joints);
@@ -69,7 +69,7 @@ mod tests {
         let square = |name: &str| -> Option<Square> { name.parse().ok() };
         let ends = |from: &str, to: &str| [square(from), square(to)];
         let used = ends("a1", "c2");
-        let moment = |path: Vec<MoveEnds>, change| SearchMoment { step: 3, path, change };
+        let moment = |path: Vec<[Option<Square>; 2]>, change| SearchMoment { step: 3, path, change };
         let moments =
             [moment(vec![used, ends("d1", "-")], Change::Entered), moment(vec![used], Change::Left(ends("c2", "a3")))];
         let content =

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, Legend, Mark, Palette, ROUND, fitting};
-use crate::board::{Board, Clash, Count, Cut, Move, MoveOrder, Obstacle, Piece, Square, TourTerms};
+use crate::board::{Board, Clash, Count, Cut, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
 /// Draws a board on which an obstacle is marked, as [`Picture::Obstacle`](super::Picture::Obstacle) describes. On a ring that
 /// is forced by squares with just two moves each, those squares have orange rings. `legend` says what a mark means.
@@ -41,7 +41,7 @@ pub(super) fn draw<'a>(
 /// The largest number of squares whose moves are all drawn: more lines would cover everything.
 const MOST_WITH_LINES: usize = 40;
 
-fn unused(obstacle: &Obstacle) -> BTreeSet<Move> {
+fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
     obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect()
 }
 
@@ -64,7 +64,7 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<Move> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Mark, Vec<Move>)> {
+pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Mark, Vec<(Square, Square)>)> {
     let unused = unused(obstacle);
     let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
     let mut lines = vec![(Mark::Unused, unused.iter().copied().collect()), (Mark::Used, used)];
@@ -106,13 +106,18 @@ fn marks_on_squares(obstacle: &Obstacle) -> Vec<Mark> {
 }
 
 /// The moves from a square but for those that no tour uses.
-fn moves_left(board: &Board, piece: &Piece, from: Square, unused: &BTreeSet<Move>) -> Vec<Move> {
+fn moves_left(
+    board: &Board,
+    piece: &Piece,
+    from: Square,
+    unused: &BTreeSet<(Square, Square)>,
+) -> Vec<(Square, Square)> {
     let moves = piece.moves(board, from, &MoveOrder::default()).into_iter().map(|to| (from, to));
     moves.filter(|&(from, to)| !unused.contains(&(from.min(to), from.max(to)))).collect()
 }
 
 /// Each square that is not removed, with the index of its part.
-fn parts(board: &Board, piece: &Piece, cut: &Cut, unused: &BTreeSet<Move>) -> Vec<(Square, usize)> {
+fn parts(board: &Board, piece: &Piece, cut: &Cut, unused: &BTreeSet<(Square, Square)>) -> Vec<(Square, usize)> {
     let mut numbered = Vec::new();
     for (index, &first) in cut.parts.iter().enumerate() {
         let mut part = BTreeSet::from([first]);

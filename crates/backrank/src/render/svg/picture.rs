@@ -5,7 +5,6 @@ use std::io;
 use super::canvas::{Canvas, DrawingContext, Mark};
 use super::gallery::{self, GalleryItem, GalleryKind};
 use super::map::{self, SquareAnswer};
-use super::search_moment::MoveEnds;
 use super::walk::{self, Walk};
 use super::{moves, obstacle, pieces, relation};
 use crate::board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
@@ -54,7 +53,7 @@ pub enum Picture<'a> {
         /// The piece that moves.
         piece: &'a Piece,
         /// The two squares of each move, or the one square that is an end of the tour.
-        moves: &'a [MoveEnds],
+        moves: &'a [[Option<Square>; 2]],
     },
     /// Pieces of one kind, each on its square, in its shape if it is a piece of chess, else as a disc with the first
     /// letter of its name. With numbers each other square says by how many of them it is attacked.

@@ -1,6 +1,6 @@
 //! Moments of a search, as animations show them.
 
-use crate::board::{Move, Square};
+use crate::board::Square;
 
 /// The state of a search at one moment. Its path has squares for a search that enters squares, and moves for a search that
 /// decides moves.
@@ -27,12 +27,9 @@ pub enum Change<T = Square> {
     Refused(T),
 }
 
-/// The two squares of a move. An end of a tour is written as a move with only one square.
-pub type MoveEnds = [Option<Square>; 2];
-
-impl SearchMoment<MoveEnds> {
+impl SearchMoment<[Option<Square>; 2]> {
     /// The moves of the path, without the ends of the tour.
-    pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
+    pub fn moves(&self) -> impl Iterator<Item = (Square, Square)> + '_ {
         self.path.iter().filter_map(|ends| ends[0].zip(ends[1]))
     }
 }

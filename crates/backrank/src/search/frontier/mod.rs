@@ -51,11 +51,12 @@ use std::sync::{Mutex, PoisonError};
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-pub use self::index::CycleTable;
+pub(crate) use self::index::CycleTable;
 use self::plan::{CountPlan, Forecast, LayerMemory, Meeting, MemoryEstimate, best_meeting};
 use self::run::{Executor, RunContext};
 use self::state::residue_passes;
-pub use self::strip::{Recurrence, StripCounter};
+pub use self::strip::Recurrence;
+pub(crate) use self::strip::StripCounter;
 use self::transition::RankTables;
 use crate::search::{Budget, Spent, WorkerPool};
 
@@ -65,8 +66,8 @@ use crate::search::{Budget, Spent, WorkerPool};
 /// use std::num::NonZeroUsize;
 ///
 /// use backrank::board::Graph;
+/// use backrank::internals::CycleCounter;
 /// use backrank::search::Budget;
-/// use backrank::search::frontier::CycleCounter;
 ///
 /// // The edges of a cube.
 /// let edges = (0..8_u32).flat_map(|a| [1, 2, 4].map(|bit| (a, a ^ bit)));

@@ -89,7 +89,7 @@ impl Meter<'_> {
     ///
     /// # Errors
     /// The limit that was reached.
-    pub fn look_at_budget(&self) -> Result<(), Limit> {
+    pub(crate) fn look_at_budget(&self) -> Result<(), Limit> {
         self.look_at_clock()?;
         if self.budget.nodes.is_some_and(|nodes| self.nodes >= nodes) {
             return Err(Limit::Nodes);
@@ -132,7 +132,7 @@ impl Meter<'_> {
     }
 
     /// Runs a part of the search that may use at most this many nodes of the budget.
-    pub fn within<T>(&mut self, nodes: u64, part: impl FnOnce(&mut Self) -> T) -> T {
+    pub(crate) fn within<T>(&mut self, nodes: u64, part: impl FnOnce(&mut Self) -> T) -> T {
         let outer = self.allowance;
         self.allowance = outer.min(self.nodes.saturating_add(nodes));
         self.plan_next_look();

@@ -16,7 +16,7 @@ use super::units::{Shard, Tally};
 /// let record = Record { asked: "queens 8x8".into(), units: 35, order: 1, shard, tally };
 /// assert_eq!(record.to_string().parse(), Ok(record));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Record {
     /// What is counted, and by which engine: records of other texts are about something else.
     pub asked: String,
@@ -30,8 +30,8 @@ pub struct Record {
     pub tally: Tally,
 }
 
-/// Why a text is no record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a text is no record, or records are not the shares of one count.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum RecordError {
     /// It is no line of JSON with the fields of a record.
@@ -43,12 +43,6 @@ pub enum RecordError {
     /// Another version of this library made it, whose units may be others.
     #[error("another version made this record")]
     OtherVersion,
-}
-
-/// Why records are not the shares of one count.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum MergeError {
     /// There are no records.
     #[error("there are no records")]
     Nothing,
@@ -71,8 +65,7 @@ pub enum MergeError {
 
 impl Record {
     /// Whether all units of the share are done.
-    #[must_use]
-    pub fn is_done(&self) -> bool {
+    fn is_done(&self) -> bool {
         self.tally.done == self.shard.units(self.units).len()
     }
 
@@ -80,28 +73,28 @@ impl Record {
     ///
     /// # Errors
     /// What is wrong with them: mixed, double, unfinished or missing shares.
-    pub fn merge(records: &[Self]) -> Result<u128, MergeError> {
-        let first = records.first().ok_or(MergeError::Nothing)?;
+    pub fn merge(records: &[Self]) -> Result<u128, RecordError> {
+        let first = records.first().ok_or(RecordError::Nothing)?;
         let whole = |record: &Self| (record.asked.clone(), record.units, record.order, record.shard.of());
         if let Some(other) = records.iter().position(|record| whole(record) != whole(first)) {
-            return Err(MergeError::Other(other));
+            return Err(RecordError::Other(other));
         }
         let mut numbers: Vec<usize> = records.iter().map(|record| record.shard.number()).collect();
         numbers.sort_unstable();
         if let Some(twice) = numbers.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(MergeError::Twice(twice[0]));
+            return Err(RecordError::Twice(twice[0]));
         }
         let missing = (1..=first.shard.of()).filter(|number| numbers.binary_search(number).is_err());
         let missing: Vec<usize> = missing.collect();
         if !missing.is_empty() {
-            return Err(MergeError::Missing(missing));
+            return Err(RecordError::Missing(missing));
         }
         if let Some(begun) = records.iter().find(|record| !record.is_done()) {
-            return Err(MergeError::Unfinished(begun.shard.number()));
+            return Err(RecordError::Unfinished(begun.shard.number()));
         }
         let sum = records.iter().try_fold(0_u128, |sum, record| sum.checked_add(record.tally.count));
         let order = first.order.into();
-        sum.filter(|sum| sum.is_multiple_of(order)).map(|sum| sum / order).ok_or(MergeError::Wrong)
+        sum.filter(|sum| sum.is_multiple_of(order)).map(|sum| sum / order).ok_or(RecordError::Wrong)
     }
 
     fn fields(&self) -> Map<String, Value> {
@@ -199,16 +192,16 @@ mod tests {
         let most = share(3, 2, u128::MAX);
         let merge = |records: &[&Record]| Record::merge(&records.iter().copied().cloned().collect::<Vec<_>>());
         assert_eq!(merge(&[&c, &a, &b]), Ok(42));
-        assert_eq!(merge(&[&a, &b, &most]), Err(MergeError::Wrong));
-        assert_eq!(merge(&[]), Err(MergeError::Nothing));
+        assert_eq!(merge(&[&a, &b, &most]), Err(RecordError::Wrong));
+        assert_eq!(merge(&[]), Err(RecordError::Nothing));
         let classes = |order| [&a, &b, &c].map(|share| Record { order, ..share.clone() });
-        assert_eq!([6, 8].map(|order| Record::merge(&classes(order))), [Ok(7), Err(MergeError::Wrong)]);
-        assert_eq!(merge(&[&a, &c]), Err(MergeError::Missing(vec![2])));
-        assert_eq!(merge(&[&a, &b, &c, &b]), Err(MergeError::Twice(2)));
-        assert_eq!(merge(&[&a, &share(2, 2, 20), &c]), Err(MergeError::Unfinished(2)));
+        assert_eq!([6, 8].map(|order| Record::merge(&classes(order))), [Ok(7), Err(RecordError::Wrong)]);
+        assert_eq!(merge(&[&a, &c]), Err(RecordError::Missing(vec![2])));
+        assert_eq!(merge(&[&a, &b, &c, &b]), Err(RecordError::Twice(2)));
+        assert_eq!(merge(&[&a, &share(2, 2, 20), &c]), Err(RecordError::Unfinished(2)));
         let mixed = Record { asked: "queens 9x9".into(), ..c.clone() };
-        assert_eq!(merge(&[&a, &b, &mixed]), Err(MergeError::Other(2)));
+        assert_eq!(merge(&[&a, &b, &mixed]), Err(RecordError::Other(2)));
         let other = Record { shard: Shard::new(3, 4).unwrap(), ..c };
-        assert_eq!(merge(&[&a, &b, &other]), Err(MergeError::Other(2)));
+        assert_eq!(merge(&[&a, &b, &other]), Err(RecordError::Other(2)));
     }
 }

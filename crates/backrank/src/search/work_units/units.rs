@@ -39,7 +39,7 @@ pub trait Units: Sync {
 /// assert_eq!(shard.units(8).collect::<Vec<_>>(), [1, 4, 7]);
 /// assert_eq!(Shard::new(4, 3), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Shard {
     number: usize,
     of: usize,
@@ -74,7 +74,7 @@ impl Shard {
 }
 
 /// Progress of a count: the first `done` units of a shard are counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tally {
     /// How many units are done.
     pub done: usize,

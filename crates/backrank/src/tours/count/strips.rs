@@ -140,7 +140,7 @@ impl TourStrips {
         unreachable!("counts have no end")
     }
 
-    /// The shortest recurrence that all counts obey, proven: see [`StripCounter::recurrence`].
+    /// The shortest recurrence that all counts obey, proven: see `StripCounter::recurrence`.
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.

@@ -2,15 +2,15 @@
 //!
 //! `finder` has the questions and `chooser` picks the engine; each engine has a file or a folder of its own.
 
-pub mod backtracking;
+pub(super) mod backtracking;
 mod chooser;
-pub mod construction;
-pub mod edge_search;
+pub(super) mod construction;
+pub(super) mod edge_search;
 mod endpoints;
 mod finder;
 mod partial_tour;
 mod random_minimum;
-pub mod rotations;
+pub(super) mod rotations;
 
 pub use finder::Proof;
 pub use partial_tour::{PartialTour, PartialTourError};

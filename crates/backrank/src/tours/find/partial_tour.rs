@@ -31,7 +31,8 @@ pub struct PartialTour<'p> {
 }
 
 /// Why squares do not begin a tour.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
 pub enum PartialTourError {
     /// A square or a move is wrong.
     #[error("{0}")]

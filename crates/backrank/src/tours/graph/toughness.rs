@@ -28,7 +28,10 @@ use crate::search::{Limit, Meter};
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn toughness_cut(question: &HamiltonianProblem<'_>, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+pub(crate) fn toughness_cut(
+    question: &HamiltonianProblem<'_>,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Vec<u32>>, Limit> {
     let mut prices = VertexWeights::new(question);
     let size = (question.graph.len() + prices.edges.len()) as i64;
     let trees = MOST_TREES.min(MOST_WORK / size.max(1));
@@ -238,7 +241,7 @@ mod tests {
 
     use super::*;
     use crate::search::Budget;
-    use crate::tours::edge_search::edge_search;
+    use crate::tours::find::edge_search::edge_search;
 
     fn cut(question: &HamiltonianProblem<'_>) -> Option<Vec<u32>> {
         toughness_cut(question, &mut Budget::unlimited().meter()).expect("no limit")

@@ -1,6 +1,7 @@
 //! A tour while it is listed, which is written out only on request.
 
-use backrank_board::{Square, Tour, TourListChecker};
+use backrank_board::internals::TourListChecker;
+use backrank_board::{Square, Tour};
 
 use super::by_sweep::MAX_SWEPT_SQUARES;
 use super::canonical_form::CanonicalForm;

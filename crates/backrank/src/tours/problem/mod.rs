@@ -10,7 +10,7 @@ pub(super) mod symmetry;
 mod task;
 mod tour_problem;
 
-pub use method::{Method, TieBreak, UnknownMethod, UnknownTieBreak};
+pub use method::{Method, TieBreak};
 pub use objective::Objective;
 pub use settings::Settings;
 pub(super) use symmetry::hamiltonian_problem;

@@ -1,5 +1,7 @@
 //! What a constructed tour minimizes.
 
+use backrank_board::names;
+
 /// What a constructed tour minimizes: turns or crossings. Either way it has few of both, by a linear construction:
 /// about as many as the sides of the board are long, where others have as many as it has squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,18 +13,6 @@ pub enum Objective {
 }
 
 impl Objective {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Turns, Self::Crossings];
-
-    /// The name of an option's value.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Turns => "turns",
-            Self::Crossings => "crossings",
-        }
-    }
-
     /// Whether the lines should rise along the columns and not along the rows: a column adds more turns than a row,
     /// but fewer crossings.
     pub(in crate::tours) const fn prefers(self, rows: u32, columns: u32) -> bool {
@@ -32,3 +22,9 @@ impl Objective {
         }
     }
 }
+
+names!(
+    Objective, "objective";
+    Turns = "turns",
+    Crossings = "crossings",
+);

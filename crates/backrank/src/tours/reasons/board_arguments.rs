@@ -63,5 +63,6 @@ impl TourProblem {
 
 /// The theorem that there is no tour, if there is one.
 pub(in crate::tours) fn refute_by_theorem(problem: &TourProblem) -> Option<Reason> {
-    theorems::decide(problem).filter(|(exists, _)| !exists).map(|(_, theorem)| Reason::Theorem(theorem))
+    let (exists, theorem) = theorems::decide(problem)?;
+    (!exists).then(|| Reason::Theorem { theorem, ranks: problem.board().ranks(), files: problem.board().files() })
 }

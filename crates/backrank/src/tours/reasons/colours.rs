@@ -1,6 +1,7 @@
 //! Why colours cannot alternate along a tour, found by counting squares by colour.
 
-use backrank_board::{Count, Ends, MoveGraph, Obstacle, Square};
+use backrank_board::internals::Ends;
+use backrank_board::{Count, MoveGraph, Obstacle, Square};
 
 use super::reason::Reason;
 use crate::tours::graph::count_colours;

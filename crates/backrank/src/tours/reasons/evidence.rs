@@ -82,7 +82,7 @@ impl Reason {
             }
             &Self::StepsColour { squares: [from, to], moves } => way(vec![from], to, moves, None),
             &Self::StepsApart { squares: [from, to], moves, least } => way(vec![from], to, moves, Some(least)),
-            Self::InnerEnd(_) | Self::Theorem(Theorem::Schwenk) if is_small && has_four_lines => {
+            Self::InnerEnd(_) | Self::Theorem { theorem: Theorem::Schwenk, .. } if is_small && has_four_lines => {
                 let (outer, inner) = board.squares().partition(|&square| step_constraints::is_outer(board, square));
                 Some(Evidence::FourLines { outer, inner })
             }

@@ -5,7 +5,7 @@ use backrank_board::{BoardTurn, Obstacle, Square};
 use super::theorems::Theorem;
 
 /// Why there is no tour, in terms that a person can check.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Reason {
     /// The board has no square.
@@ -191,8 +191,15 @@ pub enum Reason {
         image: Square,
     },
     /// A published theorem.
-    #[error("theorem: {0}")]
-    Theorem(Theorem),
+    #[error("a board of {ranks}x{files} squares has no {} ({theorem})", theorem.tour())]
+    Theorem {
+        /// The theorem.
+        theorem: Theorem,
+        /// The number of ranks of the board.
+        ranks: u32,
+        /// The number of files of the board.
+        files: u32,
+    },
     /// A search looked at everything.
     #[error("a search of {nodes} nodes looked at everything")]
     Searched {
@@ -224,7 +231,7 @@ impl Reason {
             Self::BoardNotKept(_) => "board-not-symmetric",
             Self::OpenNotKept(_) | Self::ClosedNotKept { .. } => "tour-not-symmetric",
             Self::EndsNotExchanged { .. } => "ends-not-symmetric",
-            Self::Theorem(theorem) => theorem.code(),
+            Self::Theorem { theorem, .. } => theorem.code(),
             Self::Searched { .. } => "search",
         }
     }

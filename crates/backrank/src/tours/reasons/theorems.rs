@@ -36,6 +36,17 @@ impl Theorem {
         self.names().1
     }
 
+    /// The kind of tour that the theorem is about.
+    pub(super) const fn tour(self) -> &'static str {
+        match self {
+            Self::Schwenk => "closed knight's tour",
+            Self::OpenRectangles => "open knight's tour",
+            Self::Ends => "knight's tour between such ends",
+            Self::Cylinder => "closed knight's tour on a cylinder",
+            Self::Torus => "closed knight's tour on a torus",
+        }
+    }
+
     const fn names(self) -> (&'static str, &'static str) {
         match self {
             Self::Schwenk => ("schwenk-1991", "Schwenk 1991"),

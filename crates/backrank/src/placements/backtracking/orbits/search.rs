@@ -15,7 +15,8 @@
 //! where the other has none, and what stands before is the same. Time is exponential in the pieces over the
 //! order of the turn; memory is O(orbits x (orbits + ranks)) bits.
 
-use backrank_board::{MoveOrder, Square, SquareSet, Symmetry};
+use backrank_board::internals::SquareSet;
+use backrank_board::{MoveOrder, Square, Symmetry};
 
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{Event, Limit, Meter, Observer, Search, Step};

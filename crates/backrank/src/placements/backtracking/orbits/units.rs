@@ -1,6 +1,6 @@
 //! Counting symmetric placements in independent work units, one for each prefix of orbits.
 
-use backrank_board::SquareSet;
+use backrank_board::internals::SquareSet;
 
 use super::search::OrbitSearch;
 use crate::placements::problem::PlacementProblem;

@@ -32,4 +32,4 @@ mod worker;
 
 pub use engine::HalfBoards;
 pub(in crate::placements) use engine::HalfBoardsPlan;
-pub use worker::HalfBoardsWorker;
+pub(super) use worker::HalfBoardsWorker;

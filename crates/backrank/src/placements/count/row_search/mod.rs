@@ -18,7 +18,7 @@ use backrank_board::Piece;
 
 use self::constraints::{RowConstraints, State};
 use self::stacks::CountUnit;
-pub use self::stacks::RowSearchWorker;
+pub(super) use self::stacks::RowSearchWorker;
 use self::unit_split::UnitSplit;
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit, Units};

@@ -13,7 +13,7 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::SquareSet;
+use backrank_board::internals::SquareSet;
 
 use crate::search::{Limit, Meter};
 

@@ -1,6 +1,7 @@
 //! Domination as a set-covering instance.
 
-use backrank_board::{MoveGraph, MoveOrder, Square, SquareSet, Symmetry};
+use backrank_board::internals::SquareSet;
+use backrank_board::{MoveGraph, MoveOrder, Square, Symmetry};
 
 use super::covering::State;
 use crate::placements::{PlacementProblem, Reason};

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::board_layout::{BoardLayout, CELL, CoordinateLabels};
 use super::canvas::{Canvas, DrawingContext};
 use super::legend::Legend;
-use crate::board::{Board, Square, file_name};
+use crate::board::{Board, Square};
 use crate::render::markup::Decimal;
 
 impl<'a> Canvas<'a> {
@@ -105,7 +105,7 @@ impl<'a> Canvas<'a> {
         }
         let (board, bottom) = (self.layout.board, self.layout.size().1);
         let files = named(board.files(), step)
-            .map(|file| ((CELL * i64::from(file) + CELL / 2, bottom + distance), file_name(file)));
+            .map(|file| ((CELL * i64::from(file) + CELL / 2, bottom + distance), Square::file_name(file)));
         let ranks = named(board.ranks(), step)
             .map(|rank| ((-distance, bottom - CELL * i64::from(rank) - CELL / 2), (u64::from(rank) + 1).to_string()));
         self.texts(size, self.palette.names, 400, files.chain(ranks));

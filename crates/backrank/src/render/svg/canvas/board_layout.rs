@@ -1,7 +1,7 @@
 //! The layout of a board: where its squares, the names of its files and ranks, and moves over glued edges lie.
 
 use super::step_route::StepRouter;
-use crate::board::{Board, Piece, Square, file_name};
+use crate::board::{Board, Piece, Square};
 
 /// The side of a square, in units of the picture.
 pub(crate) const CELL: i64 = 100;
@@ -89,7 +89,7 @@ impl CoordinateLabels {
         let longest = board.ranks().max(board.files());
         // A large board is visible smaller, so its names are set larger to be read at all.
         let size = (i64::from(longest) * 14 / 10).max(30);
-        let letters = file_name(board.files() - 1).len().max(board.ranks().to_string().len()) as i64;
+        let letters = Square::file_name(board.files() - 1).len().max(board.ranks().to_string().len()) as i64;
         let width = (letters * size * 6 / 10).max(size * 8 / 10);
         let steps = [1, 5].into_iter().chain((1..9).flat_map(|power| [1, 2, 5].map(|lead| lead * 10u32.pow(power))));
         let fits = |step: &u32| i64::from(*step) * CELL >= width * 13 / 10;

@@ -5,4 +5,4 @@ mod pair_index;
 mod table;
 mod table_layers;
 
-pub use table::CycleTable;
+pub(crate) use table::CycleTable;

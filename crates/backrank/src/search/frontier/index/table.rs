@@ -27,8 +27,8 @@ use crate::search::{Budget, Limit, Spent, WorkerPool};
 /// use std::num::NonZeroUsize;
 ///
 /// use backrank::board::Graph;
+/// use backrank::internals::CycleCounter;
 /// use backrank::search::Budget;
-/// use backrank::search::frontier::CycleCounter;
 ///
 /// let edges = (0..8_u32).flat_map(|a| [1, 2, 4].map(|bit| (a, a ^ bit)));
 /// let cube = Graph::from_edges(8, edges)?;

@@ -30,20 +30,8 @@ const MOST_FRONTIER: u64 = 10;
 type State = (Key, u32);
 
 /// The states of strips, and what a line does to them.
-///
-/// ```
-/// use backrank::search::Budget;
-/// use backrank::search::frontier::StripCounter;
-///
-/// // Ladders: lines of two vertices that are joined, and each to the same one behind it.
-/// let rungs = [(0, 1, 0), (0, 0, 1), (1, 1, 1)];
-/// let ladders = StripCounter::new(2, &rungs, false, &Budget::unlimited())?.expect("ladders are narrow");
-/// let counts: Vec<u64> = ladders.counts().take(4).map(|count| count.try_into().expect("small")).collect();
-/// assert_eq!((ladders.shortest(), counts), (2, vec![1, 1, 1, 1]));
-/// # Ok::<(), backrank::search::Spent>(())
-/// ```
 #[derive(Debug)]
-pub struct StripCounter {
+pub(crate) struct StripCounter {
     /// Number of lines of the shortest strip.
     shortest: usize,
     /// The number of the only state before the first line, if a strip ends in one cycle.
@@ -72,7 +60,7 @@ impl StripCounter {
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.
-    pub fn new(
+    pub(crate) fn new(
         vertices: u32,
         edges: &[(u32, u32, u32)],
         has_hub: bool,
@@ -95,13 +83,13 @@ impl StripCounter {
 
     /// Number of lines of the strip of the first count.
     #[must_use]
-    pub const fn shortest(&self) -> usize {
+    pub(crate) const fn shortest(&self) -> usize {
         self.shortest
     }
 
     /// Number of states between lines: the counts obey a recurrence whose order is no larger.
     #[must_use]
-    pub const fn states(&self) -> usize {
+    pub(crate) const fn states(&self) -> usize {
         self.endings.len()
     }
 
@@ -112,17 +100,17 @@ impl StripCounter {
 
     /// Number of additions for each further line: the links between states.
     #[must_use]
-    pub fn links(&self) -> usize {
+    pub(crate) fn links(&self) -> usize {
         self.steps.iter().map(|links| links.targets.len()).sum()
     }
 
     /// The counts of strips of ever more lines, from the shortest on; the iterator does not end.
-    pub fn counts(&self) -> impl Iterator<Item = BigUint> {
+    pub(crate) fn counts(&self) -> impl Iterator<Item = BigUint> {
         self.walk(BigUint::from(1_u32), |sum, ways| *sum += ways, |ways, times| ways * times)
     }
 
     /// The same modulo a prime below 2^63.
-    pub fn residues(&self, prime: u64) -> impl Iterator<Item = u64> {
+    pub(crate) fn residues(&self, prime: u64) -> impl Iterator<Item = u64> {
         let times = move |ways: &u64, times: u64| (u128::from(*ways) * u128::from(times) % u128::from(prime)) as u64;
         self.walk(1, move |sum, ways| *sum = add_modulo(*sum, *ways, prime), times)
     }
@@ -360,6 +348,15 @@ mod tests {
 
     use super::*;
     use crate::search::frontier::CycleCounter;
+
+    #[test]
+    fn a_ladder_of_two_rungs_or_more_is_one_cycle() {
+        // Lines of two vertices that are joined, and each to the same one behind it.
+        let rungs = [(0, 1, 0), (0, 0, 1), (1, 1, 1)];
+        let ladders = StripCounter::new(2, &rungs, false, &Budget::unlimited()).unwrap().unwrap();
+        let counts: Vec<u64> = ladders.counts().take(4).map(|count| count.try_into().unwrap()).collect();
+        assert_eq!((ladders.shortest(), counts), (2, vec![1, 1, 1, 1]));
+    }
 
     /// Counts of strips of knights' moves, and what a count of each by itself says.
     fn both(ranks: u32, has_hub: bool, lines: usize) -> [Vec<BigUint>; 2] {

@@ -3,5 +3,5 @@
 mod counter;
 mod recurrence;
 
-pub use counter::StripCounter;
+pub(crate) use counter::StripCounter;
 pub use recurrence::Recurrence;

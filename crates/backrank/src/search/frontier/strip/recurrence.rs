@@ -73,7 +73,11 @@ impl StripCounter {
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.
-    pub fn recurrence(&self, budget: &Budget, mut advance: impl FnMut(usize, usize)) -> Result<Recurrence, Spent> {
+    pub(crate) fn recurrence(
+        &self,
+        budget: &Budget,
+        mut advance: impl FnMut(usize, usize),
+    ) -> Result<Recurrence, Spent> {
         let mut terms = 2 * FIRST_ORDER;
         loop {
             let enough = 2 * self.states() + 2;

@@ -6,8 +6,7 @@ mod search;
 mod setup;
 mod warnsdorff;
 
-pub use move_generator::{BoardMoves, Candidate, GraphMoves, MoveGenerator, PartialWalk};
+pub(crate) use move_generator::GraphMoves;
 pub(in crate::tours) use search::MOST_CANDIDATES;
-pub use search::{Backtracking, Goal, VisitCheck, candidate_count};
+pub(crate) use search::{Backtracking, Goal, VisitCheck};
 pub use setup::{BacktrackingSetup, SearchScope, TourSearch};
-pub use warnsdorff::Warnsdorff;

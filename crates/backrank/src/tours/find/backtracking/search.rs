@@ -279,7 +279,11 @@ pub(in crate::tours) const MOST_CANDIDATES: f64 = 1e9;
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn candidate_count(graph: &backrank_board::Graph, starts: &[u32], meter: &mut Meter<'_>) -> Result<f64, Limit> {
+pub(super) fn candidate_count(
+    graph: &backrank_board::Graph,
+    starts: &[u32],
+    meter: &mut Meter<'_>,
+) -> Result<f64, Limit> {
     let mut walks = vec![0.0; graph.len()];
     for &start in starts {
         walks[start as usize] = 1.0;

@@ -9,7 +9,7 @@ use super::frame::Frame;
 use super::strips::{NoTour, refute_tour};
 use crate::tours::problem::TourProblem;
 use crate::tours::reasons::board_arguments::{MANY_SQUARES, refute_by_theorem};
-use crate::tours::reasons::{Reason, Theorem, colours};
+use crate::tours::reasons::{Reason, colours};
 
 /// On boards with no more squares than this tours of other pieces than knights, and around glued edges,
 /// are searched for.
@@ -29,9 +29,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if let Some(reason) = problem.refusal().or_else(|| colours::refute_by_board(problem)) {
         return Some(Err(reason));
     }
-    if board.area() > MANY_SQUARES
-        && let Some(reason) = refute_by_theorem(problem)
-    {
+    if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MANY_SQUARES) {
         return Some(Err(reason));
     }
     let frame = Frame::new(board);
@@ -45,7 +43,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     let ends = match given {
         [Some(start), Some(end)] => match refute_endpoints(rows, columns, start, end) {
             None => Some((start, end)),
-            Some(why) => return reason(frame, why, closed).map(Err),
+            Some(why) => return reason(problem, frame, why).map(Err),
         },
         [Some(start), None] => partner(start).map(|end| (start, end)),
         [None, Some(end)] => partner(end).map(|start| (start, end)),
@@ -54,7 +52,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     let inner = given.into_iter().flatten().find(|&(row, _)| rows == 4 && (row == 1 || row == 2));
     match (ends, inner) {
         (Some((start, end)), _) => Some(Ok((at(frame, start), at(frame, end)))),
-        (None, Some(inner)) => reason(frame, NoTour::InnerEnd(inner), closed).map(Err),
+        (None, Some(inner)) => reason(problem, frame, NoTour::InnerEnd(inner)).map(Err),
         (None, None) => None,
     }
 }
@@ -99,18 +97,18 @@ fn at(frame: Frame, (row, column): (u32, u32)) -> Square {
 }
 
 /// The reason in terms of squares instead of rows and columns; `None` where only a search refutes.
-fn reason(frame: Frame, why: NoTour, closed: bool) -> Option<Reason> {
+fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
     match why {
         NoTour::CornersNeedEnd { corners, end } => {
             let squares = corners.map(|corner| at(frame, corner)).to_vec();
             // Both ends are given; in a closed tour the move between them takes one of the two there.
-            let rule = if closed { EndRule::Closed } else { EndRule::Two };
+            let rule = if problem.is_closed() { EndRule::Closed } else { EndRule::Two };
             let neighbours = vec![at(frame, end)];
             let crowd = Count { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
             Some(Reason::Obstacle(crowd.into()))
         }
         // A board of four lines has no closed tour, whatever its ends.
-        NoTour::InnerEnd(_) if closed => Some(Reason::Theorem(Theorem::Schwenk)),
+        NoTour::InnerEnd(_) if problem.is_closed() => refute_by_theorem(problem),
         NoTour::InnerEnd(end) => Some(Reason::InnerEnd(at(frame, end))),
         NoTour::EndsMeet(path) => Some(Reason::EndsMeet(path.into_iter().map(|square| at(frame, square)).collect())),
         // The squares are different and their colours right.

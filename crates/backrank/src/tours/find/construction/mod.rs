@@ -4,12 +4,15 @@ mod blocks;
 mod endpoints;
 mod formation;
 mod frame;
+#[cfg(feature = "internals")]
 mod proof;
 mod rows;
 mod strips;
 mod tour;
 
 pub(super) use endpoints::choose_endpoints;
-pub use proof::{BlockFault, BlockProof, prove_blocks};
-pub use strips::{StripFault, StripProof, prove_strips};
+#[cfg(feature = "internals")]
+pub use proof::prove_blocks;
+#[cfg(feature = "internals")]
+pub use strips::{StripProof, prove_strips};
 pub use tour::ConstructedTour;

@@ -91,7 +91,7 @@ pub enum Contradiction {
     Ends,
 }
 
-/// The search of [`edge_search`](super::edge_search) in small steps, and without what makes it hard to follow: draws,
+/// The exact search over edges in small steps, and without what makes it hard to follow: draws,
 /// weights, restarts, and the checks of the whole board.
 ///
 /// Its path is the moves that are used, in the order in which that was decided. At the vertex with the fewest ways to get

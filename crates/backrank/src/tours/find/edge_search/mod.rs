@@ -15,13 +15,13 @@ use std::ops::ControlFlow;
 pub use self::edge_trace::{Contradiction, EdgeTrace, EdgeTraceSetup};
 use self::enumeration::SubtreeRoot;
 pub(in crate::tours) use self::enumeration::{SubtreeQueue, WalkEnumeration, WalkSubtree};
-pub use self::walk_constraints::WalkConstraints;
+pub(crate) use self::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{HamiltonianProblem, toughness_cut};
 
 /// A walk, or that there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub(crate) enum Answer {
     /// The walk, vertex by vertex.
     Walk(Vec<u32>),
     /// There is none, because the graph falls into too many parts without these vertices.
@@ -33,7 +33,7 @@ pub enum Answer {
 impl Answer {
     /// The walk, if there is one.
     #[must_use]
-    pub fn walk(self) -> Option<Vec<u32>> {
+    pub(crate) fn walk(self) -> Option<Vec<u32>> {
         match self {
             Self::Walk(walk) => Some(walk),
             Self::Cut(_) | Self::None => None,
@@ -90,7 +90,7 @@ pub fn edge_search(
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn edge_search_with(
+pub(crate) fn edge_search_with(
     question: &HamiltonianProblem<'_>,
     constraints: &WalkConstraints,
     seed: u64,
@@ -136,7 +136,7 @@ pub fn edge_search_with(
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn for_each_walk(
+pub(crate) fn for_each_walk(
     question: &HamiltonianProblem<'_>,
     seed: u64,
     meter: &mut Meter<'_>,
@@ -150,7 +150,7 @@ pub fn for_each_walk(
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn for_each_walk_with(
+pub(crate) fn for_each_walk_with(
     question: &HamiltonianProblem<'_>,
     constraints: &WalkConstraints,
     seed: u64,

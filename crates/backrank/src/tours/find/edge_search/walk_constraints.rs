@@ -8,7 +8,7 @@ use backrank_board::MoveGraph;
 
 /// Constraints of a walk besides those of a [`HamiltonianProblem`].
 #[derive(Clone, Debug, Default)]
-pub struct WalkConstraints {
+pub(crate) struct WalkConstraints {
     /// A symmetry of the graph that must carry the walk, as a set of edges, onto itself: the image
     /// of each vertex.
     pub images: Option<Vec<u32>>,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use backrank_board::{Clash, Grounds, Move, Obstacle, Step};
+use backrank_board::{Clash, Grounds, Obstacle, Square, Step};
 
 use super::move_network::MoveNetwork;
 use crate::tours::graph::EdgeState;
@@ -31,9 +31,9 @@ impl DerivedClash {
                 continue;
             }
             wanted.extend(decision.rests_on);
-            let moves = |state: EdgeState| -> Vec<Move> {
+            let moves = |state: EdgeState| -> Vec<(Square, Square)> {
                 let these = needed.iter().filter(|&&edge| network.edge(edge) == state);
-                let moves: BTreeSet<Move> =
+                let moves: BTreeSet<(Square, Square)> =
                     these.map(|&edge| network.ordered_move(network.joins[edge as usize])).collect();
                 moves.into_iter().collect()
             };

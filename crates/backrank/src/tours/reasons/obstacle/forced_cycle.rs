@@ -1,6 +1,6 @@
 //! Short cycles of forced moves: moves that squares need because they have no others.
 
-use backrank_board::{Clash, Grounds, Move, Obstacle, Step};
+use backrank_board::{Clash, Grounds, Obstacle, Square, Step};
 
 use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
@@ -57,7 +57,7 @@ fn obstacle(ring: &[u32], network: &MoveNetwork<'_>) -> Obstacle {
         }
         (is_known[before], is_known[at]) = (true, true);
         let next = ring[(at + 1) % ring.len()];
-        let mut used: Vec<Move> = [ring[before], next].map(|to| network.ordered_move((vertex, to))).into();
+        let mut used: Vec<(Square, Square)> = [ring[before], next].map(|to| network.ordered_move((vertex, to))).into();
         used.sort_unstable();
         steps.push(Step { grounds: Grounds::Count(network.count(&[vertex], &[])), used, unused: Vec::new() });
     }

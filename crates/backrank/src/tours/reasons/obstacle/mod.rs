@@ -171,7 +171,7 @@ impl TourProblem {
         }
         let moves = task.move_graph_within(&mut meter).ok()?;
         let mut reason = find_before_search(task, &moves, &mut meter).ok()?;
-        if let Some(Reason::Theorem(_)) = reason {
+        if let Some(Reason::Theorem { .. }) = reason {
             reason = find_quickly(self, &moves, &MoveNetwork::new(self, &moves), &mut meter).ok()?;
         }
         match reason {

@@ -1,6 +1,7 @@
 //! The numbered moves of a board, and the state of each: open, used or unused.
 
-use backrank_board::{Count, Ends, Move, MoveGraph, Square, TourTerms};
+use backrank_board::internals::Ends;
+use backrank_board::{Count, MoveGraph, Square, TourTerms};
 
 use crate::tours::graph::{AdjacencyLists, EdgeState, Link};
 use crate::tours::problem::TourProblem;
@@ -128,7 +129,7 @@ impl<'a> MoveNetwork<'a> {
     }
 
     /// The move between two squares as a pair in ascending order.
-    pub(super) fn ordered_move(&self, (a, b): (u32, u32)) -> Move {
+    pub(super) fn ordered_move(&self, (a, b): (u32, u32)) -> (Square, Square) {
         let (a, b) = (self.square(a), self.square(b));
         (a.min(b), a.max(b))
     }

@@ -1,6 +1,7 @@
 //! Obstacles at a single square: too few moves, dead ends, too many squares that need it.
 
-use backrank_board::{Count, Ends, Obstacle};
+use backrank_board::internals::Ends;
+use backrank_board::{Count, Obstacle};
 
 use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};

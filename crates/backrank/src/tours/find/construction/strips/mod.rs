@@ -13,6 +13,7 @@ mod automaton;
 mod band;
 mod endpoints;
 mod frontier;
+#[cfg(any(test, feature = "internals"))]
 mod proof;
 mod strand;
 mod strip_bands;
@@ -23,5 +24,6 @@ mod tour;
 mod word;
 
 pub(super) use endpoints::{NoTour, refute_tour};
-pub use proof::{StripFault, StripProof, prove_strips};
+#[cfg(any(test, feature = "internals"))]
+pub use proof::{StripProof, prove_strips};
 pub(super) use tour::StripTour;

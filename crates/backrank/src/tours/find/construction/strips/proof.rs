@@ -56,9 +56,9 @@ pub enum StripFault {
 /// The first thing that is not as the rules say.
 ///
 /// ```
-/// let [three, four] = backrank::tours::construction::prove_strips()?;
+/// let [three, four] = backrank::internals::prove_strips()?;
 /// assert_eq!((three.rows, four.rows), (3, 4));
-/// # Ok::<(), backrank::tours::construction::StripFault>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn prove_strips() -> Result<[StripProof; 2], StripFault> {
     let three_rows = |columns, [from, to]: [BandSquare; 2]| {
