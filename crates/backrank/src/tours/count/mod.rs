@@ -1,8 +1,7 @@
 //! How many tours there are.
 //!
-//! `counting` has the question, `classes` counts up to symmetry, `symmetric` counts the tours that a symmetry carries onto
-//! themselves, and
-//! `strips` counts those of boards of every length.
+//! `counting` has the question, `classes` counts up to symmetry, `symmetric` counts the tours that a symmetry carries
+//! onto themselves, and `strips` counts those of boards of every length.
 
 mod classes;
 mod counting;

@@ -1,4 +1,4 @@
-//! Finds a tour, or decides whether there is one, and checks every tour that a search finds.
+//! Finds a tour, or decides whether there is one.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use super::chooser;
 use super::construction::ConstructedTour;
 use crate::search::{Event, Limit, Meter, Outcome, Search, Silent, Step};
 use crate::tours::find::backtracking::{BacktrackingSetup, MOST_CANDIDATES, SearchScope};
-use crate::tours::problem::{Method, TourProblem, TourTask};
+use crate::tours::problem::{Method, TourTask};
 use crate::tours::reasons::{Reason, Theorem, theorems};
 
 /// Why there is a tour.
@@ -142,27 +142,5 @@ impl<'a> TourTask<'a> {
             }
         }
         Ok(setup)
-    }
-}
-
-impl TourProblem {
-    /// The checked tour through these squares, which a search of this crate has found.
-    pub(in crate::tours) fn verified_tour(&self, squares: Vec<Square>) -> Tour {
-        let check = if self.is_closed() { Tour::closed } else { Tour::open };
-        let tour = check(self.board(), self.piece(), squares);
-        let tour = tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
-        self.assert_meets_constraints(&tour);
-        tour
-    }
-
-    /// Asserts that a tour has the required symmetry and steps.
-    pub(in crate::tours) fn assert_meets_constraints(&self, tour: &Tour) {
-        if let Some(turn) = self.turn() {
-            let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_invariant_under(&symmetry));
-            assert!(is_kept, "a search found a tour that a {turn} does not keep");
-        }
-        for &(square, step) in self.steps() {
-            assert_eq!(tour.squares().get(step.wrapping_sub(1)), Some(&square), "a search lost step {step}");
-        }
     }
 }

@@ -11,6 +11,7 @@ mod finder;
 mod partial_tour;
 mod random_minimum;
 pub(super) mod rotations;
+mod verification;
 
 pub use finder::Proof;
 pub use partial_tour::{PartialTour, PartialTourError};

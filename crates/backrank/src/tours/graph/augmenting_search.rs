@@ -18,8 +18,8 @@ impl AugmentingSearch {
         Self { queue: Vec::new(), reached_by: vec![(0, 0); nodes], reached: vec![0; nodes], round: 0 }
     }
 
-    /// Reaches nodes, the nearest first, until one is a goal, which is returned. `arcs(node)` are the arcs out of a node,
-    /// each behind the node to which it leads. O(nodes + arcs).
+    /// Reaches nodes, the nearest first, until one is a goal, which is returned. `arcs(node)` are the arcs out of a
+    /// node, each behind the node to which it leads. O(nodes + arcs).
     #[inline]
     pub(in crate::tours) fn search<A: Iterator<Item = (u32, u32)>>(
         &mut self,

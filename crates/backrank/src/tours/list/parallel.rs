@@ -122,8 +122,7 @@ impl TourTask<'_> {
 /// Hands over a batch that has reached its size, and empties it.
 type Flush<'f> = &'f mut dyn FnMut(&mut FormattedBatch) -> ControlFlow<()>;
 
-/// Formats the tours of disjoint subtrees with some threads, and emits the batches in listing order, the last one even
-/// if it is empty.
+/// Formats the tours of disjoint subtrees with some threads, and emits the batches in listing order; some are empty.
 ///
 /// `next` takes the next subtree in listing order. `format` appends the formatted tours of a subtree to a batch, with
 /// the memory that a worker keeps from subtree to subtree, until its flush breaks.

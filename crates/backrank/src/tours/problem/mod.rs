@@ -1,5 +1,5 @@
-//! The problem: a board, a piece, and which of its tours are meant; with its symmetries, steps and memory estimates; and the
-//! settings of its methods.
+//! The problem: a board, a piece, and which of its tours are meant; with its symmetries, steps and memory estimates; and
+//! the settings of its methods.
 
 mod memory;
 mod method;

@@ -10,7 +10,7 @@ use crate::tours::problem::{Method, TourProblem};
 pub(in crate::tours) const MANY_SQUARES: usize = 1 << 16;
 
 impl TourProblem {
-    /// The reason that can be seen from the given ends, steps and symmetry alone that there is no tour, if there is one.
+    /// Why there is no tour, as far as the given ends, steps and symmetry alone say so.
     #[must_use]
     pub fn refusal(&self) -> Option<Reason> {
         let board = self.board();

@@ -4,16 +4,16 @@
 //! reflects it, or runs a path backward. No other symmetry carries any tour onto itself. For `n` squares and a symmetry
 //! of order `m`:
 //!
-//! 1. Along itself it moves a cycle only if each square comes back after `m` times exactly. Then the cycle is one
+//! 1. Along itself it moves a cycle only if each square returns after `m` times exactly. Then the cycle is one
 //!    around the orbits (`voltage_graph`), and one around the orbits is such a cycle if going around it once moves to an
 //!    image from which all others are reached.
 //! 2. A reflection has `m = 2`, and two *mirrors*: squares that stay in place, or moves that are reversed. The cycle
 //!    is a path over the orbits from one mirror to the other.
 //! 3. An open tour that runs backward has one mirror in its middle, and is a path over the orbits from there.
 //!
-//! So these tours are as many as the cycles through a graph of `n / m` vertices, or of half of `n` and up to three more to
-//! close a path, and the cycles are counted with a frontier (`frontier_sweep`). The frontier is about as wide as that of the board, and
-//! the sweep `m` times shorter. Where it is too wide for that, the edge search runs through the tours.
+//! So these tours are as many as the cycles through a graph of `n / m` vertices, or of half of `n` and up to three more
+//! to close a path, and the cycles are counted with a frontier (`frontier_sweep`). It is about as wide as that of the
+//! board, and the sweep `m` times shorter. Where it is too wide for that, the edge search lists the tours.
 
 mod frontier_sweep;
 mod layer;

@@ -40,8 +40,7 @@ pub(super) fn cut_without(network: &MoveNetwork<'_>, removed: &[u32]) -> Option<
     (parts.len() > most).then(|| Cut { removed: network.squares(removed), parts: network.squares(&parts), most })
 }
 
-/// Parts that no moves join, or a square, or the two given ends, that join too many. O(squares + moves), and as much again
-/// for each square that joins parts.
+/// A cut by no square, by one, or by the two given ends. O(squares + moves), and as much again for each cut vertex.
 pub(super) fn cut_of_one(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
     meter.work(2 * network.work())?;
     if let Some(cut) = cut_without(network, &[]) {

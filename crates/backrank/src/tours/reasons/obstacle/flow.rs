@@ -13,8 +13,7 @@ pub(super) struct HallSets {
     pub(super) neighbours: Vec<u32>,
 }
 
-/// The most squares with too few neighbours for which it is tried whether fewer of them have too few: on more that takes
-/// long.
+/// The most squares of which a minimal subset is looked for: with more that takes long.
 const MOST_REDUCED: usize = 100;
 
 impl HallSets {

@@ -102,9 +102,9 @@ fn proven(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
-/// The obstacle for a question that is known to have no tour, and for which [`find_before_search`] has none: the simplest
-/// that is found; where the meter ends the work or there is none, `known`, which the search found. `None` leaves the
-/// search itself as the reason.
+/// The obstacle for a question that is known to have no tour, and for which [`find_before_search`] has none: the
+/// simplest that is found; where the meter ends the work or there is none, `known`, which the search found. `None`
+/// leaves the search itself as the reason.
 pub(in crate::tours) fn find_after_search(
     problem: &TourProblem,
     moves: &MoveGraph,

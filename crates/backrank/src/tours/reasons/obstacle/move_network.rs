@@ -144,8 +144,8 @@ impl<'a> MoveNetwork<'a> {
         self.links_out(from, to).map(|link| link.edge).filter(|&edge| self.edge(edge) == state).collect()
     }
 
-    /// The number of moves that these squares need and that their neighbours have room for, as far as moves are decided;
-    /// by the colours only where they matter.
+    /// The number of moves that these squares need and that their neighbours have room for, less the decided moves; by
+    /// the colours only where they matter.
     pub(super) fn count(&self, squares: &[u32], neighbours: &[u32]) -> Count {
         let [mut needing, mut near] = [squares, neighbours].map(<[u32]>::to_vec);
         needing.sort_unstable();
