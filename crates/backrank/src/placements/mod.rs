@@ -8,6 +8,8 @@ mod count;
 mod extremal;
 mod find;
 mod index;
+#[cfg(feature = "internals")]
+pub(crate) mod internals;
 mod list;
 mod method;
 mod necessary_conditions;
@@ -26,8 +28,3 @@ pub use method::Method;
 pub use problem::PlacementProblem;
 pub use reason::{RankOrFile, Reason, Theorem};
 pub use solution::{PlacementView, Proof, Solution};
-
-#[cfg(feature = "internals")]
-pub(crate) mod internals {
-    pub use super::count::{HalfBoards, RowSearch};
-}

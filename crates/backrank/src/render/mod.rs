@@ -9,6 +9,8 @@ mod alt_text;
 mod fonts;
 mod graph;
 mod grid;
+#[cfg(all(feature = "internals", feature = "raster"))]
+pub(crate) mod internals;
 mod look;
 mod markup;
 #[cfg(feature = "raster")]
@@ -25,8 +27,3 @@ pub use svg::{
     Animation, AnimationContent, Change, GalleryItem, GalleryKind, Mark, Picture, PlacementSetup, SearchMoment,
     SquareAnswer, obstacle_lines, piece_shape,
 };
-
-#[cfg(all(feature = "internals", feature = "raster"))]
-pub(crate) mod internals {
-    pub use super::fonts::first_missing_glyph;
-}

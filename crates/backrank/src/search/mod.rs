@@ -2,6 +2,8 @@
 
 mod answer;
 pub(crate) mod frontier;
+#[cfg(feature = "internals")]
+pub(crate) mod internals;
 mod limits;
 mod options;
 mod parallel;
@@ -28,9 +30,3 @@ pub use resumable::search::{Search, Step};
 pub use work_units::record::{Record, RecordError};
 pub use work_units::units::{Shard, Tally};
 pub(crate) use work_units::units::{Units, count_units};
-
-#[cfg(feature = "internals")]
-pub(crate) mod internals {
-    pub use super::frontier::CycleCounter;
-    pub use super::work_units::units::{Units, count_units};
-}

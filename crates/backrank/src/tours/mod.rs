@@ -7,6 +7,8 @@ mod count;
 mod find;
 mod graph;
 mod index;
+#[cfg(feature = "internals")]
+pub(crate) mod internals;
 mod list;
 mod problem;
 mod reasons;
@@ -22,11 +24,3 @@ pub use list::TourView;
 pub(crate) use problem::TourTask;
 pub use problem::{Method, Objective, Settings, TieBreak, TourProblem};
 pub use reasons::{Evidence, Reason, Theorem};
-
-#[cfg(feature = "internals")]
-pub(crate) mod internals {
-    pub use super::find::construction::{StripProof, prove_blocks, prove_strips};
-    pub use super::find::edge_search::edge_search;
-    pub use super::find::rotations::rotations;
-    pub use super::graph::HamiltonianProblem;
-}

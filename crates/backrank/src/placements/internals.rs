@@ -1,0 +1,3 @@
+//! Engines for placements, for tests and measurements alone.
+
+pub use super::count::{HalfBoards, RowSearch};

@@ -1,0 +1,3 @@
+//! What draws, for tests and measurements alone.
+
+pub use super::fonts::first_missing_glyph;

@@ -1,0 +1,4 @@
+//! What engines share, for tests and measurements alone.
+
+pub use super::frontier::CycleCounter;
+pub use super::work_units::units::{Units, count_units};
