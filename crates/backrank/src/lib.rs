@@ -15,6 +15,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// What `internals` shows is reached only through it.
+#![cfg_attr(not(feature = "internals"), allow(dead_code, unreachable_pub))]
+
 pub use backrank_board as board;
 
 pub mod placements;
@@ -25,6 +28,18 @@ mod simd;
 pub mod teach;
 pub mod tours;
 pub mod trace;
+
+/// Engines that the tests of the library ask directly. Nothing here is for programs: it changes without notice.
+#[cfg(feature = "internals")]
+pub mod internals {
+    pub use crate::placements::backtracking::SearchSetup;
+    pub use crate::problem::trace_in_scope;
+    pub use crate::search::resumable::search::{Search, Step};
+    pub use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
+    pub use crate::tours::find::edge_search::edge_search;
+    pub use crate::tours::find::rotations::rotations;
+    pub use crate::tours::graph::HamiltonianProblem;
+}
 
 pub use problem::{NoIndex, NotCovered, Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};
 pub use simd::Level;

@@ -69,7 +69,7 @@ impl PlacementProblem {
         if setup.method() == Method::Naive && about > MAX_CANDIDATES {
             return Some(meter.spent(Limit::Candidates { about, most: MAX_CANDIDATES }));
         }
-        let mut search = match setup.metered(meter) {
+        let mut search = match setup.search(meter) {
             Ok(search) => search,
             Err(spent) => return Some(spent),
         };

@@ -1,7 +1,7 @@
 //! Placements: pieces that do not attack each other; and pieces that attack or hold every square.
 
 mod attack_graph;
-mod backtracking;
+pub(crate) mod backtracking;
 mod bounds;
 mod conditions;
 mod count;
@@ -15,7 +15,6 @@ mod problem;
 mod reason;
 mod solution;
 
-pub use backtracking::{AvailableSquares, PlacementSearch, SearchSetup, orbits, row_by_row, subsets};
 pub use conditions::{PieceCount, Rule};
 pub use count::{Counter, CounterWorker, HalfBoards, HalfBoardsWorker, RowSearch, RowSearchWorker, SquareUses};
 pub(crate) use extremal::Domination;

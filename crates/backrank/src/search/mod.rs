@@ -5,7 +5,7 @@ pub mod frontier;
 mod limits;
 mod options;
 pub(crate) mod parallel;
-mod resumable;
+pub(crate) mod resumable;
 mod work_units;
 
 /// The integers of counts and of recurrences, of any size.
@@ -20,8 +20,12 @@ pub use options::{Forecast, Options, Progress, SearchMethod, StoreForecast};
 pub use parallel::formatted_batch::FormattedBatch;
 pub(crate) use parallel::in_order::{Pieces, in_order};
 pub(crate) use parallel::worker_pool::WorkerPool;
-pub use resumable::observer::{Event, Observer, Silent};
-pub use resumable::place::{Choice, NotTaken, Place};
-pub use resumable::search::{Search, Step};
+pub use resumable::observer::Event;
+pub(crate) use resumable::observer::{Observer, Silent};
+pub use resumable::place::NotTaken;
+pub(crate) use resumable::place::Place;
+pub(crate) use resumable::search::{Search, Step, impl_search_for_enum};
+pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, Vertices};
+pub(crate) use resumable::traced::{TraceSetup, Traced};
 pub use work_units::record::{MergeError, Record, RecordError};
 pub use work_units::units::{Shard, Tally, Units, count_units};

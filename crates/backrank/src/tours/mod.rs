@@ -4,19 +4,16 @@
 //! one, `list` lists all, `count` counts them, and `index` numbers them. What they share on graphs is in `graph`.
 
 mod count;
-mod find;
-mod graph;
+pub(crate) mod find;
+pub(crate) mod graph;
 mod index;
 mod list;
 mod problem;
 mod reasons;
 
 pub use count::TourStrips;
-pub use find::backtracking::{BacktrackingSetup, SearchScope, TourSearch, Warnsdorff};
 pub use find::construction::ConstructedTour;
-pub use find::edge_search::{Contradiction, EdgeTrace, EdgeTraceSetup};
-pub use find::{PartialTour, PartialTourError, Proof, backtracking, construction, edge_search, rotations};
-pub use graph::{HamiltonianProblem, toughness_cut};
+pub use find::{PartialTour, PartialTourError, Proof, construction};
 pub use index::TourIndex;
 pub use list::TourView;
 pub(crate) use problem::TourTask;

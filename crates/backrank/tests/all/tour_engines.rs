@@ -2,10 +2,8 @@
 
 use backrank::Problem as _;
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Wrap};
+use backrank::internals::{HamiltonianProblem, edge_search, rotations};
 use backrank::search::{Budget, Limit, Options};
-use backrank::tours::HamiltonianProblem;
-use backrank::tours::edge_search::edge_search;
-use backrank::tours::rotations::rotations;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;

@@ -1,10 +1,11 @@
 //! Backtracking searches that list every placement and can be watched step by step.
 
 mod available_squares;
-pub mod orbits;
-pub mod row_by_row;
+pub(super) mod orbits;
+mod row_by_row;
 mod search_setup;
-pub mod subsets;
+mod subsets;
+mod trace_setup;
 
-pub use available_squares::AvailableSquares;
-pub use search_setup::{PlacementSearch, SearchSetup};
+pub use search_setup::SearchSetup;
+pub(crate) use trace_setup::PlacementTraceSetup;

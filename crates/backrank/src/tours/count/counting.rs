@@ -31,19 +31,66 @@ impl TourTask<'_> {
 
     /// Counts the tours, up to reversal where the problem is up to symmetry.
     pub(super) fn count_tours(self) -> Count {
-        let (method, budget, threads) = (self.options.chosen_method(), self.budget(), self.options.worker_count());
-        if method == Method::Auto && !budget.limits_nodes() {
-            if let Some(count) = self.count_symmetric_tours(&WorkerPool::new(budget, threads)) {
-                return count;
-            }
-            // This count is never kept in a store.
-            if budget.store().is_none()
-                && let Some(count) = TourStrips::of_long_board(self)
-            {
-                return count;
-            }
+        let (budget, threads) = (self.budget(), self.options.worker_count());
+        if self.chooses_engine()
+            && let Some(count) = self.count_symmetric_tours(&WorkerPool::new(budget, threads))
+        {
+            return count;
         }
-        let run_through = || self.for_each_tour(|_| ControlFlow::Continue(()));
+        if self.may_count_lines()
+            && let Some(count) = TourStrips::of_long_board(self)
+        {
+            return count;
+        }
+        let counter = match self.sweep() {
+            Ok(Sweep::Counter(counter)) => counter,
+            Ok(Sweep::Listing) => return self.for_each_tour(|_| ControlFlow::Continue(())),
+            Ok(Sweep::TooWide) => {
+                return match self.few_tours() {
+                    Ok(Some(tours)) => Count::new(tours.len(), None),
+                    Ok(None) => Count::new(0_u32, Some(Limit::Frontier.into())),
+                    Err(spent) => Count::new(0_u32, Some(spent)),
+                };
+            }
+            Err(spent) => return Count::new(0_u32, Some(spent)),
+        };
+        self.options.report(Progress::Forecast(counter.forecast(budget)));
+        match counter.cycles.count(budget, |steps, of| self.options.report_steps(steps, of)) {
+            Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
+            Err(spent) => Count::new(0_u32, Some(spent)),
+        }
+    }
+
+    /// What a count of all tours takes; `None` where that is not known before: where they are listed, where a turn is
+    /// required, and up to symmetry, which takes several counts.
+    pub(crate) fn forecast(self) -> Result<Option<Forecast>, Spent> {
+        if self.is_up_to_symmetry() || self.turn().is_some() {
+            return Ok(None);
+        }
+        if self.may_count_lines()
+            && let Some(forecast) = TourStrips::forecast_of_long_board(self)
+        {
+            return forecast.map(Some).map_err(Spent::from);
+        }
+        match self.sweep()? {
+            Sweep::Counter(counter) => Ok(Some(counter.forecast(self.budget()))),
+            Sweep::Listing | Sweep::TooWide => Ok(None),
+        }
+    }
+
+    /// Whether the count is free to choose its engine, which need not count nodes.
+    fn chooses_engine(self) -> bool {
+        self.options.chosen_method() == Method::Auto && !self.budget().limits_nodes()
+    }
+
+    /// Whether tours may be counted line by line; such a count is never kept in a store.
+    fn may_count_lines(self) -> bool {
+        self.chooses_engine() && self.budget().store().is_none()
+    }
+
+    /// Whether a frontier counts the tours, and how.
+    fn sweep(self) -> Result<Sweep, Spent> {
+        let (method, budget) = (self.options.chosen_method(), self.budget());
         // A list is never kept in a store.
         let must_sweep = budget.store().is_some();
         let is_swept = match method {
@@ -53,25 +100,13 @@ impl TourTask<'_> {
             _ => false,
         };
         if !is_swept || self.reason_at_once(method).is_some() {
-            return run_through();
+            return Ok(Sweep::Listing);
         }
-        let counter = match self.counter(CycleCounter::new) {
-            Ok(Some(counter)) => counter,
-            Ok(None) if method == Method::Auto && !must_sweep => return run_through(),
-            Ok(None) => {
-                return match self.few_tours() {
-                    Ok(Some(tours)) => Count::new(tours.len(), None),
-                    Ok(None) => Count::new(0_u32, Some(Limit::Frontier.into())),
-                    Err(spent) => Count::new(0_u32, Some(spent)),
-                };
-            }
-            Err(spent) => return Count::new(0_u32, Some(spent)),
-        };
-        self.options.report(counter.forecast(budget));
-        match counter.cycles.count(budget, |steps, of| self.options.report_steps(steps, of)) {
-            Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
-            Err(spent) => Count::new(0_u32, Some(spent)),
-        }
+        Ok(match self.counter(CycleCounter::new)? {
+            Some(counter) => Sweep::Counter(counter),
+            None if method == Method::Auto && !must_sweep => Sweep::Listing,
+            None => Sweep::TooWide,
+        })
     }
 
     /// Counts the tours that the required turn of the board keeps; `None` where no turn is required, or where ends or
@@ -133,6 +168,16 @@ impl TourTask<'_> {
 /// [`CycleCounter::new`], or [`CycleCounter::for_table`].
 type MakeCounter = fn(&Graph, &[Vec<u32>], &[Vec<u32>], NonZeroUsize, &Budget) -> Result<Option<CycleCounter>, Spent>;
 
+/// Whether a frontier counts tours.
+enum Sweep {
+    /// With this counter.
+    Counter(TourCounter),
+    /// They are listed instead.
+    Listing,
+    /// They should be swept, but tours are no cycles, or the frontier is too wide.
+    TooWide,
+}
+
 /// A cycle counter for tours, ready to run.
 pub(in crate::tours) struct TourCounter {
     pub(in crate::tours) cycles: CycleCounter,
@@ -141,12 +186,12 @@ pub(in crate::tours) struct TourCounter {
 
 impl TourCounter {
     /// The forecast of the count.
-    pub(in crate::tours) fn forecast(&self, budget: &Budget) -> Progress {
+    pub(in crate::tours) fn forecast(&self, budget: &Budget) -> Forecast {
         let cycles = &self.cycles;
         let with_store = budget.store().map(|_| StoreForecast {
             least_bytes: cycles.least_bytes(),
             stored_bytes: cycles.away_bytes(budget.memory()),
         });
-        Progress::Forecast(Forecast { bytes: cycles.bytes_within(budget), with_store, steps: cycles.steps() })
+        Forecast { bytes: cycles.bytes_within(budget), with_store, steps: cycles.steps() }
     }
 }

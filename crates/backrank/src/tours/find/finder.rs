@@ -6,7 +6,7 @@ use backrank_board::{Square, Tour};
 
 use super::chooser;
 use crate::search::{Event, Limit, Meter, Outcome, Search, Silent, Step};
-use crate::tours::find::backtracking::{BacktrackingSetup, MOST_CANDIDATES, SearchScope};
+use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
 use crate::tours::problem::{Method, TourTask};
 use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
 
@@ -97,20 +97,15 @@ impl TourTask<'_> {
     }
 
     fn find_by_backtracking(self, method: Method, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
-        let walks = match BacktrackingSetup::metered(self.problem, &self.options.clone().method(method), meter) {
+        let options = self.options.clone().method(method);
+        let walks = match BacktrackingSetup::new(self.problem, &options, SearchScope::First, meter) {
             Ok(walks) => walks,
             Err(spent) => return Outcome::Unknown(spent),
         };
-        if method == Method::Naive {
-            let about = match walks.candidates_within(SearchScope::First, meter) {
-                Ok(about) => about,
-                Err(limit) => return Outcome::Unknown(meter.spent(limit)),
-            };
-            if about > MOST_CANDIDATES {
-                return Outcome::Unknown(meter.spent(Limit::Candidates { about, most: MOST_CANDIDATES }));
-            }
+        if let Err(limit) = walks.allows_search(meter) {
+            return Outcome::Unknown(meter.spent(limit));
         }
-        let mut search = walks.search(SearchScope::First);
+        let mut search = walks.search();
         let mut reached = 0;
         let step = if method == Method::Warnsdorff {
             // The rule alone ends where it would have to step back.

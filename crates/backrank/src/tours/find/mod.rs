@@ -2,14 +2,15 @@
 //!
 //! `finder` has the questions and `chooser` picks the engine; each engine has a file or a folder of its own.
 
-pub mod backtracking;
+pub(crate) mod backtracking;
 mod chooser;
 pub mod construction;
-pub mod edge_search;
+pub(crate) mod edge_search;
 mod endpoints;
 mod finder;
 mod partial_tour;
-pub mod rotations;
+pub(crate) mod rotations;
+pub(crate) mod trace_setup;
 mod verification;
 
 pub use finder::Proof;

@@ -11,4 +11,4 @@ pub(super) use adjacency::{AdjacencyLists, EdgeState, Link};
 pub(super) use cut_vertices::CutVertexSearch;
 pub use hamiltonian_problem::HamiltonianProblem;
 pub(super) use strong_components::StrongComponents;
-pub use toughness::toughness_cut;
+pub(in crate::tours) use toughness::toughness_cut;

@@ -20,7 +20,7 @@ use crate::search::{Limit, Meter};
 /// solves, has no solution; a cut that refutes an open walk is one. `None` is no proof: the prices are
 /// approximate, and whether a graph is tough is NP-hard to say (Bauer, Hakimi, Schmeichel 1990). It
 /// finds hubs that join whole boards, also where they stand side by side, which the
-/// [`edge_search`](crate::tours::edge_search) alone does not refute. O(edges x log(edges)) of time, some
+/// [`edge_search`](crate::tours::find::edge_search) alone does not refute. O(edges x log(edges)) of time, some
 /// hundred times, and fewer times for more than a hundred thousand edges; O(edges) of memory.
 ///
 /// Our deviations: Held and Karp look for the shortest tour and take a tree with one more edge; all
@@ -28,7 +28,10 @@ use crate::search::{Limit, Meter};
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn toughness_cut(question: &HamiltonianProblem<'_>, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+pub(in crate::tours) fn toughness_cut(
+    question: &HamiltonianProblem<'_>,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Vec<u32>>, Limit> {
     let mut prices = VertexWeights::new(question);
     let size = (question.graph.len() + prices.edges.len()) as i64;
     let trees = MOST_TREES.min(MOST_WORK / size.max(1));
@@ -238,7 +241,7 @@ mod tests {
 
     use super::*;
     use crate::search::Budget;
-    use crate::tours::edge_search::edge_search;
+    use crate::tours::find::edge_search::edge_search;
 
     fn cut(question: &HamiltonianProblem<'_>) -> Option<Vec<u32>> {
         toughness_cut(question, &mut Budget::unlimited().meter()).expect("no limit")

@@ -8,7 +8,7 @@ use super::by_edges::EdgeListing;
 use super::by_sweep::SweepListing;
 use super::tour_view::TourView;
 use crate::search::{Count, Limit, Meter, Search, Silent, Step};
-use crate::tours::find::backtracking::{BacktrackingSetup, MOST_CANDIDATES, SearchScope};
+use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
 use crate::tours::problem::{Method, TourTask, steps};
 
 impl TourTask<'_> {
@@ -134,14 +134,10 @@ impl TourTask<'_> {
         meter: &mut Meter<'_>,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let walks = BacktrackingSetup::metered(self.problem, self.options, meter).map_err(|spent| spent.limit)?;
-        if self.options.chosen_method() == Method::Naive {
-            let about = walks.candidates_within(SearchScope::All, meter)?;
-            if about > MOST_CANDIDATES {
-                return Err(Limit::Candidates { about, most: MOST_CANDIDATES });
-            }
-        }
-        let (mut search, mut checker) = (walks.search(SearchScope::All), self.checker());
+        let walks = BacktrackingSetup::new(self.problem, self.options, SearchScope::All, meter);
+        let walks = walks.map_err(|spent| spent.limit)?;
+        walks.allows_search(meter)?;
+        let (mut search, mut checker) = (walks.search(), self.checker());
         loop {
             match search.run(meter, &mut Silent) {
                 Step::Found => {

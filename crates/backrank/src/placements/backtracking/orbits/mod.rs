@@ -3,5 +3,5 @@
 mod search;
 mod units;
 
-pub use search::OrbitSearch;
+pub(super) use search::OrbitSearch;
 pub(in crate::placements) use units::OrbitUnits;

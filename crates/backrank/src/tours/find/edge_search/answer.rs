@@ -2,7 +2,7 @@
 
 /// A walk, or that there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub(crate) enum Answer {
     /// The walk, vertex by vertex.
     Walk(Vec<u32>),
     /// There is none, because the graph falls into too many parts without these vertices.
@@ -14,7 +14,7 @@ pub enum Answer {
 impl Answer {
     /// The walk, if there is one.
     #[must_use]
-    pub fn walk(self) -> Option<Vec<u32>> {
+    pub(crate) fn walk(self) -> Option<Vec<u32>> {
         match self {
             Self::Walk(walk) => Some(walk),
             Self::Cut(_) | Self::None => None,

@@ -13,11 +13,11 @@ mod walk_constraints;
 
 use std::ops::ControlFlow;
 
-pub use self::answer::Answer;
+pub(crate) use self::answer::Answer;
 use self::branch::EdgeSearch;
-pub use self::edge_trace::{Contradiction, EdgeTrace, EdgeTraceSetup};
+pub(in crate::tours) use self::edge_trace::{EdgeTrace, EdgeTraceSetup};
 pub(in crate::tours) use self::enumeration::{SubtreeQueue, WalkEnumeration, WalkSubtree};
-pub use self::walk_constraints::WalkConstraints;
+pub(crate) use self::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{HamiltonianProblem, toughness_cut};
 
@@ -64,7 +64,7 @@ pub fn edge_search(
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn edge_search_with(
+pub(crate) fn edge_search_with(
     question: &HamiltonianProblem<'_>,
     constraints: &WalkConstraints,
     seed: u64,
@@ -119,7 +119,7 @@ pub fn edge_search_with(
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn for_each_walk(
+pub(crate) fn for_each_walk(
     question: &HamiltonianProblem<'_>,
     seed: u64,
     meter: &mut Meter<'_>,
@@ -133,7 +133,7 @@ pub fn for_each_walk(
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn for_each_walk_with(
+pub(crate) fn for_each_walk_with(
     question: &HamiltonianProblem<'_>,
     constraints: &WalkConstraints,
     seed: u64,
