@@ -31,13 +31,13 @@ pub(super) enum Mode {
 
 /// A search with the mode and the speed that the user has chosen. Times are counted from any fixed point in time.
 pub(super) struct Playback<P: Problem> {
-    trace: Trace<P>,
-    mode: Mode,
-    speed: Speed,
+    pub(super) trace: Trace<P>,
+    pub(super) mode: Mode,
+    pub(super) speed: Speed,
     /// The event of the last step, if it is known.
-    last: Option<Event>,
+    pub(super) last: Option<Event>,
     /// Whether the last key asked for a step that is no longer remembered.
-    is_history_exhausted: bool,
+    pub(super) is_history_exhausted: bool,
     /// The time at which the next step is due.
     due: Duration,
 }
@@ -110,31 +110,6 @@ impl<P: Problem> Playback<P> {
         }
     }
 
-    /// Whether the search advances by itself, and how.
-    pub(super) const fn mode(&self) -> Mode {
-        self.mode
-    }
-
-    /// The chosen speed.
-    pub(super) const fn speed(&self) -> Speed {
-        self.speed
-    }
-
-    /// The event of the last step, if it is known.
-    pub(super) const fn last(&self) -> Option<Event> {
-        self.last
-    }
-
-    /// Whether the last key asked for a step that is no longer remembered.
-    pub(super) const fn is_history_exhausted(&self) -> bool {
-        self.is_history_exhausted
-    }
-
-    /// The search.
-    pub(super) const fn trace(&self) -> &Trace<P> {
-        &self.trace
-    }
-
     fn set_mode(&mut self, mode: Mode) {
         if self.end().is_none() {
             self.mode = mode;
@@ -193,16 +168,16 @@ mod tests {
             let mut seen = Vec::new();
             for now in [0, 199, 200, 399, 400] {
                 playback.tick(&|| ms(now));
-                seen.push(playback.trace().position());
+                seen.push(playback.trace.position());
             }
             assert_eq!(seen, [0, 0, 1, 1, 2]);
             assert_eq!(playback.time_to_next_step(ms(450)), Some(ms(150)));
             assert!(playback.handle(Command::RunOrPause, ms(450)).is_continue());
             playback.tick(&|| ms(5000));
-            assert_eq!((playback.trace().position(), playback.time_to_next_step(ms(5000))), (2, None));
+            assert_eq!((playback.trace.position(), playback.time_to_next_step(ms(5000))), (2, None));
             assert!(playback.handle(Command::RunOrPause, ms(6000)).is_continue());
             playback.tick(&|| ms(6000));
-            assert_eq!(playback.trace().position(), 3);
+            assert_eq!(playback.trace.position(), 3);
         });
     }
 
@@ -210,17 +185,17 @@ mod tests {
     fn steps_on_and_back_pause_and_tell_the_event_behind() {
         eight_queens(1000, |playback| {
             assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
-            assert_eq!((playback.mode(), playback.is_history_exhausted()), (Mode::Paused, false));
+            assert_eq!((playback.mode, playback.is_history_exhausted), (Mode::Paused, false));
             let mut events = vec![None];
             for _ in 0..5 {
                 assert!(playback.handle(Command::StepForward, ms(0)).is_continue());
-                events.push(playback.last());
+                events.push(playback.last);
             }
             for event in events.iter().rev() {
-                assert_eq!(playback.last(), *event);
+                assert_eq!(playback.last, *event);
                 assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
             }
-            assert_eq!(playback.trace().position(), 0);
+            assert_eq!(playback.trace.position(), 0);
         });
     }
 
@@ -244,11 +219,11 @@ mod tests {
                 assert!(playback.handle(Command::Faster, ms(0)).is_continue());
             }
             playback.tick(&|| ms(33));
-            assert_eq!(playback.trace().position(), 33, "a thousand a second");
+            assert_eq!(playback.trace.position(), 33, "a thousand a second");
             // Looking at this clock takes 10 ms, so there is time for few steps only.
             let clock = Cell::new(ms(100));
             playback.tick(&|| clock.replace(clock.get() + ms(10)));
-            assert!(playback.trace().position() <= 36);
+            assert!(playback.trace.position() <= 36);
         });
     }
 
@@ -256,7 +231,7 @@ mod tests {
     fn what_was_missed_in_a_long_halt_is_let_go() {
         eight_queens(1000, |playback| {
             playback.tick(&|| ms(60_000));
-            assert_eq!(playback.trace().position(), 1);
+            assert_eq!(playback.trace.position(), 1);
         });
     }
 
@@ -265,15 +240,15 @@ mod tests {
         eight_queens(100_000, |playback| {
             assert!(playback.handle(Command::ToEnd, ms(0)).is_continue());
             playback.tick(&|| ms(0));
-            assert_eq!((playback.mode(), playback.end()), (Mode::Paused, Some(End::Found)));
-            assert_eq!(playback.last(), Some(Event::Found));
+            assert_eq!((playback.mode, playback.end()), (Mode::Paused, Some(End::Found)));
+            assert_eq!(playback.last, Some(Event::Found));
             assert!(playback.handle(Command::RunOrPause, ms(0)).is_continue());
-            assert_eq!(playback.mode(), Mode::Paused, "there is nothing to run on to");
+            assert_eq!(playback.mode, Mode::Paused, "there is nothing to run on to");
             assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
-            assert!(matches!(playback.last(), Some(Event::Enter { depth: 8, .. })));
+            assert!(matches!(playback.last, Some(Event::Enter { depth: 8, .. })));
             assert_eq!(playback.end(), None);
             assert!(playback.handle(Command::ToStart, ms(0)).is_continue());
-            assert_eq!((playback.trace().position(), playback.last()), (0, None));
+            assert_eq!((playback.trace.position(), playback.last), (0, None));
         });
     }
 
@@ -284,11 +259,11 @@ mod tests {
                 assert!(playback.handle(Command::StepForward, ms(0)).is_continue());
             }
             assert!(playback.handle(Command::ToStart, ms(0)).is_continue());
-            assert_eq!((playback.trace().position(), playback.is_history_exhausted()), (4, true));
+            assert_eq!((playback.trace.position(), playback.is_history_exhausted), (4, true));
             assert!(playback.handle(Command::Faster, ms(0)).is_continue());
-            assert!(!playback.is_history_exhausted());
+            assert!(!playback.is_history_exhausted);
             assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
-            assert!(playback.is_history_exhausted());
+            assert!(playback.is_history_exhausted);
         });
     }
 

@@ -25,17 +25,17 @@ pub(super) struct Snapshot<'a> {
 impl<'a> Snapshot<'a> {
     /// The snapshot of a playback.
     pub(super) fn new<P: Problem>(playback: &Playback<P>, context: &'a BoardContext<'a>) -> Self {
-        let trace = playback.trace();
+        let trace = &playback.trace;
         Self {
             context,
             path: trace.squares(),
-            last: playback.last(),
+            last: playback.last,
             end: trace.end(),
-            mode: playback.mode(),
-            speed: playback.speed(),
+            mode: playback.mode,
+            speed: playback.speed,
             position: trace.position(),
             nodes: trace.nodes(),
-            is_history_exhausted: playback.is_history_exhausted(),
+            is_history_exhausted: playback.is_history_exhausted,
         }
     }
 

@@ -112,7 +112,7 @@ fn run<P: backrank::Problem>(
             }
             ControlFlow::Continue(())
         });
-        if trace.position() % sampler.stride == 0
+        if trace.position().is_multiple_of(sampler.stride)
             && trace.position() > sampler.last
             && let Some(frame) = trace.snapshot()
         {

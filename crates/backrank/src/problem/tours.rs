@@ -89,7 +89,7 @@ pub fn trace_in_scope(
     use crate::tours::find::{backtracking::BacktrackingSetup, trace_setup::TourTraceSetup};
     let mut meter = options.limits().clone().into_meter();
     let walks = BacktrackingSetup::new(problem, options, scope, &mut meter)?;
-    Trace::new(TourTraceSetup::Walks(walks), meter)
+    Trace::new(TourTraceSetup::Walks(Box::new(walks)), meter)
 }
 
 impl SolutionView<Tour> for TourView<'_> {

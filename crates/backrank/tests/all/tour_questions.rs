@@ -206,7 +206,9 @@ fn a_trace_ends_with_the_tour_that_the_method_finds() {
     ];
     let (mut found, mut exhausted, mut stuck) = (0, 0, 0);
     for problem in problems {
-        for method in Method::ALL.into_iter().filter(|method| method.walks()) {
+        // Generate-and-test takes for ever on larger boards.
+        let ends = |method: &Method| *method != Method::Naive || problem.board().len() <= 15;
+        for method in Method::ALL.into_iter().filter(|method| method.walks() && ends(method)) {
             let options = Options::default().method(method);
             let outcome = problem.find(&options);
             let mut trace = match problem.trace(&options) {
@@ -249,7 +251,7 @@ fn a_search_that_decides_moves_is_traced_by_its_moves() {
     assert!(trace.path().iter().any(|&edge| !trace.is_forced(edge)));
 
     // Where one sees at once that there is no tour, there is no search to show.
-    let none = knight("4x4").closed().trace(&Options::default().method(Method::Edges));
+    let none = knight("5x5").closed().trace(&Options::default().method(Method::Edges));
     assert!(matches!(none, Err(NoTrace::Impossible(_))));
 }
 
@@ -286,8 +288,7 @@ fn announced(problem: &TourProblem, options: &Options<Method>) -> Option<Forecas
         }
     };
     assert!(problem.count(&options.clone().on_progress(listener)).is_exact());
-    let heard = *heard.lock().unwrap();
-    heard
+    *heard.lock().unwrap()
 }
 
 #[test]

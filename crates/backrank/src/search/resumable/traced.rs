@@ -1,8 +1,5 @@
 //! What is shown of a search step by step, whatever problem it solves.
 
-use std::error::Error;
-use std::fmt;
-
 use backrank_board::Square;
 
 use super::search::Search;
@@ -120,31 +117,16 @@ pub struct RowMasks {
 }
 
 /// Why a search cannot be traced.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoTrace<Reason> {
     /// The search of this method cannot be shown step by step, or does not answer the problem.
+    #[error("no search of this method for this problem can be shown step by step")]
     NotCovered,
     /// There is no solution, which shows without a search.
+    #[error("{0}")]
     Impossible(Reason),
     /// A limit was reached while the search was set up.
-    Spent(Spent),
-}
-
-impl<Reason: fmt::Display> fmt::Display for NoTrace<Reason> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotCovered => f.write_str("no search of this method for this problem can be shown step by step"),
-            Self::Impossible(reason) => reason.fmt(f),
-            Self::Spent(spent) => spent.fmt(f),
-        }
-    }
-}
-
-impl<Reason: Error> Error for NoTrace<Reason> {}
-
-impl<Reason> From<Spent> for NoTrace<Reason> {
-    fn from(spent: Spent) -> Self {
-        Self::Spent(spent)
-    }
+    #[error("{0}")]
+    Spent(#[from] Spent),
 }

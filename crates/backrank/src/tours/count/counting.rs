@@ -32,32 +32,34 @@ impl TourTask<'_> {
     /// Counts the tours, up to reversal where the problem is up to symmetry.
     pub(super) fn count_tours(self) -> Count {
         let (budget, threads) = (self.budget(), self.options.worker_count());
+        let at_least = |spent| Count::new(0_u32, Some(spent));
         if self.chooses_engine()
             && let Some(count) = self.count_symmetric_tours(&WorkerPool::new(budget, threads))
         {
             return count;
         }
-        if self.may_count_lines()
-            && let Some(count) = TourStrips::of_long_board(self)
-        {
-            return count;
-        }
-        let counter = match self.sweep() {
-            Ok(Sweep::Counter(counter)) => counter,
-            Ok(Sweep::Listing) => return self.for_each_tour(|_| ControlFlow::Continue(())),
-            Ok(Sweep::TooWide) => {
-                return match self.few_tours() {
-                    Ok(Some(tours)) => Count::new(tours.len(), None),
-                    Ok(None) => Count::new(0_u32, Some(Limit::Frontier.into())),
-                    Err(spent) => Count::new(0_u32, Some(spent)),
-                };
-            }
-            Err(spent) => return Count::new(0_u32, Some(spent)),
+        let report = |forecast| {
+            self.options.report(Progress::Forecast(forecast));
+            ControlFlow::Continue(())
         };
-        self.options.report(Progress::Forecast(counter.forecast(budget)));
-        match counter.cycles.count(budget, |steps, of| self.options.report_steps(steps, of)) {
-            Ok(cycles) => Count::new(cycles * BigUint::from(counter.tours_a_cycle), None),
-            Err(spent) => Count::new(0_u32, Some(spent)),
+        if let Some(count) = self.count_lines(report) {
+            return count.map_or_else(|limit| at_least(limit.into()), |count| Count::new(count, None));
+        }
+        match self.sweep() {
+            Ok(Some(counter)) => {
+                self.options.report(Progress::Forecast(counter.forecast(budget)));
+                match counter.cycles.count(budget, |steps, of| self.options.report_steps(steps, of)) {
+                    Ok(count) => Count::new(count * BigUint::from(counter.tours_a_cycle), None),
+                    Err(spent) => at_least(spent),
+                }
+            }
+            Ok(None) if self.must_sweep() => match self.few_tours() {
+                Ok(Some(tours)) => Count::new(tours.len(), None),
+                Ok(None) => at_least(Limit::Frontier.into()),
+                Err(spent) => at_least(spent),
+            },
+            Ok(None) => self.for_each_tour(|_| ControlFlow::Continue(())),
+            Err(spent) => at_least(spent),
         }
     }
 
@@ -67,14 +69,14 @@ impl TourTask<'_> {
         if self.is_up_to_symmetry() || self.turn().is_some() {
             return Ok(None);
         }
-        if self.may_count_lines()
-            && let Some(forecast) = TourStrips::forecast_of_long_board(self)
-        {
-            return forecast.map(Some).map_err(Spent::from);
-        }
-        match self.sweep()? {
-            Sweep::Counter(counter) => Ok(Some(counter.forecast(self.budget()))),
-            Sweep::Listing | Sweep::TooWide => Ok(None),
+        let mut known = None;
+        let counted = self.count_lines(|forecast| {
+            known = Some(forecast);
+            ControlFlow::Break(())
+        });
+        match counted {
+            Some(counted) => counted.map(|_| known).map_err(Spent::from),
+            None => Ok(self.sweep()?.map(|counter| counter.forecast(self.budget()))),
         }
     }
 
@@ -83,30 +85,26 @@ impl TourTask<'_> {
         self.options.chosen_method() == Method::Auto && !self.budget().limits_nodes()
     }
 
-    /// Whether tours may be counted line by line; such a count is never kept in a store.
-    fn may_count_lines(self) -> bool {
-        self.chooses_engine() && self.budget().store().is_none()
+    /// Whether tours are never listed to be counted: where that is named, and where the count is kept in a store.
+    fn must_sweep(self) -> bool {
+        let method = self.options.chosen_method();
+        let may_list = method != Method::Frontier && (method != Method::Auto || self.budget().store().is_none());
+        !may_list && self.reason_at_once(method).is_none()
     }
 
-    /// Whether a frontier counts the tours, and how.
-    fn sweep(self) -> Result<Sweep, Spent> {
+    /// Counts the tours of a long board line by line; such a count is never kept in a store.
+    fn count_lines(self, told: impl FnMut(Forecast) -> ControlFlow<()>) -> Option<Result<BigUint, Limit>> {
+        let may_count = self.chooses_engine() && self.budget().store().is_none();
+        if may_count { TourStrips::count_long_board(self, told) } else { None }
+    }
+
+    /// The counter with a frontier, where one counts the tours.
+    fn sweep(self) -> Result<Option<TourCounter>, Spent> {
         let (method, budget) = (self.options.chosen_method(), self.budget());
-        // A list is never kept in a store.
-        let must_sweep = budget.store().is_some();
-        let is_swept = match method {
-            Method::Frontier => true,
-            // Only listing enters squares one by one.
-            Method::Auto => !budget.limits_nodes() && self.board().len() <= MOST_SQUARES || must_sweep,
-            _ => false,
-        };
-        if !is_swept || self.reason_at_once(method).is_some() {
-            return Ok(Sweep::Listing);
-        }
-        Ok(match self.counter(CycleCounter::new)? {
-            Some(counter) => Sweep::Counter(counter),
-            None if method == Method::Auto && !must_sweep => Sweep::Listing,
-            None => Sweep::TooWide,
-        })
+        // Only listing enters squares one by one.
+        let may_sweep = method == Method::Auto && !budget.limits_nodes() && self.board().len() <= MOST_SQUARES;
+        let is_swept = self.must_sweep() || may_sweep && self.reason_at_once(method).is_none();
+        if is_swept { self.counter(CycleCounter::new) } else { Ok(None) }
     }
 
     /// Counts the tours that the required turn of the board keeps; `None` where no turn is required, or where ends or
@@ -167,16 +165,6 @@ impl TourTask<'_> {
 
 /// [`CycleCounter::new`], or [`CycleCounter::for_table`].
 type MakeCounter = fn(&Graph, &[Vec<u32>], &[Vec<u32>], NonZeroUsize, &Budget) -> Result<Option<CycleCounter>, Spent>;
-
-/// Whether a frontier counts tours.
-enum Sweep {
-    /// With this counter.
-    Counter(TourCounter),
-    /// They are listed instead.
-    Listing,
-    /// They should be swept, but tours are no cycles, or the frontier is too wide.
-    TooWide,
-}
 
 /// A cycle counter for tours, ready to run.
 pub(in crate::tours) struct TourCounter {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use backrank_board::{Board, MoveGraph, MoveOrder, Wrap};
 
 use crate::search::frontier::{Recurrence, StripCounter};
-use crate::search::{BigUint, Budget, Count, Forecast, Limit, Options, Progress, Spent};
+use crate::search::{BigUint, Budget, Forecast, Limit, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
 /// Largest number of squares in the files that a move can span.
@@ -70,30 +70,12 @@ impl TourStrips {
         Ok(strips.map(|strips| Self { strips, tours_a_cycle }))
     }
 
-    /// The tours of the board of a problem, if that is long and nothing more is asked for; `None` of others, and where a
-    /// sweep takes less memory and must. Time is quadratic in the length of the board, as the numbers grow with it.
-    pub(super) fn of_long_board(task: TourTask<'_>) -> Option<Count> {
-        let count = Self::count_long_board(task, |forecast| {
-            task.options.report(Progress::Forecast(forecast));
-            ControlFlow::Continue(())
-        })?;
-        Some(count.map_or_else(|limit| Count::new(0_u32, Some(limit.into())), |count| Count::new(count, None)))
-    }
-
-    /// What that count takes.
-    pub(super) fn forecast_of_long_board(task: TourTask<'_>) -> Option<Result<Forecast, Limit>> {
-        let mut known = None;
-        let count = Self::count_long_board(task, |forecast| {
-            known = Some(forecast);
-            ControlFlow::Break(())
-        })?;
-        count.map(|_| known).transpose()
-    }
-
-    /// Counts the tours of a long board, unless `told` breaks, which hears the forecast.
-    fn count_long_board(
+    /// The number of tours of a long board of which nothing more is asked; `None` of others, and where a sweep takes less
+    /// memory and must. `told` hears the forecast; where it breaks, the number is that of a shorter board. Time is
+    /// quadratic in the length of the board, as the numbers grow with it.
+    pub(super) fn count_long_board(
         task: TourTask<'_>,
-        told: impl FnOnce(Forecast) -> ControlFlow<()>,
+        told: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Option<Result<BigUint, Limit>> {
         let (problem, board, budget) = (task.problem, task.problem.board(), task.budget());
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
@@ -133,11 +115,11 @@ impl TourStrips {
         &self,
         files: u32,
         task: TourTask<'_>,
-        told: impl FnOnce(Forecast) -> ControlFlow<()>,
+        mut told: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Result<BigUint, Limit> {
         let budget = task.budget();
         let (all, states) = (files as usize, self.strips.most_states() as u64);
-        let (mut most, mut forecast, mut told) = (0, None, Some(told));
+        let (mut most, mut forecast) = (0, None);
         for (line, count) in (self.shortest()..).zip(self.counts()) {
             if line == all {
                 return Ok(count);
@@ -156,9 +138,7 @@ impl TourStrips {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
-                if let Some(told) = told.take()
-                    && told(Forecast { bytes, with_store: None, steps }).is_break()
-                {
+                if told(Forecast { bytes, with_store: None, steps }).is_break() {
                     return Ok(count);
                 }
                 forecast = Some((bits_a_line, steps));

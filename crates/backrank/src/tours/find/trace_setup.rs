@@ -1,7 +1,7 @@
 //! The searches for tours that are shown step by step.
 
 use super::backtracking::{BacktrackingSetup, SearchScope, TourSearch};
-use super::edge_search::EdgeTraceSetup;
+use super::edge_search::EdgeTrace;
 use crate::search::{Candidate, Contradiction, Limit, Meter, NoTrace, Outcome, Spent, TraceSetup, Traced, Vertices};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
@@ -9,9 +9,9 @@ use crate::tours::reasons::Reason;
 /// The search of a method, set up.
 pub enum TourTraceSetup {
     /// From square to square.
-    Walks(BacktrackingSetup),
-    /// Move by move.
-    Edges(EdgeTraceSetup),
+    Walks(Box<BacktrackingSetup>),
+    /// Move by move: the search at its beginning.
+    Edges(Box<EdgeTrace>),
 }
 
 impl Traced for TourProblem {
@@ -26,8 +26,8 @@ impl TourTask<'_> {
             method => method,
         };
         if method == Method::Edges {
-            return match EdgeTraceSetup::new(self, meter)? {
-                Some(edges) => Ok(TourTraceSetup::Edges(edges)),
+            return match EdgeTrace::new(self, meter)? {
+                Some(edges) => Ok(TourTraceSetup::Edges(Box::new(edges))),
                 None => Err(match self.decide() {
                     Outcome::Impossible(reason) => NoTrace::Impossible(reason),
                     _ => NoTrace::NotCovered,
@@ -38,7 +38,8 @@ impl TourTask<'_> {
             return Err(NoTrace::Impossible(reason));
         }
         let options = self.options.clone().method(method);
-        Ok(TourTraceSetup::Walks(BacktrackingSetup::new(self.problem, &options, SearchScope::First, meter)?))
+        let walks = BacktrackingSetup::new(self.problem, &options, SearchScope::First, meter)?;
+        Ok(TourTraceSetup::Walks(Box::new(walks)))
     }
 }
 
@@ -48,7 +49,7 @@ impl TraceSetup for TourTraceSetup {
     fn search(&self, _: &mut Meter<'_>) -> Result<TourSearch, Spent> {
         Ok(match self {
             Self::Walks(walks) => walks.search(),
-            Self::Edges(edges) => TourSearch::Edges(Box::new(edges.search())),
+            Self::Edges(edges) => TourSearch::Edges(edges.clone()),
         })
     }
 

@@ -10,59 +10,6 @@ use crate::search::{Candidate, Contradiction, Event, Meter, NotTaken, Observer, 
 use crate::tours::graph::Link;
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
 
-/// A problem with its moves, ready for a search that decides which moves a tour uses.
-///
-/// An open tour becomes a closed one over one or two extra vertices, which are no squares: what joins a square to one of
-/// them is an end of the tour.
-pub struct EdgeTraceSetup {
-    moves: Arc<MoveGraph>,
-    circuit: Arc<Circuit>,
-}
-
-impl EdgeTraceSetup {
-    /// Sets the search up; `None` where it can be seen without a search whether there is a tour, and where a symmetry or
-    /// steps are demanded. O(squares x moves).
-    ///
-    /// # Errors
-    /// What was spent, if the board has too many squares, the budget too little memory, or another limit was reached.
-    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
-        task.fits(Method::Edges, meter)?;
-        let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
-        let question = hamiltonian_problem(&task, &moves);
-        if task.constrains_more_than_ends() || task.refusal().is_some() || question.answer_at_sight().is_some() {
-            return Ok(None);
-        }
-        let circuit = Circuit::new(&question);
-        meter.work(circuit.work()).map_err(|limit| meter.spent(limit))?;
-        Ok(Some(Self { circuit: Arc::new(circuit), moves: Arc::new(moves) }))
-    }
-
-    /// The squares that each move joins, in the order of the numbers that the search gives them; one where a tour begins
-    /// or ends.
-    pub(in crate::tours) fn moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
-        let square = |vertex| (vertex < self.circuit.real()).then(|| self.moves.square(vertex));
-        self.circuit.ends_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
-    }
-
-    /// How many of them a tour has, its ends among them.
-    pub(in crate::tours) fn target(&self) -> usize {
-        let hidden = self.circuit.ends.len() - self.circuit.ends_with_squares().len();
-        self.circuit.len() - hidden
-    }
-
-    /// Number of those that join two squares.
-    pub(in crate::tours) fn moves_of_tour(&self) -> usize {
-        let squares = self.circuit.real() as usize;
-        if squares < self.circuit.len() { squares.saturating_sub(1) } else { squares }
-    }
-
-    /// A new search.
-    #[must_use]
-    pub(in crate::tours) fn search(&self) -> EdgeTrace {
-        EdgeTrace::new(Arc::clone(&self.moves), Arc::clone(&self.circuit))
-    }
-}
-
 /// The search of [`edge_search`](super::edge_search) in small steps, and without what makes it hard to follow: draws,
 /// weights, restarts, and the checks of the whole board.
 ///
@@ -71,8 +18,12 @@ impl EdgeTraceSetup {
 /// that has two drops the others, and the move that would close a ring too early is dropped. Where a vertex has fewer
 /// than two left, all is taken back, and the move that was chosen is dropped.
 ///
+/// An open tour becomes a closed one over one or two extra vertices, which are no squares: what joins a square to one of
+/// them is an end of the tour.
+///
 /// The state hangs on the decisions alone: after each dead end it is made anew from them, O(vertices + edges), so that a
 /// search which is taken up elsewhere does what this one would have done.
+#[derive(Clone)]
 pub struct EdgeTrace {
     moves: Arc<MoveGraph>,
     circuit: Arc<Circuit>,
@@ -100,9 +51,22 @@ struct Decision {
 }
 
 impl EdgeTrace {
-    fn new(moves: Arc<MoveGraph>, circuit: Arc<Circuit>) -> Self {
+    /// The search at its beginning; `None` where it can be seen without a search whether there is a tour, and where a
+    /// symmetry or steps are demanded. O(squares x moves).
+    ///
+    /// # Errors
+    /// What was spent, if the board has too many squares, the budget too little memory, or another limit was reached.
+    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
+        task.fits(Method::Edges, meter)?;
+        let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
+        let question = hamiltonian_problem(&task, &moves);
+        if task.constrains_more_than_ends() || task.refusal().is_some() || question.answer_at_sight().is_some() {
+            return Ok(None);
+        }
+        let circuit = Arc::new(Circuit::new(&question));
+        meter.work(circuit.work()).map_err(|limit| meter.spent(limit))?;
         let mut search = Self {
-            moves,
+            moves: Arc::new(moves),
             state: EdgeStates::new(Arc::clone(&circuit)),
             circuit,
             decisions: Vec::new(),
@@ -113,7 +77,26 @@ impl EdgeTrace {
             turns_back: false,
         };
         search.make_anew();
-        search
+        Ok(Some(search))
+    }
+
+    /// The squares that each move joins, in the order of the numbers that the search gives them; one where a tour begins
+    /// or ends.
+    pub(in crate::tours) fn moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
+        let square = |vertex| (vertex < self.circuit.real()).then(|| self.moves.square(vertex));
+        self.circuit.ends_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
+    }
+
+    /// How many of them a tour has, its ends among them.
+    pub(in crate::tours) fn target(&self) -> usize {
+        let hidden = self.circuit.ends.len() - self.circuit.ends_with_squares().len();
+        self.circuit.len() - hidden
+    }
+
+    /// Number of those that join two squares.
+    pub(in crate::tours) fn moves_of_tour(&self) -> usize {
+        let squares = self.circuit.real() as usize;
+        if squares < self.circuit.len() { squares.saturating_sub(1) } else { squares }
     }
 
     /// Makes the state from the decisions.
@@ -335,9 +318,8 @@ mod tests {
             let counted = TourTask::new(&problem, &Options::default()).count().found;
             let mut meter = budget.meter();
             let mut found = BTreeSet::new();
-            if let Some(edges) = EdgeTraceSetup::new(TourTask::new(&problem, &Options::default()), &mut meter).unwrap()
-            {
-                let mut search = edges.search();
+            if let Some(edges) = EdgeTrace::new(TourTask::new(&problem, &Options::default()), &mut meter).unwrap() {
+                let mut search = edges.clone();
                 while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == Step::Found {
                     let mut tour = search.path().to_vec();
                     assert_eq!(tour.len(), edges.target());

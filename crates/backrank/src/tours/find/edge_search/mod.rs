@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 
 pub(crate) use self::answer::Answer;
 use self::branch::EdgeSearch;
-pub(in crate::tours) use self::edge_trace::{EdgeTrace, EdgeTraceSetup};
+pub(in crate::tours) use self::edge_trace::EdgeTrace;
 pub(in crate::tours) use self::enumeration::{SubtreeQueue, WalkEnumeration, WalkSubtree};
 pub(crate) use self::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
