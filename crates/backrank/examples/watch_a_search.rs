@@ -3,20 +3,16 @@
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
 use backrank::prelude::*;
-use backrank::tours::{BacktrackingSetup, Method, SearchScope};
-use backrank::trace::Player;
+use backrank::tours::Method;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let problem = TourProblem::knight("5".parse()?).from("a1".parse()?);
-    let options = Options::default().method(Method::Backtracking);
-    let setup = BacktrackingSetup::new(&problem, &options)?;
-    // A hundred events are kept, so that the player can go back.
-    let mut player = Player::new(setup.search(SearchScope::First), options.limits().meter(), 100);
+    let mut trace = problem.trace(&Options::default().method(Method::Backtracking))?;
     for _ in 0..10 {
-        if let Some(event) = player.forward() {
-            println!("{event:?}, on {:?}", setup.squares(player.path()));
+        if let Some(event) = trace.forward() {
+            println!("{event:?}, on {:?}", trace.squares());
         }
     }
-    println!("back: {:?}", player.back());
+    println!("back: {:?}", trace.back());
     Ok(())
 }

@@ -36,6 +36,7 @@ pub use problem::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView, S
 #[cfg(feature = "internals")]
 pub mod internals {
     pub use crate::placements::internals::*;
+    pub use crate::problem::trace_in_scope;
     #[cfg(feature = "raster")]
     pub use crate::render::internals::*;
     pub use crate::search::internals::*;

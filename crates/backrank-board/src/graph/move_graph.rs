@@ -1,5 +1,7 @@
 //! The move graph: squares joined by the moves of a piece.
 
+use std::sync::Arc;
+
 use super::graph::Graph;
 use crate::board::{Board, Square};
 use crate::piece::{Leg, MoveOrder, Piece, Ride};
@@ -20,7 +22,7 @@ use crate::piece::{Leg, MoveOrder, Piece, Ride};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MoveGraph {
     board: Board,
-    graph: Graph,
+    graph: Arc<Graph>,
     squares: Vec<Square>,
 }
 
@@ -104,7 +106,7 @@ impl MoveGraph {
             }
             Some(list)
         });
-        let graph = Graph::from_lists(lists);
+        let graph = Arc::new(Graph::from_lists(lists));
         match refused {
             Some(refusal) => Err(refusal),
             None => Ok(Self { board: board.clone(), graph, squares }),
@@ -151,7 +153,7 @@ impl MoveGraph {
                 }
             }
         }
-        moves.graph = Graph::from_lists(lists);
+        moves.graph = Arc::new(Graph::from_lists(lists));
         Ok(moves)
     }
 
@@ -163,8 +165,14 @@ impl MoveGraph {
 
     /// The graph of vertices, where the squares are forgotten.
     #[must_use]
-    pub const fn graph(&self) -> &Graph {
+    pub fn graph(&self) -> &Graph {
         &self.graph
+    }
+
+    /// The same for a search that owns what it uses.
+    #[must_use]
+    pub fn shared_graph(&self) -> Arc<Graph> {
+        Arc::clone(&self.graph)
     }
 
     /// The square of a vertex.

@@ -1,7 +1,7 @@
 //! The cells of the board: what is written on each square, and its state.
 
 use backrank::board::Square;
-use backrank::search::Event;
+use backrank::trace::Event;
 
 use super::snapshot::Snapshot;
 use super::styled_line::SquareState;
@@ -82,7 +82,7 @@ fn put_last(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
     let number = |square| snapshot.context.board.number(square);
     match snapshot.last {
         Some(Event::Refuse { vertex, .. }) => {
-            let square = (snapshot.context.square)(vertex);
+            let square = snapshot.context.square(vertex);
             let Some(cell) = number(square).map(|number| &mut cells[number]) else { return };
             cell.square_state = SquareState::Refused;
             if snapshot.context.is_walk {
@@ -92,7 +92,7 @@ fn put_last(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
             }
         }
         Some(Event::Leave { vertex, depth }) => {
-            let square = (snapshot.context.square)(vertex);
+            let square = snapshot.context.square(vertex);
             let cell = if snapshot.context.is_walk {
                 Cell::new(LEFT, snapshot.step(depth).to_string(), SquareState::Left)
             } else {

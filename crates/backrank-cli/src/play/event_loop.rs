@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-use backrank::search::Search;
-use backrank::trace::Player;
+use backrank::Problem;
+use backrank::trace::Trace;
 
 use super::alternate_screen::AlternateScreen;
 use super::context::BoardContext;
@@ -33,13 +33,13 @@ const IDLE: Duration = Duration::from_millis(100);
 const MOST_KEYS: usize = 64;
 
 /// Plays the search until the user quits.
-pub fn play<S: Search>(player: Player<'_, S>, context: &BoardContext<'_>, session: &Session) -> Result<Exit, CliError> {
+pub fn play<P: Problem>(trace: Trace<P>, context: &BoardContext<'_>, session: &Session) -> Result<Exit, CliError> {
     let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
     if is_dumb || !stdin().is_terminal() || !stdout().is_terminal() {
         return Err(CliError::misuse(Message::new("play-no-terminal")));
     }
     let switch = session.switch();
-    match run(&mut Playback::new(player), context, &session.words, &switch) {
+    match run(&mut Playback::new(trace), context, &session.words, &switch) {
         // A terminal that is gone fails in more ways than one; the signal that ends the program comes with it.
         Err(_) if switch.load(Ordering::Relaxed) => Ok(Exit::Interrupted),
         Err(error) => Err(error.into()),
@@ -48,8 +48,8 @@ pub fn play<S: Search>(player: Player<'_, S>, context: &BoardContext<'_>, sessio
 }
 
 /// Runs the loop until the user quits or the switch is set.
-fn run<S: Search>(
-    playback: &mut Playback<'_, S>,
+fn run<P: Problem>(
+    playback: &mut Playback<P>,
     context: &BoardContext<'_>,
     words: &Words,
     switch: &Arc<AtomicBool>,

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use backrank::search::{Event, Search};
-use backrank::trace::{End, Player};
+use backrank::Problem;
+use backrank::trace::{End, Event, Trace};
 
 use super::keys::Command;
 use super::speed::Speed;
@@ -30,23 +30,23 @@ pub(super) enum Mode {
 }
 
 /// A search with the mode and the speed that the user has chosen. Times are counted from any fixed point in time.
-pub(super) struct Playback<'b, S> {
-    player: Player<'b, S>,
-    mode: Mode,
-    speed: Speed,
+pub(super) struct Playback<P: Problem> {
+    pub(super) trace: Trace<P>,
+    pub(super) mode: Mode,
+    pub(super) speed: Speed,
     /// The event of the last step, if it is known.
-    last: Option<Event>,
+    pub(super) last: Option<Event>,
     /// Whether the last key asked for a step that is no longer remembered.
-    is_history_exhausted: bool,
+    pub(super) is_history_exhausted: bool,
     /// The time at which the next step is due.
     due: Duration,
 }
 
-impl<'b, S: Search> Playback<'b, S> {
+impl<P: Problem> Playback<P> {
     /// A search that begins to run at once.
-    pub(super) fn new(player: Player<'b, S>) -> Self {
+    pub(super) fn new(trace: Trace<P>) -> Self {
         let speed = Speed::default();
-        Self { player, mode: Mode::Running, speed, last: None, is_history_exhausted: false, due: speed.period() }
+        Self { trace, mode: Mode::Running, speed, last: None, is_history_exhausted: false, due: speed.period() }
     }
 
     /// Executes a command; breaks if it ends the playback.
@@ -71,9 +71,9 @@ impl<'b, S: Search> Playback<'b, S> {
             Command::Slower => self.set_speed(self.speed.slower(), now),
             Command::ToStart => {
                 self.mode = Mode::Paused;
-                while self.player.back().is_some() {}
+                while self.trace.back().is_some() {}
                 self.last = None;
-                self.is_history_exhausted = self.player.position() > 0;
+                self.is_history_exhausted = self.trace.position() > 0;
             }
             Command::ToEnd => self.set_mode(Mode::FastForward),
             Command::Quit => return ControlFlow::Break(Exit::Yes),
@@ -110,31 +110,6 @@ impl<'b, S: Search> Playback<'b, S> {
         }
     }
 
-    /// Whether the search advances by itself, and how.
-    pub(super) const fn mode(&self) -> Mode {
-        self.mode
-    }
-
-    /// The chosen speed.
-    pub(super) const fn speed(&self) -> Speed {
-        self.speed
-    }
-
-    /// The event of the last step, if it is known.
-    pub(super) const fn last(&self) -> Option<Event> {
-        self.last
-    }
-
-    /// Whether the last key asked for a step that is no longer remembered.
-    pub(super) const fn is_history_exhausted(&self) -> bool {
-        self.is_history_exhausted
-    }
-
-    /// The player of the search.
-    pub(super) const fn player(&self) -> &Player<'b, S> {
-        &self.player
-    }
-
     fn set_mode(&mut self, mode: Mode) {
         if self.end().is_none() {
             self.mode = mode;
@@ -148,11 +123,11 @@ impl<'b, S: Search> Playback<'b, S> {
     }
 
     fn end(&self) -> Option<End> {
-        self.player.end()
+        self.trace.end()
     }
 
     fn step(&mut self) {
-        let event = self.player.forward();
+        let event = self.trace.forward();
         self.last = event.or(self.last);
         if event.is_none() || self.end().is_some() {
             self.mode = Mode::Paused;
@@ -160,12 +135,12 @@ impl<'b, S: Search> Playback<'b, S> {
     }
 
     fn step_back(&mut self) {
-        if self.player.back().is_none() {
-            self.is_history_exhausted = self.player.position() > 0;
+        if self.trace.back().is_none() {
+            self.is_history_exhausted = self.trace.position() > 0;
             return;
         }
         // Only a step tells its event: the step before the undone one is undone and made again.
-        self.last = self.player.back().and_then(|_| self.player.forward());
+        self.last = self.trace.back().and_then(|_| self.trace.forward());
     }
 }
 
@@ -174,19 +149,13 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use backrank::board::Board;
-    use backrank::placements::{Method, PlacementProblem, SearchSetup};
-    use backrank::search::Budget;
+    use backrank::placements::{Method, PlacementProblem};
+    use backrank::search::Options;
 
     /// Plays eight queens, with this much memory, as the script says; gives what the script gave.
-    fn eight_queens<T>(
-        memory: usize,
-        script: impl FnOnce(&mut Playback<'_, backrank::placements::PlacementSearch<'_>>) -> T,
-    ) -> T {
-        let problem = PlacementProblem::new(Board::new(8, 8).unwrap(), backrank::board::Piece::QUEEN);
-        let ways = SearchSetup::new(&problem, Method::Pairs).unwrap();
-        let budget = Budget::unlimited();
-        script(&mut Playback::new(Player::new(ways.search(), budget.meter(), memory)))
+    fn eight_queens<T>(memory: usize, script: impl FnOnce(&mut Playback<PlacementProblem>) -> T) -> T {
+        let trace = PlacementProblem::queens(8).trace(&Options::default().method(Method::Pairs)).unwrap();
+        script(&mut Playback::new(trace.with_memory(memory)))
     }
 
     const fn ms(milliseconds: u64) -> Duration {
@@ -199,16 +168,16 @@ mod tests {
             let mut seen = Vec::new();
             for now in [0, 199, 200, 399, 400] {
                 playback.tick(&|| ms(now));
-                seen.push(playback.player().position());
+                seen.push(playback.trace.position());
             }
             assert_eq!(seen, [0, 0, 1, 1, 2]);
             assert_eq!(playback.time_to_next_step(ms(450)), Some(ms(150)));
             assert!(playback.handle(Command::RunOrPause, ms(450)).is_continue());
             playback.tick(&|| ms(5000));
-            assert_eq!((playback.player().position(), playback.time_to_next_step(ms(5000))), (2, None));
+            assert_eq!((playback.trace.position(), playback.time_to_next_step(ms(5000))), (2, None));
             assert!(playback.handle(Command::RunOrPause, ms(6000)).is_continue());
             playback.tick(&|| ms(6000));
-            assert_eq!(playback.player().position(), 3);
+            assert_eq!(playback.trace.position(), 3);
         });
     }
 
@@ -216,17 +185,17 @@ mod tests {
     fn steps_on_and_back_pause_and_tell_the_event_behind() {
         eight_queens(1000, |playback| {
             assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
-            assert_eq!((playback.mode(), playback.is_history_exhausted()), (Mode::Paused, false));
+            assert_eq!((playback.mode, playback.is_history_exhausted), (Mode::Paused, false));
             let mut events = vec![None];
             for _ in 0..5 {
                 assert!(playback.handle(Command::StepForward, ms(0)).is_continue());
-                events.push(playback.last());
+                events.push(playback.last);
             }
             for event in events.iter().rev() {
-                assert_eq!(playback.last(), *event);
+                assert_eq!(playback.last, *event);
                 assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
             }
-            assert_eq!(playback.player().position(), 0);
+            assert_eq!(playback.trace.position(), 0);
         });
     }
 
@@ -250,11 +219,11 @@ mod tests {
                 assert!(playback.handle(Command::Faster, ms(0)).is_continue());
             }
             playback.tick(&|| ms(33));
-            assert_eq!(playback.player().position(), 33, "a thousand a second");
+            assert_eq!(playback.trace.position(), 33, "a thousand a second");
             // Looking at this clock takes 10 ms, so there is time for few steps only.
             let clock = Cell::new(ms(100));
             playback.tick(&|| clock.replace(clock.get() + ms(10)));
-            assert!(playback.player().position() <= 36);
+            assert!(playback.trace.position() <= 36);
         });
     }
 
@@ -262,7 +231,7 @@ mod tests {
     fn what_was_missed_in_a_long_halt_is_let_go() {
         eight_queens(1000, |playback| {
             playback.tick(&|| ms(60_000));
-            assert_eq!(playback.player().position(), 1);
+            assert_eq!(playback.trace.position(), 1);
         });
     }
 
@@ -271,15 +240,15 @@ mod tests {
         eight_queens(100_000, |playback| {
             assert!(playback.handle(Command::ToEnd, ms(0)).is_continue());
             playback.tick(&|| ms(0));
-            assert_eq!((playback.mode(), playback.end()), (Mode::Paused, Some(End::Found)));
-            assert_eq!(playback.last(), Some(Event::Found));
+            assert_eq!((playback.mode, playback.end()), (Mode::Paused, Some(End::Found)));
+            assert_eq!(playback.last, Some(Event::Found));
             assert!(playback.handle(Command::RunOrPause, ms(0)).is_continue());
-            assert_eq!(playback.mode(), Mode::Paused, "there is nothing to run on to");
+            assert_eq!(playback.mode, Mode::Paused, "there is nothing to run on to");
             assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
-            assert!(matches!(playback.last(), Some(Event::Enter { depth: 8, .. })));
+            assert!(matches!(playback.last, Some(Event::Enter { depth: 8, .. })));
             assert_eq!(playback.end(), None);
             assert!(playback.handle(Command::ToStart, ms(0)).is_continue());
-            assert_eq!((playback.player().position(), playback.last()), (0, None));
+            assert_eq!((playback.trace.position(), playback.last), (0, None));
         });
     }
 
@@ -290,11 +259,11 @@ mod tests {
                 assert!(playback.handle(Command::StepForward, ms(0)).is_continue());
             }
             assert!(playback.handle(Command::ToStart, ms(0)).is_continue());
-            assert_eq!((playback.player().position(), playback.is_history_exhausted()), (4, true));
+            assert_eq!((playback.trace.position(), playback.is_history_exhausted), (4, true));
             assert!(playback.handle(Command::Faster, ms(0)).is_continue());
-            assert!(!playback.is_history_exhausted());
+            assert!(!playback.is_history_exhausted);
             assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
-            assert!(playback.is_history_exhausted());
+            assert!(playback.is_history_exhausted);
         });
     }
 

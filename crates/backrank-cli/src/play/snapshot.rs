@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use backrank::Problem;
 use backrank::board::Square;
-use backrank::search::{Event, Search};
-use backrank::trace::End;
+use backrank::trace::{End, Event};
 
 use super::context::BoardContext;
 use super::playback::{Mode, Playback};
@@ -26,18 +26,18 @@ pub(super) struct Snapshot<'a> {
 
 impl<'a> Snapshot<'a> {
     /// The snapshot of a playback.
-    pub(super) fn new<S: Search>(playback: &Playback<'_, S>, context: &'a BoardContext<'a>) -> Self {
-        let player = playback.player();
+    pub(super) fn new<P: Problem>(playback: &Playback<P>, context: &'a BoardContext<'a>) -> Self {
+        let trace = &playback.trace;
         Self {
             context,
-            path: player.path().iter().map(|&vertex| (context.square)(vertex)).collect(),
-            last: playback.last(),
-            end: player.end(),
-            mode: playback.mode(),
-            speed: playback.speed(),
-            position: player.position(),
-            nodes: player.nodes(),
-            is_history_exhausted: playback.is_history_exhausted(),
+            path: trace.squares(),
+            last: playback.last,
+            end: trace.end(),
+            mode: playback.mode,
+            speed: playback.speed,
+            position: trace.position(),
+            nodes: trace.nodes(),
+            is_history_exhausted: playback.is_history_exhausted,
         }
     }
 

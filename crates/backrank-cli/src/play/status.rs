@@ -1,7 +1,6 @@
 //! The lines of text around the board: title and status.
 
-use backrank::search::Event;
-use backrank::trace::End;
+use backrank::trace::{End, Event};
 use backrank_words::alt_text::piece_name;
 
 use super::context::BoardContext;
@@ -54,12 +53,12 @@ fn happened(snapshot: &Snapshot<'_>) -> Option<Message> {
             End::Spent(_) => "play-spent",
         }));
     }
-    let square = |key, vertex| Message::new(key).show("square", &(snapshot.context.square)(vertex));
+    let square = |key, vertex| Message::new(key).show("square", &snapshot.context.square(vertex));
     Some(match snapshot.last? {
         Event::Enter { vertex, .. } => square("play-entered", vertex),
         Event::Leave { vertex, .. } => square("play-left", vertex),
         Event::Refuse { vertex, .. } if snapshot.context.is_walk => square("play-refused", vertex),
-        Event::Refuse { vertex, .. } => match snapshot.attacker((snapshot.context.square)(vertex)) {
+        Event::Refuse { vertex, .. } => match snapshot.attacker(snapshot.context.square(vertex)) {
             Some(by) => square("trace-refused", vertex).show("by", &by),
             None => square("trace-not-allowed", vertex),
         },

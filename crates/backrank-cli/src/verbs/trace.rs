@@ -7,13 +7,11 @@ mod walk;
 
 use std::io::Write;
 
-use backrank::Problem as _;
-use backrank::board::Square;
-use backrank::placements::{self, SearchSetup};
-use backrank::render::Look;
-use backrank::search::{Budget, Outcome, Search, Spent};
-use backrank::tours::{BacktrackingSetup, EdgeTraceSetup, Method, SearchScope, TourProblem};
-use backrank::trace::{End, Player};
+use backrank::placements;
+use backrank::search::{Options, Spent};
+use backrank::tours::Method;
+use backrank::trace::{End, NoTrace, Trace};
+use backrank::{Problem as _, QuestionKind};
 use backrank_service::Refusal;
 use backrank_service::request::TraceRequest;
 use backrank_words::Field;
@@ -28,12 +26,9 @@ use crate::invocation::Args;
 use crate::output::Output;
 use crate::play;
 use crate::session::Session;
-use backrank_service::validate::{self, Problem, Question};
+use backrank_service::validate::{self, Problem};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
-
-/// How many events can be undone in a played search: some 12 MB of them.
-const PLAY_MEMORY: usize = 1_000_000;
 
 /// `trace`.
 pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, CliError> {
@@ -57,133 +52,80 @@ pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, CliEr
     // The board is drawn at each step, so a board that could not be drawn is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
     budget.allows_memory(drawn).map_err(|spent| CliError::misuse(spent.message()))?;
-    let memory = if output.play { PLAY_MEMORY } else { 0 };
-    match &question.problem {
+    let exit = match &question.problem {
         Problem::Tour(problem) => {
             let method = validate::tour_method(options, &question, Method::Backtracking)?;
-            if method == Method::Edges {
-                if format != Format::Gif || output.play {
-                    return Err(CliError::misuse(Message::new("method-film-alone").show("method", &method)));
-                }
-                return trace_moves((args, session), &question, problem, (look, limit), &budget);
+            if method == Method::Edges && (format != Format::Gif || output.play) {
+                return Err(CliError::misuse(Message::new("method-film-alone").show("method", &method)));
             }
-            if matches!(method, Method::Auto | Method::Rotations) {
-                return Err(CliError::misuse(Message::new("method-not-traced").show("method", &method)));
+            let not_covered = Message::new("method-not-traced").show("method", &method);
+            if method == Method::Auto {
+                return Err(CliError::misuse(not_covered));
             }
-            if let Some(reason) = problem.refusal() {
-                return Ok(session.explain_none(&reason));
+            match begun(problem.trace(&question.tour_options(method, &budget)), not_covered, session)? {
+                Ok(trace) => Tracing::new((session, &question), look, &trace).run(args, format, limit, trace)?,
+                Err(exit) => return Ok(exit),
             }
-            let mut meter = budget.meter();
-            let walks = match BacktrackingSetup::metered(problem, &question.tour_options(method, &budget), &mut meter) {
-                Ok(walks) => walks,
-                Err(spent) => return Ok(session.explain_limit(&spent)),
-            };
-            let square = |vertex| walks.square(vertex);
-            let mut player = Player::new(walks.search(SearchScope::First), meter, memory);
-            if method == Method::Warnsdorff {
-                player = player.without_backtracking();
-            }
-            let tracing = Tracing::new((session, &question), look, &square, problem.board().len());
-            let exit = tracing.run(args, format, limit, player)?;
-            session.explain_unused(options, &question);
-            Ok(exit)
         }
         Problem::Placement(problem) => {
-            let method = validate::placement_method(options, question.kind, problem)?;
+            let named = validate::placement_method(options, question.kind, problem)?;
             // The first test that one would think of is the one that teaches most.
-            let setup = match options.method.is_some() {
-                true => SearchSetup::new(problem, method),
-                false => {
-                    SearchSetup::new(problem, placements::Method::Pairs).or_else(|| SearchSetup::new(problem, method))
-                }
-            };
-            let Some(setup) = setup else {
-                return Err(CliError::misuse(Message::new("method-not-for").show("method", &method)));
-            };
-            if let Some(reason) = problem.refusal() {
-                return Ok(session.explain_none(&reason));
+            let first = placements::Method::Pairs;
+            let takes_first = options.method.is_none() && problem.covers(QuestionKind::Trace, first).is_ok();
+            let method = if takes_first { first } else { named };
+            let not_covered = Message::new("method-not-for").show("method", &named);
+            match begun(problem.trace(&Options::from(budget).method(method)), not_covered, session)? {
+                Ok(trace) => Tracing::new((session, &question), look, &trace).run(args, format, limit, trace)?,
+                Err(exit) => return Ok(exit),
             }
-            let square = |vertex| setup.square(vertex);
-            let mut meter = budget.meter();
-            let search = match setup.metered(&mut meter) {
-                Ok(search) => search,
-                Err(spent) => return Ok(session.explain_limit(&spent)),
-            };
-            let player = Player::new(search, meter, memory);
-            // Where standing pieces are no part of the search, its path is shorter by them.
-            let beside = if setup.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
-            Tracing::new((session, &question), look, &square, problem.exact_pieces() - beside)
-                .run(args, format, limit, player)
         }
-    }
+    };
+    session.explain_unused(options, &question);
+    Ok(exit)
 }
 
-/// A film of the exact search, which decides moves and not squares.
-fn trace_moves(
-    (args, session): (&Args<TraceRequest>, &Session),
-    question: &Question,
-    problem: &TourProblem,
-    (look, limit): (Look, u64),
-    budget: &Budget,
-) -> Result<Exit, CliError> {
-    let mut meter = budget.meter();
-    let options = question.tour_options(Method::Edges, budget);
-    let edges = match EdgeTraceSetup::new(problem, &options, &mut meter) {
-        Ok(Some(edges)) => edges,
-        Ok(None) => {
-            return match problem.decide(&options) {
-                Outcome::Impossible(reason) => Ok(session.explain_none(&reason)),
-                _ => Err(CliError::misuse(Message::new("method-not-traced").show("method", &Method::Edges))),
-            };
-        }
-        Err(spent) => return Ok(session.explain_limit(&spent)),
-    };
-    let moves: Vec<[Option<Square>; 2]> = edges.moves().collect();
-    // No square is entered.
-    let square = |_| Square::new(0, 0);
-    let tracing = Tracing::new((session, question), look, &square, edges.moves_of_tour());
-    let exit = tracing.film_of_moves(args, limit, Player::new(edges.search(), meter, 0), &moves)?;
-    session.explain_unused(&args.request.options, question);
-    Ok(exit)
+/// The search that is traced; else it is said why there is none.
+fn begun<P: backrank::Problem<Reason: ToMessage>>(
+    trace: Result<Trace<P>, NoTrace<P::Reason>>,
+    not_covered: Message,
+    session: &Session,
+) -> Result<Result<Trace<P>, Exit>, CliError> {
+    match trace {
+        Ok(trace) => Ok(Ok(trace)),
+        Err(NoTrace::Impossible(reason)) => Ok(Err(session.explain_none(&reason))),
+        Err(NoTrace::Spent(spent)) => Ok(Err(session.explain_limit(&spent))),
+        Err(_) => Err(CliError::misuse(not_covered)),
+    }
 }
 
 impl Tracing<'_> {
     /// Plays, films or writes the search.
-    fn run<S: Search>(
+    fn run<P: backrank::Problem>(
         &self,
         args: &Args<TraceRequest>,
         format: Format,
         limit: u64,
-        mut player: Player<'_, S>,
+        trace: Trace<P>,
     ) -> Result<Exit, CliError> {
         if args.output.play {
-            let context = play::BoardContext {
-                board: self.board,
-                square: self.square,
-                is_walk: self.walks,
-                piece: self.piece,
-                letter: self.letter,
-                first_number: self.first_number,
-                target: self.target,
-                standing: self.standing,
-                forbidden: &self.forbidden,
-            };
-            return play::play(player, &context, self.session);
+            return play::play(trace, &self.context, self.session);
         }
+        // Nothing else goes back.
+        let mut trace = trace.with_memory(0);
         if format == Format::Gif {
-            return self.film(args, limit, player);
+            return self.film(args, limit, trace);
         }
         let mut out = Output::open(args.output.path.as_deref())?;
         let mut shown = 0;
         while shown < limit {
-            let Some(event) = player.forward() else { break };
+            let Some(event) = trace.forward() else { break };
             let written = match format {
                 Format::Ndjson => self.write_event(event, &mut out)?,
-                _ => self.write_step(event, player.path(), &mut out)?,
+                _ => self.write_step(event, trace.path(), &mut out)?,
             };
             shown += u64::from(written);
         }
-        let ended = player.end();
+        let ended = trace.end();
         match (format, ended) {
             (Format::Ndjson, Some(end)) => {
                 let end = match end {
@@ -192,26 +134,28 @@ impl Tracing<'_> {
                     End::Stuck => "stuck",
                     End::Spent(_) => "budget",
                 };
-                writeln!(out, "{}", json!({ "event": "end", "end": end, "nodes": player.nodes() }))?;
+                writeln!(out, "{}", json!({ "event": "end", "end": end, "nodes": trace.nodes() }))?;
             }
             (_, Some(end)) => {
-                let key = match (end, self.walks) {
+                let key = match (end, self.context.is_walk) {
                     (End::Found, true) => "trace-found-tour",
                     (End::Found, false) => "trace-found-placement",
                     (End::Exhausted, true) => "trace-exhausted-tour",
                     (End::Exhausted, false) => "trace-exhausted-placement",
-                    (End::Stuck, _) if player.nodes() == self.target as u64 => "trace-stuck-whole",
+                    (End::Stuck, _) if trace.nodes() == self.context.target as u64 => "trace-stuck-whole",
                     (End::Stuck, _) => "trace-stuck",
                     (End::Spent(_), _) => "trace-spent",
                 };
-                writeln!(out, "{}", self.words.say(&Message::new(key).with("nodes", player.nodes())))?;
+                writeln!(out, "{}", self.session.words.say(&Message::new(key).with("nodes", trace.nodes())))?;
             }
             (Format::Ndjson, None) => {}
-            (_, None) => writeln!(out, "{}", self.words.say(&Message::new("trace-limit").with("steps", shown)))?,
+            (_, None) => {
+                writeln!(out, "{}", self.session.words.say(&Message::new("trace-limit").with("steps", shown)))?
+            }
         }
         out.finish()?;
         match ended {
-            Some(End::Spent(limit)) => Ok(self.session.explain_limit(&Spent { limit, nodes: player.nodes() })),
+            Some(End::Spent(limit)) => Ok(self.session.explain_limit(&Spent { limit, nodes: trace.nodes() })),
             _ => Ok(Exit::Yes),
         }
     }

@@ -8,18 +8,17 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use backrank::search::{Event, Search};
-use backrank::trace::{End, ResumableRun, Snapshot};
+use backrank::trace::{End, Event, Snapshot};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
 
 use super::pseudocode::SearchState;
-use super::trace_setup::{self, FrameJson, ObservedSearch, SetupError, TraceSetup};
+use super::trace_setup::{self, FrameJson, ShownTrace, TraceError, end_name};
 use crate::events::{Disconnected, EventSender};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::Asked;
+use crate::setting::{Asked, Problem};
 
 /// The most frames that the page keeps.
 const MAX_FRAMES: usize = 1024;
@@ -34,69 +33,88 @@ pub(crate) fn film(job: &SearchJob, asked: &Asked, sender: &EventSender) -> Resu
         Some(Ok(frame)) => Some(Snapshot::from(frame)),
         Some(Err(error)) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
     };
-    let setup = match TraceSetup::new(asked, &job.budget) {
-        Ok(setup) => setup,
+    match &asked.problem {
+        Problem::Tour(problem, method) => {
+            let shown = ShownTrace::of_tours(asked, (problem, *method), &job.budget);
+            film_from(job, asked, shown, from.as_ref(), sender)
+        }
+        Problem::Placement(problem, options) => {
+            let shown = ShownTrace::of_pieces(problem, options.chosen_method(), &job.budget);
+            film_from(job, asked, shown, from.as_ref(), sender)
+        }
+    }
+}
+
+/// The film of a search from a frame, or from its beginning.
+fn film_from<P: backrank::Problem>(
+    job: &SearchJob,
+    asked: &Asked,
+    shown: Result<ShownTrace<P>, TraceError<'_>>,
+    from: Option<&Snapshot>,
+    sender: &EventSender,
+) -> Result<(), Disconnected> {
+    let mut shown = match shown {
+        Ok(shown) => shown,
         Err(error) => return refuse_or_end(job, sender, error),
     };
-    let mut film = setup.film(&job.budget, from.as_ref());
-    if let Err(SetupError::Refused(refusal)) = film {
+    let resumed = from.map_or(Ok(()), |frame| shown.resume(frame));
+    if let Err(TraceError::Refused(refusal)) = resumed {
         return sender.refuse(refusal, &job.words);
     }
-    let mut begin = setup.vertices();
-    begin["target"] = setup.target.into();
-    begin["method"] = setup.method.into();
+    let mut begin = shown.vertices();
+    begin["target"] = shown.trace.target().into();
+    begin["method"] = shown.method.into();
     begin["methods"] = trace_setup::methods(asked).into();
-    begin["code"] = setup.code.lines(&job.words).into();
+    begin["code"] = shown.code.lines(&job.words).into();
     // The candidates for the first move, which no step contains.
-    if let (None, Some(_), Ok(film)) = (&from, setup.moves(), &mut film) {
-        begin["candidates"] = setup.candidates(film).into();
+    if from.is_none() && shown.decides_moves() {
+        begin["candidates"] = shown.candidates().into();
     }
     sender.send("begin", &begin)?;
-    let film = match film {
-        Ok(film) => film,
-        Err(error) => return refuse_or_end(job, sender, error),
-    };
+    if let Err(error) = resumed {
+        return refuse_or_end(job, sender, error);
+    }
     let stride = job.query.get("stride").and_then(|stride| stride.parse().ok());
-    let sampler = FrameSampler::new(film.position(), stride.unwrap_or(1));
-    run(job, &setup, film, sampler, sender)
+    let sampler = FrameSampler::new(shown.trace.position(), stride.unwrap_or(1));
+    run(job, shown, sampler, sender)
 }
 
 /// Ends a film whose search cannot begin.
-fn refuse_or_end(job: &SearchJob, sender: &EventSender, error: SetupError<'_>) -> Result<(), Disconnected> {
+fn refuse_or_end(job: &SearchJob, sender: &EventSender, error: TraceError<'_>) -> Result<(), Disconnected> {
     let end = |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": job.words.say(message) });
     match error {
-        SetupError::Refused(refusal) => sender.refuse(refusal, &job.words),
-        SetupError::Impossible(reason) => {
+        TraceError::Refused(refusal) => sender.refuse(refusal, &job.words),
+        TraceError::Impossible(reason) => {
             let (evidence, shown_by) = reason.evidence(&job.words, &job.budget);
             let mut end = end("exhausted", &reason.message());
             end["why"] = json!({ "evidence": evidence, "shown_by": shown_by });
             sender.send("end", &end)
         }
-        SetupError::OutOfBudget(spent) => sender.send("end", &end("limit", &spent.message())),
+        TraceError::OutOfBudget(spent) => sender.send("end", &end("limit", &spent.message())),
     }
 }
 
-fn run(
+fn run<P: backrank::Problem>(
     job: &SearchJob,
-    setup: &TraceSetup<'_>,
-    mut film: ResumableRun<'_, ObservedSearch<'_>>,
+    mut shown: ShownTrace<P>,
     mut sampler: FrameSampler,
     sender: &EventSender,
 ) -> Result<(), Disconnected> {
     let mut last_sent = Instant::now();
     loop {
-        let depth = film.search().0.path().len() as u32;
+        let trace = &mut shown.trace;
+        let depth = trace.path().len() as u32;
         let mut depths = DepthRange { min: depth, max: depth };
-        let events = sampler.stride - film.position() % sampler.stride;
-        let end = film.run(events, |event| {
+        let events = sampler.stride - trace.position() % sampler.stride;
+        let end = trace.run(events, |event| {
             if let Some(depth) = depth_after(event) {
                 depths = depths.union(DepthRange { min: depth, max: depth });
             }
             ControlFlow::Continue(())
         });
-        if film.position() % sampler.stride == 0
-            && film.position() > sampler.last
-            && let Some(frame) = film.snapshot()
+        if trace.position().is_multiple_of(sampler.stride)
+            && trace.position() > sampler.last
+            && let Some(frame) = trace.snapshot()
         {
             sampler.keep(frame, depths);
         }
@@ -107,17 +125,16 @@ fn run(
             last_sent = Instant::now();
         }
         if let Some(end) = end {
-            let frame = film.snapshot();
-            let path = frame.as_ref().map_or(&[][..], |frame| &frame.place.path).to_vec();
             let mut data = json!({
-                "end": TraceSetup::end_name(end),
-                "frame": frame.map(FrameJson::from),
-                "verdict": job.words.say(&setup.verdict(end, film.nodes())),
+                "end": end_name(end),
+                "frame": trace.snapshot().map(FrameJson::from),
+                "verdict": job.words.say(&shown.verdict(end)),
             });
+            let path = shown.trace.path();
             if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
                 // It is stuck at the line where other methods backtrack.
-                let (depth, is_whole) = (path.len() as u32, path.len() == setup.target);
-                let (line, before) = setup.code.line(
+                let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.target());
+                let (line, before) = shown.code.line(
                     Event::Leave { vertex, depth },
                     if is_whole { SearchState::Full } else { SearchState::Fresh },
                 );

@@ -1,7 +1,7 @@
 //! The pseudocode of each method, and the line at which each event of a search happens.
 
-use backrank::search::{Event, Place};
 use backrank::tours::TourProblem;
+use backrank::trace::{Event, Snapshot};
 use backrank::{placements, tours};
 use backrank_words::words::Words;
 
@@ -35,12 +35,12 @@ pub(super) enum SearchState {
 }
 
 impl SearchState {
-    /// The state of a search at a place. `target` is the length of the path of a solution.
-    pub(super) fn of(place: &Place, target: usize, decides_moves: bool) -> Self {
-        match place.next {
+    /// The state of a search at a snapshot. `target` is the length of the path of a solution.
+    pub(super) fn of(snapshot: &Snapshot, target: usize, decides_moves: bool) -> Self {
+        match snapshot.next {
             1 if decides_moves => Self::Back,
-            0 if place.path.len() == target => Self::Full,
-            0 if place.path.is_empty() => Self::Start,
+            0 if snapshot.path.len() == target => Self::Full,
+            0 if snapshot.path.is_empty() => Self::Start,
             0 => Self::Fresh,
             _ => Self::Again,
         }

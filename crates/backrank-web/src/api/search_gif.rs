@@ -1,12 +1,12 @@
 //! A GIF of a search.
 
 use backrank::render::{Animation, AnimationContent, AnimationTiming, Look, PlacementSetup};
-use backrank::trace::FrameSampler;
+use backrank::trace::{FrameSampler, Vertices};
 use backrank_words::alt_text;
 use backrank_words::to_message::ToMessage;
 
 use super::picture::{BudgetedBuffer, MAX_GIF_FRAMES, caption, not_drawn, nothing_to_export};
-use super::trace_setup::{SetupError, TraceSetup};
+use super::trace_setup::{ShownTrace, TraceError};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 use crate::setting::{Asked, Problem};
@@ -16,35 +16,50 @@ const MAX_STEPS: u64 = 20_000_000;
 
 /// Runs the search, and writes a GIF of some of its moments.
 pub(super) fn write(job: &SearchJob, asked: &Asked, look: &Look, out: &mut BudgetedBuffer<'_>) -> Result<(), Refusal> {
-    let refusal_of = |error| match error {
-        SetupError::Refused(refusal) => refusal,
-        SetupError::Impossible(reason) => nothing_to_export(reason.message()),
-        SetupError::OutOfBudget(spent) => nothing_to_export(spent.message()),
+    match &asked.problem {
+        Problem::Tour(problem, method) => {
+            write_trace(job, asked, look, ShownTrace::of_tours(asked, (problem, *method), &job.budget), out)
+        }
+        Problem::Placement(problem, options) => {
+            write_trace(job, asked, look, ShownTrace::of_pieces(problem, options.chosen_method(), &job.budget), out)
+        }
+    }
+}
+
+fn write_trace<P: backrank::Problem>(
+    job: &SearchJob,
+    asked: &Asked,
+    look: &Look,
+    shown: Result<ShownTrace<P>, TraceError<'_>>,
+    out: &mut BudgetedBuffer<'_>,
+) -> Result<(), Refusal> {
+    let mut trace = match shown {
+        Ok(shown) => shown.trace.with_memory(0),
+        Err(TraceError::Refused(refusal)) => return Err(refusal),
+        Err(TraceError::Impossible(reason)) => return Err(nothing_to_export(reason.message())),
+        Err(TraceError::OutOfBudget(spent)) => return Err(nothing_to_export(spent.message())),
     };
-    let setup = TraceSetup::new(asked, &job.budget).map_err(refusal_of)?;
-    let mut player = setup.player(&job.budget).map_err(refusal_of)?;
     let places = matches!(asked.problem, Problem::Placement(..));
     let sampler = FrameSampler { with_refusals: places, max_steps: MAX_STEPS, max_frames: MAX_GIF_FRAMES };
-    if let Some((moves, target)) = setup.moves().zip(setup.moves_of_tour()) {
-        let caption = |step, used| caption(&job.words, "film-caption-moves", (step, used), target);
-        let sampled = sampler.sample(&mut player, |edge| moves[edge as usize]);
-        let last = sampled.frames.last().map(|last| caption(last.step, last.moves().count()));
-        return write_animation(
-            job,
-            asked,
-            look,
-            (AnimationContent::Moves { moments: &sampled.frames, target, caption: &caption }, last),
-            out,
-        );
-    }
+    let target = trace.target();
+    let squares = match trace.vertices().clone() {
+        Vertices::Squares(squares) => squares,
+        Vertices::Moves { ends, in_tour } => {
+            let caption = |step, used| caption(&job.words, "film-caption-moves", (step, used), in_tour);
+            let sampled = sampler.sample(&mut trace, |edge| ends[edge as usize]);
+            let last = sampled.frames.last().map(|last| caption(last.step, last.moves().count()));
+            let content = AnimationContent::Moves { moments: &sampled.frames, target: in_tour, caption: &caption };
+            return write_animation(job, asked, look, (content, last), out);
+        }
+    };
     let (standing, forbidden) = asked.standing_and_forbidden();
-    let caption = |step, depth| caption(&job.words, "film-caption", (step, depth), setup.target);
-    let sampled = sampler.sample(&mut player, |vertex| setup.squares[vertex as usize]);
+    let caption = |step, depth| caption(&job.words, "film-caption", (step, depth), target);
+    let sampled = sampler.sample(&mut trace, |vertex| squares[vertex as usize]);
     let last = sampled.frames.last().map(|last| caption(last.step, last.path.len()));
     let content = AnimationContent::Search {
         moments: &sampled.frames,
         setup: places.then_some(PlacementSetup { standing, forbidden: &forbidden }),
-        target: setup.target,
+        target,
         caption: &caption,
     };
     write_animation(job, asked, look, (content, last), out)

@@ -2,18 +2,17 @@
 
 use std::ops::ControlFlow;
 
-use backrank::search::{Budget, Event};
-use backrank::trace::{ResumableRun, Snapshot};
+use backrank::trace::{Event, Trace};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::trace_setup::{FrameJson, ObservedSearch, SetupError, TraceSetup};
+use super::trace_setup::{FrameJson, ShownTrace, TraceError, end_name};
 use crate::refusal::Refusal;
 use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
-use crate::setting::{Setting, object, word_or_none};
+use crate::setting::{Problem, Setting, object, word_or_none};
 
 /// The most steps, or frames, in one answer.
 const MAX_STEPS: u32 = 20_000;
@@ -64,64 +63,74 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<ApiRespons
         return Err(Refusal::together("stride", "until"));
     }
     let asked = request.setting.asked(&job.words)?;
-    let part = TraceSetup::new(&asked, &job.budget).and_then(|setup| run_part(job, &request, &setup));
+    let part = match &asked.problem {
+        Problem::Tour(problem, method) => ShownTrace::of_tours(&asked, (problem, *method), &job.budget)
+            .and_then(|shown| run_part(job, &request, shown)),
+        Problem::Placement(problem, options) => ShownTrace::of_pieces(problem, options.chosen_method(), &job.budget)
+            .and_then(|shown| run_part(job, &request, shown)),
+    };
     let without_steps = |end: &str, message: &Message| {
         let verdict = job.words.say(message);
         json!({ "steps": [], "frames": [], "frame": null, "end": end, "verdict": verdict })
     };
     match part {
         Ok(value) => Ok(ApiResponse::Json(value)),
-        Err(SetupError::Refused(refusal)) => Err(refusal),
-        Err(SetupError::Impossible(reason)) => Ok(ApiResponse::Json(without_steps("exhausted", &reason.message()))),
-        Err(SetupError::OutOfBudget(spent)) => Ok(ApiResponse::Json(without_steps("limit", &spent.message()))),
+        Err(TraceError::Refused(refusal)) => Err(refusal),
+        Err(TraceError::Impossible(reason)) => Ok(ApiResponse::Json(without_steps("exhausted", &reason.message()))),
+        Err(TraceError::OutOfBudget(spent)) => Ok(ApiResponse::Json(without_steps("limit", &spent.message()))),
     }
 }
 
-fn run_part<'p>(job: &SearchJob, request: &StepsRequest, setup: &TraceSetup<'p>) -> Result<Value, SetupError<'p>> {
-    let frame: Option<Snapshot> = request.frame.clone().map(Snapshot::from);
-    let mut film = setup.film(&job.budget, frame.as_ref())?;
+fn run_part<'p, P: backrank::Problem>(
+    job: &SearchJob,
+    request: &StepsRequest,
+    mut shown: ShownTrace<P>,
+) -> Result<Value, TraceError<'p>> {
+    if let Some(frame) = request.frame.clone() {
+        shown.resume(&frame.into())?;
+    }
     let stride = request.stride.unwrap_or(1);
     let (name, values) = match request.until {
         Some(Until::Found) => {
-            film.run(u64::MAX, |_| ControlFlow::Continue(()));
+            shown.trace.run(u64::MAX, |_| ControlFlow::Continue(()));
             ("steps", Vec::new())
         }
         Some(Until::DeadEnd) => {
-            film = run_to_dead_end(setup, &job.budget, film)?;
+            run_to_dead_end(&mut shown)?;
             ("steps", Vec::new())
         }
-        None if stride == 1 => ("steps", step_values(setup, request.count, &mut film)),
-        None => ("frames", frame_values(request.count, stride, &mut film)),
+        None if stride == 1 => ("steps", step_values(&mut shown, request.count)),
+        None => ("frames", frame_values(&mut shown.trace, request.count, stride)),
     };
-    let end = film.end();
-    let verdict = end.map(|end| job.words.say(&setup.verdict(end, film.nodes())));
-    let frame = film.snapshot().map(FrameJson::from);
-    Ok(json!({ name: values, "frame": frame, "end": end.map(TraceSetup::end_name), "verdict": verdict }))
+    let end = shown.trace.end();
+    let verdict = end.map(|end| job.words.say(&shown.verdict(end)));
+    let frame = shown.trace.snapshot().map(FrameJson::from);
+    Ok(json!({ name: values, "frame": frame, "end": end.map(end_name), "verdict": verdict }))
 }
 
 /// The next steps of the search, each with all that the page shows about it.
-fn step_values(setup: &TraceSetup<'_>, count: u32, film: &mut ResumableRun<'_, ObservedSearch<'_>>) -> Vec<Value> {
+fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32) -> Vec<Value> {
     let with_candidates = count <= MAX_WITH_CANDIDATES;
     let mut steps = Vec::new();
     for _ in 0..count {
-        let state = setup.state(film);
+        let state = shown.state();
         let mut event = None;
-        let end = film.run(1, |next| {
+        let end = shown.trace.run(1, |next| {
             event = Some(next);
             ControlFlow::Continue(())
         });
         if let Some(event) = event {
-            let mut step = event_value(event, setup.target);
-            let (line, before) = setup.line(event, state, film);
+            let mut step = event_value(event, shown.trace.target());
+            let (line, before) = shown.line(event, state);
             step["line"] = line.into();
             step["before"] = before.into();
-            if with_candidates && let Some(candidates) = setup.candidates(film) {
+            if with_candidates && let Some(candidates) = shown.candidates() {
                 step["candidates"] = candidates;
             }
-            if let Some(contradiction) = TraceSetup::contradiction(film) {
+            if let Some(contradiction) = shown.contradiction() {
                 step["contradiction"] = contradiction;
             }
-            if with_candidates && let Some(masks) = setup.masks(film) {
+            if with_candidates && let Some(masks) = shown.masks() {
                 step["masks"] = masks;
             }
             steps.push(step);
@@ -145,16 +154,16 @@ fn event_value(event: Event, target: usize) -> Value {
 }
 
 /// The next frames of the search, `stride` events apart.
-fn frame_values(count: u32, stride: u64, film: &mut ResumableRun<'_, ObservedSearch<'_>>) -> Vec<Value> {
+fn frame_values<P: backrank::Problem>(trace: &mut Trace<P>, count: u32, stride: u64) -> Vec<Value> {
     let (mut frames, mut vertices) = (Vec::new(), 0);
     for _ in 0..count {
-        let before = film.position();
-        let end = film.run(stride, |_| ControlFlow::Continue(()));
+        let before = trace.position();
+        let end = trace.run(stride, |_| ControlFlow::Continue(()));
         // The search may end before the next frame.
-        let Some(frame) = film.snapshot().filter(|frame| frame.position == before.saturating_add(stride)) else {
+        let Some(frame) = trace.snapshot().filter(|frame| frame.position == before.saturating_add(stride)) else {
             break;
         };
-        vertices += frame.place.path.len();
+        vertices += frame.path.len();
         frames.push(json!(FrameJson::from(frame)));
         if end.is_some() || vertices > MAX_VERTICES {
             break;
@@ -165,26 +174,22 @@ fn frame_values(count: u32, stride: u64, film: &mut ResumableRun<'_, ObservedSea
 
 /// Runs the search to where it has entered a vertex and is about to backtrack. It is run past that point, and then again
 /// from the last frame to the event before.
-fn run_to_dead_end<'b, 'p>(
-    setup: &'b TraceSetup<'p>,
-    budget: &'b Budget,
-    mut film: ResumableRun<'b, ObservedSearch<'b>>,
-) -> Result<ResumableRun<'b, ObservedSearch<'b>>, SetupError<'p>> {
+fn run_to_dead_end<'p, P: backrank::Problem>(shown: &mut ShownTrace<P>) -> Result<(), TraceError<'p>> {
     let mut has_entered = false;
-    while film.end().is_none() {
-        let Some(before) = film.snapshot() else { break };
+    while shown.trace.end().is_none() {
+        let Some(before) = shown.trace.snapshot() else { break };
         let mut is_dead = false;
-        film.run(CHUNK_EVENTS, |event| {
+        shown.trace.run(CHUNK_EVENTS, |event| {
             is_dead = has_entered && matches!(event, Event::Leave { .. });
             has_entered |= matches!(event, Event::Enter { .. });
             if is_dead { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if is_dead {
-            let events = film.position() - before.position - 1;
-            film = setup.film(budget, Some(&before))?;
-            film.run(events, |_| ControlFlow::Continue(()));
+            let events = shown.trace.position() - before.position - 1;
+            shown.resume(&before)?;
+            shown.trace.run(events, |_| ControlFlow::Continue(()));
             break;
         }
     }
-    Ok(film)
+    Ok(())
 }

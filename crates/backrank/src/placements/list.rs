@@ -20,23 +20,21 @@ impl PlacementProblem {
         budget: &Budget,
         mut visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>,
     ) -> Count {
-        let (mut checker, mut squares) = (self.checker(), Vec::new());
-        if !self.is_up_to_symmetry() {
-            return self.visit_solutions(method, budget, |setup, path| {
-                setup.write_squares(path, &mut squares);
-                visit(&PlacementView::of_placement(self.verify_with(&mut checker, &squares), None))
-            });
-        }
-        let mut symmetries = self.set_classes();
-        let mut classes = 0_u64;
-        let mut count = self.visit_solutions(method, budget, |setup, path| {
+        let (mut checker, mut squares, mut shown) = (self.checker(), Vec::new(), 0_u64);
+        let mut symmetries = self.is_up_to_symmetry().then(|| self.set_classes());
+        let count = self.visit_solutions(method, budget, |setup, path| {
             setup.write_squares(path, &mut squares);
-            let Some(class) = symmetries.class_if_canonical(&squares) else { return ControlFlow::Continue(()) };
-            classes += 1;
-            visit(&PlacementView::of_placement(self.verify_with(&mut checker, &squares), Some(class)))
+            let class = match &mut symmetries {
+                Some(symmetries) => match symmetries.class_if_canonical(&squares) {
+                    None => return ControlFlow::Continue(()),
+                    class => class,
+                },
+                None => None,
+            };
+            shown += 1;
+            visit(&PlacementView::of_placement(self.verify_with(&mut checker, &squares), class))
         });
-        count.found = classes.into();
-        count
+        Count::new(shown, count.spent)
     }
 
     /// Visits every solution until the visitor breaks, and counts those that it visited.
@@ -69,7 +67,7 @@ impl PlacementProblem {
         if setup.method() == Method::Naive && about > MAX_CANDIDATES {
             return Some(meter.spent(Limit::Candidates { about, most: MAX_CANDIDATES }));
         }
-        let mut search = match setup.metered(meter) {
+        let mut search = match setup.search(meter) {
             Ok(search) => search,
             Err(spent) => return Some(spent),
         };

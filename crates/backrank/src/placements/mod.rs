@@ -1,7 +1,7 @@
 //! Placements: pieces that do not attack each other; and pieces that attack or hold every square.
 
 mod attack_graph;
-mod backtracking;
+pub(crate) mod backtracking;
 mod bounds;
 mod conditions;
 mod count;
@@ -17,7 +17,6 @@ mod problem;
 mod reason;
 mod solution;
 
-pub use backtracking::{AvailableSquares, PlacementSearch, RowMasks, SearchSetup};
 pub use conditions::{PieceCount, Rule};
 pub use count::{Counter, SquareUses};
 pub(crate) use extremal::Domination;

@@ -15,4 +15,6 @@ mod placements;
 mod questions;
 mod tours;
 
+#[cfg(feature = "internals")]
+pub use self::tours::trace_in_scope;
 pub use questions::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};

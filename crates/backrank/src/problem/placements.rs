@@ -6,11 +6,12 @@ use num_bigint::BigUint;
 use rand::Rng;
 
 use super::questions::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView};
+use crate::placements::backtracking::{PlacementTraceSetup, SearchSetup};
 use crate::placements::{
-    Domination, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SearchSetup, Solution,
-    SquareUses,
+    Domination, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, Solution, SquareUses,
 };
-use crate::search::{Count, FormattedBatch, Options, Outcome, Spent};
+use crate::search::{Count, FormattedBatch, NoTrace, Options, Outcome, Spent};
+use crate::trace::Trace;
 
 /// The size at which a batch of formatted placements is handed over, in bytes.
 const BATCH_BYTES: usize = 1 << 16;
@@ -103,6 +104,11 @@ impl Problem for PlacementProblem {
 
     fn index(&self, options: &Options<Method>) -> Result<PlacementIndex, NoIndex> {
         PlacementIndex::new(self, options)?.ok_or(NoIndex::NotCovered)
+    }
+
+    fn trace(&self, options: &Options<Method>) -> Result<Trace<Self>, NoTrace<Reason>> {
+        let setup = PlacementTraceSetup::new(self, options.chosen_method())?;
+        Ok(Trace::new(setup, options.limits().clone().into_meter())?)
     }
 }
 

@@ -14,7 +14,8 @@ use num_bigint::BigUint;
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::search::{Count, FormattedBatch, Options, Outcome, SearchMethod, Spent};
+use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, SearchMethod, Spent, Traced};
+use crate::trace::Trace;
 
 /// A question that is asked of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,7 +64,7 @@ impl From<Spent> for NoIndex {
 
 /// Which solutions there are: a board, a piece and conditions. Problems are equal exactly if these are. The questions
 /// that both kinds of problem answer; what only one kind answers is a method of its own type.
-pub trait Problem: Clone + Eq + Hash + Send + Sync + 'static {
+pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// A solution, which exists only after its check.
     type Solution: Clone + Eq + Hash + fmt::Display + Send + Sync + 'static;
     /// A solution while it is listed: borrowed, and written out only where that is asked for.
@@ -90,6 +91,26 @@ pub trait Problem: Clone + Eq + Hash + Send + Sync + 'static {
     /// How many solutions there are.
     fn count(&self, options: &Options<Self::Method>) -> Count;
 
+    /// What a count would take, told without counting; `None` where that is not known before. Takes what a count takes
+    /// until it begins, some seconds at most.
+    ///
+    /// ```
+    /// use backrank::prelude::*;
+    ///
+    /// let board: Board = "8x8".parse()?;
+    /// let forecast = TourProblem::knight(board).closed().forecast(&Options::default())?.expect("a frontier is narrow");
+    /// assert!(forecast.bytes > 100 << 20 && forecast.steps > 1e9);
+    /// assert_eq!(PlacementProblem::queens(8).forecast(&Options::default())?, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// What was spent, if a limit was reached, or would not let the count begin.
+    fn forecast(&self, options: &Options<Self::Method>) -> Result<Option<Forecast>, Spent> {
+        let _ = options;
+        Ok(None)
+    }
+
     /// Shows every solution once until `visit` breaks, in an order that depends on the method, the settings and the seed
     /// alone. Gives the number that was shown, and what ran out before all were.
     fn for_each(&self, options: &Options<Self::Method>, visit: impl FnMut(&Self::View<'_>) -> ControlFlow<()>)
@@ -114,6 +135,13 @@ pub trait Problem: Clone + Eq + Hash + Send + Sync + 'static {
     /// # Errors
     /// If no engine numbers them, or a limit was reached.
     fn index(&self, options: &Options<Self::Method>) -> Result<Self::Index, NoIndex>;
+
+    /// The search for one solution, step by step: forward, back, and on from any snapshot.
+    ///
+    /// # Errors
+    /// If the search of the method cannot be shown, if it shows without a search that there is no solution, or if a limit
+    /// was reached while the search was set up.
+    fn trace(&self, options: &Options<Self::Method>) -> Result<Trace<Self>, NoTrace<Self::Reason>>;
 }
 
 /// A solution while it is listed.

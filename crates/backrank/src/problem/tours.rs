@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use num_bigint::BigUint;
 
 use super::questions::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView};
-use crate::search::{Count, FormattedBatch, Options, Outcome, Spent};
+use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent};
 use crate::tours::{Method, Proof, Reason, TourIndex, TourProblem, TourTask, TourView};
+use crate::trace::Trace;
 use backrank_board::Tour;
 
 impl Problem for TourProblem {
@@ -18,9 +19,9 @@ impl Problem for TourProblem {
     type Index = TourIndex;
 
     fn covers(&self, question: QuestionKind, method: Method) -> bool {
-        // Only the exact search meets a symmetry or steps.
+        // Only the exact search meets a symmetry or steps, and not where it is shown step by step.
         let meets_conditions = match method {
-            Method::Auto | Method::Edges => true,
+            Method::Auto | Method::Edges if question != QuestionKind::Trace => true,
             _ => self.turn().is_none() && self.steps().is_empty(),
         };
         let answers = match question {
@@ -62,6 +63,35 @@ impl Problem for TourProblem {
     fn index(&self, options: &Options<Method>) -> Result<TourIndex, NoIndex> {
         TourTask::new(self, options).index()?.ok_or(NoIndex::NotCovered)
     }
+
+    fn forecast(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {
+        TourTask::new(self, options).forecast()
+    }
+
+    fn trace(&self, options: &Options<Method>) -> Result<Trace<Self>, NoTrace<Reason>> {
+        if !self.covers(QuestionKind::Trace, options.chosen_method()) {
+            return Err(NoTrace::NotCovered);
+        }
+        let mut meter = options.limits().clone().into_meter();
+        let setup = TourTask::new(self, options).trace_setup(&mut meter)?;
+        Ok(Trace::new(setup, meter)?)
+    }
+}
+
+/// The trace of a walk that looks for solutions of this scope, where [`Problem::trace`] takes the first.
+///
+/// # Errors
+/// What was spent when the budget did not allow it.
+#[cfg(feature = "internals")]
+pub fn trace_in_scope(
+    problem: &TourProblem,
+    options: &Options<Method>,
+    scope: crate::tours::find::backtracking::SearchScope,
+) -> Result<Trace<TourProblem>, Spent> {
+    use crate::tours::find::{backtracking::BacktrackingSetup, trace_setup::TourTraceSetup};
+    let mut meter = options.limits().clone().into_meter();
+    let walks = BacktrackingSetup::new(problem, options, scope, &mut meter)?;
+    Trace::new(TourTraceSetup::Walks(Box::new(walks)), meter)
 }
 
 impl SolutionView<Tour> for TourView<'_> {

@@ -7,7 +7,7 @@ pub(crate) mod internals;
 mod limits;
 mod options;
 mod parallel;
-mod resumable;
+pub(crate) mod resumable;
 mod work_units;
 
 /// The integers of counts and of recurrences, of any size.
@@ -24,9 +24,13 @@ pub use options::{Forecast, Options, Progress, StoreForecast};
 pub use parallel::formatted_batch::FormattedBatch;
 pub(crate) use parallel::in_order::{Pieces, in_order};
 pub(crate) use parallel::worker_pool::{BusyGroup, Split, WorkerGroups, WorkerPool};
-pub use resumable::observer::{Event, Observer, Silent};
-pub use resumable::place::{Choice, NotTaken, Place};
-pub use resumable::search::{Search, Step};
+pub use resumable::observer::Event;
+pub(crate) use resumable::observer::{Observer, Silent};
+pub use resumable::place::NotTaken;
+pub(crate) use resumable::place::Place;
+pub(crate) use resumable::search::{Search, Step, impl_search_for_enum};
+pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, Vertices};
+pub(crate) use resumable::traced::{TraceSetup, Traced};
 pub use work_units::record::{Record, RecordError};
 pub use work_units::units::{Shard, Tally};
 pub(crate) use work_units::units::{Units, count_units};

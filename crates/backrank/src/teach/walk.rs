@@ -1,9 +1,11 @@
 //! A depth-first walk visits every vertex; a tour also needs each to be next to the one before.
 
+use std::sync::Arc;
+
 use backrank_board::Graph;
 
 use crate::search::{Event, Meter, Search, Step};
-use crate::tours::{Backtracking, Goal, GraphMoves, VisitCheck};
+use crate::tours::find::backtracking::{Backtracking, Goal, GraphMoves, VisitCheck};
 
 /// The vertices in the order in which a depth-first walk enters them: it visits no vertex twice and reaches every
 /// vertex connected to the start, but after a step back the next vertex is not adjacent to the one before. O(vertices +
@@ -60,7 +62,8 @@ pub fn attempts(graph: &Graph, start: u32, most: usize, meter: &mut Meter<'_>) -
     let mut dead_ends = Vec::new();
     let mut path: Vec<u32> = Vec::new();
     let mut going_on = false;
-    let mut search = Backtracking::new(GraphMoves::new(graph), VisitCheck::EveryStep, Goal::default(), [start]);
+    let mut search =
+        Backtracking::new(GraphMoves::new(Arc::new(graph.clone())), VisitCheck::EveryStep, Goal::default(), [start]);
     let step = search.run(meter, &mut |event| {
         match event {
             Event::Enter { vertex, .. } => {

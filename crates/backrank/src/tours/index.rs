@@ -3,8 +3,8 @@
 use backrank_board::{MoveGraph, Tour};
 use num_bigint::BigUint;
 
-use crate::search::Spent;
 use crate::search::frontier::{CycleCounter, CycleTable};
+use crate::search::{Progress, Spent};
 use crate::tours::count::TourCounter;
 use crate::tours::problem::{TourProblem, TourTask};
 
@@ -62,7 +62,7 @@ impl TourTask<'_> {
         };
         let counter = self.counter(CycleCounter::for_table)?;
         let Some(counter) = counter else { return of_few() };
-        self.options.report(counter.forecast(budget));
+        self.options.report(Progress::Forecast(counter.forecast(budget)));
         let TourCounter { cycles, tours_a_cycle } = counter;
         let Some(table) = cycles.table(budget, |steps, of| self.options.report_steps(steps, of))? else {
             return of_few();

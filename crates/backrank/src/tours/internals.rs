@@ -1,5 +1,6 @@
 //! Engines for tours, for tests and measurements alone.
 
+pub use super::find::backtracking::{BacktrackingSetup, SearchScope};
 pub use super::find::construction::{StripProof, prove_blocks, prove_strips};
 pub use super::find::edge_search::edge_search;
 pub use super::find::rotations::rotations;

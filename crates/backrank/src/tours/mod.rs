@@ -4,8 +4,8 @@
 //! one, `list` lists all, `count` counts them, and `index` numbers them. What they share on graphs is in `graph`.
 
 mod count;
-mod find;
-mod graph;
+pub(crate) mod find;
+pub(crate) mod graph;
 mod index;
 #[cfg(feature = "internals")]
 pub(crate) mod internals;
@@ -14,10 +14,7 @@ mod problem;
 mod reasons;
 
 pub use count::TourStrips;
-pub(crate) use find::backtracking::{Backtracking, Goal, GraphMoves, VisitCheck};
-pub use find::backtracking::{BacktrackingSetup, SearchScope, TourSearch};
 pub use find::construction::ConstructedTour;
-pub use find::edge_search::{Contradiction, EdgeTrace, EdgeTraceSetup};
 pub use find::{PartialTour, PartialTourError, Proof};
 pub use index::TourIndex;
 pub use list::TourView;

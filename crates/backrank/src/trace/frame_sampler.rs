@@ -2,9 +2,9 @@
 
 use crate::board::Square;
 use crate::render::{Change, SearchMoment};
-use crate::search::{Event, Search};
+use crate::search::{Event, Traced};
 
-use super::{End, Player};
+use super::search_trace::{End, Trace};
 
 /// Samples a search at equal distances, so that memory is bounded however long the search runs.
 #[derive(Clone, Copy, Debug)]
@@ -31,36 +31,35 @@ pub struct SampledFrames<T = Square> {
 }
 
 impl FrameSampler {
-    /// Plays a search to its end, or for [`max_steps`](Self::max_steps), and keeps a frame every `stride` steps. The
+    /// Runs a search to its end, or for [`max_steps`](Self::max_steps), and keeps a frame every `stride` steps. The
     /// stride is 1 at first; whenever there would be too many frames, it doubles and every other frame is dropped. So
     /// memory is bounded, and of a short search every step is kept. `square` maps a vertex of the path to what a frame
     /// shows for it.
     ///
     /// ```
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::search::Options;
-    /// use backrank::tours::{Method, SearchScope, TourProblem, BacktrackingSetup};
-    /// use backrank::trace::{FrameSampler, Player};
+    /// use backrank::prelude::*;
+    /// use backrank::tours::Method;
+    /// use backrank::trace::FrameSampler;
     ///
-    /// let problem = TourProblem::new(Board::new(5, 5)?, Piece::KNIGHT).from("a1".parse()?);
-    /// let options = Options::default().method(Method::Warnsdorff);
-    /// let walks = BacktrackingSetup::new(&problem, &options)?;
-    /// let mut player = Player::new(walks.search(SearchScope::First), options.limits().meter(), 0);
+    /// let problem = TourProblem::knight("5x5".parse()?).from("a1".parse()?);
+    /// let mut trace = problem.trace(&Options::default().method(Method::Warnsdorff))?;
     /// let sampler = FrameSampler { with_refusals: false, max_steps: 1000, max_frames: 100 };
-    /// let sampled = sampler.sample(&mut player, |vertex| walks.square(vertex));
+    /// let vertices = trace.vertices().clone();
+    /// let sampled = sampler.sample(&mut trace, |vertex| vertices.square(vertex));
     /// assert_eq!((sampled.frames.len(), sampled.stride), (26, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn sample<T: Copy, S: Search>(self, player: &mut Player<'_, S>, square: impl Fn(u32) -> T) -> SampledFrames<T> {
+    pub fn sample<T: Copy, P: Traced>(self, trace: &mut Trace<P>, square: impl Fn(u32) -> T) -> SampledFrames<T> {
         let max_frames = self.max_frames.max(2);
         let frame = |step: u64, path: &[u32], change: Change<T>| {
             let path = path.iter().map(|&vertex| square(vertex)).collect();
             SearchMoment { step, path, change }
         };
-        let mut sampled = SampledFrames { frames: vec![frame(0, &[], Change::Begun)], stride: 1, steps: 0, end: None };
+        let begun = frame(0, &[], Change::Begun);
+        let mut sampled = SampledFrames { frames: vec![begun], stride: 1, steps: 0, end: None };
         let mut last = None;
         while sampled.steps < self.max_steps
-            && let Some(event) = player.forward()
+            && let Some(event) = trace.forward()
         {
             let change = match event {
                 Event::Enter { .. } => Change::Entered,
@@ -69,14 +68,14 @@ impl FrameSampler {
                 Event::Refuse { .. } | Event::Found => continue,
             };
             sampled.steps += 1;
-            last = Some((player.position(), change));
+            last = Some((trace.position(), change));
             if sampled.steps.is_multiple_of(sampled.stride) {
-                sampled.frames.push(frame(player.position(), player.path(), change));
+                sampled.frames.push(frame(trace.position(), trace.path(), change));
                 last = None;
                 // The last of `max_frames` is for the end of the search.
                 while sampled.frames.len() >= max_frames && sampled.frames.len() > 1 {
                     // Frames at odd indices are dropped, so that those that stay are one new stride apart.
-                    let dropped = sampled.frames.len().is_multiple_of(2).then_some((player.position(), change));
+                    let dropped = sampled.frames.len().is_multiple_of(2).then_some((trace.position(), change));
                     sampled.stride *= 2;
                     let mut is_kept = false;
                     sampled.frames.retain(|_| {
@@ -88,36 +87,42 @@ impl FrameSampler {
             }
         }
         if let Some((position, change)) = last {
-            sampled.frames.push(frame(position, player.path(), change));
+            sampled.frames.push(frame(position, trace.path(), change));
         }
+        sampled.end = trace.end();
         // Finding a solution is a step too, but changes no square.
-        if let (Some(End::Found), Some(last)) = (player.end(), sampled.frames.last_mut()) {
-            last.step = player.position();
+        if let (Some(End::Found), Some(last)) = (sampled.end, sampled.frames.last_mut()) {
+            last.step = trace.position();
         }
-        sampled.end = player.end();
         sampled
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::ops::ControlFlow;
+
     use super::*;
-    use crate::search::{Budget, Options};
-    use crate::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
+    use crate::Problem as _;
+    use crate::search::Options;
+    use crate::tours::{Method, TourProblem};
     use backrank_board::{Board, Piece};
 
-    fn recorded(steps: u64, most: usize) -> SampledFrames {
-        let problem = TourProblem::new(Board::new(4, 4).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
-        let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Backtracking)).unwrap();
-        let budget = Budget::unlimited();
-        let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0);
+    fn knight(side: u32) -> Trace<TourProblem> {
+        let problem = TourProblem::new(Board::new(side, side).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
+        problem.trace(&Options::default().method(Method::Backtracking)).unwrap()
+    }
+
+    fn recorded(side: u32, steps: u64, most: usize) -> SampledFrames {
+        let mut trace = knight(side);
+        let vertices = trace.vertices().clone();
         FrameSampler { with_refusals: false, max_steps: steps, max_frames: most }
-            .sample(&mut player, |vertex| walks.square(vertex))
+            .sample(&mut trace, |vertex| vertices.square(vertex).unwrap())
     }
 
     #[test]
     fn every_step_of_a_short_search_is_kept() {
-        let sampled = recorded(50, 100);
+        let sampled = recorded(4, 50, 100);
         assert_eq!((sampled.frames.len(), sampled.stride, sampled.steps, sampled.end), (51, 1, 50, None));
         for pair in sampled.frames.windows(2) {
             let expected = match pair[1].change {
@@ -130,10 +135,10 @@ mod tests {
 
     #[test]
     fn a_long_search_is_seen_evenly_and_its_end_is_seen() {
-        let whole = recorded(u64::MAX, usize::MAX);
+        let whole = recorded(4, u64::MAX, usize::MAX);
         assert_eq!(whole.end, Some(End::Exhausted));
         for most in [2, 3, 10, 64] {
-            let sampled = recorded(u64::MAX, most);
+            let sampled = recorded(4, u64::MAX, most);
             assert!(sampled.frames.len() <= most, "{} of {most}", sampled.frames.len());
             assert_eq!((sampled.steps, sampled.end), (whole.steps, whole.end));
             assert_eq!(sampled.frames.last(), whole.frames.last(), "{most}");
@@ -146,17 +151,12 @@ mod tests {
 
     #[test]
     fn moments_say_how_many_steps_there_were_with_those_that_are_not_seen() {
-        let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
-        let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Backtracking)).unwrap();
-        let budget = Budget::unlimited();
-        let mut run = crate::trace::ResumableRun::new(walks.search(SearchScope::First), budget.meter());
-        run.run(u64::MAX, |_| std::ops::ControlFlow::Continue(()));
+        let mut trace = knight(5);
+        trace.run(u64::MAX, |_| ControlFlow::Continue(()));
         for most in [7, 100, usize::MAX] {
-            let mut player = Player::new(walks.search(SearchScope::First), budget.meter(), 0);
-            let sampler = FrameSampler { with_refusals: false, max_steps: u64::MAX, max_frames: most };
-            let sampled = sampler.sample(&mut player, |vertex| walks.square(vertex));
-            assert_eq!((sampled.end, sampled.frames.last().unwrap().step), (Some(End::Found), run.position()));
-            assert!(sampled.frames.is_sorted_by(|a, b| a.step < b.step) && sampled.steps < run.position());
+            let sampled = recorded(5, u64::MAX, most);
+            assert_eq!((sampled.end, sampled.frames.last().unwrap().step), (Some(End::Found), trace.position()));
+            assert!(sampled.frames.is_sorted_by(|a, b| a.step < b.step) && sampled.steps < trace.position());
         }
     }
 }

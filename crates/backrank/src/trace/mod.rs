@@ -1,9 +1,9 @@
 //! Searches seen step by step: forward and back, resumed from a snapshot, or sampled into a bounded number of frames.
+//! [`Problem::trace`](crate::Problem::trace) begins one.
 
 mod frame_sampler;
-mod player;
-mod resumable_run;
+mod search_trace;
 
+pub use crate::search::{Candidate, Contradiction, Event, NoTrace, NotTaken, RowMasks, Vertices};
 pub use frame_sampler::{FrameSampler, SampledFrames};
-pub use player::{End, Player};
-pub use resumable_run::{ResumableRun, Snapshot};
+pub use search_trace::{End, Snapshot, Trace};

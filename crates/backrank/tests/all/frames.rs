@@ -1,13 +1,16 @@
 //! A search that is taken up at any of its frames does what it did when it ran through.
 
+use std::fmt::Debug;
 use std::ops::ControlFlow;
 
+use backrank::Problem;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::placements::{self, PlacementProblem, SearchSetup};
-use backrank::search::{Budget, Event, Limit, NotTaken, Options, Place, Search};
+use backrank::internals::{SearchScope, trace_in_scope};
+use backrank::placements::{self, PlacementProblem};
+use backrank::search::{Limit, Options};
 use backrank::teach::Convention;
-use backrank::tours::{BacktrackingSetup, Method, SearchScope, TieBreak, TourProblem};
-use backrank::trace::{End, ResumableRun, Snapshot};
+use backrank::tours::{Method, TieBreak, TourProblem};
+use backrank::trace::{Candidate, End, Event, NotTaken, Snapshot, Trace};
 
 /// After so many events a search that goes on longer is left.
 const MOST_EVENTS: u64 = 3000;
@@ -26,52 +29,41 @@ fn knight(ranks: u32, files: u32) -> TourProblem {
     TourProblem::new(board(ranks, files, &[]), Piece::KNIGHT)
 }
 
-/// Runs so many events on, one by one, with the frame behind each.
-fn events<S: Search>(film: &mut ResumableRun<'_, S>, most: u64) -> (Vec<(Event, Snapshot)>, Option<End>) {
+/// Runs so many events on, one by one, with the snapshot behind each.
+fn events<P: Problem>(trace: &mut Trace<P>, most: u64) -> (Vec<(Event, Snapshot)>, Option<End>) {
     let mut seen = Vec::new();
     for _ in 0..most {
-        let mut event = None;
-        let end = film.run(1, |seen| {
-            event = Some(seen);
-            ControlFlow::Continue(())
-        });
-        seen.extend(event.map(|event| (event, film.snapshot().unwrap())));
+        let (event, end) = one(trace);
+        seen.extend(event.map(|event| (event, trace.snapshot().unwrap())));
         if end.is_some() {
             break;
         }
     }
-    (seen, film.end())
+    (seen, trace.end())
 }
 
-/// Takes the search up at each of its frames.
-fn assert_taken_up<S: Search>(search: impl Fn() -> S, never_steps_back: bool, what: &str) {
-    let budget = Budget::unlimited();
-    let begun = |frame: Option<&Snapshot>| {
-        let film = match frame {
-            None => ResumableRun::new(search(), budget.meter()),
-            Some(frame) => ResumableRun::resume(search(), budget.meter(), frame).unwrap(),
-        };
-        if never_steps_back { film.without_backtracking() } else { film }
-    };
-    let (through, end) = events(&mut begun(None), MOST_EVENTS);
+/// Takes the search up at each of its snapshots.
+fn assert_taken_up<P: Problem>(mut trace: Trace<P>, what: &str) {
+    let begin = trace.snapshot().unwrap();
+    let (through, end) = events(&mut trace, MOST_EVENTS);
     assert!(through.len() >= 4, "{what}: {} events", through.len());
-    for (at, (_, frame)) in through.iter().enumerate() {
-        assert_eq!(frame.position, at as u64 + 1, "{what}");
-        let mut film = begun(Some(frame));
-        assert_eq!(film.snapshot().as_ref(), Some(frame), "{what} at {at}");
+    for (at, (_, snapshot)) in through.iter().enumerate() {
+        assert_eq!(snapshot.position, at as u64 + 1, "{what}");
+        trace.resume(snapshot).unwrap();
+        assert_eq!(trace.snapshot().as_ref(), Some(snapshot), "{what} at {at}");
         let rest = &through[at + 1..];
-        let (again, end_again) = events(&mut film, LOOK_ON.min(rest.len()) as u64);
+        let (again, end_again) = events(&mut trace, LOOK_ON.min(rest.len()) as u64);
         assert_eq!(again[..], rest[..LOOK_ON.min(rest.len())], "{what} after {at} events");
         if rest.len() < LOOK_ON && end.is_some() {
-            let ended = end_again.or_else(|| film.run(1, |event| panic!("{what} at {at}: {event:?}")));
+            let ended = end_again.or_else(|| trace.run(1, |event| panic!("{what} at {at}: {event:?}")));
             assert_eq!(ended, end, "{what} at {at}");
         }
     }
     // Many events at once come to the same as one by one.
-    let mut film = begun(None);
-    film.run(MOST_EVENTS, |_| ControlFlow::Continue(()));
-    let (last, (_, expected)) = (film.snapshot().unwrap(), through.last().unwrap());
-    assert_eq!((last.position, last.place.path), (expected.position, expected.place.path.clone()), "{what}");
+    trace.resume(&begin).unwrap();
+    trace.run(MOST_EVENTS, |_| ControlFlow::Continue(()));
+    let (last, (_, expected)) = (trace.snapshot().unwrap(), through.last().unwrap());
+    assert_eq!((last.position, last.path), (expected.position, expected.path.clone()), "{what}");
 }
 
 fn assert_walks(problem: &TourProblem, method: Method) {
@@ -80,10 +72,9 @@ fn assert_walks(problem: &TourProblem, method: Method) {
 
 fn assert_walks_with(problem: &TourProblem, options: &Options<Method>) {
     let method = options.chosen_method();
-    for purpose in [SearchScope::First, SearchScope::All] {
-        let walks = BacktrackingSetup::new(problem, options).unwrap();
+    for scope in [SearchScope::First, SearchScope::All] {
         let what = format!("{method} {} {}", problem.board(), options.chosen_settings().tie_break());
-        assert_taken_up(|| walks.search(purpose), method == Method::Warnsdorff, &what);
+        assert_taken_up(trace_in_scope(problem, options, scope).unwrap(), &what);
     }
 }
 
@@ -132,19 +123,29 @@ fn pieces_are_placed_on_from_every_frame() {
     let mut tried = 0;
     for problem in &problems {
         for method in methods {
-            let Some(setup) = SearchSetup::new(problem, method) else { continue };
+            let Ok(trace) = problem.trace(&Options::default().method(method)) else { continue };
             tried += 1;
-            assert_taken_up(|| setup.search(), false, &format!("{method} {}", problem.board()));
+            assert_taken_up(trace, &format!("{method} {}", problem.board()));
         }
     }
     assert!(tried > 18, "{tried}");
 }
 
+/// A snapshot of this place, with counts that can be true.
+fn place(path: &[u32], next: u32, found: bool) -> Snapshot {
+    let nodes = path.len() as u64;
+    Snapshot { position: nodes, nodes, backs: 0, path: path.to_vec(), next, found }
+}
+
+fn assert_refused<P: Problem>(trace: &mut Trace<P>, snapshot: &Snapshot, what: impl Debug) {
+    assert_eq!(trace.resume(snapshot), Err(NotTaken::NoSuchPlace), "{what:?} {snapshot:?}");
+    // What is refused leaves the search at its beginning.
+    assert_eq!((trace.path().len(), trace.position(), trace.end()), (0, 0, None));
+}
+
 #[test]
 fn a_place_to_which_the_search_does_not_come_is_refused() {
     let problem = knight(5, 5).from(square("a1"));
-    let budget = Budget::unlimited();
-    let place = |path: &[u32], next, found| Place { path: path.to_vec(), next, found };
     let strange = [
         place(&[1], 0, false),
         place(&[0, 1], 0, false),
@@ -156,64 +157,72 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
         place(&vec![0; 1000], 0, false),
     ];
     for method in [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking] {
-        let walks = BacktrackingSetup::new(&problem, &Options::default().method(method)).unwrap();
-        for place in &strange {
-            let taken = walks.search(SearchScope::First).take_up(place, &mut budget.meter());
-            assert_eq!(taken, Err(NotTaken::NoSuchPlace), "{method} {place:?}");
+        let mut trace = problem.trace(&Options::default().method(method)).unwrap();
+        for snapshot in &strange {
+            assert_refused(&mut trace, snapshot, method);
         }
         // A rule that got stuck has no move left, however many there were.
         for next in [0, 1, u32::MAX] {
-            let frame = Snapshot { place: place(&[0, 7], next, false), ..Snapshot::default() };
-            let mut film = ResumableRun::resume(walks.search(SearchScope::First), budget.meter(), &frame).unwrap();
-            film.run(1000, |_| ControlFlow::Continue(()));
+            trace.resume(&place(&[0, 7], next, false)).unwrap();
+            trace.run(1000, |_| ControlFlow::Continue(()));
         }
         for next in [9, 1000, u32::MAX - 1] {
-            let taken = walks.search(SearchScope::First).take_up(&place(&[0, 7], next, false), &mut budget.meter());
-            assert_eq!(taken, Err(NotTaken::NoSuchPlace), "{method} {next}");
+            assert_refused(&mut trace, &place(&[0, 7], next, false), method);
         }
     }
     let queens = PlacementProblem::new(board(5, 5, &[]), Piece::QUEEN);
     for method in
         [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive, placements::Method::Subsets]
     {
-        let setup = SearchSetup::new(&queens, method).unwrap();
+        let mut trace = queens.trace(&Options::default().method(method)).unwrap();
         let naive = method == placements::Method::Naive;
         for strange in [place(&[30], 0, false), place(&[20, u32::MAX], 0, false), place(&[20], 0, true)] {
-            assert_eq!(setup.search().take_up(&strange, &mut budget.meter()), Err(NotTaken::NoSuchPlace), "{method}");
+            assert_refused(&mut trace, &strange, method);
         }
-        let attacked = setup.search().take_up(&place(&[20, 15], 0, false), &mut budget.meter());
-        assert_eq!(attacked.is_ok(), naive, "{method}");
-        let too_long = setup.search().take_up(&place(&[20, 17, 14, 6, 3, 0], 0, false), &mut budget.meter());
-        assert_eq!(too_long, Err(NotTaken::NoSuchPlace), "{method}");
+        assert_eq!(trace.resume(&place(&[20, 15], 0, false)).is_ok(), naive, "{method}");
+        assert_refused(&mut trace, &place(&[20, 17, 14, 6, 3, 0], 0, false), method);
         for next in [27, 1000, u32::MAX] {
-            let taken = setup.search().take_up(&place(&[20], next, false), &mut budget.meter());
-            assert_eq!(taken, Err(NotTaken::NoSuchPlace), "{method} {next}");
+            assert_refused(&mut trace, &place(&[20], next, false), method);
         }
         for next in [0, 3, 5] {
-            let frame = Snapshot { place: place(&[20], next, false), ..Snapshot::default() };
-            let mut film = ResumableRun::resume(setup.search(), budget.meter(), &frame).unwrap();
-            film.run(1000, |_| ControlFlow::Continue(()));
+            // Square by square what was tried last is a free square, which not every number is.
+            let resumed = trace.resume(&place(&[20], next, false));
+            assert!(resumed.is_ok() || method == placements::Method::Subsets, "{method} {next}");
+            trace.run(1000, |_| ControlFlow::Continue(()));
         }
     }
 }
 
 #[test]
-fn the_budget_ends_a_film_which_can_be_taken_up_with_another() {
-    let problem = knight(5, 5).closed();
-    let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Backtracking)).unwrap();
-    let budget = Budget::unlimited().with_nodes(100);
-    let mut film = ResumableRun::new(walks.search(SearchScope::First), budget.meter());
-    assert_eq!(film.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
-    let frame = film.snapshot().unwrap();
-    assert_eq!(frame.nodes, 100);
-    let mut again = ResumableRun::resume(walks.search(SearchScope::First), budget.meter(), &frame).unwrap();
-    assert_eq!(again.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
-    assert_eq!(again.nodes(), 200);
+fn a_snapshot_whose_counts_cannot_be_true_is_refused() {
+    let mut trace = knight(5, 5).trace(&Options::default().method(Method::Backtracking)).unwrap();
+    trace.run(100, |_| ControlFlow::Continue(()));
+    let true_one = trace.snapshot().unwrap();
+    for wrong in [
+        Snapshot { nodes: true_one.nodes + 1, ..true_one.clone() },
+        Snapshot { backs: true_one.backs + 1, ..true_one.clone() },
+        Snapshot { position: true_one.nodes - 1, ..true_one.clone() },
+        Snapshot { nodes: u64::MAX, backs: u64::MAX - true_one.path.len() as u64, ..true_one.clone() },
+    ] {
+        assert_refused(&mut trace, &wrong, "counts");
+    }
+    assert_eq!(trace.resume(&true_one), Ok(()));
 }
 
 #[test]
-fn a_search_enters_the_first_of_its_choices_that_it_has_not_tried() {
-    let budget = Budget::unlimited();
+fn the_budget_ends_a_trace_which_can_be_taken_up_with_it_again() {
+    let problem = knight(5, 5).closed();
+    let mut trace = problem.trace(&Options::default().method(Method::Backtracking).node_limit(100)).unwrap();
+    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
+    let snapshot = trace.snapshot().unwrap();
+    assert_eq!(snapshot.nodes, 100);
+    trace.resume(&snapshot).unwrap();
+    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
+    assert_eq!(trace.nodes(), 200);
+}
+
+#[test]
+fn a_search_enters_the_first_of_its_candidates_that_it_has_not_tried() {
     let by = |method| Options::default().method(method);
     let by_rule = |tie_break| by(Method::WarnsdorffBacktracking).tie_break(tie_break).seed(3);
     let problems = [
@@ -226,13 +235,11 @@ fn a_search_enters_the_first_of_its_choices_that_it_has_not_tried() {
         (knight(3, 4), by(Method::Naive)),
     ];
     for (problem, options) in &problems {
-        let walks = BacktrackingSetup::new(problem, options).unwrap();
-        let mut film = ResumableRun::new(walks.search(SearchScope::First), budget.meter());
+        let mut trace = problem.trace(options).unwrap();
         for _ in 0..MOST_EVENTS {
-            let (search, meter) = film.search();
-            let choices = walks.choices(search, meter).unwrap();
-            let (event, end) = one(&mut film);
-            assert_next(event, choices.iter().find(|choice| !choice.tried).map(|choice| choice.vertex));
+            let candidates = trace.candidates().unwrap();
+            let (event, end) = one(&mut trace);
+            assert_next(event, next(&candidates));
             if end.is_some() {
                 break;
             }
@@ -247,17 +254,13 @@ fn a_search_enters_the_first_of_its_choices_that_it_has_not_tried() {
 }
 
 fn assert_pieces(problem: &PlacementProblem, method: placements::Method) {
-    let budget = Budget::unlimited();
-    let setup = SearchSetup::new(problem, method).unwrap();
-    let choices = placements::AvailableSquares::new(problem, &setup, &mut budget.meter()).unwrap();
-    let mut film = ResumableRun::new(setup.search(), budget.meter());
+    let mut trace = problem.trace(&Options::default().method(method)).unwrap();
     for _ in 0..MOST_EVENTS {
-        let place = film.snapshot().unwrap().place;
-        let (event, end) = one(&mut film);
-        let next = choices.at(&place).into_iter().find(|choice| !choice.tried);
+        let candidates = trace.candidates().unwrap();
+        let (event, end) = one(&mut trace);
         // Square by square a search steps back as soon as too few squares are left.
         if !(method == placements::Method::Subsets && matches!(event, Some(Event::Leave { .. }) | None)) {
-            assert_next(event, next.map(|choice| choice.vertex));
+            assert_next(event, next(&candidates));
         }
         if end.is_some() {
             break;
@@ -265,9 +268,14 @@ fn assert_pieces(problem: &PlacementProblem, method: placements::Method) {
     }
 }
 
-fn one<S: Search>(film: &mut ResumableRun<'_, S>) -> (Option<Event>, Option<End>) {
+/// The first that was not tried.
+fn next(candidates: &[Candidate]) -> Option<u32> {
+    candidates.iter().find(|candidate| !candidate.tried).map(|candidate| candidate.vertex)
+}
+
+fn one<P: Problem>(trace: &mut Trace<P>) -> (Option<Event>, Option<End>) {
     let mut event = None;
-    let end = film.run(1, |seen| {
+    let end = trace.run(1, |seen| {
         event = Some(seen);
         ControlFlow::Continue(())
     });
@@ -282,4 +290,75 @@ fn assert_next(event: Option<Event>, next: Option<u32>) {
         Some(Event::Leave { .. }) | None => assert_eq!(next, None, "{event:?}"),
         Some(Event::Found) => {}
     }
+}
+
+fn knight_from_corner(side: u32, method: Method) -> Trace<TourProblem> {
+    knight(side, side).from(square("a1")).trace(&Options::default().method(method)).unwrap()
+}
+
+#[test]
+fn going_back_and_forward_again_shows_the_same_events() {
+    let mut trace = knight_from_corner(4, Method::Graph);
+    let mut forward: Vec<(Event, Vec<u32>)> = Vec::new();
+    while let Some(event) = trace.forward() {
+        forward.push((event, trace.path().to_vec()));
+    }
+    assert_eq!(trace.end(), Some(End::Exhausted));
+    let last = trace.snapshot();
+    for (event, path) in forward.iter().rev() {
+        assert_eq!(trace.path(), path);
+        assert_eq!(trace.back(), Some(*event));
+        assert_eq!(trace.snapshot(), None);
+    }
+    assert_eq!((trace.back(), trace.position(), trace.end()), (None, 0, None));
+    for (event, path) in &forward {
+        assert_eq!(trace.forward(), Some(*event));
+        assert_eq!(trace.path(), path);
+    }
+    assert_eq!((trace.end(), trace.snapshot()), (Some(End::Exhausted), last));
+}
+
+#[test]
+fn running_on_shows_first_what_was_undone() {
+    let mut through = Vec::new();
+    knight_from_corner(4, Method::Graph).run(50, |event| {
+        through.push(event);
+        ControlFlow::Continue(())
+    });
+    let mut trace = knight_from_corner(4, Method::Graph);
+    let mut seen: Vec<Event> = (0..20).map(|_| trace.forward().unwrap()).collect();
+    for _ in 0..7 {
+        assert_eq!(trace.back(), seen.pop());
+    }
+    for events in [3, 20, 14] {
+        trace.run(events, |event| {
+            seen.push(event);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(trace.position(), seen.len() as u64);
+    }
+    assert_eq!(seen, through);
+    assert_eq!(trace.back(), None, "what is passed over cannot be undone");
+}
+
+#[test]
+fn what_is_forgotten_cannot_be_undone() {
+    let mut trace = knight_from_corner(4, Method::Graph).with_memory(3);
+    for _ in 0..10 {
+        trace.forward();
+    }
+    assert_eq!(std::iter::from_fn(|| trace.back()).count(), 3);
+    assert_eq!(trace.position(), 7);
+}
+
+#[test]
+fn a_found_tour_ends_the_trace_and_a_rule_without_steps_back_may_get_stuck() {
+    let mut trace = knight_from_corner(5, Method::Warnsdorff).with_memory(0);
+    while trace.forward().is_some() {}
+    assert_eq!((trace.end(), trace.path().len()), (Some(End::Found), 25));
+
+    let mut trace = knight_from_corner(4, Method::Warnsdorff).with_memory(0);
+    while trace.forward().is_some() {}
+    assert_eq!(trace.end(), Some(End::Stuck));
+    assert_eq!(trace.nodes() as usize, trace.path().len());
 }

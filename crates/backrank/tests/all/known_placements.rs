@@ -4,8 +4,9 @@ use std::sync::LazyLock;
 
 use backrank::Problem;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::placements::{Method, PlacementProblem, Reason, SearchSetup};
-use backrank::search::{Budget, Event, Options, Outcome, Search, Step};
+use backrank::internals::{Search as _, SearchSetup, Step};
+use backrank::placements::{Method, PlacementProblem, Reason};
+use backrank::search::{Budget, Event, Options, Outcome};
 use toml::Value;
 
 static KNOWN: LazyLock<toml::Table> = LazyLock::new(|| {
@@ -102,10 +103,9 @@ fn the_search_tree_has_the_published_number_of_nodes_on_each_level() {
         for method in [Method::Pairs, Method::Masks] {
             let mut seen = vec![0; levels.as_array().unwrap().len()];
             seen[0] = 1;
-            let setup = SearchSetup::new(&problem, method).unwrap();
-            let mut search = setup.search();
             let budget = Budget::unlimited();
             let mut meter = budget.meter();
+            let mut search = SearchSetup::new(&problem, method).unwrap().search(&mut meter).unwrap();
             let mut observer = |event| {
                 if let Event::Enter { depth, .. } = event {
                     seen[depth as usize] += 1;

@@ -6,9 +6,10 @@ use std::sync::atomic::AtomicBool;
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::internals::{BacktrackingSetup, SearchScope};
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Options, Outcome, Spent};
-use backrank::tours::{BacktrackingSetup, Method, Proof, TieBreak, TourProblem};
+use backrank::tours::{Method, Proof, TieBreak, TourProblem};
 
 fn cancelled() -> Budget {
     Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true)))
@@ -36,7 +37,8 @@ fn a_tour_that_is_cancelled_while_it_is_set_up_is_given_up_without_a_node() {
     let problem = TourProblem::new(board(400, 400), Piece::KNIGHT).closed();
     for method in Method::ALL {
         assert_eq!(spent(problem.find(&by(method))), NOTHING_ENTERED, "{method}");
-        assert_eq!(BacktrackingSetup::new(&problem, &by(method)).err(), Some(NOTHING_ENTERED), "{method}");
+        let setup = BacktrackingSetup::new(&problem, &by(method), SearchScope::First, &mut cancelled().meter());
+        assert_eq!(setup.err(), Some(NOTHING_ENTERED), "{method}");
     }
     let count = problem.count(&Options::from(cancelled()));
     assert_eq!((count.found, count.spent), (0_u32.into(), Some(NOTHING_ENTERED)));

@@ -10,6 +10,7 @@ use std::time::Duration;
 use backrank::board::{Board, BoardTurn, Piece, Square};
 use backrank::placements::{Method, Optimum, PieceCount, PlacementProblem, PlacementView, Proof, Rule};
 use backrank::search::{Limit, Options, Outcome};
+use backrank::trace::{End, NoTrace};
 use backrank::{NoIndex, Problem, QuestionKind, SolutionView};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -204,4 +205,41 @@ fn solutions_come_one_by_one_until_they_are_dropped() {
     let mut many = PlacementProblem::queens(20).solutions(&Options::default());
     assert!(many.next().is_some());
     drop(many);
+}
+
+#[test]
+fn a_trace_ends_with_the_first_placement_of_the_list() {
+    let knights = PlacementProblem::new(Board::new(4, 4).unwrap(), Piece::KNIGHT).with_pieces(3);
+    let turned = PlacementProblem::queens(8).symmetric(BoardTurn::Half);
+    let problems = [
+        PlacementProblem::queens(6),
+        PlacementProblem::queens(6).with_standing("b3".parse().unwrap()),
+        knights,
+        turned,
+    ];
+    let mut found = 0;
+    for problem in problems {
+        for method in Method::ALL {
+            let options = Options::default().method(method);
+            let trace = problem.trace(&options);
+            assert_eq!(trace.is_ok(), problem.covers(QuestionKind::Trace, method).is_ok(), "{method} {problem:?}");
+            let Ok(mut trace) = trace else { continue };
+            let first = problem.solutions(&options).next();
+            let end = trace.run(u64::MAX, |_| ControlFlow::Continue(()));
+            assert_eq!((end, trace.path().len()), (Some(End::Found), trace.target()), "{method} {problem:?}");
+            let squares: BTreeSet<Square> = trace.squares().into_iter().chain(problem.standing().to_vec()).collect();
+            assert_eq!(Some(squares), first.map(|first| first.squares().iter().copied().collect()), "{method}");
+            found += 1;
+        }
+    }
+    assert!(found > 8, "{found}");
+}
+
+#[test]
+fn where_it_shows_that_there_is_no_placement_there_is_no_search_to_trace() {
+    let rooks = PlacementProblem::new(Board::new(5, 5).unwrap(), Piece::ROOK).with_pieces(6);
+    assert!(matches!(rooks.trace(&Options::default()), Err(NoTrace::Impossible(_))));
+    let queens = PlacementProblem::queens(3).trace(&Options::default());
+    let ended = queens.map(|mut trace| trace.run(u64::MAX, |_| ControlFlow::Continue(())));
+    assert!(matches!(ended, Ok(Some(End::Exhausted)) | Err(NoTrace::Impossible(_))), "{ended:?}");
 }

@@ -7,8 +7,9 @@ use std::ops::ControlFlow;
 use crate::oracle::Oracle;
 use backrank::board::notation::map_text;
 use backrank::board::{Board, Piece, Square, Symmetry, Wrap};
+use backrank::internals::{BacktrackingSetup, SearchScope};
 use backrank::search::{Budget, Options, Outcome};
-use backrank::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
+use backrank::tours::{Method, TourProblem};
 use backrank::{Problem as _, SolutionView as _};
 
 /// The methods that answer every question, given time.
@@ -57,7 +58,9 @@ fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) 
 
 /// How many walks generate-and-test would make.
 fn candidates(problem: &TourProblem, scope: SearchScope) -> f64 {
-    BacktrackingSetup::new(problem, &Options::default().method(Method::Naive)).unwrap().candidates(scope)
+    let (options, budget) = (Options::default().method(Method::Naive), Budget::unlimited());
+    let meter = &mut budget.meter();
+    BacktrackingSetup::new(problem, &options, scope, meter).unwrap().walks_of_naive(meter).unwrap()
 }
 
 fn knight(board: &Board) -> TourProblem {

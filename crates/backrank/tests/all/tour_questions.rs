@@ -2,13 +2,15 @@
 //! shows.
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use backrank::board::{BoardTurn, Wrap};
 use backrank::prelude::*;
+use backrank::search::{Forecast, Limit, Progress, Spent};
 use backrank::teach::Convention;
-use backrank::tours::{Method, Proof, TieBreak};
+use backrank::tours::{Method, Proof, Reason, TieBreak};
+use backrank::trace::{End, NoTrace, Vertices};
 use backrank::{NoIndex, QuestionKind};
 
 fn knight(board: &str) -> TourProblem {
@@ -191,4 +193,133 @@ fn methods_cover_what_they_answer() {
     }
     assert!(covers(&plain, QuestionKind::Index, Method::Auto));
     assert!(!covers(&plain.up_to_symmetry(), QuestionKind::Index, Method::Auto));
+}
+
+#[test]
+fn a_trace_ends_with_the_tour_that_the_method_finds() {
+    let problems = [
+        knight("5x5"),
+        knight("5x6").closed().from(square("b2")),
+        knight("3x4").to(square("d1")),
+        knight("3x5"),
+        knight("4x4").from(square("b2")),
+    ];
+    let (mut found, mut exhausted, mut stuck) = (0, 0, 0);
+    for problem in problems {
+        // Generate-and-test takes for ever on larger boards.
+        let ends = |method: &Method| *method != Method::Naive || problem.board().len() <= 15;
+        for method in Method::ALL.into_iter().filter(|method| method.walks() && ends(method)) {
+            let options = Options::default().method(method);
+            let outcome = problem.find(&options);
+            let mut trace = match problem.trace(&options) {
+                Ok(trace) => trace,
+                Err(NoTrace::Impossible(reason)) => {
+                    assert_eq!(outcome, Outcome::Impossible(reason), "{method} {problem:?}");
+                    continue;
+                }
+                Err(error) => panic!("{error}: {method} {problem:?}"),
+            };
+            match (trace.run(u64::MAX, |_| ControlFlow::Continue(())), outcome) {
+                (Some(End::Found), Outcome::Found(tour)) => {
+                    assert_eq!(trace.squares(), tour.squares(), "{method} {problem:?}");
+                    assert_eq!(trace.path().len(), trace.target());
+                    found += 1;
+                }
+                (Some(End::Exhausted), Outcome::Impossible(Reason::Searched { nodes })) => {
+                    assert_eq!(trace.nodes(), nodes, "{method} {problem:?}");
+                    exhausted += 1;
+                }
+                (Some(End::Stuck), Outcome::Unknown(_)) => stuck += 1,
+                (end, outcome) => panic!("{end:?} but {outcome:?}: {method} {problem:?}"),
+            }
+        }
+    }
+    assert!(found > 10 && exhausted > 0 && stuck > 0, "{found} {exhausted} {stuck}");
+}
+
+#[test]
+fn a_search_that_decides_moves_is_traced_by_its_moves() {
+    let mut trace = knight("6x6").closed().trace(&Options::default().method(Method::Edges)).unwrap();
+    assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Found));
+    let Vertices::Moves { ends, in_tour } = trace.vertices() else { panic!("{:?}", trace.vertices()) };
+    assert_eq!((trace.path().len(), *in_tour, trace.squares().len()), (36, 36, 0));
+    let joined = trace.path().iter().flat_map(|&edge| ends[edge as usize]).flatten();
+    let mut joined: Vec<Square> = joined.collect();
+    joined.sort_unstable();
+    assert!(joined.chunks(2).all(|pair| pair[0] == pair[1]) && joined.len() == 72);
+    assert!(trace.path().iter().any(|&edge| trace.is_forced(edge)));
+    assert!(trace.path().iter().any(|&edge| !trace.is_forced(edge)));
+
+    // Where one sees at once that there is no tour, there is no search to show.
+    let none = knight("5x5").closed().trace(&Options::default().method(Method::Edges));
+    assert!(matches!(none, Err(NoTrace::Impossible(_))));
+}
+
+#[test]
+fn exactly_the_methods_that_cover_a_trace_have_one() {
+    let plain = knight("6x6").closed();
+    for problem in [plain.clone(), plain.clone().at_step(square("c3"), 7), plain.symmetric(BoardTurn::Half)] {
+        for method in Method::ALL {
+            let is_covered = problem.covers(QuestionKind::Trace, method).is_ok();
+            let trace = problem.trace(&Options::default().method(method));
+            assert_eq!(!matches!(trace, Err(NoTrace::NotCovered)), is_covered, "{method} {problem:?}");
+        }
+    }
+}
+
+#[test]
+fn a_trace_keeps_the_limits_of_its_budget_while_it_is_set_up() {
+    let problem = knight("400x400").closed();
+    let no_memory = problem.trace(&Options::default().method(Method::Warnsdorff).memory_limit(1000));
+    assert!(matches!(no_memory, Err(NoTrace::Spent(Spent { limit: Limit::Memory { .. }, .. }))));
+    let no_time = problem.trace(&Options::default().method(Method::Edges).time_limit(Duration::ZERO));
+    assert!(matches!(no_time, Err(NoTrace::Spent(Spent { limit: Limit::Time, .. }))));
+}
+
+/// What a count announces before it begins.
+fn announced(problem: &TourProblem, options: &Options<Method>) -> Option<Forecast> {
+    let heard = Arc::new(Mutex::new(None));
+    let listener = {
+        let heard = Arc::clone(&heard);
+        move |progress| {
+            if let Progress::Forecast(forecast) = progress {
+                *heard.lock().unwrap() = Some(forecast);
+            }
+        }
+    };
+    assert!(problem.count(&options.clone().on_progress(listener)).is_exact());
+    *heard.lock().unwrap()
+}
+
+#[test]
+fn a_forecast_is_what_the_count_announces_and_else_unknown() {
+    let auto = Options::default();
+    for (problem, options) in [
+        (knight("6x6").closed(), auto.clone()),
+        (knight("5x6"), auto.clone().memory_limit(1 << 30)),
+        (knight("5x5").from(square("a1")), auto.clone().method(Method::Frontier)),
+        // Counted line by line.
+        (knight("3x80").closed(), auto.clone()),
+    ] {
+        let forecast = problem.forecast(&options).unwrap();
+        assert!(forecast.is_some_and(|forecast| forecast.bytes > 0 && forecast.steps > 0.0), "{problem:?}");
+        assert_eq!(forecast, announced(&problem, &options), "{problem:?}");
+    }
+    for (problem, options) in [
+        (knight("5x6").closed(), auto.clone().method(Method::Edges)),
+        (knight("5x6").closed(), auto.clone().node_limit(u64::MAX)),
+        (knight("6x6").closed().symmetric(BoardTurn::Half), auto.clone()),
+        (knight("5x6").closed().up_to_symmetry(), auto),
+    ] {
+        assert_eq!(problem.forecast(&options), Ok(None), "{problem:?}");
+    }
+}
+
+#[test]
+fn a_forecast_is_told_within_the_budget() {
+    let problem = knight("8x8").closed();
+    let no_memory = problem.forecast(&Options::default().memory_limit(1000));
+    assert!(matches!(no_memory, Err(Spent { limit: Limit::Memory { .. }, .. })), "{no_memory:?}");
+    let no_time = problem.forecast(&Options::default().time_limit(Duration::ZERO));
+    assert!(matches!(no_time, Err(Spent { limit: Limit::Time, .. })), "{no_time:?}");
 }

@@ -4,34 +4,31 @@ use std::time::Duration;
 use crate::play::context::BoardContext;
 use crate::play::keys::Command;
 use crate::play::playback::Playback;
-use backrank::board::{Board, Piece, Square};
-use backrank::placements::{PlacementProblem, SearchSetup};
-use backrank::search::{Budget, Options, Search};
-use backrank::tours::{BacktrackingSetup, Method, SearchScope, TourProblem};
-use backrank::trace::Player;
+use backrank::Problem;
+use backrank::board::{Board, Piece};
+use backrank::placements::{self, PlacementProblem};
+use backrank::search::Options;
+use backrank::tours::{Method, TourProblem};
+use backrank::trace::Trace;
 use backrank_words::words::Language;
 
 const SIZE: Size = Size { columns: 80, rows: 24 };
 
-fn context<'a>(board: &'a Board, piece: &'a Piece, walks: bool, square: &'a dyn Fn(u32) -> Square) -> BoardContext<'a> {
-    let target = if walks { board.len() } else { board.ranks() as usize };
-    BoardContext {
+/// The frame after this many steps on, as text without spaces at the ends of its lines.
+fn text_after<P: Problem>(trace: Trace<P>, (board, piece): (&Board, &Piece), steps: usize, size: Size) -> String {
+    let is_walk = *piece == Piece::KNIGHT;
+    let context = &BoardContext {
         board,
-        square,
-        is_walk: walks,
+        vertices: trace.vertices().clone(),
+        is_walk,
         piece,
         letter: 'Q',
         first_number: 1,
-        target,
+        target: if is_walk { board.len() } else { board.ranks() as usize },
         standing: &[],
-        forbidden: &[],
-    }
-}
-
-/// The frame after this many steps on, as text without spaces at the ends of its lines.
-fn text_after<S: Search>(search: S, context: &BoardContext<'_>, steps: usize, size: Size) -> String {
-    let budget = Budget::unlimited();
-    let mut playback = Playback::new(Player::new(search, budget.meter(), 1000));
+        forbidden: Vec::new(),
+    };
+    let mut playback = Playback::new(trace);
     assert!(playback.handle(Command::RunOrPause, Duration::ZERO).is_continue());
     for _ in 0..steps {
         assert!(playback.handle(Command::StepForward, Duration::ZERO).is_continue());
@@ -45,17 +42,15 @@ fn text_after<S: Search>(search: S, context: &BoardContext<'_>, steps: usize, si
 fn tour_text(side: u32, steps: usize, size: Size) -> String {
     let board = Board::new(side, side).unwrap();
     let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from("a1".parse().unwrap());
-    let walks = BacktrackingSetup::new(&problem, &Options::default().method(Method::Backtracking)).unwrap();
-    let square = |vertex| walks.square(vertex);
-    text_after(walks.search(SearchScope::First), &context(&board, &Piece::KNIGHT, true, &square), steps, size)
+    let trace = problem.trace(&Options::default().method(Method::Backtracking)).unwrap();
+    text_after(trace, (&board, &Piece::KNIGHT), steps, size)
 }
 
 fn queens_text(side: u32, steps: usize, size: Size) -> String {
     let board = Board::new(side, side).unwrap();
     let problem = PlacementProblem::new(board.clone(), Piece::QUEEN);
-    let ways = SearchSetup::new(&problem, backrank::placements::Method::Pairs).unwrap();
-    let square = |vertex| ways.square(vertex);
-    text_after(ways.search(), &context(&board, &Piece::QUEEN, false, &square), steps, size)
+    let trace = problem.trace(&Options::default().method(placements::Method::Pairs)).unwrap();
+    text_after(trace, (&board, &Piece::QUEEN), steps, size)
 }
 
 /// A terminal in which only the smallest board fits, with everything around it.

@@ -1,9 +1,9 @@
 //! A search as a film.
 
-use backrank::board::Square;
+use backrank::Problem;
 use backrank::render::{Animation, AnimationContent, PlacementSetup};
-use backrank::search::{Search, Spent};
-use backrank::trace::{End, FrameSampler, Player, SampledFrames};
+use backrank::search::Spent;
+use backrank::trace::{End, FrameSampler, SampledFrames, Trace, Vertices};
 use backrank_service::request::TraceRequest;
 use backrank_service::validate;
 use backrank_words::alt_text;
@@ -20,56 +20,46 @@ use backrank_words::words::Message;
 pub(super) const STEPS: u64 = 1_000_000;
 
 impl Tracing<'_> {
-    /// Plays the search to its end, or for `limit` steps, and writes what was seen of it.
-    pub(super) fn film<S: Search>(
+    /// Runs the search to its end, or for `limit` steps, and writes what was seen of it.
+    pub(super) fn film<P: Problem>(
         &self,
         args: &Args<TraceRequest>,
         limit: u64,
-        mut player: Player<'_, S>,
+        mut trace: Trace<P>,
     ) -> Result<Exit, CliError> {
+        let context = &self.context;
         let sampler = FrameSampler {
-            with_refusals: !self.walks,
+            with_refusals: !context.is_walk,
             max_steps: limit,
             max_frames: validate::pace(&args.request.picture)?.most,
         };
-        let sampled = sampler.sample(&mut player, |vertex| (self.square)(vertex));
-        let setup = PlacementSetup { standing: self.standing, forbidden: &self.forbidden };
+        if let Vertices::Moves { ends, .. } = &context.vertices {
+            let sampled = sampler.sample(&mut trace, |edge| ends[edge as usize]);
+            let caption = |step, used| self.caption("film-caption-moves", step, used);
+            let last = sampled.frames.last().map(|moment| caption(moment.step, moment.moves().count()));
+            let content =
+                AnimationContent::Moves { moments: &sampled.frames, target: context.target, caption: &caption };
+            self.write_film(args, content, last)?;
+            return Ok(self.ended(&sampled, trace.nodes()));
+        }
+        let sampled = sampler.sample(&mut trace, |vertex| context.square(vertex));
+        let caption = |step, depth| self.caption("film-caption", step, depth);
+        let last = sampled.frames.last().map(|moment| caption(moment.step, moment.path.len()));
+        let setup = PlacementSetup { standing: context.standing, forbidden: &context.forbidden };
         let content = AnimationContent::Search {
             moments: &sampled.frames,
-            setup: (!self.walks).then_some(setup),
-            target: self.target,
-            caption: &|step, depth| self.caption("film-caption", step, depth),
+            setup: (!context.is_walk).then_some(setup),
+            target: context.target,
+            caption: &caption,
         };
-        let last = sampled.frames.last().map(|moment| self.caption("film-caption", moment.step, moment.path.len()));
         self.write_film(args, content, last)?;
-        Ok(self.ended(&sampled, player.nodes()))
-    }
-
-    /// The same of a search that decides moves, which these are.
-    pub(super) fn film_of_moves<S: Search>(
-        &self,
-        args: &Args<TraceRequest>,
-        limit: u64,
-        mut player: Player<'_, S>,
-        moves: &[[Option<Square>; 2]],
-    ) -> Result<Exit, CliError> {
-        let sampler = FrameSampler {
-            with_refusals: false,
-            max_steps: limit,
-            max_frames: validate::pace(&args.request.picture)?.most,
-        };
-        let sampled = sampler.sample(&mut player, |edge| moves[edge as usize]);
-        let caption = |step, used| self.caption("film-caption-moves", step, used);
-        let content = AnimationContent::Moves { moments: &sampled.frames, target: self.target, caption: &caption };
-        let last = sampled.frames.last().map(|moment| caption(moment.step, moment.moves().count()));
-        self.write_film(args, content, last)?;
-        Ok(self.ended(&sampled, player.nodes()))
+        Ok(self.ended(&sampled, trace.nodes()))
     }
 
     /// What is said under a moment: the message of this key, with the depth, or the number of moves.
     fn caption(&self, key: &'static str, step: u64, depth: usize) -> String {
         let message = Message::new(key).show("step", &step).with("depth", depth);
-        self.words.say(&message.with("target", self.target))
+        self.session.words.say(&message.with("target", self.context.target))
     }
 
     /// Writes these scenes, which end with this sentence.
@@ -79,9 +69,9 @@ impl Tracing<'_> {
         content: AnimationContent<'_>,
         last: Option<String>,
     ) -> Result<(), CliError> {
-        let film = Animation { board: self.board, piece: self.piece, content };
+        let film = Animation { board: self.context.board, piece: self.context.piece, content };
         let mut out = Output::open(args.output.path.as_deref())?;
-        let words = alt_text::for_search(self.words, self.walks, self.board, self.piece, last);
+        let words = alt_text::for_search(&self.session.words, self.context.is_walk, film.board, film.piece, last);
         let memory = self.session.memory(&args.request.options)?;
         let progress = self.session.progress(out.is_watched());
         film_out((&args.request.picture, memory), &self.look, &film, &words, &mut out)?;

@@ -5,28 +5,25 @@ use std::cmp::Reverse;
 use backrank_board::Square;
 use backrank_board::internals::SquareSet;
 
-use super::search_setup::SearchSetup;
 use crate::placements::method::Method;
 use crate::placements::problem::PlacementProblem;
-use crate::search::{Choice, Limit, Meter, Place};
+use crate::search::{Candidate, Limit, Meter, Place};
 
 /// The attacks from each square of a board, stored so that the squares available to the next piece are found quickly.
 #[derive(Clone, Debug)]
-pub struct AvailableSquares<'p> {
-    problem: &'p PlacementProblem,
-    method: Method,
+pub(super) struct AvailableSquares {
     /// For each square, by number: itself and the squares that a piece there attacks.
     takes: Vec<SquareSet>,
     /// The squares that are not forbidden and that no standing piece occupies or attacks.
     free: SquareSet,
 }
 
-impl<'p> AvailableSquares<'p> {
-    /// The attacks on the board of a search that `setup` starts. O(squares x moves).
+impl AvailableSquares {
+    /// The attacks on the board of a problem. O(squares x moves).
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub fn new(problem: &'p PlacementProblem, setup: &SearchSetup<'p>, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+    pub(super) fn new(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Self, Limit> {
         let (board, piece) = (problem.board(), problem.piece());
         let mut takes = vec![SquareSet::new(); board.area()];
         let mut free = SquareSet::new();
@@ -42,22 +39,21 @@ impl<'p> AvailableSquares<'p> {
         for number in problem.standing().iter().filter_map(|&square| board.number(square)) {
             free.difference_with(&takes[number]);
         }
-        Ok(Self { problem, method: setup.method(), takes, free })
+        Ok(Self { takes, free })
     }
 
-    /// The squares available to the next piece, in the order in which the search tries them. O(squares^2 / 64).
-    #[must_use]
-    pub fn at(&self, place: &Place) -> Vec<Choice> {
-        let board = self.problem.board();
+    /// The squares available to the next piece, in the order in which the search of the method tries them.
+    /// O(squares^2 / 64).
+    pub(super) fn at(&self, problem: &PlacementProblem, method: Method, place: &Place) -> Vec<Candidate> {
+        let (board, standing) = (problem.board(), problem.standing());
         let mut free = self.free.clone();
-        let standing = self.problem.standing();
         // The path of a search row by row contains the standing pieces too.
         for &vertex in &place.path {
             if let Some(takes) = self.takes.get(vertex as usize) {
                 free.difference_with(takes);
             }
         }
-        let by_rows = self.method != Method::Subsets;
+        let by_rows = method != Method::Subsets;
         let row = u32::try_from(place.path.len()).unwrap_or(u32::MAX);
         // Each square with its number in `Place::next`.
         let squares: Vec<(Square, u32)> = if by_rows {
@@ -68,25 +64,24 @@ impl<'p> AvailableSquares<'p> {
             let key = |square: &Square| (Reverse(square.rank()), square.file());
             let last = place.path.last().and_then(|&vertex| board.square(vertex as usize));
             let behind = |square: &Square| last.is_none_or(|last| key(square) > key(&last));
-            let full = place.path.len() + standing.len() >= self.problem.exact_pieces();
+            let full = place.path.len() + standing.len() >= problem.exact_pieces();
             let mut squares: Vec<Square> = board.squares().collect();
             squares.sort_by_key(key);
             squares.into_iter().zip(1..).filter(|(square, _)| !full && behind(square)).collect()
         };
-        let choice = |(square, at): (Square, u32)| {
+        let candidate = |(square, at): (Square, u32)| {
             let number = board.number(square)?;
             let stands = by_rows && standing.contains(&square);
             // A rank with a standing piece has no other square for its piece.
             let beside = |other: &Square| by_rows && other.rank() == square.rank() && *other != square;
-            let tests_later =
-                self.method == Method::Naive && self.problem.allows(square) && !standing.iter().any(beside);
+            let tests_later = method == Method::Naive && problem.allows(square) && !standing.iter().any(beside);
             if !(free.contains(number) || stands || tests_later) {
                 return None;
             }
             let mut left = free.clone();
             left.difference_with(&self.takes[number]);
-            Some(Choice { vertex: number as u32, degree: left.len() as u32, tried: at < place.next })
+            Some(Candidate { vertex: number as u32, degree: left.len() as u32, tried: at < place.next })
         };
-        squares.into_iter().filter_map(choice).collect()
+        squares.into_iter().filter_map(candidate).collect()
     }
 }

@@ -5,7 +5,7 @@ pub(super) mod orbits;
 pub(super) mod row_by_row;
 mod search_setup;
 pub(super) mod subsets;
+mod trace_setup;
 
-pub use available_squares::AvailableSquares;
-pub use row_by_row::RowMasks;
-pub use search_setup::{PlacementSearch, SearchSetup};
+pub use search_setup::SearchSetup;
+pub(crate) use trace_setup::PlacementTraceSetup;

@@ -18,7 +18,7 @@ use std::ops::Range;
 
 use backrank_board::{Board, Piece, Square};
 
-use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
+use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, RowMasks, Search, Step};
 
 /// A test whether a piece may stand on a square beside those placed so far. Rows are counted from the top.
 pub trait AttackTest {
@@ -168,9 +168,9 @@ pub enum Compare {
 
 /// Compares every two pieces.
 #[derive(Clone, Debug)]
-pub struct Pairs<'p> {
-    board: &'p Board,
-    piece: &'p Piece,
+pub struct Pairs {
+    board: Board,
+    piece: Piece,
     compare: Compare,
     /// The squares of the standing pieces by rank.
     standing: BTreeMap<u32, Square>,
@@ -178,19 +178,14 @@ pub struct Pairs<'p> {
     squares: Vec<Square>,
 }
 
-impl<'p> Pairs<'p> {
+impl Pairs {
     /// The test for this piece beside those that stand already, one on a rank at most, and where
     /// no piece may stand on the forbidden squares.
     #[must_use]
-    pub fn new(
-        board: &'p Board,
-        piece: &'p Piece,
-        compare: Compare,
-        standing: &[Square],
-        forbidden: &[Square],
-    ) -> Self {
+    pub fn new(board: &Board, piece: &Piece, compare: Compare, standing: &[Square], forbidden: &[Square]) -> Self {
         let standing = standing.iter().map(|&square| (square.rank(), square)).collect();
-        Self { board, piece, compare, standing, forbidden: forbidden.iter().copied().collect(), squares: Vec::new() }
+        let (board, piece, forbidden) = (board.clone(), piece.clone(), forbidden.iter().copied().collect());
+        Self { board, piece, compare, standing, forbidden, squares: Vec::new() }
     }
 
     fn square(&self, row: u32, file: u32) -> Square {
@@ -204,7 +199,7 @@ impl<'p> Pairs<'p> {
     }
 
     fn no_pair_attacks(&self) -> bool {
-        let attacks = |a: &Square, b: &Square| self.piece.attacks(self.board, *a, *b);
+        let attacks = |a: &Square, b: &Square| self.piece.attacks(&self.board, *a, *b);
         let all = || self.squares.iter().chain(self.standing.values());
         !all().any(|a| all().any(|b| a != b && attacks(a, b)))
     }
@@ -217,7 +212,7 @@ impl<'p> Pairs<'p> {
     }
 }
 
-impl AttackTest for Pairs<'_> {
+impl AttackTest for Pairs {
     const LOOKS_AT_EACH: bool = true;
 
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
@@ -300,21 +295,6 @@ impl AttackTest for BitMasks {
     fn is_solution(&self) -> bool {
         true
     }
-}
-
-/// The bit masks of one row; bit f of each belongs to file f.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RowMasks {
-    /// Files that have a queen above.
-    pub files: u64,
-    /// Attacked along diagonals that come down to the right.
-    pub right: u64,
-    /// Attacked along diagonals that come down to the left.
-    pub left: u64,
-    /// Not to be used in any case: holes, forbidden, or attacked by queens that stood before the search.
-    pub closed: u64,
-    /// Free: not closed and not attacked.
-    pub free: u64,
 }
 
 impl RowByRow<BitMasks> {

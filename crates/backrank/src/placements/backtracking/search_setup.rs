@@ -7,17 +7,17 @@ use super::row_by_row::{BitMasks, Compare, Pairs, RowByRow};
 use super::subsets::Subsets;
 use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
-use crate::search::{Budget, Limit, Meter, NotTaken, Observer, Place, Search, Spent, Step};
+use crate::search::{Limit, Meter, Spent, impl_search_for_enum};
 
 /// Memory of a search row by row, in bytes a piece.
 const BYTES_A_PIECE: u64 = 64;
 
 /// A problem with the backtracking method that searches it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct SearchSetup<'p> {
-    problem: &'p PlacementProblem,
+    pub(super) problem: &'p PlacementProblem,
     /// `Auto` stands for the search by orbits, where placements must be symmetric under a rotation.
-    method: Method,
+    pub(super) method: Method,
 }
 
 impl<'p> SearchSetup<'p> {
@@ -106,27 +106,17 @@ impl<'p> SearchSetup<'p> {
         squares.extend(ranks.zip(path).map(|(rank, vertex)| Square::new(vertex - rank * board.files(), rank)));
     }
 
-    /// A new search.
-    ///
-    /// # Panics
-    /// If the board has 2^32 squares or more.
-    #[must_use]
-    pub fn search(&self) -> PlacementSearch<'p> {
-        let budget = Budget::unlimited();
-        self.metered(&mut budget.meter()).unwrap_or_else(|spent| panic!("{spent}"))
-    }
-
     /// A new search, unless the board has too many squares, the budget allows less than
     /// [`estimate_bytes`](Self::estimate_bytes) of memory, or the meter ends it.
     ///
     /// # Errors
     /// What was spent.
-    pub fn metered(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch<'p>, Spent> {
+    pub fn search(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch, Spent> {
         meter.allows_board(self.problem.board().area(), self.estimate_bytes())?;
         self.set_up(meter).map_err(|limit| meter.spent(limit))
     }
 
-    fn set_up(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch<'p>, Limit> {
+    fn set_up(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch, Limit> {
         let problem = self.problem;
         let (board, piece) = (problem.board(), problem.piece());
         // A rank with a standing piece has no other square for its piece.
@@ -158,11 +148,11 @@ impl<'p> SearchSetup<'p> {
     }
 }
 
-/// A search for placements, whichever way it goes.
+/// A search for placements that can be paused, whichever way it goes.
 #[derive(Clone, Debug)]
-pub enum PlacementSearch<'p> {
+pub enum PlacementSearch {
     /// Row by row, every pair tested, each time or at the end.
-    Pairs(RowByRow<Pairs<'p>>),
+    Pairs(RowByRow<Pairs>),
     /// Row by row with bit masks.
     Masks(RowByRow<BitMasks>),
     /// Square by square.
@@ -171,40 +161,4 @@ pub enum PlacementSearch<'p> {
     Orbits(OrbitSearch),
 }
 
-impl Search for PlacementSearch<'_> {
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
-        match self {
-            Self::Pairs(search) => search.run(meter, observer),
-            Self::Masks(search) => search.run(meter, observer),
-            Self::Subsets(search) => search.run(meter, observer),
-            Self::Orbits(search) => search.run(meter, observer),
-        }
-    }
-
-    fn path(&self) -> &[u32] {
-        match self {
-            Self::Pairs(search) => search.path(),
-            Self::Masks(search) => search.path(),
-            Self::Subsets(search) => search.path(),
-            Self::Orbits(search) => search.path(),
-        }
-    }
-
-    fn place(&self) -> Option<Place> {
-        match self {
-            Self::Pairs(search) => search.place(),
-            Self::Masks(search) => search.place(),
-            Self::Subsets(search) => search.place(),
-            Self::Orbits(search) => search.place(),
-        }
-    }
-
-    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
-        match self {
-            Self::Pairs(search) => search.take_up(place, meter),
-            Self::Masks(search) => search.take_up(place, meter),
-            Self::Subsets(search) => search.take_up(place, meter),
-            Self::Orbits(search) => search.take_up(place, meter),
-        }
-    }
-}
+impl_search_for_enum!(PlacementSearch { Pairs, Masks, Subsets, Orbits });

@@ -1,5 +1,6 @@
 //! The meter that watches what a search spends.
 
+use std::borrow::Cow;
 use std::sync::atomic::Ordering;
 
 use super::budget::Budget;
@@ -15,7 +16,7 @@ const WORK_BETWEEN_LOOKS: u64 = 1 << 20;
 /// Counts the nodes of a search and says when its budget is spent.
 #[derive(Clone, Debug)]
 pub struct Meter<'a> {
-    budget: &'a Budget,
+    budget: Cow<'a, Budget>,
     nodes: u64,
     /// The node count at which a part of the search has used its share.
     allowance: u64,
@@ -29,13 +30,28 @@ impl Budget {
     /// A meter that begins at no nodes.
     #[must_use]
     pub fn meter(&self) -> Meter<'_> {
-        let mut meter = Meter { budget: self, nodes: 0, allowance: u64::MAX, next_look: 0, work: 0 };
-        meter.plan_next_look();
-        meter
+        Meter::new(Cow::Borrowed(self))
+    }
+
+    /// The same, which owns the budget.
+    pub(crate) fn into_meter(self) -> Meter<'static> {
+        Meter::new(Cow::Owned(self))
     }
 }
 
-impl Meter<'_> {
+impl<'a> Meter<'a> {
+    /// One that begins at no nodes.
+    fn new(budget: Cow<'a, Budget>) -> Self {
+        let mut meter = Self { budget, nodes: 0, allowance: u64::MAX, next_look: 0, work: 0 };
+        meter.plan_next_look();
+        meter
+    }
+
+    /// One of the same budget that begins at no nodes.
+    pub(crate) fn begin_again(&self) -> Self {
+        Self::new(self.budget.clone())
+    }
+
     /// Number of counted nodes.
     #[must_use]
     pub const fn nodes(&self) -> u64 {

@@ -2,4 +2,5 @@
 
 pub(super) mod observer;
 pub(super) mod place;
-pub(super) mod search;
+pub(crate) mod search;
+pub(super) mod traced;

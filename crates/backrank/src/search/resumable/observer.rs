@@ -42,7 +42,7 @@ pub trait Observer {
 
 /// Watches nothing, at no cost: the compiler removes it from the search loop.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Silent;
+pub(crate) struct Silent;
 
 impl Observer for Silent {
     const LOOKS: bool = false;

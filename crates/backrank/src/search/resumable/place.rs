@@ -15,18 +15,6 @@ pub struct Place {
     pub found: bool,
 }
 
-/// A vertex that a search may enter next, as observers see it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Choice {
-    /// The vertex.
-    pub vertex: u32,
-    /// Number of ways to continue: for a tour, the unvisited squares that can be entered from there; for a placement,
-    /// the squares that no piece would attack or hold.
-    pub degree: u32,
-    /// Whether the search has tried it already from where it stands.
-    pub tried: bool,
-}
-
 /// Why a search could not be resumed at a place.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum NotTaken {

@@ -41,3 +41,35 @@ pub trait Search {
         Err(NotTaken::NoSuchPlace)
     }
 }
+
+/// Implements [`Search`] for an enum of searches: every call goes to the search that it holds.
+macro_rules! impl_search_for_enum {
+    ($name:ident { $($variant:ident),+ }) => {
+        impl $crate::search::Search for $name {
+            fn run(
+                &mut self,
+                meter: &mut $crate::search::Meter<'_>,
+                observer: &mut impl $crate::search::Observer,
+            ) -> $crate::search::Step {
+                match self { $(Self::$variant(search) => search.run(meter, observer),)+ }
+            }
+
+            fn path(&self) -> &[u32] {
+                match self { $(Self::$variant(search) => search.path(),)+ }
+            }
+
+            fn place(&self) -> Option<$crate::search::Place> {
+                match self { $(Self::$variant(search) => search.place(),)+ }
+            }
+
+            fn take_up(
+                &mut self,
+                place: &$crate::search::Place,
+                meter: &mut $crate::search::Meter<'_>,
+            ) -> Result<(), $crate::search::NotTaken> {
+                match self { $(Self::$variant(search) => search.take_up(place, meter),)+ }
+            }
+        }
+    };
+}
+pub(crate) use impl_search_for_enum;

@@ -35,39 +35,72 @@ impl TourTask<'_> {
     }
 
     fn count_within_budget(self) -> Result<Count, Spent> {
+        if self.chooses_engine()
+            && let Some(count) = self.count_symmetric_tours()?
+        {
+            return Ok(count);
+        }
+        let report = |forecast| {
+            self.options.report(Progress::Forecast(forecast));
+            ControlFlow::Continue(())
+        };
+        if let Some(count) = self.count_lines(report) {
+            return Ok(Count::new(count?, None));
+        }
+        match self.sweep()? {
+            Some(counter) => {
+                self.options.report(Progress::Forecast(counter.forecast(self.budget())));
+                let cycles =
+                    counter.cycles.count(self.budget(), |steps, of| self.options.report_steps(steps, of))?;
+                Ok(Count::new(cycles * BigUint::from(counter.tours_a_cycle), None))
+            }
+            None if self.must_sweep() => Ok(Count::new(self.few_tours()?.ok_or(Limit::Frontier)?.len(), None)),
+            None => Ok(self.for_each_tour(|_| ControlFlow::Continue(()))),
+        }
+    }
+
+    /// What a count of all tours takes; `None` where that is not known before: where they are listed, where a turn is
+    /// required, and up to symmetry, which takes several counts.
+    pub(crate) fn forecast(self) -> Result<Option<Forecast>, Spent> {
+        if self.is_up_to_symmetry() || self.turn().is_some() {
+            return Ok(None);
+        }
+        let mut known = None;
+        let counted = self.count_lines(|forecast| {
+            known = Some(forecast);
+            ControlFlow::Break(())
+        });
+        match counted {
+            Some(counted) => counted.map(|_| known).map_err(Spent::from),
+            None => Ok(self.sweep()?.map(|counter| counter.forecast(self.budget()))),
+        }
+    }
+
+    /// Whether the count is free to choose its engine, which need not count nodes.
+    fn chooses_engine(self) -> bool {
+        self.options.chosen_method() == Method::Auto && !self.budget().limits_nodes()
+    }
+
+    /// Whether tours are never listed to be counted: where that is named, and where the count is kept in a store.
+    fn must_sweep(self) -> bool {
+        let method = self.options.chosen_method();
+        let may_list = method != Method::Frontier && (method != Method::Auto || self.budget().store().is_none());
+        !may_list && self.reason_at_once(method).is_none()
+    }
+
+    /// Counts the tours of a long board line by line; such a count is never kept in a store.
+    fn count_lines(self, told: impl FnMut(Forecast) -> ControlFlow<()>) -> Option<Result<BigUint, Limit>> {
+        let may_count = self.chooses_engine() && self.budget().store().is_none();
+        if may_count { TourStrips::count_long_board(self, told) } else { None }
+    }
+
+    /// The counter with a frontier, where one counts the tours.
+    fn sweep(self) -> Result<Option<TourCounter>, Spent> {
         let (method, budget) = (self.options.chosen_method(), self.budget());
-        if method == Method::Auto && !budget.limits_nodes() {
-            if let Some(count) = self.count_symmetric_tours()? {
-                return Ok(count);
-            }
-            // This count is never kept in a store.
-            if budget.store().is_none()
-                && let Some(count) = TourStrips::of_long_board(self)
-            {
-                return Ok(count);
-            }
-        }
-        let list = || self.for_each_tour(|_| ControlFlow::Continue(()));
-        // A list is never kept in a store.
-        let must_sweep = budget.store().is_some();
-        let is_swept = match method {
-            Method::Frontier => true,
-            // Only listing enters squares one by one.
-            Method::Auto => !budget.limits_nodes() && self.board().len() <= MOST_SQUARES || must_sweep,
-            _ => false,
-        };
-        if !is_swept || self.reason_at_once(method).is_some() {
-            return Ok(list());
-        }
-        let Some(counter) = self.counter(CycleCounter::new)? else {
-            if method == Method::Auto && !must_sweep {
-                return Ok(list());
-            }
-            return Ok(Count::new(self.few_tours()?.ok_or(Limit::Frontier)?.len(), None));
-        };
-        self.options.report(counter.forecast(budget));
-        let cycles = counter.cycles.count(budget, |steps, of| self.options.report_steps(steps, of))?;
-        Ok(Count::new(cycles * BigUint::from(counter.tours_a_cycle), None))
+        // Only listing enters squares one by one.
+        let may_sweep = method == Method::Auto && !budget.limits_nodes() && self.board().len() <= MOST_SQUARES;
+        let is_swept = self.must_sweep() || may_sweep && self.reason_at_once(method).is_none();
+        if is_swept { self.counter(CycleCounter::new) } else { Ok(None) }
     }
 
     /// Counts the tours that the required turn of the board carries onto themselves; `None` where no turn is required,
@@ -133,12 +166,12 @@ pub(in crate::tours) struct TourCounter {
 
 impl TourCounter {
     /// The forecast of the count.
-    pub(in crate::tours) fn forecast(&self, budget: &Budget) -> Progress {
+    pub(in crate::tours) fn forecast(&self, budget: &Budget) -> Forecast {
         let cycles = &self.cycles;
         let with_store = budget.store().map(|_| StoreForecast {
             least_bytes: cycles.least_bytes(),
             stored_bytes: cycles.away_bytes(budget.memory()),
         });
-        Progress::Forecast(Forecast { bytes: cycles.bytes_within(budget), with_store, steps: cycles.steps() })
+        Forecast { bytes: cycles.bytes_within(budget), with_store, steps: cycles.steps() }
     }
 }

@@ -1,9 +1,11 @@
 //! Counts of the tours of all boards with a given number of ranks.
 
+use std::ops::ControlFlow;
+
 use backrank_board::{Board, MoveGraph, MoveOrder, Wrap};
 
 use crate::search::frontier::{Recurrence, StripCounter};
-use crate::search::{BigUint, Budget, Count, Forecast, Limit, Options, Progress, Spent};
+use crate::search::{BigUint, Budget, Forecast, Limit, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
 /// Largest number of squares in the files that a move can span.
@@ -68,9 +70,13 @@ impl TourStrips {
         Ok(strips.map(|strips| Self { strips, tours_a_cycle }))
     }
 
-    /// The tours of the board of a problem, if that is long and nothing more is asked for; `None` of others, and where a
-    /// sweep takes less memory and must. Time is quadratic in the length of the board, as the numbers grow with it.
-    pub(super) fn of_long_board(task: TourTask<'_>) -> Option<Count> {
+    /// The number of tours of a long board of which nothing more is asked; `None` of others, and where a sweep takes less
+    /// memory and must. `told` hears the forecast; where it breaks, the number is that of a shorter board. Time is
+    /// quadratic in the length of the board, as the numbers grow with it.
+    pub(super) fn count_long_board(
+        task: TourTask<'_>,
+        told: impl FnMut(Forecast) -> ControlFlow<()>,
+    ) -> Option<Result<BigUint, Limit>> {
         let (problem, board, budget) = (task.problem, task.problem.board(), task.budget());
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
         if length <= LONG || !is_whole(board) || problem.reason_at_once(Method::Auto).is_some() {
@@ -80,14 +86,10 @@ impl TourStrips {
         let turned = problem.clone().on(Board::new(width, 1).ok()?);
         let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
         let count = match Self::within(&turned, &few) {
-            Ok(strips) => strips?.count_of(length, task),
+            Ok(strips) => strips?.count_of(length, task, told),
             Err(spent) => Err(spent.limit),
         };
-        match count {
-            Ok(count) => Some(Count::new(count, None)),
-            Err(Limit::Memory { .. }) => None,
-            Err(limit) => Some(Count::new(0_u32, Some(limit.into()))),
-        }
+        Some(count).filter(|count| !matches!(count, Err(Limit::Memory { .. })))
     }
 
     /// Number of files of the board of the first count.
@@ -107,8 +109,14 @@ impl TourStrips {
         self.strips.counts().map(|count| count * self.tours_a_cycle)
     }
 
-    /// The count of the board with `files` files, which are more than [`LONG`].
-    fn count_of(&self, files: u32, task: TourTask<'_>) -> Result<BigUint, Limit> {
+    /// The count of the board with `files` files, which are more than [`LONG`]; or, where `told` breaks when it hears the
+    /// forecast, the count up to there.
+    fn count_of(
+        &self,
+        files: u32,
+        task: TourTask<'_>,
+        mut told: impl FnMut(Forecast) -> ControlFlow<()>,
+    ) -> Result<BigUint, Limit> {
         let budget = task.budget();
         let (all, states) = (files as usize, self.strips.most_states() as u64);
         let (mut most, mut forecast) = (0, None);
@@ -130,7 +138,9 @@ impl TourStrips {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
-                task.options.report(Progress::Forecast(Forecast { bytes, with_store: None, steps }));
+                if told(Forecast { bytes, with_store: None, steps }).is_break() {
+                    return Ok(count);
+                }
                 forecast = Some((bits_a_line, steps));
             }
             if let Some((bits_a_line, steps)) = forecast {

@@ -7,7 +7,7 @@ use backrank_board::{Square, Tour};
 use super::chooser;
 use super::construction::ConstructedTour;
 use crate::search::{Event, Limit, Meter, Outcome, Search, Silent, Step};
-use crate::tours::find::backtracking::{BacktrackingSetup, MOST_CANDIDATES, SearchScope};
+use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
 use crate::tours::problem::{Method, TourTask};
 use crate::tours::reasons::{Reason, Theorem, theorems};
 
@@ -101,8 +101,10 @@ impl TourTask<'_> {
     }
 
     fn find_by_backtracking(self, method: Method, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
-        let setup = self.backtracking_setup(method, SearchScope::First, meter)?;
-        let mut search = setup.search(SearchScope::First);
+        let options = self.options.clone().method(method);
+        let setup = BacktrackingSetup::new(self.problem, &options, SearchScope::First, meter)?;
+        setup.allows_search(meter)?;
+        let mut search = setup.search();
         let mut visited = 0;
         let step = if method == Method::Warnsdorff {
             // The rule alone ends where it would have to step back.
@@ -122,25 +124,5 @@ impl TourTask<'_> {
             Step::Spent(limit) => Err(limit),
             Step::Paused => Err(Limit::Stuck { visited, of: self.board().len() }),
         }
-    }
-}
-
-impl<'a> TourTask<'a> {
-    /// The set-up of a search by backtracking, unless generating and testing would test too many walks.
-    pub(in crate::tours) fn backtracking_setup(
-        self,
-        method: Method,
-        scope: SearchScope,
-        meter: &mut Meter<'_>,
-    ) -> Result<BacktrackingSetup<'a>, Limit> {
-        let options = self.options.clone().method(method);
-        let setup = BacktrackingSetup::metered(self.problem, &options, meter).map_err(|spent| spent.limit)?;
-        if method == Method::Naive {
-            let about = setup.candidates_within(scope, meter)?;
-            if about > MOST_CANDIDATES {
-                return Err(Limit::Candidates { about, most: MOST_CANDIDATES });
-            }
-        }
-        Ok(setup)
     }
 }

@@ -2,15 +2,16 @@
 //!
 //! `finder` has the questions and `chooser` picks the engine; each engine has a file or a folder of its own.
 
-pub(super) mod backtracking;
+pub(crate) mod backtracking;
 mod chooser;
 pub(super) mod construction;
-pub(super) mod edge_search;
+pub(crate) mod edge_search;
 mod endpoints;
 mod finder;
 mod partial_tour;
 mod random_minimum;
-pub(super) mod rotations;
+pub(crate) mod rotations;
+pub(crate) mod trace_setup;
 mod verification;
 
 pub use finder::Proof;

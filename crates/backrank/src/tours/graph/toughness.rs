@@ -20,7 +20,7 @@ use crate::search::{Limit, Meter};
 /// solves, has no solution; a cut that refutes an open walk is one. `None` is no proof: the prices are
 /// approximate, and whether a graph is tough is NP-hard to say (Bauer, Hakimi, Schmeichel 1990). It
 /// finds hubs that join whole boards, also where they stand side by side, which the
-/// [`edge_search`](crate::tours::edge_search) alone does not refute. O(edges x log(edges)) of time, some
+/// [`edge_search`](crate::tours::find::edge_search) alone does not refute. O(edges x log(edges)) of time, some
 /// hundred times, and fewer times for more than a hundred thousand edges; O(edges) of memory.
 ///
 /// Our deviations: Held and Karp look for the shortest tour and take a tree with one more edge; all

@@ -9,7 +9,7 @@ use super::by_edges::EdgeListing;
 use super::by_sweep::SweepListing;
 use super::tour_view::{Form, TourView};
 use crate::search::{Count, Limit, Meter, Search, Silent, Step};
-use crate::tours::find::backtracking::SearchScope;
+use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
 use crate::tours::problem::{Method, TourTask, steps};
 
 impl TourTask<'_> {
@@ -128,8 +128,9 @@ impl TourTask<'_> {
         meter: &mut Meter<'_>,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let setup = self.backtracking_setup(self.options.chosen_method(), SearchScope::All, meter)?;
-        let (mut search, mut checker) = (setup.search(SearchScope::All), self.checker());
+        let setup = BacktrackingSetup::new(self.problem, self.options, SearchScope::All, meter)?;
+        setup.allows_search(meter)?;
+        let (mut search, mut checker) = (setup.search(), self.checker());
         loop {
             match search.run(meter, &mut Silent) {
                 Step::Found => {

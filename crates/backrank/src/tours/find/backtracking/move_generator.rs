@@ -1,12 +1,14 @@
 //! Move generators: the moves from a square, by displacements on the board or by neighbours in the move graph.
 
+use std::sync::Arc;
+
 use backrank_board::{Board, Graph, MoveOrder, Piece, Square};
 
 use crate::search::{Limit, Meter};
 
 /// One move that a walk may try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Candidate {
+pub enum NextMove {
     /// To this vertex.
     To(u32),
     /// Off the board, or to a hole.
@@ -45,7 +47,7 @@ pub trait MoveGenerator {
     ///
     /// # Errors
     /// The limit that the meter reached at the work of generating the move; the same call can be repeated.
-    fn candidate(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Candidate, Limit>;
+    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<NextMove, Limit>;
 
     /// Whether there is a move between the two vertices.
     fn joined(&self, from: u32, to: u32) -> bool;
@@ -53,17 +55,17 @@ pub trait MoveGenerator {
 
 /// The moves of a piece worked out from the board each time; a vertex is a square's number.
 #[derive(Clone, Debug)]
-pub struct BoardMoves<'b> {
-    board: &'b Board,
-    piece: &'b Piece,
+pub struct BoardMoves {
+    board: Board,
+    piece: Piece,
     displacements: Vec<(i64, i64)>,
 }
 
-impl<'b> BoardMoves<'b> {
+impl BoardMoves {
     /// The moves of the piece on the board in this order.
     #[must_use]
-    pub fn new(board: &'b Board, piece: &'b Piece, order: &MoveOrder) -> Self {
-        Self { board, piece, displacements: piece.displacements(board, order) }
+    pub fn new(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
+        Self { board: board.clone(), piece: piece.clone(), displacements: piece.displacements(board, order) }
     }
 
     fn square(&self, vertex: u32) -> Option<Square> {
@@ -76,7 +78,7 @@ impl<'b> BoardMoves<'b> {
     }
 }
 
-impl MoveGenerator for BoardMoves<'_> {
+impl MoveGenerator for BoardMoves {
     fn bound(&self) -> usize {
         self.board.area()
     }
@@ -86,47 +88,47 @@ impl MoveGenerator for BoardMoves<'_> {
     }
 
     #[inline]
-    fn candidate(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Candidate, Limit> {
+    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<NextMove, Limit> {
         let index = index as usize;
         if index >= self.displacements.len() {
-            return Ok(Candidate::NoMore);
+            return Ok(NextMove::NoMore);
         }
         let tip = walk.path[walk.path.len() - 1];
-        let Some(from) = self.square(tip) else { return Ok(Candidate::Nowhere) };
-        let Some(to) = self.at(from, index).filter(|&to| to != from) else { return Ok(Candidate::Nowhere) };
+        let Some(from) = self.square(tip) else { return Ok(NextMove::Nowhere) };
+        let Some(to) = self.at(from, index).filter(|&to| to != from) else { return Ok(NextMove::Nowhere) };
         // Around a wrap two moves may lead to one square; it is tried once.
         if self.board.wrap().files_wrap() {
             meter.work(index as u64)?;
             if (0..index).any(|earlier| self.at(from, earlier) == Some(to)) {
-                return Ok(Candidate::Nowhere);
+                return Ok(NextMove::Nowhere);
             }
         }
-        Ok(self.board.number(to).map_or(Candidate::Nowhere, |number| Candidate::To(number as u32)))
+        Ok(self.board.number(to).map_or(NextMove::Nowhere, |number| NextMove::To(number as u32)))
     }
 
     fn joined(&self, from: u32, to: u32) -> bool {
         match (self.square(from), self.square(to)) {
-            (Some(from), Some(to)) => self.piece.attacks(self.board, from, to),
+            (Some(from), Some(to)) => self.piece.attacks(&self.board, from, to),
             _ => false,
         }
     }
 }
 
 /// The moves along the edges of a graph, in the order of its neighbours.
-#[derive(Clone, Copy, Debug)]
-pub struct GraphMoves<'g> {
-    graph: &'g Graph,
+#[derive(Clone, Debug)]
+pub struct GraphMoves {
+    graph: Arc<Graph>,
 }
 
-impl<'g> GraphMoves<'g> {
+impl GraphMoves {
     /// The moves along the edges of this graph.
     #[must_use]
-    pub const fn new(graph: &'g Graph) -> Self {
+    pub const fn new(graph: Arc<Graph>) -> Self {
         Self { graph }
     }
 }
 
-impl MoveGenerator for GraphMoves<'_> {
+impl MoveGenerator for GraphMoves {
     fn bound(&self) -> usize {
         self.graph.len()
     }
@@ -136,9 +138,9 @@ impl MoveGenerator for GraphMoves<'_> {
     }
 
     #[inline]
-    fn candidate(&mut self, walk: PartialWalk<'_>, index: u32, _: &mut Meter<'_>) -> Result<Candidate, Limit> {
+    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, _: &mut Meter<'_>) -> Result<NextMove, Limit> {
         let tip = walk.path[walk.path.len() - 1];
-        Ok(self.graph.neighbours(tip).get(index as usize).map_or(Candidate::NoMore, |&to| Candidate::To(to)))
+        Ok(self.graph.neighbours(tip).get(index as usize).map_or(NextMove::NoMore, |&to| NextMove::To(to)))
     }
 
     fn joined(&self, from: u32, to: u32) -> bool {

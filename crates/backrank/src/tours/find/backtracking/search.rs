@@ -18,7 +18,7 @@
 
 use std::ops::ControlFlow;
 
-use super::move_generator::{Candidate, MoveGenerator, PartialWalk};
+use super::move_generator::{MoveGenerator, NextMove, PartialWalk};
 use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
 
 /// When a walk is tested for visiting a square twice.
@@ -117,16 +117,16 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                         let _: ControlFlow<()> = observer.see(Event::Found);
                         return Step::Found;
                     }
-                    Candidate::NoMore
+                    NextMove::NoMore
                 } else {
-                    match self.moves.candidate(walk, index, meter) {
+                    match self.moves.next_move(walk, index, meter) {
                         Ok(candidate) => candidate,
                         Err(limit) => return Step::Spent(limit),
                     }
                 };
                 let refused = |to| self.test == VisitCheck::EveryStep && walk.visited(to);
                 match candidate {
-                    Candidate::To(to) if refused(to) => {
+                    NextMove::To(to) if refused(to) => {
                         let refusal = Event::Refuse { vertex: to, depth: self.path.len() as u32 + 1 };
                         self.skip_move();
                         if observer.see(refusal).is_break() {
@@ -134,12 +134,12 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                         }
                         continue;
                     }
-                    Candidate::To(to) => to,
-                    Candidate::Nowhere => {
+                    NextMove::To(to) => to,
+                    NextMove::Nowhere => {
                         self.skip_move();
                         continue;
                     }
-                    Candidate::NoMore => {
+                    NextMove::NoMore => {
                         if observer.see(self.leave(tip)).is_break() {
                             return Step::Paused;
                         }
@@ -198,11 +198,11 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
         if !self.path.is_empty() && !full && place.next > 0 {
             // Moves that are put in order at the first are in order then.
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
-            self.moves.candidate(walk, 0, meter)?;
+            self.moves.next_move(walk, 0, meter)?;
             // No vertex has `u32::MAX` moves; the value marks a vertex where a rule got stuck, which has no move to
             // try.
-            let is_there = |candidate| !matches!(candidate, Candidate::NoMore);
-            if place.next != u32::MAX && !is_there(self.moves.candidate(walk, place.next - 1, meter)?) {
+            let is_there = |candidate| !matches!(candidate, NextMove::NoMore);
+            if place.next != u32::MAX && !is_there(self.moves.next_move(walk, place.next - 1, meter)?) {
                 return Err(NotTaken::NoSuchPlace);
             }
         }
@@ -229,12 +229,12 @@ impl<M: MoveGenerator> Backtracking<M> {
         }
         for index in 0.. {
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
-            match self.moves.candidate(walk, index, meter)? {
-                Candidate::To(to) if self.test == VisitCheck::AtTheEnd || !walk.visited(to) => {
+            match self.moves.next_move(walk, index, meter)? {
+                NextMove::To(to) if self.test == VisitCheck::AtTheEnd || !walk.visited(to) => {
                     candidates.push((to, index < next));
                 }
-                Candidate::To(_) | Candidate::Nowhere => {}
-                Candidate::NoMore => break,
+                NextMove::To(_) | NextMove::Nowhere => {}
+                NextMove::NoMore => break,
             }
         }
         Ok(candidates)
@@ -247,10 +247,10 @@ impl<M: MoveGenerator> Backtracking<M> {
                 return Err(NotTaken::NoSuchPlace);
             }
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
-            let candidate = self.moves.candidate(walk, index, meter)?;
+            let candidate = self.moves.next_move(walk, index, meter)?;
             let is_entered =
-                candidate == Candidate::To(vertex) && (self.test == VisitCheck::AtTheEnd || !walk.visited(vertex));
-            if candidate == Candidate::NoMore {
+                candidate == NextMove::To(vertex) && (self.test == VisitCheck::AtTheEnd || !walk.visited(vertex));
+            if candidate == NextMove::NoMore {
                 return Err(NotTaken::NoSuchPlace);
             }
             self.skip_move();
@@ -271,7 +271,7 @@ impl<M> Backtracking<M> {
 }
 
 /// Largest number of walks for which generate-and-test starts; a fast core makes them in about a minute.
-pub(in crate::tours) const MOST_CANDIDATES: f64 = 1e9;
+pub(super) const MOST_CANDIDATES: f64 = 1e9;
 
 /// How many walks of the full length there are from these starts: what generate-and-test would
 /// have to make. Rounded, because it soon passes all integers, and infinite where it passes all

@@ -3,9 +3,10 @@
 use backrank_board::{MoveGraph, Square};
 
 use super::move_generator::{BoardMoves, GraphMoves};
-use super::search::{Backtracking, Goal, VisitCheck, candidate_count};
+use super::search::{Backtracking, Goal, MOST_CANDIDATES, VisitCheck, candidate_count};
 use super::warnsdorff::Warnsdorff;
-use crate::search::{Budget, Limit, Meter, NotTaken, Observer, Options, Place, Search, Spent, Step};
+use crate::search::{Candidate, Limit, Meter, Options, Search, impl_search_for_enum};
+use crate::tours::find::edge_search::EdgeTrace;
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
 /// Which solutions a search visits.
@@ -20,38 +21,30 @@ pub enum SearchScope {
 /// A problem with its move graph, ready for one of the backtracking searches: plain backtracking, generate-and-test,
 /// or backtracking in Warnsdorff's order.
 #[derive(Clone, Debug)]
-pub struct BacktrackingSetup<'p> {
-    problem: &'p TourProblem,
+pub struct BacktrackingSetup {
+    problem: TourProblem,
     options: Options<Method>,
+    scope: SearchScope,
     moves: MoveGraph,
 }
 
-impl<'p> BacktrackingSetup<'p> {
+impl BacktrackingSetup {
     /// Sets up the method of the options for the problem; a method that is no walk is taken as backtracking along the
     /// move graph. O(squares x moves).
     ///
     /// # Errors
-    /// What was spent, if the board has too many squares, the budget allows less than [`TourProblem::bytes`] of memory, or
-    /// another limit was reached.
-    pub fn new(problem: &'p TourProblem, options: &Options<Method>) -> Result<Self, Spent> {
-        Self::metered(problem, options, &mut options.limits().meter())
-    }
-
-    /// As [`new`](Self::new), with the work counted by the meter.
-    ///
-    /// # Errors
-    /// What was spent.
-    pub fn metered(problem: &'p TourProblem, options: &Options<Method>, meter: &mut Meter<'_>) -> Result<Self, Spent> {
+    /// The limit, if the board has too many squares, the budget allows less than [`TourProblem::bytes`] of memory, or the
+    /// meter reached another one.
+    pub fn new(
+        problem: &TourProblem,
+        options: &Options<Method>,
+        scope: SearchScope,
+        meter: &mut Meter<'_>,
+    ) -> Result<Self, Limit> {
         let task = TourTask::new(problem, options);
         task.fits(options.chosen_method(), meter)?;
-        let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
-        Ok(Self { problem, options: options.clone(), moves })
-    }
-
-    /// The move graph.
-    #[must_use]
-    pub const fn moves(&self) -> &MoveGraph {
-        &self.moves
+        let moves = task.move_graph_within(meter)?;
+        Ok(Self { problem: problem.clone(), options: options.clone(), scope, moves })
     }
 
     /// The square of one of the vertices that the search enters.
@@ -67,6 +60,17 @@ impl<'p> BacktrackingSetup<'p> {
         }
     }
 
+    /// The number of squares of a tour.
+    pub(in crate::tours) const fn target(&self) -> usize {
+        self.problem.board().len()
+    }
+
+    /// The squares of all vertices.
+    pub(in crate::tours) fn all_squares(&self) -> Vec<Square> {
+        let vertices = if self.on_board() { self.problem.board().area() } else { self.moves.squares().len() };
+        (0..vertices as u32).map(|vertex| self.square(vertex)).collect()
+    }
+
     /// The squares of a path of vertices.
     #[must_use]
     pub fn squares(&self, path: &[u32]) -> Vec<Square> {
@@ -74,28 +78,31 @@ impl<'p> BacktrackingSetup<'p> {
     }
 
     /// How many walks generate-and-test would make, rounded.
-    #[must_use]
-    pub fn candidates(&self, purpose: SearchScope) -> f64 {
-        self.candidates_within(purpose, &mut Budget::unlimited().meter()).unwrap_or(f64::INFINITY)
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub fn walks_of_naive(&self, meter: &mut Meter<'_>) -> Result<f64, Limit> {
+        let vertices: Vec<u32> = self.starts().iter().filter_map(|&square| self.moves.vertex(square)).collect();
+        candidate_count(self.moves.graph(), &vertices, meter)
     }
 
-    /// The same, unless the meter ends it.
-    pub(in crate::tours) fn candidates_within(
-        &self,
-        purpose: SearchScope,
-        meter: &mut Meter<'_>,
-    ) -> Result<f64, Limit> {
-        let starts = self.starts(purpose);
-        let vertices: Vec<u32> = starts.iter().filter_map(|&square| self.moves.vertex(square)).collect();
-        candidate_count(self.moves.graph(), &vertices, meter)
+    /// Whether the search can end: generate-and-test begins only where it makes few enough walks.
+    pub(in crate::tours) fn allows_search(&self, meter: &mut Meter<'_>) -> Result<(), Limit> {
+        if self.options.chosen_method() == Method::Naive {
+            let about = self.walks_of_naive(meter)?;
+            if about > MOST_CANDIDATES {
+                return Err(Limit::Candidates { about, most: MOST_CANDIDATES });
+            }
+        }
+        Ok(())
     }
 
     /// A new search.
     #[must_use]
-    pub fn search(&self, purpose: SearchScope) -> TourSearch<'_> {
-        let starts: Vec<u32> = self.starts(purpose).iter().filter_map(|&square| self.vertex(square)).collect();
-        let goal = self.goal(purpose);
-        let (graph, settings) = (|| GraphMoves::new(self.moves.graph()), self.options.chosen_settings());
+    pub fn search(&self) -> TourSearch {
+        let starts: Vec<u32> = self.starts().iter().filter_map(|&square| self.vertex(square)).collect();
+        let (goal, settings) = (self.goal(), self.options.chosen_settings());
+        let graph = || GraphMoves::new(self.moves.shared_graph());
         match self.options.chosen_method() {
             Method::Backtracking => {
                 let (board, piece) = (self.problem.board(), self.problem.piece());
@@ -113,6 +120,38 @@ impl<'p> BacktrackingSetup<'p> {
         }
     }
 
+    /// The possible next squares of the search, in the order in which it tries them; before the first step, the
+    /// starts not tried yet. O(moves^2), and with Warnsdorff's rule by Pohl moves^3.
+    pub(in crate::tours) fn candidates(
+        &self,
+        search: &mut TourSearch,
+        meter: &mut Meter<'_>,
+    ) -> Result<Vec<Candidate>, Limit> {
+        let graph = self.moves.graph();
+        let mut visited = vec![false; graph.len()];
+        let vertex_of = |vertex| self.moves.vertex(self.square(vertex));
+        for vertex in search.path().iter().copied().filter_map(vertex_of) {
+            visited[vertex as usize] = true;
+        }
+        let candidates = match search {
+            TourSearch::Board(search) => search.candidates(meter)?,
+            TourSearch::Graph(search) => search.candidates(meter)?,
+            TourSearch::Warnsdorff(search) => search.candidates(meter)?,
+            TourSearch::Edges(_) => return Ok(Vec::new()),
+        };
+        let candidate = |(vertex, tried)| {
+            let neighbours = vertex_of(vertex).map_or(&[][..], |vertex| graph.neighbours(vertex));
+            let degree = neighbours.iter().filter(|&&to| !visited[to as usize]).count() as u32;
+            Candidate { vertex, degree, tried }
+        };
+        Ok(candidates.into_iter().map(candidate).collect())
+    }
+
+    /// Whether Warnsdorff's rule is followed alone, which never steps back.
+    pub(in crate::tours) fn never_steps_back(&self) -> bool {
+        self.options.chosen_method() == Method::Warnsdorff
+    }
+
     fn on_board(&self) -> bool {
         self.options.chosen_method() == Method::Backtracking
     }
@@ -126,8 +165,8 @@ impl<'p> BacktrackingSetup<'p> {
         }
     }
 
-    fn starts(&self, purpose: SearchScope) -> Vec<Square> {
-        let problem = self.problem;
+    fn starts(&self) -> Vec<Square> {
+        let problem = &self.problem;
         if let Some(start) = problem.start() {
             return vec![start];
         }
@@ -135,67 +174,33 @@ impl<'p> BacktrackingSetup<'p> {
         // A closed tour can be begun on any of its squares, so one start is enough, unless the
         // end is given; as walks, its two directions remain.
         let once = problem.is_closed() && problem.end().is_none();
-        if once {
-            squares.truncate(1);
-        }
-        if purpose == SearchScope::First && self.options.chosen_method() == Method::Warnsdorff {
+        if once || self.scope == SearchScope::First && self.never_steps_back() {
             squares.truncate(1);
         }
         squares
     }
 
-    fn goal(&self, purpose: SearchScope) -> Goal {
-        let problem = self.problem;
+    fn goal(&self) -> Goal {
+        let problem = &self.problem;
         let free = problem.start().is_none() && problem.end().is_none();
         Goal {
             closed: problem.is_closed(),
             end: problem.end().and_then(|end| self.vertex(end)),
-            one_direction: free && purpose == SearchScope::All && !problem.is_directed(),
+            one_direction: free && self.scope == SearchScope::All && !problem.is_directed(),
         }
     }
 }
 
-/// A backtracking search for tours, with one of the move generators.
-#[derive(Clone, Debug)]
-pub enum TourSearch<'a> {
-    /// On the board.
-    Board(Backtracking<BoardMoves<'a>>),
+/// A search for tours that can be paused, whichever way it goes.
+pub enum TourSearch {
+    /// Square by square on the board.
+    Board(Backtracking<BoardMoves>),
     /// Along the move graph.
-    Graph(Backtracking<GraphMoves<'a>>),
+    Graph(Backtracking<GraphMoves>),
     /// Along the move graph in the order of Warnsdorff's rule.
-    Warnsdorff(Backtracking<Warnsdorff<'a>>),
+    Warnsdorff(Backtracking<Warnsdorff>),
+    /// Move by move.
+    Edges(Box<EdgeTrace>),
 }
 
-impl Search for TourSearch<'_> {
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
-        match self {
-            Self::Board(search) => search.run(meter, observer),
-            Self::Graph(search) => search.run(meter, observer),
-            Self::Warnsdorff(search) => search.run(meter, observer),
-        }
-    }
-
-    fn path(&self) -> &[u32] {
-        match self {
-            Self::Board(search) => search.path(),
-            Self::Graph(search) => search.path(),
-            Self::Warnsdorff(search) => search.path(),
-        }
-    }
-
-    fn place(&self) -> Option<Place> {
-        match self {
-            Self::Board(search) => search.place(),
-            Self::Graph(search) => search.place(),
-            Self::Warnsdorff(search) => search.place(),
-        }
-    }
-
-    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
-        match self {
-            Self::Board(search) => search.take_up(place, meter),
-            Self::Graph(search) => search.take_up(place, meter),
-            Self::Warnsdorff(search) => search.take_up(place, meter),
-        }
-    }
-}
+impl_search_for_enum!(TourSearch { Board, Graph, Warnsdorff, Edges });

@@ -10,19 +10,21 @@
 //! 200x200; closed tours it finds by luck. H. C. von Warnsdorff, *Des Rösselsprunges einfachste
 //! und allgemeinste Lösung*, 1823.
 
+use std::sync::Arc;
+
 use backrank_board::{Graph, MoveGraph};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 
-use super::move_generator::{Candidate, GraphMoves, MoveGenerator, PartialWalk};
+use super::move_generator::{MoveGenerator, NextMove, PartialWalk};
 use crate::search::{Limit, Meter};
 use crate::tours::problem::TieBreak;
 
 /// The moves along a graph, at each step in the order of Warnsdorff's rule.
 #[derive(Clone, Debug)]
-pub struct Warnsdorff<'g> {
-    graph: &'g Graph,
+pub struct Warnsdorff {
+    graph: Arc<Graph>,
     tie_break: TieBreak,
     /// For each vertex, four times its squared distance from the centre, for Roth's tie-break.
     distances: Vec<u64>,
@@ -59,17 +61,17 @@ impl OnwardMoves {
     }
 }
 
-impl<'g> Warnsdorff<'g> {
+impl Warnsdorff {
     /// The rule on this move graph.
     #[must_use]
-    pub fn new(moves: &'g MoveGraph, tie_break: TieBreak, seed: u64) -> Self {
+    pub fn new(moves: &MoveGraph, tie_break: TieBreak, seed: u64) -> Self {
         let from_centre = |at: u32, side: u32| (2 * i64::from(at) + 1 - i64::from(side)).pow(2) as u64;
         let board = moves.board();
         let distance = |square: &backrank_board::Square| {
             from_centre(square.file(), board.files()) + from_centre(square.rank(), board.ranks())
         };
         Self {
-            graph: moves.graph(),
+            graph: moves.shared_graph(),
             tie_break,
             distances: moves.squares().iter().map(distance).collect(),
             seed,
@@ -105,10 +107,10 @@ impl<'g> Warnsdorff<'g> {
                 TieBreak::Roth => u64::MAX - self.distances[vertex as usize],
                 TieBreak::Pohl => {
                     self.onward_moves.work += self.graph.degree(vertex) as u64;
-                    free(vertex).map(|to| self.onward_moves.count(self.graph, walk, to)).sum()
+                    free(vertex).map(|to| self.onward_moves.count(&self.graph, walk, to)).sum()
                 }
             };
-            (self.onward_moves.count(self.graph, walk, vertex), tie)
+            (self.onward_moves.count(&self.graph, walk, vertex), tie)
         });
         self.ordered.extend(moves);
     }
@@ -122,7 +124,7 @@ const fn mixed(lot: u64, vertex: u32) -> u64 {
     twice ^ (twice >> 29)
 }
 
-impl MoveGenerator for Warnsdorff<'_> {
+impl MoveGenerator for Warnsdorff {
     fn bound(&self) -> usize {
         self.graph.len()
     }
@@ -131,7 +133,7 @@ impl MoveGenerator for Warnsdorff<'_> {
         self.graph.len()
     }
 
-    fn candidate(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Candidate, Limit> {
+    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<NextMove, Limit> {
         if index == 0 {
             // The work of the step before, so that nothing is done twice.
             meter.work(self.onward_moves.work)?;
@@ -141,10 +143,10 @@ impl MoveGenerator for Warnsdorff<'_> {
         let depth = walk.path.len();
         let end = self.begins.get(depth).copied().unwrap_or(self.ordered.len());
         let moves = &self.ordered[self.begins[depth - 1]..end];
-        Ok(moves.get(index as usize).map_or(Candidate::NoMore, |&to| Candidate::To(to)))
+        Ok(moves.get(index as usize).map_or(NextMove::NoMore, |&to| NextMove::To(to)))
     }
 
     fn joined(&self, from: u32, to: u32) -> bool {
-        GraphMoves::new(self.graph).joined(from, to)
+        self.graph.has_edge(from, to)
     }
 }

@@ -1,95 +1,14 @@
 //! The edge search in single steps, for displays of the search.
 
+use std::sync::Arc;
+
 use backrank_board::{MoveGraph, Square};
 
 use super::circuit::Circuit;
-use super::state::{DeadEnd, State};
-use crate::search::{Choice, Event, Meter, NotTaken, Observer, Options, Place, Search, Spent, Step};
+use super::state::{DeadEnd, EdgeStates};
+use crate::search::{Candidate, Contradiction, Event, Meter, NotTaken, Observer, Place, Search, Spent, Step};
 use crate::tours::graph::Link;
-use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem};
-
-/// A problem with its moves, ready for a search that decides which moves a tour uses.
-///
-/// An open tour becomes a closed one over one or two extra vertices, which are no squares: what joins a square to one of
-/// them is an end of the tour.
-///
-/// ```
-/// use std::ops::ControlFlow;
-///
-/// use backrank::prelude::*;
-/// use backrank::search::{Search, Step};
-/// use backrank::tours::EdgeTraceSetup;
-///
-/// let problem = TourProblem::new(Board::new(6, 6)?, Piece::KNIGHT).closed();
-/// let options = Options::default();
-/// let mut meter = options.limits().meter();
-/// let edges = EdgeTraceSetup::new(&problem, &options, &mut meter)?.expect("nothing is seen at once");
-/// let mut search = edges.search();
-/// assert_eq!(search.run(&mut meter, &mut |_| ControlFlow::Continue(())), Step::Found);
-/// let used: Vec<_> = search.path().iter().map(|&edge| edges.moves().nth(edge as usize)).collect();
-/// assert_eq!(used.len(), 36);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub struct EdgeTraceSetup {
-    moves: MoveGraph,
-    circuit: Circuit,
-}
-
-impl EdgeTraceSetup {
-    /// Sets the search up; `None` where it can be seen without a search whether there is a tour, and where a symmetry or
-    /// steps are demanded. O(squares x moves).
-    ///
-    /// # Errors
-    /// What was spent, if the board has too many squares, the budget too little memory, or another limit was reached.
-    pub fn new(problem: &TourProblem, options: &Options<Method>, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
-        let task = TourTask::new(problem, options);
-        task.fits(Method::Edges, meter)?;
-        let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
-        let question = hamiltonian_problem(problem, &moves);
-        if problem.constrains_more_than_ends() || problem.refusal().is_some() || question.answer_at_sight().is_some() {
-            return Ok(None);
-        }
-        let circuit = Circuit::new(&question);
-        meter.work(circuit.work()).map_err(|limit| meter.spent(limit))?;
-        Ok(Some(Self { moves, circuit }))
-    }
-
-    /// The squares that each move joins, in the order of the numbers that the search gives them; one where a tour begins
-    /// or ends.
-    pub fn moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
-        let square = |vertex| (vertex < self.circuit.real()).then(|| self.moves.square(vertex));
-        self.circuit.ends_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
-    }
-
-    /// How many of them a tour has, its ends among them.
-    #[must_use]
-    pub fn target(&self) -> usize {
-        let hidden = self.circuit.ends.len() - self.circuit.ends_with_squares().len();
-        self.circuit.len() - hidden
-    }
-
-    /// Number of those that join two squares.
-    #[must_use]
-    pub fn moves_of_tour(&self) -> usize {
-        let squares = self.circuit.real() as usize;
-        if squares < self.circuit.len() { squares.saturating_sub(1) } else { squares }
-    }
-
-    /// A new search.
-    #[must_use]
-    pub fn search(&self) -> EdgeTrace<'_> {
-        EdgeTrace::new(&self.moves, &self.circuit)
-    }
-}
-
-/// The contradiction at a dead end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Contradiction {
-    /// This square cannot get its two moves.
-    Square(Square),
-    /// Too few squares are left at which the tour could begin or end.
-    Ends,
-}
+use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
 
 /// The exact search over edges in small steps, and without what makes it hard to follow: draws,
 /// weights, restarts, and the checks of the whole board.
@@ -99,12 +18,16 @@ pub enum Contradiction {
 /// that has two drops the others, and the move that would close a ring too early is dropped. Where a vertex has fewer
 /// than two left, all is taken back, and the move that was chosen is dropped.
 ///
+/// An open tour becomes a closed one over one or two extra vertices, which are no squares: what joins a square to one of
+/// them is an end of the tour.
+///
 /// The state hangs on the decisions alone: after each dead end it is made anew from them, O(vertices + edges), so that a
 /// search which is taken up elsewhere does what this one would have done.
-pub struct EdgeTrace<'c> {
-    moves: &'c MoveGraph,
-    circuit: &'c Circuit,
-    state: State<'c>,
+#[derive(Clone)]
+pub struct EdgeTrace {
+    moves: Arc<MoveGraph>,
+    circuit: Arc<Circuit>,
+    state: EdgeStates<Arc<Circuit>>,
     decisions: Vec<Decision>,
     /// The moves that are used in the state, in their order.
     used: Vec<u32>,
@@ -127,12 +50,25 @@ struct Decision {
     before: usize,
 }
 
-impl<'c> EdgeTrace<'c> {
-    fn new(moves: &'c MoveGraph, circuit: &'c Circuit) -> Self {
+impl EdgeTrace {
+    /// The search at its beginning; `None` where it can be seen without a search whether there is a tour, and where a
+    /// symmetry or steps are demanded. O(squares x moves).
+    ///
+    /// # Errors
+    /// What was spent, if the board has too many squares, the budget too little memory, or another limit was reached.
+    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
+        task.fits(Method::Edges, meter)?;
+        let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
+        let question = hamiltonian_problem(&task, &moves);
+        if task.constrains_more_than_ends() || task.refusal().is_some() || question.answer_at_sight().is_some() {
+            return Ok(None);
+        }
+        let circuit = Arc::new(Circuit::new(&question));
+        meter.work(circuit.work()).map_err(|limit| meter.spent(limit))?;
         let mut search = Self {
-            moves,
+            moves: Arc::new(moves),
+            state: EdgeStates::new(Arc::clone(&circuit)),
             circuit,
-            state: State::new(circuit),
             decisions: Vec::new(),
             used: Vec::new(),
             told: 0,
@@ -141,12 +77,31 @@ impl<'c> EdgeTrace<'c> {
             turns_back: false,
         };
         search.make_anew();
-        search
+        Ok(Some(search))
+    }
+
+    /// The squares that each move joins, in the order of the numbers that the search gives them; one where a tour begins
+    /// or ends.
+    pub(in crate::tours) fn moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
+        let square = |vertex| (vertex < self.circuit.real()).then(|| self.moves.square(vertex));
+        self.circuit.ends_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
+    }
+
+    /// How many of them a tour has, its ends among them.
+    pub(in crate::tours) fn target(&self) -> usize {
+        let hidden = self.circuit.ends.len() - self.circuit.ends_with_squares().len();
+        self.circuit.len() - hidden
+    }
+
+    /// Number of those that join two squares.
+    pub(in crate::tours) fn moves_of_tour(&self) -> usize {
+        let squares = self.circuit.real() as usize;
+        if squares < self.circuit.len() { squares.saturating_sub(1) } else { squares }
     }
 
     /// Makes the state from the decisions.
     fn make_anew(&mut self) {
-        self.state = State::new(self.circuit);
+        self.state = EdgeStates::new(Arc::clone(&self.circuit));
         let forced = self.circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge));
         let mut settled = forced.and_then(|()| self.state.settle());
         for decision in &self.decisions {
@@ -201,19 +156,17 @@ impl<'c> EdgeTrace<'c> {
 
     /// Where the search could go: the moves that are open at the vertex with the fewest ways, each with how many moves are
     /// left where it leads; none while conclusions are drawn.
-    #[must_use]
-    pub fn choices(&self) -> Vec<Choice> {
+    pub(in crate::tours) fn candidates(&self) -> Vec<Candidate> {
         let is_settled = self.told == self.used.len() && !self.turns_back && !self.is_dead && !self.state.is_complete();
         if !is_settled {
             return Vec::new();
         }
-        let choice = |link: Link| Choice { vertex: link.edge, degree: self.state.left(link.to), tried: false };
-        self.next().into_iter().map(choice).collect()
+        let candidate = |link: Link| Candidate { vertex: link.edge, degree: self.state.left(link.to), tried: false };
+        self.next().into_iter().map(candidate).collect()
     }
 
     /// What the search has run into where it stands; `None` where it can go on. O(vertices x (vertices + edges)).
-    #[must_use]
-    pub fn contradiction(&self) -> Option<Contradiction> {
+    pub(in crate::tours) fn contradiction(&self) -> Option<Contradiction> {
         if !(self.is_dead && self.told == self.used.len()) {
             return None;
         }
@@ -229,18 +182,17 @@ impl<'c> EdgeTrace<'c> {
     }
 
     /// Whether this move of the path was chosen, and did not follow from others.
-    #[must_use]
-    pub fn is_chosen(&self, edge: u32) -> bool {
+    pub(in crate::tours) fn is_chosen(&self, edge: u32) -> bool {
         self.decisions.iter().any(|decision| decision.is_used && decision.edge == edge)
     }
 }
 
-fn decide(state: &mut State<'_>, decision: Decision) -> Result<(), DeadEnd> {
+fn decide(state: &mut EdgeStates<Arc<Circuit>>, decision: Decision) -> Result<(), DeadEnd> {
     let decided = if decision.is_used { state.choose(decision.edge) } else { state.forbid(decision.edge) };
     decided.and_then(|()| state.settle())
 }
 
-impl Search for EdgeTrace<'_> {
+impl Search for EdgeTrace {
     fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
         loop {
             if self.turns_back {
@@ -342,8 +294,9 @@ mod tests {
     use backrank_board::{Board, Piece};
 
     use super::*;
-    use crate::search::Budget;
-    use crate::trace::ResumableRun;
+    use crate::Problem as _;
+    use crate::search::{Budget, Options};
+    use crate::tours::TourProblem;
 
     fn problems() -> Vec<TourProblem> {
         let problem = |size: &str| TourProblem::new(size.parse::<Board>().unwrap(), Piece::KNIGHT);
@@ -365,8 +318,8 @@ mod tests {
             let counted = TourTask::new(&problem, &Options::default()).count().found;
             let mut meter = budget.meter();
             let mut found = BTreeSet::new();
-            if let Some(edges) = EdgeTraceSetup::new(&problem, &Options::default(), &mut meter).unwrap() {
-                let mut search = edges.search();
+            if let Some(edges) = EdgeTrace::new(TourTask::new(&problem, &Options::default()), &mut meter).unwrap() {
+                let mut search = edges.clone();
                 while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == Step::Found {
                     let mut tour = search.path().to_vec();
                     assert_eq!(tour.len(), edges.target());
@@ -383,26 +336,21 @@ mod tests {
 
     #[test]
     fn a_search_that_is_taken_up_anywhere_goes_on_as_the_first() {
-        let budget = Budget::unlimited();
         for problem in problems() {
-            let Some(edges) = EdgeTraceSetup::new(&problem, &Options::default(), &mut budget.meter()).unwrap() else {
-                continue;
-            };
+            let Ok(mut trace) = problem.trace(&Options::default().method(Method::Edges)) else { continue };
             let mut events = Vec::new();
-            let mut film = ResumableRun::new(edges.search(), budget.meter());
-            let mut frames = vec![film.snapshot().unwrap()];
-            while film.end().is_none() && frames.len() < 3000 {
-                film.run(1, |event| {
+            let mut frames = vec![trace.snapshot().unwrap()];
+            while trace.end().is_none() && frames.len() < 3000 {
+                trace.run(1, |event| {
                     events.push(event);
                     ControlFlow::Continue(())
                 });
-                frames.push(film.snapshot().unwrap());
+                frames.push(trace.snapshot().unwrap());
             }
             for (at, frame) in frames.iter().enumerate() {
-                let mut again = ResumableRun::resume(edges.search(), budget.meter(), frame)
-                    .unwrap_or_else(|error| panic!("{error} {at} {frame:?} of {problem:?}"));
+                trace.resume(frame).unwrap_or_else(|error| panic!("{error} {at} {frame:?} of {problem:?}"));
                 let mut more = Vec::new();
-                again.run(40, |event| {
+                trace.run(40, |event| {
                     more.push(event);
                     ControlFlow::Continue(())
                 });

@@ -12,7 +12,7 @@ mod walk_constraints;
 
 use std::ops::ControlFlow;
 
-pub use self::edge_trace::{Contradiction, EdgeTrace, EdgeTraceSetup};
+pub(in crate::tours) use self::edge_trace::EdgeTrace;
 use self::enumeration::SubtreeRoot;
 pub(in crate::tours) use self::enumeration::{SubtreeQueue, WalkEnumeration, WalkSubtree};
 pub(crate) use self::walk_constraints::WalkConstraints;

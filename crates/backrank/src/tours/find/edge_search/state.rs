@@ -1,5 +1,7 @@
 //! The state of the edge search: chosen, forbidden and open edges, with propagation and undo.
 
+use std::ops::Deref;
+
 use super::circuit::Circuit;
 use crate::search::Limit;
 use crate::tours::graph::{EdgeState, Link};
@@ -39,8 +41,8 @@ impl From<Limit> for Stop {
 /// 3. no open edge joins the two ends of one path, unless the path visits every vertex;
 /// 4. an edge and its twin under the symmetry of the cycle, if it must have one, are decided alike.
 #[derive(Clone)]
-pub(super) struct State<'c> {
-    pub(super) circuit: &'c Circuit,
+pub(super) struct EdgeStates<C> {
+    pub(super) circuit: C,
     edges: Vec<EdgeState>,
     /// The links of each vertex: first the chosen ones, then the open ones, then the forbidden
     /// ones. What is taken back in the opposite order need not be moved back.
@@ -75,8 +77,11 @@ enum Change {
     Chose { edge: u32, mates: (u32, u32) },
 }
 
-impl<'c> State<'c> {
-    pub(super) fn new(circuit: &'c Circuit) -> Self {
+/// The same for a search that borrows its circuit.
+pub(super) type State<'c> = EdgeStates<&'c Circuit>;
+
+impl<C: Deref<Target = Circuit>> EdgeStates<C> {
+    pub(super) fn new(circuit: C) -> Self {
         let vertices = 0..circuit.len() as u32;
         let mut places = vec![[0; 2]; circuit.ends.len()];
         for vertex in vertices.clone() {
@@ -85,7 +90,6 @@ impl<'c> State<'c> {
             }
         }
         Self {
-            circuit,
             edges: vec![EdgeState::Open; circuit.ends.len()],
             links: circuit.all_links().to_vec(),
             places,
@@ -99,6 +103,7 @@ impl<'c> State<'c> {
             changed: vec![true; circuit.len().div_ceil(BLOCK)],
             decided: Vec::new(),
             is_noted: vec![false; circuit.ends.len()],
+            circuit,
         }
     }
 

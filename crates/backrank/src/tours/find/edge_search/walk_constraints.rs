@@ -11,9 +11,9 @@ use backrank_board::MoveGraph;
 pub(crate) struct WalkConstraints {
     /// A symmetry of the graph that must carry the walk, as a set of edges, onto itself: the image
     /// of each vertex.
-    pub images: Option<Vec<u32>>,
+    pub(crate) images: Option<Vec<u32>>,
     /// Vertices that the walk must visit at given steps, counted from 0.
-    pub steps: Vec<(u32, u32)>,
+    pub(crate) steps: Vec<(u32, u32)>,
 }
 
 impl WalkConstraints {

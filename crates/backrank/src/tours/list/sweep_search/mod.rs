@@ -36,7 +36,7 @@ use crate::tours::graph::HamiltonianProblem;
 ///
 /// As long as all states fit into the cache, each is searched once, which takes about two microseconds; then a cycle
 /// takes some 30 nanoseconds. The number of states is exponential in the width of the frontier,
-/// about 4.4 times a vertex on a chessboard, so wide ones are left to the [edge search](crate::tours::edge_search).
+/// about 4.4 times a vertex on a chessboard, so wide ones are left to the [edge search](crate::tours::find::edge_search).
 /// Memory is the size of the cache, up to some hundred megabytes; with a small cache, cycles come in the same order,
 /// but slower.
 ///

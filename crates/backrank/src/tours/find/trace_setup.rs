@@ -1,0 +1,89 @@
+//! The searches for tours that are shown step by step.
+
+use super::backtracking::{BacktrackingSetup, SearchScope, TourSearch};
+use super::edge_search::EdgeTrace;
+use crate::search::{Candidate, Contradiction, Limit, Meter, NoTrace, Outcome, Spent, TraceSetup, Traced, Vertices};
+use crate::tours::problem::{Method, TourProblem, TourTask};
+use crate::tours::reasons::Reason;
+
+/// The search of a method, set up.
+pub enum TourTraceSetup {
+    /// From square to square.
+    Walks(Box<BacktrackingSetup>),
+    /// Move by move: the search at its beginning.
+    Edges(Box<EdgeTrace>),
+}
+
+impl Traced for TourProblem {
+    type Setup = TourTraceSetup;
+}
+
+impl TourTask<'_> {
+    /// Sets up the search of the method; of methods that the chooser picks, plain backtracking.
+    pub(crate) fn trace_setup(self, meter: &mut Meter<'_>) -> Result<TourTraceSetup, NoTrace<Reason>> {
+        let method = match self.options.chosen_method() {
+            Method::Auto => Method::Backtracking,
+            method => method,
+        };
+        if method == Method::Edges {
+            return match EdgeTrace::new(self, meter)? {
+                Some(edges) => Ok(TourTraceSetup::Edges(Box::new(edges))),
+                None => Err(match self.decide() {
+                    Outcome::Impossible(reason) => NoTrace::Impossible(reason),
+                    _ => NoTrace::NotCovered,
+                }),
+            };
+        }
+        if let Some(reason) = self.refusal() {
+            return Err(NoTrace::Impossible(reason));
+        }
+        let options = self.options.clone().method(method);
+        let walks = BacktrackingSetup::new(self.problem, &options, SearchScope::First, meter)?;
+        Ok(TourTraceSetup::Walks(Box::new(walks)))
+    }
+}
+
+impl TraceSetup for TourTraceSetup {
+    type Search = TourSearch;
+
+    fn search(&self, _: &mut Meter<'_>) -> Result<TourSearch, Spent> {
+        Ok(match self {
+            Self::Walks(walks) => walks.search(),
+            Self::Edges(edges) => TourSearch::Edges(edges.clone()),
+        })
+    }
+
+    fn vertices(&self) -> Vertices {
+        match self {
+            Self::Walks(walks) => Vertices::Squares(walks.all_squares()),
+            Self::Edges(edges) => Vertices::Moves { ends: edges.moves().collect(), in_tour: edges.moves_of_tour() },
+        }
+    }
+
+    fn target(&self) -> usize {
+        match self {
+            Self::Walks(walks) => walks.target(),
+            Self::Edges(edges) => edges.target(),
+        }
+    }
+
+    fn never_steps_back(&self) -> bool {
+        matches!(self, Self::Walks(walks) if walks.never_steps_back())
+    }
+
+    fn candidates(&mut self, search: &mut TourSearch, meter: &mut Meter<'_>) -> Result<Vec<Candidate>, Limit> {
+        match (self, search) {
+            (_, TourSearch::Edges(search)) => Ok(search.candidates()),
+            (Self::Walks(walks), search) => walks.candidates(search, meter),
+            (Self::Edges(_), _) => Ok(Vec::new()),
+        }
+    }
+
+    fn contradiction(&self, search: &TourSearch) -> Option<Contradiction> {
+        if let TourSearch::Edges(search) = search { search.contradiction() } else { None }
+    }
+
+    fn is_forced(&self, search: &TourSearch, edge: u32) -> bool {
+        matches!(search, TourSearch::Edges(search) if !search.is_chosen(edge))
+    }
+}
