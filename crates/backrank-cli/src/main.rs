@@ -2,9 +2,7 @@
 
 #![allow(unreachable_pub, reason = "a binary has nobody to be reached by; pub marks what a module offers the others")]
 
-mod answer;
 mod args;
-mod compute;
 mod error;
 mod exit;
 mod folder_store;
@@ -12,11 +10,15 @@ mod format;
 mod input;
 mod invocation;
 mod json;
+mod layers;
 mod output;
 mod output_args;
 mod play;
 mod print;
+mod progress;
 mod session;
+mod shares;
+mod solution_reader;
 mod stderr;
 mod verb;
 mod verbs;

@@ -82,7 +82,7 @@ impl Stream<'_, ConstructedTour> {
         let (board, piece, tour) = (self.squares.board(), self.question.piece(), self.squares);
         let header = TourHeader::new(board, piece, tour.is_closed(), tour.start(), tour.len());
         let (Some(header), Some(moves)) = (header, MoveCodec::new(piece)) else {
-            unreachable!("what has no bytes was refused before it was searched for")
+            return Err(Ended::Failed(io::ErrorKind::Unsupported.into()));
         };
         let mut writer = TourWriter::new(out, header)?;
         let code = |(files, ranks)| moves.encode(files, ranks).unwrap_or_default();

@@ -9,12 +9,12 @@ use std::io::Write;
 use backrank::Problem as _;
 use backrank::board::Square;
 use backrank::placements::{self, SearchSetup};
-use backrank::render::{Look, MoveEnds};
+use backrank::render::MoveEnds;
 use backrank::search::{Budget, Outcome, Search, Spent};
 use backrank::tours::{BacktrackingSetup, EdgeTraceSetup, Method, SearchScope, TourProblem};
 use backrank::trace::{End, Player};
 use backrank_service::Refusal;
-use backrank_service::request::TraceRequest;
+use backrank_service::validate::{PictureOptions, Problem, Question, Task, TraceQuestion};
 use backrank_words::Field;
 use serde_json::json;
 
@@ -23,11 +23,8 @@ use self::walk::trace_walk;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::Args;
-use crate::output::Output;
 use crate::play;
 use crate::session::Session;
-use backrank_service::validate::{self, Problem, Question};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 
@@ -35,36 +32,33 @@ use backrank_words::words::Message;
 const PLAY_MEMORY: usize = 1_000_000;
 
 /// `trace`.
-pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, CliError> {
-    let Args { request, output, .. } = args;
-    let TraceRequest { options, picture, .. } = request;
-    let format = output.format_or_text();
-    if !request.edges.is_empty() && format == Format::Gif {
-        return Err(Refusal::together(Field::Edges, (Field::Format, format.name())).into());
-    }
-    if !request.edges.is_empty() {
-        return trace_walk(args, session);
-    }
-    let question = validate::question(request, session.context())?;
-    let limit = validate::number(request.limit.as_ref(), Field::Limit)?.unwrap_or(if format == Format::Gif {
-        film::STEPS
-    } else {
-        u64::MAX
-    });
-    let look = validate::look(picture, &question)?;
-    let (budget, _progress) = session.budget(options, true)?;
+pub fn trace(asked: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
+    let format = session.output.format_or_text();
+    let (question, limit, picture) = match asked {
+        TraceQuestion::Walk { .. } if format == Format::Gif => {
+            return Err(Refusal::together(Field::Edges, (Field::Format, format.name())).into());
+        }
+        TraceQuestion::Walk { graph, names, start, budget } => {
+            return trace_walk((graph, names, *start), budget, session);
+        }
+        TraceQuestion::Search { question, limit, picture } => (question, limit, picture),
+    };
+    let limit = limit.unwrap_or(if format == Format::Gif { film::STEPS } else { u64::MAX });
+    let (resources, _progress) = session.lend(&question.budget, true);
+    let budget = resources.budget();
     // The board is drawn at each step, so a board that could not be drawn is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
     budget.allows_memory(drawn).map_err(|spent| CliError::misuse(spent.message()))?;
-    let memory = if output.play { PLAY_MEMORY } else { 0 };
+    let memory = if session.output.play { PLAY_MEMORY } else { 0 };
     match &question.problem {
-        Problem::Tour(problem) => {
-            let method = validate::tour_method(options, &question, Method::Backtracking)?;
+        Problem::Tour(task) => {
+            let problem = &task.problem;
+            let method = task.options.chosen_method();
             if method == Method::Edges {
-                if format != Format::Gif || output.play {
+                if format != Format::Gif || session.output.play {
                     return Err(CliError::misuse(Message::new("method-film-alone").show("method", &method)));
                 }
-                return trace_moves((args, session), &question, problem, (look, limit), &budget);
+                return trace_moves(session, (question, task), (picture, limit), budget);
             }
             if matches!(method, Method::Auto | Method::Rotations) {
                 return Err(CliError::misuse(Message::new("method-not-traced").show("method", &method)));
@@ -73,7 +67,7 @@ pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, CliEr
                 return Ok(session.explain_none(&reason));
             }
             let mut meter = budget.meter();
-            let walks = match BacktrackingSetup::metered(problem, &question.tour_options(method, &budget), &mut meter) {
+            let walks = match BacktrackingSetup::metered(problem, &task.within(budget), &mut meter) {
                 Ok(walks) => walks,
                 Err(spent) => return Ok(session.explain_limit(&spent)),
             };
@@ -82,15 +76,16 @@ pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, CliEr
             if method == Method::Warnsdorff {
                 player = player.without_backtracking();
             }
-            let tracing = Tracing::new((session, &question), look, &square, problem.board().len());
-            let exit = tracing.run(args, format, limit, player)?;
-            session.explain_unused(options, &question);
+            let tracing = Tracing::new((session, question), picture, &square, problem.board().len());
+            let exit = tracing.run(format, limit, player)?;
+            question.unused.iter().for_each(|unused| session.explain(unused));
             Ok(exit)
         }
-        Problem::Placement(problem) => {
-            let method = validate::placement_method(options, question.kind, problem)?;
+        Problem::Placement(task) => {
+            let problem = &task.problem;
+            let method = task.options.chosen_method();
             // The first test that one would think of is the one that teaches most.
-            let setup = match options.method.is_some() {
+            let setup = match task.names_method {
                 true => SearchSetup::new(problem, method),
                 false => {
                     SearchSetup::new(problem, placements::Method::Pairs).or_else(|| SearchSetup::new(problem, method))
@@ -111,22 +106,21 @@ pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, CliEr
             let player = Player::new(search, meter, memory);
             // Where standing pieces are no part of the search, its path is shorter by them.
             let beside = if setup.method() == placements::Method::Subsets { problem.standing().len() } else { 0 };
-            Tracing::new((session, &question), look, &square, problem.exact_pieces() - beside)
-                .run(args, format, limit, player)
+            Tracing::new((session, question), picture, &square, problem.exact_pieces() - beside)
+                .run(format, limit, player)
         }
     }
 }
 
 /// A film of the exact search, which decides moves and not squares.
 fn trace_moves(
-    (args, session): (&Args<TraceRequest>, &Session),
-    question: &Question,
-    problem: &TourProblem,
-    (look, limit): (Look, u64),
+    session: &Session,
+    (question, task): (&Question, &Task<TourProblem>),
+    (picture, limit): (&PictureOptions, u64),
     budget: &Budget,
 ) -> Result<Exit, CliError> {
     let mut meter = budget.meter();
-    let options = question.tour_options(Method::Edges, budget);
+    let (problem, options) = (&task.problem, task.within(budget));
     let edges = match EdgeTraceSetup::new(problem, &options, &mut meter) {
         Ok(Some(edges)) => edges,
         Ok(None) => {
@@ -140,22 +134,16 @@ fn trace_moves(
     let moves: Vec<MoveEnds> = edges.moves().collect();
     // No square is entered.
     let square = |_| Square::new(0, 0);
-    let tracing = Tracing::new((session, question), look, &square, edges.moves_of_tour());
-    let exit = tracing.film_of_moves(args, limit, Player::new(edges.search(), meter, 0), &moves)?;
-    session.explain_unused(&args.request.options, question);
+    let tracing = Tracing::new((session, question), picture, &square, edges.moves_of_tour());
+    let exit = tracing.film_of_moves(limit, Player::new(edges.search(), meter, 0), &moves)?;
+    question.unused.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
 }
 
 impl Tracing<'_> {
     /// Plays, films or writes the search.
-    fn run<S: Search>(
-        &self,
-        args: &Args<TraceRequest>,
-        format: Format,
-        limit: u64,
-        mut player: Player<'_, S>,
-    ) -> Result<Exit, CliError> {
-        if args.output.play {
+    fn run<S: Search>(&self, format: Format, limit: u64, mut player: Player<'_, S>) -> Result<Exit, CliError> {
+        if self.session.output.play {
             let context = play::BoardContext {
                 board: self.board,
                 square: self.square,
@@ -170,9 +158,9 @@ impl Tracing<'_> {
             return play::play(player, &context, self.session);
         }
         if format == Format::Gif {
-            return self.film(args, limit, player);
+            return self.film(limit, player);
         }
-        let mut out = Output::open(args.output.path.as_deref())?;
+        let mut out = self.session.open_output()?;
         let mut shown = 0;
         while shown < limit {
             let Some(event) = player.forward() else { break };

@@ -3,15 +3,11 @@
 use backrank::render::{Animation, AnimationContent, MoveEnds, PlacementSetup};
 use backrank::search::{Search, Spent};
 use backrank::trace::{End, FrameSampler, Player, SampledFrames};
-use backrank_service::request::TraceRequest;
-use backrank_service::validate;
 use backrank_words::alt_text;
 
 use super::steps::Tracing;
 use crate::error::CliError;
 use crate::exit::Exit;
-use crate::invocation::Args;
-use crate::output::Output;
 use crate::print::picture::film_out;
 use backrank_words::words::Message;
 
@@ -20,17 +16,9 @@ pub(super) const STEPS: u64 = 1_000_000;
 
 impl Tracing<'_> {
     /// Plays the search to its end, or for `limit` steps, and writes what was seen of it.
-    pub(super) fn film<S: Search>(
-        &self,
-        args: &Args<TraceRequest>,
-        limit: u64,
-        mut player: Player<'_, S>,
-    ) -> Result<Exit, CliError> {
-        let sampler = FrameSampler {
-            with_refusals: !self.walks,
-            max_steps: limit,
-            max_frames: validate::pace(&args.request.picture)?.most,
-        };
+    pub(super) fn film<S: Search>(&self, limit: u64, mut player: Player<'_, S>) -> Result<Exit, CliError> {
+        let sampler =
+            FrameSampler { with_refusals: !self.walks, max_steps: limit, max_frames: self.picture.timing.most };
         let sampled = sampler.sample(&mut player, |vertex| (self.square)(vertex));
         let setup = PlacementSetup { standing: self.standing, forbidden: &self.forbidden };
         let content = AnimationContent::Search {
@@ -40,28 +28,23 @@ impl Tracing<'_> {
             caption: &|step, depth| self.caption("film-caption", step, depth),
         };
         let last = sampled.frames.last().map(|moment| self.caption("film-caption", moment.step, moment.path.len()));
-        self.write_film(args, content, last)?;
+        self.write_film(content, last)?;
         Ok(self.ended(&sampled, player.nodes()))
     }
 
     /// The same of a search that decides moves, which these are.
     pub(super) fn film_of_moves<S: Search>(
         &self,
-        args: &Args<TraceRequest>,
         limit: u64,
         mut player: Player<'_, S>,
         moves: &[MoveEnds],
     ) -> Result<Exit, CliError> {
-        let sampler = FrameSampler {
-            with_refusals: false,
-            max_steps: limit,
-            max_frames: validate::pace(&args.request.picture)?.most,
-        };
+        let sampler = FrameSampler { with_refusals: false, max_steps: limit, max_frames: self.picture.timing.most };
         let sampled = sampler.sample(&mut player, |edge| moves[edge as usize]);
         let caption = |step, used| self.caption("film-caption-moves", step, used);
         let content = AnimationContent::Moves { moments: &sampled.frames, target: self.target, caption: &caption };
         let last = sampled.frames.last().map(|moment| caption(moment.step, moment.moves().count()));
-        self.write_film(args, content, last)?;
+        self.write_film(content, last)?;
         Ok(self.ended(&sampled, player.nodes()))
     }
 
@@ -72,18 +55,12 @@ impl Tracing<'_> {
     }
 
     /// Writes these scenes, which end with this sentence.
-    fn write_film(
-        &self,
-        args: &Args<TraceRequest>,
-        content: AnimationContent<'_>,
-        last: Option<String>,
-    ) -> Result<(), CliError> {
+    fn write_film(&self, content: AnimationContent<'_>, last: Option<String>) -> Result<(), CliError> {
         let film = Animation { board: self.board, piece: self.piece, content };
-        let mut out = Output::open(args.output.path.as_deref())?;
+        let mut out = self.session.open_output()?;
         let words = alt_text::for_search(self.words, self.walks, self.board, self.piece, last);
-        let memory = self.session.memory(&args.request.options)?;
         let progress = self.session.progress(out.is_watched());
-        film_out((&args.request.picture, memory), &self.look, &film, &words, &mut out)?;
+        film_out(self.picture, self.budget, &film, &words, &mut out)?;
         drop(progress);
         out.finish()
     }

@@ -3,22 +3,24 @@
 use std::io::Write;
 
 use backrank::board::{Board, Piece, Square};
-use backrank::render::{Look, labelled_table};
-use backrank::search::Event;
+use backrank::render::labelled_table;
+use backrank::search::{Budget, Event};
 use backrank::teach::Convention;
 use serde_json::json;
 
 use crate::error::CliError;
 use crate::output::Output;
 use crate::session::Session;
-use backrank_service::validate::{Problem, Question};
+use backrank_service::validate::{PictureOptions, Problem, Question};
 use backrank_words::words::{Message, Words};
 
 /// A search on its way to the reader.
 pub struct Tracing<'a> {
     pub session: &'a Session,
+    /// What the search may take.
+    pub budget: &'a Budget,
     /// How a film looks.
-    pub look: Look,
+    pub picture: &'a PictureOptions,
     pub words: &'a Words,
     pub board: &'a Board,
     pub piece: &'a Piece,
@@ -37,17 +39,18 @@ pub struct Tracing<'a> {
 impl<'a> Tracing<'a> {
     pub fn new(
         (session, question): (&'a Session, &'a Question),
-        look: Look,
+        picture: &'a PictureOptions,
         square: &'a dyn Fn(u32) -> Square,
         target: usize,
     ) -> Self {
         let (walks, standing, forbidden) = match &question.problem {
             Problem::Tour(_) => (true, &[][..], Vec::new()),
-            Problem::Placement(problem) => (false, problem.standing(), problem.forbidden().collect()),
+            Problem::Placement(task) => (false, task.problem.standing(), task.problem.forbidden().collect()),
         };
         Self {
             session,
-            look,
+            budget: &question.budget,
+            picture,
             words: &session.words,
             board: question.board(),
             piece: question.piece(),

@@ -5,21 +5,18 @@ use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use backrank::placements::PlacementProblem;
-use backrank::search::{Budget, Count, Limit, Options, Record, RecordError, Shard, Spent, Tally, Units, count_units};
-
-use backrank_service::request::CountRequest;
+use backrank::search::{Count, Record, RecordError, Shard};
+use backrank_service::answer::{self, Counted, Resources};
+use backrank_service::validate::{self, Question};
+use backrank_words::words::Message;
 
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::input;
-use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
-use crate::session::{Progress, Session};
-use backrank_service::validate::{self, Question};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use crate::progress::Progress;
+use crate::session::Session;
 
 /// A checkpoint is written after this time at the latest, once a unit is done.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
@@ -30,41 +27,31 @@ const MOST_RECORD: u64 = 1 << 20;
 /// What was counted.
 pub enum Split {
     /// Everything; where it was counted in parts, the parts that are done and all parts.
-    Whole(Count, Option<(usize, usize)>),
+    Whole(Counted),
     /// A share, whose record was written.
     Share(Exit),
 }
 
 /// Counts a share, or all, going on from the checkpoint and keeping it.
 pub fn count(
-    args: &Args<CountRequest>,
-    session: &Session,
     question: &Question,
-    problem: &PlacementProblem,
-    (budget, progress): (&Budget, &Progress),
+    shard: Option<Shard>,
+    session: &Session,
+    (resources, progress): (&Resources, &Progress),
 ) -> Result<Split, CliError> {
-    let Args { request, output, files } = args;
-    let threads = session.threads(&request.options)?;
-    let counter = match problem.counter(&Options::from(budget.clone()).workers(threads.get())) {
+    let counter = match answer::unit_counter(question, resources) {
         Ok(counter) => counter.ok_or_else(validate::no_units)?,
         // Without units there is no record to write.
-        Err(spent) if request.shard.is_some() => return Ok(Split::Share(session.explain_limit(&spent))),
-        Err(spent) => return Ok(Split::Whole(Count::new(0_u32, Some(spent)), None)),
+        Err(spent) if shard.is_some() => return Ok(Split::Share(session.explain_limit(&spent))),
+        Err(spent) => return Ok(Split::Whole(Counted { count: Count::new(0_u32, Some(spent)), parts: None })),
     };
-    let shard = validate::shard(request)?;
-    let header = serde_json::Value::Object(json::header(question)).to_string();
-    let mut record = Record {
-        asked: format!("{header} {}", counter.name()),
-        units: counter.len(),
-        order: counter.order(),
-        shard: shard.unwrap_or(Shard::WHOLE),
-        tally: Tally::default(),
-    };
-    let checkpoint = files.checkpoint.as_deref();
+    let asked = serde_json::Value::Object(json::header(question)).to_string();
+    let mut record = counter.record(&asked, shard.unwrap_or(Shard::WHOLE));
+    let (checkpoint, path) = (session.files.checkpoint.as_deref(), session.output.path.as_deref());
     if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
         return Err(wrong_record(path, "checkpoint-is-folder"));
     }
-    if let Some(path) = checkpoint.filter(|path| shard.is_none() && output.path.as_deref() == Some(path)) {
+    if let Some(path) = checkpoint.filter(|kept| shard.is_none() && path == Some(kept)) {
         return Err(CliError::misuse(Message::new("output-is-checkpoint").with("path", path)));
     }
     if let Some(kept) = checkpoint.map(read_if_there).transpose()?.flatten() {
@@ -74,53 +61,28 @@ pub fn count(
         }
         record = kept;
     }
+    let keep = |record: &Record| checkpoint.map_or(Ok(()), |path| write(Some(path), record));
     // What cannot be written is told before anything is counted.
-    if checkpoint.is_some() {
-        write(checkpoint, &record)?;
-    }
-    let mut written = Instant::now();
+    keep(&record)?;
+    let mut kept_at = Instant::now();
     let mut failed = None;
-    let (from, all) = (record.tally, record.shard.units(record.units).len());
-    let counted = count_units(&counter, record.shard, from, threads, budget, |tally| {
-        record.tally = tally;
+    let (before, all) = (record.tally.done, record.shard.units(record.units).len());
+    let count = counter.count(&mut record, |record| {
         // What was done before says nothing of the time left.
-        progress.tell(tally.done - from.done, all - from.done);
-        if let Some(path) = checkpoint.filter(|_| failed.is_none() && written.elapsed() >= BETWEEN_CHECKPOINTS) {
-            failed = write(Some(path), &record).err();
-            written = Instant::now();
+        progress.tell(record.tally.done - before, all - before);
+        if failed.is_none() && kept_at.elapsed() >= BETWEEN_CHECKPOINTS {
+            failed = keep(record).err();
+            kept_at = Instant::now();
         }
     });
-    if let Some(error) = failed {
-        return Err(error);
-    }
-    if checkpoint.is_some() {
-        write(checkpoint, &record)?;
-    }
-    let (done, count) = (record.tally.done, record.tally.count.div_ceil(record.order.into()));
-    let spent = counted.err().map(|(limit, _)| Spent { limit, nodes: done as u64 });
+    failed.map_or(Ok(()), Err)?;
+    keep(&record)?;
+    let parts = Some((record.tally.done, all));
     if shard.is_none() {
-        return Ok(Split::Whole(Count::new(count, spent), Some((done, all))));
+        return Ok(Split::Whole(Counted { count, parts }));
     }
-    write(output.path.as_deref(), &record)?;
-    let parts = Some((done, all));
-    Ok(Split::Share(spent.map_or(Exit::Yes, |spent| ended(session, &spent, parts, checkpoint.is_some()))))
-}
-
-/// Says what ended a count, and after how many parts of how many, if it was counted in parts; and whether they are kept.
-pub fn ended(session: &Session, spent: &Spent, parts: Option<(usize, usize)>, are_kept: bool) -> Exit {
-    let key = match spent.limit {
-        Limit::Time => "counted-until-time",
-        Limit::Cancelled => "counted-until-interrupted",
-        _ => return session.explain_limit(spent),
-    };
-    match parts {
-        Some((done, all)) => {
-            let kept = if are_kept { "yes" } else { "no" };
-            session.unknown(&Message::new(key).with("done", done as u64).with("all", all as u64).with("kept", kept))
-        }
-        None if are_kept => session.unknown(&Message::new("spent-but-kept").with("reason", spent.message())),
-        None => session.explain_limit(spent),
-    }
+    write(path, &record)?;
+    Ok(Split::Share(count.spent.map_or(Exit::Yes, |spent| session.explain_count_limit(&spent, parts))))
 }
 
 /// Writes a record to a file, or to stdout.
