@@ -13,10 +13,10 @@ use backrank_service::validate::{Question, StoreKind};
 use backrank_words::words::Message;
 
 use crate::error::CliError;
+use crate::file_args::FileArgs;
 use crate::folder_store::FolderStore;
-use crate::invocation::FileArgs;
 use crate::json;
-use crate::shares::{read_if_there, write, wrong_record};
+use crate::record_file::{read_if_there, write, wrong_record};
 
 /// The file that says what a folder is for.
 const RECORD: &str = "count.json";

@@ -5,6 +5,7 @@
 mod args;
 mod error;
 mod exit;
+mod file_args;
 mod folder_store;
 mod format;
 mod input;
@@ -16,6 +17,7 @@ mod output_args;
 mod play;
 mod print;
 mod progress;
+mod record_file;
 mod session;
 mod shares;
 mod solution_reader;

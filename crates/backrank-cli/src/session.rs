@@ -14,7 +14,7 @@ use backrank_words::Field;
 
 use crate::error::CliError;
 use crate::exit::Exit;
-use crate::invocation::FileArgs;
+use crate::file_args::FileArgs;
 use crate::output::{self, Output};
 use crate::output_args::OutputArgs;
 use crate::progress::Progress;

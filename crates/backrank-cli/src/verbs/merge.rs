@@ -7,8 +7,8 @@ use backrank_words::words::Message;
 
 use crate::error::CliError;
 use crate::exit::Exit;
+use crate::record_file::read;
 use crate::session::Session;
-use crate::shares::read;
 
 /// The most ranges of missing shares that are named.
 const MOST_RANGES: usize = 10;

@@ -41,7 +41,7 @@ pub fn trace(asked: &TraceQuestion, session: &Session) -> Result<Exit, CliError>
         TraceQuestion::Walk { graph, names, start, budget } => {
             return trace_walk((graph, names, *start), budget, session);
         }
-        TraceQuestion::Search { question, limit, picture } => (question, limit, picture),
+        TraceQuestion::Search { question, limit, picture } => (&**question, limit, picture),
     };
     let limit = limit.unwrap_or(if format == Format::Gif { film::STEPS } else { u64::MAX });
     let (resources, _progress) = session.lend(&question.budget, true);

@@ -8,7 +8,7 @@ use backrank::tours::{self, TourProblem};
 use backrank_words::Field;
 use backrank_words::words::Message;
 
-use super::question::Task;
+use super::task::Task;
 use super::value::{choice, number};
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, QuestionKind};

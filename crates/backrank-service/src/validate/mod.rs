@@ -19,6 +19,7 @@ mod series;
 mod shard;
 mod squares;
 mod store;
+mod task;
 mod tour;
 mod value;
 
@@ -31,7 +32,7 @@ pub use edges::refuse_with_edges;
 pub(crate) use method::not_covered;
 pub use picture::PictureOptions;
 pub use places::Place;
-pub use question::{Problem, Question, Task, question};
+pub use question::{Problem, Question, question};
 pub use requests::{
     CountQuestion, CountWay, DrawQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion,
     MapSubject, SampleQuery, TraceQuestion, Validate,
@@ -40,4 +41,5 @@ pub use series::{BoardSeries, SeriesQuestion};
 pub use shard::no_units;
 pub use squares::{coordinates, not_a_square, square_on};
 pub use store::StoreKind;
+pub use task::Task;
 pub use value::{not_among, number};

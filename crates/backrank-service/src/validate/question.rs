@@ -2,7 +2,7 @@
 
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::PlacementProblem;
-use backrank::search::{Budget, Options};
+use backrank::search::Budget;
 use backrank::teach::Convention;
 use backrank::tours::TourProblem;
 use backrank_words::reading::piece_letter;
@@ -17,31 +17,13 @@ use super::piece::piece;
 use super::placement::{PlacementParts, is_most};
 use super::rules::{refuse_fields_of_others, refuse_search_options};
 use super::squares::SquareReader;
+use super::task::Task;
 use super::tour::tour;
 use super::value::convention;
 use crate::field_set::FieldSet;
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::request::{QuestionKind, QuestionRequest};
-
-/// A problem, and how to work on it.
-#[derive(Clone, Debug)]
-pub struct Task<P: backrank::Problem> {
-    /// Which solutions are asked for.
-    pub problem: P,
-    /// The method, its settings, the seed and the threads, without limits.
-    pub options: Options<P::Method>,
-    /// Whether the request names the method.
-    pub names_method: bool,
-}
-
-impl<P: backrank::Problem> Task<P> {
-    /// How to work within these limits.
-    #[must_use]
-    pub fn within(&self, budget: &Budget) -> Options<P::Method> {
-        self.options.clone().budget(budget.clone())
-    }
-}
 
 /// A task of either kind.
 #[derive(Clone, Debug)]

@@ -84,7 +84,7 @@ pub enum CountQuestion {
     /// The solutions of one board.
     Board(Question, CountWay),
     /// The tours of each board of a series.
-    Series(SeriesQuestion),
+    Series(Box<SeriesQuestion>),
 }
 
 /// How the solutions of one board are counted.
@@ -101,7 +101,7 @@ impl Validate for CountRequest {
 
     fn validate(&self, context: Context<'_>) -> Result<CountQuestion, Refusal> {
         if let Some(series) = SeriesQuestion::read(self, context)? {
-            return Ok(CountQuestion::Series(series));
+            return Ok(CountQuestion::Series(Box::new(series)));
         }
         let question = question(self, context)?;
         let way = match &question.problem {
@@ -180,7 +180,7 @@ pub enum TraceQuestion {
     /// The steps of a search.
     Search {
         /// The problem.
-        question: Question,
+        question: Box<Question>,
         /// The most steps that are shown.
         limit: Option<u64>,
         /// How a film of the search looks.
@@ -206,7 +206,8 @@ impl Validate for TraceRequest {
         if self.edges.is_empty() {
             let question = question(self, context)?;
             let limit = number(self.limit.as_ref(), Field::Limit)?;
-            return Ok(TraceQuestion::Search { limit, picture: picture(&self.picture, &question)?, question });
+            let picture = picture(&self.picture, &question)?;
+            return Ok(TraceQuestion::Search { question: Box::new(question), limit, picture });
         }
         refuse_with_edges(self.fields())?;
         let (graph, names) = edges(&self.edges)?;

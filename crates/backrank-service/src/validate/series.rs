@@ -8,9 +8,10 @@ use backrank_words::Field;
 use backrank_words::words::Message;
 
 use super::context::Context;
-use super::question::{Problem, Question, Task, question};
+use super::question::{Problem, Question, question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
 use super::store::{StoreKind, store};
+use super::task::Task;
 use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
 use crate::request::{BoardRequest, CountRequest, QuestionRequest as _};
