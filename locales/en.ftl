@@ -255,6 +255,7 @@ wrong-frames = { FIELD("frames") } needs a number from 2 to { $most }, not { $va
 option-of-pictures = { $option } is for pictures; add { FIELD("format") } svg, png or gif
 option-of-films = { $option } is for pictures that move; add { FIELD("format") } gif
 picture-not-of-verb = { $verb } does not answer in { $format }; choose one of { $formats } with { FIELD("format") }, or another ending for { FIELD("output") }
+no-picture-of-verb = { $verb } does not answer in { $format }; choose another ending for { FIELD("output") }
 bytes-to-terminal = { $format } would fill the terminal with signs that nobody can read; add { FIELD("output") } FILE, or send it to a program
 wrong-bytes = { FIELD("memory-limit") } needs a size such as 500M or 4G, not { $value }
 wrong-move-order = { $option } needs the knight's eight moves, each once, such as "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", not "{ $text }"

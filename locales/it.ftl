@@ -255,6 +255,7 @@ wrong-frames = { FIELD("frames") } richiede un numero da 2 a { $most }, non { $v
 option-of-pictures = { $option } vale per le figure; aggiungere { FIELD("format") } svg, png o gif
 option-of-films = { $option } vale per le figure animate; aggiungere { FIELD("format") } gif
 picture-not-of-verb = { $verb } non risponde in { $format }; sceglierne uno tra { $formats } con { FIELD("format") }, o un’altra estensione per { FIELD("output") }
+no-picture-of-verb = { $verb } non risponde in { $format }; scegli un’altra estensione per { FIELD("output") }
 bytes-to-terminal = { $format } riempirebbe il terminale di segni illeggibili; aggiungere { FIELD("output") } FILE o passarlo a un programma
 wrong-bytes = { FIELD("memory-limit") } richiede una quantità come 500M o 4G, non { $value }
 wrong-move-order = { $option } richiede le otto mosse del cavallo, ciascuna una volta sola, come "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", non "{ $text }"

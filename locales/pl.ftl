@@ -255,6 +255,7 @@ wrong-frames = { FIELD("frames") } wymaga liczby od 2 do { $most }, a nie { $val
 option-of-pictures = { $option } dotyczy ilustracji; dodaj { FIELD("format") } svg, png albo gif
 option-of-films = { $option } dotyczy ruchomych ilustracji; dodaj { FIELD("format") } gif
 picture-not-of-verb = { $verb } nie odpowiada w formacie { $format }; wybierz jeden z { $formats } przez { FIELD("format") } albo inne zakończenie pliku w { FIELD("output") }
+no-picture-of-verb = { $verb } nie odpowiada w formacie { $format }; wybierz inne zakończenie pliku w { FIELD("output") }
 bytes-to-terminal = { $format } zasypałby terminal nieczytelnymi znakami; dodaj { FIELD("output") } PLIK albo przekaż wynik programowi
 wrong-bytes = { FIELD("memory-limit") } wymaga rozmiaru, np. 500M lub 4G, a nie { $value }
 wrong-move-order = { $option } wymaga ośmiu ruchów skoczka, każdego raz, np. "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", a nie „{ $text }”

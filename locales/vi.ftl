@@ -255,6 +255,7 @@ wrong-frames = { FIELD("frames") } cần một số từ 2 đến { $most }, ch�
 option-of-pictures = { $option } dành cho hình vẽ; hãy thêm { FIELD("format") } svg, png hoặc gif
 option-of-films = { $option } dành cho hình chuyển động; hãy thêm { FIELD("format") } gif
 picture-not-of-verb = { $verb } không trả lời ở dạng { $format }; hãy chọn một trong { $formats } bằng { FIELD("format") }, hoặc đuôi tệp khác cho { FIELD("output") }
+no-picture-of-verb = { $verb } không trả lời ở dạng { $format }; hãy chọn đuôi tệp khác cho { FIELD("output") }
 bytes-to-terminal = { $format } sẽ làm terminal đầy những ký hiệu không đọc được; hãy thêm { FIELD("output") } TỆP, hoặc chuyển cho một chương trình
 wrong-bytes = { FIELD("memory-limit") } cần một dung lượng như 500M hoặc 4G, chứ không phải { $value }
 wrong-move-order = { $option } cần đủ tám nước đi của mã, mỗi nước một lần, như "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", chứ không phải "{ $text }"

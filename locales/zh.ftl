@@ -255,6 +255,7 @@ wrong-frames = { FIELD("frames") } 需要 2 到 { $most } 之间的数，而不�
 option-of-pictures = { $option } 只用于图；请加上 { FIELD("format") } svg、png 或 gif
 option-of-films = { $option } 只用于动图；请加上 { FIELD("format") } gif
 picture-not-of-verb = { $verb } 不以 { $format } 作答；请用 { FIELD("format") } 选 { $formats } 之一，或给 { FIELD("output") } 换一个扩展名
+no-picture-of-verb = { $verb } 不以 { $format } 作答；请给 { FIELD("output") } 换一个扩展名
 bytes-to-terminal = { $format } 会在终端里写满无法阅读的符号；请加上 { FIELD("output") } 文件，或把它传给其他程序
 wrong-bytes = { FIELD("memory-limit") } 需要一个字节数，如 500M 或 4G，而不是 { $value }
 wrong-move-order = { $option } 需要马的八种走法，每种一次，如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"，而不是 "{ $text }"

@@ -2,6 +2,8 @@
 
 use std::process::ExitCode;
 
+use backrank_service::answer::Verdict;
+
 /// The exit codes of the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
@@ -15,6 +17,16 @@ pub enum Exit {
     Unknown,
     /// Ctrl-C.
     Interrupted,
+}
+
+impl From<Verdict> for Exit {
+    fn from(verdict: Verdict) -> Self {
+        match verdict {
+            Verdict::Yes => Self::Yes,
+            Verdict::No => Self::No,
+            Verdict::Unknown => Self::Unknown,
+        }
+    }
 }
 
 impl From<Exit> for ExitCode {

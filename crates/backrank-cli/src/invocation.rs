@@ -7,6 +7,7 @@ use backrank_service::request::{
 use clap::Command;
 use clap_complete::Shell;
 
+use crate::file_args::FileArgs;
 use crate::output_args::OutputArgs;
 
 /// A verb with all that was typed behind it.
@@ -37,19 +38,6 @@ pub struct Args<R> {
     pub request: R,
     pub output: OutputArgs,
     pub files: FileArgs,
-}
-
-/// What is read from files, and kept in them.
-#[derive(Clone, Debug, Default)]
-pub struct FileArgs {
-    /// The words of an answer, or the file that holds it; the files of records.
-    pub input: Vec<String>,
-    /// The file, or folder, in which later runs find what was done.
-    pub checkpoint: Option<String>,
-    /// The folder for what does not fit into memory.
-    pub scratch: Option<String>,
-    /// The word that named a file, or standard input, in place of the board's size.
-    pub board: Option<String>,
 }
 
 /// The arguments of `serve`.

@@ -5,7 +5,7 @@ use backrank::tours::TourProblem;
 pub use backrank_words::evidence::names;
 use serde_json::{Map, Value, json};
 
-use backrank_service::validate::{Problem, Question};
+use backrank_service::validate::{Problem, Question, Task};
 
 /// What the answer is about: the fields that every JSON answer begins with.
 pub fn header(question: &Question) -> Map<String, Value> {
@@ -23,12 +23,13 @@ pub fn header(question: &Question) -> Map<String, Value> {
         fields.insert("holes_block".into(), true.into());
     }
     match &question.problem {
-        Problem::Tour(problem) => {
+        Problem::Tour(task) => {
+            let problem = &task.problem;
             fields.insert("piece".into(), problem.piece().to_string().into());
             fields.insert("closed".into(), problem.is_closed().into());
-            fields.extend(demands(question, problem));
+            fields.extend(demands(question, task));
         }
-        Problem::Placement(problem) => {
+        Problem::Placement(Task { problem, .. }) => {
             if question.puzzle == backrank_service::Puzzle::Placement {
                 fields.insert("piece".into(), problem.piece().to_string().into());
             }
@@ -57,7 +58,8 @@ pub fn header(question: &Question) -> Map<String, Value> {
 }
 
 /// What was asked of the tour besides: its ends, a turn that keeps it, squares at steps, few of what.
-fn demands(question: &Question, problem: &TourProblem) -> impl Iterator<Item = (String, Value)> {
+fn demands(question: &Question, task: &Task<TourProblem>) -> impl Iterator<Item = (String, Value)> {
+    let problem = &task.problem;
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());
     let step = |&(square, step): &(Square, usize)| {
         let step = step + question.first_number() - 1;
@@ -69,7 +71,7 @@ fn demands(question: &Question, problem: &TourProblem) -> impl Iterator<Item = (
         ("to", end(problem.end())),
         ("symmetric", problem.turn().map(|turn| turn.name().into())),
         ("step", (!steps.is_empty()).then(|| steps.iter().map(step).collect())),
-        ("few", question.settings.objective().map(|few| few.name().into())),
+        ("few", task.options.chosen_settings().objective().map(|few| few.name().into())),
     ];
     fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)))
 }
@@ -79,6 +81,11 @@ pub fn answer(question: &Question, squares: &[Square]) -> Value {
     let mut fields = header(question);
     fields.insert("squares".into(), names(squares));
     Value::Object(fields)
+}
+
+/// A tour or a placement up to its first square; `]}` ends it.
+pub fn before_squares(question: &Question) -> String {
+    answer(question, &[]).to_string().trim_end_matches("]}").to_owned()
 }
 
 /// The class of an answer.

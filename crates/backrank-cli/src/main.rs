@@ -2,21 +2,25 @@
 
 #![allow(unreachable_pub, reason = "a binary has nobody to be reached by; pub marks what a module offers the others")]
 
-mod answer;
 mod args;
-mod compute;
 mod error;
 mod exit;
+mod file_args;
 mod folder_store;
 mod format;
 mod input;
 mod invocation;
 mod json;
+mod layers;
 mod output;
 mod output_args;
 mod play;
 mod print;
+mod progress;
+mod record_file;
 mod session;
+mod shares;
+mod solution_reader;
 mod stderr;
 mod verb;
 mod verbs;

@@ -13,7 +13,7 @@ const OF_PICTURES: &[Field] = &[Field::Theme, Field::Show, Field::Arrows, Field:
 const OF_FILMS: &[Field] = &[Field::Delay, Field::Frames];
 
 /// How an answer is written.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct OutputArgs {
     pub verb: Verb,
     /// The format that was named.
@@ -75,7 +75,9 @@ impl OutputArgs {
         }
         let cannot_be = |meant: &Format| self.format.is_none() && !Format::of(self.verb).contains(meant);
         let Some(meant) = self.picture_of_path().filter(cannot_be) else { return Ok(()) };
-        let message = Message::new("picture-not-of-verb").with("format", meant.name()).with("verb", self.verb.name());
-        Err(CliError::misuse(message.with("formats", Format::names(self.verb))))
+        let formats = Format::names(self.verb);
+        let key = if formats.is_empty() { "no-picture-of-verb" } else { "picture-not-of-verb" };
+        let message = Message::new(key).with("format", meant.name()).with("verb", self.verb.name());
+        Err(CliError::misuse(message.with("formats", formats)))
     }
 }

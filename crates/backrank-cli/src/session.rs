@@ -2,32 +2,25 @@
 
 use std::io::{IsTerminal, stderr};
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-
-use backrank::search::{self, Budget, Spent};
-use backrank_service::request::OptionsRequest;
+use backrank::search::{Budget, Limit, Outcome, Spent};
+use backrank_service::answer::{self, PieceNumber, Resources, Verdict};
 use backrank_service::validate::Question;
 use backrank_service::{Limits, validate};
 use backrank_words::Field;
 
 use crate::error::CliError;
 use crate::exit::Exit;
+use crate::file_args::FileArgs;
 use crate::output::{self, Output};
+use crate::output_args::OutputArgs;
+use crate::progress::Progress;
 use crate::stderr::say_line;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
-
-/// Progress is shown for what takes longer than this.
-const PATIENCE: Duration = Duration::from_secs(1);
-const TICK: Duration = Duration::from_millis(120);
-/// Where no terminal can redraw a line, a new one is written this often.
-const LINE_TICK: Duration = Duration::from_secs(5);
 
 /// Whether a search looks at the switch.
 static WATCHED: AtomicBool = AtomicBool::new(false);
@@ -59,11 +52,11 @@ fn interrupt() -> &'static Arc<AtomicBool> {
     })
 }
 
-/// The words, the switch and the notes of one run.
+/// One run of the command: its words, where its answer goes and what it reads, the switch and the notes.
 pub struct Session {
     pub words: Arc<Words>,
-    pub quiet: bool,
-    pub forced_progress: bool,
+    pub output: OutputArgs,
+    pub files: FileArgs,
     /// What this machine lends to a question.
     pub limits: Limits,
 }
@@ -71,7 +64,7 @@ pub struct Session {
 impl Session {
     pub fn new(words: Words) -> Self {
         interrupt();
-        Self { words: Arc::new(words), quiet: false, forced_progress: false, limits: limits() }
+        Self { words: Arc::new(words), output: OutputArgs::default(), files: FileArgs::default(), limits: limits() }
     }
 
     /// What validation knows beside a request.
@@ -86,26 +79,18 @@ impl Session {
         self.words = Arc::new(Words::new(self.words.language(), name));
     }
 
-    /// What an answer may take, with its progress shown.
-    pub fn budget(&self, options: &OptionsRequest, answer_is_watched: bool) -> Result<(Budget, Progress), CliError> {
-        let budget = validate::budget(options, &self.limits)?.with_cancel(self.switch());
+    /// What is lent to an answer that may take this much, with its progress shown: the switch, the notes, the progress.
+    pub fn lend(&self, budget: &Budget, answer_is_watched: bool) -> (Resources, Progress) {
         let progress = self.progress(answer_is_watched);
-        Ok((budget.with_progress(progress.nodes.clone()), progress))
+        let resources = Resources::from(budget.clone().with_cancel(self.switch()));
+        let resources = resources.count_nodes(Arc::clone(&progress.nodes));
+        let words = self.is_heard().then(|| Arc::clone(&self.words));
+        (resources.on_progress(progress.listener(words)), progress)
     }
 
-    /// The time and the memory that an answer may take.
-    pub fn time_and_memory(&self, options: &OptionsRequest) -> Result<Budget, CliError> {
-        Ok(validate::time_and_memory(options, &self.limits)?.with_cancel(self.switch()))
-    }
-
-    /// The bytes of memory that an answer may take.
-    pub fn memory(&self, options: &OptionsRequest) -> Result<u64, CliError> {
-        Ok(validate::memory(options, &self.limits)?)
-    }
-
-    /// How many threads may work on an answer.
-    pub fn threads(&self, options: &OptionsRequest) -> Result<NonZeroUsize, CliError> {
-        Ok(validate::threads(options, &self.limits)?)
+    /// Where the answer goes.
+    pub fn open_output(&self) -> Result<Output, CliError> {
+        Output::open(self.output.path.as_deref())
     }
 
     /// The switch that Ctrl-C sets, which the caller watches from now on. A second Ctrl-C ends the
@@ -122,7 +107,7 @@ impl Session {
     /// What to say when Ctrl-C ends the program: of work that may wait for input, and cannot look
     /// at the switch.
     pub fn on_interrupt(&self, last: impl Fn() -> Message + Send + 'static) {
-        if !self.quiet {
+        if !self.output.quiet {
             let words = Arc::clone(&self.words);
             *last_words() = Some(Box::new(move || say_line(&words.say(&last()))));
         }
@@ -130,25 +115,19 @@ impl Session {
 
     /// Says something that is neither the answer nor an error: to a terminal, or where progress is asked for.
     pub fn note(&self, message: &Message) {
-        if !self.quiet && (self.forced_progress || stderr().is_terminal()) {
+        if self.is_heard() {
             say_line(&self.words.say(message));
         }
     }
 
-    /// What [`note`](Self::note) does, for work that outlives a borrow of the session.
-    pub fn notes(&self) -> impl Fn(&Message) + Send + Sync + use<> {
-        let is_heard = !self.quiet && (self.forced_progress || stderr().is_terminal());
-        let words = Arc::clone(&self.words);
-        move |message| {
-            if is_heard {
-                say_line(&words.say(message));
-            }
-        }
+    /// Whether somebody sees what is neither the answer nor an error.
+    fn is_heard(&self) -> bool {
+        !self.output.quiet && (self.output.progress || stderr().is_terminal())
     }
 
     /// Says something about the answer, on stderr.
     pub fn explain(&self, message: &Message) {
-        if !self.quiet {
+        if !self.output.quiet {
             say_line(&self.words.say(message));
         }
     }
@@ -164,23 +143,60 @@ impl Session {
         self.unknown(&spent.message())
     }
 
+    /// Says what ended a count, and after how many parts of how many, if it was counted in parts; and whether they are kept.
+    pub fn explain_count_limit(&self, spent: &Spent, parts: Option<(usize, usize)>) -> Exit {
+        let key = match spent.limit {
+            Limit::Time => "counted-until-time",
+            Limit::Cancelled => "counted-until-interrupted",
+            _ => return self.explain_limit(spent),
+        };
+        let are_kept = self.files.checkpoint.is_some();
+        match parts {
+            Some((done, all)) => {
+                let kept = if are_kept { "yes" } else { "no" };
+                self.unknown(&Message::new(key).with("done", done as u64).with("all", all as u64).with("kept", kept))
+            }
+            None if are_kept => self.unknown(&Message::new("spent-but-kept").with("reason", spent.message())),
+            None => self.explain_limit(spent),
+        }
+    }
+
     /// Says why there is no answer.
     pub fn explain_none(&self, reason: &impl ToMessage) -> Exit {
-        let reason = self.words.say(&reason.message());
+        self.none(&reason.message())
+    }
+
+    fn none(&self, reason: &Message) -> Exit {
+        let reason = self.words.say(reason);
         self.explain(&Message::new("none").with("reason", reason));
         Exit::No
     }
 
-    /// Says that an option was not used, after an answer without it.
-    pub fn explain_unused(&self, options: &OptionsRequest, question: &Question) {
-        if let Some(message) = validate::unused(options, question) {
-            self.explain(&message);
+    /// Says why there is none, after a list that is empty.
+    pub fn explain_empty(&self, question: &Question, resources: &Resources) -> Exit {
+        match answer::find_any(question, resources) {
+            Outcome::Impossible(reason) => self.explain_none(&reason),
+            Outcome::Unknown(spent) => self.explain_limit(&spent),
+            // A search found an answer which the list lacks.
+            Outcome::Found(solution) => self.unknown(&Message::new("list-contradicted").show("answer", &solution)),
+        }
+    }
+
+    /// Says how the search for the number of pieces ended.
+    pub fn explain_number(&self, number: &PieceNumber) -> Exit {
+        match number.verdict {
+            Verdict::No => self.none(&number.why),
+            Verdict::Unknown => self.unknown(&number.why),
+            Verdict::Yes => {
+                self.explain(&number.why);
+                Exit::Yes
+            }
         }
     }
 
     /// Says that no file was written, where one was asked for.
-    pub fn explain_no_file(&self, out: &Output, path: Option<&str>) {
-        if let (Output::File(..), Some(path)) = (out, path) {
+    pub fn explain_no_file(&self, out: &Output) {
+        if let (Output::File(..), Some(path)) = (out, &self.output.path) {
             self.explain(&Message::new("no-half-file").with("path", path));
         }
     }
@@ -196,51 +212,13 @@ impl Session {
 
     /// Shows progress from now on, unless the answer itself is being watched.
     pub fn progress(&self, answer_is_watched: bool) -> Progress {
-        self.progress_towards(0, answer_is_watched)
+        self.progress_to(0, answer_is_watched)
     }
 
     /// The same for work on this many squares, whose end is known.
     pub fn progress_to(&self, squares: u64, answer_is_watched: bool) -> Progress {
-        self.progress_towards(squares, answer_is_watched)
-    }
-
-    fn progress_towards(&self, squares: u64, answer_is_watched: bool) -> Progress {
-        let (nodes, all) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(squares)));
-        let on_terminal = stderr().is_terminal();
-        if self.quiet || answer_is_watched || !(on_terminal || self.forced_progress) {
-            return Progress { nodes, all, ticking: None };
-        }
-        let (end, ended) = channel::<()>();
-        let (words, seen, in_sight) = (Arc::clone(&self.words), Arc::clone(&nodes), Arc::clone(&all));
-        let began = Instant::now();
-        let thread = std::thread::spawn(move || {
-            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-            let between = if on_terminal { TICK } else { LINE_TICK };
-            let (mut pace, mut next) = (Pace::default(), PATIENCE);
-            while ended.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-                let (done, all) = (seen.load(Ordering::Relaxed), in_sight.load(Ordering::Relaxed));
-                let (passed, left) = (began.elapsed(), pace.left(done, all, Instant::now()));
-                if passed < next {
-                    continue;
-                }
-                next = passed + between;
-                let message = words.say(&how_far(done, all, passed.as_secs(), left));
-                if on_terminal {
-                    let template = if all > 0 { "{bar:30} {msg}" } else { "{spinner} {msg}" };
-                    if let Ok(style) = ProgressStyle::with_template(template) {
-                        bar.set_style(style);
-                    }
-                    bar.set_message(message);
-                    bar.set_length(all);
-                    bar.set_position(done);
-                    bar.tick();
-                } else {
-                    say_line(&message);
-                }
-            }
-            bar.finish_and_clear();
-        });
-        Progress { nodes, all, ticking: Some((end, thread)) }
+        let is_shown = self.is_heard() && !answer_is_watched;
+        Progress::new(squares, is_shown.then(|| Arc::clone(&self.words)))
     }
 }
 
@@ -262,104 +240,27 @@ fn memory_of_machine() -> Option<u64> {
     kibibytes.checked_mul(1024)
 }
 
-/// How fast work goes on, from when some of it was first seen to be done: what comes before says nothing of the rest.
-#[derive(Default)]
-struct Pace {
-    first: Option<(u64, Instant)>,
-    last: u64,
-}
-
-impl Pace {
-    /// How long the rest takes, once that can be said.
-    fn left(&mut self, done: u64, all: u64, now: Instant) -> Option<Duration> {
-        let is_new = done < std::mem::replace(&mut self.last, done);
-        let (first, since) = self.first.filter(|_| !is_new).unwrap_or((done, now));
-        // Where nothing is done yet, or other work has begun, time runs from now on.
-        self.first = Some(if first == 0 { (done, now) } else { (first, since) });
-        let (some, took) = (done.saturating_sub(first), now.duration_since(since));
-        let is_known = first > 0 && some > 0 && took >= PATIENCE / 2;
-        let left = took.as_secs_f64() * all.saturating_sub(done) as f64 / some as f64;
-        if is_known { Duration::try_from_secs_f64(left).ok() } else { None }
-    }
-}
-
-/// How far the work has come after these seconds; where its end is known, with the time left.
-fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message {
-    match left {
-        _ if all == 0 && done > 0 => Message::new("progress").with("nodes", done).with("seconds", seconds),
-        Some(left) if all > 0 => {
-            let percent = u128::from(done) * 100 / u128::from(all);
-            let message = Message::new("progress-squares").with("percent", percent as u64).with("seconds", seconds);
-            message.with("left", span(left.as_secs()))
-        }
-        _ => Message::new("progress-begun").with("seconds", seconds),
-    }
-}
-
-/// Seconds in the largest unit of which there are some.
-fn span(seconds: u64) -> Message {
-    let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
-    let (key, unit) = match seconds {
-        ..600 => ("span-seconds", 1),
-        600..7200 => ("span-minutes", minutes),
-        7200..172_800 => ("span-hours", hours),
-        _ => ("span-days", days),
-    };
-    Message::new(key).with("of", seconds / unit)
-}
-
-/// Progress that is shown until it is dropped.
-pub struct Progress {
-    pub nodes: Arc<AtomicU64>,
-    /// How many there are to come to; 0 where that is not known.
-    all: Arc<AtomicU64>,
-    ticking: Option<(Sender<()>, JoinHandle<()>)>,
-}
-
-impl Progress {
-    /// Shows the steps that a question reports.
-    pub fn listener(&self) -> impl Fn(search::Progress) + Send + Sync + use<> {
-        let (nodes, all) = (Arc::clone(&self.nodes), Arc::clone(&self.all));
-        move |progress| {
-            if let search::Progress::Done { steps, of } = progress {
-                all.store(of.unwrap_or(0), Ordering::Relaxed);
-                nodes.store(steps, Ordering::Relaxed);
-            }
-        }
-    }
-
-    /// Sets the work that is done and all work.
-    pub fn tell(&self, done: usize, all: usize) {
-        self.all.store(all as u64, Ordering::Relaxed);
-        self.nodes.store(done as u64, Ordering::Relaxed);
-    }
-}
-
-impl Drop for Progress {
-    fn drop(&mut self) {
-        if let Some((end, thread)) = self.ticking.take() {
-            drop(end);
-            let _ = thread.join();
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use backrank_service::validate::Validate as _;
+
     use super::*;
+    use crate::args;
+    use crate::invocation::Invocation;
 
     #[test]
-    fn the_time_left_is_told_from_when_something_was_first_done() {
-        let (begin, mut pace) = (Instant::now(), Pace::default());
-        let mut left = |done, seconds: f64| pace.left(done, 1000, begin + Duration::from_secs_f64(seconds));
-        assert_eq!([left(0, 0.1), left(0, 7.0), left(100, 8.0), left(101, 8.1)], [None; 4]);
-        // A hundred parts in two seconds.
-        assert_eq!(left(200, 10.0), Some(Duration::from_secs(16)));
-        // Other work begins.
-        assert_eq!([left(10, 11.0), left(10, 12.0)], [None; 2]);
-        assert_eq!(left(20, 13.0), Some(Duration::from_secs(196)));
-        // And other work again, of which more was done at first.
-        assert_eq!([left(15, 14.0), left(16, 14.1)], [None; 2]);
-        assert_eq!(left(115, 24.0), Some(Duration::from_secs_f64(88.5)));
+    fn an_empty_list_of_a_question_that_has_an_answer_is_an_unknown() {
+        let words = || Words::new(args::language(&[], |_| None), Field::as_option);
+        let mut session = Session::new(words());
+        session.output.quiet = true;
+        for question in [["tour", "5x5"], ["queens", "6"]] {
+            let typed_words: Vec<_> = ["backrank", "list"].into_iter().chain(question).map(Into::into).collect();
+            let Ok(Some(Invocation::List(args))) = args::read(&typed_words, &session.words) else {
+                panic!("{question:?}")
+            };
+            let asked = args.request.validate(session.context()).unwrap();
+            let resources = Resources::from(Budget::unlimited());
+            assert_eq!(session.explain_empty(&asked.question, &resources), Exit::Unknown);
+        }
     }
 }

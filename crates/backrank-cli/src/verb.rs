@@ -1,64 +1,32 @@
 //! The verbs of the command.
 
-/// What the command is asked to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verb {
-    Find,
-    Decide,
-    Count,
-    List,
-    Map,
-    Trace,
-    Check,
-    Graph,
-    Draw,
-    Rank,
-    Unrank,
-    Sample,
-    Merge,
-    Serve,
-    Completions,
-    Man,
+/// Defines the verbs, each with its name.
+macro_rules! verbs {
+    ($(#[$doc:meta])* $first:ident $first_name:literal $(, $verb:ident $name:literal)*) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub enum Verb {
+            #[default]
+            $first,
+            $($verb,)*
+        }
+
+        impl Verb {
+            pub const ALL: [Self; 1 + [$($name),*].len()] = [Self::$first, $(Self::$verb),*];
+
+            pub const fn name(self) -> &'static str {
+                match self {
+                    Self::$first => $first_name,
+                    $(Self::$verb => $name,)*
+                }
+            }
+        }
+    };
 }
 
-impl Verb {
-    pub const ALL: [Self; 16] = [
-        Self::Find,
-        Self::Decide,
-        Self::Count,
-        Self::List,
-        Self::Map,
-        Self::Trace,
-        Self::Check,
-        Self::Graph,
-        Self::Draw,
-        Self::Rank,
-        Self::Unrank,
-        Self::Sample,
-        Self::Merge,
-        Self::Serve,
-        Self::Completions,
-        Self::Man,
-    ];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Find => "find",
-            Self::Decide => "decide",
-            Self::Count => "count",
-            Self::List => "list",
-            Self::Map => "map",
-            Self::Trace => "trace",
-            Self::Check => "check",
-            Self::Graph => "graph",
-            Self::Draw => "draw",
-            Self::Rank => "rank",
-            Self::Unrank => "unrank",
-            Self::Sample => "sample",
-            Self::Merge => "merge",
-            Self::Serve => "serve",
-            Self::Completions => "completions",
-            Self::Man => "man",
-        }
-    }
+verbs! {
+    /// What the command is asked to do.
+    Find "find", Decide "decide", Count "count", List "list", Map "map", Trace "trace", Check "check", Graph "graph",
+    Draw "draw", Rank "rank", Unrank "unrank", Sample "sample", Merge "merge", Serve "serve",
+    Completions "completions", Man "man"
 }

@@ -1,6 +1,8 @@
 //! Sets of fields.
 
 use backrank_words::Field;
+use serde::Serialize;
+use serde_json::Value;
 
 /// The fields of a request that were given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -10,6 +12,14 @@ impl FieldSet {
     /// The fields of which it is true that they were given.
     pub fn given<const N: usize>(fields: [(Field, bool); N]) -> Self {
         fields.into_iter().filter(|(_, is_given)| *is_given).map(|(field, _)| field).collect()
+    }
+
+    /// The fields that a request gives, which have their names in it: those with a value that is neither nothing, nor false,
+    /// nor an empty list. The puzzle and the board are no options, and are not among them.
+    pub(crate) fn of_request<R: Serialize + ?Sized>(request: &R) -> Self {
+        let mut fields = Vec::new();
+        add_given("", &serde_json::to_value(request).unwrap_or_default(), &mut fields);
+        fields.into_iter().filter(|field| !matches!(field, Field::Puzzle | Field::Board)).collect()
     }
 
     /// Whether the field is among them.
@@ -24,14 +34,18 @@ impl FieldSet {
         fields.iter().copied().find(|&field| self.contains(field))
     }
 
-    /// The fields of both.
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
     const fn bit(field: Field) -> u64 {
         1 << field as u64
+    }
+}
+
+/// Adds the fields that are given in a value of this name.
+fn add_given(name: &str, value: &Value, fields: &mut Vec<Field>) {
+    match value {
+        Value::Null | Value::Bool(false) => {}
+        Value::Object(values) => values.iter().for_each(|(name, value)| add_given(name, value, fields)),
+        Value::Array(values) => values.iter().for_each(|value| add_given(name, value, fields)),
+        _ => fields.extend(Field::ALL.into_iter().find(|field| field.name() == name.replace('_', "-"))),
     }
 }
 

@@ -188,16 +188,16 @@ impl Setting {
     pub(crate) fn asked(&self, words: &Words) -> Result<Asked, Refusal> {
         let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };
         let question = validate::question(&request, Context { words, limits: &LIMITS })?;
-        let options = question.tour_options(tours::Method::Auto, &Budget::unlimited());
-        let tour_options = self.lesson().into_iter().fold(options, |options, lesson| lesson.apply(options));
-        let problem = match question.problem {
-            validate::Problem::Tour(problem) => {
-                let method = self.tour_method(&problem)?;
-                Problem::Tour(problem, method)
+        let (problem, tour_options) = match question.problem {
+            validate::Problem::Tour(task) => {
+                let method = self.tour_method(&task.problem)?;
+                let options = self.lesson().into_iter().fold(task.options, |options, lesson| lesson.apply(options));
+                (Problem::Tour(task.problem, method), options)
             }
-            validate::Problem::Placement(problem) => {
-                let method = self.placement_method(&problem)?;
-                Problem::Placement(problem, Options::default().method(method).seed(self.seed.unwrap_or(0)))
+            validate::Problem::Placement(task) => {
+                let method = self.placement_method(&task.problem)?;
+                let options = Options::default().method(method).seed(self.seed.unwrap_or(0));
+                (Problem::Placement(task.problem, options), Options::default())
             }
         };
         Ok(Asked { puzzle: self.puzzle, problem, tour_options })
@@ -232,7 +232,8 @@ impl Setting {
         OptionsRequest {
             move_order: self.order.clone().filter(|_| self.lesson().is_none()),
             tie_break: self.tie_break.clone(),
-            seed: self.seed.map(Into::into),
+            // Placements need one only for methods that make choices.
+            seed: self.seed.filter(|_| self.puzzle == Puzzle::Tour).map(Into::into),
             ..OptionsRequest::default()
         }
     }

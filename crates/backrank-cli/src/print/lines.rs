@@ -12,7 +12,6 @@ use crate::error::CliError;
 use crate::format::Format;
 use crate::json::{self, Class};
 use backrank_service::Puzzle;
-use backrank_service::validate::Problem;
 use backrank_words::words::Message;
 
 /// Squares of boards with no more of them are written once.
@@ -21,7 +20,6 @@ const MOST_KEPT: usize = 1 << 12;
 /// Writes answers, numbered from 1.
 pub struct Lines<'a> {
     show: Show<'a>,
-    has_classes: bool,
     /// How squares are written, by number, as far as they are kept.
     cells: Vec<String>,
     /// JSON up to the first square.
@@ -33,15 +31,14 @@ pub struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    pub fn new(show: Show<'a>, has_classes: bool) -> Self {
+    pub fn new(show: Show<'a>) -> Self {
         let board = show.question.board();
         let mut lines = Self {
             cells: Vec::new(),
-            head: json::answer(show.question, &[]).to_string().trim_end_matches("]}").to_owned(),
+            head: json::before_squares(show.question),
             grid: None,
             line: String::new(),
             written: 0,
-            has_classes,
             show,
         };
         if board.area() <= MOST_KEPT {
@@ -69,10 +66,9 @@ impl<'a> Lines<'a> {
     pub fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
         match self.show.format {
             Format::Csv => {
-                let class = match &self.show.question.problem {
-                    Problem::Placement(_) if self.has_classes => ",class_size,symmetry",
-                    _ => "",
-                };
+                let question = self.show.question;
+                let has_class = question.is_up_to_symmetry() && question.puzzle != Puzzle::Tour;
+                let class = if has_class { ",class_size,symmetry" } else { "" };
                 writeln!(out, "{}{class}", self.show.csv_header(true))
             }
             Format::Json => write!(out, "["),
@@ -116,12 +112,12 @@ impl<'a> Lines<'a> {
                 if names.is_empty() {
                     names.push("none");
                 }
-                let name = |name| self.show.words.text(&format!("symmetry-{name}"));
+                let name = |name| self.show.session.words.text(&format!("symmetry-{name}"));
                 let names: Vec<String> = names.into_iter().map(name).collect();
                 Message::new("solution-class-heading").with("size", class.size).with("symmetry", names)
             }
         };
-        self.line.push_str(&self.show.words.say(&message.show("number", &self.written)));
+        self.line.push_str(&self.show.session.words.say(&message.show("number", &self.written)));
         self.line.push('\n');
         let question = self.show.question;
         match answer {

@@ -3,16 +3,17 @@
 use std::io::Write;
 
 use backrank::render::{AltText, Animation, Look, Picture, RasterError};
+use backrank::search::{Budget, Spent};
+use backrank_service::validate::PictureOptions;
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 
 use crate::error::CliError;
 use crate::format::Format;
-use backrank_service::request::PictureRequest;
-use backrank_service::validate;
-use backrank_words::words::Message;
 
 /// Writes a picture in one of the formats of pictures.
 pub fn picture_out(
-    memory: u64,
+    budget: &Budget,
     look: &Look,
     format: Format,
     picture: &Picture<'_>,
@@ -21,11 +22,11 @@ pub fn picture_out(
 ) -> Result<(), CliError> {
     match format {
         Format::Png => {
-            fits(memory, picture.png_bytes(look))?;
+            fits(budget, picture.png_bytes(look))?;
             picture.write_png(look, words, out).map_err(raster_error)
         }
         Format::Gif => {
-            fits(memory, picture.gif_bytes(look))?;
+            fits(budget, picture.gif_bytes(look))?;
             picture.write_gif(look, words, out).map_err(raster_error)
         }
         _ => Ok(picture.write_svg(look, words, out)?),
@@ -34,20 +35,20 @@ pub fn picture_out(
 
 /// Writes a film.
 pub fn film_out(
-    (picture, memory): (&PictureRequest, u64),
-    look: &Look,
+    PictureOptions { look, timing }: &PictureOptions,
+    budget: &Budget,
     film: &Animation<'_>,
     words: &AltText,
     out: &mut dyn Write,
 ) -> Result<(), CliError> {
-    fits(memory, film.gif_bytes(look))?;
-    film.write_gif(look, words, &validate::pace(picture)?, out).map_err(raster_error)
+    fits(budget, film.gif_bytes(look))?;
+    film.write_gif(look, words, timing, out).map_err(raster_error)
 }
 
 /// Refuses a picture whose pixels and shapes do not fit into memory.
-fn fits(memory: u64, needs: u64) -> Result<(), CliError> {
-    validate::refuse_beyond_memory(memory, needs)
-        .map_err(|refusal| CliError::Unknown(Message::new("picture-too-large").with("reason", refusal.message)))
+fn fits(budget: &Budget, needs: u64) -> Result<(), CliError> {
+    let too_large = |spent: Spent| Message::new("picture-too-large").with("reason", spent.message());
+    budget.allows_memory(needs).map_err(|spent| CliError::Unknown(too_large(spent)))
 }
 
 fn raster_error(error: RasterError) -> CliError {

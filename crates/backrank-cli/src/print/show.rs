@@ -3,21 +3,20 @@
 use std::io::Write;
 
 use backrank::board::{Pieces, Square, Tour, TourHeader, TourWriter};
-use backrank::render::{Animation, AnimationContent, Look, Picture, PieceGrid, number_grid};
+use backrank::render::{Animation, AnimationContent, Picture, PieceGrid, number_grid};
 use backrank::tours::{Evidence, TourProblem};
-use backrank_service::request::{OptionsRequest, PictureRequest};
+use backrank_service::Puzzle;
+use backrank_service::answer::Solution;
+use backrank_service::validate::{PictureOptions, Question};
+use backrank_words::alt_text;
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 
 use super::picture::{film_out, picture_out};
-
 use crate::error::CliError;
 use crate::format::Format;
 use crate::json;
-use crate::output_args::OutputArgs;
 use crate::session::Session;
-use backrank_service::Puzzle;
-use backrank_service::validate::{self, Question};
-use backrank_words::alt_text;
-use backrank_words::words::{Message, Words};
 
 /// About the bytes that a square takes in a drawing while it is made.
 const BYTES_A_DRAWN_SQUARE: u64 = 64;
@@ -38,32 +37,25 @@ impl Answer<'_> {
     }
 }
 
-/// Shows answers, one or many.
-pub struct Show<'a> {
-    pub output: &'a OutputArgs,
-    pub picture: &'a PictureRequest,
-    /// The bytes of memory that are allowed.
-    pub memory: u64,
-    pub question: &'a Question,
-    pub words: &'a Words,
-    pub format: Format,
-    /// How a picture looks.
-    pub look: Look,
+impl<'a> From<&'a Solution> for Answer<'a> {
+    fn from(solution: &'a Solution) -> Self {
+        match solution {
+            Solution::Tour(tour) => Self::Tour(tour),
+            Solution::Placement(pieces) => Self::Pieces(pieces),
+        }
+    }
 }
 
-impl<'a> Show<'a> {
-    pub fn new(
-        output: &'a OutputArgs,
-        (picture, options): (&'a PictureRequest, &OptionsRequest),
-        question: &'a Question,
-        session: &'a Session,
-        format: Format,
-    ) -> Result<Self, CliError> {
-        let look = validate::look(picture, question)?;
-        let memory = session.memory(options)?;
-        Ok(Self { output, picture, memory, question, words: &session.words, format, look })
-    }
+/// Shows answers, one or many.
+#[derive(Clone, Copy)]
+pub struct Show<'a> {
+    pub question: &'a Question,
+    pub picture: &'a PictureOptions,
+    pub session: &'a Session,
+    pub format: Format,
+}
 
+impl Show<'_> {
     /// Writes one answer, ended by a line end.
     pub fn one(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
         if self.format == Format::Text {
@@ -76,7 +68,7 @@ impl<'a> Show<'a> {
             Format::Json | Format::Ndjson => writeln!(out, "{}", json::answer(self.question, answer.squares()))?,
             Format::Csv => {
                 writeln!(out, "{}", self.csv_header(false))?;
-                self.csv_rows(answer, None, out)?;
+                self.csv_rows(answer, out)?;
             }
             Format::Svg | Format::Png | Format::Gif => self.picture(answer, out)?,
             Format::Binary => binary(answer, out)?,
@@ -89,8 +81,8 @@ impl<'a> Show<'a> {
     pub fn fits(&self) -> Result<(), CliError> {
         if matches!(self.format, Format::Text | Format::Svg) {
             let needs = (self.question.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
-            validate::refuse_beyond_memory(self.memory, needs).map_err(|refusal| {
-                CliError::Unknown(Message::new("drawing-too-large").with("reason", refusal.message))
+            self.question.budget.allows_memory(needs).map_err(|spent| {
+                CliError::Unknown(Message::new("drawing-too-large").with("reason", spent.message()))
             })?;
         }
         Ok(())
@@ -101,10 +93,10 @@ impl<'a> Show<'a> {
         let (board, question) = (self.question.board(), self.question);
         let squares = answer.squares();
         let words = match answer {
-            Answer::Tour(tour) => alt_text::for_tour(self.words, tour),
+            Answer::Tour(tour) => alt_text::for_tour(&self.session.words, tour),
             Answer::Pieces(_) => {
                 let title = if question.is_dominating() { "picture-dominating" } else { "picture-placement" };
-                alt_text::for_pieces(self.words, title, board, question.piece(), squares)
+                alt_text::for_pieces(&self.session.words, title, board, question.piece(), squares)
             }
         };
         if self.format == Format::Gif {
@@ -114,7 +106,7 @@ impl<'a> Show<'a> {
                     Animation { board, piece: question.piece(), content: AnimationContent::Pieces(squares) }
                 }
             };
-            return film_out((self.picture, self.memory), &self.look, &film, &words, out);
+            return film_out(self.picture, &question.budget, &film, &words, out);
         }
         let picture = match answer {
             Answer::Tour(tour) => Picture::Tour(tour),
@@ -124,7 +116,7 @@ impl<'a> Show<'a> {
         if !matches!((self.format, answer), (Format::Svg, Answer::Tour(_))) {
             self.fits()?;
         }
-        picture_out(self.memory, &self.look, self.format, &picture, &words, out)
+        picture_out(&question.budget, &self.picture.look, self.format, &picture, &words, out)
     }
 
     /// Draws why there is no tour, which these sentences say.
@@ -136,8 +128,8 @@ impl<'a> Show<'a> {
         out: &mut dyn Write,
     ) -> Result<(), CliError> {
         self.fits()?;
-        alt_text::draw_evidence(self.words, problem, evidence, sentences, |picture, words| {
-            picture_out(self.memory, &self.look, self.format, picture, words, out)
+        alt_text::draw_evidence(&self.session.words, problem, evidence, sentences, |picture, words| {
+            picture_out(&self.question.budget, &self.picture.look, self.format, picture, words, out)
         })
     }
 
@@ -186,12 +178,9 @@ impl<'a> Show<'a> {
         }
     }
 
-    pub fn csv_rows(&self, answer: Answer<'_>, number: Option<u64>, out: &mut dyn Write) -> Result<(), CliError> {
+    fn csv_rows(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
         let first = if matches!(answer, Answer::Tour(_)) { self.question.first_number() } else { 1 };
         for (index, square) in answer.squares().iter().enumerate() {
-            if let Some(number) = number {
-                write!(out, "{number},")?;
-            }
             writeln!(out, "{},{square}", index + first)?;
         }
         Ok(())

@@ -14,8 +14,8 @@ use crate::exit::Exit;
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
-use crate::output_args::OutputArgs;
-use crate::session::{Progress, Session};
+use crate::progress::Progress;
+use crate::session::Session;
 use backrank_service::Puzzle;
 use backrank_service::validate::Question;
 use backrank_words::words::Message;
@@ -44,7 +44,7 @@ impl From<io::Error> for Ended {
 
 /// Makes the answer appear; says how far writing came if it was ended. `None` if all is written.
 pub fn finish(
-    (output, session): (&OutputArgs, &Session),
+    session: &Session,
     out: Output,
     meter: &Meter<'_>,
     (result, written, squares): (Result<(), Ended>, u64, u64),
@@ -54,7 +54,7 @@ pub fn finish(
         Err(Ended::Failed(error)) => Err(error.into()),
         Err(Ended::Spent(limit)) => {
             let exit = ended(session, meter.spent(limit), written, squares);
-            session.explain_no_file(&out, output.path.as_deref());
+            session.explain_no_file(&out);
             Ok(Some(exit))
         }
     }
@@ -135,13 +135,9 @@ impl<'a, S: Squares> Stream<'a, S> {
 
     /// The answer without its squares, with the squares in their place.
     fn json(&mut self, out: &mut Output) -> Result<(), Ended> {
-        let whole = json::answer(self.question, &[]).to_string();
-        let Some((before, after)) = whole.split_once("\"squares\":[") else {
-            unreachable!("an answer has its squares, even if there are none")
-        };
-        write!(out, "{before}\"squares\":[")?;
+        write!(out, "{}", json::before_squares(self.question))?;
         self.each(out, |out, step, square| write!(out, "{}\"{square}\"", if step == 0 { "" } else { "," }))?;
-        Ok(writeln!(out, "{after}")?)
+        Ok(writeln!(out, "]}}")?)
     }
 
     /// The squares one after another, each with its step from 0.

@@ -81,7 +81,7 @@ impl Stream<'_, ConstructedTour> {
     fn bytes(&mut self, out: &mut Output) -> Result<(), Ended> {
         let (board, piece, tour) = (self.squares.board(), self.question.piece(), self.squares);
         let header = TourHeader::new(board, piece, tour.is_closed(), tour.start(), tour.len());
-        let Some(header) = header else { unreachable!("what has no bytes was refused before it was searched for") };
+        let Some(header) = header else { return Err(Ended::Failed(io::ErrorKind::Unsupported.into())) };
         let mut writer = TourWriter::new(out, header.clone())?;
         let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
         let ended = tour.each_move(code, |codes| {

@@ -9,27 +9,21 @@ use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::output::Output;
-use crate::session::Session;
 
 /// The bytes that are written between two looks at the clock.
 const BYTES_BETWEEN_LOOKS: usize = 1 << 16;
 
 /// Prints an answer; says so if the budget ended before it was whole.
-pub fn print_answer(
-    session: &Session,
-    show: &Show<'_>,
-    answer: Answer<'_>,
-    meter: &Meter<'_>,
-) -> Result<Exit, CliError> {
-    let path = show.output.path.as_deref();
-    let mut out = Output::open(path)?;
+pub fn print_answer<'a>(show: &Show<'_>, answer: impl Into<Answer<'a>>, meter: &Meter<'_>) -> Result<Exit, CliError> {
+    let (session, answer) = (show.session, answer.into());
+    let mut out = session.open_output()?;
     // The pictures of a film take their time.
     let progress = (show.format == Format::Gif).then(|| session.progress(out.is_watched()));
     let written = write(&mut out, meter, |out| show.one(answer, out))?;
     drop(progress);
     if let Err(limit) = written {
         let exit = session.explain_limit(&meter.spent(limit));
-        session.explain_no_file(&out, path);
+        session.explain_no_file(&out);
         return Ok(exit);
     }
     out.finish()?;

@@ -7,36 +7,29 @@ mod stream;
 
 use std::io::Write;
 
-use backrank_service::request::CheckRequest;
-use backrank_words::facts::TourFacts;
+use backrank_service::answer;
+use backrank_service::validate::Question;
+use backrank_words::words::Message;
 use serde_json::{Value, json};
 
-use crate::answer::{self, Given, Kept};
-use crate::compute::faults::{tour_or_wrong, what_is_wrong};
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::Args;
-use crate::output::Output;
 use crate::session::Session;
-use backrank_service::validate::{self, Problem, Question};
-use backrank_words::words::Message;
+use crate::solution_reader::{KnownSquares, SolutionInput, open_solution};
 
 use progress::Seen;
 use report::{MOST_REASONS, Report};
 
 /// `check`.
-pub fn check(args: &Args<CheckRequest>, session: &Session) -> Result<Exit, CliError> {
-    let Args { request, output, .. } = args;
-    let question = validate::question(request, session.context())?;
-    let format = output.format_or_text();
-    let Report { wrong, more, facts } = match checked(args, session, &question)? {
-        Ok(checked) => checked,
+pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
+    let Report { wrong, more, facts } = match report(question, session)? {
+        Ok(report) => report,
         Err(spent) => return Ok(session.unknown(&spent)),
     };
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
-    let mut out = Output::open(output.path.as_deref())?;
-    match (format, wrong.first()) {
+    let mut out = session.open_output()?;
+    match (session.output.format_or_text(), wrong.first()) {
         (Format::Json, None) => {
             let mut fields = json!({ "valid": true });
             if let (Some(fields), Some(facts)) = (fields.as_object_mut(), facts) {
@@ -77,29 +70,16 @@ pub fn check(args: &Args<CheckRequest>, session: &Session) -> Result<Exit, CliEr
 }
 
 /// What is found, or how far the check came when its time was up.
-fn checked(
-    Args { request, files, .. }: &Args<CheckRequest>,
-    session: &Session,
-    question: &Question,
-) -> Result<Result<Report, Message>, CliError> {
-    let budget = validate::time_and_memory(&request.options, &session.limits)?;
-    let memory = session.memory(&request.options)?;
-    let mut meter = budget.meter();
+fn report(question: &Question, session: &Session) -> Result<Result<Report, Message>, CliError> {
+    let mut meter = question.budget.meter();
     let seen = Seen::of(question, session);
-    Ok(Ok(match (answer::given(files, memory, question, &session.words)?, &question.problem) {
-        (Given::Stream(squares), Problem::Tour(problem)) => {
-            validate::refuse_beyond_memory(memory, stream::bytes(question))?;
-            return stream::check(memory, session, (question, problem), squares, &seen, &mut meter);
+    let KnownSquares { squares, closed } = match open_solution(question, session)? {
+        SolutionInput::Known(squares) => squares,
+        SolutionInput::Stream(squares, problem) => {
+            return stream::check(session, (question, problem), squares, &seen, &mut meter);
         }
-        (Given::Kept(Kept { squares, closed }), Problem::Tour(problem)) => {
-            let (tour, wrong, more) = tour_or_wrong(question, problem, closed || problem.is_closed(), squares);
-            seen.add(question.board().len() as u64, (wrong.len() + more) as u64);
-            let facts = tour.map(|tour| TourFacts::compute(&tour, &mut meter));
-            Report { wrong, more, facts }
-        }
-        (Given::Kept(kept), Problem::Placement(_)) => {
-            Report { wrong: what_is_wrong(question, false, kept.squares), more: 0, facts: None }
-        }
-        (Given::Stream(_), Problem::Placement(_)) => unreachable!("only tours come square by square"),
-    }))
+    };
+    let checked = answer::check(question, closed, squares);
+    seen.add(question.board().len() as u64, (checked.wrong.len() + checked.more) as u64);
+    Ok(Ok(Report::new(checked, &mut meter)))
 }

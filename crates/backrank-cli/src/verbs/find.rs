@@ -3,131 +3,78 @@
 
 mod constructed;
 mod explicit;
-mod search;
+mod places;
+mod suggestion;
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use backrank::Problem as _;
-use backrank::board::{DominatingSet, Placement, PlacementError, Tour, TourHeader};
+use backrank::board::TourHeader;
 use backrank::placements;
-use backrank::search::{Budget, Options, Outcome};
-use backrank::tours::{Method, Reason, TourProblem};
-use backrank_service::request::{DrawRequest, FindRequest, OptionsRequest, PictureRequest, QuestionKind};
-use backrank_service::validate::{self, Problem, Question};
+use backrank::search::{Budget, Outcome};
+use backrank_service::answer::{self, Checked, Reason, Resources, Verdict};
+use backrank_service::request::QuestionKind;
+use backrank_service::validate::{DrawQuestion, FindQuestion, Problem, Question};
 use backrank_words::evidence::TourEvidence;
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 
-use self::search::find_tour;
-use crate::answer::{self, Kept};
-use crate::compute::extreme::{self, Sought};
-use crate::compute::faults::what_is_wrong;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::{Args, FileArgs};
-use crate::output::Output;
-use crate::output_args::OutputArgs;
 use crate::print::show::{Answer, Show};
 use crate::print::within_budget::print_answer;
 use crate::session::Session;
-use backrank_words::to_message::{ToMessage, tour_fault};
-use backrank_words::words::Message;
+use crate::solution_reader::{KnownSquares, read_solution};
 
 /// `find`.
-pub fn find(args: &Args<FindRequest>, session: &Session) -> Result<Exit, CliError> {
-    let question = validate::question(&args.request, session.context())?;
-    let format = args.output.format_or_text();
-    refuse_bytes(&question, format)?;
-    let exit = find_by_any_means(args, session, &question, format)?;
-    session.explain_unused(&args.request.options, &question);
+pub fn find(asked: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
+    let FindQuestion { question, picture, .. } = asked;
+    let format = session.output.format_or_text();
+    refuse_bytes(question, format)?;
+    let written = match &question.problem {
+        Problem::Tour(task) if !asked.places.is_empty() => {
+            Some(places::look_up((question, task), &asked.places, session)?)
+        }
+        Problem::Tour(task) => constructed::stream((question, task), format, session)?,
+        Problem::Placement(task) => explicit::stream((question, task), format, session)?,
+    };
+    let exit = match written {
+        Some(exit) => exit,
+        None => search_and_show(Show { question, picture, session, format })?,
+    };
+    question.unused.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
 }
 
-/// Looks places up, or writes what is constructed, or searches.
-fn find_by_any_means(
-    Args { request, output, .. }: &Args<FindRequest>,
-    session: &Session,
-    question: &Question,
-    format: Format,
-) -> Result<Exit, CliError> {
-    let FindRequest { options, places, picture, .. } = request;
-    if let Problem::Tour(problem) = &question.problem {
-        if !places.is_empty() {
-            return constructed::look_up((request, output), session, (question, problem), format);
-        }
-        if constructed::is_streamed(format)
-            && validate::tour_method(options, question, Method::Auto)? == Method::Auto
-            && let Some(exit) = constructed::stream((options, output), session, (question, problem), format)?
-        {
-            return Ok(exit);
-        }
-    }
-    if let Problem::Placement(problem) = &question.problem
-        && problem.pieces().exact().is_some()
-        && !question.is_dominating()
-        && let Some(queens) = explicit::queens(options, problem, format)?
-    {
-        return explicit::stream((options, output), session, (question, problem), queens, format);
-    }
-    let show = Show::new(output, (picture, options), question, session, format)?;
-    search_and_show(options, session, show)
-}
-
 /// `draw`.
-pub fn draw(args: &Args<DrawRequest>, session: &Session) -> Result<Exit, CliError> {
-    let Args { request: DrawRequest { problem, options, is_given, picture }, output, files } = args;
-    let question = validate::question(&args.request, session.context())?;
-    let format = output.format_or(Format::Svg);
+pub fn draw(asked: &DrawQuestion, session: &Session) -> Result<Exit, CliError> {
+    let DrawQuestion { question, is_given, names_number, picture } = asked;
+    let show = Show { question, picture, session, format: session.output.format_or(Format::Svg) };
     if *is_given {
-        return draw_given((files, problem.pieces.is_some()), (output, picture, options), session, question, format);
+        return draw_given(show, *names_number);
     }
-    let show = Show::new(output, (picture, options), &question, session, format)?;
-    let exit = search_and_show(options, session, show)?;
-    session.explain_unused(options, &question);
+    let exit = search_and_show(show)?;
+    question.unused.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
 }
 
 /// Draws the solution that is given; any number of pieces, if none is asked for.
-fn draw_given(
-    (files, has_number): (&FileArgs, bool),
-    (output, picture, options): (&OutputArgs, &PictureRequest, &OptionsRequest),
-    session: &Session,
-    question: Question,
-    format: Format,
-) -> Result<Exit, CliError> {
-    validate::refuse_search_options(question.given)?;
-    let (budget, _progress) = session.budget(options, false)?;
-    let meter = budget.meter();
-    let memory = session.memory(options)?;
-    let Kept { squares, closed } = answer::read_answer(files, memory, &question, &session.words)?;
+fn draw_given(show: Show<'_>, names_number: bool) -> Result<Exit, CliError> {
+    let Show { question, session, .. } = show;
+    let (resources, _progress) = session.lend(&question.budget, false);
+    let meter = resources.budget().meter();
+    let KnownSquares { squares, closed } = read_solution(question, session)?;
     if let Err(limit) = meter.look_at_clock() {
         return Ok(session.explain_limit(&meter.spent(limit)));
     }
-    let closed = closed || matches!(&question.problem, Problem::Tour(problem) if problem.is_closed());
-    let question = if has_number { question } else { extreme::with_pieces(&question, squares.len()) };
-    let show = Show::new(output, (picture, options), &question, session, format)?;
-    let refused = |message: Message| CliError::Failure(message, Exit::No);
-    if let Some(wrong) = what_is_wrong(&question, closed, squares.clone()).into_iter().next() {
-        return Err(refused(wrong.reason));
-    }
-    match &question.problem {
-        Problem::Tour(problem) => {
-            let made = if closed { Tour::closed } else { Tour::open };
-            let tour = made(problem.board(), problem.piece(), squares)
-                .map_err(|error| refused(tour_fault(&error.faults[0], question.first_number())))?;
-            print_answer(session, &show, Answer::Tour(&tour), &meter)
-        }
-        Problem::Placement(problem) => {
-            let (board, piece) = (problem.board(), problem.piece());
-            let wrong = |error: PlacementError| refused(error.faults[0].message());
-            if question.is_dominating() {
-                let dominating = DominatingSet::new(board, piece, squares).map_err(wrong)?;
-                return print_answer(session, &show, Answer::Pieces(&dominating), &meter);
-            }
-            let placement = Placement::new(board, piece, squares).map_err(wrong)?;
-            print_answer(session, &show, Answer::Pieces(&placement), &meter)
-        }
+    let numbered = (!names_number).then(|| question.clone().with_pieces(squares.len()));
+    let question = numbered.as_ref().unwrap_or(question);
+    let Checked { solution, wrong, .. } = answer::check(question, closed, squares);
+    match (solution, wrong.into_iter().next()) {
+        (Some(solution), _) => print_answer(&Show { question, ..show }, &solution, &meter),
+        (None, Some(wrong)) => Err(CliError::Failure(wrong.reason, Exit::No)),
+        (None, None) => Ok(Exit::No),
     }
 }
 
@@ -140,87 +87,70 @@ fn refuse_bytes(question: &Question, format: Format) -> Result<(), CliError> {
     Ok(())
 }
 
-fn search_and_show(options: &OptionsRequest, session: &Session, show: Show<'_>) -> Result<Exit, CliError> {
-    let question = show.question;
-    let (budget, progress) = session.budget(options, false)?;
-    let meter = budget.meter();
+/// Searches for a solution, and shows it, or says why there is none.
+fn search_and_show(show: Show<'_>) -> Result<Exit, CliError> {
+    let Show { question, session, .. } = show;
+    let (resources, progress) = session.lend(&question.budget, false);
+    let meter = resources.budget().meter();
+    if let Some(number) = answer::find_number(question, &resources) {
+        drop(progress);
+        if let Some(best) = &number.best {
+            let question = &question.clone().with_pieces(best.squares().len());
+            // What was found when the time was up is shown all the same.
+            let rest = Budget::unlimited();
+            let meter = if number.verdict == Verdict::Unknown { rest.meter() } else { meter };
+            let exit = print_answer(&Show { question, ..show }, Answer::Pieces(best), &meter)?;
+            if exit != Exit::Yes {
+                return Ok(exit);
+            }
+        }
+        return Ok(session.explain_number(&number));
+    }
     let began = Instant::now();
+    let outcome = answer::find(question, &resources, |message| session.explain(message));
+    let (took, nodes) = (began.elapsed(), resources.nodes.load(Ordering::Relaxed));
+    drop(progress);
+    let exit = match outcome {
+        Outcome::Found(solution) => print_answer(&show, &solution, &meter)?,
+        Outcome::Impossible(reason) => {
+            let by = if question.kind == QuestionKind::Draw { draw_why_not(&show, &reason, &resources)? } else { None };
+            let exit = session.explain_none(&reason);
+            by.iter().for_each(|by| session.explain(by));
+            exit
+        }
+        Outcome::Unknown(spent) => {
+            let exit = session.explain_limit(&spent);
+            suggestion::suggest(question, &spent, &resources, session);
+            exit
+        }
+    };
+    if !question.is_dominating() {
+        session.note_work(took, nodes, seed(question));
+    }
+    Ok(exit)
+}
+
+/// The seed of a search that makes random choices, or may make some.
+fn seed(question: &Question) -> Option<u64> {
     match &question.problem {
-        Problem::Tour(problem) => {
-            let method = validate::tour_method(options, question, Method::Auto)?;
-            let nodes = Arc::clone(&progress.nodes);
-            let outcome = find_tour(options, session, (question, problem), method, (&budget, &nodes));
-            let took = began.elapsed();
-            drop(progress);
-            let exit = match outcome {
-                Outcome::Found(tour) => print_answer(session, &show, Answer::Tour(&tour), &meter)?,
-                Outcome::Impossible(reason) => {
-                    let by = match question.kind {
-                        QuestionKind::Draw => {
-                            draw_why_not(&show, problem, &reason, &question.tour_options(method, &budget))?
-                        }
-                        _ => None,
-                    };
-                    let exit = session.explain_none(&reason);
-                    by.iter().for_each(|by| session.explain(by));
-                    exit
-                }
-                Outcome::Unknown(spent) => {
-                    let exit = session.explain_limit(&spent);
-                    constructed::suggest(session, problem, &spent, &budget);
-                    exit
-                }
-            };
-            session.note_work(took, nodes.load(Ordering::Relaxed), Some(question.seed));
-            Ok(exit)
-        }
-        Problem::Placement(_) if let Some(sought) = Sought::of(question, &budget) => {
-            drop(progress);
-            if let Some(best) = &sought.best {
-                let question = &extreme::with_pieces(question, best.squares().len());
-                // What was found when the time was up is shown all the same.
-                let rest = Budget::unlimited();
-                let meter = if sought.exit == Exit::Unknown { rest.meter() } else { meter };
-                match print_answer(session, &Show { question, ..show }, Answer::Pieces(best), &meter)? {
-                    Exit::Yes => {}
-                    exit => return Ok(exit),
-                }
-            }
-            Ok(sought.say(session))
-        }
-        Problem::Placement(problem) => {
-            let options = validate::placement_options(options, question.kind, problem)?;
-            let outcome = problem.find(&options.clone().budget(budget.clone()));
-            let (took, nodes) = (began.elapsed(), progress.nodes.load(Ordering::Relaxed));
-            drop(progress);
-            let exit = match outcome {
-                Outcome::Found(placement) => print_answer(session, &show, Answer::Pieces(&placement), &meter)?,
-                Outcome::Impossible(reason) => session.explain_none(&reason),
-                Outcome::Unknown(spent) => session.explain_limit(&spent),
-            };
-            if !question.is_dominating() {
-                let is_random = options.chosen_method() == placements::Method::Swaps;
-                session.note_work(took, nodes, is_random.then_some(options.chosen_seed()));
-            }
-            Ok(exit)
+        Problem::Tour(task) => Some(task.options.chosen_seed()),
+        Problem::Placement(task) => {
+            let is_random = task.options.chosen_method() == placements::Method::Swaps;
+            is_random.then(|| task.options.chosen_seed())
         }
     }
 }
 
 /// Draws why there is no tour; says so if what is seen is another argument than the reason.
-fn draw_why_not(
-    show: &Show<'_>,
-    problem: &TourProblem,
-    reason: &Reason,
-    options: &Options<Method>,
-) -> Result<Option<Message>, CliError> {
-    let Some(TourEvidence { evidence, argument: by }) = TourEvidence::find(reason, problem, options) else {
+fn draw_why_not(show: &Show<'_>, reason: &Reason, resources: &Resources) -> Result<Option<Message>, CliError> {
+    let Problem::Tour(task) = &show.question.problem else { return Ok(None) };
+    let Some(TourEvidence { evidence, argument: by }) = answer::evidence(show.question, reason, resources) else {
         return Ok(None);
     };
     let by = by.map(|by| Message::new("shown-by").with("reason", by));
-    let mut out = Output::open(show.output.path.as_deref())?;
+    let mut out = show.session.open_output()?;
     let sentences = std::iter::once(reason.message()).chain(by.clone());
-    show.why_not(problem, &evidence, sentences, &mut out)?;
+    show.why_not(&task.problem, &evidence, sentences, &mut out)?;
     out.finish()?;
     Ok(by)
 }

@@ -8,77 +8,73 @@ use std::io::Write;
 use backrank::board::Square;
 use backrank::placements::SquareUses;
 use backrank::render::{AltText, Picture, SquareAnswer, number_grid};
-use backrank::search::Outcome;
+use backrank::search::{Budget, Outcome, Spent};
 use backrank::teach::Convention;
-use backrank::tours::Method;
-use backrank_service::request::{MapRequest, PictureRequest};
+use backrank_service::validate::{MapQuestion, MapSubject, Problem, Question};
 use backrank_words::alt_text;
 use backrank_words::map::SquareVerdict;
+use backrank_words::words::Message;
 use serde_json::{Map, Value, json};
 
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::Args;
 use crate::json;
 use crate::output::Output;
 use crate::print::picture::picture_out;
 use crate::session::Session;
-use backrank_service::validate::{self, Problem, Question};
-use backrank_words::words::{Message, Words};
 
-use mark::{Ask, Mark, asks_for, line};
+use mark::{Mark, line};
 use rows::Rows;
 
 /// About the bytes that a square of the map takes: its outcome, its mark and its texts.
 const BYTES_A_MARK: u64 = 256;
 
 /// `map`.
-pub fn map(Args { request, output, .. }: &Args<MapRequest>, session: &Session) -> Result<Exit, CliError> {
-    let MapRequest { options, picture, .. } = request;
-    let question = validate::question(request, session.context())?;
+pub fn map(asked: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
+    let question = &asked.question;
     // The Italian lesson prints a line for each start.
     let lesson = question.convention == Some(Convention::It) && matches!(question.problem, Problem::Tour(_));
-    let format = output.format_or(if lesson { Format::Lines } else { Format::Text });
-    let ask = match &question.problem {
-        Problem::Tour(problem) => Some(asks_for(problem)?),
-        Problem::Placement(_) => None,
-    };
-    let (budget, progress) = session.budget(options, false)?;
-    if let (Problem::Tour(problem), Some(ask)) = (&question.problem, ask) {
-        let rows = Rows { question: &question, problem, ask, words: &session.words };
-        if let Some(exit) = rows.answer(output, session, format, &budget)? {
+    let format = session.output.format_or(if lesson { Format::Lines } else { Format::Text });
+    let (resources, progress) = session.lend(&question.budget, false);
+    if let Problem::Tour(task) = &question.problem {
+        let rows = Rows { question, task, subject: asked.subject, session };
+        if let Some(exit) = rows.answer(format, resources.budget())? {
             return Ok(exit);
         }
     }
     // The answer holds something for every square.
     let drawn = (question.board().area() as u64).saturating_mul(BYTES_A_MARK);
-    if let Err(spent) = budget.allows_memory(drawn) {
-        return Ok(session.explain_limit(&spent));
-    }
-    let (marks, spent) = match &question.problem {
-        Problem::Tour(problem) => {
-            let answers = match ask {
-                Some(Ask::Ends(_)) => problem.ends(&question.tour_options(Method::Auto, &budget)),
-                _ => problem.starts(&question.tour_options(Method::Auto, &budget)),
+    let marks = resources.budget().allows_memory(drawn).and_then(|()| marks(asked, resources.budget()));
+    drop(progress);
+    let (marks, spent) = match marks {
+        Ok(marks) => marks,
+        Err(spent) => return Ok(session.explain_limit(&spent)),
+    };
+    let mut out = session.open_output()?;
+    write_marks(asked, session, format, &marks, &mut out)?;
+    out.finish()?;
+    Ok(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent)))
+}
+
+/// What the map says of each square, and what was spent if that is not all.
+fn marks(asked: &MapQuestion, budget: &Budget) -> Result<(Vec<Mark>, Option<Spent>), Spent> {
+    match &asked.question.problem {
+        Problem::Tour(task) => {
+            let options = task.within(budget);
+            let answers = match asked.subject {
+                MapSubject::Ends(_) => task.problem.ends(&options),
+                _ => task.problem.starts(&options),
             };
             let spent = answers.iter().find_map(|(_, outcome)| match outcome {
                 Outcome::Unknown(spent) => Some(*spent),
                 _ => None,
             });
-            (
-                answers
-                    .into_iter()
-                    .map(|(square, outcome)| Mark::of(square, SquareVerdict::from_outcome(&outcome)))
-                    .collect(),
-                spent,
-            )
+            let mark = |(square, outcome)| Mark::of(square, SquareVerdict::from_outcome(&outcome));
+            Ok((answers.into_iter().map(mark).collect(), spent))
         }
-        Problem::Placement(problem) => {
-            let SquareUses { squares, solutions } = match problem.uses(&budget.clone().into()) {
-                Ok(uses) => uses,
-                Err(spent) => return Ok(session.explain_limit(&spent)),
-            };
+        Problem::Placement(task) => {
+            let SquareUses { squares, solutions } = task.problem.uses(&task.within(budget))?;
             let most = squares.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
             let mark = |(square, uses): (Square, u128)| Mark {
                 square,
@@ -86,30 +82,23 @@ pub fn map(Args { request, output, .. }: &Args<MapRequest>, session: &Session) -
                 text: uses.to_string().into(),
                 tone: SquareAnswer::Count(uses as f64 / most as f64),
             };
-            (squares.into_iter().map(mark).collect::<Vec<_>>(), solutions.spent)
+            Ok((squares.into_iter().map(mark).collect(), solutions.spent))
         }
-    };
-    drop(progress);
-    let mut out = Output::open(output.path.as_deref())?;
-    write_marks((picture, session.memory(options)?), &question, ask, &session.words, format, &marks, &mut out)?;
-    out.finish()?;
-    Ok(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent)))
+    }
 }
 
 fn write_marks(
-    (picture, memory): (&PictureRequest, u64),
-    question: &Question,
-    of: Option<Ask>,
-    words: &Words,
+    MapQuestion { question, subject, picture }: &MapQuestion,
+    session: &Session,
     format: Format,
     marks: &[Mark],
     out: &mut Output,
 ) -> Result<(), CliError> {
-    let board = question.board();
+    let (board, words) = (question.board(), &session.words);
     match format {
         Format::Lines => {
             for mark in in_order(question, marks) {
-                writeln!(out, "{}", line(question, words, of, mark))?;
+                writeln!(out, "{}", line(question, words, *subject, mark))?;
             }
         }
         Format::Json => {
@@ -120,27 +109,28 @@ fn write_marks(
             writeln!(out, "{}", Value::Object(fields))?;
         }
         Format::Csv => {
-            writeln!(out, "square,{}", if of.is_some() { "tour" } else { "placements" })?;
+            let of = if matches!(subject, MapSubject::Uses) { "placements" } else { "tour" };
+            writeln!(out, "square,{of}")?;
             for mark in marks {
                 writeln!(out, "{},{}", mark.square, mark.value)?;
             }
         }
         Format::Svg | Format::Png => {
             let title = match &question.problem {
-                Problem::Tour(problem) => alt_text::title_of_map(words, problem),
+                Problem::Tour(task) => alt_text::title_of_map(words, &task.problem),
                 Problem::Placement(_) => words.say(&Message::new("picture-map-uses").show("board", board)),
             };
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
             let words = AltText { title, description: lines.join(", ") };
-            let given = match of {
-                Some(Ask::Ends(given) | Ask::Starts(Some(given))) => Some(given),
-                Some(Ask::Starts(None)) | None => None,
+            let given = match *subject {
+                MapSubject::Ends(given) | MapSubject::Starts(Some(given)) => Some(given),
+                MapSubject::Starts(None) | MapSubject::Uses => None,
             };
             let tone = |mark: &Mark| if given == Some(mark.square) { SquareAnswer::Given } else { mark.tone };
             let marks: Vec<(Square, String, SquareAnswer)> =
                 marks.iter().map(|mark| (mark.square, mark.text_in_picture(), tone(mark))).collect();
-            let look = validate::colours_and_width(picture)?;
-            picture_out(memory, &look, format, &Picture::Map { board, marks: &marks }, &words, out)?;
+            let map = Picture::Map { board, marks: &marks };
+            picture_out(&question.budget, &picture.look, format, &map, &words, out)?;
         }
         _ => {
             let text = |square| {

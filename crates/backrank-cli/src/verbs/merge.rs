@@ -3,21 +3,20 @@
 use std::io::Write;
 
 use backrank::search::{Record, RecordError};
+use backrank_words::words::Message;
 
-use crate::compute::shares::read;
 use crate::error::CliError;
 use crate::exit::Exit;
-use crate::invocation::Args;
-use crate::output::Output;
-use backrank_words::words::Message;
+use crate::record_file::read;
+use crate::session::Session;
 
 /// The most ranges of missing shares that are named.
 const MOST_RANGES: usize = 10;
 
 /// `merge`.
-pub fn merge(Args { output, files, .. }: &Args<()>) -> Result<Exit, CliError> {
+pub fn merge(session: &Session) -> Result<Exit, CliError> {
     let (mut paths, mut records) = (Vec::new(), Vec::new());
-    for path in &files.input {
+    for path in &session.files.input {
         for record in read(path)? {
             paths.push(path);
             records.push(record);
@@ -32,7 +31,7 @@ pub fn merge(Args { output, files, .. }: &Args<()>) -> Result<Exit, CliError> {
             _ => Message::new("merge-wrong"),
         })
     })?;
-    let mut out = Output::open(output.path.as_deref())?;
+    let mut out = session.open_output()?;
     writeln!(out, "{count}")?;
     out.finish()?;
     Ok(Exit::Yes)

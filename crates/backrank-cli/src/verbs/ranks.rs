@@ -1,107 +1,42 @@
 //! `rank`, `unrank` and `sample`: tours and placements by their numbers, without a list.
 
 use std::io::Write;
-use std::ops::ControlFlow;
 
-use backrank::board::{Placement, Tour};
-use backrank::placements::{PlacementIndex, PlacementProblem, Solution};
-use backrank::search::{BigUint, Options, Spent};
-use backrank::tours::{Method, TourIndex, TourProblem};
-use backrank::{NoIndex, Problem as _, SolutionIndex};
-use backrank_service::Refusal;
-use backrank_service::request::{
-    OptionsRequest, PictureRequest, ProblemRequest, QuestionRequest, RankRequest, SampleRequest, UnrankRequest,
-};
-use backrank_words::Field;
+use backrank::search::{BigUint, Spent};
+use backrank::{NoIndex, SolutionIndex as _};
+use backrank_service::Puzzle;
+use backrank_service::answer::{self, Checked, Index, Solution};
+use backrank_service::validate::{IndexQuestion, Question, SampleQuery};
+use backrank_words::words::Message;
 use serde_json::json;
 
-use crate::answer::{self, Kept};
-use crate::compute::faults::{tour_or_wrong, what_is_wrong};
-use crate::compute::forecast::tell_counting;
-use crate::compute::layers::Layers;
-use crate::compute::shares;
-use crate::compute::why_none::why_none;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::{Args, FileArgs};
-use crate::output::Output;
-use crate::output_args::OutputArgs;
+use crate::layers::Layers;
 use crate::print::lines::Lines;
-use crate::print::show::{Answer, Show};
+use crate::print::show::Show;
 use crate::print::within_budget::print_answer;
 use crate::session::Session;
+use crate::solution_reader::{KnownSquares, read_solution};
 use crate::verb::Verb;
-use backrank_service::validate::{self, Problem, Question};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
-
-/// What was said with the help of all numbers, and how many there are; or what was spent.
-type Numbered<T> = Result<(T, BigUint), Spent>;
-
-/// An answer that has a number.
-enum Found {
-    Tour(Tour),
-    Placement(Solution),
-}
-
-/// Which one is wanted.
-enum Which {
-    Number(BigUint),
-    /// One drawn with this seed.
-    Drawn(u64),
-}
-
-/// What is asked of an index, with what the command lends to its answer.
-struct IndexQuery<'a> {
-    problem: &'a ProblemRequest,
-    options: &'a OptionsRequest,
-    output: &'a OutputArgs,
-    files: &'a FileArgs,
-    session: &'a Session,
-    question: &'a Question,
-}
-
-impl<'a> IndexQuery<'a> {
-    fn new<R: QuestionRequest>(args: &'a Args<R>, session: &'a Session, question: &'a Question) -> Self {
-        let Args { request, output, files } = args;
-        Self { problem: request.problem(), options: request.options(), output, files, session, question }
-    }
-}
 
 /// `rank`.
-pub fn rank(args: &Args<RankRequest>, session: &Session) -> Result<Exit, CliError> {
-    let question = validate::question(&args.request, session.context())?;
-    let query = IndexQuery::new(args, session, &question);
-    let memory = session.memory(query.options)?;
-    let Kept { squares, closed } = answer::read_answer(query.files, memory, &question, &session.words)?;
-    let refused = |message: Message| CliError::Failure(message, Exit::No);
-    let numbered = match &question.problem {
-        Problem::Tour(problem) => {
-            let (tour, wrong, _) = tour_or_wrong(&question, problem, closed || problem.is_closed(), squares);
-            let Some(tour) = tour else {
-                let reason = wrong.into_iter().next().map(|wrong| wrong.reason);
-                return Err(reason.map_or_else(tours_not_covered, refused));
-            };
-            query.tours_numbered(problem, |numbers| numbers.position(&tour))?
-        }
-        Problem::Placement(problem) => {
-            if let Some(wrong) = what_is_wrong(&question, false, squares.clone()).into_iter().next() {
-                return Err(refused(wrong.reason));
-            }
-            let placement = Placement::new(problem.board(), problem.piece(), squares)
-                .map_err(|error| refused(error.faults[0].message()))?
-                .into();
-            query.placements_numbered(problem, |numbers| numbers.position(&placement))?
-        }
+pub fn rank(asked: &IndexQuestion<()>, session: &Session) -> Result<Exit, CliError> {
+    let question = &asked.question;
+    let KnownSquares { squares, closed } = read_solution(question, session)?;
+    let Checked { solution, wrong, .. } = answer::check(question, closed, squares);
+    let Some(solution) = solution else {
+        let reason = wrong.into_iter().next().map(|wrong| wrong.reason);
+        return Err(reason.map_or_else(|| not_covered(question), |reason| CliError::Failure(reason, Exit::No)));
     };
-    let (rank, of) = match numbered {
+    let (rank, of) = match with_index(asked, session, |index| index.position(&solution))? {
         Ok((Some(rank), of)) => (rank, of),
-        Ok((None, _)) => return Err(not_covered(&question)),
-        Err(spent) => return Ok(query.ended(&spent)),
+        Ok((None, _)) => return Err(not_covered(question)),
+        Err(spent) => return Ok(session.explain_count_limit(&spent, None)),
     };
-    let mut out = Output::open(args.output.path.as_deref())?;
-    match args.output.format_or_text() {
+    let mut out = session.open_output()?;
+    match session.output.format_or_text() {
         Format::Json => writeln!(out, "{}", json!({ "rank": rank.to_string(), "of": of.to_string() }))?,
         _ => writeln!(out, "{rank}")?,
     }
@@ -110,34 +45,23 @@ pub fn rank(args: &Args<RankRequest>, session: &Session) -> Result<Exit, CliErro
 }
 
 /// `unrank`.
-pub fn unrank(args: &Args<UnrankRequest>, session: &Session) -> Result<Exit, CliError> {
-    let question = validate::question(&args.request, session.context())?;
-    let query = IndexQuery::new(args, session, &question);
-    let text = args.request.number.as_str();
-    let number = match text.parse::<BigUint>() {
-        Ok(number) if text.bytes().all(|byte| byte.is_ascii_digit()) => number,
-        _ => return Err(CliError::misuse(Message::new("rank-unreadable").with("text", text))),
-    };
-    let numbered = query.numbered(Which::Number(number))?;
-    match &numbered {
+pub fn unrank(asked: &IndexQuestion<BigUint>, session: &Session) -> Result<Exit, CliError> {
+    match with_index(asked, session, |index| index.get(&asked.query))? {
         Ok((None, of)) if of.bits() > 0 => {
-            let last = of - 1_u32;
-            let message = Message::new("rank-beyond").with("rank", text).show("count", of).show("last", &last);
+            let (last, rank) = (&of - 1_u32, &asked.query);
+            let message = Message::new("rank-beyond").show("rank", rank).show("count", &of).show("last", &last);
             Err(CliError::misuse(message))
         }
-        _ => query.one(&args.request.picture, numbered),
+        found => one(asked, found, session),
     }
 }
 
 /// `sample`.
-pub fn sample(args: &Args<SampleRequest>, session: &Session) -> Result<Exit, CliError> {
-    let SampleRequest { options, limit, picture, .. } = &args.request;
-    let question = validate::question(&args.request, session.context())?;
-    let query = IndexQuery::new(args, session, &question);
-    let seed = validate::number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0);
-    let exit = match validate::number(limit.as_ref(), Field::Limit)? {
-        Some(many) => several(&query, picture, (seed, many))?,
-        None => query.one(picture, query.numbered(Which::Drawn(seed))?)?,
+pub fn sample(asked: &IndexQuestion<SampleQuery>, session: &Session) -> Result<Exit, CliError> {
+    let SampleQuery { seed, many } = asked.query;
+    let exit = match many {
+        Some(many) => several(asked, many, session)?,
+        None => one(asked, with_index(asked, session, |index| index.sample_with_seed(seed))?, session)?,
     };
     if exit == Exit::Yes {
         session.note(&Message::new("seed").show("seed", &seed));
@@ -146,146 +70,76 @@ pub fn sample(args: &Args<SampleRequest>, session: &Session) -> Result<Exit, Cli
 }
 
 /// Writes `many` answers, drawn with a seed and those that follow it; 0 follows the largest.
-fn several(query: &IndexQuery<'_>, picture: &PictureRequest, (seed, many): (u64, u64)) -> Result<Exit, CliError> {
-    let &IndexQuery { options, output, session, question, .. } = query;
-    let seeds = (0..many).map(|more| seed.wrapping_add(more));
-    let format = output.format_or_text();
+fn several(asked: &IndexQuestion<SampleQuery>, many: u64, session: &Session) -> Result<Exit, CliError> {
+    let IndexQuestion { question, query, picture, .. } = asked;
+    let format = session.output.format_or_text();
     if !Format::of(Verb::List).contains(&format) {
         return Err(CliError::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
     }
-    let show = Show::new(output, (picture, options), question, session, format)?;
-    let (mut out, mut lines) = (Output::open(output.path.as_deref())?, Lines::new(show, false));
+    let mut lines = Lines::new(Show { question, picture, session, format });
+    let mut out = session.open_output()?;
     lines.begin(&mut out)?;
-    let budget = session.time_and_memory(options)?;
-    let are_wanted = many > 0;
-    let mut write = |answer: Option<Answer<'_>>| -> Result<ControlFlow<()>, CliError> {
-        let Some(answer) = answer else { return Ok(ControlFlow::Break(())) };
-        lines.write(answer, None, &mut out)?;
-        Ok(if budget.look_at_clock().is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) })
-    };
-    let numbered = match &question.problem {
-        Problem::Tour(problem) => query.tours_numbered(problem, |numbers| {
-            for seed in seeds {
-                let tour = numbers.sample_with_seed(seed)?;
-                match write(tour.as_ref().map(Answer::Tour)) {
-                    Ok(ControlFlow::Continue(())) => {}
-                    Ok(ControlFlow::Break(())) => break,
-                    Err(error) => return Ok(Err(error)),
-                }
+    let (resources, _) = session.lend(&question.budget, false);
+    let written = with_index(asked, session, |index| {
+        for more in 0..many {
+            let Some(solution) = index.sample_with_seed(query.seed.wrapping_add(more))? else { break };
+            if let Err(error) = lines.write((&solution).into(), None, &mut out) {
+                return Ok(Err(error));
             }
-            Ok(Ok(()))
-        })?,
-        Problem::Placement(problem) => query.placements_numbered(problem, |numbers| {
-            for seed in seeds {
-                match write(numbers.sample_with_seed(seed)?.as_ref().map(|placement| Answer::Pieces(placement))) {
-                    Ok(ControlFlow::Continue(())) => {}
-                    Ok(ControlFlow::Break(())) => break,
-                    Err(error) => return Ok(Err(error)),
-                }
+            if resources.budget().look_at_clock().is_err() {
+                break;
             }
-            Ok(Ok(()))
-        })?,
-    };
-    match numbered {
+        }
+        Ok(Ok(()))
+    })?;
+    match written {
         Ok((written, _)) => written?,
-        Err(spent) => return Ok(query.ended(&spent)),
+        Err(spent) => return Ok(session.explain_count_limit(&spent, None)),
     }
     lines.end(&mut out)?;
     out.finish()?;
-    match budget.look_at_clock() {
+    match resources.budget().look_at_clock() {
         Err(limit) => Ok(session.explain_limit(&Spent { limit, nodes: 0 })),
-        Ok(()) if lines.written() == 0 && are_wanted => Ok(why_none(session, question, &budget)),
+        Ok(()) if lines.written() == 0 && many > 0 => Ok(session.explain_empty(question, &resources)),
         Ok(()) => Ok(Exit::Yes),
     }
 }
 
+/// What is asked of the index of a question's solutions, and how many there are; or what was spent.
+fn with_index<Q, T>(
+    asked: &IndexQuestion<Q>,
+    session: &Session,
+    ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
+) -> Result<Result<(T, BigUint), Spent>, CliError> {
+    let (resources, progress) = session.lend(&asked.question.budget, false);
+    let layers = Layers::open(&asked.question, asked.store, &session.files)?;
+    let answered = match answer::index(&asked.question, &layers.lend(&resources)) {
+        Ok(mut index) => ask(&mut index).map(|answer| (answer, index.count())),
+        Err(NoIndex::Spent(spent)) => Err(spent),
+        Err(_) => return Err(not_covered(&asked.question)),
+    };
+    drop(progress);
+    layers.look(answered.as_ref().err())?;
+    Ok(answered)
+}
+
+/// Shows one solution, or says why there is none.
+fn one<Q>(
+    IndexQuestion { question, picture, .. }: &IndexQuestion<Q>,
+    found: Result<(Option<Solution>, BigUint), Spent>,
+    session: &Session,
+) -> Result<Exit, CliError> {
+    let (resources, _) = session.lend(&question.budget, false);
+    let show = Show { question, picture, session, format: session.output.format_or_text() };
+    match found {
+        Ok((Some(solution), _)) => print_answer(&show, &solution, &resources.budget().meter()),
+        Ok((None, _)) => Ok(session.explain_empty(question, &resources)),
+        Err(spent) => Ok(session.explain_count_limit(&spent, None)),
+    }
+}
+
+/// That no engine numbers the solutions.
 fn not_covered(question: &Question) -> CliError {
-    match question.problem {
-        Problem::Tour(_) => tours_not_covered(),
-        Problem::Placement(_) => CliError::misuse(Message::new("rank-not-covered")),
-    }
-}
-
-fn tours_not_covered() -> CliError {
-    CliError::misuse(Message::new("rank-tours-not-covered"))
-}
-
-impl IndexQuery<'_> {
-    /// The answer that is wanted.
-    fn numbered(&self, which: Which) -> Result<Numbered<Option<Found>>, CliError> {
-        match &self.question.problem {
-            Problem::Tour(problem) => self.tours_numbered(problem, |numbers| {
-                let tour = match which {
-                    Which::Number(number) => numbers.get(&number),
-                    Which::Drawn(seed) => numbers.sample_with_seed(seed),
-                };
-                Ok(tour?.map(Found::Tour))
-            }),
-            Problem::Placement(problem) => self.placements_numbered(problem, |numbers| {
-                let placement = match which {
-                    Which::Number(number) => numbers.get(&number),
-                    Which::Drawn(seed) => numbers.sample_with_seed(seed),
-                };
-                Ok(placement?.map(Found::Placement))
-            }),
-        }
-    }
-
-    /// What the numbers of a problem's tours say.
-    fn tours_numbered<T>(
-        &self,
-        problem: &TourProblem,
-        say: impl FnOnce(&mut TourIndex) -> Result<T, Spent>,
-    ) -> Result<Numbered<T>, CliError> {
-        let (budget, progress) = self.session.budget(self.options, false)?;
-        let layers = Layers::open(self.files, self.options, self.question)?;
-        let budget = layers.iter().fold(budget, |budget, layers| budget.with_store(layers.folder.clone()));
-        let options = self.question.tour_options(Method::Auto, &budget);
-        let options = options.workers(self.session.threads(self.options)?.get());
-        let numbered = match problem.index(&options.on_progress(tell_counting(self.session, &progress))) {
-            Ok(mut numbers) => say(&mut numbers).map(|said| (said, numbers.count())),
-            Err(NoIndex::Spent(spent)) => Err(spent),
-            Err(_) => return Err(tours_not_covered()),
-        };
-        layers.map_or(Ok(()), |layers| layers.look(numbered.as_ref().err()))?;
-        Ok(numbered)
-    }
-
-    /// What the numbers of a problem's placements say.
-    fn placements_numbered<T>(
-        &self,
-        problem: &PlacementProblem,
-        say: impl FnOnce(&mut PlacementIndex) -> Result<T, Spent>,
-    ) -> Result<Numbered<T>, CliError> {
-        if self.question.given.contains(Field::Checkpoint) {
-            return Err(Refusal::not_for(Field::Checkpoint, self.problem.puzzle.name()).into());
-        }
-        let (budget, progress) = self.session.budget(self.options, false)?;
-        let threads = self.session.threads(self.options)?.get();
-        let options = Options::from(budget).workers(threads).on_progress(progress.listener());
-        Ok(match problem.index(&options) {
-            Ok(mut numbers) => say(&mut numbers).map(|said| (said, numbers.count())),
-            Err(NoIndex::Spent(spent)) => Err(spent),
-            Err(_) => return Err(CliError::misuse(Message::new("rank-not-covered"))),
-        })
-    }
-
-    /// Shows the answer, or says why there is none.
-    fn one(&self, picture: &PictureRequest, numbered: Numbered<Option<Found>>) -> Result<Exit, CliError> {
-        let Self { options, output, session, question, .. } = *self;
-        let budget = session.time_and_memory(options)?;
-        let show = Show::new(output, (picture, options), question, session, output.format_or_text())?;
-        let write = |answer: Answer<'_>| print_answer(session, &show, answer, &budget.meter());
-        match numbered {
-            Ok((Some(Found::Tour(tour)), _)) => write(Answer::Tour(&tour)),
-            Ok((Some(Found::Placement(placement)), _)) => write(Answer::Pieces(&placement)),
-            Ok((None, _)) => Ok(why_none(session, question, &budget)),
-            Err(spent) => Ok(self.ended(&spent)),
-        }
-    }
-
-    /// Says what ended the way to the numbers, and whether what was done is kept.
-    fn ended(&self, spent: &Spent) -> Exit {
-        shares::ended(self.session, spent, None, self.files.checkpoint.is_some())
-    }
+    let key = if question.puzzle == Puzzle::Tour { "rank-tours-not-covered" } else { "rank-not-covered" };
+    CliError::misuse(Message::new(key))
 }

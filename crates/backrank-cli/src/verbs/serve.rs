@@ -8,8 +8,7 @@ use backrank_words::to_message::format_bytes;
 
 use crate::error::CliError;
 use crate::exit::Exit;
-use crate::invocation::{Args, ServeArgs};
-use crate::output::Output;
+use crate::invocation::ServeArgs;
 use crate::session::Session;
 use backrank_service::validate;
 use backrank_words::Field;
@@ -39,14 +38,14 @@ fn give_memory_back() {
 const fn give_memory_back() {}
 
 /// `serve`: prints the address, then answers until Ctrl-C.
-pub fn serve(Args { request, output, .. }: &Args<ServeArgs>, session: &Session) -> Result<Exit, CliError> {
-    let config = config(request, session)?;
+pub fn serve(args: &ServeArgs, session: &Session) -> Result<Exit, CliError> {
+    let config = config(args, session)?;
     give_memory_back();
     let (host, port) = (config.host.clone(), config.port);
     let limits = limits(&config);
     let stop = session.switch();
     let server = Server::bind(config).map_err(|error| not_listening(&host, port, &error))?;
-    let mut out = Output::open(output.path.as_deref())?;
+    let mut out = session.open_output()?;
     writeln!(out, "http://{}/", server.address())?;
     out.finish()?;
     session.explain(&limits);
@@ -78,7 +77,7 @@ fn config(args: &ServeArgs, session: &Session) -> Result<Config, CliError> {
         config.time = time;
     }
     if args.options.memory_limit.is_some() {
-        config.memory = session.memory(&args.options)?;
+        config.memory = validate::memory(&args.options, &session.limits)?;
     }
     Ok(config)
 }

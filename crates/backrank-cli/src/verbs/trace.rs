@@ -8,12 +8,12 @@ mod walk;
 use std::io::Write;
 
 use backrank::placements;
-use backrank::search::{Options, Spent};
+use backrank::search::Spent;
 use backrank::tours::Method;
 use backrank::trace::{End, NoTrace, Trace};
 use backrank::{Problem as _, QuestionKind};
 use backrank_service::Refusal;
-use backrank_service::request::TraceRequest;
+use backrank_service::validate::{PictureOptions, Problem, TraceQuestion};
 use backrank_words::Field;
 use serde_json::json;
 
@@ -22,65 +22,58 @@ use self::walk::trace_walk;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::Args;
-use crate::output::Output;
 use crate::play;
 use crate::session::Session;
-use backrank_service::validate::{self, Problem};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 
 /// `trace`.
-pub fn trace(args: &Args<TraceRequest>, session: &Session) -> Result<Exit, CliError> {
-    let Args { request, output, .. } = args;
-    let TraceRequest { options, picture, .. } = request;
-    let format = output.format_or_text();
-    if !request.edges.is_empty() && format == Format::Gif {
-        return Err(Refusal::together(Field::Edges, (Field::Format, format.name())).into());
-    }
-    if !request.edges.is_empty() {
-        return trace_walk(args, session);
-    }
-    let question = validate::question(request, session.context())?;
-    let limit = validate::number(request.limit.as_ref(), Field::Limit)?.unwrap_or(if format == Format::Gif {
-        film::STEPS
-    } else {
-        u64::MAX
-    });
-    let look = validate::look(picture, &question)?;
-    let (budget, _progress) = session.budget(options, true)?;
+pub fn trace(asked: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
+    let format = session.output.format_or_text();
+    let (question, limit, picture) = match asked {
+        TraceQuestion::Walk { .. } if format == Format::Gif => {
+            return Err(Refusal::together(Field::Edges, (Field::Format, format.name())).into());
+        }
+        TraceQuestion::Walk { graph, names, start, budget } => {
+            return trace_walk((graph, names, *start), budget, session);
+        }
+        TraceQuestion::Search { question, limit, picture } => (&**question, limit, picture),
+    };
+    let limit = limit.unwrap_or(if format == Format::Gif { film::STEPS } else { u64::MAX });
+    let (resources, _progress) = session.lend(&question.budget, true);
+    let budget = resources.budget();
     // The board is drawn at each step, so a board that could not be drawn is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
     budget.allows_memory(drawn).map_err(|spent| CliError::misuse(spent.message()))?;
     let exit = match &question.problem {
-        Problem::Tour(problem) => {
-            let method = validate::tour_method(options, &question, Method::Backtracking)?;
-            if method == Method::Edges && (format != Format::Gif || output.play) {
+        Problem::Tour(task) => {
+            let method = task.options.chosen_method();
+            if method == Method::Edges && (format != Format::Gif || session.output.play) {
                 return Err(CliError::misuse(Message::new("method-film-alone").show("method", &method)));
             }
             let not_covered = Message::new("method-not-traced").show("method", &method);
             if method == Method::Auto {
                 return Err(CliError::misuse(not_covered));
             }
-            match begun(problem.trace(&question.tour_options(method, &budget)), not_covered, session)? {
-                Ok(trace) => Tracing::new((session, &question), look, &trace).run(args, format, limit, trace)?,
+            match begun(task.problem.trace(&task.within(budget)), not_covered, session)? {
+                Ok(trace) => Tracing::new((session, question), picture, &trace).run(format, limit, trace)?,
                 Err(exit) => return Ok(exit),
             }
         }
-        Problem::Placement(problem) => {
-            let named = validate::placement_method(options, question.kind, problem)?;
+        Problem::Placement(task) => {
+            let (problem, named) = (&task.problem, task.options.chosen_method());
             // The first test that one would think of is the one that teaches most.
             let first = placements::Method::Pairs;
-            let takes_first = options.method.is_none() && problem.covers(QuestionKind::Trace, first).is_ok();
+            let takes_first = !task.names_method && problem.covers(QuestionKind::Trace, first);
             let method = if takes_first { first } else { named };
             let not_covered = Message::new("method-not-for").show("method", &named);
-            match begun(problem.trace(&Options::from(budget).method(method)), not_covered, session)? {
-                Ok(trace) => Tracing::new((session, &question), look, &trace).run(args, format, limit, trace)?,
+            match begun(problem.trace(&task.within(budget).method(method)), not_covered, session)? {
+                Ok(trace) => Tracing::new((session, question), picture, &trace).run(format, limit, trace)?,
                 Err(exit) => return Ok(exit),
             }
         }
     };
-    session.explain_unused(options, &question);
+    question.unused.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
 }
 
@@ -100,22 +93,16 @@ fn begun<P: backrank::Problem<Reason: ToMessage>>(
 
 impl Tracing<'_> {
     /// Plays, films or writes the search.
-    fn run<P: backrank::Problem>(
-        &self,
-        args: &Args<TraceRequest>,
-        format: Format,
-        limit: u64,
-        trace: Trace<P>,
-    ) -> Result<Exit, CliError> {
-        if args.output.play {
+    fn run<P: backrank::Problem>(&self, format: Format, limit: u64, trace: Trace<P>) -> Result<Exit, CliError> {
+        if self.session.output.play {
             return play::play(trace, &self.context, self.session);
         }
         // Nothing else goes back.
         let mut trace = trace.with_memory(0);
         if format == Format::Gif {
-            return self.film(args, limit, trace);
+            return self.film(limit, trace);
         }
-        let mut out = Output::open(args.output.path.as_deref())?;
+        let mut out = self.session.open_output()?;
         let mut shown = 0;
         while shown < limit {
             let Some(event) = trace.forward() else { break };

@@ -1,10 +1,8 @@
 //! How a picture looks.
 
-use backrank_words::Field;
 use serde::{Deserialize, Serialize};
 
 use super::number::Number;
-use crate::field_set::FieldSet;
 
 /// How a picture looks, and how fast a film goes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,21 +22,4 @@ pub struct PictureRequest {
     pub delay: Option<String>,
     /// The most pictures of a film.
     pub frames: Option<Number>,
-}
-
-impl PictureRequest {
-    /// The fields that were given.
-    #[must_use]
-    pub fn fields(&self) -> FieldSet {
-        let Self { theme, show, no_numbers, arrows, width, delay, frames } = self;
-        FieldSet::given([
-            (Field::Theme, theme.is_some()),
-            (Field::Show, show.is_some()),
-            (Field::NoNumbers, *no_numbers),
-            (Field::Arrows, *arrows),
-            (Field::Width, width.is_some()),
-            (Field::Delay, delay.is_some()),
-            (Field::Frames, frames.is_some()),
-        ])
-    }
 }

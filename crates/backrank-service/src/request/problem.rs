@@ -1,10 +1,8 @@
 //! Which solutions are asked for.
 
-use backrank_words::Field;
 use serde::{Deserialize, Serialize};
 
 use super::number::PiecesRequest;
-use crate::field_set::FieldSet;
 use crate::puzzle::Puzzle;
 
 /// Which solutions are asked for.
@@ -61,51 +59,4 @@ pub struct BoardRequest {
     pub holes_block: bool,
     /// Which of its edges are glued: `torus`.
     pub wrap: Option<String>,
-}
-
-impl ProblemRequest {
-    /// The fields that were given. The puzzle and the board are no options, and are not among them.
-    #[must_use]
-    pub fn fields(&self) -> FieldSet {
-        let Self {
-            puzzle: _,
-            board,
-            piece,
-            convention,
-            closed,
-            from,
-            to,
-            symmetric,
-            step,
-            directed,
-            distinct,
-            pieces,
-            dominating,
-            independent,
-            queen,
-            forbid,
-            forbid_diagonal,
-        } = self;
-        let BoardRequest { size: _, drawing: _, holes, holes_block, wrap } = board;
-        FieldSet::given([
-            (Field::Piece, piece.is_some()),
-            (Field::Convention, convention.is_some()),
-            (Field::Closed, *closed),
-            (Field::From, from.is_some()),
-            (Field::To, to.is_some()),
-            (Field::Symmetric, symmetric.is_some()),
-            (Field::Step, !step.is_empty()),
-            (Field::Directed, *directed),
-            (Field::Distinct, *distinct),
-            (Field::Pieces, pieces.is_some()),
-            (Field::Dominating, *dominating),
-            (Field::Independent, *independent),
-            (Field::Queen, !queen.is_empty()),
-            (Field::Forbid, !forbid.is_empty()),
-            (Field::ForbidDiagonal, !forbid_diagonal.is_empty()),
-            (Field::Holes, !holes.is_empty()),
-            (Field::HolesBlock, *holes_block),
-            (Field::Wrap, wrap.is_some()),
-        ])
-    }
 }

@@ -1,6 +1,5 @@
 //! A request for each question.
 
-use backrank_words::Field;
 use serde::{Deserialize, Serialize};
 
 use super::number::Number;
@@ -62,7 +61,7 @@ impl QuestionKind {
 }
 
 /// What every request for solutions has.
-pub trait QuestionRequest {
+pub trait QuestionRequest: Serialize {
     /// Which question it asks.
     fn kind(&self) -> QuestionKind;
     /// Which solutions are asked for.
@@ -70,7 +69,9 @@ pub trait QuestionRequest {
     /// How to work.
     fn options(&self) -> &OptionsRequest;
     /// All fields that were given.
-    fn fields(&self) -> FieldSet;
+    fn fields(&self) -> FieldSet {
+        FieldSet::of_request(self)
+    }
 }
 
 /// A request of any question.
@@ -115,7 +116,7 @@ pub enum PlaceRequest {
 
 /// Defines a request of a question about solutions: what it adds to the problem and the options.
 macro_rules! question_request {
-    ($(#[$doc:meta])* $name:ident: $kind:expr, { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }, $fields:expr) => {
+    ($(#[$doc:meta])* $name:ident: $kind:expr, { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(default, deny_unknown_fields)]
@@ -140,11 +141,6 @@ macro_rules! question_request {
             fn options(&self) -> &OptionsRequest {
                 &self.options
             }
-
-            fn fields(&self) -> FieldSet {
-                let own: fn(&Self) -> FieldSet = $fields;
-                self.problem.fields().union(self.options.fields()).union(own(self))
-            }
         }
     };
 }
@@ -156,20 +152,12 @@ question_request! {
         places: Vec<PlaceRequest>,
         /// How a picture of the solution looks.
         picture: PictureRequest,
-    },
-    |find| {
-        let asks = |is: fn(&PlaceRequest) -> bool| find.places.iter().any(is);
-        let [at_step, step_of] = [
-            asks(|place| matches!(place, PlaceRequest::AtStep(_))),
-            asks(|place| matches!(place, PlaceRequest::StepOf(_))),
-        ];
-        FieldSet::given([(Field::AtStep, at_step), (Field::StepOf, step_of)]).union(find.picture.fields())
     }
 }
 
 question_request! {
     /// Asks whether there is a solution, and why.
-    DecideRequest: |_| QuestionKind::Decide, {}, |_| FieldSet::default()
+    DecideRequest: |_| QuestionKind::Decide, {}
 }
 
 question_request! {
@@ -189,16 +177,7 @@ question_request! {
         checkpoint: bool,
         /// The face lends a store for what does not fit into memory.
         scratch: bool,
-    },
-    |count| FieldSet::given([
-        (Field::Ranks, count.ranks.is_some()),
-        (Field::Files, count.files.is_some()),
-        (Field::Prefixes, count.prefixes),
-        (Field::Recurrence, count.recurrence),
-        (Field::Shard, count.shard.is_some()),
-        (Field::Checkpoint, count.checkpoint),
-        (Field::Scratch, count.scratch),
-    ])
+    }
 }
 
 question_request! {
@@ -206,8 +185,7 @@ question_request! {
     ListRequest: |_| QuestionKind::List, {
         /// The most solutions that are listed.
         limit: Option<Number>,
-    },
-    |list| FieldSet::given([(Field::Limit, list.limit.is_some())])
+    }
 }
 
 question_request! {
@@ -215,8 +193,7 @@ question_request! {
     MapRequest: |_| QuestionKind::Map, {
         /// How a picture of the map looks.
         picture: PictureRequest,
-    },
-    |map| map.picture.fields()
+    }
 }
 
 question_request! {
@@ -228,16 +205,12 @@ question_request! {
         limit: Option<Number>,
         /// How a film of the search looks.
         picture: PictureRequest,
-    },
-    |trace| {
-        FieldSet::given([(Field::Edges, !trace.edges.is_empty()), (Field::Limit, trace.limit.is_some())])
-            .union(trace.picture.fields())
     }
 }
 
 question_request! {
     /// Asks whether squares are a solution. The squares come by themselves: they may be far larger than memory.
-    CheckRequest: |_| QuestionKind::Check, {}, |_| FieldSet::default()
+    CheckRequest: |_| QuestionKind::Check, {}
 }
 
 question_request! {
@@ -245,8 +218,7 @@ question_request! {
     GraphRequest: |_| QuestionKind::Graph, {
         /// Edges of a graph that takes the place of the board.
         edges: Vec<String>,
-    },
-    |graph| FieldSet::given([(Field::Edges, !graph.edges.is_empty())])
+    }
 }
 
 question_request! {
@@ -256,8 +228,7 @@ question_request! {
         is_given: bool,
         /// How the picture looks.
         picture: PictureRequest,
-    },
-    |draw| draw.picture.fields()
+    }
 }
 
 question_request! {
@@ -267,8 +238,7 @@ question_request! {
         checkpoint: bool,
         /// The face lends a store for what does not fit into memory.
         scratch: bool,
-    },
-    |rank| FieldSet::given([(Field::Checkpoint, rank.checkpoint), (Field::Scratch, rank.scratch)])
+    }
 }
 
 question_request! {
@@ -282,9 +252,7 @@ question_request! {
         scratch: bool,
         /// How a picture of the solution looks.
         picture: PictureRequest,
-    },
-    |unrank| FieldSet::given([(Field::Checkpoint, unrank.checkpoint), (Field::Scratch, unrank.scratch)])
-        .union(unrank.picture.fields())
+    }
 }
 
 question_request! {
@@ -298,16 +266,13 @@ question_request! {
         scratch: bool,
         /// How a picture of the solution looks.
         picture: PictureRequest,
-    },
-    |sample| FieldSet::given([
-        (Field::Limit, sample.limit.is_some()),
-        (Field::Checkpoint, sample.checkpoint),
-        (Field::Scratch, sample.scratch),
-    ]).union(sample.picture.fields())
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use backrank_words::Field;
+
     use super::*;
 
     /// A request of each question with every field that it has, as the names say.

@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::request::BoardRequest;
 
 /// A board, and what was drawn on it.
-pub struct BoardInput {
+pub(super) struct BoardInput {
     /// The board.
     pub board: Board,
     /// The start, if the board was drawn with one.
@@ -30,7 +30,7 @@ impl BoardInput {
     ///
     /// # Errors
     /// An instance.
-    pub fn without_instance(self) -> Result<Self, Refusal> {
+    pub(super) fn without_instance(self) -> Result<Self, Refusal> {
         if self.instance.is_some() { Err(Refusal::wrong(Message::new("instance-not-for"))) } else { Ok(self) }
     }
 
@@ -50,7 +50,7 @@ impl BoardInput {
 ///
 /// # Errors
 /// What makes it no board, or one without squares.
-pub fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInput, Refusal> {
+pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInput, Refusal> {
     let mut input = match request.drawing.as_deref() {
         Some(drawing) => BoardInput::read(drawing)?,
         None => {

@@ -22,7 +22,7 @@ pub fn refuse_with_edges(given: FieldSet) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// What is no edge.
-pub fn edges(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
+pub(super) fn edges(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     let mut names: Vec<String> = Vec::new();
     let mut edges = Vec::new();
     let wrong = |edge: &str| Refusal::wrong(Message::new("wrong-edge").with("edge", edge)).of(Field::Edges);

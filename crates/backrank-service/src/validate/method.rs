@@ -2,54 +2,56 @@
 
 use backrank::Problem as _;
 use backrank::placements::{self, PlacementProblem};
-use backrank::search::{Budget, Options};
+use backrank::search::Options;
 use backrank::teach::Convention;
-use backrank::tours;
+use backrank::tours::{self, TourProblem};
 use backrank_words::Field;
 use backrank_words::words::Message;
 
-use super::question::{Problem, Question};
-use super::rules::OF_EXACT_SEARCH;
+use super::task::Task;
 use super::value::{choice, number};
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, QuestionKind};
 
-/// The method for tours: what was named, else the lesson's own, else this.
+/// The method for tours: what was named, else the lesson's own where it says how to search, else the usual one.
 ///
 /// # Errors
 /// A name that is none, or that of a method which does not cover the question.
-pub fn tour_method(
+pub(super) fn tour_method(
     options: &OptionsRequest,
-    question: &Question,
-    otherwise: tours::Method,
+    kind: QuestionKind,
+    problem: &TourProblem,
+    convention: Option<Convention>,
 ) -> Result<tours::Method, Refusal> {
+    use QuestionKind::{Count, Decide, Draw, Find, List, Trace};
+    use tours::Method::{Auto, Backtracking, Edges, Frontier};
     let named = choice(options.method.as_deref(), Field::Method, &tours::Method::ALL.map(tours::Method::name))?;
-    if let (Some(method), Some(_)) = (named, question.given.first_of(OF_EXACT_SEARCH))
-        && !matches!(method, tours::Method::Auto | tours::Method::Edges)
-    {
-        return Err(not_covered(method.name()));
-    }
-    // A frontier counts all tours, and finds none.
-    if named == Some(tours::Method::Frontier) && question.kind != QuestionKind::Count {
-        return Err(not_covered(tours::Method::Frontier.name()));
-    }
-    // A lesson finds tours in its own way; how many there are does not depend on that.
-    let lesson = question.convention.filter(|_| question.kind != QuestionKind::Count);
-    Ok(named.or_else(|| lesson.map(Convention::method)).unwrap_or(otherwise))
+    let method = match (named, convention) {
+        (Some(method), _) => method,
+        // A lesson finds tours in its own way; how many there are does not depend on that.
+        (None, Some(lesson)) if matches!(kind, Find | Decide | List | Draw | Trace) => lesson.method(),
+        (None, _) if kind == Trace => Backtracking,
+        (None, _) => Auto,
+    };
+    let needs_exact_search = problem.turn().is_some() || !problem.steps().is_empty();
+    let is_covered = match named {
+        Some(Auto | Edges) | None => true,
+        // A frontier counts all tours, and finds none.
+        Some(method) => !needs_exact_search && (method != Frontier || kind == Count),
+    };
+    let is_listed = kind != List || problem.covers(backrank::QuestionKind::List, method);
+    if is_covered && is_listed { Ok(method) } else { Err(not_covered(method.name())) }
 }
 
 /// That a tour was found without what was asked of the search: the tie-break of another method, the order of the moves
 /// where a tour is constructed. Trying an order or a rule is no demand of the tour, so this is said and not refused.
-#[must_use]
-pub fn unused(options: &OptionsRequest, question: &Question) -> Option<Message> {
-    let Problem::Tour(problem) = &question.problem else { return None };
-    let method = tour_method(options, question, tours::Method::Auto).ok()?;
+pub(super) fn unused(options: &OptionsRequest, kind: QuestionKind, task: &Task<TourProblem>) -> Option<Message> {
+    let method = task.options.chosen_method();
     let breaks_ties = matches!(method, tours::Method::Warnsdorff | tours::Method::WarnsdorffBacktracking);
     // Building takes no time: the tour is not stored.
     let is_constructed = || {
-        let is_found = matches!(question.kind, QuestionKind::Find | QuestionKind::Draw | QuestionKind::DrawGiven);
-        let finds = is_found && method == tours::Method::Auto;
-        finds && problem.construct(&question.tour_options(method, &Budget::unlimited())).is_some()
+        let finds = matches!(kind, QuestionKind::Find | QuestionKind::Draw) && method == tours::Method::Auto;
+        finds && task.problem.construct(&task.options).is_some()
     };
     if options.tie_break.is_some() && !breaks_ties {
         Some(Message::new("tie-break-unused"))
@@ -60,38 +62,11 @@ pub fn unused(options: &OptionsRequest, question: &Question) -> Option<Message> 
     }
 }
 
-/// The method for placements, which must cover the problem.
-///
-/// # Errors
-/// A name that is none, or that of a method which does not cover the question.
-pub fn placement_method(
-    options: &OptionsRequest,
-    kind: QuestionKind,
-    problem: &PlacementProblem,
-) -> Result<placements::Method, Refusal> {
-    let names = placements::Method::ALL.map(placements::Method::name);
-    let named = choice(options.method.as_deref(), Field::Method, &names)?;
-    if options.random {
-        return random_method(named, problem);
-    }
-    let method = named.unwrap_or_default();
-    let makes_choices = matches!(method, placements::Method::Swaps | placements::Method::FailFirst);
-    if options.seed.is_some() && !makes_choices {
-        return Err(Refusal::wrong(Message::new("seed-without-random")).of(Field::Seed));
-    }
-    let question = match kind {
-        QuestionKind::List => backrank::QuestionKind::List,
-        QuestionKind::Trace => backrank::QuestionKind::Trace,
-        _ => backrank::QuestionKind::Find,
-    };
-    if problem.covers(question, method) { Ok(method) } else { Err(not_covered(method.name())) }
-}
-
 /// The method for placements and its seed; dominating pieces have one method, which needs no seed.
 ///
 /// # Errors
-/// As for [`placement_method`].
-pub fn placement_options(
+/// A name that is none, or that of a method which does not cover the question.
+pub(super) fn placement_options(
     options: &OptionsRequest,
     kind: QuestionKind,
     problem: &PlacementProblem,
@@ -99,20 +74,41 @@ pub fn placement_options(
     if problem.rule().is_dominating() {
         return Ok(Options::default());
     }
-    let method = placement_method(options, kind, problem)?;
-    Ok(Options::default().method(method).seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0)))
+    let seed = number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0);
+    Ok(Options::default().method(placement_method(options, kind, problem)?).seed(seed))
 }
 
-/// Placements are counted in the one way that is fastest: another that is named is refused.
-///
-/// # Errors
-/// Another method.
-pub fn refuse_method_of_placements(options: &OptionsRequest, question: &Question) -> Result<(), Refusal> {
-    let Problem::Placement(problem) = &question.problem else { return Ok(()) };
-    match placement_method(options, question.kind, problem)? {
-        placements::Method::Auto => Ok(()),
-        method => Err(not_covered(method.name())),
+fn placement_method(
+    options: &OptionsRequest,
+    kind: QuestionKind,
+    problem: &PlacementProblem,
+) -> Result<placements::Method, Refusal> {
+    use QuestionKind::{Count, Decide, Draw, Find, List, Sample, Trace};
+    let names = placements::Method::ALL.map(placements::Method::name);
+    let named = choice(options.method.as_deref(), Field::Method, &names)?;
+    let method = named.unwrap_or_default();
+    let is_number_known = problem.pieces().exact().is_some();
+    // The most pieces are found in ways of their own.
+    if !is_number_known && matches!(kind, Find | Decide | Draw) {
+        return Ok(method);
     }
+    if options.random {
+        return random_method(named, problem);
+    }
+    let makes_choices = matches!(method, placements::Method::Swaps | placements::Method::FailFirst) || kind == Sample;
+    if options.seed.is_some() && !makes_choices {
+        return Err(Refusal::wrong(Message::new("seed-without-random")).of(Field::Seed));
+    }
+    let is_covered = match kind {
+        // Placements are counted in the one way that is fastest.
+        Count => method == placements::Method::Auto,
+        // Which methods list them shows when their number is known.
+        List if !is_number_known => true,
+        List => problem.covers(backrank::QuestionKind::List, method),
+        Trace => problem.covers(backrank::QuestionKind::Trace, method),
+        _ => problem.covers(backrank::QuestionKind::Find, method),
+    };
+    if is_covered { Ok(method) } else { Err(not_covered(method.name())) }
 }
 
 /// The method of random queens, which another that is named contradicts.
@@ -125,6 +121,7 @@ fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) 
     if problem.covers(backrank::QuestionKind::Find, swaps) { Ok(swaps) } else { Err(not_here()) }
 }
 
-fn not_covered(method: &str) -> Refusal {
+/// That a method does not answer the question.
+pub(crate) fn not_covered(method: &str) -> Refusal {
     Refusal::wrong(Message::new("method-not-for").with("method", method)).of(Field::Method)
 }

@@ -13,29 +13,33 @@ mod piece;
 mod placement;
 mod places;
 mod question;
+mod requests;
 mod rules;
 mod series;
 mod shard;
 mod squares;
 mod store;
+mod task;
 mod tour;
 mod value;
 
 #[cfg(test)]
 mod tests;
 
-pub use board::{BoardInput, board};
-pub use budget::{budget, memory, refuse_beyond_memory, refuse_board, threads, time_and_memory, time_limit};
+pub use budget::{memory, time_limit};
 pub use context::Context;
-pub use edges::{edges, refuse_with_edges};
-pub use method::{placement_method, placement_options, refuse_method_of_placements, tour_method, unused};
-pub use picture::{colours_and_width, look, pace};
-pub use piece::piece;
-pub use places::{Place, places};
+pub use edges::refuse_with_edges;
+pub(crate) use method::not_covered;
+pub use picture::PictureOptions;
+pub use places::Place;
 pub use question::{Problem, Question, question};
-pub use rules::refuse_search_options;
-pub use series::BoardSeries;
-pub use shard::{no_units, shard};
+pub use requests::{
+    CountQuestion, CountWay, DrawQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion,
+    MapSubject, SampleQuery, TraceQuestion, Validate,
+};
+pub use series::{BoardSeries, SeriesQuestion};
+pub use shard::no_units;
 pub use squares::{coordinates, not_a_square, square_on};
-pub use store::{StoreKind, store};
-pub use value::{convention, move_order, not_among, number};
+pub use store::StoreKind;
+pub use task::Task;
+pub use value::{not_among, number};

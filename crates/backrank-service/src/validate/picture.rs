@@ -7,8 +7,9 @@ use backrank::render::{AnimationTiming, Look, PictureElements, Theme};
 use backrank_words::Field;
 use backrank_words::words::Message;
 
-use super::question::{Problem, Question};
+use super::question::Question;
 use super::value::{choice, number};
+use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::request::PictureRequest;
 
@@ -22,11 +23,24 @@ const MOST_FRAMES: u64 = 5000;
 const SHORTEST_DELAY: Duration = Duration::from_millis(20);
 const LONGEST_DELAY: Duration = Duration::from_secs(60);
 
-/// How a picture of the answer looks.
+/// How pictures look, and how fast films go.
+#[derive(Clone, Debug, Default)]
+pub struct PictureOptions {
+    /// How each picture looks.
+    pub look: Look,
+    /// How fast a film goes, and of how many pictures it is made.
+    pub timing: AnimationTiming,
+}
+
+/// How pictures of the answer look.
 ///
 /// # Errors
 /// A value that is wrong, or arrows where nothing moves.
-pub fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
+pub(super) fn picture(picture: &PictureRequest, question: &Question) -> Result<PictureOptions, Refusal> {
+    Ok(PictureOptions { look: look(picture, question)?, timing: timing(picture)? })
+}
+
+fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
     let mut look = colours_and_width(picture)?;
     look.first_number = question.first_number();
     look.arrows = picture.arrows;
@@ -34,17 +48,13 @@ pub fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refus
     if look.elements.is_none() && question.is_dominating() {
         look.elements = Some(PictureElements { numbers: true, ..PictureElements::PIECES });
     }
-    if look.arrows && !matches!(question.problem, Problem::Tour(_)) {
+    if look.arrows && question.puzzle != Puzzle::Tour {
         return Err(Refusal::not_for(Field::Arrows, question.puzzle.name()));
     }
     Ok(look)
 }
 
-/// The colours and the width of a picture.
-///
-/// # Errors
-/// A value that is wrong.
-pub fn colours_and_width(picture: &PictureRequest) -> Result<Look, Refusal> {
+fn colours_and_width(picture: &PictureRequest) -> Result<Look, Refusal> {
     let mut look = Look::default();
     look.theme = choice(picture.theme.as_deref(), Field::Theme, &Theme::ALL.map(Theme::name))?.unwrap_or_default();
     if let Some(width) = number(picture.width.as_ref(), Field::Width)? {
@@ -71,21 +81,17 @@ fn shown(picture: &PictureRequest) -> Result<Option<PictureElements>, Refusal> {
     })
 }
 
-/// How fast a film goes, and of how many pictures it is made.
-///
-/// # Errors
-/// A value that is wrong.
-pub fn pace(picture: &PictureRequest) -> Result<AnimationTiming, Refusal> {
-    let mut pace =
+fn timing(picture: &PictureRequest) -> Result<AnimationTiming, Refusal> {
+    let mut timing =
         AnimationTiming { delay: picture.delay.as_deref().map(delay).transpose()?, ..AnimationTiming::default() };
     if let Some(frames) = number(picture.frames.as_ref(), Field::Frames)? {
         if !(2..=MOST_FRAMES).contains(&frames) {
             let message = Message::new("wrong-frames").show("value", &frames).show("most", &MOST_FRAMES);
             return Err(Refusal::wrong(message).of(Field::Frames));
         }
-        pace.most = usize::try_from(frames).unwrap_or(AnimationTiming::MOST);
+        timing.most = usize::try_from(frames).unwrap_or(AnimationTiming::MOST);
     }
-    Ok(pace)
+    Ok(timing)
 }
 
 /// A delay such as `200ms` or `1s`; a bare number is milliseconds.

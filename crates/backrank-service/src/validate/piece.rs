@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 ///
 /// # Errors
 /// What is no piece.
-pub fn piece(text: Option<&str>, puzzle: Puzzle, words: &Words) -> Result<Piece, Refusal> {
+pub(super) fn piece(text: Option<&str>, puzzle: Puzzle, words: &Words) -> Result<Piece, Refusal> {
     let Some(text) = text else {
         return Ok(if puzzle == Puzzle::Tour { Piece::KNIGHT } else { Piece::QUEEN });
     };

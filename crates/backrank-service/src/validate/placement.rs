@@ -2,11 +2,12 @@
 
 use backrank::board::{Diagonal, DiagonalError, Piece, QueensInstance};
 use backrank::placements::{PieceCount, PlacementProblem, Reason, Rule};
+use backrank::search::Budget;
 use backrank_words::Field;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 
-use super::budget::{memory, refuse_beyond_memory};
+use super::budget::memory;
 use super::context::Context;
 use super::rules::{NOT_WITH_DOMINATING, refuse_together};
 use super::squares::{SquareReader, square_on};
@@ -138,7 +139,8 @@ impl PlacementParts<'_> {
 
     fn without(&self, problem: PlacementProblem, diagonal: Diagonal) -> Result<PlacementProblem, Refusal> {
         let needs = diagonal.most_squares(problem.board()).saturating_mul(BYTES_A_SQUARE);
-        refuse_beyond_memory(memory(self.options, self.context.limits)?, needs)?;
+        let budget = Budget::unlimited().with_memory(memory(self.options, self.context.limits)?);
+        budget.allows_memory(needs).map_err(|spent| Refusal::limit(spent.message()))?;
         Ok(problem.with_forbidden_diagonal(diagonal))
     }
 }

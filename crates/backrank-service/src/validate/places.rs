@@ -10,6 +10,7 @@ use crate::refusal::Refusal;
 use crate::request::PlaceRequest;
 
 /// A place of a tour.
+#[derive(Clone, Copy, Debug)]
 pub enum Place {
     /// By its step, from 0.
     Step(u64),
@@ -21,7 +22,7 @@ pub enum Place {
 ///
 /// # Errors
 /// A step or a square that tours of the board do not have.
-pub fn places(places: &[PlaceRequest], question: &Question) -> Result<Vec<Place>, Refusal> {
+pub(super) fn places(places: &[PlaceRequest], question: &Question) -> Result<Vec<Place>, Refusal> {
     let place = |place: &PlaceRequest| match place {
         PlaceRequest::AtStep(text) => step(text, question).map(Place::Step),
         PlaceRequest::StepOf(text) => {

@@ -1,18 +1,23 @@
-//! What is asked about, after validation: a problem with checked values only.
+//! What is asked about, after validation: a problem and how to work on it, with checked values only.
 
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::PlacementProblem;
-use backrank::search::{Budget, Options};
+use backrank::search::Budget;
 use backrank::teach::Convention;
-use backrank::tours::{self, TourProblem};
+use backrank::tours::TourProblem;
 use backrank_words::reading::piece_letter;
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 
 use super::board::{BoardInput, board};
+use super::budget::{budget, threads};
 use super::context::Context;
+use super::method::{placement_options, tour_method, unused};
 use super::piece::piece;
 use super::placement::{PlacementParts, is_most};
-use super::rules::refuse_fields_of_others;
+use super::rules::{refuse_fields_of_others, refuse_search_options};
 use super::squares::SquareReader;
+use super::task::Task;
 use super::tour::tour;
 use super::value::convention;
 use crate::field_set::FieldSet;
@@ -20,13 +25,13 @@ use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::request::{QuestionKind, QuestionRequest};
 
-/// A problem of either kind.
+/// A task of either kind.
 #[derive(Clone, Debug)]
 pub enum Problem {
     /// Tours.
-    Tour(TourProblem),
+    Tour(Task<TourProblem>),
     /// Pieces.
-    Placement(PlacementProblem),
+    Placement(Task<PlacementProblem>),
 }
 
 /// What is asked about, with checked values only.
@@ -36,39 +41,40 @@ pub struct Question {
     pub kind: QuestionKind,
     /// What it is about.
     pub puzzle: Puzzle,
-    /// Which solutions are asked for.
+    /// Which solutions are asked for, and how to work on them.
     pub problem: Problem,
-    /// What the searches for tours are told besides their method.
-    pub settings: tours::Settings,
-    /// The seed of the searches for tours.
-    pub seed: u64,
     /// The lesson whose conventions are followed.
     pub convention: Option<Convention>,
-    /// Whether as many pieces as fit are asked for, a number still to be found.
+    /// What the request allows: memory, nodes, and time from its validation on.
+    pub budget: Budget,
+    /// Whether as many pieces as fit are asked for, a number that is to be found, or was.
     pub most: bool,
-    /// The fields of the request that were given.
-    pub given: FieldSet,
+    /// That the method makes no use of something that is asked of the search.
+    pub unused: Option<Message>,
 }
 
 impl Question {
-    /// How to work on tours, by this method within these limits.
-    #[must_use]
-    pub fn tour_options(&self, method: tours::Method, budget: &Budget) -> Options<tours::Method> {
-        Options::from(budget.clone()).method(method).settings(self.settings.clone()).seed(self.seed)
-    }
-
     /// Whether pieces must attack or occupy every square.
     #[must_use]
     pub const fn is_dominating(&self) -> bool {
-        matches!(&self.problem, Problem::Placement(problem) if problem.rule().is_dominating())
+        matches!(&self.problem, Problem::Placement(task) if task.problem.rule().is_dominating())
+    }
+
+    /// Whether solutions that a symmetry of the board carries onto each other are one.
+    #[must_use]
+    pub const fn is_up_to_symmetry(&self) -> bool {
+        match &self.problem {
+            Problem::Tour(task) => task.problem.is_up_to_symmetry(),
+            Problem::Placement(task) => task.problem.is_up_to_symmetry(),
+        }
     }
 
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         match &self.problem {
-            Problem::Tour(problem) => problem.board(),
-            Problem::Placement(problem) => problem.board(),
+            Problem::Tour(task) => task.problem.board(),
+            Problem::Placement(task) => task.problem.board(),
         }
     }
 
@@ -76,8 +82,8 @@ impl Question {
     #[must_use]
     pub const fn piece(&self) -> &Piece {
         match &self.problem {
-            Problem::Tour(problem) => problem.piece(),
-            Problem::Placement(problem) => problem.piece(),
+            Problem::Tour(task) => task.problem.piece(),
+            Problem::Placement(task) => task.problem.piece(),
         }
     }
 
@@ -106,6 +112,32 @@ impl Question {
         let house = || self.board().square(id);
         self.convention.map_or_else(house, |convention| convention.square(self.board(), id))
     }
+
+    /// The same question about this number of pieces.
+    #[must_use]
+    pub fn with_pieces(mut self, pieces: usize) -> Self {
+        if let Problem::Placement(task) = &mut self.problem {
+            task.problem = task.problem.clone().with_pieces(pieces);
+        }
+        self
+    }
+
+    /// The same question about tours of another board.
+    #[must_use]
+    pub fn on(mut self, board: Board) -> Self {
+        if let Problem::Tour(task) = &mut self.problem {
+            task.problem = task.problem.clone().on(board);
+        }
+        self
+    }
+
+    /// Refuses what would need more bytes of memory than are allowed.
+    ///
+    /// # Errors
+    /// That it would.
+    pub fn refuse_beyond_memory(&self, needs: u64) -> Result<(), Refusal> {
+        self.budget.allows_memory(needs).map_err(|spent| Refusal::limit(spent.message()))
+    }
 }
 
 /// The question that a request asks.
@@ -124,24 +156,35 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
     let BoardInput { board, start: drawn_start, instance } = input;
     let piece = piece(problem.piece.as_deref(), puzzle, context.words)?;
     let squares = SquareReader { board: &board, convention };
+    // How to work is checked after the problem.
+    let work = || {
+        if kind == QuestionKind::DrawGiven {
+            refuse_search_options(given)?;
+        }
+        Ok::<_, Refusal>((threads(options, context.limits)?.get(), budget(options, context.limits)?))
+    };
+    let names_method = options.method.is_some();
     if puzzle == Puzzle::Tour {
         // A map says of each square whether it can be the start, so one that is drawn asks nothing.
         let drawn_start = drawn_start.filter(|_| kind != QuestionKind::Map);
         let lesson_start =
             convention.filter(|_| has_lesson_start(kind, given)).and_then(|lesson| start_of(lesson, &board));
-        let (tour, work) = tour(problem, options, given, squares, piece, drawn_start.or(lesson_start))?;
-        let problem = Problem::Tour(tour);
-        let (settings, seed) = (work.chosen_settings().clone(), work.chosen_seed());
-        return Ok(Question { kind, puzzle, problem, settings, seed, convention, most: false, given });
+        let (problem, tour_options) = tour(problem, options, given, squares, piece, drawn_start.or(lesson_start))?;
+        let (workers, budget) = work()?;
+        let method = tour_method(options, kind, &problem, convention)?;
+        let task = Task { problem, options: tour_options.method(method).workers(workers), names_method };
+        let (unused, problem) = (unused(options, kind, &task), Problem::Tour(task));
+        return Ok(Question { kind, puzzle, problem, convention, budget, most: false, unused });
     }
     let parts = PlacementParts { kind, request: problem, given, squares, context, options };
-    let placement = parts.placement(piece, instance.as_ref())?;
-    let placement = parts.with_rule(placement)?;
+    let placement = parts.with_rule(parts.placement(piece, instance.as_ref())?)?;
     // Queens that dominate are no solution of the puzzle of queens.
     let puzzle = if placement.rule().is_dominating() { Puzzle::Placement } else { puzzle };
     let most = is_most(problem);
-    let (problem, settings, seed) = (Problem::Placement(placement), tours::Settings::default(), 0);
-    Ok(Question { kind, puzzle, problem, settings, seed, convention, most, given })
+    let (workers, budget) = work()?;
+    let options = placement_options(options, kind, &placement)?.workers(workers);
+    let problem = Problem::Placement(Task { problem: placement, options, names_method });
+    Ok(Question { kind, puzzle, problem, convention, budget, most, unused: None })
 }
 
 /// Whether a lesson starts at its corner: unless the question asks about all starts, or steps are given.

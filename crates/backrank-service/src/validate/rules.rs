@@ -54,9 +54,6 @@ pub(super) const NOT_WITH_FEW: &[Field] = &[Field::Method, Field::Convention, Fi
 pub(super) const NOT_WITH_DOMINATING: &[Field] =
     &[Field::Symmetric, Field::Random, Field::Method, Field::Shard, Field::Checkpoint];
 
-/// The fields that only the exact search of tours meets.
-pub(super) const OF_EXACT_SEARCH: &[Field] = &[Field::Symmetric, Field::Step];
-
 /// What a board of a series of sizes cannot have, and what no count of a series has.
 pub(super) const NOT_WITH_RANKS: &[Field] = &[Field::Prefixes, Field::Holes, Field::Convention];
 pub(super) const NOT_WITH_SERIES: &[Field] = &[Field::Step, Field::Symmetric, Field::Shard, Field::Checkpoint];
@@ -73,6 +70,7 @@ pub(super) const NOT_WITH_EDGES: &[Field] = &[
     Field::To,
     Field::Piece,
     Field::Holes,
+    Field::HolesBlock,
     Field::Wrap,
     Field::Convention,
     Field::Method,
@@ -97,7 +95,7 @@ pub(super) fn refuse_fields_of_others(given: FieldSet, puzzle: Puzzle) -> Result
 }
 
 /// Refuses fields that say how to search, where squares are given.
-pub fn refuse_search_options(given: FieldSet) -> Result<(), Refusal> {
+pub(super) fn refuse_search_options(given: FieldSet) -> Result<(), Refusal> {
     let field = given.first_of(OF_SEARCHES);
     field.map_or(Ok(()), |field| Err(Refusal::wrong(Message::new("option-of-searches").with("option", field))))
 }

@@ -3,15 +3,21 @@
 use std::ops::RangeInclusive;
 
 use backrank::board::{Board, Square};
+use backrank::tours::TourProblem;
 use backrank_words::Field;
 use backrank_words::words::Message;
 
-use super::question::Question;
+use super::context::Context;
+use super::question::{Problem, Question, question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
+use super::store::{StoreKind, store};
+use super::task::Task;
+use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
 use crate::request::{BoardRequest, CountRequest, QuestionRequest as _};
 
 /// Boards that are asked about one after the other.
+#[derive(Clone, Debug)]
 pub enum BoardSeries {
     /// Those of these ranks and files.
     Sizes {
@@ -24,12 +30,43 @@ pub enum BoardSeries {
     Prefixes,
 }
 
+/// What a count of a series of boards asks.
+#[derive(Clone, Debug)]
+pub struct SeriesQuestion {
+    /// The question about the first of the boards.
+    pub question: Question,
+    /// How the tours of each are counted.
+    pub task: Task<TourProblem>,
+    /// The boards.
+    pub series: BoardSeries,
+    /// The store for layers, if one is wanted.
+    pub store: Option<StoreKind>,
+    /// Whether the recurrence that the counts obey is asked for.
+    pub wants_recurrence: bool,
+    /// Where the counts obey a recurrence: the side that all boards have, and whether it is that of ranks.
+    pub fixed_side: Option<(u32, bool)>,
+}
+
+impl SeriesQuestion {
+    /// What is asked about a series, if the request asks about one.
+    pub(super) fn read(request: &CountRequest, context: Context<'_>) -> Result<Option<Self>, Refusal> {
+        let Some(series) = BoardSeries::read(request)? else { return Ok(None) };
+        let question = question(&series.first(request), context)?;
+        // Fields of series have no meaning for pieces.
+        let Problem::Tour(task) = &question.problem else { return Ok(None) };
+        let fixed_side = match series.recurrence_side(request.fields()) {
+            Err(refusal) if request.recurrence => return Err(refusal),
+            side => side.ok(),
+        };
+        let store = store(&question, request.fields())?;
+        let (task, wants_recurrence) = (task.clone(), request.recurrence);
+        Ok(Some(Self { question, task, series, store, wants_recurrence, fixed_side }))
+    }
+}
+
 impl BoardSeries {
     /// The series that is asked about, if one is.
-    ///
-    /// # Errors
-    /// Fields that do not go with a series, or need others.
-    pub fn read(request: &CountRequest) -> Result<Option<Self>, Refusal> {
+    pub(super) fn read(request: &CountRequest) -> Result<Option<Self>, Refusal> {
         let ranks = range(request.ranks.as_deref(), Field::Ranks)?;
         let series = match (ranks, range(request.files.as_deref(), Field::Files)?) {
             (None, None) => request.prefixes.then_some(Self::Prefixes),
@@ -60,8 +97,7 @@ impl BoardSeries {
     }
 
     /// The request for the first of the boards.
-    #[must_use]
-    pub fn first(&self, request: &CountRequest) -> CountRequest {
+    fn first(&self, request: &CountRequest) -> CountRequest {
         let mut first = request.clone();
         if let Self::Sizes { ranks, files } = self {
             first.problem.board.size = Some(format!("{}x{}", ranks.start(), files.start()));
@@ -70,8 +106,7 @@ impl BoardSeries {
     }
 
     /// The side that all boards have, and whether it is that of ranks, so that files differ.
-    #[must_use]
-    pub fn fixed_side(&self) -> Option<(u32, bool)> {
+    fn fixed_side(&self) -> Option<(u32, bool)> {
         let Self::Sizes { ranks, files } = self else { return None };
         if ranks.start() == ranks.end() {
             return Some((*ranks.start(), true));
@@ -114,14 +149,11 @@ impl BoardSeries {
         }
     }
 
-    /// Refuses what the counts of a recurrence cannot have.
-    ///
-    /// # Errors
-    /// A series with two sides that differ, or a field that does not go with a recurrence.
-    pub fn recurrence_side(&self, request: &CountRequest) -> Result<(u32, bool), Refusal> {
+    /// The side that all boards have, for a recurrence.
+    fn recurrence_side(&self, given: FieldSet) -> Result<(u32, bool), Refusal> {
         let side = self.fixed_side();
         let side = side.ok_or_else(|| Refusal::wrong(Message::new("recurrence-one-side")).of(Field::Recurrence))?;
-        refuse_together(request.fields(), Field::Recurrence, NOT_WITH_RECURRENCE)?;
+        refuse_together(given, Field::Recurrence, NOT_WITH_RECURRENCE)?;
         Ok(side)
     }
 }

@@ -8,10 +8,7 @@ use crate::refusal::Refusal;
 use crate::request::CountRequest;
 
 /// The share that is asked for, such as `3/50`.
-///
-/// # Errors
-/// What is no share.
-pub fn shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
+pub(super) fn shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
     let Some(text) = request.shard.as_deref() else { return Ok(None) };
     let shard = text.split_once('/').and_then(|(number, of)| Shard::new(number.parse().ok()?, of.parse().ok()?));
     let wrong = || Refusal::wrong(Message::new("wrong-shard").with("value", text)).of(Field::Shard);

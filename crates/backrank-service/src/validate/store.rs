@@ -3,11 +3,10 @@
 use backrank::tours::Method;
 use backrank_words::Field;
 
-use super::method::tour_method;
-use super::question::Question;
+use super::question::{Problem, Question};
 use super::rules::{NOT_WITH_CHECKPOINT, NOT_WITH_SCRATCH, refuse_together};
+use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
-use crate::request::OptionsRequest;
 
 /// What a store is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,16 +21,16 @@ pub enum StoreKind {
 ///
 /// # Errors
 /// A field under which nothing is stored.
-pub fn store(options: &OptionsRequest, question: &Question) -> Result<Option<StoreKind>, Refusal> {
-    let (kind, field, others) = match question.given.first_of(&[Field::Scratch, Field::Checkpoint]) {
+pub(super) fn store(question: &Question, given: FieldSet) -> Result<Option<StoreKind>, Refusal> {
+    let (kind, field, others) = match given.first_of(&[Field::Scratch, Field::Checkpoint]) {
         Some(Field::Scratch) => (StoreKind::Scratch, Field::Scratch, NOT_WITH_SCRATCH),
         Some(_) => (StoreKind::Checkpoint, Field::Checkpoint, NOT_WITH_CHECKPOINT),
         None => return Ok(None),
     };
-    let method = tour_method(options, question, Method::Auto)?;
-    refuse_together(question.given, field, others)?;
-    if !matches!(method, Method::Auto | Method::Frontier) {
-        return Err(Refusal::together(field, (Field::Method, method.name())));
+    let Problem::Tour(task) = &question.problem else { return Err(Refusal::not_for(field, question.puzzle.name())) };
+    refuse_together(given, field, others)?;
+    match task.options.chosen_method() {
+        Method::Auto | Method::Frontier => Ok(Some(kind)),
+        method => Err(Refusal::together(field, (Field::Method, method.name()))),
     }
-    Ok(Some(kind))
 }

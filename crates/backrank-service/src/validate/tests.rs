@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use backrank_words::Field;
 use backrank_words::words::{Language, Words};
 
-use super::{Context, Problem, budget, placement_method, question, tour_method};
+use super::{Context, question};
 use crate::limits::Limits;
 use crate::refusal::Refusal;
 use crate::request::{CountRequest, FindRequest, OptionsRequest};
@@ -21,14 +21,7 @@ fn find(problem: &str, options: &str) -> FindRequest {
 /// Why a request is refused, after all that validation asks of it.
 fn refusal(request: &FindRequest) -> Option<Refusal> {
     let words = Words::new(Language::It, |field| format!("<{}>", field.name()));
-    let validated = question(request, Context { words: &words, limits: &LIMITS }).and_then(|question| {
-        budget(&request.options, &LIMITS)?;
-        match &question.problem {
-            Problem::Tour(_) => tour_method(&request.options, &question, Default::default()).map(|_| ()),
-            Problem::Placement(problem) => placement_method(&request.options, question.kind, problem).map(|_| ()),
-        }
-    });
-    validated.err()
+    question(request, Context { words: &words, limits: &LIMITS }).err()
 }
 
 #[test]

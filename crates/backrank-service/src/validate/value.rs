@@ -42,7 +42,7 @@ pub fn number(number: Option<&Number>, field: Field) -> Result<Option<u64>, Refu
 ///
 /// # Errors
 /// What is no such order.
-pub fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, Refusal> {
+pub(super) fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, Refusal> {
     let Some(text) = options.move_order.as_deref() else { return Ok(None) };
     let wrong = || Refusal::wrong(Message::new("wrong-move-order").with("option", Field::MoveOrder).with("text", text));
     let pair = |pair: &str| {
@@ -58,6 +58,6 @@ pub fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, Refusal
 ///
 /// # Errors
 /// A name that is none.
-pub fn convention(problem: &ProblemRequest) -> Result<Option<Convention>, Refusal> {
+pub(super) fn convention(problem: &ProblemRequest) -> Result<Option<Convention>, Refusal> {
     choice(problem.convention.as_deref(), Field::Convention, &Convention::ALL.map(Convention::name))
 }

@@ -49,7 +49,7 @@ pub(super) fn methods(asked: &Asked) -> Vec<&'static str> {
 }
 
 fn covers(problem: &PlacementProblem, method: placements::Method) -> bool {
-    backrank::Problem::covers(problem, QuestionKind::Trace, method).is_ok()
+    backrank::Problem::covers(problem, QuestionKind::Trace, method)
 }
 
 /// Why a search cannot begin.

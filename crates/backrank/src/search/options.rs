@@ -209,7 +209,7 @@ impl<M: SearchMethod> Options<M> {
     }
 
     /// The number of threads.
-    pub(crate) const fn worker_count(&self) -> NonZeroUsize {
+    pub const fn worker_count(&self) -> NonZeroUsize {
         self.workers
     }
 

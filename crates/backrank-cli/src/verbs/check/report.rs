@@ -1,8 +1,8 @@
 //! What a check found.
 
+use backrank::search::Meter;
+use backrank_service::answer::{Checked, Solution, Wrong};
 use backrank_words::facts::TourFacts;
-
-use crate::compute::faults::Wrong;
 
 /// How many reasons are printed for people.
 pub const MOST_REASONS: usize = 100;
@@ -15,4 +15,15 @@ pub struct Report {
     pub more: usize,
     /// What the tour is, if it is one.
     pub facts: Option<TourFacts>,
+}
+
+impl Report {
+    /// Of squares that are all there, which were checked.
+    pub fn new(checked: Checked, meter: &mut Meter<'_>) -> Self {
+        let facts = match checked.solution {
+            Some(Solution::Tour(tour)) => Some(TourFacts::compute(&tour, meter)),
+            _ => None,
+        };
+        Self { wrong: checked.wrong, more: checked.more, facts }
+    }
 }

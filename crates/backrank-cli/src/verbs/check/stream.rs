@@ -5,41 +5,41 @@ use std::collections::BTreeMap;
 use backrank::board::{LineSums, Square, TourChecker, TourFault, TurnCounter};
 use backrank::search::Meter;
 use backrank::tours::TourProblem;
+use backrank_service::answer::{self, Wrong, wrong_ends, wrong_step, wrong_steps};
+use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
+use backrank_words::words::Message;
 
 use super::progress::Seen;
 use super::report::{MOST_REASONS, Report};
-use crate::answer::Squares;
-use crate::compute::faults::{Wrong, tour_or_wrong, wrong_ends, wrong_step, wrong_steps};
 use crate::error::CliError;
 use crate::session::Session;
-use backrank_service::validate::{self, Question};
-use backrank_words::words::Message;
+use crate::solution_reader::Squares;
 
 /// The squares between two looks at the clock, at which progress is told too.
 const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
 
 /// The bytes that checking takes: a bit for each square, and the sums.
-pub fn bytes(question: &Question) -> u64 {
+fn bytes(question: &Question) -> u64 {
     (question.board().area() as u64 / 8).saturating_add(LineSums::memory_bytes(question.board()))
 }
 
 /// Checks the squares as they come, and keeps them where memory allows, for the facts that need
 /// them all. No more faults are kept than are told.
 pub fn check(
-    memory: u64,
     session: &Session,
     (question, problem): (&Question, &TourProblem),
     squares: Squares<'_>,
     seen: &Seen,
     meter: &mut Meter<'_>,
 ) -> Result<Result<Report, Message>, CliError> {
+    question.refuse_beyond_memory(bytes(question))?;
     let board = problem.board();
     let bytes_to_keep = |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(bytes(question));
-    let fits = |said: u64| validate::refuse_beyond_memory(memory, bytes_to_keep(said)).is_ok();
+    let fits = |said: u64| question.budget.allows_memory(bytes_to_keep(said)).is_ok();
     // Whether a turn keeps the tour shows only when all of it is there.
     if problem.turn().is_some() {
-        validate::refuse_beyond_memory(memory, bytes_to_keep(board.len() as u64))?;
+        question.refuse_beyond_memory(bytes_to_keep(board.len() as u64))?;
     }
     let mut kept = (problem.turn().is_some() || squares.said().is_some_and(fits)).then(Vec::new);
     let mut at_steps: BTreeMap<usize, Option<Square>> = problem.steps().iter().map(|&(_, step)| (step, None)).collect();
@@ -117,8 +117,7 @@ pub fn check(
         return Ok(Ok(Report { wrong, more, facts: None }));
     }
     if let Some(squares) = kept {
-        let (tour, wrong, _) = tour_or_wrong(question, problem, closed, squares);
-        return Ok(Ok(Report { wrong, more, facts: tour.map(|tour| TourFacts::compute(&tour, meter)) }));
+        return Ok(Ok(Report::new(answer::check(question, closed, squares), meter)));
     }
     let facts = TourFacts {
         closed,

@@ -4,56 +4,53 @@ use std::io::Write;
 
 use backrank::Problem as _;
 use backrank::board::Board;
-use backrank::search::{BigInt, BigUint, Budget, Count, Options, Recurrence, Spent};
+use backrank::search::{BigInt, BigUint, Count, Options, Recurrence, Spent};
 use backrank::tours::{Method, TourProblem, TourStrips};
-use backrank_service::request::CountRequest;
+use backrank_service::answer::Resources;
+use backrank_service::validate::{BoardSeries, SeriesQuestion};
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 use serde_json::{Value, json};
 
-use super::board::{fields, in_folder};
-use crate::compute::forecast::tell_counting;
+use super::board::{fields, whole};
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::invocation::Args;
-use crate::output::Output;
-use crate::output_args::OutputArgs;
 use crate::session::Session;
-use backrank_service::validate::{self, BoardSeries, Problem, Question};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
 
 /// Counts the tours of each board of a series, and writes each count as it is found.
-pub fn count(args: &Args<CountRequest>, session: &Session, series: &BoardSeries) -> Result<Exit, CliError> {
-    let (request, output) = (&args.request, &args.output);
-    let question = validate::question(&series.first(request), session.context())?;
-    let Problem::Tour(problem) = &question.problem else { return Ok(Exit::No) };
-    let (budget, progress) = session.budget(&request.options, false)?;
-    let has_law = request.recurrence;
-    let may_help = has_law || series.longest() > MOST_ALONE;
-    let strips = match may_help.then(|| strips(request, series, problem, &budget)) {
-        Some(Ok(Ok(strips))) => Some(strips),
-        Some(Ok(Err(spent))) if has_law => return Ok(session.explain_limit(&spent)),
-        Some(Err(error)) if has_law => return Err(error),
-        _ => None,
+pub fn count(asked: &SeriesQuestion, session: &Session) -> Result<Exit, CliError> {
+    let SeriesQuestion { question, series, store, wants_recurrence, .. } = asked;
+    let (resources, progress) = session.lend(&question.budget, false);
+    let strips = match Strips::new(asked, &resources) {
+        Ok(strips) => strips,
+        Err(Unlawful::Spent(spent)) if *wants_recurrence => return Ok(session.explain_limit(&spent)),
+        Err(Unlawful::NotCovered) if *wants_recurrence => {
+            return Err(CliError::misuse(Message::new("recurrence-not-covered")));
+        }
+        Err(_) => None,
     };
-    let mut out = Output::open(output.path.as_deref())?;
+    let mut out = session.open_output()?;
     let mut ended = None;
     let mut long = strips.as_ref().map(Strips::long);
-    for board in series.boards(&question) {
+    for board in series.boards(question) {
         let (name, board) = board?;
-        let of_board = Question { problem: Problem::Tour(problem.clone().on(board)), ..question.clone() };
-        let count = match (&of_board.problem, long.as_mut().and_then(|long| long(of_board.board()))) {
-            (_, Some(count)) => Count::new(count, budget.look_at_clock().err().map(|limit| Spent { limit, nodes: 0 })),
-            (Problem::Tour(problem), None) => in_folder(args, session, &of_board, problem, (&budget, &progress))?,
-            (Problem::Placement(_), None) => Count::new(0_u32, None),
+        let count = long.as_mut().and_then(|long| long(&board));
+        let question = question.clone().on(board);
+        let count = match count {
+            Some(count) => {
+                let spent = resources.budget().look_at_clock().err().map(|limit| Spent { limit, nodes: 0 });
+                Count::new(count, spent)
+            }
+            None => whole(&question, *store, session, &resources)?.count,
         };
         if let Some(spent) = count.spent {
             ended = Some(Message::new("spent-at").with("at", &*name).with("reason", spent.message()));
             break;
         }
-        match output.format_or_text() {
+        match session.output.format_or_text() {
             Format::Json => {
-                let mut fields = fields(&request.problem, &of_board, &count);
+                let mut fields = fields(&question, &count);
                 if matches!(series, BoardSeries::Prefixes) {
                     fields.insert("prefix".into(), name.into());
                 }
@@ -63,9 +60,9 @@ pub fn count(args: &Args<CountRequest>, session: &Session, series: &BoardSeries)
         }
         out.flush()?;
     }
-    if let (Some(strips), None) = (strips.as_ref().filter(|_| has_law), &ended) {
-        match strips.law(&Options::from(budget.clone()).on_progress(tell_counting(session, &progress))) {
-            Ok(law) => writeln!(out, "{}", told(output, session, &law))?,
+    if let (Some(strips), None) = (strips.as_ref().filter(|_| *wants_recurrence), &ended) {
+        match strips.law(&resources.options(&asked.task)) {
+            Ok(law) => writeln!(out, "{}", told(session, &law))?,
             Err(spent) => ended = Some(spent.message()),
         }
     }
@@ -93,25 +90,27 @@ struct Law {
     boards: String,
 }
 
-fn strips(
-    request: &CountRequest,
-    series: &BoardSeries,
-    problem: &TourProblem,
-    budget: &Budget,
-) -> Result<Result<Strips, Spent>, CliError> {
-    let (lines, is_by_files) = series.recurrence_side(request)?;
-    let not_covered = || CliError::misuse(Message::new("recurrence-not-covered"));
-    let problem = problem.clone().on(Board::new(lines, 1).map_err(|_| not_covered())?);
-    Ok(match TourStrips::new(&problem, &Options::from(budget.clone())) {
-        Ok(found) => Ok(Strips { found: found.ok_or_else(not_covered)?, problem, is_by_files }),
-        Err(spent) => Err(spent),
-    })
+/// Why no recurrence is found.
+enum Unlawful {
+    NotCovered,
+    Spent(Spent),
 }
 
 /// Boards of more lines than this are counted from those before them: each by itself takes as long as it has lines.
 const MOST_ALONE: u32 = 40;
 
 impl Strips {
+    /// Finds how the counts of the series go on, where that is asked for or helps to count long boards.
+    fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, Unlawful> {
+        let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
+        let may_help = *wants_recurrence || series.longest() > MOST_ALONE;
+        let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
+        let board = Board::new(lines, 1).map_err(|_| Unlawful::NotCovered)?;
+        let problem = task.problem.clone().on(board);
+        let found = TourStrips::new(&problem, &resources.budget().clone().into()).map_err(Unlawful::Spent)?;
+        Ok(Some(Self { found: found.ok_or(Unlawful::NotCovered)?, problem, is_by_files }))
+    }
+
     /// The counts of long boards of a series, from the shortest to the longest.
     fn long(&self) -> impl FnMut(&Board) -> Option<BigUint> {
         let mut counts = (self.found.shortest()..).zip(self.found.counts());
@@ -142,12 +141,12 @@ impl Strips {
 }
 
 /// The law in words or as JSON.
-fn told(output: &OutputArgs, session: &Session, law: &Law) -> String {
+fn told(session: &Session, law: &Law) -> String {
     let coefficients = law.recurrence.coefficients();
     let numerator = law.recurrence.numerator(&law.counts);
     let denominator: Vec<BigInt> =
         std::iter::once(BigInt::from(1)).chain(coefficients.iter().map(|coefficient| -coefficient)).collect();
-    if output.format_or_text() == Format::Json {
+    if session.output.format_or_text() == Format::Json {
         let texts = |numbers: &[BigInt]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>();
         return json!({
             "boards": law.boards,

@@ -2,64 +2,52 @@
 
 use std::time::Instant;
 
-use backrank::board::LineChecker;
-use backrank::placements::{ExplicitQueens, PlacementProblem};
-
-use backrank_service::request::{OptionsRequest, QuestionKind};
+use backrank::board::{LineChecker, Placement};
+use backrank::placements::PlacementProblem;
+use backrank_service::validate::{Question, Task};
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::output::Output;
-use crate::output_args::OutputArgs;
 use crate::print::stream::{self, MOST_CHECKED, Stream};
 use crate::session::Session;
-use backrank_service::validate::{self, Question};
-use backrank_words::words::Message;
 
-/// The queens, if a formula places them and this format has a piece after another.
-pub fn queens(
-    options: &OptionsRequest,
-    problem: &PlacementProblem,
-    format: Format,
-) -> Result<Option<ExplicitQueens>, CliError> {
-    let is_streamed = matches!(format, Format::Moves | Format::Ids | Format::Json | Format::Csv);
-    if is_streamed {
-        Ok(problem.explicit(validate::placement_method(options, QuestionKind::Find, problem)?))
-    } else {
-        Ok(None)
-    }
-}
-
-/// Writes them.
+/// Writes the queens; `None` where no formula places them, or this format has no piece after another.
 pub fn stream(
-    (options, output): (&OptionsRequest, &OutputArgs),
-    session: &Session,
-    (question, problem): (&Question, &PlacementProblem),
-    queens: ExplicitQueens,
+    (question, task): (&Question, &Task<PlacementProblem>),
     format: Format,
-) -> Result<Exit, CliError> {
-    let (budget, searching) = session.budget(options, false)?;
-    drop(searching);
+    session: &Session,
+) -> Result<Option<Exit>, CliError> {
+    let problem = &task.problem;
+    let has_form = matches!(format, Format::Moves | Format::Ids | Format::Json | Format::Csv);
+    let is_plain = problem.pieces().exact().is_some() && !question.is_dominating();
+    let queens = problem.explicit(task.options.chosen_method());
+    let Some(queens) = queens.filter(|_| has_form && is_plain) else { return Ok(None) };
+    let budget = question.budget.clone().with_cancel(session.switch());
     let (meter, began, count) = (budget.meter(), Instant::now(), u64::from(queens.side()));
     let is_checked = count <= MOST_CHECKED && budget.allows_memory(count).is_ok();
     if is_checked {
         let lines = LineChecker::new(problem.board(), problem.piece());
         if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.visit(queen))) {
-            unreachable!("the formula places queens that attack each other");
+            let error = Placement::new(problem.board(), problem.piece(), queens.squares().collect()).err();
+            let fault = error.and_then(|error| error.faults.into_iter().next());
+            fault.map_or(Ok(()), |fault| Err(CliError::misuse(fault.message())))?;
         }
     }
-    let mut out = Output::open(output.path.as_deref())?;
+    let mut out = session.open_output()?;
     let progress = session.progress_to(count, out.is_watched());
     let mut squares = Stream::new(question, &queens, &meter, &progress);
     let (result, written) = (squares.list(format, &mut out), squares.written);
     drop(progress);
-    if let Some(exit) = stream::finish((output, session), out, &meter, (result, written, count))? {
-        return Ok(exit);
+    let ended = stream::finish(session, out, &meter, (result, written, count))?;
+    if ended.is_some() {
+        return Ok(ended);
     }
     if !is_checked {
         session.note(&Message::new("queens-not-checked"));
     }
     session.note_work(began.elapsed(), meter.nodes(), None);
-    Ok(Exit::Yes)
+    Ok(Some(Exit::Yes))
 }

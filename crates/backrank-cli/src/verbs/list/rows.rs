@@ -4,7 +4,7 @@
 const BYTES: usize = 24;
 
 /// The most squares of a tour.
-const MOST: usize = 64;
+pub const MOST: usize = 64;
 
 /// How squares are written, by their places among those of the board, each with a space behind it.
 pub struct Rows {

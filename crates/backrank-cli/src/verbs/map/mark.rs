@@ -5,33 +5,9 @@ use std::borrow::Cow;
 use backrank::board::Square;
 use backrank::render::SquareAnswer;
 use backrank::teach::Notation;
-use backrank::tours::TourProblem;
-use backrank_service::validate::Question;
+use backrank_service::validate::{MapSubject, Question};
 use backrank_words::map::SquareVerdict;
 use backrank_words::words::{Message, Words};
-
-use crate::error::CliError;
-
-/// What a map of tours asks of each square.
-#[derive(Clone, Copy)]
-pub enum Ask {
-    /// Whether a tour can start there, and end on the given square, if one is.
-    Starts(Option<Square>),
-    /// Whether a tour from this square can end there.
-    Ends(Square),
-}
-
-/// What the given end leaves to ask: where the other can be. One that must come at the first or last
-/// step is given as well.
-pub fn asks_for(problem: &TourProblem) -> Result<Ask, CliError> {
-    match (problem.start(), problem.end()) {
-        (Some(from), Some(to)) => {
-            Err(CliError::misuse(Message::new("map-both-ends").show("from", &from).show("to", &to)))
-        }
-        (Some(from), None) => Ok(Ask::Ends(from)),
-        (None, to) => Ok(Ask::Starts(to)),
-    }
-}
 
 /// What a square of the map says.
 pub struct Mark {
@@ -57,16 +33,18 @@ impl Mark {
 }
 
 /// A square of the map as a line of text.
-pub fn line(question: &Question, words: &Words, ask: Option<Ask>, mark: &Mark) -> String {
-    let Some(ask) = ask else { return format!("{} {}", mark.square, mark.text) };
+pub fn line(question: &Question, words: &Words, subject: MapSubject, mark: &Mark) -> String {
+    if matches!(subject, MapSubject::Uses) {
+        return format!("{} {}", mark.square, mark.text);
+    }
     let convention = question.convention.map(|convention| (convention, convention.notation()));
-    let message = match (convention, ask) {
-        (Some((convention, Notation::Coordinates)), Ask::Starts(_)) => {
+    let message = match (convention, subject) {
+        (Some((convention, Notation::Coordinates)), MapSubject::Starts(_)) => {
             let (x, y) = convention.coordinates(question.board(), mark.square);
             Message::new("map-line-coordinates").show("x", &x).show("y", &y)
         }
-        (convention, ask) => {
-            let key = if matches!(ask, Ask::Ends(_)) { "map-end-line" } else { "map-line" };
+        (convention, subject) => {
+            let key = if matches!(subject, MapSubject::Ends(_)) { "map-end-line" } else { "map-line" };
             let square = match convention {
                 Some((convention, Notation::Coordinates)) => {
                     let (x, y) = convention.coordinates(question.board(), mark.square);

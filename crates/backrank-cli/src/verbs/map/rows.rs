@@ -8,21 +8,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use backrank::Problem as _;
 use backrank::board::Square;
 use backrank::search::{Budget, Limit, Meter, Outcome, Spent};
-use backrank::tours::{Method, Proof, Reason, TourProblem};
+use backrank::tours::{Proof, Reason, TourProblem};
+use backrank_service::validate::{MapSubject, Question, Task};
 use backrank_words::map::SquareVerdict;
 use serde_json::{Value, json};
 
-use super::mark::{Ask, Mark, line};
+use super::mark::{Mark, line};
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
-use crate::output_args::OutputArgs;
 use crate::print::stream::ended;
-use crate::session::{Progress, Session};
-use backrank_service::validate::Question;
-use backrank_words::words::Words;
+use crate::progress::Progress;
+use crate::session::Session;
 
 /// Maps of fewer squares are made at once, and squares that are alike decided together.
 const FEW_SQUARES: usize = 1 << 12;
@@ -33,9 +32,9 @@ const SQUARES_BETWEEN_LOOKS: u64 = 1 << 12;
 /// A map to be written square by square.
 pub struct Rows<'a> {
     pub question: &'a Question,
-    pub problem: &'a TourProblem,
-    pub ask: Ask,
-    pub words: &'a Words,
+    pub task: &'a Task<TourProblem>,
+    pub subject: MapSubject,
+    pub session: &'a Session,
 }
 
 /// Why writing ended before the map did.
@@ -64,9 +63,9 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// Whether there is a tour, by a search within the rest of the budget.
-    fn decide(&mut self, question: &Question, problem: &TourProblem) -> Outcome<Proof, Reason> {
+    fn decide(&mut self, task: &Task<TourProblem>, problem: &TourProblem) -> Outcome<Proof, Reason> {
         let nodes = Arc::new(AtomicU64::new(0));
-        let mut options = question.tour_options(Method::Auto, &self.budget.clone().with_progress(Arc::clone(&nodes)));
+        let mut options = task.within(&self.budget.clone().with_progress(Arc::clone(&nodes)));
         if let Some(limit) = self.budget.nodes() {
             options = options.node_limit(limit.saturating_sub(self.nodes));
         }
@@ -79,13 +78,8 @@ impl Work<'_> {
 impl Rows<'_> {
     /// Writes the map; `None` where no rule says of squares whether they are starts, or ends, and for
     /// pictures.
-    pub fn answer(
-        &self,
-        output: &OutputArgs,
-        session: &Session,
-        format: Format,
-        budget: &Budget,
-    ) -> Result<Option<Exit>, CliError> {
+    pub fn answer(&self, format: Format, budget: &Budget) -> Result<Option<Exit>, CliError> {
+        let session = self.session;
         let board = self.question.board();
         // A convention has an order of its own for lines.
         let is_by_rank = match format {
@@ -97,7 +91,7 @@ impl Rows<'_> {
             return Ok(None);
         }
         let squares = board.area() as u64;
-        let mut out = Output::open(output.path.as_deref())?;
+        let mut out = session.open_output()?;
         let progress = session.progress_to(squares, out.is_watched());
         let mut work = Work { meter: budget.meter(), budget, nodes: 0, progress, written: 0, spent: None };
         let result = self.write(format, &mut work, &mut out);
@@ -112,9 +106,9 @@ impl Rows<'_> {
     }
 
     fn by_rule(&self, square: Square) -> Option<bool> {
-        match self.ask {
-            Ask::Starts(_) => self.problem.starts_by_rule_on(square),
-            Ask::Ends(_) => self.problem.ends_by_rule_on(square),
+        match self.subject {
+            MapSubject::Ends(_) => self.task.problem.ends_by_rule_on(square),
+            _ => self.task.problem.starts_by_rule_on(square),
         }
     }
 
@@ -124,12 +118,12 @@ impl Rows<'_> {
             Some(true) => SquareVerdict::Yes,
             Some(false) => SquareVerdict::No,
             None => {
-                let problem = self.problem.clone();
-                let problem = match self.ask {
-                    Ask::Starts(_) => problem.from(square),
-                    Ask::Ends(_) => problem.to(square),
+                let problem = self.task.problem.clone();
+                let problem = match self.subject {
+                    MapSubject::Ends(_) => problem.to(square),
+                    _ => problem.from(square),
                 };
-                let outcome = work.decide(self.question, &problem);
+                let outcome = work.decide(self.task, &problem);
                 if let Outcome::Unknown(spent) = &outcome {
                     work.spent = work.spent.or(Some(*spent));
                 }
@@ -149,9 +143,8 @@ impl Rows<'_> {
             Format::Json => {
                 let mut fields = json::header(self.question);
                 fields.insert("map".into(), json!({}));
-                let whole = Value::Object(fields).to_string();
-                let Some(before) = whole.strip_suffix("}}") else { unreachable!("the map comes last") };
-                write!(out, "{before}")?;
+                // The map comes last.
+                write!(out, "{}", Value::Object(fields).to_string().trim_end_matches("}}"))?;
                 self.each(0..ranks, work, out, |out, mark| {
                     let gap = if (mark.square.file(), mark.square.rank()) == (0, 0) { "" } else { "," };
                     write!(out, "{gap}\"{}\":\"{}\"", mark.square, mark.value)
@@ -159,7 +152,7 @@ impl Rows<'_> {
                 Ok(writeln!(out, "}}}}")?)
             }
             Format::Lines => self.each(0..ranks, work, out, |out, mark| {
-                writeln!(out, "{}", line(self.question, self.words, Some(self.ask), mark))
+                writeln!(out, "{}", line(self.question, &self.session.words, self.subject, mark))
             }),
             _ => {
                 let last = self.question.board().files() - 1;

@@ -4,15 +4,11 @@ use backrank::Problem;
 use backrank::render::{Animation, AnimationContent, PlacementSetup};
 use backrank::search::Spent;
 use backrank::trace::{End, FrameSampler, SampledFrames, Trace, Vertices};
-use backrank_service::request::TraceRequest;
-use backrank_service::validate;
 use backrank_words::alt_text;
 
 use super::steps::Tracing;
 use crate::error::CliError;
 use crate::exit::Exit;
-use crate::invocation::Args;
-use crate::output::Output;
 use crate::print::picture::film_out;
 use backrank_words::words::Message;
 
@@ -21,25 +17,17 @@ pub(super) const STEPS: u64 = 1_000_000;
 
 impl Tracing<'_> {
     /// Runs the search to its end, or for `limit` steps, and writes what was seen of it.
-    pub(super) fn film<P: Problem>(
-        &self,
-        args: &Args<TraceRequest>,
-        limit: u64,
-        mut trace: Trace<P>,
-    ) -> Result<Exit, CliError> {
+    pub(super) fn film<P: Problem>(&self, limit: u64, mut trace: Trace<P>) -> Result<Exit, CliError> {
         let context = &self.context;
-        let sampler = FrameSampler {
-            with_refusals: !context.is_walk,
-            max_steps: limit,
-            max_frames: validate::pace(&args.request.picture)?.most,
-        };
+        let sampler =
+            FrameSampler { with_refusals: !context.is_walk, max_steps: limit, max_frames: self.picture.timing.most };
         if let Vertices::Moves { ends, .. } = &context.vertices {
             let sampled = sampler.sample(&mut trace, |edge| ends[edge as usize]);
             let caption = |step, used| self.caption("film-caption-moves", step, used);
             let last = sampled.frames.last().map(|moment| caption(moment.step, moment.moves().count()));
             let content =
                 AnimationContent::Moves { moments: &sampled.frames, target: context.target, caption: &caption };
-            self.write_film(args, content, last)?;
+            self.write_film(content, last)?;
             return Ok(self.ended(&sampled, trace.nodes()));
         }
         let sampled = sampler.sample(&mut trace, |vertex| context.square(vertex));
@@ -52,7 +40,7 @@ impl Tracing<'_> {
             target: context.target,
             caption: &caption,
         };
-        self.write_film(args, content, last)?;
+        self.write_film(content, last)?;
         Ok(self.ended(&sampled, trace.nodes()))
     }
 
@@ -63,18 +51,12 @@ impl Tracing<'_> {
     }
 
     /// Writes these scenes, which end with this sentence.
-    fn write_film(
-        &self,
-        args: &Args<TraceRequest>,
-        content: AnimationContent<'_>,
-        last: Option<String>,
-    ) -> Result<(), CliError> {
+    fn write_film(&self, content: AnimationContent<'_>, last: Option<String>) -> Result<(), CliError> {
         let film = Animation { board: self.context.board, piece: self.context.piece, content };
-        let mut out = Output::open(args.output.path.as_deref())?;
+        let mut out = self.session.open_output()?;
         let words = alt_text::for_search(&self.session.words, self.context.is_walk, film.board, film.piece, last);
-        let memory = self.session.memory(&args.request.options)?;
         let progress = self.session.progress(out.is_watched());
-        film_out((&args.request.picture, memory), &self.look, &film, &words, &mut out)?;
+        film_out(self.picture, self.budget, &film, &words, &mut out)?;
         drop(progress);
         out.finish()
     }

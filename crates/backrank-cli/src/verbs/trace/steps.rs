@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use backrank::board::Square;
-use backrank::render::Look;
+use backrank::search::Budget;
 use backrank::teach::Convention;
 use backrank::trace::{Event, Trace, Vertices};
 use serde_json::json;
@@ -13,26 +13,28 @@ use crate::error::CliError;
 use crate::output::Output;
 use crate::play::BoardContext;
 use crate::session::Session;
-use backrank_service::validate::{Problem, Question};
+use backrank_service::validate::{PictureOptions, Problem, Question};
 use backrank_words::words::Message;
 
 /// A search on its way to the reader.
 pub struct Tracing<'a> {
     pub session: &'a Session,
+    /// What the search may take.
+    pub budget: &'a Budget,
     /// How a film looks.
-    pub look: Look,
+    pub picture: &'a PictureOptions,
     pub context: BoardContext<'a>,
 }
 
 impl<'a> Tracing<'a> {
     pub fn new<P: backrank::Problem>(
         (session, question): (&'a Session, &'a Question),
-        look: Look,
+        picture: &'a PictureOptions,
         trace: &Trace<P>,
     ) -> Self {
         let (is_walk, standing, forbidden) = match &question.problem {
             Problem::Tour(_) => (true, &[][..], Vec::new()),
-            Problem::Placement(problem) => (false, problem.standing(), problem.forbidden().collect()),
+            Problem::Placement(task) => (false, task.problem.standing(), task.problem.forbidden().collect()),
         };
         let vertices = trace.vertices().clone();
         let context = BoardContext {
@@ -47,7 +49,7 @@ impl<'a> Tracing<'a> {
             standing,
             forbidden,
         };
-        Self { session, look, context }
+        Self { session, budget: &question.budget, picture, context }
     }
 
     /// One line a event; whether it counts as a step.

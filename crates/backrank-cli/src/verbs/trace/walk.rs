@@ -2,14 +2,13 @@
 
 use std::io::Write;
 
+use backrank::board::Graph;
+use backrank::search::Budget;
 use backrank::teach::{attempts, depth_first_walk};
 
 use crate::error::CliError;
 use crate::exit::Exit;
-use crate::invocation::Args;
-use crate::output::Output;
 use crate::session::Session;
-use backrank_service::request::{QuestionRequest as _, TraceRequest};
 use backrank_service::validate;
 use backrank_words::words::Message;
 
@@ -17,20 +16,17 @@ use backrank_words::words::Message;
 const MOST_DEAD_ENDS: usize = 1000;
 
 /// `trace` with edges: the walk, where it jumps, and every attempt at a tour.
-pub fn trace_walk(Args { request, output, .. }: &Args<TraceRequest>, session: &Session) -> Result<Exit, CliError> {
-    validate::refuse_with_edges(request.fields().union(output.fields()))?;
-    let (graph, names) = validate::edges(&request.edges)?;
+pub fn trace_walk(
+    (graph, names, start): (&Graph, &[String], u32),
+    budget: &Budget,
+    session: &Session,
+) -> Result<Exit, CliError> {
+    validate::refuse_with_edges(session.output.fields())?;
     let words = &session.words;
-    let start = match &request.problem.from {
-        None => 0,
-        Some(name) => names.iter().position(|known| known == name).ok_or_else(|| {
-            CliError::misuse(Message::new("no-such-vertex").with("vertex", name).with("vertices", names.to_vec()))
-        })? as u32,
-    };
-    let (budget, _progress) = session.budget(&request.options, true)?;
-    let mut out = Output::open(output.path.as_deref())?;
+    let (resources, _progress) = session.lend(budget, true);
+    let mut out = session.open_output()?;
     let named = |path: &[u32]| path.iter().map(|&v| names[v as usize].as_str()).collect::<Vec<_>>().join("-");
-    let walk = depth_first_walk(&graph, start);
+    let walk = depth_first_walk(graph, start);
     let list: Vec<&str> = walk.iter().map(|&vertex| names[vertex as usize].as_str()).collect();
     let message = Message::new("walk-order").with("walk", list.join(" "));
     writeln!(out, "{}", words.say(&message.with("seen", walk.len()).with("of", names.len())))?;
@@ -38,8 +34,8 @@ pub fn trace_walk(Args { request, output, .. }: &Args<TraceRequest>, session: &S
         let [a, b] = [pair[0], pair[1]].map(|vertex| &names[vertex as usize]);
         writeln!(out, "{}", words.say(&Message::new("walk-jump").with("from", a).with("to", b)))?;
     }
-    let mut meter = budget.meter();
-    let tried = attempts(&graph, start, MOST_DEAD_ENDS, &mut meter);
+    let mut meter = resources.budget().meter();
+    let tried = attempts(graph, start, MOST_DEAD_ENDS, &mut meter);
     writeln!(out, "{}", words.say(&Message::new("walk-attempts").with("start", &names[start as usize])))?;
     for path in &tried.dead_ends {
         writeln!(out, "{}", named(path))?;

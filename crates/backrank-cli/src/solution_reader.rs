@@ -1,4 +1,4 @@
-//! Answers as people and programs write them: names of squares, numbers, grids, drawn boards, JSON,
+//! Solutions that are given, as people and programs write them: names of squares, numbers, grids, drawn boards, JSON,
 //! bytes.
 
 mod header;
@@ -7,16 +7,16 @@ mod stream;
 use backrank::board::Square;
 use backrank::board::notation::read_squares;
 use backrank::teach::Notation;
+use backrank::tours::TourProblem;
+use backrank_service::Puzzle;
+use backrank_service::validate::{self, Problem, Question};
 use backrank_words::reading::{AnswerKind, AnswerReader, is_between_numbers};
+use backrank_words::words::Message;
 use serde_json::Value;
 
 use crate::error::CliError;
 use crate::input::{self, Input};
-use crate::invocation::FileArgs;
-use backrank_service::Puzzle;
-use backrank_service::validate::{self, Question};
-use backrank_words::words::{Message, Words};
-
+use crate::session::Session;
 use header::AnswerHeader;
 pub use stream::Squares;
 
@@ -32,34 +32,33 @@ const BYTES_A_DISPLACEMENT: u64 = 16;
 /// Of the memory that is allowed, text may take this part: squares and all else take more.
 const PART_FOR_TEXT: u64 = 8;
 
-/// An answer that was given.
-pub enum Given<'a> {
+/// A solution that is given.
+pub enum SolutionInput<'a> {
     /// Squares that are all there.
-    Kept(Kept),
+    Known(KnownSquares),
     /// The squares of a tour that come one after another.
-    Stream(Squares<'a>),
+    Stream(Squares<'a>, &'a TourProblem),
 }
 
 /// Squares that are all there, in the order given.
-pub struct Kept {
+pub struct KnownSquares {
     pub squares: Vec<Square>,
     /// Whether they say of themselves that they are a closed tour.
     pub closed: bool,
 }
 
-/// The squares of an answer, in the order given, for who need not keep them.
-pub fn given<'a>(
-    files: &FileArgs,
-    memory: u64,
-    question: &'a Question,
-    words: &'a Words,
-) -> Result<Given<'a>, CliError> {
-    match input::answer(&files.input, |word| can_be_answer(word, question), memory / PART_FOR_TEXT)? {
-        Input::Text(text) => kept(memory, question, &text).map(Given::Kept),
-        Input::Stream(stream) if question.puzzle == Puzzle::Tour => {
-            Squares::new(stream, question, words).map(Given::Stream)
-        }
-        Input::Stream(stream) => Err(input::too_large(&stream.name)),
+/// The squares of a solution, in the order given, for who need not keep them.
+pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result<SolutionInput<'a>, CliError> {
+    let most = question.budget.memory().unwrap_or(u64::MAX) / PART_FOR_TEXT;
+    match input::answer(&session.files.input, |word| can_be_answer(word, question), most)? {
+        Input::Text(text) => known(question, &text).map(SolutionInput::Known),
+        Input::Stream(stream) => match &question.problem {
+            Problem::Tour(task) => {
+                let squares = Squares::new(stream, question, &session.words)?;
+                Ok(SolutionInput::Stream(squares, &task.problem))
+            }
+            Problem::Placement(_) => Err(input::too_large(&stream.name)),
+        },
     }
 }
 
@@ -74,25 +73,25 @@ fn can_be_answer(word: &str, question: &Question) -> bool {
         || reader(question, &square_of_id).is_drawing(word)
 }
 
-/// The squares of an answer in the order given: names, ids, a grid, JSON, or bytes.
-pub fn read_answer(files: &FileArgs, memory: u64, question: &Question, words: &Words) -> Result<Kept, CliError> {
-    let squares = match given(files, memory, question, words)? {
-        Given::Kept(kept) => return Ok(kept),
-        Given::Stream(squares) => squares,
+/// The squares of a solution in the order given: names, ids, a grid, JSON, or bytes.
+pub fn read_solution(question: &Question, session: &Session) -> Result<KnownSquares, CliError> {
+    let squares = match open_solution(question, session)? {
+        SolutionInput::Known(squares) => return Ok(squares),
+        SolutionInput::Stream(squares, _) => squares,
     };
     let closed = squares.say_closed();
     let most = squares.said().unwrap_or(u64::MAX);
-    validate::refuse_beyond_memory(memory, most.saturating_mul(BYTES_A_KEPT_SQUARE))?;
+    question.refuse_beyond_memory(most.saturating_mul(BYTES_A_KEPT_SQUARE))?;
     let squares = squares.map(|square| square.map_err(|broken| broken.error)).collect::<Result<_, _>>()?;
-    Ok(Kept { squares, closed })
+    Ok(KnownSquares { squares, closed })
 }
 
-fn kept(memory: u64, question: &Question, text: &str) -> Result<Kept, CliError> {
+fn known(question: &Question, text: &str) -> Result<KnownSquares, CliError> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
-    let Kept { squares, closed } = if text.trim_start().starts_with(['{', '[']) {
+    let KnownSquares { squares, closed } = if text.trim_start().starts_with(['{', '[']) {
         read_json(text, question)?
     } else {
-        Kept { squares: read_squares_of(text, question)?, closed: false }
+        KnownSquares { squares: read_squares_of(text, question)?, closed: false }
     };
     let board = question.board();
     let needs = if question.puzzle == Puzzle::Tour {
@@ -107,8 +106,8 @@ fn kept(memory: u64, question: &Question, text: &str) -> Result<Kept, CliError> 
     } else {
         0
     };
-    validate::refuse_beyond_memory(memory, needs)?;
-    Ok(Kept { squares, closed })
+    question.refuse_beyond_memory(needs)?;
+    Ok(KnownSquares { squares, closed })
 }
 
 fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, CliError> {
@@ -133,7 +132,7 @@ fn reader<'a>(question: &'a Question, square_of_id: &'a dyn Fn(usize) -> Option<
     AnswerReader { board: question.board(), kind, letter: question.letter(), square_of_id }
 }
 
-fn read_json(text: &str, question: &Question) -> Result<Kept, CliError> {
+fn read_json(text: &str, question: &Question) -> Result<KnownSquares, CliError> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let message = Message::new("wrong-json").with("line", error.line()).with("column", error.column());
         CliError::misuse(message)
@@ -143,5 +142,5 @@ fn read_json(text: &str, question: &Question) -> Result<Kept, CliError> {
     header.refuse_other(question)?;
     let square_of_id = |id| question.square_of_id(id);
     let squares = reader(question, &square_of_id).list(&value).map_err(CliError::misuse)?;
-    Ok(Kept { squares, closed })
+    Ok(KnownSquares { squares, closed })
 }

@@ -4,30 +4,54 @@
 use std::collections::BTreeSet;
 
 use backrank::board::{BoardTurn, DominatingSet, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
-use backrank::placements::PlacementProblem;
+use backrank::placements::{self, PlacementProblem};
 use backrank::tours::TourProblem;
 
-use backrank_service::validate::{Problem, Question};
 use backrank_words::to_message::{ToMessage, tour_fault, turned};
 use backrank_words::words::Message;
+
+use super::values::Solution;
+use crate::validate::{Problem, Question};
 
 /// How many faults of a tour are told in JSON; those of a larger board are only counted.
 const MOST_TOLD: usize = 1 << 20;
 
-/// One thing that is wrong, with the step at which it shows, as the convention counts.
+/// One thing that is wrong.
+#[derive(Clone, Debug)]
 pub struct Wrong {
+    /// The step at which it shows, as the convention counts.
     pub step: Option<usize>,
+    /// What it is.
     pub reason: Message,
 }
 
-/// The tour of these squares, or what is wrong with it; also if the tour is right, but not as it
-/// was asked for: with other ends or steps, or not kept by the turn. And how many faults are not told.
-pub fn tour_or_wrong(
-    question: &Question,
-    problem: &TourProblem,
-    closed: bool,
-    squares: Vec<Square>,
-) -> (Option<Tour>, Vec<Wrong>, usize) {
+/// What squares are found to be.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The solution that they are, if they are one.
+    pub solution: Option<Solution>,
+    /// What is wrong with them as an answer to the question.
+    pub wrong: Vec<Wrong>,
+    /// How much more is wrong that is not told.
+    pub more: usize,
+}
+
+/// Whether these squares, which may say of themselves that they are `closed`, answer the question.
+#[must_use]
+pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> Checked {
+    match &question.problem {
+        Problem::Tour(task) => check_tour(question, &task.problem, closed || task.problem.is_closed(), squares),
+        Problem::Placement(task) => {
+            let (solution, reasons) = placement_or_wrong(&task.problem, squares);
+            let wrong: Vec<Wrong> = reasons.into_iter().map(|reason| Wrong { step: None, reason }).collect();
+            Checked { solution: solution.filter(|_| wrong.is_empty()).map(Solution::from), wrong, more: 0 }
+        }
+    }
+}
+
+/// The tour on these squares, or what is wrong with it; also if the tour is right, but not as it was asked for: with other
+/// ends or steps, or not kept by the turn.
+fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares: Vec<Square>) -> Checked {
     let ends = (squares.first().copied(), squares.last().copied());
     let steps = wrong_steps(question, problem, |step| squares.get(step - 1).copied());
     let made = if closed { Tour::closed } else { Tour::open };
@@ -41,10 +65,11 @@ pub fn tour_or_wrong(
     wrong.extend(wrong_ends(problem, ends));
     wrong.extend(steps);
     wrong.extend(tour.as_ref().and_then(|tour| not_kept(question, problem, tour)));
-    (tour.filter(|_| wrong.is_empty()), wrong, more)
+    Checked { solution: tour.filter(|_| wrong.is_empty()).map(Solution::from), wrong, more }
 }
 
 /// What is wrong at the step of this fault.
+#[must_use]
 pub fn wrong_step(question: &Question, fault: &TourFault) -> Wrong {
     let first = question.first_number();
     Wrong { step: fault.step().map(|step| step + first - 1), reason: tour_fault(fault, first) }
@@ -59,46 +84,45 @@ pub fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)
     })
 }
 
-/// What is wrong with these squares as an answer to the question; nothing if they are one.
-pub fn what_is_wrong(question: &Question, closed: bool, squares: Vec<Square>) -> Vec<Wrong> {
-    match &question.problem {
-        Problem::Tour(problem) => tour_or_wrong(question, problem, closed, squares).1,
-        Problem::Placement(problem) => {
-            let mut wrong = Vec::new();
-            let mut say = |reason| wrong.push(Wrong { step: None, reason });
-            let count = squares.len();
-            let missing: Vec<Square> =
-                problem.standing().iter().copied().filter(|square| !squares.contains(square)).collect();
-            let forbidden: Vec<Square> = squares.iter().copied().filter(|&square| problem.forbids(square)).collect();
-            let not_kept = piece_not_kept(problem, &squares);
-            if question.is_dominating() {
-                faults_of_domination(problem, squares).into_iter().for_each(&mut say);
-            } else if let Err(error) = Placement::new(problem.board(), problem.piece(), squares) {
-                error.faults.iter().for_each(|fault| say(fault.message()));
-            }
-            // Whether fewer would do is another question.
-            if let Some(pieces) = problem.pieces().exact().filter(|&pieces| pieces != count) {
-                say(Message::new("fault-number").with("given", count).with("asked", pieces));
-            }
-            if let Some((turn, square, image)) = not_kept {
-                say(turned("fault-piece-not-kept", turn).show("square", &square).show("image", &image));
-            }
-            missing.iter().for_each(|square| say(Message::new("fault-missing").show("square", square)));
-            forbidden.iter().for_each(|square| say(Message::new("fault-forbidden").show("square", square)));
-            wrong
-        }
-    }
-}
-
-/// What is wrong with pieces that should attack or hold every square, and perhaps not each other.
-fn faults_of_domination(problem: &PlacementProblem, squares: Vec<Square>) -> Vec<Message> {
+/// The pieces on these squares, and what is wrong with them.
+fn placement_or_wrong(
+    problem: &PlacementProblem,
+    squares: Vec<Square>,
+) -> (Option<placements::Solution>, Vec<Message>) {
     let (board, piece) = (problem.board(), problem.piece());
-    let attacks =
-        problem.rule().is_independent().then(|| Placement::new(board, piece, squares.clone()).err()).flatten();
-    let errors = DominatingSet::new(board, piece, squares).err().into_iter().chain(attacks);
-    // What both refuse comes once.
-    let faults: BTreeSet<PlacementFault> = errors.flat_map(|error| error.faults).collect();
-    faults.iter().map(PlacementFault::message).collect()
+    let (mut reasons, count) = (Vec::new(), squares.len());
+    let missing = problem.standing().iter().filter(|square| !squares.contains(square));
+    let missing = missing.map(|square| Message::new("fault-missing").show("square", square));
+    let forbidden = squares.iter().filter(|&&square| problem.forbids(square));
+    let forbidden = forbidden.map(|square| Message::new("fault-forbidden").show("square", square));
+    let others: Vec<Message> = missing.chain(forbidden).collect();
+    let not_kept = piece_not_kept(problem, &squares);
+    let solution = if problem.rule().is_dominating() {
+        let is_independent = problem.rule().is_independent();
+        let attacks = is_independent.then(|| Placement::new(board, piece, squares.clone()).err()).flatten();
+        let (set, error) = match DominatingSet::new(board, piece, squares) {
+            Ok(set) => (Some(set.into()), None),
+            Err(error) => (None, Some(error)),
+        };
+        // What both refuse comes once.
+        let faults: BTreeSet<PlacementFault> =
+            error.into_iter().chain(attacks).flat_map(|error| error.faults).collect();
+        reasons.extend(faults.iter().map(PlacementFault::message));
+        set
+    } else {
+        let made = Placement::new(board, piece, squares);
+        reasons.extend(made.as_ref().err().iter().flat_map(|error| error.faults.iter().map(PlacementFault::message)));
+        made.ok().map(placements::Solution::from)
+    };
+    // Whether fewer would do is another question.
+    if let Some(pieces) = problem.pieces().exact().filter(|&pieces| pieces != count) {
+        reasons.push(Message::new("fault-number").with("given", count).with("asked", pieces));
+    }
+    if let Some((turn, square, image)) = not_kept {
+        reasons.push(turned("fault-piece-not-kept", turn).show("square", &square).show("image", &image));
+    }
+    reasons.extend(others);
+    (solution, reasons)
 }
 
 /// The steps at which the tour comes to other squares than those asked for.

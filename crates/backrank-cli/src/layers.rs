@@ -7,15 +7,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use backrank::search::{Limit, Record, Shard, Spent, Tally};
-use backrank_service::request::{OptionsRequest, QuestionKind};
-
-use super::shares::{read_if_there, write, wrong_record};
-use crate::error::CliError;
-use crate::folder_store::FolderStore;
-use crate::invocation::FileArgs;
-use crate::json;
-use backrank_service::validate::{self, Question, StoreKind};
+use backrank_service::answer::Resources;
+use backrank_service::request::QuestionKind;
+use backrank_service::validate::{Question, StoreKind};
 use backrank_words::words::Message;
+
+use crate::error::CliError;
+use crate::file_args::FileArgs;
+use crate::folder_store::FolderStore;
+use crate::json;
+use crate::record_file::{read_if_there, write, wrong_record};
 
 /// The file that says what a folder is for.
 const RECORD: &str = "count.json";
@@ -23,36 +24,39 @@ const RECORD: &str = "count.json";
 /// The file that a running count holds locked.
 const LOCK: &str = "lock";
 
-/// A folder for layers, held until this is dropped if they stay there.
+/// A folder for layers, if there is one, held until this is dropped if they stay there.
+#[derive(Default)]
 pub struct Layers {
-    pub folder: Arc<FolderStore>,
-    path: PathBuf,
+    folder: Option<(Arc<FolderStore>, PathBuf)>,
     _lock: Option<File>,
 }
 
 impl Layers {
     /// The folder of `--checkpoint` or of `--scratch`, if one is given.
-    pub fn open(files: &FileArgs, options: &OptionsRequest, question: &Question) -> Result<Option<Self>, CliError> {
-        let Some(kind) = validate::store(options, question)? else { return Ok(None) };
-        let name = match kind {
-            StoreKind::Checkpoint => &files.checkpoint,
-            StoreKind::Scratch => &files.scratch,
+    pub fn open(question: &Question, store: Option<StoreKind>, files: &FileArgs) -> Result<Self, CliError> {
+        let name = match store {
+            None => return Ok(Self::default()),
+            Some(StoreKind::Checkpoint) => &files.checkpoint,
+            Some(StoreKind::Scratch) => &files.scratch,
         };
-        let name = name.as_deref().unwrap_or_default();
-        if name.is_empty() {
-            return Err(CliError::misuse(Message::new("file-without-name")));
+        match (name.as_deref().unwrap_or_default(), store) {
+            ("", _) => Err(CliError::misuse(Message::new("file-without-name"))),
+            (name, Some(StoreKind::Checkpoint)) => Self::checkpoint(name, question),
+            (name, _) => Self::scratch(name),
         }
-        match kind {
-            StoreKind::Checkpoint => Self::checkpoint(name, question).map(Some),
-            StoreKind::Scratch => Self::scratch(name).map(Some),
-        }
+    }
+
+    /// These resources, with the folder as their store.
+    pub fn lend(&self, resources: &Resources) -> Resources {
+        let folder = self.folder.iter().map(|(folder, _)| Arc::clone(folder));
+        folder.fold(resources.clone(), |resources, folder| resources.with_store(folder))
     }
 
     /// A folder that is there, or is made.
     fn scratch(name: &str) -> Result<Self, CliError> {
         let path = PathBuf::from(name);
         fs::create_dir_all(&path).map_err(|error| CliError::file(name, &error))?;
-        Ok(Self { folder: Arc::new(FolderStore::scratch(&path)), path, _lock: None })
+        Ok(Self { folder: Some((Arc::new(FolderStore::scratch(&path)), path)), _lock: None })
     }
 
     /// A folder that is made, or is looked at whether it belongs to this question.
@@ -88,14 +92,15 @@ impl Layers {
             None => return Err(wrong_record(name, "checkpoint-none")),
         }
         let folder = FolderStore::open(&path).map_err(|failed| folder_error(&failed))?;
-        Ok(Self { folder: Arc::new(folder), path, _lock })
+        Ok(Self { folder: Some((Arc::new(folder), path)), _lock })
     }
 
     /// Why the work ended, if that is because of the folder.
     pub fn look(&self, spent: Option<&Spent>) -> Result<(), CliError> {
-        match (spent.map(|spent| spent.limit), self.folder.failed()) {
+        let Some((folder, path)) = &self.folder else { return Ok(()) };
+        match (spent.map(|spent| spent.limit), folder.failed()) {
             (Some(Limit::Store), Some(failed)) => Err(folder_error(failed)),
-            (Some(Limit::OtherStore), _) => Err(wrong_record(&self.path.to_string_lossy(), "checkpoint-other")),
+            (Some(Limit::OtherStore), _) => Err(wrong_record(&path.to_string_lossy(), "checkpoint-other")),
             _ => Ok(()),
         }
     }

@@ -1,0 +1,178 @@
+//! How far the work on an answer has come, shown while it goes on, and before it what it will take.
+
+use std::io::{IsTerminal, stderr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use backrank::search::{self, Forecast, StoreForecast};
+use backrank_words::to_message::{format_bytes, rounded};
+use backrank_words::words::{Message, Words};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::stderr::say_line;
+
+/// Progress is shown for what takes longer than this.
+const PATIENCE: Duration = Duration::from_secs(1);
+const TICK: Duration = Duration::from_millis(120);
+/// Where no terminal can redraw a line, a new one is written this often.
+const LINE_TICK: Duration = Duration::from_secs(5);
+
+/// What takes more steps than this, half a second or more, is announced.
+const LONG: f64 = 1e8;
+
+/// How fast work goes on, from when some of it was first seen to be done: what comes before says nothing of the rest.
+#[derive(Default)]
+struct Pace {
+    first: Option<(u64, Instant)>,
+    last: u64,
+}
+
+impl Pace {
+    /// How long the rest takes, once that can be said.
+    fn left(&mut self, done: u64, all: u64, now: Instant) -> Option<Duration> {
+        let is_new = done < std::mem::replace(&mut self.last, done);
+        let (first, since) = self.first.filter(|_| !is_new).unwrap_or((done, now));
+        // Where nothing is done yet, or other work has begun, time runs from now on.
+        self.first = Some(if first == 0 { (done, now) } else { (first, since) });
+        let (some, took) = (done.saturating_sub(first), now.duration_since(since));
+        let is_known = first > 0 && some > 0 && took >= PATIENCE / 2;
+        let left = took.as_secs_f64() * all.saturating_sub(done) as f64 / some as f64;
+        if is_known { Duration::try_from_secs_f64(left).ok() } else { None }
+    }
+}
+
+/// How far the work has come after these seconds; where its end is known, with the time left.
+fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message {
+    match left {
+        _ if all == 0 && done > 0 => Message::new("progress").with("nodes", done).with("seconds", seconds),
+        Some(left) if all > 0 => {
+            let percent = u128::from(done) * 100 / u128::from(all);
+            let message = Message::new("progress-squares").with("percent", percent as u64).with("seconds", seconds);
+            message.with("left", span(left.as_secs()))
+        }
+        _ => Message::new("progress-begun").with("seconds", seconds),
+    }
+}
+
+/// Seconds in the largest unit of which there are some.
+fn span(seconds: u64) -> Message {
+    let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
+    let (key, unit) = match seconds {
+        ..600 => ("span-seconds", 1),
+        600..7200 => ("span-minutes", minutes),
+        7200..172_800 => ("span-hours", hours),
+        _ => ("span-days", days),
+    };
+    Message::new(key).with("of", seconds / unit)
+}
+
+/// Progress that is shown until it is dropped.
+pub struct Progress {
+    pub nodes: Arc<AtomicU64>,
+    /// How many there are to come to; 0 where that is not known.
+    all: Arc<AtomicU64>,
+    ticking: Option<(Sender<()>, JoinHandle<()>)>,
+}
+
+impl Progress {
+    /// Progress of work on this many squares, 0 where its end is not known; shown in these words, if at all.
+    pub fn new(squares: u64, words: Option<Arc<Words>>) -> Self {
+        let (nodes, all) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(squares)));
+        let Some(words) = words else { return Self { nodes, all, ticking: None } };
+        let on_terminal = stderr().is_terminal();
+        let (end, ended) = channel::<()>();
+        let (seen, in_sight) = (Arc::clone(&nodes), Arc::clone(&all));
+        let began = Instant::now();
+        let thread = std::thread::spawn(move || {
+            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+            let between = if on_terminal { TICK } else { LINE_TICK };
+            let (mut pace, mut next) = (Pace::default(), PATIENCE);
+            while ended.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+                let (done, all) = (seen.load(Ordering::Relaxed), in_sight.load(Ordering::Relaxed));
+                let (passed, left) = (began.elapsed(), pace.left(done, all, Instant::now()));
+                if passed < next {
+                    continue;
+                }
+                next = passed + between;
+                let message = words.say(&how_far(done, all, passed.as_secs(), left));
+                if on_terminal {
+                    let template = if all > 0 { "{bar:30} {msg}" } else { "{spinner} {msg}" };
+                    if let Ok(style) = ProgressStyle::with_template(template) {
+                        bar.set_style(style);
+                    }
+                    bar.set_message(message);
+                    bar.set_length(all);
+                    bar.set_position(done);
+                    bar.tick();
+                } else {
+                    say_line(&message);
+                }
+            }
+            bar.finish_and_clear();
+        });
+        Self { nodes, all, ticking: Some((end, thread)) }
+    }
+
+    /// Shows the steps that a question reports, and says in these words what it will take, if that is much.
+    pub fn listener(&self, words: Option<Arc<Words>>) -> impl Fn(search::Progress) + Send + Sync + use<> {
+        let (nodes, all) = (Arc::clone(&self.nodes), Arc::clone(&self.all));
+        move |progress| match (progress, &words) {
+            (search::Progress::Forecast(of), Some(words)) if of.steps > LONG => say_line(&words.say(&forecast(&of))),
+            (search::Progress::Done { steps, of }, _) => {
+                all.store(of.unwrap_or(0), Ordering::Relaxed);
+                nodes.store(steps, Ordering::Relaxed);
+            }
+            _ => {}
+        }
+    }
+
+    /// Sets the work that is done and all work.
+    pub fn tell(&self, done: usize, all: usize) {
+        self.all.store(all as u64, Ordering::Relaxed);
+        self.nodes.store(done as u64, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if let Some((end, thread)) = self.ticking.take() {
+            drop(end);
+            let _ = thread.join();
+        }
+    }
+}
+
+/// What a count will take.
+fn forecast(Forecast { bytes, with_store, steps }: &Forecast) -> Message {
+    let message = |key| Message::new(key).with("bytes", format_bytes(*bytes)).with("steps", rounded(*steps));
+    match with_store {
+        None => message("count-forecast"),
+        Some(StoreForecast { least_bytes, stored_bytes }) => {
+            let message = message("count-forecast-store").with("least", format_bytes(*least_bytes));
+            message.with("away", format_bytes(*stored_bytes))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_left_is_told_from_when_something_was_first_done() {
+        let (begin, mut pace) = (Instant::now(), Pace::default());
+        let mut left = |done, seconds: f64| pace.left(done, 1000, begin + Duration::from_secs_f64(seconds));
+        assert_eq!([left(0, 0.1), left(0, 7.0), left(100, 8.0), left(101, 8.1)], [None; 4]);
+        // A hundred parts in two seconds.
+        assert_eq!(left(200, 10.0), Some(Duration::from_secs(16)));
+        // Other work begins.
+        assert_eq!([left(10, 11.0), left(10, 12.0)], [None; 2]);
+        assert_eq!(left(20, 13.0), Some(Duration::from_secs(196)));
+        // And other work again, of which more was done at first.
+        assert_eq!([left(15, 14.0), left(16, 14.1)], [None; 2]);
+        assert_eq!(left(115, 24.0), Some(Duration::from_secs_f64(88.5)));
+    }
+}

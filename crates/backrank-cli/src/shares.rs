@@ -1,0 +1,80 @@
+//! Counts in shares: `--shard` and `--checkpoint`, and their records.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use backrank::search::{Count, Record, Shard};
+use backrank_service::answer::{self, Counted, Resources};
+use backrank_service::validate::{self, Question};
+use backrank_words::words::Message;
+
+use crate::error::CliError;
+use crate::exit::Exit;
+use crate::json;
+use crate::progress::Progress;
+use crate::record_file::{read_if_there, write, wrong_record};
+use crate::session::Session;
+
+/// A checkpoint is written after this time at the latest, once a unit is done.
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
+
+/// What was counted.
+pub enum Split {
+    /// Everything; where it was counted in parts, the parts that are done and all parts.
+    Whole(Counted),
+    /// A share, whose record was written.
+    Share(Exit),
+}
+
+/// Counts a share, or all, going on from the checkpoint and keeping it.
+pub fn count(
+    question: &Question,
+    shard: Option<Shard>,
+    session: &Session,
+    (resources, progress): (&Resources, &Progress),
+) -> Result<Split, CliError> {
+    let counter = match answer::unit_counter(question, resources) {
+        Ok(counter) => counter.ok_or_else(validate::no_units)?,
+        // Without units there is no record to write.
+        Err(spent) if shard.is_some() => return Ok(Split::Share(session.explain_limit(&spent))),
+        Err(spent) => return Ok(Split::Whole(Counted { count: Count::new(0_u32, Some(spent)), parts: None })),
+    };
+    let asked = serde_json::Value::Object(json::header(question)).to_string();
+    let mut record = counter.record(&asked, shard.unwrap_or(Shard::WHOLE));
+    let (checkpoint, path) = (session.files.checkpoint.as_deref(), session.output.path.as_deref());
+    if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
+        return Err(wrong_record(path, "checkpoint-is-folder"));
+    }
+    if let Some(path) = checkpoint.filter(|kept| shard.is_none() && path == Some(kept)) {
+        return Err(CliError::misuse(Message::new("output-is-checkpoint").with("path", path)));
+    }
+    if let Some(kept) = checkpoint.map(read_if_there).transpose()?.flatten() {
+        let whole = |record: &Record| (record.asked.clone(), record.units, record.order, record.shard);
+        if whole(&kept) != whole(&record) {
+            return Err(wrong_record(checkpoint.unwrap_or_default(), "record-other"));
+        }
+        record = kept;
+    }
+    let keep = |record: &Record| checkpoint.map_or(Ok(()), |path| write(Some(path), record));
+    // What cannot be written is told before anything is counted.
+    keep(&record)?;
+    let mut kept_at = Instant::now();
+    let mut failed = None;
+    let (before, all) = (record.tally.done, record.shard.units(record.units).len());
+    let count = counter.count(&mut record, |record| {
+        // What was done before says nothing of the time left.
+        progress.tell(record.tally.done - before, all - before);
+        if failed.is_none() && kept_at.elapsed() >= BETWEEN_CHECKPOINTS {
+            failed = keep(record).err();
+            kept_at = Instant::now();
+        }
+    });
+    failed.map_or(Ok(()), Err)?;
+    keep(&record)?;
+    let parts = Some((record.tally.done, all));
+    if shard.is_none() {
+        return Ok(Split::Whole(Counted { count, parts }));
+    }
+    write(path, &record)?;
+    Ok(Split::Share(count.spent.map_or(Exit::Yes, |spent| session.explain_count_limit(&spent, parts))))
+}

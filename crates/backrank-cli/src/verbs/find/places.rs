@@ -1,0 +1,99 @@
+//! `--at-step` and `--step-of`: single squares and steps of a tour, which may be constructed and far larger than memory.
+
+use std::cell::RefCell;
+use std::io::Write;
+
+use backrank::board::Square;
+use backrank::search::{Limit, Outcome};
+use backrank::tours::{Method, TourProblem};
+use backrank_service::answer::{self, Reason};
+use backrank_service::validate::{Place, Question, Task};
+use backrank_words::words::Message;
+use serde_json::{Value, json};
+
+use super::suggestion::suggest;
+use crate::error::CliError;
+use crate::exit::Exit;
+use crate::format::Format;
+use crate::json;
+use crate::session::Session;
+
+/// Prints single squares and steps of the tour that `find` finds, in the order in which they were asked for.
+pub fn look_up(
+    (question, task): (&Question, &Task<TourProblem>),
+    places: &[Place],
+    session: &Session,
+) -> Result<Exit, CliError> {
+    let format = session.output.format_or_text();
+    if !matches!(format, Format::Text | Format::Json | Format::Csv) {
+        return Err(CliError::misuse(Message::new("format-of-steps")));
+    }
+    let first = question.first_number() as u64;
+    let (resources, progress) = session.lend(&question.budget, false);
+    let mut meter = resources.budget().meter();
+    let constructed = match task.options.chosen_method() {
+        Method::Auto => task.problem.construct(&resources.options(task)),
+        _ => None,
+    };
+    let found = match constructed {
+        Some(Outcome::Found(tour)) => {
+            let meter = RefCell::new(&mut meter);
+            let work = |units| meter.borrow_mut().work(units);
+            Outcome::Found(pairs(places, |step| tour.try_square_at(step, work), |at| tour.try_step_of(at, work)))
+        }
+        Some(Outcome::Impossible(reason)) => Outcome::Impossible(Reason::from(reason)),
+        Some(Outcome::Unknown(spent)) => Outcome::Unknown(spent),
+        None => answer::find(question, &resources, |message| session.explain(message)).map(|tour| {
+            let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
+            let square_at = |step| tour.squares().get(usize::try_from(step).ok()?).copied();
+            pairs(places, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
+        }),
+    };
+    drop(progress);
+    let pairs = match found {
+        Outcome::Found(Ok(pairs)) => pairs,
+        Outcome::Found(Err(limit)) => return Ok(session.explain_limit(&meter.spent(limit))),
+        Outcome::Impossible(reason) => return Ok(session.explain_none(&reason)),
+        Outcome::Unknown(spent) => {
+            let exit = session.explain_limit(&spent);
+            suggest(question, &spent, &resources, session);
+            return Ok(exit);
+        }
+    };
+    let mut out = session.open_output()?;
+    match format {
+        Format::Json => {
+            let pair = |(step, square): &(u64, Square)| json!({ "step": (step + first).to_string(), "square": square.to_string() });
+            let mut fields = json::header(question);
+            fields.insert("places".into(), pairs.iter().map(pair).collect());
+            writeln!(out, "{}", Value::Object(fields))?;
+        }
+        Format::Csv => {
+            writeln!(out, "step,square")?;
+            pairs.iter().try_for_each(|(step, square)| writeln!(out, "{},{square}", step + first))?;
+        }
+        _ => {
+            for (place, (step, square)) in places.iter().zip(&pairs) {
+                match place {
+                    Place::Step(_) => writeln!(out, "{square}")?,
+                    Place::Square(_) => writeln!(out, "{}", step + first)?,
+                }
+            }
+        }
+    }
+    out.finish()?;
+    Ok(Exit::Yes)
+}
+
+/// The step and the square of each place.
+fn pairs(
+    places: &[Place],
+    square_at: impl Fn(u64) -> Result<Option<Square>, Limit>,
+    step_of: impl Fn(Square) -> Result<Option<u64>, Limit>,
+) -> Result<Vec<(u64, Square)>, Limit> {
+    let pair = |place: &Place| match *place {
+        Place::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
+        Place::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
+    };
+    places.iter().map(pair).filter_map(Result::transpose).collect()
+}

@@ -1,0 +1,28 @@
+//! What to ask for where a tour does not fit into memory.
+
+use backrank::search::{Limit, Options, Outcome, Spent};
+use backrank::tours::TourProblem;
+use backrank_service::answer::Resources;
+use backrank_service::validate::{Problem, Question};
+use backrank_words::words::Message;
+
+use crate::session::Session;
+
+/// What to ask for instead of a board that does not fit into memory.
+pub fn suggest(question: &Question, spent: &Spent, resources: &Resources, session: &Session) {
+    let Problem::Tour(task) = &question.problem else { return };
+    if !matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {
+        return;
+    }
+    let problem = &task.problem;
+    let options = Options::from(resources.budget().clone());
+    let is_built = |problem: &TourProblem| matches!(problem.construct(&options), Some(Outcome::Found(_)));
+    let plain = TourProblem::new(problem.board().clone(), problem.piece().clone());
+    let plain = if problem.is_closed() { plain.closed() } else { plain };
+    let demands_more = problem.turn().is_some() || !problem.steps().is_empty();
+    if is_built(problem) {
+        session.explain(&Message::new("tour-larger-than-memory"));
+    } else if demands_more && is_built(&plain) {
+        session.explain(&Message::new("tour-with-fewer-demands"));
+    }
+}

@@ -1,0 +1,61 @@
+//! Solutions by number.
+
+use backrank::placements::PlacementIndex;
+use backrank::search::{BigUint, Spent};
+use backrank::tours::TourIndex;
+use backrank::{NoIndex, Problem as _, SolutionIndex};
+
+use super::resources::Resources;
+use super::values::Solution;
+use crate::validate::{Problem, Question};
+
+/// The solutions of a question by number.
+#[derive(Debug)]
+pub enum Index {
+    /// Tours.
+    Tour(TourIndex),
+    /// Placements.
+    Placement(Box<PlacementIndex>),
+}
+
+/// The solutions by number, without a list.
+///
+/// # Errors
+/// If no engine numbers them, or a limit was reached.
+pub fn index(question: &Question, resources: &Resources) -> Result<Index, NoIndex> {
+    Ok(match &question.problem {
+        Problem::Tour(task) => Index::Tour(task.problem.index(&resources.options(task))?),
+        Problem::Placement(task) => Index::Placement(Box::new(task.problem.index(&resources.options(task))?)),
+    })
+}
+
+impl SolutionIndex<Solution> for Index {
+    fn count(&self) -> BigUint {
+        match self {
+            Self::Tour(index) => SolutionIndex::count(index),
+            Self::Placement(index) => SolutionIndex::count(&**index),
+        }
+    }
+
+    fn get(&mut self, number: &BigUint) -> Result<Option<Solution>, Spent> {
+        Ok(match self {
+            Self::Tour(index) => index.get(number)?.map(Solution::from),
+            Self::Placement(index) => index.get(number)?.map(Solution::from),
+        })
+    }
+
+    fn position(&mut self, solution: &Solution) -> Result<Option<BigUint>, Spent> {
+        match (self, solution) {
+            (Self::Tour(index), Solution::Tour(tour)) => index.position(tour),
+            (Self::Placement(index), Solution::Placement(placement)) => index.position(placement),
+            _ => Ok(None),
+        }
+    }
+
+    fn sample_with_seed(&mut self, seed: u64) -> Result<Option<Solution>, Spent> {
+        Ok(match self {
+            Self::Tour(index) => index.sample_with_seed(seed)?.map(Solution::from),
+            Self::Placement(index) => index.sample_with_seed(seed)?.map(Solution::from),
+        })
+    }
+}

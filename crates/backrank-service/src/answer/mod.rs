@@ -1,0 +1,24 @@
+//! The answers to questions, the same for every face and for every kind of problem.
+//!
+//! A face lends [`Resources`]: limits with a switch that ends the work, perhaps a store, and somebody who hears how far the
+//! work has come. What comes back is a value; large answers come one by one, or in batches that workers have written.
+
+mod check;
+mod count;
+mod decide;
+mod find;
+mod index;
+mod list;
+mod number;
+mod resources;
+mod values;
+
+pub use check::{Checked, Wrong, check, wrong_ends, wrong_step, wrong_steps};
+pub use count::{Counted, UnitCounter, count, unit_counter};
+pub use decide::{Decision, decide};
+pub use find::{evidence, find, find_any};
+pub use index::{Index, index};
+pub use list::{SolutionRef, list, list_rows};
+pub use number::{PieceNumber, find_number, with_number};
+pub use resources::Resources;
+pub use values::{Reason, Solution, Verdict};

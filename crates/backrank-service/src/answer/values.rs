@@ -1,0 +1,109 @@
+//! Values of either kind of problem.
+
+use std::fmt;
+
+use backrank::board::{Square, Tour};
+use backrank::search::Outcome;
+use backrank::{placements, tours};
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
+
+/// Defines a value of either kind of problem.
+macro_rules! of_either_kind {
+    ($(#[$doc:meta])* $name:ident($tour:ty, $placement:ty)) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug)]
+        pub enum $name {
+            /// Of tours.
+            Tour($tour),
+            /// Of pieces.
+            Placement($placement),
+        }
+
+        impl From<$tour> for $name {
+            fn from(value: $tour) -> Self {
+                Self::Tour(value)
+            }
+        }
+
+        impl From<$placement> for $name {
+            fn from(value: $placement) -> Self {
+                Self::Placement(value)
+            }
+        }
+    };
+}
+
+of_either_kind! {
+    /// A solution.
+    Solution(Tour, placements::Solution)
+}
+
+of_either_kind! {
+    /// Why there is no solution.
+    Reason(tours::Reason, placements::Reason)
+}
+
+impl Solution {
+    /// Its squares, those of a tour in their order.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        match self {
+            Self::Tour(tour) => tour.squares(),
+            Self::Placement(pieces) => pieces.squares(),
+        }
+    }
+}
+
+impl fmt::Display for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tour(tour) => tour.fmt(f),
+            Self::Placement(pieces) => pieces.fmt(f),
+        }
+    }
+}
+
+impl Reason {
+    /// A short name of the reason, for programs.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Tour(reason) => reason.code(),
+            Self::Placement(reason) => reason.code(),
+        }
+    }
+}
+
+impl ToMessage for Reason {
+    fn message(&self) -> Message {
+        match self {
+            Self::Tour(reason) => reason.message(),
+            Self::Placement(reason) => reason.message(),
+        }
+    }
+}
+
+/// The outcome of either kind.
+pub(super) fn either<T, R, S, Q>(outcome: Outcome<T, R>) -> Outcome<S, Q>
+where
+    S: From<T>,
+    Q: From<R>,
+{
+    match outcome {
+        Outcome::Found(found) => Outcome::Found(found.into()),
+        Outcome::Impossible(reason) => Outcome::Impossible(reason.into()),
+        Outcome::Unknown(spent) => Outcome::Unknown(spent),
+    }
+}
+
+/// Whether there is a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// There is one.
+    Yes,
+    /// There is none.
+    No,
+    /// A limit was reached before that was known.
+    Unknown,
+}
