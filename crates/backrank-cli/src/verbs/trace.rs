@@ -13,7 +13,7 @@ use backrank::tours::Method;
 use backrank::trace::{End, NoTrace, Trace};
 use backrank::{Problem as _, QuestionKind};
 use backrank_service::Refusal;
-use backrank_service::validate::{PictureOptions, Problem, TraceQuestion};
+use backrank_service::validate::{Problem, TraceQuestion};
 use backrank_words::Field;
 use serde_json::json;
 

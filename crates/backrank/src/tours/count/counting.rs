@@ -50,8 +50,7 @@ impl TourTask<'_> {
         match self.sweep()? {
             Some(counter) => {
                 self.options.report(Progress::Forecast(counter.forecast(self.budget())));
-                let cycles =
-                    counter.cycles.count(self.budget(), |steps, of| self.options.report_steps(steps, of))?;
+                let cycles = counter.cycles.count(self.budget(), |steps, of| self.options.report_steps(steps, of))?;
                 Ok(Count::new(cycles * BigUint::from(counter.tours_a_cycle), None))
             }
             None if self.must_sweep() => Ok(Count::new(self.few_tours()?.ok_or(Limit::Frontier)?.len(), None)),
