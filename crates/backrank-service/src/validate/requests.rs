@@ -82,7 +82,7 @@ impl Validate for CheckRequest {
 #[derive(Clone, Debug)]
 pub enum CountQuestion {
     /// The solutions of one board.
-    Board(Question, CountWay),
+    Board(Box<Question>, CountWay),
     /// The tours of each board of a series.
     Series(Box<SeriesQuestion>),
 }
@@ -109,7 +109,7 @@ impl Validate for CountRequest {
             Problem::Placement(_) if self.shard.is_some() || self.checkpoint => CountWay::Units(shard(self)?),
             _ => CountWay::Whole(store(&question, self.fields())?),
         };
-        Ok(CountQuestion::Board(question, way))
+        Ok(CountQuestion::Board(Box::new(question), way))
     }
 }
 

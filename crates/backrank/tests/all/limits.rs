@@ -38,7 +38,7 @@ fn a_tour_that_is_cancelled_while_it_is_set_up_is_given_up_without_a_node() {
     for method in Method::ALL {
         assert_eq!(spent(problem.find(&by(method))), NOTHING_ENTERED, "{method}");
         let setup = BacktrackingSetup::new(&problem, &by(method), SearchScope::First, &mut cancelled().meter());
-        assert_eq!(setup.err(), Some(NOTHING_ENTERED), "{method}");
+        assert_eq!(setup.err(), Some(NOTHING_ENTERED.limit), "{method}");
     }
     let count = problem.count(&Options::from(cancelled()));
     assert_eq!((count.found, count.spent), (0_u32.into(), Some(NOTHING_ENTERED)));

@@ -222,7 +222,7 @@ fn a_trace_ends_with_the_first_placement_of_the_list() {
         for method in Method::ALL {
             let options = Options::default().method(method);
             let trace = problem.trace(&options);
-            assert_eq!(trace.is_ok(), problem.covers(QuestionKind::Trace, method).is_ok(), "{method} {problem:?}");
+            assert_eq!(trace.is_ok(), problem.covers(QuestionKind::Trace, method), "{method} {problem:?}");
             let Ok(mut trace) = trace else { continue };
             let first = problem.solutions(&options).next();
             let end = trace.run(u64::MAX, |_| ControlFlow::Continue(()));
