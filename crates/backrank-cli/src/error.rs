@@ -19,7 +19,7 @@ pub enum CliError {
 }
 
 impl CliError {
-    /// The words were wrong.
+    /// The command line is wrong.
     pub const fn misuse(message: Message) -> Self {
         Self::Failure(message, Exit::Misuse)
     }
@@ -36,7 +36,7 @@ impl CliError {
             }
             io::ErrorKind::IsADirectory => message.with("error", Message::new("file-is-folder")),
             _ => {
-                // The file that is written beside has a name of its own, which nobody typed.
+                // The error names the temporary file, whose name nobody typed, so its path is cut off.
                 let error = error.to_string();
                 message.with("error", error.split(" at path ").next().unwrap_or_default())
             }

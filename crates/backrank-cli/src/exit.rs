@@ -11,7 +11,7 @@ pub enum Exit {
     Yes,
     /// Proven that there is none, or `check` failed.
     No,
-    /// The words were wrong, or something failed.
+    /// The command line was wrong, or something failed.
     Misuse,
     /// A budget ran out before the answer.
     Unknown,

@@ -155,7 +155,7 @@ impl Store for FolderStore {
 }
 
 impl Stream {
-    /// With the records that are in the file, which is made if it is not there.
+    /// Opens the file of a stream and finds its records; makes the file if it is missing.
     fn open(path: &Path) -> io::Result<Self> {
         let file = File::options().read(true).append(true).create(true).open(path)?;
         let len = file.metadata()?.len();
@@ -170,7 +170,7 @@ impl Stream {
         Ok(Self { path: path.to_owned(), file, records: Mutex::new((end, records)) })
     }
 
-    /// In a folder.
+    /// A stream in a file without a name, in this folder.
     fn without_name(folder: &Path) -> io::Result<Self> {
         let file = tempfile::tempfile_in(folder)?;
         Ok(Self { path: folder.to_owned(), file, records: Mutex::new((0, Vec::new())) })
@@ -199,7 +199,7 @@ impl Stream {
     }
 }
 
-/// Reads from a place of a file, as others do at the same time.
+/// Reads at an offset of a file; other threads may read at the same time.
 #[cfg(unix)]
 fn read_at(file: &File, bytes: &mut [u8], place: u64) -> io::Result<()> {
     std::os::unix::fs::FileExt::read_exact_at(file, bytes, place)
@@ -230,7 +230,7 @@ fn free(_: &Path) -> Option<u64> {
     None
 }
 
-/// What stands before a record.
+/// The head of a record.
 struct Head {
     number: u64,
     len: usize,
@@ -251,7 +251,7 @@ impl Head {
         bytes
     }
 
-    /// That at a place of a file, if it and its record end before the end.
+    /// The head at an offset of the file; `None` if it or its record would reach beyond `end`.
     fn at(file: &File, place: u64, end: u64) -> io::Result<Option<Self>> {
         let Some(left) = end.checked_sub(place + HEAD as u64) else { return Ok(None) };
         let mut bytes = [0; HEAD];
@@ -322,7 +322,7 @@ mod tests {
             let whole = [HEAD + 5, 2 * HEAD + 105, 3 * HEAD + 105].into_iter().filter(|&whole| whole <= end);
             let numbers: Vec<u64> = store.records("some").into_iter().map(|(number, _)| number).collect();
             assert_eq!(numbers, [7, 2, u64::MAX][..whole.count()]);
-            // What comes then is behind what was whole.
+            // A new record is appended behind the last whole one.
             let place = store.append("some", 9, b"nine").unwrap();
             assert_eq!(FolderStore::open(folder.path()).unwrap().read("some", place).unwrap(), b"nine");
         }

@@ -69,7 +69,7 @@ impl Format {
         Self::of(verb).into_iter().map(|format| format.name().to_owned()).collect()
     }
 
-    /// The picture that the ending of a file says.
+    /// The picture format that the extension of the file names.
     pub fn of_ending(path: &str) -> Option<Self> {
         let ending = Path::new(path).extension()?.to_str()?;
         Self::PICTURES.into_iter().find(|format| ending.eq_ignore_ascii_case(format.name()))
@@ -79,7 +79,7 @@ impl Format {
         matches!(self, Self::Svg | Self::Png | Self::Gif)
     }
 
-    /// Whether nobody can read it who is no program.
+    /// Whether the format can be read by programs only.
     pub const fn is_for_programs(self) -> bool {
         matches!(self, Self::Binary | Self::Png | Self::Gif)
     }

@@ -24,7 +24,7 @@ pub fn read_board_file(word: &str) -> Result<String, CliError> {
 pub enum Input {
     /// Text, read to its end.
     Text(String),
-    /// What is no text, or too much of it to keep.
+    /// Bytes that are no text, or a text that is too large to keep.
     Stream(Stream),
 }
 
@@ -61,9 +61,9 @@ pub fn answer(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Res
     .and_then(|stream| begin(stream, most.min(MOST_BYTES)))
 }
 
-/// Reads on until the kind is known, or all of a text that is small enough.
+/// Reads until the kind of input is known; a text that is small enough is read to its end.
 fn begin(mut stream: Stream, most: u64) -> Result<Input, CliError> {
-    // As many bytes as tell a tour in bytes.
+    // The first 64 bytes are enough to recognize a tour in bytes.
     for most in [64, most + 1] {
         let wanted = most.saturating_sub(stream.head.len() as u64);
         let read = stream.rest.by_ref().take(wanted).read_to_end(&mut stream.head);

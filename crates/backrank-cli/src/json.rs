@@ -57,7 +57,8 @@ pub fn header(question: &Question) -> Map<String, Value> {
     fields
 }
 
-/// What was asked of the tour besides: its ends, a turn that keeps it, squares at steps, few of what.
+/// The demands on the tour: its ends, the turn that must carry it onto itself, squares at steps, and what it
+/// should have few of.
 fn demands(question: &Question, task: &Task<TourProblem>) -> impl Iterator<Item = (String, Value)> {
     let problem = &task.problem;
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());

@@ -52,14 +52,15 @@ impl Layers {
         folder.fold(resources.clone(), |resources, folder| resources.with_store(folder))
     }
 
-    /// A folder that is there, or is made.
+    /// Opens the folder for scratch files, and makes it if it is missing.
     fn scratch(name: &str) -> Result<Self, CliError> {
         let path = PathBuf::from(name);
         fs::create_dir_all(&path).map_err(|error| CliError::file(name, &error))?;
         Ok(Self { folder: Some((Arc::new(FolderStore::scratch(&path)), path)), _lock: None })
     }
 
-    /// A folder that is made, or is looked at whether it belongs to this question.
+    /// Opens the folder of a checkpoint: makes it if it is missing, else checks that it belongs to this
+    /// question.
     fn checkpoint(name: &str, question: &Question) -> Result<Self, CliError> {
         let path = PathBuf::from(name);
         if path.is_file() {
@@ -70,7 +71,7 @@ impl Layers {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             made => made.map_err(failed)?,
         }
-        // A folder of others stays as it is.
+        // A folder with other files than those of a checkpoint is refused and left as it is.
         if !path.join(RECORD).exists() && !is_empty(&path).map_err(failed)? {
             return Err(wrong_record(name, "checkpoint-none"));
         }
@@ -115,7 +116,7 @@ fn folder_error((path, error): &(PathBuf, std::io::Error)) -> CliError {
     }
 }
 
-/// Holds a folder alone. Whatever ends the program lets go of it.
+/// Locks the folder for this process. The lock ends with the process, however that ends.
 fn locked(path: &Path) -> Result<File, CliError> {
     let of_lock = path.join(LOCK);
     let failed = |error| CliError::file(&of_lock.to_string_lossy(), &error);

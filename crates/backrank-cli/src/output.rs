@@ -86,7 +86,7 @@ impl Output {
             Self::File(file, path) => {
                 let failed = |error: io::Error| CliError::file(&path.to_string_lossy(), &error);
                 let file = file.into_inner().map_err(|error| failed(error.into_error()))?;
-                // A file that is replaced stays as open to others as it was.
+                // A file that is replaced keeps its permissions.
                 if let Ok(old) = path.metadata() {
                     file.as_file().set_permissions(old.permissions()).map_err(failed)?;
                 }

@@ -23,7 +23,8 @@ const LINE_TICK: Duration = Duration::from_secs(5);
 /// What takes more steps than this, half a second or more, is announced.
 const LONG: f64 = 1e8;
 
-/// How fast work goes on, from when some of it was first seen to be done: what comes before says nothing of the rest.
+/// The pace of work, measured from when some of it was first seen to be done: the time before says nothing
+/// about the rest.
 #[derive(Default)]
 struct Pace {
     first: Option<(u64, Instant)>,
@@ -72,7 +73,7 @@ fn span(seconds: u64) -> Message {
 /// Progress that is shown until it is dropped.
 pub struct Progress {
     pub nodes: Arc<AtomicU64>,
-    /// How many there are to come to; 0 where that is not known.
+    /// The number of nodes or steps at the end of the work; 0 if it is not known.
     all: Arc<AtomicU64>,
     ticking: Option<(Sender<()>, JoinHandle<()>)>,
 }

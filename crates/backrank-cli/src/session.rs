@@ -104,8 +104,8 @@ impl Session {
         interrupt().load(Ordering::Relaxed)
     }
 
-    /// What to say when Ctrl-C ends the program: of work that may wait for input, and cannot look
-    /// at the switch.
+    /// Sets the message for when Ctrl-C ends the program, for work that may wait for input and cannot look at
+    /// the switch.
     pub fn on_interrupt(&self, last: impl Fn() -> Message + Send + 'static) {
         if !self.output.quiet {
             let words = Arc::clone(&self.words);

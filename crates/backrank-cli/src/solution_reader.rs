@@ -29,7 +29,7 @@ const BYTES_A_KEPT_SQUARE: u64 = 16;
 /// The bytes that a displacement of the piece takes.
 const BYTES_A_DISPLACEMENT: u64 = 16;
 
-/// Of the memory that is allowed, text may take this part: squares and all else take more.
+/// Divisor of the allowed memory: text may take an eighth of it, because squares and all else take more.
 const PART_FOR_TEXT: u64 = 8;
 
 /// A solution that is given.
@@ -43,7 +43,7 @@ pub enum SolutionInput<'a> {
 /// Squares that are all there, in the order given.
 pub struct KnownSquares {
     pub squares: Vec<Square>,
-    /// Whether they say of themselves that they are a closed tour.
+    /// Whether the header says that the tour is closed.
     pub closed: bool,
 }
 
@@ -95,9 +95,9 @@ fn known(question: &Question, text: &str) -> Result<KnownSquares, CliError> {
     };
     let board = question.board();
     let needs = if question.puzzle == Puzzle::Tour {
-        // Every square that a tour leaves out is told, and remembered until then.
+        // Every square that the tour misses is reported as a fault, which is stored until then.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
-        // Who draws a tour around the edges looks for the shortest of all displacements.
+        // Drawing a tour around glued edges takes all displacements, to find the shortest.
         let around = if board.wrap().files_wrap() { question.piece().displacement_count(board) } else { 0 };
         missed
             .saturating_mul(BYTES_A_FAULT)

@@ -122,7 +122,8 @@ const KINDS: [&str; 7] = ["struct", "enum", "trait", "fn", "type", "constant", "
 const BEHIND: [&str; 3] =
     ["id=\"trait-implementations\"", "id=\"synthetic-implementations\"", "id=\"blanket-implementations\""];
 
-/// The names of an item's own methods: of a trait those that it declares, of a type those of no trait.
+/// The names of an item's own methods: for a trait those that it declares, for a type those that belong to no
+/// trait.
 fn methods_of(page: &str, kind: &str) -> BTreeSet<String> {
     let own = match kind {
         "trait" => page.split("id=\"implementors\"").next(),

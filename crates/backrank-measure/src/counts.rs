@@ -66,7 +66,7 @@ const fn tours(problem: TourProblem) -> Question {
 
 /// The closed tours of the first 2n squares of a board that is filled file by file, from a first n on.
 fn ragged(ranks: u32, first: u32) -> Option<Vec<Question>> {
-    /// No list of them is longer.
+    /// Largest length of the published lists of these counts.
     const MOST: u32 = 40;
     let board = |squares: u32| {
         let files = squares.div_ceil(ranks);

@@ -5,11 +5,11 @@ use std::num::NonZeroUsize;
 /// What a face lends to a question. A request can only lower it.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The threads that work where a request says nothing.
+    /// The number of threads where a request says nothing.
     pub threads: NonZeroUsize,
-    /// The bytes of memory where a request says nothing.
+    /// The memory limit where a request says nothing, in bytes.
     pub memory: u64,
-    /// The most bytes of memory, whatever a request says; `None` where nobody knows.
+    /// The largest memory limit that a request can set, in bytes; `None` where it is not known.
     pub most_memory: Option<u64>,
     /// The longest side of a board; `None` for as long as boards can be.
     pub max_side: Option<u32>,

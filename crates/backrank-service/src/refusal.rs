@@ -50,19 +50,19 @@ impl Refusal {
         }
     }
 
-    /// The same for an error of the library.
+    /// A refusal with the message of an error of the library.
     #[must_use]
     pub fn told(error: &impl ToMessage) -> Self {
         Self::wrong(error.message())
     }
 
-    /// What needs more than is allowed.
+    /// A refusal because more is needed than is allowed.
     #[must_use]
     pub fn limit(message: Message) -> Self {
         Self { fields: message.fields(), key: message.key(), message, cause: Cause::Limit }
     }
 
-    /// The same, with the field that is wrong.
+    /// The same refusal, which also names this field as wrong.
     #[must_use]
     pub fn of(mut self, field: Field) -> Self {
         if !self.fields.contains(&field) {

@@ -117,7 +117,7 @@ impl AnswerReader<'_> {
             let rank = board.ranks() - 1 - row as u32;
             (0..board.files()).map(move |file| Square::new(file, rank)).filter(|&square| board.contains(square))
         };
-        // A rank may be far longer than what was given for it.
+        // Counts no further than needed: a rank may be far longer than the row that was given for it.
         let fills_its_rank =
             |(row, numbers): (usize, &Vec<_>)| rank_squares(row).take(numbers.len() + 1).count() == numbers.len();
         // On one rank a grid and ids look alike, but only ids have a 0.

@@ -182,8 +182,8 @@ impl Board {
     /// ```
     #[must_use]
     pub const fn keeps_colours(&self) -> bool {
-        // Over the right edge a square comes back `files` to the left, and with a twist on a rank
-        // whose number is odd or even by itself, or by what `ranks - 1` is.
+        // Crossing the right edge leads `files` squares to the left. On a twisted board it also mirrors the
+        // ranks: `r` becomes `ranks - 1 - r`, which changes the parity of the rank as `ranks - 1` does.
         let around = if self.wrap.is_twisted() { self.files as u64 + self.ranks as u64 - 1 } else { self.files as u64 };
         (!self.wrap.files_wrap() || around.is_multiple_of(2))
             && (!self.wrap.ranks_wrap() || self.ranks.is_multiple_of(2))

@@ -33,7 +33,7 @@ pub struct CanonicityChecker {
     symmetric_under: Option<Symmetry>,
     /// The squares of the set in ascending order.
     own: Vec<Square>,
-    /// Those of one of its images.
+    /// The squares of the image that is compared with the set.
     image: Vec<Square>,
     stabilizer: Vec<Symmetry>,
 }
@@ -98,7 +98,8 @@ impl CanonicityChecker {
                 Ordering::Greater => {}
             }
         }
-        // Each image comes as often as the set itself does.
+        // The group maps the set to each image equally often: as often as to itself, which is the size of the
+        // stabilizer.
         let size = symmetries.len() / stabilizer.len().max(1);
         stabilizer.retain(|symmetry| *symmetry != Symmetry::IDENTITY);
         Some(SymmetryClass { size, stabilizer })

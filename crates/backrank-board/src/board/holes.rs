@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::square_set::SquareSet;
 
-/// Squares numbered below this have a bit each that says whether they are holes: 16 MiB at most. Those of an ordinary
-/// board are, and those of every board that can be read from a drawing.
+/// Number of squares that have a bit each for whether they are holes: 16 MiB at most. All squares of an
+/// ordinary board have one, and all squares of a board that can be read from a drawing.
 pub(super) const MAX_NEAR: usize = 1 << 27;
 
 /// The set of the numbers of a board's holes. Numbers below [`MAX_NEAR`] are bits, because searches look them up all the

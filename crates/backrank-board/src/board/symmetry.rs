@@ -73,7 +73,8 @@ impl Symmetry {
                     // Shifting around a twist is a reflection in disguise, and on a narrow board
                     // two reflections may be the same map.
                     let alike = alike.entry(probes.iter().map(|&s| symmetry.image(board, s)).collect()).or_default();
-                    // On a board without holes and twists they are if they agree on three corners.
+                    // On a flat board without holes, two symmetries are the same map if they agree on three
+                    // corners.
                     let agree = |known: &Self, square| known.image(board, square) == symmetry.image(board, square);
                     let same = |known: &Self| match board.is_plain() {
                         true => corners(board).into_iter().all(|corner| agree(known, corner)),
@@ -185,8 +186,8 @@ impl Symmetry {
     }
 }
 
-/// The longest shifts of files and of ranks that may differ from shorter ones. On a twisted board
-/// of the longest side there are 2^32 shifts of files, one more than the last of them says.
+/// The longest shifts of files and of ranks that have to be tried; longer ones repeat shorter ones. On a
+/// twisted board of the longest side these are the 2^32 shifts of files from 0 to 2^32 - 1.
 fn last_shifts(board: &Board) -> (u32, u32) {
     let wrap = board.wrap();
     let last_file = board.files() - 1;

@@ -88,7 +88,7 @@ impl Ends {
         Self { by_colour: true, free, others, ..plain }
     }
 
-    /// What says so much of the ends.
+    /// The rule that gives these numbers of ends.
     #[must_use]
     pub const fn rule(&self) -> EndRule {
         match (self.closed, self.by_colour) {
@@ -202,14 +202,14 @@ mod tests {
         let free = Ends::new(&board, &Piece::KNIGHT, &TourTerms::default());
         assert_eq!((free.least_moves(&dark), free.most_moves(&dark)), (15, 15));
         assert_eq!((free.least_moves(&dark[..3]), free.most_moves(&dark[..3])), (5, 6));
-        // A king changes colour or not.
+        // A king may keep its colour, so the colours do not bound its moves.
         let king = Ends::new(&board, &Piece::KING, &TourTerms::default());
         assert_eq!((king.least_moves(&dark), king.most_moves(&dark)), (14, 16));
         let from_a1 = TourTerms { start: Some(square("a1")), ..TourTerms::default() };
         let from_a1 = Ends::new(&board, &Piece::KNIGHT, &from_a1);
         assert_eq!((from_a1.least_moves(&dark), from_a1.most_moves(&dark)), (15, 15));
         assert_eq!((from_a1.least_moves(&dark[1..]), from_a1.most_moves(&dark[1..])), (14, 14));
-        // The question alone says less.
+        // Without the colours, the bounds are weaker.
         let plain = Ends::plain(&board, &TourTerms::default());
         assert_eq!((plain.least_moves(&dark), plain.most_moves(&dark)), (14, 16));
         assert_eq!([free.rule(), king.rule(), plain.rule()], [EndRule::Colours, EndRule::Two, EndRule::Two]);

@@ -19,11 +19,11 @@ pub enum ObstacleFault {
     Repeated(Square),
     /// The rule says nothing of the ends of these tours.
     Rule(EndRule),
-    /// The numbers are others: these.
+    /// The obstacle states wrong numbers; these are the right ones.
     Numbers(Box<Count>),
     /// The squares have all the moves that they need.
     Enough,
-    /// The squares could do without the moves of the step.
+    /// The squares have more moves than they need, so the step forces none.
     Spare,
     /// The move does not follow from the step.
     NotForced((Square, Square)),

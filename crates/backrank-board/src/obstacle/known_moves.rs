@@ -13,13 +13,13 @@ pub(super) struct KnownMoves<'a> {
     board: &'a Board,
     piece: &'a Piece,
     terms: &'a TourTerms,
-    /// What is known of the ends: all of it, and what needs no colours.
+    /// The ends of the tour by two rules: with all that is known of them, and without the colours.
     ends: [Ends; 2],
     moves: BTreeMap<(Square, Square), bool>,
 }
 
 impl<'a> KnownMoves<'a> {
-    /// What the question alone says: a closed tour whose start and end are given uses the move
+    /// The moves that are known before any step: a closed tour whose start and end are given uses the move
     /// between them.
     pub(super) fn new(board: &'a Board, piece: &'a Piece, terms: &'a TourTerms) -> Self {
         let closing = terms.closing().filter(|_| terms.closed);
@@ -45,15 +45,15 @@ impl<'a> KnownMoves<'a> {
         self.piece.moves(self.board, square, &MoveOrder::default())
     }
 
-    /// The ends as this rule tells them, if it does.
+    /// The ends by this rule, or the fault that the rule says nothing of the ends of these tours.
     fn ends_by(&self, rule: EndRule) -> Result<&Ends, ObstacleFault> {
         self.ends.iter().find(|ends| ends.rule() == rule).ok_or(ObstacleFault::Rule(rule))
     }
 
-    /// The numbers of a count, counted anew.
+    /// Computes the numbers of a count again.
     ///
     /// # Errors
-    /// The rule of the ends says nothing here.
+    /// If the rule says nothing of the ends of these tours.
     pub(super) fn count(
         &self,
         squares: &[Square],
@@ -109,7 +109,7 @@ impl<'a> KnownMoves<'a> {
         part
     }
 
-    /// How many parts there can be without these squares, given the parts themselves.
+    /// How many parts a tour can join at most without the removed squares; `parts` are the parts that remain.
     pub(super) fn most_parts(&self, removed: &[Square], parts: &[BTreeSet<Square>]) -> usize {
         let pieces = match (self.terms.closed, removed.len()) {
             (true, 0) => 1,
@@ -120,7 +120,8 @@ impl<'a> KnownMoves<'a> {
             let closing = self.terms.closing().filter(|_| !self.terms.closed);
             closing.is_some_and(|(start, end)| part.contains(&start) && part.contains(&end))
         };
-        // A single piece begins and ends in one part anyway.
+        // If both given ends lie in one part, the first and the last piece of the tour share it. A single
+        // piece begins and ends in one part anyway.
         if parts.iter().any(both_in) { pieces.saturating_sub(1).max(1) } else { pieces }
     }
 

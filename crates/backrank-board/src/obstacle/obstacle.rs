@@ -41,8 +41,8 @@ pub struct Step {
 /// Why moves are forced.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Grounds {
-    /// What the squares need is just what there is: the moves that lead elsewhere are all used,
-    /// and no move joins a neighbour to any other square.
+    /// The squares need exactly as many moves as there are. So they use every move that leads elsewhere, and
+    /// no tour uses a move from a neighbour to any other square.
     Count(Count),
     /// The squares follow each other by moves that every tour uses, so the move from the last to
     /// the first would close a loop too early. In an open tour with two given ends the step from
@@ -53,22 +53,22 @@ pub enum Grounds {
 /// The contradiction that ends an obstacle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Clash {
-    /// The squares need more than there is.
+    /// The squares need more moves than there are.
     Count(Count),
     /// There are too many parts.
     Cut(Cut),
-    /// The squares follow each other by moves that every tour uses, and so does the first the
-    /// last. In an open tour with two given ends the step from one to the other counts as well.
+    /// Moves that every tour uses join each square to the next, and the last to the first. In an open tour
+    /// with two given ends the step from one end to the other counts as such a move.
     Loop(Vec<Square>),
 }
 
-/// The moves that some squares need, against those that there are.
+/// How many moves some squares need, and how many there are.
 ///
-/// A tour uses two moves at each of `squares`, but one at an end, and `rule` says how many of them can
-/// be ends: together at least `needed`, where a move between two of them counts twice. They lead to
-/// `neighbours`, which have room for at most `room` of them, two each, one at a given end, less those
-/// that are known to come from others; or elsewhere, and there are `elsewhere` such moves.
-/// (P. Hall 1935; for two moves a square, which must differ, W. T. Tutte 1952.)
+/// A tour uses two moves at each of `squares`, or one at an end; `rule` says how many of the squares can be
+/// ends. Together the squares need at least `needed` moves, where a move between two of them counts twice.
+/// The moves lead to `neighbours` or elsewhere. The neighbours have room for at most `room` of them: two
+/// each, or one at a given end, less those that are known to come from other squares. There are `elsewhere`
+/// moves that lead elsewhere. (P. Hall 1935; for two moves a square, which must differ, W. T. Tutte 1952.)
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Count {
     /// The squares that need moves.
@@ -125,7 +125,7 @@ pub enum ObstacleKind {
     FewMoves,
     /// More squares with a single move than a tour has ends.
     DeadEnds,
-    /// More squares need the same one than it can take.
+    /// More squares need the same neighbour than it can take.
     Crowded,
     /// The board falls into parts.
     Apart,
@@ -133,8 +133,8 @@ pub enum ObstacleKind {
     Cut,
     /// Squares have too few neighbours together.
     Neighbours,
-    /// Moves that squares need because they have no others close a loop, or leave a square no move
-    /// that does not.
+    /// The moves of squares that have no others close a loop, or leave some square only moves that would
+    /// close one.
     ForcedLoop,
     /// Any other chain of steps.
     Forced,
@@ -192,7 +192,7 @@ impl Obstacle {
         Some((needing, ring))
     }
 
-    /// Whether a loop comes into it, and nothing that takes more than a look at one square.
+    /// Whether the obstacle contains a loop, and each of its other arguments looks at a single square.
     fn loops_at_one_square(&self) -> bool {
         let is_loop = |step: &Step| matches!(step.grounds, Grounds::Loop(_));
         let clash = match &self.clash {
@@ -211,7 +211,7 @@ impl Step {
         matches!(&self.grounds, Grounds::Count(count) if count.rule == rule)
     }
 
-    /// Whether it takes no more than a look at one square, or at one loop.
+    /// Whether the step looks at a single square or a single loop only.
     #[must_use]
     pub fn is_of_one_square(&self) -> bool {
         match &self.grounds {

@@ -45,7 +45,7 @@ impl Ride {
     /// The squares that the ride from one square meets, one after the other, up to a hole that blocks.
     pub(crate) fn squares(self, board: &Board, from: Square) -> impl Iterator<Item = Square> {
         let (file, rank) = (i64::from(from.file()), i64::from(from.rank()));
-        // Where the board ends in this direction it does not begin again.
+        // A ride that leaves the board over an edge that is not glued does not come back.
         let met = self.displacements().map_while(move |(files, ranks)| board.at_or_hole(file + files, rank + ranks));
         met.take_while(|&square| !(board.holes_block() && board.is_hole(square)))
             .filter(|&square| !board.is_hole(square))

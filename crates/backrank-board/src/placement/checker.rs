@@ -5,8 +5,8 @@ use super::placement::Placement;
 use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece};
 
-/// The squares of the largest board that is looked at with a table, which takes a bit for every two of
-/// them: 128 KiB.
+/// Size of the largest board that is checked with a table, in squares: a bit for every two squares takes 128
+/// KiB.
 const MOST_IN_TABLE: usize = 1024;
 
 const BITS: usize = u64::BITS as usize;
@@ -29,10 +29,10 @@ const BITS: usize = u64::BITS as usize;
 pub struct PlacementChecker {
     /// The last placement that passed.
     placement: Placement,
-    /// For each square what a piece there takes, a bit a square: itself and what it attacks. A hole takes
-    /// nothing. Empty if the board is too large.
+    /// For each square, the squares that a piece there occupies or attacks, as bits; none for a hole. Empty
+    /// if the board is too large.
     takes: Vec<u64>,
-    /// What the pieces that were looked at take.
+    /// The squares that the pieces checked so far occupy or attack, as bits.
     taken: Vec<u64>,
 }
 

@@ -21,11 +21,12 @@ use crate::piece::{Leg, Piece};
 #[derive(Clone, Debug)]
 pub struct LineChecker<'b> {
     board: &'b Board,
-    /// Of the ranks and files those that hold a piece, if the piece rides along them.
+    /// The ranks and the files that hold a piece; `None` if the piece does not ride along them.
     straight: Option<[SquareSet; 2]>,
-    /// Of the diagonals.
+    /// The diagonals of both directions that hold a piece; `None` if the piece does not ride along them.
     diagonal: Option<[SquareSet; 2]>,
-    /// Diagonals whose numbers differ by a multiple of this are one; none where the board does not wrap.
+    /// Diagonals whose numbers differ by a multiple of this are the same; `None` where the board does not
+    /// wrap.
     round: Option<usize>,
 }
 
@@ -46,8 +47,8 @@ impl<'b> LineChecker<'b> {
         rides.then(|| Self { board, straight: lines(rook), diagonal: lines(bishop), round })
     }
 
-    /// Whether a piece can stand on the square too: it is one of the board, and none of its lines holds a piece
-    /// that came before. If not, what is asked later may be refused as well.
+    /// Adds a piece. Returns `false` if it cannot stand on the square: the square is not on the board, or one
+    /// of its lines holds an earlier piece. After a `false`, later squares may be refused wrongly.
     #[inline]
     pub fn visit(&mut self, square: Square) -> bool {
         let [file, rank] = [square.file() as usize, square.rank() as usize];

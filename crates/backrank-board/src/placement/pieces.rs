@@ -5,8 +5,8 @@ use std::fmt;
 use crate::board::{Board, Square, SquareSet};
 use crate::piece::Piece;
 
-/// Pieces of one kind on different squares of a board: what every [`Placement`](crate::Placement) and every
-/// [`DominatingSet`](crate::DominatingSet) set is, whose checks make them.
+/// Pieces of one kind on different squares of a board. Every [`Placement`](crate::Placement) and every
+/// [`DominatingSet`](crate::DominatingSet) consists of them, and only the checks of these two make them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pieces {
     board: Board,
@@ -47,8 +47,8 @@ impl fmt::Display for PlacementFault {
 pub struct PlacementError {
     /// The refused squares.
     pub squares: Vec<Square>,
-    /// All faults, in order. Of pieces on one line, where they are many, each is named with the next that it
-    /// attacks. Never empty.
+    /// All faults, in order; never empty. Where many pieces stand on one line, each is named only with the
+    /// next one that it attacks.
     pub faults: Vec<PlacementFault>,
 }
 
@@ -65,7 +65,7 @@ impl fmt::Display for PlacementError {
 impl std::error::Error for PlacementError {}
 
 impl Pieces {
-    /// The pieces with which nothing is wrong, or all that is.
+    /// The pieces on these squares if there are no `faults`, else the error with all faults.
     pub(crate) fn checked(
         board: &Board,
         piece: &Piece,
@@ -121,7 +121,7 @@ impl fmt::Display for Pieces {
     }
 }
 
-/// Squares that are none of the board, holes, or there twice.
+/// The faults of the squares alone: squares off the board, holes and repeated squares.
 pub(crate) fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
     let mut faults = Vec::new();
     let mut sorted = squares.to_vec();

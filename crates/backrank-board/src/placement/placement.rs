@@ -115,8 +115,9 @@ fn place_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64), i6
     ((cross, along.rem_euclid(step)), along.div_euclid(step))
 }
 
-/// Follows each ride from each square to the first piece that it meets: step by step, or where
-/// the rides are much longer than the pieces are many, by asking of each piece when it is met.
+/// Finds the first piece that each ride from each square meets. The ride is followed step by step; where
+/// rides have many more steps than there are pieces, the step at which it meets each piece is computed
+/// instead.
 fn attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
     let mut taken: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
     taken.sort_unstable();

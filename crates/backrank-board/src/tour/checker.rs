@@ -35,8 +35,8 @@ pub struct TourChecker<'b> {
     last: Option<Square>,
     /// Whether the last square is one of the board.
     last_on_board: bool,
-    /// The lengths of the only leap of a simple leaper on a board that does not wrap: nearly all
-    /// tours are of knights, and are looked at in half the time.
+    /// The two lengths of the leap if the piece is a single leaper, on a board that does not wrap. Nearly all
+    /// tours are of knights, and this halves the time of their check.
     leap: Option<(u32, u32)>,
     has_holes: bool,
 }
@@ -112,8 +112,9 @@ impl<'b> TourChecker<'b> {
         }
     }
 
-    /// Visits the first squares as long as nothing is wrong with them, and says how many. What is the same for
-    /// all of them is read once; a first square, a board with holes or a piece of several leaps comes not this way.
+    /// Visits squares as long as none has a fault, and returns how many those are. What all of them have in
+    /// common is read once. Visits none on a board with holes, for a piece of several leaps, and before the
+    /// first square.
     fn visit_faultless(&mut self, squares: &[Square]) -> usize {
         let last = self.last.filter(|_| self.last_on_board && !self.has_holes);
         let (Some((a, b)), Some(mut from)) = (self.leap, last) else { return 0 };

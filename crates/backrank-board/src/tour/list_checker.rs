@@ -29,8 +29,8 @@ pub struct TourListChecker {
     board: Board,
     piece: Piece,
     closed: bool,
-    /// The squares in the order of the board, whose places in it have the bits of the masks; empty if the
-    /// board is too large.
+    /// The squares of the board in order; the index of a square is the number of its bit in the masks. Empty
+    /// if the board is too large.
     squares: Vec<Square>,
     /// Where the piece can move from each place.
     moves: Vec<u64>,
@@ -70,7 +70,7 @@ impl TourListChecker {
         if places.len() != moves.len() || places.len() > MOST_IN_MASK {
             return false;
         }
-        // That all are different is known from their number, once as many bits are there.
+        // If there are as many bits as places at the end, all places are different.
         let (mut visited, mut can_move, mut from) = (0_u64, true, None);
         for &place in places {
             let Some(next) = moves.get(usize::from(place)) else { return false };
@@ -88,7 +88,7 @@ impl TourListChecker {
     /// As [`Tour::open`].
     pub fn tour(&mut self, squares: &[Square]) -> Result<&Tour, TourError> {
         self.places.clear();
-        // What is no square of the board has no place, so the places are too few for a tour.
+        // A square off the board has no place, so there are too few places for a tour.
         let is_whole = self.squares.len() == self.board.area();
         let place = |square: &Square| match is_whole {
             true => self.board.number(*square),

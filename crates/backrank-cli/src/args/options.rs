@@ -153,7 +153,7 @@ impl Opt {
         let help = match self.field {
             Field::Format => words.say(&Message::new("option-format").with("formats", Format::names(verb).join(", "))),
             _ => {
-                // What an option means may hang on the verb.
+                // The meaning of an option may depend on the verb.
                 let own = format!("option-{name}-{}", verb.name());
                 words.text(&if words.has(&own) { own } else { format!("option-{name}") })
             }

@@ -98,7 +98,7 @@ fn put_last(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
             } else {
                 Cell::new(' ', LEFT, SquareState::Left)
             };
-            // What a walk comes to twice is still taken after one step back.
+            // A square that the walk has visited twice is still on the path after one step back.
             if !snapshot.path.contains(&square) {
                 put(snapshot, cells, square, cell);
             }

@@ -87,7 +87,8 @@ impl StyledLine {
             for character in span.text.chars() {
                 let width = character.width().unwrap_or(0);
                 if width > left {
-                    // What follows would stand out of order, however narrow.
+                    // All later characters are dropped, even those narrow enough to fit, because they would
+                    // be out of order.
                     left = 0;
                     break;
                 }

@@ -14,13 +14,13 @@ use crate::json::{self, Class};
 use backrank_service::Puzzle;
 use backrank_words::words::Message;
 
-/// Squares of boards with no more of them are written once.
+/// Size, in squares, of the largest board whose square names are formatted once and kept.
 const MOST_KEPT: usize = 1 << 12;
 
 /// Writes answers, numbered from 1.
 pub struct Lines<'a> {
     show: Show<'a>,
-    /// How squares are written, by number, as far as they are kept.
+    /// The text of each square, by its number, as far as it is kept.
     cells: Vec<String>,
     /// JSON up to the first square.
     head: String,
@@ -88,7 +88,7 @@ impl<'a> Lines<'a> {
             Format::Text => self.text(answer, class)?,
             Format::Json | Format::Ndjson => self.json(answer.squares(), class),
             Format::Csv => self.csv(answer, class),
-            // Ranks without a queen are told too.
+            // Ids show ranks without a queen too.
             Format::Ids if self.is_queens() && answer.squares().len() < self.show.question.board().ranks() as usize => {
                 self.line = self.show.ids(answer);
                 self.line.push('\n');

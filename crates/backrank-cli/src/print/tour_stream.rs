@@ -18,8 +18,8 @@ const SQUARES_BETWEEN_LOOKS: u64 = 1 << 16;
 /// tour and keep nothing.
 const BYTES_A_DRAWN_SQUARE: u64 = 8;
 
-/// The squares of a drawing whose steps are noted in the time that writing one square takes: noting is a
-/// fifth of the 20 seconds of 14000x14000.
+/// Number of squares whose steps are noted in the time in which one square is written: noting takes a fifth
+/// of the 20 seconds of 14000x14000.
 const NOTED_AS_ONE_WRITTEN: u64 = 4;
 
 /// The memory, in bytes, that writing a tour of this many squares takes.
@@ -85,7 +85,7 @@ impl Stream<'_, ConstructedTour> {
         let mut writer = TourWriter::new(out, header.clone())?;
         let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
         let ended = tour.each_move(code, |codes| {
-            // Where the last of these moves leads matters only to one that is given as a square.
+            // The square after these moves is needed only if a later step is given as a square, and none is.
             let appended = writer.append(codes, tour.end()).map_err(Ended::from);
             let added = appended.and_then(|()| self.add(codes.len() as u64, 0));
             added.map_or_else(ControlFlow::Break, ControlFlow::Continue)

@@ -30,7 +30,7 @@ pub fn print_answer<'a>(show: &Show<'_>, answer: impl Into<Answer<'a>>, meter: &
     Ok(Exit::Yes)
 }
 
-/// Writes an answer; gives the limit that ended it before it was whole.
+/// Writes an answer; returns the limit that ended it before it was whole.
 fn write(
     out: &mut Output,
     meter: &Meter<'_>,
@@ -55,7 +55,7 @@ struct Timely<'a> {
 
 impl Write for Timely<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // What is written at once is written: it was found in time.
+        // The first write is not checked: what fits into one buffer was found in time.
         if self.has_begun
             && let Err(limit) = self.meter.look_at_clock()
         {

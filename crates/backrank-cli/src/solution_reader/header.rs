@@ -50,7 +50,7 @@ impl AnswerHeader {
         })
     }
 
-    /// Of a tour in bytes.
+    /// The header of a tour in bytes.
     pub fn of_bytes(header: &TourHeader) -> Self {
         let board = header.board();
         Self {

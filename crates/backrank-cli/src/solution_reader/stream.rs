@@ -216,13 +216,13 @@ fn not_a_square_at(text: &str, line: u64, column: u64) -> CliError {
     CliError::misuse(message.with("line", line).with("column", column))
 }
 
-/// How the squares are written that begin so, or `None` if they can only be read as a whole: a
+/// How squares are written in a text that begins like this; `None` if the text can only be read as a whole: a
 /// grid, JSON, coordinates.
 fn kind(head: &[u8], question: &Question) -> Option<AnswerKind> {
     if head.starts_with(b"step,square") {
         return Some(AnswerKind::Csv);
     }
-    // The last character may be there in part.
+    // The head may end in the middle of a character.
     let head = String::from_utf8_lossy(head);
     let head = head.trim_start_matches(is_between_squares);
     let first = head.chars().next()?;

@@ -29,7 +29,7 @@ fn of_board(question: &Question, way: CountWay, session: &Session) -> Result<Exi
     let (resources, progress) = session.lend(&question.budget, false);
     let (question, why) = match answer::with_number(question, &resources)? {
         Ok(numbered) => numbered,
-        // Where nothing fits there are none, whatever the number.
+        // If no number of pieces is possible, the count is 0.
         Err(number) if session.explain_number(&number) == Exit::No => {
             print(&Count::new(0_u32, None), question, session)?;
             return Ok(Exit::Yes);

@@ -54,7 +54,7 @@ pub fn list(asked: &ListQuestion, session: &Session) -> Result<Exit, CliError> {
     }
 }
 
-/// The answers on their way out.
+/// A list of answers that is being written.
 struct Listing<'a> {
     lines: Lines<'a>,
     out: Output,

@@ -14,8 +14,8 @@ use backrank_service::validate;
 use backrank_words::Field;
 use backrank_words::words::Message;
 
-/// The settings of the C library that say how much free memory a process keeps (a megabyte), and how many small pieces
-/// a thread keeps for itself (none: one of them at the end of an arena keeps all that is before it).
+/// The settings of the C library that make a process keep at most a megabyte of free memory, and a thread no
+/// small pieces for itself: one of them at the end of an arena keeps all memory before it.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const KEPT_MEMORY: (&str, &str) = ("GLIBC_TUNABLES", "glibc.malloc.trim_threshold=1048576:glibc.malloc.tcache_count=0");
 
@@ -86,7 +86,7 @@ fn not_listening(host: &str, port: u16, error: &std::io::Error) -> CliError {
     CliError::misuse(match error.kind() {
         ErrorKind::AddrInUse => Message::new("serve-port-taken").show("port", &port),
         ErrorKind::AddrNotAvailable => Message::new("serve-no-host").with("host", host),
-        // A name that nobody knows is an error of no kind and no number.
+        // For an unknown host name, the error has no kind and no number.
         _ if error.raw_os_error().is_none() => Message::new("serve-no-host").with("host", host),
         _ => Message::new("serve-not-listening").with("host", host).show("port", &port).show("error", error),
     })

@@ -62,7 +62,7 @@ pub fn trace(asked: &TraceQuestion, session: &Session) -> Result<Exit, CliError>
         }
         Problem::Placement(task) => {
             let (problem, named) = (&task.problem, task.options.chosen_method());
-            // The first test that one would think of is the one that teaches most.
+            // Testing pairs of pieces is what one would think of first, and teaches most.
             let first = placements::Method::Pairs;
             let takes_first = !task.names_method && problem.covers(QuestionKind::Trace, first);
             let method = if takes_first { first } else { named };

@@ -19,7 +19,8 @@ pub(super) struct Contents {
     pub(super) calls: Vec<Token>,
     /// Its inherent `impl` blocks.
     pub(super) impls: Vec<Impl>,
-    /// The functions of its `impl` blocks and traits, each as often as it is defined.
+    /// The functions of the module's `impl` blocks and traits, by name; a name is listed as often as it is
+    /// defined.
     pub(super) methods: Vec<String>,
     /// The modules that it declares without a body.
     pub(super) declared: Vec<String>,

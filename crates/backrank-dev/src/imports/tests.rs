@@ -168,7 +168,7 @@ fn levels_are_the_longest_chain_where_a_cycle_is_one() {
     assert_eq!(straight.levels(), [3, 2, 1, 4, 2, 1]);
     assert_eq!(straight.longest_chain(), [3, 0, 1, 2]);
     assert_eq!(straight.cycles(), []);
-    // b, c and d are a cycle, which e enters and a is below of.
+    // b, c and d form a cycle, which imports a and is imported by e.
     let round = &chain(["", "c", "d", "ab", "c", ""])[0];
     assert_eq!(round.levels(), [1, 2, 2, 2, 3, 1]);
     assert_eq!(round.cycles(), [Cycle { units: vec![1, 2, 3], shortest: vec![1, 2, 3] }]);

@@ -113,15 +113,16 @@ impl Lines {
         (in_line(square.file()), in_line(square.rank()))
     }
 
-    /// The problem whose lines have as many of these squares as are too few for a tour through all boards.
+    /// The problem in which only the first of these squares stay in the lines: one fewer than a tour through
+    /// all boards needs.
     fn problem(&self, places: &[Square], piece: Piece, closed: bool) -> Option<TourProblem> {
         let board = self.board()?;
-        // An open tour passes one time less.
+        // An open tour passes from board to board one time less than a closed one.
         let hubs = &places[..(self.rows * self.columns) as usize - if closed { 1 } else { 2 }];
         let is_hole = |square: &Square| self.crosses(*square) != (false, false) && !hubs.contains(square);
         let holes: Vec<Square> = board.squares().filter(is_hole).collect();
         let board = board.with_holes(holes).ok()?;
-        // Where a square alone cuts, or parts do not hang together, that would be too simple.
+        // It would be too easy if a single square were a cut, or the board were not connected.
         let parts = |board: &Board| MoveGraph::new(board, &piece, &MoveOrder::default()).graph().components().len();
         let falls_apart = |hub: &Square| board.clone().with_holes([*hub]).is_ok_and(|rest| parts(&rest) > 1);
         let is_simple = parts(&board) > 1 || hubs.iter().any(falls_apart);

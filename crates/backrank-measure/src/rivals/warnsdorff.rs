@@ -21,7 +21,7 @@ const MOVES: [(i64, i64); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2,
 /// The walk of the rule from a start, which is a tour if it visits all squares.
 pub(crate) fn warnsdorff(board: &Board, start: Square, tie_break: TieBreak, seed: u64) -> Vec<Square> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    // A frame of two visited squares around the board spares the questions for its edges.
+    // A border of two visited squares around the board makes tests for its edges unnecessary.
     let width = board.files() as usize + 4;
     let at = |square: Square| (square.rank() as usize + 2) * width + square.file() as usize + 2;
     let offsets = MOVES.map(|(files, ranks)| files + ranks * width as i64);

@@ -1,5 +1,5 @@
-//! What is wrong with a tour or a placement: what makes it none, and what was asked of it besides, as squares at
-//! steps or a turn that keeps it.
+//! Faults of a tour or a placement: the rules that it breaks, and the demands that it does not meet, such as
+//! squares at given steps or a turn that must carry it onto itself.
 
 use std::collections::BTreeSet;
 
@@ -104,7 +104,7 @@ fn placement_or_wrong(
             Ok(set) => (Some(set.into()), None),
             Err(error) => (None, Some(error)),
         };
-        // What both refuse comes once.
+        // A fault that both checks find is reported once.
         let faults: BTreeSet<PlacementFault> =
             error.into_iter().chain(attacks).flat_map(|error| error.faults).collect();
         reasons.extend(faults.iter().map(PlacementFault::message));
@@ -114,7 +114,8 @@ fn placement_or_wrong(
         reasons.extend(made.as_ref().err().iter().flat_map(|error| error.faults.iter().map(PlacementFault::message)));
         made.ok().map(placements::Solution::from)
     };
-    // Whether fewer would do is another question.
+    // The number is only compared with the given one; whether fewer pieces would do is another
+    // question.
     if let Some(pieces) = problem.pieces().exact().filter(|&pieces| pieces != count) {
         reasons.push(Message::new("fault-number").with("given", count).with("asked", pieces));
     }
@@ -140,7 +141,7 @@ pub fn wrong_steps(
     problem.steps().iter().filter_map(wrong).collect()
 }
 
-/// The turn asked for and the first piece that it brings to a square where none stands. O(pieces).
+/// The required turn, the first piece that it carries to an empty square, and that square. O(pieces).
 fn piece_not_kept(problem: &PlacementProblem, squares: &[Square]) -> Option<(BoardTurn, Square, Square)> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(problem.board())?;
@@ -151,7 +152,7 @@ fn piece_not_kept(problem: &PlacementProblem, squares: &[Square]) -> Option<(Boa
     })
 }
 
-/// That the turn asked for does not carry the tour onto itself, with the first move that shows it.
+/// The fault that the required turn does not carry the tour onto itself, with the first move that shows it.
 /// O(squares).
 fn not_kept(question: &Question, problem: &TourProblem, tour: &Tour) -> Option<Wrong> {
     let turn = problem.turn()?;

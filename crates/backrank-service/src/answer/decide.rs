@@ -65,7 +65,7 @@ impl Decision {
         }
     }
 
-    /// Of the most or the fewest pieces.
+    /// The verdict on the largest or the smallest number of pieces.
     fn of_number(number: PieceNumber, is_most: bool) -> Self {
         let PieceNumber { verdict, best, why, reason, at_least, at_most } = number;
         let code = match (&reason, verdict) {

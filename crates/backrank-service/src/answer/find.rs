@@ -59,7 +59,7 @@ fn find_tour(
     if !matches!(outcome, Outcome::Unknown(_)) || limit <= LESSON_NODES || budget.look_at_clock().is_err() {
         return outcome;
     }
-    // That of the lesson's search; `nodes` then holds that of the other.
+    // The nodes of the lesson's search; `nodes` will then hold those of the second search.
     let first = nodes.load(Ordering::Relaxed);
     explain(&Message::new("lesson-too-long").with("nodes", first).show("method", &method));
     let options = options.method(Method::Auto);

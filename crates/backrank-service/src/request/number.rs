@@ -5,8 +5,9 @@ use std::fmt;
 use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A whole number from 0; or a text in its place that is none, which validation refuses, so that of several faults the
-/// same one is told whatever face the request came through. Only texts are read by [`From`], and only numbers by serde.
+/// A whole number from 0, or a text in its place that is no number. Validation refuses such a text; so the
+/// same one of several faults is reported, whatever face the request came through. [`From`] reads only texts,
+/// and serde only numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Number {
     /// The number.

@@ -10,7 +10,7 @@ use super::number::Number;
 pub struct PictureRequest {
     /// The theme of its colours.
     pub theme: Option<String>,
-    /// What it shows, apart by commas.
+    /// What the picture shows besides the board: names separated by commas.
     pub show: Option<String>,
     /// Without numbers.
     pub no_numbers: bool,

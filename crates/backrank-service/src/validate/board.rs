@@ -26,10 +26,10 @@ impl BoardInput {
         Self { board, start: None, instance: None }
     }
 
-    /// The same, of which an instance of queens is no part.
+    /// The same, if it is not an instance of queens.
     ///
     /// # Errors
-    /// An instance.
+    /// If it is one.
     pub(super) fn without_instance(self) -> Result<Self, Refusal> {
         if self.instance.is_some() { Err(Refusal::wrong(Message::new("instance-not-for"))) } else { Ok(self) }
     }
@@ -87,7 +87,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
     Ok(input)
 }
 
-/// That a side of the board is longer than the face allows.
+/// The refusal of a board with a side that is longer than the face allows.
 fn too_large(most: u32) -> Refusal {
     Refusal::wrong(Message::new("board-too-large").with("most", u64::from(most))).of(Field::Board)
 }

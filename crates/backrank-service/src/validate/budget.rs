@@ -36,7 +36,7 @@ pub fn time_limit(options: &OptionsRequest) -> Result<Option<Duration>, Refusal>
 /// How many threads work: as many as the face lends, unless the request says otherwise.
 ///
 /// # Errors
-/// None at all.
+/// If the request asks for 0 threads, or for what is no number.
 pub(super) fn threads(options: &OptionsRequest, limits: &Limits) -> Result<NonZeroUsize, Refusal> {
     let Some(threads) = number(options.threads.as_ref(), Field::Threads)? else { return Ok(limits.threads) };
     let threads = usize::try_from(threads).unwrap_or(usize::MAX);

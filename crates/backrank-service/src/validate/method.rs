@@ -43,8 +43,9 @@ pub(super) fn tour_method(
     if is_covered && is_listed { Ok(method) } else { Err(not_covered(method.name())) }
 }
 
-/// That a tour was found without what was asked of the search: the tie-break of another method, the order of the moves
-/// where a tour is constructed. Trying an order or a rule is no demand of the tour, so this is said and not refused.
+/// The notice that an option had no effect: the tie-break of a method that is not used, or the order of the
+/// moves where a tour is constructed. Such an option only says how to search and demands nothing of the tour,
+/// so it is not refused.
 pub(super) fn unused(options: &OptionsRequest, kind: QuestionKind, task: &Task<TourProblem>) -> Option<Message> {
     let method = task.options.chosen_method();
     let breaks_ties = matches!(method, tours::Method::Warnsdorff | tours::Method::WarnsdorffBacktracking);

@@ -97,7 +97,7 @@ impl PlacementParts<'_> {
             Some(PiecesRequest::Most) if self.given.contains(Field::Symmetric) => {
                 Err(Refusal::together((Field::Pieces, PiecesRequest::MOST), Field::Symmetric))
             }
-            // Squares that are given are no question.
+            // For squares that are given there is no number to search for.
             Some(PiecesRequest::Most) if matches!(self.kind, Find | Decide | Count | List | Draw) => {
                 Ok(Some(PieceCount::Most))
             }

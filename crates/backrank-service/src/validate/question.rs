@@ -134,7 +134,7 @@ impl Question {
     /// Refuses what would need more bytes of memory than are allowed.
     ///
     /// # Errors
-    /// That it would.
+    /// If more are needed than are allowed.
     pub fn refuse_beyond_memory(&self, needs: u64) -> Result<(), Refusal> {
         self.budget.allows_memory(needs).map_err(|spent| Refusal::limit(spent.message()))
     }

@@ -54,13 +54,14 @@ pub(super) const NOT_WITH_FEW: &[Field] = &[Field::Method, Field::Convention, Fi
 pub(super) const NOT_WITH_DOMINATING: &[Field] =
     &[Field::Symmetric, Field::Random, Field::Method, Field::Shard, Field::Checkpoint];
 
-/// What a board of a series of sizes cannot have, and what no count of a series has.
+/// The fields that exclude a series of sizes; below, those that exclude any series, or its recurrence.
 pub(super) const NOT_WITH_RANKS: &[Field] = &[Field::Prefixes, Field::Holes, Field::Convention];
 pub(super) const NOT_WITH_SERIES: &[Field] = &[Field::Step, Field::Symmetric, Field::Shard, Field::Checkpoint];
 pub(super) const NOT_WITH_RECURRENCE: &[Field] = &[Field::Wrap, Field::Method, Field::From, Field::To, Field::Distinct];
 
-/// A field that does all that `scratch` does, or of whose counts there are several; and those under which tours are run
-/// through, of which nothing is stored.
+/// The fields that exclude `scratch`, and below those that exclude `checkpoint`: a field that does all that
+/// `scratch` does, fields that take several counts, and fields under which tours are listed one by one, so
+/// that nothing is stored.
 pub(super) const NOT_WITH_SCRATCH: &[Field] = &[Field::Checkpoint, Field::Symmetric, Field::Step, Field::NodeLimit];
 pub(super) const NOT_WITH_CHECKPOINT: &[Field] = &[Field::Distinct, Field::Symmetric, Field::Step, Field::NodeLimit];
 

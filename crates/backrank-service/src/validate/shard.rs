@@ -15,7 +15,7 @@ pub(super) fn shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
     shard.map(Some).ok_or_else(wrong)
 }
 
-/// That shares are asked for of what has none.
+/// The refusal of shares where the count does not fall into units.
 #[must_use]
 pub fn no_units() -> Refusal {
     Refusal::wrong(Message::new("count-no-units"))

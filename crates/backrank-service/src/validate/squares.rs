@@ -68,7 +68,8 @@ impl SquareReader<'_> {
 
     fn each(self, text: &str, field: Field) -> Result<Vec<Square>, Refusal> {
         let square = |text: &str| square_on(self.board, text, self.convention).map_err(|refusal| refusal.about(field));
-        // The squares of some lessons are numbers with a comma of their own.
+        // Some lessons write a square as two numbers with a comma between, so a comma alone does not make a
+        // list.
         let is_list = text.contains(',') && text.trim_start().starts_with(char::is_alphabetic);
         match is_list {
             true => text.split(',').map(|text| square(text.trim())).collect(),

@@ -110,7 +110,7 @@ fn square_and_step(
     Ok((square, step))
 }
 
-/// What there should be few of.
+/// What the tour should have few of: turns or crossings.
 fn few(options: &OptionsRequest, given: FieldSet) -> Result<Option<Objective>, Refusal> {
     let Some(text) = options.few.as_deref() else { return Ok(None) };
     let few = Objective::ALL.into_iter().find(|few| few.name() == text);
@@ -119,9 +119,9 @@ fn few(options: &OptionsRequest, given: FieldSet) -> Result<Option<Objective>, R
     Ok(Some(few))
 }
 
-/// Refuses few of it where no such tour can be constructed.
+/// Refuses a demand for few turns or crossings where no such tour can be constructed.
 fn refuse_few(problem: &TourProblem, few: Objective, given: FieldSet) -> Result<(), Refusal> {
-    // It takes no time: the tour is not stored.
+    // This takes no time, because the tour is not stored.
     let is_constructed = |problem: &TourProblem| problem.construct(&Options::default().objective(few)).is_some();
     if is_constructed(problem) { Ok(()) } else { Err(why_not(problem, few, given, is_constructed)) }
 }

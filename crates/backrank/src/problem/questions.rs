@@ -205,10 +205,10 @@ fn random_below(end: &BigUint, random: &mut impl Rng) -> Option<BigUint> {
     }
 }
 
-/// Solutions that are handed over at once, by a thread that searches ahead.
+/// Size of the batches of the thread that searches ahead, in solutions.
 const BATCH_SOLUTIONS: usize = 256;
 
-/// Batches that wait to be taken, at most.
+/// Largest number of batches that wait to be taken.
 const WAITING_BATCHES: usize = 2;
 
 /// The solutions of a problem, one by one, in the order of [`Problem::for_each`]. A thread searches ahead by some
@@ -307,7 +307,7 @@ fn send_all<P: Problem>(problem: &P, options: &Options<P::Method>, sender: &Sync
             Err(_) => ControlFlow::Break(()),
         }
     });
-    // What nobody takes any more is of no use.
+    // If nobody takes the last batch, it is not needed.
     let _ = sender.send(batch);
     count
 }

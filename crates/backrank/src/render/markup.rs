@@ -47,8 +47,9 @@ pub(crate) struct Decimal(pub(super) f64);
 
 impl fmt::Display for Decimal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Pictures hold many thousands of these, and whole numbers are written several times as fast. Where the product
-        // may lie on the other side of a half than the number itself, the number decides.
+        // Pictures hold many thousands of these numbers, and whole numbers are written several times as fast.
+        // Where the product is so near to a half that it might be rounded the other way, the number itself is
+        // formatted.
         let product = self.0 * 100.0;
         if (product.fract().abs() - 0.5).abs() < 1e-6 || product.abs() > 1e15 {
             let text = format!("{:.2}", self.0);
@@ -80,7 +81,7 @@ mod tests {
     fn numbers_have_no_digits_that_are_not_needed() {
         let texts = [0.0, -0.001, 12.5, 100.0, 3.456, -7.10, -0.5, 1e20].map(|number| Decimal(number).to_string());
         assert_eq!(texts, ["0", "0", "12.5", "100", "3.46", "-7.1", "-0.5", "100000000000000000000"]);
-        // Every one is rounded as the number itself is, halves too.
+        // Every number is rounded as `format!` rounds it, also at halves.
         for number in
             (-20_000..20_000).map(|step| f64::from(step) * 0.005).chain((0..20_000).map(|n| f64::from(n) / 7.0))
         {

@@ -112,7 +112,7 @@ impl Lanes for Avx2 {
         [[low[0], high[0]], [low[1], high[1]]]
     }
 
-    /// By a table of the ones in four bits (W. Mula, 2008), as there is no instruction for it.
+    /// Counts ones by a table for every four bits (W. Mula, 2008), because there is no instruction for it.
     #[inline(always)]
     fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row {
         // SAFETY: see the head of the file.
@@ -173,7 +173,7 @@ impl Lanes for Avx2 {
         }
     }
 
-    /// As above, by the table of the words that come into the lanes.
+    /// Moves eight words at a time by a permutation from the table of the words that come into the lanes.
     #[inline(always)]
     fn spread(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
         let (low, high) = lanes.split_at_mut(8);

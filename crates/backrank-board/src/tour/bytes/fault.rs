@@ -13,7 +13,8 @@ pub enum TourBytesFault {
     NoTour,
     /// They are of a version that this program does not know.
     Version(String),
-    /// The header has no readable line that begins with this word, or where that is empty, no end.
+    /// The header lacks a readable line that begins with this word; an empty word stands for the end of the
+    /// header.
     Header(&'static str),
     /// The piece rides, or has more moves than bytes can number.
     Piece,

@@ -178,7 +178,7 @@ struct Lines<'a, R> {
 }
 
 impl<R: BufRead> Lines<'_, R> {
-    /// Goes on to the next line.
+    /// Reads the next line.
     fn next(&mut self) -> Result<(), TourBytesError> {
         self.begins = self.offset;
         let mut bytes = Vec::new();
@@ -187,7 +187,7 @@ impl<R: BufRead> Lines<'_, R> {
         let failed = |error| TourBytesError { offset: self.begins, fault: TourBytesFault::Unread(error) };
         self.offset += read.map_err(failed)? as u64;
         let text = bytes.strip_suffix(b"\n").and_then(|line| String::from_utf8(line.to_vec()).ok());
-        // Of a file that is no tour at all, the first line is told as that.
+        // An unreadable first line means that the file is no tour at all.
         let fault = if self.begins == 0 { TourBytesFault::NoTour } else { TourBytesFault::Header("") };
         self.line = text.ok_or(TourBytesError { offset: self.begins, fault })?;
         Ok(())
@@ -197,13 +197,13 @@ impl<R: BufRead> Lines<'_, R> {
         self.line.strip_prefix(word).is_some_and(|rest| rest.starts_with(' '))
     }
 
-    /// The value of the line, which must be of this word.
+    /// The value of the line, which must begin with this word.
     fn value<T: std::str::FromStr>(&self, word: &'static str) -> Result<T, TourBytesError> {
         let value = self.line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
         value.and_then(|value| value.parse().ok()).ok_or_else(|| self.unreadable(word))
     }
 
-    /// That this line is not what it should be.
+    /// The error that this line is not the readable line with this word.
     fn unreadable(&self, word: &'static str) -> TourBytesError {
         TourBytesError { offset: self.begins, fault: TourBytesFault::Header(word) }
     }

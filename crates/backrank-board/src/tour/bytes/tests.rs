@@ -50,7 +50,7 @@ fn what_is_written_is_read_on_any_board() {
     }
 }
 
-/// Some pieces one way and some the other.
+/// Whether the tours of a piece are written as closed: some pieces are, so that both cases are tested.
 fn step_is_odd(piece: &Piece) -> bool {
     piece.legs().len() % 2 == 1
 }
@@ -131,7 +131,7 @@ fn no_line_of_the_header_is_believed() {
         let fault = fault(text.replacen(old, new, 1).as_bytes());
         assert!(fault.starts_with(expected), "{new}: {fault}");
     }
-    // As many squares as there can be are no reason to keep room for them.
+    // A header may claim any number of squares; the reader reserves no memory for them.
     let many = text.replacen("squares 12", &format!("squares {}", u64::MAX), 1);
     assert!(fault(many.as_bytes()).contains("the bytes end 18446744073709551603 steps before"));
 }

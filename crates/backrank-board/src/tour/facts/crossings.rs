@@ -17,13 +17,14 @@ const NONE: usize = usize::MAX;
 
 /// The pairs of moves that meet between their ends, on a flat board.
 ///
-/// Every move hangs on its lower end, and a move is compared with those that hang no further than
-/// the longest move reaches, and of these with the ones before it: each pair once.
+/// Each move is stored at its lower end. It is compared with the moves whose lower ends are no farther away
+/// than the longest move reaches, and of these only with the ones before it, so that each pair is compared
+/// once.
 pub(super) fn crossings<E>(tour: &Tour, mut work: impl FnMut(u64) -> Result<(), E>) -> Result<u64, E> {
     let segments = segments(tour);
     let widest = segments.iter().map(|segment| segment.by.0.abs()).max().unwrap_or(0);
     let highest = segments.iter().map(|segment| segment.by.1).max().unwrap_or(0);
-    // At most two moves hang on a square: each square begins a chain of them.
+    // At most two moves have the same lower end. They form a chain that begins at its square.
     let (mut last_of_square, mut before) = (vec![NONE; tour.board().area()], vec![NONE; segments.len()]);
     let number = |square: Square| tour.board().number(square).unwrap_or_default();
     for (index, segment) in segments.iter().enumerate() {

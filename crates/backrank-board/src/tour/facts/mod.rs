@@ -57,7 +57,7 @@ impl Tour {
         let backward = |step: usize| squares[(begins + count - step) % count];
         let follows =
             |along: &dyn Fn(usize) -> Square| (0..count).all(|step| image(squares[step]) == Some(along(step)));
-        // An open tour begins at one of its ends, so each way has one place to begin at.
+        // The image of an open tour runs along the tour from its start, or against it from its end.
         let may_begin = |end: usize| self.is_closed() || begins == end;
         (may_begin(0) && follows(&forward)) || (may_begin(count - 1) && follows(&backward))
     }

@@ -1,10 +1,10 @@
-//! What a tour is, besides being one, told to programs.
+//! The properties of a correct tour, for programs.
 
 use backrank::board::Magic;
 use backrank_words::facts::TourFacts;
 use serde_json::{Map, Value, json};
 
-/// What a tour is, besides being one, for programs.
+/// The properties of a correct tour as JSON, for programs.
 pub fn json(facts: &TourFacts) -> Map<String, Value> {
     let strings = |sums: &[u128]| Value::from(sums.iter().map(ToString::to_string).collect::<Vec<_>>());
     let magic = match facts.sums.magic() {

@@ -15,7 +15,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Nothing so far. If Ctrl-C ends the check of a tour it is told how far that came.
+    /// No squares yet. If Ctrl-C ends the check of a tour, a message says how far it has come.
     pub fn of(question: &Question, session: &Session) -> Self {
         let seen = Self { counts: Arc::default(), of: question.board().len() as u64 };
         if question.puzzle == Puzzle::Tour {

@@ -62,7 +62,7 @@ pub fn check(
         if let Some(at_step) = at_steps.get_mut(&checker.steps()) {
             *at_step = Some(square);
         }
-        // What is longer than a tour is none, and is not kept.
+        // An answer with more squares than the board is no tour, so its further squares are not kept.
         if let Some(kept) = kept.as_mut().filter(|kept| kept.len() < board.len()) {
             kept.push(square);
         }
@@ -92,7 +92,7 @@ pub fn check(
     }
     drop(progress);
     if !in_time {
-        // What was found wrong stays wrong, whatever would have come.
+        // Faults that were found remain, whatever squares would have followed.
         let report = Report { wrong, more, facts: None };
         return Ok(if report.wrong.is_empty() { Err(seen.message("checked-until-time")) } else { Ok(report) });
     }

@@ -81,7 +81,7 @@ struct Strips {
 /// What all counts obey.
 struct Law {
     recurrence: Recurrence,
-    /// The counts of the first boards, from that of no line on.
+    /// The counts of the boards of 0, 1, 2, ... lines.
     counts: Vec<BigUint>,
     /// The number of lines from which on a count obeys it.
     from: usize,

@@ -23,7 +23,7 @@ impl Mark {
         Self { square, value: known.name().into(), text: known.sign().into(), tone: known.tone() }
     }
 
-    /// The text in a picture, which draws what is yes or no by itself.
+    /// The text of the mark in a picture; empty for answers that the picture draws as signs.
     pub fn text_in_picture(&self) -> String {
         match self.tone {
             SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => String::new(),

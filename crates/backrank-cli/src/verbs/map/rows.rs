@@ -76,8 +76,7 @@ impl Work<'_> {
 }
 
 impl Rows<'_> {
-    /// Writes the map; `None` where no rule says of squares whether they are starts, or ends, and for
-    /// pictures.
+    /// Writes the map; `None` for pictures, and where no rule says which squares are starts or ends.
     pub fn answer(&self, format: Format, budget: &Budget) -> Result<Option<Exit>, CliError> {
         let session = self.session;
         let board = self.question.board();

@@ -100,7 +100,7 @@ impl<'p> SearchSetup<'p> {
             sort_in_reading_order(squares);
             return;
         }
-        // One on each rank, from the top.
+        // There is one piece on each rank, the top rank first.
         let board = self.problem.board();
         let ranks = (0..board.ranks()).rev();
         squares.extend(ranks.zip(path).map(|(rank, vertex)| Square::new(vertex - rank * board.files(), rank)));

@@ -73,8 +73,8 @@ impl<'p> ComponentBounds<'p> {
                 continue;
             }
             meter.allows_memory(branch_and_bound::estimate_bytes(part.graph.graph().len()))?;
-            // With fewer than `most` more here there are too few whatever the others hold, and with
-            // `enough` there are enough.
+            // If no more than `most` pieces fit here, there are too few in total, whatever fits elsewhere. If
+            // `enough` fit, there are enough in total.
             let most = pieces.map_or(found, |pieces| found.max((pieces + room).saturating_sub(upper_bound + 1)));
             let enough = pieces.map_or(room, |pieces| room.min(pieces + found - lower_bound));
             let (better, ended) = branch_and_bound::find_more_than(&part.graph, most, enough, meter);

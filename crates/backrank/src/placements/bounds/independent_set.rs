@@ -55,8 +55,9 @@ fn bound_greedily(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSe
 
 /// The bound of a bipartite component, as knights have.
 ///
-/// With the two ends of each edge of a largest matching in a group, and each other square by itself, there
-/// are as many groups as squares in a largest set without attacks: those that are in no cover of the edges.
+/// A maximum matching gives a clique cover: the two ends of each of its edges are a group, and each other
+/// square is a group by itself. There are as many groups as squares outside a minimum vertex cover, which
+/// form a largest set without attacks.
 fn bound_two_colours(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<BoundedSet>, Limit> {
     let graph = part.graph();
     let Some(colours) = graph.two_colouring() else { return Ok(None) };
@@ -123,7 +124,7 @@ fn find_lines(graph: &Graph, meter: &mut Meter<'_>) -> Result<Option<Vec<[u32; 2
     let mut mark = vec![u32::MAX; graph.len()];
     for vertex in graph.vertices() {
         let attacked = graph.neighbours(vertex);
-        // Those that no line found so far has in common with this square are on lines still to be made.
+        // Attacked squares that share no known line with this square lie on lines that are still to be made.
         let mut rest: Vec<u32> = attacked.to_vec();
         rest.retain(|&other| !lines[other as usize].iter().any(|line| lines[vertex as usize].contains(line)));
         while let Some(&one) = rest.first() {
@@ -146,7 +147,7 @@ fn find_lines(graph: &Graph, meter: &mut Meter<'_>) -> Result<Option<Vec<[u32; 2
             rest = others;
         }
     }
-    // A square alone on a line has that for itself.
+    // A square that lies on fewer than two lines gets lines of its own.
     let two = |mut lines: Vec<u32>| {
         while lines.len() < 2 {
             lines.push(count);

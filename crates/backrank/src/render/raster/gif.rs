@@ -341,7 +341,7 @@ mod tests {
                 paint::paint(&paint::shapes(&animation.overlay(index, Layer::Whole, &look)).unwrap(), 0, &mut whole);
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
                 let most = painter.painted.data().iter().zip(whole.data()).map(differ).max();
-                // Where edges are laid on edges they are rounded twice.
+                // Where an edge is painted over an edge, colours are rounded twice.
                 assert!(most.unwrap() <= 4, "{path} by {most:?}");
             }
         }

@@ -71,7 +71,8 @@ pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<
     match &obstacle.clash {
         Clash::Count(count) => {
             let near: BTreeSet<Square> = count.neighbours.iter().copied().collect();
-            // Between the two colours of a board there is nothing to see in its moves.
+            // If the squares and their neighbours are the whole board, as with its two colours, their moves
+            // show nothing.
             let whole = count.squares.len() + count.neighbours.len() == board.len();
             if count.squares.len() <= MOST_WITH_LINES && !whole {
                 let moves = count.squares.iter().flat_map(|&from| moves_left(board, piece, from, &unused));
@@ -277,7 +278,7 @@ mod tests {
         let four = Palette::of(Theme::Paper).tints();
         let tints = tints(&parts, four);
         assert_eq!(tints.iter().collect::<BTreeSet<_>>().len(), 3, "{tints:?}");
-        // What lies apart may share one.
+        // Parts that do not touch may have the same tint.
         let apart = squares("a1 c1 e1").into_iter().enumerate().map(|(part, square)| (square, part));
         assert_eq!(super::tints(&apart.collect::<Vec<_>>(), four), [four[0]; 3]);
     }

@@ -101,7 +101,7 @@ impl<'a> Walk<'a> {
             self.draw_line(canvas);
         }
         if is_crowded(self.board) {
-            // So that they are found, the marks are as large as those of a board of about that side.
+            // The marks are as large as those of a board of about that side, so that they are easy to find.
             let radius = i64::from(longest_side(self.board));
             if layer.has_above() {
                 self.draw_marks(|_| radius, canvas);

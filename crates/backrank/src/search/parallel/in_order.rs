@@ -68,10 +68,11 @@ pub(crate) fn in_order<S: Send, T: Send>(
             let pieces = Pieces { left, begun };
             std::thread::Builder::new().spawn_scoped(scope, move || work(&pieces)).is_ok()
         };
-        // Stops at the first that is refused.
+        // Stops at the first thread that the system refuses.
         let began = (0..threads.get()).take_while(|_| another(begun.clone())).count();
         drop(begun);
-        // The rest is dropped with its channels when this breaks, so that no thread waits at them.
+        // When `take` breaks, the other pieces are dropped with their channels, so that no thread waits to
+        // send.
         let _ = pieces.into_iter().flatten().try_for_each(&mut take);
         began > 0
     })

@@ -100,7 +100,7 @@ impl<'a> WorkerPool<'a> {
         }
         let (next, limit) = (AtomicUsize::new(0), OnceLock::new());
         let done = Mutex::new(Vec::with_capacity(parts));
-        // Each looks for help before it takes a part.
+        // Each thread looks for helpers before it takes a part.
         let run = |help: &dyn Fn()| {
             let mut worker = worker();
             while limit.get().is_none() {
@@ -120,7 +120,8 @@ impl<'a> WorkerPool<'a> {
         };
         std::thread::scope(|scope| {
             let another = || std::thread::Builder::new().spawn_scoped(scope, || run(&|| ())).is_ok();
-            // This thread finds help for all, now and when others come to their end; not after the first refusal.
+            // Only this thread starts helpers: now, and when other groups have finished, until the system
+            // refuses one.
             let (begun, is_refused) = (Cell::new(1), Cell::new(false));
             run(&|| {
                 while begun.get() < threads() && !is_refused.get() {

@@ -55,7 +55,8 @@ pub enum RecordError {
     /// A share is not done.
     #[error("share {0} is not done")]
     Unfinished(usize),
-    /// They add up to more than 128 bits hold, or not to a multiple of the order, which no counts that are right do.
+    /// The counts add up to more than 128 bits hold, or not to a multiple of the order, which correct counts
+    /// always do.
     #[error("the counts cannot be right")]
     Wrong,
     /// These shares are missing.

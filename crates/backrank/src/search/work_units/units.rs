@@ -121,7 +121,7 @@ pub fn count_units<U: Units>(
     };
     std::thread::scope(|scope| {
         let another = || std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
-        // Stops at the first that is refused.
+        // Stops at the first thread that the system refuses.
         (1..threads.get().min(todo)).all(|_| another());
         work();
     });

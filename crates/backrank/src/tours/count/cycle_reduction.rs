@@ -33,12 +33,13 @@ impl CycleReduction {
         }
         let first_new = moves.graph().len() as u32;
         let mut edges: Vec<(u32, u32)> = moves.graph().edges().collect();
-        // The new vertices that come into orders, behind which vertex; the others stay out.
+        // The number of new vertices; and those of them that are in the orders, each with the vertex that it
+        // follows.
         let (mut new, mut ordered) = (0, Vec::new());
         let both_ways = u32::from(problem.is_directed()) + 1;
         let tours_a_cycle = match (problem.is_closed(), &given[..]) {
             (true, []) => both_ways,
-            // From a square a closed tour runs both ways.
+            // Closed tours from a given square are counted in both directions.
             (true, [_]) => 2,
             (true, ends) => {
                 let [start, end] = [ends[0], ends[1]];
@@ -101,9 +102,10 @@ fn mirrors(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u
     Symmetry::all(board).into_iter().skip(1).filter_map(map).collect()
 }
 
-/// Rank by rank and file by file; within each in order, or every second square up and the others back, which keeps
-/// the frontier of knights one square narrower. Where edges are glued also the first and the last lines in turn, as all
-/// lines may be a ring. New vertices come behind others.
+/// Orders of the vertices: rank by rank, and file by file. Within a line the squares come in order, or every
+/// second square up and the others back, which keeps the frontier of knights one square narrower. Where edges
+/// are glued there are also orders that take lines from both ends in turn, because the lines may form a ring.
+/// New vertices come behind the vertices that they follow.
 fn orders(board: &Board, moves: &MoveGraph, new: &[(u32, u32)]) -> Vec<Vec<u32>> {
     let places = |square: &Square, is_by_files: bool| match is_by_files {
         true => (square.file(), square.rank()),
@@ -113,7 +115,7 @@ fn orders(board: &Board, moves: &MoveGraph, new: &[(u32, u32)]) -> Vec<Vec<u32>>
     let may_be_rings = [false, true].into_iter().filter(|&rings| !rings || board.wrap() != Wrap::Flat);
     for (is_ring, is_by_files) in may_be_rings.flat_map(|rings| [(rings, false), (rings, true)]) {
         let lines = if is_by_files { board.files() } else { board.ranks() };
-        // From a line to the end that is nearer.
+        // Lines of a ring are ordered by their distance from the nearer end.
         let turn = |line: u32| if is_ring { (line.min(lines - 1 - line), line) } else { (0, line) };
         let last = moves.squares().iter().map(|square| places(square, is_by_files).1).max().unwrap_or(0);
         let in_order = |at: u32| (0_u32, at);

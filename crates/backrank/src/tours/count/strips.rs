@@ -11,8 +11,8 @@ use crate::tours::problem::{Method, TourProblem, TourTask};
 /// Largest number of squares in the files that a move can span.
 const MOST_SQUARES: u64 = 64;
 
-/// Boards with more lines are counted line by line where that can be: from here on that is as fast as to sweep one
-/// board with its own numbers, and faster the longer it is.
+/// Number of lines above which a board is counted line by line, where that is possible: from here on that is
+/// as fast as a sweep over the one board, and faster the longer the board is.
 const LONG: u32 = 64;
 
 /// If states of lines take more bytes than this while they are found, a sweep is faster on boards of some hundred lines:
@@ -82,7 +82,7 @@ impl TourStrips {
         if length <= LONG || !is_whole(board) || problem.reason_at_once(Method::Auto).is_some() {
             return None;
         }
-        // Tours of a board that is turned are as many.
+        // A board has as many tours as the same board turned.
         let turned = problem.clone().on(Board::new(width, 1).ok()?);
         let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
         let count = match Self::within(&turned, &few) {
@@ -92,7 +92,7 @@ impl TourStrips {
         Some(count).filter(|count| !matches!(count, Err(Limit::Memory { .. })))
     }
 
-    /// Number of files of the board of the first count.
+    /// Number of files of the shortest board, to which the first count belongs.
     #[must_use]
     pub const fn shortest(&self) -> usize {
         self.strips.shortest()
@@ -125,7 +125,7 @@ impl TourStrips {
                 return Ok(count);
             }
             most = most.max(count.bits());
-            // Two lists of states at a time.
+            // Two lists of states are in memory at a time.
             let bytes = |bits: u64| 2 * states * (BYTES_A_STATE + bits / 8);
             budget.allows_memory(bytes(most)).map_err(|spent| spent.limit)?;
             budget.look_at_clock()?;
@@ -133,7 +133,7 @@ impl TourStrips {
                 let words = line as f64 * bits_a_line / 64.0;
                 self.strips.links() as f64 * line as f64 * (STEPS_A_SUM + words / 2.0 / WORDS_A_STEP)
             };
-            // By now it shows how numbers grow.
+            // By now the growth of the numbers can be estimated.
             if line == LONG as usize {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));

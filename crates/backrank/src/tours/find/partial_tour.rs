@@ -125,7 +125,7 @@ impl<'p> PartialTour<'p> {
                 .tour_of(self.walk.clone())
                 .map_or(Outcome::Impossible(Reason::Searched { nodes: 0 }), Outcome::Found);
         }
-        // Squares that are gone must not stand in a rider's way.
+        // Visited squares become holes, except where holes block: they must not stand in a rider's way.
         let rest =
             (!board.has_blocking_holes()).then(|| board.clone().with_holes(behind.iter().copied()).ok()).flatten();
         let Some(rest) = rest.filter(|_| !behind.is_empty()) else {
@@ -159,7 +159,8 @@ impl<'p> PartialTour<'p> {
         if !has_tour(0)? {
             return Ok(None);
         }
-        // What begins with a walk begins with every beginning of it.
+        // A tour that begins with the walk begins with every shorter part of it, so bisection finds the
+        // longest part.
         let (mut good, mut bad) = (0, self.walk.len() + 1);
         while good + 1 < bad {
             let middle = good.midpoint(bad);
@@ -181,7 +182,7 @@ impl<'p> PartialTour<'p> {
         ends
     }
 
-    /// A tour of the first of these problems that has one, behind the squares before it.
+    /// A tour that begins with `behind` and goes on with a tour of the first of these problems that has one.
     fn complete_first(
         &self,
         rests: &[TourProblem],
@@ -204,7 +205,7 @@ impl<'p> PartialTour<'p> {
         }
         match (unknown, reasons.pop()) {
             (Some(spent), _) => Outcome::Unknown(spent),
-            // Of several ends each has a reason of its own.
+            // If there are several ends, each has a reason of its own, and none explains the whole.
             (None, Some(reason)) if reasons.is_empty() => Outcome::Impossible(reason),
             (None, _) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
         }

@@ -45,7 +45,7 @@ pub fn rotations(
     }
     let (first, target) = match (question.start, question.end) {
         _ if question.closed && (question.start.is_none() || question.end.is_none()) => (None, None),
-        // From the end backwards is a walk with a given start, which is the simpler task.
+        // A walk with a given end is searched backwards, as a walk with a given start, which is simpler.
         (None, end) => (end, None),
         given => given,
     };
@@ -84,7 +84,7 @@ struct Path<'g> {
     place: Vec<u32>,
     /// How many unvisited neighbours each vertex has.
     open: Vec<u32>,
-    /// When each vertex was the tip last, in steps.
+    /// For each vertex, the step at which it was last the tip.
     last_tip: Vec<u64>,
     steps: u64,
     rng: Pcg64Mcg,
@@ -249,7 +249,7 @@ impl<'g> Path<'g> {
         }
     }
 
-    /// From where the path is best reversed: behind a neighbour of the tip, so that what comes
+    /// The place from which on the path is best reversed: behind a neighbour of the tip, so that the vertex
     /// there becomes the new tip.
     fn best_rotation(&mut self, meter: &mut Meter<'_>) -> Result<Option<usize>, Limit> {
         let tip = self.tip();

@@ -90,7 +90,7 @@ impl<'q> VertexWeights<'q> {
             }
         }
         for (price, (now, before)) in prices.iter_mut().zip(now.iter().zip(before)) {
-            // Some of the last change once more keeps prices from swinging (Volgenant and Jonker 1982).
+            // Adding a part of the last change again keeps prices from swinging (Volgenant and Jonker 1982).
             *price += step * (3 * now + 2 * *before);
         }
         Ok(())
@@ -206,7 +206,7 @@ impl<'q> Removal<'q> {
         Ok((self.excess > 0).then_some(self.removed))
     }
 
-    /// By how much the excess grows less when this vertex is put back.
+    /// By how much the excess shrinks when this vertex is put back.
     fn loss(&mut self, vertex: u32) -> i64 {
         let question = self.question;
         let mut parts = Vec::new();
@@ -270,7 +270,8 @@ mod tests {
                     (false, Some(1), hubs + 1),
                 ] {
                     let found = cut(&HamiltonianProblem { graph: &graph, closed, start, end: None, required: &[] });
-                    // Where all hubs meet a part at one vertex, the walk leaves no part by another.
+                    // If all hubs meet a part at the same vertex, a walk cannot leave the part by another
+                    // vertex.
                     let cuts = parts > most || !own;
                     assert_eq!(found.is_some(), cuts, "{parts} {hubs} {own} {closed} {start:?} {found:?}");
                     assert!(!own || found.is_none_or(|found| found.iter().all(|&hub| hub >= first_hub)));

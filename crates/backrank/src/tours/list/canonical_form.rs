@@ -66,8 +66,8 @@ impl CanonicalForm {
         })
     }
 
-    /// How many tours the class has: the symmetries, by those that carry the tour onto itself. O(symmetries) for most, as
-    /// images differ soon.
+    /// How many tours the class has: the number of symmetries divided by the number of those that carry the
+    /// tour onto itself. O(symmetries) for most tours, because their images soon differ.
     pub(in crate::tours) fn class_size(&self, places: &[u8]) -> usize {
         let Some(identity) = self.maps.first() else { return 1 };
         let own = self.form(places, identity);
@@ -92,7 +92,7 @@ impl CanonicalForm {
     }
 }
 
-/// The conjugate: first the map, then the other, then the inverse of the map.
+/// The conjugate of `other`: first `map`, then `other`, then the inverse of `map`.
 fn conjugate(map: &[u32], other: &[u32]) -> Vec<u32> {
     let mut back = vec![0; map.len()];
     (0..).zip(map).for_each(|(place, &image)| back[image as usize] = place);

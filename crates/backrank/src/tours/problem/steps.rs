@@ -31,7 +31,7 @@ pub(in crate::tours) fn is_represented_by_reverse(problem: &TourProblem, squares
     let given = steps_and_ends(problem);
     let Some(&(_, step)) = given.first() else { return false };
     let n = squares.len();
-    // Around the first given step, or from the end.
+    // Reverses a closed tour around its first given step, and an open one from its end.
     let turned = |at: usize| if problem.is_closed() { (2 * (step - 1) + n - at) % n } else { n - 1 - at };
     let has_steps = given.iter().all(|&(square, step)| squares[turned(step - 1)] == square);
     has_steps && squares.iter().gt((0..n).map(|at| &squares[turned(at)]))

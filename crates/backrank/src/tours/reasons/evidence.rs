@@ -13,15 +13,15 @@ use crate::tours::problem::TourProblem;
 pub enum Evidence {
     /// An argument on the moves of a tour.
     Obstacle(Obstacle),
-    /// From none of the squares does this number of moves lead to that one.
+    /// No walk of this number of moves leads from any of these squares to the target.
     NoWay {
-        /// Where the moves would begin.
+        /// The squares where the walk would begin.
         from: Vec<Square>,
-        /// Where they would end.
+        /// The square where the walk would end.
         to: Square,
-        /// How many there would be.
+        /// Number of moves of the walk.
         moves: usize,
-        /// How many it takes at least, if that is more.
+        /// Least number of moves that lead there, if it is larger.
         least: Option<usize>,
     },
     /// Four ranks, or files: no move joins two outer squares, and half of the squares are outer. A closed tour, and one

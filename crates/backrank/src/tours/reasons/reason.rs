@@ -71,8 +71,8 @@ pub enum Reason {
          there"
     )]
     InnerEnd(Square),
-    /// Three ranks, or files: squares with two moves left need both, which alone makes this path from
-    /// end to end, and there are other squares.
+    /// Three ranks, or files: squares with only two moves left use both. These moves alone make this path
+    /// from end to end, which leaves squares out.
     #[error("squares with two moves left force the path {} from end to end, and there are other squares", words(.0))]
     EndsMeet(Vec<Square>),
     /// Squares with too few moves, or too few neighbours; parts that no move joins; a clash of forced
@@ -97,7 +97,7 @@ pub enum Reason {
         /// The squares.
         squares: [Square; 2],
     },
-    /// A square should come at two steps.
+    /// One square is required at two steps.
     #[error("{square} cannot come at both step {} and step {}", .steps[0], .steps[1])]
     SquareTwice {
         /// The square.
@@ -105,8 +105,8 @@ pub enum Reason {
         /// The steps, from 1.
         steps: [usize; 2],
     },
-    /// A tour starts on the colour, or set of squares, of which there are more, and no such number of
-    /// moves leads from there to the square.
+    /// A tour starts on the larger of two sets of squares between which all moves lead, such as the colours;
+    /// and no walk of this number of moves leads from that set to the square.
     #[error("a tour starts on the colour with more squares, from where no {moves} moves lead to {square}")]
     StepColour {
         /// The square.
@@ -114,8 +114,8 @@ pub enum Reason {
         /// Number of moves that lie between the start and its step.
         moves: usize,
     },
-    /// Every move changes colour, or leads from one set of squares into another, and from the one
-    /// square to the other no such number of moves leads.
+    /// All moves lead between two sets of squares, such as the colours, and no walk of this number of moves
+    /// leads from one square to the other.
     #[error("every move changes colour, so no {moves} moves lead from {} to {}", .squares[0], .squares[1])]
     StepsColour {
         /// The squares.
@@ -123,8 +123,8 @@ pub enum Reason {
         /// Number of moves that lie between their steps.
         moves: usize,
     },
-    /// Four ranks, or files: a tour takes outer and inner squares in turn, outer ones first up to its
-    /// middle and inner ones first from there on.
+    /// Four ranks, or files: the step of the square does not suit its line. A tour takes outer and inner
+    /// squares in turn, up to its middle outer ones first, and from there on inner ones first.
     #[error(
         "a tour of four lines takes outer and inner squares in turn, outer ones first up to its middle and inner ones \
          first from there on; {square} lies on {} line, which does not come at step {step}",
@@ -138,8 +138,8 @@ pub enum Reason {
         /// Whether it lies on an outer line.
         outer: bool,
     },
-    /// There are fewer moves between the steps of two squares than it takes to come from the one
-    /// to the other.
+    /// The steps of two squares are closer together than the least number of moves from one square to the
+    /// other.
     #[error(
         "from {} to {} it takes {least} moves at least, and there are {moves} between their steps",
         .squares[0],
@@ -156,13 +156,13 @@ pub enum Reason {
     /// The turn does not carry the board onto itself.
     #[error("a {0} does not carry the board onto itself")]
     BoardNotKept(BoardTurn),
-    /// A turn that carries an open tour onto itself runs it backward, and its middle, a square or a
-    /// move, stays in place; this one leaves none in place, or made twice does not bring all back.
+    /// A turn that carries an open tour onto itself runs it backward, so it fixes the middle of the tour, a
+    /// square or a move. This turn fixes neither, or does not bring everything back when it is made twice.
     #[error("a turn runs an open tour backward and leaves its middle in place; a {0} does not")]
     OpenNotKept(BoardTurn),
-    /// A turn that carries a closed tour onto itself moves it along itself by a half or a quarter of
-    /// its squares, and that many moves do not lead from this square to where the turn takes it; or, by a
-    /// half-turn, it leaves just two of its squares and moves in place, which it cannot here.
+    /// A turn that carries a closed tour onto itself moves it along itself by a half or a quarter of its
+    /// squares; here that many moves do not lead from this square to its image. Or a half-turn reflects the
+    /// tour, and fixes just two of its squares and moves; here it cannot.
     #[error(
         "a {turn} carries no closed tour of {squares} squares onto itself: it would lead {moves} moves along the tour \
          from {square} to {image}, or leave just two squares and moves in place"

@@ -63,8 +63,8 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
     colours().or_else(|| refute_by_four_lines(problem))
 }
 
-/// Squares that come one after the other among those given, and how many moves lie between their steps;
-/// those of a closed tour all around.
+/// The pairs of squares with consecutive required steps, each with the number of moves between these steps;
+/// for a closed tour also the last and the first square.
 fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item = ([Square; 2], usize)> {
     let around = match (given.first(), given.last()) {
         (Some(first), Some(last)) if problem.is_closed() && first != last => {
@@ -75,8 +75,8 @@ fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item
     given.windows(2).map(|pair| ([pair[0].0, pair[1].0], pair[1].1 - pair[0].1)).chain(around)
 }
 
-/// Why steps are wrong where every move leads from one colour, or set of squares, to the other; `[zeros, ones]` are
-/// the sizes of the two.
+/// Why the required steps are impossible where all moves lead between two sets of squares, such as the
+/// colours; `[zeros, ones]` are the sizes of the sets.
 fn refute_by_colours(
     problem: &TourProblem,
     given: &[(Square, usize)],

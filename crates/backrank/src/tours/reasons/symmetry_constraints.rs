@@ -62,7 +62,8 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
         return None;
     }
     let symmetry = turn.symmetry(board)?;
-    // A square and its image by a half-turn are as far from each other as from the opposite sides.
+    // A half-turn takes a coordinate `c` to `side - 1 - c`. Half of `side - 1 + by` is the coordinate that
+    // lies `by` away from its image.
     let at = |side: u32, by: i64| {
         let twice = i64::from(side) - 1 + by;
         (twice % 2 == 0).then_some(twice / 2)
@@ -70,7 +71,7 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
     let before = |files: i64, ranks: i64| board.at(at(board.files(), files)?, at(board.ranks(), ranks)?);
     let moves = match turn {
         BoardTurn::Half => problem.piece().displacements(board, &MoveOrder::default()),
-        // What a quarter-turn leaves in place, two of them do as well: the middle alone.
+        // What a quarter-turn fixes, the half-turn fixes too: only the middle.
         BoardTurn::Quarter => Vec::new(),
     };
     let fixed = FixedElements {
@@ -91,8 +92,9 @@ struct FixedElements {
     moves: usize,
 }
 
-/// Why no tour is carried onto itself by a turn that leaves this in place. Where every move leads from one set of
-/// squares to another, `changes` returns a square and whether the turn takes it to the other set.
+/// Why no tour is carried onto itself by a turn that fixes these squares and moves. Where every move leads
+/// from one set of squares to another, `changes` returns a square and whether the turn takes it to the other
+/// set.
 fn refute_by_fixed_elements(
     problem: &TourProblem,
     fixed: &FixedElements,
@@ -108,7 +110,7 @@ fn refute_by_fixed_elements(
         BoardTurn::Half => 2,
         BoardTurn::Quarter => 4,
     };
-    // Four squares come from each but the one in the middle.
+    // A quarter-turn takes each square to three others, except for the one in the middle.
     let fixed_square = fixed.squares.first().copied();
     let of_wrong_colour =
         || changes().filter(|(_, changes)| *changes != (n / parts % 2 == 1)).map(|(square, _)| square);
@@ -130,8 +132,9 @@ pub(in crate::tours) fn moved_pairs(board: &Board, turn: BoardTurn) -> Option<Ve
     })
 }
 
-/// Whether a closed walk could be reflected: it has all vertices that stay in place, and perhaps some
-/// edges, and a reflection leaves two of these in place, which are alike if the walk is even.
+/// Whether a closed walk can be reflected by a symmetry that fixes these squares and moves. The walk has all
+/// fixed squares, and perhaps some of the fixed moves. A reflection fixes exactly two of them, both of one
+/// kind if the walk has an even number of squares.
 const fn may_reflect(squares: usize, fixed: &FixedElements) -> bool {
     match (squares % 2, fixed.squares.len()) {
         (0, 2) => true,

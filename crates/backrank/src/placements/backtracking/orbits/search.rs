@@ -31,8 +31,8 @@ pub struct OrbitSearch {
     orbits: Vec<Vec<u32>>,
     /// For each orbit: itself and the orbits that pieces on it attack.
     takes: Vec<SquareSet>,
-    /// If every rank needs a piece, the orbits of those in the upper half, from the top, and of the middle
-    /// one; the turn brings them to the others.
+    /// If every rank needs a piece: the orbits on each rank of the upper half, from the top, and on the
+    /// middle rank. The turn carries these ranks to the others.
     ranks: Vec<SquareSet>,
     /// Which of these ranks each orbit is on.
     ranks_of: Vec<Vec<usize>>,
@@ -128,7 +128,8 @@ impl OrbitSearch {
                 continue;
             }
             if !search.free[search.taken.len()].contains(orbit) {
-                // The images of the standing piece cannot stand.
+                // The pieces that the turn requires for this standing piece cannot stand, so there is no
+                // solution.
                 search.free[search.taken.len()] = SquareSet::new();
                 search.pieces = usize::MAX;
                 break;

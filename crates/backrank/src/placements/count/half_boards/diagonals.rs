@@ -32,15 +32,16 @@ impl Diagonals {
     /// The diagonals of an east square. Column 0 is the middle file of an odd board, seen as part of the
     /// mirror image of the west.
     pub(super) fn east(self, rank: u32, column: u32) -> u64 {
-        // The first field has room for one more, that of the upper end of the middle file.
+        // The field of falling diagonals has room for one more bit: that of the upper end of the middle file.
         let falling = rank.checked_sub(column).map_or(0, |at| 1 << at);
-        // And the second one for one less, that of its lower end.
+        // The field of rising diagonals begins one bit lower, for the lower end of the middle file.
         let rising = (1 << (rank + column)) & (self.field() << 1 | 1);
         falling | rising << (self.rising() - 1)
     }
 
-    /// The word of the west half whose mirror image has this word: what falls in the mirror rises. On odd
-    /// boards the mirror is the middle file, which is half a square away from the line.
+    /// The word of the west half whose mirror image has this word: diagonals that fall in the mirror image
+    /// rise in the west half. On odd boards the mirror is the middle file, which is half a square away from
+    /// the line between the halves.
     #[inline(always)]
     pub(super) const fn west(self, word: u64) -> u64 {
         let shift = self.side % 2;

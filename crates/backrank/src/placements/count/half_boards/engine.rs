@@ -31,8 +31,8 @@ impl HalfBoards {
     /// units of some seconds and a gigabyte each.
     pub const SIDES: std::ops::RangeInclusive<u32> = 2..=26;
 
-    /// The sides, in squares, of the boards that can be counted with closed squares: then each set of ranks is a unit,
-    /// 2.7 million on the largest board.
+    /// The sides, in squares, of the boards that can be counted with closed squares. Each set of ranks is
+    /// then a unit by itself: 2.7 million units on the largest board.
     pub const SIDES_WITH_CLOSED: std::ops::RangeInclusive<u32> = 2..=24;
 
     /// Lists the quarters of the board with `threads` workers; `None` if the problem is not n queens on n x n without

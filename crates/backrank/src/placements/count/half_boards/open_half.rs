@@ -8,8 +8,8 @@ pub(super) struct OpenHalf {
     pub(super) quarters: [Vec<u32>; 2],
     /// The columns of the middle rank, if the side is odd.
     pub(super) middle_rank: u32,
-    /// The rows of the middle file, which belongs to the west, in the north and in the south; and whether its middle is
-    /// open.
+    /// The open rows of the middle file in the north and in the south, as bits; the file belongs to the west.
+    /// `centre` says whether its middle square is open.
     pub(super) middle_file: [u32; 2],
     pub(super) centre: bool,
 }

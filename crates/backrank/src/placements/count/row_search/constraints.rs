@@ -80,8 +80,9 @@ impl RowConstraints {
         (1, states, 2)
     }
 
-    /// The first state if the queens of the first rows stand on these files, all of these rows but the last decided,
-    /// which has only its queen left to be tried; `None` if one of them cannot stand there. No row stays empty.
+    /// The first state in which the queens of the first rows stand on these files. All of these rows but the
+    /// last are decided; in the last, only the queen's file is left to be tried. `None` if one of the queens
+    /// cannot stand there. No row stays empty.
     pub(super) fn state_with(&self, files: &[u32]) -> Option<(usize, State)> {
         let mut state = self.start();
         for (row, &file) in files.iter().enumerate() {
@@ -144,7 +145,7 @@ impl RowConstraints {
         falling >> 1 | around
     }
 
-    /// A row may stay empty if fewer rows above it are empty than this: 0 where a queen is given.
+    /// A row may stay empty if fewer than this many rows above it are empty; 0 for a row with a given queen.
     #[inline(always)]
     pub(super) const fn empty_until(&self, row: usize) -> u32 {
         if self.given_rows >> row & 1 == 1 { 0 } else { self.empty }

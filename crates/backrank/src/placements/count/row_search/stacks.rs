@@ -221,7 +221,8 @@ fn advance_states<L: Lanes, const AROUND: bool, const EMPTY: bool>(
                 let goes_on = squares[at] | u32::from(empties[at] < next_until);
                 if queen[at] | may_be_empty[at] == 0 { 0 } else { goes_on }
             });
-            // With its other squares, and once more without any, to be left empty.
+            // The state stays on the stack with its other squares, and once more with none of them, to leave
+            // the row empty.
             let stays: StateField = from_fn(|at| if queen[at] == 0 { 0 } else { rest[at] | may_be_empty[at] });
             next.push::<L, EMPTY>(lanes, lanes.nonzero(&lives) & held, [&taken, &up, &down, &squares, &empties]);
             held &= lanes.nonzero(&stays);

@@ -82,8 +82,9 @@ impl<'p> Domination<'p> {
         }
     }
 
-    /// A dominating set by the greedy algorithm: each piece covers as many further squares as possible. `None` if no
-    /// piece covers a further one, or the pieces must be symmetric, of which it knows nothing.
+    /// A dominating set by the greedy algorithm: each piece covers as many further squares as possible.
+    /// `None` if no piece covers a further one, or if the pieces must be symmetric, which the algorithm does
+    /// not support.
     fn cover_greedily(
         &self,
         instance: &CoveringInstance,

@@ -83,7 +83,8 @@ impl<const W: usize> Constraints<W> {
                 insert(&mut open[FILES][file as usize], rank);
             }
         }
-        // Over a glued edge a diagonal continues as the one whose number is greater by this.
+        // The period of the numbers of diagonals: over a glued edge a diagonal continues as the one whose
+        // number is greater by this.
         let round = match (wrap.files_wrap(), wrap.ranks_wrap()) {
             (true, true) => gcd(ranks, files),
             (true, false) => files,
@@ -108,7 +109,8 @@ impl<const W: usize> Constraints<W> {
         Ok((constraints, start))
     }
 
-    /// Prefers lines in the middle less strictly: at random one such as this comes before one as far out again.
+    /// Makes the preference for lines near the middle random: adds a random number, at most the number of
+    /// lines, to the distance of each line from the middle.
     pub(super) fn prefer_at_random(&mut self, rng: &mut impl Rng) {
         for order in &mut self.order {
             let most = order.len() as u32;

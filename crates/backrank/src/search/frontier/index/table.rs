@@ -125,7 +125,8 @@ impl CycleTable {
             if is_mirrored && !may_be_mirrored {
                 break;
             }
-            // The bottom sees the mirror image of what the top sees.
+            // Whether the cycle has an edge; for the bottom, whether it has the edge that the edge of the
+            // bottom represents.
             let seen = |is_mirrored: bool| {
                 let (plan, edges) = (&self.plan, &edges);
                 move |edge: [u32; 2]| {
@@ -176,7 +177,7 @@ impl CycleTable {
         let kept = [top, bottom].map(|layers| stem.iter().chain(layers).map(|layer| &**layer).collect::<Vec<_>>());
         let (budget, context) = (Budget::unlimited(), RunContext::new(0, 0.0, &|_, _| {}));
         let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
-        // Where products were kept by an earlier run, nothing was joined in this one.
+        // If the products come from an earlier run, this run has not built the rank tables of the join.
         executor.build_tables(partition.pairs.changes_needed())?;
         let towards = |side: usize| {
             let steps = &self.plan.sides()[side][kept[side].len() - 1..];
@@ -231,7 +232,7 @@ mod tests {
                 assert_eq!(expected.cycle(&number.into()), Ok(Some(cycle.clone())));
                 assert_eq!(stored.number(&cycle), Ok(Some(number.into())));
             }
-            // What cannot be read is no answer.
+            // A record that cannot be read is an error, not an answer.
             memory.streams.lock().unwrap().values_mut().flatten().for_each(|(_, record)| record.clear());
             assert_eq!(stored.cycle(&0_u32.into()), Err(Limit::OtherStore.into()));
         }
@@ -252,7 +253,7 @@ mod tests {
                 assert_eq!(again.cycle(&number), expected.cycle(&number));
             }
         }
-        // Of each stream the first records are there.
+        // A later run may find only the first records of each stream.
         let names: Vec<String> = whole.streams.lock().unwrap().keys().cloned().collect();
         for name in names.iter().filter(|name| *name != "plan") {
             for kept in [0, 1] {
@@ -277,7 +278,7 @@ mod tests {
         let refused = counter(&graph, 6).table(&with(&small), |_, _| {}).unwrap_err();
         assert_eq!(refused.limit, Limit::Room { needs, room: needs - 1 });
         assert_eq!(small.appended.load(Ordering::Relaxed), 0);
-        // What is not kept for later goes there only if memory is short.
+        // A store that keeps nothing for later runs is used only if memory is short.
         assert!(counter(&graph, 6).table(&with(&Arc::new(with_room(false, 0))), |_, _| {}).is_ok());
         let short = with(&Arc::new(with_room(false, 0))).with_memory(counter(&graph, 6).bytes() - 1);
         assert!(matches!(counter(&graph, 6).table(&short, |_, _| {}).unwrap_err().limit, Limit::Room { room: 0, .. }));

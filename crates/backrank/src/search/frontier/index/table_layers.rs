@@ -46,7 +46,7 @@ impl Executor<'_> {
             return Ok(None);
         }
         let known = chunk_key.map_or_else(|| Ok(Vec::new()), |key| read_products(&**key.store))?;
-        // The layers before the last steps, once a partition needs them.
+        // The layers before the last steps, computed once a partition needs them.
         let mut ends = None;
         let mut all = Vec::new();
         for (number, partition) in plan.partitions.iter().enumerate() {
@@ -113,8 +113,8 @@ impl Executor<'_> {
         Ok(true)
     }
 
-    /// The layers after some steps, restricted to the states that lead to one key at their end: first the restriction
-    /// of `layer`.
+    /// The layers before and after each of some steps, restricted to the states that lead to one key after
+    /// the last step. The first is `layer`, restricted in this way.
     pub(crate) fn layers_towards(&self, layer: &AnyLayer, steps: &[&Step], key: Key) -> Result<Vec<AnyLayer>, Limit> {
         let mut keys = vec![vec![key]];
         for step in steps.iter().rev() {
@@ -136,7 +136,7 @@ impl Executor<'_> {
             let keys: Vec<Key> = keys.pop().unwrap_or_default().into_iter().filter(is_reached).collect();
             layers.push(self.advance(&layers[number], step, &Arc::new(keys), None)?);
         }
-        // The last one is joined where it is.
+        // The last layer is joined in memory.
         let last = layers.pop().map(|layer| self.in_memory(Arc::new(layer))).transpose()?;
         layers.extend(last.map(Arc::unwrap_or_clone));
         Ok(layers)

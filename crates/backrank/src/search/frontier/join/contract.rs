@@ -39,13 +39,13 @@ pub(crate) trait Arithmetic: Copy + Send + Sync {
     /// Adds a product.
     fn add_product(self, sum: &mut Self::Sum, a: u64, b: u64);
 
-    /// The sum, of residues any number that has its residue.
+    /// The value of the sum; for residues, any number with the same residue.
     fn total(self, sum: Self::Sum) -> u128 {
         sum.into()
     }
 }
 
-/// Of numbers whose products together stay below 2^64.
+/// Arithmetic of numbers whose products together stay below 2^64.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Narrow;
 
@@ -58,7 +58,7 @@ impl Arithmetic for Narrow {
     }
 }
 
-/// Of numbers whose sums stay below 2^64.
+/// Arithmetic of numbers whose sums stay below 2^64.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wide;
 
@@ -71,7 +71,7 @@ impl Arithmetic for Wide {
     }
 }
 
-/// Of residues modulo a prime below 2^63.
+/// Arithmetic of residues modulo a prime below 2^63.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Modulo(pub(crate) u64);
 
@@ -128,7 +128,7 @@ impl<'a> Joins<'a> {
         ends.flat_map(|ends| (1..ends as u8).map(move |other| change_id(ends, Change::Join(0, other))))
     }
 
-    /// Of tables that were made.
+    /// The joins from rank tables that were built.
     pub(crate) fn new(tables: &'a RankTables) -> Self {
         let table = |ends, other| match tables.lookup(change_id(ends, Change::Join(0, other))) {
             Lookup::Table(table) => Some(table),
@@ -182,7 +182,7 @@ trait Depth {
     );
 }
 
-/// Four ends.
+/// Matchings of four ends.
 struct Four;
 
 impl Depth for Four {
@@ -208,7 +208,7 @@ impl Depth for Four {
     }
 }
 
-/// Two ends more.
+/// Matchings of two more ends than `D`.
 struct Deeper<D>(D);
 
 impl<D: Depth> Depth for Deeper<D> {
@@ -229,7 +229,8 @@ impl<D: Depth> Depth for Deeper<D> {
                 continue;
             }
             contracted.fill([0; LANES]);
-            // Those that have the path already would close it.
+            // Matchings that already have this path are left out: joining its ends again would close it to a
+            // cycle.
             let closing = at * contracted.len()..(at + 1) * contracted.len();
             for part in [0..closing.start, closing.end..x.len()] {
                 for (row, &to) in x[part.clone()].iter().zip(&table[part]) {

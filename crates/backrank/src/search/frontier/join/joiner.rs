@@ -198,8 +198,8 @@ impl<'a> Joiner<'a> {
         self.level.run(DotProducts { arithmetic, ends: self.waiting_ends, x, y, joins, levels })
     }
 
-    /// The sum of the products of some pairs; of residues a number with the same residue. With a mate, only what that
-    /// mate of the first end contributes.
+    /// The sum of the products of some pairs; for residues, a number with the same residue. With a mate, only
+    /// what that mate of the first end contributes.
     pub(crate) fn sum(&mut self, pairs: &[KeyPair], mate: Option<u32>) -> BigUint {
         self.sums.push(BigUint::ZERO);
         pairs.iter().for_each(|&pair| self.add(pair, mate));

@@ -18,12 +18,12 @@ pub(crate) struct KeyPair {
     pub(super) ends: u8,
     /// How often the product counts, as a power of two.
     pub(crate) doublings: u8,
-    /// Index of the names that the ends at the bottom have at the top.
+    /// Index into the `names` of [`KeyPairs`]: the numbers at the top of the ends at the bottom.
     names: u32,
 }
 
 impl KeyPair {
-    /// The same pair in layers with no other keys.
+    /// The same pair, for two layers that hold only its keys.
     pub(crate) const fn alone(self) -> Self {
         Self { top: 0, bottom: 0, ..self }
     }
@@ -37,11 +37,12 @@ impl KeyPair {
     pub(crate) fn work(self) -> u64 {
         let ends = usize::from(self.ends);
         if ends > MOST_DENSE_ENDS {
-            // Such blocks are sparse, so that two ends more are not as many times the work as there are partners.
+            // These blocks are sparse, so two more ends multiply the work by less than the number of partners
+            // of an end.
             return 1 << (20 + ends - (MOST_DENSE_ENDS + 2));
         }
         let matchings = count_matchings(ends);
-        // To find the blocks takes time too, and to spread them out.
+        // Finding the blocks and spreading them out takes time too.
         (matchings * ends * ends / (4 * LANES) + matchings / 2) as u64 + 64
     }
 }
@@ -53,8 +54,8 @@ const MOST_NAMED: usize = 1 << 24;
 #[derive(Debug, Default)]
 pub(crate) struct KeyPairs {
     pub(crate) pairs: Vec<KeyPair>,
-    /// For each end at the bottom its number at the top; and the ranks at the top of all matchings, if
-    /// there are few.
+    /// For each end at the bottom, its number at the top; and, if there are few matchings, the rank at the
+    /// top of each.
     names: Vec<([u8; MOST_ENDS], Option<Vec<u32>>)>,
 }
 
@@ -128,7 +129,7 @@ impl KeyPairs {
         }
     }
 
-    /// The matching at the bottom of a pair, by the numbers that ends have there, from one at the top.
+    /// The matching at the bottom of a pair, from one whose ends have their numbers at the top.
     pub(crate) fn at_bottom(&self, pair: KeyPair, at_top: &Matching) -> Matching {
         let (names, _) = &self.names[pair.names as usize];
         let mut inverse = [0; MOST_ENDS];
@@ -136,7 +137,7 @@ impl KeyPairs {
         at_top.renamed(pair.ends(), |end| inverse[usize::from(end)])
     }
 
-    /// The matching at the top of a pair, from one at the bottom.
+    /// The matching at the top of a pair, from one whose ends have their numbers at the bottom.
     pub(crate) fn at_top(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
         let (names, _) = &self.names[pair.names as usize];
         at_bottom.renamed(pair.ends(), |end| names[usize::from(end)])
@@ -147,8 +148,9 @@ impl KeyPairs {
         Joins::changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
     }
 
-    /// The other changes that the products use, each with its number of weights: the weights of a pair go through each
-    /// change once, and those that remain with two ends fewer once more for each change before.
+    /// The other changes that the products use, each with the number of weights that go through it. The
+    /// weights of a pair go through each change once; those that remain, with two ends fewer, go through the
+    /// next changes once for each change before.
     pub(crate) fn other_changes(&self, top: &AnyLayer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MOST_ENDS + 1];
         for pair in &self.pairs {

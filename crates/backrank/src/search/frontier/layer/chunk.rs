@@ -43,9 +43,9 @@ type NonMaxU32 = std::num::NonZeroU32;
 /// The weights of a key.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum View<'a, W> {
-    /// Of every matching, by its rank.
+    /// The weight of every matching, by rank.
     Dense(&'a [W]),
-    /// Of these matchings, whose ranks ascend.
+    /// The ranks of some matchings, in ascending order, and the weight of each.
     Sparse(&'a [u32], &'a [W]),
 }
 
@@ -171,7 +171,7 @@ const HEAD: usize = 4 * 4;
 pub(crate) const PACKED_BLOCK: usize = 2 * 4 + 2 * 8;
 
 impl<W: Weight> Chunk<W> {
-    /// As a record.
+    /// The chunk as a record.
     pub(crate) fn packed(&self) -> Vec<u8> {
         let [blocks, ranks, weights] = [self.blocks.len(), self.ranks.len(), self.weights.len()];
         let mut record = vec![0; HEAD + PACKED_BLOCK * blocks + 4 * ranks + size_of::<W>() * weights];
@@ -191,7 +191,7 @@ impl<W: Weight> Chunk<W> {
         record
     }
 
-    /// From a record; `None` if it is none of such weights.
+    /// The chunk of a record; `None` if it is no record of weights of this kind.
     pub(crate) fn unpacked(record: &[u8]) -> Option<Self> {
         let (head, rest) = record.split_at_checked(HEAD)?;
         let [kind, blocks, ranks, weights] = std::array::from_fn(|at| u32::get(&head[4 * at..]) as usize);

@@ -24,7 +24,7 @@ const ALWAYS_ALLOWED_BYTES: u64 = 2 * OF_PROGRAM;
 /// The largest share of all keys that a class of the tail may have.
 const MOST_CLASS_SHARE: f64 = 0.01;
 
-/// Number of keys of each layer in the fingerprint, roughly.
+/// Approximate number of keys of each layer that go into the fingerprint.
 const KEYS_IN_FINGERPRINT: usize = 64;
 
 /// Some steps, with the keys after each that lead to a cycle.
@@ -103,7 +103,7 @@ impl CountPlan {
         is_of_table: bool,
     ) -> Result<Option<(Self, Forecast)>, Spent> {
         let rough = rough_bytes(&meeting) as u64;
-        // Far beyond the limit no scan for keys is needed, where all must fit.
+        // If the estimate is far beyond the limit and no store can take layers, the keys need not be scanned.
         if let (None, Err(Spent { limit: Limit::Memory { allowed, .. }, .. })) =
             (workers.budget.store(), workers.budget.allows_memory(rough / MOST_OVERESTIMATE))
         {
@@ -176,7 +176,8 @@ impl CountPlan {
     }
 }
 
-/// The sizes of a count whose keys do not all fit into memory, from some of them at a time.
+/// The sizes of a count whose keys do not all fit into memory, found with only some of the keys in memory at
+/// a time.
 fn measured(
     workers: WorkerPool<'_>,
     trunk: &Branches<Vec<Step>>,
@@ -212,7 +213,7 @@ fn measured(
     })
 }
 
-/// The keys of these numbers, with which a partition begins.
+/// The first keys of a partition, by their numbers.
 fn begins_of([top, bottom]: &PartitionKeys, last: &FrontPair, frontier_map: &FrontierMap) -> FrontPair {
     let top = Arc::new(last[0].only(top));
     let bottom = if frontier_map.is_shared { Arc::clone(&top) } else { Arc::new(last[1].only(bottom)) };
@@ -228,7 +229,7 @@ fn find_partitions(
     begins: [&LayerEstimate; 2],
 ) -> Result<Option<(Vec<PartitionEstimate>, Marks)>, Limit> {
     let numbers = frontier_map.partitions(begins, &scan.workers)?;
-    // Each partition on one thread if there are several.
+    // If there are several partitions, each is found on one thread.
     let groups = WorkerGroups::new(NonZeroUsize::MIN);
     let inner = if numbers.len() > 1 { scan.alone(&groups) } else { *scan };
     let find = |_: &mut BusyGroup<'_>, partition: usize| {

@@ -65,7 +65,7 @@ pub(crate) struct CountSizes {
     pub(crate) scan: u64,
 }
 
-/// How many bytes of layers stay in memory where a store takes the rest.
+/// How many bytes of layers may stay in memory; a store takes the others.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LayerMemory {
     /// Before partitions are counted.
@@ -87,19 +87,20 @@ impl LayerMemory {
         self.before_partitions < u64::MAX
     }
 
-    /// How many bytes stay when a layer is made that stays while partitions are counted, or one that does not.
+    /// How many bytes of layers may stay in memory while a layer is made; `stays_in_partitions` says whether
+    /// that layer stays while partitions are counted.
     pub(crate) const fn limit(self, stays_in_partitions: bool) -> u64 {
         if stays_in_partitions { self.in_partitions } else { self.before_partitions }
     }
 }
 
-/// The bytes of memory and of a store that a count takes, or a table.
+/// Estimated bytes of memory and of a store that a count or a table takes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct MemoryEstimate {
     /// The most bytes of memory at a time.
     all: f64,
-    /// The least bytes of memory where a store takes weights: before partitions are counted, and in addition while one
-    /// is counted.
+    /// Least bytes of memory where a store takes weights: before partitions are counted, and what is added
+    /// while one is counted.
     least: f64,
     of_partition: f64,
     /// Bytes of memory before partitions are counted, if several can be counted at the same time.
@@ -181,7 +182,7 @@ impl MemoryEstimate {
             };
         };
         if !is_stored && (fits.is_err() || store.keeps()) {
-            // What is kept for later is kept whole.
+            // A store that keeps records for later runs takes all of them.
             let needs = self.away(memory.filter(|_| !store.keeps()).or(Some(0)), threads);
             let limit = |room| Spent::from(Limit::Room { needs, room });
             store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
@@ -228,13 +229,13 @@ impl MemoryEstimate {
     }
 }
 
-/// Sizes of a layer that are summed up: bytes of memory, bytes of a store, and bytes of its keys.
+/// The sizes of a layer that are added up, in bytes: in memory, in a store, and of its keys alone.
 const BYTES: fn(&LayerSize) -> f64 = |size| size.bytes;
 const PACKED: fn(&LayerSize) -> f64 = |size| size.packed;
 const OF_KEYS: fn(&LayerSize) -> f64 = |size| BYTES_A_KEY * size.keys as f64;
 
 impl CountSizes {
-    /// Adds the keys and the program.
+    /// Adds the bytes of the keys and of the program.
     fn with_keys(&self, bytes: f64) -> f64 {
         let trunk = self.trunk.as_array().into_iter().flatten();
         let keys = trunk.map(|size| size.keys).sum::<usize>() + self.keys_of_partitions;
@@ -245,7 +246,7 @@ impl CountSizes {
         largest_pair(&self.trunk, of)
     }
 
-    /// No window is larger than a layer, half of two that follow each other.
+    /// Size of a window, in bytes. It is no larger than a layer: half of two consecutive ones.
     fn window(&self, chunk_weights: u64) -> f64 {
         f64::min(window_bytes(chunk_weights) as f64, self.largest_pair(BYTES) / 2.0)
     }

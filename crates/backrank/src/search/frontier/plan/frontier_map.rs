@@ -40,14 +40,14 @@ impl FrontierMap {
         let keeps = |fold: &[u32]| edges.iter().all(|&(a, b)| is_edge((fold[a as usize], fold[b as usize])));
         let fold = fold.filter(|fold| is_shared && keeps(fold)).map(KeyPermutation::new);
         let is_mutual = (0..places.len()).all(|place| places[places[place] as usize] as usize == place);
-        // Where there are none all keys are one class.
+        // If there are no classes, all keys are in one class.
         let classes = Classes::new(places.len(), &edges).filter(|_| is_mutual || !is_shared).unwrap_or_default();
         let is_own_mirror = is_shared && tail.top.is_empty() && tail.bottom.is_empty() && is_mutual;
         Self { places, down, up, fold, classes, is_shared, is_own_mirror }
     }
 }
 
-/// The edges chosen by the last steps of both sides, by the places at the top.
+/// The edges that the last steps of both sides choose, each as two places at the top.
 pub(crate) fn chosen_edges(tail: &Branches<Vec<Step>>, places: &[u32]) -> Vec<(u32, u32)> {
     let mut up = vec![0; places.len()];
     (0..).zip(places).for_each(|(place, &to)| up[to as usize] = place);
@@ -57,13 +57,14 @@ pub(crate) fn chosen_edges(tail: &Branches<Vec<Step>>, places: &[u32]) -> Vec<(u
     of_top.chain(of_bottom).collect()
 }
 
-/// The numbers of the first keys of a partition at the top and at the bottom: twice the same if the sides share them.
+/// The first keys of a partition at the top and at the bottom, by their numbers; twice the same list if both
+/// sides share their first keys.
 pub(crate) type PartitionKeys = [Vec<u32>; 2];
 
 /// Estimates of a class.
 #[derive(Clone, Copy, Default)]
 struct Class {
-    /// A key of it at the top, if there is one; and whether there is one at the bottom.
+    /// A key of the class at the top, if there is one. `is_below` says whether there is one at the bottom.
     key: Option<Key>,
     is_below: bool,
     states: f64,
@@ -74,8 +75,8 @@ struct Class {
 /// Number of keys that a thread classifies at a time.
 const KEYS_A_TASK: usize = 1 << 16;
 
-/// The classes of some keys: the index of the class of each key, and for each class its number, its first key and its
-/// states.
+/// Keys sorted into classes: the index of the class of each key, and for each class its number, its first key
+/// and its number of states.
 type Sorted = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl FrontierMap {

@@ -13,8 +13,8 @@ use crate::search::{Limit, WorkerGroups, WorkerPool};
 /// Size of a key and its estimates, in bytes.
 const BYTES_A_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
 
-/// Size of the number of ways to a key, which is kept until the next layer is found, and of the number of the key, in
-/// bytes.
+/// Size of the number of ways to a key, which is kept until the next layer is found, and size of the number
+/// of a key; both in bytes.
 const BYTES_A_WAY: u64 = size_of::<f64>() as u64;
 const BYTES_A_NUMBER: u64 = size_of::<u32>() as u64;
 

@@ -89,7 +89,7 @@ pub(crate) struct LayerSize {
 /// Size of a key beside its weights, in bytes: its block and its transitions.
 pub(super) const BYTES_A_KEY: f64 = 64.0;
 
-/// Size of the head of a block, in bytes: it stays in memory where its weights do not.
+/// Size of the head of a block, in bytes; the head stays in memory even if the weights of the block do not.
 pub(super) const BYTES_A_BLOCK: f64 = size_of::<Block>() as f64;
 
 /// Number of bits that the largest weight of a key has above the mean of the largest key.

@@ -9,7 +9,7 @@ use crate::search::frontier::transition::{Step, Sweep};
 #[derive(Clone, Debug)]
 pub(crate) struct Meeting {
     pub(crate) stem: Vec<Step>,
-    /// From the end of the stem on, or from the beginning if there is none.
+    /// The steps of the top after the stem, or from its beginning if there is no stem.
     pub(crate) top: Vec<Step>,
     pub(crate) bottom: Vec<Step>,
     /// For each place of the frontier at the end of the top that of the same vertex at the bottom.
@@ -64,7 +64,7 @@ impl<'a> Cut<'a> {
         begin.is_some_and(|begin| begin.iter().all(|&vertex| self.bottom.contains(&image(vertex))))
     }
 
-    /// Whether the map leaves both sides as they are, and does something.
+    /// Whether the map carries each side onto itself and is not the identity.
     fn is_kept(&self, map: &[u32]) -> bool {
         let keeps = |part: &[u32]| part.iter().all(|&vertex| part.contains(&map[vertex as usize]));
         keeps(self.top) && keeps(&self.bottom) && (0..).zip(map).any(|(vertex, &image)| vertex != image)
@@ -93,7 +93,7 @@ impl<'a> Cut<'a> {
         places
     }
 
-    /// Both sides are the same sweep.
+    /// The meeting of two sides that are mirror images, so that one sweep serves both.
     fn halves(&self, graph: &Graph, mirror: &[u32], mirrors: &[&[u32]]) -> Option<Meeting> {
         let image = |vertex: u32| mirror[vertex as usize];
         let mut firsts: Vec<u32> = Vec::new();
@@ -106,13 +106,13 @@ impl<'a> Cut<'a> {
         let seconds = firsts.iter().map(|&vertex| image(vertex));
         let separator: Vec<u32> = firsts.iter().copied().chain(fixed).chain(seconds).collect();
         let places = self.places(graph.len(), &separator);
-        // Those first whose ends have the fewest edges to the top: that leaves 0.94 million keys on 8x8 where their
-        // order on the board leaves 1.28.
+        // Edges whose ends have the fewest edges to the top come first: that leaves 0.94 million keys on 8x8,
+        // where their order on the board leaves 1.28 million.
         let mut edges = self.inner_edges(graph);
         let is_of_top = |vertex: &&u32| self.top.contains(*vertex);
         let to_top = |vertex: u32| graph.neighbours(vertex).iter().filter(is_of_top).count();
         edges.sort_by_key(|&(a, b)| to_top(a) + to_top(b));
-        // So that all maps that the two make together are four.
+        // The two maps must commute, so that together they generate only four maps.
         let commutes =
             |fold: &[u32]| graph.vertices().all(|vertex| fold[image(vertex) as usize] == image(fold[vertex as usize]));
         let fold = mirrors.iter().find(|fold| self.is_kept(fold) && commutes(fold));
@@ -124,14 +124,16 @@ impl<'a> Cut<'a> {
                 own.push(edge);
                 continue;
             }
-            // With an edge that of the other half that is folded onto it, so that the choice can be folded.
+            // Each edge is followed by its image under the fold, which belongs to the other half, so that
+            // choices can be folded.
             for edge in [edge, folded(edge)] {
                 if !is_in(&both, edge) && !is_in(&both, mirrored(edge)) {
                     both.push(edge);
                 }
             }
         }
-        // Behind the edges of a vertex that is next to most others the rest falls into classes.
+        // Edges at hubs, which are next to most other vertices, come first: the keys after them fall into
+        // classes.
         let hubs = self.hubs(graph);
         both.sort_by_key(|(a, b)| !(hubs.contains(a) || hubs.contains(b)));
         let is_folded = |edges: &[Edge]| edges.iter().all(|&edge| is_in(edges, folded(edge)));
@@ -145,10 +147,11 @@ impl<'a> Cut<'a> {
         Some(Meeting { stem, top: sweep.steps()?, bottom: Vec::new(), meets, mirror: Some(mirror.to_vec()), fold })
     }
 
-    /// The bottom is the mirror image of the beginning of the top.
+    /// The meeting where the bottom is the mirror image of the beginning of the top.
     fn branches(&self, graph: &Graph, mirror: &[u32]) -> Option<Meeting> {
         let image = |vertex: u32| mirror[vertex as usize];
-        // In the order of their images, where these stand in the frontier at the bottom.
+        // The separator is sorted by the places of its images, in which they stand in the frontier at the
+        // bottom.
         let places = self.places(graph.len(), &self.separator);
         let mut separator = self.separator.clone();
         separator.sort_by_key(|&vertex| places[image(vertex) as usize]);
@@ -174,7 +177,7 @@ impl<'a> Cut<'a> {
         })
     }
 
-    /// Two sweeps that have nothing in common.
+    /// The meeting of two sweeps that have nothing in common.
     fn sides(&self, graph: &Graph) -> Option<Meeting> {
         let places = self.places(graph.len(), &self.separator);
         let below = Cut { top: &self.bottom, separator: Vec::new(), bottom: Vec::new() };
@@ -187,8 +190,8 @@ impl<'a> Cut<'a> {
         Some(Meeting { stem: Vec::new(), top: top.steps()?, bottom: bottom.steps()?, meets, mirror: None, fold: None })
     }
 
-    /// The edges within the separator, half of them for each side; those of a vertex that is next to most others
-    /// come first, as the rest falls into classes.
+    /// The edges within the separator, half of them for each side. Edges at hubs, which are next to most
+    /// other vertices, come first, because the keys after them fall into classes.
     fn shared_edges(&self, graph: &Graph) -> (Vec<Edge>, Vec<Edge>) {
         let hubs = self.hubs(graph);
         let (mut of_top, mut others): (Vec<Edge>, Vec<Edge>) =
@@ -222,7 +225,7 @@ fn is_in(edges: &[Edge], (a, b): Edge) -> bool {
     edges.contains(&(a, b)) || edges.contains(&(b, a))
 }
 
-/// The place in one frontier of the image of each vertex of the other.
+/// For each vertex of the one frontier, the place of its image in the other.
 fn meets(top: &[u32], bottom: &[u32], image: impl Fn(u32) -> u32) -> Vec<u32> {
     let place = |vertex: u32| bottom.iter().position(|&other| other == image(vertex));
     top.iter().map(|&vertex| place(vertex).map_or(u32::MAX, |place| place as u32)).collect()

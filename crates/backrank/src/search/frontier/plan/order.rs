@@ -22,7 +22,8 @@ pub(crate) fn best_meeting(
 ) -> Result<Option<Meeting>, Limit> {
     let own = greedy(graph, meter)?;
     let mut best: Option<(f64, Meeting)> = None;
-    // One that any graph can be cut behind which is not complete.
+    // An order that can be cut behind its first vertex and the neighbours of that, in every graph that is not
+    // complete.
     let first = graph.vertices().min_by_key(|&vertex| graph.degree(vertex)).unwrap_or(0);
     let mut plain: Vec<u32> = graph.vertices().collect();
     plain.sort_by_key(|&vertex| (vertex != first, !graph.has_edge(first, vertex)));
@@ -95,7 +96,7 @@ fn each_layer(meeting: &Meeting) -> Vec<f64> {
     all
 }
 
-/// Share of all states that exists, as after some ranks of a chessboard of 6, 7 or 8 files.
+/// Share of all possible states that occurs, as after some ranks of a chessboard of 6, 7 or 8 files.
 const REACHED_SHARE: f64 = 0.14;
 
 /// The most states of a frontier of this width: some of its vertices are matched ends, and the others have degree 0 or
@@ -104,7 +105,7 @@ fn most_states(width: usize) -> f64 {
     let (mut ways, mut all) = (2_f64.powi(width as i32), 0.0);
     for ends in (0..=width).step_by(2) {
         all += ways;
-        // From the choices of `ends` ends and their matchings to those of two more.
+        // From the number of states with `ends` ends to the number with two more.
         let (rest, chosen) = ((width - ends) as f64, ends as f64);
         ways *= rest * (rest - 1.0) / ((chosen + 1.0) * (chosen + 2.0)) * (chosen + 1.0) / 4.0;
     }

@@ -84,7 +84,7 @@ impl Partition {
             unite_marks(&mut marks);
         }
         let last = [0, 1].map(|side| last[side].select(&marks[side]));
-        // Partners by their numbers among those that are kept.
+        // The new numbers of partners, among the keys that are kept.
         let number = |next: &mut u32, &mark: &bool| {
             *next += u32::from(mark);
             Some(*next - u32::from(mark))
@@ -133,7 +133,7 @@ impl Partition {
     }
 }
 
-/// For each key the index of the key `of(key)` in a list, if it is there.
+/// For each key, the index of the key `of(key)` in `list`, if it is there.
 fn numbers(keys: &[Key], of: impl Fn(Key) -> Key, list: &[Key]) -> Vec<Option<u32>> {
     // Sorted first: binary searches for unsorted keys would jump around in memory.
     let mut wanted: Vec<(Key, u32)> = keys.iter().map(|&key| of(key)).zip(0..).collect();

@@ -72,8 +72,8 @@ impl Executor<'_> {
             let spill = chunk_key.map(|chunk_key| SpillStore::new(chunk_key, number, number + 1 == steps.len()));
             let after = Arc::new(self.advance(&layer, step, keys, spill.as_ref())?);
             let before = std::mem::replace(&mut layer, after);
-            // Frees the buffers that this step did not need, unless as much was held before at once: the next partition
-            // may need them.
+            // Frees the buffers that this step did not need, unless as much memory was held at once before:
+            // then the next partition may need them.
             let [held, peak] =
                 [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
             if self.context.buffers.bytes() + held > peak {

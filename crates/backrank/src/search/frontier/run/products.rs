@@ -37,7 +37,7 @@ const BATCH_WORK: u64 = 1 << 20;
 /// A batch of products that a thread adds up.
 pub(crate) struct Batch {
     pub(crate) pairs: Range<usize>,
-    /// The mate of the first end to which the batch is restricted, if its only pair is shared out.
+    /// If a single pair is shared out: the mate of the first end to which this batch is restricted.
     pub(crate) mate: Option<u32>,
     pub(crate) work: u64,
 }

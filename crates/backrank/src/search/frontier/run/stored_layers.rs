@@ -97,7 +97,7 @@ impl Executor<'_> {
             let mut chunk = read_chunk(spill, number)?.ok_or(Limit::OtherStore)?;
             self.hold_chunk(number, &mut chunk, Some(spill))?;
             if chunk.is_away {
-                // No chunk is made here that could use the memory of its weights.
+                // Here no later chunk can use the memory of these weights, so a buffer is freed.
                 drop(W::pool_of(&self.context.buffers).take(0));
             }
             Ok(chunk)

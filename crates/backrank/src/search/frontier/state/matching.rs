@@ -27,9 +27,9 @@ pub(crate) struct Matching {
 pub(crate) enum Change {
     /// Nothing.
     Keep,
-    /// A new path, whose ends come behind this many of the earlier ends, the first of them first.
+    /// A new path. Its ends are inserted behind these numbers of the earlier ends, its first end first.
     Pair(u8, u8),
-    /// The path with this end grows: its new end comes behind this many of the ends that stay.
+    /// The path with this end grows: its new end is inserted behind this number of the ends that stay.
     Move(u8, u8),
     /// Two paths, one with each of these ends, the first of them first, become one.
     Join(u8, u8),
@@ -56,7 +56,7 @@ impl Change {
 }
 
 impl Matching {
-    /// That of no ends.
+    /// The matching of no ends.
     pub(crate) const NONE: Self = Self { ends: 0, mates: [0; MOST_ENDS] };
 
     /// The matching of this rank.

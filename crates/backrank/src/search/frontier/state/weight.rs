@@ -7,13 +7,13 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
     /// What is known of all weights: the primes, if they are residues.
     type Moduli: Copy + Send + Sync;
 
-    /// Tells records of these weights from others.
+    /// The number that marks records of these weights.
     const KIND: u32;
 
     /// The sum.
     fn plus(self, other: Self, moduli: Self::Moduli) -> Self;
 
-    /// Itself, where it is exact; else 0.
+    /// The weight itself if it is exact, else 0.
     fn exact(self) -> u64;
 
     /// Appends those of the slots that are not 0, with their numbers.
@@ -29,7 +29,7 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
     fn get(bytes: &[u8]) -> Self;
 }
 
-/// Weights of one kind as those of another that holds more.
+/// Weights into which weights of a smaller kind can be converted.
 pub(crate) trait Lift<W>: Weight {
     fn lift(weight: W, moduli: Self::Moduli) -> Self;
 }

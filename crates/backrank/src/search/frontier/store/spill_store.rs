@@ -16,7 +16,7 @@ const SEAL: u64 = u64::MAX;
 /// checkpoint is due; from then on each chunk is, and those made earlier follow when the layer is complete.
 pub(crate) struct SpillStore<'s> {
     key: ChunkKey<'s>,
-    /// The step that the layer comes after.
+    /// The number of the step that makes this layer.
     step: usize,
     stream: String,
     /// The places of the records of chunks, by the numbers of chunks.

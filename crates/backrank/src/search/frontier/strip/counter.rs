@@ -37,7 +37,8 @@ pub(crate) struct StripCounter {
     /// The number of the only state before the first line, if a strip ends in one cycle.
     start: Option<u32>,
     steps: Vec<Links>,
-    /// Number of ways in which each state becomes one cycle, if only the lines of the shortest strip follow.
+    /// For each state, the number of ways in which it becomes one cycle if only the lines of the shortest
+    /// strip follow.
     endings: Vec<u64>,
 }
 
@@ -189,7 +190,7 @@ impl StripCounter {
     }
 }
 
-/// What strips are.
+/// The shape of strips: the vertices of a line, the edges from it, and whether there is a hub.
 struct Strip<'a> {
     vertices: u32,
     edges: &'a [(u32, u32, u32)],
@@ -228,7 +229,7 @@ impl Strip<'_> {
         self.ahead + 1
     }
 
-    /// The steps that take the last lines.
+    /// The steps of the sweep over the last lines.
     fn last_lines(&self) -> Option<Vec<Step>> {
         self.steps(self.last(), self.last(), &[])
     }

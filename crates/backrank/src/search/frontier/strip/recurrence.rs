@@ -40,8 +40,9 @@ impl Recurrence {
         wrong.map_or(self.coefficients.len().min(numbers.len()), |wrong| wrong + 1)
     }
 
-    /// The numerator of the generating function of numbers, the first of them with the power 0, that obey the
-    /// recurrence from a place on; more numbers than that are given. The denominator is 1 less the coefficients.
+    /// The numerator of the generating function of `numbers`, the first of which has the power 0. They must
+    /// reach beyond the place from which they obey the recurrence. The denominator is 1 less the
+    /// coefficients.
     #[must_use]
     pub fn numerator(&self, numbers: &[BigUint]) -> Vec<BigInt> {
         let mut numerator: Vec<BigInt> = (0..numbers.len()).map(|place| self.excess(numbers, place)).collect();
@@ -168,7 +169,8 @@ struct Shortest {
 fn shortest(residues: &[u64], prime: u64) -> Shortest {
     let times = |a: u64, b: u64| multiply_modulo(a, b, prime);
     let minus = |a: u64, b: u64| add_modulo(a, prime - b, prime);
-    // Polynomials that begin with 1: 1 - c1 x - c2 x^2 - ...; that of now, and that before it last became longer.
+    // Two polynomials of the form 1 - c1 x - c2 x^2 - ...: the current one, and the one from before the order
+    // last grew.
     let (mut now, mut before) = (vec![1], vec![1]);
     let (mut from, mut since, mut wrong_before) = (0, 1, 1);
     for (place, _) in residues.iter().enumerate() {

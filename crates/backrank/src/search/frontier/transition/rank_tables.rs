@@ -214,9 +214,10 @@ pub(crate) struct RankMap {
     change: Change,
     /// Number of ends before the change, and after it.
     ends: [usize; 2],
-    /// The ends in their order after it, by their numbers before it; those of a new path have the next two.
+    /// The ends in their order after the change, by their numbers before it; the ends of a new path have the
+    /// next two numbers.
     was: [u8; MOST_ENDS],
-    /// What each of these is after it.
+    /// The inverse of `was`: for each end by its number before the change, its number after it.
     name: [u8; MOST_ENDS],
 }
 

@@ -118,8 +118,8 @@ impl Step {
         })
     }
 
-    /// The key to which a choice would lead from a key with those that entered if it may be made: it ascends with the
-    /// key.
+    /// The key to which a choice leads if it may be made, which is not checked. It ascends with `key`, the
+    /// key after vertices entered.
     #[inline]
     pub(crate) const fn target_at_least(&self, choice: &Choice, key: Key) -> Key {
         (key + choice.adds) >> if self.leaves { 2 } else { 0 }
@@ -131,8 +131,8 @@ impl Step {
         self.choices.get(1).filter(|_| is_alone).and_then(|choice| choice.path)
     }
 
-    /// The key to which a choice leads from a key with those that entered, if it may be made; where the first
-    /// vertex leaves, its degree must be what the choice asks for.
+    /// The key to which a choice leads, if it may be made; `key` is the key after vertices entered. Where the
+    /// first vertex leaves, its degree must be the one that the choice requires.
     #[inline]
     pub(crate) const fn target(&self, choice: &Choice, key: Key) -> Option<Key> {
         if key & choice.not_full == 0 { Some(self.target_at_least(choice, key)) } else { None }
@@ -162,7 +162,7 @@ fn change(key: Key, a: u32, b: u32) -> Change {
     let (below_a, below_b) = (count_ends_below(key, a), count_ends_below(key, b));
     match (degree_at(key, a), degree_at(key, b)) {
         (0, 0) => Change::Pair(below_a, below_b),
-        // The end itself goes, and stands below the later place.
+        // The end at `a` is replaced by one at `b`, and no other end lies between them.
         (1, 0) if below_a + 1 == below_b => Change::Keep,
         (1, 0) => Change::Move(below_a, below_b - 1),
         (0, 1) if below_a == below_b => Change::Keep,

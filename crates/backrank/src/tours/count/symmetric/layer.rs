@@ -109,7 +109,7 @@ impl MemoryTally {
         self.is_over.load(Ordering::Relaxed)
     }
 
-    /// Records that a number of ways overflowed.
+    /// Records that a number of ways overflowed, which ends the count.
     pub(super) fn end(&self) {
         self.is_over.store(true, Ordering::Relaxed);
     }
@@ -175,7 +175,7 @@ impl<'a, W: PathCount> ShardBuffer<'a, W> {
 
     /// Adds a number of ways to a state; it reaches the layer when the buffer is full or flushed.
     pub(super) fn put(&mut self, state: State, ways: &W) -> Result<(), Limit> {
-        // Other bits than those by which a shard finds its places.
+        // The shard is chosen by other bits of the hash than those by which the shard itself finds places.
         let hash = BuildHasherDefault::<FoldHasher>::default().hash_one(state) >> 32;
         let number = hash as usize % self.waiting.len();
         let waiting = &mut self.waiting[number];

@@ -10,7 +10,7 @@ use backrank_board::Graph;
 #[derive(Clone, Debug)]
 pub(super) struct VoltageGraph {
     pub(super) vertices: u32,
-    /// Voltages count up to this and begin again.
+    /// Voltages are integers modulo this.
     pub(super) order: u32,
     pub(super) edges: Vec<VoltageEdge>,
     /// The voltages of edges from a vertex to itself, if it is the only one.
@@ -29,16 +29,17 @@ pub(super) struct VoltageEdge {
 #[derive(Clone, Debug)]
 pub(super) struct Orbits<'i> {
     images: &'i [u32],
-    /// The vertices of each, from the first on as the symmetry leads; orbits in the order of their first vertices.
+    /// The vertices of each orbit, from the first on in the order in which the symmetry maps them. Orbits are
+    /// in the order of their first vertices.
     orbits: Vec<Vec<u32>>,
-    /// Of each vertex its orbit and its place there.
+    /// For each vertex, its orbit and its place in the orbit.
     place: Vec<(u32, u32)>,
-    /// How often the symmetry is made until all is back.
+    /// The order of the symmetry: how many times it must be applied until every vertex is back.
     order: u32,
 }
 
 impl<'i> Orbits<'i> {
-    /// Those of a map of all vertices onto all. O(vertices).
+    /// The orbits of a permutation of the vertices. O(vertices).
     pub(super) fn new(images: &'i [u32]) -> Self {
         let (mut orbits, mut place, mut order) = (Vec::new(), vec![(u32::MAX, 0); images.len()], 1);
         for first in 0..images.len() as u32 {
@@ -62,7 +63,7 @@ impl<'i> Orbits<'i> {
         if self.orbits.iter().any(|orbit| orbit.len() as u32 != self.order) {
             return None;
         }
-        // Around a cycle colours alternate, and an image comes at every `orbits` vertices.
+        // Along a cycle colours alternate, and an image of a vertex comes every `orbits` vertices.
         let changes = |colours: &Vec<u8>| colours[0] != colours[self.images[0] as usize];
         let is_odd = self.orbits.len() % 2 == 1;
         if self.order.is_multiple_of(2)
@@ -112,7 +113,8 @@ impl<'i> Orbits<'i> {
         Some(self.closed_over(edges, &extra.chain(ends).chain(row).collect::<Vec<_>>()))
     }
 
-    /// The orbits with more edges, over which paths are closed. How often which image is met says nothing then.
+    /// The graph of the orbits with extra edges, over which paths are closed to cycles. All voltages become
+    /// 0, because it does not matter then which images are met.
     fn closed_over(&self, mut edges: Vec<VoltageEdge>, extra: &[(u32, u32)]) -> VoltageGraph {
         edges.iter_mut().for_each(|edge| edge.voltage = 0);
         edges.extend(extra.iter().map(|&(from, to)| VoltageEdge { from, to, voltage: 0 }));

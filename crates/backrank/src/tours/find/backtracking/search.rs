@@ -196,7 +196,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             return Err(NotTaken::NoSuchPlace);
         }
         if !self.path.is_empty() && !full && place.next > 0 {
-            // Moves that are put in order at the first are in order then.
+            // A generator that sorts the moves does so when it is asked for the first one.
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             self.moves.next_move(walk, 0, meter)?;
             // No vertex has `u32::MAX` moves; the value marks a vertex where a rule got stuck, which has no move to

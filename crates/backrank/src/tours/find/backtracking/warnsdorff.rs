@@ -135,7 +135,8 @@ impl MoveGenerator for Warnsdorff {
 
     fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<NextMove, Limit> {
         if index == 0 {
-            // The work of the step before, so that nothing is done twice.
+            // Reports the work of the step before; if the meter ends the search here, nothing has to be done
+            // twice.
             meter.work(self.onward_moves.work)?;
             self.order_moves(walk);
         }

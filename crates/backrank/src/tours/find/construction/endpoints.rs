@@ -11,8 +11,8 @@ use crate::tours::problem::TourProblem;
 use crate::tours::reasons::board_arguments::{MANY_SQUARES, refute_by_theorem};
 use crate::tours::reasons::{Reason, colours};
 
-/// On boards with no more squares than this tours of other pieces than knights, and around glued edges,
-/// are searched for.
+/// Largest board, in squares, on which tours of other pieces than knights, and tours around glued edges, are
+/// searched for and not constructed.
 const FEW_SQUARES: usize = 1 << 12;
 
 /// The ends of the tour to build, or why no ends are possible; `None` where the construction does
@@ -57,10 +57,10 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     }
 }
 
-/// The ends of a knight's tour that crosses no edge: for any piece with the moves of a knight, on a board whose edges
-/// are glued or not, has it too. So is an open one closed, whose ends are a move apart over an edge, or
-/// by another move of the piece. That the knight has none says nothing of them. On small boards a search
-/// finds tours that look less like those of flat boards.
+/// The ends of a knight's tour that crosses no edge. Any piece that can move as a knight has this tour too,
+/// whether edges are glued or not. An open tour also gives a closed one if its ends are a move apart over a
+/// glued edge, or by another move of the piece. If the knight has no tour, these pieces and boards may still
+/// have one. On small boards a search finds tours that look less like those of flat boards.
 fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let board = problem.board();
     let moves_as_a_knight = problem.piece().legs().iter().any(|leg| (leg.a(), leg.b()) == (1, 2));
@@ -101,17 +101,18 @@ fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
     match why {
         NoTour::CornersNeedEnd { corners, end } => {
             let squares = corners.map(|corner| at(frame, corner)).to_vec();
-            // Both ends are given; in a closed tour the move between them takes one of the two there.
+            // Both ends are given. In a closed tour the move between them takes one of the two moves at the
+            // end.
             let rule = if problem.is_closed() { EndRule::Closed } else { EndRule::Two };
             let neighbours = vec![at(frame, end)];
             let crowd = Count { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
             Some(Reason::Obstacle(crowd.into()))
         }
-        // A board of four lines has no closed tour, whatever its ends.
+        // No board of four ranks or files has a closed tour, whatever its ends.
         NoTour::InnerEnd(_) if problem.is_closed() => refute_by_theorem(problem),
         NoTour::InnerEnd(end) => Some(Reason::InnerEnd(at(frame, end))),
         NoTour::EndsMeet(path) => Some(Reason::EndsMeet(path.into_iter().map(|square| at(frame, square)).collect())),
-        // The squares are different and their colours right.
+        // The ends were checked before: they are different, and their colours are right.
         NoTour::SameSquare | NoTour::Colours | NoTour::Searched => None,
     }
 }
@@ -146,11 +147,11 @@ pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u
 /// The knight's moves, in rows down and columns to the right.
 const KNIGHT: [Offset; 8] = [(1, 2), (2, 1), (-1, 2), (2, -1), (-2, 1), (1, -2), (-1, -2), (-2, -1)];
 
-/// How far away from a given end the other is sought: all over the boards on which a search has found
-/// exceptions, which have 13 columns at most.
+/// Largest distance, in rows or columns, at which the other end is searched for. It covers all boards on
+/// which a search has found exceptions, which have 13 columns at most.
 const NEAR: i64 = 12;
 
-/// What is so near, the nearest first.
+/// All offsets within [`NEAR`], the nearest first.
 static NEAREST: LazyLock<Vec<Offset>> = LazyLock::new(|| {
     let near = (-NEAR..=NEAR).flat_map(|down| (-NEAR..=NEAR).map(move |right| (down, right)));
     let mut near: Vec<Offset> = near.collect();

@@ -62,10 +62,10 @@ pub fn prove_blocks(progress: &mut dyn FnMut(u64)) -> Result<BlockProof, BlockFa
 /// Number of cases between two reports of progress.
 const CASES_A_REPORT: u64 = 1 << 10;
 
-/// How many columns before or behind both ends of a tour of five rows leave place for a common block.
+/// Number of columns, before or behind both ends of a tour of five rows, that leave room for a common block.
 const SETTLED: u32 = 12;
 
-/// How many columns between the ends do.
+/// Number of columns between the ends that leave room for a common block.
 const SETTLED_BETWEEN: u32 = 24;
 
 struct Check<'p> {
@@ -74,7 +74,8 @@ struct Check<'p> {
     progress: &'p mut dyn FnMut(u64),
 }
 
-/// Every closed block that these hang on carries others on all of its sides.
+/// The layout around the blocks that are checked: every closed block that hangs on them carries others on all
+/// of its sides.
 const ALL_AROUND: Layout =
     Layout { above: 2, below: 2, left: 2, right: 2, ..Layout::of_core(Block { rows: SIDE, columns: SIDE }) };
 
@@ -87,16 +88,16 @@ impl Check<'_> {
         }
     }
 
-    /// Everything that hangs on blocks: chains of one copy, and of two, and so of any number.
+    /// Checks everything that hangs on blocks: chains of one copy and of two, and so chains of any length.
     fn closed_blocks(&mut self) -> Result<(), BlockFault> {
         let sides = [Side::Left, Side::Right, Side::Above, Side::Below].into_iter();
         for joint in sides.flat_map(|side| SideEnd::BOTH.map(|end| Joint { side, end })) {
             let upright = matches!(joint.side, Side::Above | Side::Below);
-            // Five rows have nothing above or below.
+            // Boards of five rows have no blocks above or below.
             let lengths = if upright { SIDES } else { 5..=*SIDES.end() };
             for length in lengths {
                 let (rows, columns) = if upright { (SIDE, length) } else { (length, SIDE) };
-                // One copy or more than one; nothing or something to its left and right.
+                // One copy or more, with and without chains to its left and right.
                 for (copies, left, right) in [1, 2].into_iter().flat_map(with_and_without) {
                     let layout = Layout { left, right, ..ALL_AROUND };
                     let mut builder = Builder::new(&layout, PROVEN_SEED, &mut self.meter);
@@ -110,8 +111,8 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// Every block of the corridor, with closed blocks on all sides. Turned boards are alike, and so
-    /// is a path that is walked from its end.
+    /// Checks every block of the corridor, with closed blocks on all sides. Turned blocks, and paths that are
+    /// walked from the other end, are alike and not checked again.
     fn blocks(&mut self) -> Result<(), BlockFault> {
         let around = ChainCounts { left: 2, right: 2, above: 2, below: 2 };
         for rows in SIDES {
@@ -132,8 +133,8 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// A corridor for every place of the start in the first block and of the end in the last. More
-    /// blocks than one between two corners of it are all alike.
+    /// Checks a corridor for every place of the start in the first block and of the end in the last. With
+    /// more blocks between two corners of the corridor, the further blocks are all alike.
     fn corridors(&mut self) -> Result<(), BlockFault> {
         for (rows, columns) in SIDES.flat_map(|rows| SIDES.map(move |columns| (rows, columns))) {
             for (down, along) in (0..3).flat_map(|down| (0..3).map(move |along| (down, along))) {
@@ -163,7 +164,7 @@ impl Check<'_> {
     fn five_rows(&mut self) -> Result<(), BlockFault> {
         let stretches = || 0..SETTLED + SIDE;
         for (before, behind) in stretches().flat_map(|before| stretches().map(move |behind| (before, behind))) {
-            // The columns of both ends are one, or there is a stretch between them.
+            // Both ends lie in the same column, or a stretch lies between their columns.
             for apart in 0..=SETTLED_BETWEEN + SIDE {
                 let columns = before + apart + 1 + behind;
                 if columns < 7 {

@@ -25,8 +25,8 @@ pub(super) struct RowTour {
 }
 
 impl RowTour {
-    /// A tour with the ends that are given, its frame, and how many of its squares come last and not
-    /// first; `None` where there is none of this kind, which says nothing of others. O(1).
+    /// A tour with the given ends, its frame, and how many of its first squares come last instead; `None`
+    /// where there is no tour of this kind, though there may be others. O(1).
     pub(super) fn construct(task: TourTask<'_>) -> Option<(Self, Frame, u64)> {
         let problem = task.problem;
         let (board, piece) = (problem.board(), problem.piece());
@@ -48,7 +48,7 @@ impl RowTour {
                 return around;
             }
         }
-        // From a corner to another.
+        // An open tour from one corner to another.
         let flat = Frame::new(board);
         let far = |at: u32, side: u32| if at == 0 { side - 1 } else { 0 };
         let first = start.unwrap_or(Square::new(0, 0));
@@ -72,7 +72,7 @@ impl RowTour {
         self.rows * self.columns
     }
 
-    /// How many rows behind the first of a closed tour are taken one after the other.
+    /// How many rows of a closed tour, after the first, are taken one after the other.
     const fn single_rows(&self) -> u64 {
         if self.rows.is_multiple_of(2) { self.rows - 1 } else { self.rows - 3 }
     }

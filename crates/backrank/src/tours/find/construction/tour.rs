@@ -42,7 +42,7 @@ pub struct ConstructedTour {
     end: Square,
     frame: Frame,
     shape: Shape,
-    /// How many squares of the shape come last and not first.
+    /// How many of the first squares of the shape come last in the tour.
     skipped: u64,
 }
 

@@ -76,7 +76,8 @@ impl<'c> EdgeSearch<'c> {
         if circuit.twins.is_empty() {
             return Ok(());
         }
-        // Many an edge cannot be chosen together with its twins.
+        // Often an edge cannot be chosen together with its images under the symmetry, its twins; it is
+        // forbidden at once.
         for edge in 0..circuit.ends.len() as u32 {
             meter.work(1)?;
             let mark = self.state.mark();
@@ -115,8 +116,8 @@ impl<'c> EdgeSearch<'c> {
         self.state.edges_left()
     }
 
-    /// The search in two, before it was run, with edges left: for the cycles with the edge of the first branch, and
-    /// for those without; `None` where there can be none.
+    /// Splits a search that has not run, and has edges left to decide, by the edge of its first branch: into
+    /// a search for the cycles with the edge, and one for those without; `None` where there can be none.
     pub(super) fn divide(mut self: Box<Self>, meter: &mut Meter<'_>) -> Result<[Option<Box<Self>>; 2], Limit> {
         // No edge was decided since, but the schedule must be followed anew to know where to branch.
         if self.settle().is_err() {

@@ -55,8 +55,8 @@ impl Circuit {
     /// An edge that is taken to no edge is in no such cycle.
     pub(super) fn symmetric(mut self, images: &[u32]) -> Self {
         let exchanges_sides = self.sides.as_ref().is_some_and(|sides| sides[0] != sides[images[0] as usize]);
-        // Of two extra vertices each stands for one side, or for one of two ends that the symmetry
-        // exchanges, which then are on different sides.
+        // Two extra vertices stand for the two sides or the two given ends. If the symmetry exchanges these,
+        // it exchanges the extra vertices too.
         let image = |vertex: u32| match images.get(vertex as usize) {
             Some(&image) => image,
             None if exchanges_sides && self.len() as u32 == self.real + 2 => 2 * self.real + 1 - vertex,
@@ -66,8 +66,8 @@ impl Circuit {
         let twins: Vec<Option<u32>> = self.ends.iter().map(|&(a, b)| edge_between(image(a), image(b))).collect();
         let mut is_barred = vec![false; twins.len()];
         for (edge, is_barred) in is_barred.iter_mut().enumerate() {
-            // The edges that lead here are barred with it; they are as many as the symmetry needs to
-            // bring all back.
+            // An edge is barred if the symmetry takes it, or one of its images, to no edge. There are no more
+            // images than times that the symmetry must be applied until all vertices are back.
             let mut last = edge;
             while !*is_barred {
                 match twins[last] {

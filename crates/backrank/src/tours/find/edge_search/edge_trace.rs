@@ -44,9 +44,9 @@ pub struct EdgeTrace {
 #[derive(Clone, Copy, Debug)]
 struct Decision {
     edge: u32,
-    /// Whether it is used; else that led nowhere.
+    /// Whether the move is used; if not, using it led to a dead end.
     is_used: bool,
-    /// Number of moves that were used before it.
+    /// Number of used moves before this decision.
     before: usize,
 }
 
@@ -140,7 +140,8 @@ impl EdgeTrace {
         if self.state.chosen(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
     }
 
-    /// Drops the last move that was chosen, if there is one, when all that came of it is taken back.
+    /// Drops the move that was chosen last, if there is one, once every move that followed from it is taken
+    /// back.
     fn drop_last(&mut self) {
         let Some(last) = self.decisions.iter().rposition(|decision| decision.is_used) else { return };
         self.decisions.truncate(last + 1);
@@ -170,7 +171,7 @@ impl EdgeTrace {
         if !(self.is_dead && self.told == self.used.len()) {
             return None;
         }
-        // One of two that are left can be one that the ring cannot use.
+        // Of the two moves that are left at a vertex, one may be impossible to use.
         let is_lost = |vertex: &u32| {
             let cannot = |link: &Link| self.state.clone().choose(link.edge).is_err();
             self.state.left(*vertex) < 2
@@ -244,7 +245,8 @@ impl Search for EdgeTrace {
         &self.used[..self.told]
     }
 
-    /// Which decisions led here follows from the path, but for the last ones: how many moves were dropped since.
+    /// The path determines all decisions except the last ones, so the place also holds how many moves were
+    /// dropped since the last used one.
     fn place(&self) -> Option<Place> {
         let since = self.decisions.iter().rev().take_while(|decision| decision.before == self.told);
         let dropped = since.filter(|decision| !decision.is_used).count() as u32;

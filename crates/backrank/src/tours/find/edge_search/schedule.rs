@@ -28,10 +28,10 @@ pub(super) struct Schedule {
     distances: Vec<u8>,
     /// The path that was looked at last.
     path: Vec<u32>,
-    /// The scheduled vertices, by their number, whose path was looked at in this round.
+    /// For each scheduled vertex, by its number, whether its path was examined in this round.
     is_seen: Vec<bool>,
-    /// Whether two places are an odd number apart on a bipartite cycle, and their vertices are not,
-    /// or the other way round.
+    /// Whether the places contradict the colours: two places on a bipartite cycle are an odd number apart and
+    /// their vertices have the same colour, or the other way round.
     is_odd: bool,
     /// The vertex at which to branch.
     branch: Option<u32>,
@@ -52,7 +52,8 @@ impl Schedule {
         let &(first, step) = steps.first()?;
         let mut scheduled = steps.to_vec();
         let (len, real) = (circuit.len() as u32, circuit.real());
-        // The extra vertices come behind the walk. Of two, the last is next to the start.
+        // On the cycle the extra vertices come after the walk. If there are two, the last one is next to the
+        // start.
         match (&circuit.sides, len - real) {
             (Some(sides), 2) => {
                 let side_of_start = (u32::from(sides[first as usize]) + step) % 2;
@@ -187,13 +188,13 @@ impl Schedule {
         })
     }
 
-    /// The ends of the path, and whether places grow beyond them.
+    /// The two ends of the path, each with whether places grow beyond it.
     fn ends(&self, lie: CycleOffset) -> [(u32, bool); 2] {
         [(self.path[0], !lie.is_forward), (self.path[self.path.len() - 1], lie.is_forward)]
     }
 
-    /// Number of edges that lie between an end of the path and the next scheduled vertex beyond it, and
-    /// the number of that.
+    /// Number of edges between an end of the path and the next scheduled vertex beyond it, and the number of
+    /// that vertex.
     fn gap(&self, lie: CycleOffset, towards_greater: bool) -> (u32, usize) {
         let len = self.place.len() as u32;
         let is_first = towards_greater != lie.is_forward;

@@ -117,7 +117,7 @@ impl TwoFactor {
         let mut components = std::mem::take(&mut self.components);
         components.find(
             |node| state.open_links(self.vertex(node)),
-            // Unused arcs lead from left to right, used ones back; what is decided leads nowhere.
+            // Unused arcs lead from left to right, used ones back; decided edges have no arcs.
             |node, link| {
                 let leads = self.used[self.arc(node, link) as usize] != self.is_left[node as usize];
                 leads.then(|| self.other(node, link))

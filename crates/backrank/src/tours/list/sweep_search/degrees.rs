@@ -141,7 +141,7 @@ impl FeasibilityCache {
         }
     }
 
-    /// Whether that is so after some choice at the place.
+    /// Whether every place can get two edges after some choice at this place.
     fn any(&mut self, plan: &SweepPlan, degrees: Degrees, place: usize) -> bool {
         let (others, extra) = degrees.choices(plan, place);
         let is_bare = degrees.begun >> place & 1 == 0;

@@ -125,7 +125,7 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
         if self.halt < MOST || place > self.plan.last_known {
             return self.take(place).map(|()| CacheNode::UNKNOWN);
         }
-        // Tails are those of one place, whichever of those behind it comes next.
+        // Tails are stored for the state at one fixed place, whichever place behind it is taken next.
         let has_tails = from <= self.plan.tails && place >= self.plan.tails;
         let is_asked_for = has_tails || from.next_multiple_of(APART) <= place;
         let level = if has_tails { self.plan.tails } else { place };

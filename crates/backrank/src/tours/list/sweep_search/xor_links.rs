@@ -8,7 +8,7 @@ const BYTES: usize = 72;
 /// Size of a tail, in bytes: the links of the places that are taken last, and what stands behind the places.
 pub(super) const TAIL: usize = TAIL_PLACES + BYTES - MOST;
 
-/// Where the first of the two neighbours stands of the place that is taken first.
+/// The index of the byte that holds the first of the two neighbours of the place that is taken first.
 const TOWARDS: usize = MOST + 2;
 
 /// The place that stands for no place; its links are never read.

@@ -133,8 +133,8 @@ impl CutVertexCounts {
         let ends: Vec<u32> = network.vertices().filter(|&vertex| network.is_given_end(vertex)).collect();
         let is_end = |vertex: &u32| ends.contains(vertex);
         for vertex in network.vertices() {
-            // A path is in one piece more than a cycle, unless both its ends count as joined, or one
-            // is removed.
+            // An open tour falls into one piece more than a closed one, unless its ends count as joined or
+            // one of them is removed.
             let is_path = !network.terms.closed && self.joined.is_none();
             let more = is_path && !is_end(&vertex) && !removed.as_ref().is_some_and(is_end);
             let most = 1 + u32::from(removed.is_some()) + u32::from(more);

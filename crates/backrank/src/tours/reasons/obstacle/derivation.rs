@@ -21,7 +21,7 @@ pub(super) struct DerivedClash {
 }
 
 impl DerivedClash {
-    /// The clash with those of the steps, in their order, on which it rests.
+    /// The obstacle: the clash, and in their order the steps on which it rests.
     pub(super) fn obstacle(self, decisions: Vec<Decision>, network: &MoveNetwork<'_>) -> Obstacle {
         let mut wanted: BTreeSet<u32> = self.rests_on.into_iter().collect();
         let mut steps = Vec::new();

@@ -140,7 +140,7 @@ impl MoveFlow {
         arc >= 2 * self.moves || network.edge(arc as u32 / 2) == EdgeState::Open
     }
 
-    /// Puts flow on used moves and takes it off unused ones, and off open ones where it is too much.
+    /// Puts flow on used moves. Takes it off unused moves, and off open moves where there is too much.
     fn take_what_is_known(&mut self, network: &MoveNetwork<'_>) {
         for arc in 0..2 * self.moves {
             match network.edge(arc as u32 / 2) {
@@ -226,7 +226,7 @@ impl MoveFlow {
 /// Number of unsaturated nodes whose sets are compared, at most, to find the smallest.
 const MOST_LOOKED_AT: usize = 16;
 
-/// The neighbours that have less room than there are moves to them; the others' moves are better
+/// The neighbours that have less room than there are moves to them. Moves to other neighbours are better
 /// counted as leading elsewhere.
 fn best_neighbours(network: &MoveNetwork<'_>, squares: &[u32]) -> Vec<u32> {
     let near: BTreeSet<u32> = squares.iter().flat_map(|&v| network.links_left(v)).map(|link| link.to).collect();

@@ -108,7 +108,7 @@ impl Propagation<'_, '_> {
                         return Ok(None);
                     }
                     let HallSets { squares, neighbours } = flow.around(node, self.network);
-                    // A loop that was closed on the way takes flow away; then it is filled anew.
+                    // A loop that was closed in the meantime takes flow away; the flow is then filled again.
                     if self.network.count(&squares, &neighbours).spare() != 0 {
                         break;
                     }
@@ -126,7 +126,8 @@ impl Propagation<'_, '_> {
         Ok(self.patience > 0)
     }
 
-    /// The ends of an open tour count as joined; those of a closed one are.
+    /// Joins the given ends: those of an open tour count as joined, those of a closed one are joined by a
+    /// move.
     fn join_the_ends(&mut self, meter: &mut Meter<'_>) -> Conclusion {
         let Some((start, end)) = self.network.closing() else { return Ok(None) };
         let closing = self.network.edge_between(start, end);
@@ -199,8 +200,8 @@ impl Propagation<'_, '_> {
         DerivedClash { rests_on: unused.filter(joins_parts).collect(), clash: Clash::Cut(cut) }
     }
 
-    /// The decided moves without which a count would be another: those from its squares elsewhere
-    /// that are unused, and those from its neighbours to others that are used.
+    /// The decided moves without which the count would differ: unused moves from its squares to elsewhere,
+    /// and used moves from its neighbours to other squares.
     fn count_rests_on(&self, squares: &[u32], neighbours: &[u32]) -> Vec<u32> {
         let elsewhere = self.network.edges_out(squares, neighbours, EdgeState::Unused);
         [elsewhere, self.network.edges_out(neighbours, squares, EdgeState::Used)].concat()

@@ -87,7 +87,7 @@ impl Block {
 }
 
 impl Joint {
-    /// The move a-b of the parent.
+    /// The move a-b of the parent, as [`Joint`] describes it.
     pub(in crate::tours) fn parent_edge(self, parent: Block) -> LocalMove {
         self.laid(parent, [(1, 1), (3, 0)])
     }
@@ -97,7 +97,8 @@ impl Joint {
         Self { side: self.side.opposite(), end: self.end }.laid(child, [(0, 0), (2, 1)])
     }
 
-    /// Where two squares lie that are given as (along the side, away from it) from its first end.
+    /// The positions of two squares that are given by their distances along the side, from the end of the
+    /// joint, and away from the side.
     fn laid(self, block: Block, squares: [LocalSquare; 2]) -> LocalMove {
         let along_rows = matches!(self.side, Side::Left | Side::Right);
         let (length, depth) = if along_rows { (block.rows, block.columns) } else { (block.columns, block.rows) };
@@ -121,8 +122,8 @@ impl Side {
         }
     }
 
-    /// The side beyond which a square lies, if it does not lie within the block. What lies above or
-    /// below is not left or right of it as well.
+    /// The side beyond which a square lies; `None` if it lies within the block. A square above or below the
+    /// block does not count as left or right of it.
     pub(in crate::tours) fn beyond(block: Block, (row, column): Offset) -> Option<Self> {
         if row < 0 {
             Some(Self::Above)

@@ -18,7 +18,8 @@ pub(in crate::tours) const PROVEN_SEED: u64 = 0;
 pub(in crate::tours) struct Builder<'m, 'b> {
     meter: &'m mut Meter<'b>,
     seed: u64,
-    /// What hangs on a block that hangs above or below.
+    /// The numbers of blocks that hang to the left and right of a block which itself hangs above or below
+    /// another.
     sides: ChainCounts,
     clusters: Clusters,
     closed: HashMap<ClosedClusterKey, Option<usize>>,
@@ -30,7 +31,7 @@ struct ClosedClusterKey {
     /// How it is hung.
     joint: Joint,
     block: Block,
-    /// Whether another one is hung on it in the same way.
+    /// Whether another copy is hung on it by the same joint.
     goes_on: bool,
 }
 
@@ -133,8 +134,8 @@ impl<'m, 'b> Builder<'m, 'b> {
                 let next = (copies > 1).then_some(joint);
                 let mut built = self.cluster(block, from, to, own, next, self.seed)?;
                 if built.is_none() {
-                    // The draws of another seed need not lead to a path that meets the next copy
-                    // forwards; those of this one do, as `prove_blocks` says.
+                    // With another seed the search may find no path that makes the move to the next copy
+                    // forwards. With this seed it does, as `prove_blocks` checks.
                     built = self.cluster(block, from, to, own, next, PROVEN_SEED)?;
                 }
                 self.closed.insert(question, built);

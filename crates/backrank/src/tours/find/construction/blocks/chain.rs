@@ -22,9 +22,9 @@ pub(in crate::tours) struct Chain {
     pub(super) block: Block,
     /// How many copies; at least one.
     pub(super) copies: u64,
-    /// The squares of one copy.
+    /// Number of squares of one copy.
     pub(super) copy_len: u64,
-    /// The squares of its head.
+    /// Number of squares of the head of a copy: the part before the next copy.
     pub(super) head: u64,
 }
 

@@ -32,10 +32,10 @@ struct Crossing {
 }
 
 impl Crossing {
-    /// Of a corridor that does not cross.
+    /// Stands for the crossing of a corridor that crosses no side.
     const NONE: Self = Self { exit: 0, entry: 0 };
 
-    /// All that a side of this length has, those nearest to the middle first.
+    /// All crossings of a side of this length, those nearest to the middle first.
     fn all(length: u32) -> Vec<Self> {
         let mut entries: Vec<u32> = (0..length).collect();
         entries.sort_by_key(|&entry| (2 * entry + 1).abs_diff(length));
@@ -52,12 +52,12 @@ pub(in crate::tours) struct CorridorStage {
     pub(in crate::tours) to: LocalSquare,
     /// What hangs on it.
     pub(in crate::tours) chains: ChainCounts,
-    /// Where it is; what it is made of is not known yet.
+    /// Its place in the corridor; its cluster is not known yet.
     pub(super) part: CorridorPart,
 }
 
-/// The corridors of a layout from a square to a square whose blocks have the right colours where it
-/// comes in and goes out; those that cross near the middle of sides first.
+/// The corridors of a layout between two squares; those that cross near the middle of sides come first. In
+/// every block, the squares where the corridor enters and leaves have colours that allow a path.
 pub(in crate::tours) fn corridors(
     layout: &Layout,
     from: (u32, u32),
@@ -72,7 +72,7 @@ pub(in crate::tours) fn corridors(
     pairs.map(move |(down, along)| stages(&layout, from, to, down, along)).filter(move |stages| stages.iter().all(fits))
 }
 
-/// What hangs to the left and right of the column of the core, but in the core's own row.
+/// The numbers of blocks to the left and right of the core's column, outside the core's own row.
 pub(in crate::tours) const fn sides(layout: &Layout) -> ChainCounts {
     ChainCounts { left: layout.left, right: layout.along + layout.right, above: 0, below: 0 }
 }

@@ -8,7 +8,7 @@ pub(in crate::tours) const SIDE: u32 = 6;
 /// The widest block of 5 rows that may hold both ends; the check of `prove_blocks` needs no more.
 const WIDEST_OF_TWO_ENDS: u32 = 24;
 
-/// The widest block of 5 rows that may hold one of the ends, likewise.
+/// The widest block of 5 rows that may hold one of the ends; the check of `prove_blocks` needs no more.
 const WIDEST_OF_ONE_END: u32 = 17;
 
 /// Number of blocks of 6 columns that fill the columns not taken, if they fill them exactly.

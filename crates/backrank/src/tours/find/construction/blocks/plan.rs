@@ -14,7 +14,7 @@ pub(in crate::tours) struct Plan {
     pub(super) clusters: Clusters,
     /// The corridor, from the start to the end.
     pub(super) parts: Vec<CorridorPart>,
-    /// Which part is the core: what lies in no other part's region lies in its.
+    /// The index of the core's part. A square that lies in no other part's region belongs to the core.
     pub(super) core: usize,
 }
 
@@ -25,13 +25,13 @@ pub(super) struct CorridorPart {
     pub(super) copies: u64,
     /// Where the first copy's block begins.
     pub(super) origin: Offset,
-    /// From one copy to the next.
+    /// The offset from one copy to the next.
     pub(super) stride: Offset,
-    /// The squares of one copy, with what hangs on it.
+    /// Number of squares of one copy, with the chains hung on it.
     pub(super) copy_len: u64,
-    /// How many squares of the tour come before.
+    /// Number of squares of the tour before this part.
     pub(super) before: u64,
-    /// The first row and column and those after the last of the squares of all copies.
+    /// The region of all copies: its first row and column, and the row and column after its last.
     pub(super) region: [Offset; 2],
 }
 
@@ -52,7 +52,7 @@ impl Plan {
         let part = self.parts.iter().rev().find(|part| part.before <= step);
         let Some(part) = part else { unreachable!("the first part begins with the first step") };
         let within = step - part.before;
-        // Most parts are one copy, and a division takes longer than all else here.
+        // Most parts are a single copy, and need no division, which would take longer than all else here.
         let (copy, at) = match within < part.copy_len {
             true => (0, within),
             false => (within / part.copy_len, within % part.copy_len),
@@ -64,7 +64,7 @@ impl Plan {
     pub(in crate::tours) fn step_of(&self, square: Offset) -> u64 {
         let other = self.parts.iter().enumerate().find(|(at, part)| *at != self.core && part.holds(square));
         let part = other.map_or(&self.parts[self.core], |(_, part)| part);
-        // Only one of the strides is not 0.
+        // Copies lie in one column or in one row, so one number of the stride is 0.
         let beyond = moved(square, part.origin, -1);
         let copy = match part.stride {
             _ if part.copies == 1 => 0,

@@ -4,17 +4,17 @@ use super::plan::Formation;
 use crate::tours::find::construction::blocks::{Offset, moved};
 use crate::tours::problem::Objective;
 
-/// How far around the lower left corner an open tour is cut that may be cut anywhere: all of the
-/// corner lies there, and some of both sides.
+/// Distance from the lower left corner, in ranks and files, within which an open tour with free ends is cut:
+/// all of the corner lies there, and some of both sides.
 const NEAR: i64 = 12;
 
 /// A square and which of its moves the tour takes first; it ends with the other.
 pub(super) type Start = (Offset, usize);
 
 impl Formation {
-    /// Where to begin, so that these ends are kept, if that can be. An open tour leaves out
-    /// one move of the closed one, of those that it can the one at which there are most of what there
-    /// should be few of. O(1).
+    /// Where to begin so that these ends are kept, if that is possible. An open tour leaves out one move of
+    /// the closed one: of the possible moves, the one with most of the turns (or crossings) that should be
+    /// few. O(1).
     pub(super) fn start(&self, objective: Objective, closed: bool, [from, to]: [Option<Offset>; 2]) -> Option<Start> {
         let squares: Vec<Offset> = match (from, to) {
             (Some(from), _) => vec![from],

@@ -12,7 +12,8 @@ pub(super) const LINE: Offset = (1, 2);
 pub(super) struct Formation {
     pub(super) rows: i64,
     pub(super) columns: i64,
-    /// The left and the lower side; and the others, seen after half a turn of the board.
+    /// The drawings of the left and the lower side; and those of the other two sides, as seen after half a
+    /// turn of the board.
     halves: [FormationHalf; 2],
     /// The corners between which lines are straight: on these ranks, but for the outer files, and on
     /// these files, but for the outer ranks.

@@ -104,11 +104,10 @@ fn is_single_tour(formation: &Formation) -> bool {
 
 /// A side of a smaller board on which the paths of the knights are joined in the same way.
 ///
-/// Where the knights end their paths are joined two by two, in one of three ways, and the tour is one if
-/// they are not joined in the same way at both ends. On the way the knights change places: at a
-/// side twice over, by which no way becomes another, and at a heel in a round of three. So only the
-/// number of heels by its remainder by 3 matters, of which there is one every eight files; and ranks
-/// by fours.
+/// Where the knights end, their paths are joined in pairs, in one of three ways. The tour is a single one if
+/// the two ends join them in different ways. Between the ends the knights change places: twice at a side,
+/// which leaves each way as it is, and in a cycle of three at a heel. There is a heel every eight files, so
+/// only the number of heels modulo 3 matters; of ranks, only their number modulo 4.
 const fn as_large_as_matters(side: i64) -> i64 {
     const ALIKE: i64 = 24;
     if side < 3 * ALIKE { side } else { 2 * ALIKE + side % ALIKE }

@@ -28,7 +28,8 @@ pub(super) struct Transition {
 /// Every frontier from which a whole walk can still come, and the columns that lead on.
 pub(super) struct Automaton {
     pub(super) band: &'static Band,
-    /// Of each state, for each set of lanes that hold an end of the walk in the next column.
+    /// For each state, and each set of lanes that hold an end of the walk in the next column: the possible
+    /// transitions.
     steps: Vec<Vec<Vec<Transition>>>,
     /// The states to which some `PERIOD` columns without an end lead back.
     recurring: States,
@@ -96,7 +97,7 @@ impl Automaton {
         start
     }
 
-    /// Those of some states that recur: see [`Automaton::round`].
+    /// Those of these states that recur: see [`Automaton::round`].
     pub(super) fn recurring(&self, states: &States) -> States {
         let words = states.0.iter().zip(&self.recurring.0).map(|(a, b)| a & b);
         States(words.collect())

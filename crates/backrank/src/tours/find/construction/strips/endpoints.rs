@@ -47,7 +47,7 @@ pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, 
     }
     let by_rule = match rows {
         4 => [from, to].into_iter().find(|&(row, _)| row == 1 || row == 2).map(NoTour::InnerEnd),
-        // On three columns corners have other corners' neighbours.
+        // The rules need four columns: on three, the corners share their neighbours.
         _ if columns > 3 => corners_need_end(columns, from, to).or_else(|| ends_meet(columns, from, to)),
         _ => None,
     };

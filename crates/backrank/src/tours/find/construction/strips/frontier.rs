@@ -9,7 +9,7 @@ const IN_THREE_COLUMNS: usize = 9;
 /// A square that needs no move any more.
 const FULL: u8 = u8::MAX;
 
-/// Instead of a mate: the other end of the fragment is an end of the whole walk.
+/// Stands in place of a mate if the fragment's other end is an end of the whole walk.
 const TIP: u8 = u8::MAX - 1;
 
 /// The fragments of a walk that is decided up to some column, seen from the two last columns; all
@@ -60,7 +60,7 @@ impl PartialFrontier {
             ways.extend(self.frontier(band).map(|frontier| (letter, frontier)));
             return;
         };
-        // From here on the oldest column gets no more moves.
+        // The oldest column gets no more moves from here on, so all of its squares must be full.
         if step.back == 1 && self.mates[..usize::from(band.lanes)].iter().any(|&mate| mate != FULL) {
             return;
         }
@@ -90,8 +90,8 @@ impl PartialFrontier {
         Some(self)
     }
 
-    /// The last two columns, or `Some(None)` if the walk is whole; `None` if it is whole and
-    /// squares are left.
+    /// The frontier of the last two columns; `Some(None)` if the walk is whole; `None` if it is whole and has
+    /// left squares out.
     fn frontier(self, band: &Band) -> Option<Option<Frontier>> {
         if self.whole {
             return self.mates.iter().all(|&mate| mate == FULL).then_some(None);

@@ -15,14 +15,14 @@ const IN_LEAF: usize = 64;
 /// square or a step.
 pub(super) struct Strand {
     lanes: u8,
-    /// Halves come before what they are halves of; the whole walk is the last.
+    /// The tangles of the tree. Each comes after its two halves; the last is the whole walk.
     tangles: Vec<Tangle>,
     /// Whether the one fragment of the whole walk leads from the second end to the first.
     reversed: bool,
 }
 
-/// Where a descent into the tree is: in a fragment, with the column where its tangle begins, at
-/// the square before which `skip` squares of the fragment come, in the direction of the descent.
+/// A position in a descent into the tree: a fragment of a tangle, the column where the tangle begins, and a
+/// square of the fragment, before which `skip` squares come in the direction of the descent.
 #[derive(Clone, Copy)]
 struct Cursor {
     tangle: u32,
@@ -241,12 +241,12 @@ impl Strand {
         self.fragment(at).1.len - part.before - half.fragments[usize::from(part.fragment)].len
     }
 
-    /// How many columns of a tangle are left of the half of a part.
+    /// How many columns of a tangle lie to the left of the half that holds a part.
     fn columns_before(&self, halves: [u32; 2], part: &FragmentPart) -> u32 {
         if part.half == 0 { 0 } else { self.tangles[halves[0] as usize].columns }
     }
 
-    /// Down into the part in which the square is.
+    /// The cursor moved down into the part that contains the square.
     fn enter(&self, at: Cursor, halves: [u32; 2], part: &FragmentPart) -> Cursor {
         let skip = at.skip - self.squares_before(at, halves, part);
         let tangle = halves[usize::from(part.half)];

@@ -9,10 +9,10 @@ use super::word::{BandSquare, walk_exists};
 pub(super) enum StripBand {
     /// All: three rows.
     Whole,
-    /// Of four rows, those of the outer rows whose row and column have an even sum, and those of
-    /// the inner rows where it is odd.
+    /// Of four rows: the squares of the outer rows whose row and column have an even sum, and those of the
+    /// inner rows where the sum is odd.
     EvenOutside,
-    /// The others.
+    /// Of four rows: the squares that are not in [`EvenOutside`](Self::EvenOutside).
     OddOutside,
 }
 
@@ -52,11 +52,11 @@ pub(super) fn halves(
 const OUTER: u8 = 0;
 const INNER: u8 = 1;
 
-/// The columns between which a tour of four rows can make its move from inner square to inner
-/// square, between these ends in their halves.
+/// The two columns of a move between inner squares that a tour of four rows can make, given its ends in the
+/// two halves.
 ///
-/// From seven columns on it can always lead from the first column to the third, as
-/// [`super::prove_strips`] checks; on fewer everything is tried.
+/// From seven columns on, the move from the first column to the third is always possible, as
+/// [`super::prove_strips`] checks; on fewer columns every move is tried.
 fn inner_move(columns: u32, from: BandSquare, to: BandSquare) -> Option<(u32, u32)> {
     if columns >= ALWAYS_INNER_MOVE {
         return Some(FIRST_INNER_MOVE);
@@ -68,8 +68,8 @@ fn inner_move(columns: u32, from: BandSquare, to: BandSquare) -> Option<(u32, u3
         .find(|&(leave, enter)| walk_exists(from, leave) && walk_exists(to, enter))
 }
 
-/// From how many columns on a tour of four rows can always make the same move between inner
-/// squares, and which.
+/// Number of columns from which on a tour of four rows can always make the same move between inner squares;
+/// below, the two columns of that move.
 pub(super) const ALWAYS_INNER_MOVE: u32 = 7;
 pub(super) const FIRST_INNER_MOVE: (u32, u32) = (0, 2);
 

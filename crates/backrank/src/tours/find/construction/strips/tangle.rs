@@ -37,13 +37,13 @@ pub(super) enum Port {
 type Crossing = u8;
 const CROSSINGS: usize = 16;
 
-/// Of which the fragments of a tangle consist.
+/// What the fragments of a tangle consist of: squares, or fragments of its two halves.
 pub(super) enum Body {
     /// The squares themselves, by lane and column.
     Squares {
         /// Fragment after fragment.
         squares: Vec<(u8, u8)>,
-        /// Of each square, column by column: its fragment and its step therein.
+        /// For each square, column by column: its fragment, and its step in that.
         places: Vec<(u8, u16)>,
     },
     /// Fragments of the left half and of the right half in turn.
@@ -52,7 +52,7 @@ pub(super) enum Body {
         halves: [u32; 2],
         /// Fragment after fragment.
         parts: Vec<FragmentPart>,
-        /// Of each half, for each of its fragments: where it is a part.
+        /// For each half and each of its fragments: its position as a part.
         places: [Vec<PartPosition>; 2],
     },
 }
@@ -77,8 +77,8 @@ pub(super) struct PartPosition {
 }
 
 impl Tangle {
-    /// The tangle of two columns or more that these letters make, with the (at most two) letters
-    /// that follow and the ends of the walk that lie there, by lane and column.
+    /// The tangle of the columns of these letters, at least two. `next` are the letters that follow, at most
+    /// two; `tips` are the ends of the walk that lie in the columns, by lane and column.
     pub(super) fn from_letters(
         band: &Band,
         letters: &[Letter],
@@ -118,7 +118,7 @@ impl Tangle {
         Self { columns: letters.len() as u32, fragments, body: Body::Squares { squares, places } }
     }
 
-    /// The tangle of one tangle to the left of another, which have these numbers.
+    /// Joins two tangles with these numbers, the first to the left of the second.
     pub(super) fn from_halves(halves: [&Self; 2], numbers: [u32; 2]) -> Self {
         let mut at_cut = [[None; CROSSINGS]; 2];
         for (half, tangle) in halves.iter().enumerate() {
@@ -164,7 +164,7 @@ impl Tangle {
 }
 
 impl Fragment {
-    /// Of the squares or parts of all fragments of its tangle, its own.
+    /// The squares or parts of this fragment, taken from the list of those of all fragments of its tangle.
     pub(super) fn own<'a, T>(&self, of_all: &'a [T]) -> &'a [T] {
         &of_all[usize::from(self.start)..][..usize::from(self.count)]
     }

@@ -84,7 +84,8 @@ fn advance(automaton: &Automaton, states: &States, column: &SearchedColumn) -> (
     (before, after)
 }
 
-/// How many columns of a stretch without an end are searched, and how many rounds that leaves out.
+/// How many columns of a stretch without an end are searched, and how many rounds of `PERIOD` columns are
+/// left out.
 const fn shortened(stretch: u32) -> (u32, u32) {
     if stretch < SETTLED + PERIOD {
         return (stretch, 0);
@@ -108,7 +109,8 @@ fn searched_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<SearchedColumn> 
     searched
 }
 
-/// A stretch of columns without an end; what it leaves out, it leaves out in its middle.
+/// The columns that are searched of a stretch without an end; rounds that are left out belong into its
+/// middle.
 fn stretch(columns: u32) -> Vec<SearchedColumn> {
     let (kept, rounds) = shortened(columns);
     (0..kept).map(|column| SearchedColumn { tips: 0, rounds: if column == kept / 2 { rounds } else { 0 } }).collect()
@@ -128,7 +130,8 @@ fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[States]) -> V
     let mut plain = Vec::new();
     for (column, &(state, letter)) in columns.iter().zip(way.iter().rev()) {
         if let Some(round) = automaton.round(state).filter(|_| column.rounds > 0) {
-            // One round at least stays behind the repeated run, for it to be followed by its own letters.
+            // At least one round stays behind the repeated run, which must be followed by a run that begins
+            // with the same letters.
             let often = REPEATED / PERIOD;
             let times = (column.rounds - 1) / often;
             if times > 0 {

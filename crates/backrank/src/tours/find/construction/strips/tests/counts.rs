@@ -66,7 +66,7 @@ fn the_walks_of_two_halves_make_as_many_tours_of_four_rows_as_are_published() {
             (0..columns).map(|outer| walks(&OF_HALF_OF_FOUR_ROWS, columns, [(0, outer), (1, inner)])).sum()
         };
         let to: Vec<u128> = (0..columns).map(from_anywhere).collect();
-        // The inner move leads two columns on, from the one half or from the other.
+        // The inner move spans two columns, and may lead from either half to the other.
         let tours: u128 = to.windows(3).map(|inner| 2 * inner[0] * inner[2]).sum();
         assert_eq!(tours, expected, "4x{columns}");
     }
