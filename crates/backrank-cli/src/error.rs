@@ -25,7 +25,7 @@ impl CliError {
     }
 
     /// A file could not be read or written.
-    pub fn file(path: &str, error: &io::Error) -> Self {
+    pub fn file_error(path: &str, error: &io::Error) -> Self {
         let message = Message::new("file-failed").with("path", path);
         Self::misuse(match error.kind() {
             _ if path.is_empty() => Message::new("file-without-name"),

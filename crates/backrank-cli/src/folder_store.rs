@@ -13,11 +13,11 @@ use backrank::search::{Limit, Store};
 const ENDING: &str = "layer";
 
 /// The shortest and the longest time between two checkpoints.
-const EARLIEST: Duration = Duration::from_millis(500);
-const LATEST: Duration = Duration::from_secs(30);
+const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_millis(500);
+const MAX_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(30);
 
 /// Writing checkpoints takes at most this fraction of the time, as its denominator, unless [`LATEST`] demands more.
-const SHARE: u32 = 10;
+const SAVING_TIME_DIVISOR: u32 = 10;
 
 /// The size of the head of a record, in bytes: its number, its length, the checksum of these and of the record, and the
 /// checksum of the head.
@@ -30,7 +30,7 @@ pub struct FolderStore {
     /// Whether a later run can read the streams.
     keeps: bool,
     streams: Mutex<HashMap<String, Arc<Stream>>>,
-    pace: Mutex<Pace>,
+    pace: Mutex<CheckpointTimer>,
     /// The first error, and the file it is about.
     failed: OnceLock<(PathBuf, io::Error)>,
 }
@@ -45,7 +45,7 @@ struct Stream {
 
 /// The times of checkpoints.
 #[derive(Debug)]
-struct Pace {
+struct CheckpointTimer {
     settled: Instant,
     /// The time that checkpoints took since then, and before.
     spent: Duration,
@@ -77,7 +77,7 @@ impl FolderStore {
     }
 
     fn new(path: &Path, streams: HashMap<String, Arc<Stream>>, keeps: bool) -> Self {
-        let pace = Mutex::new(Pace { settled: Instant::now(), spent: Duration::ZERO, took: Duration::ZERO });
+        let pace = Mutex::new(CheckpointTimer { settled: Instant::now(), spent: Duration::ZERO, took: Duration::ZERO });
         Self { path: path.to_owned(), keeps, streams: Mutex::new(streams), pace, failed: OnceLock::new() }
     }
 
@@ -94,12 +94,12 @@ impl FolderStore {
         }
         let path = self.path.join(name).with_extension(ENDING);
         let made = if self.keeps { Stream::open(&path) } else { Stream::without_name(&self.path) };
-        let stream = self.told(&path, made)?;
+        let stream = self.record_error(&path, made)?;
         let stream = streams.entry(name.to_owned()).insert_entry(Arc::new(stream));
         Ok(Arc::clone(stream.get()))
     }
 
-    fn told<T>(&self, path: &Path, result: io::Result<T>) -> Result<T, Limit> {
+    fn record_error<T>(&self, path: &Path, result: io::Result<T>) -> Result<T, Limit> {
         result.map_err(|error| {
             let _ = self.failed.set((path.to_owned(), error));
             Limit::Store
@@ -111,7 +111,7 @@ impl Store for FolderStore {
     fn append(&self, stream: &str, number: u64, record: &[u8]) -> Result<u64, Limit> {
         let began = Instant::now();
         let stream = self.stream(stream)?;
-        let place = self.told(&stream.path, stream.append(number, record))?;
+        let place = self.record_error(&stream.path, stream.append(number, record))?;
         locked(&self.pace).spent += began.elapsed();
         Ok(place)
     }
@@ -123,13 +123,13 @@ impl Store for FolderStore {
 
     fn read(&self, stream: &str, place: u64) -> Result<Vec<u8>, Limit> {
         let stream = self.stream(stream)?;
-        self.told(&stream.path, stream.read(place))
+        self.record_error(&stream.path, stream.read(place))
     }
 
     fn remove(&self, stream: &str) -> Result<(), Limit> {
         let stream = locked(&self.streams).remove(stream);
         match stream.filter(|_| self.keeps) {
-            Some(stream) => self.told(&stream.path, fs::remove_file(&stream.path)),
+            Some(stream) => self.record_error(&stream.path, fs::remove_file(&stream.path)),
             None => Ok(()),
         }
     }
@@ -139,18 +139,20 @@ impl Store for FolderStore {
         Some(free(&self.path)? + used)
     }
 
-    fn keeps(&self) -> bool {
+    fn is_persistent(&self) -> bool {
         self.keeps
     }
 
     fn is_due(&self) -> bool {
         let pace = locked(&self.pace);
-        self.keeps && pace.settled.elapsed() >= (pace.took * SHARE).clamp(EARLIEST, LATEST)
+        self.keeps
+            && pace.settled.elapsed()
+                >= (pace.took * SAVING_TIME_DIVISOR).clamp(MIN_CHECKPOINT_INTERVAL, MAX_CHECKPOINT_INTERVAL)
     }
 
-    fn settle(&self) {
+    fn mark_saved(&self) {
         let mut pace = locked(&self.pace);
-        *pace = Pace { settled: Instant::now(), spent: Duration::ZERO, took: pace.spent };
+        *pace = CheckpointTimer { settled: Instant::now(), spent: Duration::ZERO, took: pace.spent };
     }
 }
 
@@ -275,11 +277,11 @@ fn word(bytes: &[u8]) -> u64 {
 /// A check of a record with its number. No word can change alone without a change of it, and four lanes keep up with
 /// memory.
 fn check(number: u64, record: &[u8]) -> u64 {
-    const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
+    const GOLDEN_RATIO: u64 = 0x9e37_79b9_7f4a_7c15;
     let mut lanes = [number, 1, 2, record.len() as u64];
     let mut add = |bytes: &[u8]| {
         for (lane, bytes) in lanes.iter_mut().zip(bytes.chunks_exact(8)) {
-            *lane = (*lane ^ word(bytes)).wrapping_mul(ODD).rotate_left(31);
+            *lane = (*lane ^ word(bytes)).wrapping_mul(GOLDEN_RATIO).rotate_left(31);
         }
     };
     let (blocks, rest) = record.as_chunks::<32>();
@@ -287,7 +289,7 @@ fn check(number: u64, record: &[u8]) -> u64 {
     let mut last = [0; 32];
     last[..rest.len()].copy_from_slice(rest);
     add(&last);
-    lanes.into_iter().fold(0, |sum, lane| (sum ^ lane).wrapping_mul(ODD).rotate_left(29))
+    lanes.into_iter().fold(0, |sum, lane| (sum ^ lane).wrapping_mul(GOLDEN_RATIO).rotate_left(29))
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -67,7 +67,7 @@ fn begin(mut stream: Stream, most: u64) -> Result<Input, CliError> {
     for most in [64, most + 1] {
         let wanted = most.saturating_sub(stream.head.len() as u64);
         let read = stream.rest.by_ref().take(wanted).read_to_end(&mut stream.head);
-        read.map_err(|error| CliError::file(&stream.name, &error))?;
+        read.map_err(|error| CliError::file_error(&stream.name, &error))?;
         if TourHeader::begins(&stream.head) {
             return Ok(Input::Stream(stream));
         }
@@ -94,7 +94,7 @@ pub fn not_text(name: &str) -> CliError {
 }
 
 fn file_stream(path: &str) -> Result<Stream, CliError> {
-    let failed = |error: std::io::Error| CliError::file(path, &error);
+    let failed = |error: std::io::Error| CliError::file_error(path, &error);
     let file = fs::File::open(path).map_err(failed)?;
     Ok(Stream { name: path.to_owned(), head: Vec::new(), rest: Box::new(file) })
 }

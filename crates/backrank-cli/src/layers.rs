@@ -9,7 +9,7 @@ use std::sync::Arc;
 use backrank::search::{Limit, Record, Shard, Spent, Tally};
 use backrank_service::answer::Resources;
 use backrank_service::request::QuestionKind;
-use backrank_service::validate::{Question, StoreKind};
+use backrank_service::validate::{Question, StorePurpose};
 use backrank_words::words::Message;
 
 use crate::error::CliError;
@@ -26,22 +26,22 @@ const LOCK: &str = "lock";
 
 /// A folder for layers, if there is one, held until this is dropped if they stay there.
 #[derive(Default)]
-pub struct Layers {
+pub struct LayerFolder {
     folder: Option<(Arc<FolderStore>, PathBuf)>,
     _lock: Option<File>,
 }
 
-impl Layers {
+impl LayerFolder {
     /// The folder of `--checkpoint` or of `--scratch`, if one is given.
-    pub fn open(question: &Question, store: Option<StoreKind>, files: &FileArgs) -> Result<Self, CliError> {
+    pub fn open(question: &Question, store: Option<StorePurpose>, files: &FileArgs) -> Result<Self, CliError> {
         let name = match store {
             None => return Ok(Self::default()),
-            Some(StoreKind::Checkpoint) => &files.checkpoint,
-            Some(StoreKind::Scratch) => &files.scratch,
+            Some(StorePurpose::Checkpoint) => &files.checkpoint,
+            Some(StorePurpose::Scratch) => &files.scratch,
         };
         match (name.as_deref().unwrap_or_default(), store) {
             ("", _) => Err(CliError::misuse(Message::new("file-without-name"))),
-            (name, Some(StoreKind::Checkpoint)) => Self::checkpoint(name, question),
+            (name, Some(StorePurpose::Checkpoint)) => Self::checkpoint(name, question),
             (name, _) => Self::scratch(name),
         }
     }
@@ -55,7 +55,7 @@ impl Layers {
     /// Opens the folder for scratch files, and makes it if it is missing.
     fn scratch(name: &str) -> Result<Self, CliError> {
         let path = PathBuf::from(name);
-        fs::create_dir_all(&path).map_err(|error| CliError::file(name, &error))?;
+        fs::create_dir_all(&path).map_err(|error| CliError::file_error(name, &error))?;
         Ok(Self { folder: Some((Arc::new(FolderStore::scratch(&path)), path)), _lock: None })
     }
 
@@ -66,7 +66,7 @@ impl Layers {
         if path.is_file() {
             return Err(CliError::misuse(Message::new("checkpoint-no-folder").with("path", name)));
         }
-        let failed = |error| CliError::file(name, &error);
+        let failed = |error| CliError::file_error(name, &error);
         match fs::create_dir(&path) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             made => made.map_err(failed)?,
@@ -112,14 +112,14 @@ fn folder_error((path, error): &(PathBuf, std::io::Error)) -> CliError {
     let path = path.to_string_lossy();
     match error.kind() {
         ErrorKind::InvalidData => wrong_record(&path, "checkpoint-damaged"),
-        _ => CliError::file(&path, error),
+        _ => CliError::file_error(&path, error),
     }
 }
 
 /// Locks the folder for this process. The lock ends with the process, however that ends.
 fn locked(path: &Path) -> Result<File, CliError> {
     let of_lock = path.join(LOCK);
-    let failed = |error| CliError::file(&of_lock.to_string_lossy(), &error);
+    let failed = |error| CliError::file_error(&of_lock.to_string_lossy(), &error);
     let lock = File::create(&of_lock).map_err(failed)?;
     match lock.try_lock() {
         Err(fs::TryLockError::WouldBlock) => Err(wrong_record(&path.to_string_lossy(), "checkpoint-in-use")),

@@ -52,7 +52,7 @@ impl Output {
             return Ok(Self::Stdout(BufWriter::with_capacity(BUFFER, io::stdout())));
         };
         let path = Path::new(name);
-        let failed = |error: io::Error| CliError::file(name, &error);
+        let failed = |error: io::Error| CliError::file_error(name, &error);
         if path.exists() && !path.is_file() {
             let file = File::options().write(true).open(path).map_err(failed)?;
             return Ok(Self::Device(BufWriter::with_capacity(BUFFER, file)));
@@ -84,7 +84,7 @@ impl Output {
             Self::Stdout(mut stdout) => Ok(stdout.flush()?),
             Self::Device(mut device) => Ok(device.flush()?),
             Self::File(file, path) => {
-                let failed = |error: io::Error| CliError::file(&path.to_string_lossy(), &error);
+                let failed = |error: io::Error| CliError::file_error(&path.to_string_lossy(), &error);
                 let file = file.into_inner().map_err(|error| failed(error.into_error()))?;
                 // A file that is replaced keeps its permissions.
                 if let Ok(old) = path.metadata() {

@@ -30,7 +30,7 @@ pub struct OutputArgs {
 impl OutputArgs {
     /// The fields that were given.
     pub fn fields(&self) -> FieldSet {
-        FieldSet::given([
+        FieldSet::from_flags([
             (Field::Format, self.format.is_some()),
             (Field::Output, self.path.is_some()),
             (Field::Play, self.play),

@@ -8,14 +8,14 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use backrank::search::{self, Forecast, StoreForecast};
-use backrank_words::to_message::{format_bytes, rounded};
+use backrank_words::to_message::{format_bytes, format_scientific};
 use backrank_words::words::{Message, Words};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::stderr::say_line;
 
 /// Progress is shown for what takes longer than this.
-const PATIENCE: Duration = Duration::from_secs(1);
+const PROGRESS_DELAY: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(120);
 /// Where no terminal can redraw a line, a new one is written this often.
 const LINE_TICK: Duration = Duration::from_secs(5);
@@ -26,12 +26,12 @@ const LONG: f64 = 1e8;
 /// The pace of work, measured from when some of it was first seen to be done: the time before says nothing
 /// about the rest.
 #[derive(Default)]
-struct Pace {
+struct TimeEstimator {
     first: Option<(u64, Instant)>,
     last: u64,
 }
 
-impl Pace {
+impl TimeEstimator {
     /// How long the rest takes, once that can be said.
     fn left(&mut self, done: u64, all: u64, now: Instant) -> Option<Duration> {
         let is_new = done < std::mem::replace(&mut self.last, done);
@@ -39,7 +39,7 @@ impl Pace {
         // Where nothing is done yet, or other work has begun, time runs from now on.
         self.first = Some(if first == 0 { (done, now) } else { (first, since) });
         let (some, took) = (done.saturating_sub(first), now.duration_since(since));
-        let is_known = first > 0 && some > 0 && took >= PATIENCE / 2;
+        let is_known = first > 0 && some > 0 && took >= PROGRESS_DELAY / 2;
         let left = took.as_secs_f64() * all.saturating_sub(done) as f64 / some as f64;
         if is_known { Duration::try_from_secs_f64(left).ok() } else { None }
     }
@@ -90,7 +90,7 @@ impl Progress {
         let thread = std::thread::spawn(move || {
             let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
             let between = if on_terminal { TICK } else { LINE_TICK };
-            let (mut pace, mut next) = (Pace::default(), PATIENCE);
+            let (mut pace, mut next) = (TimeEstimator::default(), PROGRESS_DELAY);
             while ended.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
                 let (done, all) = (seen.load(Ordering::Relaxed), in_sight.load(Ordering::Relaxed));
                 let (passed, left) = (began.elapsed(), pace.left(done, all, Instant::now()));
@@ -131,7 +131,7 @@ impl Progress {
     }
 
     /// Sets the work that is done and all work.
-    pub fn tell(&self, done: usize, all: usize) {
+    pub fn print_count(&self, done: usize, all: usize) {
         self.all.store(all as u64, Ordering::Relaxed);
         self.nodes.store(done as u64, Ordering::Relaxed);
     }
@@ -148,7 +148,7 @@ impl Drop for Progress {
 
 /// What a count will take.
 fn forecast(Forecast { bytes, with_store, steps }: &Forecast) -> Message {
-    let message = |key| Message::new(key).with("bytes", format_bytes(*bytes)).with("steps", rounded(*steps));
+    let message = |key| Message::new(key).with("bytes", format_bytes(*bytes)).with("steps", format_scientific(*steps));
     match with_store {
         None => message("count-forecast"),
         Some(StoreForecast { least_bytes, stored_bytes }) => {
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn the_time_left_is_told_from_when_something_was_first_done() {
-        let (begin, mut pace) = (Instant::now(), Pace::default());
+        let (begin, mut pace) = (Instant::now(), TimeEstimator::default());
         let mut left = |done, seconds: f64| pace.left(done, 1000, begin + Duration::from_secs_f64(seconds));
         assert_eq!([left(0, 0.1), left(0, 7.0), left(100, 8.0), left(101, 8.1)], [None; 4]);
         // A hundred parts in two seconds.

@@ -27,7 +27,7 @@ pub fn read(path: &str) -> Result<Vec<Record>, CliError> {
     loop {
         let mut line = Vec::new();
         let read = lines.by_ref().take(MOST_RECORD).read_until(b'\n', &mut line);
-        read.map_err(|error| CliError::file(path, &error))?;
+        read.map_err(|error| CliError::file_error(path, &error))?;
         if line.is_empty() {
             return if records.is_empty() { Err(wrong_record(path, "record-none")) } else { Ok(records) };
         }

@@ -26,16 +26,16 @@ use backrank_words::words::{Message, Words};
 static WATCHED: AtomicBool = AtomicBool::new(false);
 
 /// What is said when Ctrl-C ends the program and no search looks at the switch.
-static LAST_WORDS: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
+static INTERRUPT_HANDLER: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 
 fn last_words() -> MutexGuard<'static, Option<Box<dyn Fn() + Send>>> {
-    LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner)
+    INTERRUPT_HANDLER.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The switch that Ctrl-C sets. Where no handler can be set, Ctrl-C still ends the program.
 fn interrupt() -> &'static Arc<AtomicBool> {
-    static SWITCH: OnceLock<Arc<AtomicBool>> = OnceLock::new();
-    SWITCH.get_or_init(|| {
+    static INTERRUPTED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+    INTERRUPTED.get_or_init(|| {
         let switch = Arc::new(AtomicBool::new(false));
         let set = Arc::clone(&switch);
         let _ = ctrlc::set_handler(move || {
@@ -82,7 +82,7 @@ impl Session {
     /// What is lent to an answer that may take this much, with its progress shown: the switch, the notes, the progress.
     pub fn lend(&self, budget: &Budget, answer_is_watched: bool) -> (Resources, Progress) {
         let progress = self.progress(answer_is_watched);
-        let resources = Resources::from(budget.clone().with_cancel(self.switch()));
+        let resources = Resources::from(budget.clone().with_cancel(self.interrupt_flag()));
         let resources = resources.count_nodes(Arc::clone(&progress.nodes));
         let words = self.is_heard().then(|| Arc::clone(&self.words));
         (resources.on_progress(progress.listener(words)), progress)
@@ -95,7 +95,7 @@ impl Session {
 
     /// The switch that Ctrl-C sets, which the caller watches from now on. A second Ctrl-C ends the
     /// program at once, and so does the first where the switch is not watched.
-    pub fn switch(&self) -> Arc<AtomicBool> {
+    pub fn interrupt_flag(&self) -> Arc<AtomicBool> {
         WATCHED.store(true, Ordering::Relaxed);
         Arc::clone(interrupt())
     }

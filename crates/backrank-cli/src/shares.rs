@@ -19,7 +19,7 @@ use crate::session::Session;
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
 
 /// What was counted.
-pub enum Split {
+pub enum CountResult {
     /// Everything; where it was counted in parts, the parts that are done and all parts.
     Whole(Counted),
     /// A share, whose record was written.
@@ -32,12 +32,12 @@ pub fn count(
     shard: Option<Shard>,
     session: &Session,
     (resources, progress): (&Resources, &Progress),
-) -> Result<Split, CliError> {
+) -> Result<CountResult, CliError> {
     let counter = match answer::unit_counter(question, resources) {
         Ok(counter) => counter.ok_or_else(validate::no_units)?,
         // Without units there is no record to write.
-        Err(spent) if shard.is_some() => return Ok(Split::Share(session.explain_limit(&spent))),
-        Err(spent) => return Ok(Split::Whole(Counted { count: Count::new(0_u32, Some(spent)), parts: None })),
+        Err(spent) if shard.is_some() => return Ok(CountResult::Share(session.explain_limit(&spent))),
+        Err(spent) => return Ok(CountResult::Whole(Counted { count: Count::new(0_u32, Some(spent)), parts: None })),
     };
     let asked = serde_json::Value::Object(json::header(question)).to_string();
     let mut record = counter.record(&asked, shard.unwrap_or(Shard::WHOLE));
@@ -63,7 +63,7 @@ pub fn count(
     let (before, all) = (record.tally.done, record.shard.units(record.units).len());
     let count = counter.count(&mut record, |record| {
         // What was done before says nothing of the time left.
-        progress.tell(record.tally.done - before, all - before);
+        progress.print_count(record.tally.done - before, all - before);
         if failed.is_none() && kept_at.elapsed() >= BETWEEN_CHECKPOINTS {
             failed = keep(record).err();
             kept_at = Instant::now();
@@ -73,8 +73,8 @@ pub fn count(
     keep(&record)?;
     let parts = Some((record.tally.done, all));
     if shard.is_none() {
-        return Ok(Split::Whole(Counted { count, parts }));
+        return Ok(CountResult::Whole(Counted { count, parts }));
     }
     write(path, &record)?;
-    Ok(Split::Share(count.spent.map_or(Exit::Yes, |spent| session.explain_count_limit(&spent, parts))))
+    Ok(CountResult::Share(count.spent.map_or(Exit::Yes, |spent| session.explain_count_limit(&spent, parts))))
 }

@@ -80,7 +80,7 @@ pub fn read_solution(question: &Question, session: &Session) -> Result<KnownSqua
         SolutionInput::Stream(squares, _) => squares,
     };
     let closed = squares.say_closed();
-    let most = squares.said().unwrap_or(u64::MAX);
+    let most = squares.declared_len().unwrap_or(u64::MAX);
     question.refuse_beyond_memory(most.saturating_mul(BYTES_A_KEPT_SQUARE))?;
     let squares = squares.map(|square| square.map_err(|broken| broken.error)).collect::<Result<_, _>>()?;
     Ok(KnownSquares { squares, closed })

@@ -13,7 +13,7 @@ use spdx::{Expression, ParseMode};
 use backrank_dev::step::{call, cargo, root, succeeds, target};
 
 /// The version of cargo-deny that [`install`] installs.
-const VERSION: &str = "0.20.2";
+const CARGO_DENY_VERSION: &str = "0.20.2";
 
 /// Checks licences and sources, by cargo-deny where it is installed.
 pub(crate) fn check() -> Result<(), String> {
@@ -43,7 +43,7 @@ pub(crate) fn check_advisories() -> Result<(), String> {
     let program = match cargo_deny() {
         Some(program) => program,
         None => {
-            call(cargo("install cargo-deny --locked --version").arg(VERSION).arg("--root").arg(tools()))?;
+            call(cargo("install cargo-deny --locked --version").arg(CARGO_DENY_VERSION).arg("--root").arg(tools()))?;
             own_cargo_deny()
         }
     };

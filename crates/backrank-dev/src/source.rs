@@ -49,7 +49,7 @@ pub fn is_of_tests(file: &Path) -> bool {
 }
 
 /// The path from the root of the workspace, as messages show it.
-pub fn shown(path: &Path) -> String {
+pub fn display_path(path: &Path) -> String {
     path.strip_prefix(root()).unwrap_or(path).display().to_string()
 }
 

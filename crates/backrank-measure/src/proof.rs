@@ -6,12 +6,12 @@ use backrank::internals::{StripProof, prove_blocks, prove_strips};
 
 /// Runs the finite checks and prints what they cover.
 pub(crate) fn run() -> Result<(), String> {
-    print!("{}", proven()?);
+    print!("{}", verify_constructions()?);
     Ok(())
 }
 
 /// What the checks cover, a line each.
-fn proven() -> Result<String, String> {
+fn verify_constructions() -> Result<String, String> {
     let strip = |strip: StripProof| {
         format!(
             "{} rows: {} states, {} stretches, {} questions decided, {} without a tour\n",
@@ -45,6 +45,6 @@ mod tests {
     #[ignore = "takes about a minute"]
     fn the_page_on_construction_shows_what_is_proven() {
         let page = std::fs::read_to_string(crate::step::root().join("docs/construction.md")).unwrap();
-        assert!(page.contains(&proven().unwrap()));
+        assert!(page.contains(&verify_constructions().unwrap()));
     }
 }

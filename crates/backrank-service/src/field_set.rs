@@ -10,7 +10,7 @@ pub struct FieldSet(u64);
 
 impl FieldSet {
     /// The fields of which it is true that they were given.
-    pub fn given<const N: usize>(fields: [(Field, bool); N]) -> Self {
+    pub fn from_flags<const N: usize>(fields: [(Field, bool); N]) -> Self {
         fields.into_iter().filter(|(_, is_given)| *is_given).map(|(field, _)| field).collect()
     }
 
@@ -63,7 +63,7 @@ mod tests {
     fn a_set_has_room_for_every_field_and_finds_the_first_in_the_order_asked_for() {
         let all: FieldSet = Field::ALL.into_iter().collect();
         assert!(Field::ALL.into_iter().all(|field| all.contains(field)));
-        let some = FieldSet::given([(Field::Closed, true), (Field::From, false), (Field::Lang, true)]);
+        let some = FieldSet::from_flags([(Field::Closed, true), (Field::From, false), (Field::Lang, true)]);
         assert_eq!(some.first_of(&[Field::From, Field::Lang, Field::Closed]), Some(Field::Lang));
         assert_eq!(some.first_of(&[Field::From]), None);
     }

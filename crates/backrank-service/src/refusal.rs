@@ -52,7 +52,7 @@ impl Refusal {
 
     /// A refusal with the message of an error of the library.
     #[must_use]
-    pub fn told(error: &impl ToMessage) -> Self {
+    pub fn from_error(error: &impl ToMessage) -> Self {
         Self::wrong(error.message())
     }
 
@@ -73,7 +73,7 @@ impl Refusal {
 
     /// The same, with the field that is wrong in front of the message.
     #[must_use]
-    pub fn about(self, field: Field) -> Self {
+    pub fn with_field(self, field: Field) -> Self {
         if self.cause == Cause::Limit {
             return self;
         }
@@ -95,7 +95,7 @@ impl Refusal {
 
     /// Two fields, each perhaps with its value, that exclude each other.
     #[must_use]
-    pub fn together(
+    pub fn conflicting_fields(
         field: impl Into<backrank_words::words::Value>,
         other: impl Into<backrank_words::words::Value>,
     ) -> Self {

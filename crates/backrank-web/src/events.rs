@@ -35,7 +35,7 @@ const FIRST_EVENT_TIMEOUT: Duration = Duration::from_secs(2);
 pub(crate) struct Disconnected;
 
 /// Reports whether a search has begun to send events, or is refused.
-type Outset = oneshot::Sender<Result<(), Refusal>>;
+type StartSender = oneshot::Sender<Result<(), Refusal>>;
 
 /// The end of the event stream at which a search sends.
 #[derive(Debug)]
@@ -43,11 +43,11 @@ pub(crate) struct EventSender {
     sender: Sender<Bytes>,
     runtime: Handle,
     /// Present until the first event or the refusal.
-    outset: Mutex<Option<Outset>>,
+    outset: Mutex<Option<StartSender>>,
 }
 
 impl EventSender {
-    fn take_outset(&self) -> Option<Outset> {
+    fn take_outset(&self) -> Option<StartSender> {
         self.outset.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 

@@ -114,7 +114,7 @@ impl Refusal {
     }
 
     /// Two fields exclude each other.
-    pub(crate) fn together(first: &str, second: &str) -> Self {
+    pub(crate) fn conflicting_fields(first: &str, second: &str) -> Self {
         Self::wrong("together", Message::new("serve-together").with("first", first).with("second", second))
     }
 
@@ -145,7 +145,7 @@ impl Refusal {
 
     /// The body of the response: the sentence, and the code.
     pub(crate) fn json(&self, words: &Words) -> Value {
-        json!({ "error": words.say(&self.message.clone().cut(MAX_QUOTED_CHARS)), "code": self.code })
+        json!({ "error": words.say(&self.message.clone().truncate(MAX_QUOTED_CHARS)), "code": self.code })
     }
 
     /// The response, in this language.

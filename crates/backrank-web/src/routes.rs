@@ -35,7 +35,7 @@ use crate::refusal::Refusal;
 use crate::response::ApiResponse;
 use crate::search_job::{SearchJob, run_search};
 use crate::security::{refuse_other_sites, with_security_headers};
-use crate::setting::{Asked, Setting, object};
+use crate::setting::{ParsedSetting, Setting, object};
 
 /// The handlers of all addresses.
 pub(crate) fn router(state: Arc<AppState>) -> Router {
@@ -136,7 +136,7 @@ fn post_search<T: DeserializeOwned + Send + 'static>(
 
 /// A handler of a question in the parameter `q`, whose search sends events.
 fn get_stream(
-    search: fn(&SearchJob, &Asked, &EventSender) -> Result<(), Disconnected>,
+    search: fn(&SearchJob, &ParsedSetting, &EventSender) -> Result<(), Disconnected>,
     allowed: &'static [&'static str],
 ) -> MethodRouter<Arc<AppState>> {
     get(move |State(state): State<Arc<AppState>>, context: RequestContext| async move {
@@ -144,7 +144,7 @@ fn get_stream(
         let response = async {
             let query = check_query(parameters, allowed)?;
             let text = query.get("q").ok_or_else(|| Refusal::of_field("serve-missing", "q"))?;
-            let question = parse_json::<Setting>(text.as_bytes())?.asked(&words)?;
+            let question = parse_json::<Setting>(text.as_bytes())?.parse(&words)?;
             api::list::check_limit(&query)?;
             stream_search(&state, &words, query, move |job, sender| search(job, &question, sender)).await
         };

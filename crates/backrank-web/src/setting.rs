@@ -122,7 +122,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
 
 /// A setting after its validation.
 #[derive(Clone, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct ParsedSetting {
     pub(crate) puzzle: Puzzle,
     pub(crate) problem: Problem,
     /// The options of tours, without the method and the limits.
@@ -136,7 +136,7 @@ pub(crate) enum Problem {
     Placement(PlacementProblem, Options<placements::Method>),
 }
 
-impl Asked {
+impl ParsedSetting {
     /// The options of tours with this method and these limits.
     pub(crate) fn tour_options(&self, method: tours::Method, budget: &Budget) -> Options<tours::Method> {
         self.tour_options.clone().method(method).budget(budget.clone())
@@ -185,7 +185,7 @@ const LIMITS: Limits =
 
 impl Setting {
     /// Validates the setting. A refusal is in the language of `words`.
-    pub(crate) fn asked(&self, words: &Words) -> Result<Asked, Refusal> {
+    pub(crate) fn parse(&self, words: &Words) -> Result<ParsedSetting, Refusal> {
         let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };
         let question = validate::question(&request, Context { words, limits: &LIMITS })?;
         let (problem, tour_options) = match question.problem {
@@ -200,7 +200,7 @@ impl Setting {
                 (Problem::Placement(task.problem, options), Options::default())
             }
         };
-        Ok(Asked { puzzle: self.puzzle, problem, tour_options })
+        Ok(ParsedSetting { puzzle: self.puzzle, problem, tour_options })
     }
 
     /// The request for the problem.

@@ -1,7 +1,7 @@
 //! The alternative texts of pictures.
 
 use backrank::board::{Board, Piece, Square, Tour};
-use backrank::render::{AltText, Mark, Picture};
+use backrank::render::{AltText, EvidenceMark, Picture};
 use backrank::tours::{Evidence, TourProblem};
 
 use crate::words::{Message, Words};
@@ -76,10 +76,10 @@ pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
 
 /// The explanation of a mark that contains no number.
 #[must_use]
-pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: Mark) -> String {
+pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: EvidenceMark) -> String {
     let has_free_end = !problem.is_closed() && (problem.start().is_none() || problem.end().is_none());
     match mark {
-        Mark::Needing if !has_free_end => words.text("mark-needing-only"),
+        EvidenceMark::Needing if !has_free_end => words.text("mark-needing-only"),
         mark => words.text(&format!("mark-{}", mark.name())),
     }
 }
@@ -109,18 +109,20 @@ pub fn draw_evidence<T>(
         _ => 0,
     };
     let is_ring = matches!(evidence, Evidence::Obstacle(obstacle) if obstacle.plain_ring().is_some());
-    let legend = |mark: Mark| match mark {
-        Mark::To => words.say(&Message::new("mark-to").with("moves", moves)),
-        Mark::Image => words.say(&Message::new("mark-image").with("moves", moves)),
-        Mark::Needing if is_ring => words.text("mark-needing-both"),
+    let legend = |mark: EvidenceMark| match mark {
+        EvidenceMark::To => words.say(&Message::new("mark-to").with("moves", moves)),
+        EvidenceMark::Image => words.say(&Message::new("mark-image").with("moves", moves)),
+        EvidenceMark::Needing if is_ring => words.text("mark-needing-both"),
         mark => label_of_mark(words, problem, mark),
     };
     let terms = problem.terms();
-    let (marks, (one, other)): ([Mark; 2], (Vec<Square>, Vec<Square>)) = match evidence {
-        Evidence::NoWay { from, to, .. } => ([Mark::From, Mark::To], (from.clone(), vec![*to])),
-        Evidence::FourLines { outer, inner } => ([Mark::Outer, Mark::Inner], (outer.clone(), inner.clone())),
-        Evidence::Turned { pairs, .. } => ([Mark::Turned, Mark::Image], pairs.iter().copied().unzip()),
-        _ => ([Mark::From, Mark::To], (Vec::new(), Vec::new())),
+    let (marks, (one, other)): ([EvidenceMark; 2], (Vec<Square>, Vec<Square>)) = match evidence {
+        Evidence::NoWay { from, to, .. } => ([EvidenceMark::From, EvidenceMark::To], (from.clone(), vec![*to])),
+        Evidence::FourLines { outer, inner } => {
+            ([EvidenceMark::Outer, EvidenceMark::Inner], (outer.clone(), inner.clone()))
+        }
+        Evidence::Turned { pairs, .. } => ([EvidenceMark::Turned, EvidenceMark::Image], pairs.iter().copied().unzip()),
+        _ => ([EvidenceMark::From, EvidenceMark::To], (Vec::new(), Vec::new())),
     };
     let picture = match evidence {
         Evidence::Obstacle(obstacle) => Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend },

@@ -75,7 +75,7 @@ fn related(squares: Value, numbers: &[(&str, Option<usize>)]) -> Map<String, Val
 /// to it, with the numbers that were counted and the steps that lead there.
 fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
     let mut fields = match &obstacle.clash {
-        Clash::Count(count) => counted(count),
+        Clash::Count(count) => count_message(count),
         Clash::Cut(Cut { removed, parts, most }) => fields([
             ("squares", json!({ "removed": names(removed), "parts": names(parts) })),
             ("numbers", json!({ "most": most })),
@@ -90,7 +90,7 @@ fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
 
 fn step(step: &Step) -> Value {
     let mut fields = match &step.grounds {
-        Grounds::Count(count) => counted(count),
+        Grounds::Count(count) => count_message(count),
         Grounds::Loop(squares) => fields([("squares", json!({ "loop": names(squares) }))]),
     };
     let moves = |moves: &[(Square, Square)]| -> Value { moves.iter().map(|(a, b)| names(&[*a, *b])).collect() };
@@ -99,7 +99,7 @@ fn step(step: &Step) -> Value {
     Value::Object(fields)
 }
 
-fn counted(count: &Count) -> Map<String, Value> {
+fn count_message(count: &Count) -> Map<String, Value> {
     let Count { squares, neighbours, needed, room, elsewhere, .. } = count;
     fields([
         ("squares", json!({ "needing": names(squares), "neighbours": names(neighbours) })),
@@ -112,7 +112,7 @@ fn counted(count: &Count) -> Map<String, Value> {
 pub fn groups(reason: &placements::Reason) -> Map<String, Value> {
     match reason {
         placements::Reason::CoveredByCliques { cover, .. } => {
-            fields([("groups", cover.groups().iter().map(|group| names(group)).collect())])
+            fields([("groups", cover.cliques().iter().map(|group| names(group)).collect())])
         }
         _ => Map::new(),
     }

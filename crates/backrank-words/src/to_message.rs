@@ -107,9 +107,9 @@ impl ToMessage for Spent {
                 .with("needs", format_bytes_up(needs))
                 .with("allowed", format_bytes(allowed)),
             Limit::Stuck { visited, of } => Message::new("spent-stuck").with("visited", visited).with("of", of),
-            Limit::Candidates { about, most } => {
-                Message::new("spent-candidates").with("about", rounded(about)).with("most", rounded(most))
-            }
+            Limit::Candidates { about, most } => Message::new("spent-candidates")
+                .with("about", format_scientific(about))
+                .with("most", format_scientific(most)),
             Limit::Frontier => Message::new("spent-frontier"),
             Limit::Squares { squares, most } => {
                 Message::new("spent-squares").show("squares", &squares).show("most", &most)
@@ -133,7 +133,7 @@ fn format_bytes_up(needed: u64) -> Value {
 
 /// A large number as text with two digits and a power of ten: 3.2 x 10^46.
 #[must_use]
-pub fn rounded(number: f64) -> Value {
+pub fn format_scientific(number: f64) -> Value {
     let text = format!("{number:.1e}");
     Value::Figures(match text.split_once('e') {
         _ if number.is_infinite() => "> 10^308".into(),
@@ -276,9 +276,9 @@ impl ToMessage for placements::Reason {
                 Message::new("placement-too-few-lines").with("pieces", *pieces).with("lines", *lines)
             }
             Self::CoveredByCliques { pieces, cover } => {
-                let pairs = cover.groups().iter().all(|group| group.len() == 2);
+                let pairs = cover.cliques().iter().all(|group| group.len() == 2);
                 let key = if pairs { "placement-crowded-pairs" } else { "placement-crowded" };
-                Message::new(key).with("pieces", *pieces).with("groups", cover.groups().len())
+                Message::new(key).with("pieces", *pieces).with("groups", cover.cliques().len())
             }
             Self::TooFewToCover { pieces, each, squares } => {
                 let message = Message::new("placement-too-few-to-cover").with("pieces", *pieces);

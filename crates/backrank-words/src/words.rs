@@ -108,7 +108,7 @@ impl Message {
 
     /// The same message with each text cut to `most` characters, so that long input does not come back as a whole.
     #[must_use]
-    pub fn cut(mut self, most: usize) -> Self {
+    pub fn truncate(mut self, most: usize) -> Self {
         for (_, value) in &mut self.arguments {
             match value {
                 Value::Text(text) => {
@@ -117,7 +117,7 @@ impl Message {
                         text.push('…');
                     }
                 }
-                Value::Message(message) => **message = std::mem::replace(&mut **message, Self::new("")).cut(most),
+                Value::Message(message) => **message = std::mem::replace(&mut **message, Self::new("")).truncate(most),
                 Value::Number(_) | Value::Figures(_) | Value::List(_) | Value::Field(_) | Value::FieldWith(..) => {}
             }
         }

@@ -19,7 +19,7 @@ impl Obstacle {
     /// The first fault.
     pub fn check(&self, board: &Board, piece: &Piece, terms: &TourTerms) -> Result<(), ObstacleFault> {
         let mut known = KnownMoves::new(board, piece, terms);
-        if !known.is_question() {
+        if !known.is_well_posed() {
             return Err(ObstacleFault::Question);
         }
         for step in &self.steps {
@@ -30,9 +30,9 @@ impl Obstacle {
                 ..0 => Ok(()),
                 _ => Err(ObstacleFault::Enough),
             },
-            Clash::Cut(cut) => falls_apart(cut, &known),
+            Clash::Cut(cut) => check_cut(cut, &known),
             Clash::Loop(squares) => {
-                known.are_squares(squares)?;
+                known.check_squares(squares)?;
                 let closes = squares.first().zip(squares.last()).is_some_and(|(&a, &b)| known.is_used(a, b));
                 // Two squares that follow each other close a loop only if their step is not that
                 // same move, which `is_early_loop` cannot tell.
@@ -59,7 +59,7 @@ fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
             })
         }
         Grounds::Loop(squares) => {
-            known.are_squares(squares)?;
+            known.check_squares(squares)?;
             let (Some(&first), Some(&last)) = (squares.first(), squares.last()) else {
                 return Err(ObstacleFault::NoLoop);
             };
@@ -84,15 +84,15 @@ fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
 
 /// How many moves a count has to spare, if its numbers are right.
 fn spare(count: &Count, known: &KnownMoves<'_>) -> Result<i64, ObstacleFault> {
-    known.are_squares(&count.squares)?;
-    known.are_squares(&count.neighbours)?;
+    known.check_squares(&count.squares)?;
+    known.check_squares(&count.neighbours)?;
     let counted = known.count(&count.squares, &count.neighbours, count.rule)?;
     if counted == *count { Ok(count.spare()) } else { Err(ObstacleFault::Numbers(Box::new(counted))) }
 }
 
-fn falls_apart(cut: &Cut, known: &KnownMoves<'_>) -> Result<(), ObstacleFault> {
-    known.are_squares(&cut.removed)?;
-    known.are_squares(&cut.parts)?;
+fn check_cut(cut: &Cut, known: &KnownMoves<'_>) -> Result<(), ObstacleFault> {
+    known.check_squares(&cut.removed)?;
+    known.check_squares(&cut.parts)?;
     if let Some(&square) = cut.parts.iter().find(|square| cut.removed.contains(square)) {
         return Err(ObstacleFault::InCut(square));
     }

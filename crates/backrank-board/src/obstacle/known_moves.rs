@@ -131,7 +131,7 @@ impl<'a> KnownMoves<'a> {
     }
 
     /// Whether the question can be asked at all, and is not answered by the number of squares.
-    pub(super) fn is_question(&self) -> bool {
+    pub(super) fn is_well_posed(&self) -> bool {
         let on_board = [self.terms.start, self.terms.end].into_iter().flatten().all(|end| self.board.contains(end));
         let far_enough = self
             .terms
@@ -141,7 +141,7 @@ impl<'a> KnownMoves<'a> {
     }
 
     /// All squares lie on the board, and none comes twice.
-    pub(super) fn are_squares(&self, squares: &[Square]) -> Result<(), ObstacleFault> {
+    pub(super) fn check_squares(&self, squares: &[Square]) -> Result<(), ObstacleFault> {
         let mut seen = BTreeSet::new();
         for &square in squares {
             if !self.board.contains(square) {

@@ -61,7 +61,7 @@ impl PlacementChecker {
     ///
     /// # Errors
     /// As [`Placement::new`].
-    pub fn placement(&mut self, squares: &[Square]) -> Result<&Placement, PlacementError> {
+    pub fn check(&mut self, squares: &[Square]) -> Result<&Placement, PlacementError> {
         if self.passes(squares) {
             let kept = &mut self.placement.0.squares;
             kept.clear();
@@ -107,7 +107,7 @@ mod tests {
                     let chosen = |place: u32| squares[at / squares.len().pow(place) % squares.len()];
                     let chosen: Vec<Square> = (0..count as u32).map(chosen).collect();
                     let alone = Placement::new(&board, &piece, chosen.clone());
-                    assert_eq!(checker.placement(&chosen).cloned(), alone, "{piece} {wrap} {chosen:?}");
+                    assert_eq!(checker.check(&chosen).cloned(), alone, "{piece} {wrap} {chosen:?}");
                 }
             }
         }
@@ -118,7 +118,7 @@ mod tests {
         let board = Board::new(33, 33).unwrap();
         let mut checker = PlacementChecker::new(&board, &Piece::ROOK);
         let on = |name: &str| name.parse::<Square>().unwrap();
-        assert!(checker.placement(&[on("a1"), on("b2")]).is_ok());
-        assert!(checker.placement(&[on("a1"), on("a33")]).is_err());
+        assert!(checker.check(&[on("a1"), on("b2")]).is_ok());
+        assert!(checker.check(&[on("a1"), on("a33")]).is_err());
     }
 }

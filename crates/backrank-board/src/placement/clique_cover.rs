@@ -75,7 +75,7 @@ impl CliqueCover {
 
     /// The groups.
     #[must_use]
-    pub fn groups(&self) -> &[Vec<Square>] {
+    pub fn cliques(&self) -> &[Vec<Square>] {
         &self.groups
     }
 }

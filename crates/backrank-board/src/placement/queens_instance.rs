@@ -118,18 +118,19 @@ impl std::str::FromStr for QueensInstance {
             Value::Number(_) => None,
         };
         let last = side - 1;
-        let queens = taken(&values, "init", "given_queens", |value| {
+        let queens = read_list(&values, "init", "given_queens", |value| {
             let (rank, file) = pair(value)?;
             let inside = |at: i64| u32::try_from(at).ok().filter(|_| at <= last);
             Some(Square::new(inside(file)?, inside(rank)?))
         })?;
-        let mut diagonals = taken(&values, "diags", "numdiags", |value| match pair(value)? {
+        let mut diagonals = read_list(&values, "diags", "numdiags", |value| match pair(value)? {
             (sum @ 0.., 1) if sum <= 2 * last => Some(Diagonal::Sum(sum)),
             (shifted @ 0.., 0) if shifted <= 2 * last => Some(Diagonal::Difference(shifted - last)),
             _ => None,
         })?;
-        diagonals.extend(taken(&values, "sumdiags", "numsum", |value| number(value, 0, 2 * last).map(Diagonal::Sum))?);
-        diagonals.extend(taken(&values, "diffdiags", "numdiff", |value| {
+        diagonals
+            .extend(read_list(&values, "sumdiags", "numsum", |value| number(value, 0, 2 * last).map(Diagonal::Sum))?);
+        diagonals.extend(read_list(&values, "diffdiags", "numdiff", |value| {
             number(value, -last, last).map(Diagonal::Difference)
         })?);
         Ok(Self { side: side as u32, queens, diagonals })
@@ -137,7 +138,7 @@ impl std::str::FromStr for QueensInstance {
 }
 
 /// The members of a list, as many as are to be taken.
-fn taken<T>(
+fn read_list<T>(
     values: &Values<'_>,
     name: &str,
     count: &str,

@@ -50,7 +50,7 @@ const THREADED: &[Verb] = {
     &[Find, Decide, Count, List, Map, Trace, Draw, Rank, Unrank, Sample]
 };
 /// The verbs that can keep layers of tours.
-const KEEPING: &[Verb] = &[Verb::Count, Verb::Rank, Verb::Unrank, Verb::Sample];
+const LAYER_STORE_VERBS: &[Verb] = &[Verb::Count, Verb::Rank, Verb::Unrank, Verb::Sample];
 const METHODS: &[Verb] = {
     use Verb::{Count, Decide, Draw, Find, List, Trace};
     &[Find, Decide, Count, List, Trace, Draw]
@@ -64,7 +64,7 @@ const SEEDED: &[Verb] = {
     &[Find, Decide, List, Trace, Draw, Sample]
 };
 /// The verbs that look for tours that meet demands, or check that one does.
-const DEMANDS: &[Verb] = {
+const CONSTRAINT_VERBS: &[Verb] = {
     use Verb::{Check, Count, Decide, Draw, Find, List, Map};
     &[Find, Decide, Count, List, Map, Check, Draw]
 };
@@ -93,8 +93,8 @@ pub const OPTIONS: [Opt; 55] = [
     flag(Field::Closed, PROBLEMS),
     value(Field::From, "value-square", PROBLEMS),
     value(Field::To, "value-square", PROBLEMS),
-    value(Field::Symmetric, "value-symmetric", DEMANDS),
-    values(Field::Step, "value-step", DEMANDS),
+    value(Field::Symmetric, "value-symmetric", CONSTRAINT_VERBS),
+    values(Field::Step, "value-step", CONSTRAINT_VERBS),
     flag(Field::Directed, &[Verb::Count, Verb::List, Verb::Rank, Verb::Unrank, Verb::Sample]),
     flag(Field::Distinct, &[Verb::Count, Verb::List]),
     value(Field::Ranks, "value-range", &[Verb::Count]),
@@ -124,8 +124,8 @@ pub const OPTIONS: [Opt; 55] = [
     values(Field::AtStep, "value-number", &[Verb::Find]),
     values(Field::StepOf, "value-square", &[Verb::Find]),
     value(Field::Shard, "value-shard", &[Verb::Count]),
-    value(Field::Checkpoint, "value-file", KEEPING),
-    value(Field::Scratch, "value-folder", KEEPING),
+    value(Field::Checkpoint, "value-file", LAYER_STORE_VERBS),
+    value(Field::Scratch, "value-folder", LAYER_STORE_VERBS),
     value(Field::Format, "value-format", ANSWERS),
     value(Field::Theme, "value-theme", PICTURES),
     value(Field::Show, "value-show", FILMS),

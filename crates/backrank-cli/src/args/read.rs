@@ -98,7 +98,7 @@ fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<I
         Verb::Unrank => Invocation::Unrank(line.args(UnrankRequest {
             problem: line.problem()?,
             options: line.options(),
-            number: line.word("input").unwrap_or_default(),
+            number: line.positional("input").unwrap_or_default(),
             checkpoint: line.text(Field::Checkpoint).is_some(),
             scratch: line.text(Field::Scratch).is_some(),
             picture: line.picture(),
@@ -119,7 +119,7 @@ fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<I
             options: line.options(),
         })),
         Verb::Completions => {
-            let shell = line.word("shell").and_then(|shell| shell.parse().ok()).unwrap_or(Shell::Bash);
+            let shell = line.positional("shell").and_then(|shell| shell.parse().ok()).unwrap_or(Shell::Bash);
             Invocation::Completions(line.args(CompletionsArgs { shell, command }))
         }
         Verb::Man => Invocation::Man(line.args(command)),
@@ -139,8 +139,8 @@ impl Line<'_> {
     }
 
     fn problem(self) -> Result<ProblemRequest, CliError> {
-        let puzzle = self.word("puzzle").and_then(|name| Puzzle::from_name(&name)).unwrap_or_default();
-        self.problem_on(puzzle, self.word("board").as_deref())
+        let puzzle = self.positional("puzzle").and_then(|name| Puzzle::from_name(&name)).unwrap_or_default();
+        self.problem_on(puzzle, self.positional("board").as_deref())
     }
 
     fn problem_on(self, puzzle: Puzzle, board: Option<&str>) -> Result<ProblemRequest, CliError> {
@@ -184,7 +184,7 @@ impl Line<'_> {
     /// With one word that is no puzzle, the word is the board.
     fn graph(self, words: &Words) -> Result<Args<GraphRequest>, CliError> {
         let edges = self.texts(Field::Edges);
-        let (puzzle, board) = match (self.word("puzzle"), self.word("board")) {
+        let (puzzle, board) = match (self.positional("puzzle"), self.positional("board")) {
             (board, None) => {
                 let named = board.as_deref().and_then(Puzzle::from_name);
                 (named.unwrap_or_default(), board)
@@ -263,13 +263,16 @@ impl Line<'_> {
             input,
             checkpoint: self.text(Field::Checkpoint),
             scratch: self.text(Field::Scratch),
-            board: ["board", "puzzle"].into_iter().filter_map(|name| self.word(name)).find(|word| names_drawing(word)),
+            board: ["board", "puzzle"]
+                .into_iter()
+                .filter_map(|name| self.positional(name))
+                .find(|word| names_drawing(word)),
         }
     }
 
     /// The value of an option, the last one if it was given twice.
     fn text(self, field: Field) -> Option<String> {
-        self.word(field.name())
+        self.positional(field.name())
     }
 
     /// All values of an option that may be given several times.
@@ -287,7 +290,7 @@ impl Line<'_> {
         self.text(field).map(Into::into)
     }
 
-    fn word(self, name: &str) -> Option<String> {
+    fn positional(self, name: &str) -> Option<String> {
         self.words(name).pop()
     }
 

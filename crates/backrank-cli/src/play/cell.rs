@@ -9,9 +9,9 @@ use super::styled_line::SquareState;
 /// Where the walk stands, or the piece that came last.
 const HERE: char = '>';
 /// The search has just been refused here.
-const REFUSED: char = '!';
+const REFUSED_MARK: char = '!';
 /// The search has just stepped back from here.
-const LEFT: char = 'x';
+const BACKTRACKED_MARK: char = 'x';
 /// No square of the board.
 const HOLE: char = '#';
 /// Attacked, or not to be used.
@@ -86,17 +86,17 @@ fn put_last(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
             let Some(cell) = number(square).map(|number| &mut cells[number]) else { return };
             cell.square_state = SquareState::Refused;
             if snapshot.context.is_walk {
-                cell.mark = REFUSED;
+                cell.mark = REFUSED_MARK;
             } else {
-                cell.text = REFUSED.to_string();
+                cell.text = REFUSED_MARK.to_string();
             }
         }
         Some(Event::Leave { vertex, depth }) => {
             let square = snapshot.context.square(vertex);
             let cell = if snapshot.context.is_walk {
-                Cell::new(LEFT, snapshot.step(depth).to_string(), SquareState::Left)
+                Cell::new(BACKTRACKED_MARK, snapshot.step(depth).to_string(), SquareState::Left)
             } else {
-                Cell::new(' ', LEFT, SquareState::Left)
+                Cell::new(' ', BACKTRACKED_MARK, SquareState::Left)
             };
             // A square that the walk has visited twice is still on the path after one step back.
             if !snapshot.path.contains(&square) {

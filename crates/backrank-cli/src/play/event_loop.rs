@@ -38,7 +38,7 @@ pub fn play<P: Problem>(trace: Trace<P>, context: &BoardContext<'_>, session: &S
     if is_dumb || !stdin().is_terminal() || !stdout().is_terminal() {
         return Err(CliError::misuse(Message::new("play-no-terminal")));
     }
-    let switch = session.switch();
+    let switch = session.interrupt_flag();
     match run(&mut Playback::new(trace), context, &session.words, &switch) {
         // A terminal that is gone fails in more ways than one; the signal that ends the program comes with it.
         Err(_) if switch.load(Ordering::Relaxed) => Ok(Exit::Interrupted),

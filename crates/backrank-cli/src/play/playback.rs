@@ -111,7 +111,7 @@ impl<P: Problem> Playback<P> {
     }
 
     fn set_mode(&mut self, mode: Mode) {
-        if self.end().is_none() {
+        if self.outcome().is_none() {
             self.mode = mode;
         }
     }
@@ -122,14 +122,14 @@ impl<P: Problem> Playback<P> {
         self.due = self.due.min(now + speed.period());
     }
 
-    fn end(&self) -> Option<End> {
+    fn outcome(&self) -> Option<End> {
         self.trace.end()
     }
 
     fn step(&mut self) {
         let event = self.trace.forward();
         self.last = event.or(self.last);
-        if event.is_none() || self.end().is_some() {
+        if event.is_none() || self.outcome().is_some() {
             self.mode = Mode::Paused;
         }
     }
@@ -240,13 +240,13 @@ mod tests {
         eight_queens(100_000, |playback| {
             assert!(playback.handle(Command::ToEnd, ms(0)).is_continue());
             playback.tick(&|| ms(0));
-            assert_eq!((playback.mode, playback.end()), (Mode::Paused, Some(End::Found)));
+            assert_eq!((playback.mode, playback.outcome()), (Mode::Paused, Some(End::Found)));
             assert_eq!(playback.last, Some(Event::Found));
             assert!(playback.handle(Command::RunOrPause, ms(0)).is_continue());
             assert_eq!(playback.mode, Mode::Paused, "there is nothing to run on to");
             assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
             assert!(matches!(playback.last, Some(Event::Enter { depth: 8, .. })));
-            assert_eq!(playback.end(), None);
+            assert_eq!(playback.outcome(), None);
             assert!(playback.handle(Command::ToStart, ms(0)).is_continue());
             assert_eq!((playback.trace.position(), playback.last), (0, None));
         });

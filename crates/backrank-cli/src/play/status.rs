@@ -30,7 +30,7 @@ pub(super) fn status(snapshot: &Snapshot<'_>, words: &Words) -> [StyledLine; 3] 
         .show("depth", &snapshot.path.len())
         .show("of", &snapshot.context.target)
         .with("nodes", snapshot.nodes);
-    let happened = happened(snapshot).map_or_else(String::new, |message| words.say(&message));
+    let happened = event_message(snapshot).map_or_else(String::new, |message| words.say(&message));
     [
         StyledLine::of(mode, Style::Strong),
         StyledLine::of(words.say(&position), Style::Plain),
@@ -41,7 +41,7 @@ pub(super) fn status(snapshot: &Snapshot<'_>, words: &Words) -> [StyledLine; 3] 
     ]
 }
 
-fn happened(snapshot: &Snapshot<'_>) -> Option<Message> {
+fn event_message(snapshot: &Snapshot<'_>) -> Option<Message> {
     if snapshot.is_history_exhausted {
         return Some(Message::new("play-no-memory"));
     }

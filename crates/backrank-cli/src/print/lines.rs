@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use backrank::board::Square;
 use backrank::render::PieceGrid;
 
-use super::show::{Answer, Show};
+use super::show::{Answer, AnswerPrinter};
 use crate::error::CliError;
 use crate::format::Format;
 use crate::json::{self, Class};
@@ -19,7 +19,7 @@ const MOST_KEPT: usize = 1 << 12;
 
 /// Writes answers, numbered from 1.
 pub struct Lines<'a> {
-    show: Show<'a>,
+    show: AnswerPrinter<'a>,
     /// The text of each square, by its number, as far as it is kept.
     cells: Vec<String>,
     /// JSON up to the first square.
@@ -31,7 +31,7 @@ pub struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    pub fn new(show: Show<'a>) -> Self {
+    pub fn new(show: AnswerPrinter<'a>) -> Self {
         let board = show.question.board();
         let mut lines = Self {
             cells: Vec::new(),

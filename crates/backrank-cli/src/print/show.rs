@@ -48,14 +48,14 @@ impl<'a> From<&'a Solution> for Answer<'a> {
 
 /// Shows answers, one or many.
 #[derive(Clone, Copy)]
-pub struct Show<'a> {
+pub struct AnswerPrinter<'a> {
     pub question: &'a Question,
     pub picture: &'a PictureOptions,
     pub session: &'a Session,
     pub format: Format,
 }
 
-impl Show<'_> {
+impl AnswerPrinter<'_> {
     /// Writes one answer, ended by a line end.
     pub fn one(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
         if self.format == Format::Text {

@@ -37,7 +37,7 @@ impl Stream<'_, ConstructedTour> {
     pub fn write(&mut self, format: Format, out: &mut Output) -> Result<(), Ended> {
         match format {
             Format::Text => self.board(out),
-            Format::Binary => self.bytes(out),
+            Format::Binary => self.write_bytes(out),
             _ => self.list(format, out),
         }
     }
@@ -78,7 +78,7 @@ impl Stream<'_, ConstructedTour> {
         ended.break_value().map_or(Ok(steps), Err)
     }
 
-    fn bytes(&mut self, out: &mut Output) -> Result<(), Ended> {
+    fn write_bytes(&mut self, out: &mut Output) -> Result<(), Ended> {
         let (board, piece, tour) = (self.squares.board(), self.question.piece(), self.squares);
         let header = TourHeader::new(board, piece, tour.is_closed(), tour.start(), tour.len());
         let Some(header) = header else { return Err(Ended::Failed(io::ErrorKind::Unsupported.into())) };

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 
 use backrank::search::{Limit, Meter};
 
-use super::show::{Answer, Show};
+use super::show::{Answer, AnswerPrinter};
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
@@ -14,7 +14,11 @@ use crate::output::Output;
 const BYTES_BETWEEN_LOOKS: usize = 1 << 16;
 
 /// Prints an answer; says so if the budget ended before it was whole.
-pub fn print_answer<'a>(show: &Show<'_>, answer: impl Into<Answer<'a>>, meter: &Meter<'_>) -> Result<Exit, CliError> {
+pub fn print_answer<'a>(
+    show: &AnswerPrinter<'_>,
+    answer: impl Into<Answer<'a>>,
+    meter: &Meter<'_>,
+) -> Result<Exit, CliError> {
     let (session, answer) = (show.session, answer.into());
     let mut out = session.open_output()?;
     // The pictures of a film take their time.
@@ -36,7 +40,7 @@ fn write(
     meter: &Meter<'_>,
     answer: impl FnOnce(&mut dyn Write) -> Result<(), CliError>,
 ) -> Result<Result<(), Limit>, CliError> {
-    let mut timely = Timely { out, meter, has_begun: false, ended: None };
+    let mut timely = DeadlineWriter { out, meter, has_begun: false, ended: None };
     let mut buffered = BufWriter::with_capacity(BYTES_BETWEEN_LOOKS, &mut timely);
     let written = answer(&mut buffered).and_then(|()| Ok(buffered.flush()?));
     drop(buffered);
@@ -46,14 +50,14 @@ fn write(
     }
 }
 
-struct Timely<'a> {
+struct DeadlineWriter<'a> {
     out: &'a mut Output,
     meter: &'a Meter<'a>,
     has_begun: bool,
     ended: Option<Limit>,
 }
 
-impl Write for Timely<'_> {
+impl Write for DeadlineWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         // The first write is not checked: what fits into one buffer was found in time.
         if self.has_begun

@@ -20,13 +20,13 @@ use backrank_words::words::{Message, Words};
 const LONGEST_WORD: usize = 64;
 
 /// Why no more squares come.
-pub struct Broken {
+pub struct StreamError {
     pub error: CliError,
     /// The step, from 1, of the tour that goes wrong, if the tour and not its writing is at fault.
     pub step: Option<u64>,
 }
 
-impl From<CliError> for Broken {
+impl From<CliError> for StreamError {
     fn from(error: CliError) -> Self {
         Self { error, step: None }
     }
@@ -46,7 +46,7 @@ impl<'a> Squares<'a> {
             return TextSquares::new(name, head, rest, question).map(|text| Self::Text(Box::new(text)));
         }
         let from: Box<dyn Read> = Box::new(Cursor::new(head).chain(rest));
-        let reader = TourReader::new(from).map_err(|error| broken(&name, &error, words).error)?;
+        let reader = TourReader::new(from).map_err(|error| stream_error(&name, &error, words).error)?;
         AnswerHeader::of_bytes(reader.header()).refuse_other(question)?;
         Ok(Self::Bytes(Box::new(reader), name, words))
     }
@@ -57,7 +57,7 @@ impl<'a> Squares<'a> {
     }
 
     /// The number of squares, if the header gives it.
-    pub fn said(&self) -> Option<u64> {
+    pub fn declared_len(&self) -> Option<u64> {
         match self {
             Self::Bytes(reader, ..) => Some(reader.header().squares()),
             Self::Text(_) => None,
@@ -66,20 +66,20 @@ impl<'a> Squares<'a> {
 }
 
 impl Iterator for Squares<'_> {
-    type Item = Result<Square, Broken>;
+    type Item = Result<Square, StreamError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         match self {
             Self::Bytes(reader, name, words) => {
-                reader.next().map(|square| square.map_err(|error| broken(name, &error, words)))
+                reader.next().map(|square| square.map_err(|error| stream_error(name, &error, words)))
             }
-            Self::Text(text) => text.next_square().map_err(Broken::from).transpose(),
+            Self::Text(text) => text.next_square().map_err(StreamError::from).transpose(),
         }
     }
 }
 
 /// The message of a fault in a tour in bytes.
-fn broken(name: &str, error: &TourBytesError, words: &Words) -> Broken {
+fn stream_error(name: &str, error: &TourBytesError, words: &Words) -> StreamError {
     let fault = match &error.fault {
         TourBytesFault::Version(version) => Message::new("bytes-version").with("version", version),
         TourBytesFault::Header("") => Message::new("bytes-header-end"),
@@ -98,7 +98,7 @@ fn broken(name: &str, error: &TourBytesError, words: &Words) -> Broken {
     let message = message.with("fault", words.say(&fault));
     match error.fault {
         TourBytesFault::OffBoard { step, .. } => {
-            Broken { error: CliError::Failure(message, Exit::No), step: Some(step) }
+            StreamError { error: CliError::Failure(message, Exit::No), step: Some(step) }
         }
         _ => CliError::misuse(message).into(),
     }
@@ -194,7 +194,7 @@ impl<'a> TextSquares<'a> {
     fn character(&mut self) -> Result<Option<char>, CliError> {
         let mut bytes = [0; 4];
         for read in 0..bytes.len() {
-            let next = self.from.fill_buf().map_err(|error| CliError::file(&self.name, &error))?.first().copied();
+            let next = self.from.fill_buf().map_err(|error| CliError::file_error(&self.name, &error))?.first().copied();
             let Some(byte) = next else {
                 return if read == 0 { Ok(None) } else { Err(input::not_text(&self.name)) };
             };

@@ -18,7 +18,7 @@ use crate::format::Format;
 use crate::session::Session;
 use crate::solution_reader::{KnownSquares, SolutionInput, open_solution};
 
-use progress::Seen;
+use progress::CheckProgress;
 use report::{MOST_REASONS, Report};
 
 /// `check`.
@@ -72,7 +72,7 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
 /// What is found, or how far the check came when its time was up.
 fn report(question: &Question, session: &Session) -> Result<Result<Report, Message>, CliError> {
     let mut meter = question.budget.meter();
-    let seen = Seen::of(question, session);
+    let seen = CheckProgress::of(question, session);
     let KnownSquares { squares, closed } = match open_solution(question, session)? {
         SolutionInput::Known(squares) => squares,
         SolutionInput::Stream(squares, problem) => {

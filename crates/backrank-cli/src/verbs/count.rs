@@ -15,7 +15,7 @@ use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
 use crate::session::Session;
-use crate::shares::{self, Split};
+use crate::shares::{self, CountResult};
 
 /// `count`.
 pub fn count(asked: &CountQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -39,8 +39,8 @@ fn of_board(question: &Question, way: CountWay, session: &Session) -> Result<Exi
     let Counted { count, parts } = match way {
         CountWay::Whole(store) => whole(&question, store, session, &resources)?,
         CountWay::Units(shard) => match shares::count(&question, shard, session, (&resources, &progress))? {
-            Split::Whole(counted) => counted,
-            Split::Share(exit) => return Ok(exit),
+            CountResult::Whole(counted) => counted,
+            CountResult::Share(exit) => return Ok(exit),
         },
     };
     drop(progress);

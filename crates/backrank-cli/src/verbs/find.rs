@@ -22,7 +22,7 @@ use backrank_words::words::Message;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::print::show::{Answer, Show};
+use crate::print::show::{Answer, AnswerPrinter};
 use crate::print::within_budget::print_answer;
 use crate::session::Session;
 use crate::solution_reader::{KnownSquares, read_solution};
@@ -41,7 +41,7 @@ pub fn find(asked: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
     };
     let exit = match written {
         Some(exit) => exit,
-        None => search_and_show(Show { question, picture, session, format })?,
+        None => search_and_show(AnswerPrinter { question, picture, session, format })?,
     };
     question.unused.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
@@ -50,7 +50,7 @@ pub fn find(asked: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
 /// `draw`.
 pub fn draw(asked: &DrawQuestion, session: &Session) -> Result<Exit, CliError> {
     let DrawQuestion { question, is_given, names_number, picture } = asked;
-    let show = Show { question, picture, session, format: session.output.format_or(Format::Svg) };
+    let show = AnswerPrinter { question, picture, session, format: session.output.format_or(Format::Svg) };
     if *is_given {
         return draw_given(show, *names_number);
     }
@@ -60,8 +60,8 @@ pub fn draw(asked: &DrawQuestion, session: &Session) -> Result<Exit, CliError> {
 }
 
 /// Draws the solution that is given; any number of pieces, if none is asked for.
-fn draw_given(show: Show<'_>, names_number: bool) -> Result<Exit, CliError> {
-    let Show { question, session, .. } = show;
+fn draw_given(show: AnswerPrinter<'_>, names_number: bool) -> Result<Exit, CliError> {
+    let AnswerPrinter { question, session, .. } = show;
     let (resources, _progress) = session.lend(&question.budget, false);
     let meter = resources.budget().meter();
     let KnownSquares { squares, closed } = read_solution(question, session)?;
@@ -72,7 +72,7 @@ fn draw_given(show: Show<'_>, names_number: bool) -> Result<Exit, CliError> {
     let question = numbered.as_ref().unwrap_or(question);
     let Checked { solution, wrong, .. } = answer::check(question, closed, squares);
     match (solution, wrong.into_iter().next()) {
-        (Some(solution), _) => print_answer(&Show { question, ..show }, &solution, &meter),
+        (Some(solution), _) => print_answer(&AnswerPrinter { question, ..show }, &solution, &meter),
         (None, Some(wrong)) => Err(CliError::Failure(wrong.reason, Exit::No)),
         (None, None) => Ok(Exit::No),
     }
@@ -88,8 +88,8 @@ fn refuse_bytes(question: &Question, format: Format) -> Result<(), CliError> {
 }
 
 /// Searches for a solution, and shows it, or says why there is none.
-fn search_and_show(show: Show<'_>) -> Result<Exit, CliError> {
-    let Show { question, session, .. } = show;
+fn search_and_show(show: AnswerPrinter<'_>) -> Result<Exit, CliError> {
+    let AnswerPrinter { question, session, .. } = show;
     let (resources, progress) = session.lend(&question.budget, false);
     let meter = resources.budget().meter();
     if let Some(number) = answer::find_number(question, &resources) {
@@ -99,7 +99,7 @@ fn search_and_show(show: Show<'_>) -> Result<Exit, CliError> {
             // What was found when the time was up is shown all the same.
             let rest = Budget::unlimited();
             let meter = if number.verdict == Verdict::Unknown { rest.meter() } else { meter };
-            let exit = print_answer(&Show { question, ..show }, Answer::Pieces(best), &meter)?;
+            let exit = print_answer(&AnswerPrinter { question, ..show }, Answer::Pieces(best), &meter)?;
             if exit != Exit::Yes {
                 return Ok(exit);
             }
@@ -142,7 +142,7 @@ fn seed(question: &Question) -> Option<u64> {
 }
 
 /// Draws why there is no tour; says so if what is seen is another argument than the reason.
-fn draw_why_not(show: &Show<'_>, reason: &Reason, resources: &Resources) -> Result<Option<Message>, CliError> {
+fn draw_why_not(show: &AnswerPrinter<'_>, reason: &Reason, resources: &Resources) -> Result<Option<Message>, CliError> {
     let Problem::Tour(task) = &show.question.problem else { return Ok(None) };
     let Some(TourEvidence { evidence, argument: by }) = answer::evidence(show.question, reason, resources) else {
         return Ok(None);

@@ -17,7 +17,7 @@ use crate::exit::Exit;
 use crate::json::Class;
 use crate::output::Output;
 use crate::print::lines::Lines;
-use crate::print::show::{Answer, Show};
+use crate::print::show::{Answer, AnswerPrinter};
 use crate::session::Session;
 
 /// `list`.
@@ -29,7 +29,8 @@ pub fn list(asked: &ListQuestion, session: &Session) -> Result<Exit, CliError> {
         Err(number) => return Ok(session.explain_number(&number)),
     };
     let picture = PictureOptions::default();
-    let show = Show { question: &question, picture: &picture, session, format: session.output.format_or_text() };
+    let show =
+        AnswerPrinter { question: &question, picture: &picture, session, format: session.output.format_or_text() };
     let lines = Lines::new(show);
     let mut listing = Listing { is_watched: out.is_watched(), lines, out, limit: asked.limit, failed: None };
     let count = listing.run(&question, &resources)?;

@@ -13,9 +13,9 @@ use serde_json::json;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::layers::Layers;
+use crate::layers::LayerFolder;
 use crate::print::lines::Lines;
-use crate::print::show::Show;
+use crate::print::show::AnswerPrinter;
 use crate::print::within_budget::print_answer;
 use crate::session::Session;
 use crate::solution_reader::{KnownSquares, read_solution};
@@ -52,7 +52,7 @@ pub fn unrank(asked: &IndexQuestion<BigUint>, session: &Session) -> Result<Exit,
             let message = Message::new("rank-beyond").show("rank", rank).show("count", &of).show("last", &last);
             Err(CliError::misuse(message))
         }
-        found => one(asked, found, session),
+        found => print_one(asked, found, session),
     }
 }
 
@@ -61,7 +61,7 @@ pub fn sample(asked: &IndexQuestion<SampleQuery>, session: &Session) -> Result<E
     let SampleQuery { seed, many } = asked.query;
     let exit = match many {
         Some(many) => several(asked, many, session)?,
-        None => one(asked, with_index(asked, session, |index| index.sample_with_seed(seed))?, session)?,
+        None => print_one(asked, with_index(asked, session, |index| index.sample_with_seed(seed))?, session)?,
     };
     if exit == Exit::Yes {
         session.note(&Message::new("seed").show("seed", &seed));
@@ -76,7 +76,7 @@ fn several(asked: &IndexQuestion<SampleQuery>, many: u64, session: &Session) -> 
     if !Format::of(Verb::List).contains(&format) {
         return Err(CliError::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
     }
-    let mut lines = Lines::new(Show { question, picture, session, format });
+    let mut lines = Lines::new(AnswerPrinter { question, picture, session, format });
     let mut out = session.open_output()?;
     lines.begin(&mut out)?;
     let (resources, _) = session.lend(&question.budget, false);
@@ -112,7 +112,7 @@ fn with_index<Q, T>(
     ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
 ) -> Result<Result<(T, BigUint), Spent>, CliError> {
     let (resources, progress) = session.lend(&asked.question.budget, false);
-    let layers = Layers::open(&asked.question, asked.store, &session.files)?;
+    let layers = LayerFolder::open(&asked.question, asked.store, &session.files)?;
     let answered = match answer::index(&asked.question, &layers.lend(&resources)) {
         Ok(mut index) => ask(&mut index).map(|answer| (answer, index.count())),
         Err(NoIndex::Spent(spent)) => Err(spent),
@@ -124,13 +124,13 @@ fn with_index<Q, T>(
 }
 
 /// Shows one solution, or says why there is none.
-fn one<Q>(
+fn print_one<Q>(
     IndexQuestion { question, picture, .. }: &IndexQuestion<Q>,
     found: Result<(Option<Solution>, BigUint), Spent>,
     session: &Session,
 ) -> Result<Exit, CliError> {
     let (resources, _) = session.lend(&question.budget, false);
-    let show = Show { question, picture, session, format: session.output.format_or_text() };
+    let show = AnswerPrinter { question, picture, session, format: session.output.format_or_text() };
     match found {
         Ok((Some(solution), _)) => print_answer(&show, &solution, &resources.budget().meter()),
         Ok((None, _)) => Ok(session.explain_empty(question, &resources)),

@@ -43,7 +43,7 @@ pub fn serve(args: &ServeArgs, session: &Session) -> Result<Exit, CliError> {
     give_memory_back();
     let (host, port) = (config.host.clone(), config.port);
     let limits = limits(&config);
-    let stop = session.switch();
+    let stop = session.interrupt_flag();
     let server = Server::bind(config).map_err(|error| not_listening(&host, port, &error))?;
     let mut out = session.open_output()?;
     writeln!(out, "http://{}/", server.address())?;

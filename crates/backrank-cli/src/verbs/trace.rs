@@ -32,7 +32,7 @@ pub fn trace(asked: &TraceQuestion, session: &Session) -> Result<Exit, CliError>
     let format = session.output.format_or_text();
     let (question, limit, picture) = match asked {
         TraceQuestion::Walk { .. } if format == Format::Gif => {
-            return Err(Refusal::together(Field::Edges, (Field::Format, format.name())).into());
+            return Err(Refusal::conflicting_fields(Field::Edges, (Field::Format, format.name())).into());
         }
         TraceQuestion::Walk { graph, names, start, budget } => {
             return trace_walk((graph, names, *start), budget, session);

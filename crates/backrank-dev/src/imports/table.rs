@@ -5,7 +5,7 @@ use std::fs;
 
 use super::crate_imports::crate_imports;
 use super::folder::{FolderImports, folders};
-use crate::source::{crates, is_of_tests, name, rust_files, shown};
+use crate::source::{crates, display_path, is_of_tests, name, rust_files};
 
 /// The most levels of a folder that is not in the table of ceilings.
 pub const MAX_LEVELS: usize = 7;
@@ -48,7 +48,7 @@ pub fn measure_workspace() -> Vec<FolderImports> {
         });
         let sources: BTreeMap<String, String> = files.collect();
         let imports = crate_imports(&name(&folder).replace('-', "_"), &sources);
-        let root = shown(&src).replace('\\', "/");
+        let root = display_path(&src).replace('\\', "/");
         found.extend(folders(&imports).into_iter().map(|folder| {
             let path = if folder.path.is_empty() { root.clone() } else { format!("{root}/{}", folder.path) };
             FolderImports { path, ..folder }

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use backrank_dev::source::{
-    Token, crates, is_of_tests, name, names_behind, root, rust_files, shown, tokens, without_tests,
+    Token, crates, display_path, is_of_tests, name, names_behind, root, rust_files, tokens, without_tests,
 };
 
 /// The rooms of the library, each with the rooms that it may use beside itself.
@@ -136,7 +136,7 @@ fn the_values_use_nothing_but_the_standard_library_and_each_other() {
             // `use` also captures lifetimes: `impl Trait + use<'a>`. In `lib.rs` modules are named.
             let first = &pair[1];
             let fine = is_own(&first) || first.text == "<" || file.ends_with("lib.rs");
-            assert!(fine, "{}:{}: backrank-board uses {}", shown(&file), first.line, first.text);
+            assert!(fine, "{}:{}: backrank-board uses {}", display_path(&file), first.line, first.text);
         }
     }
 }

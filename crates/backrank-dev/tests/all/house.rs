@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use backrank_dev::source::{crates, is_of_tests, name, names_behind, root, rust_files, shown, tokens, without_tests};
+use backrank_dev::source::{
+    crates, display_path, is_of_tests, name, names_behind, root, rust_files, tokens, without_tests,
+};
 
 /// The largest number of lines of a file.
 const MOST_LINES: usize = 500;
@@ -17,7 +19,11 @@ const UNSAFE: [&str; 1] = ["crates/backrank/src/simd/x86.rs"];
 fn no_file_is_too_long_to_be_one_idea() {
     for file in crates().iter().flat_map(|folder| rust_files(&folder.join("src"))) {
         let lines = fs::read_to_string(&file).unwrap().lines().count();
-        assert!(lines <= MOST_LINES, "{} has {lines} lines, more than {MOST_LINES}: what does it hide?", shown(&file));
+        assert!(
+            lines <= MOST_LINES,
+            "{} has {lines} lines, more than {MOST_LINES}: what does it hide?",
+            display_path(&file)
+        );
     }
 }
 
@@ -36,7 +42,7 @@ fn unsafe_stands_only_where_it_is_listed() {
         let code = tokens(&fs::read_to_string(&file).unwrap());
         let line = code.iter().find(|token| token.text == "unsafe").map(|token| token.line);
         let listed = UNSAFE.iter().any(|path| root().join(path) == file);
-        assert_eq!(line.filter(|_| !listed), None, "{} says `unsafe` at this line", shown(&file));
+        assert_eq!(line.filter(|_| !listed), None, "{} says `unsafe` at this line", display_path(&file));
     }
     for path in UNSAFE {
         assert!(root().join(path).exists(), "{path} is listed, but there is no such file");
@@ -95,7 +101,7 @@ fn only_faces_print_exit_and_touch_files_and_the_environment() {
         for file in rust_files(&src).iter().filter(|file| !is_of_tests(file.strip_prefix(&src).unwrap())) {
             let found = uses_of_faces(&fs::read_to_string(file).unwrap());
             let lines: Vec<String> =
-                found.iter().map(|(what, line)| format!("{}:{line}: {what}", shown(file))).collect();
+                found.iter().map(|(what, line)| format!("{}:{line}: {what}", display_path(file))).collect();
             assert!(lines.is_empty(), "only a face may do this:\n{}", lines.join("\n"));
         }
     }

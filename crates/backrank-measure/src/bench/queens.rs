@@ -35,8 +35,9 @@ fn engines() -> Result<String, String> {
     let mut rows = Vec::new();
     let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_there()).collect();
     for side in [14, 16, 18] {
-        let yard =
-            (side <= BASELINE_SIDE).then(|| timed(|| black_box(count_queens(black_box(side))).into())).transpose()?;
+        let yard = (side <= BASELINE_SIDE)
+            .then(|| time_count(|| black_box(count_queens(black_box(side))).into()))
+            .transpose()?;
         let cell = |seconds: f64| match yard {
             Some((yard, _)) => format!("{} ({:.1})", time(seconds), yard / seconds),
             None => time(seconds),
@@ -49,7 +50,7 @@ fn engines() -> Result<String, String> {
         let mut add = |is_measured: bool, engine: &dyn Fn(Level) -> u128| -> Result<(), String> {
             for &level in &levels {
                 if is_measured {
-                    let (seconds, counted) = timed(|| engine(level))?;
+                    let (seconds, counted) = time_count(|| engine(level))?;
                     counts.push(counted);
                     row.push(cell(seconds));
                 } else {
@@ -82,7 +83,7 @@ fn engines() -> Result<String, String> {
 }
 
 /// The least time of some counts, in seconds, and the count.
-fn timed(count: impl Fn() -> u128) -> Result<(f64, u128), String> {
+fn time_count(count: impl Fn() -> u128) -> Result<(f64, u128), String> {
     let run = || {
         let begin = Instant::now();
         let counted = count();

@@ -29,12 +29,12 @@ pub(crate) fn run() -> Result<(), String> {
         println!("{what}: {measured}");
         rows.push(vec![what.to_owned(), measured]);
     };
-    row("`find tour 8` from each of 64 starts, open and closed", chessboard()?.to_string());
+    row("`find tour 8` from each of 64 starts, open and closed", time_chessboard()?.to_string());
     row(
         "`find tour 50 --closed`, 20 times",
         Times::of_commands(&vec!["find tour 50 --closed".to_owned(); 20], &[0])?.to_string(),
     );
-    row(&format!("`find tour 1000 --format binary` from {SAMPLES} random starts"), thousand()?.to_string());
+    row(&format!("`find tour 1000 --format binary` from {SAMPLES} random starts"), time_side_1000()?.to_string());
     for (what, measured) in stream()? {
         row(what, measured);
     }
@@ -59,7 +59,7 @@ pub(crate) fn run() -> Result<(), String> {
 const ABOUT: &str =
     "Whole processes of the command, one after another, if it does not say otherwise: the median and the longest.";
 
-fn chessboard() -> Result<Times, String> {
+fn time_chessboard() -> Result<Times, String> {
     let starts = (0..64).map(|number| Square::new(number % 8, number / 8));
     let lines: Vec<String> = starts
         .flat_map(|start| ["", " --closed"].map(|closed| format!("find tour 8 --from {start}{closed}")))
@@ -67,7 +67,7 @@ fn chessboard() -> Result<Times, String> {
     Times::of_commands(&lines, &[0])
 }
 
-fn thousand() -> Result<Times, String> {
+fn time_side_1000() -> Result<Times, String> {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let mut line = || {
         let start = Square::new(rng.random_range(0..1000), rng.random_range(0..1000));

@@ -9,7 +9,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use super::planting::planted;
+use super::planting::plant_tour;
 use backrank_dev::step::root;
 
 /// Boards of one kind.
@@ -38,7 +38,7 @@ impl Family {
 /// All families.
 pub(crate) const FAMILIES: [Family; 11] = [
     Family { name: "planted up to 16x16", size: 1000, has_tours: Some(true), make: small_planted },
-    Family { name: "least degree two", size: 1000, has_tours: None, make: least_degree_two },
+    Family { name: "least degree two", size: 1000, has_tours: None, make: random_min_degree_two },
     Family { name: "planted 100x100", size: 20, has_tours: Some(true), make: large_planted },
     Family { name: "Holy Knight", size: 1, has_tours: Some(true), make: holy_knight },
     Family { name: "hubs, king", size: 30, has_tours: Some(false), make: king_hubs },
@@ -50,7 +50,7 @@ pub(crate) const FAMILIES: [Family; 11] = [
     Family { name: "tori and cylinders", size: 300, has_tours: None, make: wrapped },
 ];
 
-fn ask(board: Board, piece: Piece, closed: bool) -> TourProblem {
+fn tour_problem(board: Board, piece: Piece, closed: bool) -> TourProblem {
     let problem = TourProblem::new(board, piece);
     if closed { problem.closed() } else { problem }
 }
@@ -59,11 +59,11 @@ fn small_planted(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let (ranks, files) = (rng.random_range(5..=16), rng.random_range(5..=16));
     let left = 100 - rng.random_range(10..=60);
     let closed = rng.random();
-    let board = planted((ranks, files), &Piece::KNIGHT, (ranks * files * left / 100) as usize, closed, rng)?;
-    Some(ask(board, Piece::KNIGHT, closed))
+    let board = plant_tour((ranks, files), &Piece::KNIGHT, (ranks * files * left / 100) as usize, closed, rng)?;
+    Some(tour_problem(board, Piece::KNIGHT, closed))
 }
 
-fn least_degree_two(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
+fn random_min_degree_two(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let board = Board::new(rng.random_range(5..=16), rng.random_range(5..=16)).ok()?;
     let holes = board.area() * rng.random_range(10..=60) / 100;
     let closed = rng.random();
@@ -72,7 +72,7 @@ fn least_degree_two(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
 
 fn large_planted(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let closed = rng.random();
-    Some(ask(planted((100, 100), &Piece::KNIGHT, 8000, closed, rng)?, Piece::KNIGHT, closed))
+    Some(tour_problem(plant_tour((100, 100), &Piece::KNIGHT, 8000, closed, rng)?, Piece::KNIGHT, closed))
 }
 
 /// The board of Rosetta Code's task "Solve a Holy Knight's tour".
@@ -126,7 +126,7 @@ impl Lines {
         let parts = |board: &Board| MoveGraph::new(board, &piece, &MoveOrder::default()).graph().components().len();
         let falls_apart = |hub: &Square| board.clone().with_holes([*hub]).is_ok_and(|rest| parts(&rest) > 1);
         let is_simple = parts(&board) > 1 || hubs.iter().any(falls_apart);
-        (!is_simple).then(|| ask(board, piece, closed))
+        (!is_simple).then(|| tour_problem(board, piece, closed))
     }
 }
 
@@ -208,8 +208,8 @@ fn other_leaper(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let closed = rng.random();
     // A leaper may be bound to half of the squares.
     let length = (ranks * files * rng.random_range(25..=45) / 100) as usize;
-    let board = planted((ranks, files), &piece, length, closed, rng)?;
-    Some(ask(board, piece, closed))
+    let board = plant_tour((ranks, files), &piece, length, closed, rng)?;
+    Some(tour_problem(board, piece, closed))
 }
 
 fn wrapped(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
@@ -240,7 +240,7 @@ fn without_thin_squares(mut board: Board, closed: bool, rng: &mut Pcg64Mcg) -> O
             let largest = parts.iter().max_by_key(|part| part.len())?;
             holes.extend(parts.iter().filter(|part| *part != largest).flatten().map(|&v| moves.square(v)));
         }
-        let problem = ask(board.clone(), Piece::KNIGHT, closed);
+        let problem = tour_problem(board.clone(), Piece::KNIGHT, closed);
         if holes.is_empty() && !colours_alternate(&problem) {
             let colours = graph.two_colouring()?;
             let light = colours.iter().filter(|&&colour| colour == 1).count();

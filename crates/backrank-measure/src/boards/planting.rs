@@ -12,7 +12,7 @@ const ATTEMPTS: usize = 50;
 ///
 /// The tour is a random walk that is rotated where it is stuck (Pósa 1976), until it is long enough, and then until it
 /// closes, if it must.
-pub(crate) fn planted(
+pub(crate) fn plant_tour(
     (ranks, files): (u32, u32),
     piece: &Piece,
     length: usize,
@@ -102,7 +102,7 @@ mod tests {
     fn a_planted_board_has_the_squares_that_were_asked_for_and_a_tour() {
         let mut rng = Pcg64Mcg::seed_from_u64(1);
         for closed in [false, true] {
-            let board = planted((9, 8), &Piece::KNIGHT, 40, closed, &mut rng).expect("a walk of 40 squares");
+            let board = plant_tour((9, 8), &Piece::KNIGHT, 40, closed, &mut rng).expect("a walk of 40 squares");
             assert_eq!(board.len(), 40);
             let problem = TourProblem::new(board, Piece::KNIGHT);
             let problem = if closed { problem.closed() } else { problem };

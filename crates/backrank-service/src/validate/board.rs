@@ -22,7 +22,7 @@ pub(super) struct BoardInput {
 }
 
 impl BoardInput {
-    fn plain(board: Board) -> Self {
+    fn from_board(board: Board) -> Self {
         Self { board, start: None, instance: None }
     }
 
@@ -37,12 +37,12 @@ impl BoardInput {
     /// What a drawing or an instance says.
     fn read(text: &str) -> Result<Self, Refusal> {
         if !QueensInstance::matches_format(text) {
-            let (board, start) = read_map(text).map_err(|error| Refusal::told(&error))?;
-            return Ok(Self { start, ..Self::plain(board) });
+            let (board, start) = read_map(text).map_err(|error| Refusal::from_error(&error))?;
+            return Ok(Self { start, ..Self::from_board(board) });
         }
-        let instance: QueensInstance = text.parse().map_err(|error: InstanceError| Refusal::told(&error))?;
-        let board = Board::new(instance.side, instance.side).map_err(|error| Refusal::told(&error))?;
-        Ok(Self { instance: Some(instance), ..Self::plain(board) })
+        let instance: QueensInstance = text.parse().map_err(|error: InstanceError| Refusal::from_error(&error))?;
+        let board = Board::new(instance.side, instance.side).map_err(|error| Refusal::from_error(&error))?;
+        Ok(Self { instance: Some(instance), ..Self::from_board(board) })
     }
 }
 
@@ -57,9 +57,9 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
             let size = request.size.as_deref().unwrap_or_default();
             let refused = |error| match (error, limits.max_side) {
                 (BoardError::TooLarge, Some(most)) => too_large(most),
-                (error, _) => Refusal::told(&error).of(Field::Board),
+                (error, _) => Refusal::from_error(&error).of(Field::Board),
             };
-            BoardInput::plain(size.parse().map_err(refused)?)
+            BoardInput::from_board(size.parse().map_err(refused)?)
         }
     };
     let mut board = input.board;
@@ -72,7 +72,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
             return Err(Refusal::wrong(Message::new("holes-range").with("text", text)).of(Field::Holes));
         }
         let holes = read_squares(text).map_err(|error| not_a_square(&error.text).of(Field::Holes))?;
-        board = board.with_holes(holes).map_err(|error| Refusal::told(&error).of(Field::Holes))?;
+        board = board.with_holes(holes).map_err(|error| Refusal::from_error(&error).of(Field::Holes))?;
     }
     if let Some(wrap) = choice::<Wrap>(request.wrap.as_deref(), Field::Wrap, &Wrap::ALL.map(Wrap::name))? {
         board = board.with_wrap(wrap);

@@ -116,7 +116,7 @@ fn placement_method(
 fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) -> Result<placements::Method, Refusal> {
     let swaps = placements::Method::Swaps;
     if let Some(other) = named.filter(|&named| named != swaps) {
-        return Err(Refusal::together(Field::Random, (Field::Method, other.name())));
+        return Err(Refusal::conflicting_fields(Field::Random, (Field::Method, other.name())));
     }
     let not_here = || Refusal::wrong(Message::new("random-not-for")).of(Field::Random);
     if problem.covers(backrank::QuestionKind::Find, swaps) { Ok(swaps) } else { Err(not_here()) }

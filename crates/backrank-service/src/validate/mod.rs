@@ -40,6 +40,6 @@ pub use requests::{
 pub use series::{BoardSeries, SeriesQuestion};
 pub use shard::no_units;
 pub use squares::{coordinates, not_a_square, square_on};
-pub use store::StoreKind;
+pub use store::StorePurpose;
 pub use task::Task;
 pub use value::{not_among, number};

@@ -44,7 +44,7 @@ fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> 
     let mut look = colours_and_width(picture)?;
     look.first_number = question.first_number();
     look.arrows = picture.arrows;
-    look.elements = shown(picture)?;
+    look.elements = picture_elements(picture)?;
     if look.elements.is_none() && question.is_dominating() {
         look.elements = Some(PictureElements { numbers: true, ..PictureElements::PIECES });
     }
@@ -67,12 +67,12 @@ fn colours_and_width(picture: &PictureRequest) -> Result<Look, Refusal> {
     Ok(look)
 }
 
-fn shown(picture: &PictureRequest) -> Result<Option<PictureElements>, Refusal> {
+fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>, Refusal> {
     let Some(text) = picture.show.as_deref() else {
         return Ok(picture.no_numbers.then_some(PictureElements::LINE));
     };
     if picture.no_numbers {
-        return Err(Refusal::together(Field::Show, Field::NoNumbers));
+        return Err(Refusal::conflicting_fields(Field::Show, Field::NoNumbers));
     }
     text.parse().map(Some).map_err(|UnknownName { text: stranger, .. }| {
         let message =

@@ -45,7 +45,7 @@ impl PlacementParts<'_> {
         let Self { request, options, squares, .. } = self;
         let mut problem = PlacementProblem::new(squares.board.clone(), piece);
         if let Some(instance) = instance {
-            problem = self.completed(problem, instance)?;
+            problem = self.with_instance(problem, instance)?;
         }
         if let Some(pieces) = self.pieces()? {
             problem = problem.with_pieces(pieces);
@@ -76,7 +76,7 @@ impl PlacementParts<'_> {
         }
         refuse_together(self.given, Field::Dominating, NOT_WITH_DOMINATING)?;
         if is_most(self.request) {
-            return Err(Refusal::together(Field::Dominating, (Field::Pieces, PiecesRequest::MOST)));
+            return Err(Refusal::conflicting_fields(Field::Dominating, (Field::Pieces, PiecesRequest::MOST)));
         }
         let rule = if *independent { Rule::IndependentDominating } else { Rule::Dominating };
         let problem = placement.with_rule(rule);
@@ -95,7 +95,7 @@ impl PlacementParts<'_> {
                 Err(Refusal::wrong(Message::new("wrong-pieces").with("value", text)).of(Field::Pieces))
             }
             Some(PiecesRequest::Most) if self.given.contains(Field::Symmetric) => {
-                Err(Refusal::together((Field::Pieces, PiecesRequest::MOST), Field::Symmetric))
+                Err(Refusal::conflicting_fields((Field::Pieces, PiecesRequest::MOST), Field::Symmetric))
             }
             // For squares that are given there is no number to search for.
             Some(PiecesRequest::Most) if matches!(self.kind, Find | Decide | Count | List | Draw) => {
@@ -109,7 +109,7 @@ impl PlacementParts<'_> {
     }
 
     /// The problem with the queens and the diagonals of the instance.
-    fn completed(&self, problem: PlacementProblem, instance: &QueensInstance) -> Result<PlacementProblem, Refusal> {
+    fn with_instance(&self, problem: PlacementProblem, instance: &QueensInstance) -> Result<PlacementProblem, Refusal> {
         let problem = instance.queens.iter().copied().fold(problem, PlacementProblem::with_standing);
         instance.diagonals.iter().copied().try_fold(problem, |problem, diagonal| self.without(problem, diagonal))
     }
@@ -120,14 +120,14 @@ impl PlacementParts<'_> {
             let board = problem.board();
             let square = |text: &str| {
                 let square = square_on(board, text.trim(), self.squares.convention);
-                square.map_err(|refusal| refusal.about(Field::ForbidDiagonal))
+                square.map_err(|refusal| refusal.with_field(Field::ForbidDiagonal))
             };
             // Squares are read as those of other fields are, so that one off the board is named.
             let diagonal = match text.split_once('-') {
                 Some((a, b)) if !text.contains('=') => Diagonal::through(square(a)?, square(b)?),
                 _ => text.parse(),
             };
-            let refused = |error: DiagonalError| Refusal::told(&error).of(Field::ForbidDiagonal);
+            let refused = |error: DiagonalError| Refusal::from_error(&error).of(Field::ForbidDiagonal);
             let diagonal = diagonal.map_err(refused)?;
             if !diagonal.meets(board) {
                 let message = Message::new("diagonal-off-board").with("text", text);

@@ -27,7 +27,7 @@ pub(super) fn places(places: &[PlaceRequest], question: &Question) -> Result<Vec
         PlaceRequest::AtStep(text) => step(text, question).map(Place::Step),
         PlaceRequest::StepOf(text) => {
             let square = square_on(question.board(), text, question.convention);
-            square.map(Place::Square).map_err(|refusal| refusal.about(Field::StepOf))
+            square.map(Place::Square).map_err(|refusal| refusal.with_field(Field::StepOf))
         }
     };
     places.iter().map(place).collect()

@@ -17,7 +17,7 @@ use super::places::{Place, places};
 use super::question::{Problem, Question, question};
 use super::series::SeriesQuestion;
 use super::shard::{no_units, shard};
-use super::store::{StoreKind, store};
+use super::store::{StorePurpose, store};
 use super::value::{convention, move_order, number};
 use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
@@ -91,7 +91,7 @@ pub enum CountQuestion {
 #[derive(Clone, Copy, Debug)]
 pub enum CountWay {
     /// All at once; of tours with a store for layers, if one is wanted.
-    Whole(Option<StoreKind>),
+    Whole(Option<StorePurpose>),
     /// In units, of which this share, or all; those that are done may be kept.
     Units(Option<Shard>),
 }
@@ -290,7 +290,7 @@ pub struct IndexQuestion<T> {
     /// The problem.
     pub question: Question,
     /// The store for layers of tours, if one is wanted.
-    pub store: Option<StoreKind>,
+    pub store: Option<StorePurpose>,
     /// What is asked of the index.
     pub query: T,
     /// How pictures of a solution look.

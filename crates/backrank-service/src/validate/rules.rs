@@ -8,7 +8,7 @@ use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 
 /// The fields that mean something for tours only.
-const OF_TOURS: &[Field] = &[
+const TOUR_FIELDS: &[Field] = &[
     Field::Closed,
     Field::From,
     Field::To,
@@ -27,7 +27,7 @@ const OF_TOURS: &[Field] = &[
 ];
 
 /// The fields that mean something for pieces only.
-const OF_PIECES: &[Field] = &[
+const PLACEMENT_FIELDS: &[Field] = &[
     Field::Pieces,
     Field::Queen,
     Field::Forbid,
@@ -43,7 +43,7 @@ const OF_PIECES: &[Field] = &[
 const EXCLUDE_EACH_OTHER: &[(Field, Field)] = &[(Field::Directed, Field::Distinct), (Field::Step, Field::Distinct)];
 
 /// The fields that say how to search, which means nothing where squares are given.
-const OF_SEARCHES: &[Field] =
+const SEARCH_FIELDS: &[Field] =
     &[Field::Method, Field::Random, Field::Seed, Field::TieBreak, Field::MoveOrder, Field::Few];
 
 /// A tour with few turns or crossings is constructed, so a method cannot be named as well, nor what only a search
@@ -84,24 +84,24 @@ pub(super) const NOT_WITH_EDGES: &[Field] = &[
 pub(super) fn refuse_fields_of_others(given: FieldSet, puzzle: Puzzle) -> Result<(), Refusal> {
     for &(field, other) in EXCLUDE_EACH_OTHER {
         if given.contains(field) && given.contains(other) {
-            return Err(Refusal::together(field, other));
+            return Err(Refusal::conflicting_fields(field, other));
         }
     }
     let stranger = match puzzle {
-        Puzzle::Tour => given.first_of(OF_PIECES),
-        Puzzle::Queens => given.first_of(OF_TOURS).or_else(|| given.first_of(&[Field::Piece])),
-        Puzzle::Placement => given.first_of(OF_TOURS),
+        Puzzle::Tour => given.first_of(PLACEMENT_FIELDS),
+        Puzzle::Queens => given.first_of(TOUR_FIELDS).or_else(|| given.first_of(&[Field::Piece])),
+        Puzzle::Placement => given.first_of(TOUR_FIELDS),
     };
     stranger.map_or(Ok(()), |field| Err(Refusal::not_for(field, puzzle.name())))
 }
 
 /// Refuses fields that say how to search, where squares are given.
 pub(super) fn refuse_search_options(given: FieldSet) -> Result<(), Refusal> {
-    let field = given.first_of(OF_SEARCHES);
+    let field = given.first_of(SEARCH_FIELDS);
     field.map_or(Ok(()), |field| Err(Refusal::wrong(Message::new("option-of-searches").with("option", field))))
 }
 
 /// Refuses a field together with any of the others.
 pub(super) fn refuse_together(given: FieldSet, field: Field, others: &[Field]) -> Result<(), Refusal> {
-    given.first_of(others).map_or(Ok(()), |other| Err(Refusal::together(field, other)))
+    given.first_of(others).map_or(Ok(()), |other| Err(Refusal::conflicting_fields(field, other)))
 }

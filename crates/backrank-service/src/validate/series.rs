@@ -10,7 +10,7 @@ use backrank_words::words::Message;
 use super::context::Context;
 use super::question::{Problem, Question, question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
-use super::store::{StoreKind, store};
+use super::store::{StorePurpose, store};
 use super::task::Task;
 use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
@@ -40,7 +40,7 @@ pub struct SeriesQuestion {
     /// The boards.
     pub series: BoardSeries,
     /// The store for layers, if one is wanted.
-    pub store: Option<StoreKind>,
+    pub store: Option<StorePurpose>,
     /// Whether the recurrence that the counts obey is asked for.
     pub wants_recurrence: bool,
     /// Where the counts obey a recurrence: the side that all boards have, and whether it is that of ranks.
@@ -132,7 +132,7 @@ impl BoardSeries {
                 let sizes = ranks.clone().flat_map(move |ranks| files.clone().map(move |files| (ranks, files)));
                 let wrap = question.board().wrap();
                 Box::new(sizes.map(move |(ranks, files)| {
-                    let board = Board::new(ranks, files).map_err(|error| Refusal::told(&error))?;
+                    let board = Board::new(ranks, files).map_err(|error| Refusal::from_error(&error))?;
                     Ok((board.to_string(), board.with_wrap(wrap)))
                 }))
             }
@@ -142,7 +142,7 @@ impl BoardSeries {
                 squares.sort_unstable_by_key(|square| (square.file(), square.rank()));
                 Box::new((1..=squares.len()).map(move |first| {
                     let missing = squares[first..].iter().copied();
-                    let board = board.clone().with_holes(missing).map_err(|error| Refusal::told(&error))?;
+                    let board = board.clone().with_holes(missing).map_err(|error| Refusal::from_error(&error))?;
                     Ok((first.to_string(), board))
                 }))
             }

@@ -67,7 +67,8 @@ impl SquareReader<'_> {
     }
 
     fn each(self, text: &str, field: Field) -> Result<Vec<Square>, Refusal> {
-        let square = |text: &str| square_on(self.board, text, self.convention).map_err(|refusal| refusal.about(field));
+        let square =
+            |text: &str| square_on(self.board, text, self.convention).map_err(|refusal| refusal.with_field(field));
         // Some lessons write a square as two numbers with a comma between, so a comma alone does not make a
         // list.
         let is_list = text.contains(',') && text.trim_start().starts_with(char::is_alphabetic);

@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 
 /// What a store is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StoreKind {
+pub enum StorePurpose {
     /// Later runs find in it what was done.
     Checkpoint,
     /// What does not fit into memory, until the run ends.
@@ -21,16 +21,16 @@ pub enum StoreKind {
 ///
 /// # Errors
 /// A field under which nothing is stored.
-pub(super) fn store(question: &Question, given: FieldSet) -> Result<Option<StoreKind>, Refusal> {
+pub(super) fn store(question: &Question, given: FieldSet) -> Result<Option<StorePurpose>, Refusal> {
     let (kind, field, others) = match given.first_of(&[Field::Scratch, Field::Checkpoint]) {
-        Some(Field::Scratch) => (StoreKind::Scratch, Field::Scratch, NOT_WITH_SCRATCH),
-        Some(_) => (StoreKind::Checkpoint, Field::Checkpoint, NOT_WITH_CHECKPOINT),
+        Some(Field::Scratch) => (StorePurpose::Scratch, Field::Scratch, NOT_WITH_SCRATCH),
+        Some(_) => (StorePurpose::Checkpoint, Field::Checkpoint, NOT_WITH_CHECKPOINT),
         None => return Ok(None),
     };
     let Problem::Tour(task) = &question.problem else { return Err(Refusal::not_for(field, question.puzzle.name())) };
     refuse_together(given, field, others)?;
     match task.options.chosen_method() {
         Method::Auto | Method::Frontier => Ok(Some(kind)),
-        method => Err(Refusal::together(field, (Field::Method, method.name()))),
+        method => Err(Refusal::conflicting_fields(field, (Field::Method, method.name()))),
     }
 }

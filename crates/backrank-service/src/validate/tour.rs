@@ -57,7 +57,7 @@ pub(super) fn tour(
         problem = problem.up_to_symmetry();
     }
     work = work.seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0));
-    if let Some(few) = few(options, given)? {
+    if let Some(few) = objective(options, given)? {
         refuse_few(&problem, few, given)?;
         work = work.objective(few);
     }
@@ -78,7 +78,7 @@ fn with_demands(
 ) -> Result<TourProblem, Refusal> {
     if let Some(turn) = turn(request)? {
         if turn.symmetry(problem.board()).is_none() {
-            return Err(Refusal::told(&Reason::BoardNotKept(turn)).of(Field::Symmetric));
+            return Err(Refusal::from_error(&Reason::BoardNotKept(turn)).of(Field::Symmetric));
         }
         problem = problem.symmetric(turn);
     }
@@ -106,12 +106,13 @@ fn square_and_step(
     let wrong = || Refusal::wrong(Message::new("step-unreadable").with("text", text)).of(Field::Step);
     let (square, step) = text.split_once('=').ok_or_else(wrong)?;
     let step = step.trim().parse().map_err(|_| wrong())?;
-    let square = square_on(problem.board(), square.trim(), convention).map_err(|refusal| refusal.about(Field::Step))?;
+    let square =
+        square_on(problem.board(), square.trim(), convention).map_err(|refusal| refusal.with_field(Field::Step))?;
     Ok((square, step))
 }
 
 /// What the tour should have few of: turns or crossings.
-fn few(options: &OptionsRequest, given: FieldSet) -> Result<Option<Objective>, Refusal> {
+fn objective(options: &OptionsRequest, given: FieldSet) -> Result<Option<Objective>, Refusal> {
     let Some(text) = options.few.as_deref() else { return Ok(None) };
     let few = Objective::ALL.into_iter().find(|few| few.name() == text);
     let few = few.ok_or_else(|| not_among(text, Field::Few, &Objective::ALL.map(Objective::name)))?;
@@ -123,11 +124,11 @@ fn few(options: &OptionsRequest, given: FieldSet) -> Result<Option<Objective>, R
 fn refuse_few(problem: &TourProblem, few: Objective, given: FieldSet) -> Result<(), Refusal> {
     // This takes no time, because the tour is not stored.
     let is_constructed = |problem: &TourProblem| problem.construct(&Options::default().objective(few)).is_some();
-    if is_constructed(problem) { Ok(()) } else { Err(why_not(problem, few, given, is_constructed)) }
+    if is_constructed(problem) { Ok(()) } else { Err(explain_no_construction(problem, few, given, is_constructed)) }
 }
 
 /// Why there is no construction: another piece, a board with holes or glued edges, its size, or the ends.
-fn why_not(
+fn explain_no_construction(
     problem: &TourProblem,
     few: Objective,
     given: FieldSet,
@@ -136,12 +137,15 @@ fn why_not(
     let board = problem.board();
     let field = (Field::Few, few.name());
     if problem.piece() != &Piece::KNIGHT {
-        return Refusal::together(field, Field::Piece);
+        return Refusal::conflicting_fields(field, Field::Piece);
     } else if board.wrap() != Wrap::Flat {
-        return Refusal::together(field, (Field::Wrap, board.wrap().name()));
+        return Refusal::conflicting_fields(field, (Field::Wrap, board.wrap().name()));
     } else if board.len() < board.area() {
         // Holes are given by themselves, or drawn.
-        return Refusal::together(field, if given.contains(Field::Holes) { Field::Holes } else { Field::Board });
+        return Refusal::conflicting_fields(
+            field,
+            if given.contains(Field::Holes) { Field::Holes } else { Field::Board },
+        );
     }
     let least = if few == Objective::Turns { LEAST_EVEN_SIDE_FOR_TURNS } else { LEAST_EVEN_SIDE };
     let bare = TourProblem::knight(board.clone());

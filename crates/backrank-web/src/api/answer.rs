@@ -18,7 +18,7 @@ use crate::setting::{Problem, Setting, names};
 
 /// `POST /api/answer`.
 pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
-    let asked = setting.asked(&job.words)?;
+    let asked = setting.parse(&job.words)?;
     Ok(ApiResponse::Json(match &asked.problem {
         Problem::Tour(problem, method) => {
             of_tours(job, problem, *method, &asked.tour_options(tours::Method::Auto, &job.budget))

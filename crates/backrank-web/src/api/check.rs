@@ -13,7 +13,7 @@ use serde_json::json;
 use crate::refusal::{MAX_QUOTED_CHARS, Refusal};
 use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
-use crate::setting::{Asked, Problem, Puzzle, Setting, names, object};
+use crate::setting::{ParsedSetting, Problem, Puzzle, Setting, names, object};
 
 /// The body of `POST /api/check`.
 #[derive(Debug, Deserialize)]
@@ -43,12 +43,12 @@ impl From<Message> for Fault {
 
 /// `POST /api/check`.
 pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<ApiResponse, Refusal> {
-    let asked = request.setting.asked(&job.words)?;
+    let asked = request.setting.parse(&job.words)?;
     let words = &job.words;
     let squares = match read(&asked, &request.text) {
         Ok(squares) => squares,
         Err(message) => {
-            let verdict = words.say(&message.cut(MAX_QUOTED_CHARS));
+            let verdict = words.say(&message.truncate(MAX_QUOTED_CHARS));
             return Ok(ApiResponse::Json(
                 json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] }),
             ));
@@ -76,7 +76,7 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<ApiRespons
 }
 
 /// The squares that a text names.
-fn read(asked: &Asked, text: &str) -> Result<Vec<Square>, Message> {
+fn read(asked: &ParsedSetting, text: &str) -> Result<Vec<Square>, Message> {
     let kind = match asked.puzzle {
         Puzzle::Tour => AnswerKind::Tour,
         Puzzle::Queens => AnswerKind::Queens,

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::events::{Disconnected, EventSender};
 use crate::search_job::SearchJob;
-use crate::setting::{Asked, Problem};
+use crate::setting::{ParsedSetting, Problem};
 
 /// The interval at which the progress of a count is sent.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
@@ -54,11 +54,11 @@ impl ProgressPhase {
 }
 
 /// `GET /api/count`.
-pub(crate) fn count(job: &SearchJob, asked: &Asked, sender: &EventSender) -> Result<(), Disconnected> {
+pub(crate) fn count(job: &SearchJob, asked: &ParsedSetting, sender: &EventSender) -> Result<(), Disconnected> {
     let mut last_sent: Option<Instant> = None;
     let distinct = job.flag("distinct", false);
     let mut phase = ProgressPhase::All;
-    let count = counted(&job.budget, asked, distinct, |done, all| {
+    let count = count_solutions(&job.budget, asked, distinct, |done, all| {
         let is_new = phase.enter(all);
         if !is_new && last_sent.is_some_and(|last_sent| last_sent.elapsed() < PROGRESS_INTERVAL) {
             return;
@@ -94,7 +94,12 @@ pub(crate) fn count(job: &SearchJob, asked: &Asked, sender: &EventSender) -> Res
 
 /// Counts the solutions, or their classes under rotations and reflections. `advance` receives the number of steps done
 /// and of all steps, 0 if unknown.
-pub(super) fn counted(budget: &Budget, asked: &Asked, distinct: bool, advance: impl FnMut(usize, usize)) -> Count {
+pub(super) fn count_solutions(
+    budget: &Budget,
+    asked: &ParsedSetting,
+    distinct: bool,
+    advance: impl FnMut(usize, usize),
+) -> Count {
     match &asked.problem {
         Problem::Tour(problem, _) => {
             let problem = if distinct { problem.clone().up_to_symmetry() } else { problem.clone() };

@@ -4,12 +4,12 @@ use serde_json::{Map, Value};
 
 use super::picture::PictureExport;
 use crate::refusal::Refusal;
-use crate::setting::{Asked, Problem, names};
+use crate::setting::{ParsedSetting, Problem, names};
 
 /// Something that the page shows and that can be exported, as a picture and as data.
 pub(super) trait Exportable {
     /// Its data.
-    fn data(&self, asked: &Asked) -> ExportData;
+    fn export_data(&self, asked: &ParsedSetting) -> ExportData;
 
     /// Writes its picture.
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal>;
@@ -34,7 +34,7 @@ pub(super) const FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
 impl ExportData {
     /// The text in one of the formats; `None` where the data has no such form.
-    pub(super) fn write(self, asked: &Asked, format: &str) -> Option<String> {
+    pub(super) fn write(self, asked: &ParsedSetting, format: &str) -> Option<String> {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
         match format {
             "json" => {
@@ -51,7 +51,7 @@ impl ExportData {
 }
 
 /// The fields of the problem that all JSON begins with.
-pub(super) fn header(asked: &Asked) -> Map<String, Value> {
+pub(super) fn header(asked: &ParsedSetting) -> Map<String, Value> {
     let board = asked.board();
     let mut header = Map::new();
     let mut add = |name: &str, value: Value| drop(header.insert(name.to_owned(), value));

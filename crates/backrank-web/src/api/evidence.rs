@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use backrank::board::{Clash, Cut, MoveOrder, Obstacle, PlacementFault, Square};
 use backrank::placements::{self, PlacementProblem, RankOrFile};
-use backrank::render::{Mark, obstacle_lines};
+use backrank::render::{EvidenceMark, obstacle_lines};
 use backrank::search::{Budget, Options};
 use backrank::tours::{self, Evidence, TourProblem};
 use backrank_words::alt_text::label_of_mark;
@@ -57,12 +57,12 @@ pub(super) fn of_tours(
         Evidence::NoWay { from, to, moves, .. } => {
             let label = words.say(&Message::new("mark-to").with("moves", *moves));
             vec![
-                mark(words, problem, Mark::From, from),
-                json!({ "kind": Mark::To.name(), "label": label, "squares": [to.to_string()] }),
+                mark(words, problem, EvidenceMark::From, from),
+                json!({ "kind": EvidenceMark::To.name(), "label": label, "squares": [to.to_string()] }),
             ]
         }
         Evidence::FourLines { outer, inner } => {
-            vec![mark(words, problem, Mark::Outer, outer), mark(words, problem, Mark::Inner, inner)]
+            vec![mark(words, problem, EvidenceMark::Outer, outer), mark(words, problem, EvidenceMark::Inner, inner)]
         }
         // The page asks for no symmetric tours.
         _ => Vec::new(),
@@ -111,7 +111,7 @@ pub(super) fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &plac
         Reason::CoveredByCliques { cover, .. } => {
             let label = words.text("serve-group");
             let group = |group: &Vec<Square>| json!({ "kind": "group", "label": label, "squares": names(group) });
-            cover.groups().iter().map(group).collect()
+            cover.cliques().iter().map(group).collect()
         }
         Reason::Standing(PlacementFault::Attack(a, b)) => named(words, &[*a, *b], Some([*a, *b])).into_iter().collect(),
         Reason::StandingForbidden(square) => marks(&[*square]),
@@ -140,7 +140,7 @@ fn named(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option
     (!squares.is_empty()).then(|| json!({ "kind": "named", "label": label, "squares": names(squares), "moves": lines }))
 }
 
-fn mark(words: &Words, problem: &TourProblem, mark: Mark, squares: &[Square]) -> Value {
+fn mark(words: &Words, problem: &TourProblem, mark: EvidenceMark, squares: &[Square]) -> Value {
     json!({ "kind": mark.name(), "label": label_of_mark(words, problem, mark), "squares": names(squares) })
 }
 
@@ -151,12 +151,12 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstac
             vec![colour(&count.squares), colour(&count.neighbours)]
         }
         Clash::Count(count) => {
-            let marks = [(Mark::Needing, &count.squares), (Mark::Neighbour, &count.neighbours)];
+            let marks = [(EvidenceMark::Needing, &count.squares), (EvidenceMark::Neighbour, &count.neighbours)];
             let marks = marks.into_iter().filter(|(_, squares)| !squares.is_empty());
             // The number of moves of a tour at each square.
             let terms = problem.terms();
             let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
-            let numbered = |(kind, squares): (Mark, &Vec<Square>)| {
+            let numbered = |(kind, squares): (EvidenceMark, &Vec<Square>)| {
                 let mut mark = mark(words, problem, kind, squares);
                 mark["numbers"] = squares.iter().map(uses).collect();
                 mark
@@ -167,18 +167,18 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstac
             let unused = obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect();
             let parts = parts(problem, cut, &unused);
             let parts = parts.iter().zip(1..).map(|(squares, part)| {
-                let mut mark = mark(words, problem, Mark::Part, squares);
+                let mut mark = mark(words, problem, EvidenceMark::Part, squares);
                 mark["part"] = json!(part);
                 mark
             });
-            let removed = (!cut.removed.is_empty()).then(|| mark(words, problem, Mark::Removed, &cut.removed));
+            let removed = (!cut.removed.is_empty()).then(|| mark(words, problem, EvidenceMark::Removed, &cut.removed));
             removed.into_iter().chain(parts).collect()
         }
         Clash::Loop(squares) => ring(words, obstacle, squares),
     };
     let lines = obstacle_lines(problem.board(), problem.piece(), obstacle);
     // The mark of a ring has its moves already.
-    let lines = lines.into_iter().filter(|(mark, moves)| *mark != Mark::Loop && !moves.is_empty());
+    let lines = lines.into_iter().filter(|(mark, moves)| *mark != EvidenceMark::Loop && !moves.is_empty());
     marks.extend(lines.map(|(mark, moves)| {
         let pairs: Vec<Vec<String>> = moves.iter().map(|(a, b)| names(&[*a, *b])).collect();
         json!({ "kind": mark.name(), "label": label_of_mark(words, problem, mark), "squares": [], "moves": pairs })
@@ -189,9 +189,10 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstac
 /// The mark of a ring of moves, in order; and the mark of those of its squares that have just two moves left, where these
 /// force the ring.
 fn ring(words: &Words, obstacle: &Obstacle, squares: &[Square]) -> Vec<Value> {
-    let ring = json!({ "kind": Mark::Loop.name(), "label": words.text("serve-ring"), "squares": names(squares) });
+    let ring =
+        json!({ "kind": EvidenceMark::Loop.name(), "label": words.text("serve-ring"), "squares": names(squares) });
     let needing = obstacle.plain_ring().map(|(needing, _)| {
-        let (kind, label) = (Mark::Needing.name(), words.text("mark-needing-both"));
+        let (kind, label) = (EvidenceMark::Needing.name(), words.text("mark-needing-both"));
         json!({ "kind": kind, "label": label, "squares": names(&needing), "numbers": vec![2; needing.len()] })
     });
     [Some(ring), needing].into_iter().flatten().collect()

@@ -16,7 +16,7 @@ use super::why_not;
 use crate::refusal::Refusal;
 use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
-use crate::setting::{Asked, Problem, Setting, object};
+use crate::setting::{ParsedSetting, Problem, Setting, object};
 
 /// The narrowest picture, in pixels.
 const MIN_WIDTH: u32 = 16;
@@ -61,7 +61,7 @@ impl ExportRequest {
         ];
         let mut asked = asked.into_iter().filter(|&(_, is_asked)| is_asked);
         if let (Some((first, _)), Some((second, _))) = (asked.next(), asked.next()) {
-            return Err(Refusal::together(first, second));
+            return Err(Refusal::conflicting_fields(first, second));
         }
         if self.unfinished.unwrap_or(false) && self.squares.is_none() {
             let message = Message::new("serve-only-with").with("field", "unfinished").with("other", "squares");
@@ -126,7 +126,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiRespo
         other => return Err(Refusal::wrong("format", Message::new("serve-format").with("format", other))),
     };
     request.check(format)?;
-    let asked = request.setting.asked(&job.words)?;
+    let asked = request.setting.parse(&job.words)?;
     let look = request.look.look(format, request.gallery.is_some())?;
     let out = BudgetedBuffer::new(&job.budget);
     let mut export = PictureExport { job, asked: &asked, format, look, out };
@@ -136,7 +136,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiRespo
     } else {
         match exportable(job, &asked, &request, format) {
             Ok(exportable) if FORMATS.contains(&format) => {
-                let text = exportable.data(&asked).write(&asked, format);
+                let text = exportable.export_data(&asked).write(&asked, format);
                 let formats = ["svg", "png", "gif", "json", "csv"];
                 export.out.bytes = text.ok_or_else(|| wrong_format(format, &formats))?.into_bytes();
             }
@@ -159,7 +159,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiRespo
 /// The subject of the export, unless it is a search.
 fn exportable<'a>(
     job: &SearchJob,
-    asked: &'a Asked,
+    asked: &'a ParsedSetting,
     request: &ExportRequest,
     format: &str,
 ) -> Result<Box<dyn Exportable>, SolutionError<'a>> {

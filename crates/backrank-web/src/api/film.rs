@@ -18,7 +18,7 @@ use super::trace_setup::{self, FrameJson, ShownTrace, TraceError, end_name};
 use crate::events::{Disconnected, EventSender};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::{Asked, Problem};
+use crate::setting::{ParsedSetting, Problem};
 
 /// The most frames that the page keeps.
 const MAX_FRAMES: usize = 1024;
@@ -27,7 +27,7 @@ const MAX_FRAMES: usize = 1024;
 const SEND_INTERVAL: Duration = Duration::from_millis(200);
 
 /// `GET /api/film`.
-pub(crate) fn film(job: &SearchJob, asked: &Asked, sender: &EventSender) -> Result<(), Disconnected> {
+pub(crate) fn film(job: &SearchJob, asked: &ParsedSetting, sender: &EventSender) -> Result<(), Disconnected> {
     let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameJson>(frame)) {
         None => None,
         Some(Ok(frame)) => Some(Snapshot::from(frame)),
@@ -48,7 +48,7 @@ pub(crate) fn film(job: &SearchJob, asked: &Asked, sender: &EventSender) -> Resu
 /// The film of a search from a frame, or from its beginning.
 fn film_from<P: backrank::Problem>(
     job: &SearchJob,
-    asked: &Asked,
+    asked: &ParsedSetting,
     shown: Result<ShownTrace<P>, TraceError<'_>>,
     from: Option<&Snapshot>,
     sender: &EventSender,

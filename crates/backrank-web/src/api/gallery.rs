@@ -12,13 +12,13 @@ use backrank_words::words::{Message, Words};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::count::counted;
+use super::count::count_solutions;
 use super::data::{ExportData, Exportable};
 use super::list::{self, solutions};
 use super::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::{Asked, Problem, names};
+use crate::setting::{ParsedSetting, Problem, names};
 
 /// The most squares in a picture, counted over all its boards.
 const MAX_SQUARES: usize = 40_000;
@@ -56,7 +56,12 @@ impl Gallery {
     ///
     /// # Errors
     /// If the limit is out of range, or if the budget ended the list.
-    pub(super) fn list(job: &SearchJob, asked: &Asked, text: &GalleryRequest, format: &str) -> Result<Self, Refusal> {
+    pub(super) fn list(
+        job: &SearchJob,
+        asked: &ParsedSetting,
+        text: &GalleryRequest,
+        format: &str,
+    ) -> Result<Self, Refusal> {
         let (mut items, mut classes, mut number) = (Vec::new(), Vec::new(), 0);
         let only = text.only.unwrap_or(false);
         let limit = text.limit;
@@ -112,14 +117,14 @@ impl Gallery {
 }
 
 /// The number of all solutions, or of all classes, if counting them takes little time.
-fn counted_soon(budget: &Budget, asked: &Asked, only: bool) -> Option<String> {
+fn counted_soon(budget: &Budget, asked: &ParsedSetting, only: bool) -> Option<String> {
     let time = budget.time_left().map_or(COUNT_TIMEOUT, |left| COUNT_TIMEOUT.min(left / 2));
-    let count = counted(&budget.clone().with_time(time), asked, only, |_, _| {});
+    let count = count_solutions(&budget.clone().with_time(time), asked, only, |_, _| {});
     count.is_exact().then(|| count.found.to_string())
 }
 
 /// The constraints of the problem, in a sentence for each.
-fn given(words: &Words, asked: &Asked) -> Vec<String> {
+fn constraint_sentences(words: &Words, asked: &ParsedSetting) -> Vec<String> {
     let holes: Vec<Square> = asked.board().holes().collect();
     let (standing, forbidden) = asked.standing_and_forbidden();
     let ends = match &asked.problem {
@@ -139,7 +144,7 @@ fn given(words: &Words, asked: &Asked) -> Vec<String> {
 }
 
 impl Exportable for Gallery {
-    fn data(&self, _asked: &Asked) -> ExportData {
+    fn export_data(&self, _asked: &ParsedSetting) -> ExportData {
         let all = || self.items.iter().zip(&self.classes);
         let values = all().map(|(one, class)| {
             let squares = names(&one.squares);
@@ -179,7 +184,7 @@ impl Exportable for Gallery {
         let marks = job.words.say(&Message::new("picture-gallery-marks").with("count", fundamental));
         let words = AltText {
             title: job.words.say(&title.with("count", self.count(&job.words, items.len()))),
-            description: [vec![marks], given(&job.words, asked)].concat().join(". "),
+            description: [vec![marks], constraint_sentences(&job.words, asked)].concat().join(". "),
         };
         let picture = Picture::Gallery { board, piece, items, kind, columns, foot: &self.foot(items.len()) };
         export.write_still(&picture, &words)

@@ -12,11 +12,11 @@ use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
 
-use super::count::counted;
+use super::count::count_solutions;
 use crate::events::{Disconnected, EventSender};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::{Asked, Problem, names};
+use crate::setting::{ParsedSetting, Problem, names};
 
 /// The default length of a list.
 const DEFAULT_LIMIT: u64 = 100;
@@ -37,7 +37,7 @@ pub(crate) fn check_limit(query: &HashMap<String, String>) -> Result<(), Refusal
 }
 
 /// `GET /api/list`.
-pub(crate) fn list(job: &SearchJob, asked: &Asked, sender: &EventSender) -> Result<(), Disconnected> {
+pub(crate) fn list(job: &SearchJob, asked: &ParsedSetting, sender: &EventSender) -> Result<(), Disconnected> {
     let limit = job.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(DEFAULT_LIMIT);
     let mut batches = SolutionBatches { sender, unsent: Vec::new(), last_sent: None };
     let listed = solutions(job, asked, limit, |solution| batches.add(&solution));
@@ -73,7 +73,7 @@ const BYTES_PER_SQUARE: u64 = 256;
 /// Lists solutions in an order that is always the same: `limit` at most, and no more than memory holds.
 pub(super) fn solutions(
     job: &SearchJob,
-    asked: &Asked,
+    asked: &ParsedSetting,
     limit: u64,
     mut visit: impl FnMut(ListedSolution<'_>) -> ControlFlow<()>,
 ) -> ListSummary {
@@ -111,10 +111,10 @@ fn end_of_whole(job: &SearchJob, listed: &ListSummary) -> Value {
 }
 
 /// The last event of a list of some solutions. All are counted, which often takes less time than to list them.
-fn end_of_part(job: &SearchJob, asked: &Asked, listed: &ListSummary) -> Value {
+fn end_of_part(job: &SearchJob, asked: &ParsedSetting, listed: &ListSummary) -> Value {
     let ended = &listed.ended;
     let exact = |distinct| {
-        let count = counted(&job.budget, asked, distinct, |_, _| {});
+        let count = count_solutions(&job.budget, asked, distinct, |_, _| {});
         count.is_exact().then(|| count.found.to_string())
     };
     let (count, fundamental) = if ended.is_exact() { (exact(false), exact(true)) } else { (None, None) };
@@ -155,14 +155,14 @@ impl SolutionBatches<'_> {
 
 /// The classes of solutions under rotations and reflections, numbered from 1 in order of discovery.
 struct SymmetryClasses<'a> {
-    asked: &'a Asked,
+    asked: &'a ParsedSetting,
     symmetries: Vec<Symmetry>,
     /// The number of each class, by its least member.
     number_of: HashMap<Vec<Square>, usize>,
 }
 
 impl<'a> SymmetryClasses<'a> {
-    fn new(asked: &'a Asked) -> Self {
+    fn new(asked: &'a ParsedSetting) -> Self {
         let symmetries = match &asked.problem {
             Problem::Placement(problem, _) => problem.symmetries(),
             // Those that map each given end to itself.

@@ -18,11 +18,11 @@ use super::picture::PictureExport;
 use crate::refusal::Refusal;
 use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
-use crate::setting::{Asked, Problem, Setting};
+use crate::setting::{ParsedSetting, Problem, Setting};
 
 /// `POST /api/map`.
 pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
-    let answers = SquareAnswers::of(job, &setting.asked(&job.words)?);
+    let answers = SquareAnswers::of(job, &setting.parse(&job.words)?);
     let mut reply = json!({ "verdict": answers.verdict });
     for wanted in [SquareVerdict::Yes, SquareVerdict::No, SquareVerdict::Unknown] {
         let such = answers.squares.iter().filter(|(_, known)| *known == wanted).map(|(square, _)| square.to_string());
@@ -44,7 +44,7 @@ pub(super) struct SquareAnswers {
 }
 
 impl SquareAnswers {
-    pub(super) fn of(job: &SearchJob, asked: &Asked) -> Self {
+    pub(super) fn of(job: &SearchJob, asked: &ParsedSetting) -> Self {
         let uses = match &asked.problem {
             Problem::Tour(..) => None,
             Problem::Placement(problem, _) => uses(problem, &job.budget),
@@ -78,7 +78,7 @@ impl SquareAnswers {
 }
 
 impl Exportable for SquareAnswers {
-    fn data(&self, asked: &Asked) -> ExportData {
+    fn export_data(&self, asked: &ParsedSetting) -> ExportData {
         let columns = match &asked.problem {
             Problem::Tour(..) => "square,tour",
             Problem::Placement(..) => "square,placement",

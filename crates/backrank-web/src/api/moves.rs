@@ -14,7 +14,7 @@ use super::check;
 use super::data::{ExportData, Exportable};
 use super::picture::{PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
-use crate::setting::{Asked, Problem, names, square};
+use crate::setting::{ParsedSetting, Problem, names, square};
 
 /// The squares of a move, as the page names them. `null` in place of one says that the tour begins or ends at the other.
 pub(super) type MoveText = [Option<String>; 2];
@@ -30,7 +30,7 @@ pub(super) struct MoveSet {
 
 impl MoveSet {
     /// Reads moves as the page sends them.
-    pub(super) fn parse(asked: &Asked, moves: &[MoveText]) -> Result<Self, Refusal> {
+    pub(super) fn parse(asked: &ParsedSetting, moves: &[MoveText]) -> Result<Self, Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
         let mut read = Self { pairs: Vec::new(), ends: Vec::new(), neighbours: BTreeMap::new() };
         for (ends, step) in moves.iter().zip(1..) {
@@ -83,7 +83,7 @@ impl MoveSet {
 }
 
 impl Exportable for MoveSet {
-    fn data(&self, asked: &Asked) -> ExportData {
+    fn export_data(&self, asked: &ParsedSetting) -> ExportData {
         let is_closed = matches!(&asked.problem, Problem::Tour(problem, _) if problem.is_closed());
         let of_tour = asked.board().len() - usize::from(!is_closed);
         let unfinished = [("finished", false.into()), ("ends", names(&self.ends).into())];

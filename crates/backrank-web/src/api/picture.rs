@@ -9,7 +9,7 @@ use backrank_words::words::{Message, Words};
 
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::Asked;
+use crate::setting::ParsedSetting;
 
 /// The most frames of a GIF.
 pub(super) const MAX_GIF_FRAMES: usize = 300;
@@ -24,7 +24,7 @@ pub(super) const DEFAULT_PNG_WIDTH: u32 = 1080;
 /// the file.
 pub(super) struct PictureExport<'a> {
     pub(super) job: &'a SearchJob,
-    pub(super) asked: &'a Asked,
+    pub(super) asked: &'a ParsedSetting,
     pub(super) format: &'a str,
     pub(super) look: Look,
     pub(super) out: BudgetedBuffer<'a>,

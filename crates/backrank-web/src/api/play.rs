@@ -54,16 +54,16 @@ impl Hints {
 
 /// `POST /api/play`.
 pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<ApiResponse, Refusal> {
-    let asked = request.setting.asked(&job.words)?;
+    let asked = request.setting.parse(&job.words)?;
     let path = squares(asked.board(), &request.path)?;
     let budget =
         job.budget.clone().with_time(job.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
     let budget = job.flag("hint", true).then_some(&budget);
     Ok(ApiResponse::Json(match &asked.problem {
         Problem::Tour(problem, _) => {
-            walked(&job.words, problem, path, (&asked.tour_options(Method::Auto, &Budget::unlimited()), budget))
+            tour_response(&job.words, problem, path, (&asked.tour_options(Method::Auto, &Budget::unlimited()), budget))
         }
-        Problem::Placement(problem, _) => placed(&job.words, problem, &path, budget),
+        Problem::Placement(problem, _) => placement_response(&job.words, problem, &path, budget),
     }))
 }
 
@@ -160,7 +160,7 @@ fn done(words: &Words, key: &'static str) -> Value {
     json!({ "state": "done", "verdict": words.text(key), "legal": [], "good": [], "unknown": [], "back": 0, "attacked": [] })
 }
 
-fn walked(
+fn tour_response(
     words: &Words,
     problem: &TourProblem,
     path: Vec<Square>,
@@ -211,7 +211,7 @@ fn walked(
     dead(words, &legal, back, why)
 }
 
-fn placed(words: &Words, problem: &PlacementProblem, path: &[Square], budget: Option<&Budget>) -> Value {
+fn placement_response(words: &Words, problem: &PlacementProblem, path: &[Square], budget: Option<&Budget>) -> Value {
     let (board, piece) = (problem.board(), problem.piece());
     let standing: Vec<Square> = problem.standing().iter().chain(path).copied().collect();
     let attacked: BTreeSet<Square> = standing.iter().flat_map(|&square| piece.attacked(board, square)).collect();

@@ -9,13 +9,18 @@ use super::picture::{BudgetedBuffer, MAX_GIF_FRAMES, caption, not_drawn, nothing
 use super::trace_setup::{ShownTrace, TraceError};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::{Asked, Problem};
+use crate::setting::{ParsedSetting, Problem};
 
 /// The most steps of a search that are run for a GIF, which takes some seconds.
 const MAX_STEPS: u64 = 20_000_000;
 
 /// Runs the search, and writes a GIF of some of its moments.
-pub(super) fn write(job: &SearchJob, asked: &Asked, look: &Look, out: &mut BudgetedBuffer<'_>) -> Result<(), Refusal> {
+pub(super) fn write(
+    job: &SearchJob,
+    asked: &ParsedSetting,
+    look: &Look,
+    out: &mut BudgetedBuffer<'_>,
+) -> Result<(), Refusal> {
     match &asked.problem {
         Problem::Tour(problem, method) => {
             write_trace(job, asked, look, ShownTrace::of_tours(asked, (problem, *method), &job.budget), out)
@@ -28,7 +33,7 @@ pub(super) fn write(job: &SearchJob, asked: &Asked, look: &Look, out: &mut Budge
 
 fn write_trace<P: backrank::Problem>(
     job: &SearchJob,
-    asked: &Asked,
+    asked: &ParsedSetting,
     look: &Look,
     shown: Result<ShownTrace<P>, TraceError<'_>>,
     out: &mut BudgetedBuffer<'_>,
@@ -68,7 +73,7 @@ fn write_trace<P: backrank::Problem>(
 /// Writes the animation of a search; `last` is the caption of its last frame.
 fn write_animation(
     job: &SearchJob,
-    asked: &Asked,
+    asked: &ParsedSetting,
     look: &Look,
     (content, last): (AnimationContent<'_>, Option<String>),
     out: &mut BudgetedBuffer<'_>,

@@ -16,7 +16,7 @@ use super::picture::{MAX_GIF_FRAMES, PictureExport, caption, not_drawn, nothing_
 use super::{answer, check};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::{Asked, Problem, Puzzle, names, squares};
+use crate::setting::{ParsedSetting, Problem, Puzzle, names, squares};
 
 /// The squares to export.
 pub(super) enum Solution {
@@ -62,7 +62,7 @@ impl From<Refusal> for SolutionError<'_> {
 /// The solution on the named squares, or a part of one if it may be unfinished; without names one that is found.
 pub(super) fn solution<'a>(
     job: &SearchJob,
-    asked: &'a Asked,
+    asked: &'a ParsedSetting,
     names: Option<&[String]>,
     may_be_unfinished: bool,
 ) -> Result<Solution, SolutionError<'a>> {
@@ -118,7 +118,7 @@ fn part(problem: &Problem, squares: Vec<Square>) -> Result<Solution, Message> {
 }
 
 impl Exportable for Solution {
-    fn data(&self, asked: &Asked) -> ExportData {
+    fn export_data(&self, asked: &ParsedSetting) -> ExportData {
         let squares = names(self.squares());
         let facts = match self {
             Self::Tour(_) | Self::Pieces(_) => Vec::new(),

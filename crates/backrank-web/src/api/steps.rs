@@ -39,13 +39,13 @@ pub(crate) struct StepsRequest {
     /// The number of events between frames; without one, steps are answered.
     stride: Option<u64>,
     #[serde(default, deserialize_with = "word_or_none")]
-    until: Option<Until>,
+    until: Option<StopCondition>,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 /// How far the search runs, if not for a number of steps.
-enum Until {
+enum StopCondition {
     DeadEnd,
     Found,
 }
@@ -60,9 +60,9 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<ApiRespons
         return Err(Refusal::too_small("stride", "0"));
     }
     if request.stride.is_some() && request.until.is_some() {
-        return Err(Refusal::together("stride", "until"));
+        return Err(Refusal::conflicting_fields("stride", "until"));
     }
-    let asked = request.setting.asked(&job.words)?;
+    let asked = request.setting.parse(&job.words)?;
     let part = match &asked.problem {
         Problem::Tour(problem, method) => ShownTrace::of_tours(&asked, (problem, *method), &job.budget)
             .and_then(|shown| run_part(job, &request, shown)),
@@ -91,11 +91,11 @@ fn run_part<'p, P: backrank::Problem>(
     }
     let stride = request.stride.unwrap_or(1);
     let (name, values) = match request.until {
-        Some(Until::Found) => {
+        Some(StopCondition::Found) => {
             shown.trace.run(u64::MAX, |_| ControlFlow::Continue(()));
             ("steps", Vec::new())
         }
-        Some(Until::DeadEnd) => {
+        Some(StopCondition::DeadEnd) => {
             run_to_dead_end(&mut shown)?;
             ("steps", Vec::new())
         }

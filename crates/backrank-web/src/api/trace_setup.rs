@@ -5,7 +5,7 @@ use backrank::board::Square;
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Options, Spent};
 use backrank::tours::{self, TourProblem};
-use backrank::trace::{Contradiction, End, Event, NoTrace, NotTaken, RowMasks, Snapshot, Trace, Vertices};
+use backrank::trace::{Contradiction, End, Event, NoTrace, ResumeError, RowMasks, Snapshot, Trace, Vertices};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use super::evidence::Reason;
 use super::pseudocode::{Pseudocode, SearchState};
 use crate::refusal::Refusal;
-use crate::setting::{Asked, Problem, names};
+use crate::setting::{ParsedSetting, Problem, names};
 
 /// A search that the page shows, with its pseudocode.
 pub(super) struct ShownTrace<P: backrank::Problem> {
@@ -35,7 +35,7 @@ pub(super) fn is_observed(method: tours::Method) -> bool {
 }
 
 /// The names of the methods that can be shown for this problem.
-pub(super) fn methods(asked: &Asked) -> Vec<&'static str> {
+pub(super) fn methods(asked: &ParsedSetting) -> Vec<&'static str> {
     match &asked.problem {
         Problem::Tour(problem, _) => {
             let decides = |m| m == tours::Method::Edges && problem.board().len() == 1;
@@ -103,7 +103,7 @@ impl From<FrameJson> for Snapshot {
 impl ShownTrace<TourProblem> {
     /// The search by the method of the question, or else by plain backtracking.
     pub(super) fn of_tours<'p>(
-        asked: &Asked,
+        asked: &ParsedSetting,
         (problem, method): (&'p TourProblem, Option<tours::Method>),
         budget: &Budget,
     ) -> Result<Self, TraceError<'p>> {
@@ -172,8 +172,8 @@ impl<P: backrank::Problem> ShownTrace<P> {
     /// Takes the search up at a frame.
     pub(super) fn resume<'p>(&mut self, frame: &Snapshot) -> Result<(), TraceError<'p>> {
         self.trace.resume(frame).map_err(|error| match error {
-            NotTaken::NoSuchPlace => TraceError::Refused(Refusal::wrong("frame", Message::new("serve-frame"))),
-            NotTaken::Spent(limit) => TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes }),
+            ResumeError::NoSuchPlace => TraceError::Refused(Refusal::wrong("frame", Message::new("serve-frame"))),
+            ResumeError::Spent(limit) => TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes }),
         })
     }
 

@@ -1,7 +1,7 @@
 //! Export of the reason why there is no solution: a picture with the squares that the page marks, and data.
 
 use backrank::board::Square;
-use backrank::render::{Mark, Picture};
+use backrank::render::{EvidenceMark, Picture};
 use backrank::search::Options;
 use backrank::tours::{self, TourProblem};
 use backrank_words::alt_text;
@@ -14,10 +14,10 @@ use super::evidence::{Reason, sets};
 use super::picture::PictureExport;
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::Asked;
+use crate::setting::ParsedSetting;
 
 /// The JSON that the command prints for the same reason, with the header of all exported data.
-pub(super) fn json(job: &SearchJob, asked: &Asked, reason: &Reason<'_>) -> String {
+pub(super) fn json(job: &SearchJob, asked: &ParsedSetting, reason: &Reason<'_>) -> String {
     let (code, shown) = match reason {
         Reason::Tour(problem, reason) => {
             let shown = TourEvidence::find(reason, problem, &Options::from(job.budget.clone()));
@@ -52,11 +52,11 @@ pub(super) fn draw(
         ([(label, squares), others @ ..], _) => {
             // The legend of a single set has no second entry.
             let (mark, (other, more)) = match others {
-                [other, ..] => (Mark::Inner, (&other.0, &other.1[..])),
-                [] => (Mark::Outer, (label, [].as_slice())),
+                [other, ..] => (EvidenceMark::Inner, (&other.0, &other.1[..])),
+                [] => (EvidenceMark::Outer, (label, [].as_slice())),
             };
-            let legend = |mark: Mark| if mark == Mark::Outer { label.clone() } else { other.clone() };
-            let one: (Mark, &[Square]) = (Mark::Outer, squares);
+            let legend = |mark: EvidenceMark| if mark == EvidenceMark::Outer { label.clone() } else { other.clone() };
+            let one: (EvidenceMark, &[Square]) = (EvidenceMark::Outer, squares);
             let picture = Picture::Relation { board: problem.board(), one, other: (mark, more), legend: &legend };
             export.write_still(&picture, &alt_text::for_obstacle(words, problem, sentences))
         }

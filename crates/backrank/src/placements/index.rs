@@ -99,10 +99,10 @@ impl PlacementIndex {
         for row in 0..files.len() {
             let (prefix, file) = (&files[..row], files[row]);
             if file < self.problem.board().files() / 2 {
-                rank += self.count_files(prefix, 0..file)?;
+                rank += self.count_extensions(prefix, 0..file)?;
                 all = self.count_with(&files[..=row])?;
             } else {
-                let behind = self.count_files(prefix, file + 1..self.problem.board().files())?;
+                let behind = self.count_extensions(prefix, file + 1..self.problem.board().files())?;
                 let own = self.count_with(&files[..=row])?;
                 rank += all.saturating_sub(behind + own);
                 all = own;
@@ -175,7 +175,7 @@ impl PlacementIndex {
     }
 
     /// The number of placements that begin with the files of `prefix` and have one of `next` in the next rank.
-    fn count_files(&mut self, prefix: &[u32], next: std::ops::Range<u32>) -> Result<u128, Spent> {
+    fn count_extensions(&mut self, prefix: &[u32], next: std::ops::Range<u32>) -> Result<u128, Spent> {
         let mut files = prefix.to_vec();
         let mut sum = 0;
         for file in next {

@@ -6,7 +6,7 @@ use super::backtracking::SearchSetup;
 use super::method::Method;
 use super::problem::PlacementProblem;
 use super::solution::PlacementView;
-use crate::search::{Budget, Count, Limit, Meter, Search, Silent, Spent, Step};
+use crate::search::{Budget, Count, Limit, Meter, Search, SearchStatus, Silent, Spent};
 
 /// The most candidates of a generate-and-test search that is begun.
 const MAX_CANDIDATES: f64 = 1e9;
@@ -73,13 +73,13 @@ impl PlacementProblem {
         };
         loop {
             match search.run(meter, &mut Silent) {
-                Step::Found => {
+                SearchStatus::Found => {
                     if visit(&setup, search.path()).is_break() {
                         return None;
                     }
                 }
-                Step::Spent(limit) => return Some(meter.spent(limit)),
-                Step::Exhausted | Step::Paused => return None,
+                SearchStatus::Spent(limit) => return Some(meter.spent(limit)),
+                SearchStatus::Exhausted | SearchStatus::Paused => return None,
             }
         }
     }

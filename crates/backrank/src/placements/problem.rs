@@ -361,7 +361,7 @@ impl PlacementProblem {
     /// As [`verify`](Self::verify), with a checker that is used for many placements.
     pub(super) fn verify_with<'c>(&self, checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
         self.assert_symmetric(squares);
-        checker.placement(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
+        checker.check(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
     }
 
     /// Whether the turn of the problem, if it has one, carries the squares onto themselves.

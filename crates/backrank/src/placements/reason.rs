@@ -129,7 +129,7 @@ impl fmt::Display for Reason {
                 write!(f, "each line holds one piece, and there are {pieces} pieces for {lines} lines")
             }
             Self::CoveredByCliques { pieces, cover } => {
-                let groups = cover.groups().len();
+                let groups = cover.cliques().len();
                 write!(
                     f,
                     "{pieces} pieces do not fit, because the squares fall into {groups} groups that hold one each"

@@ -114,6 +114,6 @@ impl SolutionIndex<Tour> for TourIndex {
     }
 
     fn position(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
-        self.number(tour)
+        self.rank(tour)
     }
 }

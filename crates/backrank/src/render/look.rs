@@ -93,7 +93,7 @@ impl PictureElements {
     pub const NAMES: [&str; 4] = ["path", "numbers", "pieces", "names"];
 
     /// A tour with its steps numbered.
-    pub const TOUR: Self = Self { path: true, numbers: true, pieces: false, names: true };
+    pub const FOR_TOURS: Self = Self { path: true, numbers: true, pieces: false, names: true };
     /// A tour as a line, with a piece on its start.
     pub const LINE: Self = Self { path: true, numbers: false, pieces: true, names: true };
     /// Pieces.

@@ -24,6 +24,6 @@ pub use look::{Look, PictureElements, Theme};
 #[cfg(feature = "raster")]
 pub use raster::{AnimationTiming, RasterError};
 pub use svg::{
-    Animation, AnimationContent, Change, GalleryItem, GalleryKind, Mark, Picture, PlacementSetup, SearchMoment,
+    Animation, AnimationContent, Change, EvidenceMark, GalleryItem, GalleryKind, Picture, PlacementSetup, SearchMoment,
     SquareAnswer, obstacle_lines, piece_shape,
 };

@@ -1,5 +1,5 @@
 //! What engines share, for tests and measurements alone.
 
 pub use super::frontier::CycleCounter;
-pub use super::resumable::search::{Search, Step};
+pub use super::resumable::search::{Search, SearchStatus};
 pub use super::work_units::units::{Units, count_units};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use backrank_board::Graph;
 
-use crate::search::{Event, Meter, Search, Step};
+use crate::search::{Event, Meter, Search, SearchStatus};
 use crate::tours::find::backtracking::{Backtracking, Goal, GraphMoves, VisitCheck};
 
 /// The vertices in the order in which a depth-first walk enters them: it visits no vertex twice and reaches every
@@ -85,8 +85,8 @@ pub fn attempts(graph: &Graph, start: u32, most: usize, meter: &mut Meter<'_>) -
         }
         std::ops::ControlFlow::Continue(())
     });
-    let tour = (step == Step::Found).then(|| search.path().to_vec());
-    Attempts { dead_ends, tour, complete: matches!(step, Step::Found | Step::Exhausted) }
+    let tour = (step == SearchStatus::Found).then(|| search.path().to_vec());
+    Attempts { dead_ends, tour, complete: matches!(step, SearchStatus::Found | SearchStatus::Exhausted) }
 }
 
 #[cfg(test)]

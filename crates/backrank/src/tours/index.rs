@@ -98,7 +98,7 @@ impl TourIndex {
     ///
     /// # Errors
     /// As for [`tour`](Self::tour).
-    pub(crate) fn number(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
+    pub(crate) fn rank(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
         match &mut self.0 {
             Source::Listed(tours, for_both) => {
                 let is_same = |other: &Tour| {
@@ -144,7 +144,7 @@ impl CycleIndex {
         let Some((walk, edges)) = walk.and_then(|walk| self.edges(&walk).map(|edges| (walk, edges))) else {
             return Ok(None);
         };
-        let cycle = self.table.number(&edges)?;
+        let cycle = self.table.rank(&edges)?;
         Ok(cycle.and_then(|cycle| match self.tours_a_cycle {
             1 => Some(cycle),
             _ => {

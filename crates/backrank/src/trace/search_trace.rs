@@ -5,8 +5,8 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::search::{
-    Candidate, Contradiction, Event, Limit, Meter, NotTaken, Place, RowMasks, Search, Spent, Step, TraceSetup, Traced,
-    Vertices,
+    Candidate, Contradiction, Event, Limit, Meter, ResumeError, RowMasks, Search, SearchPosition, SearchStatus, Spent,
+    TraceSetup, Traced, Vertices,
 };
 
 /// How many events can be undone unless it is said otherwise: some 12 MB of them.
@@ -229,10 +229,10 @@ impl<P: Traced> Trace<P> {
         });
         self.end = match step {
             _ if self.stuck_at.is_some() => Some(End::Stuck),
-            Step::Found => Some(End::Found),
-            Step::Exhausted => Some(End::Exhausted),
-            Step::Spent(limit) => Some(End::Spent(limit)),
-            Step::Paused => None,
+            SearchStatus::Found => Some(End::Found),
+            SearchStatus::Exhausted => Some(End::Exhausted),
+            SearchStatus::Spent(limit) => Some(End::Spent(limit)),
+            SearchStatus::Paused => None,
         };
     }
 
@@ -249,7 +249,7 @@ impl<P: Traced> Trace<P> {
         if self.undone > 0 {
             return None;
         }
-        let Place { mut path, mut next, found } = self.search.place()?;
+        let SearchPosition { mut path, mut next, found } = self.search.place()?;
         if let Some(vertex) = self.stuck_at {
             // No move from the dead end remains to be tried.
             path.push(vertex);
@@ -264,7 +264,7 @@ impl<P: Traced> Trace<P> {
     /// # Errors
     /// If the search does not come to such a place, or a limit is reached on the way there. The trace is then at its
     /// beginning.
-    pub fn resume(&mut self, snapshot: &Snapshot) -> Result<(), NotTaken> {
+    pub fn resume(&mut self, snapshot: &Snapshot) -> Result<(), ResumeError> {
         self.restart()?;
         let resumed = self.take_up(snapshot);
         if resumed.is_err() {
@@ -273,9 +273,9 @@ impl<P: Traced> Trace<P> {
         resumed
     }
 
-    fn restart(&mut self) -> Result<(), NotTaken> {
+    fn restart(&mut self) -> Result<(), ResumeError> {
         self.meter = self.meter.begin_again();
-        self.search = self.setup.search(&mut self.meter).map_err(|spent| NotTaken::Spent(spent.limit))?;
+        self.search = self.setup.search(&mut self.meter).map_err(|spent| ResumeError::Spent(spent.limit))?;
         self.log.clear();
         (self.undone, self.nodes_before, self.position, self.backs) = (0, 0, 0, 0);
         (self.end, self.stuck_at) = (None, None);
@@ -283,18 +283,18 @@ impl<P: Traced> Trace<P> {
         Ok(())
     }
 
-    fn take_up(&mut self, snapshot: &Snapshot) -> Result<(), NotTaken> {
+    fn take_up(&mut self, snapshot: &Snapshot) -> Result<(), ResumeError> {
         if !snapshot.counts_agree() {
-            return Err(NotTaken::NoSuchPlace);
+            return Err(ResumeError::NoSuchPlace);
         }
         let Snapshot { position, nodes, backs, ref path, next, found } = *snapshot;
-        self.search.take_up(&Place { path: path.clone(), next, found }, &mut self.meter)?;
+        self.search.resume_from(&SearchPosition { path: path.clone(), next, found }, &mut self.meter)?;
         (self.nodes_before, self.position, self.backs) = (nodes, position, backs);
         self.end = found.then_some(End::Found);
         self.copy_path();
         // A search that got stuck has left the square at which its trace stays.
         let is_stuck = self.setup.never_steps_back() && next == u32::MAX;
-        if is_stuck || self.snapshot().as_ref() == Some(snapshot) { Ok(()) } else { Err(NotTaken::NoSuchPlace) }
+        if is_stuck || self.snapshot().as_ref() == Some(snapshot) { Ok(()) } else { Err(ResumeError::NoSuchPlace) }
     }
 
     /// The vertices entered and not left, after the applied events.

@@ -170,7 +170,7 @@ fn a_line_without_a_square_is_named() {
     assert!(matches!(file.with_pieces(79).find(&Options::default()), Outcome::Found(_)));
     // On 3x3 any two queens on dark squares attack each other, and any two on light ones.
     let Reason::CoveredByCliques { cover, .. } = reason(&queens(3)) else { panic!("{}", reason(&queens(3))) };
-    let mut sizes: Vec<usize> = cover.groups().iter().map(Vec::len).collect();
+    let mut sizes: Vec<usize> = cover.cliques().iter().map(Vec::len).collect();
     sizes.sort_unstable();
     assert_eq!(sizes, [4, 5]);
 }

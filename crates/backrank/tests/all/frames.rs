@@ -10,7 +10,7 @@ use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Limit, Options};
 use backrank::teach::Convention;
 use backrank::tours::{Method, TieBreak, TourProblem};
-use backrank::trace::{Candidate, End, Event, NotTaken, Snapshot, Trace};
+use backrank::trace::{Candidate, End, Event, ResumeError, Snapshot, Trace};
 
 /// After so many events a search that goes on longer is left.
 const MOST_EVENTS: u64 = 3000;
@@ -138,7 +138,7 @@ fn place(path: &[u32], next: u32, found: bool) -> Snapshot {
 }
 
 fn assert_refused<P: Problem>(trace: &mut Trace<P>, snapshot: &Snapshot, what: impl Debug) {
-    assert_eq!(trace.resume(snapshot), Err(NotTaken::NoSuchPlace), "{what:?} {snapshot:?}");
+    assert_eq!(trace.resume(snapshot), Err(ResumeError::NoSuchPlace), "{what:?} {snapshot:?}");
     // What is refused leaves the search at its beginning.
     assert_eq!((trace.path().len(), trace.position(), trace.end()), (0, 0, None));
 }

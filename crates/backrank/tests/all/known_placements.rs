@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use backrank::Problem;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{Search as _, SearchSetup, Step};
+use backrank::internals::{Search as _, SearchSetup, SearchStatus};
 use backrank::placements::{Method, PlacementProblem, Reason};
 use backrank::search::{Budget, Event, Options, Outcome};
 use toml::Value;
@@ -112,7 +112,7 @@ fn the_search_tree_has_the_published_number_of_nodes_on_each_level() {
                 }
                 std::ops::ControlFlow::Continue(())
             };
-            while search.run(&mut meter, &mut observer) == Step::Found {}
+            while search.run(&mut meter, &mut observer) == SearchStatus::Found {}
             assert_eq!(seen, ints(levels), "{side} {method}");
             assert_eq!(meter.nodes() + 1, seen.iter().sum::<u64>());
         }
@@ -167,7 +167,7 @@ fn two_and_three_queens_are_proven_to_have_no_solution() {
     for (side, groups) in [(2, 1), (3, 2)] {
         for outcome in reasons(side) {
             let Outcome::Impossible(Reason::CoveredByCliques { cover, .. }) = outcome else { panic!("{outcome:?}") };
-            assert_eq!(cover.groups().len(), groups);
+            assert_eq!(cover.cliques().len(), groups);
         }
     }
     let corner = queens(6).with_standing("a1".parse().unwrap());

@@ -22,13 +22,13 @@ fn largest(problem: &PlacementProblem) -> usize {
     let number = best.squares().len();
     assert!(problem.standing().iter().all(|square| best.squares().contains(square)));
     if let Reason::CoveredByCliques { pieces, cover } = reason {
-        assert_eq!((pieces, cover.groups().len()), (number + 1, number));
+        assert_eq!((pieces, cover.cliques().len()), (number + 1, number));
         let attacked = |square: Square| {
             problem.standing().iter().any(|&standing| problem.piece().attacks(problem.board(), standing, square))
         };
         let is_usable = |square: &Square| !problem.forbids(*square) && !attacked(*square);
         let usable: Vec<Square> = problem.board().squares().filter(is_usable).collect();
-        CliqueCover::new(problem.board(), problem.piece(), &usable, cover.groups().to_vec()).unwrap();
+        CliqueCover::new(problem.board(), problem.piece(), &usable, cover.cliques().to_vec()).unwrap();
     }
     number
 }

@@ -68,7 +68,7 @@ impl Store for Shelves {
         None
     }
 
-    fn keeps(&self) -> bool {
+    fn is_persistent(&self) -> bool {
         true
     }
 
@@ -76,7 +76,7 @@ impl Store for Shelves {
         (self.looks.fetch_add(1, Ordering::Relaxed) + 1).is_multiple_of(self.every)
     }
 
-    fn settle(&self) {}
+    fn mark_saved(&self) {}
 }
 
 /// A graph of moves, with an order in which its frontier is narrow, and symmetries.

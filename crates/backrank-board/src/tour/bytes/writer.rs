@@ -31,14 +31,14 @@ pub struct TourWriter<W: Write> {
 
 impl<W: Write> TourWriter<W> {
     /// The size of the write buffer, in bytes.
-    const KEPT: usize = 1 << 16;
+    const BUFFER_BYTES: usize = 1 << 16;
 
     /// Writes the header, and with it the first square.
     ///
     /// # Errors
     /// Those of writing.
     pub fn new(out: W, header: TourHeader) -> io::Result<Self> {
-        let mut out = BufWriter::with_capacity(Self::KEPT, out);
+        let mut out = BufWriter::with_capacity(Self::BUFFER_BYTES, out);
         header.write(&mut out)?;
         Ok(Self { last: header.start(), header, out, written: 1 })
     }

@@ -9,12 +9,12 @@ use backrank_service::validate::Question;
 use backrank_words::words::Message;
 
 /// The squares of a tour that were checked so far, and the faults among them.
-pub struct Seen {
+pub struct CheckProgress {
     counts: Arc<[AtomicU64; 2]>,
     of: u64,
 }
 
-impl Seen {
+impl CheckProgress {
     /// No squares yet. If Ctrl-C ends the check of a tour, a message says how far it has come.
     pub fn of(question: &Question, session: &Session) -> Self {
         let seen = Self { counts: Arc::default(), of: question.board().len() as u64 };

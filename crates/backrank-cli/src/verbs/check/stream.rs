@@ -10,7 +10,7 @@ use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
 use backrank_words::words::Message;
 
-use super::progress::Seen;
+use super::progress::CheckProgress;
 use super::report::{MOST_REASONS, Report};
 use crate::error::CliError;
 use crate::session::Session;
@@ -30,7 +30,7 @@ pub fn check(
     session: &Session,
     (question, problem): (&Question, &TourProblem),
     squares: Squares<'_>,
-    seen: &Seen,
+    seen: &CheckProgress,
     meter: &mut Meter<'_>,
 ) -> Result<Result<Report, Message>, CliError> {
     question.refuse_beyond_memory(bytes(question))?;
@@ -41,7 +41,7 @@ pub fn check(
     if problem.turn().is_some() {
         question.refuse_beyond_memory(bytes_to_keep(board.len() as u64))?;
     }
-    let mut kept = (problem.turn().is_some() || squares.said().is_some_and(fits)).then(Vec::new);
+    let mut kept = (problem.turn().is_some() || squares.declared_len().is_some_and(fits)).then(Vec::new);
     let mut at_steps: BTreeMap<usize, Option<Square>> = problem.steps().iter().map(|&(_, step)| (step, None)).collect();
     let closed = problem.is_closed() || squares.say_closed();
     let mut checker = TourChecker::new(board, problem.piece(), closed);

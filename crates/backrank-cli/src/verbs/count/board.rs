@@ -2,22 +2,22 @@
 
 use backrank::search::Count;
 use backrank_service::answer::{self, Counted, Resources};
-use backrank_service::validate::{Problem, Question, StoreKind};
+use backrank_service::validate::{Problem, Question, StorePurpose};
 use serde_json::{Map, Value};
 
 use crate::error::CliError;
 use crate::json;
-use crate::layers::Layers;
+use crate::layers::LayerFolder;
 use crate::session::Session;
 
 /// Counts all solutions, with layers in a folder if one is given.
 pub fn whole(
     question: &Question,
-    store: Option<StoreKind>,
+    store: Option<StorePurpose>,
     session: &Session,
     resources: &Resources,
 ) -> Result<Counted, CliError> {
-    let layers = Layers::open(question, store, &session.files)?;
+    let layers = LayerFolder::open(question, store, &session.files)?;
     let counted = answer::count(question, &layers.lend(resources));
     layers.look(counted.count.spent.as_ref())?;
     Ok(counted)

@@ -61,8 +61,8 @@ pub fn count(asked: &SeriesQuestion, session: &Session) -> Result<Exit, CliError
         out.flush()?;
     }
     if let (Some(strips), None) = (strips.as_ref().filter(|_| *wants_recurrence), &ended) {
-        match strips.law(&resources.options(&asked.task)) {
-            Ok(law) => writeln!(out, "{}", told(session, &law))?,
+        match strips.find_recurrence(&resources.options(&asked.task)) {
+            Ok(law) => writeln!(out, "{}", format_recurrence(session, &law))?,
             Err(spent) => ended = Some(spent.message()),
         }
     }
@@ -79,7 +79,7 @@ struct Strips {
 }
 
 /// What all counts obey.
-struct Law {
+struct SeriesRecurrence {
     recurrence: Recurrence,
     /// The counts of the boards of 0, 1, 2, ... lines.
     counts: Vec<BigUint>,
@@ -122,7 +122,7 @@ impl Strips {
     }
 
     /// Finds what counts obey.
-    fn law(&self, options: &Options<Method>) -> Result<Law, Spent> {
+    fn find_recurrence(&self, options: &Options<Method>) -> Result<SeriesRecurrence, Spent> {
         let recurrence = self.found.recurrence(options)?;
         let lines = self.problem.board().ranks();
         let mut counts = vec![BigUint::ZERO];
@@ -136,12 +136,12 @@ impl Strips {
         counts.extend(self.found.counts().take(recurrence.from() + 1));
         let from = recurrence.first_place(&counts);
         let boards = if self.is_by_files { format!("{lines}xn") } else { format!("nx{lines}") };
-        Ok(Law { counts, from, states: self.found.states(), boards, recurrence })
+        Ok(SeriesRecurrence { counts, from, states: self.found.states(), boards, recurrence })
     }
 }
 
 /// The law in words or as JSON.
-fn told(session: &Session, law: &Law) -> String {
+fn format_recurrence(session: &Session, law: &SeriesRecurrence) -> String {
     let coefficients = law.recurrence.coefficients();
     let numerator = law.recurrence.numerator(&law.counts);
     let denominator: Vec<BigInt> =
@@ -161,8 +161,8 @@ fn told(session: &Session, law: &Law) -> String {
     }
     let before = |place: usize| format!("a(n-{place})");
     let power = |place: usize| if place == 1 { "x".to_owned() } else { format!("x^{place}") };
-    let sum = sum((1..).map(before).zip(coefficients));
-    let fraction = [&numerator, &denominator].map(|of| self::sum((0..).map(power).zip(of)));
+    let sum = format_linear_combination((1..).map(before).zip(coefficients));
+    let fraction = [&numerator, &denominator].map(|of| self::format_linear_combination((0..).map(power).zip(of)));
     let says = |message: Message| session.words.say(&message);
     let law_of = Message::new("recurrence").with("boards", law.boards.as_str()).with("sum", sum).with("from", law.from);
     let function = Message::new("generating-function");
@@ -172,7 +172,7 @@ fn told(session: &Session, law: &Law) -> String {
 }
 
 /// A sum of names, each as often as is said; `1` for the name `x^0`.
-fn sum<'a>(terms: impl Iterator<Item = (String, &'a BigInt)>) -> String {
+fn format_linear_combination<'a>(terms: impl Iterator<Item = (String, &'a BigInt)>) -> String {
     let mut text = String::new();
     for (name, times) in terms.filter(|(_, times)| **times != BigInt::ZERO) {
         let sign = match (text.is_empty(), *times < BigInt::ZERO) {

@@ -25,7 +25,7 @@ pub fn stream(
     let is_plain = problem.pieces().exact().is_some() && !question.is_dominating();
     let queens = problem.explicit(task.options.chosen_method());
     let Some(queens) = queens.filter(|_| has_form && is_plain) else { return Ok(None) };
-    let budget = question.budget.clone().with_cancel(session.switch());
+    let budget = question.budget.clone().with_cancel(session.interrupt_flag());
     let (meter, began, count) = (budget.meter(), Instant::now(), u64::from(queens.side()));
     let is_checked = count <= MOST_CHECKED && budget.allows_memory(count).is_ok();
     if is_checked {

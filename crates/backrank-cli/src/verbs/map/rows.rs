@@ -50,7 +50,7 @@ impl From<io::Error> for Ended {
 }
 
 /// What changes while a map is written.
-struct Work<'a> {
+struct MapProgress<'a> {
     meter: Meter<'a>,
     budget: &'a Budget,
     /// Nodes of the searches so far.
@@ -61,7 +61,7 @@ struct Work<'a> {
     spent: Option<Spent>,
 }
 
-impl Work<'_> {
+impl MapProgress<'_> {
     /// Whether there is a tour, by a search within the rest of the budget.
     fn decide(&mut self, task: &Task<TourProblem>, problem: &TourProblem) -> Outcome<Proof, Reason> {
         let nodes = Arc::new(AtomicU64::new(0));
@@ -92,9 +92,9 @@ impl Rows<'_> {
         let squares = board.area() as u64;
         let mut out = session.open_output()?;
         let progress = session.progress_to(squares, out.is_watched());
-        let mut work = Work { meter: budget.meter(), budget, nodes: 0, progress, written: 0, spent: None };
+        let mut work = MapProgress { meter: budget.meter(), budget, nodes: 0, progress, written: 0, spent: None };
         let result = self.write(format, &mut work, &mut out);
-        let Work { meter, progress, written, spent, .. } = work;
+        let MapProgress { meter, progress, written, spent, .. } = work;
         drop(progress);
         match result {
             Ok(()) => out.finish()?,
@@ -107,12 +107,12 @@ impl Rows<'_> {
     fn by_rule(&self, square: Square) -> Option<bool> {
         match self.subject {
             MapSubject::Ends(_) => self.task.problem.ends_by_rule_on(square),
-            _ => self.task.problem.starts_by_rule_on(square),
+            _ => self.task.problem.is_start_by_theorem(square),
         }
     }
 
     /// What the map says of a square. A few squares of narrow boards are left to a search.
-    fn mark(&self, square: Square, work: &mut Work<'_>) -> Mark {
+    fn mark(&self, square: Square, work: &mut MapProgress<'_>) -> Mark {
         let known = match self.by_rule(square) {
             Some(true) => SquareVerdict::Yes,
             Some(false) => SquareVerdict::No,
@@ -132,7 +132,7 @@ impl Rows<'_> {
         Mark::of(square, known)
     }
 
-    fn write(&self, format: Format, work: &mut Work<'_>, out: &mut Output) -> Result<(), Ended> {
+    fn write(&self, format: Format, work: &mut MapProgress<'_>, out: &mut Output) -> Result<(), Ended> {
         let ranks = self.question.board().ranks();
         match format {
             Format::Csv => {
@@ -166,7 +166,7 @@ impl Rows<'_> {
     fn each(
         &self,
         ranks: impl Iterator<Item = u32>,
-        work: &mut Work<'_>,
+        work: &mut MapProgress<'_>,
         out: &mut Output,
         write: impl Fn(&mut Output, &Mark) -> io::Result<()>,
     ) -> Result<(), Ended> {

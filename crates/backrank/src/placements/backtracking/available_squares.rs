@@ -7,7 +7,7 @@ use backrank_board::internals::SquareSet;
 
 use crate::placements::method::Method;
 use crate::placements::problem::PlacementProblem;
-use crate::search::{Candidate, Limit, Meter, Place};
+use crate::search::{Candidate, Limit, Meter, SearchPosition};
 
 /// The attacks from each square of a board, stored so that the squares available to the next piece are found quickly.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl AvailableSquares {
 
     /// The squares available to the next piece, in the order in which the search of the method tries them.
     /// O(squares^2 / 64).
-    pub(super) fn at(&self, problem: &PlacementProblem, method: Method, place: &Place) -> Vec<Candidate> {
+    pub(super) fn at(&self, problem: &PlacementProblem, method: Method, place: &SearchPosition) -> Vec<Candidate> {
         let (board, standing) = (problem.board(), problem.standing());
         let mut free = self.free.clone();
         // The path of a search row by row contains the standing pieces too.

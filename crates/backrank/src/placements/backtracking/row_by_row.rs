@@ -18,7 +18,7 @@ use std::ops::Range;
 
 use backrank_board::{Board, Piece, Square};
 
-use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, RowMasks, Search, Step};
+use crate::search::{Event, Limit, Meter, Observer, ResumeError, RowMasks, Search, SearchPosition, SearchStatus};
 
 /// A test whether a piece may stand on a square beside those placed so far. Rows are counted from the top.
 pub trait AttackTest {
@@ -71,7 +71,7 @@ impl<T: AttackTest> RowByRow<T> {
 
     /// Reports the files that the test refused to the observer; returns whether the observer breaks.
     fn tell_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
-        O::LOOKS
+        O::IS_ACTIVE
             && T::LOOKS_AT_EACH
             && files.any(|file| {
                 self.next_file[row as usize] = file + 1;
@@ -81,7 +81,7 @@ impl<T: AttackTest> RowByRow<T> {
 }
 
 impl<T: AttackTest> Search for RowByRow<T> {
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus {
         loop {
             let row = self.path.len() as u32;
             let from = self.next_file[row as usize];
@@ -90,29 +90,29 @@ impl<T: AttackTest> Search for RowByRow<T> {
                     self.next_file[row as usize] = 1;
                     // The search returns here anyway, so a break is ignored.
                     let _ = observer.see(Event::Found);
-                    return Step::Found;
+                    return SearchStatus::Found;
                 }
                 None
             } else {
                 match self.test.next_free(row, from, meter) {
                     Ok(found) => found,
-                    Err(limit) => return Step::Spent(limit),
+                    Err(limit) => return SearchStatus::Spent(limit),
                 }
             };
             if row < self.ranks && self.tell_refused(row, from..found.unwrap_or(self.files), observer) {
-                return Step::Paused;
+                return SearchStatus::Paused;
             }
             let Some(file) = found else {
                 // No file is left in this row: the piece above moves on.
-                let Some(vertex) = self.path.pop() else { return Step::Exhausted };
+                let Some(vertex) = self.path.pop() else { return SearchStatus::Exhausted };
                 self.test.remove(row - 1, vertex - self.number(row - 1, 0));
                 if observer.see(Event::Leave { vertex, depth: row }).is_break() {
-                    return Step::Paused;
+                    return SearchStatus::Paused;
                 }
                 continue;
             };
             if let Err(limit) = meter.node() {
-                return Step::Spent(limit);
+                return SearchStatus::Spent(limit);
             }
             let vertex = self.number(row, file);
             self.next_file[row as usize] = file + 1;
@@ -120,7 +120,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
             self.path.push(vertex);
             self.test.place(row, file);
             if observer.see(Event::Enter { vertex, depth: row + 1 }).is_break() {
-                return Step::Paused;
+                return SearchStatus::Paused;
             }
         }
     }
@@ -129,18 +129,18 @@ impl<T: AttackTest> Search for RowByRow<T> {
         &self.path
     }
 
-    fn place(&self) -> Option<Place> {
+    fn place(&self) -> Option<SearchPosition> {
         let next = self.next_file[self.path.len()];
         let found = self.path.len() == self.ranks as usize && next > 0;
-        Some(Place { path: self.path.clone(), next, found })
+        Some(SearchPosition { path: self.path.clone(), next, found })
     }
 
-    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
         for (&vertex, row) in place.path.iter().zip(0..) {
             let first = if row < self.ranks { self.number(row, 0) } else { u32::MAX };
-            let file = vertex.checked_sub(first).filter(|&file| file < self.files).ok_or(NotTaken::NoSuchPlace)?;
+            let file = vertex.checked_sub(first).filter(|&file| file < self.files).ok_or(ResumeError::NoSuchPlace)?;
             if self.test.next_free(row, file, meter)? != Some(file) {
-                return Err(NotTaken::NoSuchPlace);
+                return Err(ResumeError::NoSuchPlace);
             }
             self.next_file[row as usize] = file + 1;
             self.next_file[row as usize + 1] = 0;
@@ -149,7 +149,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
         }
         let full = self.path.len() == self.ranks as usize;
         if place.found && !(full && self.test.is_solution()) || !full && place.next > self.files {
-            return Err(NotTaken::NoSuchPlace);
+            return Err(ResumeError::NoSuchPlace);
         }
         let next = if full { u32::from(place.found) } else { place.next };
         self.next_file[self.path.len()] = next;

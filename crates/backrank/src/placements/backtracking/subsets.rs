@@ -12,7 +12,7 @@ use backrank_board::internals::SquareSet;
 use backrank_board::{Board, Piece, Square};
 
 use crate::placements::problem::sort_in_reading_order;
-use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
+use crate::search::{Event, Limit, Meter, Observer, ResumeError, Search, SearchPosition, SearchStatus};
 
 /// The backtracking search that the module describes.
 #[derive(Clone, Debug)]
@@ -112,13 +112,13 @@ impl Subsets {
 }
 
 impl Search for Subsets {
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus {
         loop {
             let next = if self.path.len() == self.pieces {
                 if !std::mem::replace(&mut self.said, true) {
                     // The search returns here anyway, so a break is ignored.
                     let _ = observer.see(Event::Found);
-                    return Step::Found;
+                    return SearchStatus::Found;
                 }
                 None
             } else {
@@ -126,21 +126,21 @@ impl Search for Subsets {
             };
             let Some(place) = next else {
                 let depth = self.path.len() as u32;
-                let Some(vertex) = self.path.pop() else { return Step::Exhausted };
+                let Some(vertex) = self.path.pop() else { return SearchStatus::Exhausted };
                 self.free.pop();
                 self.is_fresh = false;
                 if observer.see(Event::Leave { vertex, depth }).is_break() {
-                    return Step::Paused;
+                    return SearchStatus::Paused;
                 }
                 continue;
             };
             if let Err(limit) = meter.node() {
-                return Step::Spent(limit);
+                return SearchStatus::Spent(limit);
             }
             self.enter(place);
             let (vertex, depth) = (self.squares[place], self.path.len() as u32);
             if observer.see(Event::Enter { vertex, depth }).is_break() {
-                return Step::Paused;
+                return SearchStatus::Paused;
             }
         }
     }
@@ -149,27 +149,27 @@ impl Search for Subsets {
         &self.path
     }
 
-    fn place(&self) -> Option<Place> {
+    fn place(&self) -> Option<SearchPosition> {
         let found = self.path.len() == self.pieces && self.said;
         let first = || self.free.last().and_then(SquareSet::first).unwrap_or(self.squares.len());
         let next = if self.is_fresh { 0 } else { 1 + first() as u32 };
-        Some(Place { path: self.path.clone(), next, found })
+        Some(SearchPosition { path: self.path.clone(), next, found })
     }
 
-    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
         for &vertex in &place.path {
             meter.work(self.squares.len() as u64)?;
             let at = self.squares.iter().position(|&square| square == vertex);
             let is_free =
                 |at: &usize| self.path.len() < self.pieces && self.free.last().is_some_and(|f| f.contains(*at));
-            let at = at.filter(is_free).ok_or(NotTaken::NoSuchPlace)?;
+            let at = at.filter(is_free).ok_or(ResumeError::NoSuchPlace)?;
             self.skip_to(at);
             self.enter(at);
         }
         let tried = place.next.checked_sub(1).map(|next| next as usize);
         self.skip_to(tried.unwrap_or_default());
         if place.found && self.path.len() != self.pieces || tried.is_some_and(|tried| tried > self.squares.len()) {
-            return Err(NotTaken::NoSuchPlace);
+            return Err(ResumeError::NoSuchPlace);
         }
         self.is_fresh = tried.is_none();
         self.said = place.found;

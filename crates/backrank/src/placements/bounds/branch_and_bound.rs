@@ -49,7 +49,7 @@ struct BranchAndBound<'a, 'm> {
 impl BranchAndBound<'_, '_> {
     /// Extends the current set by vertices of `free`, in every way that may exceed `most`.
     fn extend(&mut self, mut free: SquareSet) -> Result<(), Limit> {
-        let groups = self.groups(free.clone())?;
+        let groups = self.greedy_clique_cover(free.clone())?;
         for (place, group) in groups.into_iter().rev() {
             if self.standing.len() + group <= self.most || self.most >= self.enough {
                 return Ok(());
@@ -73,7 +73,7 @@ impl BranchAndBound<'_, '_> {
     }
 
     /// The squares, group by group, each with the number of its group from 1.
-    fn groups(&mut self, mut left: SquareSet) -> Result<Vec<(usize, usize)>, Limit> {
+    fn greedy_clique_cover(&mut self, mut left: SquareSet) -> Result<Vec<(usize, usize)>, Limit> {
         let words = self.attacked.len().div_ceil(64) as u64;
         let mut groups = Vec::new();
         let mut group = 0;

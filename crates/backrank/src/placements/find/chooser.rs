@@ -148,7 +148,7 @@ impl PlacementProblem {
     /// where it is near; `None` if they do not cover the problem or need more nodes.
     fn find_by_bit_masks(&self, method: Method, meter: &mut Meter<'_>) -> Option<Outcome<Placement, Reason>> {
         SearchSetup::new(self, method).filter(|setup| setup.method() == Method::Masks)?;
-        let outcome = meter.within(BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter));
+        let outcome = meter.with_node_limit(BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter));
         let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.look_at_budget().is_ok();
         (!is_open).then_some(outcome)
     }
@@ -170,7 +170,7 @@ impl PlacementProblem {
             || SearchSetup::new(self, method).is_some_and(|setup| setup.method() == Method::Subsets);
         let is_bounded = method == Method::Auto && is_square_by_square();
         let step = if is_bounded {
-            let step = meter.within(NODES_BEFORE_BOUNDS, search);
+            let step = meter.with_node_limit(NODES_BEFORE_BOUNDS, search);
             if matches!(step, Some(Spent { limit: Limit::Nodes, .. })) && meter.look_at_budget().is_ok() {
                 return bounds::find_of_size(self, meter);
             }
@@ -199,7 +199,7 @@ impl PlacementProblem {
         } else if self.is_half_turn_symmetric_n_queens() {
             ExplicitQueens::new(self.board().ranks()).filter(|queens| queens.is_half_turn_symmetric())
         } else if self.is_n_queens_on_glued_board() && self.has_no_other_condition() {
-            ExplicitQueens::around(self.board().ranks())
+            ExplicitQueens::toroidal(self.board().ranks())
         } else {
             None
         };

@@ -34,7 +34,7 @@ impl ExplicitQueens {
 
     /// n queens on a board of side n whose files, or ranks and files, are glued edge to edge; `None` if 2 or 3 divides
     /// n, for then there is no solution.
-    pub(crate) const fn around(side: u32) -> Option<Self> {
+    pub(crate) const fn toroidal(side: u32) -> Option<Self> {
         if side == 0 || side.is_multiple_of(2) || side.is_multiple_of(3) {
             None
         } else {
@@ -61,7 +61,7 @@ impl ExplicitQueens {
         if row >= even {
             even
         } else if even % 6 == 2 {
-            if row < half { staircase(row, even) } else { even - 1 - staircase(even - 1 - row, even) }
+            if row < half { staircase_file(row, even) } else { even - 1 - staircase_file(even - 1 - row, even) }
         } else if row < half {
             2 * row + 1
         } else {
@@ -81,7 +81,7 @@ impl ExplicitQueens {
 }
 
 /// The file of the upper staircase in a row of an even board, which wraps around.
-const fn staircase(row: u32, even: u32) -> u32 {
+const fn staircase_file(row: u32, even: u32) -> u32 {
     ((2 * row as u64 + (even / 2) as u64 - 1) % even as u64) as u32
 }
 
@@ -110,7 +110,7 @@ mod tests {
     fn around_glued_edges_the_formula_places_queens_wherever_neither_two_nor_three_divides_the_side() {
         for (side, wrap) in (1..100).flat_map(|side| [(side, Wrap::Cylinder), (side, Wrap::Torus)]) {
             let board = Board::new(side, side).unwrap().with_wrap(wrap);
-            let queens = ExplicitQueens::around(side);
+            let queens = ExplicitQueens::toroidal(side);
             assert_eq!(queens.is_some(), side % 2 > 0 && side % 3 > 0);
             if let Some(queens) = queens {
                 Placement::new(&board, &Piece::QUEEN, queens.squares().collect()).unwrap();

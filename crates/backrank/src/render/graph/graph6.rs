@@ -9,7 +9,7 @@ use crate::board::Graph;
 
 pub(super) fn write(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     out.write_all(&size(graph.len() as u64))?;
-    let mut bits = Sixes { out, waiting: 0, count: 0 };
+    let mut bits = SixBitWriter { out, waiting: 0, count: 0 };
     let mut column = Vec::new();
     for vertex in graph.vertices() {
         column.clear();
@@ -34,13 +34,13 @@ fn size(vertices: u64) -> Vec<u8> {
 }
 
 /// Gathers bits until there are six of them, the first the most significant.
-struct Sixes<'a, W> {
+struct SixBitWriter<'a, W> {
     out: &'a mut W,
     waiting: u8,
     count: u8,
 }
 
-impl<W: Write> Sixes<'_, W> {
+impl<W: Write> SixBitWriter<'_, W> {
     fn push(&mut self, bit: bool) -> io::Result<()> {
         self.waiting = self.waiting << 1 | u8::from(bit);
         self.count += 1;

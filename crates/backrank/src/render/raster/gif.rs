@@ -38,11 +38,11 @@ impl Default for AnimationTiming {
 
 /// How long an animation takes by default, and the shortest and the longest delay between two of its pictures.
 const USUAL_LENGTH: Duration = Duration::from_secs(16);
-const FASTEST: Duration = Duration::from_millis(40);
-const SLOWEST: Duration = Duration::from_millis(300);
+const MIN_FRAME_DELAY: Duration = Duration::from_millis(40);
+const MAX_FRAME_DELAY: Duration = Duration::from_millis(300);
 
 /// How long the last picture stays.
-const LAST: Duration = Duration::from_secs(3);
+const LAST_FRAME_DURATION: Duration = Duration::from_secs(3);
 
 /// The number of pictures whose pixels are counted to choose the colours of the animation.
 const SAMPLED_FRAMES: usize = 8;
@@ -85,7 +85,7 @@ impl Animation<'_> {
         {
             indices.push(last);
         }
-        write(&self.ground(&look), Some((self, &look)), &indices, (alt_text, timing), out)
+        write(&self.background_svg(&look), Some((self, &look)), &indices, (alt_text, timing), out)
     }
 }
 
@@ -133,7 +133,7 @@ fn write(
     }
     let comment = [&*alt_text.title, &alt_text.description].join("\n");
     encoder.write_raw_extension(AnyExtension(Extension::Comment as u8), &[comment.as_bytes()]).map_err(failed)?;
-    let usual = (USUAL_LENGTH / indices.len().max(1) as u32).clamp(FASTEST, SLOWEST);
+    let usual = (USUAL_LENGTH / indices.len().max(1) as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
     let delay = timing.delay.unwrap_or(usual);
     let mut screen = FrameDiffer::new(&painter, colours);
     // A picture is written when it is known how long it stays: until the next that differs.
@@ -151,7 +151,7 @@ fn write(
         }
     }
     if let Some(frame) = waiting {
-        let last = hundredths(LAST.max(delay.saturating_mul(2)));
+        let last = hundredths(LAST_FRAME_DURATION.max(delay.saturating_mul(2)));
         encoder.write_frame(&Frame { delay: last.max(frame.delay), ..frame }).map_err(failed)?;
     }
     encoder.into_inner().map_err(failed)?.flush()?;
@@ -205,7 +205,7 @@ impl<'a> Painter<'a> {
         let Some(numbers) = animation.numbers(index, look) else { return add(Layer::Whole) };
         add(Layer::Below)?;
         self.numbers.change_to(numbers, (animation, look), index)?;
-        paint::lay(&self.numbers.painted, &mut self.painted);
+        paint::composite(&self.numbers.painted, &mut self.painted);
         paint::paint(&paint::shapes(&animation.overlay(index, Layer::Above, look))?, 0, &mut self.painted);
         Ok(())
     }
@@ -334,7 +334,7 @@ mod tests {
         for elements in ["path,numbers,names", "numbers", "path"] {
             let elements = Some(elements.parse().unwrap());
             let look = Look { width: Some(233), elements, arrows: true, ..Look::default() }.outlined();
-            let mut painter = Painter::new(&animation.ground(&look), Some((&animation, &look))).unwrap();
+            let mut painter = Painter::new(&animation.background_svg(&look), Some((&animation, &look))).unwrap();
             for (index, path) in paths.iter().enumerate() {
                 painter.paint(Some(index)).unwrap();
                 let mut whole = painter.ground.clone();

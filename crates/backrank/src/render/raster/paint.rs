@@ -28,7 +28,7 @@ pub(super) fn paint(shapes: &Tree, first: u32, onto: &mut Pixmap) {
 }
 
 /// Draws one pixmap over another of the same size.
-pub(super) fn lay(above: &Pixmap, onto: &mut Pixmap) {
+pub(super) fn composite(above: &Pixmap, onto: &mut Pixmap) {
     onto.draw_pixmap(0, 0, above.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
 }
 

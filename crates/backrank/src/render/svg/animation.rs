@@ -3,7 +3,7 @@
 #[cfg(feature = "raster")]
 use std::collections::BTreeMap;
 
-use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, ROUND, fitting};
+use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, ROUND, fit_font_size};
 use super::moves::draw_moment;
 use super::pieces::{draw_on, draw_pieces};
 use super::search_moment::{Change, SearchMoment};
@@ -105,7 +105,7 @@ impl<'a> Animation<'a> {
 
     /// The background that all pictures share, as SVG.
     #[cfg(feature = "raster")]
-    pub(in crate::render) fn ground(&self, look: &Look) -> String {
+    pub(in crate::render) fn background_svg(&self, look: &Look) -> String {
         self.background(look, &AltText::default()).finish()
     }
 
@@ -113,7 +113,7 @@ impl<'a> Animation<'a> {
     #[cfg(feature = "raster")]
     pub(in crate::render) fn overlay(&self, index: usize, layer: Layer<'_>, look: &Look) -> String {
         let (layout, alt_text) = (self.layout(look), AltText::default());
-        let (page, margin) = (layout.page(self.foot(&layout)), layout.margin());
+        let (page, margin) = (layout.page(self.footer_height(&layout)), layout.margin());
         let context = DrawingContext::new(look, self.default_elements(), &alt_text);
         let mut canvas = Canvas::clear(layout, page, (margin, margin), context);
         self.draw(index, layer, &mut canvas);
@@ -126,7 +126,7 @@ impl<'a> Animation<'a> {
         Self: 'c,
     {
         let layout = self.layout(look);
-        let foot = self.foot(&layout);
+        let foot = self.footer_height(&layout);
         Canvas::with_board(layout, foot, DrawingContext::new(look, self.default_elements(), alt_text))
     }
 
@@ -146,7 +146,7 @@ impl<'a> Animation<'a> {
     #[cfg(feature = "raster")]
     pub(in crate::render) fn pixels_of(&self, square: Square, look: &Look) -> [f64; 3] {
         let layout = self.layout(look);
-        let page = layout.page(self.foot(&layout));
+        let page = layout.page(self.footer_height(&layout));
         let scale = super::canvas::pixels(page, look).0 / page.0 as f64;
         let (x, y) = layout.corner(square);
         [x + layout.margin(), y + layout.margin(), super::canvas::CELL].map(|units| units as f64 * scale)
@@ -156,7 +156,7 @@ impl<'a> Animation<'a> {
     #[cfg(feature = "raster")]
     pub(in crate::render) fn pixels(&self, look: &Look) -> (f64, f64) {
         let layout = self.layout(look);
-        super::canvas::pixels(layout.page(self.foot(&layout)), look)
+        super::canvas::pixels(layout.page(self.footer_height(&layout)), look)
     }
 
     /// What is shown unless the look says otherwise.
@@ -174,7 +174,7 @@ impl<'a> Animation<'a> {
     }
 
     /// The height of the room under the board.
-    fn foot(&self, layout: &BoardLayout<'_>) -> i64 {
+    fn footer_height(&self, layout: &BoardLayout<'_>) -> i64 {
         match self.content {
             AnimationContent::Tour(_) | AnimationContent::Pieces(_) => 0,
             AnimationContent::Search { .. } | AnimationContent::Moves { .. } => BAR + layout.text_size() * 2,
@@ -290,7 +290,7 @@ fn draw_foot((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas
             BAR / 2
         ));
     }
-    let size = fitting(caption.chars().count(), width, text);
+    let size = fit_font_size(caption.chars().count(), width, text);
     canvas.texts(size, canvas.palette.names, 400, [((width / 2, top + BAR + text * 9 / 10), caption)]);
 }
 
@@ -310,7 +310,7 @@ mod tests {
         let tour = Tour::closed(&board, &Piece::KNIGHT, squares).unwrap();
         let animation = Animation::of_tour(&tour);
         assert_eq!(animation.len(), 9);
-        let look = Look { elements: Some(PictureElements::TOUR), ..Look::default() };
+        let look = Look { elements: Some(PictureElements::FOR_TOURS), ..Look::default() };
         let drawn: Vec<String> = (0..9).map(|index| animation.svg(index, &look, &alt_text())).collect();
         assert!(drawn[2].contains("d=\"M50 250L150 50L250 250\"/>"), "{}", drawn[2]);
         let numbers = |index: usize| drawn[index].matches("<text").count() - 6;

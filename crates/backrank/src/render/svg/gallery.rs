@@ -1,6 +1,6 @@
 //! Galleries: pictures of many solutions, each on a small board of its own.
 
-use super::canvas::{BOLD, BoardLayout, Canvas, DrawingContext, fitting};
+use super::canvas::{BOLD, BoardLayout, Canvas, DrawingContext, fit_font_size};
 use super::pieces::{define_piece, draw_defined};
 use super::walk::{Layer, Walk};
 use crate::board::{Board, Piece, Square};
@@ -61,7 +61,7 @@ pub(super) fn draw<'a>(
         canvas.end_group();
     }
     if !foot.is_empty() {
-        let size = fitting(foot.chars().count(), width, grid.text * 5 / 4);
+        let size = fit_font_size(foot.chars().count(), width, grid.text * 5 / 4);
         canvas.texts(size, canvas.palette.names, BOLD, [((width / 2, height + room / 2), foot)]);
     }
     canvas
@@ -110,7 +110,7 @@ impl GalleryGrid {
         let (margin, text) = (self.margin, self.text);
         let middle = height + margin + text * 6 / 10;
         let number = item.number.to_string();
-        let size = fitting(number.len(), width * 7 / 10, text);
+        let size = fit_font_size(number.len(), width * 7 / 10, text);
         canvas.texts(size, canvas.palette.names, BOLD, [((width / 2, middle), number)]);
         if !item.is_fundamental {
             return;

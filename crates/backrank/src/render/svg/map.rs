@@ -1,6 +1,6 @@
 //! Maps: pictures of a board with an answer on each square.
 
-use super::canvas::{BOLD, BoardLayout, CELL, Canvas, DrawingContext, INSET, fitting};
+use super::canvas::{BOLD, BoardLayout, CELL, Canvas, DrawingContext, INSET, fit_font_size};
 use crate::board::{Board, Square};
 
 /// The answer for one square.
@@ -56,7 +56,7 @@ pub(super) fn draw<'a>(
         texts.map(|(_, text, _)| text.chars().count()).max().unwrap_or(0)
     };
     let width = CELL - 2 * INSET - 12;
-    let [under_marks, counts] = [fitting(longest(false), width, 22), fitting(longest(true), width, 32)];
+    let [under_marks, counts] = [fit_font_size(longest(false), width, 22), fit_font_size(longest(true), width, 32)];
     for (square, text, tone) in on_board.iter().filter(|(_, text, _)| !text.is_empty()) {
         let (x, y) = canvas.centre(*square);
         let (colour, lower, size) = match tone {

@@ -16,7 +16,7 @@ mod search_moment;
 mod walk;
 
 pub use animation::{Animation, AnimationContent, PlacementSetup};
-pub use canvas::{Mark, piece_shape};
+pub use canvas::{EvidenceMark, piece_shape};
 pub use gallery::{GalleryItem, GalleryKind};
 pub use map::SquareAnswer;
 pub use obstacle::obstacle_lines;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::canvas::{BoardLayout, Canvas, DrawingContext, Mark};
+use super::canvas::{BoardLayout, Canvas, DrawingContext, EvidenceMark};
 use super::search_moment::{Change, SearchMoment};
 use crate::board::{Board, Piece, Square};
 
@@ -45,14 +45,14 @@ fn draw_ends(moves: &[[Option<Square>; 2]], canvas: &mut Canvas<'_>) {
 pub(super) fn draw_moment(moment: &SearchMoment<[Option<Square>; 2]>, canvas: &mut Canvas<'_>) {
     draw_used(&moment.moves().collect::<Vec<_>>(), canvas);
     if let Change::Left(left) = moment.change {
-        canvas.draw_marked_moves(joined(&left).as_slice(), Mark::Unused);
+        canvas.draw_marked_moves(joined(&left).as_slice(), EvidenceMark::Unused);
     }
     draw_ends(&moment.path, canvas);
 }
 
 /// Draws moves with a dot on each square that they join, so that two moves in one line can be told apart.
 fn draw_used(moves: &[(Square, Square)], canvas: &mut Canvas<'_>) {
-    canvas.draw_marked_moves(moves, Mark::Used);
+    canvas.draw_marked_moves(moves, EvidenceMark::Used);
     let joints: BTreeSet<_> = moves.iter().flat_map(|&(from, to)| [from, to]).collect();
     canvas.circles(format_args!("fill=\"{}\"", canvas.palette.path), JOINT, joints);
 }

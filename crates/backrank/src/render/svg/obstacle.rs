@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, Legend, Mark, Palette, ROUND, fitting};
+use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Legend, Palette, ROUND, fit_font_size};
 use crate::board::{Board, Clash, Count, Cut, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
 /// Draws a board on which an obstacle is marked, as [`Picture::Obstacle`](super::Picture::Obstacle) describes. On a ring that
@@ -11,7 +11,7 @@ pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
     terms: &TourTerms,
     obstacle: &Obstacle,
-    legend: &dyn Fn(Mark) -> String,
+    legend: &dyn Fn(EvidenceMark) -> String,
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
     let lines = obstacle_lines(board, piece, obstacle);
@@ -64,10 +64,10 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Mark, Vec<(Square, Square)>)> {
+pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(EvidenceMark, Vec<(Square, Square)>)> {
     let unused = unused(obstacle);
     let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
-    let mut lines = vec![(Mark::Unused, unused.iter().copied().collect()), (Mark::Used, used)];
+    let mut lines = vec![(EvidenceMark::Unused, unused.iter().copied().collect()), (EvidenceMark::Used, used)];
     match &obstacle.clash {
         Clash::Count(count) => {
             let near: BTreeSet<Square> = count.neighbours.iter().copied().collect();
@@ -77,13 +77,13 @@ pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<
             if count.squares.len() <= MOST_WITH_LINES && !whole {
                 let moves = count.squares.iter().flat_map(|&from| moves_left(board, piece, from, &unused));
                 let (inward, elsewhere) = moves.partition(|(_, to)| near.contains(to));
-                lines.extend([(Mark::Elsewhere, elsewhere), (Mark::Inward, inward)]);
+                lines.extend([(EvidenceMark::Elsewhere, elsewhere), (EvidenceMark::Inward, inward)]);
             }
         }
         Clash::Cut(_) => {}
         Clash::Loop(squares) => {
             let around = squares.iter().zip(squares.iter().cycle().skip(1));
-            lines.push((Mark::Loop, around.map(|(&a, &b)| (a, b)).collect()));
+            lines.push((EvidenceMark::Loop, around.map(|(&a, &b)| (a, b)).collect()));
         }
     }
     lines
@@ -94,13 +94,13 @@ fn forcing(obstacle: &Obstacle) -> Vec<Square> {
     obstacle.plain_ring().map_or_else(Vec::new, |(needing, _)| needing)
 }
 
-fn marks_on_squares(obstacle: &Obstacle) -> Vec<Mark> {
+fn marks_on_squares(obstacle: &Obstacle) -> Vec<EvidenceMark> {
     let clash = &obstacle.clash;
     let (one, other, is_other) = match clash {
-        Clash::Count(count) => (Mark::Needing, Mark::Neighbour, !count.neighbours.is_empty()),
-        Clash::Cut(cut) => (Mark::Part, Mark::Removed, !cut.removed.is_empty()),
+        Clash::Count(count) => (EvidenceMark::Needing, EvidenceMark::Neighbour, !count.neighbours.is_empty()),
+        Clash::Cut(cut) => (EvidenceMark::Part, EvidenceMark::Removed, !cut.removed.is_empty()),
         Clash::Loop(_) if forcing(obstacle).is_empty() => return Vec::new(),
-        Clash::Loop(_) => (Mark::Needing, Mark::Neighbour, false),
+        Clash::Loop(_) => (EvidenceMark::Needing, EvidenceMark::Neighbour, false),
     };
     let is_one = !matches!(clash, Clash::Count(count) if count.squares.is_empty());
     [(one, is_one), (other, is_other)].into_iter().filter(|(_, is_there)| *is_there).map(|(mark, _)| mark).collect()
@@ -195,7 +195,7 @@ fn number_moves(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mu
 /// Writes on each square the number of its part, on a disc of its tint where lines would cross it.
 fn number_parts(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &mut Canvas<'_>) {
     let longest = parts.iter().map(|(_, index)| (index + 1).to_string().len()).max().unwrap_or(1);
-    let size = fitting(longest, CELL - 40, 40);
+    let size = fit_font_size(longest, CELL - 40, 40);
     for (&(square, index), tints) in parts.iter().zip(discs.into_iter().cycle()) {
         canvas.disc(canvas.centre(square), 26, tints[index]);
     }
@@ -226,7 +226,7 @@ mod tests {
 
     fn picture(board: &str, obstacle: &Obstacle) -> String {
         let terms = TourTerms { closed: false, start: "b3".parse().ok(), end: None };
-        let legend = |mark: Mark| mark.name().to_owned();
+        let legend = |mark: EvidenceMark| mark.name().to_owned();
         let (board, piece) = (&board.parse().unwrap(), &Piece::KNIGHT);
         let picture = Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend };
         picture.svg(&Look::default(), &AltText::default())

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::canvas::{Canvas, DrawingContext, Mark};
+use super::canvas::{Canvas, DrawingContext, EvidenceMark};
 use super::gallery::{self, GalleryItem, GalleryKind};
 use super::map::{self, SquareAnswer};
 use super::walk::{self, Walk};
@@ -89,7 +89,7 @@ pub enum Picture<'a> {
         /// The obstacle.
         obstacle: &'a Obstacle,
         /// The text that explains a mark in the legend beneath the board.
-        legend: &'a dyn Fn(Mark) -> String,
+        legend: &'a dyn Fn(EvidenceMark) -> String,
     },
     /// A board on which two sets of squares are marked. Where several are turned, a square and its image bear the same
     /// number.
@@ -97,11 +97,11 @@ pub enum Picture<'a> {
         /// The board.
         board: &'a Board,
         /// The first set, and how it is marked.
-        one: (Mark, &'a [Square]),
+        one: (EvidenceMark, &'a [Square]),
         /// The second set, and how it is marked.
-        other: (Mark, &'a [Square]),
+        other: (EvidenceMark, &'a [Square]),
         /// The text that explains a mark in the legend beneath the board.
-        legend: &'a dyn Fn(Mark) -> String,
+        legend: &'a dyn Fn(EvidenceMark) -> String,
     },
     /// Solutions of one board in rows, each on a small board with its number under it. Fundamental solutions have a line
     /// around them and a tick.
@@ -161,7 +161,7 @@ impl Picture<'_> {
     /// What is shown unless the look says otherwise.
     const fn default_elements(&self) -> PictureElements {
         match self {
-            Self::Tour(_) | Self::Walk { .. } => PictureElements::TOUR,
+            Self::Tour(_) | Self::Walk { .. } => PictureElements::FOR_TOURS,
             Self::Pieces { .. } | Self::Gallery { kind: GalleryKind::Placements, .. } => PictureElements::PIECES,
             Self::Gallery { .. } => PictureElements { pieces: false, ..PictureElements::LINE },
             Self::Moves { .. } | Self::Map { .. } | Self::Obstacle { .. } | Self::Relation { .. } => {
@@ -203,7 +203,7 @@ mod tests {
 
     fn picture(tour: &Tour, numbers: bool) -> String {
         let look = Look {
-            elements: Some(if numbers { PictureElements::TOUR } else { PictureElements::LINE }),
+            elements: Some(if numbers { PictureElements::FOR_TOURS } else { PictureElements::LINE }),
             ..Look::default()
         };
         Picture::Tour(tour).svg(&look, &AltText::default())

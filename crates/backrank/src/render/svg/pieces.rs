@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, INSET, PieceShape, fitting};
+use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, INSET, PieceShape, fit_font_size};
 use crate::board::{Board, Piece, Square};
 
 /// The side of the box of a piece, where a square has 100.
@@ -39,7 +39,7 @@ fn draw_attacks((board, piece): (&Board, &Piece), squares: &[Square], canvas: &m
     }
     attackers.retain(|square, _| !squares.contains(square));
     let most = attackers.values().max().copied().unwrap_or(1);
-    let size = fitting(most.to_string().len(), CELL - 2 * INSET - 12, 32);
+    let size = fit_font_size(most.to_string().len(), CELL - 2 * INSET - 12, 32);
     for (square, count) in attackers {
         let (tint, colour) = canvas.palette.share_tint(count as f64 / most as f64);
         canvas.tint(square, &tint);

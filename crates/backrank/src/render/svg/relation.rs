@@ -1,6 +1,6 @@
 //! Pictures of two sets of squares that no tour can relate as it would have to.
 
-use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, Legend, Mark, fitting};
+use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Legend, fit_font_size};
 use crate::board::{Board, Square};
 
 /// The width of the sign on a square, where a square has 100.
@@ -10,9 +10,9 @@ const SIGN: i64 = 36;
 /// without colours. Where squares are turned, a square and its image have the same number. `legend` says what a mark means.
 pub(super) fn draw<'a>(
     board: &'a Board,
-    one: (Mark, &[Square]),
-    other: (Mark, &[Square]),
-    legend: &dyn Fn(Mark) -> String,
+    one: (EvidenceMark, &[Square]),
+    other: (EvidenceMark, &[Square]),
+    legend: &dyn Fn(EvidenceMark) -> String,
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
     let layout = BoardLayout::new(board, None, context.elements.names);
@@ -22,7 +22,7 @@ pub(super) fn draw<'a>(
     for (mark, squares) in [one, other] {
         squares.iter().for_each(|&square| canvas.tint(square, mark.tint(palette)));
     }
-    if one.0 != Mark::Turned {
+    if one.0 != EvidenceMark::Turned {
         for (mark, squares) in [one, other] {
             for &square in squares {
                 let centre = canvas.centre(square);
@@ -30,7 +30,7 @@ pub(super) fn draw<'a>(
             }
         }
     } else if one.1.len() > 1 {
-        let size = fitting(one.1.len().to_string().len(), CELL - 40, 40);
+        let size = fit_font_size(one.1.len().to_string().len(), CELL - 40, 40);
         let numbered = [one.1, other.1].into_iter().flat_map(|squares| squares.iter().zip(1_usize..));
         canvas.label_squares(size, palette.ink, numbered.map(|(&square, number)| (square, number.to_string())));
     }
@@ -46,10 +46,10 @@ mod tests {
     const BLUE_TINT: &str = "#c9def2";
     const ORANGE_TINT: &str = "#f8d5bd";
 
-    fn picture([one, other]: [Mark; 2], from: &str, to: &str) -> String {
+    fn picture([one, other]: [EvidenceMark; 2], from: &str, to: &str) -> String {
         let [from, to] = [from, to].map(|names| read_squares(names).unwrap());
         let board = Board::new(3, 3).unwrap();
-        let legend = |mark: Mark| mark.name().to_owned();
+        let legend = |mark: EvidenceMark| mark.name().to_owned();
         let (one, other) = ((one, &from[..]), (other, &to[..]));
         let picture = Picture::Relation { board: &board, one, other, legend: &legend };
         picture.svg(&Look::default(), &AltText::default())
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn a_square_and_its_image_bear_the_same_number() {
-        let text = picture([Mark::Turned, Mark::Image], "a1 b1", "c3 b3");
+        let text = picture([EvidenceMark::Turned, EvidenceMark::Image], "a1 b1", "c3 b3");
         // On the board, and once in the legend; rank 1 has its name besides.
         assert_eq!([BLUE_TINT, ORANGE_TINT].map(|tint| text.matches(tint).count()), [3, 3], "{text}");
         assert_eq!(text.matches(">1</text>").count(), 3, "{text}");
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn squares_that_are_no_partners_bear_none() {
-        for marks in [[Mark::From, Mark::To], [Mark::Outer, Mark::Inner]] {
+        for marks in [[EvidenceMark::From, EvidenceMark::To], [EvidenceMark::Outer, EvidenceMark::Inner]] {
             let text = picture(marks, "a1 c3", "b1 b3");
             assert_eq!(text.matches(">1</text>").count(), 1, "{text}");
             assert_eq!([BLUE_TINT, ORANGE_TINT].map(|tint| text.matches(tint).count()), [3, 3], "{text}");

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, PieceShape, ROUND, StepRoute, fitting};
+use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, PieceShape, ROUND, StepRoute, fit_font_size};
 use crate::board::{Board, Piece, Square, Tour};
 use crate::render::markup::Decimal;
 
@@ -216,7 +216,7 @@ impl<'a> Walk<'a> {
         // A walk that is no tour may come back to a square: then the last number counts.
         let steps: BTreeMap<Square, usize> = self.squares.iter().copied().zip(first..).collect();
         let last = first + self.board.len().max(self.squares.len()) - 1;
-        let size = fitting(last.to_string().len(), 2 * DISC - 10, 28);
+        let size = fit_font_size(last.to_string().len(), 2 * DISC - 10, 28);
         let Palette { paper, ink, .. } = *canvas.palette;
         for (marked, colour) in [(false, ink), (true, paper)] {
             let numbered = (first..).zip(self.squares).filter(|&(step, &square)| {

@@ -158,7 +158,7 @@ impl CycleCounter {
     /// Estimate of the bytes of a store that the count takes, if `memory` bytes of memory are allowed.
     #[must_use]
     pub fn away_bytes(&self, memory: Option<u64>) -> u64 {
-        self.memory_estimate().away(memory, self.threads)
+        self.memory_estimate().store_bytes(memory, self.threads)
     }
 
     const fn memory_estimate(&self) -> &MemoryEstimate {

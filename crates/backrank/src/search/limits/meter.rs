@@ -66,7 +66,7 @@ impl<'a> Meter<'a> {
     #[inline]
     pub fn node(&mut self) -> Result<(), Limit> {
         if self.nodes >= self.next_look {
-            self.look()?;
+            self.check_limits()?;
         }
         self.nodes += 1;
         Ok(())
@@ -92,7 +92,7 @@ impl<'a> Meter<'a> {
     /// # Errors
     /// The limit that was reached.
     #[cold]
-    pub fn look(&mut self) -> Result<(), Limit> {
+    pub fn check_limits(&mut self) -> Result<(), Limit> {
         self.look_at_budget()?;
         if self.nodes >= self.allowance {
             return Err(Limit::Nodes);
@@ -148,7 +148,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Runs a part of the search that may use at most this many nodes of the budget.
-    pub(crate) fn within<T>(&mut self, nodes: u64, part: impl FnOnce(&mut Self) -> T) -> T {
+    pub(crate) fn with_node_limit<T>(&mut self, nodes: u64, part: impl FnOnce(&mut Self) -> T) -> T {
         let outer = self.allowance;
         self.allowance = outer.min(self.nodes.saturating_add(nodes));
         self.plan_next_look();
@@ -211,7 +211,7 @@ mod tests {
     fn a_part_ends_at_its_share_and_the_rest_goes_on() {
         let budget = Budget::unlimited().with_nodes(3000);
         let mut meter = budget.meter();
-        assert_eq!(meter.within(1500, count_until_spent), (1500, Limit::Nodes));
+        assert_eq!(meter.with_node_limit(1500, count_until_spent), (1500, Limit::Nodes));
         assert_eq!(meter.look_at_budget(), Ok(()));
         assert_eq!(count_until_spent(&mut meter), (3000, Limit::Nodes));
         assert_eq!(meter.look_at_budget(), Err(Limit::Nodes));
@@ -220,8 +220,8 @@ mod tests {
     #[test]
     fn a_switch_or_a_past_deadline_ends_the_search() {
         let switch = Arc::new(AtomicBool::new(true));
-        assert_eq!(Budget::unlimited().with_cancel(switch).meter().look(), Err(Limit::Cancelled));
-        assert_eq!(Budget::unlimited().with_time(Duration::ZERO).meter().look(), Err(Limit::Time));
-        assert_eq!(Budget::unlimited().with_time(Duration::MAX).meter().look(), Ok(()));
+        assert_eq!(Budget::unlimited().with_cancel(switch).meter().check_limits(), Err(Limit::Cancelled));
+        assert_eq!(Budget::unlimited().with_time(Duration::ZERO).meter().check_limits(), Err(Limit::Time));
+        assert_eq!(Budget::unlimited().with_time(Duration::MAX).meter().check_limits(), Ok(()));
     }
 }

@@ -36,11 +36,11 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     fn room(&self) -> Option<u64>;
 
     /// Whether records are kept for later runs.
-    fn keeps(&self) -> bool;
+    fn is_persistent(&self) -> bool;
 
     /// Whether a checkpoint is due: work of this run that a later run would have to repeat should be appended now.
     fn is_due(&self) -> bool;
 
     /// Notes that a checkpoint is complete: a later run repeats nothing that was done so far.
-    fn settle(&self);
+    fn mark_saved(&self);
 }

@@ -13,40 +13,40 @@ const MOST_PIECES: usize = 32;
 
 /// The pieces of work that no thread has taken yet, as one thread sees them.
 #[derive(Debug)]
-pub(crate) struct Pieces<'a, S, T> {
+pub(crate) struct UnitOutputs<'a, S, T> {
     left: &'a Mutex<S>,
     begun: SyncSender<Receiver<T>>,
 }
 
 /// Output of a piece that a thread has taken.
 #[derive(Debug)]
-pub(crate) struct Piece<T> {
+pub(crate) struct UnitOutput<T> {
     out: SyncSender<T>,
 }
 
 /// The receiver wants no more output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Unwanted;
+pub(crate) struct ReceiverClosed;
 
-impl<S, T> Pieces<'_, S, T> {
+impl<S, T> UnitOutputs<'_, S, T> {
     /// Takes the next piece, once few enough wait; `None` if there is none, or no more output is wanted.
-    pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, Piece<T>)> {
+    pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, UnitOutput<T>)> {
         let (out, handed_over) = sync_channel(MOST_WAITING);
         // The thread that holds the lock takes the next piece and announces it, so pieces are announced in order.
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let piece = next(&mut left)?;
         self.begun.send(handed_over).ok()?;
-        Some((piece, Piece { out }))
+        Some((piece, UnitOutput { out }))
     }
 }
 
-impl<T> Piece<T> {
+impl<T> UnitOutput<T> {
     /// Emits an item, once there is room for it.
     ///
     /// # Errors
     /// If no more is wanted.
-    pub(crate) fn hand_over(&self, item: T) -> Result<(), Unwanted> {
-        self.out.send(item).map_err(|_| Unwanted)
+    pub(crate) fn hand_over(&self, item: T) -> Result<(), ReceiverClosed> {
+        self.out.send(item).map_err(|_| ReceiverClosed)
     }
 }
 
@@ -58,14 +58,14 @@ impl<T> Piece<T> {
 pub(crate) fn in_order<S: Send, T: Send>(
     threads: NonZeroUsize,
     left: &Mutex<S>,
-    work: impl Fn(&Pieces<'_, S, T>) + Sync,
+    work: impl Fn(&UnitOutputs<'_, S, T>) + Sync,
     mut take: impl FnMut(T) -> ControlFlow<()>,
 ) -> bool {
     let (begun, pieces) = sync_channel::<Receiver<T>>(MOST_PIECES);
     std::thread::scope(|scope| {
         let work = &work;
         let another = |begun| {
-            let pieces = Pieces { left, begun };
+            let pieces = UnitOutputs { left, begun };
             std::thread::Builder::new().spawn_scoped(scope, move || work(&pieces)).is_ok()
         };
         // Stops at the first thread that the system refuses.
@@ -86,7 +86,7 @@ mod tests {
     fn numbers(threads: usize, most: usize) -> Vec<usize> {
         let mut taken = Vec::new();
         let next = |left: &mut std::ops::Range<usize>| left.next();
-        let work = |pieces: &Pieces<'_, std::ops::Range<usize>, usize>| {
+        let work = |pieces: &UnitOutputs<'_, std::ops::Range<usize>, usize>| {
             while let Some((ten, piece)) = pieces.take(next) {
                 for number in 10 * ten..10 * (ten + 1) {
                     if ten.is_multiple_of(3) {

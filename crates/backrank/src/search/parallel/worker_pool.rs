@@ -48,7 +48,7 @@ impl WorkerGroups {
     }
 
     /// Number of threads of finished groups that each working group may use besides its own.
-    fn lent(&self) -> usize {
+    fn spare_threads(&self) -> usize {
         let [at_work, done] = [&self.at_work, &self.done].map(|groups| groups.load(Ordering::Relaxed));
         done * self.threads_each / at_work.max(1)
     }
@@ -86,13 +86,13 @@ impl<'a> WorkerPool<'a> {
 
     /// Maps the parts of some work on the threads, each part with the state of its thread (`worker`); the results in
     /// the order of the parts. Fewer threads work if the system refuses them.
-    pub(crate) fn share<W, T: Send>(
+    pub(crate) fn map_parts<W, T: Send>(
         &self,
         parts: usize,
         worker: impl Fn() -> W + Sync,
         work: impl Fn(&mut W, usize) -> Result<T, Limit> + Sync,
     ) -> Result<Vec<T>, Limit> {
-        let threads = || (self.threads.get() + self.others.map_or(0, WorkerGroups::lent)).min(parts);
+        let threads = || (self.threads.get() + self.others.map_or(0, WorkerGroups::spare_threads)).min(parts);
         if parts < 2 || threads() < 2 && self.others.is_none() {
             let mut worker = worker();
             let part = |part| self.budget.look_at_clock().and_then(|()| work(&mut worker, part));
@@ -148,7 +148,7 @@ impl<'a> WorkerPool<'a> {
     ) -> Result<Vec<T>, Limit> {
         let mut order: Vec<usize> = (0..lengths.len()).collect();
         order.sort_by_key(|&part| Reverse(lengths[part]));
-        let mut done = self.share(order.len(), worker, |worker, at| Ok((order[at], work(worker, order[at])?)))?;
+        let mut done = self.map_parts(order.len(), worker, |worker, at| Ok((order[at], work(worker, order[at])?)))?;
         done.sort_unstable_by_key(|&(part, _)| part);
         Ok(done.into_iter().map(|(_, answer)| answer).collect())
     }
@@ -173,7 +173,7 @@ impl<'a> WorkerPool<'a> {
         };
         // The caller looks at the clock again.
         let unlimited = Budget::unlimited();
-        let copied = WorkerPool { budget: &unlimited, ..*self }.share(lists.len(), || (), copy);
+        let copied = WorkerPool { budget: &unlimited, ..*self }.map_parts(lists.len(), || (), copy);
         drop(places);
         if copied.is_ok() { all } else { lists.concat() }
     }
@@ -202,14 +202,14 @@ mod tests {
                 all.wait();
                 Ok(std::thread::current().id())
             };
-            workers.share(parts, || (), wait).unwrap().into_iter().collect::<HashSet<_>>().len()
+            workers.map_parts(parts, || (), wait).unwrap().into_iter().collect::<HashSet<_>>().len()
         };
         let [first, second, third] = [(); 3].map(|()| groups.begin());
-        assert_eq!((groups.lent(), threads(2)), (0, 2));
+        assert_eq!((groups.spare_threads(), threads(2)), (0, 2));
         drop(first);
-        assert_eq!((groups.lent(), threads(3)), (1, 3));
+        assert_eq!((groups.spare_threads(), threads(3)), (1, 3));
         drop(second);
-        assert_eq!((groups.lent(), threads(6)), (4, 6));
+        assert_eq!((groups.spare_threads(), threads(6)), (4, 6));
         drop(third);
         // Help comes to what has begun, too: the first part ends a group, and the others need one more each.
         let (groups, all) = (WorkerGroups::new(NonZeroUsize::MIN), Barrier::new(2));
@@ -222,7 +222,7 @@ mod tests {
             Ok(())
         };
         let workers = WorkerPool::new(&budget, NonZeroUsize::MIN).among(&groups);
-        assert_eq!(workers.share(3, || (), wait).unwrap().len(), 3);
+        assert_eq!(workers.map_parts(3, || (), wait).unwrap().len(), 3);
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub enum Event {
 /// Watches a search and may ask it to pause.
 pub trait Observer {
     /// Whether it looks at all: for one that does not, a search need not name the squares that it passes over.
-    const LOOKS: bool = true;
+    const IS_ACTIVE: bool = true;
 
     /// Receives an event that has just happened; `Break` pauses the search after it.
     fn see(&mut self, event: Event) -> ControlFlow<()>;
@@ -45,7 +45,7 @@ pub trait Observer {
 pub(crate) struct Silent;
 
 impl Observer for Silent {
-    const LOOKS: bool = false;
+    const IS_ACTIVE: bool = false;
 
     #[inline(always)]
     fn see(&mut self, _: Event) -> ControlFlow<()> {

@@ -5,7 +5,7 @@ use crate::search::Limit;
 /// The position of a search between two events: all that it needs to continue. What it has tried further up the path
 /// follows from the path, because every search tries things in a fixed order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct SearchPosition {
     /// The vertices that are entered and not left.
     pub path: Vec<u32>,
     /// The number, in the order of the search, of what it tries next after the end of the path; 0 where it has tried
@@ -17,7 +17,7 @@ pub struct Place {
 
 /// Why a search could not be resumed at a place.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
-pub enum NotTaken {
+pub enum ResumeError {
     /// The search does not come to this place.
     #[error("the search does not come to this place")]
     NoSuchPlace,
@@ -26,7 +26,7 @@ pub enum NotTaken {
     Spent(Limit),
 }
 
-impl From<Limit> for NotTaken {
+impl From<Limit> for ResumeError {
     fn from(limit: Limit) -> Self {
         Self::Spent(limit)
     }

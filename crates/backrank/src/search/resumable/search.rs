@@ -1,12 +1,12 @@
 //! A search that can be paused, resumed, and asked for the next solution.
 
 use super::observer::Observer;
-use super::place::{NotTaken, Place};
+use super::place::{ResumeError, SearchPosition};
 use crate::search::{Limit, Meter};
 
 /// Why a search returned.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Step {
+pub enum SearchStatus {
     /// The path is a solution; running on looks for the next.
     Found,
     /// There are no more solutions.
@@ -21,13 +21,13 @@ pub enum Step {
 /// every solution is found once.
 pub trait Search {
     /// Runs until a solution is found, the search ends, or it is interrupted.
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step;
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus;
 
     /// The vertices that are entered and not left: the squares of the walk, or those of the pieces.
     fn path(&self) -> &[u32];
 
     /// The position of the search, if it can be resumed there.
-    fn place(&self) -> Option<Place> {
+    fn place(&self) -> Option<SearchPosition> {
         None
     }
 
@@ -36,9 +36,9 @@ pub trait Search {
     ///
     /// # Errors
     /// If the search does not come to such a place, or the meter ends it; then it is of no use any more.
-    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
         let _ = (place, meter);
-        Err(NotTaken::NoSuchPlace)
+        Err(ResumeError::NoSuchPlace)
     }
 }
 
@@ -50,7 +50,7 @@ macro_rules! impl_search_for_enum {
                 &mut self,
                 meter: &mut $crate::search::Meter<'_>,
                 observer: &mut impl $crate::search::Observer,
-            ) -> $crate::search::Step {
+            ) -> $crate::search::SearchStatus {
                 match self { $(Self::$variant(search) => search.run(meter, observer),)+ }
             }
 
@@ -58,16 +58,16 @@ macro_rules! impl_search_for_enum {
                 match self { $(Self::$variant(search) => search.path(),)+ }
             }
 
-            fn place(&self) -> Option<$crate::search::Place> {
+            fn place(&self) -> Option<$crate::search::SearchPosition> {
                 match self { $(Self::$variant(search) => search.place(),)+ }
             }
 
-            fn take_up(
+            fn resume_from(
                 &mut self,
-                place: &$crate::search::Place,
+                place: &$crate::search::SearchPosition,
                 meter: &mut $crate::search::Meter<'_>,
-            ) -> Result<(), $crate::search::NotTaken> {
-                match self { $(Self::$variant(search) => search.take_up(place, meter),)+ }
+            ) -> Result<(), $crate::search::ResumeError> {
+                match self { $(Self::$variant(search) => search.resume_from(place, meter),)+ }
             }
         }
     };

@@ -92,7 +92,7 @@ fn search_in_turns(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>)
     for seed in (task.seed()..=u64::MAX).chain(0..) {
         for (method, engine) in engines {
             task.fits(method, meter)?;
-            let answer = meter.within(share, |meter| engine(&question, seed, meter));
+            let answer = meter.with_node_limit(share, |meter| engine(&question, seed, meter));
             if answer != Err(Limit::Nodes) {
                 return answer;
             }

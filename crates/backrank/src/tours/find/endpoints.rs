@@ -87,14 +87,14 @@ impl TourProblem {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn starts_by_rule_on(&self, square: Square) -> Option<bool> {
+    pub fn is_start_by_theorem(&self, square: Square) -> Option<bool> {
         self.by_rule(square).map(|chosen| chosen.is_ok())
     }
 
     /// As [`starts_by_rule_on`](Self::starts_by_rule_on), of ends. O(1).
     #[must_use]
     pub fn ends_by_rule_on(&self, square: Square) -> Option<bool> {
-        self.backward().starts_by_rule_on(square)
+        self.backward().is_start_by_theorem(square)
     }
 
     fn by_rule(&self, square: Square) -> Option<Result<(), Reason>> {

@@ -6,7 +6,7 @@ use backrank_board::{Square, Tour};
 
 use super::chooser;
 use super::construction::ConstructedTour;
-use crate::search::{Event, Limit, Meter, Outcome, Search, Silent, Step};
+use crate::search::{Event, Limit, Meter, Outcome, Search, SearchStatus, Silent};
 use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
 use crate::tours::problem::{Method, TourTask};
 use crate::tours::reasons::{Reason, Theorem, theorems};
@@ -30,16 +30,16 @@ pub enum Proof {
 impl TourTask<'_> {
     /// Finds a tour. The node counts of outcomes count squares entered, the start included.
     pub(crate) fn find(self) -> Outcome<Tour, Reason> {
-        self.metered(|meter| self.find_metered(meter))
+        self.search_within(|meter| self.find_metered(meter))
     }
 
     /// Whether there is a tour, and why.
     pub(crate) fn decide(self) -> Outcome<Proof, Reason> {
-        self.metered(|meter| self.decide_metered(meter))
+        self.search_within(|meter| self.decide_metered(meter))
     }
 
     /// Answers a question with a meter of the budget, whose progress counter then holds the number of nodes.
-    pub(in crate::tours) fn metered<T>(self, answer: impl FnOnce(&mut Meter<'_>) -> T) -> T {
+    pub(in crate::tours) fn search_within<T>(self, answer: impl FnOnce(&mut Meter<'_>) -> T) -> T {
         let mut meter = self.budget().meter();
         let answer = answer(&mut meter);
         meter.write_progress();
@@ -119,10 +119,10 @@ impl TourTask<'_> {
             search.run(meter, &mut Silent)
         };
         match step {
-            Step::Found => Ok(Outcome::Found(self.verified_tour(setup.squares(search.path())))),
-            Step::Exhausted => Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
-            Step::Spent(limit) => Err(limit),
-            Step::Paused => Err(Limit::Stuck { visited, of: self.board().len() }),
+            SearchStatus::Found => Ok(Outcome::Found(self.verified_tour(setup.squares(search.path())))),
+            SearchStatus::Exhausted => Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
+            SearchStatus::Spent(limit) => Err(limit),
+            SearchStatus::Paused => Err(Limit::Stuck { visited, of: self.board().len() }),
         }
     }
 }

@@ -40,7 +40,7 @@ pub fn rotations(
     seed: u64,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<u32>>, Limit> {
-    if let Some(answer) = question.answer_at_sight() {
+    if let Some(answer) = question.solve_trivially() {
         return Ok(answer);
     }
     let (first, target) = match (question.start, question.end) {
@@ -56,7 +56,7 @@ pub fn rotations(
     };
     let mut walk = find(Path::new(question, first, goal, seed), meter)?;
     if question.closed {
-        walk = question.turn(walk);
+        walk = question.rotate_to_ends(walk);
     } else if question.start.is_none() && question.end.is_some() {
         walk.reverse();
     }
@@ -137,14 +137,14 @@ impl<'g> Path<'g> {
 
     /// Forgets the path and begins a new one.
     fn begin(&mut self, meter: &mut Meter<'_>) -> Result<(), Limit> {
-        meter.look()?;
+        meter.check_limits()?;
         self.path.clear();
         self.place.fill(OUTSIDE);
         for v in self.graph.vertices() {
             self.open[v as usize] = self.graph.degree(v) as u32;
         }
         if let Goal::NextTo(end) = self.goal {
-            self.close_around(end);
+            self.decrement_free_neighbours(end);
         }
         let first = self.first.unwrap_or_else(|| self.rng.random_range(0..self.graph.len() as u32));
         self.extend(first, meter)
@@ -204,7 +204,7 @@ impl<'g> Path<'g> {
                 && self.graph.has_edge(tip, first)
                 && let Some(at) = self.path.iter().position(|&v| self.open[v as usize] > 0)
             {
-                self.cut_behind(at, meter)?;
+                self.open_cycle_at(at, meter)?;
                 return Ok(true);
             }
             // Both ends of a free path may bend: one time in eight the other one does.
@@ -238,12 +238,12 @@ impl<'g> Path<'g> {
         self.place[next as usize] = self.path.len() as u32;
         self.path.push(next);
         self.last_tip[next as usize] = self.steps;
-        self.close_around(next);
+        self.decrement_free_neighbours(next);
         Ok(())
     }
 
     /// One vertex less is open to the neighbours of this one.
-    fn close_around(&mut self, vertex: u32) {
+    fn decrement_free_neighbours(&mut self, vertex: u32) {
         for &neighbour in self.graph.neighbours(vertex) {
             self.open[neighbour as usize] -= 1;
         }
@@ -285,7 +285,7 @@ impl<'g> Path<'g> {
     }
 
     /// Makes the vertex at this place of a cycle the tip.
-    fn cut_behind(&mut self, at: usize, meter: &mut Meter<'_>) -> Result<(), Limit> {
+    fn open_cycle_at(&mut self, at: usize, meter: &mut Meter<'_>) -> Result<(), Limit> {
         self.count_move(self.path.len(), meter)?;
         self.path.rotate_left(at + 1);
         self.note_places(0);

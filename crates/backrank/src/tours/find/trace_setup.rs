@@ -56,7 +56,7 @@ impl TraceSetup for TourTraceSetup {
     fn vertices(&self) -> Vertices {
         match self {
             Self::Walks(walks) => Vertices::Squares(walks.all_squares()),
-            Self::Edges(edges) => Vertices::Moves { ends: edges.moves().collect(), in_tour: edges.moves_of_tour() },
+            Self::Edges(edges) => Vertices::Moves { ends: edges.moves().collect(), in_tour: edges.tour_move_count() },
         }
     }
 

@@ -48,7 +48,7 @@ impl HamiltonianProblem<'_> {
     /// that is also the end, for graphs that are not connected, for closed walks of two
     /// vertices or over a closing edge that is not there, and where the two colours of a bipartite
     /// graph cannot alternate, and where a required edge is not there. O(vertices + edges).
-    pub(in crate::tours) fn answer_at_sight(&self) -> Option<Option<Vec<u32>>> {
+    pub(in crate::tours) fn solve_trivially(&self) -> Option<Option<Vec<u32>>> {
         let n = self.graph.len();
         let strange = |end: Option<u32>| end.is_some_and(|end| end as usize >= n);
         let is_missing = |&(a, b): &_| strange(Some(a)) || strange(Some(b)) || !self.graph.has_edge(a, b);
@@ -86,7 +86,7 @@ impl HamiltonianProblem<'_> {
 
     /// Rotates a cycle so that it begins at the start, or ends at the end. If both are given, they
     /// must be next to each other on the cycle.
-    pub(in crate::tours) fn turn(&self, mut cycle: Vec<u32>) -> Vec<u32> {
+    pub(in crate::tours) fn rotate_to_ends(&self, mut cycle: Vec<u32>) -> Vec<u32> {
         if let Some(at) = self.start.and_then(|start| cycle.iter().position(|&v| v == start)) {
             cycle.rotate_left(at);
             if self.end.is_some() && self.end != cycle.last().copied() {
@@ -135,7 +135,7 @@ mod tests {
         let graph = circle(5);
         for (start, end) in [(None, None), (Some(3), None), (None, Some(3)), (Some(3), Some(4)), (Some(4), Some(3))] {
             let question = HamiltonianProblem { graph: &graph, closed: true, start, end, required: &[] };
-            assert!(question.is_answered_by(&question.turn(vec![0, 1, 2, 3, 4])), "{start:?} {end:?}");
+            assert!(question.is_answered_by(&question.rotate_to_ends(vec![0, 1, 2, 3, 4])), "{start:?} {end:?}");
         }
     }
 

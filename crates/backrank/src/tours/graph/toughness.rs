@@ -36,7 +36,7 @@ pub(crate) fn toughness_cut(
     let size = (question.graph.len() + prices.edges.len()) as i64;
     let trees = MOST_TREES.min(MOST_WORK / size.max(1));
     for tree in 1..=trees {
-        prices.change(trees + 1 - tree, meter)?;
+        prices.subgradient_step(trees + 1 - tree, meter)?;
         if tree % TREES_A_LOOK == 0
             && let Some(cut) = prices.cut(meter)?
         {
@@ -72,7 +72,7 @@ impl<'q> VertexWeights<'q> {
     }
 
     /// Builds a cheapest tree, and changes the prices by this times the excess.
-    fn change(&mut self, step: i64, meter: &mut Meter<'_>) -> Result<(), Limit> {
+    fn subgradient_step(&mut self, step: i64, meter: &mut Meter<'_>) -> Result<(), Limit> {
         let Self { question, edges, prices, excess } = self;
         meter.work(4 * edges.len() as u64)?;
         let price = |vertex: u32| prices[vertex as usize];
@@ -189,7 +189,7 @@ impl<'q> Removal<'q> {
             let mut left = before;
             meter.work(before as u64)?;
             removed.retain(|&vertex| {
-                let loss = self.loss(vertex);
+                let loss = self.excess_decrease(vertex);
                 let stays = left == 1 || (loss > 0 && loss >= self.excess);
                 if !stays {
                     left -= 1;
@@ -207,7 +207,7 @@ impl<'q> Removal<'q> {
     }
 
     /// By how much the excess shrinks when this vertex is put back.
-    fn loss(&mut self, vertex: u32) -> i64 {
+    fn excess_decrease(&mut self, vertex: u32) -> i64 {
         let question = self.question;
         let mut parts = Vec::new();
         for &neighbour in question.graph.neighbours(vertex) {
@@ -297,7 +297,7 @@ mod tests {
                 end: given(),
                 required: &[],
             };
-            if question.answer_at_sight().is_none() && cut(&question).is_some() {
+            if question.solve_trivially().is_none() && cut(&question).is_some() {
                 found += 1;
                 assert_eq!(edge_search(&question, 1, &mut Budget::unlimited().meter()), Ok(None), "{question:?}");
             }

@@ -55,14 +55,13 @@ impl CanonicalForm {
     /// O(symmetries) for most, as images differ soon.
     #[inline]
     pub(in crate::tours) fn is_canonical(&self, places: &[u8]) -> bool {
-        let mut forms = self.maps.iter().map(|map| self.form(places, map)).enumerate();
+        let mut forms = self.maps.iter().map(|map| self.orient(places, map)).enumerate();
         let Some((_, own)) = forms.next() else { return true };
         forms.all(|(symmetry, image)| {
             own.first_difference(&image).is_none_or(|(own, image)| own < image)
-                || self
-                    .conjugates
-                    .as_ref()
-                    .is_some_and(|conjugates| own.first_difference(&self.form(places, &conjugates[symmetry])).is_some())
+                || self.conjugates.as_ref().is_some_and(|conjugates| {
+                    own.first_difference(&self.orient(places, &conjugates[symmetry])).is_some()
+                })
         })
     }
 
@@ -70,13 +69,13 @@ impl CanonicalForm {
     /// tour onto itself. O(symmetries) for most tours, because their images soon differ.
     pub(in crate::tours) fn class_size(&self, places: &[u8]) -> usize {
         let Some(identity) = self.maps.first() else { return 1 };
-        let own = self.form(places, identity);
-        let is_same = |map: &&Vec<u32>| own.first_difference(&self.form(places, map)).is_none();
+        let own = self.orient(places, identity);
+        let is_same = |map: &&Vec<u32>| own.first_difference(&self.orient(places, map)).is_none();
         self.maps.len() / self.maps.iter().filter(is_same).count()
     }
 
     /// The lesser direction of the image; a closed one begins at the least square.
-    fn form<'a>(&self, places: &'a [u8], map: &'a [u32]) -> OrientedImage<'a> {
+    fn orient<'a>(&self, places: &'a [u8], map: &'a [u32]) -> OrientedImage<'a> {
         let (n, image) = (places.len(), |at: usize| map[usize::from(places[at])]);
         if self.closed {
             let start = (0..n).find(|&at| image(at) == 0).unwrap_or(0);

@@ -8,7 +8,7 @@ use backrank_board::{Square, Symmetry, Tour};
 use super::by_edges::EdgeListing;
 use super::by_sweep::SweepListing;
 use super::tour_view::{Form, TourView};
-use crate::search::{Count, Limit, Meter, Search, Silent, Step};
+use crate::search::{Count, Limit, Meter, Search, SearchStatus, Silent};
 use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
 use crate::tours::problem::{Method, TourTask, steps};
 
@@ -133,14 +133,14 @@ impl TourTask<'_> {
         let (mut search, mut checker) = (setup.search(), self.checker());
         loop {
             match search.run(meter, &mut Silent) {
-                Step::Found => {
+                SearchStatus::Found => {
                     let tour = self.checked_by(&mut checker, &setup.squares(search.path()));
                     if visit(&TourView::new(self.problem, Form::Written(tour))).is_break() {
                         return Ok(());
                     }
                 }
-                Step::Spent(limit) => return Err(limit),
-                Step::Exhausted | Step::Paused => return Ok(()),
+                SearchStatus::Spent(limit) => return Err(limit),
+                SearchStatus::Exhausted | SearchStatus::Paused => return Ok(()),
             }
         }
     }

@@ -12,7 +12,7 @@ use super::constraint_filter::ConstraintFilter;
 use super::listing::listing_method;
 use super::sweep_search::{MemoryLimit, SweepMemory};
 use super::tour_view::{Form, TourView};
-use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Pieces, Spent, in_order};
+use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitOutputs, in_order};
 use crate::tours::find::edge_search::SubtreeQueue;
 use crate::tours::problem::{Method, TourTask};
 
@@ -137,7 +137,7 @@ fn format_subtrees<Q: Send, S, M>(
 ) -> Result<(), Spent> {
     if threads.get() > 1 {
         let (shared, nodes, mut reached) = (Mutex::new(subtrees), AtomicU64::new(0), None);
-        let work = |pieces: &Pieces<'_, Q, Result<FormattedBatch, Limit>>| {
+        let work = |pieces: &UnitOutputs<'_, Q, Result<FormattedBatch, Limit>>| {
             let (mut memory, mut meter) = (memory(), budget.meter());
             while let Some((subtree, piece)) = pieces.take(|left| next(left, &mut meter).transpose()) {
                 let mut batch = FormattedBatch::default();

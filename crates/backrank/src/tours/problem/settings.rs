@@ -25,7 +25,7 @@ impl Settings {
 
     /// Whether the move graph is built edge by edge, square by square up each file.
     #[must_use]
-    pub const fn edges_file_by_file(&self) -> bool {
+    pub const fn builds_edges_file_by_file(&self) -> bool {
         self.edges_file_by_file
     }
 

@@ -19,7 +19,7 @@ use backrank_board::internals::SquareSet;
 use backrank_board::{MoveOrder, Square, Symmetry};
 
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
-use crate::search::{Event, Limit, Meter, Observer, Search, Step};
+use crate::search::{Event, Limit, Meter, Observer, Search, SearchStatus};
 
 /// Memory for setting up the search besides its bit sets, in bytes a square.
 const BYTES_A_SQUARE: u64 = 96;
@@ -187,21 +187,21 @@ impl OrbitSearch {
 }
 
 impl Search for OrbitSearch {
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus {
         if !std::mem::replace(&mut self.begun, true) && self.path.len() == self.pieces {
             let _ = observer.see(Event::Found);
-            return Step::Found;
+            return SearchStatus::Found;
         }
         loop {
             let Some(orbit) = self.next_orbit() else {
                 if self.taken.len() == self.standing {
-                    return Step::Exhausted;
+                    return SearchStatus::Exhausted;
                 }
                 self.remove_last(observer);
                 continue;
             };
             if let Err(limit) = meter.node() {
-                return Step::Spent(limit);
+                return SearchStatus::Spent(limit);
             }
             let depth = self.taken.len();
             self.free[depth].remove(orbit);
@@ -213,10 +213,10 @@ impl Search for OrbitSearch {
             }
             if self.path.len() == self.pieces {
                 let _ = observer.see(Event::Found);
-                return Step::Found;
+                return SearchStatus::Found;
             }
             if seen.is_break() {
-                return Step::Paused;
+                return SearchStatus::Paused;
             }
         }
     }

@@ -4,7 +4,7 @@ use backrank_board::internals::SquareSet;
 
 use super::search::OrbitSearch;
 use crate::placements::problem::PlacementProblem;
-use crate::search::{Budget, Limit, Search, Silent, Step, Units};
+use crate::search::{Budget, Limit, Search, SearchStatus, Silent, Units};
 
 /// The number of prefixes, and so of work units, at which prefixes are no longer extended.
 const MIN_PREFIXES: usize = 1000;
@@ -87,9 +87,9 @@ impl Units for OrbitUnits {
         let (mut search, mut meter, mut count) = (self.search.resume_at(&self.prefixes[unit]), budget.meter(), 0);
         loop {
             match search.run(&mut meter, &mut Silent) {
-                Step::Found => count += 1,
-                Step::Spent(limit) => return Err(limit),
-                Step::Exhausted | Step::Paused => return Ok(count),
+                SearchStatus::Found => count += 1,
+                SearchStatus::Spent(limit) => return Err(limit),
+                SearchStatus::Exhausted | SearchStatus::Paused => return Ok(count),
             }
         }
     }

@@ -53,7 +53,7 @@ pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> 
         // The other components hold no more than their sets of squares that attack each other.
         let elsewhere = room - order.before[order.len()];
         let factor = sweep.polynomial(order, pieces, pieces.saturating_sub(elsewhere));
-        let next = factor.and_then(|factor| Ok(multiplied(&product, &factor, pieces, &mut sweep.meter)?));
+        let next = factor.and_then(|factor| Ok(multiply_polynomials(&product, &factor, pieces, &mut sweep.meter)?));
         match next {
             Ok(next) => product = next,
             Err(CountError::TooLarge) => return Ok(None),
@@ -209,7 +209,12 @@ fn add(to: &mut [u64], sums: &[u64], limbs: usize) {
 }
 
 /// The product of two polynomials up to the power `most`.
-fn multiplied(a: &[BigUint], b: &[BigUint], most: usize, meter: &mut Meter<'_>) -> Result<Vec<BigUint>, Limit> {
+fn multiply_polynomials(
+    a: &[BigUint],
+    b: &[BigUint],
+    most: usize,
+    meter: &mut Meter<'_>,
+) -> Result<Vec<BigUint>, Limit> {
     let mut product = vec![BigUint::ZERO; (a.len() + b.len() - 1).min(most + 1)];
     for (i, a) in a.iter().enumerate() {
         for (product, b) in product.iter_mut().skip(i).zip(b) {

@@ -52,7 +52,7 @@ impl DisjointTables {
 
     /// The columns that fit a word.
     #[inline(always)]
-    fn fitting<const CHUNKS: usize, L: Lanes>(&self, lanes: L, word: u32) -> L::Row {
+    fn disjoint_columns<const CHUNKS: usize, L: Lanes>(&self, lanes: L, word: u32) -> L::Row {
         let mut row = lanes.load(&self.chunks[0][word as usize & 63]);
         // No closure and no fold: they are not always inlined, and only inlined code uses wide registers.
         for chunk in 1..CHUNKS {
@@ -66,7 +66,7 @@ impl DisjointTables {
     pub(super) fn add_pairs<const CHUNKS: usize, L: Lanes>(&self, lanes: L, words: &[u32], sums: &mut L::Row) {
         let mut sum = *sums;
         for &word in words {
-            sum = lanes.add_ones(sum, self.fitting::<CHUNKS, L>(lanes, word));
+            sum = lanes.add_ones(sum, self.disjoint_columns::<CHUNKS, L>(lanes, word));
         }
         *sums = sum;
     }
@@ -84,7 +84,7 @@ impl DisjointTables {
         let masks = columns.map(|columns| lanes.load(&first_columns(columns)));
         let mut sum = *sums;
         for &word in words {
-            let fitting = self.fitting::<CHUNKS, L>(lanes, word);
+            let fitting = self.disjoint_columns::<CHUNKS, L>(lanes, word);
             for mask in masks {
                 sum = lanes.add_ones(sum, lanes.and(fitting, mask));
             }

@@ -78,7 +78,7 @@ impl Quadrants {
                 let mut listed = RankWords::default();
                 lister.fill(&mut listed, quarter, ranks as u32, workers.budget).map(|()| listed)
             };
-            workers.share(1 << lister.side, || (), on_ranks)
+            workers.map_parts(1 << lister.side, || (), on_ranks)
         };
         let kept = if are_kept { Some([all(Quarter::North)?, all(Quarter::South)?]) } else { None };
         Ok(Self { lister, kept, subsets })

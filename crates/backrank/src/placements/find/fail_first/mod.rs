@@ -121,8 +121,8 @@ fn search_with_restarts<const W: usize>(
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut nodes = FIRST_RUN;
     loop {
-        let ended =
-            meter.within(nodes, |meter| search(&constraints, Frame { state: start, choice, queen: None }, meter));
+        let ended = meter
+            .with_node_limit(nodes, |meter| search(&constraints, Frame { state: start, choice, queen: None }, meter));
         match ended {
             Ok(Some(mut squares)) => {
                 squares.extend(problem.standing());
@@ -130,7 +130,7 @@ fn search_with_restarts<const W: usize>(
             }
             Ok(None) => return Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
             Err(limit) if limit != Limit::Nodes => return Err(meter.spent(limit)),
-            Err(_) => meter.look().map_err(|limit| meter.spent(limit))?,
+            Err(_) => meter.check_limits().map_err(|limit| meter.spent(limit))?,
         }
         constraints.prefer_at_random(&mut rng);
         nodes = nodes.saturating_mul(GROWTH);

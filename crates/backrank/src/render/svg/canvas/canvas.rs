@@ -265,7 +265,7 @@ impl<'a> Canvas<'a> {
 
 /// The font size at which text of this number of characters is no wider than `width`, but at most `most`.
 /// A bold digit of a wide sans-serif font is about 0.7 of its size wide.
-pub(crate) fn fitting(characters: usize, width: i64, most: i64) -> i64 {
+pub(crate) fn fit_font_size(characters: usize, width: i64, most: i64) -> i64 {
     (width * 10 / (7 * characters.max(1) as i64)).clamp(1, most)
 }
 
@@ -276,7 +276,7 @@ mod tests {
 
     fn page(look: &Look, alt_text: &AltText) -> String {
         let board = Board::new(8, 8).unwrap();
-        let context = DrawingContext::new(look, PictureElements::TOUR, alt_text);
+        let context = DrawingContext::new(look, PictureElements::FOR_TOURS, alt_text);
         Canvas::new(BoardLayout::new(&board, None, true), (940, 840), (70, 70), context).finish()
     }
 
@@ -297,6 +297,6 @@ mod tests {
 
     #[test]
     fn long_text_is_set_smaller() {
-        assert_eq!([1, 3, 6, 100, 0].map(|n| fitting(n, 54, 26)), [26, 25, 12, 1, 26]);
+        assert_eq!([1, 3, 6, 100, 0].map(|n| fit_font_size(n, 54, 26)), [26, 25, 12, 1, 26]);
     }
 }

@@ -7,7 +7,7 @@ use crate::render::markup::TextAnchor;
 crate::board::named_enum! {
     /// A kind of mark in the pictures of why there is no tour.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-    pub enum Mark {
+    pub enum EvidenceMark {
         /// A ring: a square that needs moves, with the number of moves that it needs.
         Needing = "needing",
         /// A filled square: a square that these moves lead to, with the number of moves that a tour can use there.
@@ -41,7 +41,7 @@ crate::board::named_enum! {
     }
 }
 
-impl Mark {
+impl EvidenceMark {
     /// The style of the line, if the mark is a line.
     pub(crate) const fn line(self, palette: &Palette) -> Option<LineStyle> {
         Some(match self {
@@ -98,17 +98,22 @@ const LEAST_WIDTH: i64 = 20;
 
 /// The legend beneath a picture: marks, each with the lines of text that explain it.
 pub(crate) struct Legend {
-    marks: Vec<(Mark, Vec<String>)>,
+    marks: Vec<(EvidenceMark, Vec<String>)>,
     size: i64,
 }
 
 impl Legend {
     /// Explains these marks, each once, in text of this size, broken into lines of this width.
-    pub(crate) fn new(mut marks: Vec<Mark>, text: impl Fn(Mark) -> String, size: i64, width: i64) -> Self {
+    pub(crate) fn new(
+        mut marks: Vec<EvidenceMark>,
+        text: impl Fn(EvidenceMark) -> String,
+        size: i64,
+        width: i64,
+    ) -> Self {
         marks.sort_unstable();
         marks.dedup();
         let room = (width - swatch(size)).max(LEAST_WIDTH * size);
-        let lines = |mark: Mark| broken(&text(mark), room * 100 / size);
+        let lines = |mark: EvidenceMark| wrap_text(&text(mark), room * 100 / size);
         Self { marks: marks.into_iter().map(|mark| (mark, lines(mark))).collect(), size }
     }
 
@@ -161,28 +166,34 @@ impl Legend {
     }
 
     /// Draws a small example of the mark, from this point to the right.
-    fn draw_mark(&self, canvas: &mut Canvas, mark: Mark, (left, middle): (i64, i64)) {
+    fn draw_mark(&self, canvas: &mut Canvas, mark: EvidenceMark, (left, middle): (i64, i64)) {
         let (side, half) = (self.size, self.size / 2);
         let palette = canvas.palette;
         let (paper, orange) = (palette.paper, palette.orange);
         let centre = left + self.size;
         match mark {
-            Mark::Needing => canvas.add(format_args!(
+            EvidenceMark::Needing => canvas.add(format_args!(
                 "<circle cx=\"{centre}\" cy=\"{middle}\" r=\"{half}\" fill=\"{paper}\" stroke=\"{orange}\" \
                  stroke-width=\"{}\"/>\n",
                 self.size / 5
             )),
-            Mark::Part => {
+            EvidenceMark::Part => {
                 self.fill(canvas, &[(centre - side, palette.blue_tint), (centre, palette.orange_tint)], middle)
             }
-            Mark::Neighbour => self.fill(canvas, &[(centre - half, palette.blue)], middle),
-            Mark::From | Mark::To | Mark::Outer | Mark::Inner => {
+            EvidenceMark::Neighbour => self.fill(canvas, &[(centre - half, palette.blue)], middle),
+            EvidenceMark::From | EvidenceMark::To | EvidenceMark::Outer | EvidenceMark::Inner => {
                 self.fill(canvas, &[(centre - half, mark.tint(palette))], middle);
                 mark.add_sign(canvas, (centre, middle), side * 3 / 4);
             }
-            Mark::Turned | Mark::Image => self.fill(canvas, &[(centre - half, mark.tint(palette))], middle),
-            Mark::Removed => canvas.cross((centre, middle), side, (orange, side / 4)),
-            Mark::Inward | Mark::Elsewhere | Mark::Used | Mark::Unused | Mark::Loop => {
+            EvidenceMark::Turned | EvidenceMark::Image => {
+                self.fill(canvas, &[(centre - half, mark.tint(palette))], middle)
+            }
+            EvidenceMark::Removed => canvas.cross((centre, middle), side, (orange, side / 4)),
+            EvidenceMark::Inward
+            | EvidenceMark::Elsewhere
+            | EvidenceMark::Used
+            | EvidenceMark::Unused
+            | EvidenceMark::Loop => {
                 let Some(style) = mark.line(palette) else { return };
                 canvas.begin_styled_line(&style);
                 canvas.add(format_args!("M{left} {middle}h{}", 2 * side));
@@ -210,7 +221,7 @@ fn width(text: &str) -> i64 {
 }
 
 /// Breaks a text into lines no wider than this, between words and beside any letter beyond Latin.
-fn broken(text: &str, most: i64) -> Vec<String> {
+fn wrap_text(text: &str, most: i64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_inclusive(|c: char| c == ' ' || c >= '\u{2e80}') {
         let line = lines.last().map_or("", String::as_str);
@@ -230,8 +241,8 @@ mod tests {
 
     #[test]
     fn a_line_is_broken_between_words_and_anywhere_between_chinese_characters() {
-        assert_eq!(broken("a square that is left", 700), ["a square", "that is left"]);
-        assert_eq!(broken("走三步到不了这里", 300), ["走三步", "到不了", "这里"]);
-        assert_eq!(broken("longer-than-any-line is", 100), ["longer-than-any-line", "is"]);
+        assert_eq!(wrap_text("a square that is left", 700), ["a square", "that is left"]);
+        assert_eq!(wrap_text("走三步到不了这里", 300), ["走三步", "到不了", "这里"]);
+        assert_eq!(wrap_text("longer-than-any-line is", 100), ["longer-than-any-line", "is"]);
     }
 }

@@ -1,14 +1,14 @@
 //! Lines of moves, straight or over glued edges.
 
 use super::canvas::Canvas;
-use super::legend::Mark;
+use super::legend::EvidenceMark;
 use super::step_route::{OVERHANG, StepRoute, exit_point};
 use crate::board::Square;
 use crate::render::markup::Decimal;
 
 impl Canvas<'_> {
     /// Draws moves in the style of a mark, if it is a line.
-    pub(crate) fn draw_marked_moves(&mut self, moves: &[(Square, Square)], mark: Mark) {
+    pub(crate) fn draw_marked_moves(&mut self, moves: &[(Square, Square)], mark: EvidenceMark) {
         let Some(style) = mark.line(self.palette).filter(|_| !moves.is_empty()) else { return };
         self.begin_styled_line(&style);
         for &(from, to) in moves {

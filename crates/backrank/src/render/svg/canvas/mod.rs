@@ -12,9 +12,9 @@ mod step_route;
 pub(super) use board_layout::{BoardLayout, CELL, INSET};
 #[cfg(feature = "raster")]
 pub(super) use canvas::pixels;
-pub(super) use canvas::{BOLD, Canvas, DrawingContext, ROUND, fitting};
+pub(super) use canvas::{BOLD, Canvas, DrawingContext, ROUND, fit_font_size};
+pub use legend::EvidenceMark;
 pub(super) use legend::Legend;
-pub use legend::Mark;
 pub(super) use palette::Palette;
 pub(super) use piece_shape::PieceShape;
 pub use piece_shape::piece_shape;

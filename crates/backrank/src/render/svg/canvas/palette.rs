@@ -42,7 +42,7 @@ impl Palette {
             Theme::Paper => &PAPER,
             Theme::Slate => &SLATE,
             Theme::Wood => &WOOD,
-            Theme::Contrast => &CONTRAST,
+            Theme::Contrast => &HIGH_CONTRAST,
         }
     }
 
@@ -116,7 +116,7 @@ const WOOD: Palette = Palette {
     on_shares: ["#0b1020", "#fffdf9"],
 };
 
-const CONTRAST: Palette = Palette {
+const HIGH_CONTRAST: Palette = Palette {
     paper: "#ffffff",
     light: "#ffffff",
     dark: "#d4d4d4",

@@ -33,7 +33,7 @@ pub(crate) struct HalfIndex<'a> {
 impl<'a> HalfIndex<'a> {
     /// Visits the states from which a step leads to a state, with the choice and the number of ways to reach each,
     /// until `goes_on` returns `false`.
-    fn origins(
+    fn visit_predecessors(
         &self,
         step: usize,
         after: &State,
@@ -44,7 +44,7 @@ impl<'a> HalfIndex<'a> {
             let Some((key, change)) = step.source(choice, after.key) else { continue };
             let Some(weights) = layer.weights(key)? else { continue };
             let mut stopped = false;
-            after.matching.before(change, |matching| {
+            after.matching.visit_preimages(change, |matching| {
                 if !stopped {
                     let ways = weights(matching.rank());
                     stopped = ways > 0 && !goes_on(choice, State { key, matching }, ways);
@@ -62,7 +62,7 @@ impl<'a> HalfIndex<'a> {
         let mut edges = Vec::new();
         for step in (0..self.steps.len()).rev() {
             let mut origin = None;
-            self.origins(step, &state, |choice, before, ways| {
+            self.visit_predecessors(step, &state, |choice, before, ways| {
                 let is_it = number < ways;
                 if is_it {
                     origin = Some((choice, before));
@@ -79,12 +79,12 @@ impl<'a> HalfIndex<'a> {
     }
 
     /// The number of the way that goes through these states, one after each step.
-    pub(crate) fn number(&self, states: &[State]) -> Result<Option<u64>, Limit> {
+    pub(crate) fn rank(&self, states: &[State]) -> Result<Option<u64>, Limit> {
         let mut number = 0;
         let mut state = State::START;
         for (at, &after) in states.iter().enumerate() {
             let mut is_there = false;
-            self.origins(at, &after, |_, before, ways| {
+            self.visit_predecessors(at, &after, |_, before, ways| {
                 // No two choices lead from one state to another.
                 is_there = before == state;
                 if !is_there {

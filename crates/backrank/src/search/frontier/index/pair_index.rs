@@ -3,7 +3,7 @@
 use super::half_index::{HalfIndex, State};
 use crate::search::Limit;
 use crate::search::frontier::join::{Joiner, KeyPair, KeyPairs, MateProduct};
-use crate::search::frontier::layer::{AnyLayer, Reading};
+use crate::search::frontier::layer::{AnyLayer, WeightMode};
 use crate::search::frontier::plan::CountPlan;
 use crate::search::frontier::state::{Key, Matching, count_matchings};
 use crate::search::frontier::transition::{RankTables, Step};
@@ -26,7 +26,7 @@ pub(crate) struct PairIndex<'a> {
 impl PairIndex<'_> {
     /// The edges of the cycle of this number.
     pub(crate) fn edges(&self, within: u128) -> Result<Option<Vec<[u32; 2]>>, Limit> {
-        let Some([(top, top_way), (bottom, bottom_way)]) = self.meeting(within) else { return Ok(None) };
+        let Some([(top, top_way), (bottom, bottom_way)]) = self.unrank_pair(within) else { return Ok(None) };
         let [above, below] = self.ways();
         let mut edges = above.edges(top, top_way)?;
         edges.extend(below.edges(bottom, bottom_way)?.into_iter().map(|edge| self.plan.image(edge, true)));
@@ -34,9 +34,9 @@ impl PairIndex<'_> {
     }
 
     /// The number of the cycle that goes through these states at the top and at the bottom.
-    pub(crate) fn number(&self, states: [&[State]; 2]) -> Result<Option<u128>, Limit> {
+    pub(crate) fn rank(&self, states: [&[State]; 2]) -> Result<Option<u128>, Limit> {
         let [above, below] = self.ways();
-        let ways = above.number(states[0])?.zip(below.number(states[1])?);
+        let ways = above.rank(states[0])?.zip(below.rank(states[1])?);
         Ok(ways.and_then(|ways| self.number_of_ways(states, ways)))
     }
 
@@ -63,7 +63,7 @@ impl PairIndex<'_> {
     }
 
     /// The states that meet in the cycle of this number, each with the number of the way to it.
-    fn meeting(&self, mut within: u128) -> Option<[(State, u64); 2]> {
+    fn unrank_pair(&self, mut within: u128) -> Option<[(State, u64); 2]> {
         let mut rank = 0;
         let (all, bottom_ways) = self.mate_by_mate(|mates, _| {
             let at = mates.iter().position(|mate| {
@@ -96,7 +96,7 @@ impl PairIndex<'_> {
         mut choose: impl FnMut(&[MateProduct], usize) -> Option<usize>,
     ) -> Option<(Vec<(u32, u64)>, u64)> {
         let [top, bottom] = [self.tails[0].last()?, self.tails[1].last()?];
-        let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, Reading::Exact);
+        let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, WeightMode::Exact);
         let [all, mut y] = joiner.blocks(self.pair.alone());
         y.sort_unstable_by_key(|&(rank, _)| rank);
         let (mut x, mut ends) = (all.clone(), self.pair.ends());

@@ -113,7 +113,7 @@ impl CycleTable {
     ///
     /// # Errors
     /// As for [`cycle`](Self::cycle).
-    pub fn number(&mut self, edges: &[[u32; 2]]) -> Result<Option<BigUint>, Spent> {
+    pub fn rank(&mut self, edges: &[[u32; 2]]) -> Result<Option<BigUint>, Spent> {
         let mut edges: Vec<[u32; 2]> = edges.iter().map(|&[a, b]| [a.min(b), a.max(b)]).collect();
         edges.sort_unstable();
         edges.dedup();
@@ -141,7 +141,7 @@ impl CycleTable {
             let Some(at) = self.pair_of(keys) else { continue };
             let [top, bottom] =
                 [top, bottom].map(|states| states.into_iter().map(|(_, state)| state).collect::<Vec<_>>());
-            let within = self.pair_index(at)?.number([&top, &bottom])?;
+            let within = self.pair_index(at)?.rank([&top, &bottom])?;
             let mirrored = if is_mirrored { self.half(at) } else { BigUint::ZERO };
             return Ok(within.map(|within| &self.before[at] + within + mirrored));
         }
@@ -230,7 +230,7 @@ mod tests {
                 let cycle = stored.cycle(&number.into()).unwrap().unwrap();
                 assert!(memory.read.load(Ordering::Relaxed) > read);
                 assert_eq!(expected.cycle(&number.into()), Ok(Some(cycle.clone())));
-                assert_eq!(stored.number(&cycle), Ok(Some(number.into())));
+                assert_eq!(stored.rank(&cycle), Ok(Some(number.into())));
             }
             // A record that cannot be read is an error, not an answer.
             memory.streams.lock().unwrap().values_mut().flatten().for_each(|(_, record)| record.clear());

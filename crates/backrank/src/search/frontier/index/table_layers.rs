@@ -5,7 +5,7 @@ use std::sync::Arc;
 use num_bigint::BigUint;
 
 use crate::search::Limit;
-use crate::search::frontier::layer::{AnyLayer, Reading, TABLE_CHUNK_WEIGHTS};
+use crate::search::frontier::layer::{AnyLayer, TABLE_CHUNK_WEIGHTS, WeightMode};
 use crate::search::frontier::plan::CountPlan;
 use crate::search::frontier::run::{Batch, Executor, StepRange, remove_layers};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
@@ -74,7 +74,7 @@ impl Executor<'_> {
             }
             let batches = Batch::group_pairs(&partition.pairs.pairs);
             let each =
-                self.products(partition, ends, Reading::Exact, &batches, |joiner, pairs, _| joiner.products(pairs))?;
+                self.products(partition, ends, WeightMode::Exact, &batches, |joiner, pairs, _| joiner.products(pairs))?;
             let of_partition = all.len();
             all.extend(each.into_iter().flatten());
             layers.into_iter().for_each(|layer| self.recycle(layer));
@@ -125,7 +125,7 @@ impl Executor<'_> {
             sources.dedup();
             keys.push(sources);
         }
-        let mut layers = vec![layer.only(&keys.pop().unwrap_or_default())];
+        let mut layers = vec![layer.restrict_to(&keys.pop().unwrap_or_default())];
         for (number, step) in steps.iter().enumerate() {
             // Keys that no state leads to are left out.
             let before = layers[number].keys();
@@ -145,7 +145,7 @@ impl Executor<'_> {
 
 /// Stores the products of the pairs of a partition for a later run.
 fn store_products(key: &ChunkKey<'_>, partition: usize, products: &[BigUint]) -> Result<(), Limit> {
-    if !key.store.keeps() {
+    if !key.store.is_persistent() {
         return Ok(());
     }
     let bytes = |product: &BigUint| u128::try_from(product).map(u128::to_le_bytes).map_err(|_| Limit::Store);

@@ -155,11 +155,13 @@ impl<A: Arithmetic> Task for DotProducts<'_, A> {
         let (all, rows) = (&mut sums, levels);
         match ends {
             2 => (0..LANES).for_each(|lane| arithmetic.add_product(&mut all[lane], x[0][lane], y[0][lane])),
-            4 => Four::dot(arithmetic, x, y, joins, rows, all),
-            6 => <Deeper<Four>>::dot(arithmetic, x, y, joins, rows, all),
-            8 => <Deeper<Deeper<Four>>>::dot(arithmetic, x, y, joins, rows, all),
-            10 => <Deeper<Deeper<Deeper<Four>>>>::dot(arithmetic, x, y, joins, rows, all),
-            _ => <Deeper<Deeper<Deeper<Deeper<Four>>>>>::dot(arithmetic, x, y, joins, rows, all),
+            4 => FourEnds::dot(arithmetic, x, y, joins, rows, all),
+            6 => <TwoMoreEnds<FourEnds>>::dot(arithmetic, x, y, joins, rows, all),
+            8 => <TwoMoreEnds<TwoMoreEnds<FourEnds>>>::dot(arithmetic, x, y, joins, rows, all),
+            10 => <TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<FourEnds>>>>::dot(arithmetic, x, y, joins, rows, all),
+            _ => {
+                <TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<FourEnds>>>>>::dot(arithmetic, x, y, joins, rows, all)
+            }
         }
         sums.map(|sum| arithmetic.total(sum))
     }
@@ -183,9 +185,9 @@ trait Depth {
 }
 
 /// Matchings of four ends.
-struct Four;
+struct FourEnds;
 
-impl Depth for Four {
+impl Depth for FourEnds {
     const PAIRS: usize = 2;
 
     /// Two matchings of four ends are one cycle if they differ.
@@ -209,9 +211,9 @@ impl Depth for Four {
 }
 
 /// Matchings of two more ends than `D`.
-struct Deeper<D>(D);
+struct TwoMoreEnds<D>(D);
 
-impl<D: Depth> Depth for Deeper<D> {
+impl<D: Depth> Depth for TwoMoreEnds<D> {
     const PAIRS: usize = D::PAIRS + 1;
 
     #[inline(always)]

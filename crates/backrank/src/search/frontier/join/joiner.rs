@@ -6,7 +6,7 @@ use super::contract::{
     Arithmetic, ContractedRows, DotProducts, Joins, LANES, MOST_DENSE_ENDS, Modulo, Narrow, Row, Wide,
 };
 use super::key_pairs::{KeyPair, KeyPairs};
-use crate::search::frontier::layer::{AnyLayer, Reading};
+use crate::search::frontier::layer::{AnyLayer, WeightMode};
 use crate::search::frontier::state::{Change, Matching, count_matchings};
 use crate::search::frontier::transition::{Lookup, RankTables, change_id};
 use crate::simd::Level;
@@ -18,7 +18,7 @@ pub(crate) struct Joiner<'a> {
     pairs: &'a KeyPairs,
     tables: &'a RankTables,
     joins: Joins<'a>,
-    reading: Reading,
+    reading: WeightMode,
     level: Level,
     /// Memory for the rows of contracted weights.
     levels: ContractedRows,
@@ -39,7 +39,7 @@ impl<'a> Joiner<'a> {
         [top, bottom]: [&'a AnyLayer; 2],
         pairs: &'a KeyPairs,
         tables: &'a RankTables,
-        reading: Reading,
+        reading: WeightMode,
     ) -> Self {
         Self {
             top,
@@ -101,7 +101,7 @@ impl<'a> Joiner<'a> {
             return;
         }
         if ends <= MOST_DENSE_ENDS {
-            return self.wait(ends, x, y);
+            return self.enqueue(ends, x, y);
         }
         y.sort_unstable_by_key(|&(rank, _)| rank);
         let size = count_matchings(ends - 2) as u32;
@@ -166,7 +166,7 @@ impl<'a> Joiner<'a> {
     }
 
     /// Puts the factors of a product into a lane.
-    fn wait(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
+    fn enqueue(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
         let lane = self.lane(ends);
         for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
             for &(rank, weight) in weights {
@@ -182,9 +182,9 @@ impl<'a> Joiner<'a> {
     fn flush(&mut self) {
         if !self.sums_of_lanes.is_empty() {
             let products = match self.reading {
-                Reading::Exact if self.bound < 1 << 64 => self.dot(Narrow),
-                Reading::Exact => self.dot(Wide),
-                Reading::Residue { modulus, .. } => self.dot(Modulo(modulus)),
+                WeightMode::Exact if self.bound < 1 << 64 => self.dot(Narrow),
+                WeightMode::Exact => self.dot(Wide),
+                WeightMode::Residue { modulus, .. } => self.dot(Modulo(modulus)),
             };
             for (sum, product) in self.sums_of_lanes.drain(..).zip(products) {
                 self.sums[sum] += product;

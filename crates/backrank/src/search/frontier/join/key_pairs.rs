@@ -111,7 +111,7 @@ impl KeyPairs {
             if ends <= MOST_DENSE_ENDS && ranks.is_none() && !is_identity && named < MOST_NAMED {
                 named += count_matchings(ends);
                 let renamed =
-                    |rank| Matching::from_rank(ends, rank).renamed(ends, |end| names[usize::from(end)]).rank();
+                    |rank| Matching::from_rank(ends, rank).relabel(ends, |end| names[usize::from(end)]).rank();
                 *ranks = Some((0..count_matchings(ends) as u32).map(renamed).collect());
             }
         }
@@ -134,13 +134,13 @@ impl KeyPairs {
         let (names, _) = &self.names[pair.names as usize];
         let mut inverse = [0; MOST_ENDS];
         (0..pair.ends).for_each(|end| inverse[usize::from(names[usize::from(end)])] = end);
-        at_top.renamed(pair.ends(), |end| inverse[usize::from(end)])
+        at_top.relabel(pair.ends(), |end| inverse[usize::from(end)])
     }
 
     /// The matching at the top of a pair, from one whose ends have their numbers at the bottom.
     pub(crate) fn at_top(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
         let (names, _) = &self.names[pair.names as usize];
-        at_bottom.renamed(pair.ends(), |end| names[usize::from(end)])
+        at_bottom.relabel(pair.ends(), |end| names[usize::from(end)])
     }
 
     /// The changes whose rank tables the products of these pairs need.

@@ -30,7 +30,7 @@ macro_rules! with_layer {
 
 /// How a weight is read.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Reading {
+pub(crate) enum WeightMode {
     Exact,
     /// The residue modulo the prime of this number, which is below 2^63.
     Residue {
@@ -39,7 +39,7 @@ pub(crate) enum Reading {
     },
 }
 
-impl Reading {
+impl WeightMode {
     /// The sum of two weights.
     #[inline(always)]
     pub(crate) fn plus(self, a: u64, b: u64) -> u64 {
@@ -57,11 +57,11 @@ impl AnyLayer {
     }
 
     /// The layer restricted to some keys, which ascend; keys that it does not have are ignored.
-    pub(crate) fn only(&self, keys: &[Key]) -> Self {
+    pub(crate) fn restrict_to(&self, keys: &[Key]) -> Self {
         match self {
-            Self::Small(layer) => Self::Small(layer.only(keys)),
-            Self::Large(layer) => Self::Large(layer.only(keys)),
-            Self::Modular(layer) => Self::Modular(layer.only(keys)),
+            Self::Small(layer) => Self::Small(layer.restrict_to(keys)),
+            Self::Large(layer) => Self::Large(layer.restrict_to(keys)),
+            Self::Modular(layer) => Self::Modular(layer.restrict_to(keys)),
         }
     }
 
@@ -100,17 +100,17 @@ impl AnyLayer {
     }
 
     /// Visits the weights of a key that are not 0, with their ranks.
-    pub(crate) fn for_each_weight(&self, number: usize, reading: Reading, visit: impl FnMut(u32, u64)) {
+    pub(crate) fn for_each_weight(&self, number: usize, reading: WeightMode, visit: impl FnMut(u32, u64)) {
         match (self, reading) {
             (Self::Small(layer), _) => each_of(layer, number, |weight| weight.exact(), visit),
-            (Self::Large(layer), Reading::Exact) => each_of(layer, number, |weight| weight, visit),
-            (Self::Large(layer), Reading::Residue { modulus, .. }) => {
+            (Self::Large(layer), WeightMode::Exact) => each_of(layer, number, |weight| weight, visit),
+            (Self::Large(layer), WeightMode::Residue { modulus, .. }) => {
                 each_of(layer, number, |weight| weight % modulus, visit);
             }
-            (Self::Modular(layer), Reading::Residue { number: which, .. }) => {
+            (Self::Modular(layer), WeightMode::Residue { number: which, .. }) => {
                 each_of(layer, number, |weight| weight.0[which], visit);
             }
-            (Self::Modular(_), Reading::Exact) => {}
+            (Self::Modular(_), WeightMode::Exact) => {}
         }
     }
 }

@@ -56,7 +56,7 @@ impl<W: Copy + Send> ChunkPool<W> {
     }
 
     /// Adds empty chunks.
-    pub(crate) fn put(&self, chunks: impl IntoIterator<Item = Chunk<W>>) {
+    pub(crate) fn encode(&self, chunks: impl IntoIterator<Item = Chunk<W>>) {
         let mut pool = self.chunks();
         chunks.into_iter().for_each(|chunk| pool.entry(chunk.rooms()[0]).or_default().push(chunk));
     }
@@ -78,7 +78,7 @@ impl<W: Copy + Send> ChunkPool<W> {
         let chunks: Vec<Chunk<W>> = std::mem::take(&mut *self.chunks()).into_values().flatten().collect();
         let (len, chunks) = (chunks.len(), Mutex::new(chunks));
         // When a limit ends this, the rest is dropped with the list.
-        let _ = workers.share(
+        let _ = workers.map_parts(
             len,
             || (),
             |(), _| {
@@ -130,7 +130,7 @@ mod tests {
     fn the_nearest_chunk_is_the_smallest_that_fits_or_else_the_largest() {
         let pool = ChunkPool::default();
         assert!(pool.take(0).is_none());
-        pool.put([30, 10, 20, 20].map(with_room));
+        pool.encode([30, 10, 20, 20].map(with_room));
         let mut room = |weights| pool.take(weights).map(|chunk| chunk.rooms()[0]);
         assert_eq!([11, 20, 40, 40, 40].map(&mut room), [Some(20), Some(20), Some(30), Some(10), None]);
     }
@@ -139,8 +139,8 @@ mod tests {
     fn only_weights_of_other_kinds_are_given_back() {
         let (buffers, budget) = (BufferPool::default(), Budget::unlimited());
         let workers = WorkerPool::new(&budget, NonZeroUsize::MIN);
-        u32::pool_of(&buffers).put([with_room(10)]);
-        u64::pool_of(&buffers).put([Chunk::default()]);
+        u32::pool_of(&buffers).encode([with_room(10)]);
+        u64::pool_of(&buffers).encode([Chunk::default()]);
         buffers.clear_others::<u32>(&workers);
         assert!(u64::pool_of(&buffers).take(0).is_none());
         assert_eq!(buffers.bytes(), 80);

@@ -101,7 +101,7 @@ impl<W: Copy> Chunk<W> {
     }
 
     /// Takes the weights out and leaves the heads of blocks; returns the memory of the weights, for reuse.
-    pub(crate) fn leave_blocks(&mut self) -> Self {
+    pub(crate) fn take_weights(&mut self) -> Self {
         self.is_away = true;
         let blocks = Vec::new();
         let (weights, ranks) = (std::mem::take(&mut self.weights), std::mem::take(&mut self.ranks));

@@ -6,7 +6,7 @@ mod chunk;
 mod weighted;
 mod window;
 
-pub(super) use any_layer::{AnyLayer, Reading};
+pub(super) use any_layer::{AnyLayer, WeightMode};
 pub(super) use buffer_pool::{BufferPool, Pooled};
 pub(super) use chunk::{Block, Chunk, DENSE_PERCENT, PACKED_BLOCK, View};
 pub(super) use weighted::{BlockPosition, Layer};

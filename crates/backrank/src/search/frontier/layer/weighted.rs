@@ -78,7 +78,7 @@ impl<W: Copy> Layer<W> {
     }
 
     /// The layer restricted to some keys, which ascend; keys that it does not have are ignored.
-    pub(crate) fn only(&self, keys: &[Key]) -> Self {
+    pub(crate) fn restrict_to(&self, keys: &[Key]) -> Self {
         let (mut found, mut places, mut from) = (Vec::with_capacity(keys.len()), Vec::with_capacity(keys.len()), 0);
         for &key in keys {
             // Galloping search: the step doubles each time, so few keys are found without a visit to all others.
@@ -150,6 +150,6 @@ impl<W: Copy> Layer<W> {
     {
         let Some(chunks) = Arc::into_inner(self.chunks) else { return };
         gone(chunks.iter().map(Chunk::bytes).sum());
-        W::pool_of(buffers).put(chunks.into_iter().map(Chunk::cleared));
+        W::pool_of(buffers).encode(chunks.into_iter().map(Chunk::cleared));
     }
 }

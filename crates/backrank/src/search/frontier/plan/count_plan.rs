@@ -7,7 +7,7 @@ use super::classes::{Classes, count_last_edge_choices};
 use super::forecast::{CountSizes, Forecast, MemoryEstimate};
 use super::frontier_map::{FrontierMap, PartitionKeys, chosen_edges};
 use super::key_scan::{FrontPair, KeyFront, KeyMemory, KeyScan, Marks};
-use super::layer_estimate::{LayerEstimate, OF_PROGRAM, unite_marks};
+use super::layer_estimate::{LayerEstimate, PROGRAM_BYTES, unite_marks};
 use super::meeting::Meeting;
 use super::order::rough_bytes;
 use super::partition::{Partition, PartitionEstimate};
@@ -19,7 +19,7 @@ use crate::search::{BusyGroup, Limit, Spent, WorkerGroups, WorkerPool};
 const MOST_OVERESTIMATE: u64 = 64;
 
 /// Memory that a scan for keys may always take, in bytes, so that the needs of small boards are known exactly.
-const ALWAYS_ALLOWED_BYTES: u64 = 2 * OF_PROGRAM;
+const ALWAYS_ALLOWED_BYTES: u64 = 2 * PROGRAM_BYTES;
 
 /// The largest share of all keys that a class of the tail may have.
 const MOST_CLASS_SHARE: f64 = 0.01;
@@ -189,7 +189,7 @@ fn measured(
     let begins = last.each_ref().map(|front| front.estimate());
     let (mut largest_partition, mut keys_of_partitions) = (0.0, 0);
     let (mut keys, mut scan) = (of_trunk.keys(), of_trunk.peak());
-    for numbers in frontier_map.partitions(begins.each_ref(), &workers)? {
+    for numbers in frontier_map.partition_keys(begins.each_ref(), &workers)? {
         let held = KeyMemory::default();
         let found = Partition::find(
             &KeyScan::new(workers, &held),
@@ -228,14 +228,14 @@ fn find_partitions(
     last: &FrontPair,
     begins: [&LayerEstimate; 2],
 ) -> Result<Option<(Vec<PartitionEstimate>, Marks)>, Limit> {
-    let numbers = frontier_map.partitions(begins, &scan.workers)?;
+    let numbers = frontier_map.partition_keys(begins, &scan.workers)?;
     // If there are several partitions, each is found on one thread.
     let groups = WorkerGroups::new(NonZeroUsize::MIN);
     let inner = if numbers.len() > 1 { scan.alone(&groups) } else { *scan };
     let find = |_: &mut BusyGroup<'_>, partition: usize| {
         Partition::find(&inner, tail, &begins_of(&numbers[partition], last, frontier_map), frontier_map)
     };
-    let found = scan.workers.share(numbers.len(), || groups.begin(), find)?;
+    let found = scan.workers.map_parts(numbers.len(), || groups.begin(), find)?;
     let Some(found) = found.into_iter().collect::<Option<Vec<PartitionEstimate>>>() else { return Ok(None) };
     let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
     for (numbers, found) in numbers.iter().zip(&found) {

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use super::key_scan::KeyScan;
 use super::layer_estimate::{
-    BYTES_A_BLOCK, BYTES_A_KEY, LayerEstimate, LayerSize, OF_PROGRAM, estimate_sizes, largest_pair,
+    BYTES_A_BLOCK, BYTES_A_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_sizes, largest_pair,
 };
 use super::partition::PartitionEstimate;
 use crate::search::frontier::layer::{CHUNK_WEIGHTS, TABLE_CHUNK_WEIGHTS, window_bytes};
@@ -156,7 +156,7 @@ impl MemoryEstimate {
     }
 
     /// Estimated bytes of a store for this number of threads, if `memory` bytes of memory are allowed.
-    pub(crate) fn away(&self, memory: Option<u64>, threads: NonZeroUsize) -> u64 {
+    pub(crate) fn store_bytes(&self, memory: Option<u64>, threads: NonZeroUsize) -> u64 {
         let room = memory.unwrap_or(u64::MAX).saturating_sub(self.least_before_partitions(threads));
         (self.layers as u64).saturating_sub(room).max(self.ends as u64)
     }
@@ -176,14 +176,14 @@ impl MemoryEstimate {
         let Some(store) = budget.store() else {
             return match fits {
                 Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least < needs => {
-                    Err(Limit::NoStore { needs, allowed, least, away: self.away(memory, threads) }.into())
+                    Err(Limit::NoStore { needs, allowed, least, away: self.store_bytes(memory, threads) }.into())
                 }
                 fits => fits.map(|()| LayerMemory::UNLIMITED),
             };
         };
-        if !is_stored && (fits.is_err() || store.keeps()) {
+        if !is_stored && (fits.is_err() || store.is_persistent()) {
             // A store that keeps records for later runs takes all of them.
-            let needs = self.away(memory.filter(|_| !store.keeps()).or(Some(0)), threads);
+            let needs = self.store_bytes(memory.filter(|_| !store.is_persistent()).or(Some(0)), threads);
             let limit = |room| Spent::from(Limit::Room { needs, room });
             store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
         }
@@ -239,7 +239,7 @@ impl CountSizes {
     fn with_keys(&self, bytes: f64) -> f64 {
         let trunk = self.trunk.as_array().into_iter().flatten();
         let keys = trunk.map(|size| size.keys).sum::<usize>() + self.keys_of_partitions;
-        (bytes + (size_of::<Key>() * keys) as f64).max(self.scan as f64) + OF_PROGRAM as f64
+        (bytes + (size_of::<Key>() * keys) as f64).max(self.scan as f64) + PROGRAM_BYTES as f64
     }
 
     fn largest_pair(&self, of: impl Fn(&LayerSize) -> f64) -> f64 {

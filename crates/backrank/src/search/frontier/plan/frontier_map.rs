@@ -81,7 +81,7 @@ type Sorted = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl FrontierMap {
     /// Classifies the keys of a layer by a function.
-    fn sorted(
+    fn classify_keys(
         &self,
         layer: &LayerEstimate,
         workers: &WorkerPool<'_>,
@@ -102,21 +102,21 @@ impl FrontierMap {
             let of_each = layer.keys[range.clone()].iter().zip(&layer.states[range]).map(number).collect();
             Ok((of_each, classes))
         };
-        workers.share(layer.keys.len().div_ceil(KEYS_A_TASK), || (), sort)
+        workers.map_parts(layer.keys.len().div_ceil(KEYS_A_TASK), || (), sort)
     }
 
     /// Partitions the keys with which the last steps begin, each partition with some classes. Of classes that the
     /// symmetry carries onto each other only the first is included.
-    pub(crate) fn partitions(
+    pub(crate) fn partition_keys(
         &self,
         ends: [&LayerEstimate; 2],
         workers: &WorkerPool<'_>,
     ) -> Result<Vec<PartitionKeys>, Limit> {
-        let mut sorted = vec![self.sorted(ends[0], workers, |key| self.classes.class_of(key))?];
+        let mut sorted = vec![self.classify_keys(ends[0], workers, |key| self.classes.class_of(key))?];
         if !self.is_shared {
-            sorted.push(self.sorted(ends[1], workers, |key| self.classes.class_of(self.up.partner(key)))?);
+            sorted.push(self.classify_keys(ends[1], workers, |key| self.classes.class_of(self.up.partner(key)))?);
         }
-        let (numbers, classes, partitions) = self.chosen(&sorted);
+        let (numbers, classes, partitions) = self.choose_classes(&sorted);
         let mut all: Vec<PartitionKeys> = vec![PartitionKeys::default(); partitions];
         for (side, sorted) in sorted.iter().enumerate() {
             let mut key = 0;
@@ -138,7 +138,7 @@ impl FrontierMap {
     }
 
     /// The index of each class by its number, the classes with their partitions, and the number of partitions.
-    fn chosen(&self, sorted: &[Vec<Sorted>]) -> (HashMap<u64, usize>, Vec<Class>, usize) {
+    fn choose_classes(&self, sorted: &[Vec<Sorted>]) -> (HashMap<u64, usize>, Vec<Class>, usize) {
         let mut numbers: HashMap<u64, usize> = HashMap::new();
         let mut classes: Vec<Class> = Vec::new();
         for (side, sorted) in sorted.iter().enumerate() {

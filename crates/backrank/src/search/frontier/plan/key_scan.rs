@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::layer_estimate::{
-    LayerEstimate, LayerSize, OF_PROGRAM, estimate_states, largest_mean, log2_bits, select_marked, unite_marks,
+    LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_states, largest_mean, log2_bits, select_marked, unite_marks,
 };
 use crate::search::frontier::state::Key;
 use crate::search::frontier::transition::{Branches, KeyTransitions, Step};
@@ -134,13 +134,13 @@ impl<'a> KeyScan<'a> {
     }
 
     /// Adds bytes that are in memory only while keys are found.
-    fn take(&self, bytes: u64) -> Result<(), Limit> {
+    fn reserve_bytes(&self, bytes: u64) -> Result<(), Limit> {
         let moment = self.memory.moment.fetch_add(bytes, Ordering::Relaxed) + bytes;
         let all = self.memory.keys() + moment;
         self.memory.peak.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.stay { all } else { moment };
         // A third more, for what the allocator keeps of lists that are gone.
-        self.workers.budget.allows_memory(bytes + bytes / 3 + OF_PROGRAM).map_err(|spent| spent.limit)
+        self.workers.budget.allows_memory(bytes + bytes / 3 + PROGRAM_BYTES).map_err(|spent| spent.limit)
     }
 
     /// The same scan on this thread alone, which is one of these groups.
@@ -155,15 +155,15 @@ impl<'a> KeyScan<'a> {
     fn after(&self, step: &Step, front: &KeyFront) -> Result<(LayerEstimate, KeyFront), Limit> {
         let a_key_before = BYTES_A_WAY + BYTES_A_NUMBER + if self.stay { 0 } else { BYTES_A_KEY };
         let of_front = a_key_before * front.keys.len() as u64;
-        self.take(of_front)?;
+        self.reserve_bytes(of_front)?;
         let sources = KeyTransitions::new(step, &front.keys, &self.workers)?;
         let ranges = sources.ranges(front.keys.len() / KEYS_A_TASK + 1);
         let find = |(): &mut (), task: usize| {
             let (keys, ways) = sources.targets(&ranges[task], &front.ways);
-            self.take(BYTES_TO_FIND * keys.len() as u64)?;
+            self.reserve_bytes(BYTES_TO_FIND * keys.len() as u64)?;
             Ok(ScanBatch::new(keys, ways, front.bits))
         };
-        let mut batches = self.workers.share(ranges.len(), || (), find)?;
+        let mut batches = self.workers.map_parts(ranges.len(), || (), find)?;
         let most = |of: fn(&ScanBatch) -> f64| batches.iter().map(of).fold(0.0, f64::max);
         let (most_ways, most_mean) = (most(|batch| batch.most_ways), most(|batch| batch.most_mean));
         let keys = self.joined(&mut batches, |batch| &mut batch.keys);
@@ -194,7 +194,7 @@ impl<'a> KeyScan<'a> {
     }
 
     /// The value of `keep` for the keys after each of some steps, and the keys after the last.
-    fn along<T>(
+    fn advance_steps<T>(
         &self,
         steps: &[Step],
         begin: &Arc<KeyFront>,
@@ -234,15 +234,15 @@ impl<'a> KeyScan<'a> {
         [top, bottom]: &FrontPair,
         keep: fn(LayerEstimate) -> T,
     ) -> Result<(Branches<Vec<T>>, FrontPair), Limit> {
-        let (stem, shared) = self.along(&steps.stem, top, keep)?;
+        let (stem, shared) = self.advance_steps(&steps.stem, top, keep)?;
         let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
-        let (top, top_end) = self.along(&steps.top, top, keep)?;
-        let (bottom, bottom_end) = self.along(&steps.bottom, bottom, keep)?;
+        let (top, top_end) = self.advance_steps(&steps.top, top, keep)?;
+        let (bottom, bottom_end) = self.advance_steps(&steps.bottom, bottom, keep)?;
         Ok((Branches { stem, top, bottom }, [top_end, bottom_end]))
     }
 
     /// Which keys before a step lead to keys after it, and the estimated number of weights that go through it.
-    fn leading(&self, step: &Step, before: &LayerEstimate, after: &[Key]) -> Result<(Vec<bool>, f64), Limit> {
+    fn mark_predecessors(&self, step: &Step, before: &LayerEstimate, after: &[Key]) -> Result<(Vec<bool>, f64), Limit> {
         let sources = KeyTransitions::new(step, &before.keys, &self.workers)?;
         let look = |(): &mut (), task: usize| {
             let range = task * KEYS_A_TASK..before.keys.len().min((task + 1) * KEYS_A_TASK);
@@ -251,7 +251,7 @@ impl<'a> KeyScan<'a> {
             let through: f64 = through.map(|(&transitions, &states)| f64::from(transitions) * f64::from(states)).sum();
             Ok((transitions.into_iter().map(|transitions| transitions > 0).collect(), through))
         };
-        let batches = self.workers.share(before.keys.len().div_ceil(KEYS_A_TASK), || (), look)?;
+        let batches = self.workers.map_parts(before.keys.len().div_ceil(KEYS_A_TASK), || (), look)?;
         let (marks, through): (Vec<_>, Vec<f64>) = batches.into_iter().unzip();
         Ok((self.workers.concat(&marks), through.into_iter().sum()))
     }
@@ -269,7 +269,7 @@ impl<'a> KeyScan<'a> {
             let (before, after) = layers.split_at_mut(number);
             after[0].retain(&marks, &self.workers)?;
             let before = before.last().unwrap_or(begin);
-            (marks, after[0].incoming_weights) = self.leading(&steps[number], before, &after[0].keys)?;
+            (marks, after[0].incoming_weights) = self.mark_predecessors(&steps[number], before, &after[0].keys)?;
         }
         Ok(marks)
     }

@@ -31,7 +31,7 @@ impl LayerEstimate {
             Ok((select_marked(&self.keys[range.clone()], marks), select_marked(&self.states[range], marks)))
         };
         let (keys, states): (Vec<_>, Vec<_>) =
-            workers.share(marks.len().div_ceil(MARKS_A_TASK), || (), keep)?.into_iter().unzip();
+            workers.map_parts(marks.len().div_ceil(MARKS_A_TASK), || (), keep)?.into_iter().unzip();
         (self.keys, self.states) = (Arc::new(workers.concat(&keys)), workers.concat(&states));
         Ok(())
     }
@@ -76,7 +76,7 @@ pub(crate) fn unite_marks([top, bottom]: &mut [Vec<bool>; 2]) {
 }
 
 /// Memory of the program itself and of its rank tables, in bytes.
-pub(crate) const OF_PROGRAM: u64 = 16 << 20;
+pub(crate) const PROGRAM_BYTES: u64 = 16 << 20;
 
 /// Estimated size of a layer: bytes of memory, bytes of a store, and number of keys.
 #[derive(Clone, Copy, Debug)]

@@ -51,9 +51,9 @@ impl<'a> Cut<'a> {
     pub(crate) fn meeting(&self, graph: &Graph, mirrors: &[&[u32]]) -> Option<Meeting> {
         let mirror = mirrors.iter().find(|mirror| self.is_mirrored(mirror));
         match mirror {
-            Some(mirror) if self.bottom.len() == self.top.len() => self.halves(graph, mirror, mirrors),
-            Some(mirror) => self.branches(graph, mirror),
-            None => self.sides(graph),
+            Some(mirror) if self.bottom.len() == self.top.len() => self.symmetric_meeting(graph, mirror, mirrors),
+            Some(mirror) => self.mirrored_meeting(graph, mirror),
+            None => self.separate_meeting(graph),
         }
     }
 
@@ -85,7 +85,7 @@ impl<'a> Cut<'a> {
     }
 
     /// The place of each vertex, if the separator has this order.
-    fn places(&self, vertices: usize, separator: &[u32]) -> Vec<u32> {
+    fn positions_in_order(&self, vertices: usize, separator: &[u32]) -> Vec<u32> {
         let mut places = vec![u32::MAX; vertices];
         for (place, &vertex) in (0..).zip(self.top.iter().chain(separator)) {
             places[vertex as usize] = place;
@@ -94,7 +94,7 @@ impl<'a> Cut<'a> {
     }
 
     /// The meeting of two sides that are mirror images, so that one sweep serves both.
-    fn halves(&self, graph: &Graph, mirror: &[u32], mirrors: &[&[u32]]) -> Option<Meeting> {
+    fn symmetric_meeting(&self, graph: &Graph, mirror: &[u32], mirrors: &[&[u32]]) -> Option<Meeting> {
         let image = |vertex: u32| mirror[vertex as usize];
         let mut firsts: Vec<u32> = Vec::new();
         for &vertex in self.separator.iter().filter(|&&vertex| image(vertex) != vertex) {
@@ -105,7 +105,7 @@ impl<'a> Cut<'a> {
         let fixed = self.separator.iter().copied().filter(|&vertex| image(vertex) == vertex);
         let seconds = firsts.iter().map(|&vertex| image(vertex));
         let separator: Vec<u32> = firsts.iter().copied().chain(fixed).chain(seconds).collect();
-        let places = self.places(graph.len(), &separator);
+        let places = self.positions_in_order(graph.len(), &separator);
         // Edges whose ends have the fewest edges to the top come first: that leaves 0.94 million keys on 8x8,
         // where their order on the board leaves 1.28 million.
         let mut edges = self.inner_edges(graph);
@@ -142,20 +142,20 @@ impl<'a> Cut<'a> {
         advance(&mut sweep, self.top, &separator, &both);
         let stem = sweep.steps()?;
         advance(&mut sweep, &[], &[], &own);
-        let fold = fold.map(|fold| meets(sweep.frontier(), sweep.frontier(), |vertex| fold[vertex as usize]));
-        let meets = meets(sweep.frontier(), sweep.frontier(), image);
+        let fold = fold.map(|fold| image_positions(sweep.frontier(), sweep.frontier(), |vertex| fold[vertex as usize]));
+        let meets = image_positions(sweep.frontier(), sweep.frontier(), image);
         Some(Meeting { stem, top: sweep.steps()?, bottom: Vec::new(), meets, mirror: Some(mirror.to_vec()), fold })
     }
 
     /// The meeting where the bottom is the mirror image of the beginning of the top.
-    fn branches(&self, graph: &Graph, mirror: &[u32]) -> Option<Meeting> {
+    fn mirrored_meeting(&self, graph: &Graph, mirror: &[u32]) -> Option<Meeting> {
         let image = |vertex: u32| mirror[vertex as usize];
         // The separator is sorted by the places of its images, in which they stand in the frontier at the
         // bottom.
-        let places = self.places(graph.len(), &self.separator);
+        let places = self.positions_in_order(graph.len(), &self.separator);
         let mut separator = self.separator.clone();
         separator.sort_by_key(|&vertex| places[image(vertex) as usize]);
-        let places = self.places(graph.len(), &separator);
+        let places = self.positions_in_order(graph.len(), &separator);
         let (of_top, of_bottom) = self.shared_edges(graph);
         let mut sweep = Sweep::new(graph, &places);
         let (of_stem, rest) = self.top.split_at(self.bottom.len());
@@ -166,7 +166,7 @@ impl<'a> Cut<'a> {
         let edges: Vec<Edge> = of_bottom.iter().map(|&(a, b)| (image(a), image(b))).collect();
         advance(&mut branch, &[], &images, &edges);
         advance(&mut sweep, rest, &separator, &of_top);
-        let meets = meets(sweep.frontier(), branch.frontier(), image);
+        let meets = image_positions(sweep.frontier(), branch.frontier(), image);
         Some(Meeting {
             stem,
             top: sweep.steps()?,
@@ -178,15 +178,15 @@ impl<'a> Cut<'a> {
     }
 
     /// The meeting of two sweeps that have nothing in common.
-    fn sides(&self, graph: &Graph) -> Option<Meeting> {
-        let places = self.places(graph.len(), &self.separator);
+    fn separate_meeting(&self, graph: &Graph) -> Option<Meeting> {
+        let places = self.positions_in_order(graph.len(), &self.separator);
         let below = Cut { top: &self.bottom, separator: Vec::new(), bottom: Vec::new() };
-        let below_places = below.places(graph.len(), &self.separator);
+        let below_places = below.positions_in_order(graph.len(), &self.separator);
         let (of_top, of_bottom) = self.shared_edges(graph);
         let [mut top, mut bottom] = [&places, &below_places].map(|places| Sweep::new(graph, places));
         advance(&mut top, self.top, &self.separator, &of_top);
         advance(&mut bottom, &self.bottom, &self.separator, &of_bottom);
-        let meets = meets(top.frontier(), bottom.frontier(), |vertex| vertex);
+        let meets = image_positions(top.frontier(), bottom.frontier(), |vertex| vertex);
         Some(Meeting { stem: Vec::new(), top: top.steps()?, bottom: bottom.steps()?, meets, mirror: None, fold: None })
     }
 
@@ -216,7 +216,7 @@ impl<'a> Cut<'a> {
 /// Takes vertices, lets others enter, and chooses edges.
 fn advance(sweep: &mut Sweep<'_>, vertices: &[u32], enter: &[u32], edges: &[Edge]) {
     vertices.iter().for_each(|&vertex| sweep.take(vertex));
-    sweep.let_in(enter);
+    sweep.introduce(enter);
     edges.iter().for_each(|&(a, b)| sweep.edge(a, b));
 }
 
@@ -226,7 +226,7 @@ fn is_in(edges: &[Edge], (a, b): Edge) -> bool {
 }
 
 /// For each vertex of the one frontier, the place of its image in the other.
-fn meets(top: &[u32], bottom: &[u32], image: impl Fn(u32) -> u32) -> Vec<u32> {
+fn image_positions(top: &[u32], bottom: &[u32], image: impl Fn(u32) -> u32) -> Vec<u32> {
     let place = |vertex: u32| bottom.iter().position(|&other| other == image(vertex));
     top.iter().map(|&vertex| place(vertex).map_or(u32::MAX, |place| place as u32)).collect()
 }

@@ -51,7 +51,7 @@ impl Executor<'_> {
             let end = keys.len().min((task + 1) * KEYS_A_TASK);
             Ok(IncomingTransitions::new(&sources, &keys[task * KEYS_A_TASK..end], layer, self.chunk_weights))
         };
-        let transitions = self.workers.share(keys.len().div_ceil(KEYS_A_TASK), || (), transitions)?;
+        let transitions = self.workers.map_parts(keys.len().div_ceil(KEYS_A_TASK), || (), transitions)?;
         drop(sources);
         self.build_useful_tables(transitions.iter().flat_map(|transitions| transitions.through.iter().copied()))?;
         let most = transitions.iter().map(|transitions| transitions.most).max().unwrap_or(0);
@@ -113,7 +113,7 @@ impl Executor<'_> {
         let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunks.len());
         let window = || Window::new(chunks_of_window, self.chunk_weights);
         let worker = || Worker { scratch: Scratch::default(), window: window(), share: 0.5 };
-        let chunks = self.workers.share(plans.len(), worker, pull)?;
+        let chunks = self.workers.map_parts(plans.len(), worker, pull)?;
         let seal = Seal { chunks: chunks.len(), kind: T::KIND.into() };
         spill.map_or(Ok(()), |spill| spill.complete(seal, |number| chunks[number].packed()))?;
         let away = spill.and_then(|spill| stored_chunks(spill, &chunks));

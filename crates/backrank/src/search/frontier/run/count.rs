@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 use super::executor::{Executor, StepRange};
 use super::follow_branches::remove_layers;
 use super::products::Batch;
-use crate::search::frontier::layer::{AnyLayer, Reading};
+use crate::search::frontier::layer::{AnyLayer, WeightMode};
 use crate::search::frontier::plan::CountPlan;
 use crate::search::frontier::state::{
     RESIDUES_AT_ONCE, Residues, Weight, add_modulo, chinese_remainder, largest_primes, primes_needed,
@@ -107,11 +107,11 @@ impl Executor<'_> {
                 .sum())
         };
         let sums = if layers.iter().all(|layer| layer.is_exact()) {
-            ProductSums::Exact(sum(Reading::Exact)?)
+            ProductSums::Exact(sum(WeightMode::Exact)?)
         } else {
             let mut residues = [0; RESIDUES_AT_ONCE];
             for (number, modulus) in moduli.into_iter().enumerate() {
-                residues[number] = (sum(Reading::Residue { number, modulus })? % modulus).try_into().unwrap_or(0);
+                residues[number] = (sum(WeightMode::Residue { number, modulus })? % modulus).try_into().unwrap_or(0);
             }
             ProductSums::Residues(residues)
         };

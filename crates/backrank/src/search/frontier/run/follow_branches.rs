@@ -28,9 +28,9 @@ impl Executor<'_> {
         last: [&AnyLayer; 2],
         chunk_key: Option<ChunkKey<'_>>,
     ) -> Result<[Arc<AnyLayer>; 2], Limit> {
-        let top = Arc::new(last[0].only(&partition.begins[0]));
+        let top = Arc::new(last[0].restrict_to(&partition.begins[0]));
         let is_shared = Arc::ptr_eq(&partition.begins[0], &partition.begins[1]);
-        let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].only(&partition.begins[1])) };
+        let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].restrict_to(&partition.begins[1])) };
         let steps = plan.tail.as_ref().zip(partition.keys.as_ref()).zip(partition.incoming_weights.as_ref());
         let steps = steps.map(|((steps, keys), incoming_weights)| StepRange { steps, keys, incoming_weights });
         let [top, bottom] = self.follow_branches(&steps, [top, bottom], chunk_key)?;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::executor::Executor;
 use crate::search::Limit;
 use crate::search::frontier::join::{Joiner, KeyPair};
-use crate::search::frontier::layer::{AnyLayer, Reading};
+use crate::search::frontier::layer::{AnyLayer, WeightMode};
 use crate::search::frontier::plan::Partition;
 
 impl Executor<'_> {
@@ -14,7 +14,7 @@ impl Executor<'_> {
         &self,
         partition: &Partition,
         layers: [&AnyLayer; 2],
-        reading: Reading,
+        reading: WeightMode,
         batches: &[Batch],
         take: impl Fn(&mut Joiner<'_>, &[KeyPair], Option<u32>) -> T + Sync,
     ) -> Result<Vec<T>, Limit> {

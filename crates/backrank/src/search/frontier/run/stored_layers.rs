@@ -23,9 +23,9 @@ impl Executor<'_> {
             let leaves = spill.can_take_weights() && held > self.layer_memory.limit(spill.is_last);
             spill.append(number, leaves, || chunk.packed())?;
             if leaves {
-                let pools = chunk.leave_blocks();
+                let pools = chunk.take_weights();
                 self.context.held_bytes.fetch_sub(pools.bytes(), Ordering::Relaxed);
-                T::pool_of(&self.context.buffers).put([pools]);
+                T::pool_of(&self.context.buffers).encode([pools]);
             }
         }
         self.hold(0)
@@ -51,7 +51,7 @@ impl Executor<'_> {
             Ok(chunk)
         };
         let mut chunks = vec![Chunk::default(); layer.chunks.len()];
-        let read = self.workers.share(numbers.len(), || (), read)?;
+        let read = self.workers.map_parts(numbers.len(), || (), read)?;
         numbers.iter().zip(read).for_each(|(&number, chunk)| chunks[number as usize] = chunk);
         Ok(layer.with_chunks(chunks))
     }
@@ -102,7 +102,7 @@ impl Executor<'_> {
             }
             Ok(chunk)
         };
-        let chunks: Vec<Chunk<W>> = self.workers.share(count, || (), read)?;
+        let chunks: Vec<Chunk<W>> = self.workers.map_parts(count, || (), read)?;
         let blocks: usize = chunks.iter().map(|chunk| chunk.blocks.len()).sum();
         let away = stored_chunks(spill, &chunks);
         if blocks == keys.len() { Ok(Layer::new(Arc::clone(keys), chunks, away)) } else { Err(Limit::OtherStore) }

@@ -126,11 +126,11 @@ impl Matching {
         Some(match change {
             Change::Keep => *self,
             Change::Pair(a, b) => {
-                let mut after = self.renamed(self.ends + 2, |end| end + u8::from(end >= a) + u8::from(end >= b));
+                let mut after = self.relabel(self.ends + 2, |end| end + u8::from(end >= a) + u8::from(end >= b));
                 after.pair(a, b + 1);
                 after
             }
-            Change::Move(from, to) => self.renamed(self.ends, |end| {
+            Change::Move(from, to) => self.relabel(self.ends, |end| {
                 if end == from {
                     return to;
                 }
@@ -150,7 +150,7 @@ impl Matching {
     }
 
     /// Visits all matchings that the change carries to this one, in a fixed order.
-    pub(crate) fn before(&self, change: Change, mut visit: impl FnMut(Self)) {
+    pub(crate) fn visit_preimages(&self, change: Change, mut visit: impl FnMut(Self)) {
         match change {
             Change::Keep => visit(*self),
             Change::Pair(a, b) => {
@@ -165,7 +165,7 @@ impl Matching {
                     let end = end + u8::from(end >= a);
                     end + u8::from(end >= b)
                 };
-                let apart = self.renamed(self.ends + 2, room);
+                let apart = self.relabel(self.ends + 2, room);
                 for end in (0..self.ends as u8).map(room) {
                     let (mut before, mate) = (apart, apart.mates[usize::from(end)]);
                     before.pair(a, end);
@@ -199,7 +199,7 @@ impl Matching {
     }
 
     /// The same matching of ends that have other numbers.
-    pub(crate) fn renamed(&self, ends: usize, name: impl Fn(u8) -> u8) -> Self {
+    pub(crate) fn relabel(&self, ends: usize, name: impl Fn(u8) -> u8) -> Self {
         let mut mates = [0; MOST_ENDS];
         for (end, &mate) in self.mates.iter().enumerate().take(self.ends) {
             mates[usize::from(name(end as u8))] = name(mate);
@@ -331,7 +331,7 @@ mod tests {
             for (rank, expected) in (0..).zip(expected) {
                 let mut found = Vec::new();
                 let after = Matching::from_rank(change.ends_after(ends), rank);
-                after.before(change, |before| found.push(before.rank()));
+                after.visit_preimages(change, |before| found.push(before.rank()));
                 found.sort_unstable();
                 assert_eq!(found, expected, "{change:?}");
             }

@@ -89,12 +89,12 @@ pub(crate) fn append_sum(key: &ChunkKey<'_>, partition: usize, partitions: usize
 
 /// Whether the products of all partitions are stored. They are the last records of a table.
 pub(crate) fn has_all_products(store: &dyn Store, partitions: usize) -> bool {
-    store.keeps() && store.records(PRODUCTS).len() == partitions
+    store.is_persistent() && store.records(PRODUCTS).len() == partitions
 }
 
 /// The products of the pairs of each stored partition, from the first partition on.
 pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> {
-    if !store.keeps() {
+    if !store.is_persistent() {
         return Ok(Vec::new());
     }
     let read_partition = |(partition, (number, place)): (u64, (u64, u64))| {

@@ -59,7 +59,7 @@ impl<'s> SpillStore<'s> {
         let mut places: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
         places.remove(&SEAL);
         // A table is stored for later runs from its beginning.
-        let is_open = AtomicBool::new(!places.is_empty() || key.is_of_table && store.keeps());
+        let is_open = AtomicBool::new(!places.is_empty() || key.is_of_table && store.is_persistent());
         Self { key, step, stream, places: Mutex::new(places), is_open, is_last }
     }
 
@@ -118,7 +118,7 @@ impl<'s> SpillStore<'s> {
     /// Completes a layer: where some of its chunks are kept for later runs, appends the others and the seal. Then the
     /// layers before it are removed, unless they are those of a table.
     pub(crate) fn complete(&self, seal: Seal, record: impl Fn(usize) -> Vec<u8>) -> Result<(), Limit> {
-        if self.key.store.keeps() {
+        if self.key.store.is_persistent() {
             if self.places().is_empty() {
                 return Ok(());
             }
@@ -127,7 +127,7 @@ impl<'s> SpillStore<'s> {
             }
             let record = [seal.chunks as u64, seal.kind].map(u64::to_le_bytes);
             self.key.store.append(&self.stream, SEAL, record.as_flattened())?;
-            self.key.store.settle();
+            self.key.store.mark_saved();
         }
         if self.key.is_of_table { Ok(()) } else { self.key.remove_layers(self.step) }
     }

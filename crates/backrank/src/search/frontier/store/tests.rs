@@ -50,7 +50,7 @@ impl Store for Memory {
         self.room
     }
 
-    fn keeps(&self) -> bool {
+    fn is_persistent(&self) -> bool {
         self.keeps
     }
 
@@ -58,7 +58,7 @@ impl Store for Memory {
         false
     }
 
-    fn settle(&self) {}
+    fn mark_saved(&self) {}
 }
 
 /// A board of kings, each next to those around it.

@@ -76,7 +76,7 @@ impl StripCounter {
         let strip = Strip { vertices, edges, has_hub, ahead };
         let Some((line, last_lines)) = strip.line().zip(strip.last_lines()) else { return Ok(None) };
         let states = find_states(&line, &mut budget.meter())?;
-        let mut ending = Ending { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
+        let mut ending = CompletionCounter { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
         let endings: Option<Vec<u64>> = states[0].states.iter().map(|&state| ending.ways(0, state)).collect();
         let Some(endings) = endings else { return Ok(None) };
         Ok(Some(Self::of_useful_states(&states, strip.last() as usize, &endings)))
@@ -240,19 +240,19 @@ impl Strip<'_> {
         let places: Vec<u32> = graph.vertices().collect();
         // The frontier is the first lines and the hub.
         let mut sweep = Sweep::new(&graph, &places);
-        sweep.let_in(&self.of_lines(0, self.ahead));
-        sweep.let_in(&self.hub(&graph));
+        sweep.introduce(&self.of_lines(0, self.ahead));
+        sweep.introduce(&self.hub(&graph));
         // The steps to the first frontier are no part of a line.
         let _ = sweep.steps();
         (0..taken * self.vertices).for_each(|vertex| sweep.take(vertex));
-        sweep.let_in(let_in);
+        sweep.introduce(let_in);
         sweep.steps()
     }
 }
 
 /// Visits the states to which a step leads; returns whether one of its choices closes all paths to one cycle that
 /// leaves no vertex out.
-fn each_after(step: &Step, (key, rank): State, mut visit: impl FnMut(State)) -> bool {
+fn visit_successors(step: &Step, (key, rank): State, mut visit: impl FnMut(State)) -> bool {
     let mut closes = false;
     let matching = Matching::from_rank(count_ends(key), rank);
     let entered = step.entered(key);
@@ -305,7 +305,7 @@ fn find_states(line: &[Step], meter: &mut Meter<'_>) -> Result<Vec<StepStates>, 
         meter.allows_memory(states * BYTES_A_STATE)?;
         after.clear();
         // A cycle that is closed before the last lines leaves some of them out.
-        each_after(&line[position], state, |state| after.push(state));
+        visit_successors(&line[position], state, |state| after.push(state));
         let next = (position + 1) % line.len();
         let mut targets = Vec::with_capacity(after.len());
         for &state in &after {
@@ -321,13 +321,13 @@ fn find_states(line: &[Step], meter: &mut Meter<'_>) -> Result<Vec<StepStates>, 
 }
 
 /// The ways through the last lines.
-struct Ending<'a> {
+struct CompletionCounter<'a> {
     steps: &'a [Step],
     /// What is known of states before each step.
     known: Vec<HashMap<State, Option<u64>>>,
 }
 
-impl Ending<'_> {
+impl CompletionCounter<'_> {
     /// In how many ways a state becomes one cycle; `None` if they do not fit 64 bits.
     fn ways(&mut self, at: usize, state: State) -> Option<u64> {
         let Some(step) = self.steps.get(at) else { return Some(0) };
@@ -335,7 +335,7 @@ impl Ending<'_> {
             return ways;
         }
         let mut after = Vec::new();
-        let closes = each_after(step, state, |state| after.push(state));
+        let closes = visit_successors(step, state, |state| after.push(state));
         let all =
             after.into_iter().try_fold(u64::from(closes), |sum, state| sum.checked_add(self.ways(at + 1, state)?));
         self.known[at].insert(state, all);

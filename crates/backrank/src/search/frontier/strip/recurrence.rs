@@ -100,12 +100,12 @@ impl StripCounter {
         for number in 1.. {
             let prime = largest_primes(number)[number - 1];
             let residues = self.first(terms, self.residues(prime), budget, |_, _| {})?;
-            let Shortest { coefficients, from } = shortest(&residues, prime);
+            let Shortest { coefficients, from } = berlekamp_massey(&residues, prime);
             if 2 * from + SPARE_TERMS > terms && terms < 2 * self.states() {
                 return Ok(None);
             }
             known.push((prime, coefficients));
-            let lifted = Recurrence { coefficients: lifted(&known), from, counts: 0 };
+            let lifted = Recurrence { coefficients: lift_residues(&known), from, counts: 0 };
             if last.as_ref() == Some(&lifted) {
                 return Ok(last);
             }
@@ -166,7 +166,7 @@ struct Shortest {
 }
 
 /// The shortest recurrence that residues modulo a prime below 2^61 obey. O(residues x its order).
-fn shortest(residues: &[u64], prime: u64) -> Shortest {
+fn berlekamp_massey(residues: &[u64], prime: u64) -> Shortest {
     let times = |a: u64, b: u64| multiply_modulo(a, b, prime);
     let minus = |a: u64, b: u64| add_modulo(a, prime - b, prime);
     // Two polynomials of the form 1 - c1 x - c2 x^2 - ...: the current one, and the one from before the order
@@ -199,7 +199,7 @@ fn shortest(residues: &[u64], prime: u64) -> Shortest {
 }
 
 /// The integers nearest to 0 with these residues modulo these primes.
-fn lifted(known: &[(u64, Vec<u64>)]) -> Vec<BigInt> {
+fn lift_residues(known: &[(u64, Vec<u64>)]) -> Vec<BigInt> {
     let product: BigUint = known.iter().map(|&(prime, _)| BigUint::from(prime)).product();
     let longest = known.iter().map(|(_, coefficients)| coefficients.len()).max().unwrap_or(0);
     let of = |place: usize| {
@@ -221,20 +221,20 @@ mod tests {
         let prime = largest_primes(1)[0];
         let mut fibonacci = vec![1, 1];
         (2..20).for_each(|at| fibonacci.push(fibonacci[at - 1] + fibonacci[at - 2]));
-        let found = shortest(&fibonacci, prime);
+        let found = berlekamp_massey(&fibonacci, prime);
         assert_eq!((found.coefficients, found.from), (vec![1, 1], 2));
         // Three numbers that obey nothing, then powers of -2.
         let powers: Vec<u64> = [5, 0, 7, 1, prime - 2, 4, prime - 8, 16, prime - 32, 64, prime - 128].to_vec();
-        let found = shortest(&powers, prime);
+        let found = berlekamp_massey(&powers, prime);
         assert_eq!((found.coefficients, found.from), (vec![prime - 2], 4));
-        assert_eq!(shortest(&[0; 9], prime).from, 0);
+        assert_eq!(berlekamp_massey(&[0; 9], prime).from, 0);
     }
 
     #[test]
     fn coefficients_are_lifted_to_the_integers_nearest_to_zero() {
         let primes = largest_primes(2);
         let of = |prime: u64| (prime, vec![prime - 5, 1 << 60]);
-        assert_eq!(lifted(&[of(primes[0]), of(primes[1])]), [BigInt::from(-5), BigInt::from(1_u64 << 60)]);
+        assert_eq!(lift_residues(&[of(primes[0]), of(primes[1])]), [BigInt::from(-5), BigInt::from(1_u64 << 60)]);
     }
 
     #[test]

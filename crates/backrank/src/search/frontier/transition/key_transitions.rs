@@ -87,7 +87,7 @@ impl<'s> KeyTransitions<'s> {
             Ok(numbers)
         };
         let tasks = if step.leaves { keys.len().div_ceil(KEYS_A_TASK) } else { 0 };
-        let mut sorted = workers.share(tasks, || (), sort)?;
+        let mut sorted = workers.map_parts(tasks, || (), sort)?;
         let by_degree = step.leaves.then(|| {
             [0, 1, 2].map(|degree| {
                 let lists: Vec<Vec<u32>> =

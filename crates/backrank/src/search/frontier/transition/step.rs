@@ -50,7 +50,7 @@ impl Choice {
     /// What it does to the matching of a state with this key, with those that entered.
     #[inline]
     pub(crate) fn change(&self, key: Key) -> Change {
-        self.path.map_or(Change::Keep, |(a, b)| change(key, a, b))
+        self.path.map_or(Change::Keep, |(a, b)| change_for(key, a, b))
     }
 }
 
@@ -158,7 +158,7 @@ impl Step {
 }
 
 /// What a path between two places does to the matching of a state with these degrees.
-fn change(key: Key, a: u32, b: u32) -> Change {
+fn change_for(key: Key, a: u32, b: u32) -> Change {
     let (below_a, below_b) = (count_ends_below(key, a), count_ends_below(key, b));
     match (degree_at(key, a), degree_at(key, b)) {
         (0, 0) => Change::Pair(below_a, below_b),
@@ -206,11 +206,11 @@ mod tests {
     fn a_path_between_two_places_is_told_by_their_degrees() {
         // Degrees 1 0 1 2 1 from the lowest place.
         let key = 0b01_10_01_00_01;
-        assert_eq!(change(key, 0, 1), Change::Keep);
-        assert_eq!(change(key, 1, 2), Change::Keep);
-        assert_eq!(change(key, 1, 4), Change::Move(2, 1));
-        assert_eq!(change(key, 0, 5), Change::Move(0, 2));
-        assert_eq!(change(key, 0, 4), Change::Join(0, 2));
-        assert_eq!(change(key, 1, 5), Change::Pair(1, 3));
+        assert_eq!(change_for(key, 0, 1), Change::Keep);
+        assert_eq!(change_for(key, 1, 2), Change::Keep);
+        assert_eq!(change_for(key, 1, 4), Change::Move(2, 1));
+        assert_eq!(change_for(key, 0, 5), Change::Move(0, 2));
+        assert_eq!(change_for(key, 0, 4), Change::Join(0, 2));
+        assert_eq!(change_for(key, 1, 5), Change::Pair(1, 3));
     }
 }

@@ -44,7 +44,7 @@ impl<'g> Sweep<'g> {
         let open = self.graph.neighbours(vertex).iter().copied().filter(|&other| !self.taken[other as usize]);
         let open: Vec<u32> = open.collect();
         let enters = self.enter(open.iter().copied().chain([vertex]));
-        let mut neighbours: Vec<u32> = open.iter().map(|&other| self.place(other)).collect();
+        let mut neighbours: Vec<u32> = open.iter().map(|&other| self.frontier_position(other)).collect();
         neighbours.sort_unstable();
         let vertices = self.frontier.clone();
         self.frontier.remove(0);
@@ -54,13 +54,13 @@ impl<'g> Sweep<'g> {
 
     /// Chooses the edge between two vertices of the frontier, or leaves it.
     pub(crate) fn edge(&mut self, a: u32, b: u32) {
-        let (a, b) = (self.place(a), self.place(b));
+        let (a, b) = (self.frontier_position(a), self.frontier_position(b));
         let vertices = self.frontier.clone();
         self.push(|width| Step::edge(a.min(b), a.max(b), width).among(vertices));
     }
 
     /// Lets those of the vertices enter that are not in the frontier.
-    pub(crate) fn let_in(&mut self, vertices: &[u32]) {
+    pub(crate) fn introduce(&mut self, vertices: &[u32]) {
         let enters = self.enter(vertices.iter().copied());
         if !enters.is_empty() {
             self.push(|width| Step::enter(enters, width));
@@ -84,13 +84,13 @@ impl<'g> Sweep<'g> {
         debug_assert_eq!(self.frontier.len(), before + new.len());
         self.frontier.sort_unstable_by_key(|&vertex| self.places[vertex as usize]);
         self.widest = self.widest.max(self.frontier.len());
-        let mut enters: Vec<u32> = new.into_iter().map(|vertex| self.place(vertex)).collect();
+        let mut enters: Vec<u32> = new.into_iter().map(|vertex| self.frontier_position(vertex)).collect();
         enters.sort_unstable();
         enters
     }
 
     /// The place of a vertex in the frontier.
-    fn place(&self, vertex: u32) -> u32 {
+    fn frontier_position(&self, vertex: u32) -> u32 {
         let of = |other: &u32| self.places[*other as usize];
         self.frontier.binary_search_by_key(&of(&vertex), of).map_or(u32::MAX, |place| place as u32)
     }

@@ -156,7 +156,7 @@ impl FrontierSweep {
                 Ok(found)
             };
             let worker = || (ShardBuffer::new(&next, &tally, workers.budget), Vec::new());
-            let closed = workers.share(layer.shards(), worker, take)?;
+            let closed = workers.map_parts(layer.shards(), worker, take)?;
             if tally.is_over() || closed.iter().any(|closed| !found.add(closed)) {
                 return Ok(None);
             }

@@ -19,7 +19,7 @@
 use std::ops::ControlFlow;
 
 use super::move_generator::{MoveGenerator, NextMove, PartialWalk};
-use crate::search::{Event, Limit, Meter, NotTaken, Observer, Place, Search, Step};
+use crate::search::{Event, Limit, Meter, Observer, ResumeError, Search, SearchPosition, SearchStatus};
 
 /// When a walk is tested for visiting a square twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl<M: MoveGenerator> Backtracking<M> {
 }
 
 impl<M: MoveGenerator> Search for Backtracking<M> {
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus {
         loop {
             let vertex = if let Some(&tip) = self.path.last() {
                 let index = self.next_move[self.path.len() - 1];
@@ -115,13 +115,13 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                         self.skip_move();
                         // The solution is said in any case, so the observer need not ask for a pause.
                         let _: ControlFlow<()> = observer.see(Event::Found);
-                        return Step::Found;
+                        return SearchStatus::Found;
                     }
                     NextMove::NoMore
                 } else {
                     match self.moves.next_move(walk, index, meter) {
                         Ok(candidate) => candidate,
-                        Err(limit) => return Step::Spent(limit),
+                        Err(limit) => return SearchStatus::Spent(limit),
                     }
                 };
                 let refused = |to| self.test == VisitCheck::EveryStep && walk.visited(to);
@@ -130,7 +130,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                         let refusal = Event::Refuse { vertex: to, depth: self.path.len() as u32 + 1 };
                         self.skip_move();
                         if observer.see(refusal).is_break() {
-                            return Step::Paused;
+                            return SearchStatus::Paused;
                         }
                         continue;
                     }
@@ -141,7 +141,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                     }
                     NextMove::NoMore => {
                         if observer.see(self.leave(tip)).is_break() {
-                            return Step::Paused;
+                            return SearchStatus::Paused;
                         }
                         continue;
                     }
@@ -149,11 +149,11 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             } else if let Some(&start) = self.starts.last() {
                 start
             } else {
-                return Step::Exhausted;
+                return SearchStatus::Exhausted;
             };
             // Nothing has changed yet, so a search out of budget can be resumed from here.
             if let Err(limit) = meter.node() {
-                return Step::Spent(limit);
+                return SearchStatus::Spent(limit);
             }
             if self.path.is_empty() {
                 self.starts.pop();
@@ -162,7 +162,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                 self.skip_move();
             }
             if observer.see(self.enter(vertex)).is_break() {
-                return Step::Paused;
+                return SearchStatus::Paused;
             }
         }
     }
@@ -171,20 +171,20 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
         &self.path
     }
 
-    fn place(&self) -> Option<Place> {
+    fn place(&self) -> Option<SearchPosition> {
         let next = self.next_move.last().copied().unwrap_or(self.begun);
         let found = !self.path.is_empty() && self.path.len() == self.target && next > 0;
-        Some(Place { path: self.path.clone(), next, found })
+        Some(SearchPosition { path: self.path.clone(), next, found })
     }
 
-    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
         let tried = match place.path.first() {
             Some(first) => {
-                1 + self.starts.iter().rev().position(|start| start == first).ok_or(NotTaken::NoSuchPlace)?
+                1 + self.starts.iter().rev().position(|start| start == first).ok_or(ResumeError::NoSuchPlace)?
             }
             None => place.next as usize,
         };
-        let left = self.starts.len().checked_sub(tried).ok_or(NotTaken::NoSuchPlace)?;
+        let left = self.starts.len().checked_sub(tried).ok_or(ResumeError::NoSuchPlace)?;
         self.starts.truncate(left);
         self.begun = tried as u32;
         for &vertex in &place.path {
@@ -193,7 +193,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
         }
         let full = !self.path.is_empty() && self.path.len() == self.target;
         if place.found && !(full && self.is_solution()) {
-            return Err(NotTaken::NoSuchPlace);
+            return Err(ResumeError::NoSuchPlace);
         }
         if !self.path.is_empty() && !full && place.next > 0 {
             // A generator that sorts the moves does so when it is asked for the first one.
@@ -203,7 +203,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             // try.
             let is_there = |candidate| !matches!(candidate, NextMove::NoMore);
             if place.next != u32::MAX && !is_there(self.moves.next_move(walk, place.next - 1, meter)?) {
-                return Err(NotTaken::NoSuchPlace);
+                return Err(ResumeError::NoSuchPlace);
             }
         }
         if let Some(next) = self.next_move.last_mut() {
@@ -241,17 +241,17 @@ impl<M: MoveGenerator> Backtracking<M> {
     }
 
     /// Tries the moves from the end of the path up to the one to this vertex.
-    fn skip_to(&mut self, vertex: u32, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+    fn skip_to(&mut self, vertex: u32, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
         while let Some(&index) = self.next_move.last() {
             if self.path.len() == self.target {
-                return Err(NotTaken::NoSuchPlace);
+                return Err(ResumeError::NoSuchPlace);
             }
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             let candidate = self.moves.next_move(walk, index, meter)?;
             let is_entered =
                 candidate == NextMove::To(vertex) && (self.test == VisitCheck::AtTheEnd || !walk.visited(vertex));
             if candidate == NextMove::NoMore {
-                return Err(NotTaken::NoSuchPlace);
+                return Err(ResumeError::NoSuchPlace);
             }
             self.skip_move();
             if is_entered {

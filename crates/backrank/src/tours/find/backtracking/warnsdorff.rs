@@ -49,7 +49,7 @@ struct OnwardMoves {
 }
 
 impl OnwardMoves {
-    fn count(&mut self, graph: &Graph, walk: PartialWalk<'_>, vertex: u32) -> u64 {
+    fn count_unvisited(&mut self, graph: &Graph, walk: PartialWalk<'_>, vertex: u32) -> u64 {
         let (step, ways) = &mut self.counted[vertex as usize];
         if *step != self.step {
             let neighbours = graph.neighbours(vertex);
@@ -107,10 +107,10 @@ impl Warnsdorff {
                 TieBreak::Roth => u64::MAX - self.distances[vertex as usize],
                 TieBreak::Pohl => {
                     self.onward_moves.work += self.graph.degree(vertex) as u64;
-                    free(vertex).map(|to| self.onward_moves.count(&self.graph, walk, to)).sum()
+                    free(vertex).map(|to| self.onward_moves.count_unvisited(&self.graph, walk, to)).sum()
                 }
             };
-            (self.onward_moves.count(&self.graph, walk, vertex), tie)
+            (self.onward_moves.count_unvisited(&self.graph, walk, vertex), tie)
         });
         self.ordered.extend(moves);
     }

@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use super::circuit::Circuit;
+use super::circuit::CycleInstance;
 use super::schedule::Schedule;
 use super::state::{BLOCK, DeadEnd, State, Stop};
 use super::two_connected::check_two_connected;
@@ -41,7 +41,7 @@ pub(super) struct EdgeSearch<'c> {
 }
 
 impl<'c> EdgeSearch<'c> {
-    pub(super) fn new(circuit: &'c Circuit, schedule: Option<Schedule>, seed: u64) -> Self {
+    pub(super) fn new(circuit: &'c CycleInstance, schedule: Option<Schedule>, seed: u64) -> Self {
         Self {
             state: State::new(circuit),
             schedule,
@@ -72,7 +72,7 @@ impl<'c> EdgeSearch<'c> {
         let circuit = self.state.circuit;
         circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge))?;
         circuit.barred.iter().try_for_each(|&edge| self.state.forbid(edge))?;
-        self.conclude(meter)?;
+        self.propagate(meter)?;
         if circuit.twins.is_empty() {
             return Ok(());
         }
@@ -90,7 +90,7 @@ impl<'c> EdgeSearch<'c> {
                 self.state.undo(mark);
             }
         }
-        self.conclude(meter)
+        self.propagate(meter)
     }
 
     /// Runs from the root until there is a cycle, or a proof that there is none.
@@ -98,16 +98,16 @@ impl<'c> EdgeSearch<'c> {
         self.state.undo(self.root);
         self.branches.clear();
         // No edge was decided since, but the schedule must be followed anew to know where to branch.
-        if self.settle().is_err() { Ok(None) } else { self.go_on(meter) }
+        if self.settle().is_err() { Ok(None) } else { self.next_cycle(meter) }
     }
 
     /// After a cycle: runs on until there is another, or a proof that there is no more. An edge is
     /// chosen in one branch and forbidden in the other, so no cycle comes twice.
     pub(super) fn next(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
-        if self.turn_back(meter)? { self.go_on(meter) } else { Ok(None) }
+        if self.backtrack(meter)? { self.next_cycle(meter) } else { Ok(None) }
     }
 
-    pub(super) const fn circuit(&self) -> &'c Circuit {
+    pub(super) const fn circuit(&self) -> &'c CycleInstance {
         self.state.circuit
     }
 
@@ -139,12 +139,12 @@ impl<'c> EdgeSearch<'c> {
         Ok([has_any.then(|| root(self)), has_others.then(|| root(without))])
     }
 
-    fn go_on(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+    fn next_cycle(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
         while !self.state.is_complete() {
             meter.node()?;
             let edge = self.choose_branch();
             self.branches.push((self.state.mark(), edge));
-            if !self.decide(edge, true, meter)? && !self.turn_back(meter)? {
+            if !self.decide(edge, true, meter)? && !self.backtrack(meter)? {
                 return Ok(None);
             }
         }
@@ -153,7 +153,7 @@ impl<'c> EdgeSearch<'c> {
 
     /// Takes back the last choice and forbids its edge, and so on with those before, until there
     /// is no dead end; `false` if no choice is left.
-    fn turn_back(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn backtrack(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         while let Some((mark, edge)) = self.branches.pop() {
             self.state.undo(mark);
             if self.decide(edge, false, meter)? {
@@ -166,7 +166,7 @@ impl<'c> EdgeSearch<'c> {
     /// Chooses or forbids an edge and draws the conclusions; `false` if that leads to a dead end, which is remembered.
     fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let decided = self.state.decide(edge, used);
-        match decided.map_err(Stop::from).and_then(|()| self.conclude(meter)) {
+        match decided.map_err(Stop::from).and_then(|()| self.propagate(meter)) {
             Ok(()) => Ok(true),
             Err(Stop::Limit(limit)) => Err(limit),
             Err(Stop::DeadEnd(DeadEnd(vertex))) => {
@@ -181,12 +181,12 @@ impl<'c> EdgeSearch<'c> {
     /// Draws the conclusions, the cheap ones first. The checks of the whole graph may pause: they
     /// are not needed for a complete cycle to be right or a "no" to be a proof, and a dead end
     /// ends the pause.
-    fn conclude(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
+    fn propagate(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
         self.rested += 1;
         let rests = self.rested <= self.rest;
         let result = self.settle().map_err(Stop::from).and_then(|()| match rests {
             true => Ok(true),
-            false => self.check_the_whole(meter),
+            false => self.propagate_globally(meter),
         });
         if !rests {
             self.rested = 0;
@@ -200,7 +200,7 @@ impl<'c> EdgeSearch<'c> {
         loop {
             self.state.settle()?;
             let Some(schedule) = &mut self.schedule else { return Ok(()) };
-            if !schedule.follow(&mut self.state)? {
+            if !schedule.propagate(&mut self.state)? {
                 return Ok(());
             }
         }
@@ -208,10 +208,10 @@ impl<'c> EdgeSearch<'c> {
 
     /// The checks that take O(vertices + edges) each, until they decide nothing more; `true` if
     /// they decided an edge.
-    fn check_the_whole(&mut self, meter: &mut Meter<'_>) -> Result<bool, Stop> {
+    fn propagate_globally(&mut self, meter: &mut Meter<'_>) -> Result<bool, Stop> {
         let mut has_decided = false;
         while !self.state.is_complete() {
-            meter.look()?;
+            meter.check_limits()?;
             check_two_connected(&mut self.cut_vertices, &self.state)?;
             meter.work(self.state.circuit.work())?;
             self.two_factor.repair(&mut self.state, meter)?;
@@ -245,7 +245,7 @@ impl<'c> EdgeSearch<'c> {
             if self.state.take_change(block) {
                 *narrowest = RandomMinimum::default();
                 for vertex in (block * BLOCK) as u32..n.min((block + 1) * BLOCK) as u32 {
-                    if self.state.left(vertex) > self.state.chosen(vertex) {
+                    if self.state.available_degree(vertex) > self.state.chosen(vertex) {
                         narrowest.offer(vertex, possibilities(&self.state, &self.weight, vertex), &mut self.rng);
                     }
                 }
@@ -258,7 +258,7 @@ impl<'c> EdgeSearch<'c> {
 
 /// In how many ways the vertex can get its two edges, less if it was a dead end before.
 fn possibilities(state: &State<'_>, weight: &[f64], vertex: u32) -> f64 {
-    let open = f64::from(state.left(vertex) - state.chosen(vertex));
+    let open = f64::from(state.available_degree(vertex) - state.chosen(vertex));
     let ways = if state.chosen(vertex) == 1 { open } else { open * (open - 1.0) / 2.0 };
     ways / weight[vertex as usize]
 }

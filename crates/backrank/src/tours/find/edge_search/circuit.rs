@@ -13,7 +13,7 @@ use crate::tours::graph::{AdjacencyLists, HamiltonianProblem, Link};
 ///   to the allowed ends of the *other* colour;
 /// - bipartite, sides that differ by one: one extra vertex next to the allowed ends of the larger;
 /// - not bipartite: one extra vertex next to every allowed end.
-pub(super) struct Circuit {
+pub(super) struct CycleInstance {
     /// Both ends of each edge.
     pub(super) ends: Vec<(u32, u32)>,
     /// Edges that the cycle must use.
@@ -29,7 +29,7 @@ pub(super) struct Circuit {
     real: u32,
 }
 
-impl Circuit {
+impl CycleInstance {
     /// The circuit that a question asks for. The question cannot be answered at sight; above all,
     /// the colours of a bipartite graph can alternate.
     pub(super) fn new(question: &HamiltonianProblem<'_>) -> Self {
@@ -88,7 +88,7 @@ impl Circuit {
     }
 
     /// Number of vertices that are not extra; they come first.
-    pub(super) const fn real(&self) -> u32 {
+    pub(super) const fn original_vertices(&self) -> u32 {
         self.real
     }
 
@@ -129,7 +129,7 @@ impl Circuit {
     /// The walk that a cycle through this circuit stands for.
     pub(super) fn walk(&self, question: &HamiltonianProblem<'_>, mut cycle: Vec<u32>) -> Vec<u32> {
         if question.closed {
-            return question.turn(cycle);
+            return question.rotate_to_ends(cycle);
         }
         // The extra vertices stand together: turn the cycle until they come last, and drop them.
         let len = cycle.len();

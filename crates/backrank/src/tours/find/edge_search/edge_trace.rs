@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use backrank_board::{MoveGraph, Square};
 
-use super::circuit::Circuit;
+use super::circuit::CycleInstance;
 use super::state::{DeadEnd, EdgeStates};
-use crate::search::{Candidate, Contradiction, Event, Meter, NotTaken, Observer, Place, Search, Spent, Step};
+use crate::search::{
+    Candidate, Contradiction, Event, Meter, Observer, ResumeError, Search, SearchPosition, SearchStatus, Spent,
+};
 use crate::tours::graph::Link;
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
 
@@ -26,8 +28,8 @@ use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
 #[derive(Clone)]
 pub struct EdgeTrace {
     moves: Arc<MoveGraph>,
-    circuit: Arc<Circuit>,
-    state: EdgeStates<Arc<Circuit>>,
+    circuit: Arc<CycleInstance>,
+    state: EdgeStates<Arc<CycleInstance>>,
     decisions: Vec<Decision>,
     /// The moves that are used in the state, in their order.
     used: Vec<u32>,
@@ -60,10 +62,10 @@ impl EdgeTrace {
         task.fits(Method::Edges, meter)?;
         let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
         let question = hamiltonian_problem(&task, &moves);
-        if task.constrains_more_than_ends() || task.refusal().is_some() || question.answer_at_sight().is_some() {
+        if task.constrains_more_than_ends() || task.refusal().is_some() || question.solve_trivially().is_some() {
             return Ok(None);
         }
-        let circuit = Arc::new(Circuit::new(&question));
+        let circuit = Arc::new(CycleInstance::new(&question));
         meter.work(circuit.work()).map_err(|limit| meter.spent(limit))?;
         let mut search = Self {
             moves: Arc::new(moves),
@@ -83,7 +85,7 @@ impl EdgeTrace {
     /// The squares that each move joins, in the order of the numbers that the search gives them; one where a tour begins
     /// or ends.
     pub(in crate::tours) fn moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
-        let square = |vertex| (vertex < self.circuit.real()).then(|| self.moves.square(vertex));
+        let square = |vertex| (vertex < self.circuit.original_vertices()).then(|| self.moves.square(vertex));
         self.circuit.ends_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
@@ -94,8 +96,8 @@ impl EdgeTrace {
     }
 
     /// Number of those that join two squares.
-    pub(in crate::tours) fn moves_of_tour(&self) -> usize {
-        let squares = self.circuit.real() as usize;
+    pub(in crate::tours) fn tour_move_count(&self) -> usize {
+        let squares = self.circuit.original_vertices() as usize;
         if squares < self.circuit.len() { squares.saturating_sub(1) } else { squares }
     }
 
@@ -127,7 +129,7 @@ impl EdgeTrace {
     /// the one with the least number. There are some if the state is settled and not complete.
     fn next(&self) -> Vec<Link> {
         let vertices = 0..self.circuit.len() as u32;
-        let is_open = |vertex: &u32| self.state.left(*vertex) > self.state.chosen(*vertex);
+        let is_open = |vertex: &u32| self.state.available_degree(*vertex) > self.state.chosen(*vertex);
         let narrowest = vertices.filter(is_open).min_by_key(|&vertex| (self.ways(vertex), vertex));
         let mut links = narrowest.map(|vertex| self.state.open_links(vertex).to_vec()).unwrap_or_default();
         links.sort_unstable_by_key(|link| (self.ways(link.to), link.edge));
@@ -136,7 +138,7 @@ impl EdgeTrace {
 
     /// In how many ways the vertex can get its two moves.
     fn ways(&self, vertex: u32) -> u32 {
-        let open = self.state.left(vertex) - self.state.chosen(vertex);
+        let open = self.state.available_degree(vertex) - self.state.chosen(vertex);
         if self.state.chosen(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
     }
 
@@ -162,7 +164,8 @@ impl EdgeTrace {
         if !is_settled {
             return Vec::new();
         }
-        let candidate = |link: Link| Candidate { vertex: link.edge, degree: self.state.left(link.to), tried: false };
+        let candidate =
+            |link: Link| Candidate { vertex: link.edge, degree: self.state.available_degree(link.to), tried: false };
         self.next().into_iter().map(candidate).collect()
     }
 
@@ -174,11 +177,11 @@ impl EdgeTrace {
         // Of the two moves that are left at a vertex, one may be impossible to use.
         let is_lost = |vertex: &u32| {
             let cannot = |link: &Link| self.state.clone().choose(link.edge).is_err();
-            self.state.left(*vertex) < 2
-                || self.state.left(*vertex) == 2 && self.state.open_links(*vertex).iter().any(cannot)
+            self.state.available_degree(*vertex) < 2
+                || self.state.available_degree(*vertex) == 2 && self.state.open_links(*vertex).iter().any(cannot)
         };
         let vertex = (0..self.circuit.len() as u32).find(is_lost)?;
-        let is_square = vertex < self.circuit.real();
+        let is_square = vertex < self.circuit.original_vertices();
         Some(if is_square { Contradiction::Square(self.moves.square(vertex)) } else { Contradiction::Ends })
     }
 
@@ -188,19 +191,19 @@ impl EdgeTrace {
     }
 }
 
-fn decide(state: &mut EdgeStates<Arc<Circuit>>, decision: Decision) -> Result<(), DeadEnd> {
+fn decide(state: &mut EdgeStates<Arc<CycleInstance>>, decision: Decision) -> Result<(), DeadEnd> {
     let decided = if decision.is_used { state.choose(decision.edge) } else { state.forbid(decision.edge) };
     decided.and_then(|()| state.settle())
 }
 
 impl Search for EdgeTrace {
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> Step {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus {
         loop {
             if self.turns_back {
-                let Some(floor) = self.floor() else { return Step::Exhausted };
+                let Some(floor) = self.floor() else { return SearchStatus::Exhausted };
                 let work = if self.told <= floor + 1 { self.circuit.work() } else { 1 };
                 if let Err(limit) = meter.work(work) {
-                    return Step::Spent(limit);
+                    return SearchStatus::Spent(limit);
                 }
                 if self.told > floor {
                     let leave = Event::Leave { vertex: self.used[self.told - 1], depth: self.told as u32 };
@@ -209,7 +212,7 @@ impl Search for EdgeTrace {
                         self.drop_last();
                     }
                     if observer.see(leave).is_break() {
-                        return Step::Paused;
+                        return SearchStatus::Paused;
                     }
                 } else {
                     self.drop_last();
@@ -217,12 +220,12 @@ impl Search for EdgeTrace {
             } else if self.told < self.used.len() {
                 // Nothing has changed yet, so a search out of budget can be resumed from here.
                 if let Err(limit) = meter.node() {
-                    return Step::Spent(limit);
+                    return SearchStatus::Spent(limit);
                 }
                 let vertex = self.used[self.told];
                 self.told += 1;
                 if observer.see(Event::Enter { vertex, depth: self.told as u32 }).is_break() {
-                    return Step::Paused;
+                    return SearchStatus::Paused;
                 }
             } else if self.is_dead || self.is_found {
                 self.is_found = false;
@@ -230,12 +233,12 @@ impl Search for EdgeTrace {
             } else if self.state.is_complete() {
                 self.is_found = true;
                 let _: std::ops::ControlFlow<()> = observer.see(Event::Found);
-                return Step::Found;
+                return SearchStatus::Found;
             } else {
                 if let Err(limit) = meter.work(self.circuit.work()) {
-                    return Step::Spent(limit);
+                    return SearchStatus::Spent(limit);
                 }
-                let Some(&Link { edge, .. }) = self.next().first() else { return Step::Exhausted };
+                let Some(&Link { edge, .. }) = self.next().first() else { return SearchStatus::Exhausted };
                 self.add(Decision { edge, is_used: true, before: self.used.len() });
             }
         }
@@ -247,40 +250,40 @@ impl Search for EdgeTrace {
 
     /// The path determines all decisions except the last ones, so the place also holds how many moves were
     /// dropped since the last used one.
-    fn place(&self) -> Option<Place> {
+    fn place(&self) -> Option<SearchPosition> {
         let since = self.decisions.iter().rev().take_while(|decision| decision.before == self.told);
         let dropped = since.filter(|decision| !decision.is_used).count() as u32;
         let next = if self.turns_back { 1 } else { 2 * dropped };
-        Some(Place { path: self.path().to_vec(), next, found: self.is_found })
+        Some(SearchPosition { path: self.path().to_vec(), next, found: self.is_found })
     }
 
-    fn take_up(&mut self, place: &Place, meter: &mut Meter<'_>) -> Result<(), NotTaken> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
         let (mut dropped, turns_back) = (place.next / 2, place.next % 2 == 1);
         loop {
             meter.work(self.circuit.work())?;
             let common = self.used.len().min(place.path.len());
             if self.used[..common] != place.path[..common] {
-                return Err(NotTaken::NoSuchPlace);
+                return Err(ResumeError::NoSuchPlace);
             }
             if common == place.path.len() && dropped == 0 {
                 break;
             }
             if self.is_dead || self.state.is_complete() {
-                return Err(NotTaken::NoSuchPlace);
+                return Err(ResumeError::NoSuchPlace);
             }
-            let edge = self.next().first().ok_or(NotTaken::NoSuchPlace)?.edge;
+            let edge = self.next().first().ok_or(ResumeError::NoSuchPlace)?.edge;
             let is_used = match place.path.get(self.used.len()) {
                 Some(&next) => next == edge,
                 None if self.used.len() == place.path.len() => {
                     dropped -= 1;
                     false
                 }
-                None => return Err(NotTaken::NoSuchPlace),
+                None => return Err(ResumeError::NoSuchPlace),
             };
             self.add(Decision { edge, is_used, before: self.used.len() });
         }
         if place.found && !(self.state.is_complete() && self.used.len() == place.path.len()) {
-            return Err(NotTaken::NoSuchPlace);
+            return Err(ResumeError::NoSuchPlace);
         }
         self.told = place.path.len();
         (self.is_found, self.turns_back) = (place.found, turns_back);
@@ -322,12 +325,12 @@ mod tests {
             let mut found = BTreeSet::new();
             if let Some(edges) = EdgeTrace::new(TourTask::new(&problem, &Options::default()), &mut meter).unwrap() {
                 let mut search = edges.clone();
-                while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == Step::Found {
+                while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == SearchStatus::Found {
                     let mut tour = search.path().to_vec();
                     assert_eq!(tour.len(), edges.target());
                     let ends: Vec<_> = edges.moves().collect();
                     let joins = |edge: &&u32| ends[**edge as usize].iter().all(Option::is_some);
-                    assert_eq!(tour.iter().filter(joins).count(), edges.moves_of_tour());
+                    assert_eq!(tour.iter().filter(joins).count(), edges.tour_move_count());
                     tour.sort_unstable();
                     assert!(found.insert(tour), "twice");
                 }

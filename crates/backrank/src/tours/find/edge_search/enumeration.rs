@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::branch::EdgeSearch;
-use super::circuit::Circuit;
+use super::circuit::CycleInstance;
 use super::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
@@ -20,7 +20,7 @@ enum Reduction {
     /// The only walk, or that there is none.
     Answer(Option<Vec<u32>>),
     /// A graph whose Hamiltonian cycles stand for the walks.
-    Circuit(Box<Circuit>),
+    Circuit(Box<CycleInstance>),
 }
 
 /// A subtree of the search: the walks with the same chosen and forbidden edges.
@@ -72,7 +72,7 @@ impl<'g> WalkEnumeration<'g> {
     ) -> Result<Self, Limit> {
         let known = if constraints.is_contradictory(question) {
             Reduction::Answer(None)
-        } else if let Some(answer) = question.answer_at_sight() {
+        } else if let Some(answer) = question.solve_trivially() {
             Reduction::Answer(answer)
         } else {
             let circuit = constraints.circuit(question);

@@ -108,14 +108,14 @@ pub(crate) fn edge_search_with(
     // than 1.2 nodes a square.
     let mut share = search.circuit().len() as u64 * 5 / 4 + FIRST_SHARE;
     loop {
-        match meter.within(share, |meter| search.run(meter)) {
+        match meter.with_node_limit(share, |meter| search.run(meter)) {
             Ok(None) => return Ok(Answer::None),
             Ok(Some(cycle)) => {
                 let walk = walks.walks(&search, cycle).into_iter().next();
                 return Ok(Answer::Walk(walk.unwrap_or_else(|| unreachable!("the search keeps every step"))));
             }
             // Either the node limit of this run is reached, or that of the meter, which another look tells.
-            Err(Limit::Nodes) => meter.look()?,
+            Err(Limit::Nodes) => meter.check_limits()?,
             Err(limit) => return Err(limit),
         }
         if !std::mem::replace(&mut looked_for_hubs, true)

@@ -1,6 +1,6 @@
 //! The schedule of a cycle: vertices at required positions, and what follows from them.
 
-use super::circuit::Circuit;
+use super::circuit::CycleInstance;
 use super::state::{DeadEnd, State};
 
 /// Largest table of distances, in bytes; without it a search is correct, but slower.
@@ -48,10 +48,10 @@ struct CycleOffset {
 
 impl Schedule {
     /// The schedule of the cycle for a walk that has these vertices at these steps, from 0.
-    pub(super) fn new(circuit: &Circuit, steps: &[(u32, u32)]) -> Option<Self> {
+    pub(super) fn new(circuit: &CycleInstance, steps: &[(u32, u32)]) -> Option<Self> {
         let &(first, step) = steps.first()?;
         let mut scheduled = steps.to_vec();
-        let (len, real) = (circuit.len() as u32, circuit.real());
+        let (len, real) = (circuit.len() as u32, circuit.original_vertices());
         // On the cycle the extra vertices come after the walk. If there are two, the last one is next to the
         // start.
         match (&circuit.sides, len - real) {
@@ -82,7 +82,7 @@ impl Schedule {
     }
 
     /// Follows the rule in a settled state; `true` if that decided an edge.
-    pub(super) fn follow(&mut self, state: &mut State<'_>) -> Result<bool, DeadEnd> {
+    pub(super) fn propagate(&mut self, state: &mut State<'_>) -> Result<bool, DeadEnd> {
         if self.is_odd {
             return Err(DeadEnd(self.scheduled[0].0));
         }
@@ -96,7 +96,7 @@ impl Schedule {
             }
             let vertex = self.scheduled[number].0;
             let is_cycle = self.walk_path(state, vertex);
-            let lies = self.lies();
+            let lies = self.possible_offsets();
             for &at in &self.path {
                 if let Some(number) = self.number(at) {
                     self.is_seen[number] = true;
@@ -163,7 +163,7 @@ impl Schedule {
     }
 
     /// How the path can lie: forward, backward.
-    fn lies(&self) -> [Option<CycleOffset>; 2] {
+    fn possible_offsets(&self) -> [Option<CycleOffset>; 2] {
         let len = self.place.len() as u32;
         [true, false].map(|is_forward| {
             let places = (0..).zip(&self.path).filter_map(|(index, &vertex): (u32, &u32)| {
@@ -241,7 +241,7 @@ impl Schedule {
 
 /// Number of edges that lie between this vertex and every other if no scheduled one may be between, 255
 /// for more.
-fn distances(circuit: &Circuit, place: &[Option<u32>], from: u32) -> Vec<u8> {
+fn distances(circuit: &CycleInstance, place: &[Option<u32>], from: u32) -> Vec<u8> {
     let mut distances = vec![u8::MAX; circuit.len()];
     distances[from as usize] = 0;
     let mut reached = vec![from];

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use super::circuit::Circuit;
+use super::circuit::CycleInstance;
 use crate::search::Limit;
 use crate::tours::graph::{EdgeState, Link};
 
@@ -78,9 +78,9 @@ enum Change {
 }
 
 /// The same for a search that borrows its circuit.
-pub(super) type State<'c> = EdgeStates<&'c Circuit>;
+pub(super) type State<'c> = EdgeStates<&'c CycleInstance>;
 
-impl<C: Deref<Target = Circuit>> EdgeStates<C> {
+impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
     pub(super) fn new(circuit: C) -> Self {
         let vertices = 0..circuit.len() as u32;
         let mut places = vec![[0; 2]; circuit.ends.len()];
@@ -112,7 +112,7 @@ impl<C: Deref<Target = Circuit>> EdgeStates<C> {
     }
 
     /// How many edges of a vertex are not forbidden.
-    pub(super) fn left(&self, vertex: u32) -> u32 {
+    pub(super) fn available_degree(&self, vertex: u32) -> u32 {
         self.left[vertex as usize]
     }
 
@@ -213,7 +213,7 @@ impl<C: Deref<Target = Circuit>> EdgeStates<C> {
         }
         self.trail.push(Change::Forbade(edge));
         self.note_decision(edge);
-        match [u, v].into_iter().find(|&end| self.left(end) < 2) {
+        match [u, v].into_iter().find(|&end| self.available_degree(end) < 2) {
             Some(end) => Err(DeadEnd(end)),
             None => Ok(()),
         }
@@ -233,7 +233,7 @@ impl<C: Deref<Target = Circuit>> EdgeStates<C> {
     }
 
     fn settle_vertex(&mut self, vertex: u32) -> Result<(), DeadEnd> {
-        let (left, chosen) = (self.left(vertex), self.chosen(vertex));
+        let (left, chosen) = (self.available_degree(vertex), self.chosen(vertex));
         if left < 2 {
             return Err(DeadEnd(vertex));
         }
@@ -335,7 +335,7 @@ impl<C: Deref<Target = Circuit>> EdgeStates<C> {
     }
 
     fn open_edge_between(&self, a: u32, b: u32) -> Option<u32> {
-        let (from, to) = if self.left(a) <= self.left(b) { (a, b) } else { (b, a) };
+        let (from, to) = if self.available_degree(a) <= self.available_degree(b) { (a, b) } else { (b, a) };
         self.open_links(from).iter().find(|link| link.to == to).map(|link| link.edge)
     }
 

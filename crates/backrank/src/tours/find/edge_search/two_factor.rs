@@ -1,6 +1,6 @@
 //! A pruning rule: a Hamiltonian cycle is a 2-factor, and a flow shows which edges 2-factors can have.
 
-use super::circuit::Circuit;
+use super::circuit::CycleInstance;
 use super::state::{DeadEnd, State, Stop};
 use crate::search::Meter;
 use crate::tours::graph::{AugmentingSearch, EdgeState, Link, StrongComponents};
@@ -50,7 +50,7 @@ pub(super) struct TwoFactor {
 const WORK_OF_A_NODE: u64 = 1 << 5;
 
 impl TwoFactor {
-    pub(super) fn new(circuit: &Circuit) -> Self {
+    pub(super) fn new(circuit: &CycleInstance) -> Self {
         let n = circuit.len() as u32;
         let (copies, is_left): (u32, Vec<bool>) = match &circuit.sides {
             Some(sides) => (0, sides.iter().map(|&side| side == 0).collect()),
@@ -214,12 +214,12 @@ mod tests {
     use crate::search::Budget;
     use crate::tours::graph::HamiltonianProblem;
 
-    fn full(circuit: &Circuit) -> u32 {
+    fn full(circuit: &CycleInstance) -> u32 {
         (1 << circuit.ends.len()) - 1
     }
 
     /// Which edges some 2-factor has, and which all have, by trying every set of edges.
-    fn some_and_all(circuit: &Circuit) -> (u32, u32) {
+    fn some_and_all(circuit: &CycleInstance) -> (u32, u32) {
         let full = full(circuit);
         let edges_at = |v: u32| circuit.links(v).iter().map(|link| 1u32 << link.edge).sum::<u32>();
         let at: Vec<u32> = (0..circuit.len() as u32).map(edges_at).collect();
@@ -241,10 +241,10 @@ mod tests {
             edges.dedup();
             let graph = Graph::from_edges(n, edges.into_iter().take(15)).unwrap();
             let question = HamiltonianProblem { graph: &graph, closed: true, start: None, end: None, required: &[] };
-            if question.answer_at_sight().is_some() {
+            if question.solve_trivially().is_some() {
                 continue;
             }
-            let circuit = Circuit::new(&question);
+            let circuit = CycleInstance::new(&question);
             let (some, all) = some_and_all(&circuit);
             let mut state = State::new(&circuit);
             let mut factor = TwoFactor::new(&circuit);

@@ -1,6 +1,6 @@
 //! The constraints of a walk besides its ends: a symmetry, and vertices at given steps.
 
-use super::circuit::Circuit;
+use super::circuit::CycleInstance;
 use super::schedule::Schedule;
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourProblem, steps, symmetry};
@@ -22,15 +22,15 @@ impl WalkConstraints {
         Self { images: symmetry::required_images(problem, moves), steps: steps::vertices_at_steps(problem, moves) }
     }
 
-    pub(super) fn circuit(&self, question: &HamiltonianProblem<'_>) -> Circuit {
-        let circuit = Circuit::new(question);
+    pub(super) fn circuit(&self, question: &HamiltonianProblem<'_>) -> CycleInstance {
+        let circuit = CycleInstance::new(question);
         match &self.images {
             Some(images) => circuit.symmetric(images),
             None => circuit,
         }
     }
 
-    pub(super) fn schedule(&self, question: &HamiltonianProblem<'_>, circuit: &Circuit) -> Option<Schedule> {
+    pub(super) fn schedule(&self, question: &HamiltonianProblem<'_>, circuit: &CycleInstance) -> Option<Schedule> {
         Schedule::new(circuit, &self.steps(question))
     }
 

@@ -105,7 +105,7 @@ impl FeasibilityCache {
     }
 
     /// Whether every place can get two edges. Searches all continuations at worst, but once for each key.
-    pub(super) fn holds(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
+    pub(super) fn is_feasible(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
         let place = degrees.next();
         if place == MOST {
             return degrees.extra == 0;
@@ -115,7 +115,7 @@ impl FeasibilityCache {
         if known >> 1 == key {
             return known & 1 == 1;
         }
-        let holds = self.any(plan, degrees, place);
+        let holds = self.has_feasible_choice(plan, degrees, place);
         if 2 * self.used >= self.slots.len() {
             self.make_room();
         }
@@ -142,14 +142,14 @@ impl FeasibilityCache {
     }
 
     /// Whether every place can get two edges after some choice at this place.
-    fn any(&mut self, plan: &SweepPlan, degrees: Degrees, place: usize) -> bool {
+    fn has_feasible_choice(&mut self, plan: &SweepPlan, degrees: Degrees, place: usize) -> bool {
         let (others, extra) = degrees.choices(plan, place);
         let is_bare = degrees.begun >> place & 1 == 0;
         let mut taken = degrees;
         taken.gone |= 1 << place;
         let touched = plan.next_to[place];
         if !is_bare {
-            return self.any_last(plan, taken, touched, others, extra);
+            return self.has_feasible_last_edge(plan, taken, touched, others, extra);
         }
         let mut rest = others;
         while rest != 0 {
@@ -157,14 +157,21 @@ impl FeasibilityCache {
             rest &= rest - 1;
             let mut first = taken;
             let touched = touched | first.add(plan, other);
-            if self.any_last(plan, first, touched, rest, extra) {
+            if self.has_feasible_last_edge(plan, first, touched, rest, extra) {
                 return true;
             }
         }
         false
     }
 
-    fn any_last(&mut self, plan: &SweepPlan, degrees: Degrees, touched: u64, others: u64, extra: u8) -> bool {
+    fn has_feasible_last_edge(
+        &mut self,
+        plan: &SweepPlan,
+        degrees: Degrees,
+        touched: u64,
+        others: u64,
+        extra: u8,
+    ) -> bool {
         let extra = (extra != 0).then(|| MOST + extra.trailing_zeros() as usize);
         let mut rest = others;
         let places = std::iter::from_fn(|| {
@@ -175,7 +182,7 @@ impl FeasibilityCache {
         places.chain(extra).any(|other| {
             let mut last = degrees;
             let touched = touched | last.add(plan, other);
-            last.can_go_on(plan, touched) && self.holds(plan, last)
+            last.can_go_on(plan, touched) && self.is_feasible(plan, last)
         })
     }
 

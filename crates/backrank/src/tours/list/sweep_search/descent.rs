@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::degrees::Degrees;
 use super::memory::SweepMemory;
-use super::plan::{EXTRA, MOST, PLACES, SweepPlan};
+use super::plan::{EXTRA_VERTICES, MOST, PLACES, SweepPlan};
 use super::state_cache::{CacheNode, CachedChoice, Continuation, State};
 use super::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
@@ -38,7 +38,7 @@ impl ChosenEdges {
     pub(super) fn nothing(plan: &SweepPlan) -> Self {
         let mut mates = std::array::from_fn(|place| place as u8);
         if plan.is_path {
-            (mates[EXTRA[0]], mates[EXTRA[1]]) = (EXTRA[1] as u8, EXTRA[0] as u8);
+            (mates[EXTRA_VERTICES[0]], mates[EXTRA_VERTICES[1]]) = (EXTRA_VERTICES[1] as u8, EXTRA_VERTICES[0] as u8);
         }
         Self { degrees: Degrees::none(plan), mates, links: XorLinks::NONE, edges: u32::from(plan.is_path) }
     }
@@ -65,7 +65,7 @@ const BITS: u32 = 5;
 const GONE: u8 = (1 << BITS) - 1;
 
 /// Distance of the places at which the state is looked up: a look-up takes longer than to take a place.
-const APART: usize = 2;
+const LOOKUP_STRIDE: usize = 2;
 
 /// What a descent shows to its visitor.
 pub(super) enum Found<'d> {
@@ -127,7 +127,7 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
         }
         // Tails are stored for the state at one fixed place, whichever place behind it is taken next.
         let has_tails = from <= self.plan.tails && place >= self.plan.tails;
-        let is_asked_for = has_tails || from.next_multiple_of(APART) <= place;
+        let is_asked_for = has_tails || from.next_multiple_of(LOOKUP_STRIDE) <= place;
         let level = if has_tails { self.plan.tails } else { place };
         let state = is_asked_for.then(|| self.chosen.state(self.plan, level));
         if let Some(node) = state.and_then(|state| self.memory.known.node(state)) {
@@ -221,12 +221,12 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
             }
             self.chosen.links.toggle(place, other);
             let links = self.chosen.links;
-            self.show(&links)?;
+            self.visit_cycle(&links)?;
             self.chosen.links.toggle(place, other);
             CacheNode::CYCLE
         } else {
             touched |= degrees.add(self.plan, other);
-            if !degrees.can_go_on(self.plan, touched) || !self.memory.feasible.holds(self.plan, degrees) {
+            if !degrees.can_go_on(self.plan, touched) || !self.memory.feasible.is_feasible(self.plan, degrees) {
                 return Ok(());
             }
             self.chosen.degrees = degrees;
@@ -248,7 +248,7 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
 
     /// Visits a cycle, and records its tail while tails are recorded.
     #[inline(always)]
-    fn show(&mut self, links: &XorLinks) -> Result<(), Stop> {
+    fn visit_cycle(&mut self, links: &XorLinks) -> Result<(), Stop> {
         if let Some((start, head)) = &self.noting {
             self.memory.known.push_tail(*start, head, links);
         }
@@ -259,7 +259,7 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
     fn walk(&mut self, node: CacheNode, links: &mut XorLinks) -> Result<(), Stop> {
         self.meter.node()?;
         match self.memory.known.way(node) {
-            Continuation::Cycle => self.show(links),
+            Continuation::Cycle => self.visit_cycle(links),
             Continuation::Choices(place, choices) => {
                 for at in choices {
                     let choice = self.memory.known.choice(at);

@@ -7,7 +7,7 @@ pub(super) const MOST: usize = u64::BITS as usize;
 
 /// The two extra vertices of an open walk, which close it. They are joined, and each is next to vertices where
 /// the walk may end.
-pub(super) const EXTRA: [usize; 2] = [MOST, MOST + 1];
+pub(super) const EXTRA_VERTICES: [usize; 2] = [MOST, MOST + 1];
 
 /// Number of places, those of extra vertices among them.
 pub(super) const PLACES: usize = MOST + 2;
@@ -99,7 +99,7 @@ impl SweepPlan {
     fn level_at(&self, place: usize) -> Level {
         let taken = self.up_to(place);
         let in_frontier = (place.max(self.first)..MOST).filter(|&at| self.next_to[at] & taken != 0);
-        let extra = EXTRA.into_iter().filter(|_| self.is_path);
+        let extra = EXTRA_VERTICES.into_iter().filter(|_| self.is_path);
         let frontier: Vec<u8> = in_frontier.chain(extra).map(|at| at as u8).collect();
         let mut numbers = [0; PLACES];
         for (number, &at) in (0..).zip(&frontier) {

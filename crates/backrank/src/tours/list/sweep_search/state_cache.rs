@@ -116,11 +116,11 @@ impl StateCache {
     #[inline]
     pub(super) fn node(&self, state: State) -> Option<CacheNode> {
         let slot = self.slots[self.slot(state)];
-        (slot != EMPTY).then(|| self.named(slot as u32))
+        (slot != EMPTY).then(|| self.node_at(slot as u32))
     }
 
     /// The node whose words begin there.
-    fn named(&self, at: u32) -> CacheNode {
+    fn node_at(&self, at: u32) -> CacheNode {
         if self.words[at as usize + 2] & 0xFF == DEAD_MARK { CacheNode::DEAD } else { CacheNode(at + 2) }
     }
 
@@ -220,7 +220,7 @@ impl StateCache {
         self.slots[slot] = hash(state) & UPPER | u64::from(at);
         self.words.extend([state as u64, (state >> 64) as u64, head]);
         self.used += 1;
-        Some(self.named(at))
+        Some(self.node_at(at))
     }
 
     fn grow(&mut self) {

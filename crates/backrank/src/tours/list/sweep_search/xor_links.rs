@@ -1,6 +1,6 @@
 //! A walk as an XOR-linked list of its vertices.
 
-use super::plan::{EXTRA, MOST, SweepPlan, TAIL_PLACES};
+use super::plan::{EXTRA_VERTICES, MOST, SweepPlan, TAIL_PLACES};
 
 /// Size of the links of all places, in bytes.
 const BYTES: usize = 72;
@@ -69,7 +69,7 @@ impl XorLinks {
         let links = &self.0;
         let vertex = |place: u8| plan.vertices[usize::from(place) % MOST];
         let (mut begin, mut end, first) = if plan.is_path {
-            (EXTRA.map(|extra| extra as u8), EXTRA.map(|extra| links[extra]), 0)
+            (EXTRA_VERTICES.map(|extra| extra as u8), EXTRA_VERTICES.map(|extra| links[extra]), 0)
         } else {
             let neighbour = links[TOWARDS];
             walk[0] = vertex(plan.first as u8);

@@ -89,8 +89,12 @@ impl MoveFlow {
 
     /// Fills the flow, with every used move in it and no unused one. If it cannot be filled,
     /// squares that have too few neighbours: the fewest of those that show at once.
-    pub(super) fn fill(&mut self, network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<HallSets>, Limit> {
-        self.take_what_is_known(network);
+    pub(super) fn saturate(
+        &mut self,
+        network: &MoveNetwork<'_>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<HallSets>, Limit> {
+        self.apply_decided_moves(network);
         let mut wanting = Vec::new();
         for node in 0..self.left_nodes() {
             while self.load[node as usize] < self.full[node as usize] {
@@ -117,7 +121,7 @@ impl MoveFlow {
 
     /// The open moves that every tour uses, or none does, each with squares that have just enough
     /// and show it. The flow is full.
-    pub(super) fn tight(&mut self, network: &MoveNetwork<'_>) -> Vec<(u32, u32)> {
+    pub(super) fn forced_arcs(&mut self, network: &MoveNetwork<'_>) -> Vec<(u32, u32)> {
         self.find_components(network);
         let of = &self.components.of;
         let arcs = self.arcs[..2 * self.moves].iter().enumerate();
@@ -141,7 +145,7 @@ impl MoveFlow {
     }
 
     /// Puts flow on used moves. Takes it off unused moves, and off open moves where there is too much.
-    fn take_what_is_known(&mut self, network: &MoveNetwork<'_>) {
+    fn apply_decided_moves(&mut self, network: &MoveNetwork<'_>) {
         for arc in 0..2 * self.moves {
             match network.edge(arc as u32 / 2) {
                 EdgeState::Used if !self.carries[arc] => self.set(arc as u32, true),

@@ -59,7 +59,7 @@ pub(in crate::tours) fn find_before_search(
     }
     meter.work(moves.squares().len() as u64)?;
     let network = MoveNetwork::new(problem, moves);
-    if let Some(obstacle) = proven(problem, single_squares::find_at_one_square(&network, meter)?) {
+    if let Some(obstacle) = verify_obstacle(problem, single_squares::find_at_one_square(&network, meter)?) {
         return Ok(Some(obstacle.into()));
     }
     if denied.is_some() { Ok(denied) } else { find_quickly(problem, moves, &network, meter) }
@@ -72,7 +72,7 @@ fn find_quickly(
     network: &MoveNetwork<'_>,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Reason>, Limit> {
-    if let Some(cut) = proven(problem, cuts::cut_of_one(network, meter)?.map(Obstacle::from)) {
+    if let Some(cut) = verify_obstacle(problem, cuts::cut_of_one(network, meter)?.map(Obstacle::from)) {
         return Ok(Some(cut.into()));
     }
     meter.work(network.work())?;
@@ -82,23 +82,23 @@ fn find_quickly(
     if let Some(reason) = step_constraints::refute_by_moves(problem, moves, meter)? {
         return Ok(Some(reason));
     }
-    if let Some(ring) = proven(problem, forced_cycle::shortest_forced_cycle(network, meter)?) {
+    if let Some(ring) = verify_obstacle(problem, forced_cycle::shortest_forced_cycle(network, meter)?) {
         // Where the ring needs colours, a cut that needs none is plainer; on large boards that takes long to look for.
         let is_plain = ring.steps.iter().all(|step| !step.rests_on(EndRule::Colours));
         if is_plain || network.len() > FEW_SQUARES {
             return Ok(Some(ring.into()));
         }
         let cut = cuts::cut_of_two(network, meter).ok().flatten().map(Obstacle::from);
-        return Ok(Some(proven(problem, cut).unwrap_or(ring).into()));
+        return Ok(Some(verify_obstacle(problem, cut).unwrap_or(ring).into()));
     }
     if network.len() > FEW_SQUARES {
         return Ok(None);
     }
-    Ok(proven(problem, find_shortage(network, meter)?).map(Reason::from))
+    Ok(verify_obstacle(problem, find_shortage(network, meter)?).map(Reason::from))
 }
 
 /// The obstacle, if its check accepts it. Every refutation is checked by code that does not know how it was found.
-fn proven(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
+fn verify_obstacle(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
@@ -115,7 +115,7 @@ pub(in crate::tours) fn find_after_search(
         Ok(None) if known.is_none() => find_toughness_cut(problem, moves, meter),
         found => found,
     };
-    proven(problem, found.ok().flatten()).or(known)
+    verify_obstacle(problem, found.ok().flatten()).or(known)
 }
 
 /// The obstacle that the board falls into too many parts without these vertices, if it does.
@@ -124,7 +124,7 @@ pub(in crate::tours) fn find_cut_without(
     moves: &MoveGraph,
     removed: &[u32],
 ) -> Option<Obstacle> {
-    proven(problem, cuts::cut_without(&MoveNetwork::new(problem, moves), removed).map(Obstacle::from))
+    verify_obstacle(problem, cuts::cut_without(&MoveNetwork::new(problem, moves), removed).map(Obstacle::from))
 }
 
 fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
@@ -182,7 +182,7 @@ impl TourProblem {
 }
 
 fn find_shortage(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
-    let sets = MoveFlow::new(network).fill(network, meter)?.map(|sets| sets.minimal(network));
+    let sets = MoveFlow::new(network).saturate(network, meter)?.map(|sets| sets.minimal(network));
     Ok(sets.map(|sets| network.count(&sets.squares, &sets.neighbours).into()))
 }
 

@@ -37,7 +37,7 @@ type Conclusion = Result<Option<DerivedClash>, Limit>;
 
 /// Number of squares and moves that the propagation looks at, at most, before it is given up:
 /// less than a second. Boards of up to 16x16 take less than a hundredth of that.
-const PATIENCE: u64 = 1 << 28;
+const MAX_WORK: u64 = 1 << 28;
 
 /// Whether only single squares are considered, or also cuts and flows of the whole board.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -69,7 +69,7 @@ pub(super) fn propagate(
         InferenceOrder::Wide => network.vertices().collect(),
         InferenceOrder::Deep => network.vertices().rev().collect(),
     };
-    let mut forced = Propagation { network, decisions: Vec::new(), mate, length, unsettled, order, patience: PATIENCE };
+    let mut forced = Propagation { network, decisions: Vec::new(), mate, length, unsettled, order, patience: MAX_WORK };
     let end = forced.conclude(reach, meter)?;
     Ok(end.map(|end| end.obstacle(forced.decisions, forced.network)))
 }
@@ -88,17 +88,17 @@ impl Propagation<'_, '_> {
                 return Ok(None);
             }
             if let Some(cut) = cuts::cut_of_one(self.network, meter)? {
-                return Ok(Some(self.end_in_cut(cut)));
+                return Ok(Some(self.cut_clash(cut)));
             }
             if !self.has_patience_for(8 * self.network.work(), meter)? {
                 return Ok(None);
             }
             let flow = flow.get_or_insert_with(|| MoveFlow::new(self.network));
-            if let Some(sets) = flow.fill(self.network, meter)? {
+            if let Some(sets) = flow.saturate(self.network, meter)? {
                 let sets = sets.minimal(self.network);
-                return Ok(Some(self.end_in_count(&sets.squares, &sets.neighbours)));
+                return Ok(Some(self.count_clash(&sets.squares, &sets.neighbours)));
             }
-            let tight = flow.tight(self.network);
+            let tight = flow.forced_arcs(self.network);
             if tight.is_empty() {
                 return Ok(None);
             }
@@ -158,9 +158,9 @@ impl Propagation<'_, '_> {
             let (left, used) = (network.left(vertex), network.used(vertex));
             let (least, most) = (network.least(vertex), network.most(vertex));
             let end = if left < least {
-                Some(self.end_in_count(&[vertex], &[]))
+                Some(self.count_clash(&[vertex], &[]))
             } else if used > most {
-                Some(self.end_in_count(&[], &[vertex]))
+                Some(self.count_clash(&[], &[vertex]))
             } else if used == most && left > used {
                 self.decide_by_count(&[], &[vertex], meter)?
             } else if left == least && used < left {
@@ -182,12 +182,12 @@ impl Propagation<'_, '_> {
         }
     }
 
-    fn end_in_count(&self, squares: &[u32], neighbours: &[u32]) -> DerivedClash {
+    fn count_clash(&self, squares: &[u32], neighbours: &[u32]) -> DerivedClash {
         let clash = Clash::Count(self.network.count(squares, neighbours));
         DerivedClash { clash, rests_on: self.count_rests_on(squares, neighbours) }
     }
 
-    fn end_in_cut(&self, cut: Cut) -> DerivedClash {
+    fn cut_clash(&self, cut: Cut) -> DerivedClash {
         let vertex = |square| self.network.moves.vertex(square);
         let removed: Vec<u32> = cut.removed.iter().copied().filter_map(vertex).collect();
         // A move between two other squares joins their components unless it is unused.
@@ -227,7 +227,7 @@ impl Propagation<'_, '_> {
                 }
                 EdgeState::Used if used => {}
                 EdgeState::Unused if !used => {}
-                _ => return Ok(Some(self.end_in_count(squares, neighbours))),
+                _ => return Ok(Some(self.count_clash(squares, neighbours))),
             }
         }
         Ok(None)
@@ -255,10 +255,10 @@ impl Propagation<'_, '_> {
             return Ok(None);
         }
         if let Some(full) = [a, b].into_iter().find(|&v| self.network.used(v) > self.network.most(v)) {
-            return Ok(Some(self.end_in_count(&[], &[full])));
+            return Ok(Some(self.count_clash(&[], &[full])));
         }
         if self.mate[a as usize] == b {
-            return Ok(self.end_in_loop(a, b, edge));
+            return Ok(self.loop_clash(a, b, edge));
         }
         let (first, last) = self.join(a, b);
         match self.network.edge_between(first, last) {
@@ -270,7 +270,7 @@ impl Propagation<'_, '_> {
     }
 
     /// The used move between these two closed a loop; that is a clash unless it visits everything.
-    fn end_in_loop(&self, a: u32, b: u32, edge: u32) -> Option<DerivedClash> {
+    fn loop_clash(&self, a: u32, b: u32, edge: u32) -> Option<DerivedClash> {
         if !self.closes_early(a) {
             return None;
         }

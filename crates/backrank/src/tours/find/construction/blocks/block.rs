@@ -89,17 +89,17 @@ impl Block {
 impl Joint {
     /// The move a-b of the parent, as [`Joint`] describes it.
     pub(in crate::tours) fn parent_edge(self, parent: Block) -> LocalMove {
-        self.laid(parent, [(1, 1), (3, 0)])
+        self.place_move(parent, [(1, 1), (3, 0)])
     }
 
     /// The move c-d of the child, which meets the parent with its opposite side.
     pub(in crate::tours) fn child_edge(self, child: Block) -> LocalMove {
-        Self { side: self.side.opposite(), end: self.end }.laid(child, [(0, 0), (2, 1)])
+        Self { side: self.side.opposite(), end: self.end }.place_move(child, [(0, 0), (2, 1)])
     }
 
     /// The positions of two squares that are given by their distances along the side, from the end of the
     /// joint, and away from the side.
-    fn laid(self, block: Block, squares: [LocalSquare; 2]) -> LocalMove {
+    fn place_move(self, block: Block, squares: [LocalSquare; 2]) -> LocalMove {
         let along_rows = matches!(self.side, Side::Left | Side::Right);
         let (length, depth) = if along_rows { (block.rows, block.columns) } else { (block.columns, block.rows) };
         let far = matches!(self.side, Side::Right | Side::Below);

@@ -84,7 +84,7 @@ impl<'m, 'b> Builder<'m, 'b> {
         next: Option<Joint>,
         seed: u64,
     ) -> Result<Option<usize>, Limit> {
-        let wanted = chains.wanted();
+        let wanted = chains.nonzero_sides();
         for ends in 0..1u32 << wanted.len() {
             let joint =
                 |(at, &(side, _)): (usize, &(Side, u64))| Joint { side, end: SideEnd::BOTH[(ends >> at & 1) as usize] };

@@ -14,7 +14,7 @@ pub(in crate::tours) struct ChainCounts {
 }
 
 impl ChainCounts {
-    pub(in crate::tours) fn wanted(self) -> Vec<(Side, u64)> {
+    pub(in crate::tours) fn nonzero_sides(self) -> Vec<(Side, u64)> {
         let all =
             [(Side::Left, self.left), (Side::Right, self.right), (Side::Above, self.above), (Side::Below, self.below)];
         all.into_iter().filter(|&(_, copies)| copies > 0).collect()

@@ -27,7 +27,7 @@ impl Formation {
         let ways = squares.into_iter().flat_map(|start| [(start, 0), (start, 1)]);
         let keeps_end = |start: &Start| to.is_none_or(|to| self.end(*start) == to);
         let saved = |&start: &Start| {
-            let (turns, crossings) = self.saved(start.0, self.end(start));
+            let (turns, crossings) = self.count_removed(start.0, self.end(start));
             if objective == Objective::Turns { (turns, crossings) } else { (crossings, turns) }
         };
         // Of several that are as good the first.
@@ -40,7 +40,7 @@ impl Formation {
     }
 
     /// Number of turns and crossings that go with the move between two squares.
-    fn saved(&self, a: Offset, b: Offset) -> (usize, usize) {
+    fn count_removed(&self, a: Offset, b: Offset) -> (usize, usize) {
         let turns = |at: Offset| {
             let [first, second] = self.moves(at);
             moved(first, second, 1) != (0, 0)

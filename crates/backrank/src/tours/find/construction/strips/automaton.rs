@@ -13,7 +13,7 @@ pub(super) type State = u16;
 pub(super) const START: State = 0;
 
 /// The state of a walk that is whole; no column may follow.
-pub(super) const WHOLE: State = 1;
+pub(super) const ACCEPTING: State = 1;
 
 /// Number of columns after which an endless walk may return to a state.
 pub(super) const PERIOD: u32 = 4;
@@ -104,7 +104,7 @@ impl Automaton {
     }
 
     /// Some `PERIOD` columns without an end that lead from a recurring state back to it.
-    pub(super) fn round(&self, state: State) -> Option<Vec<Letter>> {
+    pub(super) fn find_loop(&self, state: State) -> Option<Vec<Letter>> {
         let mut round = self.way_back(state, state, PERIOD)?;
         round.reverse();
         Some(round)
@@ -142,7 +142,7 @@ impl StateTable {
 /// Drops the steps to states from which no whole walk can come.
 fn drop_dead_ends(steps: &mut [Vec<Vec<Transition>>]) {
     let mut useful = vec![false; steps.len()];
-    useful[usize::from(WHOLE)] = true;
+    useful[usize::from(ACCEPTING)] = true;
     let mut grew = true;
     while grew {
         grew = false;

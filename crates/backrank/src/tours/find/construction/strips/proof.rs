@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::automaton::{Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, States, WHOLE};
+use super::automaton::{ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, States};
 use super::endpoints::refute_tour;
 use super::strip_bands::ALWAYS_INNER_MOVE;
 use super::word::{BandSquare, SETTLED, after_stretch};
@@ -121,7 +121,7 @@ impl<'a> Check<'a> {
         rule: &impl Fn(u32, [BandSquare; 2]) -> Option<bool>,
     ) -> Result<(), StripFault> {
         for (columns, states) in (ends[1].1 + 1..).zip(&*self.stretches_from(both)?) {
-            let exists = states.contains(WHOLE);
+            let exists = states.contains(ACCEPTING);
             self.proof.questions += 1;
             self.proof.without_tour += u64::from(!exists);
             if [ends, [ends[1], ends[0]]].into_iter().any(|ends| rule(columns, ends).is_some_and(|says| says != exists))

@@ -35,7 +35,7 @@ pub(super) enum Port {
 /// A move across the cut between two columns: eight times how far its later column is from the
 /// cut, plus its number in the band.
 type Crossing = u8;
-const CROSSINGS: usize = 16;
+const CROSSING_COUNT: usize = 16;
 
 /// What the fragments of a tangle consist of: squares, or fragments of its two halves.
 pub(super) enum Body {
@@ -120,7 +120,7 @@ impl Tangle {
 
     /// Joins two tangles with these numbers, the first to the left of the second.
     pub(super) fn from_halves(halves: [&Self; 2], numbers: [u32; 2]) -> Self {
-        let mut at_cut = [[None; CROSSINGS]; 2];
+        let mut at_cut = [[None; CROSSING_COUNT]; 2];
         for (half, tangle) in halves.iter().enumerate() {
             for (number, fragment) in tangle.fragments.iter().enumerate() {
                 for (end, port) in fragment.ports.into_iter().enumerate() {
@@ -195,7 +195,7 @@ impl SquareLinks {
         let number = |column: usize, lane: u8| column * usize::from(band.lanes) + usize::from(lane);
         for (column, &letter) in letters.iter().chain(next).enumerate() {
             for (index, step) in band.moves.iter().enumerate().filter(|(index, _)| letter >> index & 1 == 1) {
-                let crossing = |cut: usize| ((column - cut) * CROSSINGS / 2 + index) as Crossing;
+                let crossing = |cut: usize| ((column - cut) * CROSSING_COUNT / 2 + index) as Crossing;
                 let new = (column < columns).then(|| number(column, step.lane));
                 let back = usize::from(step.back);
                 let old = column.checked_sub(back).filter(|&old| old < columns).map(|old| number(old, step.to_lane));

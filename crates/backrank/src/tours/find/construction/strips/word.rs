@@ -1,6 +1,6 @@
 //! The word of columns of a walk between two ends, found by the automaton.
 
-use super::automaton::{Automaton, PERIOD, State, States, WHOLE};
+use super::automaton::{ACCEPTING, Automaton, PERIOD, State, States};
 use super::band::Letter;
 use crate::search::{Limit, Meter};
 
@@ -59,13 +59,13 @@ pub(super) fn word_between(
         sets.pop();
         sets.extend([before, after]);
     }
-    let found = sets.pop().is_some_and(|last| last.contains(WHOLE));
+    let found = sets.pop().is_some_and(|last| last.contains(ACCEPTING));
     Ok(found.then(|| runs(automaton, &columns, &sets)))
 }
 
 /// Whether there is a walk as [`word_between`] finds it, at the cost of its first half.
 pub(super) fn walk_exists(automaton: &Automaton, columns: u32, ends: [BandSquare; 2]) -> bool {
-    after_columns(automaton, &automaton.start(), &searched_columns(columns, ends)).contains(WHOLE)
+    after_columns(automaton, &automaton.start(), &searched_columns(columns, ends)).contains(ACCEPTING)
 }
 
 /// The states reachable by this number of columns without an end.
@@ -86,7 +86,7 @@ fn advance(automaton: &Automaton, states: &States, column: &SearchedColumn) -> (
 
 /// How many columns of a stretch without an end are searched, and how many rounds of `PERIOD` columns are
 /// left out.
-const fn shortened(stretch: u32) -> (u32, u32) {
+const fn fold_stretch(stretch: u32) -> (u32, u32) {
     if stretch < SETTLED + PERIOD {
         return (stretch, 0);
     }
@@ -112,13 +112,13 @@ fn searched_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<SearchedColumn> 
 /// The columns that are searched of a stretch without an end; rounds that are left out belong into its
 /// middle.
 fn stretch(columns: u32) -> Vec<SearchedColumn> {
-    let (kept, rounds) = shortened(columns);
+    let (kept, rounds) = fold_stretch(columns);
     (0..kept).map(|column| SearchedColumn { tips: 0, rounds: if column == kept / 2 { rounds } else { 0 } }).collect()
 }
 
 /// The letters that lead through one state of each set.
 fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[States]) -> Vec<RepeatedLetters> {
-    let mut state = WHOLE;
+    let mut state = ACCEPTING;
     let mut way: Vec<(State, Letter)> = Vec::with_capacity(columns.len());
     for (column, set) in columns.iter().zip(sets).rev() {
         let step_from = |from| automaton.steps(from, column.tips).iter().find(|step| step.to == state);
@@ -129,7 +129,7 @@ fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[States]) -> V
     let mut runs = Vec::new();
     let mut plain = Vec::new();
     for (column, &(state, letter)) in columns.iter().zip(way.iter().rev()) {
-        if let Some(round) = automaton.round(state).filter(|_| column.rounds > 0) {
+        if let Some(round) = automaton.find_loop(state).filter(|_| column.rounds > 0) {
             // At least one round stays behind the repeated run, which must be followed by a run that begins
             // with the same letters.
             let often = REPEATED / PERIOD;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::squares;
 use crate::tours::find::construction::strips::automaton::{
-    Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, START, WHOLE,
+    ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, START,
 };
 use crate::tours::find::construction::strips::band::StripSquare;
 use crate::tours::find::construction::strips::word::BandSquare;
@@ -34,7 +34,7 @@ fn walks(automaton: &Automaton, columns: u32, ends: [BandSquare; 2]) -> u128 {
         }
         counts = next;
     }
-    counts.get(&WHOLE).copied().unwrap_or(0)
+    counts.get(&ACCEPTING).copied().unwrap_or(0)
 }
 
 #[test]
