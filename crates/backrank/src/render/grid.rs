@@ -2,7 +2,7 @@
 
 use std::iter::repeat_n;
 
-use crate::board::{Board, Square, file_name};
+use backrank_board::{Board, Square, file_name};
 
 /// A row for each rank, its cells separated by a space and aligned at their right; `None` and holes
 /// that get no text are blank. No line ends in spaces, each ends in `\n`.

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::Labels;
-use crate::board::Graph;
+use backrank_board::Graph;
 
 pub(super) fn write(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "graph moves {{")?;

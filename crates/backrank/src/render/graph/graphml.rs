@@ -6,8 +6,8 @@
 use std::io::{self, Write};
 
 use super::Labels;
-use crate::board::Graph;
 use crate::render::markup::escape;
+use backrank_board::Graph;
 
 const HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">

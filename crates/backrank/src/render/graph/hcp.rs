@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::board::Graph;
+use backrank_board::Graph;
 
 pub(super) fn write(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "NAME : moves\nTYPE : HCP\nDIMENSION : {}", graph.len())?;

@@ -19,7 +19,7 @@ use std::str::FromStr;
 
 pub use labels::Labels;
 
-use crate::board::Graph;
+use backrank_board::Graph;
 
 /// A format for graphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -129,7 +129,7 @@ pub fn write_graph(format: GraphFormat, graph: &Graph, labels: &Labels, out: &mu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Board, MoveGraph, Piece};
+    use backrank_board::{Board, MoveGraph, Piece};
 
     /// The path `b - a - c`, whose vertex `b` has a name that every format must handle with care.
     fn path() -> (Graph, Labels) {

@@ -3,8 +3,8 @@
 use super::canvas::{BoardDrawing, Canvas, DrawingContext, fitting};
 use super::pieces::{define_piece, draw_defined};
 use super::walk::Walk;
-use crate::board::{Board, Piece, Square};
 use crate::render::look::PictureElements;
+use backrank_board::{Board, Piece, Square};
 
 /// One solution in a gallery.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -150,8 +150,8 @@ impl GalleryGrid {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::notation::read_squares;
     use crate::render::{AltText, Look, Picture};
+    use backrank_board::notation::read_squares;
 
     fn items(squares: &[&str]) -> Vec<GalleryItem> {
         let item = |(at, squares): (usize, &&str)| GalleryItem {

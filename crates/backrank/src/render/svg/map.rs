@@ -1,7 +1,7 @@
 //! Maps: pictures of a board with an answer on each square.
 
 use super::canvas::{BoardDrawing, CELL, Canvas, DrawingContext, INSET, fitting};
-use crate::board::{Board, Square};
+use backrank_board::{Board, Square};
 
 /// The answer for one square.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::canvas::{BoardDrawing, Canvas, DrawingContext, Mark, StepRouter, draw_lines};
 use super::search_moment::{Change, MoveEnds, SearchMoment};
-use crate::board::{Board, Move, Piece};
+use backrank_board::{Board, Move, Piece};
 
 /// The radius of the ring around a square where a tour begins or ends.
 const RING: i64 = 30;
@@ -80,8 +80,8 @@ fn draw_marked(moves: &[Move], mark: Mark, on: (&StepRouter<'_>, &BoardDrawing<'
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Square;
     use crate::render::{AltText, Animation, AnimationContent, Look};
+    use backrank_board::Square;
 
     #[test]
     fn a_film_of_moves_shows_those_that_are_used_the_one_taken_back_and_the_ends() {

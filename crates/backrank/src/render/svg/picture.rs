@@ -8,9 +8,9 @@ use super::map::{self, SquareAnswer};
 use super::search_moment::MoveEnds;
 use super::walk::{self, Walk};
 use super::{moves, obstacle, pieces, relation};
-use crate::board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 use crate::render::alt_text::AltText;
 use crate::render::look::{Look, PictureElements};
+use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 
 /// What a picture shows.
 ///
@@ -197,8 +197,8 @@ impl Picture<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Wrap;
-    use crate::board::notation::read_squares;
+    use backrank_board::Wrap;
+    use backrank_board::notation::read_squares;
 
     const ORANGE: &str = "#a84206";
 

@@ -1,6 +1,6 @@
 //! Moments of a search, as animations show them.
 
-use crate::board::{Move, Square};
+use backrank_board::{Move, Square};
 
 /// The state of a search at one moment. Its path has squares for a search that enters squares, and moves for a search that
 /// decides moves.

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::canvas::{
     BoardDrawing, Canvas, DrawingContext, OVERHANG, Palette, PieceShape, StepRoute, StepRouter, exit_point, fitting,
 };
-use crate::board::{Board, Piece, Square, Tour};
 use crate::render::look::{Look, PictureElements};
 use crate::render::markup::Decimal;
+use backrank_board::{Board, Piece, Square, Tour};
 
 /// The longest side of a board whose squares are large enough for a number or a dot.
 const LONGEST_WITH_NUMBERS: u32 = 40;

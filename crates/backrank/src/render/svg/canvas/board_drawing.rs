@@ -2,10 +2,10 @@
 
 use super::canvas::{CELL, Canvas, DrawingContext};
 use super::legend::Legend;
-use crate::board::{Board, Square, file_name};
 #[cfg(feature = "raster")]
 use crate::render::look::Look;
 use crate::render::markup::Decimal;
+use backrank_board::{Board, Square, file_name};
 
 /// The width of the edge of a square that its tint leaves free, where a square has 100.
 pub(in crate::render::svg) const INSET: i64 = 4;

@@ -4,8 +4,8 @@ use super::board_drawing::BoardDrawing;
 use super::canvas::Canvas;
 use super::legend::LineStyle;
 use super::step_route::{OVERHANG, StepRoute, StepRouter, exit_point};
-use crate::board::Move;
 use crate::render::markup::Decimal;
+use backrank_board::Move;
 
 /// Draws moves as lines of this style.
 pub(in crate::render::svg) fn draw_lines(

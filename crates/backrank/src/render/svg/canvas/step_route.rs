@@ -1,6 +1,6 @@
 //! How the steps of a tour run on a picture: straight, or out over a glued edge and back in.
 
-use crate::board::{Board, MoveOrder, Piece, Square};
+use backrank_board::{Board, MoveOrder, Piece, Square};
 
 /// How far a move over a glued edge is drawn beyond the border of the board.
 pub(in crate::render::svg) const OVERHANG: i64 = 34;
@@ -31,7 +31,7 @@ pub(in crate::render::svg) struct StepRouter<'a> {
 impl<'a> StepRouter<'a> {
     pub(in crate::render::svg) fn new(board: &'a Board, piece: &'a Piece) -> Self {
         let glued = board.wrap().files_wrap().then(|| {
-            let flat = board.clone().with_wrap(crate::board::Wrap::Flat);
+            let flat = board.clone().with_wrap(backrank_board::Wrap::Flat);
             (flat, piece.displacements(board, &MoveOrder::default()))
         });
         Self { board, piece, glued }
@@ -92,7 +92,7 @@ pub(in crate::render::svg) fn exit_point(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Wrap;
+    use backrank_board::Wrap;
 
     fn step(wrap: Wrap, from: &str, to: &str) -> StepRoute {
         let board = Board::new(4, 6).unwrap().with_wrap(wrap);
