@@ -1,6 +1,6 @@
 //! Boards as text, the top rank first.
 
-use crate::board::{Board, Square};
+use backrank_board::{Board, Square};
 
 /// A row for each rank, its cells separated by a space and aligned at their right; `None` and holes
 /// that get no text are blank. No line ends in spaces, each ends in `\n`.

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::board::{UnknownName, names};
+use backrank_board::{UnknownName, names};
 
 /// How a picture looks.
 ///

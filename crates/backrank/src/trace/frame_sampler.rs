@@ -1,8 +1,8 @@
 //! Sampling a search of any length into a bounded number of frames.
 
-use crate::board::Square;
 use crate::render::{Change, SearchMoment};
 use crate::search::{Event, Traced};
+use backrank_board::Square;
 
 use super::search_trace::{End, Trace};
 

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use super::Labels;
-use crate::board::Graph;
 use crate::render::markup::escape;
+use backrank_board::Graph;
 
 /// Adjacency lists: `0 -> 17 10`, the neighbours in the order of the graph.
 pub(super) fn adjacency(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {

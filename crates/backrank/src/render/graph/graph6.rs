@@ -5,7 +5,7 @@
 
 use std::io::{self, Write};
 
-use crate::board::Graph;
+use backrank_board::Graph;
 
 pub(super) fn write(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     out.write_all(&size(graph.len() as u64))?;

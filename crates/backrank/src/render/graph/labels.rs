@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::board::{Graph, MoveGraph};
+use backrank_board::{Graph, MoveGraph};
 
 /// The names of the vertices of a graph, by their numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use std::io::{self, Write};
 
 pub use labels::Labels;
 
-use crate::board::{Graph, names};
+use backrank_board::{Graph, names};
 
 /// A format for graphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -82,7 +82,7 @@ impl GraphFormat {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Board, MoveGraph, Piece};
+    use backrank_board::{Board, MoveGraph, Piece};
 
     /// The path `b - a - c`, whose vertex `b` has a name that every format must handle with care.
     fn path() -> (Graph, Labels) {

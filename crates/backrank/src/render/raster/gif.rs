@@ -11,10 +11,10 @@ use resvg::tiny_skia::Pixmap;
 use super::colour_table::ColourTable;
 use super::error::{BYTES_A_SQUARE, RasterError, sides};
 use super::paint;
-use crate::board::Square;
 use crate::render::alt_text::AltText;
 use crate::render::look::Look;
 use crate::render::svg::{Animation, Layer, Picture};
+use backrank_board::Square;
 
 /// How fast an animation runs, and the largest number of its pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -317,9 +317,9 @@ fn failed(error: EncodingError) -> RasterError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::notation::read_squares;
-    use crate::board::{Board, Piece};
     use crate::render::{AnimationContent, Change, SearchMoment};
+    use backrank_board::notation::read_squares;
+    use backrank_board::{Board, Piece};
 
     #[test]
     fn a_picture_painted_after_others_is_as_if_painted_alone() {

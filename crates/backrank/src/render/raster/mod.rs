@@ -18,9 +18,9 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::board::notation::read_squares;
-    use crate::board::{Board, Piece, Tour};
     use crate::render::{AltText, Animation, Look, Picture, SquareAnswer};
+    use backrank_board::notation::read_squares;
+    use backrank_board::{Board, Piece, Tour};
 
     fn tour() -> Tour {
         let squares = read_squares("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3").unwrap();

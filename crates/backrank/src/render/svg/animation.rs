@@ -8,10 +8,10 @@ use super::moves::draw_moment;
 use super::pieces::{draw_on, draw_pieces};
 use super::search_moment::{Change, SearchMoment};
 use super::walk::{Layer, Walk};
-use crate::board::{Board, Piece, Square, Tour};
 use crate::render::alt_text::AltText;
 use crate::render::look::{Look, PictureElements};
 use crate::render::markup::Decimal;
+use backrank_board::{Board, Piece, Square, Tour};
 
 /// Makes the caption under a moment from its step and the length of its path.
 type Caption<'a> = &'a dyn Fn(u64, usize) -> String;
@@ -297,7 +297,7 @@ fn draw_foot((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::notation::read_squares;
+    use backrank_board::notation::read_squares;
 
     fn alt_text() -> AltText {
         AltText::default()

@@ -3,7 +3,7 @@
 use super::canvas::{BOLD, BoardLayout, Canvas, DrawingContext, fit_font_size};
 use super::pieces::{define_piece, draw_defined};
 use super::walk::{Layer, Walk};
-use crate::board::{Board, Piece, Square};
+use backrank_board::{Board, Piece, Square};
 
 /// One solution in a gallery.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -143,8 +143,8 @@ impl GalleryGrid {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::notation::read_squares;
     use crate::render::{AltText, Look, Picture};
+    use backrank_board::notation::read_squares;
 
     fn items(squares: &[&str]) -> Vec<GalleryItem> {
         let item = |(at, squares): (usize, &&str)| GalleryItem {

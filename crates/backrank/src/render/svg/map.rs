@@ -1,7 +1,7 @@
 //! Maps: pictures of a board with an answer on each square.
 
 use super::canvas::{BOLD, BoardLayout, CELL, Canvas, DrawingContext, INSET, fit_font_size};
-use crate::board::{Board, Square};
+use backrank_board::{Board, Square};
 
 /// The answer for one square.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::canvas::{BoardLayout, Canvas, DrawingContext, EvidenceMark};
 use super::search_moment::{Change, SearchMoment};
-use crate::board::{Board, Piece, Square};
+use backrank_board::{Board, Piece, Square};
 
 /// The radius of the ring around a square where a tour begins or ends.
 const RING: i64 = 30;
@@ -60,8 +60,8 @@ fn draw_used(moves: &[(Square, Square)], canvas: &mut Canvas<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Square;
     use crate::render::{AltText, Animation, AnimationContent, Look};
+    use backrank_board::Square;
 
     #[test]
     fn a_film_of_moves_shows_those_that_are_used_the_one_taken_back_and_the_ends() {

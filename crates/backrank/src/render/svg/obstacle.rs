@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Legend, Palette, ROUND, fit_font_size};
-use crate::board::{Board, Clash, Count, Cut, MoveOrder, Obstacle, Piece, Square, TourTerms};
+use backrank_board::{Board, Clash, Count, Cut, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
 /// Draws a board on which an obstacle is marked, as [`Picture::Obstacle`](super::Picture::Obstacle) describes. On a ring that
 /// is forced by squares with just two moves each, those squares have orange rings. `legend` says what a mark means.
@@ -216,9 +216,9 @@ fn mark_removed(removed: &[Square], canvas: &mut Canvas<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::notation::read_squares;
-    use crate::board::{EndRule, Grounds, Step as Forced};
     use crate::render::{AltText, Look, Picture, Theme};
+    use backrank_board::notation::read_squares;
+    use backrank_board::{EndRule, Grounds, Step as Forced};
 
     fn squares(names: &str) -> Vec<Square> {
         read_squares(names).unwrap()

@@ -7,9 +7,9 @@ use super::gallery::{self, GalleryItem, GalleryKind};
 use super::map::{self, SquareAnswer};
 use super::walk::{self, Walk};
 use super::{moves, obstacle, pieces, relation};
-use crate::board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 use crate::render::alt_text::AltText;
 use crate::render::look::{Look, PictureElements};
+use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 
 /// What a picture shows.
 ///
@@ -196,8 +196,8 @@ impl Picture<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Wrap;
-    use crate::board::notation::read_squares;
+    use backrank_board::Wrap;
+    use backrank_board::notation::read_squares;
 
     const ORANGE: &str = "#a84206";
 

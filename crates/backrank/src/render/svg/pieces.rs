@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, INSET, PieceShape, fit_font_size};
-use crate::board::{Board, Piece, Square};
+use backrank_board::{Board, Piece, Square};
 
 /// The side of the box of a piece, where a square has 100.
 const SIDE: i64 = 92;
@@ -86,9 +86,9 @@ pub(super) fn draw_defined(piece: &Piece, squares: &[Square], canvas: &mut Canva
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::notation::read_squares;
     use crate::render::look::PictureElements;
     use crate::render::{AltText, Look, Picture};
+    use backrank_board::notation::read_squares;
 
     fn elements(board: &Board, piece: &Piece, squares: &str, elements: Option<PictureElements>) -> String {
         let (squares, look) = (read_squares(squares).unwrap(), Look { elements, ..Look::default() });
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn each_square_without_a_piece_says_how_many_attack_it() {
-        let board = Board::new(2, 3).unwrap().with_wrap(crate::board::Wrap::Cylinder);
+        let board = Board::new(2, 3).unwrap().with_wrap(backrank_board::Wrap::Cylinder);
         let text =
             elements(&board, &Piece::ROOK, "a1 c2", Some(PictureElements { path: false, ..PictureElements::ALL }));
         // b1 and b2 once each, c1 and a2 twice each.

@@ -1,7 +1,7 @@
 //! Pictures of two sets of squares that no tour can relate as it would have to.
 
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Legend, fit_font_size};
-use crate::board::{Board, Square};
+use backrank_board::{Board, Square};
 
 /// The width of the sign on a square, where a square has 100.
 const SIGN: i64 = 36;
@@ -40,8 +40,8 @@ pub(super) fn draw<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::notation::read_squares;
     use crate::render::{AltText, Look, Picture};
+    use backrank_board::notation::read_squares;
 
     const BLUE_TINT: &str = "#c9def2";
     const ORANGE_TINT: &str = "#f8d5bd";

@@ -1,6 +1,6 @@
 //! Moments of a search, as animations show them.
 
-use crate::board::Square;
+use backrank_board::Square;
 
 /// The state of a search at one moment. Its path has squares for a search that enters squares, and moves for a search that
 /// decides moves.

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, PieceShape, ROUND, StepRoute, fit_font_size};
-use crate::board::{Board, Piece, Square, Tour};
 use crate::render::markup::Decimal;
+use backrank_board::{Board, Piece, Square, Tour};
 
 /// The longest side of a board whose squares are large enough for a number or a dot.
 const LONGEST_WITH_NUMBERS: u32 = 40;

@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::board_layout::{BoardLayout, CELL, CoordinateLabels};
 use super::canvas::{Canvas, DrawingContext};
 use super::legend::Legend;
-use crate::board::{Board, Square};
 use crate::render::markup::Decimal;
+use backrank_board::{Board, Square};
 
 impl<'a> Canvas<'a> {
     /// A canvas with the board on it, and room of the height `foot` under it.

@@ -1,7 +1,7 @@
 //! The layout of a board: where its squares, the names of its files and ranks, and moves over glued edges lie.
 
 use super::step_route::StepRouter;
-use crate::board::{Board, Piece, Square};
+use backrank_board::{Board, Piece, Square};
 
 /// The side of a square, in units of the picture.
 pub(crate) const CELL: i64 = 100;

@@ -5,12 +5,12 @@ use std::io;
 
 use super::board_layout::{BoardLayout, CELL, INSET};
 use super::palette::Palette;
-use crate::board::Square;
 use crate::render::alt_text::AltText;
 #[cfg(feature = "raster")]
 use crate::render::fonts;
 use crate::render::look::{Look, PictureElements};
 use crate::render::markup::{Decimal, TextAnchor, escape};
+use backrank_board::Square;
 
 /// The default side of a square, and the largest default side of a picture, in pixels.
 const PIXELS_A_SQUARE: f64 = 64.0;
@@ -272,7 +272,7 @@ pub(crate) fn fit_font_size(characters: usize, width: i64, most: i64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Board;
+    use backrank_board::Board;
 
     fn page(look: &Look, alt_text: &AltText) -> String {
         let board = Board::new(8, 8).unwrap();

@@ -4,7 +4,7 @@ use super::canvas::{Canvas, ROUND};
 use super::palette::Palette;
 use crate::render::markup::TextAnchor;
 
-crate::board::named_enum! {
+backrank_board::named_enum! {
     /// A kind of mark in the pictures of why there is no tour.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub enum EvidenceMark {

@@ -3,8 +3,8 @@
 use super::canvas::Canvas;
 use super::legend::EvidenceMark;
 use super::step_route::{OVERHANG, StepRoute, exit_point};
-use crate::board::Square;
 use crate::render::markup::Decimal;
+use backrank_board::Square;
 
 impl Canvas<'_> {
     /// Draws moves in the style of a mark, if it is a line.

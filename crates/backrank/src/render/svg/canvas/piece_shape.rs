@@ -1,8 +1,8 @@
 //! The pieces as drawn shapes, made for Backrank.
 
 use super::canvas::Canvas;
-use crate::board::Piece;
 use crate::render::markup::Decimal;
+use backrank_board::Piece;
 
 /// A piece in a box of 100 by 100, as two paths: its body, and the lines drawn on it.
 #[derive(Clone, Copy, Debug)]

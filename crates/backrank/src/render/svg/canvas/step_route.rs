@@ -1,6 +1,6 @@
 //! How the steps of a tour run on a picture: straight, or out over a glued edge and back in.
 
-use crate::board::{Board, MoveOrder, Piece, Square, Wrap};
+use backrank_board::{Board, MoveOrder, Piece, Square, Wrap};
 
 /// How far a move over a glued edge is drawn beyond the border of the board.
 pub(crate) const OVERHANG: i64 = 34;
