@@ -18,7 +18,6 @@
 mod arithmetic;
 mod board;
 mod graph;
-mod named_enum;
 mod names;
 mod obstacle;
 mod piece;

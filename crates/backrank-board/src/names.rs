@@ -46,24 +46,52 @@ impl fmt::Display for UnknownName {
 
 impl std::error::Error for UnknownName {}
 
-/// Gives an enum without fields the names of its values: `ALL`, `name`, [`Display`](fmt::Display) and
-/// [`FromStr`](std::str::FromStr). The kind is what [`UnknownName`] calls them; `read by` names a function from `&str`
-/// to `String`, if more than the very names are to be read.
+/// Defines an enum whose values have names: `ALL` has the values in the order of the documentation, `name()` gives the
+/// name of one. With what [`UnknownName`] calls the values behind the type, the enum is written
+/// ([`Display`](fmt::Display)) and read ([`FromStr`](std::str::FromStr)) by its names as well; `read by` is a function from
+/// `&str` to `String` that prepares a text before it is compared.
+///
+/// ```
+/// backrank_board::named_enum! {
+///     /// How hard a puzzle is.
+///     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///     pub enum Level: "level", read by str::to_lowercase {
+///         /// For beginners.
+///         Easy = "easy",
+///         /// For everybody else.
+///         Hard = "hard",
+///     }
+/// }
+/// assert_eq!("Hard".parse(), Ok(Level::Hard));
+/// ```
 #[doc(hidden)]
 #[macro_export]
-macro_rules! names {
-    ($type:ident, $kind:literal $(, read by $fold:path)?; $($value:ident = $name:literal),+ $(,)?) => {
+macro_rules! named_enum {
+    ($(#[$attribute:meta])* pub enum $type:ident { $($(#[$of_variant:meta])* $variant:ident = $name:literal,)+ }) => {
+        $(#[$attribute])*
+        pub enum $type { $($(#[$of_variant])* $variant,)+ }
+
         impl $type {
             /// Every value, in the order of the documentation.
-            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$value),+];
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$variant),+];
 
-            /// The name that [`FromStr`](std::str::FromStr) reads.
+            /// The name, the same in every language.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
-                    $(Self::$value => $name),+
+                    $(Self::$variant => $name,)+
                 }
             }
+        }
+    };
+    (
+        $(#[$attribute:meta])* pub enum $type:ident: $kind:literal $(, read by $fold:path)? {
+            $($(#[$of_variant:meta])* $variant:ident = $name:literal,)+
+        }
+    ) => {
+        $crate::named_enum! {
+            $(#[$attribute])*
+            pub enum $type { $($(#[$of_variant])* $variant = $name,)+ }
         }
 
         impl std::fmt::Display for $type {
@@ -82,7 +110,7 @@ macro_rules! names {
                     let name = name.as_str();
                 )?
                 match name {
-                    $($name => Ok(Self::$value),)+
+                    $($name => Ok(Self::$variant),)+
                     _ => Err($crate::UnknownName::new(text, $kind, &[$($name),+])),
                 }
             }

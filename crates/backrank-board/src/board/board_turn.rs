@@ -2,15 +2,16 @@
 
 use super::board::Board;
 use super::symmetry::Symmetry;
-use crate::names;
 
-/// A turn of the whole board about its centre.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum BoardTurn {
-    /// By 180 degrees.
-    Half,
-    /// By 90 degrees.
-    Quarter,
+crate::named_enum! {
+    /// A turn of the whole board about its centre.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum BoardTurn: "turn of the board", read by str::to_lowercase {
+        /// By 180 degrees.
+        Half = "half-turn",
+        /// By 90 degrees.
+        Quarter = "quarter-turn",
+    }
 }
 
 impl BoardTurn {
@@ -35,5 +36,3 @@ impl BoardTurn {
         turn.keeps(board).then_some(turn)
     }
 }
-
-names!(BoardTurn, "turn of the board", read by str::to_lowercase; Half = "half-turn", Quarter = "quarter-turn");

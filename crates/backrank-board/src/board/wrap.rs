@@ -1,24 +1,24 @@
 //! How the edges of a board are glued.
 
-use crate::names;
-
-/// How the edges of a board are glued.
-///
-/// *Files wrap* means that a piece leaving at the right comes back at the left. On a twisted
-/// board it comes back on the mirrored rank: rank `r` of `R` becomes `R - 1 - r`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Wrap {
-    /// An ordinary board.
-    #[default]
-    Flat,
-    /// Files wrap.
-    Cylinder,
-    /// Files wrap and ranks wrap.
-    Torus,
-    /// Files wrap with a twist.
-    Mobius,
-    /// Files wrap with a twist and ranks wrap.
-    Klein,
+crate::named_enum! {
+    /// How the edges of a board are glued.
+    ///
+    /// *Files wrap* means that a piece leaving at the right comes back at the left. On a twisted
+    /// board it comes back on the mirrored rank: rank `r` of `R` becomes `R - 1 - r`.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum Wrap: "wrap", read by folded {
+        /// An ordinary board.
+        #[default]
+        Flat = "flat",
+        /// Files wrap.
+        Cylinder = "cylinder",
+        /// Files wrap and ranks wrap.
+        Torus = "torus",
+        /// Files wrap with a twist.
+        Mobius = "mobius",
+        /// Files wrap with a twist and ranks wrap.
+        Klein = "klein",
+    }
 }
 
 impl Wrap {
@@ -40,15 +40,6 @@ impl Wrap {
         matches!(self, Self::Mobius | Self::Klein)
     }
 }
-
-names!(
-    Wrap, "wrap", read by folded;
-    Flat = "flat",
-    Cylinder = "cylinder",
-    Torus = "torus",
-    Mobius = "mobius",
-    Klein = "klein",
-);
 
 /// The name in small letters, and without the dots of Möbius.
 fn folded(name: &str) -> String {

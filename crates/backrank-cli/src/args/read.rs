@@ -139,7 +139,7 @@ impl Line<'_> {
     }
 
     fn problem(self) -> Result<ProblemRequest, CliError> {
-        let puzzle = self.positional("puzzle").and_then(|name| Puzzle::from_name(&name)).unwrap_or_default();
+        let puzzle = self.positional("puzzle").and_then(|name| name.parse::<Puzzle>().ok()).unwrap_or_default();
         self.problem_on(puzzle, self.positional("board").as_deref())
     }
 
@@ -186,10 +186,10 @@ impl Line<'_> {
         let edges = self.texts(Field::Edges);
         let (puzzle, board) = match (self.positional("puzzle"), self.positional("board")) {
             (board, None) => {
-                let named = board.as_deref().and_then(Puzzle::from_name);
+                let named = board.as_deref().and_then(|name| name.parse::<Puzzle>().ok());
                 (named.unwrap_or_default(), board)
             }
-            (puzzle, Some(board)) => match puzzle.as_deref().map(|name| (name, Puzzle::from_name(name))) {
+            (puzzle, Some(board)) => match puzzle.as_deref().map(|name| (name, name.parse::<Puzzle>().ok())) {
                 Some((word, None)) if edges.is_empty() => {
                     let message = Message::new("wrong-value").with("option", words.text("value-puzzle"));
                     let message = message.with("value", word).with("values", "tour, queens, placement");

@@ -1,42 +1,30 @@
 //! The ways to place pieces, by name.
 
-use backrank_board::names;
-
 use crate::search::SearchMethod;
 
-/// How to place pieces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Method {
-    /// Whatever answers fastest.
-    #[default]
-    Auto,
-    /// Rank by rank, testing every pair of pieces at each step.
-    Pairs,
-    /// Queens rank by rank, with the attacked files and diagonals as bits.
-    Masks,
-    /// Rank by rank, testing only when all pieces stand.
-    Naive,
-    /// Any piece, any number: square by square.
-    Subsets,
-    /// Queens on the rank or file with the fewest free squares first.
-    FailFirst,
-    /// n queens drawn at random, then swapped until none attacks another.
-    Swaps,
-    /// The explicit solution for n queens.
-    Explicit,
+backrank_board::named_enum! {
+    /// How to place pieces.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum Method: "method for placements" {
+        /// Whatever answers fastest.
+        #[default]
+        Auto = "auto",
+        /// Rank by rank, testing every pair of pieces at each step.
+        Pairs = "pairs",
+        /// Queens rank by rank, with the attacked files and diagonals as bits.
+        Masks = "masks",
+        /// Rank by rank, testing only when all pieces stand.
+        Naive = "naive",
+        /// Any piece, any number: square by square.
+        Subsets = "subsets",
+        /// Queens on the rank or file with the fewest free squares first.
+        FailFirst = "fail-first",
+        /// n queens drawn at random, then swapped until none attacks another.
+        Swaps = "swaps",
+        /// The explicit solution for n queens.
+        Explicit = "explicit",
+    }
 }
-
-names!(
-    Method, "method for placements";
-    Auto = "auto",
-    Pairs = "pairs",
-    Masks = "masks",
-    Naive = "naive",
-    Subsets = "subsets",
-    FailFirst = "fail-first",
-    Swaps = "swaps",
-    Explicit = "explicit",
-);
 
 impl SearchMethod for Method {
     type Settings = ();

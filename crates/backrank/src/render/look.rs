@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use backrank_board::{UnknownName, names};
+use backrank_board::UnknownName;
 
 /// How a picture looks.
 ///
@@ -52,28 +52,22 @@ impl Look {
     }
 }
 
-/// The colours of a picture. In each of them blue stands against orange, which every kind of colour
-/// blindness tells apart.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
-    /// A pale board on paper.
-    #[default]
-    Paper,
-    /// A dark board with bright lines, for projectors and dark pages.
-    Slate,
-    /// A wooden board.
-    Wood,
-    /// Black and white as far as possible, for printers and for readers who need a high contrast.
-    Contrast,
+backrank_board::named_enum! {
+    /// The colours of a picture. In each of them blue stands against orange, which every kind of colour
+    /// blindness tells apart.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Theme: "theme" {
+        /// A pale board on paper.
+        #[default]
+        Paper = "paper",
+        /// A dark board with bright lines, for projectors and dark pages.
+        Slate = "slate",
+        /// A wooden board.
+        Wood = "wood",
+        /// Black and white as far as possible, for printers and for readers who need a high contrast.
+        Contrast = "contrast",
+    }
 }
-
-names!(
-    Theme, "theme";
-    Paper = "paper",
-    Slate = "slate",
-    Wood = "wood",
-    Contrast = "contrast",
-);
 
 /// What a picture shows besides its board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

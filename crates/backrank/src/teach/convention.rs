@@ -1,33 +1,35 @@
 //! The conventions of the lessons: move order, corner, first number, notation.
 
-use backrank_board::{Board, MoveOrder, Square, names};
+use backrank_board::{Board, MoveOrder, Square};
 
 use crate::search::Options;
 use crate::tours::Method;
 
-/// The conventions of one of four lessons on backtracking: Italian, Polish, Vietnamese or Chinese.
-///
-/// ```
-/// use backrank::prelude::*;
-/// use backrank::teach::Convention;
-///
-/// let board = Board::new(5, 5)?;
-/// let start = Convention::It.first_square(&board);
-/// let problem = TourProblem::knight(board).from(start);
-/// let tour = problem.find(&Convention::It.options()).found().expect("the lesson finds one");
-/// assert_eq!(tour.to_string().lines().next(), Some(" 1  6 15 10 21"));
-/// # Ok::<(), backrank::board::BoardError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Convention {
-    /// The Italian lesson: rows from the top, numbers from 1, squares as x and y.
-    It,
-    /// The Polish lesson: start at a1, drawn move by move with K and X.
-    Pl,
-    /// The Vietnamese lesson: rows from the top, numbers from 0.
-    Vi,
-    /// The Chinese lesson: along the move graph, squares as numbers.
-    Zh,
+backrank_board::named_enum! {
+    /// The conventions of one of four lessons on backtracking: Italian, Polish, Vietnamese or Chinese.
+    ///
+    /// ```
+    /// use backrank::prelude::*;
+    /// use backrank::teach::Convention;
+    ///
+    /// let board = Board::new(5, 5)?;
+    /// let start = Convention::It.first_square(&board);
+    /// let problem = TourProblem::knight(board).from(start);
+    /// let tour = problem.find(&Convention::It.options()).found().expect("the lesson finds one");
+    /// assert_eq!(tour.to_string().lines().next(), Some(" 1  6 15 10 21"));
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Convention: "convention" {
+        /// The Italian lesson: rows from the top, numbers from 1, squares as x and y.
+        It = "it",
+        /// The Polish lesson: start at a1, drawn move by move with K and X.
+        Pl = "pl",
+        /// The Vietnamese lesson: rows from the top, numbers from 0.
+        Vi = "vi",
+        /// The Chinese lesson: along the move graph, squares as numbers.
+        Zh = "zh",
+    }
 }
 
 /// The corner of the board where coordinates begin.
@@ -153,14 +155,6 @@ impl Convention {
         }
     }
 }
-
-names!(
-    Convention, "convention";
-    It = "it",
-    Pl = "pl",
-    Vi = "vi",
-    Zh = "zh",
-);
 
 #[cfg(test)]
 mod tests {

@@ -11,41 +11,31 @@ use std::io::{self, Write};
 
 pub use labels::Labels;
 
-use backrank_board::{Graph, names};
+use backrank_board::Graph;
 
-/// A format for graphs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum GraphFormat {
-    /// The language of Graphviz, with the places of the vertices for `neato -n`.
-    Dot,
-    /// XML for graphs, read by Gephi, yEd and NetworkX.
-    GraphMl,
-    /// The text of the DIMACS colouring challenge.
-    Dimacs,
-    /// The input of the METIS partitioner.
-    Metis,
-    /// A Hamiltonian cycle problem of TSPLIB, as Concorde and LKH read it.
-    Hcp,
-    /// One line of printable characters, as nauty reads it.
-    Graph6,
-    /// A line for each vertex: `0 -> 17 10`.
-    Adjacency,
-    /// `{"vertices":["a1",...],"edges":[["a1","b3"],...]}`.
-    Json,
+backrank_board::named_enum! {
+    /// A format for graphs.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum GraphFormat: "format for graphs", read by str::to_lowercase {
+        /// The language of Graphviz, with the places of the vertices for `neato -n`.
+        Dot = "dot",
+        /// XML for graphs, read by Gephi, yEd and NetworkX.
+        GraphMl = "graphml",
+        /// The text of the DIMACS colouring challenge.
+        Dimacs = "dimacs",
+        /// The input of the METIS partitioner.
+        Metis = "metis",
+        /// A Hamiltonian cycle problem of TSPLIB, as Concorde and LKH read it.
+        Hcp = "hcp",
+        /// One line of printable characters, as nauty reads it.
+        Graph6 = "graph6",
+        /// A line for each vertex: `0 -> 17 10`.
+        Adjacency = "adjacency",
+        /// `{"vertices":["a1",...],"edges":[["a1","b3"],...]}`.
+        Json = "json",
+    }
 }
-
-names!(
-    GraphFormat, "format for graphs", read by str::to_lowercase;
-    Dot = "dot",
-    GraphMl = "graphml",
-    Dimacs = "dimacs",
-    Metis = "metis",
-    Hcp = "hcp",
-    Graph6 = "graph6",
-    Adjacency = "adjacency",
-    Json = "json",
-);
 
 impl GraphFormat {
     /// Writes the graph, piece by piece, so that only the graph itself is in memory.

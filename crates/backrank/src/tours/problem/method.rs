@@ -1,29 +1,29 @@
 //! The methods that find, list and count tours, by name, and the tie-breaks of Warnsdorff's rule.
 
-use backrank_board::names;
-
-/// How to find a tour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Method {
-    /// The fastest method for the problem.
-    #[default]
-    Auto,
-    /// Plain backtracking on the board.
-    Backtracking,
-    /// Plain backtracking along the move graph.
-    Graph,
-    /// Generate every walk of the full length, then test it.
-    Naive,
-    /// Warnsdorff's rule without stepping back.
-    Warnsdorff,
-    /// Backtracking in the order of Warnsdorff's rule.
-    WarnsdorffBacktracking,
-    /// Pósa's rotations.
-    Rotations,
-    /// Exact search over edges.
-    Edges,
-    /// Counting with a frontier, which finds no tours.
-    Frontier,
+backrank_board::named_enum! {
+    /// How to find a tour.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum Method: "method for tours" {
+        /// The fastest method for the problem.
+        #[default]
+        Auto = "auto",
+        /// Plain backtracking on the board.
+        Backtracking = "backtracking",
+        /// Plain backtracking along the move graph.
+        Graph = "graph",
+        /// Generate every walk of the full length, then test it.
+        Naive = "naive",
+        /// Warnsdorff's rule without stepping back.
+        Warnsdorff = "warnsdorff",
+        /// Backtracking in the order of Warnsdorff's rule.
+        WarnsdorffBacktracking = "warnsdorff-backtracking",
+        /// Pósa's rotations.
+        Rotations = "rotations",
+        /// Exact search over edges.
+        Edges = "edges",
+        /// Counting with a frontier, which finds no tours.
+        Frontier = "frontier",
+    }
 }
 
 impl Method {
@@ -37,38 +37,19 @@ impl Method {
     }
 }
 
-names!(
-    Method, "method for tours";
-    Auto = "auto",
-    Backtracking = "backtracking",
-    Graph = "graph",
-    Naive = "naive",
-    Warnsdorff = "warnsdorff",
-    WarnsdorffBacktracking = "warnsdorff-backtracking",
-    Rotations = "rotations",
-    Edges = "edges",
-    Frontier = "frontier",
-);
-
-/// How Warnsdorff's rule breaks ties: which of several squares with equally few onward moves is taken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum TieBreak {
-    /// The first in the order of moves.
-    #[default]
-    First,
-    /// One at random, by the seed.
-    Random,
-    /// The one farthest from the centre of the board, as proposed by A. Roth.
-    Roth,
-    /// The one whose unvisited neighbours have the fewest onward moves in sum: the rule applied once more (I. Pohl,
-    /// 1967).
-    Pohl,
+backrank_board::named_enum! {
+    /// How Warnsdorff's rule breaks ties: which of several squares with equally few onward moves is taken.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    pub enum TieBreak: "tie-break" {
+        /// The first in the order of moves.
+        #[default]
+        First = "first",
+        /// One at random, by the seed.
+        Random = "random",
+        /// The one farthest from the centre of the board, as proposed by A. Roth.
+        Roth = "roth",
+        /// The one whose unvisited neighbours have the fewest onward moves in sum: the rule applied once more (I. Pohl,
+        /// 1967).
+        Pohl = "pohl",
+    }
 }
-
-names!(
-    TieBreak, "tie-break";
-    First = "first",
-    Random = "random",
-    Roth = "roth",
-    Pohl = "pohl",
-);

@@ -1,15 +1,15 @@
 //! What a constructed tour minimizes.
 
-use backrank_board::names;
-
-/// What a constructed tour minimizes: turns or crossings. Either way it has few of both, by a linear construction:
-/// about as many as the sides of the board are long, where others have as many as it has squares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Objective {
-    /// Steps at which the direction changes.
-    Turns,
-    /// Pairs of moves that cross.
-    Crossings,
+backrank_board::named_enum! {
+    /// What a constructed tour minimizes: turns or crossings. Either way it has few of both, by a linear construction:
+    /// about as many as the sides of the board are long, where others have as many as it has squares.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Objective: "objective" {
+        /// Steps at which the direction changes.
+        Turns = "turns",
+        /// Pairs of moves that cross.
+        Crossings = "crossings",
+    }
 }
 
 impl Objective {
@@ -22,9 +22,3 @@ impl Objective {
         }
     }
 }
-
-names!(
-    Objective, "objective";
-    Turns = "turns",
-    Crossings = "crossings",
-);
