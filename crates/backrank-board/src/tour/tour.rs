@@ -24,7 +24,7 @@ impl Tour {
     /// # Errors
     /// Every fault of the walk. O(squares) for a leaper.
     pub fn open(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, TourError> {
-        Self::checked(board, piece, squares, false)
+        Self::from_squares(board, piece, squares, false)
     }
 
     /// The closed tour through these squares in this order and back to the first.
@@ -33,10 +33,10 @@ impl Tour {
     /// # Errors
     /// Every fault of the walk. O(squares) for a leaper.
     pub fn closed(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, TourError> {
-        Self::checked(board, piece, squares, true)
+        Self::from_squares(board, piece, squares, true)
     }
 
-    fn checked(board: &Board, piece: &Piece, squares: Vec<Square>, closed: bool) -> Result<Self, TourError> {
+    fn from_squares(board: &Board, piece: &Piece, squares: Vec<Square>, closed: bool) -> Result<Self, TourError> {
         let faults = faults(board, piece, &squares, closed);
         if faults.is_empty() {
             Ok(Self { board: board.clone(), piece: piece.clone(), closed, squares })

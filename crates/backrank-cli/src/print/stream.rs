@@ -53,7 +53,7 @@ pub fn finish(
         Ok(()) => out.finish().map(|()| None),
         Err(Ended::Failed(error)) => Err(error.into()),
         Err(Ended::Spent(limit)) => {
-            let exit = ended(session, meter.spent(limit), written, squares);
+            let exit = report_limit(session, meter.spent(limit), written, squares);
             session.explain_no_file(&out);
             Ok(Some(exit))
         }
@@ -61,7 +61,7 @@ pub fn finish(
 }
 
 /// Says how far writing came.
-pub fn ended(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
+pub fn report_limit(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
     let key = match spent.limit {
         Limit::Time => "written-until-time",
         Limit::Cancelled => "written-until-interrupted",

@@ -18,8 +18,8 @@ use crate::session::Session;
 use crate::shares::{self, CountResult};
 
 /// `count`.
-pub fn count(asked: &CountQuestion, session: &Session) -> Result<Exit, CliError> {
-    match asked {
+pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliError> {
+    match question {
         CountQuestion::Board(question, way) => of_board(question, *way, session),
         CountQuestion::Series(series) => series::count(series, session),
     }

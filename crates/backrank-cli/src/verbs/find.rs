@@ -28,13 +28,13 @@ use crate::session::Session;
 use crate::solution_reader::{KnownSquares, read_solution};
 
 /// `find`.
-pub fn find(asked: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
-    let FindQuestion { question, picture, .. } = asked;
+pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
+    let FindQuestion { question, places, picture, .. } = question;
     let format = session.output.format_or_text();
     refuse_bytes(question, format)?;
     let written = match &question.problem {
-        Problem::Tour(task) if !asked.places.is_empty() => {
-            Some(places::look_up((question, task), &asked.places, session)?)
+        Problem::Tour(task) if !places.is_empty() => {
+            Some(places::look_up((question, task), places, session)?)
         }
         Problem::Tour(task) => constructed::stream((question, task), format, session)?,
         Problem::Placement(task) => explicit::stream((question, task), format, session)?,
@@ -48,8 +48,8 @@ pub fn find(asked: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
 }
 
 /// `draw`.
-pub fn draw(asked: &DrawQuestion, session: &Session) -> Result<Exit, CliError> {
-    let DrawQuestion { question, is_given, names_number, picture } = asked;
+pub fn draw(question: &DrawQuestion, session: &Session) -> Result<Exit, CliError> {
+    let DrawQuestion { question, is_given, names_number, picture } = question;
     let show = AnswerPrinter { question, picture, session, format: session.output.format_or(Format::Svg) };
     if *is_given {
         return draw_given(show, *names_number);

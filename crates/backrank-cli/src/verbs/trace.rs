@@ -28,9 +28,9 @@ use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 
 /// `trace`.
-pub fn trace(asked: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
+pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
     let format = session.output.format_or_text();
-    let (question, limit, picture) = match asked {
+    let (question, limit, picture) = match trace_question {
         TraceQuestion::Walk { .. } if format == Format::Gif => {
             return Err(Refusal::conflicting_fields(Field::Edges, (Field::Format, format.name())).into());
         }

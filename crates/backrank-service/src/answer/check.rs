@@ -18,7 +18,7 @@ const MOST_TOLD: usize = 1 << 20;
 
 /// One thing that is wrong.
 #[derive(Clone, Debug)]
-pub struct Wrong {
+pub struct AnswerFault {
     /// The step at which it shows, as the convention counts.
     pub step: Option<usize>,
     /// What it is.
@@ -31,7 +31,7 @@ pub struct Checked {
     /// The solution that they are, if they are one.
     pub solution: Option<Solution>,
     /// What is wrong with them as an answer to the question.
-    pub wrong: Vec<Wrong>,
+    pub wrong: Vec<AnswerFault>,
     /// How much more is wrong that is not told.
     pub more: usize,
 }
@@ -43,7 +43,7 @@ pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> Checked
         Problem::Tour(task) => check_tour(question, &task.problem, closed || task.problem.is_closed(), squares),
         Problem::Placement(task) => {
             let (solution, reasons) = placement_or_wrong(&task.problem, squares);
-            let wrong: Vec<Wrong> = reasons.into_iter().map(|reason| Wrong { step: None, reason }).collect();
+            let wrong: Vec<AnswerFault> = reasons.into_iter().map(|reason| AnswerFault { step: None, reason }).collect();
             Checked { solution: solution.filter(|_| wrong.is_empty()).map(Solution::from), wrong, more: 0 }
         }
     }
@@ -64,23 +64,23 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
     };
     wrong.extend(wrong_ends(problem, ends));
     wrong.extend(steps);
-    wrong.extend(tour.as_ref().and_then(|tour| not_kept(question, problem, tour)));
+    wrong.extend(tour.as_ref().and_then(|tour| symmetry_fault(question, problem, tour)));
     Checked { solution: tour.filter(|_| wrong.is_empty()).map(Solution::from), wrong, more }
 }
 
 /// What is wrong at the step of this fault.
 #[must_use]
-pub fn wrong_step(question: &Question, fault: &TourFault) -> Wrong {
+pub fn wrong_step(question: &Question, fault: &TourFault) -> AnswerFault {
     let first = question.first_number();
-    Wrong { step: fault.step().map(|step| step + first - 1), reason: tour_fault(fault, first) }
+    AnswerFault { step: fault.step().map(|step| step + first - 1), reason: tour_fault(fault, first) }
 }
 
 /// The ends that are not those that were asked for.
-pub fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = Wrong> {
+pub fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = AnswerFault> {
     let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
     ends.into_iter().filter_map(|(key, question, given)| {
         let (question, given) = (question.filter(|question| Some(*question) != given)?, given?);
-        Some(Wrong { step: None, reason: Message::new(key).show("asked", &question).show("given", &given) })
+        Some(AnswerFault { step: None, reason: Message::new(key).show("asked", &question).show("given", &given) })
     })
 }
 
@@ -96,7 +96,7 @@ fn placement_or_wrong(
     let forbidden = squares.iter().filter(|&&square| problem.forbids(square));
     let forbidden = forbidden.map(|square| Message::new("fault-forbidden").show("square", square));
     let others: Vec<Message> = missing.chain(forbidden).collect();
-    let not_kept = piece_not_kept(problem, &squares);
+    let not_kept = find_asymmetric_piece(problem, &squares);
     let solution = if problem.rule().is_dominating() {
         let is_independent = problem.rule().is_independent();
         let attacks = is_independent.then(|| Placement::new(board, piece, squares.clone()).err()).flatten();
@@ -131,18 +131,18 @@ pub fn wrong_steps(
     question: &Question,
     problem: &TourProblem,
     square_at: impl Fn(usize) -> Option<Square>,
-) -> Vec<Wrong> {
+) -> Vec<AnswerFault> {
     let wrong = |&(square, step): &(Square, usize)| {
         let given = square_at(step).filter(|given| *given != square)?;
         let step = step + question.first_number() - 1;
         let reason = Message::new("fault-step").show("step", &step).show("given", &given).show("asked", &square);
-        Some(Wrong { step: Some(step), reason })
+        Some(AnswerFault { step: Some(step), reason })
     };
     problem.steps().iter().filter_map(wrong).collect()
 }
 
 /// The required turn, the first piece that it carries to an empty square, and that square. O(pieces).
-fn piece_not_kept(problem: &PlacementProblem, squares: &[Square]) -> Option<(BoardTurn, Square, Square)> {
+fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Option<(BoardTurn, Square, Square)> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(problem.board())?;
     let taken: BTreeSet<Square> = squares.iter().copied().collect();
@@ -154,10 +154,10 @@ fn piece_not_kept(problem: &PlacementProblem, squares: &[Square]) -> Option<(Boa
 
 /// The fault that the required turn does not carry the tour onto itself, with the first move that shows it.
 /// O(squares).
-fn not_kept(question: &Question, problem: &TourProblem, tour: &Tour) -> Option<Wrong> {
+fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Option<AnswerFault> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(tour.board())?;
-    let (index, [from, to]) = move_not_kept(tour, &symmetry)?;
+    let (index, [from, to]) = find_asymmetric_move(tour, &symmetry)?;
     let step = index + question.first_number();
     let image = |square| symmetry.image(tour.board(), square).unwrap_or(square);
     let key = match turn {
@@ -166,12 +166,12 @@ fn not_kept(question: &Question, problem: &TourProblem, tour: &Tour) -> Option<W
     };
     let message = Message::new(key).show("step", &step).show("from", &from).show("to", &to);
     let reason = message.show("a", &image(from)).show("b", &image(to));
-    Some(Wrong { step: Some(step), reason })
+    Some(AnswerFault { step: Some(step), reason })
 }
 
 /// The first move of the tour that the symmetry carries onto none of its moves, with the number of
 /// moves before it.
-fn move_not_kept(tour: &Tour, symmetry: &Symmetry) -> Option<(usize, [Square; 2])> {
+fn find_asymmetric_move(tour: &Tour, symmetry: &Symmetry) -> Option<(usize, [Square; 2])> {
     let (board, squares) = (tour.board(), tour.squares());
     let mut place = vec![usize::MAX; board.area()];
     for (index, &square) in squares.iter().enumerate() {

@@ -84,7 +84,7 @@ impl Gallery {
         let total = match format {
             _ if (number as u64) < listed.limit => Some(items.len().to_string()),
             "csv" | "moves" => None,
-            _ => counted_soon(&job.budget, asked, only),
+            _ => count_within_a_moment(&job.budget, asked, only),
         };
         Ok(Self { items, classes, total })
     }
@@ -117,7 +117,7 @@ impl Gallery {
 }
 
 /// The number of all solutions, or of all classes, if counting them takes little time.
-fn counted_soon(budget: &Budget, asked: &ParsedSetting, only: bool) -> Option<String> {
+fn count_within_a_moment(budget: &Budget, asked: &ParsedSetting, only: bool) -> Option<String> {
     let time = budget.time_left().map_or(COUNT_TIMEOUT, |left| COUNT_TIMEOUT.min(left / 2));
     let count = count_solutions(&budget.clone().with_time(time), asked, only, |_, _| {});
     count.is_exact().then(|| count.found.to_string())

@@ -1,7 +1,7 @@
 //! What a check found.
 
 use backrank::search::Meter;
-use backrank_service::answer::{Checked, Solution, Wrong};
+use backrank_service::answer::{Checked, Solution, AnswerFault};
 use backrank_words::facts::TourFacts;
 
 /// How many reasons are printed for people.
@@ -10,7 +10,7 @@ pub const MOST_REASONS: usize = 100;
 /// What a check found.
 pub struct Report {
     /// What is wrong; the first of it, if it is much and was not kept.
-    pub wrong: Vec<Wrong>,
+    pub wrong: Vec<AnswerFault>,
     /// How much more is wrong.
     pub more: usize,
     /// What the tour is, if it is one.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use backrank::board::{LineSums, Square, TourChecker, TourFault, TurnCounter};
 use backrank::search::Meter;
 use backrank::tours::TourProblem;
-use backrank_service::answer::{self, Wrong, wrong_ends, wrong_step, wrong_steps};
+use backrank_service::answer::{self, AnswerFault, wrong_ends, wrong_step, wrong_steps};
 use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
 use backrank_words::words::Message;
@@ -101,7 +101,7 @@ pub fn check(
         match (broken.error, broken.step) {
             (CliError::Failure(reason, _), Some(step)) => {
                 let step = usize::try_from(step).ok().map(|step| step + question.first_number() - 1);
-                wrong.push(Wrong { step, reason });
+                wrong.push(AnswerFault { step, reason });
                 return Ok(Ok(Report { wrong, more, facts: None }));
             }
             (error, _) => return Err(error),

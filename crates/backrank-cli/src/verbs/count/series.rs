@@ -19,10 +19,10 @@ use crate::format::Format;
 use crate::session::Session;
 
 /// Counts the tours of each board of a series, and writes each count as it is found.
-pub fn count(asked: &SeriesQuestion, session: &Session) -> Result<Exit, CliError> {
-    let SeriesQuestion { question, series, store, wants_recurrence, .. } = asked;
+pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit, CliError> {
+    let SeriesQuestion { question, series, store, wants_recurrence, .. } = series_question;
     let (resources, progress) = session.lend(&question.budget, false);
-    let strips = match Strips::new(asked, &resources) {
+    let strips = match Strips::new(series_question, &resources) {
         Ok(strips) => strips,
         Err(Unlawful::Spent(spent)) if *wants_recurrence => return Ok(session.explain_limit(&spent)),
         Err(Unlawful::NotCovered) if *wants_recurrence => {
@@ -61,7 +61,7 @@ pub fn count(asked: &SeriesQuestion, session: &Session) -> Result<Exit, CliError
         out.flush()?;
     }
     if let (Some(strips), None) = (strips.as_ref().filter(|_| *wants_recurrence), &ended) {
-        match strips.find_recurrence(&resources.options(&asked.task)) {
+        match strips.find_recurrence(&resources.options(&series_question.task)) {
             Ok(law) => writeln!(out, "{}", format_recurrence(session, &law))?,
             Err(spent) => ended = Some(spent.message()),
         }

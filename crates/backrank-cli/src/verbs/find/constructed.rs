@@ -14,7 +14,7 @@ use backrank_words::words::Message;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::print::stream::{self, MOST_CHECKED, Stream, ended};
+use crate::print::stream::{self, MOST_CHECKED, Stream, report_limit};
 use crate::print::tour_stream;
 use crate::session::Session;
 
@@ -41,7 +41,7 @@ pub fn stream(
         None => return Ok(None),
         Some(Outcome::Impossible(reason)) => return Ok(Some(session.explain_none(&reason))),
         Some(Outcome::Unknown(spent)) => {
-            return Ok(Some(ended(session, spent, 0, problem.board().len() as u64)));
+            return Ok(Some(report_limit(session, spent, 0, problem.board().len() as u64)));
         }
         Some(Outcome::Found(tour)) => tour,
     };
@@ -54,7 +54,7 @@ pub fn stream(
     let is_checked = tour.len() <= MOST_CHECKED && budget.allows_memory(tour.len() / 8).is_ok();
     match is_checked.then(|| check(problem, &tour, &meter)) {
         Some(Ok(Some(fault))) => return Err(CliError::misuse(tour_fault(&fault, question.first_number()))),
-        Some(Err(limit)) => return Ok(Some(ended(session, meter.spent(limit), 0, tour.len()))),
+        Some(Err(limit)) => return Ok(Some(report_limit(session, meter.spent(limit), 0, tour.len()))),
         Some(Ok(None)) | None => {}
     }
     let mut out = session.open_output()?;

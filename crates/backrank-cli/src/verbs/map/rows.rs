@@ -19,7 +19,7 @@ use crate::exit::Exit;
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
-use crate::print::stream::ended;
+use crate::print::stream::report_limit;
 use crate::progress::Progress;
 use crate::session::Session;
 
@@ -99,7 +99,7 @@ impl Rows<'_> {
         match result {
             Ok(()) => out.finish()?,
             Err(Ended::Failed(error)) => return Err(error.into()),
-            Err(Ended::Spent(limit)) => return Ok(Some(ended(session, meter.spent(limit), written, squares))),
+            Err(Ended::Spent(limit)) => return Ok(Some(report_limit(session, meter.spent(limit), written, squares))),
         }
         Ok(Some(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent))))
     }

@@ -152,7 +152,7 @@ const KNIGHT: [Offset; 8] = [(1, 2), (2, 1), (-1, 2), (2, -1), (-2, 1), (1, -2),
 const NEAR: i64 = 12;
 
 /// All offsets within [`NEAR`], the nearest first.
-static NEAREST: LazyLock<Vec<Offset>> = LazyLock::new(|| {
+static OFFSETS_BY_DISTANCE: LazyLock<Vec<Offset>> = LazyLock::new(|| {
     let near = (-NEAR..=NEAR).flat_map(|down| (-NEAR..=NEAR).map(move |right| (down, right)));
     let mut near: Vec<Offset> = near.collect();
     near.sort_by_key(|&(down, right)| down * down + right * right);
@@ -162,7 +162,7 @@ static NEAREST: LazyLock<Vec<Offset>> = LazyLock::new(|| {
 /// The squares that the other end can be, given one, the nearest first: those a move away for closed
 /// tours; for open ones all that are near.
 fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl Iterator<Item = (u32, u32)> {
-    let by: &'static [Offset] = if closed { &KNIGHT } else { &NEAREST };
+    let by: &'static [Offset] = if closed { &KNIGHT } else { &OFFSETS_BY_DISTANCE };
     by.iter().filter_map(move |&(down, right)| {
         let on = |at: u32, by: i64, side: u32| u32::try_from(i64::from(at) + by).ok().filter(|&at| at < side);
         let partner = (on(given.0, down, rows)?, on(given.1, right, columns)?);
