@@ -101,7 +101,7 @@ pub fn check(
         match (broken.error, broken.step) {
             (CliError::Failure(reason, _), Some(step)) => {
                 let step = usize::try_from(step).ok().map(|step| step + question.first_number() - 1);
-                wrong.push(Wrong { step, reason });
+                wrong.push(Wrong { step, missing: None, reason });
                 return Ok(Ok(Report { wrong, more, facts: None }));
             }
             (error, _) => return Err(error),
