@@ -20,6 +20,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
+use backrank_service::validate::Question;
 use backrank_words::to_message::format_bytes;
 use backrank_words::words::{Language, Message, Words};
 use serde::de::DeserializeOwned;
@@ -35,7 +36,7 @@ use crate::refusal::Refusal;
 use crate::response::ApiResponse;
 use crate::search_job::{SearchJob, run_search};
 use crate::security::{refuse_other_sites, with_security_headers};
-use crate::setting::{ParsedSetting, Setting, object};
+use crate::setting::{Setting, object};
 
 /// The handlers of all addresses.
 pub(crate) fn router(state: Arc<AppState>) -> Router {
@@ -136,7 +137,7 @@ fn post_search<T: DeserializeOwned + Send + 'static>(
 
 /// A handler of a question in the parameter `q`, whose search sends events.
 fn get_stream(
-    search: fn(&SearchJob, &ParsedSetting, &EventSender) -> Result<(), Disconnected>,
+    search: fn(&SearchJob, &Question, &EventSender) -> Result<(), Disconnected>,
     allowed: &'static [&'static str],
 ) -> MethodRouter<Arc<AppState>> {
     get(move |State(state): State<Arc<AppState>>, context: RequestContext| async move {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use backrank::search::Budget;
+use backrank_service::answer::Resources;
 use backrank_words::words::Words;
 use tokio::task::{JoinHandle, spawn_blocking};
 
@@ -23,6 +24,11 @@ pub(crate) struct SearchJob {
 }
 
 impl SearchJob {
+    /// What the search lends to an answer.
+    pub(crate) fn resources(&self) -> Resources {
+        self.budget.clone().into()
+    }
+
     /// The value of a parameter that is true or false; `default` where the address lacks it.
     pub(crate) fn flag(&self, name: &str, default: bool) -> bool {
         self.query.get(name).map_or(default, |value| value != "0" && value != "false")

@@ -4,16 +4,12 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::num::NonZeroUsize;
 
-use backrank::board::{Board, Piece, Square};
-use backrank::placements::{self, PlacementProblem};
-use backrank::search::{Budget, Options};
+use backrank::board::{Board, Square};
 use backrank::teach::Convention;
-use backrank::tours::{self, TourProblem};
-use backrank::{Problem as _, QuestionKind};
-use backrank_service::Limits;
-pub(crate) use backrank_service::Puzzle;
+use backrank::{Problem as _, QuestionKind, placements, tours};
 use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, PiecesRequest, ProblemRequest};
-use backrank_service::validate::{self, Context};
+use backrank_service::validate::{self, Context, Problem, Question};
+use backrank_service::{Limits, Puzzle};
 use backrank_words::Field;
 use backrank_words::words::{Message, Words};
 use serde::de::value::MapAccessDeserializer;
@@ -61,33 +57,6 @@ enum Methods {
     OneOf(Vec<String>),
 }
 
-impl Methods {
-    /// The first of them that covers the problem; `None` if the list is empty.
-    fn choose<T: Copy>(
-        &self,
-        all: &[T],
-        name: fn(T) -> &'static str,
-        covers: impl Fn(T) -> bool,
-    ) -> Result<Option<T>, Refusal> {
-        let names = match self {
-            Self::One(name) => std::slice::from_ref(name),
-            Self::OneOf(names) => names,
-        };
-        let mut methods = Vec::new();
-        for text in names {
-            let method = all.iter().copied().find(|&method| name(method) == text);
-            let names: Vec<&str> = all.iter().map(|&method| name(method)).collect();
-            methods.push(method.ok_or_else(|| validate::not_among(text, Field::Method, &names))?);
-        }
-        match (methods.iter().copied().find(|&method| covers(method)), methods.first()) {
-            (None, Some(&first)) => {
-                Err(Refusal::wrong("method", Message::new("method-not-for").with("method", name(first))))
-            }
-            (method, _) => Ok(method),
-        }
-    }
-}
-
 /// Reads an object and refuses a list, which serde would read as the fields in their order.
 pub(crate) fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     deserializer.deserialize_map(Object(PhantomData))
@@ -120,51 +89,6 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
     }
 }
 
-/// A setting after its validation.
-#[derive(Clone, Debug)]
-pub(crate) struct ParsedSetting {
-    pub(crate) puzzle: Puzzle,
-    pub(crate) problem: Problem,
-    /// The options of tours, without the method and the limits.
-    tour_options: Options<tours::Method>,
-}
-
-/// A problem of either kind, with the method that the request names, and the seed of placements.
-#[derive(Clone, Debug)]
-pub(crate) enum Problem {
-    Tour(TourProblem, Option<tours::Method>),
-    Placement(PlacementProblem, Options<placements::Method>),
-}
-
-impl ParsedSetting {
-    /// The options of tours with this method and these limits.
-    pub(crate) fn tour_options(&self, method: tours::Method, budget: &Budget) -> Options<tours::Method> {
-        self.tour_options.clone().method(method).budget(budget.clone())
-    }
-
-    pub(crate) const fn board(&self) -> &Board {
-        match &self.problem {
-            Problem::Tour(problem, _) => problem.board(),
-            Problem::Placement(problem, _) => problem.board(),
-        }
-    }
-
-    pub(crate) const fn piece(&self) -> &Piece {
-        match &self.problem {
-            Problem::Tour(problem, _) => problem.piece(),
-            Problem::Placement(problem, _) => problem.piece(),
-        }
-    }
-
-    /// The squares with given pieces, and those that must be empty; none for tours.
-    pub(crate) fn standing_and_forbidden(&self) -> (&[Square], Vec<Square>) {
-        match &self.problem {
-            Problem::Tour(..) => (&[], Vec::new()),
-            Problem::Placement(problem, _) => (problem.standing(), problem.forbidden().collect()),
-        }
-    }
-}
-
 /// Squares by name.
 pub(crate) fn names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
@@ -184,23 +108,54 @@ const LIMITS: Limits =
     Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
 
 impl Setting {
-    /// Validates the setting. A refusal is in the language of `words`.
-    pub(crate) fn parse(&self, words: &Words) -> Result<ParsedSetting, Refusal> {
+    /// The question that the setting asks. A refusal is in the language of `words`.
+    pub(crate) fn parse(&self, words: &Words) -> Result<Question, Refusal> {
         let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };
-        let question = validate::question(&request, Context { words, limits: &LIMITS })?;
-        let (problem, tour_options) = match question.problem {
-            validate::Problem::Tour(task) => {
-                let method = self.tour_method(&task.problem)?;
-                let options = self.lesson().into_iter().fold(task.options, |options, lesson| lesson.apply(options));
-                (Problem::Tour(task.problem, method), options)
+        let mut question = validate::question(&request, Context { words, limits: &LIMITS })?;
+        match &mut question.problem {
+            Problem::Tour(task) => {
+                let is_single = task.problem.board().len() == 1;
+                // A frontier only counts, and the search that decides moves finds nothing where there are none.
+                let finds =
+                    |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
+                let method = self.method(&tours::Method::ALL, tours::Method::name, finds)?;
+                let options = task.options.clone().method(method);
+                task.options = self.lesson().into_iter().fold(options, |options, lesson| lesson.apply(options));
+                task.names_method = true;
             }
-            validate::Problem::Placement(task) => {
-                let method = self.placement_method(&task.problem)?;
-                let options = Options::default().method(method).seed(self.seed.unwrap_or(0));
-                (Problem::Placement(task.problem, options), Options::default())
+            Problem::Placement(task) => {
+                let finds = |method| task.problem.covers(QuestionKind::Find, method);
+                let method = self.method(&placements::Method::ALL, placements::Method::name, finds)?;
+                task.options = task.options.clone().method(method).seed(self.seed.unwrap_or(0));
             }
+        }
+        Ok(question)
+    }
+
+    /// The first of the named methods that covers the problem; the usual one if none is named.
+    fn method<T: Copy + Default>(
+        &self,
+        all: &[T],
+        name: fn(T) -> &'static str,
+        covers: impl Fn(T) -> bool,
+    ) -> Result<T, Refusal> {
+        let texts = match &self.method {
+            None => &[],
+            Some(Methods::One(text)) => std::slice::from_ref(text),
+            Some(Methods::OneOf(texts)) => &texts[..],
         };
-        Ok(ParsedSetting { puzzle: self.puzzle, problem, tour_options })
+        let names: Vec<&str> = all.iter().map(|&method| name(method)).collect();
+        let mut methods = Vec::new();
+        for text in texts {
+            let method = all.iter().copied().find(|&method| name(method) == text);
+            methods.push(method.ok_or_else(|| validate::not_among(text, Field::Method, &names))?);
+        }
+        match (methods.iter().copied().find(|&method| covers(method)), methods.first()) {
+            (None, Some(&first)) => {
+                Err(Refusal::wrong("method", Message::new("method-not-for").with("method", name(first))))
+            }
+            (method, _) => Ok(method.unwrap_or_default()),
+        }
     }
 
     /// The request for the problem.
@@ -241,20 +196,5 @@ impl Setting {
     /// The lesson that `order` names, if it names one.
     fn lesson(&self) -> Option<Convention> {
         self.order.as_deref().filter(|_| self.puzzle == Puzzle::Tour).and_then(|name| name.parse().ok())
-    }
-
-    fn tour_method(&self, problem: &TourProblem) -> Result<Option<tours::Method>, Refusal> {
-        // A frontier only counts, and the search that decides moves finds nothing where there are none.
-        let is_single = problem.board().len() == 1;
-        let finds = |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
-        let choose = |methods: &Methods| methods.choose(&tours::Method::ALL, tours::Method::name, finds);
-        let method = self.method.as_ref().map(choose).transpose()?.flatten();
-        Ok(method.filter(|&method| method != tours::Method::Auto))
-    }
-
-    fn placement_method(&self, problem: &PlacementProblem) -> Result<placements::Method, Refusal> {
-        let finds = |method| problem.covers(QuestionKind::Find, method);
-        let choose = |methods: &Methods| methods.choose(&placements::Method::ALL, placements::Method::name, finds);
-        Ok(self.method.as_ref().map(choose).transpose()?.flatten().unwrap_or_default())
     }
 }

@@ -21,8 +21,17 @@ const MOST_TOLD: usize = 1 << 20;
 pub struct AnswerFault {
     /// The step at which it shows, as the convention counts.
     pub step: Option<usize>,
+    /// A square that a solution has and these squares lack.
+    pub missing: Option<Square>,
     /// What it is.
     pub reason: Message,
+}
+
+impl From<Message> for AnswerFault {
+    /// What shows at no single step.
+    fn from(reason: Message) -> Self {
+        Self { step: None, missing: None, reason }
+    }
 }
 
 /// What squares are found to be.
@@ -42,8 +51,7 @@ pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> Checked
     match &question.problem {
         Problem::Tour(task) => check_tour(question, &task.problem, closed || task.problem.is_closed(), squares),
         Problem::Placement(task) => {
-            let (solution, reasons) = placement_or_wrong(&task.problem, squares);
-            let wrong: Vec<AnswerFault> = reasons.into_iter().map(|reason| AnswerFault { step: None, reason }).collect();
+            let (solution, wrong) = placement_or_wrong(&task.problem, squares);
             Checked { solution: solution.filter(|_| wrong.is_empty()).map(Solution::from), wrong, more: 0 }
         }
     }
@@ -72,7 +80,11 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
 #[must_use]
 pub fn wrong_step(question: &Question, fault: &TourFault) -> AnswerFault {
     let first = question.first_number();
-    AnswerFault { step: fault.step().map(|step| step + first - 1), reason: tour_fault(fault, first) }
+    let missing = match fault {
+        TourFault::Missed { square } => Some(*square),
+        _ => None,
+    };
+    AnswerFault { step: fault.step().map(|step| step + first - 1), missing, reason: tour_fault(fault, first) }
 }
 
 /// The ends that are not those that were asked for.
@@ -80,22 +92,22 @@ pub fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)
     let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
     ends.into_iter().filter_map(|(key, question, given)| {
         let (question, given) = (question.filter(|question| Some(*question) != given)?, given?);
-        Some(AnswerFault { step: None, reason: Message::new(key).show("asked", &question).show("given", &given) })
+        Some(Message::new(key).show("asked", &question).show("given", &given).into())
     })
 }
 
 /// The pieces on these squares, and what is wrong with them.
-fn placement_or_wrong(
-    problem: &PlacementProblem,
-    squares: Vec<Square>,
-) -> (Option<placements::Solution>, Vec<Message>) {
+fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Option<placements::Solution>, Vec<AnswerFault>) {
     let (board, piece) = (problem.board(), problem.piece());
     let (mut reasons, count) = (Vec::new(), squares.len());
     let missing = problem.standing().iter().filter(|square| !squares.contains(square));
-    let missing = missing.map(|square| Message::new("fault-missing").show("square", square));
+    let missing = missing.map(|square| {
+        let reason = Message::new("fault-missing").show("square", square);
+        AnswerFault { missing: Some(*square), ..reason.into() }
+    });
     let forbidden = squares.iter().filter(|&&square| problem.forbids(square));
-    let forbidden = forbidden.map(|square| Message::new("fault-forbidden").show("square", square));
-    let others: Vec<Message> = missing.chain(forbidden).collect();
+    let forbidden = forbidden.map(|square| Message::new("fault-forbidden").show("square", square).into());
+    let others: Vec<AnswerFault> = missing.chain(forbidden).collect();
     let not_kept = find_asymmetric_piece(problem, &squares);
     let solution = if problem.rule().is_dominating() {
         let is_independent = problem.rule().is_independent();
@@ -122,8 +134,7 @@ fn placement_or_wrong(
     if let Some((turn, square, image)) = not_kept {
         reasons.push(turned("fault-piece-not-kept", turn).show("square", &square).show("image", &image));
     }
-    reasons.extend(others);
-    (solution, reasons)
+    (solution, reasons.into_iter().map(AnswerFault::from).chain(others).collect())
 }
 
 /// The steps at which the tour comes to other squares than those asked for.
@@ -136,7 +147,7 @@ pub fn wrong_steps(
         let given = square_at(step).filter(|given| *given != square)?;
         let step = step + question.first_number() - 1;
         let reason = Message::new("fault-step").show("step", &step).show("given", &given).show("asked", &square);
-        Some(AnswerFault { step: Some(step), reason })
+        Some(AnswerFault { step: Some(step), missing: None, reason })
     };
     problem.steps().iter().filter_map(wrong).collect()
 }
@@ -166,7 +177,7 @@ fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Op
     };
     let message = Message::new(key).show("step", &step).show("from", &from).show("to", &to);
     let reason = message.show("a", &image(from)).show("b", &image(to));
-    Some(AnswerFault { step: Some(step), reason })
+    Some(AnswerFault { step: Some(step), missing: None, reason })
 }
 
 /// The first move of the tour that the symmetry carries onto none of its moves, with the number of

@@ -1,7 +1,7 @@
 //! Whether there is a solution, and why.
 
 use backrank::Problem as _;
-use backrank::placements::{self, Solution};
+use backrank::placements;
 use backrank::search::Outcome;
 use backrank::tours::{self, Method};
 use backrank_words::to_message::ToMessage;
@@ -9,7 +9,7 @@ use backrank_words::words::Message;
 
 use super::number::{PieceNumber, find_number};
 use super::resources::Resources;
-use super::values::{Reason, Verdict};
+use super::values::{Reason, Solution, Verdict};
 use crate::validate::{Problem, Question};
 
 /// Whether there is a solution, and why.
@@ -21,6 +21,8 @@ pub struct Decision {
     pub why: Message,
     /// A short name of the reason, for programs.
     pub code: &'static str,
+    /// The solution, where one decided it.
+    pub solution: Option<Solution>,
     /// Why there is none, or no better number of pieces.
     pub reason: Option<Reason>,
     /// The number of pieces, if it was found.
@@ -42,20 +44,40 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
             let options = resources.options(task);
             let is_named = task.names_method && options.chosen_method() != Method::Auto;
             let find = || task.problem.find(&options).map(tours::Proof::Tour);
-            Decision::of_outcome(if is_named { find() } else { task.problem.decide(&options) }, tour_code)
+            Decision::of_outcome(if is_named { find() } else { task.problem.decide(&options) }, |proof| match proof {
+                tours::Proof::Theorem(theorem) => (theorem.code(), None),
+                tours::Proof::Construction { .. } => ("construction", None),
+                tours::Proof::Tour(tour) => ("tour", Some(tour.into())),
+            })
         }
-        Problem::Placement(task) => Decision::of_outcome(task.problem.decide(&resources.options(task)), placement_code),
+        Problem::Placement(task) => {
+            Decision::of_outcome(task.problem.decide(&resources.options(task)), |proof| match proof {
+                placements::Proof::Theorem(theorem) => (theorem.code(), None),
+                placements::Proof::Solution(solution) => {
+                    let is_dominating = matches!(solution, placements::Solution::Dominating(_));
+                    (if is_dominating { "dominating" } else { "placement" }, Some(solution.into()))
+                }
+            })
+        }
     }
 }
 
 impl Decision {
     fn new(verdict: Verdict, why: Message, code: &'static str) -> Self {
-        Self { verdict, why, code, reason: None, pieces: None, at_least: None, at_most: None }
+        Self { verdict, why, code, solution: None, reason: None, pieces: None, at_least: None, at_most: None }
     }
 
-    fn of_outcome<P: ToMessage>(outcome: Outcome<P, impl Into<Reason>>, code: fn(&P) -> &'static str) -> Self {
+    /// The decision of an outcome; `parts` gives the code of its proof, and the solution where that is the proof.
+    fn of_outcome<P: ToMessage>(
+        outcome: Outcome<P, impl Into<Reason>>,
+        parts: fn(P) -> (&'static str, Option<Solution>),
+    ) -> Self {
         match outcome {
-            Outcome::Found(proof) => Self::new(Verdict::Yes, proof.message(), code(&proof)),
+            Outcome::Found(proof) => {
+                let why = proof.message();
+                let (code, solution) = parts(proof);
+                Self { solution, ..Self::new(Verdict::Yes, why, code) }
+            }
             Outcome::Impossible(reason) => {
                 let reason = reason.into();
                 let decision = Self::new(Verdict::No, reason.message(), reason.code());
@@ -75,22 +97,6 @@ impl Decision {
             (None, _) => "budget",
         };
         let pieces = best.filter(|_| verdict == Verdict::Yes).map(|best| best.squares().len());
-        Self { verdict, why, code, reason: reason.map(Reason::from), pieces, at_least, at_most }
-    }
-}
-
-const fn tour_code(proof: &tours::Proof) -> &'static str {
-    match proof {
-        tours::Proof::Theorem(theorem) => theorem.code(),
-        tours::Proof::Construction { .. } => "construction",
-        tours::Proof::Tour(_) => "tour",
-    }
-}
-
-const fn placement_code(proof: &placements::Proof) -> &'static str {
-    match proof {
-        placements::Proof::Theorem(theorem) => theorem.code(),
-        placements::Proof::Solution(Solution::Placement(_)) => "placement",
-        placements::Proof::Solution(Solution::Dominating(_)) => "dominating",
+        Self { reason: reason.map(Reason::from), pieces, at_least, at_most, ..Self::new(verdict, why, code) }
     }
 }

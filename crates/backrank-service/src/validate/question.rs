@@ -122,6 +122,26 @@ impl Question {
         self
     }
 
+    /// The same question about solutions up to the symmetries of the board.
+    #[must_use]
+    pub fn up_to_symmetry(mut self) -> Self {
+        match &mut self.problem {
+            Problem::Tour(task) => task.problem = task.problem.clone().up_to_symmetry(),
+            Problem::Placement(task) => task.problem = task.problem.clone().up_to_symmetry(),
+        }
+        self
+    }
+
+    /// The same question by the method that is used where none is named.
+    #[must_use]
+    pub fn by_usual_method(mut self) -> Self {
+        match &mut self.problem {
+            Problem::Tour(task) => *task = task.clone().by_usual_method(),
+            Problem::Placement(task) => *task = task.clone().by_usual_method(),
+        }
+        self
+    }
+
     /// The same question about tours of another board.
     #[must_use]
     pub fn on(mut self, board: Board) -> Self {

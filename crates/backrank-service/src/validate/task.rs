@@ -14,6 +14,12 @@ pub struct Task<P: backrank::Problem> {
 }
 
 impl<P: backrank::Problem> Task<P> {
+    /// The same by the method that is used where none is named.
+    #[must_use]
+    pub(super) fn by_usual_method(self) -> Self {
+        Self { options: self.options.method(P::Method::default()), names_method: false, ..self }
+    }
+
     /// How to work within these limits.
     #[must_use]
     pub fn within(&self, budget: &Budget) -> Options<P::Method> {

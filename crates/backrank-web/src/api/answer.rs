@@ -1,109 +1,64 @@
 //! Whether there is a solution: then one with its properties, else the reason why not with marks that show it.
 
-use backrank::Problem as _;
 use backrank::board::Tour;
-use backrank::placements::{self, PlacementProblem};
-use backrank::search::{Options, Outcome, Spent};
-use backrank::tours::{self, TourProblem};
+use backrank_service::answer::{self, Decision, Solution, Verdict};
+use backrank_service::validate::{Problem, Question};
 use backrank_words::facts::TourFacts;
-use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::evidence;
+use super::evidence::evidence;
 use crate::refusal::Refusal;
 use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
-use crate::setting::{Problem, Setting, names};
+use crate::setting::{Setting, names};
 
 /// `POST /api/answer`.
 pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
     let asked = setting.parse(&job.words)?;
-    Ok(ApiResponse::Json(match &asked.problem {
-        Problem::Tour(problem, method) => {
-            of_tours(job, problem, *method, &asked.tour_options(tours::Method::Auto, &job.budget))
+    let words = &job.words;
+    let is_tour = matches!(asked.problem, Problem::Tour(_));
+    let (decision, shown) = decide(job, &asked);
+    let Decision { verdict, why, code, reason, solution, .. } = decision;
+    Ok(ApiResponse::Json(match verdict {
+        Verdict::Yes => {
+            let why = match solution {
+                Some(_) => why,
+                None if is_tour => Message::new("serve-there-is-tour").with("reason", why),
+                None => Message::new("serve-there-is-placement").with("reason", why),
+            };
+            let tour = match &shown {
+                Some(Solution::Tour(tour)) => Some(tour),
+                _ => None,
+            };
+            let facts = tour.map(|tour| TourFacts::compute(tour, &mut job.budget.meter()).lines(words));
+            let mut value = json!({ "answer": "yes", "squares": shown.as_ref().map(|shown| names(shown.squares())) });
+            if is_tour {
+                value["closed"] = tour.map(Tour::is_closed).into();
+            }
+            value["verdict"] = words.say(&why).into();
+            value["facts"] = facts.unwrap_or_default().into();
+            value
         }
-        Problem::Placement(problem, options) => of_pieces(job, problem, options),
+        Verdict::No => {
+            let (evidence, shown_by) = reason.map(|reason| evidence(job, &asked, &reason)).unwrap_or_default();
+            let mut value = json!({ "answer": "no", "verdict": words.say(&why), "code": code, "evidence": evidence });
+            if is_tour {
+                value["shown_by"] = shown_by.into();
+            }
+            value
+        }
+        Verdict::Unknown => json!({ "answer": "unknown", "verdict": words.say(&why) }),
     }))
 }
 
-/// A tour by this method, or why there is none. Where a theorem proves that there is one, a tour is searched for as well.
-pub(super) fn tour(
-    problem: &TourProblem,
-    method: Option<tours::Method>,
-    options: &Options<tours::Method>,
-) -> Outcome<(tours::Proof, Option<Tour>), tours::Reason> {
-    let decided = match method {
-        Some(method) => problem.find(&options.clone().method(method)).map(tours::Proof::Tour),
-        None => problem.decide(options),
+/// Whether there is a solution and why, and a solution: where a theorem proves that there is one, it is searched for.
+pub(super) fn decide(job: &SearchJob, asked: &Question) -> (Decision, Option<Solution>) {
+    let resources = job.resources();
+    let decision = answer::decide(asked, &resources);
+    let shown = match (decision.verdict, &decision.solution) {
+        (Verdict::Yes, None) => answer::find(asked, &resources, |_| ()).found(),
+        (_, solution) => solution.clone(),
     };
-    decided.map(|proof| {
-        let tour = match &proof {
-            tours::Proof::Tour(tour) => Some(tour.clone()),
-            _ => problem.find(options).found(),
-        };
-        (proof, tour)
-    })
-}
-
-fn of_tours(
-    job: &SearchJob,
-    problem: &TourProblem,
-    method: Option<tours::Method>,
-    options: &Options<tours::Method>,
-) -> Value {
-    let SearchJob { words, budget, .. } = job;
-    match tour(problem, method, options) {
-        Outcome::Found((proof, tour)) => {
-            let facts = tour.as_ref().map(|tour| TourFacts::compute(tour, &mut budget.meter()).lines(words));
-            json!({
-                "answer": "yes",
-                "squares": tour.as_ref().map(|tour| names(tour.squares())),
-                "closed": tour.as_ref().map(Tour::is_closed),
-                "verdict": words.say(&match &proof {
-                    tours::Proof::Tour(_) => proof.message(),
-                    _ => Message::new("serve-there-is-tour").with("reason", proof.message()),
-                }),
-                "facts": facts.unwrap_or_default(),
-            })
-        }
-        Outcome::Impossible(reason) => {
-            let (evidence, shown_by) = evidence::of_tours(words, problem, &reason, budget);
-            let verdict = words.say(&reason.message());
-            json!({ "answer": "no", "verdict": verdict, "code": reason.code(), "evidence": evidence, "shown_by": shown_by })
-        }
-        Outcome::Unknown(spent) => unknown(job, &spent),
-    }
-}
-
-fn of_pieces(job: &SearchJob, problem: &PlacementProblem, options: &Options<placements::Method>) -> Value {
-    let SearchJob { words, budget, .. } = job;
-    let options = options.clone().budget(budget.clone());
-    match problem.decide(&options) {
-        Outcome::Found(proof) => {
-            let placement = match &proof {
-                placements::Proof::Solution(placement) => Some(placement.clone()),
-                placements::Proof::Theorem(_) => problem.find(&options).found(),
-            };
-            let squares = placement.map(|placement| names(placement.squares()));
-            let verdict = words.say(&match &proof {
-                placements::Proof::Solution(_) => proof.message(),
-                placements::Proof::Theorem(_) => {
-                    Message::new("serve-there-is-placement").with("reason", proof.message())
-                }
-            });
-            json!({ "answer": "yes", "squares": squares, "verdict": verdict, "facts": [] })
-        }
-        Outcome::Impossible(reason) => json!({
-            "answer": "no",
-            "verdict": words.say(&reason.message()),
-            "code": reason.code(),
-            "evidence": evidence::of_pieces(words, problem, &reason),
-        }),
-        Outcome::Unknown(spent) => unknown(job, &spent),
-    }
-}
-
-fn unknown(job: &SearchJob, spent: &Spent) -> Value {
-    json!({ "answer": "unknown", "verdict": job.words.say(&spent.message()) })
+    (decision, shown)
 }

@@ -1,25 +1,21 @@
 //! The number of solutions, with events that report the progress of the count.
 
-use std::num::NonZeroUsize;
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use backrank::search::{Budget, Count, Options, Progress};
-use backrank::tours::Method;
+use backrank::search::{Budget, Count, Progress};
+use backrank_service::answer::{self, Resources};
+use backrank_service::validate::{Problem, Question};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::json;
 
 use crate::events::{Disconnected, EventSender};
 use crate::search_job::SearchJob;
-use crate::setting::{ParsedSetting, Problem};
 
 /// The interval at which the progress of a count is sent.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
-
-/// The number of threads of a count: one, since other searches run at the same time.
-const THREADS: NonZeroUsize = NonZeroUsize::MIN;
 
 /// What the steps of a count are steps of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +50,7 @@ impl ProgressPhase {
 }
 
 /// `GET /api/count`.
-pub(crate) fn count(job: &SearchJob, asked: &ParsedSetting, sender: &EventSender) -> Result<(), Disconnected> {
+pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &EventSender) -> Result<(), Disconnected> {
     let mut last_sent: Option<Instant> = None;
     let distinct = job.flag("distinct", false);
     let mut phase = ProgressPhase::All;
@@ -92,39 +88,23 @@ pub(crate) fn count(job: &SearchJob, asked: &ParsedSetting, sender: &EventSender
     )
 }
 
-/// Counts the solutions, or their classes under rotations and reflections. `advance` receives the number of steps done
-/// and of all steps, 0 if unknown.
+/// Counts the solutions, or their classes under rotations and reflections, on a thread of its own. On this one, `advance`
+/// receives the number of steps done and of all steps, 0 if unknown.
 pub(super) fn count_solutions(
     budget: &Budget,
-    asked: &ParsedSetting,
+    asked: &Question,
     distinct: bool,
-    advance: impl FnMut(usize, usize),
-) -> Count {
-    match &asked.problem {
-        Problem::Tour(problem, _) => {
-            let problem = if distinct { problem.clone().up_to_symmetry() } else { problem.clone() };
-            count_with_progress(problem, asked.tour_options(Method::Auto, budget).workers(THREADS.get()), advance)
-        }
-        Problem::Placement(problem, _) => {
-            let problem = if distinct { problem.clone().up_to_symmetry() } else { problem.clone() };
-            count_with_progress(problem, Options::from(budget.clone()).workers(THREADS.get()), advance)
-        }
-    }
-}
-
-/// Counts on a thread of its own, and calls `advance` on this one with what it reports: steps done, and all steps or 0.
-fn count_with_progress<P: backrank::Problem>(
-    problem: P,
-    options: Options<P::Method>,
     mut advance: impl FnMut(usize, usize),
 ) -> Count {
+    let question = asked.clone().by_usual_method();
+    let question = if distinct { question.up_to_symmetry() } else { question };
     let (sender, reports) = mpsc::channel();
-    let options = options.on_progress(move |progress| {
+    let resources = Resources::from(budget.clone()).on_progress(move |progress| {
         let _ = sender.send(progress);
     });
     thread::scope(|scope| {
-        // The reports end with the options.
-        let counting = scope.spawn(move || problem.count(&options));
+        // The reports end with the resources.
+        let counting = scope.spawn(move || answer::count(&question, &resources).count);
         for progress in reports {
             if let Progress::Done { steps, of } = progress {
                 advance(steps as usize, of.unwrap_or(0) as usize);

@@ -1,15 +1,17 @@
 //! Export as data: JSON, CSV and plain text.
 
+use backrank::board::Square;
+use backrank_service::validate::{Problem, Question, Task};
 use serde_json::{Map, Value};
 
 use super::picture::PictureExport;
 use crate::refusal::Refusal;
-use crate::setting::{ParsedSetting, Problem, names};
+use crate::setting::names;
 
 /// Something that the page shows and that can be exported, as a picture and as data.
 pub(super) trait Exportable {
     /// Its data.
-    fn export_data(&self, asked: &ParsedSetting) -> ExportData;
+    fn export_data(&self, asked: &Question) -> ExportData;
 
     /// Writes its picture.
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal>;
@@ -34,7 +36,7 @@ pub(super) const FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
 impl ExportData {
     /// The text in one of the formats; `None` where the data has no such form.
-    pub(super) fn write(self, asked: &ParsedSetting, format: &str) -> Option<String> {
+    pub(super) fn write(self, asked: &Question, format: &str) -> Option<String> {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
         match format {
             "json" => {
@@ -51,7 +53,7 @@ impl ExportData {
 }
 
 /// The fields of the problem that all JSON begins with.
-pub(super) fn header(asked: &ParsedSetting) -> Map<String, Value> {
+pub(super) fn header(asked: &Question) -> Map<String, Value> {
     let board = asked.board();
     let mut header = Map::new();
     let mut add = |name: &str, value: Value| drop(header.insert(name.to_owned(), value));
@@ -61,7 +63,7 @@ pub(super) fn header(asked: &ParsedSetting) -> Map<String, Value> {
     add("holes", names(&board.holes().collect::<Vec<_>>()).into());
     add("piece", asked.piece().to_string().into());
     match &asked.problem {
-        Problem::Tour(problem, _) => {
+        Problem::Tour(Task { problem, .. }) => {
             add("closed", problem.is_closed().into());
             for (name, end) in [("from", problem.start()), ("to", problem.end())] {
                 if let Some(end) = end {
@@ -69,13 +71,21 @@ pub(super) fn header(asked: &ParsedSetting) -> Map<String, Value> {
                 }
             }
         }
-        Problem::Placement(problem, _) => add("pieces", problem.exact_pieces().into()),
+        Problem::Placement(Task { problem, .. }) => add("pieces", problem.exact_pieces().into()),
     }
-    let (standing, forbidden) = asked.standing_and_forbidden();
+    let (standing, forbidden) = standing_and_forbidden(asked);
     for (name, squares) in [("queen", standing), ("forbid", &forbidden)] {
         if !squares.is_empty() {
             add(name, names(squares).into());
         }
     }
     header
+}
+
+/// The squares with given pieces, and those that must be empty; none for tours.
+pub(super) fn standing_and_forbidden(asked: &Question) -> (&[Square], Vec<Square>) {
+    match &asked.problem {
+        Problem::Tour(_) => (&[], Vec::new()),
+        Problem::Placement(Task { problem, .. }) => (problem.standing(), problem.forbidden().collect()),
+    }
 }

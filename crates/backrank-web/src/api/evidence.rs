@@ -7,35 +7,23 @@ use backrank::placements::{self, PlacementProblem, RankOrFile};
 use backrank::render::{EvidenceMark, obstacle_lines};
 use backrank::search::{Budget, Options};
 use backrank::tours::{self, Evidence, TourProblem};
+use backrank_service::answer::Reason;
+use backrank_service::validate::{Problem, Question};
 use backrank_words::alt_text::label_of_mark;
 use backrank_words::evidence::TourEvidence;
-use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
 use serde_json::{Value, json};
 
+use crate::search_job::SearchJob;
 use crate::setting::names;
 
-/// Why a problem has no solution, with the problem.
-pub(super) enum Reason<'a> {
-    Tour(&'a TourProblem, tours::Reason),
-    Pieces(&'a PlacementProblem, placements::Reason),
-}
-
-impl Reason<'_> {
-    /// The sentence that says it.
-    pub(super) fn message(&self) -> Message {
-        match self {
-            Self::Tour(_, reason) => reason.message(),
-            Self::Pieces(_, reason) => reason.message(),
-        }
-    }
-
-    /// The marks that show it on the board; and the sentence about what they show, where that is another argument.
-    pub(super) fn evidence(&self, words: &Words, budget: &Budget) -> (Vec<Value>, Option<String>) {
-        match self {
-            Self::Tour(problem, reason) => of_tours(words, problem, reason, budget),
-            Self::Pieces(problem, reason) => (of_pieces(words, problem, reason), None),
-        }
+/// The marks that show on the board why there is no solution; and the sentence about what they show, where that is another
+/// argument.
+pub(super) fn evidence(job: &SearchJob, asked: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
+    match (&asked.problem, reason) {
+        (Problem::Tour(task), Reason::Tour(reason)) => of_tours(&job.words, &task.problem, reason, &job.budget),
+        (Problem::Placement(task), Reason::Placement(reason)) => (of_pieces(&job.words, &task.problem, reason), None),
+        _ => (Vec::new(), None),
     }
 }
 
@@ -103,7 +91,7 @@ pub(super) fn sets(
 }
 
 /// The marks that show why there is no placement.
-pub(super) fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Reason) -> Vec<Value> {
+fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Reason) -> Vec<Value> {
     use placements::Reason;
     let board = problem.board();
     let marks = |squares: &[Square]| named(words, squares, None).into_iter().collect();

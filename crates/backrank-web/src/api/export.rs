@@ -1,22 +1,23 @@
 //! Export of what the page shows: a picture, a GIF of a search, or data.
 
 use backrank::render::{Look, PictureElements, Theme};
+use backrank_service::answer::Reason;
+use backrank_service::validate::{Problem, Question};
 use backrank_words::words::Message;
 use serde::Deserialize;
 
 use super::data::{Exportable, FORMATS};
-use super::evidence::Reason;
 use super::gallery::{Gallery, GalleryRequest};
 use super::map::SquareAnswers;
 use super::moves::{MoveSet, MoveText};
 use super::picture::{BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport};
 use super::search_gif;
-use super::solution::{Solution, SolutionError, solution};
+use super::solution::{Shown, SolutionError, solution};
 use super::why_not;
 use crate::refusal::Refusal;
 use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
-use crate::setting::{ParsedSetting, Problem, Setting, object};
+use crate::setting::{Setting, object};
 
 /// The narrowest picture, in pixels.
 const MIN_WIDTH: u32 = 16;
@@ -141,11 +142,13 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiRespo
                 export.out.bytes = text.ok_or_else(|| wrong_format(format, &formats))?.into_bytes();
             }
             Ok(exportable) => exportable.draw(&mut export)?,
-            Err(SolutionError { refusal, reason }) => match reason.as_deref() {
-                Some(Reason::Tour(problem, reason)) if kind.starts_with("image/") => {
-                    why_not::draw(&mut export, problem, reason, refusal)?;
+            Err(SolutionError { refusal, reason }) => match (reason.as_deref(), &asked.problem) {
+                (Some(Reason::Tour(reason)), Problem::Tour(task)) if kind.starts_with("image/") => {
+                    why_not::draw(&mut export, &task.problem, reason, refusal)?;
                 }
-                Some(reason) if format == "json" => export.out.bytes = why_not::json(job, &asked, reason).into_bytes(),
+                (Some(reason), _) if format == "json" => {
+                    export.out.bytes = why_not::json(job, &asked, reason).into_bytes()
+                }
                 _ => return Err(refusal),
             },
         }
@@ -157,12 +160,12 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiRespo
 }
 
 /// The subject of the export, unless it is a search.
-fn exportable<'a>(
+fn exportable(
     job: &SearchJob,
-    asked: &'a ParsedSetting,
+    asked: &Question,
     request: &ExportRequest,
     format: &str,
-) -> Result<Box<dyn Exportable>, SolutionError<'a>> {
+) -> Result<Box<dyn Exportable>, SolutionError> {
     if request.map.unwrap_or(false) {
         return Ok(Box::new(SquareAnswers::of(job, asked)));
     }
@@ -171,12 +174,8 @@ fn exportable<'a>(
     }
     if let Some(moves) = &request.moves {
         let moves = MoveSet::parse(asked, moves)?;
-        let tour = match &asked.problem {
-            Problem::Tour(problem, _) => moves.tour(problem),
-            Problem::Placement(..) => None,
-        };
-        return Ok(match tour {
-            Some(tour) => Box::new(Solution::Tour(tour)),
+        return Ok(match moves.tour(asked) {
+            Some(tour) => Box::new(Shown::Whole(tour)),
             None => Box::new(moves),
         });
     }

@@ -9,16 +9,17 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use backrank::trace::{End, Event, Snapshot};
+use backrank_service::validate::{Problem, Question};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
 
+use super::evidence::evidence;
 use super::pseudocode::SearchState;
 use super::trace_setup::{self, FrameJson, ShownTrace, TraceError, end_name};
 use crate::events::{Disconnected, EventSender};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::{ParsedSetting, Problem};
 
 /// The most frames that the page keeps.
 const MAX_FRAMES: usize = 1024;
@@ -27,20 +28,16 @@ const MAX_FRAMES: usize = 1024;
 const SEND_INTERVAL: Duration = Duration::from_millis(200);
 
 /// `GET /api/film`.
-pub(crate) fn film(job: &SearchJob, asked: &ParsedSetting, sender: &EventSender) -> Result<(), Disconnected> {
+pub(crate) fn film(job: &SearchJob, asked: &Question, sender: &EventSender) -> Result<(), Disconnected> {
     let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameJson>(frame)) {
         None => None,
         Some(Ok(frame)) => Some(Snapshot::from(frame)),
         Some(Err(error)) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
     };
     match &asked.problem {
-        Problem::Tour(problem, method) => {
-            let shown = ShownTrace::of_tours(asked, (problem, *method), &job.budget);
-            film_from(job, asked, shown, from.as_ref(), sender)
-        }
-        Problem::Placement(problem, options) => {
-            let shown = ShownTrace::of_pieces(problem, options.chosen_method(), &job.budget);
-            film_from(job, asked, shown, from.as_ref(), sender)
+        Problem::Tour(task) => film_from(job, asked, ShownTrace::of_tours(task, &job.budget), from.as_ref(), sender),
+        Problem::Placement(task) => {
+            film_from(job, asked, ShownTrace::of_pieces(task, &job.budget), from.as_ref(), sender)
         }
     }
 }
@@ -48,14 +45,14 @@ pub(crate) fn film(job: &SearchJob, asked: &ParsedSetting, sender: &EventSender)
 /// The film of a search from a frame, or from its beginning.
 fn film_from<P: backrank::Problem>(
     job: &SearchJob,
-    asked: &ParsedSetting,
-    shown: Result<ShownTrace<P>, TraceError<'_>>,
+    asked: &Question,
+    shown: Result<ShownTrace<P>, TraceError>,
     from: Option<&Snapshot>,
     sender: &EventSender,
 ) -> Result<(), Disconnected> {
     let mut shown = match shown {
         Ok(shown) => shown,
-        Err(error) => return refuse_or_end(job, sender, error),
+        Err(error) => return refuse_or_end(job, asked, sender, error),
     };
     let resumed = from.map_or(Ok(()), |frame| shown.resume(frame));
     if let Err(TraceError::Refused(refusal)) = resumed {
@@ -72,7 +69,7 @@ fn film_from<P: backrank::Problem>(
     }
     sender.send("begin", &begin)?;
     if let Err(error) = resumed {
-        return refuse_or_end(job, sender, error);
+        return refuse_or_end(job, asked, sender, error);
     }
     let stride = job.query.get("stride").and_then(|stride| stride.parse().ok());
     let sampler = FrameSampler::new(shown.trace.position(), stride.unwrap_or(1));
@@ -80,12 +77,17 @@ fn film_from<P: backrank::Problem>(
 }
 
 /// Ends a film whose search cannot begin.
-fn refuse_or_end(job: &SearchJob, sender: &EventSender, error: TraceError<'_>) -> Result<(), Disconnected> {
+fn refuse_or_end(
+    job: &SearchJob,
+    asked: &Question,
+    sender: &EventSender,
+    error: TraceError,
+) -> Result<(), Disconnected> {
     let end = |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": job.words.say(message) });
     match error {
         TraceError::Refused(refusal) => sender.refuse(refusal, &job.words),
         TraceError::Impossible(reason) => {
-            let (evidence, shown_by) = reason.evidence(&job.words, &job.budget);
+            let (evidence, shown_by) = evidence(job, asked, &reason);
             let mut end = end("exhausted", &reason.message());
             end["why"] = json!({ "evidence": evidence, "shown_by": shown_by });
             sender.send("end", &end)

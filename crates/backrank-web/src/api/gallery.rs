@@ -6,6 +6,7 @@ use std::time::Duration;
 use backrank::board::{Board, Square};
 use backrank::render::{AltText, GalleryItem, GalleryKind, Picture};
 use backrank::search::Budget;
+use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::alt_text::piece_name;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::{Message, Words};
@@ -13,12 +14,12 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::count::count_solutions;
-use super::data::{ExportData, Exportable};
+use super::data::{ExportData, Exportable, standing_and_forbidden};
 use super::list::{self, solutions};
 use super::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::{ParsedSetting, Problem, names};
+use crate::setting::names;
 
 /// The most squares in a picture, counted over all its boards.
 const MAX_SQUARES: usize = 40_000;
@@ -58,7 +59,7 @@ impl Gallery {
     /// If the limit is out of range, or if the budget ended the list.
     pub(super) fn list(
         job: &SearchJob,
-        asked: &ParsedSetting,
+        asked: &Question,
         text: &GalleryRequest,
         format: &str,
     ) -> Result<Self, Refusal> {
@@ -117,18 +118,18 @@ impl Gallery {
 }
 
 /// The number of all solutions, or of all classes, if counting them takes little time.
-fn count_within_a_moment(budget: &Budget, asked: &ParsedSetting, only: bool) -> Option<String> {
+fn count_within_a_moment(budget: &Budget, asked: &Question, only: bool) -> Option<String> {
     let time = budget.time_left().map_or(COUNT_TIMEOUT, |left| COUNT_TIMEOUT.min(left / 2));
     let count = count_solutions(&budget.clone().with_time(time), asked, only, |_, _| {});
     count.is_exact().then(|| count.found.to_string())
 }
 
 /// The constraints of the problem, in a sentence for each.
-fn constraint_sentences(words: &Words, asked: &ParsedSetting) -> Vec<String> {
+fn constraint_sentences(words: &Words, asked: &Question) -> Vec<String> {
     let holes: Vec<Square> = asked.board().holes().collect();
-    let (standing, forbidden) = asked.standing_and_forbidden();
+    let (standing, forbidden) = standing_and_forbidden(asked);
     let ends = match &asked.problem {
-        Problem::Tour(problem, _) => [problem.start(), problem.end()],
+        Problem::Tour(Task { problem, .. }) => [problem.start(), problem.end()],
         Problem::Placement(..) => [None, None],
     };
     let [from, to] = ends.map(|end| end.into_iter().collect::<Vec<_>>());
@@ -144,7 +145,7 @@ fn constraint_sentences(words: &Words, asked: &ParsedSetting) -> Vec<String> {
 }
 
 impl Exportable for Gallery {
-    fn export_data(&self, _asked: &ParsedSetting) -> ExportData {
+    fn export_data(&self, _asked: &Question) -> ExportData {
         let all = || self.items.iter().zip(&self.classes);
         let values = all().map(|(one, class)| {
             let squares = names(&one.squares);
@@ -170,7 +171,7 @@ impl Exportable for Gallery {
         let items = &self.items[..self.items.len().min(most)];
         let kind = match &asked.problem {
             Problem::Placement(..) => GalleryKind::Placements,
-            Problem::Tour(problem, _) if problem.is_closed() => GalleryKind::ClosedTours,
+            Problem::Tour(Task { problem, .. }) if problem.is_closed() => GalleryKind::ClosedTours,
             Problem::Tour(..) => GalleryKind::OpenTours,
         };
         let columns = Self::columns(board, items.len());

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use backrank::Problem as _;
 use backrank::board::{Square, Symmetry};
 use backrank::search::Count;
-use backrank::tours::Method;
+use backrank_service::Puzzle;
+use backrank_service::answer::{self, SolutionRef};
+use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde_json::{Value, json};
@@ -16,7 +17,7 @@ use super::count::count_solutions;
 use crate::events::{Disconnected, EventSender};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::{ParsedSetting, Problem, names};
+use crate::setting::names;
 
 /// The default length of a list.
 const DEFAULT_LIMIT: u64 = 100;
@@ -37,7 +38,7 @@ pub(crate) fn check_limit(query: &HashMap<String, String>) -> Result<(), Refusal
 }
 
 /// `GET /api/list`.
-pub(crate) fn list(job: &SearchJob, asked: &ParsedSetting, sender: &EventSender) -> Result<(), Disconnected> {
+pub(crate) fn list(job: &SearchJob, asked: &Question, sender: &EventSender) -> Result<(), Disconnected> {
     let limit = job.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(DEFAULT_LIMIT);
     let mut batches = SolutionBatches { sender, unsent: Vec::new(), last_sent: None };
     let listed = solutions(job, asked, limit, |solution| batches.add(&solution));
@@ -73,7 +74,7 @@ const BYTES_PER_SQUARE: u64 = 256;
 /// Lists solutions in an order that is always the same: `limit` at most, and no more than memory holds.
 pub(super) fn solutions(
     job: &SearchJob,
-    asked: &ParsedSetting,
+    asked: &Question,
     limit: u64,
     mut visit: impl FnMut(ListedSolution<'_>) -> ControlFlow<()>,
 ) -> ListSummary {
@@ -87,19 +88,16 @@ pub(super) fn solutions(
         let flow = visit(ListedSolution { squares, class, is_fundamental });
         if count >= limit { ControlFlow::Break(()) } else { flow }
     };
-    let ended = match &asked.problem {
-        Problem::Tour(problem, method) => {
-            let method = method.unwrap_or(Method::Auto);
-            let mut squares = Vec::new();
-            problem.for_each(&asked.tour_options(method, &job.budget), |tour| {
-                tour.write_squares(&mut squares);
-                number_and_visit(&squares)
-            })
+    // All placements are listed in the one order.
+    let question = if asked.puzzle == Puzzle::Tour { asked.clone() } else { asked.clone().by_usual_method() };
+    let mut squares = Vec::new();
+    let ended = answer::list(&question, &job.resources(), |solution| match solution {
+        SolutionRef::Tour(tour) => {
+            tour.write_squares(&mut squares);
+            number_and_visit(&squares)
         }
-        Problem::Placement(problem, _) => {
-            problem.for_each(&job.budget.clone().into(), |placement| number_and_visit(placement.squares()))
-        }
-    };
+        SolutionRef::Placement(placement) => number_and_visit(placement.squares()),
+    });
     ListSummary { count, classes: classes.number_of.len(), limit, ended }
 }
 
@@ -111,7 +109,7 @@ fn end_of_whole(job: &SearchJob, listed: &ListSummary) -> Value {
 }
 
 /// The last event of a list of some solutions. All are counted, which often takes less time than to list them.
-fn end_of_part(job: &SearchJob, asked: &ParsedSetting, listed: &ListSummary) -> Value {
+fn end_of_part(job: &SearchJob, asked: &Question, listed: &ListSummary) -> Value {
     let ended = &listed.ended;
     let exact = |distinct| {
         let count = count_solutions(&job.budget, asked, distinct, |_, _| {});
@@ -155,18 +153,18 @@ impl SolutionBatches<'_> {
 
 /// The classes of solutions under rotations and reflections, numbered from 1 in order of discovery.
 struct SymmetryClasses<'a> {
-    asked: &'a ParsedSetting,
+    asked: &'a Question,
     symmetries: Vec<Symmetry>,
     /// The number of each class, by its least member.
     number_of: HashMap<Vec<Square>, usize>,
 }
 
 impl<'a> SymmetryClasses<'a> {
-    fn new(asked: &'a ParsedSetting) -> Self {
+    fn new(asked: &'a Question) -> Self {
         let symmetries = match &asked.problem {
-            Problem::Placement(problem, _) => problem.symmetries(),
+            Problem::Placement(Task { problem, .. }) => problem.symmetries(),
             // Those that map each given end to itself.
-            Problem::Tour(problem, _) => {
+            Problem::Tour(Task { problem, .. }) => {
                 let mut symmetries = Symmetry::all(problem.board());
                 let ends = [problem.start(), problem.end()];
                 let keeps = |symmetry: &Symmetry, end: Square| symmetry.image(problem.board(), end) == Some(end);
@@ -181,10 +179,12 @@ impl<'a> SymmetryClasses<'a> {
     fn class(&mut self, squares: &[Square]) -> (usize, bool) {
         let board = self.asked.board();
         let least = match &self.asked.problem {
-            Problem::Tour(problem, _) => Symmetry::walk_class(board, &self.symmetries, squares, problem.is_closed())
-                .into_iter()
-                .next()
-                .unwrap_or_default(),
+            Problem::Tour(Task { problem, .. }) => {
+                Symmetry::walk_class(board, &self.symmetries, squares, problem.is_closed())
+                    .into_iter()
+                    .next()
+                    .unwrap_or_default()
+            }
             Problem::Placement(..) => {
                 let image = |symmetry: &Symmetry| {
                     let mut image: Vec<Square> = squares.iter().filter_map(|&s| symmetry.image(board, s)).collect();

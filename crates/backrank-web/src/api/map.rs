@@ -8,6 +8,7 @@ use backrank::placements::PlacementProblem;
 use backrank::render::{AltText, Picture, SquareAnswer};
 use backrank::search::{Budget, Options};
 use backrank::tours::Method;
+use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::alt_text;
 use backrank_words::map::SquareVerdict;
 use backrank_words::words::Message;
@@ -18,7 +19,7 @@ use super::picture::PictureExport;
 use crate::refusal::Refusal;
 use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
-use crate::setting::{ParsedSetting, Problem, Setting};
+use crate::setting::Setting;
 
 /// `POST /api/map`.
 pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
@@ -44,20 +45,21 @@ pub(super) struct SquareAnswers {
 }
 
 impl SquareAnswers {
-    pub(super) fn of(job: &SearchJob, asked: &ParsedSetting) -> Self {
+    pub(super) fn of(job: &SearchJob, asked: &Question) -> Self {
         let uses = match &asked.problem {
             Problem::Tour(..) => None,
-            Problem::Placement(problem, _) => uses(problem, &job.budget),
+            Problem::Placement(Task { problem, .. }) => uses(problem, &job.budget),
         };
         let squares: Vec<(Square, SquareVerdict)> = match &asked.problem {
             // For a problem with a start, the map shows where tours from there can end.
-            Problem::Tour(problem, _) => {
+            Problem::Tour(task) => {
+                let problem = &task.problem;
                 let both = problem.start().is_some() && problem.end().is_none();
-                let options = asked.tour_options(Method::Auto, &job.budget);
+                let options = task.within(&job.budget).method(Method::Auto);
                 let answers = if both { problem.ends(&options) } else { problem.starts(&options) };
                 answers.into_iter().map(|(square, outcome)| (square, SquareVerdict::from_outcome(&outcome))).collect()
             }
-            Problem::Placement(problem, _) => match &uses {
+            Problem::Placement(Task { problem, .. }) => match &uses {
                 Some(uses) => uses.iter().map(|&(square, uses)| (square, known(uses))).collect(),
                 None => standings(problem, &job.budget),
             },
@@ -78,7 +80,7 @@ impl SquareAnswers {
 }
 
 impl Exportable for SquareAnswers {
-    fn export_data(&self, asked: &ParsedSetting) -> ExportData {
+    fn export_data(&self, asked: &Question) -> ExportData {
         let columns = match &asked.problem {
             Problem::Tour(..) => "square,tour",
             Problem::Placement(..) => "square,placement",
@@ -104,7 +106,7 @@ impl Exportable for SquareAnswers {
         let PictureExport { job, asked, .. } = *export;
         let board = asked.board();
         let (title, given) = match &asked.problem {
-            Problem::Tour(problem, _) => {
+            Problem::Tour(Task { problem, .. }) => {
                 (alt_text::title_of_map(&job.words, problem), problem.end().or(problem.start()))
             }
             Problem::Placement(..) => {

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use backrank::board::{Square, Tour, TourFault};
+use backrank::board::{Square, TourFault};
 use backrank::render::Picture;
-use backrank::tours::TourProblem;
+use backrank_service::answer::Solution;
+use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault;
 use backrank_words::words::Message;
@@ -14,7 +15,7 @@ use super::check;
 use super::data::{ExportData, Exportable};
 use super::picture::{PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
-use crate::setting::{ParsedSetting, Problem, names, square};
+use crate::setting::{names, square};
 
 /// The squares of a move, as the page names them. `null` in place of one says that the tour begins or ends at the other.
 pub(super) type MoveText = [Option<String>; 2];
@@ -30,7 +31,7 @@ pub(super) struct MoveSet {
 
 impl MoveSet {
     /// Reads moves as the page sends them.
-    pub(super) fn parse(asked: &ParsedSetting, moves: &[MoveText]) -> Result<Self, Refusal> {
+    pub(super) fn parse(asked: &Question, moves: &[MoveText]) -> Result<Self, Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
         let mut read = Self { pairs: Vec::new(), ends: Vec::new(), neighbours: BTreeMap::new() };
         for (ends, step) in moves.iter().zip(1..) {
@@ -63,7 +64,8 @@ impl MoveSet {
     }
 
     /// The tour with these moves, if they are those of a tour of the problem.
-    pub(super) fn tour(&self, problem: &TourProblem) -> Option<Tour> {
+    pub(super) fn tour(&self, asked: &Question) -> Option<Solution> {
+        let Problem::Tour(Task { problem, .. }) = &asked.problem else { return None };
         let is_end = |&(_, next): &(&Square, &Vec<Square>)| next.len() == 1;
         let ends = || self.neighbours.iter().filter(is_end).map(|(square, _)| *square);
         let first = || self.pairs.first().map(|pair| pair.0);
@@ -78,13 +80,13 @@ impl MoveSet {
         if self.pairs.len() + usize::from(!problem.is_closed()) != squares.len() {
             return None;
         }
-        check::tour(problem, squares).ok()
+        check::solution(asked, squares).ok()
     }
 }
 
 impl Exportable for MoveSet {
-    fn export_data(&self, asked: &ParsedSetting) -> ExportData {
-        let is_closed = matches!(&asked.problem, Problem::Tour(problem, _) if problem.is_closed());
+    fn export_data(&self, asked: &Question) -> ExportData {
+        let is_closed = matches!(&asked.problem, Problem::Tour(Task { problem, .. }) if problem.is_closed());
         let of_tour = asked.board().len() - usize::from(!is_closed);
         let unfinished = [("finished", false.into()), ("ends", names(&self.ends).into())];
         let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| names(&[from, to])).collect();

@@ -5,11 +5,11 @@ use std::io;
 use axum::http::StatusCode;
 use backrank::render::{AltText, Look, Picture, RasterError};
 use backrank::search::Budget;
+use backrank_service::validate::Question;
 use backrank_words::words::{Message, Words};
 
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::ParsedSetting;
 
 /// The most frames of a GIF.
 pub(super) const MAX_GIF_FRAMES: usize = 300;
@@ -24,7 +24,7 @@ pub(super) const DEFAULT_PNG_WIDTH: u32 = 1080;
 /// the file.
 pub(super) struct PictureExport<'a> {
     pub(super) job: &'a SearchJob,
-    pub(super) asked: &'a ParsedSetting,
+    pub(super) asked: &'a Question,
     pub(super) format: &'a str,
     pub(super) look: Look,
     pub(super) out: BudgetedBuffer<'a>,

@@ -8,6 +8,7 @@ use backrank::board::{PlacementFault, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, PartialTour, PartialTourError, Reason, TourProblem};
+use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::map::SquareVerdict;
 use backrank_words::to_message::{ToMessage, tour_fault};
 use backrank_words::words::{Message, Words};
@@ -18,7 +19,7 @@ use super::{check, evidence};
 use crate::refusal::Refusal;
 use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
-use crate::setting::{Problem, Setting, names, object, squares};
+use crate::setting::{Setting, names, object, squares};
 
 /// The time limit of a hint; beyond it the hint is unknown.
 const HINT_TIMEOUT: Duration = Duration::from_secs(4);
@@ -60,10 +61,8 @@ pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<ApiResponse,
         job.budget.clone().with_time(job.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
     let budget = job.flag("hint", true).then_some(&budget);
     Ok(ApiResponse::Json(match &asked.problem {
-        Problem::Tour(problem, _) => {
-            tour_response(&job.words, problem, path, (&asked.tour_options(Method::Auto, &Budget::unlimited()), budget))
-        }
-        Problem::Placement(problem, _) => placement_response(&job.words, problem, &path, budget),
+        Problem::Tour(task) => tour_response(&job.words, &asked, task, path, budget),
+        Problem::Placement(Task { problem, .. }) => placement_response(&job.words, problem, &path, budget),
     }))
 }
 
@@ -162,10 +161,12 @@ fn done(words: &Words, key: &'static str) -> Value {
 
 fn tour_response(
     words: &Words,
-    problem: &TourProblem,
+    asked: &Question,
+    task: &Task<TourProblem>,
     path: Vec<Square>,
-    (options, budget): (&Options<Method>, Option<&Budget>),
+    budget: Option<&Budget>,
 ) -> Value {
+    let (problem, options) = (&task.problem, &task.options.clone().method(Method::Auto));
     let begun = match PartialTour::new(problem, path) {
         Ok(begun) => begun,
         Err(PartialTourError::Fault(fault)) => return wrong(words, &tour_fault(&fault, 1)),
@@ -181,7 +182,7 @@ fn tour_response(
         return done(words, "serve-play-done-tour");
     }
     // A complete walk that is no tour has a fault to report.
-    let lacks = is_whole.then(|| check::tour(problem, begun.walk().to_vec()).err()).flatten();
+    let lacks = is_whole.then(|| check::solution(asked, begun.walk().to_vec()).err()).flatten();
     let lacks = lacks.map(|wrong| DeadEnd { reason: Some(words.say(&wrong.reason)), ..DeadEnd::default() });
     let Some(budget) = budget else { return without_hints(words, &legal, lacks.unwrap_or_default()) };
     let options = &options.clone().budget(budget.clone());

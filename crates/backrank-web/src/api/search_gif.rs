@@ -2,14 +2,15 @@
 
 use backrank::render::{Animation, AnimationContent, AnimationTiming, Look, PlacementSetup};
 use backrank::trace::{FrameSampler, Vertices};
+use backrank_service::validate::{Problem, Question};
 use backrank_words::alt_text;
 use backrank_words::to_message::ToMessage;
 
+use super::data::standing_and_forbidden;
 use super::picture::{BudgetedBuffer, MAX_GIF_FRAMES, caption, not_drawn, nothing_to_export};
 use super::trace_setup::{ShownTrace, TraceError};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::{ParsedSetting, Problem};
 
 /// The most steps of a search that are run for a GIF, which takes some seconds.
 const MAX_STEPS: u64 = 20_000_000;
@@ -17,25 +18,21 @@ const MAX_STEPS: u64 = 20_000_000;
 /// Runs the search, and writes a GIF of some of its moments.
 pub(super) fn write(
     job: &SearchJob,
-    asked: &ParsedSetting,
+    asked: &Question,
     look: &Look,
     out: &mut BudgetedBuffer<'_>,
 ) -> Result<(), Refusal> {
     match &asked.problem {
-        Problem::Tour(problem, method) => {
-            write_trace(job, asked, look, ShownTrace::of_tours(asked, (problem, *method), &job.budget), out)
-        }
-        Problem::Placement(problem, options) => {
-            write_trace(job, asked, look, ShownTrace::of_pieces(problem, options.chosen_method(), &job.budget), out)
-        }
+        Problem::Tour(task) => write_trace(job, asked, look, ShownTrace::of_tours(task, &job.budget), out),
+        Problem::Placement(task) => write_trace(job, asked, look, ShownTrace::of_pieces(task, &job.budget), out),
     }
 }
 
 fn write_trace<P: backrank::Problem>(
     job: &SearchJob,
-    asked: &ParsedSetting,
+    asked: &Question,
     look: &Look,
-    shown: Result<ShownTrace<P>, TraceError<'_>>,
+    shown: Result<ShownTrace<P>, TraceError>,
     out: &mut BudgetedBuffer<'_>,
 ) -> Result<(), Refusal> {
     let mut trace = match shown {
@@ -57,7 +54,7 @@ fn write_trace<P: backrank::Problem>(
             return write_animation(job, asked, look, (content, last), out);
         }
     };
-    let (standing, forbidden) = asked.standing_and_forbidden();
+    let (standing, forbidden) = standing_and_forbidden(asked);
     let caption = |step, depth| caption(&job.words, "film-caption", (step, depth), target);
     let sampled = sampler.sample(&mut trace, |vertex| squares[vertex as usize]);
     let last = sampled.frames.last().map(|last| caption(last.step, last.path.len()));
@@ -73,7 +70,7 @@ fn write_trace<P: backrank::Problem>(
 /// Writes the animation of a search; `last` is the caption of its last frame.
 fn write_animation(
     job: &SearchJob,
-    asked: &ParsedSetting,
+    asked: &Question,
     look: &Look,
     (content, last): (AnimationContent<'_>, Option<String>),
     out: &mut BudgetedBuffer<'_>,

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use backrank::trace::{Event, Trace};
+use backrank_service::validate::Problem;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde::Deserialize;
@@ -12,7 +13,7 @@ use super::trace_setup::{FrameJson, ShownTrace, TraceError, end_name};
 use crate::refusal::Refusal;
 use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
-use crate::setting::{Problem, Setting, object, word_or_none};
+use crate::setting::{Setting, object, word_or_none};
 
 /// The most steps, or frames, in one answer.
 const MAX_STEPS: u32 = 20_000;
@@ -64,10 +65,10 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<ApiRespons
     }
     let asked = request.setting.parse(&job.words)?;
     let part = match &asked.problem {
-        Problem::Tour(problem, method) => ShownTrace::of_tours(&asked, (problem, *method), &job.budget)
-            .and_then(|shown| run_part(job, &request, shown)),
-        Problem::Placement(problem, options) => ShownTrace::of_pieces(problem, options.chosen_method(), &job.budget)
-            .and_then(|shown| run_part(job, &request, shown)),
+        Problem::Tour(task) => ShownTrace::of_tours(task, &job.budget).and_then(|shown| run_part(job, &request, shown)),
+        Problem::Placement(task) => {
+            ShownTrace::of_pieces(task, &job.budget).and_then(|shown| run_part(job, &request, shown))
+        }
     };
     let without_steps = |end: &str, message: &Message| {
         let verdict = job.words.say(message);
@@ -81,11 +82,11 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<ApiRespons
     }
 }
 
-fn run_part<'p, P: backrank::Problem>(
+fn run_part<P: backrank::Problem>(
     job: &SearchJob,
     request: &StepsRequest,
     mut shown: ShownTrace<P>,
-) -> Result<Value, TraceError<'p>> {
+) -> Result<Value, TraceError> {
     if let Some(frame) = request.frame.clone() {
         shown.resume(&frame.into())?;
     }
@@ -174,7 +175,7 @@ fn frame_values<P: backrank::Problem>(trace: &mut Trace<P>, count: u32, stride: 
 
 /// Runs the search to where it has entered a vertex and is about to backtrack. It is run past that point, and then again
 /// from the last frame to the event before.
-fn run_to_dead_end<'p, P: backrank::Problem>(shown: &mut ShownTrace<P>) -> Result<(), TraceError<'p>> {
+fn run_to_dead_end<P: backrank::Problem>(shown: &mut ShownTrace<P>) -> Result<(), TraceError> {
     let mut has_entered = false;
     while shown.trace.end().is_none() {
         let Some(before) = shown.trace.snapshot() else { break };

@@ -3,18 +3,19 @@
 use backrank::QuestionKind;
 use backrank::board::Square;
 use backrank::placements::{self, PlacementProblem};
-use backrank::search::{Budget, Options, Spent};
+use backrank::search::{Budget, Spent};
 use backrank::tours::{self, TourProblem};
 use backrank::trace::{Contradiction, End, Event, NoTrace, ResumeError, RowMasks, Snapshot, Trace, Vertices};
+use backrank_service::answer::Reason;
+use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::evidence::Reason;
 use super::pseudocode::{Pseudocode, SearchState};
 use crate::refusal::Refusal;
-use crate::setting::{ParsedSetting, Problem, names};
+use crate::setting::names;
 
 /// A search that the page shows, with its pseudocode.
 pub(super) struct ShownTrace<P: backrank::Problem> {
@@ -35,13 +36,13 @@ pub(super) fn is_observed(method: tours::Method) -> bool {
 }
 
 /// The names of the methods that can be shown for this problem.
-pub(super) fn methods(asked: &ParsedSetting) -> Vec<&'static str> {
+pub(super) fn methods(asked: &Question) -> Vec<&'static str> {
     match &asked.problem {
-        Problem::Tour(problem, _) => {
+        Problem::Tour(Task { problem, .. }) => {
             let decides = |m| m == tours::Method::Edges && problem.board().len() == 1;
             tours::Method::ALL.into_iter().filter(|&m| is_observed(m) && !decides(m)).map(tours::Method::name).collect()
         }
-        Problem::Placement(problem, _) => {
+        Problem::Placement(Task { problem, .. }) => {
             let is_covered = |method: &placements::Method| covers(problem, *method);
             OBSERVED_METHODS.into_iter().filter(is_covered).map(placements::Method::name).collect()
         }
@@ -53,19 +54,19 @@ fn covers(problem: &PlacementProblem, method: placements::Method) -> bool {
 }
 
 /// Why a search cannot begin.
-pub(super) enum TraceError<'p> {
+pub(super) enum TraceError {
     /// The request is not valid: the method cannot be shown, or the search never reaches the frame.
     Refused(Refusal),
     /// There is no solution, which is proven without a search.
-    Impossible(Box<Reason<'p>>),
+    Impossible(Box<Reason>),
     /// The set-up exceeds its budget.
     OutOfBudget(Spent),
 }
 
-impl<'p> TraceError<'p> {
-    fn new<R>(error: NoTrace<R>, method: &str, reason: impl FnOnce(R) -> Reason<'p>) -> Self {
+impl TraceError {
+    fn new(error: NoTrace<impl Into<Reason>>, method: &str) -> Self {
         match error {
-            NoTrace::Impossible(why) => Self::Impossible(Box::new(reason(why))),
+            NoTrace::Impossible(why) => Self::Impossible(Box::new(why.into())),
             NoTrace::Spent(spent) => Self::OutOfBudget(spent),
             _ => {
                 let message = Message::new("serve-not-watched").with("method", method);
@@ -102,32 +103,28 @@ impl From<FrameJson> for Snapshot {
 
 impl ShownTrace<TourProblem> {
     /// The search by the method of the question, or else by plain backtracking.
-    pub(super) fn of_tours<'p>(
-        asked: &ParsedSetting,
-        (problem, method): (&'p TourProblem, Option<tours::Method>),
-        budget: &Budget,
-    ) -> Result<Self, TraceError<'p>> {
-        let method = method.unwrap_or(tours::Method::Backtracking);
-        let trace = backrank::Problem::trace(problem, &asked.tour_options(method, budget));
-        let trace = trace.map_err(|error| TraceError::new(error, method.name(), |why| Reason::Tour(problem, why)))?;
-        Ok(Self { trace, code: Pseudocode::of_tours(problem, method), method: method.name(), is_tour: true })
+    pub(super) fn of_tours(task: &Task<TourProblem>, budget: &Budget) -> Result<Self, TraceError> {
+        let method = match task.options.chosen_method() {
+            tours::Method::Auto => tours::Method::Backtracking,
+            method => method,
+        };
+        let trace = backrank::Problem::trace(&task.problem, &task.within(budget).method(method));
+        let trace = trace.map_err(|error| TraceError::new(error, method.name()))?;
+        Ok(Self { trace, code: Pseudocode::of_tours(&task.problem, method), method: method.name(), is_tour: true })
     }
 }
 
 impl ShownTrace<PlacementProblem> {
     /// The search by the method of the question, or else by the one that is easiest to follow.
-    pub(super) fn of_pieces<'p>(
-        problem: &'p PlacementProblem,
-        method: placements::Method,
-        budget: &Budget,
-    ) -> Result<Self, TraceError<'p>> {
-        let method = match method {
+    pub(super) fn of_pieces(task: &Task<PlacementProblem>, budget: &Budget) -> Result<Self, TraceError> {
+        let problem = &task.problem;
+        let method = match task.options.chosen_method() {
             placements::Method::Auto if covers(problem, placements::Method::Pairs) => placements::Method::Pairs,
             placements::Method::Auto => placements::Method::Subsets,
             method => method,
         };
-        let trace = backrank::Problem::trace(problem, &Options::from(budget.clone()).method(method));
-        let trace = trace.map_err(|error| TraceError::new(error, method.name(), |why| Reason::Pieces(problem, why)))?;
+        let trace = backrank::Problem::trace(problem, &task.within(budget).method(method));
+        let trace = trace.map_err(|error| TraceError::new(error, method.name()))?;
         Ok(Self { trace, code: Pseudocode::of_pieces(method), method: method.name(), is_tour: false })
     }
 }
@@ -170,7 +167,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 
     /// Takes the search up at a frame.
-    pub(super) fn resume<'p>(&mut self, frame: &Snapshot) -> Result<(), TraceError<'p>> {
+    pub(super) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
         self.trace.resume(frame).map_err(|error| match error {
             ResumeError::NoSuchPlace => TraceError::Refused(Refusal::wrong("frame", Message::new("serve-frame"))),
             ResumeError::Spent(limit) => TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes }),

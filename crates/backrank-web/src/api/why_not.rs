@@ -4,28 +4,29 @@ use backrank::board::Square;
 use backrank::render::{EvidenceMark, Picture};
 use backrank::search::Options;
 use backrank::tours::{self, TourProblem};
+use backrank_service::answer::{self, Reason};
+use backrank_service::validate::Question;
 use backrank_words::alt_text;
 use backrank_words::evidence::{self, TourEvidence};
 use backrank_words::to_message::ToMessage;
 use serde_json::json;
 
 use super::data::header;
-use super::evidence::{Reason, sets};
+use super::evidence::sets;
 use super::picture::PictureExport;
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
-use crate::setting::ParsedSetting;
 
 /// The JSON that the command prints for the same reason, with the header of all exported data.
-pub(super) fn json(job: &SearchJob, asked: &ParsedSetting, reason: &Reason<'_>) -> String {
-    let (code, shown) = match reason {
-        Reason::Tour(problem, reason) => {
-            let shown = TourEvidence::find(reason, problem, &Options::from(job.budget.clone()));
-            (reason.code(), shown.map(|shown| evidence::to_json(&job.words, &shown)).unwrap_or_default())
+pub(super) fn json(job: &SearchJob, asked: &Question, reason: &Reason) -> String {
+    let shown = match reason {
+        Reason::Tour(_) => {
+            let shown = answer::evidence(asked, reason, &job.resources());
+            shown.map(|shown| evidence::to_json(&job.words, &shown)).unwrap_or_default()
         }
-        Reason::Pieces(_, reason) => (reason.code(), evidence::groups(reason)),
+        Reason::Placement(reason) => evidence::groups(reason),
     };
-    let mut value = json!({ "answer": "no", "reason": job.words.say(&reason.message()), "reason_code": code });
+    let mut value = json!({ "answer": "no", "reason": job.words.say(&reason.message()), "reason_code": reason.code() });
     for (name, field) in shown.into_iter().chain(header(asked)) {
         value[name] = field;
     }

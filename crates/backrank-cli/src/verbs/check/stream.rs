@@ -101,7 +101,7 @@ pub fn check(
         match (broken.error, broken.step) {
             (CliError::Failure(reason, _), Some(step)) => {
                 let step = usize::try_from(step).ok().map(|step| step + question.first_number() - 1);
-                wrong.push(AnswerFault { step, reason });
+                wrong.push(AnswerFault { step, missing: None, reason });
                 return Ok(Ok(Report { wrong, more, facts: None }));
             }
             (error, _) => return Err(error),
