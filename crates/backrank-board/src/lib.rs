@@ -25,15 +25,14 @@ mod placement;
 mod tour;
 
 pub use board::{
-    Board, BoardError, BoardTurn, Diagonal, DiagonalError, Square, Symmetry, SymmetryClass, Wrap, notation,
+    Board, BoardError, BoardTurn, Diagonal, DiagonalError, MapError, Square, Symmetry, SymmetryClass, Wrap,
 };
 pub use graph::{Graph, GraphError, MoveGraph};
 pub use names::UnknownName;
 pub use obstacle::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms};
 pub use piece::{Leg, MoveOrder, Piece, PieceError};
 pub use placement::{
-    CliqueCover, CliqueCoverFault, DominatingSet, InstanceError, LineChecker, Pieces, Placement, PlacementError,
-    PlacementFault, QueensInstance,
+    CliqueCover, CliqueCoverFault, DominatingSet, LineChecker, Pieces, Placement, PlacementError, PlacementFault,
 };
 pub use tour::{
     LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourChecker, TourError, TourFault, TourHeader, TourReader,

@@ -72,7 +72,7 @@ fn demands(question: &Question, task: &Task<TourProblem>) -> impl Iterator<Item 
         ("to", end(problem.end())),
         ("symmetric", problem.turn().map(|turn| turn.name().into())),
         ("step", (!steps.is_empty()).then(|| steps.iter().map(step).collect())),
-        ("few", task.options.chosen_settings().objective().map(|few| few.name().into())),
+        ("few", task.options.chosen_objective().map(|few| few.name().into())),
     ];
     fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)))
 }

@@ -7,7 +7,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use backrank::search::{self, Forecast, StoreForecast};
+use backrank::search::{self, Forecast};
 use backrank_words::to_message::{format_bytes, format_scientific};
 use backrank_words::words::{Message, Words};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -147,11 +147,11 @@ impl Drop for Progress {
 }
 
 /// What a count will take.
-fn forecast(Forecast { bytes, with_store, steps }: &Forecast) -> Message {
+fn forecast(Forecast { bytes, least_bytes, stored_bytes, steps }: &Forecast) -> Message {
     let message = |key| Message::new(key).with("bytes", format_bytes(*bytes)).with("steps", format_scientific(*steps));
-    match with_store {
+    match stored_bytes {
         None => message("count-forecast"),
-        Some(StoreForecast { least_bytes, stored_bytes }) => {
+        Some(stored_bytes) => {
             let message = message("count-forecast-store").with("least", format_bytes(*least_bytes));
             message.with("away", format_bytes(*stored_bytes))
         }

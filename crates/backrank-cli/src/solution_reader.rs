@@ -5,7 +5,6 @@ mod header;
 mod stream;
 
 use backrank::board::Square;
-use backrank::board::notation::read_squares;
 use backrank::teach::Notation;
 use backrank::tours::TourProblem;
 use backrank_service::Puzzle;
@@ -66,7 +65,7 @@ pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result
 fn can_be_answer(word: &str, question: &Question) -> bool {
     let is_numbers = || word.chars().all(|c| is_between_numbers(c) || c == '-' || c.is_ascii_digit());
     let square_of_id = |id| question.square_of_id(id);
-    read_squares(word).is_ok()
+    Square::read_list(word).is_ok()
         || word.starts_with(['{', '['])
         || word.contains('\n')
         || is_numbers()

@@ -1,6 +1,5 @@
 //! Reading of solutions that are to be checked: squares as names, numbers, grids, drawn boards or lists.
 
-use backrank::board::notation::read_squares;
 use backrank::board::{Board, Piece, Square};
 use serde_json::Value;
 
@@ -168,7 +167,7 @@ fn files_of_grid(rows: &[Vec<Option<usize>>]) -> Option<usize> {
 /// Names of squares, with spaces or commas between them.
 fn read_names(text: &str) -> Result<Vec<Square>, Message> {
     let squares = text.lines().enumerate().map(|(index, line)| {
-        read_squares(line).map_err(|error| {
+        Square::read_list(line).map_err(|error| {
             let column = line.find(&error.text).map_or(1, |at| line[..at].chars().count() + 1);
             let message = Message::new("not-a-square-at").with("text", &error.text);
             message.with("line", index + 1).with("column", column)

@@ -1,8 +1,7 @@
 //! Conversions of the values of the library into messages.
 
-use backrank::board::notation::MapError;
 use backrank::board::{
-    Board, BoardError, BoardTurn, DiagonalError, InstanceError, PieceError, PlacementFault, Square, TourFault,
+    Board, BoardError, BoardTurn, DiagonalError, MapError, PieceError, PlacementFault, Square, TourFault,
 };
 use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
@@ -51,19 +50,6 @@ impl ToMessage for DiagonalError {
         match self {
             Self::Unreadable(text) => Message::new("diagonal-unreadable").with("text", text),
             Self::NotOnOne(a, b) => Message::new("diagonal-none").show("a", a).show("b", b),
-            other => Message::new("not-understood").show("text", other),
-        }
-    }
-}
-
-impl ToMessage for InstanceError {
-    fn message(&self) -> Message {
-        let at = |key, name: &str, line: usize| Message::new(key).with("name", name).with("line", line);
-        match self {
-            Self::Statement(line) => Message::new("instance-statement").with("line", *line),
-            Self::Name { name, line } => at("instance-name", name, *line),
-            Self::Value { name, line } => at("instance-value", name, *line),
-            Self::NoSide => Message::new("instance-no-side"),
             other => Message::new("not-understood").show("text", other),
         }
     }

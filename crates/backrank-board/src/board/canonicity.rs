@@ -14,13 +14,13 @@ use super::symmetry::Symmetry;
 ///
 /// ```
 /// use backrank_board::internals::CanonicityChecker;
-/// use backrank_board::{Board, Symmetry, notation::read_squares};
+/// use backrank_board::{Board, Symmetry, Square};
 ///
 /// let board = Board::new(4, 4)?;
 /// let mut checker = CanonicityChecker::new(&board, Symmetry::all(&board));
-/// let class = checker.class_if_canonical(&read_squares("b4 d3 a2 c1")?);
+/// let class = checker.class_if_canonical(&Square::read_list("b4 d3 a2 c1")?);
 /// assert!(class.is_none(), "its mirror image has b1");
-/// let class = checker.class_if_canonical(&read_squares("c4 a3 d2 b1")?).expect("it is canonical");
+/// let class = checker.class_if_canonical(&Square::read_list("c4 a3 d2 b1")?).expect("it is canonical");
 /// assert_eq!(class.size, 2);
 /// assert_eq!(class.names().collect::<Vec<_>>(), ["half-turn", "quarter-turn-right", "quarter-turn-left"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

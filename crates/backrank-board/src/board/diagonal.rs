@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::board::Board;
-use super::notation::read_squares;
 use super::square::Square;
 use crate::arithmetic::gcd;
 
@@ -133,7 +132,7 @@ impl FromStr for Diagonal {
                 _ => Err(unreadable()),
             };
         }
-        match read_squares(text).as_deref() {
+        match Square::read_list(text).as_deref() {
             Ok(&[a, b]) => Self::through(a, b),
             _ => Err(unreadable()),
         }

@@ -63,74 +63,78 @@ impl fmt::Display for MapError {
 
 impl std::error::Error for MapError {}
 
-/// Reads a board drawn as lines, the top rank first: `x` a square, `.` or space a hole, `1` the
-/// start. Short lines are filled with holes at their right, empty lines at the end are dropped.
-///
-/// ```
-/// let (board, start) = backrank_board::notation::read_map("xx.\nx1x\n")?;
-/// assert_eq!((board.to_string().as_str(), board.len()), ("2x3", 5));
-/// assert_eq!(start, Some("b1".parse()?));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// If a character is none of these, if there are two starts, no square, or more than 2^27.
-pub fn read_map(text: &str) -> Result<(Board, Option<Square>), MapError> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
-    let ranks = text.lines().count();
-    let files = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
-    if files == 0 {
-        return Err(MapError::Empty);
-    }
-    // Asked before anything is kept, because a short text may stand for many holes.
-    if ranks.saturating_mul(files) > MAX_DRAWN {
-        return Err(MapError::TooLarge { ranks, files });
-    }
-    let mut board = Board::new(ranks as u32, files as u32).map_err(MapError::Board)?;
-    let mut holes = Vec::new();
-    let mut start = None;
-    for (row, line) in text.lines().enumerate() {
-        let rank = (ranks - 1 - row) as u32;
-        let mut characters = line.chars();
-        for file in 0..board.files() {
-            let square = Square::new(file, rank);
-            let (line, column) = (row + 1, file as usize + 1);
-            match characters.next().unwrap_or('.') {
-                'x' | 'X' => {}
-                '.' | ' ' => holes.push(square),
-                '1' if start.is_some() => return Err(MapError::SecondStart { line, column }),
-                '1' => start = Some(square),
-                character => return Err(MapError::Strange { character, line, column }),
-            }
+impl Board {
+    /// Reads a board drawn as lines, the top rank first: `x` a square, `.` or space a hole, `1` the
+    /// start. Short lines are filled with holes at their right, empty lines at the end are dropped.
+    ///
+    /// ```
+    /// let (board, start) = backrank_board::Board::from_map("xx.\nx1x\n")?;
+    /// assert_eq!((board.to_string().as_str(), board.len()), ("2x3", 5));
+    /// assert_eq!(start, Some("b1".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a character is none of these, if there are two starts, no square, or more than 2^27.
+    pub fn from_map(text: &str) -> Result<(Self, Option<Square>), MapError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
+        let ranks = text.lines().count();
+        let files = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+        if files == 0 {
+            return Err(MapError::Empty);
         }
-        board = board.with_holes(holes.drain(..)).map_err(MapError::Board)?;
+        // Asked before anything is kept, because a short text may stand for many holes.
+        if ranks.saturating_mul(files) > MAX_DRAWN {
+            return Err(MapError::TooLarge { ranks, files });
+        }
+        let mut board = Self::new(ranks as u32, files as u32).map_err(MapError::Board)?;
+        let mut holes = Vec::new();
+        let mut start = None;
+        for (row, line) in text.lines().enumerate() {
+            let rank = (ranks - 1 - row) as u32;
+            let mut characters = line.chars();
+            for file in 0..board.files() {
+                let square = Square::new(file, rank);
+                let (line, column) = (row + 1, file as usize + 1);
+                match characters.next().unwrap_or('.') {
+                    'x' | 'X' => {}
+                    '.' | ' ' => holes.push(square),
+                    '1' if start.is_some() => return Err(MapError::SecondStart { line, column }),
+                    '1' => start = Some(square),
+                    character => return Err(MapError::Strange { character, line, column }),
+                }
+            }
+            board = board.with_holes(holes.drain(..)).map_err(MapError::Board)?;
+        }
+        if board.is_empty() { Err(MapError::Empty) } else { Ok((board, start)) }
     }
-    if board.is_empty() { Err(MapError::Empty) } else { Ok((board, start)) }
-}
 
-/// The board as [`read_map`] reads it: lines of `x` and `.`, the top rank first.
-#[must_use]
-pub fn map_text(board: &Board) -> String {
-    let mut text = String::new();
-    for rank in (0..board.ranks()).rev() {
-        text.extend((0..board.files()).map(|file| if board.is_hole(Square::new(file, rank)) { '.' } else { 'x' }));
-        text.push('\n');
+    /// The board as [`from_map`](Self::from_map) reads it: lines of `x` and `.`, the top rank first.
+    #[must_use]
+    pub fn map_text(&self) -> String {
+        let mut text = String::new();
+        for rank in (0..self.ranks()).rev() {
+            text.extend((0..self.files()).map(|file| if self.is_hole(Square::new(file, rank)) { '.' } else { 'x' }));
+            text.push('\n');
+        }
+        text
     }
-    text
 }
 
-/// Reads names of squares apart by spaces, commas, dashes or line ends: `a1 c2`, `a1,c2`, `a1-c2`.
-///
-/// # Errors
-/// The first word that names no square.
-pub fn read_squares(text: &str) -> Result<Vec<Square>, UnknownName> {
-    text.split(is_between_squares).filter(|word| !word.is_empty()).map(str::parse).collect()
-}
+impl Square {
+    /// Reads names of squares apart by spaces, commas, dashes or line ends: `a1 c2`, `a1,c2`, `a1-c2`.
+    ///
+    /// # Errors
+    /// The first word that names no square.
+    pub fn read_list(text: &str) -> Result<Vec<Self>, UnknownName> {
+        text.split(Self::is_separator).filter(|word| !word.is_empty()).map(str::parse).collect()
+    }
 
-/// Whether this character stands between names of squares, as [`read_squares`] reads them.
-#[must_use]
-pub fn is_between_squares(character: char) -> bool {
-    character.is_whitespace() || matches!(character, ',' | ';' | '-' | '–' | '→')
+    /// Whether this character stands between names of squares, as [`read_list`](Self::read_list) reads them.
+    #[must_use]
+    pub fn is_separator(character: char) -> bool {
+        character.is_whitespace() || matches!(character, ',' | ';' | '-' | '–' | '→')
+    }
 }
 
 #[cfg(test)]
@@ -140,38 +144,38 @@ mod tests {
     #[test]
     fn a_drawn_board_reads_back_as_itself() {
         let drawn = ".xxx....\n.x.xx...\n.xxxxxxx\nxxx..x.x\nx.x..xxx\nxxxxxxx.\n..xx.x..\n...xxx..\n";
-        let (board, start) = read_map(drawn).unwrap();
+        let (board, start) = Board::from_map(drawn).unwrap();
         assert_eq!((board.len(), start), (36, None));
-        assert_eq!(map_text(&board), drawn);
+        assert_eq!(board.map_text(), drawn);
     }
 
     #[test]
     fn short_lines_end_in_holes() {
-        let (board, _) = read_map("x\nxxx\n\n").unwrap();
-        assert_eq!(map_text(&board), "x..\nxxx\n");
+        let (board, _) = Board::from_map("x\nxxx\n\n").unwrap();
+        assert_eq!(board.map_text(), "x..\nxxx\n");
     }
 
     #[test]
     fn a_short_text_that_stands_for_too_many_holes_is_refused() {
         let drawn = |lines: usize| "x".repeat(60_000) + &"\nx".repeat(lines - 1);
-        assert_eq!(read_map(&drawn(60_000)), Err(MapError::TooLarge { ranks: 60_000, files: 60_000 }));
-        assert_eq!(read_map(&drawn(20)).unwrap().0.len(), 60_019);
+        assert_eq!(Board::from_map(&drawn(60_000)), Err(MapError::TooLarge { ranks: 60_000, files: 60_000 }));
+        assert_eq!(Board::from_map(&drawn(20)).unwrap().0.len(), 60_019);
     }
 
     #[test]
     fn a_strange_character_is_named_with_its_place() {
-        assert_eq!(read_map("xx\nx?"), Err(MapError::Strange { character: '?', line: 2, column: 2 }));
-        assert_eq!(read_map("1x\nx1"), Err(MapError::SecondStart { line: 2, column: 2 }));
-        assert_eq!(read_map(" \n"), Err(MapError::Empty));
-        assert_eq!(read_map("...\n..."), Err(MapError::Empty));
+        assert_eq!(Board::from_map("xx\nx?"), Err(MapError::Strange { character: '?', line: 2, column: 2 }));
+        assert_eq!(Board::from_map("1x\nx1"), Err(MapError::SecondStart { line: 2, column: 2 }));
+        assert_eq!(Board::from_map(" \n"), Err(MapError::Empty));
+        assert_eq!(Board::from_map("...\n..."), Err(MapError::Empty));
     }
 
     #[test]
     fn squares_may_be_apart_by_spaces_commas_or_dashes() {
-        let squares = read_squares("a1 c2").unwrap();
+        let squares = Square::read_list("a1 c2").unwrap();
         for text in ["a1,c2", "a1-c2", "a1\nc2\n", " a1 , c2"] {
-            assert_eq!(read_squares(text).as_ref(), Ok(&squares));
+            assert_eq!(Square::read_list(text).as_ref(), Ok(&squares));
         }
-        assert_eq!(read_squares("a1 k").unwrap_err().text, "k");
+        assert_eq!(Square::read_list("a1 k").unwrap_err().text, "k");
     }
 }

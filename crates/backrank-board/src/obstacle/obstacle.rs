@@ -95,7 +95,7 @@ impl Count {
 
     /// Whether it counts the moves of a single square.
     #[must_use]
-    pub const fn is_of_one_square(&self) -> bool {
+    pub(crate) const fn is_of_one_square(&self) -> bool {
         self.squares.len() + self.neighbours.len() == 1
     }
 }
@@ -213,7 +213,7 @@ impl Step {
 
     /// Whether the step looks at a single square or a single loop only.
     #[must_use]
-    pub fn is_of_one_square(&self) -> bool {
+    pub(crate) fn is_of_one_square(&self) -> bool {
         match &self.grounds {
             Grounds::Count(count) => count.is_of_one_square(),
             Grounds::Loop(_) => true,

@@ -18,11 +18,11 @@ const BITS: usize = u64::BITS as usize;
 ///
 /// ```
 /// use backrank_board::internals::PlacementChecker;
-/// use backrank_board::{Board, Piece, notation::read_squares};
+/// use backrank_board::{Board, Piece, Square};
 ///
 /// let mut checker = PlacementChecker::new(&Board::new(4, 4)?, &Piece::QUEEN);
-/// assert!(checker.placement(&read_squares("b4 d3 a2 c1")?).is_ok());
-/// assert!(checker.placement(&read_squares("b4 c3")?).is_err());
+/// assert!(checker.check(&Square::read_list("b4 d3 a2 c1")?).is_ok());
+/// assert!(checker.check(&Square::read_list("b4 c3")?).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

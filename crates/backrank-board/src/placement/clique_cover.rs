@@ -11,13 +11,13 @@ use crate::piece::Piece;
 /// In a graph this is a cover of the vertices by cliques.
 ///
 /// ```
-/// use backrank_board::{Board, CliqueCover, Piece, notation::read_squares};
+/// use backrank_board::{Board, CliqueCover, Piece, Square};
 ///
 /// let board = Board::new(2, 4)?;
 /// let squares: Vec<_> = board.squares().collect();
-/// let halves = ["a1 b1 a2 b2", "c1 d1 c2 d2"].map(|group| read_squares(group).expect("squares"));
+/// let halves = ["a1 b1 a2 b2", "c1 d1 c2 d2"].map(|group| Square::read_list(group).expect("squares"));
 /// let cover = CliqueCover::new(&board, &Piece::KING, &squares, halves.to_vec())?;
-/// assert_eq!(cover.groups().len(), 2); // three kings do not fit
+/// assert_eq!(cover.cliques().len(), 2); // three kings do not fit
 /// assert!(CliqueCover::new(&board, &Piece::ROOK, &squares, halves.to_vec()).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -83,14 +83,13 @@ impl CliqueCover {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::read_squares;
 
     #[test]
     fn a_square_left_out_and_two_that_do_not_attack_each_other_are_named() {
         let board = Board::new(2, 2).unwrap();
         let check = |squares: &str, groups: &[&str]| {
-            let groups = groups.iter().map(|group| read_squares(group).unwrap()).collect();
-            CliqueCover::new(&board, &Piece::ROOK, &read_squares(squares).unwrap(), groups)
+            let groups = groups.iter().map(|group| Square::read_list(group).unwrap()).collect();
+            CliqueCover::new(&board, &Piece::ROOK, &Square::read_list(squares).unwrap(), groups)
         };
         let square = |name: &str| name.parse::<Square>().unwrap();
         assert!(check("a1 b1 a2 b2", &["a1 b1", "b2 a2"]).is_ok());

@@ -11,12 +11,12 @@ use crate::piece::Piece;
 /// The pieces may attack each other.
 ///
 /// ```
-/// use backrank_board::{Board, DominatingSet, Piece, notation::read_squares};
+/// use backrank_board::{Board, DominatingSet, Piece, Square};
 ///
 /// let board = Board::new(8, 8)?;
-/// let queens = DominatingSet::new(&board, &Piece::QUEEN, read_squares("b2 c7 e4 f6 h3")?);
+/// let queens = DominatingSet::new(&board, &Piece::QUEEN, Square::read_list("b2 c7 e4 f6 h3")?);
 /// assert!(queens.is_err());
-/// let kings = DominatingSet::new(&Board::new(3, 3)?, &Piece::KING, read_squares("b2")?)?;
+/// let kings = DominatingSet::new(&Board::new(3, 3)?, &Piece::KING, Square::read_list("b2")?)?;
 /// assert!(kings.is_independent());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -56,11 +56,10 @@ impl Deref for DominatingSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::read_squares;
 
     fn faults(piece: &Piece, squares: &str) -> Vec<String> {
         let board = Board::new(3, 3).unwrap().with_holes(["c3".parse().unwrap()]).unwrap();
-        match DominatingSet::new(&board, piece, read_squares(squares).unwrap()) {
+        match DominatingSet::new(&board, piece, Square::read_list(squares).unwrap()) {
             Ok(_) => Vec::new(),
             Err(error) => error.faults.iter().map(ToString::to_string).collect(),
         }

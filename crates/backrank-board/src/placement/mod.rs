@@ -6,7 +6,6 @@ mod dominating_set;
 mod line_checker;
 mod pieces;
 mod placement;
-mod queens_instance;
 
 pub use self::checker::PlacementChecker;
 pub use self::clique_cover::{CliqueCover, CliqueCoverFault};
@@ -14,4 +13,3 @@ pub use self::dominating_set::DominatingSet;
 pub use self::line_checker::LineChecker;
 pub use self::pieces::{Pieces, PlacementError, PlacementFault};
 pub use self::placement::Placement;
-pub use self::queens_instance::{InstanceError, QueensInstance};

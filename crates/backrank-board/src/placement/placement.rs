@@ -15,9 +15,9 @@ use crate::piece::{Leg, MoveOrder, Piece, STEPS_PER_MEETING};
 /// no difference.
 ///
 /// ```
-/// use backrank_board::{Board, Piece, Placement, notation::read_squares};
+/// use backrank_board::{Board, Piece, Placement, Square};
 ///
-/// let queens = read_squares("a8 e7 h6 f5 c4 g3 b2 d1")?;
+/// let queens = Square::read_list("a8 e7 h6 f5 c4 g3 b2 d1")?;
 /// let placement = Placement::new(&Board::new(8, 8)?, &Piece::QUEEN, queens)?;
 /// assert_eq!(placement.squares().len(), 8);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -141,10 +141,9 @@ fn attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults:
 mod tests {
     use super::*;
     use crate::Wrap;
-    use crate::notation::read_squares;
 
     fn faults(board: &Board, piece: &Piece, squares: &str) -> Vec<PlacementFault> {
-        let squares = read_squares(squares).unwrap();
+        let squares = Square::read_list(squares).unwrap();
         Placement::new(board, piece, squares).map_or_else(|error| error.faults, |_| Vec::new())
     }
 
@@ -167,7 +166,7 @@ mod tests {
     fn the_first_solution_of_the_eight_queens_passes() {
         let board = Board::new(8, 8).unwrap();
         assert_eq!(faults(&board, &Piece::QUEEN, "a8 e7 h6 f5 c4 g3 b2 d1"), []);
-        let placement = Placement::new(&board, &Piece::QUEEN, read_squares("a8 b6").unwrap()).unwrap();
+        let placement = Placement::new(&board, &Piece::QUEEN, Square::read_list("a8 b6").unwrap()).unwrap();
         assert!(placement.to_string().starts_with("Q.......\n........\n.Q......\n"));
     }
 

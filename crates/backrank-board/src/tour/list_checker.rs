@@ -16,12 +16,12 @@ const MOST_IN_MASK: usize = u64::BITS as usize;
 ///
 /// ```
 /// use backrank_board::internals::TourListChecker;
-/// use backrank_board::{Board, Piece, notation::read_squares};
+/// use backrank_board::{Board, Piece, Square};
 ///
 /// let mut series = TourListChecker::new(&Board::new(3, 4)?, &Piece::KNIGHT, false);
-/// let tour = series.tour(&read_squares("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?)?;
+/// let tour = series.tour(&Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?)?;
 /// assert_eq!(tour.end().to_string(), "d3");
-/// assert!(series.tour(&read_squares("a1 c2 a3")?).is_err());
+/// assert!(series.tour(&Square::read_list("a1 c2 a3")?).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -137,12 +137,11 @@ impl fmt::Display for Tour {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::read_squares;
 
     const OPEN_3X4: &str = "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3";
 
     fn faults_of(board: &Board, walk: &str, closed: bool) -> Vec<TourFault> {
-        let squares = read_squares(walk).unwrap();
+        let squares = Square::read_list(walk).unwrap();
         let made = if closed { Tour::closed } else { Tour::open };
         made(board, &Piece::KNIGHT, squares).map_or_else(|error| error.faults, |_| Vec::new())
     }
@@ -154,7 +153,7 @@ mod tests {
     #[test]
     fn a_tour_that_is_one_passes_and_prints_as_a_board() {
         let board = Board::new(3, 4).unwrap();
-        let tour = Tour::open(&board, &Piece::KNIGHT, read_squares(OPEN_3X4).unwrap()).unwrap();
+        let tour = Tour::open(&board, &Piece::KNIGHT, Square::read_list(OPEN_3X4).unwrap()).unwrap();
         assert_eq!((tour.start(), tour.end()), (square("a1"), square("d3")));
         assert_eq!(tour.to_string(), " 3  6  9 12\n 8 11  2  5\n 1  4  7 10");
     }

@@ -4,7 +4,6 @@
 //! Tours are planted: a random walk of a random piece on a random board becomes a tour when every
 //! square that it did not visit is made a hole.
 
-use backrank_board::notation::{map_text, read_map, read_squares};
 use backrank_board::{
     Board, Leg, MoveOrder, Piece, Placement, PlacementFault, Square, Symmetry, Tour, TourFault, Wrap,
 };
@@ -65,9 +64,9 @@ fn planted_tour() -> impl Strategy<Value = Tour> {
 /// A few tours that are known, the last two closed.
 fn known_tour() -> impl Strategy<Value = Tour> {
     let make = |board: &str, holes: &str, walk: &str, closed: bool| {
-        let board = board.parse::<Board>().unwrap().with_holes(read_squares(holes).unwrap()).unwrap();
+        let board = board.parse::<Board>().unwrap().with_holes(Square::read_list(holes).unwrap()).unwrap();
         let tour = if closed { Tour::closed } else { Tour::open };
-        tour(&board, &Piece::KNIGHT, read_squares(walk).unwrap()).unwrap()
+        tour(&board, &Piece::KNIGHT, Square::read_list(walk).unwrap()).unwrap()
     };
     let open_5x5 = "a1 b3 a5 c4 e5 d3 e1 c2 a3 b5 d4 e2 c1 a2 b4 d5 e3 d1 b2 a4 c5 e4 d2 b1 c3";
     select(vec![
@@ -149,7 +148,7 @@ proptest! {
         apart in select(vec![" ", ",", "-", "\n", " → "]),
     ) {
         let names: Vec<String> = squares.iter().map(Square::to_string).collect();
-        prop_assert_eq!(read_squares(&names.join(apart)), Ok(squares));
+        prop_assert_eq!(Square::read_list(&names.join(apart)), Ok(squares));
     }
 
     #[test]
@@ -173,13 +172,13 @@ proptest! {
     fn a_map_reads_back_as_its_board(board in board_with_holes()) {
         prop_assume!(!board.is_empty());
         let flat = board.with_wrap(Wrap::Flat);
-        prop_assert_eq!(read_map(&map_text(&flat)), Ok((flat, None)));
+        prop_assert_eq!(Board::from_map(&flat.map_text()), Ok((flat, None)));
     }
 
     #[test]
     fn any_text_is_read_or_refused_without_a_panic(text in "[a-zA-Z0-9,*+()x. \n×é-]{0,12}") {
         let _ = (text.parse::<Square>(), text.parse::<Piece>(), text.parse::<Board>(), text.parse::<Wrap>());
-        let _ = (read_squares(&text), read_map(&text));
+        let _ = (Square::read_list(&text), Board::from_map(&text));
     }
 
     #[test]

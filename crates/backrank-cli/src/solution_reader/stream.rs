@@ -3,7 +3,6 @@
 
 use std::io::{BufRead, BufReader, Cursor, Read};
 
-use backrank::board::notation::{is_between_squares, read_squares};
 use backrank::board::{Square, TourBytesError, TourBytesFault, TourHeader, TourReader};
 use backrank::teach::Notation;
 use backrank_words::reading::is_between_numbers;
@@ -153,7 +152,7 @@ impl<'a> TextSquares<'a> {
                 let off = || CliError::misuse(Message::new("id-off-board").with("id", word));
                 return word.parse().ok().and_then(|id| self.question.square_of_id(id)).ok_or_else(off).map(Some);
             }
-            let squares = read_squares(word).map_err(|error| not_a_square_at(&error.text, line, column))?;
+            let squares = Square::read_list(word).map_err(|error| not_a_square_at(&error.text, line, column))?;
             self.pending = squares.into_iter();
         }
     }
@@ -161,7 +160,7 @@ impl<'a> TextSquares<'a> {
     /// The next word with its line and column, both from 1.
     fn word(&mut self) -> Result<Option<(String, u64, u64)>, CliError> {
         let is_between = match self.kind {
-            AnswerKind::Names => is_between_squares,
+            AnswerKind::Names => Square::is_separator,
             AnswerKind::Ids => is_between_numbers,
             AnswerKind::Csv => |c| c == '\n' || c == '\r',
         };
@@ -224,7 +223,7 @@ fn kind(head: &[u8], question: &Question) -> Option<AnswerKind> {
     }
     // The head may end in the middle of a character.
     let head = String::from_utf8_lossy(head);
-    let head = head.trim_start_matches(is_between_squares);
+    let head = head.trim_start_matches(Square::is_separator);
     let first = head.chars().next()?;
     if !first.is_ascii_digit() {
         return first.is_ascii_alphabetic().then_some(AnswerKind::Names);

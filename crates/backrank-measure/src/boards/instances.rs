@@ -2,7 +2,6 @@
 
 use std::fs;
 
-use backrank::board::notation::read_map;
 use backrank::board::{Board, MoveGraph, MoveOrder, Piece, Square, Wrap};
 use backrank::tours::TourProblem;
 use rand::seq::SliceRandom;
@@ -79,7 +78,7 @@ fn large_planted(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
 fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
     let text = fs::read_to_string(root().join("testdata/known/boards.txt")).ok()?;
     let drawing: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    let (board, start) = read_map(&drawing.join("\n")).ok()?;
+    let (board, start) = Board::from_map(&drawing.join("\n")).ok()?;
     let problem = TourProblem::new(board, Piece::KNIGHT);
     Some(start.map_or(problem.clone(), |start| problem.from(start)))
 }

@@ -5,7 +5,6 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use backrank::Problem as _;
-use backrank::board::notation::map_text;
 use backrank::board::{MoveGraph, MoveOrder, Square, Tour, TourReader};
 use backrank::search::{Options, Outcome};
 use backrank::tours::TourProblem;
@@ -158,7 +157,7 @@ fn by_command(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
     if let Some(start) = problem.start() {
         command.args(["--from", &start.to_string()]);
     }
-    let drawing = if plain { String::new() } else { map_text(problem.board()) };
+    let drawing = if plain { String::new() } else { problem.board().map_text() };
     let ran = process::run(&mut command, drawing.as_bytes())?;
     let found = match ran.code {
         Some(0) => {

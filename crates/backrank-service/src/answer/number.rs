@@ -1,7 +1,7 @@
 //! Where the number of pieces is to be found: the most that fit, the fewest that dominate.
 
 use backrank::Problem as _;
-use backrank::placements::{BestKnown, Optimum, PieceCount, Reason, Solution};
+use backrank::placements::{Optimum, PieceCount, Reason, Solution};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 
@@ -73,7 +73,7 @@ impl PieceNumber {
                 let why = reason.message();
                 Self { reason: Some(reason), ..number(Verdict::No, None, why) }
             }
-            Optimum::Unknown(BestKnown { best, bound, spent }) => {
+            Optimum::Unknown { best, bound, spent } => {
                 let found = best.as_ref().map(|best| best.squares().len());
                 let (at_least, at_most) = if is_most { (found, Some(bound)) } else { (Some(bound), found) };
                 let why = match found {

@@ -1,10 +1,10 @@
 //! The board: its size or drawing, its holes and edges.
 
-use backrank::board::notation::{read_map, read_squares};
-use backrank::board::{Board, BoardError, InstanceError, QueensInstance, Square, Wrap};
+use backrank::board::{Board, BoardError, Square, Wrap};
 use backrank_words::Field;
 use backrank_words::words::Message;
 
+use super::queens_instance::{InstanceError, QueensInstance};
 use super::squares::not_a_square;
 use super::value::choice;
 use crate::limits::Limits;
@@ -37,7 +37,7 @@ impl BoardInput {
     /// What a drawing or an instance says.
     fn read(text: &str) -> Result<Self, Refusal> {
         if !QueensInstance::matches_format(text) {
-            let (board, start) = read_map(text).map_err(|error| Refusal::from_error(&error))?;
+            let (board, start) = Board::from_map(text).map_err(|error| Refusal::from_error(&error))?;
             return Ok(Self { start, ..Self::from_board(board) });
         }
         let instance: QueensInstance = text.parse().map_err(|error: InstanceError| Refusal::from_error(&error))?;
@@ -71,7 +71,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
         if text.contains(['-', '–', '→']) {
             return Err(Refusal::wrong(Message::new("holes-range").with("text", text)).of(Field::Holes));
         }
-        let holes = read_squares(text).map_err(|error| not_a_square(&error.text).of(Field::Holes))?;
+        let holes = Square::read_list(text).map_err(|error| not_a_square(&error.text).of(Field::Holes))?;
         board = board.with_holes(holes).map_err(|error| Refusal::from_error(&error).of(Field::Holes))?;
     }
     if let Some(wrap) = choice::<Wrap>(request.wrap.as_deref(), Field::Wrap, &Wrap::ALL.map(Wrap::name))? {

@@ -12,6 +12,7 @@ mod picture;
 mod piece;
 mod placement;
 mod places;
+mod queens_instance;
 mod question;
 mod requests;
 mod rules;

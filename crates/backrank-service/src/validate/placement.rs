@@ -1,6 +1,6 @@
 //! A problem of pieces: how many, which squares and diagonals, whether they dominate.
 
-use backrank::board::{Diagonal, DiagonalError, Piece, QueensInstance};
+use backrank::board::{Diagonal, DiagonalError, Piece};
 use backrank::placements::{PieceCount, PlacementProblem, Reason, Rule};
 use backrank::search::Budget;
 use backrank_words::Field;
@@ -9,6 +9,7 @@ use backrank_words::words::Message;
 
 use super::budget::memory;
 use super::context::Context;
+use super::queens_instance::QueensInstance;
 use super::rules::{NOT_WITH_DOMINATING, refuse_together};
 use super::squares::{SquareReader, square_on};
 use super::tour::turn;

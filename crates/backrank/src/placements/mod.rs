@@ -20,7 +20,7 @@ mod solution;
 pub use conditions::{PieceCount, Rule};
 pub use count::{Counter, SquareUses};
 pub(crate) use extremal::Domination;
-pub use extremal::{BestKnown, Optimum};
+pub use extremal::Optimum;
 pub use find::ExplicitQueens;
 pub use index::PlacementIndex;
 pub use method::Method;

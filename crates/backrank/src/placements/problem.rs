@@ -75,12 +75,6 @@ impl PlacementProblem {
         Self::new(Board::new(n, n).unwrap_or_else(|error| panic!("{error}")), Piece::QUEEN)
     }
 
-    /// The problem of the fewest pieces that dominate a board.
-    #[must_use]
-    pub fn fewest_dominating(board: Board, piece: Piece) -> Self {
-        Self::new(board, piece).with_rule(Rule::Dominating).with_pieces(PieceCount::Fewest)
-    }
-
     /// This many pieces, those that stand already included.
     #[must_use]
     pub fn with_pieces(mut self, pieces: impl Into<PieceCount>) -> Self {

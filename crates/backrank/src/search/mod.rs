@@ -20,7 +20,7 @@ pub use limits::limit::{Limit, Spent};
 pub use limits::meter::Meter;
 pub use limits::store::Store;
 pub(crate) use options::SearchMethod;
-pub use options::{Forecast, Options, Progress, StoreForecast};
+pub use options::{Forecast, Options, Progress};
 pub use parallel::formatted_batch::FormattedBatch;
 pub(crate) use parallel::in_order::{UnitOutputs, in_order};
 pub(crate) use parallel::worker_pool::{BusyGroup, Split, WorkerGroups, WorkerPool};

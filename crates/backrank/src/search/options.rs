@@ -39,19 +39,12 @@ pub enum Progress {
 pub struct Forecast {
     /// The memory with everything held in it, in bytes.
     pub bytes: u64,
-    /// The same with a store that takes what does not fit into memory; `None` where the work uses no store.
-    pub with_store: Option<StoreForecast>,
+    /// The least memory, in bytes, with a store that takes what does not fit; `bytes` where the work uses no store.
+    pub least_bytes: u64,
+    /// The room in the store, in bytes; `None` where the work uses no store.
+    pub stored_bytes: Option<u64>,
     /// Steps, of which a core does some hundred million in a second.
     pub steps: f64,
-}
-
-/// Estimated memory and storage of work that uses a store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StoreForecast {
-    /// The least memory, in bytes.
-    pub least_bytes: u64,
-    /// The room in the store, in bytes.
-    pub stored_bytes: u64,
 }
 
 type Listener = Arc<dyn Fn(Progress) + Send + Sync>;
@@ -119,7 +112,7 @@ impl<M: SearchMethod> Options<M> {
 
     /// Works with these settings of the method.
     #[must_use]
-    pub fn settings(mut self, settings: M::Settings) -> Self {
+    pub(crate) fn settings(mut self, settings: M::Settings) -> Self {
         self.settings = settings;
         self
     }
@@ -199,7 +192,7 @@ impl<M: SearchMethod> Options<M> {
     }
 
     /// The settings of the method.
-    pub const fn chosen_settings(&self) -> &M::Settings {
+    pub(crate) const fn chosen_settings(&self) -> &M::Settings {
         &self.settings
     }
 

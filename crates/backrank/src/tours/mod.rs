@@ -19,5 +19,5 @@ pub use find::{PartialTour, PartialTourError, Proof};
 pub use index::TourIndex;
 pub use list::TourView;
 pub(crate) use problem::TourTask;
-pub use problem::{Method, Objective, Settings, TieBreak, TourProblem};
+pub use problem::{Method, Objective, TieBreak, TourProblem};
 pub use reasons::{Evidence, Reason, Theorem};

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use backrank::Problem;
 use backrank::board::{Board, Piece, Pieces, Square};
-use backrank::placements::{Optimum, PlacementProblem, Reason, Rule};
+use backrank::placements::{Optimum, PieceCount, PlacementProblem, Reason, Rule};
 use backrank::search::{Limit, Options, Outcome};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -18,7 +18,8 @@ fn known(table: &str) -> toml::Table {
 }
 
 fn on_square_board(piece: &str, side: u32) -> PlacementProblem {
-    PlacementProblem::fewest_dominating(Board::new(side, side).unwrap(), piece.parse().unwrap())
+    let problem = PlacementProblem::new(Board::new(side, side).unwrap(), piece.parse().unwrap());
+    problem.with_rule(Rule::Dominating).with_pieces(PieceCount::Fewest)
 }
 
 fn fewest(problem: &PlacementProblem) -> i64 {
@@ -153,12 +154,12 @@ fn one_piece_less_is_denied_by_arithmetic_or_by_the_search() {
 #[test]
 fn a_limit_makes_an_unknown_and_never_a_no() {
     let queens = on_square_board("queen", 9);
-    let Optimum::Unknown(open) = queens.optimum(&Options::default().node_limit(50)).unwrap() else {
+    let Optimum::Unknown { best, bound, spent } = queens.optimum(&Options::default().node_limit(50)).unwrap() else {
         panic!("it takes more nodes")
     };
-    assert_eq!(open.spent.limit, Limit::Nodes);
+    assert_eq!(spent.limit, Limit::Nodes);
     // 5 are the fewest.
-    assert!((2..=5).contains(&open.bound) && open.best.unwrap().squares().len() >= 5, "{}", open.bound);
+    assert!((2..=5).contains(&bound) && best.unwrap().squares().len() >= 5, "{bound}");
     let count = queens.with_pieces(6).count(&Options::default().node_limit(1000));
     assert_eq!(count.spent.map(|spent| spent.limit), Some(Limit::Nodes));
     // Nearly all sets of 25 queens will do: putting those that are left over takes time as well.

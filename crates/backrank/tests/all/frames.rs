@@ -73,7 +73,7 @@ fn assert_walks(problem: &TourProblem, method: Method) {
 fn assert_walks_with(problem: &TourProblem, options: &Options<Method>) {
     let method = options.chosen_method();
     for scope in [SearchScope::First, SearchScope::All] {
-        let what = format!("{method} {} {}", problem.board(), options.chosen_settings().tie_break());
+        let what = format!("{method} {} {options:?}", problem.board());
         assert_taken_up(trace_in_scope(problem, options, scope).unwrap(), &what);
     }
 }

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use crate::oracle::Oracle;
-use backrank::board::notation::map_text;
 use backrank::board::{Board, Piece, Square, Symmetry, Wrap};
 use backrank::internals::{BacktrackingSetup, SearchScope};
 use backrank::search::{Budget, Options, Outcome};
@@ -45,7 +44,7 @@ fn finds(problem: &TourProblem, method: Method) -> bool {
 /// Asserts that every exact method answers `expected`, and that no other says the contrary;
 /// generate-and-test is asked only where it makes at most this many candidates.
 fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) {
-    let context = || format!("{problem:?} on\n{}", map_text(problem.board()));
+    let context = || format!("{problem:?} on\n{}", problem.board().map_text());
     let naive = candidates(problem, SearchScope::First) <= most_candidates;
     for method in EXACT.into_iter().chain(naive.then_some(Method::Naive)) {
         assert_eq!(finds(problem, method), expected, "{method} for {}", context());

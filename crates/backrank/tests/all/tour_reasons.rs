@@ -5,7 +5,6 @@
 use std::collections::BTreeMap;
 
 use backrank::Problem as _;
-use backrank::board::notation::map_text;
 use backrank::board::{Board, Clash, EndRule, Obstacle, Piece, Square, Wrap};
 use backrank::search::{Options, Outcome};
 use backrank::tours::{Reason, TourProblem};
@@ -43,7 +42,7 @@ impl Answers {
         assert_eq!(obstacle.is_none(), is_told_otherwise, "{reason:?}");
         if let Some(obstacle) = obstacle {
             let checked = obstacle.check(problem.board(), problem.piece(), &problem.terms());
-            assert_eq!(checked, Ok(()), "{obstacle} for {problem:?} on\n{}", map_text(problem.board()));
+            assert_eq!(checked, Ok(()), "{obstacle} for {problem:?} on\n{}", problem.board().map_text());
         }
         *self.reasons.entry(reason.code().to_owned()).or_default() += 1;
         false
@@ -118,7 +117,7 @@ fn a_solver_for_satisfiability_agrees() {
             answers.ask(&problem),
             crate::sat::has_tour(&problem),
             "{problem:?} on\n{}",
-            map_text(problem.board())
+            problem.board().map_text()
         );
     }
     assert!(answers.yes > 200 && answers.nos() > 200, "{answers:?}");

@@ -4,7 +4,6 @@ use std::io::{self, BufRead, Read, Write};
 
 use super::fault::{TourBytesError, TourBytesFault};
 use super::move_codec::MoveCodec;
-use crate::board::notation::read_squares;
 use crate::board::{Board, Square, Wrap};
 use crate::piece::Piece;
 
@@ -68,7 +67,7 @@ impl TourHeader {
 
     /// The first square.
     #[must_use]
-    pub const fn start(&self) -> Square {
+    pub(crate) const fn start(&self) -> Square {
         self.start
     }
 
@@ -136,7 +135,7 @@ impl TourHeader {
             lines.next()?;
         }
         while lines.has("holes") {
-            let holes = lines.line.strip_prefix("holes ").and_then(|names| read_squares(names).ok());
+            let holes = lines.line.strip_prefix("holes ").and_then(|names| Square::read_list(names).ok());
             let with_holes = holes.and_then(|holes| board.with_holes(holes).ok());
             board = with_holes.ok_or_else(|| lines.unreadable("holes"))?;
             lines.next()?;

@@ -1,5 +1,4 @@
 use super::*;
-use crate::notation::read_squares;
 use crate::{Board, Piece, Square, Wrap};
 
 fn square(name: &str) -> Square {
@@ -15,7 +14,7 @@ fn written(board: &Board, piece: &Piece, closed: bool, squares: &[Square]) -> Ve
 
 /// A tour of 3x4 and where its steps begin.
 fn small() -> (Vec<u8>, usize) {
-    let squares = read_squares("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3").unwrap();
+    let squares = Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3").unwrap();
     let bytes = written(&Board::new(3, 4).unwrap(), &Piece::KNIGHT, false, &squares);
     let steps = bytes.len() - 11;
     (bytes, steps)

@@ -98,11 +98,11 @@ impl LineSums {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Piece, Tour, notation::read_squares};
+    use crate::{Piece, Square, Tour};
 
     fn sums(ranks: u32, files: u32, walk: &str) -> LineSums {
         let mut sums = LineSums::new(&Board::new(ranks, files).unwrap());
-        read_squares(walk).unwrap().into_iter().for_each(|square| sums.add(square));
+        Square::read_list(walk).unwrap().into_iter().for_each(|square| sums.add(square));
         sums
     }
 
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn a_board_of_one_square_is_magic() {
-        let alone = Tour::open(&Board::new(1, 1).unwrap(), &Piece::KNIGHT, read_squares("a1").unwrap()).unwrap();
+        let alone = Tour::open(&Board::new(1, 1).unwrap(), &Piece::KNIGHT, Square::read_list("a1").unwrap()).unwrap();
         assert_eq!(alone.line_sums().magic(), Magic::Magic);
     }
 }

@@ -29,10 +29,10 @@ impl Tour {
     /// at. O(squares).
     ///
     /// ```
-    /// use backrank_board::{Board, Piece, Tour, notation::read_squares};
+    /// use backrank_board::{Board, Piece, Tour, Square};
     ///
     /// let ring = Board::new(3, 3)?.with_holes(["b2".parse()?])?;
-    /// let squares = read_squares("a1 b3 c1 a2 c3 b1 a3 c2")?;
+    /// let squares = Square::read_list("a1 b3 c1 a2 c3 b1 a3 c2")?;
     /// assert_eq!(Tour::open(&ring, &Piece::KNIGHT, squares.clone())?.symmetries().len(), 0);
     /// assert_eq!(Tour::closed(&ring, &Piece::KNIGHT, squares)?.symmetries().len(), 7);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -106,7 +106,6 @@ mod tests {
 
     use super::*;
     use crate::board::Board;
-    use crate::board::notation::read_squares;
     use crate::piece::{MoveOrder, Piece};
 
     /// Every tour of the piece on the board, by trying everything.
@@ -174,13 +173,13 @@ mod tests {
     #[test]
     fn an_open_tour_whose_ends_meet_can_be_closed() {
         let board = Board::new(3, 3).unwrap().with_holes(["b2".parse().unwrap()]).unwrap();
-        let ring = read_squares("a1 b3 c1 a2 c3 b1 a3 c2").unwrap();
+        let ring = Square::read_list("a1 b3 c1 a2 c3 b1 a3 c2").unwrap();
         assert!(Tour::open(&board, &Piece::KNIGHT, ring.clone()).unwrap().can_be_closed());
         assert!(Tour::closed(&board, &Piece::KNIGHT, ring).unwrap().can_be_closed());
         let board = Board::new(1, 2).unwrap();
-        let pair = Tour::open(&board, &Piece::KING, read_squares("a1 b1").unwrap()).unwrap();
+        let pair = Tour::open(&board, &Piece::KING, Square::read_list("a1 b1").unwrap()).unwrap();
         assert!(!pair.can_be_closed());
-        let alone = Tour::open(&Board::new(1, 1).unwrap(), &Piece::KNIGHT, read_squares("a1").unwrap()).unwrap();
+        let alone = Tour::open(&Board::new(1, 1).unwrap(), &Piece::KNIGHT, Square::read_list("a1").unwrap()).unwrap();
         assert!(alone.can_be_closed());
         for tour in tours(&Board::new(3, 4).unwrap(), &Piece::KNIGHT, false) {
             assert!(!tour.can_be_closed(), "3x4 has no closed tour");
@@ -215,7 +214,7 @@ mod tests {
     #[test]
     fn a_board_that_wraps_is_no_drawing() {
         let torus = Board::new(1, 3).unwrap().with_wrap(Wrap::Torus);
-        let tour = Tour::closed(&torus, &Piece::KING, read_squares("a1 b1 c1").unwrap()).unwrap();
+        let tour = Tour::closed(&torus, &Piece::KING, Square::read_list("a1 b1 c1").unwrap()).unwrap();
         assert_eq!((tour.crossings(), tour.turns()), (None, None));
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use backrank_board::Piece;
 
 use super::domination::Domination;
-use super::optimum::{BestKnown, Optimum, find_first_possible};
+use super::optimum::{Optimum, find_first_possible};
 use crate::placements::bounds::ComponentBounds;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::{Method, PieceCount, Reason};
@@ -53,7 +53,7 @@ impl PlacementProblem {
             None => Ok(Some(Cow::Borrowed(self))),
             Some(Optimum::Proven { best, .. }) => Ok(Some(Cow::Owned(self.clone().with_pieces(best.squares().len())))),
             Some(Optimum::Impossible(_)) => Ok(None),
-            Some(Optimum::Unknown(known)) => Err(known.spent),
+            Some(Optimum::Unknown { spent, .. }) => Err(spent),
         }
     }
 
@@ -61,8 +61,8 @@ impl PlacementProblem {
     fn largest_symmetric(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
         let (most, before) = match self.without_turn().largest_placement(options, meter) {
             Optimum::Proven { best, reason } => (best.squares().len(), reason),
-            Optimum::Unknown(BestKnown { bound, spent, .. }) => {
-                return Optimum::Unknown(BestKnown { best: None, bound, spent });
+            Optimum::Unknown { bound, spent, .. } => {
+                return Optimum::Unknown { best: None, bound, spent };
             }
             impossible @ Optimum::Impossible(_) => return impossible,
         };
@@ -102,7 +102,7 @@ impl PlacementProblem {
         }
         let mut bounds = match ComponentBounds::new(self, meter) {
             Ok(bounds) => bounds,
-            Err(spent) => return Optimum::Unknown(BestKnown { best: None, bound: self.board().len(), spent }),
+            Err(spent) => return Optimum::Unknown { best: None, bound: self.board().len(), spent },
         };
         let ended = bounds.tighten(None, meter);
         let mut squares = bounds.squares();
@@ -113,7 +113,7 @@ impl PlacementProblem {
                 let reason = bounds.explain_maximum(best.squares().len() + 1, meter);
                 Optimum::Proven { best: best.into(), reason }
             }
-            Err(spent) => Optimum::Unknown(BestKnown { best: Some(best.into()), bound: bounds.upper_bound(), spent }),
+            Err(spent) => Optimum::Unknown { best: Some(best.into()), bound: bounds.upper_bound(), spent },
         }
     }
 

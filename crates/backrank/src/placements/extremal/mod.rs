@@ -5,4 +5,4 @@ mod domination;
 mod optimum;
 
 pub(crate) use domination::Domination;
-pub use optimum::{BestKnown, Optimum};
+pub use optimum::Optimum;

@@ -22,18 +22,14 @@ pub enum Optimum {
     /// No number of pieces is possible, for this reason.
     Impossible(Reason),
     /// A limit ended the search.
-    Unknown(BestKnown),
-}
-
-/// The best solution and the best bound when a limit ended the search.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BestKnown {
-    /// The solution with the most or the fewest pieces that was found, if any was.
-    pub best: Option<Solution>,
-    /// The proven bound: no more pieces than this fit, or no fewer do.
-    pub bound: usize,
-    /// The limit that ended the search, and the nodes that were spent.
-    pub spent: Spent,
+    Unknown {
+        /// The solution with the most or the fewest pieces that was found, if any was.
+        best: Option<Solution>,
+        /// The proven bound: no more pieces than this fit, or no fewer do.
+        bound: usize,
+        /// The limit that ended the search, and the nodes that were spent.
+        spent: Spent,
+    },
 }
 
 impl Optimum {
@@ -41,16 +37,16 @@ impl Optimum {
     pub(super) fn without_search(outcome: Outcome<Infallible, Reason>, bound: usize) -> Self {
         match outcome {
             Outcome::Impossible(reason) => Self::Impossible(reason),
-            Outcome::Unknown(spent) => Self::Unknown(BestKnown { best: None, bound, spent }),
+            Outcome::Unknown(spent) => Self::Unknown { best: None, bound, spent },
         }
     }
 
     /// The proven optimum; an unproven one counts as unknown.
-    pub fn proven(self) -> Outcome<Solution, Reason> {
+    pub(crate) fn proven(self) -> Outcome<Solution, Reason> {
         match self {
             Self::Proven { best, .. } => Outcome::Found(best),
             Self::Impossible(reason) => Outcome::Impossible(reason),
-            Self::Unknown(known) => Outcome::Unknown(known.spent),
+            Self::Unknown { spent, .. } => Outcome::Unknown(spent),
         }
     }
 }
@@ -68,7 +64,7 @@ pub(super) fn find_first_possible<S: Into<Solution>>(
         match find(pieces) {
             Outcome::Found(solution) => return Optimum::Proven { best: solution.into(), reason },
             Outcome::Impossible(why) => reason = why,
-            Outcome::Unknown(spent) => return Optimum::Unknown(BestKnown { best, bound: pieces, spent }),
+            Outcome::Unknown(spent) => return Optimum::Unknown { best, bound: pieces, spent },
         }
     }
     Optimum::Impossible(reason)

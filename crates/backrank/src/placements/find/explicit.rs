@@ -28,7 +28,7 @@ pub struct ExplicitQueens {
 impl ExplicitQueens {
     /// n queens on a board of side n; `None` for 2 and 3, where there is no solution, and for 0.
     #[must_use]
-    pub const fn new(side: u32) -> Option<Self> {
+    pub(crate) const fn new(side: u32) -> Option<Self> {
         if matches!(side, 0 | 2 | 3) { None } else { Some(Self { side, is_around: false }) }
     }
 
@@ -52,7 +52,7 @@ impl ExplicitQueens {
     ///
     /// The row must be one of the board.
     #[must_use]
-    pub const fn file(self, row: u32) -> u32 {
+    pub(crate) const fn file(self, row: u32) -> u32 {
         if self.is_around {
             return (2 * row as u64 % self.side as u64) as u32;
         }

@@ -61,7 +61,7 @@ impl Animation<'_> {
 
     /// The distance between two pictures that are shown: 1 if all are.
     #[must_use]
-    pub fn stride(&self, timing: &AnimationTiming) -> usize {
+    pub(crate) fn stride(&self, timing: &AnimationTiming) -> usize {
         // The last picture is shown in any case.
         self.len().saturating_sub(1).div_ceil(timing.most.max(2) - 1).max(1)
     }
@@ -318,7 +318,6 @@ fn failed(error: EncodingError) -> RasterError {
 mod tests {
     use super::*;
     use crate::render::{AnimationContent, Change, SearchMoment};
-    use backrank_board::notation::read_squares;
     use backrank_board::{Board, Piece};
 
     #[test]
@@ -326,7 +325,7 @@ mod tests {
         let board = Board::new(4, 5).unwrap();
         // The walk steps back, continues elsewhere, and visits a square twice.
         let paths = ["a1", "a1 b3 c1 d3 e1", "a1 b3 c1 d3", "a1 b3 d4 e2 c1", "a1 b3 c1 a2 c1 d3 e1", "a1"];
-        let moment = |path| SearchMoment { step: 1, path: read_squares(path).unwrap(), change: Change::Entered };
+        let moment = |path| SearchMoment { step: 1, path: Square::read_list(path).unwrap(), change: Change::Entered };
         let moments = paths.map(moment);
         let caption = |_, _| String::from("7");
         let content = AnimationContent::Search { moments: &moments, setup: None, target: 20, caption: &caption };

@@ -19,11 +19,10 @@ mod tests {
 
     use super::*;
     use crate::render::{AltText, Animation, Look, Picture, SquareAnswer};
-    use backrank_board::notation::read_squares;
-    use backrank_board::{Board, Piece, Tour};
+    use backrank_board::{Board, Piece, Square, Tour};
 
     fn tour() -> Tour {
-        let squares = read_squares("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3").unwrap();
+        let squares = Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3").unwrap();
         Tour::open(&Board::new(3, 4).unwrap(), &Piece::KNIGHT, squares).unwrap()
     }
 
@@ -89,7 +88,7 @@ mod tests {
 
     #[test]
     fn what_does_not_change_is_not_written_again() {
-        let (board, squares) = (Board::new(2, 2).unwrap(), read_squares("a1 b2").unwrap());
+        let (board, squares) = (Board::new(2, 2).unwrap(), Square::read_list("a1 b2").unwrap());
         let elements = Some("names".parse().unwrap());
         let content = crate::render::AnimationContent::Pieces(&squares);
         let animation = Animation { board: &board, piece: &Piece::KING, content };

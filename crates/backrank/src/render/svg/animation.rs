@@ -77,7 +77,7 @@ impl<'a> Animation<'a> {
 
     /// The number of pictures.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         match self.content {
             // A closed tour is drawn to its last square, and then closed.
             AnimationContent::Tour(tour) => {
@@ -89,15 +89,9 @@ impl<'a> Animation<'a> {
         }
     }
 
-    /// Whether there are no pictures.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// The picture of this index, from 0, as SVG; beyond the last one an empty board.
-    #[must_use]
-    pub fn svg(&self, index: usize, look: &Look, alt_text: &AltText) -> String {
+    #[cfg(test)]
+    pub(in crate::render) fn svg(&self, index: usize, look: &Look, alt_text: &AltText) -> String {
         let mut canvas = self.background(look, alt_text);
         self.draw(index, Layer::Whole, &mut canvas);
         canvas.finish()
@@ -297,7 +291,6 @@ fn draw_foot((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas
 #[cfg(test)]
 mod tests {
     use super::*;
-    use backrank_board::notation::read_squares;
 
     fn alt_text() -> AltText {
         AltText::default()
@@ -306,7 +299,7 @@ mod tests {
     #[test]
     fn a_tour_grows_square_by_square_and_is_closed_at_last() {
         let board = Board::new(3, 3).unwrap().with_holes(["b2".parse().unwrap()]).unwrap();
-        let squares = read_squares("a1 b3 c1 a2 c3 b1 a3 c2").unwrap();
+        let squares = Square::read_list("a1 b3 c1 a2 c3 b1 a3 c2").unwrap();
         let tour = Tour::closed(&board, &Piece::KNIGHT, squares).unwrap();
         let animation = Animation::of_tour(&tour);
         assert_eq!(animation.len(), 9);
@@ -323,7 +316,7 @@ mod tests {
     #[test]
     fn a_search_shows_where_it_stands_what_it_left_and_how_deep_it_is() {
         let board = Board::new(3, 3).unwrap();
-        let moment = |path: &str, change| SearchMoment { step: 7, path: read_squares(path).unwrap(), change };
+        let moment = |path: &str, change| SearchMoment { step: 7, path: Square::read_list(path).unwrap(), change };
         let left = Change::Left("c1".parse().unwrap());
         let moments = [moment("a1 b3", Change::Entered), moment("a1 b3", left)];
         let caption = |step: u64, _| format!("step {step}");
@@ -341,8 +334,8 @@ mod tests {
     fn a_refused_square_is_joined_to_what_attacks_it() {
         let board = Board::new(4, 4).unwrap();
         let refused = Change::Refused("c3".parse().unwrap());
-        let moments = [SearchMoment { step: 1, path: read_squares("a1 b3").unwrap(), change: refused }];
-        let [standing, forbidden] = ["d4", "d1"].map(|name| read_squares(name).unwrap());
+        let moments = [SearchMoment { step: 1, path: Square::read_list("a1 b3").unwrap(), change: refused }];
+        let [standing, forbidden] = ["d4", "d1"].map(|name| Square::read_list(name).unwrap());
         let setup = Some(PlacementSetup { standing: &standing, forbidden: &forbidden });
         let caption = |_, _| String::new();
         let content = AnimationContent::Search { moments: &moments, setup, target: 4, caption: &caption };

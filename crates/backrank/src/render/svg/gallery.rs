@@ -144,12 +144,11 @@ impl GalleryGrid {
 mod tests {
     use super::*;
     use crate::render::{AltText, Look, Picture};
-    use backrank_board::notation::read_squares;
 
     fn items(squares: &[&str]) -> Vec<GalleryItem> {
         let item = |(at, squares): (usize, &&str)| GalleryItem {
             number: at + 1,
-            squares: read_squares(squares).unwrap(),
+            squares: Square::read_list(squares).unwrap(),
             is_fundamental: at == 0,
         };
         squares.iter().enumerate().map(item).collect()

@@ -217,11 +217,10 @@ fn mark_removed(removed: &[Square], canvas: &mut Canvas<'_>) {
 mod tests {
     use super::*;
     use crate::render::{AltText, Look, Picture, Theme};
-    use backrank_board::notation::read_squares;
     use backrank_board::{EndRule, Grounds, Step as Forced};
 
     fn squares(names: &str) -> Vec<Square> {
-        read_squares(names).unwrap()
+        Square::read_list(names).unwrap()
     }
 
     fn picture(board: &str, obstacle: &Obstacle) -> String {

@@ -14,10 +14,10 @@ use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 /// What a picture shows.
 ///
 /// ```
-/// use backrank::board::{Board, Count, EndRule, Obstacle, Piece, Tour, TourTerms, notation::read_squares};
+/// use backrank::board::{Board, Count, EndRule, Obstacle, Piece, Tour, TourTerms, Square};
 /// use backrank::render::{Look, Mark, Picture, AltText, Theme};
 ///
-/// let squares = read_squares("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?;
+/// let squares = Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?;
 /// let tour = Tour::open(&Board::new(3, 4)?, &Piece::KNIGHT, squares)?;
 /// let alt_text = AltText { title: "A knight's tour".into(), description: "From a1 to d3".into() };
 /// assert!(Picture::Tour(&tour).svg(&Look::default(), &alt_text).starts_with("<svg "));
@@ -138,7 +138,7 @@ impl Picture<'_> {
 
     /// The board that is drawn.
     #[must_use]
-    pub fn board(&self) -> &Board {
+    pub(crate) fn board(&self) -> &Board {
         match *self {
             Self::Tour(tour) => tour.board(),
             Self::Walk { board, .. }
@@ -197,7 +197,6 @@ impl Picture<'_> {
 mod tests {
     use super::*;
     use backrank_board::Wrap;
-    use backrank_board::notation::read_squares;
 
     const ORANGE: &str = "#a84206";
 
@@ -211,7 +210,7 @@ mod tests {
 
     fn tour(board: &Board, squares: &str, closed: bool) -> Tour {
         let make = if closed { Tour::closed } else { Tour::open };
-        make(board, &Piece::KNIGHT, read_squares(squares).unwrap()).unwrap()
+        make(board, &Piece::KNIGHT, Square::read_list(squares).unwrap()).unwrap()
     }
 
     fn ring(closed: bool) -> Tour {
@@ -247,7 +246,7 @@ mod tests {
     fn a_step_over_a_glued_edge_breaks_the_line_and_is_drawn_as_two_stubs() {
         let board = Board::new(1, 3).unwrap().with_wrap(Wrap::Torus);
         let wazir: Piece = "wazir".parse().unwrap();
-        let tour = Tour::closed(&board, &wazir, read_squares("a1 b1 c1").unwrap()).unwrap();
+        let tour = Tour::closed(&board, &wazir, Square::read_list("a1 b1 c1").unwrap()).unwrap();
         let text = picture(&tour, true);
         assert!(text.contains("d=\"M50 50L150 50L250 50M50 50\"/>"), "{text}");
         assert!(text.contains("d=\"M250 50L334 50M50 50L-34 50\"/>"), "{text}");
@@ -303,7 +302,7 @@ mod tests {
         let look = Look { arrows: true, ..Look::default() };
         let board = Board::new(1, 3).unwrap();
         let wazir: Piece = "wazir".parse().unwrap();
-        let tour = Tour::open(&board, &wazir, read_squares("a1 b1 c1").unwrap()).unwrap();
+        let tour = Tour::open(&board, &wazir, Square::read_list("a1 b1 c1").unwrap()).unwrap();
         let text = Picture::Tour(&tour).svg(&look, &AltText::default());
         assert!(text.contains("d=\"M117 50L91 62L91 38zM213 50L187 62L187 38z\""), "{text}");
         assert!(!picture(&tour, true).contains("M117 50"));

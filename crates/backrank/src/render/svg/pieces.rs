@@ -88,10 +88,9 @@ mod tests {
     use super::*;
     use crate::render::look::PictureElements;
     use crate::render::{AltText, Look, Picture};
-    use backrank_board::notation::read_squares;
 
     fn elements(board: &Board, piece: &Piece, squares: &str, elements: Option<PictureElements>) -> String {
-        let (squares, look) = (read_squares(squares).unwrap(), Look { elements, ..Look::default() });
+        let (squares, look) = (Square::read_list(squares).unwrap(), Look { elements, ..Look::default() });
         Picture::Pieces { board, piece, squares: &squares }.svg(&look, &AltText::default())
     }
 

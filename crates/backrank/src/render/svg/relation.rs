@@ -41,13 +41,12 @@ pub(super) fn draw<'a>(
 mod tests {
     use super::*;
     use crate::render::{AltText, Look, Picture};
-    use backrank_board::notation::read_squares;
 
     const BLUE_TINT: &str = "#c9def2";
     const ORANGE_TINT: &str = "#f8d5bd";
 
     fn picture([one, other]: [EvidenceMark; 2], from: &str, to: &str) -> String {
-        let [from, to] = [from, to].map(|names| read_squares(names).unwrap());
+        let [from, to] = [from, to].map(|names| Square::read_list(names).unwrap());
         let board = Board::new(3, 3).unwrap();
         let legend = |mark: EvidenceMark| mark.name().to_owned();
         let (one, other) = ((one, &from[..]), (other, &to[..]));

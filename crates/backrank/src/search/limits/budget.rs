@@ -87,7 +87,7 @@ impl Budget {
 
     /// The store, if there is one.
     #[must_use]
-    pub const fn store(&self) -> Option<&Arc<dyn Store>> {
+    pub(crate) const fn store(&self) -> Option<&Arc<dyn Store>> {
         self.store.as_ref()
     }
 

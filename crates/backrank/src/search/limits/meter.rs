@@ -64,7 +64,7 @@ impl<'a> Meter<'a> {
     /// The limit that does not allow it; then the node is not counted, and with a larger budget the search continues
     /// where it stopped.
     #[inline]
-    pub fn node(&mut self) -> Result<(), Limit> {
+    pub(crate) fn node(&mut self) -> Result<(), Limit> {
         if self.nodes >= self.next_look {
             self.check_limits()?;
         }
@@ -92,7 +92,7 @@ impl<'a> Meter<'a> {
     /// # Errors
     /// The limit that was reached.
     #[cold]
-    pub fn check_limits(&mut self) -> Result<(), Limit> {
+    pub(crate) fn check_limits(&mut self) -> Result<(), Limit> {
         self.look_at_budget()?;
         if self.nodes >= self.allowance {
             return Err(Limit::Nodes);
@@ -117,7 +117,7 @@ impl<'a> Meter<'a> {
     ///
     /// # Errors
     /// [`Limit::Memory`] with the bytes needed and allowed, if more are needed.
-    pub fn allows_memory(&self, needs: u64) -> Result<(), Spent> {
+    pub(crate) fn allows_memory(&self, needs: u64) -> Result<(), Spent> {
         self.budget.allows_memory(needs).map_err(|spent| self.spent(spent.limit))
     }
 
@@ -126,7 +126,7 @@ impl<'a> Meter<'a> {
     ///
     /// # Errors
     /// The limit that does not allow it.
-    pub fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
+    pub(crate) fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
         self.budget.allows_board(squares, bytes).map_err(|spent| self.spent(spent.limit))
     }
 

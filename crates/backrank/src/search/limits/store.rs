@@ -4,9 +4,9 @@ use super::limit::Limit;
 
 /// Streams of records, by their names.
 ///
-/// A search does not touch files; its caller provides the store. A store that [keeps](Self::keeps) records lets a later
-/// run of the same search, by the same version, continue where this one ended, however it ended: a record is there as
-/// it was appended or not at all, and of each stream the first records are there.
+/// A search does not touch files; its caller provides the store. A store that [is persistent](Self::is_persistent)
+/// lets a later run of the same search, by the same version, continue where this one ended, however it ended: a record
+/// is there as it was appended or not at all, and of each stream the first records are there.
 ///
 /// # Errors
 /// [`Limit::Store`] where records cannot be written or read. Why, only the store knows.

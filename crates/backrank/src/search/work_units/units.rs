@@ -57,13 +57,13 @@ impl Shard {
 
     /// Its number, from 1.
     #[must_use]
-    pub const fn number(self) -> usize {
+    pub(crate) const fn number(self) -> usize {
         self.number
     }
 
     /// How many shares there are.
     #[must_use]
-    pub const fn of(self) -> usize {
+    pub(crate) const fn of(self) -> usize {
         self.of
     }
 

@@ -10,7 +10,7 @@ use super::cycle_reduction::CycleReduction;
 use super::strips::TourStrips;
 use super::symmetric::count_symmetric;
 use crate::search::frontier::CycleCounter;
-use crate::search::{Budget, Count, Forecast, Limit, Progress, Spent, StoreForecast, WorkerPool};
+use crate::search::{Budget, Count, Forecast, Limit, Progress, Spent, WorkerPool};
 use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourTask};
 
@@ -167,10 +167,11 @@ impl TourCounter {
     /// The forecast of the count.
     pub(in crate::tours) fn forecast(&self, budget: &Budget) -> Forecast {
         let cycles = &self.cycles;
-        let with_store = budget.store().map(|_| StoreForecast {
-            least_bytes: cycles.least_bytes(),
-            stored_bytes: cycles.away_bytes(budget.memory()),
-        });
-        Forecast { bytes: cycles.bytes_within(budget), with_store, steps: cycles.steps() }
+        let bytes = cycles.bytes_within(budget);
+        let (least_bytes, stored_bytes) = match budget.store() {
+            Some(_) => (cycles.least_bytes(), Some(cycles.away_bytes(budget.memory()))),
+            None => (bytes, None),
+        };
+        Forecast { bytes, least_bytes, stored_bytes, steps: cycles.steps() }
     }
 }

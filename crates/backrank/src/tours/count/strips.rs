@@ -138,7 +138,7 @@ impl TourStrips {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
-                if told(Forecast { bytes, with_store: None, steps }).is_break() {
+                if told(Forecast { bytes, least_bytes: bytes, stored_bytes: None, steps }).is_break() {
                     return Ok(count);
                 }
                 forecast = Some((bits_a_line, steps));

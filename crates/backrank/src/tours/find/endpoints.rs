@@ -82,8 +82,8 @@ impl TourProblem {
     /// use backrank::tours::TourProblem;
     ///
     /// let problem = TourProblem::new(Board::new(1_000_001, 1_000_001)?, Piece::KNIGHT);
-    /// assert_eq!(problem.starts_by_rule_on("a1".parse()?), Some(true));
-    /// assert_eq!(problem.starts_by_rule_on("a2".parse()?), Some(false));
+    /// assert_eq!(problem.is_start_by_theorem("a1".parse()?), Some(true));
+    /// assert_eq!(problem.is_start_by_theorem("a2".parse()?), Some(false));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -91,7 +91,7 @@ impl TourProblem {
         self.by_rule(square).map(|chosen| chosen.is_ok())
     }
 
-    /// As [`starts_by_rule_on`](Self::starts_by_rule_on), of ends. O(1).
+    /// As [`is_start_by_theorem`](Self::is_start_by_theorem), of ends. O(1).
     #[must_use]
     pub fn ends_by_rule_on(&self, square: Square) -> Option<bool> {
         self.backward().is_start_by_theorem(square)

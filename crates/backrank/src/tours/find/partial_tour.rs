@@ -90,7 +90,7 @@ impl<'p> PartialTour<'p> {
     pub fn next(&self, options: &Options<Method>) -> Vec<Square> {
         let (board, piece) = (self.problem.board(), self.problem.piece());
         let mut squares = match (self.walk.last(), self.problem.start()) {
-            (Some(&tip), _) => piece.moves(board, tip, options.chosen_settings().move_order()),
+            (Some(&tip), _) => piece.moves(board, tip, &options.chosen_settings().move_order),
             (None, Some(start)) => vec![start],
             (None, None) => board.squares().collect(),
         };

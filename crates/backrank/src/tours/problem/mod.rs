@@ -12,7 +12,6 @@ mod tour_problem;
 
 pub use method::{Method, TieBreak};
 pub use objective::Objective;
-pub use settings::Settings;
 pub(super) use symmetry::hamiltonian_problem;
 pub(crate) use task::TourTask;
 pub use tour_problem::TourProblem;

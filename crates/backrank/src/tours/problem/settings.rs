@@ -16,32 +16,6 @@ pub struct Settings {
     pub(in crate::tours) objective: Option<Objective>,
 }
 
-impl Settings {
-    /// The order in which moves are tried.
-    #[must_use]
-    pub const fn move_order(&self) -> &MoveOrder {
-        &self.move_order
-    }
-
-    /// Whether the move graph is built edge by edge, square by square up each file.
-    #[must_use]
-    pub const fn builds_edges_file_by_file(&self) -> bool {
-        self.edges_file_by_file
-    }
-
-    /// The tie-break of Warnsdorff's rule.
-    #[must_use]
-    pub const fn tie_break(&self) -> TieBreak {
-        self.tie_break
-    }
-
-    /// What constructed tours minimize.
-    #[must_use]
-    pub const fn objective(&self) -> Option<Objective> {
-        self.objective
-    }
-}
-
 impl SearchMethod for Method {
     type Settings = Settings;
 }
@@ -57,7 +31,7 @@ impl Options<Method> {
     /// Builds the move graph edge by edge, square by square up each file, so that the neighbours of a square stand in the
     /// order in which their edges came; starts are tried in that order too.
     #[must_use]
-    pub fn edges_file_by_file(self) -> Self {
+    pub(crate) fn edges_file_by_file(self) -> Self {
         let settings = self.chosen_settings().clone();
         self.settings(Settings { edges_file_by_file: true, ..settings })
     }
@@ -67,6 +41,12 @@ impl Options<Method> {
     pub fn tie_break(self, tie_break: TieBreak) -> Self {
         let settings = self.chosen_settings().clone();
         self.settings(Settings { tie_break, ..settings })
+    }
+
+    /// What constructed tours minimize.
+    #[must_use]
+    pub const fn chosen_objective(&self) -> Option<Objective> {
+        self.chosen_settings().objective
     }
 
     /// Prefers a tour with few turns or few crossings, in a drawing of knights that ride in formation.

@@ -106,12 +106,12 @@ impl BacktrackingSetup {
         match self.options.chosen_method() {
             Method::Backtracking => {
                 let (board, piece) = (self.problem.board(), self.problem.piece());
-                let moves = BoardMoves::new(board, piece, settings.move_order());
+                let moves = BoardMoves::new(board, piece, &settings.move_order);
                 TourSearch::Board(Backtracking::new(moves, VisitCheck::EveryStep, goal, starts))
             }
             Method::Naive => TourSearch::Graph(Backtracking::new(graph(), VisitCheck::AtTheEnd, goal, starts)),
             Method::Warnsdorff | Method::WarnsdorffBacktracking => {
-                let rule = Warnsdorff::new(&self.moves, settings.tie_break(), self.options.chosen_seed());
+                let rule = Warnsdorff::new(&self.moves, settings.tie_break, self.options.chosen_seed());
                 TourSearch::Warnsdorff(Backtracking::new(rule, VisitCheck::EveryStep, goal, starts))
             }
             Method::Auto | Method::Graph | Method::Rotations | Method::Edges | Method::Frontier => {

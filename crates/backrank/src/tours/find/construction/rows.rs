@@ -32,7 +32,7 @@ impl RowTour {
         let (board, piece) = (problem.board(), problem.piece());
         let steps_to = |a, b| piece.legs().iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
         let more =
-            problem.constrains_more_than_ends() || task.settings().objective().is_some() || problem.refusal().is_some();
+            problem.constrains_more_than_ends() || task.settings().objective.is_some() || problem.refusal().is_some();
         if board.area() <= FEW_SQUARES || board.len() < board.area() || !steps_to(0, 1) || more {
             return None;
         }

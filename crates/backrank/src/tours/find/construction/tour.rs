@@ -85,7 +85,7 @@ impl TourTask<'_> {
             Some(Err(reason)) => return Ok(Some(Err(reason))),
             None => return Ok(row_by_row(self).map(Ok)),
         };
-        if let Some(few) = self.settings().objective() {
+        if let Some(few) = self.settings().objective {
             return Ok(in_formation(&self, few).map(Ok));
         }
         let frame = Frame::new(self.board()).flipped_for(start, end);

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::board::{Board, Diagonal, Square};
+use backrank::board::{Board, Diagonal, Square};
+use backrank_words::to_message::ToMessage;
+use backrank_words::words::Message;
 
 /// A problem of n queens on n x n where some stand already and some diagonals must stay empty, as problem
 /// 79 of CSPLib writes it (I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of n-Queens Completion*,
@@ -21,16 +23,8 @@ use crate::board::{Board, Diagonal, Square};
 ///
 /// A file of the generator holds more diagonals than an instance needs: those with fewer are made by a
 /// smaller `numdiags`.
-///
-/// ```
-/// use backrank_board::{Diagonal, QueensInstance};
-///
-/// let instance: QueensInstance = "n = 8\nnumdiags = 1\ndiags = [[7, 1], [5, 0]]".parse()?;
-/// assert_eq!((instance.side, instance.diagonals), (8, vec![Diagonal::Sum(7)]));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct QueensInstance {
+pub(super) struct QueensInstance {
     /// The side of the board, which is also the number of queens.
     pub side: u32,
     /// The queens that stand.
@@ -41,8 +35,7 @@ pub struct QueensInstance {
 
 /// Why a text is no instance.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum InstanceError {
+pub(super) enum InstanceError {
     /// This line, from 1, is no statement.
     Statement(usize),
     /// The statement in this line, from 1, gives a value to a name that an instance has not, or has already.
@@ -76,6 +69,18 @@ impl fmt::Display for InstanceError {
 
 impl std::error::Error for InstanceError {}
 
+impl ToMessage for InstanceError {
+    fn message(&self) -> Message {
+        let at = |key, name: &str, line: usize| Message::new(key).with("name", name).with("line", line);
+        match self {
+            Self::Statement(line) => Message::new("instance-statement").with("line", *line),
+            Self::Name { name, line } => at("instance-name", name, *line),
+            Self::Value { name, line } => at("instance-value", name, *line),
+            Self::NoSide => Message::new("instance-no-side"),
+        }
+    }
+}
+
 const NAMES: [&str; 9] =
     ["n", "init", "sumdiags", "diffdiags", "diags", "numdiags", "numsum", "numdiff", "given_queens"];
 
@@ -91,7 +96,7 @@ enum Value {
 impl QueensInstance {
     /// Whether the text is meant as an instance: a drawing of a board has no `=` and no `letting`.
     #[must_use]
-    pub fn matches_format(text: &str) -> bool {
+    pub(super) fn matches_format(text: &str) -> bool {
         text.contains('=') || text.contains("letting")
     }
 }
