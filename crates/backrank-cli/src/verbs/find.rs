@@ -33,9 +33,7 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
     let format = session.output.format_or_text();
     refuse_bytes(question, format)?;
     let written = match &question.problem {
-        Problem::Tour(task) if !places.is_empty() => {
-            Some(places::look_up((question, task), places, session)?)
-        }
+        Problem::Tour(task) if !places.is_empty() => Some(places::look_up((question, task), places, session)?),
         Problem::Tour(task) => constructed::stream((question, task), format, session)?,
         Problem::Placement(task) => explicit::stream((question, task), format, session)?,
     };

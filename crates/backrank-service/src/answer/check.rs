@@ -97,7 +97,10 @@ pub fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)
 }
 
 /// The pieces on these squares, and what is wrong with them.
-fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Option<placements::Solution>, Vec<AnswerFault>) {
+fn placement_or_wrong(
+    problem: &PlacementProblem,
+    squares: Vec<Square>,
+) -> (Option<placements::Solution>, Vec<AnswerFault>) {
     let (board, piece) = (problem.board(), problem.piece());
     let (mut reasons, count) = (Vec::new(), squares.len());
     let missing = problem.standing().iter().filter(|square| !squares.contains(square));

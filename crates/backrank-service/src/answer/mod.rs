@@ -13,7 +13,7 @@ mod number;
 mod resources;
 mod values;
 
-pub use check::{Checked, AnswerFault, check, wrong_ends, wrong_step, wrong_steps};
+pub use check::{AnswerFault, Checked, check, wrong_ends, wrong_step, wrong_steps};
 pub use count::{Counted, UnitCounter, count, unit_counter};
 pub use decide::{Decision, decide};
 pub use find::{evidence, find, find_any};

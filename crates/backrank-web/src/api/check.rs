@@ -2,7 +2,7 @@
 
 use backrank::board::Square;
 use backrank_service::Puzzle;
-use backrank_service::answer::{self, Solution, Wrong};
+use backrank_service::answer::{self, AnswerFault, Solution};
 use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
 use backrank_words::reading::{AnswerKind, AnswerReader, piece_letter};
@@ -49,7 +49,7 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<ApiRespons
             };
             json!({ "valid": true, "verdict": words.text(key), "squares": given, "step": null, "facts": facts })
         }
-        Err(Wrong { step, missing, reason }) => {
+        Err(AnswerFault { step, missing, reason }) => {
             let (verdict, missing) = (words.say(&reason), missing.map(|square| square.to_string()));
             json!({
                 "valid": false, "verdict": verdict, "squares": given, "step": step, "missing": missing, "facts": [],
@@ -78,7 +78,7 @@ fn read(asked: &Question, text: &str) -> Result<Vec<Square>, Message> {
 }
 
 /// The solution on these squares, else the first thing that is wrong with them. A wrong number of pieces comes last.
-pub(super) fn solution(asked: &Question, squares: Vec<Square>) -> Result<Solution, Wrong> {
+pub(super) fn solution(asked: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
     let checked = answer::check(asked, false, squares);
     let first = checked.wrong.into_iter().min_by_key(|wrong| wrong.reason.key() == "fault-number");
     checked.solution.ok_or_else(|| first.unwrap_or_else(|| Message::new("answer-empty").into()))

@@ -1,7 +1,7 @@
 //! What a check found.
 
 use backrank::search::Meter;
-use backrank_service::answer::{Checked, Solution, AnswerFault};
+use backrank_service::answer::{AnswerFault, Checked, Solution};
 use backrank_words::facts::TourFacts;
 
 /// How many reasons are printed for people.
