@@ -18,7 +18,7 @@
 mod arithmetic;
 mod board;
 mod graph;
-mod names;
+mod named_enum;
 mod obstacle;
 mod piece;
 mod placement;
@@ -28,7 +28,7 @@ pub use board::{
     Board, BoardError, BoardTurn, Diagonal, DiagonalError, MapError, Square, Symmetry, SymmetryClass, Wrap,
 };
 pub use graph::{Graph, GraphError, MoveGraph};
-pub use names::UnknownName;
+pub use named_enum::UnknownName;
 pub use obstacle::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms};
 pub use piece::{Leg, MoveOrder, Piece, PieceError};
 pub use placement::{

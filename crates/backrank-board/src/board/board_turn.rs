@@ -2,8 +2,9 @@
 
 use super::board::Board;
 use super::symmetry::Symmetry;
+use crate::named_enum;
 
-crate::named_enum! {
+named_enum! {
     /// A turn of the whole board about its centre.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum BoardTurn: "turn of the board", read by str::to_lowercase {

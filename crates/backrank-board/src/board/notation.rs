@@ -5,7 +5,7 @@ use std::fmt;
 use super::board::{Board, BoardError};
 use super::holes::MAX_NEAR;
 use super::square::Square;
-use crate::names::UnknownName;
+use crate::named_enum::UnknownName;
 
 /// The largest number of squares of a drawing, holes included: 2^27, more than 100 MiB of full lines. Only lines of
 /// very different lengths exceed it, and nearly all of their squares would be holes.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::names::UnknownName;
+use crate::named_enum::UnknownName;
 
 /// A square by its file and rank, both counted from 0; `c3` is file 2, rank 2.
 ///

@@ -1,6 +1,8 @@
 //! How the edges of a board are glued.
 
-crate::named_enum! {
+use crate::named_enum;
+
+named_enum! {
     /// How the edges of a board are glued.
     ///
     /// *Files wrap* means that a piece leaving at the right comes back at the left. On a twisted

@@ -30,20 +30,12 @@ pub enum Proof {
 impl TourTask<'_> {
     /// Finds a tour. The node counts of outcomes count squares entered, the start included.
     pub(crate) fn find(self) -> Outcome<Tour, Reason> {
-        self.search_within(|meter| self.find_metered(meter))
+        self.with_meter(|meter| self.find_metered(meter))
     }
 
     /// Whether there is a tour, and why.
     pub(crate) fn decide(self) -> Outcome<Proof, Reason> {
-        self.search_within(|meter| self.decide_metered(meter))
-    }
-
-    /// Answers a question with a meter of the budget, whose progress counter then holds the number of nodes.
-    pub(in crate::tours) fn search_within<T>(self, answer: impl FnOnce(&mut Meter<'_>) -> T) -> T {
-        let mut meter = self.budget().meter();
-        let answer = answer(&mut meter);
-        meter.write_progress();
-        answer
+        self.with_meter(|meter| self.decide_metered(meter))
     }
 
     /// As [`find`](Self::find), with nodes counted by the meter.

@@ -49,6 +49,14 @@ impl<'a> TourTask<'a> {
         self.options.limits()
     }
 
+    /// Answers a question with a meter of the budget, whose progress counter then holds the number of nodes.
+    pub(in crate::tours) fn with_meter<T>(self, answer: impl FnOnce(&mut Meter<'_>) -> T) -> T {
+        let mut meter = self.budget().meter();
+        let answer = answer(&mut meter);
+        meter.write_progress();
+        answer
+    }
+
     /// The method, or the automatic choice where a symmetry or steps are required, which only the exact search meets,
     /// or where the method only counts.
     pub(in crate::tours) fn effective_method(self) -> Method {

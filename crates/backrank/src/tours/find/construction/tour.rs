@@ -64,7 +64,7 @@ impl TourProblem {
     /// ```
     pub fn construct(&self, options: &Options<Method>) -> Option<Outcome<ConstructedTour, Reason>> {
         let task = TourTask::new(self, options);
-        task.search_within(|meter| match task.construct(meter) {
+        task.with_meter(|meter| match task.construct(meter) {
             Ok(built) => built.map(|built| built.map_or_else(Outcome::Impossible, Outcome::Found)),
             Err(limit) => Some(Outcome::Unknown(meter.spent(limit))),
         })
