@@ -15,8 +15,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// What only `internals` shows is unreachable without it.
-#![cfg_attr(not(feature = "internals"), allow(dead_code, unreachable_pub, unused_imports))]
+// What only `internals` and `raster` use is unreachable without them.
+#![cfg_attr(not(all(feature = "internals", feature = "raster")), allow(dead_code, unreachable_pub, unused_imports))]
 
 pub use backrank_board as board;
 

@@ -23,10 +23,11 @@ impl PlacementProblem {
     /// use backrank::placements::{Optimum, PieceCount, PlacementProblem};
     /// use backrank::search::Options;
     ///
-    /// let knights = PlacementProblem::new(Board::new(8, 8)?, Piece::KNIGHT).with_pieces(PieceCount::Most); let
-    /// Some(Optimum::Proven { best, reason }) = knights.optimum(&Options::default()) else { panic!("some fit") };
-    /// assert_eq!(best.squares().len(), 32); assert_eq!(reason.to_string(), "33 pieces do not fit, because the squares
-    /// fall into 32 groups that hold one each");
+    /// let knights = PlacementProblem::new(Board::new(8, 8)?, Piece::KNIGHT).with_pieces(PieceCount::Most);
+    /// let Some(Optimum::Proven { best, reason }) = knights.optimum(&Options::default()) else { panic!("some fit") };
+    /// assert_eq!(best.squares().len(), 32);
+    /// let why = "33 pieces do not fit, because the squares fall into 32 groups that hold one each";
+    /// assert_eq!(reason.to_string(), why);
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     pub fn optimum(&self, options: &Options<Method>) -> Option<Optimum> {

@@ -12,12 +12,12 @@ use backrank_board::Square;
 /// all around (G. Pólya, *Über die „doppelt-periodischen“ Lösungen des n-Damen-Problems*, 1918).
 ///
 /// ```
-/// use backrank::placements::ExplicitQueens;
+/// use backrank::placements::{Method, PlacementProblem};
 ///
-/// let six = ExplicitQueens::new(6).expect("six queens can be placed");
+/// let six = PlacementProblem::queens(6).explicit(Method::Explicit).expect("six queens can be placed");
 /// assert_eq!(six.squares().map(|queen| queen.file()).collect::<Vec<_>>(), [1, 3, 5, 0, 2, 4]);
-/// let many = ExplicitQueens::new(1_000_000_000).expect("so can a thousand million");
-/// assert_eq!(many.file(999_999_998), 999_999_996);
+/// let many = PlacementProblem::queens(1_000_000_000).explicit(Method::Explicit).expect("so can a thousand million");
+/// assert_eq!(many.side(), 1_000_000_000);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExplicitQueens {

@@ -50,7 +50,7 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
-/// use backrank::render::{Mark, obstacle_lines};
+/// use backrank::render::{EvidenceMark, obstacle_lines};
 /// use backrank::search::Options;
 /// use backrank::tours::TourProblem;
 ///
@@ -60,7 +60,7 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
 /// let obstacle = problem.obstacle(&Options::default()).expect("there is one");
 /// let lines = obstacle_lines(&board, &ferz, &obstacle);
 /// let (mark, moves) = lines.iter().find(|(_, moves)| !moves.is_empty()).expect("moves are drawn");
-/// assert_eq!((*mark, moves.len()), (Mark::Elsewhere, 3));
+/// assert_eq!((*mark, moves.len()), (EvidenceMark::Elsewhere, 3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]

@@ -24,7 +24,7 @@ use crate::tours::graph::HamiltonianProblem;
 ///
 /// A given end of an open walk is left out; the path must end next to it. A given end of a closed
 /// walk is the end of an open one. Required edges are not looked for: a path that lacks one is
-/// rotated on, so that many of them are a task for [`edge_search`](super::edge_search).
+/// rotated on, so that many of them are a task for the edge search.
 ///
 /// Every extension, rotation and cut is one node. A rotation takes O(n) for n vertices, an
 /// extension O(degree^2); memory is O(n). The same seed finds the same walk.

@@ -37,7 +37,7 @@ use crate::search::{Budget, Limit, Spent, WorkerPool};
 /// let mut table = counter.table(&budget, |_, _| {})?.expect("its weights are small");
 /// let last = table.cycle(&5_u32.into())?.expect("there are six");
 /// assert_eq!(last.len(), 8);
-/// assert_eq!(table.number(&last)?, Some(5_u32.into()));
+/// assert_eq!(table.rank(&last)?, Some(5_u32.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]

@@ -62,13 +62,13 @@ impl From<Option<Vec<u32>>> for Answer {
 ///    were dead ends before come first (Boussemart, Hemery, Lecoutre, Sais 2004).
 /// 5. A run that takes too many nodes is given up for one with other draws that may take more;
 ///    the counts of dead ends stay. The last run is long enough to end. After the first,
-///    a [`toughness_cut`] is looked for, which would refute all.
+///    a toughness cut is looked for, which would refute all.
 ///
 /// Every branch is one node. A node takes O(vertices + edges) for each check, and much less while
 /// the checks rest; the number of nodes is exponential in the worst case, and about that of the
 /// vertices on boards that have many tours. Memory is O(vertices + edges). Good on thin boards,
 /// boards with holes and proofs; on boards without holes of 6 to 100 ranks,
-/// [`rotations`](super::rotations) are faster.
+/// rotations are faster.
 ///
 /// D. E. Knuth, *The Art of Computer Programming* 7.2.2.4, Algorithm H, for the states of edges
 /// and the mates at the ends of paths. Our deviations: Knuth lists all cycles; we look for one,
