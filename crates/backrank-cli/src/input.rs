@@ -21,7 +21,7 @@ pub fn read_board_file(word: &str) -> Result<String, CliError> {
 }
 
 /// What an answer is read from.
-pub enum Input {
+pub enum AnswerInput {
     /// Text, read to its end.
     Text(String),
     /// Bytes that are no text, or a text that is too large to keep.
@@ -44,38 +44,38 @@ pub fn bytes(path: &str) -> Result<Box<dyn Read>, CliError> {
 
 /// An answer: the words themselves, or what the file or `-` that they name holds. One word is a file's
 /// name if there is such a file, or if it `can_be` no answer. Of a text no more than `most` bytes are kept.
-pub fn answer(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Result<Input, CliError> {
+pub fn answer(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Result<AnswerInput, CliError> {
     match words {
         [] => stdin_stream(),
         [word] if word == "-" => stdin_stream(),
         [word] => match word.strip_prefix('@') {
             Some(path) => file_stream(path),
-            None if !Path::new(word).exists() && can_be(word) => return Ok(Input::Text(word.clone())),
+            None if !Path::new(word).exists() && can_be(word) => return Ok(AnswerInput::Text(word.clone())),
             None if !Path::new(word).exists() => {
                 return Err(CliError::misuse(Message::new("answer-not-found").with("text", word)));
             }
             None => file_stream(word),
         },
-        words => return Ok(Input::Text(words.join(" "))),
+        words => return Ok(AnswerInput::Text(words.join(" "))),
     }
     .and_then(|stream| begin(stream, most.min(MOST_BYTES)))
 }
 
 /// Reads until the kind of input is known; a text that is small enough is read to its end.
-fn begin(mut stream: Stream, most: u64) -> Result<Input, CliError> {
+fn begin(mut stream: Stream, most: u64) -> Result<AnswerInput, CliError> {
     // The first 64 bytes are enough to recognize a tour in bytes.
     for most in [64, most + 1] {
         let wanted = most.saturating_sub(stream.head.len() as u64);
         let read = stream.rest.by_ref().take(wanted).read_to_end(&mut stream.head);
         read.map_err(|error| CliError::file_error(&stream.name, &error))?;
         if TourHeader::begins(&stream.head) {
-            return Ok(Input::Stream(stream));
+            return Ok(AnswerInput::Stream(stream));
         }
     }
     if stream.head.len() as u64 > most {
-        return Ok(Input::Stream(stream));
+        return Ok(AnswerInput::Stream(stream));
     }
-    text(&stream.name, stream.head).map(Input::Text)
+    text(&stream.name, stream.head).map(AnswerInput::Text)
 }
 
 /// That text is too large to be kept.
@@ -108,7 +108,7 @@ fn stdin_stream() -> Result<Stream, CliError> {
 
 fn read(stream: Stream) -> Result<String, CliError> {
     match begin(stream, MOST_BYTES)? {
-        Input::Text(text) => Ok(text),
-        Input::Stream(stream) => Err(too_large(&stream.name)),
+        AnswerInput::Text(text) => Ok(text),
+        AnswerInput::Stream(stream) => Err(too_large(&stream.name)),
     }
 }

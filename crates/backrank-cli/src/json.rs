@@ -27,7 +27,7 @@ pub fn header(question: &Question) -> Map<String, Value> {
             let problem = &task.problem;
             fields.insert("piece".into(), problem.piece().to_string().into());
             fields.insert("closed".into(), problem.is_closed().into());
-            fields.extend(demands(question, task));
+            fields.extend(tour_demands(question, task));
         }
         Problem::Placement(Task { problem, .. }) => {
             if question.puzzle == backrank_service::Puzzle::Placement {
@@ -59,7 +59,7 @@ pub fn header(question: &Question) -> Map<String, Value> {
 
 /// The demands on the tour: its ends, the turn that must carry it onto itself, squares at steps, and what it
 /// should have few of.
-fn demands(question: &Question, task: &Task<TourProblem>) -> impl Iterator<Item = (String, Value)> {
+fn tour_demands(question: &Question, task: &Task<TourProblem>) -> impl Iterator<Item = (String, Value)> {
     let problem = &task.problem;
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());
     let step = |&(square, step): &(Square, usize)| {

@@ -14,7 +14,7 @@ use backrank_words::words::Message;
 use serde_json::Value;
 
 use crate::error::CliError;
-use crate::input::{self, Input};
+use crate::input::{self, AnswerInput};
 use crate::session::Session;
 use header::AnswerHeader;
 pub use stream::Squares;
@@ -50,8 +50,8 @@ pub struct KnownSquares {
 pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result<SolutionInput<'a>, CliError> {
     let most = question.budget.memory().unwrap_or(u64::MAX) / PART_FOR_TEXT;
     match input::answer(&session.files.input, |word| can_be_answer(word, question), most)? {
-        Input::Text(text) => known(question, &text).map(SolutionInput::Known),
-        Input::Stream(stream) => match &question.problem {
+        AnswerInput::Text(text) => known(question, &text).map(SolutionInput::Known),
+        AnswerInput::Stream(stream) => match &question.problem {
             Problem::Tour(task) => {
                 let squares = Squares::new(stream, question, &session.words)?;
                 Ok(SolutionInput::Stream(squares, &task.problem))

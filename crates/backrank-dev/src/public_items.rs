@@ -61,7 +61,7 @@ fn list() -> Result<String, String> {
             let item_name = path.rsplit("::").next().unwrap_or_default().to_owned();
             // The prelude repeats what stands elsewhere.
             let length = 2 * path.split("::").count() + usize::from(path.starts_with("prelude"));
-            let item = (length, format!("{name}::{path} ({kind})"), methods_of(&text, kind));
+            let item = (length, format!("{name}::{path} ({kind})"), methods_on_page(&text, kind));
             let shortest = items.entry((source, item_name)).or_insert_with(|| item.clone());
             if item < *shortest {
                 *shortest = item;
@@ -90,7 +90,7 @@ fn line(item: String, methods: &BTreeSet<String>) -> String {
 fn source_of(page: &str) -> Option<String> {
     let link = page.split("class=\"src").nth(1)?.split("href=\"").nth(1)?.split('"').next()?;
     let (_, path) = link.split_once("/src/")?;
-    // The last line is not known where an item of another crate is shown.
+    // The link ends in `#first-last`, or in `#first` if the item is shown from another crate.
     let (file, lines) = path.split_once('#')?;
     let first = lines.split('-').next()?;
     CRATES.iter().any(|name| file.split('/').next() == Some(name)).then(|| format!("{file}#{first}"))
@@ -124,7 +124,7 @@ const BEHIND: [&str; 3] =
 
 /// The names of an item's own methods: for a trait those that it declares, for a type those that belong to no
 /// trait.
-fn methods_of(page: &str, kind: &str) -> BTreeSet<String> {
+fn methods_on_page(page: &str, kind: &str) -> BTreeSet<String> {
     let own = match kind {
         "trait" => page.split("id=\"implementors\"").next(),
         _ => page
@@ -155,11 +155,11 @@ mod tests {
         let all = r#"<ul><li><a href="tours/struct.Tour.html">Tour</a></li><li><a href="../static.files/x.css">"#;
         assert_eq!(links(all), [("tours::Tour".to_owned(), "struct", "tours/struct.Tour.html".to_owned())]);
         let page = r#"<h2 id="implementations-list"><section id="method.len"><h2 id="trait-implementations"><section id="method.fmt">"#;
-        assert_eq!(methods_of(page, "struct"), BTreeSet::from(["len".to_owned()]));
+        assert_eq!(methods_on_page(page, "struct"), BTreeSet::from(["len".to_owned()]));
         let page = r#"<h2 id="implementations-list"><section id="method.len"><h2 id="blanket-implementations"><section id="method.into">"#;
-        assert_eq!(methods_of(page, "struct"), BTreeSet::from(["len".to_owned()]));
+        assert_eq!(methods_on_page(page, "struct"), BTreeSet::from(["len".to_owned()]));
         let page =
             r#"<section id="tymethod.run"><section id="method.path"><h2 id="implementors"><section id="method.x">"#;
-        assert_eq!(methods_of(page, "trait"), BTreeSet::from(["path".to_owned(), "run".to_owned()]));
+        assert_eq!(methods_on_page(page, "trait"), BTreeSet::from(["path".to_owned(), "run".to_owned()]));
     }
 }

@@ -1,9 +1,9 @@
 //! The routes: the handler of each address, and the reading of requests.
 //!
-//! Query and body are read by axum's extractors, and refused in the language of the request where these would refuse
-//! them in English. axum's `Json` is not among them: it reports an empty body and a broken one alike, and says of a
-//! wrong value only what serde says (`what_is_no_json_or_of_other_types_is_refused_everywhere` and
-//! `a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent` ask for more).
+//! axum's extractors read the query and the body. Their refusals are in English; each is replaced by one in the
+//! language of the request. The extractor `Json` is not used: it does not tell an empty body from a broken one, and
+//! says of a wrong value only what serde says. The tests `what_is_no_json_or_of_other_types_is_refused_everywhere` and
+//! `a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent` require more.
 
 use std::collections::HashMap;
 use std::convert::Infallible;

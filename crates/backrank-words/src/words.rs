@@ -86,7 +86,7 @@ impl Message {
         self.with(name, Value::Figures(number.to_string()))
     }
 
-    /// The same, for anything that prints itself.
+    /// Like [`with`](Self::with), with the text that the value prints.
     #[must_use]
     pub fn show(self, name: &'static str, value: &impl ToString) -> Self {
         self.with(name, value.to_string())

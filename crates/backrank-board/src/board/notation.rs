@@ -83,7 +83,8 @@ impl Board {
         if files == 0 {
             return Err(MapError::Empty);
         }
-        // Asked before anything is kept, because a short text may stand for many holes.
+        // Checked before memory is allocated, because short lines are filled with holes: a short text can be a large
+        // board.
         if ranks.saturating_mul(files) > MAX_DRAWN {
             return Err(MapError::TooLarge { ranks, files });
         }

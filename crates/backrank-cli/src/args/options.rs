@@ -44,7 +44,7 @@ const SIZED: &[Verb] = {
     use Verb::{Check, Count, Decide, Draw, Find, Graph, List, Map, Rank, Sample, Serve, Trace, Unrank};
     &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample, Serve]
 };
-/// The verbs that may search or count for long, some without entering squares one by one.
+/// The verbs that take a number of threads: those that may search or count for long.
 const THREADED: &[Verb] = {
     use Verb::{Count, Decide, Draw, Find, List, Map, Rank, Sample, Trace, Unrank};
     &[Find, Decide, Count, List, Map, Trace, Draw, Rank, Unrank, Sample]

@@ -56,7 +56,7 @@ impl BoardLayout {
         self.content + 2 * (self.scale - 1)
     }
 
-    /// A mark and a text as wide as a square.
+    /// The mark and the text, padded to the width of a square.
     fn filled(&self, mark: char, text: &str, is_walk: bool) -> String {
         let inner = self.content - 1;
         // Numbers stand at the right of their columns, letters in the middle.

@@ -80,6 +80,6 @@ fn report(question: &Question, session: &Session) -> Result<Result<Report, Messa
         }
     };
     let checked = answer::check(question, closed, squares);
-    seen.add(question.board().len() as u64, (checked.wrong.len() + checked.more) as u64);
+    seen.add_counts(question.board().len() as u64, (checked.wrong.len() + checked.more) as u64);
     Ok(Ok(Report::new(checked, &mut meter)))
 }

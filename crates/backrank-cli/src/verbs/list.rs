@@ -21,10 +21,10 @@ use crate::print::show::{Answer, AnswerPrinter};
 use crate::session::Session;
 
 /// `list`.
-pub fn list(asked: &ListQuestion, session: &Session) -> Result<Exit, CliError> {
+pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, CliError> {
     let out = session.open_output()?;
-    let (resources, progress) = session.lend(&asked.question.budget, out.is_watched());
-    let (question, why) = match answer::with_number(&asked.question, &resources)? {
+    let (resources, progress) = session.lend(&list_question.question.budget, out.is_watched());
+    let (question, why) = match answer::with_number(&list_question.question, &resources)? {
         Ok(numbered) => numbered,
         Err(number) => return Ok(session.explain_number(&number)),
     };
@@ -32,7 +32,7 @@ pub fn list(asked: &ListQuestion, session: &Session) -> Result<Exit, CliError> {
     let show =
         AnswerPrinter { question: &question, picture: &picture, session, format: session.output.format_or_text() };
     let lines = Lines::new(show);
-    let mut listing = Listing { is_watched: out.is_watched(), lines, out, limit: asked.limit, failed: None };
+    let mut listing = Listing { is_watched: out.is_watched(), lines, out, limit: list_question.limit, failed: None };
     let count = listing.run(&question, &resources)?;
     drop(progress);
     if let Some(error) = listing.failed.take() {
@@ -50,7 +50,7 @@ pub fn list(asked: &ListQuestion, session: &Session) -> Result<Exit, CliError> {
             }
             Ok(exit)
         }
-        None if written == 0 && asked.limit != Some(0) => Ok(session.explain_empty(&question, &resources)),
+        None if written == 0 && list_question.limit != Some(0) => Ok(session.explain_empty(&question, &resources)),
         None => Ok(Exit::Yes),
     }
 }

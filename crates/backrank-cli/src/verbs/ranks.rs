@@ -22,15 +22,15 @@ use crate::solution_reader::{KnownSquares, read_solution};
 use crate::verb::Verb;
 
 /// `rank`.
-pub fn rank(asked: &IndexQuestion<()>, session: &Session) -> Result<Exit, CliError> {
-    let question = &asked.question;
+pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exit, CliError> {
+    let question = &index_question.question;
     let KnownSquares { squares, closed } = read_solution(question, session)?;
     let Checked { solution, wrong, .. } = answer::check(question, closed, squares);
     let Some(solution) = solution else {
         let reason = wrong.into_iter().next().map(|wrong| wrong.reason);
         return Err(reason.map_or_else(|| not_covered(question), |reason| CliError::Failure(reason, Exit::No)));
     };
-    let (rank, of) = match with_index(asked, session, |index| index.position(&solution))? {
+    let (rank, of) = match with_index(index_question, session, |index| index.position(&solution))? {
         Ok((Some(rank), of)) => (rank, of),
         Ok((None, _)) => return Err(not_covered(question)),
         Err(spent) => return Ok(session.explain_count_limit(&spent, None)),
@@ -45,23 +45,27 @@ pub fn rank(asked: &IndexQuestion<()>, session: &Session) -> Result<Exit, CliErr
 }
 
 /// `unrank`.
-pub fn unrank(asked: &IndexQuestion<BigUint>, session: &Session) -> Result<Exit, CliError> {
-    match with_index(asked, session, |index| index.get(&asked.query))? {
+pub fn unrank(index_question: &IndexQuestion<BigUint>, session: &Session) -> Result<Exit, CliError> {
+    match with_index(index_question, session, |index| index.get(&index_question.query))? {
         Ok((None, of)) if of.bits() > 0 => {
-            let (last, rank) = (&of - 1_u32, &asked.query);
+            let (last, rank) = (&of - 1_u32, &index_question.query);
             let message = Message::new("rank-beyond").show("rank", rank).show("count", &of).show("last", &last);
             Err(CliError::misuse(message))
         }
-        found => print_one(asked, found, session),
+        found => print_one(index_question, found, session),
     }
 }
 
 /// `sample`.
-pub fn sample(asked: &IndexQuestion<SampleQuery>, session: &Session) -> Result<Exit, CliError> {
-    let SampleQuery { seed, many } = asked.query;
+pub fn sample(index_question: &IndexQuestion<SampleQuery>, session: &Session) -> Result<Exit, CliError> {
+    let SampleQuery { seed, many } = index_question.query;
     let exit = match many {
-        Some(many) => several(asked, many, session)?,
-        None => print_one(asked, with_index(asked, session, |index| index.sample_with_seed(seed))?, session)?,
+        Some(many) => several(index_question, many, session)?,
+        None => print_one(
+            index_question,
+            with_index(index_question, session, |index| index.sample_with_seed(seed))?,
+            session,
+        )?,
     };
     if exit == Exit::Yes {
         session.note(&Message::new("seed").show("seed", &seed));
@@ -70,8 +74,8 @@ pub fn sample(asked: &IndexQuestion<SampleQuery>, session: &Session) -> Result<E
 }
 
 /// Writes `many` answers, drawn with a seed and those that follow it; 0 follows the largest.
-fn several(asked: &IndexQuestion<SampleQuery>, many: u64, session: &Session) -> Result<Exit, CliError> {
-    let IndexQuestion { question, query, picture, .. } = asked;
+fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Session) -> Result<Exit, CliError> {
+    let IndexQuestion { question, query, picture, .. } = index_question;
     let format = session.output.format_or_text();
     if !Format::of(Verb::List).contains(&format) {
         return Err(CliError::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
@@ -80,7 +84,7 @@ fn several(asked: &IndexQuestion<SampleQuery>, many: u64, session: &Session) -> 
     let mut out = session.open_output()?;
     lines.begin(&mut out)?;
     let (resources, _) = session.lend(&question.budget, false);
-    let written = with_index(asked, session, |index| {
+    let written = with_index(index_question, session, |index| {
         for more in 0..many {
             let Some(solution) = index.sample_with_seed(query.seed.wrapping_add(more))? else { break };
             if let Err(error) = lines.write((&solution).into(), None, &mut out) {
@@ -105,18 +109,18 @@ fn several(asked: &IndexQuestion<SampleQuery>, many: u64, session: &Session) -> 
     }
 }
 
-/// What is asked of the index of a question's solutions, and how many there are; or what was spent.
+/// What is index_question of the index of a question's solutions, and how many there are; or what was spent.
 fn with_index<Q, T>(
-    asked: &IndexQuestion<Q>,
+    index_question: &IndexQuestion<Q>,
     session: &Session,
     ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
 ) -> Result<Result<(T, BigUint), Spent>, CliError> {
-    let (resources, progress) = session.lend(&asked.question.budget, false);
-    let layers = LayerFolder::open(&asked.question, asked.store, &session.files)?;
-    let answered = match answer::index(&asked.question, &layers.lend(&resources)) {
+    let (resources, progress) = session.lend(&index_question.question.budget, false);
+    let layers = LayerFolder::open(&index_question.question, index_question.store, &session.files)?;
+    let answered = match answer::index(&index_question.question, &layers.lend(&resources)) {
         Ok(mut index) => ask(&mut index).map(|answer| (answer, index.count())),
         Err(NoIndex::Spent(spent)) => Err(spent),
-        Err(_) => return Err(not_covered(&asked.question)),
+        Err(_) => return Err(not_covered(&index_question.question)),
     };
     drop(progress);
     layers.look(answered.as_ref().err())?;

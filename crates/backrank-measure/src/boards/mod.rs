@@ -27,7 +27,7 @@ pub(crate) fn run() -> Result<(), String> {
         "boards", "yes", "no", "?", "ms", "most", "nodes", "most"
     );
     for family in &FAMILIES {
-        println!("{}", FamilyResults::by_searching(family)?);
+        println!("{}", FamilyResults::measure(family)?);
     }
     Ok(())
 }
@@ -44,7 +44,7 @@ struct FamilyResults {
 }
 
 impl FamilyResults {
-    fn by_searching(family: &Family) -> Result<Self, String> {
+    fn measure(family: &Family) -> Result<Self, String> {
         let mut seen = Self {
             name: family.name,
             yes: 0,

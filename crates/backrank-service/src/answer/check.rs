@@ -39,7 +39,7 @@ impl From<Message> for AnswerFault {
 pub struct Checked {
     /// The solution that they are, if they are one.
     pub solution: Option<Solution>,
-    /// What is wrong with them as an answer to the question.
+    /// What is wrong with the squares as an answer to the question.
     pub wrong: Vec<AnswerFault>,
     /// How much more is wrong that is not told.
     pub more: usize,

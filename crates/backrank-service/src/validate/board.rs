@@ -30,7 +30,7 @@ impl BoardInput {
     ///
     /// # Errors
     /// If it is one.
-    pub(super) fn without_instance(self) -> Result<Self, Refusal> {
+    pub(super) fn refuse_instance(self) -> Result<Self, Refusal> {
         if self.instance.is_some() { Err(Refusal::wrong(Message::new("instance-not-for"))) } else { Ok(self) }
     }
 

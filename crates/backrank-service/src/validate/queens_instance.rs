@@ -45,7 +45,7 @@ pub(super) enum InstanceError {
         /// The line.
         line: usize,
     },
-    /// The value of the name is not what the name stands for, does not lie on the board, or is too short.
+    /// The value that the statement gives to the name is of the wrong kind, lies outside the board, or is too short.
     Value {
         /// The name.
         name: String,

@@ -171,7 +171,7 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
     let convention = convention(problem)?;
     let mut input = board(&problem.board, context.limits)?;
     if puzzle == Puzzle::Tour {
-        input = input.without_instance()?;
+        input = input.refuse_instance()?;
     }
     let BoardInput { board, start: drawn_start, instance } = input;
     let piece = piece(problem.piece.as_deref(), puzzle, context.words)?;

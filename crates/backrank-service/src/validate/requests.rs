@@ -249,7 +249,7 @@ impl Validate for GraphRequest {
             let (graph, names) = edges(given_edges)?;
             return Ok(GraphQuestion::Edges(graph, names));
         }
-        let board = board(&problem.board, context.limits)?.without_instance()?.board;
+        let board = board(&problem.board, context.limits)?.refuse_instance()?.board;
         let piece = piece(problem.piece.as_deref(), problem.puzzle, context.words)?;
         let convention = convention(problem)?;
         let budget = Budget::unlimited().with_memory(memory(options, context.limits)?);

@@ -32,7 +32,7 @@ pub(super) struct ExportData {
 }
 
 /// The names of the formats; `moves` is plain text.
-pub(super) const FORMATS: [&str; 3] = ["json", "csv", "moves"];
+pub(super) const DATA_FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
 impl ExportData {
     /// The text in one of the formats; `None` where the data has no such form.

@@ -6,7 +6,7 @@ use backrank_service::validate::{Problem, Question};
 use backrank_words::words::Message;
 use serde::Deserialize;
 
-use super::data::{Exportable, FORMATS};
+use super::data::{DATA_FORMATS, Exportable};
 use super::gallery::{Gallery, GalleryRequest};
 use super::map::SquareAnswers;
 use super::moves::{MoveSet, MoveText};
@@ -136,7 +136,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiRespo
         search_gif::write(job, &asked, &export.look, &mut export.out)?;
     } else {
         match exportable(job, &asked, &request, format) {
-            Ok(exportable) if FORMATS.contains(&format) => {
+            Ok(exportable) if DATA_FORMATS.contains(&format) => {
                 let text = exportable.export_data(&asked).write(&asked, format);
                 let formats = ["svg", "png", "gif", "json", "csv"];
                 export.out.bytes = text.ok_or_else(|| wrong_format(format, &formats))?.into_bytes();

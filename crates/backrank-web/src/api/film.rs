@@ -118,7 +118,7 @@ fn run<P: backrank::Problem>(
             && trace.position() > sampler.last
             && let Some(frame) = trace.snapshot()
         {
-            sampler.keep(frame, depths);
+            sampler.add_frame(frame, depths);
         }
         if end.is_some() || last_sent.elapsed() >= SEND_INTERVAL {
             if !sampler.unsent.is_empty() {
@@ -190,7 +190,7 @@ impl FrameSampler {
         Self { stride, last: begin, kept: usize::try_from(begin / stride).unwrap_or(MAX_FRAMES), unsent: Vec::new() }
     }
 
-    fn keep(&mut self, frame: Snapshot, depths: DepthRange) {
+    fn add_frame(&mut self, frame: Snapshot, depths: DepthRange) {
         self.last = frame.position;
         self.kept += 1;
         self.unsent.push((frame, depths));
@@ -234,7 +234,7 @@ mod tests {
         for position in 1..=1_000_000 {
             if position % sampler.stride == 0 {
                 let depth = (position % 61) as u32;
-                sampler.keep(Snapshot { position, ..Snapshot::default() }, DepthRange { min: depth, max: depth });
+                sampler.add_frame(Snapshot { position, ..Snapshot::default() }, DepthRange { min: depth, max: depth });
             }
             assert!(sampler.unsent.len() <= MAX_FRAMES);
         }
@@ -247,7 +247,7 @@ mod tests {
     fn depths_of_frames_that_are_dropped_count_for_the_next() {
         let mut sampler = FrameSampler::new(0, 1);
         for (position, depth) in [(1, 9), (2, 4), (3, 1), (4, 5)] {
-            sampler.keep(Snapshot { position, ..Snapshot::default() }, DepthRange { min: depth, max: depth });
+            sampler.add_frame(Snapshot { position, ..Snapshot::default() }, DepthRange { min: depth, max: depth });
         }
         sampler.stride = 2;
         sampler.thin_out();

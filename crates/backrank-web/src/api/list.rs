@@ -41,7 +41,7 @@ pub(crate) fn check_limit(query: &HashMap<String, String>) -> Result<(), Refusal
 pub(crate) fn list(job: &SearchJob, asked: &Question, sender: &EventSender) -> Result<(), Disconnected> {
     let limit = job.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(DEFAULT_LIMIT);
     let mut batches = SolutionBatches { sender, unsent: Vec::new(), last_sent: None };
-    let listed = solutions(job, asked, limit, |solution| batches.add(&solution));
+    let listed = solutions(job, asked, limit, |solution| batches.add_and_send_if_due(&solution));
     batches.send()?;
     let all = listed.ended.is_exact() && listed.count < limit;
     sender.send("end", &if all { end_of_whole(job, &listed) } else { end_of_part(job, asked, &listed) })
@@ -133,7 +133,7 @@ struct SolutionBatches<'a> {
 }
 
 impl SolutionBatches<'_> {
-    fn add(&mut self, solution: &ListedSolution<'_>) -> ControlFlow<()> {
+    fn add_and_send_if_due(&mut self, solution: &ListedSolution<'_>) -> ControlFlow<()> {
         let ListedSolution { squares, class, is_fundamental } = *solution;
         self.unsent.push(json!({ "squares": names(squares), "class": class, "fundamental": is_fundamental }));
         // The first solution is sent at once.

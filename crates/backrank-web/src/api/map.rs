@@ -61,7 +61,7 @@ impl SquareAnswers {
             }
             Problem::Placement(Task { problem, .. }) => match &uses {
                 Some(uses) => uses.iter().map(|&(square, uses)| (square, known(uses))).collect(),
-                None => standings(problem, &job.budget),
+                None => square_verdicts(problem, &job.budget),
             },
         };
         let uses = uses.map(|uses| uses.into_iter().map(|(_, uses)| uses).collect());
@@ -149,7 +149,7 @@ const fn known(uses: u64) -> SquareVerdict {
 }
 
 /// Whether some placement uses each square. Squares that a symmetry maps to each other share one answer.
-fn standings(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, SquareVerdict)> {
+fn square_verdicts(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, SquareVerdict)> {
     let (board, options) = (problem.board(), Options::from(budget.clone()));
     let symmetries = problem.symmetries();
     let mut known_of: BTreeMap<Square, SquareVerdict> = BTreeMap::new();

@@ -8,7 +8,7 @@ use backrank_words::words::Words;
 /// The pseudocode of a method.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pseudocode {
-    /// The part of the keys of its lines that names the method.
+    /// The name of the method in the message keys of the lines.
     name: &'static str,
     /// The lines of an event after a state.
     lines: fn(Event, SearchState) -> Lines,

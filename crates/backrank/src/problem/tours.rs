@@ -61,7 +61,7 @@ impl Problem for TourProblem {
     }
 
     fn index(&self, options: &Options<Method>) -> Result<TourIndex, NoIndex> {
-        TourTask::new(self, options).index()?.ok_or(NoIndex::NotCovered)
+        TourTask::new(self, options).build_index()?.ok_or(NoIndex::NotCovered)
     }
 
     fn forecast(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {

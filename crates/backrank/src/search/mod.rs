@@ -23,7 +23,7 @@ pub(crate) use options::SearchMethod;
 pub use options::{Forecast, Options, Progress};
 pub use parallel::formatted_batch::FormattedBatch;
 pub(crate) use parallel::in_order::{UnitOutputs, in_order};
-pub(crate) use parallel::worker_pool::{BusyGroup, Split, WorkerGroups, WorkerPool};
+pub(crate) use parallel::worker_pool::{BusyGroup, SplitPool, WorkerGroups, WorkerPool};
 pub use resumable::observer::Event;
 pub(crate) use resumable::observer::{Observer, Silent};
 pub use resumable::place::ResumeError;

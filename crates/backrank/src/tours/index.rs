@@ -49,7 +49,7 @@ impl TourTask<'_> {
     ///
     /// # Errors
     /// What was spent when the budget did not allow it.
-    pub(crate) fn index(self) -> Result<Option<TourIndex>, Spent> {
+    pub(crate) fn build_index(self) -> Result<Option<TourIndex>, Spent> {
         let budget = self.budget();
         if budget.limits_nodes() || self.is_up_to_symmetry() {
             return Ok(None);

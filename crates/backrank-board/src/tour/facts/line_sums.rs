@@ -44,7 +44,7 @@ impl LineSums {
         (board.ranks() as u64 + board.files() as u64) * size_of::<u128>() as u64
     }
 
-    /// The sums of a walk without squares. O(ranks + files).
+    /// The sums before the first square of a walk: all are 0. O(ranks + files).
     #[must_use]
     pub fn new(board: &Board) -> Self {
         let zeros = |side: u32| vec![0; side as usize];

@@ -30,7 +30,7 @@ impl CheckProgress {
     }
 
     /// More squares, and faults.
-    pub fn add(&self, squares: u64, faults: u64) {
+    pub fn add_counts(&self, squares: u64, faults: u64) {
         // Nobody else writes, so these need not be one step.
         for (count, more) in self.counts.iter().zip([squares, faults]) {
             count.store(count.load(Ordering::Relaxed) + more, Ordering::Relaxed);

@@ -57,7 +57,7 @@ pub fn check(
             keep(&fault);
             faults += 1;
         });
-        seen.add(1, faults);
+        seen.add_counts(1, faults);
         sums.add(square);
         if let Some(at_step) = at_steps.get_mut(&checker.steps()) {
             *at_step = Some(square);

@@ -66,7 +66,7 @@ const STATES_OF_HALF_BOARDS_UNIT: f64 = 1e4;
 impl Counter {
     /// The sum of the counts of some problems, each multiplied by its factor, divided by `order`, the order of a
     /// symmetry group.
-    pub(super) fn sum(
+    pub(super) fn for_sum(
         problems: &[(PlacementProblem, u32)],
         order: u32,
         threads: NonZeroUsize,

@@ -32,7 +32,7 @@ const BYTES_A_PIECE: u64 = 16;
 
 /// The greatest side, in squares, for which the automatic choice does not try swaps on queens: bit masks answer most
 /// such problems, and the others have few placements or none.
-const MAX_BIT_MASK_SIDE: u32 = 32;
+const MAX_SIDE_WITHOUT_SWAPS: u32 = 32;
 
 /// The greatest side, in squares, for which pieces other than queens are searched square by square, not by swaps.
 const MAX_BACKTRACKING_SIDE: u32 = 15;
@@ -120,7 +120,7 @@ impl PlacementProblem {
                 if let Some(outcome) = self.find_by_bit_masks(method, meter) {
                     return Some(outcome);
                 }
-                if has_swaps && self.board().ranks() > MAX_BIT_MASK_SIDE { AUTOMATIC_RESTARTS } else { 0 }
+                if has_swaps && self.board().ranks() > MAX_SIDE_WITHOUT_SWAPS { AUTOMATIC_RESTARTS } else { 0 }
             }
             _ => return None,
         };
@@ -134,7 +134,7 @@ impl PlacementProblem {
         if !has_lines {
             return None;
         }
-        // The reason counts the nodes of the exhaustive search alone.
+        // The nodes so far are subtracted below, because the reason must count those of the exhaustive search alone.
         let nodes_of_swaps = meter.nodes();
         Some(match fail_first::find(self, seed, meter).map(|squares| self.verify_unordered(squares)) {
             Outcome::Impossible(Reason::Searched { nodes }) => {

@@ -81,8 +81,8 @@ mod tests {
         let seen = |text: &str| drawn.each_ref().map(|picture| picture.contains(text));
         assert_eq!(seen("cx=\"350\" cy=\"250\" r=\"30\""), [true, false]);
         assert_eq!(seen("d=\"M250 150L50 50\""), [false, true]);
-        // Every square of a used move has a dot; what joins a single square, an end of the tour, is not drawn
-        // as a move.
+        // Both squares of the used move have a dot. `d1` alone, which stands for an end of the tour, is not drawn as a
+        // move.
         assert!(drawn.iter().all(|text| text.matches("r=\"13\"").count() == 2 && text.contains(">3/1</text>")));
     }
 }

@@ -41,7 +41,7 @@ impl Budget {
         Self::unlimited().with_time(Duration::from_secs(seconds))
     }
 
-    /// Also at most this many nodes (squares entered).
+    /// The same budget, limited to this many nodes (squares entered) as well.
     #[must_use]
     pub fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = Some(nodes);

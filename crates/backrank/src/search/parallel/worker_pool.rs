@@ -18,7 +18,7 @@ pub(crate) struct WorkerPool<'a> {
 }
 
 /// A pool that is split into groups of equally many threads.
-pub(crate) struct Split<'a> {
+pub(crate) struct SplitPool<'a> {
     /// A pool with one thread for each group.
     pub(crate) across: WorkerPool<'a>,
     /// The pool of each group.
@@ -72,11 +72,11 @@ impl<'a> WorkerPool<'a> {
     }
 
     /// Splits the pool into at most `most` groups of equally many threads.
-    pub(crate) fn split(self, most: NonZeroUsize) -> Split<'a> {
+    pub(crate) fn split(self, most: NonZeroUsize) -> SplitPool<'a> {
         let threads = self.threads.get();
         let groups = (1..=most.get().min(threads)).rev().find(|&groups| threads.is_multiple_of(groups)).unwrap_or(1);
         let workers = |threads| Self::new(self.budget, NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
-        Split { across: workers(groups), within: workers(threads / groups) }
+        SplitPool { across: workers(groups), within: workers(threads / groups) }
     }
 
     /// This thread alone.
@@ -230,7 +230,7 @@ mod tests {
         let budget = Budget::unlimited();
         for (threads, most, groups) in [(1, 4, 1), (2, 2, 2), (3, 2, 1), (4, 3, 2), (6, 5, 3), (7, 9, 7), (8, 1, 1)] {
             let [threads, most] = [threads, most].map(|number| NonZeroUsize::new(number).unwrap());
-            let Split { across, within } = WorkerPool::new(&budget, threads).split(most);
+            let SplitPool { across, within } = WorkerPool::new(&budget, threads).split(most);
             assert_eq!((across.threads.get(), across.threads.get() * within.threads.get()), (groups, threads.get()));
         }
     }

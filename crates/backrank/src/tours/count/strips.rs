@@ -19,7 +19,7 @@ const LONG: u32 = 64;
 /// it is enough for knights on five ranks, closed, and for kings on eight.
 const FEW: u64 = 144 << 20;
 
-/// Memory of a state, in bytes, besides the digits of its number.
+/// Memory of a state, in bytes, without the digits of the number that is counted for it.
 const BYTES_A_STATE: u64 = 64;
 
 /// Time of adding two numbers, in steps of a sweep: a fixed part, and one step for every 40 words of 64 bits.

@@ -33,7 +33,7 @@ use crate::placements::attack_graph::AttackGraph;
 use crate::search::{Budget, Limit, Meter, Spent};
 
 /// The most placements, roughly, that are listed where the states do not fit into memory.
-const MAX_LISTED: f64 = 1e9;
+const MAX_LISTED_PLACEMENTS: f64 = 1e9;
 
 const BITS: usize = u64::BITS as usize;
 
@@ -159,7 +159,7 @@ impl Sweep<'_> {
         let sums = (0..layer.len()).flat_map(|state| layer.sums(state).chunks(self.limbs));
         let partial: f64 = sums.map(|sum| sum.iter().rev().fold(0.0, |sum, &word| sum * TWO_TO_64 + word as f64)).sum();
         // They multiply with every place that follows.
-        if partial.max(1.0).powf(1.0 / share) > MAX_LISTED {
+        if partial.max(1.0).powf(1.0 / share) > MAX_LISTED_PLACEMENTS {
             Err(CountError::Limit(spent.limit))
         } else {
             Err(CountError::TooLarge)

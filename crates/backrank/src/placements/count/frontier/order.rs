@@ -5,7 +5,7 @@ use backrank_board::Graph;
 use crate::placements::attack_graph::{AttackGraph, cover_by_cliques};
 use crate::search::{Limit, Meter};
 
-/// The number of cuts of an order at which its cost is estimated.
+/// The number of places, evenly spaced in an order, at which its states are estimated for its cost.
 const CUTS: usize = 8;
 
 /// An order of the vertices of a component; a *place* is the position of a vertex in it.

@@ -9,7 +9,7 @@ pub(super) const COLUMNS: usize = 512;
 pub(super) type Words = [[u32; 16]; COLUMNS / 16];
 
 /// The number of bits of a word that are looked up at once.
-const CHUNK: usize = 6;
+const CHUNK_BITS: usize = 6;
 
 /// For each chunk of six bits and each of its 64 values, the columns (words of up to 32 bits) that have
 /// none of these bits. The columns that fit a word are found by one `and` a chunk, 512 at a time: five
@@ -18,14 +18,14 @@ const CHUNK: usize = 6;
 pub(super) struct DisjointTables {
     chunks: Box<[[Line; 64]; DisjointTables::MOST_CHUNKS]>,
     /// Bit by bit, the columns that have it; no column has the last few.
-    planes: Box<[Line; DisjointTables::MOST_CHUNKS * CHUNK]>,
+    planes: Box<[Line; DisjointTables::MOST_CHUNKS * CHUNK_BITS]>,
 }
 
 impl Default for DisjointTables {
     fn default() -> Self {
         Self {
             chunks: Box::new([[Line([0; 8]); 64]; Self::MOST_CHUNKS]),
-            planes: Box::new([Line([0; 8]); Self::MOST_CHUNKS * CHUNK]),
+            planes: Box::new([Line([0; 8]); Self::MOST_CHUNKS * CHUNK_BITS]),
         }
     }
 }
@@ -40,8 +40,8 @@ impl DisjointTables {
         transpose(lanes, words, &mut self.planes);
         for (chunk, lines) in self.chunks[..CHUNKS].iter_mut().enumerate() {
             lines[0] = if chunk == 0 { first_columns(count) } else { Line([u64::MAX; 8]) };
-            for bit in 0..CHUNK {
-                let plane = lanes.load(&self.planes[chunk * CHUNK + bit]);
+            for bit in 0..CHUNK_BITS {
+                let plane = lanes.load(&self.planes[chunk * CHUNK_BITS + bit]);
                 let (without, with) = lines.split_at_mut(1 << bit);
                 for (with, without) in with.iter_mut().zip(without) {
                     lanes.store(lanes.and_not(lanes.load(without), plane), with);
@@ -56,7 +56,7 @@ impl DisjointTables {
         let mut row = lanes.load(&self.chunks[0][word as usize & 63]);
         // No closure and no fold: they are not always inlined, and only inlined code uses wide registers.
         for chunk in 1..CHUNKS {
-            row = lanes.and(row, lanes.load(&self.chunks[chunk][(word >> (CHUNK * chunk)) as usize & 63]));
+            row = lanes.and(row, lanes.load(&self.chunks[chunk][(word >> (CHUNK_BITS * chunk)) as usize & 63]));
         }
         row
     }
@@ -97,7 +97,7 @@ impl DisjointTables {
 /// exchanging ever smaller blocks (H. S. Warren, *Hacker's Delight*, 2002), all lanes at once, and two or three
 /// sizes before a row is put away.
 #[inline(always)]
-fn transpose<L: Lanes>(lanes: L, from: &Words, to: &mut [Line; DisjointTables::MOST_CHUNKS * CHUNK]) {
+fn transpose<L: Lanes>(lanes: L, from: &Words, to: &mut [Line; DisjointTables::MOST_CHUNKS * CHUNK_BITS]) {
     for low in 0..4 {
         let mut rows: [L::Row; 8] = std::array::from_fn(|row| lanes.load_words(&from[4 * row + low]));
         exchange(lanes, &mut rows, 4, 16);

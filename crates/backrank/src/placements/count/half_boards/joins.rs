@@ -69,7 +69,8 @@ fn list_joins_without_symmetry(
     apart.map(|(&(files, one), &(ranks, other))| join(ranks, files, one | other)).chain(centre).collect()
 }
 
-/// A queen on each of these columns of the middle rank: the files that remain, and the queen's diagonals.
+/// The ways to place one queen on the middle rank, in one of these columns: the files that remain, and the queen's
+/// diagonals.
 fn place_on_middle_rank(diagonals: Diagonals, columns: u32) -> impl Iterator<Item = (u32, u64)> {
     let half = diagonals.side / 2;
     let columns = (1..=half).filter(move |column| columns >> (column - 1) & 1 == 1);

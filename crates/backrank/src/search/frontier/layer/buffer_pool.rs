@@ -40,9 +40,9 @@ impl BufferPool {
 
     /// Returns all buffers but those for weights of one kind.
     pub(crate) fn clear_others<W: Pooled>(&self, workers: &WorkerPool<'_>) {
-        let kept = std::mem::take(&mut *W::pool_of(self).chunks());
+        let kept = std::mem::take(&mut *W::chunk_pool(self).chunks());
         self.clear(workers);
-        *W::pool_of(self).chunks() = kept;
+        *W::chunk_pool(self).chunks() = kept;
     }
 }
 
@@ -92,23 +92,23 @@ impl<W: Copy + Send> ChunkPool<W> {
 
 /// Weights with a pool of buffers.
 pub(crate) trait Pooled: Weight + Send {
-    fn pool_of(buffers: &BufferPool) -> &ChunkPool<Self>;
+    fn chunk_pool(buffers: &BufferPool) -> &ChunkPool<Self>;
 }
 
 impl Pooled for u32 {
-    fn pool_of(buffers: &BufferPool) -> &ChunkPool<Self> {
+    fn chunk_pool(buffers: &BufferPool) -> &ChunkPool<Self> {
         &buffers.small
     }
 }
 
 impl Pooled for u64 {
-    fn pool_of(buffers: &BufferPool) -> &ChunkPool<Self> {
+    fn chunk_pool(buffers: &BufferPool) -> &ChunkPool<Self> {
         &buffers.large
     }
 }
 
 impl Pooled for Residues {
-    fn pool_of(buffers: &BufferPool) -> &ChunkPool<Self> {
+    fn chunk_pool(buffers: &BufferPool) -> &ChunkPool<Self> {
         &buffers.modular
     }
 }
@@ -139,10 +139,10 @@ mod tests {
     fn only_weights_of_other_kinds_are_given_back() {
         let (buffers, budget) = (BufferPool::default(), Budget::unlimited());
         let workers = WorkerPool::new(&budget, NonZeroUsize::MIN);
-        u32::pool_of(&buffers).encode([with_room(10)]);
-        u64::pool_of(&buffers).encode([Chunk::default()]);
+        u32::chunk_pool(&buffers).encode([with_room(10)]);
+        u64::chunk_pool(&buffers).encode([Chunk::default()]);
         buffers.clear_others::<u32>(&workers);
-        assert!(u64::pool_of(&buffers).take(0).is_none());
+        assert!(u64::chunk_pool(&buffers).take(0).is_none());
         assert_eq!(buffers.bytes(), 80);
         buffers.clear(&workers);
         assert_eq!(buffers.bytes(), 0);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::classes::{Classes, count_last_edge_choices};
 use super::forecast::{CountSizes, Forecast, MemoryEstimate};
 use super::frontier_map::{FrontierMap, PartitionKeys, chosen_edges};
-use super::key_scan::{FrontPair, KeyFront, KeyMemory, KeyScan, Marks};
+use super::key_scan::{FrontPair, KeptKeys, KeyFront, KeyMemory, KeyScan};
 use super::layer_estimate::{LayerEstimate, PROGRAM_BYTES, unite_marks};
 use super::meeting::Meeting;
 use super::order::rough_bytes;
@@ -227,7 +227,7 @@ fn find_partitions(
     frontier_map: &FrontierMap,
     last: &FrontPair,
     begins: [&LayerEstimate; 2],
-) -> Result<Option<(Vec<PartitionEstimate>, Marks)>, Limit> {
+) -> Result<Option<(Vec<PartitionEstimate>, KeptKeys)>, Limit> {
     let numbers = frontier_map.partition_keys(begins, &scan.workers)?;
     // If there are several partitions, each is found on one thread.
     let groups = WorkerGroups::new(NonZeroUsize::MIN);

@@ -139,8 +139,8 @@ impl MemoryEstimate {
         (1..=threads.get()).rev().filter_map(NonZeroUsize::new).find(fits).unwrap_or(NonZeroUsize::MIN)
     }
 
-    /// Estimated bytes of memory under a budget: more than necessary, where several partitions are counted at the same
-    /// time.
+    /// Estimated bytes of memory under a budget. With enough memory several partitions are counted at the same time,
+    /// which takes more than the count needs at least.
     pub(crate) fn bytes_within(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
         let partitions = self.partitions_at_once(budget, threads).get();
         let side_by_side = self

@@ -66,7 +66,7 @@ pub(crate) struct KeyFront {
 pub(crate) type FrontPair = [Arc<KeyFront>; 2];
 
 /// Which keys at the top and at the bottom are kept.
-pub(crate) type Marks = [Vec<bool>; 2];
+pub(crate) type KeptKeys = [Vec<bool>; 2];
 
 impl KeyFront {
     /// The only key before the first step.
@@ -281,8 +281,8 @@ impl<'a> KeyScan<'a> {
         steps: &Branches<Vec<Step>>,
         [top, bottom]: [&LayerEstimate; 2],
         layers: &mut Branches<Vec<LayerEstimate>>,
-        [top_marks, bottom_marks]: Marks,
-    ) -> Result<Marks, Limit> {
+        [top_marks, bottom_marks]: KeptKeys,
+    ) -> Result<KeptKeys, Limit> {
         let last = layers.stem.last();
         let [of_top, of_bottom] = last.map_or([top, bottom], |last| [last, last]);
         let top_marks = self.back(&steps.top, of_top, &mut layers.top, top_marks)?;

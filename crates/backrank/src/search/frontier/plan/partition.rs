@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::frontier_map::FrontierMap;
-use super::key_scan::{FrontPair, KeyScan, Marks};
+use super::key_scan::{FrontPair, KeptKeys, KeyScan};
 use super::layer_estimate::{LayerEstimate, LayerSize, estimate_sizes, largest_pair, select_marked, unite_marks};
 use crate::search::Limit;
 use crate::search::frontier::join::{KeyPair, KeyPairs};
@@ -28,7 +28,7 @@ pub(crate) struct Partition {
 pub(crate) struct PartitionEstimate {
     pub(crate) partition: Partition,
     /// Which of its possible first keys lead to its end.
-    pub(crate) marks: Marks,
+    pub(crate) marks: KeptKeys,
     /// Memory of its layers, in bytes.
     pub(crate) bytes: f64,
     /// Upper bound on the sum of its products.

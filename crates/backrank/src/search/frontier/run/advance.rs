@@ -83,7 +83,7 @@ impl Executor<'_> {
                 Some(kept) => kept,
                 None => {
                     let about = (*most as f64 * *share) as usize;
-                    let mut chunk = T::pool_of(&self.context.buffers).take(about).unwrap_or_default();
+                    let mut chunk = T::chunk_pool(&self.context.buffers).take(about).unwrap_or_default();
                     let had = chunk.rooms();
                     chunk.reserve(targets.len(), *most, self.is_large);
                     let source = match &layer.away {

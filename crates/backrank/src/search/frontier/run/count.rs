@@ -14,7 +14,7 @@ use crate::search::frontier::state::{
     RESIDUES_AT_ONCE, Residues, Weight, add_modulo, chinese_remainder, largest_primes, primes_needed,
 };
 use crate::search::frontier::store::{ChunkKey, append_sum, open_checkpoint, read_sums};
-use crate::search::{BusyGroup, Limit, Split, WorkerGroups};
+use crate::search::{BusyGroup, Limit, SplitPool, WorkerGroups};
 
 impl Executor<'_> {
     /// The count of a plan, which has at most this number of bits.
@@ -49,7 +49,7 @@ impl Executor<'_> {
         if !left.is_empty() {
             let last = self.trunk(plan, chunk_key)?;
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].transitions as u64).collect();
-            let Split { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
+            let SplitPool { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
             let executor = Executor { workers: within.among(&all_groups), ..*self };
             let of_partition = |_: &mut BusyGroup<'_>, at: usize| {

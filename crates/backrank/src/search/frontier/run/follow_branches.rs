@@ -89,7 +89,7 @@ impl Executor<'_> {
     }
 }
 
-/// Removes the stored layers of all branches, which have these numbers of steps.
+/// Removes the stored layers of all branches; `steps` holds the number of steps of each branch.
 pub(crate) fn remove_layers(key: &ChunkKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
     let branches = [(STEM, steps.stem), (TOP, steps.top), (BOTTOM, steps.bottom)];
     branches.into_iter().try_for_each(|(branch, steps)| ChunkKey { branch, ..*key }.remove_layers(steps))

@@ -25,7 +25,7 @@ impl Executor<'_> {
             if leaves {
                 let pools = chunk.take_weights();
                 self.context.held_bytes.fetch_sub(pools.bytes(), Ordering::Relaxed);
-                T::pool_of(&self.context.buffers).encode([pools]);
+                T::chunk_pool(&self.context.buffers).encode([pools]);
             }
         }
         self.hold(0)
@@ -98,7 +98,7 @@ impl Executor<'_> {
             self.hold_chunk(number, &mut chunk, Some(spill))?;
             if chunk.is_away {
                 // Here no later chunk can use the memory of these weights, so a buffer is freed.
-                drop(W::pool_of(&self.context.buffers).take(0));
+                drop(W::chunk_pool(&self.context.buffers).take(0));
             }
             Ok(chunk)
         };

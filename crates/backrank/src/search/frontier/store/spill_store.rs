@@ -8,7 +8,7 @@ use super::checkpoint::ChunkKey;
 use crate::search::{Limit, Store};
 
 /// Number of the record behind all chunks of a layer, which holds the number of chunks and the kind of their weights.
-const SEAL: u64 = u64::MAX;
+const SEAL_RECORD_NUMBER: u64 = u64::MAX;
 
 /// The chunks of one layer, as records in a stream of a store.
 ///
@@ -57,7 +57,7 @@ impl<'s> SpillStore<'s> {
     pub(crate) fn new(key: ChunkKey<'s>, step: usize, is_last: bool) -> Self {
         let (store, stream) = (key.store, key.stream(step));
         let mut places: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
-        places.remove(&SEAL);
+        places.remove(&SEAL_RECORD_NUMBER);
         // A table is stored for later runs from its beginning.
         let is_open = AtomicBool::new(!places.is_empty() || key.is_of_table && store.is_persistent());
         Self { key, step, stream, places: Mutex::new(places), is_open, is_last }
@@ -66,7 +66,7 @@ impl<'s> SpillStore<'s> {
     /// The number of chunks and their kind, if the layer was stored completely.
     pub(crate) fn seal(&self) -> Result<Option<Seal>, Limit> {
         let mut records = self.key.store.records(&self.stream).into_iter();
-        let Some((_, seal)) = records.find(|&(number, _)| number == SEAL) else { return Ok(None) };
+        let Some((_, seal)) = records.find(|&(number, _)| number == SEAL_RECORD_NUMBER) else { return Ok(None) };
         let seal = self.key.store.read(&self.stream, seal)?;
         let ([chunks, kind], []) = seal.as_chunks::<8>() else { return Err(Limit::OtherStore) };
         let places = self.places().len();
@@ -126,7 +126,7 @@ impl<'s> SpillStore<'s> {
                 self.append(number, true, || record(number))?;
             }
             let record = [seal.chunks as u64, seal.kind].map(u64::to_le_bytes);
-            self.key.store.append(&self.stream, SEAL, record.as_flattened())?;
+            self.key.store.append(&self.stream, SEAL_RECORD_NUMBER, record.as_flattened())?;
             self.key.store.mark_saved();
         }
         if self.key.is_of_table { Ok(()) } else { self.key.remove_layers(self.step) }

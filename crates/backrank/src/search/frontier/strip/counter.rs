@@ -293,7 +293,8 @@ impl StepStates {
     }
 }
 
-/// Finds the states before each step of a line, from the first one on, where no edge is chosen.
+/// Finds the states that can occur before each step of a line. Before the first step there is one state, in which no
+/// edge is chosen.
 fn find_states(line: &[Step], meter: &mut Meter<'_>) -> Result<Vec<StepStates>, Spent> {
     let mut positions: Vec<StepStates> = line.iter().map(|_| StepStates::default()).collect();
     let mut queue: VecDeque<(usize, State)> = VecDeque::from([(0, (0, 0))]);

@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use super::circuit::CycleInstance;
-use super::schedule::Schedule;
+use super::schedule::RequiredPlaces;
 use super::state::{BLOCK, DeadEnd, State, Stop};
 use super::two_connected::check_two_connected;
 use super::two_factor::TwoFactor;
@@ -21,7 +21,7 @@ const VERTICES_A_REST: usize = 8;
 #[derive(Clone)]
 pub(super) struct EdgeSearch<'c> {
     state: State<'c>,
-    schedule: Option<Schedule>,
+    schedule: Option<RequiredPlaces>,
     cut_vertices: CutVertexSearch,
     two_factor: TwoFactor,
     /// How often each vertex was a dead end, and one more.
@@ -41,7 +41,7 @@ pub(super) struct EdgeSearch<'c> {
 }
 
 impl<'c> EdgeSearch<'c> {
-    pub(super) fn new(circuit: &'c CycleInstance, schedule: Option<Schedule>, seed: u64) -> Self {
+    pub(super) fn new(circuit: &'c CycleInstance, schedule: Option<RequiredPlaces>, seed: u64) -> Self {
         Self {
             state: State::new(circuit),
             schedule,
@@ -227,7 +227,7 @@ impl<'c> EdgeSearch<'c> {
 
     /// The open edge to choose next. The state is settled and not complete, so there is one.
     fn choose_branch(&mut self) -> u32 {
-        let scheduled = self.schedule.as_ref().and_then(Schedule::branch);
+        let scheduled = self.schedule.as_ref().and_then(RequiredPlaces::branch);
         let vertex = scheduled.unwrap_or_else(|| self.narrowest_vertex());
         let mut best = RandomMinimum::default();
         for link in self.state.open_links(vertex) {

@@ -30,8 +30,8 @@ pub(super) struct CycleInstance {
 }
 
 impl CycleInstance {
-    /// The circuit that a question asks for. The question cannot be answered at sight; above all,
-    /// the colours of a bipartite graph can alternate.
+    /// The circuit that a question asks for. Expects that `solve_trivially` did not answer the question; above all,
+    /// that the colours of a bipartite graph can alternate.
     pub(super) fn new(question: &HamiltonianProblem<'_>) -> Self {
         let real = question.graph.len() as u32;
         let (ends, sides) = (question.graph.edges().collect(), question.graph.two_colouring());

@@ -18,7 +18,7 @@ const MOST_DISTANCES: usize = 1 << 24;
 ///    the next scheduled one cannot be reached in time, or to a vertex of another place.
 /// 3. Branches are at the end of the path that has the fewest places left to the next vertex.
 #[derive(Clone)]
-pub(super) struct Schedule {
+pub(super) struct RequiredPlaces {
     /// The required place of each vertex on the cycle.
     place: Vec<Option<u32>>,
     /// The scheduled vertices with their places, in the order of places.
@@ -46,7 +46,7 @@ struct CycleOffset {
     is_forward: bool,
 }
 
-impl Schedule {
+impl RequiredPlaces {
     /// The schedule of the cycle for a walk that has these vertices at these steps, from 0.
     pub(super) fn new(circuit: &CycleInstance, steps: &[(u32, u32)]) -> Option<Self> {
         let &(first, step) = steps.first()?;

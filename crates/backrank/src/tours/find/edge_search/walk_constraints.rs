@@ -1,7 +1,7 @@
 //! The constraints of a walk besides its ends: a symmetry, and vertices at given steps.
 
 use super::circuit::CycleInstance;
-use super::schedule::Schedule;
+use super::schedule::RequiredPlaces;
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourProblem, steps, symmetry};
 use backrank_board::MoveGraph;
@@ -30,8 +30,12 @@ impl WalkConstraints {
         }
     }
 
-    pub(super) fn schedule(&self, question: &HamiltonianProblem<'_>, circuit: &CycleInstance) -> Option<Schedule> {
-        Schedule::new(circuit, &self.steps(question))
+    pub(super) fn schedule(
+        &self,
+        question: &HamiltonianProblem<'_>,
+        circuit: &CycleInstance,
+    ) -> Option<RequiredPlaces> {
+        RequiredPlaces::new(circuit, &self.steps(question))
     }
 
     /// The required steps in their order, with those of given ends; empty if no step is required.

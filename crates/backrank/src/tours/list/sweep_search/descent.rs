@@ -149,7 +149,7 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
         let (known, choices) = (&mut self.memory.known, &self.choices[first..]);
         let start = if has_tails { self.noting.take().map(|(start, _)| start) } else { None };
         let of_tails = start.zip(state).and_then(|(start, state)| known.note_tails(state, start));
-        let is_known = || known.age() == age && choices.iter().all(|choice| choice.node() != CacheNode::UNKNOWN);
+        let is_known = || known.age() == age && choices.iter().all(|choice| choice.cache_node() != CacheNode::UNKNOWN);
         let node = match of_tails {
             Some(node) => node,
             None if is_known() => known.note_choices(state, place, choices),
@@ -264,7 +264,7 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
                 for at in choices {
                     let choice = self.memory.known.choice(at);
                     choice.toggle(place, links);
-                    self.walk(choice.node(), links)?;
+                    self.walk(choice.cache_node(), links)?;
                     choice.toggle(place, links);
                 }
                 Ok(())

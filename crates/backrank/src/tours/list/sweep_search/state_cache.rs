@@ -34,7 +34,7 @@ impl CachedChoice {
         Self(u64::from(node.0) | (other as u64) << 32 | (last as u64) << 40 | (added as u64) << 48)
     }
 
-    pub(super) const fn node(self) -> CacheNode {
+    pub(super) const fn cache_node(self) -> CacheNode {
         CacheNode(self.0 as u32)
     }
 
@@ -102,7 +102,8 @@ impl StateCache {
 
     /// Memory of the cache with `slots` slots, in bytes.
     pub(super) const fn estimate_bytes(slots: usize) -> u64 {
-        // Lists grow by doubling, and the table is there twice while it does.
+        // A list may have twice the capacity that it needs, and while the table grows, the old and the new one are in
+        // memory.
         let slot = 2 * (size_of::<u64>() + WORDS * size_of::<u64>() + TAILS * size_of::<Tail>());
         (slots * slot + 2 * MOST_TAILS * size_of::<Tail>()) as u64
     }

@@ -118,7 +118,7 @@ pub(in crate::tours) fn find_after_search(
     verify_obstacle(problem, found.ok().flatten()).or(known)
 }
 
-/// The obstacle that the board falls into too many parts without these vertices, if it does.
+/// The cut that consists of these vertices; `None` if the board does not fall into too many parts without them.
 pub(in crate::tours) fn find_cut_without(
     problem: &TourProblem,
     moves: &MoveGraph,

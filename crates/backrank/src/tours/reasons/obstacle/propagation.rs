@@ -136,7 +136,7 @@ impl Propagation<'_, '_> {
         }
         match closing {
             Some(closing) if self.network.terms.closed => self.decide(closing, true, meter),
-            Some(_) if self.network.len() > 2 => self.decide_by_loop(start, end, meter),
+            Some(_) if self.network.len() > 2 => self.exclude_closing_move(start, end, meter),
             _ => Ok(None),
         }
     }
@@ -235,7 +235,7 @@ impl Propagation<'_, '_> {
 
     /// Decides that the open move between the ends of a path is unused, if there is the patience to
     /// list the path.
-    fn decide_by_loop(&mut self, from: u32, to: u32, meter: &mut Meter<'_>) -> Conclusion {
+    fn exclude_closing_move(&mut self, from: u32, to: u32, meter: &mut Meter<'_>) -> Conclusion {
         let Some(edge) = self.network.edge_between(from, to) else { return Ok(None) };
         if !self.has_patience_for(8 * u64::from(self.length[from as usize]), meter)? {
             return Ok(None);
@@ -263,7 +263,7 @@ impl Propagation<'_, '_> {
         let (first, last) = self.join(a, b);
         match self.network.edge_between(first, last) {
             Some(closing) if self.network.edge(closing) == EdgeState::Open && self.closes_early(first) => {
-                self.decide_by_loop(first, last, meter)
+                self.exclude_closing_move(first, last, meter)
             }
             _ => Ok(None),
         }

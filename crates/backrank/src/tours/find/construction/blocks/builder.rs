@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::block::{Block, Joint, LocalMove, LocalSquare, Side, SideEnd};
 use super::chain::Chain;
 use super::cluster::{Cluster, Clusters};
-use super::corridor::{ChainCounts, CorridorStage, corridors, sides};
+use super::corridor::{BlockPassage, ChainCounts, corridors, sides};
 use super::layout::{Layout, SIDE};
 use super::path_search::BlockPathProblem;
 use super::plan::{CorridorPart, Plan};
@@ -60,10 +60,10 @@ impl<'m, 'b> Builder<'m, 'b> {
         Self { meter, seed, sides: sides(layout), clusters: Clusters::default(), closed: HashMap::new() }
     }
 
-    fn parts(&mut self, stages: Vec<CorridorStage>) -> Result<Option<Vec<CorridorPart>>, Limit> {
+    fn parts(&mut self, stages: Vec<BlockPassage>) -> Result<Option<Vec<CorridorPart>>, Limit> {
         let mut parts = Vec::with_capacity(stages.len());
         let mut before = 0;
-        for CorridorStage { block, from, to, chains, mut part } in stages {
+        for BlockPassage { block, from, to, chains, mut part } in stages {
             let Some(cluster) = self.cluster(block, from, to, chains, None, self.seed)? else { return Ok(None) };
             part.cluster = cluster;
             part.copy_len = self.clusters.get(cluster).len;

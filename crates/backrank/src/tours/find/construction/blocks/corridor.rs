@@ -46,7 +46,7 @@ impl Crossing {
 }
 
 /// A path through a block of the corridor.
-pub(in crate::tours) struct CorridorStage {
+pub(in crate::tours) struct BlockPassage {
     pub(in crate::tours) block: Block,
     pub(in crate::tours) from: LocalSquare,
     pub(in crate::tours) to: LocalSquare,
@@ -62,13 +62,13 @@ pub(in crate::tours) fn corridors(
     layout: &Layout,
     from: (u32, u32),
     to: (u32, u32),
-) -> impl Iterator<Item = Vec<CorridorStage>> {
+) -> impl Iterator<Item = Vec<BlockPassage>> {
     let crossings = |is_crossed: bool, length| if is_crossed { Crossing::all(length) } else { vec![Crossing::NONE] };
     let down = crossings(layout.down > 0, layout.core.columns);
     let along = crossings(layout.along > 0, layout.core.rows);
     let pairs = down.into_iter().flat_map(move |down| along.clone().into_iter().map(move |along| (down, along)));
     let layout = *layout;
-    let fits = |stage: &CorridorStage| stage.from != stage.to && stage.block.colours_allow(stage.from, stage.to);
+    let fits = |stage: &BlockPassage| stage.from != stage.to && stage.block.colours_allow(stage.from, stage.to);
     pairs.map(move |(down, along)| stages(&layout, from, to, down, along)).filter(move |stages| stages.iter().all(fits))
 }
 
@@ -78,7 +78,7 @@ pub(in crate::tours) const fn sides(layout: &Layout) -> ChainCounts {
 }
 
 /// The paths through the blocks of the corridor, from the start to the end.
-fn stages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, along: Crossing) -> Vec<CorridorStage> {
+fn stages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, along: Crossing) -> Vec<BlockPassage> {
     let core = layout.core;
     let upper = Block { rows: SIDE, columns: core.columns };
     let (first_origin, core_origin, last_origin) = (layout.first_origin(), layout.core_origin(), layout.last_origin());
@@ -91,7 +91,7 @@ fn stages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, alo
     let mut stage = |block, from, to, chains, copies: u64, origin: Offset, stride, region| {
         if copies > 0 {
             let part = CorridorPart { cluster: 0, copies, origin, stride, copy_len: 0, before: 0, region };
-            stages.push(CorridorStage { block, from, to, chains, part });
+            stages.push(BlockPassage { block, from, to, chains, part });
         }
     };
     let (start_of_board, far) = ((0, 0), (i64::MAX, i64::MAX));

@@ -130,8 +130,8 @@ fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[States]) -> V
     let mut plain = Vec::new();
     for (column, &(state, letter)) in columns.iter().zip(way.iter().rev()) {
         if let Some(round) = automaton.find_loop(state).filter(|_| column.rounds > 0) {
-            // At least one round stays behind the repeated run, which must be followed by a run that begins
-            // with the same letters.
+            // The rounds are repeated in groups of `often`. At least one round is left over for the next run: a run
+            // that is repeated must be followed by one that begins with the same letters (see `RepeatedLetters`).
             let often = REPEATED / PERIOD;
             let times = (column.rounds - 1) / often;
             if times > 0 {
