@@ -16,7 +16,7 @@ const ENDING: &str = "layer";
 const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_millis(500);
 const MAX_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(30);
 
-/// Writing checkpoints takes at most this fraction of the time, as its denominator, unless [`LATEST`] demands more.
+/// Writing checkpoints takes at most this fraction of the time, as its denominator, unless [`MAX_CHECKPOINT_INTERVAL`] demands more.
 const SAVING_TIME_DIVISOR: u32 = 10;
 
 /// The size of the head of a record, in bytes: its number, its length, the checksum of these and of the record, and the

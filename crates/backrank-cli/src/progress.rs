@@ -1,4 +1,4 @@
-//! How far the work on an answer has come, shown while it goes on, and before it what it will take.
+//! The progress of the work on an answer, shown on stderr; and the forecast of a count, shown before it begins.
 
 use std::io::{IsTerminal, stderr};
 use std::sync::Arc;
@@ -130,8 +130,8 @@ impl Progress {
         }
     }
 
-    /// Sets the work that is done and all work.
-    pub fn print_count(&self, done: usize, all: usize) {
+    /// Sets the number of units that are done, and of all units.
+    pub fn set(&self, done: usize, all: usize) {
         self.all.store(all as u64, Ordering::Relaxed);
         self.nodes.store(done as u64, Ordering::Relaxed);
     }

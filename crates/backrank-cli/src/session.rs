@@ -120,7 +120,7 @@ impl Session {
         }
     }
 
-    /// Whether somebody sees what is neither the answer nor an error.
+    /// Whether notes are shown: progress, forecasts, seeds and the like, which are neither the answer nor an error.
     fn is_heard(&self) -> bool {
         !self.output.quiet && (self.output.progress || stderr().is_terminal())
     }

@@ -63,7 +63,7 @@ pub fn count(
     let (before, all) = (record.tally.done, record.shard.units(record.units).len());
     let count = counter.count(&mut record, |record| {
         // What was done before says nothing of the time left.
-        progress.print_count(record.tally.done - before, all - before);
+        progress.set(record.tally.done - before, all - before);
         if failed.is_none() && kept_at.elapsed() >= BETWEEN_CHECKPOINTS {
             failed = keep(record).err();
             kept_at = Instant::now();

@@ -75,7 +75,7 @@ fn related(squares: Value, numbers: &[(&str, Option<usize>)]) -> Map<String, Val
 /// to it, with the numbers that were counted and the steps that lead there.
 fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
     let mut fields = match &obstacle.clash {
-        Clash::Count(count) => count_message(count),
+        Clash::Count(count) => count_fields(count),
         Clash::Cut(Cut { removed, parts, most }) => fields([
             ("squares", json!({ "removed": names(removed), "parts": names(parts) })),
             ("numbers", json!({ "most": most })),
@@ -90,7 +90,7 @@ fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
 
 fn step(step: &Step) -> Value {
     let mut fields = match &step.grounds {
-        Grounds::Count(count) => count_message(count),
+        Grounds::Count(count) => count_fields(count),
         Grounds::Loop(squares) => fields([("squares", json!({ "loop": names(squares) }))]),
     };
     let moves = |moves: &[(Square, Square)]| -> Value { moves.iter().map(|(a, b)| names(&[*a, *b])).collect() };
@@ -99,7 +99,7 @@ fn step(step: &Step) -> Value {
     Value::Object(fields)
 }
 
-fn count_message(count: &Count) -> Map<String, Value> {
+fn count_fields(count: &Count) -> Map<String, Value> {
     let Count { squares, neighbours, needed, room, elsewhere, .. } = count;
     fields([
         ("squares", json!({ "needing": names(squares), "neighbours": names(neighbours) })),

@@ -123,7 +123,7 @@ impl Board {
 }
 
 impl Square {
-    /// Reads names of squares apart by spaces, commas, dashes or line ends: `a1 c2`, `a1,c2`, `a1-c2`.
+    /// Reads names of squares that are separated by spaces, commas, dashes or line ends: `a1 c2`, `a1,c2`, `a1-c2`.
     ///
     /// # Errors
     /// The first word that names no square.

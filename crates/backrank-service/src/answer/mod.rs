@@ -1,7 +1,7 @@
 //! The answers to questions, the same for every face and for every kind of problem.
 //!
-//! A face lends [`Resources`]: limits with a switch that ends the work, perhaps a store, and somebody who hears how far the
-//! work has come. What comes back is a value; large answers come one by one, or in batches that workers have written.
+//! A face lends [`Resources`]: a budget with a cancel token, a store where layers may be kept, and a listener for progress.
+//! An answer is a value; lists come one solution at a time, or in batches that workers have formatted.
 
 mod check;
 mod count;

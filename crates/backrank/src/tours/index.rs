@@ -119,7 +119,7 @@ impl TourIndex {
                 };
                 Ok(tours.iter().position(is_same).map(BigUint::from))
             }
-            Source::CycleIndex(cycles) => cycles.number(tour),
+            Source::CycleIndex(cycles) => cycles.rank(tour),
         }
     }
 }
@@ -139,7 +139,7 @@ impl CycleIndex {
     }
 
     /// The number of a tour; `None` if it is none of the problem.
-    fn number(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
+    fn rank(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
         let walk = tour.squares().iter().map(|&square| self.moves.vertex(square)).collect::<Option<Vec<u32>>>();
         let Some((walk, edges)) = walk.and_then(|walk| self.edges(&walk).map(|edges| (walk, edges))) else {
             return Ok(None);

@@ -189,7 +189,7 @@ impl<P: Traced> Trace<P> {
         Some(event)
     }
 
-    /// Goes on for at most `events` events, and until the search ends or `visit` breaks. Returns how the search ended, if
+    /// Runs the search for at most `events` events, or until it ends or `visit` breaks. Returns how the search ended, if
     /// it has. What it passes over is not kept, so it cannot be undone.
     pub fn run(&mut self, events: u64, mut visit: impl FnMut(Event) -> ControlFlow<()>) -> Option<End> {
         let last = self.position.saturating_add(events);

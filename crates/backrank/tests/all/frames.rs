@@ -29,7 +29,7 @@ fn knight(ranks: u32, files: u32) -> TourProblem {
     TourProblem::new(board(ranks, files, &[]), Piece::KNIGHT)
 }
 
-/// Runs so many events on, one by one, with the snapshot behind each.
+/// Runs this number of events, one by one, and gives the snapshot after each.
 fn events<P: Problem>(trace: &mut Trace<P>, most: u64) -> (Vec<(Event, Snapshot)>, Option<End>) {
     let mut seen = Vec::new();
     for _ in 0..most {

@@ -28,7 +28,7 @@ impl Tracing<'_> {
             let content =
                 AnimationContent::Moves { moments: &sampled.frames, target: context.target, caption: &caption };
             self.write_film(content, last)?;
-            return Ok(self.report_limit(&sampled, trace.nodes()));
+            return Ok(self.report_end(&sampled, trace.nodes()));
         }
         let sampled = sampler.sample(&mut trace, |vertex| context.square(vertex));
         let caption = |step, depth| self.caption("film-caption", step, depth);
@@ -41,7 +41,7 @@ impl Tracing<'_> {
             caption: &caption,
         };
         self.write_film(content, last)?;
-        Ok(self.report_limit(&sampled, trace.nodes()))
+        Ok(self.report_end(&sampled, trace.nodes()))
     }
 
     /// What is said under a moment: the message of this key, with the depth, or the number of moves.
@@ -61,7 +61,8 @@ impl Tracing<'_> {
         out.finish()
     }
 
-    fn report_limit<T>(&self, sampled: &SampledFrames<T>, nodes: u64) -> Exit {
+    /// Says how much of the search the film shows, and what ended it.
+    fn report_end<T>(&self, sampled: &SampledFrames<T>, nodes: u64) -> Exit {
         if sampled.stride > 1 {
             self.session
                 .explain(&Message::new("film-sampled").show("every", &sampled.stride).with("steps", sampled.steps));

@@ -182,7 +182,7 @@ impl<'p> PartialTour<'p> {
         ends
     }
 
-    /// A tour that begins with `behind` and goes on with a tour of the first of these problems that has one.
+    /// A tour that begins with the squares of `behind`, followed by a tour of the first of these problems that has one.
     fn complete_first(
         &self,
         rests: &[TourProblem],

@@ -21,7 +21,7 @@ impl State {
 /// each step.
 ///
 /// Ways to reach a state are numbered by the last step first: by the state before it, in the order of the choices that
-/// lead to it, and for one choice in the order of [`Matching::before`]; among ways through the same state, by the step
+/// lead to it, and for one choice in the order of [`Matching::visit_preimages`]; among ways through the same state, by the step
 /// before.
 #[derive(Debug)]
 pub(crate) struct HalfIndex<'a> {

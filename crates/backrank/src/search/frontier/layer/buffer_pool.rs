@@ -56,7 +56,7 @@ impl<W: Copy + Send> ChunkPool<W> {
     }
 
     /// Adds empty chunks.
-    pub(crate) fn encode(&self, chunks: impl IntoIterator<Item = Chunk<W>>) {
+    pub(crate) fn put(&self, chunks: impl IntoIterator<Item = Chunk<W>>) {
         let mut pool = self.chunks();
         chunks.into_iter().for_each(|chunk| pool.entry(chunk.rooms()[0]).or_default().push(chunk));
     }
@@ -130,7 +130,7 @@ mod tests {
     fn the_nearest_chunk_is_the_smallest_that_fits_or_else_the_largest() {
         let pool = ChunkPool::default();
         assert!(pool.take(0).is_none());
-        pool.encode([30, 10, 20, 20].map(with_room));
+        pool.put([30, 10, 20, 20].map(with_room));
         let mut room = |weights| pool.take(weights).map(|chunk| chunk.rooms()[0]);
         assert_eq!([11, 20, 40, 40, 40].map(&mut room), [Some(20), Some(20), Some(30), Some(10), None]);
     }
@@ -139,8 +139,8 @@ mod tests {
     fn only_weights_of_other_kinds_are_given_back() {
         let (buffers, budget) = (BufferPool::default(), Budget::unlimited());
         let workers = WorkerPool::new(&budget, NonZeroUsize::MIN);
-        u32::chunk_pool(&buffers).encode([with_room(10)]);
-        u64::chunk_pool(&buffers).encode([Chunk::default()]);
+        u32::chunk_pool(&buffers).put([with_room(10)]);
+        u64::chunk_pool(&buffers).put([Chunk::default()]);
         buffers.clear_others::<u32>(&workers);
         assert!(u64::chunk_pool(&buffers).take(0).is_none());
         assert_eq!(buffers.bytes(), 80);

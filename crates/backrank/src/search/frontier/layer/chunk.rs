@@ -179,22 +179,22 @@ impl<W: Weight> Chunk<W> {
         let (of_blocks, rest) = rest.split_at_mut(PACKED_BLOCK * blocks);
         let (of_ranks, of_weights) = rest.split_at_mut(4 * ranks);
         let heads = [W::KIND, blocks as u32, ranks as u32, weights as u32];
-        head.chunks_exact_mut(4).zip(heads).for_each(|(bytes, head)| head.put(bytes));
+        head.chunks_exact_mut(4).zip(heads).for_each(|(bytes, head)| head.encode(bytes));
         for (bytes, block) in of_blocks.chunks_exact_mut(PACKED_BLOCK).zip(&self.blocks) {
-            block.len.put(&mut bytes[..4]);
-            u32::from(block.ranks.is_some()).put(&mut bytes[4..8]);
-            block.most.put(&mut bytes[8..16]);
-            block.total.put(&mut bytes[16..]);
+            block.len.encode(&mut bytes[..4]);
+            u32::from(block.ranks.is_some()).encode(&mut bytes[4..8]);
+            block.most.encode(&mut bytes[8..16]);
+            block.total.encode(&mut bytes[16..]);
         }
-        of_ranks.chunks_exact_mut(4).zip(&self.ranks).for_each(|(bytes, rank)| rank.put(bytes));
-        of_weights.chunks_exact_mut(size_of::<W>()).zip(&self.weights).for_each(|(bytes, weight)| weight.put(bytes));
+        of_ranks.chunks_exact_mut(4).zip(&self.ranks).for_each(|(bytes, rank)| rank.encode(bytes));
+        of_weights.chunks_exact_mut(size_of::<W>()).zip(&self.weights).for_each(|(bytes, weight)| weight.encode(bytes));
         record
     }
 
     /// The chunk of a record; `None` if it is no record of weights of this kind.
     pub(crate) fn unpacked(record: &[u8]) -> Option<Self> {
         let (head, rest) = record.split_at_checked(HEAD)?;
-        let [kind, blocks, ranks, weights] = std::array::from_fn(|at| u32::get(&head[4 * at..]) as usize);
+        let [kind, blocks, ranks, weights] = std::array::from_fn(|at| u32::decode(&head[4 * at..]) as usize);
         let (of_blocks, rest) = rest.split_at_checked(PACKED_BLOCK.checked_mul(blocks)?)?;
         let (of_ranks, of_weights) = rest.split_at_checked(ranks.checked_mul(4)?)?;
         if kind != W::KIND as usize || Some(of_weights.len()) != weights.checked_mul(size_of::<W>()) {
@@ -202,10 +202,10 @@ impl<W: Weight> Chunk<W> {
         }
         let (mut start, mut ended) = (0_u32, 0_u32);
         let block = |bytes: &[u8]| {
-            let len = u32::get(bytes);
-            let has_ranks = u32::get(&bytes[4..]) > 0;
+            let len = u32::decode(bytes);
+            let has_ranks = u32::decode(&bytes[4..]) > 0;
             let ranks = NonMaxU32::new(ended.checked_add(1)?).filter(|_| has_ranks);
-            let block = Block { start, len, ranks, most: u64::get(&bytes[8..]), total: u64::get(&bytes[16..]) };
+            let block = Block { start, len, ranks, most: u64::decode(&bytes[8..]), total: u64::decode(&bytes[16..]) };
             start = start.checked_add(len)?;
             ended = ended.checked_add(if has_ranks { len } else { 0 })?;
             Some(block)
@@ -213,8 +213,8 @@ impl<W: Weight> Chunk<W> {
         let blocks = of_blocks.chunks_exact(PACKED_BLOCK).map(block).collect::<Option<_>>()?;
         let chunk = Self {
             blocks,
-            weights: of_weights.chunks_exact(size_of::<W>()).map(W::get).collect(),
-            ranks: of_ranks.chunks_exact(4).map(u32::get).collect(),
+            weights: of_weights.chunks_exact(size_of::<W>()).map(W::decode).collect(),
+            ranks: of_ranks.chunks_exact(4).map(u32::decode).collect(),
             ended: ranks,
             is_away: false,
         };

@@ -150,6 +150,6 @@ impl<W: Copy> Layer<W> {
     {
         let Some(chunks) = Arc::into_inner(self.chunks) else { return };
         gone(chunks.iter().map(Chunk::bytes).sum());
-        W::chunk_pool(buffers).encode(chunks.into_iter().map(Chunk::cleared));
+        W::chunk_pool(buffers).put(chunks.into_iter().map(Chunk::cleared));
     }
 }

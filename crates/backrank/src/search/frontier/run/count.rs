@@ -156,7 +156,7 @@ impl ProductSums {
     pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
         match bytes.split_first()? {
             (0, sum) => Some(Self::Exact(BigUint::from_bytes_le(sum))),
-            (1, sums) if sums.len() == 8 * RESIDUES_AT_ONCE => Some(Self::Residues(Residues::get(sums).0)),
+            (1, sums) if sums.len() == 8 * RESIDUES_AT_ONCE => Some(Self::Residues(Residues::decode(sums).0)),
             _ => None,
         }
     }

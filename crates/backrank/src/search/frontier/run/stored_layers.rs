@@ -25,7 +25,7 @@ impl Executor<'_> {
             if leaves {
                 let pools = chunk.take_weights();
                 self.context.held_bytes.fetch_sub(pools.bytes(), Ordering::Relaxed);
-                T::chunk_pool(&self.context.buffers).encode([pools]);
+                T::chunk_pool(&self.context.buffers).put([pools]);
             }
         }
         self.hold(0)

@@ -22,11 +22,11 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
         append_nonzero_from(0, slots, weights, numbers);
     }
 
-    /// Writes it to as many bytes as it has in memory.
-    fn put(self, bytes: &mut [u8]);
+    /// Writes the weight to as many bytes as it has in memory.
+    fn encode(self, bytes: &mut [u8]);
 
-    /// Reads what [`put`](Self::put) wrote.
-    fn get(bytes: &[u8]) -> Self;
+    /// Reads what [`encode`](Self::encode) wrote.
+    fn decode(bytes: &[u8]) -> Self;
 }
 
 /// Weights into which weights of a smaller kind can be converted.
@@ -50,12 +50,12 @@ macro_rules! exact_integer {
         }
 
         #[inline]
-        fn put(self, bytes: &mut [u8]) {
+        fn encode(self, bytes: &mut [u8]) {
             bytes.copy_from_slice(&self.to_le_bytes());
         }
 
         #[inline]
-        fn get(bytes: &[u8]) -> Self {
+        fn decode(bytes: &[u8]) -> Self {
             bytes.first_chunk().map_or(0, |bytes| Self::from_le_bytes(*bytes))
         }
     };
@@ -129,13 +129,13 @@ impl Weight for Residues {
     }
 
     #[inline]
-    fn put(self, bytes: &mut [u8]) {
-        bytes.chunks_exact_mut(8).zip(self.0).for_each(|(bytes, residue)| residue.put(bytes));
+    fn encode(self, bytes: &mut [u8]) {
+        bytes.chunks_exact_mut(8).zip(self.0).for_each(|(bytes, residue)| residue.encode(bytes));
     }
 
     #[inline]
-    fn get(bytes: &[u8]) -> Self {
-        Self(std::array::from_fn(|at| u64::get(&bytes[8 * at..])))
+    fn decode(bytes: &[u8]) -> Self {
+        Self(std::array::from_fn(|at| u64::decode(&bytes[8 * at..])))
     }
 }
 

@@ -74,8 +74,8 @@ struct Check<'p> {
     progress: &'p mut dyn FnMut(u64),
 }
 
-/// The layout around the blocks that are checked: every closed block that hangs on them carries others on all
-/// of its sides.
+/// The chains around the blocks that are checked: every closed block beside them has further blocks on all four
+/// sides.
 const ALL_AROUND: Layout =
     Layout { above: 2, below: 2, left: 2, right: 2, ..Layout::of_core(Block { rows: SIDE, columns: SIDE }) };
 
@@ -88,7 +88,7 @@ impl Check<'_> {
         }
     }
 
-    /// Checks everything that hangs on blocks: chains of one copy and of two, and so chains of any length.
+    /// Checks the chains of copies beside a block: those of one copy and of two, from which longer ones follow.
     fn closed_blocks(&mut self) -> Result<(), BlockFault> {
         let sides = [Side::Left, Side::Right, Side::Above, Side::Below].into_iter();
         for joint in sides.flat_map(|side| SideEnd::BOTH.map(|end| Joint { side, end })) {

@@ -38,7 +38,7 @@ pub(in crate::tours) fn each_of_plan<B>(
 ) -> ControlFlow<B> {
     let signed = |&(row, column): &(u32, u32)| (i64::from(row), i64::from(column));
     // For each cluster the bytes of the moves into each square of its path, from the square before it; then the same
-    // of the reversed path. The first byte of a path has no meaning.
+    // of the reversed path. The first byte of a path is unused, because no move leads to its first square.
     let moves_along = |squares: Vec<Offset>| -> Vec<u8> {
         let moves = squares.windows(2).map(|pair| byte_of(moved(pair[1], pair[0], -1)));
         std::iter::once(0).chain(moves).collect()

@@ -97,7 +97,7 @@ impl Automaton {
         start
     }
 
-    /// Those of these states that recur: see [`Automaton::round`].
+    /// Those of these states that recur: see [`Automaton::find_loop`].
     pub(super) fn recurring(&self, states: &States) -> States {
         let words = states.0.iter().zip(&self.recurring.0).map(|(a, b)| a & b);
         States(words.collect())
