@@ -46,7 +46,7 @@ export function resetFrames() {
   last = 0;
 }
 
-/** Waits until nothing was called for so long, then calls; `now` does not wait. */
+/** Waits until nothing was called for so long, then calls; `now` does not wait, `never` gives the waiting call up. */
 export function calm(work, milliseconds) {
   let timer = 0;
   const later = (...values) => {
@@ -57,5 +57,6 @@ export function calm(work, milliseconds) {
     clearTimeout(timer);
     work(...values);
   };
+  later.never = () => clearTimeout(timer);
   return later;
 }

@@ -11,6 +11,8 @@ const state = { part: "workshop", setting: whole(), values: {}, language: null, 
 const listeners = new Set();
 // Whether the setting changed since the address was written: then one can go back to what it was.
 let isOther = false;
+// The address that was last read or written. Where another stands there, its event is on the way.
+let known = location.hash;
 
 /** Calls back after each change, with what changed: "part", "setting", "values" or "all". */
 export const onChange = (listener) => listeners.add(listener);
@@ -33,13 +35,17 @@ export function address() {
 }
 
 const save = calm(() => {
+  // A link that has come, and was not read yet, must not be written over.
+  if (location.hash !== known) return;
   const now = address();
   if (location.hash !== now) history[isOther ? "pushState" : "replaceState"](null, "", now);
+  known = location.hash;
   isOther = false;
 }, 150);
 
 /** Takes the view over from the address. */
 export function readAddress() {
+  known = location.hash;
   const [name, ...pairs] = location.hash.replace(/^#/, "").split("&");
   // Without a prototype no name is there before the link says it.
   const fields = Object.create(null);

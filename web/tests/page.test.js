@@ -232,6 +232,38 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
+  test("follows a link that comes while the page was about to write its address", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#workshop&puzzle=tour&board=5x6" });
+    const { page } = person;
+    const link = "#workshop&puzzle=queens&board=4x4";
+    // The choice is written a moment later; the page is busy until then, and the link is there first. Which of the two
+    // the browser sees to first is its own affair.
+    for (let round = 0; round < 6; round += 1) {
+      await page.evaluate(() => (location.hash = "#workshop&puzzle=tour&board=5x6"));
+      await person.sees("[data-square]", 30);
+      await page.getByRole("radio", { name: person.word("page-closed"), exact: true }).evaluate((choice, to) => {
+        choice.click();
+        const until = performance.now() + 300;
+        while (performance.now() < until);
+        location.hash = to;
+      }, link);
+      await person.sees("[data-square]", 16);
+      await page.waitForTimeout(200);
+      assert.equal(await page.evaluate(() => location.hash), link);
+    }
+    // So it is with the place of a film that is seen no more.
+    await page.evaluate(() => (location.hash = "#watch&puzzle=queens&board=5x5"));
+    await person.sees("[data-square]", 25);
+    await person.button("page-to-solution").click();
+    await person.sees(".pieces .piece", 5);
+    const other = "#watch&puzzle=queens&board=6x6";
+    await page.evaluate((to) => (location.hash = to), other);
+    await person.sees("[data-square]", 36);
+    await page.waitForTimeout(1000);
+    assert.doesNotMatch(await page.evaluate(() => location.hash), /at=/);
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("is told how much of a gallery a picture holds", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "#counts&puzzle=queens&board=10x10&list=yes" });
     await person.sees(".gallery li", 120);

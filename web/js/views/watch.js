@@ -115,6 +115,8 @@ export function watch() {
       }
       build();
     }
+    // The place of what was seen under another address is none in this one.
+    if (what === "all") keepPlace.never();
     let isOther = false;
     const at = Number(values().at) || 0;
     if (what !== "heard") places = what === "setting" ? [0, 0] : [at, Number(values().at2 ?? at)];
