@@ -24,26 +24,29 @@ mod piece;
 mod placement;
 mod tour;
 
-pub use board::{
-    Board, BoardError, BoardTurn, Diagonal, DiagonalError, MapError, Square, Symmetry, SymmetryClass, Wrap,
-};
+pub use board::{Board, BoardError, BoardTurn, Diagonal, DiagonalError, MapError, Square, Symmetry, Wrap};
 pub use graph::{Graph, GraphError, MoveGraph};
 pub use named_enum::UnknownName;
 pub use obstacle::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms};
-pub use piece::{Leg, MoveOrder, Piece, PieceError};
-pub use placement::{
-    CliqueCover, CliqueCoverFault, DominatingSet, LineChecker, Pieces, Placement, PlacementError, PlacementFault,
-};
+pub use piece::{MoveOrder, Piece, PieceError};
+pub use placement::{Placement, PlacementError, PlacementFault};
 pub use tour::{
-    LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourChecker, TourError, TourFault, TourHeader, TourReader,
-    TourWriter, TurnCounter,
+    LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourError, TourFault, TourHeader, TourReader, TourWriter,
 };
 
-/// What the searches of the library share with the checks. It is no part of the interface, and changes without notice.
+/// What the searches and the faces of this repository share with the checks: parts of pieces and graphs, checks of many
+/// answers, and checks of answers that are too long to be kept. It is no part of the interface, and changes without
+/// notice.
 #[doc(hidden)]
 pub mod internals {
-    pub use crate::board::{CanonicityChecker, SquareSet};
+    pub use crate::board::{
+        CanonicityChecker, SquareSet, SymmetryClass, is_separator, symmetries_without_shifts, walk_class,
+    };
+    pub use crate::graph::{
+        count_moves_at_most, estimate_move_graph_bytes, induced_subgraph, try_move_graph, try_move_graph_file_by_file,
+    };
     pub use crate::obstacle::Ends;
-    pub use crate::placement::PlacementChecker;
-    pub use crate::tour::TourListChecker;
+    pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_of_legs};
+    pub use crate::placement::{CliqueCoverFault, LineChecker, PlacementChecker, check_clique_cover};
+    pub use crate::tour::{TourChecker, TourListChecker, TurnCounter, try_crossings};
 }

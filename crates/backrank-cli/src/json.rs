@@ -1,6 +1,6 @@
 //! Answers as JSON: counts as strings, squares by name.
 
-use backrank::board::{Square, SymmetryClass, Wrap};
+use backrank::board::{Square, Wrap};
 use backrank::tours::TourProblem;
 pub use backrank_words::evidence::names;
 use serde_json::{Map, Value, json};
@@ -101,12 +101,6 @@ pub struct Class {
     pub size: usize,
     /// The turns and reflections that keep a placement, by name; of tours they are not asked for here.
     pub symmetries: Option<Vec<&'static str>>,
-}
-
-impl From<SymmetryClass<'_>> for Class {
-    fn from(class: SymmetryClass<'_>) -> Self {
-        Self { size: class.size, symmetries: Some(class.names().collect()) }
-    }
 }
 
 impl Class {

@@ -6,7 +6,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use backrank::search::{Limit, Record, Shard, Spent, Tally};
+use backrank::search::{Limit, Record, Shard, Spent};
 use backrank_service::answer::Resources;
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{Question, StorePurpose};
@@ -83,7 +83,8 @@ impl LayerFolder {
             units: 1,
             order: 1,
             shard: Shard::WHOLE,
-            tally: Tally::default(),
+            done: 0,
+            count: 0,
         };
         let of_record = path.join(RECORD).to_string_lossy().into_owned();
         match read_if_there(&of_record)? {

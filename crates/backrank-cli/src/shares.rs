@@ -60,10 +60,10 @@ pub fn count(
     keep(&record)?;
     let mut kept_at = Instant::now();
     let mut failed = None;
-    let (before, all) = (record.tally.done, record.shard.units(record.units).len());
-    let count = counter.count(&mut record, |record| {
+    let (before, all) = (record.done, record.shard.units(record.units).len());
+    let count = counter.count_shard(&mut record, |record| {
         // What was done before says nothing of the time left.
-        progress.set(record.tally.done - before, all - before);
+        progress.set(record.done - before, all - before);
         if failed.is_none() && kept_at.elapsed() >= BETWEEN_CHECKPOINTS {
             failed = keep(record).err();
             kept_at = Instant::now();
@@ -71,7 +71,7 @@ pub fn count(
     });
     failed.map_or(Ok(()), Err)?;
     keep(&record)?;
-    let parts = Some((record.tally.done, all));
+    let parts = Some((record.done, all));
     if shard.is_none() {
         return Ok(CountResult::Whole(Counted { count, parts }));
     }

@@ -5,6 +5,7 @@ mod header;
 mod stream;
 
 use backrank::board::Square;
+use backrank::board::internals::displacement_count;
 use backrank::teach::Notation;
 use backrank::tours::TourProblem;
 use backrank_service::Puzzle;
@@ -97,7 +98,7 @@ fn known(question: &Question, text: &str) -> Result<KnownSquares, CliError> {
         // Every square that the tour misses is reported as a fault, which is stored until then.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
         // Drawing a tour around glued edges takes all displacements, to find the shortest.
-        let around = if board.wrap().files_wrap() { question.piece().displacement_count(board) } else { 0 };
+        let around = if board.wrap().files_wrap() { displacement_count(question.piece(), board) } else { 0 };
         missed
             .saturating_mul(BYTES_A_FAULT)
             .saturating_add(board.area() as u64 / 8)

@@ -111,8 +111,8 @@ fn count_fields(count: &Count) -> Map<String, Value> {
 #[must_use]
 pub fn groups(reason: &placements::Reason) -> Map<String, Value> {
     match reason {
-        placements::Reason::CoveredByCliques { cover, .. } => {
-            fields([("groups", cover.cliques().iter().map(|group| names(group)).collect())])
+        placements::Reason::CoveredByCliques { cliques, .. } => {
+            fields([("groups", cliques.iter().map(|group| names(group)).collect())])
         }
         _ => Map::new(),
     }

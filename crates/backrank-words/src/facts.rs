@@ -1,12 +1,16 @@
 //! Facts about a tour, in words: whether it can be closed, is symmetric or magic, how often it crosses itself and turns.
 
+use backrank::board::internals::try_crossings;
 use backrank::board::{LineSums, Magic, Tour};
-use backrank::search::Meter;
+use backrank::search::Budget;
 
 use crate::words::{Message, Words};
 
 /// The largest number of squares that are visited to count crossings: some seconds. Only riders on large boards need more.
 const MAX_VISITS: u64 = 2_000_000_000;
+
+/// The number of squares that are visited between two looks at the clock: some milliseconds.
+const VISITS_BETWEEN_LOOKS: u64 = 1 << 20;
 
 /// Facts about a tour; those that were not computed, or have no meaning on its board, are `None`.
 pub struct TourFacts {
@@ -28,13 +32,15 @@ impl TourFacts {
     /// The memory that a tour and its facts take for each square, in bytes.
     pub const BYTES_PER_SQUARE: u64 = 64;
 
-    /// Computes the facts about a tour. Crossings are not counted if that takes longer than the meter allows.
+    /// Computes the facts about a tour. Crossings are not counted if that takes longer than the budget allows.
     #[must_use]
-    pub fn compute(tour: &Tour, meter: &mut Meter<'_>) -> Self {
+    pub fn compute(tour: &Tour, budget: &Budget) -> Self {
         let mut visits = 0;
-        let crossings = tour.try_crossings(|squares| {
+        let crossings = try_crossings(tour, |squares| {
+            let looks = visits / VISITS_BETWEEN_LOOKS;
             visits += squares;
-            if visits > MAX_VISITS { Err(()) } else { meter.work(squares).map_err(|_| ()) }
+            let may_go_on = visits / VISITS_BETWEEN_LOOKS == looks || budget.look_at_clock().is_ok();
+            if may_go_on && visits <= MAX_VISITS { Ok(()) } else { Err(()) }
         });
         Self {
             closed: tour.is_closed(),
@@ -74,12 +80,12 @@ impl TourFacts {
 
     /// Whether the only step is the first.
     fn is_of_one_square(&self) -> bool {
-        self.sums.ranks().iter().sum::<u128>() == 1
+        self.sums.ranks.iter().sum::<u128>() == 1
     }
 
     fn magic(&self) -> Message {
-        let (ranks, files) = (self.sums.ranks(), self.sums.files());
-        match (self.sums.magic(), self.sums.diagonals()) {
+        let (ranks, files) = (&self.sums.ranks, &self.sums.files);
+        match (self.sums.magic(), self.sums.diagonals) {
             (Magic::Magic, Some(_)) => Message::new("fact-magic").figures("sum", &ranks[0]),
             (Magic::Magic, None) => {
                 Message::new("fact-magic-rectangle").figures("rank", &ranks[0]).figures("file", &files[0])

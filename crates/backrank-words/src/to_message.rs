@@ -261,10 +261,10 @@ impl ToMessage for placements::Reason {
             Self::TooFewLines { pieces, lines } => {
                 Message::new("placement-too-few-lines").with("pieces", *pieces).with("lines", *lines)
             }
-            Self::CoveredByCliques { pieces, cover } => {
-                let pairs = cover.cliques().iter().all(|group| group.len() == 2);
+            Self::CoveredByCliques { pieces, cliques } => {
+                let pairs = cliques.iter().all(|group| group.len() == 2);
                 let key = if pairs { "placement-crowded-pairs" } else { "placement-crowded" };
-                Message::new(key).with("pieces", *pieces).with("groups", cover.cliques().len())
+                Message::new(key).with("pieces", *pieces).with("groups", cliques.len())
             }
             Self::TooFewToCover { pieces, each, squares } => {
                 let message = Message::new("placement-too-few-to-cover").with("pieces", *pieces);
@@ -282,10 +282,10 @@ impl ToMessage for placements::Reason {
             }
             Self::Standing(fault) => fault.message(),
             Self::StandingForbidden(square) => Message::new("placement-standing-forbidden").show("square", square),
-            Self::LineWithoutSquare(placements::RankOrFile::Rank(rank)) => {
+            Self::RankWithoutSquare(rank) => {
                 Message::new("placement-rank-without-square").show("rank", &(u64::from(*rank) + 1))
             }
-            Self::LineWithoutSquare(placements::RankOrFile::File(file)) => {
+            Self::FileWithoutSquare(file) => {
                 Message::new("placement-file-without-square").with("file", Square::file_name(*file))
             }
             Self::GluedSideDivisible { side, divisor } => {
@@ -305,8 +305,8 @@ impl ToMessage for placements::Proof {
                 let key = if *theorem == placements::Theorem::Polya { "theorem-polya" } else { "theorem-pauls" };
                 Message::new(key).with("source", theorem.source())
             }
-            Self::Solution(placements::Solution::Placement(_)) => Message::new("proof-placement"),
-            Self::Solution(placements::Solution::Dominating(_)) => Message::new("proof-dominating"),
+            Self::Placement(placement) if placement.is_dominating() => Message::new("proof-dominating"),
+            Self::Placement(_) => Message::new("proof-placement"),
         }
     }
 }

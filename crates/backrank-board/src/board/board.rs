@@ -169,19 +169,8 @@ impl Board {
         self.wrap == Wrap::Flat && self.holes.len() == 0
     }
 
-    /// Whether squares that touch over a glued edge have different colours, as all others have. Then a
-    /// piece whose moves change colour changes it over the edge too.
-    ///
-    /// ```
-    /// use backrank_board::{Board, Wrap};
-    ///
-    /// let keeps = |ranks, files, wrap| Ok::<_, backrank_board::BoardError>(Board::new(ranks, files)?.with_wrap(wrap).keeps_colours());
-    /// assert!(keeps(5, 5, Wrap::Flat)? && keeps(5, 6, Wrap::Cylinder)? && !keeps(5, 6, Wrap::Torus)?);
-    /// assert!(keeps(4, 5, Wrap::Mobius)? && !keeps(4, 6, Wrap::Mobius)?);
-    /// # Ok::<(), backrank_board::BoardError>(())
-    /// ```
-    #[must_use]
-    pub const fn keeps_colours(&self) -> bool {
+    /// Whether squares that touch over a glued edge have different colours, as all others have.
+    pub(crate) const fn keeps_colours(&self) -> bool {
         // Crossing the right edge leads `files` squares to the left. On a twisted board it also mirrors the
         // ranks: `r` becomes `ranks - 1 - r`, which changes the parity of the rank as `ranks - 1` does.
         let around = if self.wrap.is_twisted() { self.files as u64 + self.ranks as u64 - 1 } else { self.files as u64 };

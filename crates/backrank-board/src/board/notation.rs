@@ -128,14 +128,14 @@ impl Square {
     /// # Errors
     /// The first word that names no square.
     pub fn read_list(text: &str) -> Result<Vec<Self>, UnknownName> {
-        text.split(Self::is_separator).filter(|word| !word.is_empty()).map(str::parse).collect()
+        text.split(is_separator).filter(|word| !word.is_empty()).map(str::parse).collect()
     }
+}
 
-    /// Whether this character stands between names of squares, as [`read_list`](Self::read_list) reads them.
-    #[must_use]
-    pub fn is_separator(character: char) -> bool {
-        character.is_whitespace() || matches!(character, ',' | ';' | '-' | '–' | '→')
-    }
+/// Whether this character stands between names of squares, as [`Square::read_list`] reads them.
+#[must_use]
+pub fn is_separator(character: char) -> bool {
+    character.is_whitespace() || matches!(character, ',' | ';' | '-' | '–' | '→')
 }
 
 #[cfg(test)]

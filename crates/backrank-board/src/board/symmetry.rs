@@ -50,13 +50,6 @@ impl Symmetry {
         Self::up_to_shifts(board, last_file_shift, last_rank_shift)
     }
 
-    /// Those of the [symmetries](Self::all) that need no shift: turns and reflections of the whole
-    /// board, at most 8, the identity first. O(holes), and with a twist O(squares).
-    #[must_use]
-    pub fn without_shifts(board: &Board) -> Vec<Self> {
-        Self::up_to_shifts(board, 0, 0)
-    }
-
     fn up_to_shifts(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
         let mut found = Vec::new();
         // Maps that agree on these squares are few, so only they are compared square by square.
@@ -121,22 +114,6 @@ impl Symmetry {
         board.at(file, rank)
     }
 
-    /// The images of a walk under these symmetries, run in both directions, each once, the least first.
-    /// A closed walk is written from its least square.
-    #[must_use]
-    pub fn walk_class(board: &Board, symmetries: &[Self], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
-        class(symmetries, |symmetry| {
-            let mut forward = images(board, symmetry, squares);
-            let mut backward: Vec<Square> = forward.iter().rev().copied().collect();
-            if closed {
-                forward = from_least(forward);
-                backward = from_least(backward);
-            }
-            // A walk and its reverse are one walk; the smaller of the two stands for both.
-            forward.min(backward)
-        })
-    }
-
     /// The map on coordinates, which may lie beyond the edges.
     fn moved(&self, board: &Board, file: i64, rank: i64) -> (i64, i64) {
         let (mut file, mut rank) = (file, rank);
@@ -184,6 +161,29 @@ impl Symmetry {
                 && (!board.wrap().ranks_wrap() || here == there(file, rank + ranks))
         })
     }
+}
+
+/// Those of the [symmetries](Symmetry::all) that need no shift: turns and reflections of the whole
+/// board, at most 8, the identity first. O(holes), and with a twist O(squares).
+#[must_use]
+pub fn symmetries_without_shifts(board: &Board) -> Vec<Symmetry> {
+    Symmetry::up_to_shifts(board, 0, 0)
+}
+
+/// The images of a walk under these symmetries, run in both directions, each once, the least first.
+/// A closed walk is written from its least square.
+#[must_use]
+pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
+    class(symmetries, |symmetry| {
+        let mut forward = images(board, symmetry, squares);
+        let mut backward: Vec<Square> = forward.iter().rev().copied().collect();
+        if closed {
+            forward = from_least(forward);
+            backward = from_least(backward);
+        }
+        // A walk and its reverse are one walk; the smaller of the two stands for both.
+        forward.min(backward)
+    })
 }
 
 /// The longest shifts of files and of ranks that have to be tried; longer ones repeat shorter ones. On a
@@ -287,11 +287,11 @@ mod tests {
         let mut turned = walk.clone();
         turned.rotate_left(2);
         turned.reverse();
-        let class_of = |walk: &[Square]| Symmetry::walk_class(&board, &Symmetry::all(&board), walk, true);
+        let class_of = |walk: &[Square]| walk_class(&board, &Symmetry::all(&board), walk, true);
         assert_eq!(class_of(&walk), class_of(&turned));
         assert_ne!(
-            Symmetry::walk_class(&board, &[Symmetry::IDENTITY], &walk, false),
-            Symmetry::walk_class(&board, &[Symmetry::IDENTITY], &turned, false)
+            walk_class(&board, &[Symmetry::IDENTITY], &walk, false),
+            walk_class(&board, &[Symmetry::IDENTITY], &turned, false)
         );
     }
 }

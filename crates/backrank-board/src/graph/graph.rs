@@ -75,31 +75,6 @@ impl Graph {
         graph
     }
 
-    /// The graph of these vertices alone, which are different; they get new numbers in the order given, and
-    /// neighbours keep theirs. O(vertices + edges at them) and the span of their numbers.
-    ///
-    /// ```
-    /// use backrank_board::Graph;
-    ///
-    /// let path = Graph::from_edges(4, [(0, 1), (1, 2), (2, 3)])?;
-    /// assert_eq!(path.induced_subgraph(&[3, 2, 0]), Graph::from_edges(3, [(0, 1)])?);
-    /// # Ok::<(), backrank_board::GraphError>(())
-    /// ```
-    ///
-    /// # Panics
-    /// If one of them is no vertex.
-    #[must_use]
-    pub fn induced_subgraph(&self, vertices: &[u32]) -> Self {
-        let least = vertices.iter().min().copied().unwrap_or(0);
-        let most = vertices.iter().max().copied().unwrap_or(0);
-        let mut numbers = vec![None; (most - least) as usize + 1];
-        for (number, &vertex) in (0..).zip(vertices) {
-            numbers[(vertex - least) as usize] = Some(number);
-        }
-        let number = |&vertex: &u32| *numbers.get(vertex.checked_sub(least)? as usize)?;
-        Self::from_lists(vertices.iter().map(|&vertex| self.neighbours(vertex).iter().filter_map(number).collect()))
-    }
-
     /// How many vertices.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -208,6 +183,32 @@ impl Graph {
         }
         Some(colours)
     }
+}
+
+/// The graph of these vertices of another alone, which are different; they get new numbers in the order given, and
+/// neighbours keep theirs. O(vertices + edges at them) and the span of their numbers.
+///
+/// ```
+/// use backrank_board::Graph;
+/// use backrank_board::internals::induced_subgraph;
+///
+/// let path = Graph::from_edges(4, [(0, 1), (1, 2), (2, 3)])?;
+/// assert_eq!(induced_subgraph(&path, &[3, 2, 0]), Graph::from_edges(3, [(0, 1)])?);
+/// # Ok::<(), backrank_board::GraphError>(())
+/// ```
+///
+/// # Panics
+/// If one of them is no vertex.
+#[must_use]
+pub fn induced_subgraph(graph: &Graph, vertices: &[u32]) -> Graph {
+    let least = vertices.iter().min().copied().unwrap_or(0);
+    let most = vertices.iter().max().copied().unwrap_or(0);
+    let mut numbers = vec![None; (most - least) as usize + 1];
+    for (number, &vertex) in (0..).zip(vertices) {
+        numbers[(vertex - least) as usize] = Some(number);
+    }
+    let number = |&vertex: &u32| *numbers.get(vertex.checked_sub(least)? as usize)?;
+    Graph::from_lists(vertices.iter().map(|&vertex| graph.neighbours(vertex).iter().filter_map(number).collect()))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::graph::Graph;
 use crate::board::{Board, Square};
-use crate::piece::{Leg, MoveOrder, Piece, Ride};
+use crate::piece::{Leg, MoveOrder, Piece, Ride, displacement_count, legs};
 
 /// The graph of a piece on a board: a vertex for each square that is no hole, in the order of
 /// square numbers, and an edge for each move.
@@ -27,38 +27,6 @@ pub struct MoveGraph {
 }
 
 impl MoveGraph {
-    /// Roughly how many bytes building the graph of this piece on this board takes, known without
-    /// building it. Saturating; O(legs).
-    ///
-    /// ```
-    /// use backrank_board::{Board, MoveGraph, Piece};
-    ///
-    /// let board = Board::new(300, 300)?;
-    /// assert!(MoveGraph::estimate_bytes(&board, &Piece::KNIGHT) < 10_000_000);
-    /// assert!(MoveGraph::estimate_bytes(&board, &Piece::QUEEN) > 300_000_000);
-    /// # Ok::<(), backrank_board::BoardError>(())
-    /// ```
-    #[must_use]
-    pub fn estimate_bytes(board: &Board, piece: &Piece) -> u64 {
-        let squares = (board.len() as u64).saturating_mul(BYTES_PER_SQUARE);
-        let moves = Self::moves_at_most(board, piece).saturating_mul(BYTES_PER_MOVE);
-        let listed = piece.displacement_count(board).saturating_mul(size_of::<(i64, i64)>() as u64);
-        squares.saturating_add(moves).saturating_add(listed)
-    }
-
-    /// How many moves the graph has at most, each counted from both its ends: on a flat board
-    /// without holes exactly that many, elsewhere perhaps fewer. Saturating; O(legs).
-    #[must_use]
-    pub fn moves_at_most(board: &Board, piece: &Piece) -> u64 {
-        let squares = board.len() as u64;
-        let all = squares.saturating_mul(squares.saturating_sub(1));
-        if board.wrap().files_wrap() {
-            return squares.saturating_mul(piece.displacement_count(board)).min(all);
-        }
-        let flat = piece.legs().iter().map(|&leg| moves_of_leg(board, leg)).fold(0, u64::saturating_add);
-        flat.min(all)
-    }
-
     /// The graph whose neighbours stand in the order in which moves are tried.
     /// O(squares x moves) in time and memory.
     ///
@@ -66,51 +34,7 @@ impl MoveGraph {
     /// If the board has 2^32 squares or more.
     #[must_use]
     pub fn new(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        never_refused(Self::try_new(board, piece, order, |_| Ok(())))
-    }
-
-    /// As [`new`](Self::new), but calls `work` repeatedly with the number of squares and moves that were visited since the
-    /// last call, and stops at its first error.
-    ///
-    /// # Errors
-    /// The error of `work`.
-    ///
-    /// # Panics
-    /// If the board has 2^32 squares or more.
-    pub fn try_new<E>(
-        board: &Board,
-        piece: &Piece,
-        order: &MoveOrder,
-        mut work: impl FnMut(u64) -> Result<(), E>,
-    ) -> Result<Self, E> {
-        assert!(u32::try_from(board.len()).is_ok(), "a move graph has less than 2^32 vertices");
-        let squares = board.squares().map(|square| work(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
-        let rides: Vec<Ride> = piece.rides(board, order).collect();
-        let looked_at = piece.displacement_count(board).saturating_add(1);
-        // Only on a board that wraps can two moves lead to the same square: the vertex from which
-        // each was reached last, one more than its number.
-        let mut reached_from = vec![0u32; if board.wrap().files_wrap() { squares.len() } else { 0 }];
-        let mut refused = None;
-        let lists = squares.iter().zip(1..).map_while(|(&from, mark)| {
-            refused = work(looked_at).err();
-            if refused.is_some() {
-                return None;
-            }
-            let mut list = Vec::new();
-            for to in rides.iter().flat_map(|ride| ride.squares(board, from)).filter(|&to| to != from) {
-                let Some(to) = position(board, &squares, to) else { continue };
-                let again = reached_from.get_mut(to as usize).is_some_and(|last| std::mem::replace(last, mark) == mark);
-                if !again {
-                    list.push(to);
-                }
-            }
-            Some(list)
-        });
-        let graph = Arc::new(Graph::from_lists(lists));
-        match refused {
-            Some(refusal) => Err(refusal),
-            None => Ok(Self { board: board.clone(), graph, squares }),
-        }
+        never_refused(try_move_graph(board, piece, order, |_| Ok(())))
     }
 
     /// The same squares and moves, but neighbours in the order in which edges come when squares
@@ -120,41 +44,7 @@ impl MoveGraph {
     /// If the board has 2^32 squares or more.
     #[must_use]
     pub fn by_edges_file_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        never_refused(Self::try_by_edges_file_by_file(board, piece, order, |_| Ok(())))
-    }
-
-    /// As [`by_edges_file_by_file`](Self::by_edges_file_by_file), but can be refused as
-    /// [`try_new`](Self::try_new).
-    ///
-    /// # Errors
-    /// The error of `work`.
-    ///
-    /// # Panics
-    /// If the board has 2^32 squares or more.
-    pub fn try_by_edges_file_by_file<E>(
-        board: &Board,
-        piece: &Piece,
-        order: &MoveOrder,
-        mut work: impl FnMut(u64) -> Result<(), E>,
-    ) -> Result<Self, E> {
-        let mut moves = Self::try_new(board, piece, order, &mut work)?;
-        let mut by_file: Vec<u32> = moves.graph.vertices().collect();
-        by_file.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
-        let mut lists = vec![Vec::new(); moves.squares.len()];
-        // A square that was visited has added its edges at both ends.
-        let mut visited = vec![false; moves.squares.len()];
-        for from in by_file {
-            work(moves.graph.degree(from) as u64)?;
-            visited[from as usize] = true;
-            for &to in moves.graph.neighbours(from) {
-                if !visited[to as usize] {
-                    lists[from as usize].push(to);
-                    lists[to as usize].push(from);
-                }
-            }
-        }
-        moves.graph = Arc::new(Graph::from_lists(lists));
-        Ok(moves)
+        never_refused(try_move_graph_file_by_file(board, piece, order, |_| Ok(())))
     }
 
     /// The board.
@@ -165,14 +55,8 @@ impl MoveGraph {
 
     /// The graph of vertices, where the squares are forgotten.
     #[must_use]
-    pub fn graph(&self) -> &Graph {
+    pub const fn graph(&self) -> &Arc<Graph> {
         &self.graph
-    }
-
-    /// The same for a search that owns what it uses.
-    #[must_use]
-    pub fn shared_graph(&self) -> Arc<Graph> {
-        Arc::clone(&self.graph)
     }
 
     /// The square of a vertex.
@@ -196,6 +80,116 @@ impl MoveGraph {
     pub fn vertex(&self, square: Square) -> Option<u32> {
         position(&self.board, &self.squares, square)
     }
+}
+
+/// Roughly how many bytes building the graph of this piece on this board takes, known without
+/// building it. Saturating; O(legs).
+///
+/// ```
+/// use backrank_board::internals::estimate_move_graph_bytes;
+/// use backrank_board::{Board, Piece};
+///
+/// let board = Board::new(300, 300)?;
+/// assert!(estimate_move_graph_bytes(&board, &Piece::KNIGHT) < 10_000_000);
+/// assert!(estimate_move_graph_bytes(&board, &Piece::QUEEN) > 300_000_000);
+/// # Ok::<(), backrank_board::BoardError>(())
+/// ```
+#[must_use]
+pub fn estimate_move_graph_bytes(board: &Board, piece: &Piece) -> u64 {
+    let squares = (board.len() as u64).saturating_mul(BYTES_PER_SQUARE);
+    let moves = count_moves_at_most(board, piece).saturating_mul(BYTES_PER_MOVE);
+    let listed = displacement_count(piece, board).saturating_mul(size_of::<(i64, i64)>() as u64);
+    squares.saturating_add(moves).saturating_add(listed)
+}
+
+/// How many moves the graph has at most, each counted from both its ends: on a flat board
+/// without holes exactly that many, elsewhere perhaps fewer. Saturating; O(legs).
+#[must_use]
+pub fn count_moves_at_most(board: &Board, piece: &Piece) -> u64 {
+    let squares = board.len() as u64;
+    let all = squares.saturating_mul(squares.saturating_sub(1));
+    if board.wrap().files_wrap() {
+        return squares.saturating_mul(displacement_count(piece, board)).min(all);
+    }
+    let flat = legs(piece).iter().map(|&leg| moves_of_leg(board, leg)).fold(0, u64::saturating_add);
+    flat.min(all)
+}
+
+/// As [`MoveGraph::new`], but calls `work` repeatedly with the number of squares and moves that were visited since the
+/// last call, and stops at its first error.
+///
+/// # Errors
+/// The error of `work`.
+///
+/// # Panics
+/// If the board has 2^32 squares or more.
+pub fn try_move_graph<E>(
+    board: &Board,
+    piece: &Piece,
+    order: &MoveOrder,
+    mut work: impl FnMut(u64) -> Result<(), E>,
+) -> Result<MoveGraph, E> {
+    assert!(u32::try_from(board.len()).is_ok(), "a move graph has less than 2^32 vertices");
+    let squares = board.squares().map(|square| work(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
+    let rides: Vec<Ride> = piece.rides(board, order).collect();
+    let looked_at = displacement_count(piece, board).saturating_add(1);
+    // Only on a board that wraps can two moves lead to the same square: the vertex from which
+    // each was reached last, one more than its number.
+    let mut reached_from = vec![0u32; if board.wrap().files_wrap() { squares.len() } else { 0 }];
+    let mut refused = None;
+    let lists = squares.iter().zip(1..).map_while(|(&from, mark)| {
+        refused = work(looked_at).err();
+        if refused.is_some() {
+            return None;
+        }
+        let mut list = Vec::new();
+        for to in rides.iter().flat_map(|ride| ride.squares(board, from)).filter(|&to| to != from) {
+            let Some(to) = position(board, &squares, to) else { continue };
+            let again = reached_from.get_mut(to as usize).is_some_and(|last| std::mem::replace(last, mark) == mark);
+            if !again {
+                list.push(to);
+            }
+        }
+        Some(list)
+    });
+    let graph = Arc::new(Graph::from_lists(lists));
+    match refused {
+        Some(refusal) => Err(refusal),
+        None => Ok(MoveGraph { board: board.clone(), graph, squares }),
+    }
+}
+
+/// As [`MoveGraph::by_edges_file_by_file`], but can be refused as [`try_move_graph`].
+///
+/// # Errors
+/// The error of `work`.
+///
+/// # Panics
+/// If the board has 2^32 squares or more.
+pub fn try_move_graph_file_by_file<E>(
+    board: &Board,
+    piece: &Piece,
+    order: &MoveOrder,
+    mut work: impl FnMut(u64) -> Result<(), E>,
+) -> Result<MoveGraph, E> {
+    let mut moves = try_move_graph(board, piece, order, &mut work)?;
+    let mut by_file: Vec<u32> = moves.graph.vertices().collect();
+    by_file.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
+    let mut lists = vec![Vec::new(); moves.squares.len()];
+    // A square that was visited has added its edges at both ends.
+    let mut visited = vec![false; moves.squares.len()];
+    for from in by_file {
+        work(moves.graph.degree(from) as u64)?;
+        visited[from as usize] = true;
+        for &to in moves.graph.neighbours(from) {
+            if !visited[to as usize] {
+                lists[from as usize].push(to);
+                lists[to as usize].push(from);
+            }
+        }
+    }
+    moves.graph = Arc::new(Graph::from_lists(lists));
+    Ok(moves)
 }
 
 /// The memory of a vertex, in bytes: its square, the start of its neighbours, and the mark of a board that wraps.
@@ -266,26 +260,26 @@ mod tests {
                 for piece in ["knight", "king", "queen", "nightrider", "0,2*", "1,1*2", "3,1+0,1"] {
                     let piece: Piece = piece.parse().unwrap();
                     let moves = MoveGraph::new(&board, &piece, &MoveOrder::default());
-                    let (most, is) = (MoveGraph::moves_at_most(&board, &piece), 2 * moves.graph.edge_count() as u64);
+                    let (most, is) = (count_moves_at_most(&board, &piece), 2 * moves.graph.edge_count() as u64);
                     assert!(is == most || (is < most && wrap != Wrap::Flat), "{board} {wrap} {piece}: {is} {most}");
                 }
             }
         }
         let largest = Board::new(1 << 31, 1 << 31).unwrap();
-        assert_eq!(MoveGraph::estimate_bytes(&largest, &Piece::QUEEN), u64::MAX);
+        assert_eq!(estimate_move_graph_bytes(&largest, &Piece::QUEEN), u64::MAX);
     }
 
     #[test]
     fn a_graph_that_is_refused_is_given_up_at_once() {
         let board = Board::new(30, 29).unwrap().with_wrap(Wrap::Torus);
         let (mut told, order) = (0, MoveOrder::default());
-        let refused = MoveGraph::try_new(&board, &Piece::BISHOP, &order, |work| {
+        let refused = try_move_graph(&board, &Piece::BISHOP, &order, |work| {
             told += work;
             if told > 10_000 { Err(told) } else { Ok(()) }
         });
         // One square looks at some 3500 moves.
         assert!(refused.err().is_some_and(|told| told < 15_000));
-        let refused = MoveGraph::try_by_edges_file_by_file(&board, &Piece::BISHOP, &order, Err);
+        let refused = try_move_graph_file_by_file(&board, &Piece::BISHOP, &order, Err);
         assert_eq!(refused.err(), Some(1));
     }
 

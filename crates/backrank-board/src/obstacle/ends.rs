@@ -1,7 +1,7 @@
 //! Where the ends of a tour can lie, and so how many moves its squares take part in.
 
 use crate::board::{Board, Square};
-use crate::piece::Piece;
+use crate::piece::{Piece, alternates_colours};
 
 /// What a tour is to be: closed or open, and between which ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -23,8 +23,7 @@ impl TourTerms {
 
     /// Start and end if both are given: the one move that closes a closed tour, and the step that
     /// would close an open one.
-    #[must_use]
-    pub fn closing(&self) -> Option<(Square, Square)> {
+    pub(super) fn closing(&self) -> Option<(Square, Square)> {
         self.start.zip(self.end).map(|(start, end)| (start.min(end), start.max(end)))
     }
 }
@@ -80,9 +79,10 @@ impl Ends {
             (false, None, 1) => Some([0, 2]),
             _ => None,
         };
-        let by_colour = ends_by_colour.filter(|_| board.keeps_colours() && piece.changes_colour()).and_then(
-            |[dark, light]: [usize; 2]| Some([dark.checked_sub(of_given(0))?, light.checked_sub(of_given(1))?]),
-        );
+        let by_colour =
+            ends_by_colour.filter(|_| alternates_colours(board, piece)).and_then(|[dark, light]: [usize; 2]| {
+                Some([dark.checked_sub(of_given(0))?, light.checked_sub(of_given(1))?])
+            });
         let Some(free) = by_colour else { return plain };
         let others = [0, 1].map(|colour| squares[colour].saturating_sub(of_given(colour)));
         Self { by_colour: true, free, others, ..plain }
@@ -185,7 +185,7 @@ mod tests {
                     let moves = MoveGraph::new(&board, &piece, &MoveOrder::default());
                     let colour = |vertex| moves.square(vertex).colour();
                     let changes = moves.graph().edges().all(|(a, b)| colour(a) != colour(b));
-                    let alternates = board.keeps_colours() && piece.changes_colour();
+                    let alternates = alternates_colours(&board, &piece);
                     assert!(changes || !alternates, "{board} {wrap} {piece}");
                     said += usize::from(alternates);
                 }

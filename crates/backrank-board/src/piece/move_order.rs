@@ -8,14 +8,16 @@ const CLOCKWISE: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-
 /// The order in which moves are tried, given as a permutation of the knight's eight.
 ///
 /// Each of the eight points into one octant of the plane, so the order is one of octants, and
-/// every leg takes its order from it: a move is tried when the first octant that it lies in, or
+/// every piece takes its order from it: a move is tried when the first octant that it lies in, or
 /// borders on, comes up.
 ///
 /// ```
-/// use backrank_board::{Leg, MoveOrder};
+/// use backrank_board::{Board, MoveOrder, Piece, Square};
 ///
-/// let order = MoveOrder::default();
-/// assert_eq!(order.directions(Leg::leap(0, 1)), [(0, 1), (1, 0), (0, -1), (-1, 0)]);
+/// let (board, wazir): (_, Piece) = (Board::new(3, 3)?, "wazir".parse()?);
+/// let moves = wazir.moves(&board, "b2".parse()?, &MoveOrder::default());
+/// assert_eq!(moves, Square::read_list("b3 c2 b1 a2")?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoveOrder([(i8, i8); 8]);
@@ -36,15 +38,8 @@ impl MoveOrder {
         complete.then_some(Self(moves))
     }
 
-    /// The knight's eight moves in this order.
-    #[must_use]
-    pub const fn knight_moves(&self) -> &[(i8, i8); 8] {
-        &self.0
-    }
-
     /// The directions of a leg, four or eight of them, as (files, ranks) in this order.
-    #[must_use]
-    pub fn directions(&self, leg: Leg) -> Vec<(i64, i64)> {
+    pub(crate) fn directions(&self, leg: Leg) -> Vec<(i64, i64)> {
         let (a, b) = (i64::from(leg.a()), i64::from(leg.b()));
         let mut directions = Vec::with_capacity(8);
         for &(files, ranks) in &self.0 {

@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::leg::Leg;
-use super::piece::Piece;
+use super::piece::{Piece, legs, piece_of_legs};
 
 impl Piece {
     /// The pieces known by name, with the text that describes each as legs.
@@ -96,7 +96,7 @@ impl FromStr for Piece {
         for part in text.split('+') {
             legs.extend(part_legs(part.trim()).map_err(|problem| problem.into_error(part.trim(), text))?);
         }
-        Self::new(legs).ok_or_else(|| PieceError::DoesNotMove(text.to_owned()))
+        piece_of_legs(legs).ok_or_else(|| PieceError::DoesNotMove(text.to_owned()))
     }
 }
 
@@ -209,7 +209,7 @@ fn modifies_a_letter(text: &str) -> bool {
 impl fmt::Display for Piece {
     /// The name, if the piece has one, else its legs as `1,2+0,1*`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let legs: Vec<String> = self.legs().iter().map(|leg| leg_text(*leg)).collect();
+        let legs: Vec<String> = legs(self).iter().map(|leg| leg_text(*leg)).collect();
         let legs = legs.join("+");
         let name = Piece::NAMED.iter().find(|(_, text)| *text == legs);
         f.pad(name.map_or(legs.as_str(), |(name, _)| name))

@@ -7,14 +7,14 @@ use super::move_order::MoveOrder;
 use super::ride::Ride;
 use crate::board::{Board, Square};
 
-/// A piece: a union of legs, each a leap or a ride, that moves and attacks alike and looks the
+/// A piece: a union of leaps and rides, that moves and attacks alike and looks the
 /// same from all four sides.
 ///
 /// A hole is a square that cannot be stood on, and a ride passes over it, unless the board says that
 /// [holes block](Board::with_blocking_holes).
 ///
 /// ```
-/// use backrank_board::{Board, Leg, Piece};
+/// use backrank_board::{Board, Piece};
 ///
 /// let amazon: Piece = "queen+knight".parse()?;
 /// assert_eq!(amazon, "QN".parse()?);
@@ -43,59 +43,6 @@ impl Piece {
     pub const ROOK: Self = Self { legs: Cow::Borrowed(&[ROOK]) };
     /// The bishop, which rides along diagonals.
     pub const BISHOP: Self = Self { legs: Cow::Borrowed(&[BISHOP]) };
-
-    /// The union of these legs, or `None` if there are none, or one of them does not move:
-    /// a (0, 0) leg or one of reach 0.
-    #[must_use]
-    pub fn new(legs: impl IntoIterator<Item = Leg>) -> Option<Self> {
-        let mut legs: Vec<Leg> = legs.into_iter().collect();
-        if legs.is_empty() || legs.iter().any(|leg| leg.b() == 0 || leg.reach() == 0) {
-            return None;
-        }
-        // A leg with a longer reach makes the same leg with a shorter one superfluous.
-        legs.sort_by_key(|leg| (leg.a(), leg.b(), std::cmp::Reverse(leg.reach())));
-        legs.dedup_by_key(|leg| (leg.a(), leg.b()));
-        Some(Self { legs: Cow::Owned(legs) })
-    }
-
-    /// The legs, by length.
-    #[must_use]
-    pub fn legs(&self) -> &[Leg] {
-        &self.legs
-    }
-
-    /// Whether every move changes the colour of the square, on a flat board.
-    #[must_use]
-    pub fn changes_colour(&self) -> bool {
-        self.legs.iter().all(|leg| (leg.a() ^ leg.b()) & 1 == 1 && leg.reach() == 1)
-    }
-
-    /// All displacements (files, ranks) that can matter on the board, in the order in which moves
-    /// are tried: leg by leg, direction by direction, a ride square by square.
-    ///
-    /// On a board that wraps, two displacements may lead to the same square. Their number, which
-    /// [`displacement_count`](Self::displacement_count) says beforehand, is O(legs x sides) on a
-    /// flat board; where both edges are glued, a ride may visit every square before it comes back.
-    #[must_use]
-    pub fn displacements(&self, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
-        self.rides(board, order).flat_map(|ride| ride.displacements()).collect()
-    }
-
-    /// How many [`displacements`](Self::displacements) there are: what listing them takes, at 16
-    /// bytes each, known without listing them. Saturating; O(legs x log sides).
-    ///
-    /// ```
-    /// use backrank_board::{Board, Piece, Wrap};
-    ///
-    /// let torus = Board::new(100_000, 99_999)?.with_wrap(Wrap::Torus);
-    /// assert_eq!(Piece::KING.displacement_count(&torus), 8);
-    /// assert!(Piece::BISHOP.displacement_count(&torus) > 10_000_000_000);
-    /// # Ok::<(), backrank_board::BoardError>(())
-    /// ```
-    #[must_use]
-    pub fn displacement_count(&self, board: &Board) -> u64 {
-        self.rides(board, &MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
-    }
 
     /// The piece's legs in all their directions, as far as they go on the board.
     pub(crate) fn rides(&self, board: &Board, order: &MoveOrder) -> impl Iterator<Item = Ride> {
@@ -151,6 +98,73 @@ impl Piece {
         self.rides(board, &MoveOrder::default())
             .any(|ride| ride.meets(board, from, to).is_some_and(|steps| ride.is_free(board, from, steps)))
     }
+}
+
+/// The piece that is the union of these legs, or `None` if there are none, or one of them does not move:
+/// a (0, 0) leg or one of reach 0.
+#[must_use]
+pub fn piece_of_legs(legs: impl IntoIterator<Item = Leg>) -> Option<Piece> {
+    let mut legs: Vec<Leg> = legs.into_iter().collect();
+    if legs.is_empty() || legs.iter().any(|leg| leg.b() == 0 || leg.reach() == 0) {
+        return None;
+    }
+    // A leg with a longer reach makes the same leg with a shorter one superfluous.
+    legs.sort_by_key(|leg| (leg.a(), leg.b(), std::cmp::Reverse(leg.reach())));
+    legs.dedup_by_key(|leg| (leg.a(), leg.b()));
+    Some(Piece { legs: Cow::Owned(legs) })
+}
+
+/// The legs of a piece, by length.
+#[must_use]
+pub fn legs(piece: &Piece) -> &[Leg] {
+    &piece.legs
+}
+
+/// Whether every move of the piece leads to the other colour of the board, over glued edges too.
+///
+/// ```
+/// use backrank_board::internals::alternates_colours;
+/// use backrank_board::{Board, Piece, Wrap};
+///
+/// let knight = |ranks, files, wrap| {
+///     Ok::<_, backrank_board::BoardError>(alternates_colours(&Board::new(ranks, files)?.with_wrap(wrap), &Piece::KNIGHT))
+/// };
+/// assert!(knight(5, 5, Wrap::Flat)? && knight(5, 6, Wrap::Cylinder)? && !knight(5, 6, Wrap::Torus)?);
+/// assert!(knight(4, 5, Wrap::Mobius)? && !knight(4, 6, Wrap::Mobius)?);
+/// assert!(!alternates_colours(&Board::new(5, 5)?, &Piece::KING));
+/// # Ok::<(), backrank_board::BoardError>(())
+/// ```
+#[must_use]
+pub fn alternates_colours(board: &Board, piece: &Piece) -> bool {
+    board.keeps_colours() && piece.legs.iter().all(|leg| (leg.a() ^ leg.b()) & 1 == 1 && leg.reach() == 1)
+}
+
+/// All displacements (files, ranks) of a piece that can matter on the board, in the order in which moves
+/// are tried: leg by leg, direction by direction, a ride square by square.
+///
+/// On a board that wraps, two displacements may lead to the same square. Their number, which
+/// [`displacement_count`] says beforehand, is O(legs x sides) on a flat board; where both edges are glued, a ride may
+/// visit every square before it comes back.
+#[must_use]
+pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
+    piece.rides(board, order).flat_map(|ride| ride.displacements()).collect()
+}
+
+/// How many [`displacements`] there are: what listing them takes, at 16 bytes each, known without listing them.
+/// Saturating; O(legs x log sides).
+///
+/// ```
+/// use backrank_board::internals::displacement_count;
+/// use backrank_board::{Board, Piece, Wrap};
+///
+/// let torus = Board::new(100_000, 99_999)?.with_wrap(Wrap::Torus);
+/// assert_eq!(displacement_count(&Piece::KING, &torus), 8);
+/// assert!(displacement_count(&Piece::BISHOP, &torus) > 10_000_000_000);
+/// # Ok::<(), backrank_board::BoardError>(())
+/// ```
+#[must_use]
+pub fn displacement_count(piece: &Piece, board: &Board) -> u64 {
+    piece.rides(board, &MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
 }
 
 #[cfg(test)]
@@ -210,14 +224,15 @@ mod tests {
 
     #[test]
     fn a_leg_that_does_not_move_makes_no_piece() {
-        assert_eq!(Piece::new([]), None);
-        assert_eq!(Piece::new([Leg::leap(0, 0)]), None);
-        assert_eq!(Piece::new([Leg::ride_up_to(1, 2, 0)]), None);
+        assert_eq!(piece_of_legs([]), None);
+        assert_eq!(piece_of_legs([Leg::leap(0, 0)]), None);
+        assert_eq!(piece_of_legs([Leg::ride_up_to(1, 2, 0)]), None);
     }
 
     #[test]
     fn only_leapers_of_odd_sum_change_colour_with_every_move() {
-        assert!(Piece::KNIGHT.changes_colour());
-        assert!(!Piece::KING.changes_colour() && !Piece::ROOK.changes_colour());
+        let board = Board::new(8, 8).unwrap();
+        assert!(alternates_colours(&board, &Piece::KNIGHT));
+        assert!(!alternates_colours(&board, &Piece::KING) && !alternates_colours(&board, &Piece::ROOK));
     }
 }

@@ -1,6 +1,6 @@
 //! The check of many placements on one board.
 
-use super::pieces::PlacementError;
+use super::fault::PlacementError;
 use super::placement::Placement;
 use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece};
@@ -63,7 +63,7 @@ impl PlacementChecker {
     /// As [`Placement::new`].
     pub fn check(&mut self, squares: &[Square]) -> Result<&Placement, PlacementError> {
         if self.passes(squares) {
-            let kept = &mut self.placement.0.squares;
+            let kept = &mut self.placement.squares;
             kept.clear();
             kept.extend_from_slice(squares);
         } else {

@@ -2,7 +2,7 @@
 
 use crate::arithmetic::gcd;
 use crate::board::{Board, Square, SquareSet};
-use crate::piece::{Leg, Piece};
+use crate::piece::{Leg, Piece, legs};
 
 /// Sees that no two pieces which ride along ranks, files or diagonals stand on one line. The pieces come one by
 /// one and need not be kept: a bit is remembered for each line of a kind that the piece rides along.
@@ -10,7 +10,8 @@ use crate::piece::{Leg, Piece};
 /// O(1) time a piece; at most six bits of memory for each rank of a square board, for queens.
 ///
 /// ```
-/// use backrank_board::{Board, LineChecker, Piece};
+/// use backrank_board::internals::LineChecker;
+/// use backrank_board::{Board, Piece};
 ///
 /// let board = Board::new(4, 4)?;
 /// let mut lines = LineChecker::new(&board, &Piece::QUEEN).expect("queens ride along lines");
@@ -36,9 +37,9 @@ impl<'b> LineChecker<'b> {
     #[must_use]
     pub fn new(board: &'b Board, piece: &Piece) -> Option<Self> {
         let [rook, bishop] = [Leg::ride(0, 1), Leg::ride(1, 1)];
-        let rides = piece.legs().iter().all(|leg| [rook, bishop].contains(leg));
+        let rides = legs(piece).iter().all(|leg| [rook, bishop].contains(leg));
         let rides = rides && !board.wrap().is_twisted() && !board.has_blocking_holes();
-        let lines = |leg| piece.legs().contains(&leg).then(<[SquareSet; 2]>::default);
+        let lines = |leg| legs(piece).contains(&leg).then(<[SquareSet; 2]>::default);
         let round = match (board.wrap().files_wrap(), board.wrap().ranks_wrap()) {
             (false, _) => None,
             (true, false) => Some(board.files() as usize),

@@ -2,14 +2,13 @@
 
 mod checker;
 mod clique_cover;
-mod dominating_set;
+mod domination;
+mod fault;
 mod line_checker;
-mod pieces;
 mod placement;
 
 pub use self::checker::PlacementChecker;
-pub use self::clique_cover::{CliqueCover, CliqueCoverFault};
-pub use self::dominating_set::DominatingSet;
+pub use self::clique_cover::{CliqueCoverFault, check_clique_cover};
+pub use self::fault::{PlacementError, PlacementFault};
 pub use self::line_checker::LineChecker;
-pub use self::pieces::{Pieces, PlacementError, PlacementFault};
 pub use self::placement::Placement;

@@ -1,14 +1,14 @@
-//! Placements: pieces that do not attack each other.
+//! Placements, and the check of pieces that do not attack each other.
 
 use std::fmt;
-use std::ops::Deref;
 
+use super::fault::{PlacementError, PlacementFault, faults_of_squares};
 use super::line_checker::LineChecker;
-use super::pieces::{Pieces, PlacementError, PlacementFault, faults_of_squares};
-use crate::board::{Board, Square};
-use crate::piece::{Leg, MoveOrder, Piece, STEPS_PER_MEETING};
+use crate::board::{Board, Square, SquareSet};
+use crate::piece::{Leg, MoveOrder, Piece, STEPS_PER_MEETING, legs};
 
-/// Pieces of one kind on squares of a board where none attacks another, checked.
+/// Pieces of one kind on different squares of a board, checked: none attacks another ([`new`](Self::new)), or each square
+/// has a piece or is attacked by one ([`dominating`](Self::dominating)).
 ///
 /// No hole stands in the way of an attack, unless the board says that [holes block](Board::with_blocking_holes).
 /// A third piece between two that attack each other would be attacked itself, so whether pieces block makes
@@ -23,10 +23,15 @@ use crate::piece::{Leg, MoveOrder, Piece, STEPS_PER_MEETING};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Placement(pub(crate) Pieces);
+pub struct Placement {
+    board: Board,
+    piece: Piece,
+    pub(super) squares: Vec<Square>,
+    is_dominating: bool,
+}
 
 impl Placement {
-    /// The placement of the piece on these squares, kept in the order given.
+    /// The pieces on these squares, kept in the order given, if none attacks another (an independent set).
     ///
     /// # Errors
     /// Every fault; where there are more than 512 pieces, of those on one line only neighbours are
@@ -36,7 +41,7 @@ impl Placement {
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, PlacementError> {
         // Where nothing is wrong with queens, rooks and bishops, their lines show it in a tenth of the time.
         if LineChecker::new(board, piece).is_some_and(|mut lines| squares.iter().all(|&square| lines.visit(square))) {
-            return Pieces::checked(board, piece, squares, Vec::new()).map(Self);
+            return Self::checked(board, piece, squares, false, Vec::new());
         }
         let mut faults = faults_of_squares(board, &squares);
         if board.wrap().files_wrap() || board.has_blocking_holes() {
@@ -47,21 +52,69 @@ impl Placement {
         if !faults.is_empty() && squares.len() <= MOST_PAIRED {
             attacks_of_pairs(board, piece, &squares, &mut faults);
         }
-        Pieces::checked(board, piece, squares, faults).map(Self)
+        Self::checked(board, piece, squares, false, faults)
     }
-}
 
-impl Deref for Placement {
-    type Target = Pieces;
+    /// The pieces on these squares if there are no `faults`, else the error with all faults.
+    pub(super) fn checked(
+        board: &Board,
+        piece: &Piece,
+        squares: Vec<Square>,
+        is_dominating: bool,
+        mut faults: Vec<PlacementFault>,
+    ) -> Result<Self, PlacementError> {
+        faults.sort_unstable();
+        faults.dedup();
+        if faults.is_empty() {
+            Ok(Self { board: board.clone(), piece: piece.clone(), squares, is_dominating })
+        } else {
+            Err(PlacementError { squares, faults })
+        }
+    }
 
-    fn deref(&self) -> &Pieces {
-        &self.0
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The piece.
+    #[must_use]
+    pub const fn piece(&self) -> &Piece {
+        &self.piece
+    }
+
+    /// The squares that the pieces stand on.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// Whether it was checked that each square has a piece or is attacked by one, and not that no piece attacks another.
+    #[must_use]
+    pub const fn is_dominating(&self) -> bool {
+        self.is_dominating
     }
 }
 
 impl fmt::Display for Placement {
+    /// A line for each rank, the top rank first: `Q` for a piece, `.` for a free square, a blank
+    /// for a hole.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        let taken: SquareSet = self.squares.iter().filter_map(|&square| self.board.number(square)).collect();
+        for rank in (0..self.board.ranks()).rev() {
+            let cell = |file| {
+                let square = Square::new(file, rank);
+                match self.board.number(square) {
+                    Some(number) if taken.contains(number) => 'Q',
+                    _ if self.board.is_hole(square) => ' ',
+                    _ => '.',
+                }
+            };
+            let line: String = (0..self.board.files()).map(cell).collect();
+            write!(f, "{line}{}", if rank == 0 { "" } else { "\n" })?;
+        }
+        Ok(())
     }
 }
 
@@ -85,7 +138,7 @@ fn attack(a: Square, b: Square) -> PlacementFault {
 /// exactly when some two pieces of the line do.
 fn attacks_along_lines(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
     let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
-    for &leg in piece.legs() {
+    for &leg in legs(piece) {
         for direction in MoveOrder::default().directions(leg) {
             // The opposite direction runs along the same lines.
             if direction < (0, 0) {

@@ -2,7 +2,7 @@
 
 use super::fault::TourFault;
 use crate::board::{Board, Square, SquareSet};
-use crate::piece::Piece;
+use crate::piece::{Piece, legs};
 
 /// Checks a tour that comes square by square and need not be kept: it remembers a bit for each
 /// square of the board, the first square, the last and how many there were.
@@ -10,7 +10,8 @@ use crate::piece::Piece;
 /// O(1) time a square for leapers; O(legs) for riders, on boards that wrap O(legs x log sides).
 ///
 /// ```
-/// use backrank_board::{Board, Piece, TourChecker, TourFault};
+/// use backrank_board::internals::TourChecker;
+/// use backrank_board::{Board, Piece, TourFault};
 ///
 /// let board = Board::new(1, 3)?;
 /// let mut checker = TourChecker::new(&board, &Piece::ROOK, false);
@@ -45,7 +46,7 @@ impl<'b> TourChecker<'b> {
     /// A checker that has seen no square of an open or closed tour yet.
     #[must_use]
     pub fn new(board: &'b Board, piece: &'b Piece, closed: bool) -> Self {
-        let leap = match piece.legs() {
+        let leap = match legs(piece) {
             [leg] if leg.reach() == 1 && !board.wrap().files_wrap() => Some((leg.a(), leg.b())),
             _ => None,
         };

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use backrank::board::{Pieces, Square, Tour, TourHeader, TourWriter};
+use backrank::board::{Placement, Square, Tour, TourHeader, TourWriter};
 use backrank::render::{Animation, AnimationContent, Picture, PieceGrid, number_grid};
 use backrank::tours::{Evidence, TourProblem};
 use backrank_service::Puzzle;
@@ -25,7 +25,7 @@ const BYTES_A_DRAWN_SQUARE: u64 = 64;
 #[derive(Clone, Copy)]
 pub enum Answer<'a> {
     Tour(&'a Tour),
-    Pieces(&'a Pieces),
+    Pieces(&'a Placement),
 }
 
 impl Answer<'_> {

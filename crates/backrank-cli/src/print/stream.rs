@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use backrank::board::Square;
 use backrank::placements::ExplicitQueens;
-use backrank::search::{Limit, Meter, Spent};
+use backrank::search::{Budget, Limit, Spent};
 use backrank::tours::ConstructedTour;
 
 use crate::error::CliError;
@@ -46,14 +46,13 @@ impl From<io::Error> for Ended {
 pub fn finish(
     session: &Session,
     out: Output,
-    meter: &Meter<'_>,
     (result, written, squares): (Result<(), Ended>, u64, u64),
 ) -> Result<Option<Exit>, CliError> {
     match result {
         Ok(()) => out.finish().map(|()| None),
         Err(Ended::Failed(error)) => Err(error.into()),
         Err(Ended::Spent(limit)) => {
-            let exit = report_limit(session, meter.spent(limit), written, squares);
+            let exit = report_limit(session, limit.into(), written, squares);
             session.explain_no_file(&out);
             Ok(Some(exit))
         }
@@ -93,15 +92,15 @@ impl Squares for ExplicitQueens {
 pub struct Stream<'a, S> {
     pub question: &'a Question,
     pub squares: &'a S,
-    pub meter: &'a Meter<'a>,
+    pub budget: &'a Budget,
     pub progress: &'a Progress,
     /// How many squares were written.
     pub written: u64,
 }
 
 impl<'a, S: Squares> Stream<'a, S> {
-    pub const fn new(question: &'a Question, squares: &'a S, meter: &'a Meter<'a>, progress: &'a Progress) -> Self {
-        Self { question, squares, meter, progress, written: 0 }
+    pub const fn new(question: &'a Question, squares: &'a S, budget: &'a Budget, progress: &'a Progress) -> Self {
+        Self { question, squares, budget, progress, written: 0 }
     }
 
     /// Writes the squares one after another, as the other answers of this format are written.
@@ -146,13 +145,13 @@ impl<'a, S: Squares> Stream<'a, S> {
         out: &mut Output,
         write: impl Fn(&mut Portion, u64, Square) -> io::Result<()>,
     ) -> Result<(), Ended> {
-        let Self { squares, meter, progress, written, .. } = self;
+        let Self { squares, budget, progress, written, .. } = self;
         let mut portion = Portion::new();
         let mut write_out = |portion: &mut Portion, written: u64| {
             out.write_all(portion.bytes())?;
             portion.end = 0;
             progress.nodes.store(written, Ordering::Relaxed);
-            meter.look_at_clock().map_err(Ended::Spent)
+            budget.look_at_clock().map_err(Ended::Spent)
         };
         let ended = squares.each_square(|square| {
             let mut go_on = write(&mut portion, *written, square).map_err(Ended::from);

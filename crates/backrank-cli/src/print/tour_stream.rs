@@ -106,7 +106,7 @@ impl Stream<'_, ConstructedTour> {
     }
 
     fn look(&self, work: u64) -> Result<(), Ended> {
-        self.meter.look_at_clock().map_err(Ended::Spent)?;
+        self.budget.look_at_clock().map_err(Ended::Spent)?;
         self.progress.nodes.store(work, Ordering::Relaxed);
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufWriter, Write};
 
-use backrank::search::{Limit, Meter};
+use backrank::search::{Budget, Limit};
 
 use super::show::{Answer, AnswerPrinter};
 use crate::error::CliError;
@@ -17,16 +17,16 @@ const BYTES_BETWEEN_LOOKS: usize = 1 << 16;
 pub fn print_answer<'a>(
     show: &AnswerPrinter<'_>,
     answer: impl Into<Answer<'a>>,
-    meter: &Meter<'_>,
+    budget: &Budget,
 ) -> Result<Exit, CliError> {
     let (session, answer) = (show.session, answer.into());
     let mut out = session.open_output()?;
     // The pictures of a film take their time.
     let progress = (show.format == Format::Gif).then(|| session.progress(out.is_watched()));
-    let written = write(&mut out, meter, |out| show.one(answer, out))?;
+    let written = write(&mut out, budget, |out| show.one(answer, out))?;
     drop(progress);
     if let Err(limit) = written {
-        let exit = session.explain_limit(&meter.spent(limit));
+        let exit = session.explain_limit(&limit.into());
         session.explain_no_file(&out);
         return Ok(exit);
     }
@@ -37,10 +37,10 @@ pub fn print_answer<'a>(
 /// Writes an answer; returns the limit that ended it before it was whole.
 fn write(
     out: &mut Output,
-    meter: &Meter<'_>,
+    budget: &Budget,
     answer: impl FnOnce(&mut dyn Write) -> Result<(), CliError>,
 ) -> Result<Result<(), Limit>, CliError> {
-    let mut timely = DeadlineWriter { out, meter, has_begun: false, ended: None };
+    let mut timely = DeadlineWriter { out, budget, has_begun: false, ended: None };
     let mut buffered = BufWriter::with_capacity(BYTES_BETWEEN_LOOKS, &mut timely);
     let written = answer(&mut buffered).and_then(|()| Ok(buffered.flush()?));
     drop(buffered);
@@ -52,7 +52,7 @@ fn write(
 
 struct DeadlineWriter<'a> {
     out: &'a mut Output,
-    meter: &'a Meter<'a>,
+    budget: &'a Budget,
     has_begun: bool,
     ended: Option<Limit>,
 }
@@ -61,7 +61,7 @@ impl Write for DeadlineWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         // The first write is not checked: what fits into one buffer was found in time.
         if self.has_begun
-            && let Err(limit) = self.meter.look_at_clock()
+            && let Err(limit) = self.budget.look_at_clock()
         {
             self.ended = Some(limit);
             return Err(io::ErrorKind::TimedOut.into());
@@ -80,8 +80,6 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::AtomicBool;
 
-    use backrank::search::Budget;
-
     use super::*;
 
     #[test]
@@ -93,7 +91,7 @@ mod tests {
             let mut out = Output::open(path.to_str()).unwrap();
             let all = vec![b'.'; bytes];
             let mut chunks = all.chunks(1000);
-            write(&mut out, &budget.meter(), |out| Ok(chunks.try_for_each(|chunk| out.write_all(chunk))?)).unwrap()
+            write(&mut out, &budget, |out| Ok(chunks.try_for_each(|chunk| out.write_all(chunk))?)).unwrap()
         };
         assert_eq!(written(BYTES_BETWEEN_LOOKS), Ok(()));
         assert_eq!(written(3 * BYTES_BETWEEN_LOOKS), Err(Limit::Cancelled));

@@ -3,6 +3,7 @@
 
 use std::io::{BufRead, BufReader, Cursor, Read};
 
+use backrank::board::internals::is_separator;
 use backrank::board::{Square, TourBytesError, TourBytesFault, TourHeader, TourReader};
 use backrank::teach::Notation;
 use backrank_words::reading::is_between_numbers;
@@ -160,7 +161,7 @@ impl<'a> TextSquares<'a> {
     /// The next word with its line and column, both from 1.
     fn word(&mut self) -> Result<Option<(String, u64, u64)>, CliError> {
         let is_between = match self.kind {
-            AnswerKind::Names => Square::is_separator,
+            AnswerKind::Names => is_separator,
             AnswerKind::Ids => is_between_numbers,
             AnswerKind::Csv => |c| c == '\n' || c == '\r',
         };
@@ -223,7 +224,7 @@ fn kind(head: &[u8], question: &Question) -> Option<AnswerKind> {
     }
     // The head may end in the middle of a character.
     let head = String::from_utf8_lossy(head);
-    let head = head.trim_start_matches(Square::is_separator);
+    let head = head.trim_start_matches(is_separator);
     let first = head.chars().next()?;
     if !first.is_ascii_digit() {
         return first.is_ascii_alphabetic().then_some(AnswerKind::Names);

@@ -71,15 +71,14 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
 
 /// What is found, or how far the check came when its time was up.
 fn report(question: &Question, session: &Session) -> Result<Result<Report, Message>, CliError> {
-    let mut meter = question.budget.meter();
     let seen = CheckProgress::of(question, session);
     let KnownSquares { squares, closed } = match open_solution(question, session)? {
         SolutionInput::Known(squares) => squares,
         SolutionInput::Stream(squares, problem) => {
-            return stream::check(session, (question, problem), squares, &seen, &mut meter);
+            return stream::check(session, (question, problem), squares, &seen);
         }
     };
     let checked = answer::check(question, closed, squares);
     seen.add_counts(question.board().len() as u64, (checked.wrong.len() + checked.more) as u64);
-    Ok(Ok(Report::new(checked, &mut meter)))
+    Ok(Ok(Report::new(checked, &question.budget)))
 }

@@ -61,16 +61,16 @@ pub fn draw(question: &DrawQuestion, session: &Session) -> Result<Exit, CliError
 fn draw_given(show: AnswerPrinter<'_>, names_number: bool) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = show;
     let (resources, _progress) = session.lend(&question.budget, false);
-    let meter = resources.budget().meter();
+    let budget = resources.budget();
     let KnownSquares { squares, closed } = read_solution(question, session)?;
-    if let Err(limit) = meter.look_at_clock() {
-        return Ok(session.explain_limit(&meter.spent(limit)));
+    if let Err(limit) = budget.look_at_clock() {
+        return Ok(session.explain_limit(&limit.into()));
     }
     let numbered = (!names_number).then(|| question.clone().with_pieces(squares.len()));
     let question = numbered.as_ref().unwrap_or(question);
     let Checked { solution, wrong, .. } = answer::check(question, closed, squares);
     match (solution, wrong.into_iter().next()) {
-        (Some(solution), _) => print_answer(&AnswerPrinter { question, ..show }, &solution, &meter),
+        (Some(solution), _) => print_answer(&AnswerPrinter { question, ..show }, &solution, budget),
         (None, Some(wrong)) => Err(CliError::Failure(wrong.reason, Exit::No)),
         (None, None) => Ok(Exit::No),
     }
@@ -89,15 +89,14 @@ fn refuse_bytes(question: &Question, format: Format) -> Result<(), CliError> {
 fn search_and_show(show: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = show;
     let (resources, progress) = session.lend(&question.budget, false);
-    let meter = resources.budget().meter();
     if let Some(number) = answer::find_number(question, &resources) {
         drop(progress);
         if let Some(best) = &number.best {
             let question = &question.clone().with_pieces(best.squares().len());
             // What was found when the time was up is shown all the same.
-            let rest = Budget::unlimited();
-            let meter = if number.verdict == Verdict::Unknown { rest.meter() } else { meter };
-            let exit = print_answer(&AnswerPrinter { question, ..show }, Answer::Pieces(best), &meter)?;
+            let unlimited = Budget::unlimited();
+            let budget = if number.verdict == Verdict::Unknown { &unlimited } else { resources.budget() };
+            let exit = print_answer(&AnswerPrinter { question, ..show }, Answer::Pieces(best), budget)?;
             if exit != Exit::Yes {
                 return Ok(exit);
             }
@@ -109,7 +108,7 @@ fn search_and_show(show: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let (took, nodes) = (began.elapsed(), resources.nodes.load(Ordering::Relaxed));
     drop(progress);
     let exit = match outcome {
-        Outcome::Found(solution) => print_answer(&show, &solution, &meter)?,
+        Outcome::Found(solution) => print_answer(&show, &solution, resources.budget())?,
         Outcome::Impossible(reason) => {
             let by = if question.kind == QuestionKind::Draw { draw_why_not(&show, &reason, &resources)? } else { None };
             let exit = session.explain_none(&reason);

@@ -36,7 +36,7 @@ fn of_board(board: &Board, piece: &Piece, order: &MoveOrder, convention: Option<
     if let Some(convention) = convention {
         number_as(convention, &moves, &mut labels);
     }
-    (moves.graph().clone(), labels)
+    (Graph::clone(moves.graph()), labels)
 }
 
 /// Numbers the squares as the convention does; the Chinese lesson prints them file by file.

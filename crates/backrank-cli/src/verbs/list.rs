@@ -89,7 +89,10 @@ impl Listing<'_> {
                 let class = tour.class_size().map(|size| Class { size, symmetries: None });
                 self.next(Answer::Tour(&tour.to_solution()), class)
             }
-            SolutionRef::Placement(view) => self.next(Answer::Pieces(view), view.class().map(Into::into)),
+            SolutionRef::Placement(view) => {
+                let class = view.class_size().map(|size| Class { size, symmetries: view.symmetry_names() });
+                self.next(Answer::Pieces(view), class)
+            }
         }))
     }
 

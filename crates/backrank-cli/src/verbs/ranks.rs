@@ -136,7 +136,7 @@ fn print_one<Q>(
     let (resources, _) = session.lend(&question.budget, false);
     let show = AnswerPrinter { question, picture, session, format: session.output.format_or_text() };
     match found {
-        Ok((Some(solution), _)) => print_answer(&show, &solution, &resources.budget().meter()),
+        Ok((Some(solution), _)) => print_answer(&show, &solution, resources.budget()),
         Ok((None, _)) => Ok(session.explain_empty(question, &resources)),
         Err(spent) => Ok(session.explain_count_limit(&spent, None)),
     }

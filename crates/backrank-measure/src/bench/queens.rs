@@ -5,9 +5,9 @@ use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use backrank::board::{Board, Piece};
-use backrank::internals::{HalfBoards, Level, RowSearch, Units, count_units};
+use backrank::internals::{HalfBoards, Level, RowSearch, Tally, Units, count_units};
 use backrank::placements::PlacementProblem;
-use backrank::search::{Budget, Shard, Tally};
+use backrank::search::{Budget, Shard};
 
 use super::commands::{ABOUT, Table};
 use crate::baseline::count_queens;

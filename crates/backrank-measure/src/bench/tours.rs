@@ -1,10 +1,11 @@
 //! `cargo dev bench tours`: how fast tours are found, decided and checked, as users meet it.
 
 use std::fs;
+use std::time::Duration;
 
 use backrank::Problem as _;
 use backrank::board::Square;
-use backrank::search::{Budget, Options};
+use backrank::search::Options;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -120,7 +121,7 @@ fn in_process(family: &Family) -> String {
     let mut times = Times::default();
     let mut answered = 0;
     for number in 0..family.size {
-        let (problem, options) = (family.problem(number), Options::from(Budget::seconds(10)));
+        let (problem, options) = (family.problem(number), Options::default().time_limit(Duration::from_secs(10)));
         let outcome = times.measure(|| problem.find(&options));
         answered += u64::from(!matches!(outcome, backrank::search::Outcome::Unknown(_)));
     }

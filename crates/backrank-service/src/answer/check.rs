@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use backrank::board::{BoardTurn, DominatingSet, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
-use backrank::placements::{self, PlacementProblem};
+use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
+use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
 
 use backrank_words::to_message::{ToMessage, tour_fault, turned};
@@ -97,10 +97,7 @@ pub fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)
 }
 
 /// The pieces on these squares, and what is wrong with them.
-fn placement_or_wrong(
-    problem: &PlacementProblem,
-    squares: Vec<Square>,
-) -> (Option<placements::Solution>, Vec<AnswerFault>) {
+fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Option<Placement>, Vec<AnswerFault>) {
     let (board, piece) = (problem.board(), problem.piece());
     let (mut reasons, count) = (Vec::new(), squares.len());
     let missing = problem.standing().iter().filter(|square| !squares.contains(square));
@@ -115,8 +112,8 @@ fn placement_or_wrong(
     let solution = if problem.rule().is_dominating() {
         let is_independent = problem.rule().is_independent();
         let attacks = is_independent.then(|| Placement::new(board, piece, squares.clone()).err()).flatten();
-        let (set, error) = match DominatingSet::new(board, piece, squares) {
-            Ok(set) => (Some(set.into()), None),
+        let (set, error) = match Placement::dominating(board, piece, squares) {
+            Ok(set) => (Some(set), None),
             Err(error) => (None, Some(error)),
         };
         // A fault that both checks find is reported once.
@@ -127,7 +124,7 @@ fn placement_or_wrong(
     } else {
         let made = Placement::new(board, piece, squares);
         reasons.extend(made.as_ref().err().iter().flat_map(|error| error.faults.iter().map(PlacementFault::message)));
-        made.ok().map(placements::Solution::from)
+        made.ok()
     };
     // The number is only compared with the given one; whether fewer pieces would do is another
     // question.

@@ -53,9 +53,9 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
         Problem::Placement(task) => {
             Decision::of_outcome(task.problem.decide(&resources.options(task)), |proof| match proof {
                 placements::Proof::Theorem(theorem) => (theorem.code(), None),
-                placements::Proof::Solution(solution) => {
-                    let is_dominating = matches!(solution, placements::Solution::Dominating(_));
-                    (if is_dominating { "dominating" } else { "placement" }, Some(solution.into()))
+                placements::Proof::Placement(placement) => {
+                    let kind = if placement.is_dominating() { "dominating" } else { "placement" };
+                    (kind, Some(placement.into()))
                 }
             })
         }

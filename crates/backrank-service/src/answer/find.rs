@@ -63,7 +63,7 @@ fn find_tour(
     let first = nodes.load(Ordering::Relaxed);
     explain(&Message::new("lesson-too-long").with("nodes", first).show("method", &method));
     let options = options.method(Method::Auto);
-    let outcome = problem.find(&if budget.limits_nodes() { options.node_limit(limit - first) } else { options });
+    let outcome = problem.find(&if budget.nodes().is_some() { options.node_limit(limit - first) } else { options });
     nodes.fetch_add(first, Ordering::Relaxed);
     match outcome {
         Outcome::Impossible(tours::Reason::Searched { nodes }) => {

@@ -14,7 +14,7 @@ mod resources;
 mod values;
 
 pub use check::{AnswerFault, Checked, check, wrong_ends, wrong_step, wrong_steps};
-pub use count::{Counted, UnitCounter, count, unit_counter};
+pub use count::{Counted, count, unit_counter};
 pub use decide::{Decision, decide};
 pub use find::{evidence, find, find_any};
 pub use index::{Index, index};

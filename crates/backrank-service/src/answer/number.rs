@@ -1,7 +1,8 @@
 //! Where the number of pieces is to be found: the most that fit, the fewest that dominate.
 
 use backrank::Problem as _;
-use backrank::placements::{Optimum, PieceCount, Reason, Solution};
+use backrank::board::Placement;
+use backrank::placements::{Optimum, PieceCount, Reason};
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 
@@ -17,7 +18,7 @@ pub struct PieceNumber {
     /// Whether the number is known, or that there is none.
     pub verdict: Verdict,
     /// The best pieces that were found, if any were.
-    pub best: Option<Solution>,
+    pub best: Option<Placement>,
     /// Why no other number is better, or how far the search came.
     pub why: Message,
     /// The reason why no other number is better, or why there is none.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use backrank::board::{Square, Tour};
+use backrank::board::{Placement, Square, Tour};
 use backrank::search::Outcome;
 use backrank::{placements, tours};
 use backrank_words::to_message::ToMessage;
@@ -36,7 +36,7 @@ macro_rules! of_either_kind {
 
 of_either_kind! {
     /// A solution.
-    Solution(Tour, placements::Solution)
+    Solution(Tour, Placement)
 }
 
 of_either_kind! {

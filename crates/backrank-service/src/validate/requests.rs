@@ -1,6 +1,7 @@
 //! What each request asks, with checked values only.
 
-use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Square};
+use backrank::board::internals::estimate_move_graph_bytes;
+use backrank::board::{Board, Graph, MoveOrder, Piece, Square};
 use backrank::search::{BigUint, Budget, Shard};
 use backrank::teach::Convention;
 use backrank_words::Field;
@@ -254,7 +255,7 @@ impl Validate for GraphRequest {
         let convention = convention(problem)?;
         let budget = Budget::unlimited().with_memory(memory(options, context.limits)?);
         budget
-            .allows_board(board.len(), MoveGraph::estimate_bytes(&board, &piece))
+            .allows_board(board.len(), estimate_move_graph_bytes(&board, &piece))
             .map_err(|spent| Refusal::limit(spent.message()))?;
         let order = move_order(options)?.or(convention.map(Convention::order)).unwrap_or_default();
         Ok(GraphQuestion::Moves { board, piece, order, convention })

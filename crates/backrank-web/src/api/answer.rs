@@ -31,7 +31,7 @@ pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<ApiResponse, R
                 Some(Solution::Tour(tour)) => Some(tour),
                 _ => None,
             };
-            let facts = tour.map(|tour| TourFacts::compute(tour, &mut job.budget.meter()).lines(words));
+            let facts = tour.map(|tour| TourFacts::compute(tour, &job.budget).lines(words));
             let mut value = json!({ "answer": "yes", "squares": shown.as_ref().map(|shown| names(shown.squares())) });
             if is_tour {
                 value["closed"] = tour.map(Tour::is_closed).into();

@@ -42,9 +42,7 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<ApiRespons
     Ok(ApiResponse::Json(match solution(&asked, squares) {
         Ok(solution) => {
             let (key, facts) = match solution {
-                Solution::Tour(tour) => {
-                    ("serve-right-tour", TourFacts::compute(&tour, &mut job.budget.meter()).lines(words))
-                }
+                Solution::Tour(tour) => ("serve-right-tour", TourFacts::compute(&tour, &job.budget).lines(words)),
                 Solution::Placement(_) => ("serve-right-pieces", Vec::new()),
             };
             json!({ "valid": true, "verdict": words.text(key), "squares": given, "step": null, "facts": facts })

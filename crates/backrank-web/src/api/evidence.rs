@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use backrank::board::{Clash, Cut, MoveOrder, Obstacle, PlacementFault, Square};
-use backrank::placements::{self, PlacementProblem, RankOrFile};
+use backrank::placements::{self, PlacementProblem};
 use backrank::render::{EvidenceMark, obstacle_lines};
 use backrank::search::{Budget, Options};
 use backrank::tours::{self, Evidence, TourProblem};
@@ -96,10 +96,10 @@ fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Rea
     let board = problem.board();
     let marks = |squares: &[Square]| named(words, squares, None).into_iter().collect();
     match reason {
-        Reason::CoveredByCliques { cover, .. } => {
+        Reason::CoveredByCliques { cliques, .. } => {
             let label = words.text("serve-group");
             let group = |group: &Vec<Square>| json!({ "kind": "group", "label": label, "squares": names(group) });
-            cover.cliques().iter().map(group).collect()
+            cliques.iter().map(group).collect()
         }
         Reason::Standing(PlacementFault::Attack(a, b)) => named(words, &[*a, *b], Some([*a, *b])).into_iter().collect(),
         Reason::StandingForbidden(square) => marks(&[*square]),
@@ -110,12 +110,11 @@ fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Rea
             marks(&board.squares().filter(can_be_used).collect::<Vec<_>>())
         }
         Reason::PackingTooLarge { squares, .. } => marks(squares),
-        Reason::LineWithoutSquare(line) => {
-            let lies_on_it = |square: &Square| match line {
-                RankOrFile::Rank(rank) => square.rank() == *rank,
-                RankOrFile::File(file) => square.file() == *file,
-            };
-            marks(&board.squares().filter(lies_on_it).collect::<Vec<_>>())
+        Reason::RankWithoutSquare(rank) => {
+            marks(&board.squares().filter(|square| square.rank() == *rank).collect::<Vec<_>>())
+        }
+        Reason::FileWithoutSquare(file) => {
+            marks(&board.squares().filter(|square| square.file() == *file).collect::<Vec<_>>())
         }
         _ => Vec::new(),
     }

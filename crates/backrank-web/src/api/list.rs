@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use backrank::board::internals::walk_class;
 use backrank::board::{Square, Symmetry};
 use backrank::search::Count;
 use backrank_service::Puzzle;
@@ -180,10 +181,7 @@ impl<'a> SymmetryClasses<'a> {
         let board = self.asked.board();
         let least = match &self.asked.problem {
             Problem::Tour(Task { problem, .. }) => {
-                Symmetry::walk_class(board, &self.symmetries, squares, problem.is_closed())
-                    .into_iter()
-                    .next()
-                    .unwrap_or_default()
+                walk_class(board, &self.symmetries, squares, problem.is_closed()).into_iter().next().unwrap_or_default()
             }
             Problem::Placement(..) => {
                 let image = |symmetry: &Symmetry| {

@@ -1,6 +1,7 @@
 //! The attack graph of the squares where a piece may still be placed.
 
-use backrank_board::{Graph, MoveGraph, MoveOrder, Square};
+use backrank_board::internals::{estimate_move_graph_bytes, induced_subgraph, try_move_graph};
+use backrank_board::{Graph, MoveOrder, Square};
 
 use super::problem::PlacementProblem;
 use crate::search::{Meter, Spent};
@@ -25,8 +26,8 @@ impl AttackGraph {
     /// standing pieces. O(squares x moves) in time and memory.
     pub(super) fn components(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Vec<Self>, Spent> {
         let (board, piece) = (problem.board(), problem.piece());
-        meter.allows_board(board.area(), MoveGraph::estimate_bytes(board, piece).saturating_mul(2))?;
-        let built = MoveGraph::try_new(board, piece, &MoveOrder::default(), |work| meter.work(work));
+        meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_mul(2))?;
+        let built = try_move_graph(board, piece, &MoveOrder::default(), |work| meter.work(work));
         let moves = built.map_err(|limit| meter.spent(limit))?;
         let mut free: Vec<bool> = moves.squares().iter().map(|&square| problem.allows(square)).collect();
         for vertex in problem.standing().iter().filter_map(|&square| moves.vertex(square)) {
@@ -35,10 +36,10 @@ impl AttackGraph {
             }
         }
         let free: Vec<u32> = moves.graph().vertices().filter(|&vertex| free[vertex as usize]).collect();
-        let left = moves.graph().induced_subgraph(&free);
+        let left = induced_subgraph(moves.graph(), &free);
         let square = |vertex: u32| moves.square(free[vertex as usize]);
         let part = |part: Vec<u32>| Self {
-            graph: left.induced_subgraph(&part),
+            graph: induced_subgraph(&left, &part),
             squares: part.into_iter().map(square).collect(),
         };
         Ok(left.components().into_iter().map(part).collect())

@@ -7,7 +7,7 @@
 //! has fewer, by half-boards or, once little is left, row by row; and on the top rank once for all files that a
 //! symmetry of the problem carries onto each other.
 
-use backrank_board::{Pieces, Placement, Square};
+use backrank_board::{Placement, Square};
 use rand::{Rng, RngExt};
 
 use super::count::{Counter, RowSearch};
@@ -93,7 +93,7 @@ impl PlacementIndex {
     ///
     /// # Errors
     /// What was spent when a limit ended the counting.
-    pub(crate) fn rank(&mut self, placement: &Pieces) -> Result<Option<u128>, Spent> {
+    pub(crate) fn rank(&mut self, placement: &Placement) -> Result<Option<u128>, Spent> {
         let Some(files) = self.files_of(placement) else { return Ok(None) };
         let (mut rank, mut all) = (0, self.count);
         for row in 0..files.len() {
@@ -162,7 +162,7 @@ impl PlacementIndex {
     }
 
     /// The files of the queens from the top rank down.
-    fn files_of(&self, placement: &Pieces) -> Option<Vec<u32>> {
+    fn files_of(&self, placement: &Placement) -> Option<Vec<u32>> {
         let (problem, squares) = (&self.problem, placement.squares());
         let fits = placement.board() == problem.board()
             && placement.piece() == problem.piece()

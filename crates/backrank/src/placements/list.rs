@@ -32,7 +32,7 @@ impl PlacementProblem {
                 None => None,
             };
             shown += 1;
-            visit(&PlacementView::of_placement(self.verify_with(&mut checker, &squares), class))
+            visit(&PlacementView { placement: self.verify_with(&mut checker, &squares), class })
         });
         Count::new(shown, count.spent)
     }

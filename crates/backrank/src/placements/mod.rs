@@ -25,5 +25,5 @@ pub use find::ExplicitQueens;
 pub use index::PlacementIndex;
 pub use method::Method;
 pub use problem::PlacementProblem;
-pub use reason::{RankOrFile, Reason, Theorem};
-pub use solution::{PlacementView, Proof, Solution};
+pub use reason::{Reason, Theorem};
+pub use solution::{PlacementView, Proof};

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
-use backrank_board::internals::{CanonicityChecker, PlacementChecker};
-use backrank_board::{Board, BoardTurn, Diagonal, Leg, Piece, Placement, Square, Symmetry};
+use backrank_board::internals::{CanonicityChecker, Leg, PlacementChecker, legs};
+use backrank_board::{Board, BoardTurn, Diagonal, Piece, Placement, Square, Symmetry};
 
 use super::conditions::{PieceCount, Rule};
 
@@ -326,8 +326,9 @@ impl PlacementProblem {
 
     /// Whether the piece attacks along whole ranks and files, so that each of them holds at most one piece.
     pub(super) fn attacks_along_lines(&self) -> bool {
-        let rook = Leg::ride(0, 1);
-        !self.board.wrap().is_twisted() && !self.board.has_blocking_holes() && self.piece.legs().contains(&rook)
+        !self.board.wrap().is_twisted()
+            && !self.board.has_blocking_holes()
+            && legs(&self.piece).contains(&Leg::ride(0, 1))
     }
 
     /// Whether every rank holds exactly one piece.

@@ -3,25 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use backrank_board::{BoardTurn, CliqueCover, PlacementFault, Square};
-
-/// A rank or a file, from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum RankOrFile {
-    /// A rank.
-    Rank(u32),
-    /// A file.
-    File(u32),
-}
-
-impl fmt::Display for RankOrFile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rank(rank) => write!(f, "rank {}", u64::from(*rank) + 1),
-            Self::File(file) => write!(f, "file {}", Square::file_name(*file)),
-        }
-    }
-}
+use backrank_board::{BoardTurn, PlacementFault, Square};
 
 /// Why there is no placement, in terms that a person can check.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -46,7 +28,7 @@ pub enum Reason {
         /// The pieces.
         pieces: usize,
         /// The groups.
-        cover: CliqueCover,
+        cliques: Vec<Vec<Square>>,
     },
     /// The pieces cannot attack or hold all squares, even if each covers as many as one can.
     TooFewToCover {
@@ -81,8 +63,11 @@ pub enum Reason {
     Standing(PlacementFault),
     /// A piece stands on a forbidden square.
     StandingForbidden(Square),
-    /// The line must have a piece, and each of its squares is a hole, forbidden or attacked by a piece that stands.
-    LineWithoutSquare(RankOrFile),
+    /// The rank, counted from 0, must have a piece, and each of its squares is a hole, forbidden or attacked by a piece
+    /// that stands.
+    RankWithoutSquare(u32),
+    /// The same of a file, counted from 0.
+    FileWithoutSquare(u32),
     /// A queen on each rank of a square board with glued edges, and 2 or 3 divides its side.
     GluedSideDivisible {
         /// The side.
@@ -113,7 +98,7 @@ impl Reason {
             Self::TooManyStanding { .. } => "too-many-standing",
             Self::Standing(_) => "standing",
             Self::StandingForbidden(_) => "standing-forbidden",
-            Self::LineWithoutSquare(_) => "line-without-square",
+            Self::RankWithoutSquare(_) | Self::FileWithoutSquare(_) => "line-without-square",
             Self::GluedSideDivisible { .. } => "around",
             Self::BoardNotSymmetric(_) => "board-not-kept",
             Self::Searched { .. } => "search",
@@ -128,13 +113,11 @@ impl fmt::Display for Reason {
             Self::TooFewLines { pieces, lines } => {
                 write!(f, "each line holds one piece, and there are {pieces} pieces for {lines} lines")
             }
-            Self::CoveredByCliques { pieces, cover } => {
-                let groups = cover.cliques().len();
-                write!(
-                    f,
-                    "{pieces} pieces do not fit, because the squares fall into {groups} groups that hold one each"
-                )
-            }
+            Self::CoveredByCliques { pieces, cliques } => write!(
+                f,
+                "{pieces} pieces do not fit, because the squares fall into {} groups that hold one each",
+                cliques.len()
+            ),
             Self::TooFewToCover { pieces, each, squares } => {
                 write!(f, "{pieces} pieces attack or hold at most {each} squares each, and there are {squares}")
             }
@@ -150,8 +133,12 @@ impl fmt::Display for Reason {
             }
             Self::Standing(fault) => fault.fmt(f),
             Self::StandingForbidden(square) => write!(f, "a piece stands on {square}, which is forbidden"),
-            Self::LineWithoutSquare(line) => {
-                write!(f, "{line} must have a piece and has no square where one can stand")
+            Self::RankWithoutSquare(rank) => {
+                write!(f, "rank {} must have a piece and has no square where one can stand", u64::from(*rank) + 1)
+            }
+            Self::FileWithoutSquare(file) => {
+                let name = Square::file_name(*file);
+                write!(f, "file {name} must have a piece and has no square where one can stand")
             }
             Self::GluedSideDivisible { side, divisor } => {
                 write!(

@@ -2,13 +2,14 @@
 
 use std::ops::ControlFlow;
 
+use backrank_board::Placement;
 use num_bigint::BigUint;
 use rand::Rng;
 
 use super::questions::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView};
 use crate::placements::backtracking::{PlacementTraceSetup, SearchSetup};
 use crate::placements::{
-    Domination, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, Solution, SquareUses,
+    Domination, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses,
 };
 use crate::search::{Count, FormattedBatch, NoTrace, Options, Outcome, Spent};
 use crate::trace::Trace;
@@ -19,7 +20,7 @@ const BATCH_BYTES: usize = 1 << 16;
 /// Which engine answers depends on the rule. Where the number of pieces is to be found (the most, the fewest), it is found
 /// first, by [`optimum`](PlacementProblem::optimum), and the question is then asked with that number.
 impl Problem for PlacementProblem {
-    type Solution = Solution;
+    type Solution = Placement;
     type View<'a> = PlacementView<'a>;
     type Reason = Reason;
     type Proof = Proof;
@@ -35,15 +36,15 @@ impl Problem for PlacementProblem {
         }
     }
 
-    fn find(&self, options: &Options<Method>) -> Outcome<Solution, Reason> {
+    fn find(&self, options: &Options<Method>) -> Outcome<Placement, Reason> {
         if let Some(optimum) = self.optimum(options) {
             return optimum.proven();
         }
         let meter = &mut options.limits().meter();
         let outcome = if self.rule().is_dominating() {
-            Domination::new(self).find(self.exact_pieces(), meter).map(Solution::Dominating)
+            Domination::new(self).find(self.exact_pieces(), meter)
         } else {
-            self.find_placement(options, meter).map(Solution::Placement)
+            self.find_placement(options, meter)
         };
         meter.write_progress();
         outcome
@@ -53,7 +54,7 @@ impl Problem for PlacementProblem {
     fn decide(&self, options: &Options<Method>) -> Outcome<Proof, Reason> {
         match self.theorem().filter(|_| options.chosen_method() == Method::Auto) {
             Some(theorem) => Outcome::Found(Proof::Theorem(theorem)),
-            None => self.find(options).map(Proof::Solution),
+            None => self.find(options).map(Proof::Placement),
         }
     }
 
@@ -142,32 +143,32 @@ impl PlacementProblem {
     }
 }
 
-impl SolutionView<Solution> for PlacementView<'_> {
-    fn to_solution(&self) -> Solution {
-        self.solution()
+impl SolutionView<Placement> for PlacementView<'_> {
+    fn to_solution(&self) -> Placement {
+        (**self).clone()
     }
 
     fn class_size(&self) -> Option<usize> {
-        self.class().map(|class| class.size)
+        self.size_of_class()
     }
 }
 
-impl SolutionIndex<Solution> for PlacementIndex {
+impl SolutionIndex<Placement> for PlacementIndex {
     fn count(&self) -> BigUint {
         Self::count(self).into()
     }
 
-    fn get(&mut self, number: &BigUint) -> Result<Option<Solution>, Spent> {
+    fn get(&mut self, number: &BigUint) -> Result<Option<Placement>, Spent> {
         // A number too large for 128 bits is beyond the last.
         let Ok(number) = number.try_into() else { return Ok(None) };
-        Ok(self.unrank(number)?.map(Solution::Placement))
+        self.unrank(number)
     }
 
-    fn position(&mut self, solution: &Solution) -> Result<Option<BigUint>, Spent> {
-        Ok(self.rank(solution)?.map(BigUint::from))
+    fn position(&mut self, placement: &Placement) -> Result<Option<BigUint>, Spent> {
+        Ok(self.rank(placement)?.map(BigUint::from))
     }
 
-    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Solution>, Spent> {
-        Ok(Self::sample(self, random)?.map(Solution::Placement))
+    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Placement>, Spent> {
+        Self::sample(self, random)
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use backrank_board::Graph;
 
-use crate::search::{Event, Meter, Search, SearchStatus};
+use crate::search::{Budget, Event, Search, SearchStatus};
 use crate::tours::find::backtracking::{Backtracking, Goal, GraphMoves, VisitCheck};
 
 /// The vertices in the order in which a depth-first walk enters them: it visits no vertex twice and reaches every
@@ -58,13 +58,13 @@ pub struct Attempts {
 
 /// Every path that backtracking tries from the start until it finds a tour or has tried all.
 /// At most `most` dead ends are kept.
-pub fn attempts(graph: &Graph, start: u32, most: usize, meter: &mut Meter<'_>) -> Attempts {
+pub fn attempts(graph: &Graph, start: u32, most: usize, budget: &Budget) -> Attempts {
     let mut dead_ends = Vec::new();
     let mut path: Vec<u32> = Vec::new();
     let mut going_on = false;
     let mut search =
         Backtracking::new(GraphMoves::new(Arc::new(graph.clone())), VisitCheck::EveryStep, Goal::default(), [start]);
-    let step = search.run(meter, &mut |event| {
+    let step = search.run(&mut budget.meter(), &mut |event| {
         match event {
             Event::Enter { vertex, .. } => {
                 path.push(vertex);
@@ -92,7 +92,6 @@ pub fn attempts(graph: &Graph, start: u32, most: usize, meter: &mut Meter<'_>) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Budget;
 
     /// The graph of the lesson: A-B, A-C, B-E, B-F, C-D, D-G, D-H, E-I.
     fn lesson() -> Graph {
@@ -111,8 +110,7 @@ mod tests {
 
     #[test]
     fn the_four_attempts_of_the_lesson_all_fail() {
-        let budget = Budget::unlimited();
-        let found = attempts(&lesson(), 0, usize::MAX, &mut budget.meter());
+        let found = attempts(&lesson(), 0, usize::MAX, &Budget::unlimited());
         let paths: Vec<String> = found.dead_ends.iter().map(|path| letters(path)).collect();
         assert_eq!(paths, ["ABEI", "ABF", "ACDG", "ACDH"]);
         assert_eq!((found.tour, found.complete), (None, true));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use backrank::board::{Board, Diagonal, Piece, Square, Wrap};
-use backrank::placements::{Method, PlacementProblem, RankOrFile, Reason};
+use backrank::placements::{Method, PlacementProblem, Reason};
 use backrank::search::{Budget, Options, Outcome};
 use backrank::{Problem, QuestionKind};
 use batsat::{BasicSolver, Lit, SolverInterface, lbool};
@@ -162,15 +162,15 @@ fn a_line_without_a_square_is_named() {
     let queens = |side| PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN);
     // Queens on a1 and c2 of 4x4 leave nothing on rank 3: a3, c3 by files, b3 and d3 by diagonals.
     let stuck = queens(4).with_standing("a1".parse().unwrap()).with_standing("c2".parse().unwrap());
-    assert_eq!(reason(&stuck), Reason::LineWithoutSquare(RankOrFile::Rank(2)));
+    assert_eq!(reason(&stuck), Reason::RankWithoutSquare(2));
     let file = (0..80).fold(queens(80), |problem, rank| problem.with_forbidden(Square::new(30, rank)));
-    assert_eq!(reason(&file), Reason::LineWithoutSquare(RankOrFile::File(30)));
+    assert_eq!(reason(&file), Reason::FileWithoutSquare(30));
     assert_eq!(reason(&file).to_string(), "file ae must have a piece and has no square where one can stand");
     // With a queen fewer the file may stay empty.
     assert!(matches!(file.with_pieces(79).find(&Options::default()), Outcome::Found(_)));
     // On 3x3 any two queens on dark squares attack each other, and any two on light ones.
-    let Reason::CoveredByCliques { cover, .. } = reason(&queens(3)) else { panic!("{}", reason(&queens(3))) };
-    let mut sizes: Vec<usize> = cover.cliques().iter().map(Vec::len).collect();
+    let Reason::CoveredByCliques { cliques, .. } = reason(&queens(3)) else { panic!("{}", reason(&queens(3))) };
+    let mut sizes: Vec<usize> = cliques.iter().map(Vec::len).collect();
     sizes.sort_unstable();
     assert_eq!(sizes, [4, 5]);
 }

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use backrank::Problem;
-use backrank::board::{Board, Piece, Pieces, Square};
+use backrank::board::{Board, Piece, Placement, Square};
 use backrank::placements::{Optimum, PieceCount, PlacementProblem, Reason, Rule};
 use backrank::search::{Limit, Options, Outcome};
+use backrank::{Problem, SolutionView};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -76,7 +76,7 @@ fn tried(problem: &PlacementProblem, pieces: usize, independent: bool) -> Vec<Ve
     sets
 }
 
-fn in_order(dominating: &Pieces) -> Vec<Square> {
+fn in_order(dominating: &Placement) -> Vec<Square> {
     let mut squares = dominating.squares().to_vec();
     squares.sort_unstable();
     squares
@@ -122,7 +122,7 @@ fn on_any_small_board_the_same_sets_are_found_listed_and_counted_as_by_trying_ea
             assert_eq!(problem.count(&Options::default()).found, expected.len().into(), "{round} {problem:?}");
             let mut of_all_classes = 0;
             let classes = problem.clone().up_to_symmetry().for_each(&Options::default(), |dominating| {
-                of_all_classes += dominating.class().unwrap().size;
+                of_all_classes += dominating.class_size().unwrap();
                 assert!(expected.contains(&in_order(dominating)), "{round} {problem:?}");
                 ControlFlow::Continue(())
             });

@@ -1,6 +1,7 @@
 //! Counts of Hamiltonian cycles with a frontier, against lists of all cycles and against each other.
 
 use std::num::NonZeroUsize;
+use std::time::Duration;
 
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Symmetry, Wrap};
 use backrank::internals::CycleCounter;
@@ -124,10 +125,11 @@ fn a_count_keeps_its_limits() {
     let moves = moves(&board, &Piece::KNIGHT);
     let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &Budget::unlimited()).unwrap().unwrap();
     let limit = |budget: &Budget| counter.count(budget, |_, _| {}).unwrap_err().limit;
-    assert_eq!(limit(&Budget::seconds(0)), Limit::Time);
+    assert_eq!(limit(&Budget::unlimited().with_time(Duration::ZERO)), Limit::Time);
     let Limit::Memory { needs, allowed: 1000 } = limit(&Budget::unlimited().with_memory(1000)) else { panic!() };
     assert_eq!(needs, counter.bytes());
-    let too_early = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &Budget::seconds(0));
+    let too_early =
+        CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &Budget::unlimited().with_time(Duration::ZERO));
     assert!(too_early.is_err_and(|spent| spent.limit == Limit::Time) || counter.steps() < 1e8);
 }
 

@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use backrank::Problem;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{Search as _, SearchSetup, SearchStatus};
+use backrank::internals::{Meter, Search as _, SearchSetup, SearchStatus};
 use backrank::placements::{Method, PlacementProblem, Reason};
 use backrank::search::{Budget, Event, Options, Outcome};
+use backrank::{Problem, SolutionView};
 use toml::Value;
 
 static KNOWN: LazyLock<toml::Table> = LazyLock::new(|| {
@@ -37,7 +37,7 @@ fn count_by(problem: &PlacementProblem, method: Method) -> u64 {
     count
 }
 
-fn files(placement: &backrank::board::Pieces) -> Vec<u64> {
+fn files(placement: &backrank::board::Placement) -> Vec<u64> {
     placement.squares().iter().map(|square| u64::from(square.file())).collect()
 }
 
@@ -65,7 +65,7 @@ fn fundamental_solutions_are_counted_as_published() {
         let mut sizes = 0;
         let problem = queens(index as u32 + 1);
         let count = problem.clone().up_to_symmetry().for_each(&Options::default(), |placement| {
-            sizes += placement.class().unwrap().size as u64;
+            sizes += placement.class_size().unwrap() as u64;
             std::ops::ControlFlow::Continue(())
         });
         assert_eq!(count.found, expected.into());
@@ -104,7 +104,7 @@ fn the_search_tree_has_the_published_number_of_nodes_on_each_level() {
             let mut seen = vec![0; levels.as_array().unwrap().len()];
             seen[0] = 1;
             let budget = Budget::unlimited();
-            let mut meter = budget.meter();
+            let mut meter = Meter::new(&budget);
             let mut search = SearchSetup::new(&problem, method).unwrap().search(&mut meter).unwrap();
             let mut observer = |event| {
                 if let Event::Enter { depth, .. } = event {
@@ -166,8 +166,8 @@ fn two_and_three_queens_are_proven_to_have_no_solution() {
     // All four squares attack each other; of nine the dark ones do, and the light ones.
     for (side, groups) in [(2, 1), (3, 2)] {
         for outcome in reasons(side) {
-            let Outcome::Impossible(Reason::CoveredByCliques { cover, .. }) = outcome else { panic!("{outcome:?}") };
-            assert_eq!(cover.cliques().len(), groups);
+            let Outcome::Impossible(Reason::CoveredByCliques { cliques, .. }) = outcome else { panic!("{outcome:?}") };
+            assert_eq!(cliques.len(), groups);
         }
     }
     let corner = queens(6).with_standing("a1".parse().unwrap());

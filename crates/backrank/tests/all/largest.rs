@@ -1,7 +1,8 @@
 //! The largest number of pieces that fit, with the reason that no more do.
 
 use backrank::Problem;
-use backrank::board::{Board, CliqueCover, Square};
+use backrank::board::internals::check_clique_cover;
+use backrank::board::{Board, Square};
 use backrank::placements::{Method, Optimum, PieceCount, PlacementProblem, Reason};
 use backrank::search::{Options, Outcome};
 use num_bigint::BigUint;
@@ -21,14 +22,14 @@ fn largest(problem: &PlacementProblem) -> usize {
     let Optimum::Proven { best, reason } = most(problem, &Options::default()) else { panic!("{problem:?}") };
     let number = best.squares().len();
     assert!(problem.standing().iter().all(|square| best.squares().contains(square)));
-    if let Reason::CoveredByCliques { pieces, cover } = reason {
-        assert_eq!((pieces, cover.cliques().len()), (number + 1, number));
+    if let Reason::CoveredByCliques { pieces, cliques } = reason {
+        assert_eq!((pieces, cliques.len()), (number + 1, number));
         let attacked = |square: Square| {
             problem.standing().iter().any(|&standing| problem.piece().attacks(problem.board(), standing, square))
         };
         let is_usable = |square: &Square| !problem.forbids(*square) && !attacked(*square);
         let usable: Vec<Square> = problem.board().squares().filter(is_usable).collect();
-        CliqueCover::new(problem.board(), problem.piece(), &usable, cover.cliques().to_vec()).unwrap();
+        check_clique_cover(problem.board(), problem.piece(), &usable, &cliques).unwrap();
     }
     number
 }

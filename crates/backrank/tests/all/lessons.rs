@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 
 use backrank::Problem as _;
-use backrank::board::{Board, MoveGraph, Piece, Square};
+use backrank::board::{Board, MoveGraph, MoveOrder, Piece, Square};
 use backrank::search::{Budget, Options, Outcome};
 use backrank::teach::Convention;
 use backrank::tours::{Reason, TourProblem};
@@ -67,19 +67,23 @@ fn the_move_orders_are_those_of_the_lessons() {
         };
         lesson["move_order"].as_array().unwrap().iter().map(pair).collect()
     };
-    let ours = |convention: Convention| convention.order().knight_moves().map(|(x, y)| (i64::from(x), i64::from(y)));
+    // The order of these moves, each turned into files and ranks.
+    let order = |moves: Vec<(i64, i64)>, turn: fn((i64, i64)) -> (i64, i64)| {
+        let moves = moves.into_iter().map(turn).map(|(files, ranks)| (files as i8, ranks as i8));
+        MoveOrder::new(moves.collect::<Vec<_>>().try_into().unwrap()).unwrap()
+    };
     // (dy, dx), y downwards
-    assert_eq!(pairs(lesson("it_map")), ours(Convention::It).map(|(x, y)| (-y, x)));
+    assert_eq!(order(pairs(lesson("it_map")), |(dy, dx)| (dx, -dy)), Convention::It.order());
     // (row, column), rows upwards
-    assert_eq!(pairs(lesson("pl_decide")), ours(Convention::Pl).map(|(x, y)| (y, x)));
+    assert_eq!(order(pairs(lesson("pl_decide")), |(row, column)| (column, row)), Convention::Pl.order());
     // (dx, dy)
-    assert_eq!(pairs(lesson("zh_graph")), ours(Convention::Zh));
+    assert_eq!(order(pairs(lesson("zh_graph")), |by| by), Convention::Zh.order());
     // move_x runs along the rows from the top, move_y along the columns
     let vi = lesson("vi_board");
     let list =
         |name: &str| -> Vec<i64> { vi[name].as_array().unwrap().iter().map(|v| v.as_integer().unwrap()).collect() };
     let moves: Vec<_> = list("move_x").into_iter().zip(list("move_y")).collect();
-    assert_eq!(moves, ours(Convention::Vi).map(|(x, y)| (-y, x)));
+    assert_eq!(order(moves, |(dy, dx)| (dx, -dy)), Convention::Vi.order());
 }
 
 #[test]

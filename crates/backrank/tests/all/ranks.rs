@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::placements::{Method, PlacementIndex, PlacementProblem, Solution};
+use backrank::board::{Board, Piece, Placement, Square, Wrap};
+use backrank::placements::{Method, PlacementIndex, PlacementProblem};
 use backrank::search::{BigUint, Limit, Options, Progress};
 use backrank::{NoIndex, Problem, SolutionIndex, SolutionView};
 use rand::{RngExt, SeedableRng};
@@ -15,7 +15,7 @@ fn queens(side: u32) -> PlacementProblem {
     PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN)
 }
 
-fn listed(problem: &PlacementProblem) -> Vec<Solution> {
+fn listed(problem: &PlacementProblem) -> Vec<Placement> {
     let mut all = Vec::new();
     let _ = problem.for_each(&Options::default(), |placement| {
         all.push(placement.to_solution());

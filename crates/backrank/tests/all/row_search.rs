@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 
 use backrank::Problem;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{Level, RowSearch, count_units};
+use backrank::internals::{Level, RowSearch, Tally, count_units};
 use backrank::placements::{Method, PlacementProblem};
-use backrank::search::{Budget, Options, Shard, Tally};
+use backrank::search::{Budget, Options, Shard};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;

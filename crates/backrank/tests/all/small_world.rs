@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use crate::oracle::Oracle;
+use backrank::board::internals::walk_class;
 use backrank::board::{Board, Piece, Square, Symmetry, Wrap};
-use backrank::internals::{BacktrackingSetup, SearchScope};
+use backrank::internals::{BacktrackingSetup, Meter, SearchScope};
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, TourProblem};
 use backrank::{Problem as _, SolutionView as _};
@@ -58,7 +59,7 @@ fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) 
 /// How many walks generate-and-test would make.
 fn candidates(problem: &TourProblem, scope: SearchScope) -> f64 {
     let (options, budget) = (Options::default().method(Method::Naive), Budget::unlimited());
-    let meter = &mut budget.meter();
+    let meter = &mut Meter::new(&budget);
     BacktrackingSetup::new(problem, &options, scope, meter).unwrap().walks_of_naive(meter).unwrap()
 }
 
@@ -253,7 +254,7 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
 
     let naive = candidates(&as_two, SearchScope::All) <= most_candidates;
     let whole = |squares: Vec<Square>| {
-        Symmetry::walk_class(problem.board(), &[Symmetry::IDENTITY], &squares, problem.is_closed()).remove(0)
+        walk_class(problem.board(), &[Symmetry::IDENTITY], &squares, problem.is_closed()).remove(0)
     };
     let mut expected = None;
     for method in LISTING.into_iter().chain(naive.then_some(Method::Naive)) {

@@ -97,7 +97,7 @@ impl Case {
         let mirrors =
             symmetries.map(|symmetry| moves.squares().iter().map(|square| image(&symmetry, square)).collect());
         let mirrors = mirrors.collect();
-        Self { graph: moves.graph().clone(), order, mirrors }
+        Self { graph: Graph::clone(moves.graph()), order, mirrors }
     }
 
     fn count(&self, threads: usize, budget: &Budget) -> Result<BigUint, Limit> {

@@ -2,7 +2,7 @@
 
 use backrank::Problem as _;
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Wrap};
-use backrank::internals::{HamiltonianProblem, edge_search, rotations};
+use backrank::internals::{HamiltonianProblem, Meter, edge_search, rotations};
 use backrank::search::{Budget, Limit, Options};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -80,12 +80,12 @@ struct Seen {
 impl Seen {
     fn ask(&mut self, question: &HamiltonianProblem, expected: bool, seed: u64) {
         let budget = Budget::unlimited().with_nodes(20_000);
-        let answer = edge_search(question, seed, &mut budget.meter()).expect("a small board takes few nodes");
+        let answer = edge_search(question, seed, &mut Meter::new(&budget)).expect("a small board takes few nodes");
         assert_eq!(answer.is_some(), expected, "{question:?}");
         assert!(answer.is_none_or(|walk| question.is_answered_by(&walk)), "{question:?}");
 
         let budget = Budget::unlimited().with_nodes(if expected { 1500 } else { 100 });
-        match rotations(question, seed, &mut budget.meter()) {
+        match rotations(question, seed, &mut Meter::new(&budget)) {
             Ok(Some(walk)) => {
                 assert!(question.is_answered_by(&walk), "{question:?}: {walk:?}");
                 self.found_by_rotations += 1;
@@ -235,7 +235,7 @@ fn the_edge_search_proves_what_is_known_of_closed_knights_tours() {
             let question =
                 HamiltonianProblem { graph: moves.graph(), closed: true, start: None, end: None, required: &[] };
             let budget = Budget::unlimited().with_nodes(100_000);
-            let answer = edge_search(&question, 1, &mut budget.meter()).unwrap();
+            let answer = edge_search(&question, 1, &mut Meter::new(&budget)).unwrap();
             // A. Schwenk, Which rectangular chessboards have a knight's tour?, 1991.
             let none = ranks % 2 == 1 && files % 2 == 1
                 || matches!(ranks, 1 | 2 | 4)
@@ -252,7 +252,7 @@ fn the_same_seed_finds_the_same_walk_and_another_seed_another() {
     let question = HamiltonianProblem { graph: moves.graph(), closed: true, start: Some(9), end: None, required: &[] };
     let budget = Budget::unlimited().with_nodes(100_000);
     for engine in [rotations, edge_search] {
-        let walk = |seed| engine(&question, seed, &mut budget.meter()).unwrap().unwrap();
+        let walk = |seed| engine(&question, seed, &mut Meter::new(&budget)).unwrap().unwrap();
         assert_eq!(walk(5), walk(5));
         assert_ne!(walk(5), walk(6));
     }
@@ -265,7 +265,7 @@ fn both_engines_find_tours_of_a_large_board() {
     for (closed, start, end) in [(false, Some(0), None), (false, Some(40), Some(7)), (true, Some(3), None)] {
         let question = HamiltonianProblem { graph: moves.graph(), closed, start, end, required: &[] };
         for engine in [rotations, edge_search] {
-            let walk = engine(&question, 1, &mut budget.meter()).unwrap().expect("there is one");
+            let walk = engine(&question, 1, &mut Meter::new(&budget)).unwrap().expect("there is one");
             assert!(question.is_answered_by(&walk), "{closed} {start:?} {end:?}");
         }
     }
@@ -277,7 +277,7 @@ fn both_engines_stop_at_the_limit() {
     let question = HamiltonianProblem { graph: moves.graph(), closed: false, start: Some(0), end: None, required: &[] };
     for engine in [rotations, edge_search] {
         let budget = Budget::unlimited().with_nodes(3);
-        let mut meter = budget.meter();
+        let mut meter = Meter::new(&budget);
         assert_eq!(engine(&question, 1, &mut meter), Err(Limit::Nodes));
         assert_eq!(meter.nodes(), 3);
     }

@@ -1,7 +1,7 @@
 //! The moves of a leaper as bytes.
 
 use crate::board::{Board, Square, Wrap};
-use crate::piece::{MoveOrder, Piece};
+use crate::piece::{MoveOrder, Piece, legs};
 
 /// The moves of a leaper, or of a union of leapers, numbered by bytes from 0 in the default
 /// [order](MoveOrder): leg by leg, each clockwise. The numbers do not depend on the board.
@@ -17,8 +17,8 @@ impl MoveCodec {
 
     /// The numbers of this piece's moves, or `None` if it rides or has more than 256.
     pub(super) fn new(piece: &Piece) -> Option<Self> {
-        let leaps = piece.legs().iter().all(|leg| leg.reach() == 1);
-        let moves = || piece.legs().iter().flat_map(|&leg| MoveOrder::default().directions(leg));
+        let leaps = legs(piece).iter().all(|leg| leg.reach() == 1);
+        let moves = || legs(piece).iter().flat_map(|&leg| MoveOrder::default().directions(leg));
         // The legs are counted first: whoever writes a piece may write thousands.
         let few = leaps && moves().take(Self::MOST + 1).count() <= Self::MOST;
         few.then(|| Self { moves: moves().collect() })

@@ -8,7 +8,7 @@ use crate::board::Square;
 
 /// Reads a tour from bytes: an iterator of its squares, in O(1) memory besides the header. It ends
 /// after the first error. No square that it gives lies off the board of its header; whether
-/// they are a tour is for a [`TourChecker`](crate::TourChecker) to say.
+/// they are a tour is for [`Tour`](crate::Tour) to say.
 #[derive(Debug)]
 pub struct TourReader<R> {
     header: TourHeader,

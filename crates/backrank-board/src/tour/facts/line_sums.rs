@@ -25,25 +25,21 @@ pub enum Magic {
 /// for square in ["b1", "c3", "a2", "a1", "b2", "c1", "c2", "a3", "b3"] {
 ///     sums.add(square.parse()?);
 /// }
-/// assert_eq!((sums.ranks()[1], sums.magic()), (15, Magic::Neither));
+/// assert_eq!((sums.ranks[1], sums.magic()), (15, Magic::Neither));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LineSums {
-    ranks: Vec<u128>,
-    files: Vec<u128>,
-    /// From the first square of the first rank upward, and from its last square.
-    diagonals: Option<[u128; 2]>,
+    /// The sum of each rank, from the first.
+    pub ranks: Vec<u128>,
+    /// The sum of each file, from the first.
+    pub files: Vec<u128>,
+    /// On a square board the sums of the diagonal from `a1` and of the one that crosses it.
+    pub diagonals: Option<[u128; 2]>,
     steps: u128,
 }
 
 impl LineSums {
-    /// The memory that the sums of a board take, in bytes.
-    #[must_use]
-    pub const fn memory_bytes(board: &Board) -> u64 {
-        (board.ranks() as u64 + board.files() as u64) * size_of::<u128>() as u64
-    }
-
     /// The sums before the first square of a walk: all are 0. O(ranks + files).
     #[must_use]
     pub fn new(board: &Board) -> Self {
@@ -63,24 +59,6 @@ impl LineSums {
             *up += if file == rank { self.steps } else { 0 };
             *down += if file + rank + 1 == self.files.len() { self.steps } else { 0 };
         }
-    }
-
-    /// The sum of each rank, from the first.
-    #[must_use]
-    pub fn ranks(&self) -> &[u128] {
-        &self.ranks
-    }
-
-    /// The sum of each file, from the first.
-    #[must_use]
-    pub fn files(&self) -> &[u128] {
-        &self.files
-    }
-
-    /// On a square board the sums of the diagonal from `a1` and of the one that crosses it.
-    #[must_use]
-    pub const fn diagonals(&self) -> Option<[u128; 2]> {
-        self.diagonals
     }
 
     /// Whether the sums make the tour magic. O(ranks + files).
@@ -112,8 +90,8 @@ mod tests {
         // 6 1 2
         // 5 4 3
         let spiral = sums(3, 3, "b2 c2 c1 b1 a1 a2 a3 b3 c3");
-        assert_eq!((spiral.ranks(), spiral.files()), (&[12, 9, 24][..], &[18, 13, 14][..]));
-        assert_eq!(spiral.diagonals(), Some([15, 11]));
+        assert_eq!((&spiral.ranks[..], &spiral.files[..]), (&[12, 9, 24][..], &[18, 13, 14][..]));
+        assert_eq!(spiral.diagonals, Some([15, 11]));
         assert_eq!(spiral.magic(), Magic::Neither);
     }
 
@@ -133,7 +111,7 @@ mod tests {
         // 1 7 6 4
         // 8 2 3 5
         let both = sums(2, 4, "a2 b1 c1 d2 d1 c2 b2 a1");
-        assert_eq!((both.ranks(), both.files(), both.diagonals()), (&[18, 18][..], &[9; 4][..], None));
+        assert_eq!((&both.ranks[..], &both.files[..], both.diagonals), (&[18, 18][..], &[9; 4][..], None));
         assert_eq!(both.magic(), Magic::Magic);
     }
 

@@ -13,7 +13,7 @@ pub use self::line_sums::{LineSums, Magic};
 pub use self::turns::TurnCounter;
 
 use super::tour::Tour;
-use crate::board::{Square, Symmetry, Wrap};
+use crate::board::{Square, Symmetry, Wrap, symmetries_without_shifts};
 
 impl Tour {
     /// Whether the tour is closed, or its ends are one move apart, so that it could be.
@@ -39,7 +39,7 @@ impl Tour {
     /// ```
     #[must_use]
     pub fn symmetries(&self) -> Vec<Symmetry> {
-        let mut symmetries = Symmetry::without_shifts(self.board());
+        let mut symmetries = symmetries_without_shifts(self.board());
         symmetries.retain(|symmetry| *symmetry != Symmetry::IDENTITY && self.is_invariant_under(symmetry));
         symmetries
     }
@@ -86,18 +86,18 @@ impl Tour {
     /// O(squares x longest²) for the longest side of a move, in exact arithmetic; O(area) memory.
     #[must_use]
     pub fn crossings(&self) -> Option<u64> {
-        let Ok(crossings) = self.try_crossings(|_| Ok::<(), Infallible>(()));
+        let Ok(crossings) = try_crossings(self, |_| Ok::<(), Infallible>(()));
         crossings
     }
+}
 
-    /// As [`crossings`](Self::crossings), telling as it goes how many squares it looked at, and
-    /// given up at the first error: the long moves of riders may take long.
-    ///
-    /// # Errors
-    /// Whatever `work` gives.
-    pub fn try_crossings<E>(&self, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
-        if self.board().wrap() == Wrap::Flat { crossings::crossings(self, work).map(Some) } else { Ok(None) }
-    }
+/// As [`Tour::crossings`], telling as it goes how many squares it looked at, and given up at the first error: the long
+/// moves of riders may take long.
+///
+/// # Errors
+/// Whatever `work` gives.
+pub fn try_crossings<E>(tour: &Tour, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
+    if tour.board().wrap() == Wrap::Flat { crossings::crossings(tour, work).map(Some) } else { Ok(None) }
 }
 
 #[cfg(test)]
@@ -160,7 +160,7 @@ mod tests {
                         let pairs = moves.iter().map(|[a, b]| [image(*a).min(image(*b)), image(*a).max(image(*b))]);
                         pairs.collect::<BTreeSet<_>>() == moves
                     };
-                    let mut expected = Symmetry::without_shifts(&board);
+                    let mut expected = symmetries_without_shifts(&board);
                     expected.retain(|symmetry| *symmetry != Symmetry::IDENTITY && carried(symmetry));
                     assert_eq!(tour.symmetries(), expected, "{tour}");
                     seen.insert((closed, expected.len()));

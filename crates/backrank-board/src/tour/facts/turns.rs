@@ -6,7 +6,8 @@ use crate::board::{Board, Square, Wrap};
 /// after another. Riding on along the same line is no turn, whatever the lengths of the rides.
 ///
 /// ```
-/// use backrank_board::{Board, TurnCounter};
+/// use backrank_board::Board;
+/// use backrank_board::internals::TurnCounter;
 ///
 /// let mut turns = TurnCounter::new(&Board::new(8, 8)?).expect("a flat board");
 /// for square in ["a1", "b3", "c5", "e4"] {

@@ -17,9 +17,9 @@ pub fn json(facts: &TourFacts) -> Map<String, Value> {
         ("can_be_closed", Some(json!(facts.can_be_closed))),
         ("symmetries", facts.symmetries.as_ref().map(|names| json!(names))),
         ("magic", Some(json!(magic))),
-        ("rank_sums", Some(strings(facts.sums.ranks()))),
-        ("file_sums", Some(strings(facts.sums.files()))),
-        ("diagonal_sums", facts.sums.diagonals().map(|sums| strings(&sums))),
+        ("rank_sums", Some(strings(&facts.sums.ranks))),
+        ("file_sums", Some(strings(&facts.sums.files))),
+        ("diagonal_sums", facts.sums.diagonals.map(|sums| strings(&sums))),
         ("crossings", facts.crossings.map(|count| json!(count))),
         ("turns", facts.turns.map(|count| json!(count))),
     ];

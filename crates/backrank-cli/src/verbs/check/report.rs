@@ -1,6 +1,6 @@
 //! What a check found.
 
-use backrank::search::Meter;
+use backrank::search::Budget;
 use backrank_service::answer::{AnswerFault, Checked, Solution};
 use backrank_words::facts::TourFacts;
 
@@ -19,9 +19,9 @@ pub struct Report {
 
 impl Report {
     /// Of squares that are all there, which were checked.
-    pub fn new(checked: Checked, meter: &mut Meter<'_>) -> Self {
+    pub fn new(checked: Checked, budget: &Budget) -> Self {
         let facts = match checked.solution {
-            Some(Solution::Tour(tour)) => Some(TourFacts::compute(&tour, meter)),
+            Some(Solution::Tour(tour)) => Some(TourFacts::compute(&tour, budget)),
             _ => None,
         };
         Self { wrong: checked.wrong, more: checked.more, facts }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use backrank::board::{LineSums, Square, TourChecker, TourFault, TurnCounter};
-use backrank::search::Meter;
+use backrank::board::internals::{TourChecker, TurnCounter};
+use backrank::board::{LineSums, Square, TourFault};
 use backrank::tours::TourProblem;
 use backrank_service::answer::{self, AnswerFault, wrong_ends, wrong_step, wrong_steps};
 use backrank_service::validate::Question;
@@ -19,9 +19,13 @@ use crate::solution_reader::Squares;
 /// The squares between two looks at the clock, at which progress is told too.
 const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
 
+/// The bytes of the sum of a rank or a file.
+const BYTES_PER_SUM: u64 = size_of::<u128>() as u64;
+
 /// The bytes that checking takes: a bit for each square, and the sums.
 fn bytes(question: &Question) -> u64 {
-    (question.board().area() as u64 / 8).saturating_add(LineSums::memory_bytes(question.board()))
+    let board = question.board();
+    (board.area() as u64 / 8).saturating_add((u64::from(board.ranks()) + u64::from(board.files())) * BYTES_PER_SUM)
 }
 
 /// Checks the squares as they come, and keeps them where memory allows, for the facts that need
@@ -31,7 +35,6 @@ pub fn check(
     (question, problem): (&Question, &TourProblem),
     squares: Squares<'_>,
     seen: &CheckProgress,
-    meter: &mut Meter<'_>,
 ) -> Result<Result<Report, Message>, CliError> {
     question.refuse_beyond_memory(bytes(question))?;
     let board = problem.board();
@@ -71,7 +74,7 @@ pub fn check(
         }
         if checker.steps() % SQUARES_BETWEEN_LOOKS == 0 {
             progress.nodes.store(checker.steps() as u64, std::sync::atomic::Ordering::Relaxed);
-            return meter.look_at_clock().is_ok();
+            return question.budget.look_at_clock().is_ok();
         }
         true
     };
@@ -117,7 +120,7 @@ pub fn check(
         return Ok(Ok(Report { wrong, more, facts: None }));
     }
     if let Some(squares) = kept {
-        return Ok(Ok(Report::new(answer::check(question, closed, squares), meter)));
+        return Ok(Ok(Report::new(answer::check(question, closed, squares), &question.budget)));
     }
     let facts = TourFacts {
         closed,

@@ -4,8 +4,9 @@ use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use backrank::board::{TourChecker, TourFault};
-use backrank::search::{Limit, Meter, Outcome};
+use backrank::board::TourFault;
+use backrank::board::internals::TourChecker;
+use backrank::search::{Budget, Limit, Outcome};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 use backrank_service::validate::{Question, Task};
 use backrank_words::to_message::tour_fault;
@@ -35,7 +36,6 @@ pub fn stream(
     let problem = &task.problem;
     let (resources, searching) = session.lend(&question.budget, false);
     let budget = resources.budget();
-    let meter = budget.meter();
     let began = Instant::now();
     let tour = match problem.construct(&resources.options(task)) {
         None => return Ok(None),
@@ -52,17 +52,17 @@ pub fn stream(
         return Ok(Some(exit));
     }
     let is_checked = tour.len() <= MOST_CHECKED && budget.allows_memory(tour.len() / 8).is_ok();
-    match is_checked.then(|| check(problem, &tour, &meter)) {
+    match is_checked.then(|| check(problem, &tour, budget)) {
         Some(Ok(Some(fault))) => return Err(CliError::misuse(tour_fault(&fault, question.first_number()))),
-        Some(Err(limit)) => return Ok(Some(report_limit(session, meter.spent(limit), 0, tour.len()))),
+        Some(Err(limit)) => return Ok(Some(report_limit(session, limit.into(), 0, tour.len()))),
         Some(Ok(None)) | None => {}
     }
     let mut out = session.open_output()?;
     let progress = session.progress_to(tour_stream::work(format, tour.len()), out.is_watched());
-    let mut squares = Stream::new(question, &tour, &meter, &progress);
+    let mut squares = Stream::new(question, &tour, budget, &progress);
     let (result, written) = (squares.write(format, &mut out), squares.written);
     drop(progress);
-    if let Some(exit) = stream::finish(session, out, &meter, (result, written, tour.len()))? {
+    if let Some(exit) = stream::finish(session, out, (result, written, tour.len()))? {
         return Ok(Some(exit));
     }
     if !is_checked {
@@ -77,7 +77,7 @@ pub fn stream(
 }
 
 /// Checks the whole tour by the code that knows nothing of its construction; gives the first fault, if there is one.
-fn check(problem: &TourProblem, tour: &ConstructedTour, meter: &Meter<'_>) -> Result<Option<TourFault>, Limit> {
+fn check(problem: &TourProblem, tour: &ConstructedTour, budget: &Budget) -> Result<Option<TourFault>, Limit> {
     let mut checker = TourChecker::new(problem.board(), problem.piece(), problem.is_closed());
     let mut fault = None;
     let mut squares = Vec::with_capacity(SQUARES_AT_ONCE);
@@ -88,7 +88,7 @@ fn check(problem: &TourProblem, tour: &ConstructedTour, meter: &Meter<'_>) -> Re
         }
         checker.visit_all(&squares, |wrong| fault = fault.or(Some(wrong)));
         squares.clear();
-        meter.look_at_clock().map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        budget.look_at_clock().map_or_else(ControlFlow::Break, ControlFlow::Continue)
     });
     if let ControlFlow::Break(limit) = ended {
         return Err(limit);

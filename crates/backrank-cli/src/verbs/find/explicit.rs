@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use backrank::board::{LineChecker, Placement};
+use backrank::board::Placement;
+use backrank::board::internals::LineChecker;
 use backrank::placements::PlacementProblem;
 use backrank_service::validate::{Question, Task};
 use backrank_words::to_message::ToMessage;
@@ -26,7 +27,7 @@ pub fn stream(
     let queens = problem.explicit(task.options.chosen_method());
     let Some(queens) = queens.filter(|_| has_form && is_plain) else { return Ok(None) };
     let budget = question.budget.clone().with_cancel(session.interrupt_flag());
-    let (meter, began, count) = (budget.meter(), Instant::now(), u64::from(queens.side()));
+    let (began, count) = (Instant::now(), u64::from(queens.side()));
     let is_checked = count <= MOST_CHECKED && budget.allows_memory(count).is_ok();
     if is_checked {
         let lines = LineChecker::new(problem.board(), problem.piece());
@@ -38,16 +39,16 @@ pub fn stream(
     }
     let mut out = session.open_output()?;
     let progress = session.progress_to(count, out.is_watched());
-    let mut squares = Stream::new(question, &queens, &meter, &progress);
+    let mut squares = Stream::new(question, &queens, &budget, &progress);
     let (result, written) = (squares.list(format, &mut out), squares.written);
     drop(progress);
-    let ended = stream::finish(session, out, &meter, (result, written, count))?;
+    let ended = stream::finish(session, out, (result, written, count))?;
     if ended.is_some() {
         return Ok(ended);
     }
     if !is_checked {
         session.note(&Message::new("queens-not-checked"));
     }
-    session.note_work(began.elapsed(), meter.nodes(), None);
+    session.note_work(began.elapsed(), 0, None);
     Ok(Some(Exit::Yes))
 }

@@ -1,6 +1,5 @@
 //! `--at-step` and `--step-of`: single squares and steps of a tour, which may be constructed and far larger than memory.
 
-use std::cell::RefCell;
 use std::io::Write;
 
 use backrank::board::Square;
@@ -30,16 +29,14 @@ pub fn look_up(
     }
     let first = question.first_number() as u64;
     let (resources, progress) = session.lend(&question.budget, false);
-    let mut meter = resources.budget().meter();
     let constructed = match task.options.chosen_method() {
         Method::Auto => task.problem.construct(&resources.options(task)),
         _ => None,
     };
     let found = match constructed {
         Some(Outcome::Found(tour)) => {
-            let meter = RefCell::new(&mut meter);
-            let work = |units| meter.borrow_mut().work(units);
-            Outcome::Found(pairs(places, |step| tour.try_square_at(step, work), |at| tour.try_step_of(at, work)))
+            let square_at = |step| tour.square_at_within(step, resources.budget());
+            Outcome::Found(pairs(places, square_at, |at| tour.step_of_within(at, resources.budget())))
         }
         Some(Outcome::Impossible(reason)) => Outcome::Impossible(Reason::from(reason)),
         Some(Outcome::Unknown(spent)) => Outcome::Unknown(spent),
@@ -52,7 +49,7 @@ pub fn look_up(
     drop(progress);
     let pairs = match found {
         Outcome::Found(Ok(pairs)) => pairs,
-        Outcome::Found(Err(limit)) => return Ok(session.explain_limit(&meter.spent(limit))),
+        Outcome::Found(Err(limit)) => return Ok(session.explain_limit(&limit.into())),
         Outcome::Impossible(reason) => return Ok(session.explain_none(&reason)),
         Outcome::Unknown(spent) => {
             let exit = session.explain_limit(&spent);

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use backrank::Problem as _;
 use backrank::board::Square;
-use backrank::search::{Budget, Limit, Meter, Outcome, Spent};
+use backrank::search::{Budget, Limit, Outcome, Spent};
 use backrank::tours::{Proof, Reason, TourProblem};
 use backrank_service::validate::{MapSubject, Question, Task};
 use backrank_words::map::SquareVerdict;
@@ -51,7 +51,6 @@ impl From<io::Error> for Ended {
 
 /// What changes while a map is written.
 struct MapProgress<'a> {
-    meter: Meter<'a>,
     budget: &'a Budget,
     /// Nodes of the searches so far.
     nodes: u64,
@@ -92,14 +91,14 @@ impl Rows<'_> {
         let squares = board.area() as u64;
         let mut out = session.open_output()?;
         let progress = session.progress_to(squares, out.is_watched());
-        let mut work = MapProgress { meter: budget.meter(), budget, nodes: 0, progress, written: 0, spent: None };
+        let mut work = MapProgress { budget, nodes: 0, progress, written: 0, spent: None };
         let result = self.write(format, &mut work, &mut out);
-        let MapProgress { meter, progress, written, spent, .. } = work;
+        let MapProgress { progress, written, spent, .. } = work;
         drop(progress);
         match result {
             Ok(()) => out.finish()?,
             Err(Ended::Failed(error)) => return Err(error.into()),
-            Err(Ended::Spent(limit)) => return Ok(Some(report_limit(session, meter.spent(limit), written, squares))),
+            Err(Ended::Spent(limit)) => return Ok(Some(report_limit(session, limit.into(), written, squares))),
         }
         Ok(Some(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent))))
     }
@@ -173,7 +172,7 @@ impl Rows<'_> {
         for rank in ranks {
             for file in 0..self.question.board().files() {
                 if work.written.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
-                    work.meter.look_at_clock().map_err(Ended::Spent)?;
+                    work.budget.look_at_clock().map_err(Ended::Spent)?;
                     work.progress.nodes.store(work.written, Ordering::Relaxed);
                 }
                 write(out, &self.mark(Square::new(file, rank), work))?;

@@ -34,8 +34,7 @@ pub fn trace_walk(
         let [a, b] = [pair[0], pair[1]].map(|vertex| &names[vertex as usize]);
         writeln!(out, "{}", words.say(&Message::new("walk-jump").with("from", a).with("to", b)))?;
     }
-    let mut meter = resources.budget().meter();
-    let tried = attempts(graph, start, MOST_DEAD_ENDS, &mut meter);
+    let tried = attempts(graph, start, MOST_DEAD_ENDS, resources.budget());
     writeln!(out, "{}", words.say(&Message::new("walk-attempts").with("start", &names[start as usize])))?;
     for path in &tried.dead_ends {
         writeln!(out, "{}", named(path))?;

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use backrank_board::Square;
-use backrank_board::internals::SquareSet;
+use backrank_board::internals::{SquareSet, displacement_count};
 
 use crate::placements::method::Method;
 use crate::placements::problem::PlacementProblem;
@@ -28,7 +28,7 @@ impl AvailableSquares {
         let mut takes = vec![SquareSet::new(); board.area()];
         let mut free = SquareSet::new();
         for square in board.squares() {
-            meter.work(piece.displacement_count(board))?;
+            meter.work(displacement_count(piece, board))?;
             let Some(number) = board.number(square) else { continue };
             takes[number] = piece.attacked(board, square).filter_map(|square| board.number(square)).collect();
             takes[number].insert(number);

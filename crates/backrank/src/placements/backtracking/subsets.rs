@@ -8,7 +8,7 @@
 //! costs nothing. Solutions come in lexicographic order of reading. Time is exponential in the
 //! number of pieces; memory is O(squares x (squares + pieces)) bits.
 
-use backrank_board::internals::SquareSet;
+use backrank_board::internals::{SquareSet, displacement_count};
 use backrank_board::{Board, Piece, Square};
 
 use crate::placements::problem::sort_in_reading_order;
@@ -67,7 +67,7 @@ impl Subsets {
             let number = board.number(square).filter(|_| board.contains(square))?;
             Some(places[number])
         };
-        let attacks = piece.displacement_count(board);
+        let attacks = displacement_count(piece, board);
         let takes = |from: Square| {
             meter.work(attacks.saturating_add(squares.len() as u64 / 64))?;
             Ok(piece.attacked(board, from).chain([from]).filter_map(place_of).collect())

@@ -8,7 +8,7 @@
 //! T. Seki, *An efficient branch-and-bound algorithm for finding a maximum clique*, 2003, on the squares that do
 //! not attack each other.
 
-use backrank_board::internals::SquareSet;
+use backrank_board::internals::{SquareSet, induced_subgraph};
 
 use crate::placements::attack_graph::AttackGraph;
 use crate::search::{Limit, Meter};
@@ -27,7 +27,7 @@ pub(super) fn find_more_than(
     meter: &mut Meter<'_>,
 ) -> (Option<Vec<u32>>, Result<(), Limit>) {
     let [by_ranks, ..] = part.line_orders();
-    let graph = part.graph().induced_subgraph(&by_ranks);
+    let graph = induced_subgraph(part.graph(), &by_ranks);
     let set_of = |places: &[u32]| places.iter().map(|&place| place as usize).collect();
     let attacked = graph.vertices().map(|place| set_of(graph.neighbours(place))).collect();
     let mut search = BranchAndBound { attacked, standing: Vec::new(), best: None, most, enough, meter };

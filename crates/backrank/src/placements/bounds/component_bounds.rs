@@ -1,6 +1,7 @@
 //! Bounds on the number of pieces that fit, component by component of the attack graph.
 
-use backrank_board::{CliqueCover, Placement, Square};
+use backrank_board::internals::check_clique_cover;
+use backrank_board::{Placement, Square};
 
 use super::branch_and_bound;
 use super::independent_set::{BoundedSet, find_bounded_set};
@@ -101,11 +102,11 @@ impl<'p> ComponentBounds<'p> {
         let (board, piece, standing) = (self.problem.board(), self.problem.piece(), self.problem.standing());
         let groups = self.components.iter().flat_map(|part| part.bounds.groups.iter().map(|group| part.squares(group)));
         let groups = groups.map(Iterator::collect);
-        let groups: Vec<Vec<Square>> = standing.iter().map(|&square| vec![square]).chain(groups).collect();
-        let usable: Vec<Square> = groups.iter().flatten().copied().collect();
-        let cover = CliqueCover::new(board, piece, &usable, groups)
-            .unwrap_or_else(|fault| unreachable!("groups of squares that attack each other: {fault}"));
-        Reason::CoveredByCliques { pieces, cover }
+        let cliques: Vec<Vec<Square>> = standing.iter().map(|&square| vec![square]).chain(groups).collect();
+        let usable: Vec<Square> = cliques.iter().flatten().copied().collect();
+        check_clique_cover(board, piece, &usable, &cliques)
+            .unwrap_or_else(|fault| unreachable!("groups of squares that attack each other: {fault:?}"));
+        Reason::CoveredByCliques { pieces, cliques }
     }
 }
 

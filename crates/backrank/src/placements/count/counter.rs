@@ -13,15 +13,12 @@ use crate::search::{Budget, Count, Limit, Options, Progress, Record, Shard, Spen
 /// The count of a problem as independent units, by the fastest engine that covers it.
 ///
 /// ```
-/// use std::num::NonZeroUsize;
-///
 /// use backrank::placements::PlacementProblem;
-/// use backrank::search::{Budget, Options, Shard, Tally};
+/// use backrank::search::{Options, Shard};
 ///
-/// let (budget, threads) = (Budget::unlimited(), NonZeroUsize::MIN);
-/// let counter = PlacementProblem::queens(12).counter(&Options::default()).ok().flatten().expect("n queens have one");
-/// let tally = counter.count_shard(Shard::WHOLE, Tally::default(), threads, &budget, |_| {});
-/// assert_eq!(tally.expect("there is no limit").count, 14_200);
+/// let counter = PlacementProblem::queens(12).counter(&Options::default())?.expect("n queens have one");
+/// let mut record = counter.record("12 queens", Shard::new(1, 2).expect("there are two shares"));
+/// assert!(counter.count_shard(&mut record, |_| {}).is_exact());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -29,6 +26,8 @@ pub struct Counter {
     terms: Vec<Term>,
     /// The sum over all units divided by the count: 1, or the order of the symmetry group where classes are counted.
     order: u32,
+    threads: NonZeroUsize,
+    budget: Budget,
 }
 
 /// One term of the sum: the units of an engine, each counted `times` times.
@@ -83,7 +82,7 @@ impl Counter {
             let Some(engine) = Engine::choose(problem, threads, budget)? else { return Ok(None) };
             terms.push(Term { engine, times: *times });
         }
-        Ok(Some(Self { terms, order }))
+        Ok(Some(Self { terms, order, threads, budget: budget.clone() }))
     }
 
     /// The count of those placements whose queens on the first ranks from the top stand on `files`, one queen a rank.
@@ -95,7 +94,8 @@ impl Counter {
     ) -> Result<Option<Self>, Limit> {
         let Some(rows) = RowSearch::with_files(problem, files, budget)? else { return Ok(None) };
         let engine = Engine::choose_faster(rows, problem, files, threads, budget)?;
-        Ok(Some(Self { terms: vec![Term { engine, times: 1 }], order: 1 }))
+        let terms = vec![Term { engine, times: 1 }];
+        Ok(Some(Self { terms, order: 1, threads, budget: budget.clone() }))
     }
 
     /// The record of a share of which nothing is counted yet: `asked` says of what, and the names of the engines are put
@@ -103,24 +103,20 @@ impl Counter {
     #[must_use]
     pub fn record(&self, asked: &str, shard: Shard) -> Record {
         let asked = format!("{asked} {}", self.name());
-        Record { asked, units: self.len(), order: self.order, shard, tally: Tally::default() }
+        Record { asked, units: self.len(), order: self.order, shard, done: 0, count: 0 }
     }
 
-    /// Counts the units of a share that are not counted yet, on `threads` threads, or on fewer if the system refuses
-    /// them. The tally is the same for any number of threads. `advance` is told, by one thread at a time, how far the
-    /// count has come.
-    ///
-    /// # Errors
-    /// That the time is up or the switch set, and how far the count had come.
-    pub fn count_shard(
-        &self,
-        shard: Shard,
-        from: Tally,
-        threads: NonZeroUsize,
-        budget: &Budget,
-        advance: impl FnMut(Tally) + Send,
-    ) -> Result<Tally, (Limit, Tally)> {
-        count_units(self, shard, from, threads, budget, advance)
+    /// Counts the units of the record's share that are not counted yet, on several threads, and calls `advance` with the
+    /// record after each that is; by one thread at a time. The sum is the same for any number of threads. Gives the count
+    /// of what is done: exact if that is the whole share, else with what ended it, the units done as nodes.
+    pub fn count_shard(&self, record: &mut Record, mut advance: impl FnMut(&Record) + Send) -> Count {
+        let from = Tally { done: record.done, count: record.count };
+        let counted = count_units(self, record.shard, from, self.threads, &self.budget, |tally| {
+            (record.done, record.count) = (tally.done, tally.count);
+            advance(record);
+        });
+        let spent = counted.err().map(|(limit, _)| Spent { limit, nodes: record.done as u64 });
+        Count::new(record.count.div_ceil(record.order.into()), spent)
     }
 
     /// Counts all units and reports how many are done. If a limit ends it, the count is a lower bound, and the nodes

@@ -98,7 +98,7 @@ impl PlacementProblem {
         if let Some(queens) = self.as_n_queens() {
             let (pieces, lines) = (queens.exact_pieces() + 1, queens.exact_pieces());
             if let Outcome::Found(best) = queens.find_placement(options, meter) {
-                return Optimum::Proven { best: best.into(), reason: Reason::TooFewLines { pieces, lines } };
+                return Optimum::Proven { best, reason: Reason::TooFewLines { pieces, lines } };
             }
         }
         let mut bounds = match ComponentBounds::new(self, meter) {
@@ -112,9 +112,9 @@ impl PlacementProblem {
         match ended {
             Ok(()) => {
                 let reason = bounds.explain_maximum(best.squares().len() + 1, meter);
-                Optimum::Proven { best: best.into(), reason }
+                Optimum::Proven { best, reason }
             }
-            Err(spent) => Optimum::Unknown { best: Some(best.into()), bound: bounds.upper_bound(), spent },
+            Err(spent) => Optimum::Unknown { best: Some(best), bound: bounds.upper_bound(), spent },
         }
     }
 

@@ -2,7 +2,9 @@
 
 use std::convert::Infallible;
 
-use crate::placements::{Reason, Solution};
+use backrank_board::Placement;
+
+use crate::placements::Reason;
 use crate::search::{Outcome, Spent};
 
 /// The answer of a search for the most pieces of a problem, or the fewest.
@@ -15,7 +17,7 @@ pub enum Optimum {
     /// A solution with the best number of pieces, and the reason why no number is better.
     Proven {
         /// The solution.
-        best: Solution,
+        best: Placement,
         /// Why no other number is better.
         reason: Reason,
     },
@@ -24,7 +26,7 @@ pub enum Optimum {
     /// A limit ended the search.
     Unknown {
         /// The solution with the most or the fewest pieces that was found, if any was.
-        best: Option<Solution>,
+        best: Option<Placement>,
         /// The proven bound: no more pieces than this fit, or no fewer do.
         bound: usize,
         /// The limit that ended the search, and the nodes that were spent.
@@ -42,7 +44,7 @@ impl Optimum {
     }
 
     /// The proven optimum; an unproven one counts as unknown.
-    pub(crate) fn proven(self) -> Outcome<Solution, Reason> {
+    pub(crate) fn proven(self) -> Outcome<Placement, Reason> {
         match self {
             Self::Proven { best, .. } => Outcome::Found(best),
             Self::Impossible(reason) => Outcome::Impossible(reason),
@@ -53,16 +55,16 @@ impl Optimum {
 
 /// The solution with the first of these numbers of pieces for which there is one. `before` says why there is none
 /// before the first number; `best` is what is known if a limit ends the search.
-pub(super) fn find_first_possible<S: Into<Solution>>(
+pub(super) fn find_first_possible(
     numbers: impl IntoIterator<Item = usize>,
     before: Reason,
-    best: Option<Solution>,
-    mut find: impl FnMut(usize) -> Outcome<S, Reason>,
+    best: Option<Placement>,
+    mut find: impl FnMut(usize) -> Outcome<Placement, Reason>,
 ) -> Optimum {
     let mut reason = before;
     for pieces in numbers {
         match find(pieces) {
-            Outcome::Found(solution) => return Optimum::Proven { best: solution.into(), reason },
+            Outcome::Found(solution) => return Optimum::Proven { best: solution, reason },
             Outcome::Impossible(why) => reason = why,
             Outcome::Unknown(spent) => return Optimum::Unknown { best, bound: pieces, spent },
         }

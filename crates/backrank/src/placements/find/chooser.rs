@@ -114,7 +114,7 @@ impl PlacementProblem {
             Method::Auto if has_lines => {
                 match fail_first::find_line_without_square(self, meter) {
                     Ok(None) => {}
-                    Ok(Some(line)) => return Some(Outcome::Impossible(Reason::LineWithoutSquare(line))),
+                    Ok(Some(line)) => return Some(Outcome::Impossible(line)),
                     Err(spent) => return Some(Outcome::Unknown(spent)),
                 }
                 if let Some(outcome) = self.find_by_bit_masks(method, meter) {

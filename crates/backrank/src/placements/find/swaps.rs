@@ -21,7 +21,8 @@
 //! Knowledge and Data Engineering 6, 1994. Theirs accepts a swap that makes fewer pairs; ours also one that makes
 //! as many, which leaves the plateaus of small boards.
 
-use backrank_board::{Leg, Piece, Square};
+use backrank_board::internals::{Leg, legs};
+use backrank_board::{Piece, Square};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -55,9 +56,9 @@ pub(super) fn covers(problem: &PlacementProblem) -> bool {
 /// The leaps of a piece beside the moves of a queen, as differences of ranks and files; `None` if it does not have all
 /// moves of a queen.
 fn leaps(piece: &Piece) -> Option<Vec<(i64, i64)>> {
-    let (lines, leaps): (Vec<Leg>, Vec<Leg>) = piece.legs().iter().partition(|leg| Piece::QUEEN.legs().contains(leg));
+    let (lines, leaps): (Vec<Leg>, Vec<Leg>) = legs(piece).iter().partition(|leg| legs(&Piece::QUEEN).contains(leg));
     let most = leaps.iter().map(|leg| 8 * leg.reach() as usize).sum::<usize>();
-    if lines.len() != Piece::QUEEN.legs().len() || most > MOST_LEAPS {
+    if lines.len() != legs(&Piece::QUEEN).len() || most > MOST_LEAPS {
         return None;
     }
     let steps = leaps.iter().flat_map(|leg| {

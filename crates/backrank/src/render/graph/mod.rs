@@ -89,7 +89,7 @@ mod tests {
 
     fn knights(ranks: u32, files: u32) -> (Graph, Labels) {
         let moves = MoveGraph::new(&Board::new(ranks, files).unwrap(), &Piece::KNIGHT, &Default::default());
-        (moves.graph().clone(), Labels::of_squares(&moves))
+        (Graph::clone(moves.graph()), Labels::of_squares(&moves))
     }
 
     #[test]

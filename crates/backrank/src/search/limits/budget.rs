@@ -13,9 +13,11 @@ const MOST_SQUARES: u64 = u32::MAX as u64;
 /// What a search may spend: nodes, time, memory, room in a store; and a switch that ends it.
 ///
 /// ```
+/// use std::time::Duration;
+///
 /// use backrank::search::Budget;
 ///
-/// let budget = Budget::seconds(5).with_nodes(1_000_000).with_memory(1 << 30);
+/// let budget = Budget::unlimited().with_time(Duration::from_secs(5)).with_nodes(1_000_000).with_memory(1 << 30);
 /// assert!(budget.allows_memory(1 << 20).is_ok());
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -33,12 +35,6 @@ impl Budget {
     #[must_use]
     pub fn unlimited() -> Self {
         Self::default()
-    }
-
-    /// This many seconds from now.
-    #[must_use]
-    pub fn seconds(seconds: u64) -> Self {
-        Self::unlimited().with_time(Duration::from_secs(seconds))
     }
 
     /// The same budget, limited to this many nodes (squares entered) as well.
@@ -92,8 +88,7 @@ impl Budget {
     }
 
     /// Whether nodes are limited, so that they must be counted.
-    #[must_use]
-    pub const fn limits_nodes(&self) -> bool {
+    pub(crate) const fn limits_nodes(&self) -> bool {
         self.nodes.is_some()
     }
 

@@ -28,20 +28,24 @@ pub struct Meter<'a> {
 
 impl Budget {
     /// A meter that begins at no nodes.
-    #[must_use]
-    pub fn meter(&self) -> Meter<'_> {
-        Meter::new(Cow::Borrowed(self))
+    pub(crate) fn meter(&self) -> Meter<'_> {
+        Meter::new(self)
     }
 
     /// The same, which owns the budget.
     pub(crate) fn into_meter(self) -> Meter<'static> {
-        Meter::new(Cow::Owned(self))
+        Meter::of(Cow::Owned(self))
     }
 }
 
 impl<'a> Meter<'a> {
-    /// One that begins at no nodes.
-    fn new(budget: Cow<'a, Budget>) -> Self {
+    /// One of this budget that begins at no nodes.
+    #[must_use]
+    pub fn new(budget: &'a Budget) -> Self {
+        Self::of(Cow::Borrowed(budget))
+    }
+
+    fn of(budget: Cow<'a, Budget>) -> Self {
         let mut meter = Self { budget, nodes: 0, allowance: u64::MAX, next_look: 0, work: 0 };
         meter.plan_next_look();
         meter
@@ -49,7 +53,7 @@ impl<'a> Meter<'a> {
 
     /// One of the same budget that begins at no nodes.
     pub(crate) fn begin_again(&self) -> Self {
-        Self::new(self.budget.clone())
+        Self::of(self.budget.clone())
     }
 
     /// Number of counted nodes.
@@ -78,7 +82,7 @@ impl<'a> Meter<'a> {
     /// # Errors
     /// The limit that was reached, which is never that of nodes.
     #[inline]
-    pub fn work(&mut self, units: u64) -> Result<(), Limit> {
+    pub(crate) fn work(&mut self, units: u64) -> Result<(), Limit> {
         self.work = self.work.saturating_add(units);
         if self.work < WORK_BETWEEN_LOOKS {
             return Ok(());
@@ -135,7 +139,7 @@ impl<'a> Meter<'a> {
     /// # Errors
     /// The limit that was reached.
     #[cold]
-    pub fn look_at_clock(&self) -> Result<(), Limit> {
+    pub(crate) fn look_at_clock(&self) -> Result<(), Limit> {
         self.write_progress();
         self.budget.look_at_clock()
     }
@@ -159,8 +163,7 @@ impl<'a> Meter<'a> {
     }
 
     /// What has been spent when this limit ended the search.
-    #[must_use]
-    pub const fn spent(&self, limit: Limit) -> Spent {
+    pub(crate) const fn spent(&self, limit: Limit) -> Spent {
         Spent { limit, nodes: self.nodes }
     }
 

@@ -2,18 +2,17 @@
 
 use serde_json::{Map, Value, json};
 
-use super::units::{Shard, Tally};
+use super::units::Shard;
 
 /// A share of a count, how far it has come, and of what.
 ///
 /// As text it is one line of JSON that ends with a check of what stands before it.
 ///
 /// ```
-/// use backrank::search::{Record, Shard, Tally};
+/// use backrank::search::{Record, Shard};
 ///
 /// let shard = Shard::new(1, 2).expect("there are two shares");
-/// let tally = Tally { done: 18, count: 40 };
-/// let record = Record { asked: "queens 8x8".into(), units: 35, order: 1, shard, tally };
+/// let record = Record { asked: "queens 8x8".into(), units: 35, order: 1, shard, done: 18, count: 40 };
 /// assert_eq!(record.to_string().parse(), Ok(record));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,8 +25,10 @@ pub struct Record {
     pub order: u32,
     /// The share of the units that this record is about.
     pub shard: Shard,
-    /// How many units of the share are done, and their sum.
-    pub tally: Tally,
+    /// How many units of the share are done: the first ones.
+    pub done: usize,
+    /// What they add up to.
+    pub count: u128,
 }
 
 /// Why a text is no record, or records are not the shares of one count.
@@ -67,7 +68,7 @@ pub enum RecordError {
 impl Record {
     /// Whether all units of the share are done.
     fn is_done(&self) -> bool {
-        self.tally.done == self.shard.units(self.units).len()
+        self.done == self.shard.units(self.units).len()
     }
 
     /// What the shares of one count add up to, in any order.
@@ -93,21 +94,21 @@ impl Record {
         if let Some(begun) = records.iter().find(|record| !record.is_done()) {
             return Err(RecordError::Unfinished(begun.shard.number()));
         }
-        let sum = records.iter().try_fold(0_u128, |sum, record| sum.checked_add(record.tally.count));
+        let sum = records.iter().try_fold(0_u128, |sum, record| sum.checked_add(record.count));
         let order = first.order.into();
         sum.filter(|sum| sum.is_multiple_of(order)).map(|sum| sum / order).ok_or(RecordError::Wrong)
     }
 
     fn fields(&self) -> Map<String, Value> {
-        let Self { asked, units, order, shard, tally } = self;
+        let Self { asked, units, order, shard, done, count } = self;
         let fields = json!({
             "count_of": asked,
             "version": env!("CARGO_PKG_VERSION"),
             "units": units,
             "order": order,
             "shard": format!("{}/{}", shard.number(), shard.of()),
-            "done": tally.done,
-            "count": tally.count.to_string(),
+            "done": done,
+            "count": count.to_string(),
         });
         fields.as_object().cloned().unwrap_or_default()
     }
@@ -140,10 +141,11 @@ impl std::str::FromStr for Record {
             let number = |name: &str| usize::try_from(fields.get(name)?.as_u64()?).ok();
             let (shard, of) = text("shard")?.split_once('/')?;
             let shard = Shard::new(shard.parse().ok()?, of.parse().ok()?)?;
-            let tally = Tally { done: number("done")?, count: text("count")?.parse().ok()? };
+            let (done, count) = (number("done")?, text("count")?.parse().ok()?);
             let order = u32::try_from(number("order")?).ok().filter(|&order| order > 0)?;
-            let record = Self { asked: text("count_of")?.to_owned(), units: number("units")?, order, shard, tally };
-            (record.tally.done <= shard.units(record.units).len()).then_some(record)
+            let (asked, units) = (text("count_of")?.to_owned(), number("units")?);
+            let record = Self { asked, units, order, shard, done, count };
+            (record.done <= shard.units(record.units).len()).then_some(record)
         })();
         record.ok_or(RecordError::NoRecord)
     }
@@ -161,7 +163,7 @@ mod tests {
 
     fn share(number: usize, done: usize, count: u128) -> Record {
         let shard = Shard::new(number, 3).unwrap();
-        Record { asked: "queens 8x8".into(), units: 8, order: 1, shard, tally: Tally { done, count } }
+        Record { asked: "queens 8x8".into(), units: 8, order: 1, shard, done, count }
     }
 
     #[test]

@@ -152,6 +152,8 @@ impl<F: FnMut(Tally)> Progress<F> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     /// The squares of numbers.
@@ -203,7 +205,7 @@ mod tests {
 
     #[test]
     fn a_spent_budget_ends_the_count_with_what_is_done() {
-        let spent = Budget::seconds(0);
+        let spent = Budget::unlimited().with_time(Duration::ZERO);
         let from = Tally { done: 7, count: 91 };
         assert_eq!(all_of(Shard::WHOLE, from, 2, &spent), Err((Limit::Time, from)));
     }

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use backrank_board::internals::legs;
 use backrank_board::{Board, MoveGraph, MoveOrder, Wrap};
 
 use crate::search::frontier::{Recurrence, StripCounter};
@@ -58,7 +59,7 @@ impl TourStrips {
 
     /// The same within this budget, up to reversal where the problem is up to symmetry.
     fn within(problem: &TourProblem, budget: &Budget) -> Result<Option<Self>, Spent> {
-        let (board, legs) = (problem.board(), problem.piece().legs());
+        let (board, legs) = (problem.board(), legs(problem.piece()));
         let has_ends = problem.start().or(problem.end()).is_some();
         if !is_whole(board) || has_ends || problem.constrains_more_than_ends() || legs.iter().any(|leg| leg.reach() > 1)
         {
@@ -166,7 +167,7 @@ fn is_whole(board: &Board) -> bool {
 
 /// The moves from the squares of a file to those of it and of the files behind, by ranks.
 fn edges(problem: &TourProblem) -> Option<Vec<(u32, u32, u32)>> {
-    let ahead = problem.piece().legs().iter().map(|leg| leg.a().max(leg.b())).max()?;
+    let ahead = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max()?;
     if u64::from(ahead + 1) * u64::from(problem.board().ranks()) > MOST_SQUARES {
         return None;
     }

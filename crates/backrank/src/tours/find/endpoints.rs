@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use backrank_board::internals::symmetries_without_shifts;
 use backrank_board::{Square, Symmetry};
 
 use crate::search::{Meter, Options, Outcome};
@@ -46,7 +47,7 @@ impl TourProblem {
         let mut symmetries = match self.turn() {
             _ if turns_freely => Vec::new(),
             // A shift would carry the centre of the turn elsewhere.
-            Some(_) => Symmetry::without_shifts(self.board()),
+            Some(_) => symmetries_without_shifts(self.board()),
             None => Symmetry::all(self.board()),
         };
         symmetries.retain(|symmetry| symmetry::are_fixed(self, self.end(), symmetry));

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::internals::TourListChecker;
+use backrank_board::internals::{TourListChecker, walk_class};
 use backrank_board::{Square, Symmetry, Tour};
 
 use super::by_edges::EdgeListing;
@@ -38,19 +38,19 @@ impl TourTask<'_> {
         }
         let symmetries = self.symmetries();
         let own_form = |squares: &[Square]| {
-            Symmetry::walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
+            walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
         };
         let turn = self.turn().and_then(|turn| turn.symmetry(self.board()));
         let is_symmetric = |walk: &[Square]| {
             turn.is_none_or(|turn| {
-                Symmetry::walk_class(self.board(), &[Symmetry::IDENTITY, turn], walk, self.is_closed()).len() == 1
+                walk_class(self.board(), &[Symmetry::IDENTITY, turn], walk, self.is_closed()).len() == 1
             })
         };
         let mut squares = Vec::with_capacity(self.board().len());
         let mut classes = 0_u64;
         let mut count = self.for_each_tour(|tour| {
             tour.write_squares(&mut squares);
-            let class = Symmetry::walk_class(self.board(), &symmetries, &squares, self.is_closed());
+            let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
             if own_form(&squares).as_ref() != class.iter().find(|walk| is_symmetric(walk))
                 || steps::is_represented_by_reverse(&self, &squares)
             {

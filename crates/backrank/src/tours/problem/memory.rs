@@ -1,6 +1,6 @@
 //! Estimates of the memory that each method takes, known before it begins.
 
-use backrank_board::MoveGraph;
+use backrank_board::internals::{count_moves_at_most, estimate_move_graph_bytes};
 
 use super::method::Method;
 use super::task::TourTask;
@@ -49,10 +49,10 @@ impl TourTask<'_> {
             Method::Auto | Method::Rotations | Method::Frontier => ROTATIONS,
             Method::Edges => EDGE_SEARCH,
         };
-        let move_graph = MoveGraph::estimate_bytes(self.board(), self.piece());
+        let move_graph = estimate_move_graph_bytes(self.board(), self.piece());
         let move_graph = move_graph.saturating_mul(1 + u64::from(self.settings().edges_file_by_file));
         let squares = (self.board().area() as u64).saturating_mul(estimate.bytes_a_square);
-        let moves = MoveGraph::moves_at_most(self.board(), self.piece()).saturating_mul(estimate.bytes_a_move_end);
+        let moves = count_moves_at_most(self.board(), self.piece()).saturating_mul(estimate.bytes_a_move_end);
         move_graph.saturating_add(squares).saturating_add(moves)
     }
 

@@ -2,6 +2,7 @@
 
 use std::ops::Deref;
 
+use backrank_board::internals::{try_move_graph, try_move_graph_file_by_file};
 use backrank_board::{MoveGraph, Square};
 
 use super::method::Method;
@@ -73,8 +74,8 @@ impl<'a> TourTask<'a> {
         let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.settings());
         let work = |units| meter.work(units);
         match settings.edges_file_by_file {
-            true => MoveGraph::try_by_edges_file_by_file(board, piece, &settings.move_order, work),
-            false => MoveGraph::try_new(board, piece, &settings.move_order, work),
+            true => try_move_graph_file_by_file(board, piece, &settings.move_order, work),
+            false => try_move_graph(board, piece, &settings.move_order, work),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Why colours cannot alternate along a tour, found by counting squares by colour.
 
-use backrank_board::internals::Ends;
+use backrank_board::internals::{Ends, alternates_colours};
 use backrank_board::{Count, MoveGraph, Obstacle, Square};
 
 use super::reason::Reason;
@@ -72,7 +72,7 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
 /// move changes colour. O(holes).
 pub(in crate::tours) fn count_by_colour(problem: &TourProblem) -> Option<[usize; 2]> {
     let board = problem.board();
-    if board.len() < 2 || !problem.piece().changes_colour() || !board.keeps_colours() {
+    if board.len() < 2 || !alternates_colours(board, problem.piece()) {
         return None;
     }
     let light = board.area() / 2 - board.holes().filter(|hole| hole.colour() == 1).count();

@@ -7,6 +7,7 @@
 //! leaves two squares in place, or two moves, or if `n` is odd one of each; those that do so when made
 //! four times, and not before, move by `n/4`.
 
+use backrank_board::internals::{displacements, legs};
 use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Square, Wrap};
 
 use super::colours;
@@ -57,7 +58,7 @@ pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph
 
 /// The same of a leaper on a flat board, without a look at its moves. O(legs).
 pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
-    let (turn, board, legs) = (problem.turn()?, problem.board(), problem.piece().legs());
+    let (turn, board, legs) = (problem.turn()?, problem.board(), legs(problem.piece()));
     if board.wrap() != Wrap::Flat || board.len() < 2 || legs.iter().any(|leg| leg.reach() > 1) {
         return None;
     }
@@ -70,7 +71,7 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
     };
     let before = |files: i64, ranks: i64| board.at(at(board.files(), files)?, at(board.ranks(), ranks)?);
     let moves = match turn {
-        BoardTurn::Half => problem.piece().displacements(board, &MoveOrder::default()),
+        BoardTurn::Half => displacements(problem.piece(), board, &MoveOrder::default()),
         // What a quarter-turn fixes, the half-turn fixes too: only the middle.
         BoardTurn::Quarter => Vec::new(),
     };

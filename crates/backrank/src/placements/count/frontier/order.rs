@@ -1,6 +1,7 @@
 //! The order in which the squares of a component are decided.
 
 use backrank_board::Graph;
+use backrank_board::internals::induced_subgraph;
 
 use crate::placements::attack_graph::{AttackGraph, cover_by_cliques};
 use crate::search::{Limit, Meter};
@@ -25,7 +26,7 @@ impl Order {
     pub(super) fn best(part: &AttackGraph, pieces: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
         let mut best: Option<(f64, Self)> = None;
         for vertices in part.line_orders() {
-            let order = Self::new(&part.graph().induced_subgraph(&vertices), meter)?;
+            let order = Self::new(&induced_subgraph(part.graph(), &vertices), meter)?;
             let cost = order.cost(pieces, meter)?;
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                 best = Some((cost, order));

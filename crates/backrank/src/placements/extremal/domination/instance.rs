@@ -1,7 +1,7 @@
 //! Domination as a set-covering instance.
 
-use backrank_board::internals::SquareSet;
-use backrank_board::{MoveGraph, MoveOrder, Square, Symmetry};
+use backrank_board::internals::{SquareSet, estimate_move_graph_bytes, try_move_graph};
+use backrank_board::{MoveOrder, Square, Symmetry};
 
 use super::covering::State;
 use crate::placements::{PlacementProblem, Reason};
@@ -36,9 +36,9 @@ impl CoveringInstance {
             return Err(Outcome::Impossible(Reason::BoardNotSymmetric(turn)));
         }
         let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
-        let bytes = MoveGraph::estimate_bytes(board, piece).saturating_add(bits);
+        let bytes = estimate_move_graph_bytes(board, piece).saturating_add(bits);
         meter.allows_board(board.area(), bytes).map_err(Outcome::Unknown)?;
-        let moves = MoveGraph::try_new(board, piece, &MoveOrder::default(), |work| meter.work(work));
+        let moves = try_move_graph(board, piece, &MoveOrder::default(), |work| meter.work(work));
         let moves = moves.map_err(|limit| Outcome::Unknown(meter.spent(limit)))?;
         let all = moves.squares().len();
         let covers = |vertex: u32| {

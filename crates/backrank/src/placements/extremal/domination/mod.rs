@@ -7,7 +7,7 @@ mod rooks;
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use backrank_board::{DominatingSet, Square};
+use backrank_board::{Placement, Square};
 use num_bigint::BigUint;
 
 use self::covering::{CoverSearch, Flow, State};
@@ -15,7 +15,7 @@ use self::instance::CoveringInstance;
 use super::optimum::{Optimum, find_first_possible};
 use crate::placements::count::binomial;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
-use crate::placements::{PlacementView, Reason, Solution};
+use crate::placements::{PlacementView, Reason};
 use crate::search::{Budget, Count, Limit, Meter, Outcome, Spent};
 
 /// The search for the dominating sets of a problem whose rule asks for them.
@@ -32,7 +32,7 @@ impl<'p> Domination<'p> {
     }
 
     /// Finds this many pieces that dominate.
-    pub(crate) fn find(&self, pieces: usize, meter: &mut Meter<'_>) -> Outcome<DominatingSet, Reason> {
+    pub(crate) fn find(&self, pieces: usize, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
         match self.instance(meter) {
             Err(outcome) => outcome,
             Ok(instance) => self.with_exactly(pieces, &instance, meter),
@@ -52,7 +52,7 @@ impl<'p> Domination<'p> {
         let greedy = self.cover_greedily(&instance, meter).ok().flatten();
         let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
         let numbers = standing..=standing + instance.first_state.allowed.len();
-        self.first_possible(numbers, before, greedy.map(Into::into), &instance, meter)
+        self.first_possible(numbers, before, greedy, &instance, meter)
     }
 
     /// As many pieces as there are that dominate, by looking for one fewer until they do.
@@ -72,7 +72,7 @@ impl<'p> Domination<'p> {
         &self,
         numbers: impl IntoIterator<Item = usize>,
         before: Reason,
-        best: Option<Solution>,
+        best: Option<Placement>,
         instance: &CoveringInstance,
         meter: &mut Meter<'_>,
     ) -> Optimum {
@@ -85,11 +85,7 @@ impl<'p> Domination<'p> {
     /// A dominating set by the greedy algorithm: each piece covers as many further squares as possible.
     /// `None` if no piece covers a further one, or if the pieces must be symmetric, which the algorithm does
     /// not support.
-    fn cover_greedily(
-        &self,
-        instance: &CoveringInstance,
-        meter: &mut Meter<'_>,
-    ) -> Result<Option<DominatingSet>, Limit> {
+    fn cover_greedily(&self, instance: &CoveringInstance, meter: &mut Meter<'_>) -> Result<Option<Placement>, Limit> {
         if self.problem.turn().is_some() {
             return Ok(None);
         }
@@ -146,7 +142,7 @@ impl<'p> Domination<'p> {
                 return ControlFlow::Continue(());
             }
             found += 1;
-            visit(&PlacementView::of_dominating(&self.verify(squares), class.flatten()))
+            visit(&PlacementView { placement: &self.verify(squares), class: class.flatten() })
         };
         let spent = self.visit_coverings(pieces, budget, |instance, chosen, state, meter| {
             self.visit_completions(instance, chosen, state, meter, &mut visit)
@@ -199,7 +195,7 @@ impl<'p> Domination<'p> {
         pieces: usize,
         instance: &CoveringInstance,
         meter: &mut Meter<'_>,
-    ) -> Outcome<DominatingSet, Reason> {
+    ) -> Outcome<Placement, Reason> {
         let standing = self.problem.standing().len();
         let Some(left) = pieces.checked_sub(standing) else {
             return Outcome::Impossible(Reason::TooManyStanding { standing, pieces });
@@ -278,11 +274,12 @@ impl<'p> Domination<'p> {
     }
 
     /// The checked pieces on these squares.
-    fn verify(&self, squares: Vec<Square>) -> DominatingSet {
-        let dominating = DominatingSet::new(self.problem.board(), self.problem.piece(), squares)
-            .unwrap_or_else(|error| unreachable!("a search found what does not dominate: {error}"));
-        assert!(!self.independent || dominating.is_independent(), "a search found pieces that attack each other");
-        dominating
+    fn verify(&self, squares: Vec<Square>) -> Placement {
+        let (board, piece) = (self.problem.board(), self.problem.piece());
+        let is_independent = || Placement::new(board, piece, squares.clone()).is_ok();
+        assert!(!self.independent || is_independent(), "a search found pieces that attack each other");
+        Placement::dominating(board, piece, squares)
+            .unwrap_or_else(|error| unreachable!("a search found what does not dominate: {error}"))
     }
 }
 

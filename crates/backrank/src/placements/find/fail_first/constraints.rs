@@ -4,7 +4,7 @@ use backrank_board::Square;
 use rand::{Rng, RngExt};
 
 use super::line_bits::{Diagonals, LineBits, count, insert, remove};
-use crate::placements::{PlacementProblem, RankOrFile};
+use crate::placements::{PlacementProblem, Reason};
 use crate::search::{Limit, Meter};
 
 /// The index of ranks in pairs of something of ranks and of files.
@@ -173,9 +173,9 @@ impl<const W: usize> Constraints<W> {
     }
 
     /// A line that needs a queen and has no free square.
-    pub(super) fn line_without_square(&self, state: &State<W>) -> Option<RankOrFile> {
-        let of_rank = self.line_of_side_without_square::<RANKS>(state).map(RankOrFile::Rank);
-        of_rank.or_else(|| self.line_of_side_without_square::<FILES>(state).map(RankOrFile::File))
+    pub(super) fn line_without_square(&self, state: &State<W>) -> Option<Reason> {
+        let of_rank = self.line_of_side_without_square::<RANKS>(state).map(Reason::RankWithoutSquare);
+        of_rank.or_else(|| self.line_of_side_without_square::<FILES>(state).map(Reason::FileWithoutSquare))
     }
 
     fn line_of_side_without_square<const SIDE: usize>(&self, state: &State<W>) -> Option<u32> {

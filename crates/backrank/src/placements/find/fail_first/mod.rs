@@ -30,7 +30,7 @@ use rand_pcg::Pcg64Mcg;
 
 use self::constraints::{Constraints, LineChoice, State};
 use self::line_bits::{LineBits, pop};
-use crate::placements::{PlacementProblem, RankOrFile, Reason};
+use crate::placements::{PlacementProblem, Reason};
 use crate::search::{Limit, Meter, Outcome, Spent};
 
 /// The longest side, in squares.
@@ -82,11 +82,11 @@ pub(super) fn find(problem: &PlacementProblem, seed: u64, meter: &mut Meter<'_>)
 pub(super) fn find_line_without_square(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,
-) -> Result<Option<RankOrFile>, Spent> {
+) -> Result<Option<Reason>, Spent> {
     with_words!(problem, find_line, meter)
 }
 
-fn find_line<const W: usize>(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<RankOrFile>, Spent> {
+fn find_line<const W: usize>(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<Reason>, Spent> {
     let (constraints, start) = set_up::<W>(problem, meter)?;
     Ok(constraints.line_without_square(&start))
 }
@@ -113,7 +113,7 @@ fn search_with_restarts<const W: usize>(
         return Ok(Outcome::Found(problem.standing().to_vec()));
     }
     if let Some(line) = constraints.line_without_square(&start) {
-        return Ok(Outcome::Impossible(Reason::LineWithoutSquare(line)));
+        return Ok(Outcome::Impossible(line));
     }
     let Some(choice) = constraints.choose(&start) else {
         return Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }));

@@ -1,5 +1,6 @@
 //! How the steps of a tour run on a picture: straight, or out over a glued edge and back in.
 
+use backrank_board::internals::displacements;
 use backrank_board::{Board, MoveOrder, Piece, Square, Wrap};
 
 /// How far a move over a glued edge is drawn beyond the border of the board.
@@ -41,7 +42,7 @@ impl<'a> StepRouter<'a> {
     pub(crate) fn new(board: &'a Board, piece: Option<&'a Piece>) -> Self {
         let glued = piece.filter(|_| board.wrap().files_wrap()).map(|piece| {
             let flat = board.clone().with_wrap(Wrap::Flat);
-            GluedBoard { flat, piece, displacements: piece.displacements(board, &MoveOrder::default()) }
+            GluedBoard { flat, piece, displacements: displacements(piece, board, &MoveOrder::default()) }
         });
         Self { board, glued }
     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use backrank_board::internals::displacements;
 use backrank_board::{Board, Graph, MoveOrder, Piece, Square};
 
 use crate::search::{Limit, Meter};
@@ -65,7 +66,7 @@ impl BoardMoves {
     /// The moves of the piece on the board in this order.
     #[must_use]
     pub fn new(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        Self { board: board.clone(), piece: piece.clone(), displacements: piece.displacements(board, order) }
+        Self { board: board.clone(), piece: piece.clone(), displacements: displacements(piece, board, order) }
     }
 
     fn square(&self, vertex: u32) -> Option<Square> {

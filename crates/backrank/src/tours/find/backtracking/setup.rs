@@ -102,7 +102,7 @@ impl BacktrackingSetup {
     pub fn search(&self) -> TourSearch {
         let starts: Vec<u32> = self.starts().iter().filter_map(|&square| self.vertex(square)).collect();
         let (goal, settings) = (self.goal(), self.options.chosen_settings());
-        let graph = || GraphMoves::new(self.moves.shared_graph());
+        let graph = || GraphMoves::new(self.moves.graph().clone());
         match self.options.chosen_method() {
             Method::Backtracking => {
                 let (board, piece) = (self.problem.board(), self.problem.piece());

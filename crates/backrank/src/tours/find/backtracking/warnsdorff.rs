@@ -71,7 +71,7 @@ impl Warnsdorff {
             from_centre(square.file(), board.files()) + from_centre(square.rank(), board.ranks())
         };
         Self {
-            graph: moves.shared_graph(),
+            graph: moves.graph().clone(),
             tie_break,
             distances: moves.squares().iter().map(distance).collect(),
             seed,

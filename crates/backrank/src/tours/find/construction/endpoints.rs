@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use backrank_board::internals::legs;
 use backrank_board::{Board, Count, EndRule, Piece, Square};
 
 use super::blocks::{Block, Offset};
@@ -63,7 +64,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
 /// have one. On small boards a search finds tours that look less like those of flat boards.
 fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let board = problem.board();
-    let moves_as_a_knight = problem.piece().legs().iter().any(|leg| (leg.a(), leg.b()) == (1, 2));
+    let moves_as_a_knight = legs(problem.piece()).iter().any(|leg| (leg.a(), leg.b()) == (1, 2));
     if board.area() <= FEW_SQUARES || !moves_as_a_knight || problem.refusal().is_some() {
         return None;
     }

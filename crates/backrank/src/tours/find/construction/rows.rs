@@ -7,7 +7,8 @@
 //!   9 ...         15  8  9 10          14 10 ...       (the last two rows column by column)
 //! ```
 
-use backrank_board::{Board, Leg, Square};
+use backrank_board::internals::{Leg, legs};
+use backrank_board::{Board, Square};
 
 use super::frame::Frame;
 use crate::tours::problem::TourTask;
@@ -30,7 +31,7 @@ impl RowTour {
     pub(super) fn construct(task: TourTask<'_>) -> Option<(Self, Frame, u64)> {
         let problem = task.problem;
         let (board, piece) = (problem.board(), problem.piece());
-        let steps_to = |a, b| piece.legs().iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
+        let steps_to = |a, b| legs(piece).iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
         let more =
             problem.constrains_more_than_ends() || task.settings().objective.is_some() || problem.refusal().is_some();
         if board.area() <= FEW_SQUARES || board.len() < board.area() || !steps_to(0, 1) || more {

@@ -11,7 +11,7 @@ use super::formation::FormationTour;
 use super::frame::Frame;
 use super::rows::RowTour;
 use super::strips::StripTour;
-use crate::search::{Limit, Meter, Options, Outcome};
+use crate::search::{Budget, Limit, Meter, Options, Outcome};
 use crate::tours::find::construction::blocks::{Builder, Layout, Offset, Plan};
 use crate::tours::problem::{Method, Objective, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
@@ -210,16 +210,21 @@ impl ConstructedTour {
     /// files) in a tour with few turns or crossings.
     #[must_use]
     pub fn square_at(&self, step: u64) -> Option<Square> {
-        let Ok(square) = self.try_square_at(step, |_| Ok::<(), Infallible>(()));
+        let Ok(square) = self.look_up_step(step, |_| Ok::<(), Infallible>(()));
         square
     }
 
-    /// As [`square_at`](Self::square_at); `work` receives the number of lines looked at, and its first error ends the
-    /// search.
+    /// As [`square_at`](Self::square_at), as long as the time and the switch of this budget allow.
     ///
     /// # Errors
-    /// Whatever `work` gives.
-    pub fn try_square_at<E>(&self, step: u64, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<Square>, E> {
+    /// The limit that was reached.
+    pub fn square_at_within(&self, step: u64, budget: &Budget) -> Result<Option<Square>, Limit> {
+        let mut meter = budget.meter();
+        self.look_up_step(step, |lines| meter.work(lines))
+    }
+
+    /// The square at a step; `work` receives the number of lines looked at, and its first error ends the search.
+    fn look_up_step<E>(&self, step: u64, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<Square>, E> {
         if step >= self.len() {
             return Ok(None);
         }
@@ -237,16 +242,21 @@ impl ConstructedTour {
     /// files) in a tour with few turns or crossings.
     #[must_use]
     pub fn step_of(&self, square: Square) -> Option<u64> {
-        let Ok(step) = self.try_step_of(square, |_| Ok::<(), Infallible>(()));
+        let Ok(step) = self.look_up_square(square, |_| Ok::<(), Infallible>(()));
         step
     }
 
-    /// As [`step_of`](Self::step_of); `work` receives the number of lines looked at, and its first error ends the
-    /// search.
+    /// As [`step_of`](Self::step_of), as long as the time and the switch of this budget allow.
     ///
     /// # Errors
-    /// Whatever `work` gives.
-    pub fn try_step_of<E>(&self, square: Square, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
+    /// The limit that was reached.
+    pub fn step_of_within(&self, square: Square, budget: &Budget) -> Result<Option<u64>, Limit> {
+        let mut meter = budget.meter();
+        self.look_up_square(square, |lines| meter.work(lines))
+    }
+
+    /// The step of a square; `work` receives the number of lines looked at, and its first error ends the search.
+    fn look_up_square<E>(&self, square: Square, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
         if !self.board.contains(square) {
             return Ok(None);
         }

@@ -114,8 +114,8 @@ impl<'a> MoveNetwork<'a> {
 
     /// The vertices of start and end where both are given.
     pub(super) fn closing(&self) -> Option<(u32, u32)> {
-        let (start, end) = self.terms.closing()?;
-        self.moves.vertex(start).zip(self.moves.vertex(end))
+        let (start, end) = (self.moves.vertex(self.terms.start?)?, self.moves.vertex(self.terms.end?)?);
+        Some((start.min(end), start.max(end)))
     }
 
     /// The step between the given ends of an open tour, which closes it.

@@ -1,18 +1,8 @@
-//! Pieces of one kind on squares of a board, and what can be wrong with them.
+//! What can be wrong with pieces on squares of a board.
 
 use std::fmt;
 
-use crate::board::{Board, Square, SquareSet};
-use crate::piece::Piece;
-
-/// Pieces of one kind on different squares of a board. Every [`Placement`](crate::Placement) and every
-/// [`DominatingSet`](crate::DominatingSet) consists of them, and only the checks of these two make them.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Pieces {
-    board: Board,
-    piece: Piece,
-    pub(crate) squares: Vec<Square>,
-}
+use crate::board::{Board, Square};
 
 /// One thing that is wrong with pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -64,65 +54,8 @@ impl fmt::Display for PlacementError {
 
 impl std::error::Error for PlacementError {}
 
-impl Pieces {
-    /// The pieces on these squares if there are no `faults`, else the error with all faults.
-    pub(crate) fn checked(
-        board: &Board,
-        piece: &Piece,
-        squares: Vec<Square>,
-        mut faults: Vec<PlacementFault>,
-    ) -> Result<Self, PlacementError> {
-        faults.sort_unstable();
-        faults.dedup();
-        if faults.is_empty() {
-            Ok(Self { board: board.clone(), piece: piece.clone(), squares })
-        } else {
-            Err(PlacementError { squares, faults })
-        }
-    }
-
-    /// The board.
-    #[must_use]
-    pub const fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// The piece.
-    #[must_use]
-    pub const fn piece(&self) -> &Piece {
-        &self.piece
-    }
-
-    /// The squares that the pieces stand on.
-    #[must_use]
-    pub fn squares(&self) -> &[Square] {
-        &self.squares
-    }
-}
-
-impl fmt::Display for Pieces {
-    /// A line for each rank, the top rank first: `Q` for a piece, `.` for a free square, a blank
-    /// for a hole.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let taken: SquareSet = self.squares.iter().filter_map(|&square| self.board.number(square)).collect();
-        for rank in (0..self.board.ranks()).rev() {
-            let cell = |file| {
-                let square = Square::new(file, rank);
-                match self.board.number(square) {
-                    Some(number) if taken.contains(number) => 'Q',
-                    _ if self.board.is_hole(square) => ' ',
-                    _ => '.',
-                }
-            };
-            let line: String = (0..self.board.files()).map(cell).collect();
-            write!(f, "{line}{}", if rank == 0 { "" } else { "\n" })?;
-        }
-        Ok(())
-    }
-}
-
 /// The faults of the squares alone: squares off the board, holes and repeated squares.
-pub(crate) fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
+pub(super) fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
     let mut faults = Vec::new();
     let mut sorted = squares.to_vec();
     sorted.sort_unstable();

@@ -1,55 +1,34 @@
-//! Pieces that attack or hold every square.
+//! The check of pieces that attack or hold every square.
 
-use std::ops::Deref;
-
-use super::pieces::{Pieces, PlacementError, PlacementFault, faults_of_squares};
+use super::fault::{PlacementError, PlacementFault, faults_of_squares};
 use super::placement::Placement;
 use crate::board::{Board, Square, SquareSet};
 use crate::piece::Piece;
 
-/// Pieces of one kind on squares of a board such that each square has a piece or is attacked by one, checked.
-/// The pieces may attack each other.
-///
-/// ```
-/// use backrank_board::{Board, DominatingSet, Piece, Square};
-///
-/// let board = Board::new(8, 8)?;
-/// let queens = DominatingSet::new(&board, &Piece::QUEEN, Square::read_list("b2 c7 e4 f6 h3")?);
-/// assert!(queens.is_err());
-/// let kings = DominatingSet::new(&Board::new(3, 3)?, &Piece::KING, Square::read_list("b2")?)?;
-/// assert!(kings.is_independent());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct DominatingSet(Pieces);
-
-impl DominatingSet {
-    /// The pieces on these squares, kept in the order given. O(squares of the board + pieces x moves).
+impl Placement {
+    /// The pieces on these squares, kept in the order given, if each square of the board has a piece or is attacked by
+    /// one (a dominating set). They may attack each other. O(squares of the board + pieces x moves).
+    ///
+    /// ```
+    /// use backrank_board::{Board, Piece, Placement, Square};
+    ///
+    /// let queens = Square::read_list("b2 c7 e4 f6 h3")?;
+    /// assert!(Placement::dominating(&Board::new(8, 8)?, &Piece::QUEEN, queens).is_err());
+    /// let king = Placement::dominating(&Board::new(3, 3)?, &Piece::KING, Square::read_list("b2")?)?;
+    /// assert!(king.is_dominating());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// Every fault.
-    pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, PlacementError> {
+    pub fn dominating(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, PlacementError> {
         let mut faults = faults_of_squares(board, &squares);
         let standing = squares.iter().copied().filter(|&square| board.contains(square));
         let covered = standing.flat_map(|square| piece.attacked(board, square).chain([square]));
         let covered: SquareSet = covered.filter_map(|square| board.number(square)).collect();
         let is_covered = |&square: &Square| board.number(square).is_some_and(|number| covered.contains(number));
         faults.extend(board.squares().filter(|square| !is_covered(square)).map(PlacementFault::Uncovered));
-        Pieces::checked(board, piece, squares, faults).map(Self)
-    }
-
-    /// Whether no two of the pieces attack each other.
-    #[must_use]
-    pub fn is_independent(&self) -> bool {
-        Placement::new(self.board(), self.piece(), self.squares().to_vec()).is_ok()
-    }
-}
-
-impl Deref for DominatingSet {
-    type Target = Pieces;
-
-    fn deref(&self) -> &Pieces {
-        &self.0
+        Self::checked(board, piece, squares, true, faults)
     }
 }
 
@@ -59,7 +38,7 @@ mod tests {
 
     fn faults(piece: &Piece, squares: &str) -> Vec<String> {
         let board = Board::new(3, 3).unwrap().with_holes(["c3".parse().unwrap()]).unwrap();
-        match DominatingSet::new(&board, piece, Square::read_list(squares).unwrap()) {
+        match Placement::dominating(&board, piece, Square::read_list(squares).unwrap()) {
             Ok(_) => Vec::new(),
             Err(error) => error.faults.iter().map(ToString::to_string).collect(),
         }
