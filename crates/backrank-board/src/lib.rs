@@ -17,6 +17,7 @@
 
 mod arithmetic;
 mod board;
+mod check_error;
 mod graph;
 mod named_enum;
 mod obstacle;
@@ -25,14 +26,13 @@ mod placement;
 mod tour;
 
 pub use board::{Board, BoardError, BoardTurn, Diagonal, DiagonalError, MapError, Square, Symmetry, Wrap};
+pub use check_error::CheckError;
 pub use graph::{Graph, GraphError, MoveGraph};
 pub use named_enum::UnknownName;
 pub use obstacle::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms};
 pub use piece::{MoveOrder, Piece, PieceError};
-pub use placement::{Placement, PlacementError, PlacementFault};
-pub use tour::{
-    LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourError, TourFault, TourHeader, TourReader, TourWriter,
-};
+pub use placement::{Placement, PlacementFault};
+pub use tour::{LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourFault, TourHeader, TourReader, TourWriter};
 
 /// What the searches and the faces of this repository share with the checks: parts of pieces and graphs, checks of many
 /// answers, and checks of answers that are too long to be kept. It is no part of the interface, and changes without
@@ -48,5 +48,5 @@ pub mod internals {
     pub use crate::obstacle::Ends;
     pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_of_legs};
     pub use crate::placement::{CliqueCoverFault, LineChecker, PlacementChecker, check_clique_cover};
-    pub use crate::tour::{TourChecker, TourListChecker, TurnCounter, try_crossings};
+    pub use crate::tour::{TourChecker, TourListChecker, TurnCounter, is_invariant_under, try_crossings};
 }

@@ -13,10 +13,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{} up to symmetry", queens.up_to_symmetry().count(&Options::default()));
 
     // The closed tours of 6x6 by number, without a list.
-    let mut index = TourProblem::knight("6".parse()?).closed().index(&Options::default())?;
-    let number = BigUint::from(7000_u32);
-    if let Some(tour) = index.get(&number)? {
-        println!("tour {number} of {}:\n{tour}", SolutionIndex::count(&index));
+    if let Some(mut index) = TourProblem::knight("6".parse()?).closed().index(&Options::default())? {
+        let number = BigUint::from(7000_u32);
+        if let Some(tour) = index.get(&number)? {
+            println!("tour {number} of {}:\n{tour}", SolutionIndex::count(&index));
+        }
     }
     Ok(())
 }

@@ -29,7 +29,7 @@ pub mod teach;
 pub mod tours;
 pub mod trace;
 
-pub use problem::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};
+pub use problem::{Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};
 
 /// Engines by themselves, for the tests and the measurements of this repository. They are no part of the interface, and
 /// change without notice.

@@ -205,12 +205,6 @@ impl Obstacle {
 }
 
 impl Step {
-    /// Whether it is a count that rests on this rule of the ends.
-    #[must_use]
-    pub fn rests_on(&self, rule: EndRule) -> bool {
-        matches!(&self.grounds, Grounds::Count(count) if count.rule == rule)
-    }
-
     /// Whether the step looks at a single square or a single loop only.
     #[must_use]
     pub(crate) fn is_of_one_square(&self) -> bool {

@@ -1,8 +1,9 @@
 //! The check of many placements on one board.
 
-use super::fault::PlacementError;
+use super::fault::PlacementFault;
 use super::placement::Placement;
 use crate::board::{Board, Square};
+use crate::check_error::CheckError;
 use crate::piece::{MoveOrder, Piece};
 
 /// Size of the largest board that is checked with a table, in squares: a bit for every two squares takes 128
@@ -61,7 +62,7 @@ impl PlacementChecker {
     ///
     /// # Errors
     /// As [`Placement::new`].
-    pub fn check(&mut self, squares: &[Square]) -> Result<&Placement, PlacementError> {
+    pub fn check(&mut self, squares: &[Square]) -> Result<&Placement, CheckError<PlacementFault>> {
         if self.passes(squares) {
             let kept = &mut self.placement.squares;
             kept.clear();

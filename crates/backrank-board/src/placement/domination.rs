@@ -1,8 +1,9 @@
 //! The check of pieces that attack or hold every square.
 
-use super::fault::{PlacementError, PlacementFault, faults_of_squares};
+use super::fault::{PlacementFault, faults_of_squares};
 use super::placement::Placement;
 use crate::board::{Board, Square, SquareSet};
+use crate::check_error::CheckError;
 use crate::piece::Piece;
 
 impl Placement {
@@ -21,7 +22,7 @@ impl Placement {
     ///
     /// # Errors
     /// Every fault.
-    pub fn dominating(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, PlacementError> {
+    pub fn dominating(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
         let mut faults = faults_of_squares(board, &squares);
         let standing = squares.iter().copied().filter(|&square| board.contains(square));
         let covered = standing.flat_map(|square| piece.attacked(board, square).chain([square]));

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::board::{Board, Square};
+use crate::check_error::CheckError;
 
 /// One thing that is wrong with pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -32,27 +33,11 @@ impl fmt::Display for PlacementFault {
     }
 }
 
-/// Squares that were refused, with everything that is wrong with pieces there.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct PlacementError {
-    /// The refused squares.
-    pub squares: Vec<Square>,
-    /// All faults, in order; never empty. Where many pieces stand on one line, each is named only with the
-    /// next one that it attacks.
-    pub faults: Vec<PlacementFault>,
-}
-
-impl fmt::Display for PlacementError {
+impl fmt::Display for CheckError<PlacementFault> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "pieces cannot stand so")?;
-        for (index, fault) in self.faults.iter().enumerate() {
-            write!(f, "{}{fault}", if index == 0 { ": " } else { "; " })?;
-        }
-        Ok(())
+        self.write("pieces cannot stand so", f)
     }
 }
-
-impl std::error::Error for PlacementError {}
 
 /// The faults of the squares alone: squares off the board, holes and repeated squares.
 pub(super) fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {

@@ -9,6 +9,6 @@ mod placement;
 
 pub use self::checker::PlacementChecker;
 pub use self::clique_cover::{CliqueCoverFault, check_clique_cover};
-pub use self::fault::{PlacementError, PlacementFault};
+pub use self::fault::PlacementFault;
 pub use self::line_checker::LineChecker;
 pub use self::placement::Placement;

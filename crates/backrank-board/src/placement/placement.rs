@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use super::fault::{PlacementError, PlacementFault, faults_of_squares};
+use super::fault::{PlacementFault, faults_of_squares};
 use super::line_checker::LineChecker;
 use crate::board::{Board, Square, SquareSet};
+use crate::check_error::CheckError;
 use crate::piece::{Leg, MoveOrder, Piece, STEPS_PER_MEETING, legs};
 
 /// Pieces of one kind on different squares of a board, checked: none attacks another ([`new`](Self::new)), or each square
@@ -38,7 +39,7 @@ impl Placement {
     /// named as attacking each other. On a flat board O(legs x squares x log squares), whatever the size of the
     /// board; where edges are glued or holes block O(squares x rides x the lesser of squares and steps of a
     /// ride). Memory is O(legs x squares) on every board.
-    pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, PlacementError> {
+    pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
         // Where nothing is wrong with queens, rooks and bishops, their lines show it in a tenth of the time.
         if LineChecker::new(board, piece).is_some_and(|mut lines| squares.iter().all(|&square| lines.visit(square))) {
             return Self::checked(board, piece, squares, false, Vec::new());
@@ -62,13 +63,13 @@ impl Placement {
         squares: Vec<Square>,
         is_dominating: bool,
         mut faults: Vec<PlacementFault>,
-    ) -> Result<Self, PlacementError> {
+    ) -> Result<Self, CheckError<PlacementFault>> {
         faults.sort_unstable();
         faults.dedup();
         if faults.is_empty() {
             Ok(Self { board: board.clone(), piece: piece.clone(), squares, is_dominating })
         } else {
-            Err(PlacementError { squares, faults })
+            Err(CheckError { squares, faults })
         }
     }
 

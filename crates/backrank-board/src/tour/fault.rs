@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::board::Square;
+use crate::check_error::CheckError;
 
 /// One thing that is wrong with a walk that should have been a tour. Steps are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,23 +93,8 @@ impl fmt::Display for TourFault {
     }
 }
 
-/// A walk that is no tour, with everything that is wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct TourError {
-    /// The refused squares.
-    pub squares: Vec<Square>,
-    /// All faults: those of steps in the order of steps, then those of the whole. Never empty.
-    pub faults: Vec<TourFault>,
-}
-
-impl fmt::Display for TourError {
+impl fmt::Display for CheckError<TourFault> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no tour")?;
-        for (index, fault) in self.faults.iter().enumerate() {
-            write!(f, "{}{fault}", if index == 0 { ": " } else { "; " })?;
-        }
-        Ok(())
+        self.write("no tour", f)
     }
 }
-
-impl std::error::Error for TourError {}

@@ -1,8 +1,9 @@
 //! The check of a list of tours on one board.
 
-use super::fault::TourError;
+use super::fault::TourFault;
 use super::tour::Tour;
 use crate::board::{Board, Square};
+use crate::check_error::CheckError;
 use crate::piece::Piece;
 
 /// The most squares of a board whose tours are checked with masks, one bit a square.
@@ -86,7 +87,7 @@ impl TourListChecker {
     ///
     /// # Errors
     /// As [`Tour::open`].
-    pub fn tour(&mut self, squares: &[Square]) -> Result<&Tour, TourError> {
+    pub fn tour(&mut self, squares: &[Square]) -> Result<&Tour, CheckError<TourFault>> {
         self.places.clear();
         // A square off the board has no place, so there are too few places for a tour.
         let is_whole = self.squares.len() == self.board.area();

@@ -10,7 +10,7 @@ mod tour;
 
 pub use self::bytes::{TourBytesError, TourBytesFault, TourHeader, TourReader, TourWriter};
 pub use self::checker::TourChecker;
-pub use self::facts::{LineSums, Magic, TurnCounter, try_crossings};
-pub use self::fault::{TourError, TourFault};
+pub use self::facts::{LineSums, Magic, TurnCounter, is_invariant_under, try_crossings};
+pub use self::fault::TourFault;
 pub use self::list_checker::TourListChecker;
 pub use self::tour::Tour;

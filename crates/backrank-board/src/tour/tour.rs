@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::fmt;
 
 use super::checker::TourChecker;
-use super::fault::{TourError, TourFault};
+use super::fault::TourFault;
 use crate::board::{Board, Square};
+use crate::check_error::CheckError;
 use crate::piece::Piece;
 
 /// A tour, open or closed, that passed its check: it visits every square of its board exactly
@@ -23,7 +24,7 @@ impl Tour {
     ///
     /// # Errors
     /// Every fault of the walk. O(squares) for a leaper.
-    pub fn open(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, TourError> {
+    pub fn open(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<TourFault>> {
         Self::from_squares(board, piece, squares, false)
     }
 
@@ -32,16 +33,21 @@ impl Tour {
     ///
     /// # Errors
     /// Every fault of the walk. O(squares) for a leaper.
-    pub fn closed(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, TourError> {
+    pub fn closed(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<TourFault>> {
         Self::from_squares(board, piece, squares, true)
     }
 
-    fn from_squares(board: &Board, piece: &Piece, squares: Vec<Square>, closed: bool) -> Result<Self, TourError> {
+    fn from_squares(
+        board: &Board,
+        piece: &Piece,
+        squares: Vec<Square>,
+        closed: bool,
+    ) -> Result<Self, CheckError<TourFault>> {
         let faults = faults(board, piece, &squares, closed);
         if faults.is_empty() {
             Ok(Self { board: board.clone(), piece: piece.clone(), closed, squares })
         } else {
-            Err(TourError { squares, faults })
+            Err(CheckError { squares, faults })
         }
     }
 

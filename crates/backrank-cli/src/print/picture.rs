@@ -4,7 +4,6 @@ use std::io::Write;
 
 use backrank::render::{AltText, Animation, Look, Picture, RasterError};
 use backrank::search::{Budget, Spent};
-use backrank_service::validate::PictureOptions;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
 
@@ -35,14 +34,14 @@ pub fn picture_out(
 
 /// Writes a film.
 pub fn film_out(
-    PictureOptions { look, timing }: &PictureOptions,
+    look: &Look,
     budget: &Budget,
     film: &Animation<'_>,
     words: &AltText,
     out: &mut dyn Write,
 ) -> Result<(), CliError> {
     fits(budget, film.gif_bytes(look))?;
-    film.write_gif(look, words, timing, out).map_err(raster_error)
+    film.write_gif(look, words, out).map_err(raster_error)
 }
 
 /// Refuses a picture whose pixels and shapes do not fit into memory.

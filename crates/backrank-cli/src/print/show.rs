@@ -3,11 +3,11 @@
 use std::io::Write;
 
 use backrank::board::{Placement, Square, Tour, TourHeader, TourWriter};
-use backrank::render::{Animation, AnimationContent, Picture, PieceGrid, number_grid};
+use backrank::render::{Animation, AnimationContent, Look, Picture, PieceGrid, number_grid};
 use backrank::tours::{Evidence, TourProblem};
 use backrank_service::Puzzle;
 use backrank_service::answer::Solution;
-use backrank_service::validate::{PictureOptions, Question};
+use backrank_service::validate::Question;
 use backrank_words::alt_text;
 use backrank_words::to_message::ToMessage;
 use backrank_words::words::Message;
@@ -50,7 +50,7 @@ impl<'a> From<&'a Solution> for Answer<'a> {
 #[derive(Clone, Copy)]
 pub struct AnswerPrinter<'a> {
     pub question: &'a Question,
-    pub picture: &'a PictureOptions,
+    pub look: &'a Look,
     pub session: &'a Session,
     pub format: Format,
 }
@@ -106,7 +106,7 @@ impl AnswerPrinter<'_> {
                     Animation { board, piece: question.piece(), content: AnimationContent::Pieces(squares) }
                 }
             };
-            return film_out(self.picture, &question.budget, &film, &words, out);
+            return film_out(self.look, &question.budget, &film, &words, out);
         }
         let picture = match answer {
             Answer::Tour(tour) => Picture::Tour(tour),
@@ -116,7 +116,7 @@ impl AnswerPrinter<'_> {
         if !matches!((self.format, answer), (Format::Svg, Answer::Tour(_))) {
             self.fits()?;
         }
-        picture_out(&question.budget, &self.picture.look, self.format, &picture, &words, out)
+        picture_out(&question.budget, self.look, self.format, &picture, &words, out)
     }
 
     /// Draws why there is no tour, which these sentences say.
@@ -129,7 +129,7 @@ impl AnswerPrinter<'_> {
     ) -> Result<(), CliError> {
         self.fits()?;
         alt_text::draw_evidence(&self.session.words, problem, evidence, sentences, |picture, words| {
-            picture_out(&self.question.budget, &self.picture.look, self.format, picture, words, out)
+            picture_out(&self.question.budget, self.look, self.format, picture, words, out)
         })
     }
 

@@ -29,7 +29,7 @@ use crate::solution_reader::{KnownSquares, read_solution};
 
 /// `find`.
 pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
-    let FindQuestion { question, places, picture, .. } = question;
+    let FindQuestion { question, places, look, .. } = question;
     let format = session.output.format_or_text();
     refuse_bytes(question, format)?;
     let written = match &question.problem {
@@ -39,7 +39,7 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
     };
     let exit = match written {
         Some(exit) => exit,
-        None => search_and_show(AnswerPrinter { question, picture, session, format })?,
+        None => search_and_show(AnswerPrinter { question, look, session, format })?,
     };
     question.unused.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
@@ -47,8 +47,8 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
 
 /// `draw`.
 pub fn draw(question: &DrawQuestion, session: &Session) -> Result<Exit, CliError> {
-    let DrawQuestion { question, is_given, names_number, picture } = question;
-    let show = AnswerPrinter { question, picture, session, format: session.output.format_or(Format::Svg) };
+    let DrawQuestion { question, is_given, names_number, look } = question;
+    let show = AnswerPrinter { question, look, session, format: session.output.format_or(Format::Svg) };
     if *is_given {
         return draw_given(show, *names_number);
     }

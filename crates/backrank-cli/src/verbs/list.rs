@@ -6,9 +6,10 @@ use std::io::Write;
 use std::ops::ControlFlow::{self, Break, Continue};
 
 use backrank::SolutionView as _;
+use backrank::render::Look;
 use backrank::search::{Count, FormattedBatch};
 use backrank_service::answer::{self, Resources, SolutionRef};
-use backrank_service::validate::{ListQuestion, PictureOptions, Question};
+use backrank_service::validate::{ListQuestion, Question};
 use backrank_words::words::Message;
 
 use self::rows::Rows;
@@ -28,9 +29,8 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
         Ok(numbered) => numbered,
         Err(number) => return Ok(session.explain_number(&number)),
     };
-    let picture = PictureOptions::default();
-    let show =
-        AnswerPrinter { question: &question, picture: &picture, session, format: session.output.format_or_text() };
+    let look = Look::default();
+    let show = AnswerPrinter { question: &question, look: &look, session, format: session.output.format_or_text() };
     let lines = Lines::new(show);
     let mut listing = Listing { is_watched: out.is_watched(), lines, out, limit: list_question.limit, failed: None };
     let count = listing.run(&question, &resources)?;

@@ -88,7 +88,7 @@ fn marks(asked: &MapQuestion, budget: &Budget) -> Result<(Vec<Mark>, Option<Spen
 }
 
 fn write_marks(
-    MapQuestion { question, subject, picture }: &MapQuestion,
+    MapQuestion { question, subject, look }: &MapQuestion,
     session: &Session,
     format: Format,
     marks: &[Mark],
@@ -130,7 +130,7 @@ fn write_marks(
             let marks: Vec<(Square, String, SquareAnswer)> =
                 marks.iter().map(|mark| (mark.square, mark.text_in_picture(), tone(mark))).collect();
             let map = Picture::Map { board, marks: &marks };
-            picture_out(&question.budget, &picture.look, format, &map, &words, out)?;
+            picture_out(&question.budget, look, format, &map, &words, out)?;
         }
         _ => {
             let text = |square| {

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
+use backrank::SolutionIndex as _;
 use backrank::search::{BigUint, Spent};
-use backrank::{NoIndex, SolutionIndex as _};
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, Checked, Index, Solution};
 use backrank_service::validate::{IndexQuestion, Question, SampleQuery};
@@ -75,12 +75,12 @@ pub fn sample(index_question: &IndexQuestion<SampleQuery>, session: &Session) ->
 
 /// Writes `many` answers, drawn with a seed and those that follow it; 0 follows the largest.
 fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Session) -> Result<Exit, CliError> {
-    let IndexQuestion { question, query, picture, .. } = index_question;
+    let IndexQuestion { question, query, look, .. } = index_question;
     let format = session.output.format_or_text();
     if !Format::of(Verb::List).contains(&format) {
         return Err(CliError::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
     }
-    let mut lines = Lines::new(AnswerPrinter { question, picture, session, format });
+    let mut lines = Lines::new(AnswerPrinter { question, look, session, format });
     let mut out = session.open_output()?;
     lines.begin(&mut out)?;
     let (resources, _) = session.lend(&question.budget, false);
@@ -118,9 +118,9 @@ fn with_index<Q, T>(
     let (resources, progress) = session.lend(&index_question.question.budget, false);
     let layers = LayerFolder::open(&index_question.question, index_question.store, &session.files)?;
     let answered = match answer::index(&index_question.question, &layers.lend(&resources)) {
-        Ok(mut index) => ask(&mut index).map(|answer| (answer, index.count())),
-        Err(NoIndex::Spent(spent)) => Err(spent),
-        Err(_) => return Err(not_covered(&index_question.question)),
+        Ok(Some(mut index)) => ask(&mut index).map(|answer| (answer, index.count())),
+        Ok(None) => return Err(not_covered(&index_question.question)),
+        Err(spent) => Err(spent),
     };
     drop(progress);
     layers.look(answered.as_ref().err())?;
@@ -129,12 +129,12 @@ fn with_index<Q, T>(
 
 /// Shows one solution, or says why there is none.
 fn print_one<Q>(
-    IndexQuestion { question, picture, .. }: &IndexQuestion<Q>,
+    IndexQuestion { question, look, .. }: &IndexQuestion<Q>,
     found: Result<(Option<Solution>, BigUint), Spent>,
     session: &Session,
 ) -> Result<Exit, CliError> {
     let (resources, _) = session.lend(&question.budget, false);
-    let show = AnswerPrinter { question, picture, session, format: session.output.format_or_text() };
+    let show = AnswerPrinter { question, look, session, format: session.output.format_or_text() };
     match found {
         Ok((Some(solution), _)) => print_answer(&show, &solution, resources.budget()),
         Ok((None, _)) => Ok(session.explain_empty(question, &resources)),

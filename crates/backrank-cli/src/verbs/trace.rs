@@ -30,14 +30,14 @@ use backrank_words::words::Message;
 /// `trace`.
 pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
     let format = session.output.format_or_text();
-    let (question, limit, picture) = match trace_question {
+    let (question, limit, look) = match trace_question {
         TraceQuestion::Walk { .. } if format == Format::Gif => {
             return Err(Refusal::conflicting_fields(Field::Edges, (Field::Format, format.name())).into());
         }
         TraceQuestion::Walk { graph, names, start, budget } => {
             return trace_walk((graph, names, *start), budget, session);
         }
-        TraceQuestion::Search { question, limit, picture } => (&**question, limit, picture),
+        TraceQuestion::Search { question, limit, look } => (&**question, limit, look),
     };
     let limit = limit.unwrap_or(if format == Format::Gif { film::STEPS } else { u64::MAX });
     let (resources, _progress) = session.lend(&question.budget, true);
@@ -56,7 +56,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
                 return Err(CliError::misuse(not_covered));
             }
             match begun(task.problem.trace(&task.within(budget)), not_covered, session)? {
-                Ok(trace) => Tracing::new((session, question), picture, &trace).run(format, limit, trace)?,
+                Ok(trace) => Tracing::new((session, question), look, &trace).run(format, limit, trace)?,
                 Err(exit) => return Ok(exit),
             }
         }
@@ -68,7 +68,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             let method = if takes_first { first } else { named };
             let not_covered = Message::new("method-not-for").show("method", &named);
             match begun(problem.trace(&task.within(budget).method(method)), not_covered, session)? {
-                Ok(trace) => Tracing::new((session, question), picture, &trace).run(format, limit, trace)?,
+                Ok(trace) => Tracing::new((session, question), look, &trace).run(format, limit, trace)?,
                 Err(exit) => return Ok(exit),
             }
         }

@@ -260,7 +260,7 @@ fn without_thin_squares(mut board: Board, closed: bool, rng: &mut Pcg64Mcg) -> O
 /// Whether as many squares are dark as light, or one more of one for an open tour; or moves do not
 /// change colour at all.
 fn colours_alternate(problem: &TourProblem) -> bool {
-    let moves = problem.move_graph();
+    let moves = MoveGraph::new(problem.board(), problem.piece(), &MoveOrder::default());
     let Some(colours) = moves.graph().two_colouring() else { return true };
     let light = colours.iter().filter(|&&colour| colour == 1).count();
     (colours.len() - light).abs_diff(light) <= usize::from(!problem.is_closed())
@@ -302,7 +302,7 @@ mod tests {
     fn boards_of_least_degree_two_have_no_thinner_square() {
         for number in 0..20 {
             let problem = FAMILIES[1].problem(number);
-            let moves = problem.move_graph();
+            let moves = MoveGraph::new(problem.board(), problem.piece(), &MoveOrder::default());
             assert!(moves.graph().vertices().all(|v| moves.graph().degree(v) >= 2));
             assert!(colours_alternate(&problem));
         }

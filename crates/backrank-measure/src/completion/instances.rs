@@ -18,7 +18,8 @@ pub(crate) fn excluded_diagonals(side: u32, diagonals: usize, seed: u64) -> Opti
         |excluded| {
             let board = Board::new(side, side).unwrap_or_else(|error| unreachable!("a plain board: {error}"));
             let problem = PlacementProblem::new(board, Piece::QUEEN);
-            excluded.into_iter().take(diagonals).fold(problem, PlacementProblem::with_forbidden_diagonal)
+            let squares = excluded.iter().take(diagonals).flat_map(|diagonal| diagonal.squares(problem.board()));
+            squares.collect::<Vec<_>>().into_iter().fold(problem, PlacementProblem::with_forbidden)
         },
     )
 }

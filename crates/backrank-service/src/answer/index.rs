@@ -3,7 +3,7 @@
 use backrank::placements::PlacementIndex;
 use backrank::search::{BigUint, Spent};
 use backrank::tours::TourIndex;
-use backrank::{NoIndex, Problem as _, SolutionIndex};
+use backrank::{Problem as _, SolutionIndex};
 
 use super::resources::Resources;
 use super::values::Solution;
@@ -18,14 +18,14 @@ pub enum Index {
     Placement(Box<PlacementIndex>),
 }
 
-/// The solutions by number, without a list.
+/// The solutions by number, without a list; `None` if no engine numbers them.
 ///
 /// # Errors
-/// If no engine numbers them, or a limit was reached.
-pub fn index(question: &Question, resources: &Resources) -> Result<Index, NoIndex> {
+/// What was spent, if a limit was reached.
+pub fn index(question: &Question, resources: &Resources) -> Result<Option<Index>, Spent> {
     Ok(match &question.problem {
-        Problem::Tour(task) => Index::Tour(task.problem.index(&resources.options(task))?),
-        Problem::Placement(task) => Index::Placement(Box::new(task.problem.index(&resources.options(task))?)),
+        Problem::Tour(task) => task.problem.index(&resources.options(task))?.map(Index::Tour),
+        Problem::Placement(task) => task.problem.index(&resources.options(task))?.map(Box::new).map(Index::Placement),
     })
 }
 

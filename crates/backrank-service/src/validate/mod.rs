@@ -31,7 +31,6 @@ pub use budget::{memory, time_limit};
 pub use context::Context;
 pub use edges::refuse_with_edges;
 pub(crate) use method::not_covered;
-pub use picture::PictureOptions;
 pub use places::Place;
 pub use question::{Problem, Question, question};
 pub use requests::{

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use backrank::board::UnknownName;
-use backrank::render::{AnimationTiming, Look, PictureElements, Theme};
+use backrank::render::{Look, PictureElements, Theme};
 use backrank_words::Field;
 use backrank_words::words::Message;
 
@@ -23,24 +23,11 @@ const MOST_FRAMES: u64 = 5000;
 const SHORTEST_DELAY: Duration = Duration::from_millis(20);
 const LONGEST_DELAY: Duration = Duration::from_secs(60);
 
-/// How pictures look, and how fast films go.
-#[derive(Clone, Debug, Default)]
-pub struct PictureOptions {
-    /// How each picture looks.
-    pub look: Look,
-    /// How fast a film goes, and of how many pictures it is made.
-    pub timing: AnimationTiming,
-}
-
-/// How pictures of the answer look.
+/// How pictures of the answer look, and how fast films go.
 ///
 /// # Errors
 /// A value that is wrong, or arrows where nothing moves.
-pub(super) fn picture(picture: &PictureRequest, question: &Question) -> Result<PictureOptions, Refusal> {
-    Ok(PictureOptions { look: look(picture, question)?, timing: timing(picture)? })
-}
-
-fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
+pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
     let mut look = colours_and_width(picture)?;
     look.first_number = question.first_number();
     look.arrows = picture.arrows;
@@ -51,6 +38,8 @@ fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> 
     if look.arrows && question.puzzle != Puzzle::Tour {
         return Err(Refusal::not_for(Field::Arrows, question.puzzle.name()));
     }
+    look.delay = picture.delay.as_deref().map(delay).transpose()?;
+    look.max_frames = max_frames(picture)?.unwrap_or(look.max_frames);
     Ok(look)
 }
 
@@ -81,17 +70,13 @@ fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>,
     })
 }
 
-fn timing(picture: &PictureRequest) -> Result<AnimationTiming, Refusal> {
-    let mut timing =
-        AnimationTiming { delay: picture.delay.as_deref().map(delay).transpose()?, ..AnimationTiming::default() };
-    if let Some(frames) = number(picture.frames.as_ref(), Field::Frames)? {
-        if !(2..=MOST_FRAMES).contains(&frames) {
-            let message = Message::new("wrong-frames").show("value", &frames).show("most", &MOST_FRAMES);
-            return Err(Refusal::wrong(message).of(Field::Frames));
-        }
-        timing.most = usize::try_from(frames).unwrap_or(AnimationTiming::MOST);
+fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
+    let Some(frames) = number(picture.frames.as_ref(), Field::Frames)? else { return Ok(None) };
+    if !(2..=MOST_FRAMES).contains(&frames) {
+        let message = Message::new("wrong-frames").show("value", &frames).show("most", &MOST_FRAMES);
+        return Err(Refusal::wrong(message).of(Field::Frames));
     }
-    Ok(timing)
+    Ok(usize::try_from(frames).ok())
 }
 
 /// A delay such as `200ms` or `1s`; a bare number is milliseconds.

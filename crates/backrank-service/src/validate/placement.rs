@@ -142,6 +142,6 @@ impl PlacementParts<'_> {
         let needs = diagonal.most_squares(problem.board()).saturating_mul(BYTES_A_SQUARE);
         let budget = Budget::unlimited().with_memory(memory(self.options, self.context.limits)?);
         budget.allows_memory(needs).map_err(|spent| Refusal::limit(spent.message()))?;
-        Ok(problem.with_forbidden_diagonal(diagonal))
+        Ok(diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden))
     }
 }

@@ -2,6 +2,7 @@
 
 use backrank::board::internals::estimate_move_graph_bytes;
 use backrank::board::{Board, Graph, MoveOrder, Piece, Square};
+use backrank::render::Look;
 use backrank::search::{BigUint, Budget, Shard};
 use backrank::teach::Convention;
 use backrank_words::Field;
@@ -12,7 +13,7 @@ use super::board::board;
 use super::budget::{budget, memory};
 use super::context::Context;
 use super::edges::{edges, refuse_with_edges};
-use super::picture::{PictureOptions, picture};
+use super::picture::look;
 use super::piece::piece;
 use super::places::{Place, places};
 use super::question::{Problem, Question, question};
@@ -47,7 +48,7 @@ pub struct FindQuestion {
     /// Places of the tour that are asked for instead of the whole tour, in their order.
     pub places: Vec<Place>,
     /// How pictures of the solution look.
-    pub picture: PictureOptions,
+    pub look: Look,
 }
 
 impl Validate for FindRequest {
@@ -55,11 +56,7 @@ impl Validate for FindRequest {
 
     fn validate(&self, context: Context<'_>) -> Result<FindQuestion, Refusal> {
         let question = question(self, context)?;
-        Ok(FindQuestion {
-            places: places(&self.places, &question)?,
-            picture: picture(&self.picture, &question)?,
-            question,
-        })
+        Ok(FindQuestion { places: places(&self.places, &question)?, look: look(&self.picture, &question)?, question })
     }
 }
 
@@ -151,7 +148,7 @@ pub struct MapQuestion {
     /// What is said of each square.
     pub subject: MapSubject,
     /// How a picture of the map looks.
-    pub picture: PictureOptions,
+    pub look: Look,
 }
 
 impl Validate for MapRequest {
@@ -171,7 +168,7 @@ impl Validate for MapRequest {
                 (None, to) => MapSubject::Starts(to),
             },
         };
-        Ok(MapQuestion { subject, picture: picture(&self.picture, &question)?, question })
+        Ok(MapQuestion { subject, look: look(&self.picture, &question)?, question })
     }
 }
 
@@ -185,7 +182,7 @@ pub enum TraceQuestion {
         /// The most steps that are shown.
         limit: Option<u64>,
         /// How a film of the search looks.
-        picture: PictureOptions,
+        look: Look,
     },
     /// A walk of a graph that is given by its edges.
     Walk {
@@ -207,8 +204,8 @@ impl Validate for TraceRequest {
         if self.edges.is_empty() {
             let question = question(self, context)?;
             let limit = number(self.limit.as_ref(), Field::Limit)?;
-            let picture = picture(&self.picture, &question)?;
-            return Ok(TraceQuestion::Search { question: Box::new(question), limit, picture });
+            let look = look(&self.picture, &question)?;
+            return Ok(TraceQuestion::Search { question: Box::new(question), limit, look });
         }
         refuse_with_edges(self.fields())?;
         let (graph, names) = edges(&self.edges)?;
@@ -272,7 +269,7 @@ pub struct DrawQuestion {
     /// Whether a number of pieces is asked for.
     pub names_number: bool,
     /// How the picture looks.
-    pub picture: PictureOptions,
+    pub look: Look,
 }
 
 impl Validate for DrawRequest {
@@ -281,7 +278,7 @@ impl Validate for DrawRequest {
     fn validate(&self, context: Context<'_>) -> Result<DrawQuestion, Refusal> {
         let question = question(self, context)?;
         let (is_given, names_number) = (self.is_given, self.problem.pieces.is_some());
-        Ok(DrawQuestion { is_given, names_number, picture: picture(&self.picture, &question)?, question })
+        Ok(DrawQuestion { is_given, names_number, look: look(&self.picture, &question)?, question })
     }
 }
 
@@ -295,7 +292,7 @@ pub struct IndexQuestion<T> {
     /// What is asked of the index.
     pub query: T,
     /// How pictures of a solution look.
-    pub picture: PictureOptions,
+    pub look: Look,
 }
 
 /// Solutions that are drawn evenly.
@@ -308,20 +305,15 @@ pub struct SampleQuery {
 }
 
 /// What is asked of the index of a question: its store, and how pictures look.
-fn index<T>(
-    question: Question,
-    given: FieldSet,
-    query: T,
-    picture: PictureOptions,
-) -> Result<IndexQuestion<T>, Refusal> {
-    Ok(IndexQuestion { store: store(&question, given)?, question, query, picture })
+fn index<T>(question: Question, given: FieldSet, query: T, look: Look) -> Result<IndexQuestion<T>, Refusal> {
+    Ok(IndexQuestion { store: store(&question, given)?, question, query, look })
 }
 
 impl Validate for RankRequest {
     type Question = IndexQuestion<()>;
 
     fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<()>, Refusal> {
-        index(question(self, context)?, self.fields(), (), PictureOptions::default())
+        index(question(self, context)?, self.fields(), (), Look::default())
     }
 }
 
@@ -333,8 +325,8 @@ impl Validate for UnrankRequest {
         let text = self.number.as_str();
         let number = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
         let number = number.ok_or_else(|| Refusal::wrong(Message::new("rank-unreadable").with("text", text)))?;
-        let picture = picture(&self.picture, &question)?;
-        index(question, self.fields(), number, picture)
+        let look = look(&self.picture, &question)?;
+        index(question, self.fields(), number, look)
     }
 }
 
@@ -345,7 +337,7 @@ impl Validate for SampleRequest {
         let question = question(self, context)?;
         let seed = number(self.options.seed.as_ref(), Field::Seed)?.unwrap_or(0);
         let query = SampleQuery { seed, many: number(self.limit.as_ref(), Field::Limit)? };
-        let picture = picture(&self.picture, &question)?;
-        index(question, self.fields(), query, picture)
+        let look = look(&self.picture, &question)?;
+        index(question, self.fields(), query, look)
     }
 }

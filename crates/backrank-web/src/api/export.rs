@@ -10,7 +10,7 @@ use super::data::{DATA_FORMATS, Exportable};
 use super::gallery::{Gallery, GalleryRequest};
 use super::map::SquareAnswers;
 use super::moves::{MoveSet, MoveText};
-use super::picture::{BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport};
+use super::picture::{BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport};
 use super::search_gif;
 use super::solution::{Shown, SolutionError, solution};
 use super::why_not;
@@ -98,6 +98,7 @@ impl LookRequest {
             look.elements = Some(show.parse().map_err(wrong)?);
         }
         look.arrows = self.arrows.unwrap_or(false);
+        look.max_frames = MAX_GIF_FRAMES;
         let (usual, most) = match format {
             "gif" => (Some(DEFAULT_GIF_WIDTH), MAX_GIF_WIDTH),
             // The width of a gallery depends on its boards.

@@ -1,6 +1,6 @@
 //! A GIF of a search.
 
-use backrank::render::{Animation, AnimationContent, AnimationTiming, Look, PlacementSetup};
+use backrank::render::{Animation, AnimationContent, Look};
 use backrank::trace::{FrameSampler, Vertices};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::alt_text;
@@ -58,11 +58,11 @@ fn write_trace<P: backrank::Problem>(
     let caption = |step, depth| caption(&job.words, "film-caption", (step, depth), target);
     let sampled = sampler.sample(&mut trace, |vertex| squares[vertex as usize]);
     let last = sampled.frames.last().map(|last| caption(last.step, last.path.len()));
-    let content = AnimationContent::Search {
-        moments: &sampled.frames,
-        setup: places.then_some(PlacementSetup { standing, forbidden: &forbidden }),
-        target,
-        caption: &caption,
+    let (moments, forbidden) = (&sampled.frames[..], &forbidden[..]);
+    let content = if places {
+        AnimationContent::Placing { moments, standing, forbidden, target, caption: &caption }
+    } else {
+        AnimationContent::Walk { moments, target, caption: &caption }
     };
     write_animation(job, asked, look, (content, last), out)
 }
@@ -78,6 +78,5 @@ fn write_animation(
     let (board, piece) = (asked.board(), asked.piece());
     let is_tour = matches!(asked.problem, Problem::Tour(..));
     let words = alt_text::for_search(&job.words, is_tour, board, piece, last);
-    let pace = AnimationTiming { most: MAX_GIF_FRAMES, ..AnimationTiming::default() };
-    Animation { board, piece, content }.write_gif(look, &words, &pace, out).map_err(|error| not_drawn(&error))
+    Animation { board, piece, content }.write_gif(look, &words, out).map_err(|error| not_drawn(&error))
 }

@@ -1,7 +1,7 @@
 //! Export of a solution, or of a part of one.
 
 use backrank::board::{Placement, Square, TourFault};
-use backrank::render::{Animation, AnimationContent, AnimationTiming, Change, Picture, SearchMoment};
+use backrank::render::{Animation, AnimationContent, Change, Picture, SearchMoment};
 use backrank::search::Outcome;
 use backrank_service::Puzzle;
 use backrank_service::answer::{Decision, Reason, Solution, Verdict, find};
@@ -11,7 +11,7 @@ use backrank_words::to_message::{ToMessage, tour_fault};
 use backrank_words::words::Message;
 
 use super::data::{ExportData, Exportable};
-use super::picture::{MAX_GIF_FRAMES, PictureExport, caption, not_drawn, nothing_to_export};
+use super::picture::{PictureExport, caption, not_drawn, nothing_to_export};
 use super::{answer, check};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
@@ -156,13 +156,12 @@ impl Exportable for Shown {
             Self::Whole(Solution::Tour(tour)) => AnimationContent::Tour(tour),
             Self::Part(_) if is_tour => {
                 moments = (squares.len().min(1)..=squares.len()).map(walked).collect();
-                AnimationContent::Search { moments: &moments, setup: None, target: board.len(), caption: &caption_of }
+                AnimationContent::Walk { moments: &moments, target: board.len(), caption: &caption_of }
             }
             Self::Whole(Solution::Placement(_)) | Self::Part(_) => AnimationContent::Pieces(squares),
         };
-        let pace = AnimationTiming { most: MAX_GIF_FRAMES, ..AnimationTiming::default() };
         Animation { board, piece, content }
-            .write_gif(&export.look, &words, &pace, &mut export.out)
+            .write_gif(&export.look, &words, &mut export.out)
             .map_err(|error| not_drawn(&error))
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
 use backrank_board::internals::{CanonicityChecker, Leg, PlacementChecker, legs};
-use backrank_board::{Board, BoardTurn, Diagonal, Piece, Placement, Square, Symmetry};
+use backrank_board::{Board, BoardTurn, Piece, Placement, Square, Symmetry};
 
 use super::conditions::{PieceCount, Rule};
 
@@ -107,6 +107,19 @@ impl PlacementProblem {
     }
 
     /// No piece may stand on this square. One off the board changes nothing.
+    ///
+    /// ```
+    /// use backrank::Problem;
+    /// use backrank::board::Diagonal;
+    /// use backrank::placements::PlacementProblem;
+    /// use backrank::search::Options;
+    ///
+    /// // Without a queen on the two long diagonals.
+    /// let queens = PlacementProblem::queens(6);
+    /// let diagonals = [Diagonal::Sum(5), Diagonal::Difference(0)].map(|diagonal| diagonal.squares(queens.board()));
+    /// let queens = diagonals.into_iter().flatten().fold(queens, PlacementProblem::with_forbidden);
+    /// assert_eq!(queens.count(&Options::default()).to_string(), "4");
+    /// ```
     #[must_use]
     pub fn with_forbidden(mut self, square: Square) -> Self {
         if self.open.contains(square) {
@@ -114,25 +127,6 @@ impl PlacementProblem {
                 self.open.with_holes([square]).unwrap_or_else(|error| unreachable!("the square is there: {error}"));
         }
         self
-    }
-
-    /// No piece may stand on any square of this diagonal.
-    ///
-    /// ```
-    /// use backrank::Problem;
-    /// use backrank::board::{Board, Diagonal, Piece};
-    /// use backrank::placements::PlacementProblem;
-    /// use backrank::search::Options;
-    ///
-    /// // Without a queen on the two long diagonals.
-    /// let queens = PlacementProblem::new(Board::new(6, 6)?, Piece::QUEEN);
-    /// let queens = queens.with_forbidden_diagonal(Diagonal::Sum(5)).with_forbidden_diagonal(Diagonal::Difference(0));
-    /// assert_eq!(queens.count(&Options::default()).to_string(), "4");
-    /// # Ok::<(), backrank::board::BoardError>(())
-    /// ```
-    #[must_use]
-    pub fn with_forbidden_diagonal(self, diagonal: Diagonal) -> Self {
-        diagonal.squares(&self.board).into_iter().fold(self, Self::with_forbidden)
     }
 
     /// Only placements that this turn of the board carries onto themselves.

@@ -6,7 +6,7 @@ use backrank_board::Placement;
 use num_bigint::BigUint;
 use rand::Rng;
 
-use super::questions::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView};
+use super::questions::{Problem, QuestionKind, SolutionIndex, SolutionView};
 use crate::placements::backtracking::{PlacementTraceSetup, SearchSetup};
 use crate::placements::{
     Domination, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses,
@@ -103,8 +103,8 @@ impl Problem for PlacementProblem {
         count
     }
 
-    fn index(&self, options: &Options<Method>) -> Result<PlacementIndex, NoIndex> {
-        PlacementIndex::new(self, options)?.ok_or(NoIndex::NotCovered)
+    fn index(&self, options: &Options<Method>) -> Result<Option<PlacementIndex>, Spent> {
+        PlacementIndex::new(self, options)
     }
 
     fn trace(&self, options: &Options<Method>) -> Result<Trace<Self>, NoTrace<Reason>> {

@@ -35,33 +35,6 @@ pub enum QuestionKind {
     Trace,
 }
 
-/// Why there is no index of a problem's solutions.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[non_exhaustive]
-pub enum NoIndex {
-    /// No engine numbers the solutions of such a problem.
-    NotCovered,
-    /// A limit was reached while the index was built.
-    Spent(Spent),
-}
-
-impl fmt::Display for NoIndex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotCovered => f.write_str("no engine numbers the solutions of this problem"),
-            Self::Spent(spent) => spent.fmt(f),
-        }
-    }
-}
-
-impl Error for NoIndex {}
-
-impl From<Spent> for NoIndex {
-    fn from(spent: Spent) -> Self {
-        Self::Spent(spent)
-    }
-}
-
 /// Which solutions there are: a board, a piece and conditions. Problems are equal exactly if these are. The questions
 /// that both kinds of problem answer; what only one kind answers is a method of its own type.
 pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
@@ -130,11 +103,12 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
         Solutions::new(self, options)
     }
 
-    /// The solutions by number, without a list: counts them, and keeps what is needed to number them.
+    /// The solutions by number, without a list: counts them, and keeps what is needed to number them; `None` if no engine
+    /// numbers the solutions of such a problem.
     ///
     /// # Errors
-    /// If no engine numbers them, or a limit was reached.
-    fn index(&self, options: &Options<Self::Method>) -> Result<Self::Index, NoIndex>;
+    /// What was spent, if a limit was reached.
+    fn index(&self, options: &Options<Self::Method>) -> Result<Option<Self::Index>, Spent>;
 
     /// The search for one solution, step by step: forward, back, and on from any snapshot.
     ///

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use num_bigint::BigUint;
 
-use super::questions::{NoIndex, Problem, QuestionKind, SolutionIndex, SolutionView};
+use super::questions::{Problem, QuestionKind, SolutionIndex, SolutionView};
 use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent};
 use crate::tours::{Method, Proof, Reason, TourIndex, TourProblem, TourTask, TourView};
 use crate::trace::Trace;
@@ -60,8 +60,8 @@ impl Problem for TourProblem {
         TourTask::new(self, options).for_each_formatted(format, emit)
     }
 
-    fn index(&self, options: &Options<Method>) -> Result<TourIndex, NoIndex> {
-        TourTask::new(self, options).build_index()?.ok_or(NoIndex::NotCovered)
+    fn index(&self, options: &Options<Method>) -> Result<Option<TourIndex>, Spent> {
+        TourTask::new(self, options).build_index()
     }
 
     fn forecast(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {

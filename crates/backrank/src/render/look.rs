@@ -1,10 +1,11 @@
-//! How pictures look: their colours, what they show, and their size.
+//! How pictures look: their colours, what they show, their size, and how fast animations run.
 
 use std::str::FromStr;
+use std::time::Duration;
 
 use backrank_board::UnknownName;
 
-/// How a picture looks.
+/// How a picture looks, and an animation of pictures.
 ///
 /// ```
 /// use backrank::render::{Look, Theme};
@@ -28,14 +29,28 @@ pub struct Look {
     pub first_number: usize,
     /// The width of the picture in pixels; `None` for a width that suits the board.
     pub width: Option<u32>,
+    /// The time from one picture of an animation to the next; `None` for a time that suits their number.
+    pub delay: Option<Duration>,
+    /// The largest number of pictures of an animation: if there are more, they are sampled evenly, and the last one is
+    /// kept.
+    pub max_frames: usize,
     /// Whether text is drawn as outlines, for renderers without fonts.
     pub(super) outlined: bool,
 }
 
 impl Default for Look {
-    /// On paper, with numbers from 1.
+    /// On paper, with numbers from 1; animations of 400 pictures at most.
     fn default() -> Self {
-        Self { theme: Theme::Paper, elements: None, arrows: false, first_number: 1, width: None, outlined: false }
+        Self {
+            theme: Theme::Paper,
+            elements: None,
+            arrows: false,
+            first_number: 1,
+            width: None,
+            delay: None,
+            max_frames: 400,
+            outlined: false,
+        }
     }
 }
 

@@ -22,8 +22,8 @@ pub use graph::{GraphFormat, Labels};
 pub use grid::{PieceGrid, number_grid};
 pub use look::{Look, PictureElements, Theme};
 #[cfg(feature = "raster")]
-pub use raster::{AnimationTiming, RasterError};
+pub use raster::RasterError;
 pub use svg::{
-    Animation, AnimationContent, Change, EvidenceMark, GalleryItem, GalleryKind, Picture, PlacementSetup, SearchMoment,
-    SquareAnswer, obstacle_lines, piece_shape,
+    Animation, AnimationContent, Change, EvidenceMark, GalleryItem, GalleryKind, Picture, SearchMoment, SquareAnswer,
+    obstacle_lines, piece_shape,
 };

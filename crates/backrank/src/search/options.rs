@@ -202,7 +202,7 @@ impl<M: SearchMethod> Options<M> {
     }
 
     /// The number of threads.
-    pub const fn worker_count(&self) -> NonZeroUsize {
+    pub(crate) const fn worker_count(&self) -> NonZeroUsize {
         self.workers
     }
 

@@ -14,7 +14,7 @@ use crate::tours::problem::{TourProblem, TourTask};
 /// use backrank::prelude::*;
 ///
 /// let problem = TourProblem::knight(Board::new(5, 6)?).closed();
-/// let mut index = problem.index(&Options::default())?;
+/// let mut index = problem.index(&Options::default())?.expect("such tours are numbered");
 /// assert_eq!(index.count(), 8_u32.into());
 /// let last = index.get(&7_u32.into())?.expect("there are eight");
 /// assert_eq!(index.position(&last)?, Some(7_u32.into()));

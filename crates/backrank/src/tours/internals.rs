@@ -5,3 +5,4 @@ pub use super::find::construction::{StripProof, prove_blocks, prove_strips};
 pub use super::find::edge_search::edge_search;
 pub use super::find::rotations::rotations;
 pub use super::graph::HamiltonianProblem;
+pub use super::problem::estimate_bytes;

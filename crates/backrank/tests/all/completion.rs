@@ -48,7 +48,8 @@ fn random(rng: &mut Pcg64Mcg, sides: std::ops::RangeInclusive<u32>, wrap: Wrap) 
         problem = problem.with_standing(*squares.choose(rng).unwrap());
     }
     if rng.random_bool(0.3) {
-        problem = problem.with_forbidden_diagonal(Diagonal::Sum(rng.random_range(0..i64::from(ranks + files))));
+        let diagonal = Diagonal::Sum(rng.random_range(0..i64::from(ranks + files)));
+        problem = diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden);
     }
     problem
 }

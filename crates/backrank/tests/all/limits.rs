@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{BacktrackingSetup, Meter, SearchScope};
+use backrank::internals::{BacktrackingSetup, Meter, SearchScope, estimate_bytes};
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Options, Outcome, Spent};
 use backrank::tours::{Method, Proof, TieBreak, TourProblem};
@@ -86,7 +86,10 @@ fn the_memory_of_the_engine_and_of_the_piece_counts_against_the_limit() {
     let refused = |problem: TourProblem, method, allowed| {
         let options = Options::default().method(method).memory_limit(allowed);
         let limit = spent(problem.find(&options)).limit;
-        assert!(matches!(limit, Limit::Memory { needs, .. } if needs == problem.bytes(&options)), "{limit:?}");
+        assert!(
+            matches!(limit, Limit::Memory { needs, .. } if needs == estimate_bytes(&problem, &options)),
+            "{limit:?}"
+        );
     };
     refused(TourProblem::new(board(1000, 1000), Piece::KNIGHT), Method::Edges, 300_000_000);
     let holed = board(300, 300).with_holes([Square::new(0, 0)]).expect("a square of the board");
@@ -99,7 +102,7 @@ fn where_the_edge_search_has_too_little_memory_its_no_becomes_an_unknown() {
     let board = board(4, 5).with_holes([Square::new(2, 1), Square::new(2, 2)]).expect("squares of the board");
     for end in board.squares().skip(1) {
         let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from(Square::new(0, 0)).to(end);
-        let bytes = problem.bytes(&Options::default().method(Method::Rotations));
+        let bytes = estimate_bytes(&problem, &Options::default().method(Method::Rotations));
         match (problem.find(&Options::default()), problem.find(&Options::default().memory_limit(bytes))) {
             (Outcome::Impossible(reason), Outcome::Impossible(same)) => assert_eq!(reason, same),
             (Outcome::Impossible(_), Outcome::Unknown(spent)) => {

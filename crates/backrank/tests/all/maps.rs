@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use backrank::board::internals::is_invariant_under;
 use backrank::board::{Board, BoardTurn, Piece, Square, Tour, Wrap};
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::TourProblem;
@@ -84,7 +85,7 @@ fn a_map_of_a_rectangle_does_not_search_the_board_for_each_square() {
 
 /// Whether the tour is as the problem demands besides its ends.
 fn meets(problem: &TourProblem, tour: &Tour) -> bool {
-    let turned = |turn: BoardTurn| turn.symmetry(problem.board()).is_some_and(|turn| tour.is_invariant_under(&turn));
+    let turned = |turn: BoardTurn| turn.symmetry(problem.board()).is_some_and(|turn| is_invariant_under(tour, &turn));
     let at_steps = problem.steps().iter().all(|&(square, step)| tour.squares()[step - 1] == square);
     problem.turn().is_none_or(turned) && at_steps
 }

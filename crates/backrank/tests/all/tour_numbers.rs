@@ -6,17 +6,13 @@ use std::ops::ControlFlow;
 use backrank::board::{Board, Piece, Square, Tour, Wrap};
 use backrank::search::Options;
 use backrank::tours::{Method, TourIndex, TourProblem};
-use backrank::{NoIndex, Problem as _, SolutionIndex as _, SolutionView as _};
+use backrank::{Problem as _, SolutionIndex as _, SolutionView as _};
 use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 fn numbers(problem: &TourProblem) -> Option<TourIndex> {
-    match problem.index(&Options::default().workers(2)) {
-        Ok(index) => Some(index),
-        Err(NoIndex::NotCovered) => None,
-        Err(error) => panic!("{error}"),
-    }
+    problem.index(&Options::default().workers(2)).unwrap()
 }
 
 /// The squares of a tour, those of a closed one from its least and towards the less of its neighbours if it may be

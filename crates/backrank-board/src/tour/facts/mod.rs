@@ -40,26 +40,8 @@ impl Tour {
     #[must_use]
     pub fn symmetries(&self) -> Vec<Symmetry> {
         let mut symmetries = symmetries_without_shifts(self.board());
-        symmetries.retain(|symmetry| *symmetry != Symmetry::IDENTITY && self.is_invariant_under(symmetry));
+        symmetries.retain(|symmetry| *symmetry != Symmetry::IDENTITY && is_invariant_under(self, symmetry));
         symmetries
-    }
-
-    /// Whether the symmetry of the board carries the tour, as a set of moves, onto itself: it then
-    /// goes forward or backward along the tour, and where it takes the first square says from
-    /// where. O(squares).
-    #[must_use]
-    pub fn is_invariant_under(&self, symmetry: &Symmetry) -> bool {
-        let (board, squares) = (self.board(), self.squares());
-        let count = squares.len();
-        let image = |square: Square| symmetry.image(board, square);
-        let Some(begins) = squares.iter().position(|&square| Some(square) == image(squares[0])) else { return false };
-        let forward = |step: usize| squares[(begins + step) % count];
-        let backward = |step: usize| squares[(begins + count - step) % count];
-        let follows =
-            |along: &dyn Fn(usize) -> Square| (0..count).all(|step| image(squares[step]) == Some(along(step)));
-        // The image of an open tour runs along the tour from its start, or against it from its end.
-        let may_begin = |end: usize| self.is_closed() || begins == end;
-        (may_begin(0) && follows(&forward)) || (may_begin(count - 1) && follows(&backward))
     }
 
     /// The sums of the steps along ranks, files and diagonals. O(squares).
@@ -89,6 +71,23 @@ impl Tour {
         let Ok(crossings) = try_crossings(self, |_| Ok::<(), Infallible>(()));
         crossings
     }
+}
+
+/// Whether the symmetry of the board carries the tour, as a set of moves, onto itself: it then
+/// goes forward or backward along the tour, and where it takes the first square says from
+/// where. O(squares).
+#[must_use]
+pub fn is_invariant_under(tour: &Tour, symmetry: &Symmetry) -> bool {
+    let (board, squares) = (tour.board(), tour.squares());
+    let count = squares.len();
+    let image = |square: Square| symmetry.image(board, square);
+    let Some(begins) = squares.iter().position(|&square| Some(square) == image(squares[0])) else { return false };
+    let forward = |step: usize| squares[(begins + step) % count];
+    let backward = |step: usize| squares[(begins + count - step) % count];
+    let follows = |along: &dyn Fn(usize) -> Square| (0..count).all(|step| image(squares[step]) == Some(along(step)));
+    // The image of an open tour runs along the tour from its start, or against it from its end.
+    let may_begin = |end: usize| tour.is_closed() || begins == end;
+    (may_begin(0) && follows(&forward)) || (may_begin(count - 1) && follows(&backward))
 }
 
 /// As [`Tour::crossings`], telling as it goes how many squares it looked at, and given up at the first error: the long

@@ -1,7 +1,7 @@
 //! A search as a film.
 
 use backrank::Problem;
-use backrank::render::{Animation, AnimationContent, PlacementSetup};
+use backrank::render::{Animation, AnimationContent};
 use backrank::search::Spent;
 use backrank::trace::{End, FrameSampler, SampledFrames, Trace, Vertices};
 use backrank_words::alt_text;
@@ -20,7 +20,7 @@ impl Tracing<'_> {
     pub(super) fn film<P: Problem>(&self, limit: u64, mut trace: Trace<P>) -> Result<Exit, CliError> {
         let context = &self.context;
         let sampler =
-            FrameSampler { with_refusals: !context.is_walk, max_steps: limit, max_frames: self.picture.timing.most };
+            FrameSampler { with_refusals: !context.is_walk, max_steps: limit, max_frames: self.look.max_frames };
         if let Vertices::Moves { ends, .. } = &context.vertices {
             let sampled = sampler.sample(&mut trace, |edge| ends[edge as usize]);
             let caption = |step, used| self.caption("film-caption-moves", step, used);
@@ -33,12 +33,12 @@ impl Tracing<'_> {
         let sampled = sampler.sample(&mut trace, |vertex| context.square(vertex));
         let caption = |step, depth| self.caption("film-caption", step, depth);
         let last = sampled.frames.last().map(|moment| caption(moment.step, moment.path.len()));
-        let setup = PlacementSetup { standing: context.standing, forbidden: &context.forbidden };
-        let content = AnimationContent::Search {
-            moments: &sampled.frames,
-            setup: (!context.is_walk).then_some(setup),
-            target: context.target,
-            caption: &caption,
+        let (moments, target, standing, forbidden) =
+            (&sampled.frames[..], context.target, context.standing, &context.forbidden[..]);
+        let content = if context.is_walk {
+            AnimationContent::Walk { moments, target, caption: &caption }
+        } else {
+            AnimationContent::Placing { moments, standing, forbidden, target, caption: &caption }
         };
         self.write_film(content, last)?;
         Ok(self.report_end(&sampled, trace.nodes()))
@@ -56,7 +56,7 @@ impl Tracing<'_> {
         let mut out = self.session.open_output()?;
         let words = alt_text::for_search(&self.session.words, self.context.is_walk, film.board, film.piece, last);
         let progress = self.session.progress(out.is_watched());
-        film_out(self.picture, self.budget, &film, &words, &mut out)?;
+        film_out(self.look, self.budget, &film, &words, &mut out)?;
         drop(progress);
         out.finish()
     }

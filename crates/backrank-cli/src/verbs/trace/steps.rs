@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use backrank::board::Square;
+use backrank::render::Look;
 use backrank::search::Budget;
 use backrank::teach::Convention;
 use backrank::trace::{Event, Trace, Vertices};
@@ -13,7 +14,7 @@ use crate::error::CliError;
 use crate::output::Output;
 use crate::play::BoardContext;
 use crate::session::Session;
-use backrank_service::validate::{PictureOptions, Problem, Question};
+use backrank_service::validate::{Problem, Question};
 use backrank_words::words::Message;
 
 /// A search on its way to the reader.
@@ -22,14 +23,14 @@ pub struct Tracing<'a> {
     /// What the search may take.
     pub budget: &'a Budget,
     /// How a film looks.
-    pub picture: &'a PictureOptions,
+    pub look: &'a Look,
     pub context: BoardContext<'a>,
 }
 
 impl<'a> Tracing<'a> {
     pub fn new<P: backrank::Problem>(
         (session, question): (&'a Session, &'a Question),
-        picture: &'a PictureOptions,
+        look: &'a Look,
         trace: &Trace<P>,
     ) -> Self {
         let (is_walk, standing, forbidden) = match &question.problem {
@@ -49,7 +50,7 @@ impl<'a> Tracing<'a> {
             standing,
             forbidden,
         };
-        Self { session, budget: &question.budget, picture, context }
+        Self { session, budget: &question.budget, look, context }
     }
 
     /// One line a event; whether it counts as a step.

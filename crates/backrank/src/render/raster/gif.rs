@@ -16,26 +16,6 @@ use crate::render::look::Look;
 use crate::render::svg::{Animation, Layer, Picture};
 use backrank_board::Square;
 
-/// How fast an animation runs, and the largest number of its pictures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AnimationTiming {
-    /// The time from one picture to the next; `None` for a time that suits their number.
-    pub delay: Option<Duration>,
-    /// The largest number of pictures: if there are more, they are sampled evenly, and the last one is kept.
-    pub most: usize,
-}
-
-impl AnimationTiming {
-    /// The default for [`most`](Self::most).
-    pub const MOST: usize = 400;
-}
-
-impl Default for AnimationTiming {
-    fn default() -> Self {
-        Self { delay: None, most: Self::MOST }
-    }
-}
-
 /// How long an animation takes by default, and the shortest and the longest delay between two of its pictures.
 const USUAL_LENGTH: Duration = Duration::from_secs(16);
 const MIN_FRAME_DELAY: Duration = Duration::from_millis(40);
@@ -61,31 +41,25 @@ impl Animation<'_> {
 
     /// The distance between two pictures that are shown: 1 if all are.
     #[must_use]
-    pub(crate) fn stride(&self, timing: &AnimationTiming) -> usize {
+    pub(crate) fn stride(&self, look: &Look) -> usize {
         // The last picture is shown in any case.
-        self.len().saturating_sub(1).div_ceil(timing.most.max(2) - 1).max(1)
+        self.len().saturating_sub(1).div_ceil(look.max_frames.max(2) - 1).max(1)
     }
 
     /// Writes the animation as GIF, with its alternative text as a comment.
     ///
     /// # Errors
     /// If it would have too many pixels or shapes, or the writer fails; no more is written then.
-    pub fn write_gif(
-        &self,
-        look: &Look,
-        alt_text: &AltText,
-        timing: &AnimationTiming,
-        out: &mut dyn Write,
-    ) -> Result<(), RasterError> {
+    pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
         let look = look.outlined();
         sides(self.pixels(&look))?;
-        let mut indices: Vec<usize> = (0..self.len()).step_by(self.stride(timing)).collect();
+        let mut indices: Vec<usize> = (0..self.len()).step_by(self.stride(&look)).collect();
         if let Some(last) = self.len().checked_sub(1)
             && indices.last() != Some(&last)
         {
             indices.push(last);
         }
-        write(&self.background_svg(&look), Some((self, &look)), &indices, (alt_text, timing), out)
+        write(&self.background_svg(&look), Some((self, &look)), &indices, alt_text, out)
     }
 }
 
@@ -106,7 +80,7 @@ impl Picture<'_> {
     /// # Errors
     /// If it would have too many pixels or shapes, or the writer fails; no more is written then.
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
-        write(&self.svg(&look.outlined(), alt_text), None, &[], (alt_text, &AnimationTiming::default()), out)
+        write(&self.svg(&look.outlined(), alt_text), None, &[], alt_text, out)
     }
 }
 
@@ -115,7 +89,7 @@ fn write(
     ground: &str,
     animation: Option<(&Animation<'_>, &Look)>,
     indices: &[usize],
-    (alt_text, timing): (&AltText, &AnimationTiming),
+    alt_text: &AltText,
     out: &mut dyn Write,
 ) -> Result<(), RasterError> {
     let mut painter = Painter::new(ground, animation)?;
@@ -134,7 +108,7 @@ fn write(
     let comment = [&*alt_text.title, &alt_text.description].join("\n");
     encoder.write_raw_extension(AnyExtension(Extension::Comment as u8), &[comment.as_bytes()]).map_err(failed)?;
     let usual = (USUAL_LENGTH / indices.len().max(1) as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
-    let delay = timing.delay.unwrap_or(usual);
+    let delay = animation.and_then(|(_, look)| look.delay).unwrap_or(usual);
     let mut screen = FrameDiffer::new(&painter, colours);
     // A picture is written when it is known how long it stays: until the next that differs.
     let mut waiting: Option<Frame<'_>> = None;
@@ -328,7 +302,7 @@ mod tests {
         let moment = |path| SearchMoment { step: 1, path: Square::read_list(path).unwrap(), change: Change::Entered };
         let moments = paths.map(moment);
         let caption = |_, _| String::from("7");
-        let content = AnimationContent::Search { moments: &moments, setup: None, target: 20, caption: &caption };
+        let content = AnimationContent::Walk { moments: &moments, target: 20, caption: &caption };
         let animation = Animation { board: &board, piece: &Piece::KNIGHT, content };
         for elements in ["path,numbers,names", "numbers", "path"] {
             let elements = Some(elements.parse().unwrap());

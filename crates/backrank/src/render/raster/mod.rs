@@ -10,7 +10,6 @@ mod paint;
 mod png;
 
 pub use error::RasterError;
-pub use gif::AnimationTiming;
 
 #[cfg(test)]
 mod tests {
@@ -68,10 +67,10 @@ mod tests {
         let tour = tour();
         let animation = Animation::of_tour(&tour);
         for (most, pictures, stride) in [(400, 12, 1), (12, 12, 1), (11, 7, 2), (2, 2, 11)] {
-            let timing = AnimationTiming { delay: Some(Duration::from_millis(70)), most };
-            assert_eq!(animation.stride(&timing), stride, "{most}");
+            let look = Look { delay: Some(Duration::from_millis(70)), max_frames: most, ..look(104) };
+            assert_eq!(animation.stride(&look), stride, "{most}");
             let mut bytes = Vec::new();
-            animation.write_gif(&look(104), &AltText::default(), &timing, &mut bytes).unwrap();
+            animation.write_gif(&look, &AltText::default(), &mut bytes).unwrap();
             let mut decoder = ::gif::DecodeOptions::new().read_info(&*bytes).unwrap();
             assert_eq!((decoder.width(), decoder.height()), (104, 84));
             let mut delays = Vec::new();
@@ -93,8 +92,8 @@ mod tests {
         let content = crate::render::AnimationContent::Pieces(&squares);
         let animation = Animation { board: &board, piece: &Piece::KING, content };
         let mut bytes = Vec::new();
-        let timing = AnimationTiming { delay: Some(Duration::from_secs(2)), most: 10 };
-        animation.write_gif(&Look { elements, ..look(100) }, &AltText::default(), &timing, &mut bytes).unwrap();
+        let look = Look { elements, delay: Some(Duration::from_secs(2)), max_frames: 10, ..look(100) };
+        animation.write_gif(&look, &AltText::default(), &mut bytes).unwrap();
         let mut decoder = ::gif::DecodeOptions::new().read_info(&*bytes).unwrap();
         assert_eq!(decoder.read_next_frame().unwrap().map(|frame| frame.delay), Some(400));
         assert!(decoder.read_next_frame().unwrap().is_none());
@@ -129,12 +128,7 @@ mod tests {
         for room in [0, 60, 2000] {
             let still = Picture::Tour(&tour).write_png(&look(900), &alt_text, &mut Full(room));
             assert_eq!(kind(still), io::ErrorKind::StorageFull, "{room}");
-            let animation = Animation::of_tour(&tour).write_gif(
-                &look(900),
-                &alt_text,
-                &AnimationTiming::default(),
-                &mut Full(room),
-            );
+            let animation = Animation::of_tour(&tour).write_gif(&look(900), &alt_text, &mut Full(room));
             assert_eq!(kind(animation), io::ErrorKind::StorageFull, "{room}");
         }
     }

@@ -34,12 +34,23 @@ pub enum AnimationContent<'a> {
     Tour(&'a Tour),
     /// Pieces that are placed one after another.
     Pieces(&'a [Square]),
-    /// A search.
-    Search {
+    /// A search that moves a piece.
+    Walk {
         /// The moments, one for each picture.
         moments: &'a [SearchMoment],
-        /// For a search that places pieces: what is on the board besides them. `None` if the search moves a piece.
-        setup: Option<PlacementSetup<'a>>,
+        /// The length of the path of a solution.
+        target: usize,
+        /// Makes the caption under a moment from its step and the length of its path.
+        caption: Caption<'a>,
+    },
+    /// A search that places pieces.
+    Placing {
+        /// The moments, one for each picture.
+        moments: &'a [SearchMoment],
+        /// The squares of the given pieces.
+        standing: &'a [Square],
+        /// The squares that must stay empty.
+        forbidden: &'a [Square],
         /// The length of the path of a solution.
         target: usize,
         /// Makes the caption under a moment from its step and the length of its path.
@@ -54,15 +65,6 @@ pub enum AnimationContent<'a> {
         /// Makes the caption under a moment from its step and the number of moves that it uses.
         caption: Caption<'a>,
     },
-}
-
-/// What is on the board before a search places pieces.
-#[derive(Clone, Copy, Debug)]
-pub struct PlacementSetup<'a> {
-    /// The squares of the given pieces.
-    pub standing: &'a [Square],
-    /// The squares that must stay empty.
-    pub forbidden: &'a [Square],
 }
 
 /// The height of the bar that shows how deep the search is.
@@ -84,7 +86,7 @@ impl<'a> Animation<'a> {
                 tour.squares().len() + usize::from(tour.is_closed() && tour.squares().len() > 1)
             }
             AnimationContent::Pieces(squares) => squares.len().max(1),
-            AnimationContent::Search { moments, .. } => moments.len(),
+            AnimationContent::Walk { moments, .. } | AnimationContent::Placing { moments, .. } => moments.len(),
             AnimationContent::Moves { moments, .. } => moments.len(),
         }
     }
@@ -130,7 +132,7 @@ impl<'a> Animation<'a> {
     pub(in crate::render) fn numbers(&self, index: usize, look: &Look) -> Option<BTreeMap<Square, usize>> {
         let walk = match self.content {
             AnimationContent::Tour(tour) => self.tour_so_far(tour, index),
-            AnimationContent::Search { moments, setup: None, .. } => self.walk_of(moments.get(index)?),
+            AnimationContent::Walk { moments, .. } => self.walk_of(moments.get(index)?),
             _ => return None,
         };
         look.elements_or(self.default_elements()).numbers.then(|| walk.numbered(look.first_number)).flatten()
@@ -157,9 +159,7 @@ impl<'a> Animation<'a> {
     const fn default_elements(&self) -> PictureElements {
         match self.content {
             AnimationContent::Pieces(_) => PictureElements::PIECES,
-            AnimationContent::Tour(_) | AnimationContent::Search { .. } | AnimationContent::Moves { .. } => {
-                PictureElements::ALL
-            }
+            _ => PictureElements::ALL,
         }
     }
 
@@ -171,7 +171,7 @@ impl<'a> Animation<'a> {
     fn footer_height(&self, layout: &BoardLayout<'_>) -> i64 {
         match self.content {
             AnimationContent::Tour(_) | AnimationContent::Pieces(_) => 0,
-            AnimationContent::Search { .. } | AnimationContent::Moves { .. } => BAR + layout.text_size() * 2,
+            _ => BAR + layout.text_size() * 2,
         }
     }
 
@@ -197,16 +197,17 @@ impl<'a> Animation<'a> {
         };
         match self.content {
             AnimationContent::Tour(tour) => self.tour_so_far(tour, index).draw(layer, canvas),
-            AnimationContent::Search { moments, setup, target, caption } => {
+            AnimationContent::Walk { moments, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
-                match setup {
-                    None => self.draw_walk(moment, layer, canvas),
-                    Some(setup) if layer.has_below() => self.draw_placing(moment, &setup, canvas),
-                    Some(_) => {}
-                }
+                self.draw_walk(moment, layer, canvas);
                 add_foot(moment.step, moment.path.len(), target, caption, canvas);
             }
             _ if !layer.has_below() => {}
+            AnimationContent::Placing { moments, standing, forbidden, target, caption } => {
+                let Some(moment) = moments.get(index) else { return };
+                self.draw_placing(moment, (standing, forbidden), canvas);
+                add_foot(moment.step, moment.path.len(), target, caption, canvas);
+            }
             AnimationContent::Pieces(squares) => draw_on(on, &squares[..squares.len().min(index + 1)], canvas),
             AnimationContent::Moves { moments, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
@@ -229,10 +230,15 @@ impl<'a> Animation<'a> {
     }
 
     /// Draws the pieces, and marks the square that was entered, refused or left.
-    fn draw_placing(&self, moment: &SearchMoment, setup: &PlacementSetup<'_>, canvas: &mut Canvas<'_>) {
+    fn draw_placing(
+        &self,
+        moment: &SearchMoment,
+        (standing, forbidden): (&[Square], &[Square]),
+        canvas: &mut Canvas<'_>,
+    ) {
         let Self { board, piece, .. } = *self;
         let Palette { edge, blue_tint, orange_tint, .. } = *canvas.palette;
-        for &square in setup.forbidden {
+        for &square in forbidden {
             let (x, y) = canvas.centre(square);
             canvas.add(format_args!(
                 "<path stroke=\"{edge}\" stroke-width=\"6\" {ROUND} d=\"M{} {}l36 36m0 -36l-36 36\"/>\n",
@@ -240,7 +246,7 @@ impl<'a> Animation<'a> {
                 y - 18
             ));
         }
-        let mut pieces: Vec<Square> = setup.standing.iter().chain(&moment.path).copied().collect();
+        let mut pieces: Vec<Square> = standing.iter().chain(&moment.path).copied().collect();
         match moment.change {
             Change::Begun => {}
             Change::Entered => moment.path.last().into_iter().for_each(|&square| canvas.tint(square, blue_tint)),
@@ -320,7 +326,7 @@ mod tests {
         let left = Change::Left("c1".parse().unwrap());
         let moments = [moment("a1 b3", Change::Entered), moment("a1 b3", left)];
         let caption = |step: u64, _| format!("step {step}");
-        let content = AnimationContent::Search { moments: &moments, setup: None, target: 4, caption: &caption };
+        let content = AnimationContent::Walk { moments: &moments, target: 4, caption: &caption };
         let animation = Animation { board: &board, piece: &Piece::KNIGHT, content };
         let drawn = [0, 1].map(|index| animation.svg(index, &Look::default(), &alt_text()));
         assert!(
@@ -336,9 +342,9 @@ mod tests {
         let refused = Change::Refused("c3".parse().unwrap());
         let moments = [SearchMoment { step: 1, path: Square::read_list("a1 b3").unwrap(), change: refused }];
         let [standing, forbidden] = ["d4", "d1"].map(|name| Square::read_list(name).unwrap());
-        let setup = Some(PlacementSetup { standing: &standing, forbidden: &forbidden });
+        let (moments, standing, forbidden) = (&moments[..], &standing[..], &forbidden[..]);
         let caption = |_, _| String::new();
-        let content = AnimationContent::Search { moments: &moments, setup, target: 4, caption: &caption };
+        let content = AnimationContent::Placing { moments, standing, forbidden, target: 4, caption: &caption };
         let text = Animation { board: &board, piece: &Piece::QUEEN, content }.svg(0, &Look::default(), &alt_text());
         assert!(text.contains("d=\"M350 50L250 150\""), "{text}");
         assert_eq!(text.matches("<use ").count(), 3);

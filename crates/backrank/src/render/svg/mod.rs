@@ -15,7 +15,7 @@ mod relation;
 mod search_moment;
 mod walk;
 
-pub use animation::{Animation, AnimationContent, PlacementSetup};
+pub use animation::{Animation, AnimationContent};
 pub use canvas::{EvidenceMark, piece_shape};
 pub use gallery::{GalleryItem, GalleryKind};
 pub use map::SquareAnswer;

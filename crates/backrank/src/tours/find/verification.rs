@@ -1,5 +1,6 @@
 //! Checks every tour that a search finds before it is returned.
 
+use backrank_board::internals::is_invariant_under;
 use backrank_board::{Square, Tour};
 
 use crate::tours::problem::TourProblem;
@@ -17,7 +18,7 @@ impl TourProblem {
     /// Asserts that a tour has the required symmetry and steps.
     pub(in crate::tours) fn assert_meets_constraints(&self, tour: &Tour) {
         if let Some(turn) = self.turn() {
-            let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| tour.is_invariant_under(&symmetry));
+            let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| is_invariant_under(tour, &symmetry));
             assert!(is_kept, "a search found a tour that a {turn} does not keep");
         }
         for &(square, step) in self.steps() {

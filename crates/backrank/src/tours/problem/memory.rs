@@ -21,24 +21,23 @@ const WARNSDORFF: MemoryEstimate = MemoryEstimate { bytes_a_square: 56, bytes_a_
 const ROTATIONS: MemoryEstimate = MemoryEstimate { bytes_a_square: 32, bytes_a_move_end: 0 };
 const EDGE_SEARCH: MemoryEstimate = MemoryEstimate { bytes_a_square: 150, bytes_a_move_end: 46 };
 
-impl TourProblem {
-    /// Estimated memory of finding a tour with these options, in bytes. The automatic choice takes that of the rotations
-    /// at least, and that of the edge search where they find nothing soon; counting takes that of the edge search.
-    ///
-    /// ```
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::search::Options;
-    /// use backrank::tours::{Method, TourProblem};
-    ///
-    /// let problem = TourProblem::new(Board::new(1000, 1000)?, Piece::KNIGHT);
-    /// assert!(problem.bytes(&Options::default().method(Method::Rotations)) > 80_000_000);
-    /// assert!(problem.bytes(&Options::default().method(Method::Edges)) > 400_000_000);
-    /// # Ok::<(), backrank::board::BoardError>(())
-    /// ```
-    #[must_use]
-    pub fn bytes(&self, options: &Options<Method>) -> u64 {
-        TourTask::new(self, options).bytes(options.chosen_method())
-    }
+/// Estimated memory of finding a tour with these options, in bytes. The automatic choice takes that of the rotations
+/// at least, and that of the edge search where they find nothing soon; counting takes that of the edge search.
+///
+/// ```
+/// use backrank::board::{Board, Piece};
+/// use backrank::internals::estimate_bytes;
+/// use backrank::search::Options;
+/// use backrank::tours::{Method, TourProblem};
+///
+/// let problem = TourProblem::new(Board::new(1000, 1000)?, Piece::KNIGHT);
+/// assert!(estimate_bytes(&problem, &Options::default().method(Method::Rotations)) > 80_000_000);
+/// assert!(estimate_bytes(&problem, &Options::default().method(Method::Edges)) > 400_000_000);
+/// # Ok::<(), backrank::board::BoardError>(())
+/// ```
+#[must_use]
+pub fn estimate_bytes(problem: &TourProblem, options: &Options<Method>) -> u64 {
+    TourTask::new(problem, options).bytes(options.chosen_method())
 }
 
 impl TourTask<'_> {

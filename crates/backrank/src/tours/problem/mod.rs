@@ -10,6 +10,7 @@ pub(super) mod symmetry;
 mod task;
 mod tour_problem;
 
+pub use memory::estimate_bytes;
 pub use method::{Method, TieBreak};
 pub use objective::Objective;
 pub(super) use symmetry::hamiltonian_problem;

@@ -253,8 +253,7 @@ impl TourProblem {
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
-    #[must_use]
-    pub fn move_graph(&self) -> MoveGraph {
+    pub(crate) fn move_graph(&self) -> MoveGraph {
         MoveGraph::new(&self.board, &self.piece, &MoveOrder::default())
     }
 }

@@ -1,6 +1,6 @@
 //! Short cycles of forced moves: moves that squares need because they have no others.
 
-use backrank_board::{Clash, Grounds, Obstacle, Square, Step};
+use backrank_board::{Clash, EndRule, Grounds, Obstacle, Square, Step};
 
 use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
@@ -28,6 +28,11 @@ pub(super) fn shortest_forced_cycle(
     let rings = network.vertices().filter_map(|first| ring(first, &needed, &mut seen));
     let ring = rings.filter(|ring| ring.len() < network.len()).min_by_key(Vec::len);
     Ok(ring.map(|ring| obstacle(&ring, network)))
+}
+
+/// Whether a step is a count that rests on this rule of the ends.
+pub(super) fn rests_on(step: &Step, rule: EndRule) -> bool {
+    matches!(&step.grounds, Grounds::Count(count) if count.rule == rule)
 }
 
 fn needs_all(network: &MoveNetwork<'_>, vertex: u32) -> bool {
@@ -66,7 +71,7 @@ fn obstacle(ring: &[u32], network: &MoveNetwork<'_>) -> Obstacle {
 
 #[cfg(test)]
 mod tests {
-    use backrank_board::{Board, EndRule, Piece, Square};
+    use backrank_board::{Board, Piece, Square};
 
     use super::*;
     use crate::search::Budget;
@@ -104,14 +109,14 @@ mod tests {
         // 1  . . 2 . .
         let by_colour = found(3, 5, "", false).unwrap();
         assert_eq!(by_colour.plain_ring().unwrap().0.len(), 2);
-        assert!(by_colour.steps.iter().all(|step| step.rests_on(EndRule::Colours)));
+        assert!(by_colour.steps.iter().all(|step| rests_on(step, EndRule::Colours)));
         // Both ends of 5x5 lie elsewhere than in the corners, which needs no colours.
         let ends = ["c3", "c1"].map(|name| name.parse::<Square>().unwrap());
         let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from(ends[0]);
         assert_eq!(cycle_of(&problem), None);
         let by_question = cycle_of(&problem.to(ends[1])).unwrap();
         assert_eq!(by_question.plain_ring().unwrap().1.len(), 8);
-        assert!(by_question.steps.iter().all(|step| step.rests_on(EndRule::Two)));
+        assert!(by_question.steps.iter().all(|step| rests_on(step, EndRule::Two)));
     }
 
     #[test]

@@ -84,7 +84,7 @@ fn find_quickly(
     }
     if let Some(ring) = verify_obstacle(problem, forced_cycle::shortest_forced_cycle(network, meter)?) {
         // Where the ring needs colours, a cut that needs none is plainer; on large boards that takes long to look for.
-        let is_plain = ring.steps.iter().all(|step| !step.rests_on(EndRule::Colours));
+        let is_plain = ring.steps.iter().all(|step| !forced_cycle::rests_on(step, EndRule::Colours));
         if is_plain || network.len() > FEW_SQUARES {
             return Ok(Some(ring.into()));
         }
