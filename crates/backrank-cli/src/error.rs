@@ -5,7 +5,7 @@ use std::io;
 use backrank_service::{Cause, Refusal};
 
 use crate::exit::Exit;
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// Why the command could not do what was asked.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use backrank_service::answer::Verdict;
+use backrank_words::Verdict;
 
 /// The exit codes of the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use backrank::search::{Limit, Record, Shard, Spent, Tally};
 use backrank_service::answer::Resources;
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{Question, StorePurpose};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 use crate::error::CliError;
 use crate::file_args::FileArgs;

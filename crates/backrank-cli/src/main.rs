@@ -27,8 +27,7 @@ mod verbs;
 
 use std::process::ExitCode;
 
-use backrank_words::Field;
-use backrank_words::words::Words;
+use backrank_words::{Field, Words};
 use error::CliError;
 use exit::Exit;
 use session::Session;

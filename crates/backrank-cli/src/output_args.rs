@@ -1,8 +1,7 @@
 //! How an answer is written, as the command line says.
 
 use backrank_service::FieldSet;
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use crate::error::CliError;
 use crate::format::Format;

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 
 use backrank::search::{Record, RecordError};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 use crate::error::CliError;
 use crate::input;

@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use backrank::search::{Budget, Limit, Outcome, Spent};
-use backrank_service::answer::{self, PieceNumber, Resources, Verdict};
+use backrank_service::answer::{self, Decision, Resources};
 use backrank_service::validate::Question;
 use backrank_service::{Limits, validate};
-use backrank_words::Field;
+use backrank_words::{Field, Message, ToMessage, Verdict, Words};
 
 use crate::error::CliError;
 use crate::exit::Exit;
@@ -19,8 +19,6 @@ use crate::output::{self, Output};
 use crate::output_args::OutputArgs;
 use crate::progress::Progress;
 use crate::stderr::say_line;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::{Message, Words};
 
 /// Whether a search looks at the switch.
 static WATCHED: AtomicBool = AtomicBool::new(false);
@@ -183,7 +181,7 @@ impl Session {
     }
 
     /// Says how the search for the number of pieces ended.
-    pub fn explain_number(&self, number: &PieceNumber) -> Exit {
+    pub fn explain_number(&self, number: &Decision) -> Exit {
         match number.verdict {
             Verdict::No => self.none(&number.why),
             Verdict::Unknown => self.unknown(&number.why),

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use backrank::search::{Count, Record, Shard};
 use backrank_service::answer::{self, Counted, Resources};
 use backrank_service::validate::{self, Question};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 use crate::error::CliError;
 use crate::exit::Exit;

@@ -9,8 +9,8 @@ use backrank::teach::Notation;
 use backrank::tours::TourProblem;
 use backrank_service::Puzzle;
 use backrank_service::validate::{self, Problem, Question};
+use backrank_words::Message;
 use backrank_words::reading::{AnswerKind, AnswerReader, is_between_numbers};
-use backrank_words::words::Message;
 use serde_json::Value;
 
 use crate::error::CliError;

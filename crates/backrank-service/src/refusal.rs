@@ -1,8 +1,6 @@
 //! Why a request is refused.
 
-use backrank_words::Field;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message, ToMessage};
 
 /// Why a request is refused, with the fields that are to blame.
 #[derive(Clone, Debug)]
@@ -96,8 +94,8 @@ impl Refusal {
     /// Two fields, each perhaps with its value, that exclude each other.
     #[must_use]
     pub fn conflicting_fields(
-        field: impl Into<backrank_words::words::Value>,
-        other: impl Into<backrank_words::words::Value>,
+        field: impl Into<backrank_words::Value>,
+        other: impl Into<backrank_words::Value>,
     ) -> Self {
         Self::wrong(Message::new("not-together").with("option", field).with("other", other))
     }

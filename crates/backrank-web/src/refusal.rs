@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 

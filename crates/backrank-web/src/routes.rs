@@ -22,7 +22,7 @@ use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
 use backrank_service::validate::Question;
 use backrank_words::to_message::format_bytes;
-use backrank_words::words::{Language, Message, Words};
+use backrank_words::{Language, Message, Words};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use backrank::search::Budget;
 use backrank_service::answer::Resources;
-use backrank_words::words::Words;
+use backrank_words::Words;
 use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::app_state::AppState;

@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::field::Field;
-pub use crate::language::Language;
+use crate::language::Language;
 
 /// A message: a key and arguments. [`Words`] make it a sentence.
 #[derive(Clone, Debug)]

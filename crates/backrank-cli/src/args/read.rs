@@ -8,7 +8,7 @@ use backrank_service::request::{
     MapRequest, Number, OptionsRequest, PictureRequest, PlaceRequest, ProblemRequest, RankRequest, SampleRequest,
     TraceRequest, UnrankRequest,
 };
-use backrank_words::Field;
+use backrank_words::{Field, Message, Words};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 
@@ -21,7 +21,6 @@ use crate::input;
 use crate::invocation::{Args, CompletionsArgs, Invocation, ServeArgs};
 use crate::output_args::OutputArgs;
 use crate::verb::Verb;
-use backrank_words::words::{Message, Words};
 
 /// What the command is asked to do, or `None` if that is done already (help, version).
 pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, CliError> {

@@ -21,7 +21,7 @@ use super::styled_line::Size;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::session::Session;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 
 /// The time between two frames: some 30 a second.
 const FRAME: Duration = Duration::from_millis(33);

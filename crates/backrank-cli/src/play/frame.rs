@@ -5,7 +5,7 @@ use super::context::BoardContext;
 use super::snapshot::Snapshot;
 use super::status::{status, title};
 use super::styled_line::{Size, Style, StyledLine, wrapped};
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 
 /// The number of lines of status under the board.
 const STATUS: usize = 3;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use backrank_words::words::Value;
+use backrank_words::Value;
 
 /// The speeds, from the lowest: a number of steps, and the seconds in which they are made.
 const SPEEDS: [(u32, u32); 17] = [

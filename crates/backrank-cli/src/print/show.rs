@@ -9,8 +9,7 @@ use backrank_service::Puzzle;
 use backrank_service::answer::Solution;
 use backrank_service::validate::{PictureOptions, Question};
 use backrank_words::alt_text;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 
 use super::picture::{film_out, picture_out};
 use crate::error::CliError;

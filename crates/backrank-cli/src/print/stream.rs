@@ -18,7 +18,7 @@ use crate::progress::Progress;
 use crate::session::Session;
 use backrank_service::Puzzle;
 use backrank_service::validate::Question;
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// The bytes that are written at once. After them progress is told and the clock looked at.
 const BYTES_AT_ONCE: usize = 1 << 16;

@@ -12,7 +12,7 @@ use crate::error::CliError;
 use crate::exit::Exit;
 use crate::input;
 use backrank_service::validate::Question;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 
 /// The longest word that may be the name or number of a square, in characters. A longer one is
 /// refused, so that no more of it is kept.

@@ -9,7 +9,7 @@ use std::io::Write;
 
 use backrank_service::answer;
 use backrank_service::validate::Question;
-use backrank_words::words::Message;
+use backrank_words::Message;
 use serde_json::{Value, json};
 
 use crate::error::CliError;

@@ -2,8 +2,9 @@
 
 use std::io::Write;
 
-use backrank_service::answer::{self, Decision, Reason, Verdict};
+use backrank_service::answer::{self, Decision, Reason};
 use backrank_service::validate::Question;
+use backrank_words::Verdict;
 use backrank_words::evidence;
 use serde_json::{Map, Value};
 
@@ -45,14 +46,9 @@ fn fields(
     resources: &answer::Resources,
     session: &Session,
 ) -> Map<String, Value> {
-    let answer = match decision.verdict {
-        Verdict::Yes => "yes",
-        Verdict::No => "no",
-        Verdict::Unknown => "unknown",
-    };
     let mut fields = Map::new();
     let reason = session.words.say(&decision.why);
-    for (name, value) in [("answer", answer), ("reason", &reason), ("reason_code", decision.code)] {
+    for (name, value) in [("answer", decision.verdict.name()), ("reason", &reason), ("reason_code", decision.code)] {
         fields.insert(name.into(), value.into());
     }
     match &decision.reason {
@@ -66,7 +62,8 @@ fn fields(
     for (name, bound) in [("at_least", decision.at_least), ("at_most", decision.at_most)] {
         fields.extend(bound.map(|bound| (name.to_owned(), bound.into())));
     }
-    let numbered = decision.pieces.map(|pieces| question.clone().with_pieces(pieces));
+    let best = decision.solution.as_ref().filter(|_| decision.verdict == Verdict::Yes);
+    let numbered = best.map(|best| question.clone().with_pieces(best.squares().len()));
     fields.extend(json::header(numbered.as_ref().unwrap_or(question)));
     fields
 }

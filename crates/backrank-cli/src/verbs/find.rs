@@ -12,17 +12,16 @@ use std::time::Instant;
 use backrank::board::TourHeader;
 use backrank::placements;
 use backrank::search::{Budget, Outcome};
-use backrank_service::answer::{self, Checked, Reason, Resources, Verdict};
+use backrank_service::answer::{self, Checked, Reason, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{DrawQuestion, FindQuestion, Problem, Question};
 use backrank_words::evidence::TourEvidence;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage, Verdict};
 
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::format::Format;
-use crate::print::show::{Answer, AnswerPrinter};
+use crate::print::show::AnswerPrinter;
 use crate::print::within_budget::print_answer;
 use crate::session::Session;
 use crate::solution_reader::{KnownSquares, read_solution};
@@ -92,12 +91,12 @@ fn search_and_show(show: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let meter = resources.budget().meter();
     if let Some(number) = answer::find_number(question, &resources) {
         drop(progress);
-        if let Some(best) = &number.best {
+        if let Some(best) = &number.solution {
             let question = &question.clone().with_pieces(best.squares().len());
             // What was found when the time was up is shown all the same.
             let rest = Budget::unlimited();
             let meter = if number.verdict == Verdict::Unknown { rest.meter() } else { meter };
-            let exit = print_answer(&AnswerPrinter { question, ..show }, Answer::Pieces(best), &meter)?;
+            let exit = print_answer(&AnswerPrinter { question, ..show }, best, &meter)?;
             if exit != Exit::Yes {
                 return Ok(exit);
             }

@@ -9,7 +9,7 @@ use backrank::SolutionView as _;
 use backrank::search::{Count, FormattedBatch};
 use backrank_service::answer::{self, Resources, SolutionRef};
 use backrank_service::validate::{ListQuestion, PictureOptions, Question};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 use self::rows::Rows;
 use crate::error::CliError;

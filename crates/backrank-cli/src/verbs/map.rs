@@ -12,8 +12,7 @@ use backrank::search::{Budget, Outcome, Spent};
 use backrank::teach::Convention;
 use backrank_service::validate::{MapQuestion, MapSubject, Problem, Question};
 use backrank_words::alt_text;
-use backrank_words::map::SquareVerdict;
-use backrank_words::words::Message;
+use backrank_words::{Message, Verdict};
 use serde_json::{Map, Value, json};
 
 use crate::error::CliError;
@@ -70,7 +69,7 @@ fn marks(asked: &MapQuestion, budget: &Budget) -> Result<(Vec<Mark>, Option<Spen
                 Outcome::Unknown(spent) => Some(*spent),
                 _ => None,
             });
-            let mark = |(square, outcome)| Mark::of(square, SquareVerdict::from_outcome(&outcome));
+            let mark = |(square, outcome)| Mark::of(square, Verdict::from_outcome(&outcome));
             Ok((answers.into_iter().map(mark).collect(), spent))
         }
         Problem::Placement(task) => {

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use backrank::search::{Record, RecordError};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 use crate::error::CliError;
 use crate::exit::Exit;

@@ -16,8 +16,7 @@ mod trace;
 use backrank_service::FieldSet;
 use backrank_service::request::QuestionRequest;
 use backrank_service::validate::Validate;
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use crate::error::CliError;
 use crate::exit::Exit;

@@ -7,7 +7,7 @@ use backrank::{NoIndex, SolutionIndex as _};
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, Checked, Index, Solution};
 use backrank_service::validate::{IndexQuestion, Question, SampleQuery};
-use backrank_words::words::Message;
+use backrank_words::Message;
 use serde_json::json;
 
 use crate::error::CliError;

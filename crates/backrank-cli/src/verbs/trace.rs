@@ -14,7 +14,7 @@ use backrank::trace::{End, NoTrace, Trace};
 use backrank::{Problem as _, QuestionKind};
 use backrank_service::Refusal;
 use backrank_service::validate::{Problem, TraceQuestion};
-use backrank_words::Field;
+use backrank_words::{Field, Message, ToMessage};
 use serde_json::json;
 
 use self::steps::Tracing;
@@ -24,8 +24,6 @@ use crate::exit::Exit;
 use crate::format::Format;
 use crate::play;
 use crate::session::Session;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
 
 /// `trace`.
 pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {

@@ -7,8 +7,8 @@ use backrank::board::{BoardTurn, DominatingSet, Placement, PlacementFault, Squar
 use backrank::placements::{self, PlacementProblem};
 use backrank::tours::TourProblem;
 
-use backrank_words::to_message::{ToMessage, tour_fault, turned};
-use backrank_words::words::Message;
+use backrank_words::to_message::{tour_fault, turned};
+use backrank_words::{Message, ToMessage};
 
 use super::values::Solution;
 use crate::validate::{Problem, Question};

@@ -1,8 +1,7 @@
 //! The board: its size or drawing, its holes and edges.
 
 use backrank::board::{Board, BoardError, Square, Wrap};
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use super::queens_instance::{InstanceError, QueensInstance};
 use super::squares::not_a_square;

@@ -1,6 +1,6 @@
 //! What validation knows beside the request.
 
-use backrank_words::words::Words;
+use backrank_words::Words;
 
 use crate::limits::Limits;
 

@@ -5,8 +5,7 @@ use backrank::placements::{self, PlacementProblem};
 use backrank::search::Options;
 use backrank::teach::Convention;
 use backrank::tours::{self, TourProblem};
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use super::task::Task;
 use super::value::{choice, number};

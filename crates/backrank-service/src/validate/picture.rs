@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use backrank::board::UnknownName;
 use backrank::render::{AnimationTiming, Look, PictureElements, Theme};
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use super::question::Question;
 use super::value::{choice, number};

@@ -3,9 +3,7 @@
 use backrank::board::{Diagonal, DiagonalError, Piece};
 use backrank::placements::{PieceCount, PlacementProblem, Reason, Rule};
 use backrank::search::Budget;
-use backrank_words::Field;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message, ToMessage};
 
 use super::budget::memory;
 use super::context::Context;

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use backrank::board::{Board, Diagonal, Square};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 
 /// A problem of n queens on n x n where some stand already and some diagonals must stay empty, as problem
 /// 79 of CSPLib writes it (I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of n-Queens Completion*,

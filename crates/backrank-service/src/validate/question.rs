@@ -6,8 +6,7 @@ use backrank::search::Budget;
 use backrank::teach::Convention;
 use backrank::tours::TourProblem;
 use backrank_words::reading::piece_letter;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 
 use super::board::{BoardInput, board};
 use super::budget::{budget, threads};

@@ -3,9 +3,7 @@
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Square};
 use backrank::search::{BigUint, Budget, Shard};
 use backrank::teach::Convention;
-use backrank_words::Field;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message, ToMessage};
 
 use super::board::board;
 use super::budget::{budget, memory};

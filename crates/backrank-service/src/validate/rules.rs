@@ -1,7 +1,6 @@
 //! The fields that mean nothing for a question, and those that exclude each other.
 
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use crate::field_set::FieldSet;
 use crate::puzzle::Puzzle;

@@ -4,8 +4,7 @@ use std::ops::RangeInclusive;
 
 use backrank::board::{Board, Square};
 use backrank::tours::TourProblem;
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use super::context::Context;
 use super::question::{Problem, Question, question};

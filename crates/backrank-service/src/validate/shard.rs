@@ -1,8 +1,7 @@
 //! Shares of a count.
 
 use backrank::search::Shard;
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use crate::refusal::Refusal;
 use crate::request::CountRequest;

@@ -2,8 +2,7 @@
 
 use backrank::board::{Board, Square};
 use backrank::teach::{Convention, Notation};
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use crate::refusal::Refusal;
 

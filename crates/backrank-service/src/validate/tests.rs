@@ -2,8 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use backrank_words::Field;
-use backrank_words::words::{Language, Words};
+use backrank_words::{Field, Language, Words};
 
 use super::{Context, question};
 use crate::limits::Limits;

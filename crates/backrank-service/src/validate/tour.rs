@@ -4,9 +4,8 @@ use backrank::board::{BoardTurn, Piece, Square, Wrap};
 use backrank::search::Options;
 use backrank::teach::Convention;
 use backrank::tours::{Method, Objective, Reason, TieBreak, TourProblem};
-use backrank_words::Field;
 use backrank_words::to_message::steps_clash;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use super::rules::{NOT_WITH_FEW, refuse_together};
 use super::squares::{SquareReader, square_on};

@@ -4,8 +4,7 @@ use std::str::FromStr;
 
 use backrank::board::MoveOrder;
 use backrank::teach::Convention;
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use crate::refusal::Refusal;
 use crate::request::{Number, OptionsRequest, ProblemRequest};

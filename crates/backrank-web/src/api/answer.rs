@@ -1,10 +1,10 @@
 //! Whether there is a solution: then one with its properties, else the reason why not with marks that show it.
 
 use backrank::board::Tour;
-use backrank_service::answer::{self, Decision, Solution, Verdict};
+use backrank_service::answer::{self, Decision, Solution};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::facts::TourFacts;
-use backrank_words::words::Message;
+use backrank_words::{Message, Verdict};
 use serde_json::json;
 
 use super::evidence::evidence;

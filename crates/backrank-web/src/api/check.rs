@@ -4,9 +4,9 @@ use backrank::board::Square;
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, AnswerFault, Solution};
 use backrank_service::validate::Question;
+use backrank_words::Message;
 use backrank_words::facts::TourFacts;
 use backrank_words::reading::{AnswerKind, AnswerReader, piece_letter};
-use backrank_words::words::Message;
 use serde::Deserialize;
 use serde_json::json;
 

@@ -3,7 +3,7 @@
 use backrank::render::{Look, PictureElements, Theme};
 use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question};
-use backrank_words::words::Message;
+use backrank_words::Message;
 use serde::Deserialize;
 
 use super::data::{DATA_FORMATS, Exportable};

@@ -8,8 +8,7 @@ use backrank::render::{AltText, GalleryItem, GalleryKind, Picture};
 use backrank::search::Budget;
 use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::alt_text::piece_name;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, ToMessage, Words};
 use serde::Deserialize;
 use serde_json::json;
 

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use backrank::render::{AltText, Look, Picture, RasterError};
 use backrank::search::Budget;
 use backrank_service::validate::Question;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;

@@ -3,8 +3,8 @@
 use backrank::render::{Animation, AnimationContent, AnimationTiming, Look, PlacementSetup};
 use backrank::trace::{FrameSampler, Vertices};
 use backrank_service::validate::{Problem, Question};
+use backrank_words::ToMessage;
 use backrank_words::alt_text;
-use backrank_words::to_message::ToMessage;
 
 use super::data::standing_and_forbidden;
 use super::picture::{BudgetedBuffer, MAX_GIF_FRAMES, caption, not_drawn, nothing_to_export};

@@ -4,11 +4,11 @@ use backrank::board::{Placement, Square, TourFault};
 use backrank::render::{Animation, AnimationContent, AnimationTiming, Change, Picture, SearchMoment};
 use backrank::search::Outcome;
 use backrank_service::Puzzle;
-use backrank_service::answer::{Decision, Reason, Solution, Verdict, find};
+use backrank_service::answer::{Decision, Reason, Solution, find};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::alt_text;
-use backrank_words::to_message::{ToMessage, tour_fault};
-use backrank_words::words::Message;
+use backrank_words::to_message::tour_fault;
+use backrank_words::{Message, ToMessage, Verdict};
 
 use super::data::{ExportData, Exportable};
 use super::picture::{MAX_GIF_FRAMES, PictureExport, caption, not_drawn, nothing_to_export};

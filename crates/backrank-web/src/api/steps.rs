@@ -4,8 +4,7 @@ use std::ops::ControlFlow;
 
 use backrank::trace::{Event, Trace};
 use backrank_service::validate::Problem;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -10,7 +10,7 @@ use backrank::placements::{self, PlacementProblem};
 use backrank::search::Options;
 use backrank::tours::{Method, TourProblem};
 use backrank::trace::Trace;
-use backrank_words::words::Language;
+use backrank_words::Language;
 
 const SIZE: Size = Size { columns: 80, rows: 24 };
 

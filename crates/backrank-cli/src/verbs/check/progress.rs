@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::session::Session;
 use backrank_service::Puzzle;
 use backrank_service::validate::Question;
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// The squares of a tour that were checked so far, and the faults among them.
 pub struct CheckProgress {

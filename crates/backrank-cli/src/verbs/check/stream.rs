@@ -7,8 +7,8 @@ use backrank::search::Meter;
 use backrank::tours::TourProblem;
 use backrank_service::answer::{self, AnswerFault, wrong_ends, wrong_step, wrong_steps};
 use backrank_service::validate::Question;
+use backrank_words::Message;
 use backrank_words::facts::TourFacts;
-use backrank_words::words::Message;
 
 use super::progress::CheckProgress;
 use super::report::{MOST_REASONS, Report};

@@ -8,8 +8,7 @@ use backrank::search::{BigInt, BigUint, Count, Options, Recurrence, Spent};
 use backrank::tours::{Method, TourProblem, TourStrips};
 use backrank_service::answer::Resources;
 use backrank_service::validate::{BoardSeries, SeriesQuestion};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 use serde_json::{Value, json};
 
 use super::board::{fields, whole};

@@ -8,8 +8,8 @@ use backrank::board::{TourChecker, TourFault};
 use backrank::search::{Limit, Meter, Outcome};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 use backrank_service::validate::{Question, Task};
+use backrank_words::Message;
 use backrank_words::to_message::tour_fault;
-use backrank_words::words::Message;
 
 use crate::error::CliError;
 use crate::exit::Exit;

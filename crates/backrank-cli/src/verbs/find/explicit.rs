@@ -5,8 +5,7 @@ use std::time::Instant;
 use backrank::board::{LineChecker, Placement};
 use backrank::placements::PlacementProblem;
 use backrank_service::validate::{Question, Task};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 
 use crate::error::CliError;
 use crate::exit::Exit;

@@ -8,7 +8,7 @@ use backrank::search::{Limit, Outcome};
 use backrank::tours::{Method, TourProblem};
 use backrank_service::answer::{self, Reason};
 use backrank_service::validate::{Place, Question, Task};
-use backrank_words::words::Message;
+use backrank_words::Message;
 use serde_json::{Value, json};
 
 use super::suggestion::suggest;

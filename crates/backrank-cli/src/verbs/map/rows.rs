@@ -10,7 +10,7 @@ use backrank::board::Square;
 use backrank::search::{Budget, Limit, Meter, Outcome, Spent};
 use backrank::tours::{Proof, Reason, TourProblem};
 use backrank_service::validate::{MapSubject, Question, Task};
-use backrank_words::map::SquareVerdict;
+use backrank_words::Verdict;
 use serde_json::{Value, json};
 
 use super::mark::{Mark, line};
@@ -114,8 +114,8 @@ impl Rows<'_> {
     /// What the map says of a square. A few squares of narrow boards are left to a search.
     fn mark(&self, square: Square, work: &mut MapProgress<'_>) -> Mark {
         let known = match self.by_rule(square) {
-            Some(true) => SquareVerdict::Yes,
-            Some(false) => SquareVerdict::No,
+            Some(true) => Verdict::Yes,
+            Some(false) => Verdict::No,
             None => {
                 let problem = self.task.problem.clone();
                 let problem = match self.subject {
@@ -126,7 +126,7 @@ impl Rows<'_> {
                 if let Outcome::Unknown(spent) = &outcome {
                     work.spent = work.spent.or(Some(*spent));
                 }
-                SquareVerdict::from_outcome(&outcome)
+                Verdict::from_outcome(&outcome)
             }
         };
         Mark::of(square, known)

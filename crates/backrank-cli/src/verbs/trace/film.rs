@@ -10,7 +10,7 @@ use super::steps::Tracing;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::print::picture::film_out;
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// The steps after which a film without `--limit` ends: about a second of search.
 pub(super) const STEPS: u64 = 1_000_000;

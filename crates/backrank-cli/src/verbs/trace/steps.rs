@@ -14,7 +14,7 @@ use crate::output::Output;
 use crate::play::BoardContext;
 use crate::session::Session;
 use backrank_service::validate::{PictureOptions, Problem, Question};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// A search on its way to the reader.
 pub struct Tracing<'a> {

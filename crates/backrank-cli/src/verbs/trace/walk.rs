@@ -10,7 +10,7 @@ use crate::error::CliError;
 use crate::exit::Exit;
 use crate::session::Session;
 use backrank_service::validate;
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// Dead ends that are printed at most.
 const MOST_DEAD_ENDS: usize = 1000;
