@@ -9,6 +9,7 @@ pub mod answer;
 mod field_set;
 mod limits;
 mod puzzle;
+pub mod reading;
 mod refusal;
 pub mod request;
 pub mod validate;

@@ -9,6 +9,7 @@ use crate::words::{Message, Words};
 const MAX_VISITS: u64 = 2_000_000_000;
 
 /// Facts about a tour; those that were not computed, or have no meaning on its board, are `None`.
+#[must_use]
 pub struct TourFacts {
     /// Whether it is closed.
     pub closed: bool,
@@ -29,7 +30,6 @@ impl TourFacts {
     pub const BYTES_PER_SQUARE: u64 = 64;
 
     /// Computes the facts about a tour. Crossings are not counted if that takes longer than the meter allows.
-    #[must_use]
     pub fn compute(tour: &Tour, meter: &mut Meter<'_>) -> Self {
         let mut visits = 0;
         let crossings = tour.try_crossings(|squares| {

@@ -7,7 +7,6 @@ pub mod evidence;
 pub mod facts;
 mod field;
 mod language;
-pub mod reading;
 pub mod to_message;
 mod verdict;
 mod words;

@@ -40,7 +40,7 @@ pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, Cli
 
 fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<Invocation, CliError> {
     let (name, matches) = matches.subcommand().unwrap_or(("", matches));
-    let verb = Verb::ALL.into_iter().find(|verb| verb.name() == name).unwrap_or(Verb::Find);
+    let verb = name.parse().unwrap_or_default();
     let line = Line { verb, matches };
     Ok(match verb {
         Verb::Find => Invocation::Find(line.args(FindRequest {

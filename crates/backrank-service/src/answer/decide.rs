@@ -15,6 +15,7 @@ use crate::validate::{Problem, Question, not_covered};
 
 /// Whether there is a solution, and why.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Decision {
     /// Whether there is one, or of a number of pieces, whether it is known.
     pub verdict: Verdict,
@@ -33,7 +34,6 @@ pub struct Decision {
 }
 
 /// Whether there is a solution, and why. A method that is named decides by itself; without one the fastest reason does.
-#[must_use]
 pub fn decide(question: &Question, resources: &Resources) -> Decision {
     if let Some(decision) = find_number(question, resources) {
         return decision;

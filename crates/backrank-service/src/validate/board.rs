@@ -3,7 +3,7 @@
 use backrank::board::{Board, BoardError, Square, Wrap};
 use backrank_words::{Field, Message};
 
-use super::queens_instance::{InstanceError, QueensInstance};
+use super::queens_instance::QueensInstance;
 use super::squares::not_a_square;
 use super::value::choice;
 use crate::limits::Limits;
@@ -39,7 +39,7 @@ impl BoardInput {
             let (board, start) = Board::from_map(text).map_err(|error| Refusal::from_error(&error))?;
             return Ok(Self { start, ..Self::from_board(board) });
         }
-        let instance: QueensInstance = text.parse().map_err(|error: InstanceError| Refusal::from_error(&error))?;
+        let instance = QueensInstance::read(text).map_err(Refusal::wrong)?;
         let board = Board::new(instance.side, instance.side).map_err(|error| Refusal::from_error(&error))?;
         Ok(Self { instance: Some(instance), ..Self::from_board(board) })
     }
@@ -73,7 +73,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
         let holes = Square::read_list(text).map_err(|error| not_a_square(&error.text).of(Field::Holes))?;
         board = board.with_holes(holes).map_err(|error| Refusal::from_error(&error).of(Field::Holes))?;
     }
-    if let Some(wrap) = choice::<Wrap>(request.wrap.as_deref(), Field::Wrap, &Wrap::ALL.map(Wrap::name))? {
+    if let Some(wrap) = choice::<Wrap>(request.wrap.as_deref(), Field::Wrap)? {
         board = board.with_wrap(wrap);
     }
     if request.holes_block {

@@ -24,7 +24,7 @@ pub(super) fn tour_method(
 ) -> Result<tours::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Trace};
     use tours::Method::{Auto, Backtracking, Edges, Frontier};
-    let named = choice(options.method.as_deref(), Field::Method, &tours::Method::ALL.map(tours::Method::name))?;
+    let named = choice(options.method.as_deref(), Field::Method)?;
     let method = match (named, convention) {
         (Some(method), _) => method,
         // A lesson finds tours in its own way; how many there are does not depend on that.
@@ -84,9 +84,8 @@ fn placement_method(
     problem: &PlacementProblem,
 ) -> Result<placements::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Sample, Trace};
-    let names = placements::Method::ALL.map(placements::Method::name);
-    let named = choice(options.method.as_deref(), Field::Method, &names)?;
-    let method = named.unwrap_or_default();
+    let named = choice(options.method.as_deref(), Field::Method)?;
+    let method: placements::Method = named.unwrap_or_default();
     let is_number_known = problem.pieces().exact().is_some();
     // The most pieces are found in ways of their own.
     if !is_number_known && matches!(kind, Find | Decide | Draw) {

@@ -5,7 +5,6 @@ use backrank::placements::PlacementProblem;
 use backrank::search::Budget;
 use backrank::teach::Convention;
 use backrank::tours::TourProblem;
-use backrank_words::reading::piece_letter;
 use backrank_words::{Message, ToMessage};
 
 use super::board::{BoardInput, board};
@@ -35,6 +34,7 @@ pub enum Problem {
 
 /// What is asked about, with checked values only.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Question {
     /// Which question it is.
     pub kind: QuestionKind,
@@ -86,10 +86,16 @@ impl Question {
         }
     }
 
-    /// The letter of the piece on a drawn board.
+    /// The letter of the piece on a drawn board: the first letter of its English name, `N` for knights, `O` for pieces
+    /// without a name.
     #[must_use]
     pub fn letter(&self) -> char {
-        piece_letter(self.piece())
+        let name = self.piece().to_string();
+        match name.chars().next() {
+            _ if name == "knight" => 'N',
+            Some(first) if Piece::NAMED.iter().any(|(known, _)| *known == name) => first.to_ascii_uppercase(),
+            _ => 'O',
+        }
     }
 
     /// The number of a tour's first step.
@@ -113,7 +119,6 @@ impl Question {
     }
 
     /// The same question about this number of pieces.
-    #[must_use]
     pub fn with_pieces(mut self, pieces: usize) -> Self {
         if let Problem::Placement(task) = &mut self.problem {
             task.problem = task.problem.clone().with_pieces(pieces);
@@ -122,7 +127,6 @@ impl Question {
     }
 
     /// The same question about solutions up to the symmetries of the board.
-    #[must_use]
     pub fn up_to_symmetry(mut self) -> Self {
         match &mut self.problem {
             Problem::Tour(task) => task.problem = task.problem.clone().up_to_symmetry(),
@@ -132,7 +136,6 @@ impl Question {
     }
 
     /// The same question by the method that is used where none is named.
-    #[must_use]
     pub fn by_usual_method(mut self) -> Self {
         match &mut self.problem {
             Problem::Tour(task) => *task = task.clone().by_usual_method(),
@@ -142,7 +145,6 @@ impl Question {
     }
 
     /// The same question about tours of another board.
-    #[must_use]
     pub fn on(mut self, board: Board) -> Self {
         if let Problem::Tour(task) = &mut self.problem {
             task.problem = task.problem.clone().on(board);

@@ -15,7 +15,6 @@ pub(super) fn shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
 }
 
 /// The refusal of shares where the count does not fall into units.
-#[must_use]
 pub fn no_units() -> Refusal {
     Refusal::wrong(Message::new("count-no-units"))
 }

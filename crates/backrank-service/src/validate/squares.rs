@@ -41,7 +41,6 @@ pub fn coordinates(text: &str) -> Option<(u32, u32)> {
 }
 
 /// That a text is no square.
-#[must_use]
 pub fn not_a_square(text: &str) -> Refusal {
     Refusal::wrong(Message::new("not-a-square").with("text", text))
 }

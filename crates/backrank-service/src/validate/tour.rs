@@ -9,7 +9,7 @@ use backrank_words::{Field, Message};
 
 use super::rules::{NOT_WITH_FEW, refuse_together};
 use super::squares::{SquareReader, square_on};
-use super::value::{choice, move_order, not_among, number};
+use super::value::{choice, move_order, number};
 use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, ProblemRequest};
@@ -35,7 +35,7 @@ pub(super) fn tour(
     if let Some(order) = move_order(options)? {
         work = work.move_order(order);
     }
-    let rule = choice::<TieBreak>(options.tie_break.as_deref(), Field::TieBreak, &TieBreak::ALL.map(TieBreak::name))?;
+    let rule = choice::<TieBreak>(options.tie_break.as_deref(), Field::TieBreak)?;
     if let Some(rule) = rule {
         work = work.tie_break(rule);
     }
@@ -65,7 +65,7 @@ pub(super) fn tour(
 
 /// The turn of the board that carries solutions onto themselves.
 pub(super) fn turn(request: &ProblemRequest) -> Result<Option<BoardTurn>, Refusal> {
-    choice(request.symmetric.as_deref(), Field::Symmetric, &BoardTurn::ALL.map(BoardTurn::name))
+    choice(request.symmetric.as_deref(), Field::Symmetric)
 }
 
 /// The problem with what is demanded of its tours besides their ends, which are given: a turn of the board that
@@ -112,11 +112,11 @@ fn square_and_step(
 
 /// What the tour should have few of: turns or crossings.
 fn objective(options: &OptionsRequest, given: FieldSet) -> Result<Option<Objective>, Refusal> {
-    let Some(text) = options.few.as_deref() else { return Ok(None) };
-    let few = Objective::ALL.into_iter().find(|few| few.name() == text);
-    let few = few.ok_or_else(|| not_among(text, Field::Few, &Objective::ALL.map(Objective::name)))?;
-    refuse_together(given, Field::Few, NOT_WITH_FEW)?;
-    Ok(Some(few))
+    let few = choice(options.few.as_deref(), Field::Few)?;
+    if few.is_some() {
+        refuse_together(given, Field::Few, NOT_WITH_FEW)?;
+    }
+    Ok(few)
 }
 
 /// Refuses a demand for few turns or crossings where no such tour can be constructed.
