@@ -6,7 +6,7 @@ use std::path::Path;
 
 use backrank::board::TourHeader;
 
-use crate::error::CliError;
+use crate::exit::CliError;
 use backrank_words::Message;
 
 /// The largest input that is read, in bytes: squares by name of a board of some ten million.

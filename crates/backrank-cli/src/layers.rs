@@ -12,9 +12,9 @@ use backrank_service::request::QuestionKind;
 use backrank_service::validate::{Question, StorePurpose};
 use backrank_words::Message;
 
-use crate::error::CliError;
-use crate::file_args::FileArgs;
+use crate::exit::CliError;
 use crate::folder_store::FolderStore;
+use crate::invocation::FileArgs;
 use crate::json;
 use crate::record_file::{read_if_there, write, wrong_record};
 

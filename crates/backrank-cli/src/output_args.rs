@@ -3,7 +3,7 @@
 use backrank_service::FieldSet;
 use backrank_words::{Field, Message};
 
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::format::Format;
 use crate::verb::Verb;
 

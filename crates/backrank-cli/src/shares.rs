@@ -8,8 +8,7 @@ use backrank_service::answer::{self, Counted, Resources};
 use backrank_service::validate::{self, Question};
 use backrank_words::Message;
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::json;
 use crate::progress::Progress;
 use crate::record_file::{read_if_there, write, wrong_record};

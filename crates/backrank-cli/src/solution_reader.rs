@@ -11,7 +11,7 @@ use backrank_service::validate::{self, Problem, Question};
 use backrank_service::{Puzzle, reading};
 use serde_json::Value;
 
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::input::{self, AnswerInput};
 use crate::session::Session;
 use header::AnswerHeader;

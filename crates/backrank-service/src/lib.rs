@@ -15,6 +15,6 @@ pub mod request;
 pub mod validate;
 
 pub use field_set::FieldSet;
-pub use limits::Limits;
+pub use limits::{Context, Limits};
 pub use puzzle::Puzzle;
 pub use refusal::{Cause, Refusal};

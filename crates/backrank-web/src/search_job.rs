@@ -11,7 +11,7 @@ use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::app_state::AppState;
 use crate::refusal::Refusal;
-use crate::search_semaphore::{Busy, ExpectedWait};
+use crate::search_semaphore::ExpectedWait;
 
 /// The context of a search, beside its question.
 pub(crate) struct SearchJob {
@@ -42,12 +42,6 @@ pub(crate) struct CancelOnDrop(Arc<AtomicBool>);
 impl Drop for CancelOnDrop {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
-    }
-}
-
-impl From<Busy> for Refusal {
-    fn from(Busy: Busy) -> Self {
-        Self::busy()
     }
 }
 

@@ -3,6 +3,8 @@
 use backrank::board::{LineSums, Magic, Tour};
 use backrank::search::Meter;
 
+use serde_json::{Map, Value, json};
+
 use crate::words::{Message, Words};
 
 /// The largest number of squares that are visited to count crossings: some seconds. Only riders on large boards need more.
@@ -70,6 +72,29 @@ impl TourFacts {
             lines.push(words.text("fact-crossings-not-counted"));
         }
         lines
+    }
+
+    /// The facts as JSON, for programs.
+    #[must_use]
+    pub fn to_json(&self) -> Map<String, Value> {
+        let strings = |sums: &[u128]| Value::from(sums.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let magic = match self.sums.magic() {
+            Magic::Magic => "magic",
+            Magic::SemiMagic => "semi-magic",
+            Magic::Neither => "no",
+        };
+        let fields = [
+            ("closed", Some(json!(self.closed))),
+            ("can_be_closed", Some(json!(self.can_be_closed))),
+            ("symmetries", self.symmetries.as_ref().map(|names| json!(names))),
+            ("magic", Some(json!(magic))),
+            ("rank_sums", Some(strings(self.sums.ranks()))),
+            ("file_sums", Some(strings(self.sums.files()))),
+            ("diagonal_sums", self.sums.diagonals().map(|sums| strings(&sums))),
+            ("crossings", self.crossings.map(|count| json!(count))),
+            ("turns", self.turns.map(|count| json!(count))),
+        ];
+        fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
     /// Whether the only step is the first.

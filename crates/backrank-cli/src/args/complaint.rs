@@ -3,7 +3,7 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::options::OPTIONS;
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::verb::Verb;
 use backrank_words::{Message, Words};
 

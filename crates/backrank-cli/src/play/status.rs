@@ -3,9 +3,8 @@
 use backrank::trace::{End, Event};
 use backrank_words::alt_text::piece_name;
 
-use super::context::BoardContext;
 use super::playback::Mode;
-use super::snapshot::Snapshot;
+use super::snapshot::{BoardContext, Snapshot};
 use super::styled_line::{Style, StyledLine};
 use backrank_words::{Message, Words};
 

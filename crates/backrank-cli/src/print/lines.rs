@@ -8,7 +8,7 @@ use backrank::board::Square;
 use backrank::render::PieceGrid;
 
 use super::show::{Answer, AnswerPrinter};
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::format::Format;
 use crate::json::{self, Class};
 use backrank_service::Puzzle;

@@ -7,7 +7,7 @@ use backrank::search::{Budget, Spent};
 use backrank_service::validate::PictureOptions;
 use backrank_words::{Message, ToMessage};
 
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::format::Format;
 
 /// Writes a picture in one of the formats of pictures.

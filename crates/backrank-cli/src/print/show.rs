@@ -12,7 +12,7 @@ use backrank_words::alt_text;
 use backrank_words::{Message, ToMessage};
 
 use super::picture::{film_out, picture_out};
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::format::Format;
 use crate::json;
 use crate::session::Session;

@@ -9,8 +9,7 @@ use backrank::placements::ExplicitQueens;
 use backrank::search::{Limit, Meter, Spent};
 use backrank::tours::ConstructedTour;
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;

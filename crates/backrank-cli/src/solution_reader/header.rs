@@ -4,7 +4,7 @@
 use backrank::board::{Board, Piece, Square, TourHeader, Wrap};
 use serde_json::Value;
 
-use crate::error::CliError;
+use crate::exit::CliError;
 use backrank_service::Refusal;
 use backrank_service::validate::{self, Question};
 use backrank_words::Message;

@@ -8,8 +8,7 @@ use backrank::teach::Notation;
 use backrank_service::reading::is_between_numbers;
 
 use super::header::AnswerHeader;
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::input;
 use backrank_service::validate::Question;
 use backrank_words::{Message, Words};

@@ -8,8 +8,7 @@ use backrank_words::Verdict;
 use backrank_words::evidence;
 use serde_json::{Map, Value};
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::session::Session;
@@ -18,22 +17,19 @@ use crate::session::Session;
 pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.lend(&question.budget, false);
     let decision = answer::decide(question, &resources);
-    let is_json = session.output.format_or_text() == Format::Json;
-    let fields = is_json.then(|| fields(question, &decision, &resources, session));
-    drop(progress);
-    let mut out = session.open_output()?;
-    match fields {
-        Some(fields) => writeln!(out, "{}", Value::Object(fields))?,
-        None => {
-            let word = match decision.verdict {
+    let answer = match (session.output.format_or_text(), decision.verdict) {
+        (Format::Json, _) => Value::Object(fields(question, &decision, &resources, session)).to_string(),
+        (_, verdict) => {
+            let word = match verdict {
                 Verdict::Yes => "TRUE",
                 Verdict::No => "FALSE",
                 Verdict::Unknown => "UNKNOWN",
             };
-            writeln!(out, "{word}\n{}", session.words.say(&decision.why))?;
+            format!("{word}\n{}", session.words.say(&decision.why))
         }
-    }
-    out.finish()?;
+    };
+    drop(progress);
+    session.write_answer(|out| Ok(writeln!(out, "{answer}")?))?;
     question.unused.iter().for_each(|unused| session.explain(unused));
     Ok(decision.verdict.into())
 }

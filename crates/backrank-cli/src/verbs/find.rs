@@ -18,11 +18,9 @@ use backrank_service::validate::{DrawQuestion, FindQuestion, Problem, Question};
 use backrank_words::evidence::TourEvidence;
 use backrank_words::{Message, ToMessage, Verdict};
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
-use crate::print::show::AnswerPrinter;
-use crate::print::within_budget::print_answer;
+use crate::print::{AnswerPrinter, print_answer};
 use crate::session::Session;
 use crate::solution_reader::{KnownSquares, read_solution};
 
@@ -145,9 +143,7 @@ fn draw_why_not(show: &AnswerPrinter<'_>, reason: &Reason, resources: &Resources
         return Ok(None);
     };
     let by = by.map(|by| Message::new("shown-by").with("reason", by));
-    let mut out = show.session.open_output()?;
     let sentences = std::iter::once(reason.message()).chain(by.clone());
-    show.why_not(&task.problem, &evidence, sentences, &mut out)?;
-    out.finish()?;
+    show.session.write_answer(|out| show.why_not(&task.problem, &evidence, sentences, out))?;
     Ok(by)
 }

@@ -15,8 +15,7 @@ use backrank_words::alt_text;
 use backrank_words::{Message, Verdict};
 use serde_json::{Map, Value, json};
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
@@ -50,9 +49,7 @@ pub fn map(asked: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
         Ok(marks) => marks,
         Err(spent) => return Ok(session.explain_limit(&spent)),
     };
-    let mut out = session.open_output()?;
-    write_marks(asked, session, format, &marks, &mut out)?;
-    out.finish()?;
+    session.write_answer(|out| write_marks(asked, session, format, &marks, out))?;
     Ok(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent)))
 }
 

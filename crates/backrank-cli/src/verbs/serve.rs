@@ -6,8 +6,7 @@ use std::num::NonZeroUsize;
 use backrank_web::{Config, Server};
 use backrank_words::to_message::format_bytes;
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::invocation::ServeArgs;
 use crate::session::Session;
 use backrank_service::validate;

@@ -19,8 +19,7 @@ use serde_json::json;
 
 use self::steps::Tracing;
 use self::walk::trace_walk;
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::play;
 use crate::session::Session;

@@ -6,6 +6,7 @@
 mod check;
 mod count;
 mod decide;
+mod film;
 mod find;
 mod index;
 mod list;
@@ -15,6 +16,7 @@ mod values;
 pub use check::{AnswerFault, Checked, check, wrong_ends, wrong_step, wrong_steps};
 pub use count::{Counted, UnitCounter, count, unit_counter};
 pub use decide::{Decision, decide, find_number, with_number};
+pub use film::{FilmedSearch, film};
 pub use find::{evidence, find, find_any};
 pub use index::{Index, index};
 pub use list::{SolutionRef, list, list_rows};

@@ -3,9 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::number::Number;
-use super::options::OptionsRequest;
-use super::picture::PictureRequest;
-use super::problem::ProblemRequest;
+use super::parts::{OptionsRequest, PictureRequest, ProblemRequest};
 use crate::field_set::FieldSet;
 
 backrank::board::named_enum! {
@@ -83,6 +81,14 @@ pub enum Request {
     Unrank(UnrankRequest),
     /// Solutions drawn evenly.
     Sample(SampleRequest),
+}
+
+impl Request {
+    /// All fields that were given.
+    #[must_use]
+    pub fn fields(&self) -> FieldSet {
+        FieldSet::of_request(self)
+    }
 }
 
 /// A place of a tour that is asked for.

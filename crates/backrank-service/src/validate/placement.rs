@@ -6,13 +6,13 @@ use backrank::search::Budget;
 use backrank_words::{Field, Message, ToMessage};
 
 use super::budget::memory;
-use super::context::Context;
 use super::queens_instance::QueensInstance;
 use super::rules::{NOT_WITH_DOMINATING, refuse_together};
 use super::squares::{SquareReader, square_on};
 use super::tour::turn;
 use super::value::number;
 use crate::field_set::FieldSet;
+use crate::limits::Context;
 use crate::refusal::Refusal;
 use crate::request::{Number, OptionsRequest, PiecesRequest, ProblemRequest, QuestionKind};
 

@@ -9,7 +9,6 @@ use backrank_words::{Message, ToMessage};
 
 use super::board::{BoardInput, board};
 use super::budget::{budget, threads};
-use super::context::Context;
 use super::method::{placement_options, tour_method, unused};
 use super::piece::piece;
 use super::placement::{PlacementParts, is_most};
@@ -19,6 +18,7 @@ use super::task::Task;
 use super::tour::tour;
 use super::value::convention;
 use crate::field_set::FieldSet;
+use crate::limits::Context;
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::request::{QuestionKind, QuestionRequest};
@@ -83,6 +83,24 @@ impl Question {
         match &self.problem {
             Problem::Tour(task) => task.problem.piece(),
             Problem::Placement(task) => task.problem.piece(),
+        }
+    }
+
+    /// The squares with a given piece; none for tours.
+    #[must_use]
+    pub fn standing(&self) -> &[Square] {
+        match &self.problem {
+            Problem::Tour(_) => &[],
+            Problem::Placement(task) => task.problem.standing(),
+        }
+    }
+
+    /// The squares that must have no piece; none for tours.
+    #[must_use]
+    pub fn forbidden(&self) -> Vec<Square> {
+        match &self.problem {
+            Problem::Tour(_) => Vec::new(),
+            Problem::Placement(task) => task.problem.forbidden().collect(),
         }
     }
 

@@ -6,12 +6,12 @@ use backrank::board::{Board, Square};
 use backrank::tours::TourProblem;
 use backrank_words::{Field, Message};
 
-use super::context::Context;
 use super::question::{Problem, Question, question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
 use super::store::{StorePurpose, store};
 use super::task::Task;
 use crate::field_set::FieldSet;
+use crate::limits::Context;
 use crate::refusal::Refusal;
 use crate::request::{BoardRequest, CountRequest, QuestionRequest as _};
 

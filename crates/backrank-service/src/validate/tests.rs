@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 
 use backrank_words::{Field, Language, Words};
 
-use super::{Context, question};
-use crate::limits::Limits;
+use super::question;
+use crate::limits::{Context, Limits};
 use crate::refusal::Refusal;
 use crate::request::{CountRequest, FindRequest, OptionsRequest};
 

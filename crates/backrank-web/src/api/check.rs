@@ -1,5 +1,6 @@
 //! The check of a solution that a person enters as text: whether it is right, and if not, where and why.
 
+use axum::Json;
 use backrank::board::Square;
 use backrank_service::answer::{self, AnswerFault, Solution};
 use backrank_service::reading;
@@ -7,10 +8,9 @@ use backrank_service::validate::Question;
 use backrank_words::Message;
 use backrank_words::facts::TourFacts;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::refusal::{MAX_QUOTED_CHARS, Refusal};
-use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
 use crate::setting::{Setting, names, object};
 
@@ -25,20 +25,18 @@ pub(crate) struct CheckRequest {
 }
 
 /// `POST /api/check`.
-pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<ApiResponse, Refusal> {
+pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Json<Value>, Refusal> {
     let asked = request.setting.parse(&job.words)?;
     let words = &job.words;
     let squares = match read(&asked, &request.text) {
         Ok(squares) => squares,
         Err(message) => {
             let verdict = words.say(&message.truncate(MAX_QUOTED_CHARS));
-            return Ok(ApiResponse::Json(
-                json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] }),
-            ));
+            return Ok(Json(json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] })));
         }
     };
     let given = names(&squares);
-    Ok(ApiResponse::Json(match solution(&asked, squares) {
+    Ok(Json(match solution(&asked, squares) {
         Ok(solution) => {
             let (key, facts) = match solution {
                 Solution::Tour(tour) => {

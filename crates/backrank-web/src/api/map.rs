@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use axum::Json;
 use backrank::Problem as _;
 use backrank::board::Square;
 use backrank::placements::PlacementProblem;
@@ -16,12 +17,11 @@ use serde_json::{Map, Value, json};
 use super::data::{ExportData, Exportable};
 use super::picture::PictureExport;
 use crate::refusal::Refusal;
-use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
 use crate::setting::Setting;
 
 /// `POST /api/map`.
-pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
+pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Json<Value>, Refusal> {
     let answers = SquareAnswers::of(job, &setting.parse(&job.words)?);
     let mut reply = json!({ "verdict": answers.verdict });
     for wanted in [Verdict::Yes, Verdict::No, Verdict::Unknown] {
@@ -31,7 +31,7 @@ pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refu
     if let Some(uses) = answers.uses() {
         reply["uses"] = uses.map(|(square, uses)| (square, uses.into())).collect::<Map<String, Value>>().into();
     }
-    Ok(ApiResponse::Json(reply))
+    Ok(Json(reply))
 }
 
 /// What is known about each square.

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use axum::Json;
 use backrank::Problem as _;
 use backrank::board::{PlacementFault, Square};
 use backrank::placements::PlacementProblem;
@@ -16,7 +17,6 @@ use serde_json::{Value, json};
 
 use super::{check, evidence};
 use crate::refusal::Refusal;
-use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
 use crate::setting::{Setting, names, object, squares};
 
@@ -53,13 +53,13 @@ impl Hints {
 }
 
 /// `POST /api/play`.
-pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<ApiResponse, Refusal> {
+pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<Json<Value>, Refusal> {
     let asked = request.setting.parse(&job.words)?;
     let path = squares(asked.board(), &request.path)?;
     let budget =
         job.budget.clone().with_time(job.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
     let budget = job.flag("hint", true).then_some(&budget);
-    Ok(ApiResponse::Json(match &asked.problem {
+    Ok(Json(match &asked.problem {
         Problem::Tour(task) => tour_response(&job.words, &asked, task, path, budget),
         Problem::Placement(Task { problem, .. }) => placement_response(&job.words, problem, &path, budget),
     }))

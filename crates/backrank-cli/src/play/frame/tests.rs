@@ -1,8 +1,7 @@
 use super::*;
 use std::time::Duration;
 
-use crate::play::context::BoardContext;
-use crate::play::keys::Command;
+use crate::play::input::Command;
 use crate::play::playback::Playback;
 use backrank::Problem;
 use backrank::board::{Board, Piece};

@@ -10,9 +10,8 @@ use backrank_service::validate::Question;
 use backrank_words::Message;
 use backrank_words::facts::TourFacts;
 
-use super::progress::CheckProgress;
-use super::report::{MOST_REASONS, Report};
-use crate::error::CliError;
+use super::report::{CheckProgress, MOST_REASONS, Report};
+use crate::exit::CliError;
 use crate::session::Session;
 use crate::solution_reader::Squares;
 

@@ -12,8 +12,7 @@ use backrank_words::{Message, ToMessage};
 use serde_json::{Value, json};
 
 use super::board::{fields, whole};
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::session::Session;
 

@@ -11,8 +11,7 @@ use backrank_service::validate::{Question, Task};
 use backrank_words::Message;
 use backrank_words::to_message::tour_fault;
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::print::stream::{self, MOST_CHECKED, Stream, report_limit};
 use crate::print::tour_stream;

@@ -7,8 +7,7 @@ use backrank::placements::PlacementProblem;
 use backrank_service::validate::{Question, Task};
 use backrank_words::{Message, ToMessage};
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::print::stream::{self, MOST_CHECKED, Stream};
 use crate::session::Session;

@@ -12,8 +12,7 @@ use backrank_words::Message;
 use serde_json::{Value, json};
 
 use super::suggestion::suggest;
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::session::Session;

@@ -7,19 +7,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use backrank::Problem as _;
 use backrank::board::Square;
-use backrank::search::{Budget, Limit, Meter, Outcome, Spent};
+use backrank::search::{Budget, Meter, Outcome, Spent};
 use backrank::tours::{Proof, Reason, TourProblem};
 use backrank_service::validate::{MapSubject, Question, Task};
 use backrank_words::Verdict;
 use serde_json::{Value, json};
 
 use super::mark::{Mark, line};
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
-use crate::print::stream::report_limit;
+use crate::print::stream::{Ended, report_limit};
 use crate::progress::Progress;
 use crate::session::Session;
 
@@ -35,18 +34,6 @@ pub struct Rows<'a> {
     pub task: &'a Task<TourProblem>,
     pub subject: MapSubject,
     pub session: &'a Session,
-}
-
-/// Why writing ended before the map did.
-enum Ended {
-    Spent(Limit),
-    Failed(io::Error),
-}
-
-impl From<io::Error> for Ended {
-    fn from(error: io::Error) -> Self {
-        Self::Failed(error)
-    }
 }
 
 /// What changes while a map is written.

@@ -3,24 +3,23 @@
 use std::io::Write;
 
 use backrank::board::Square;
-use backrank::search::Budget;
 use backrank::teach::Convention;
 use backrank::trace::{Event, Trace, Vertices};
 use serde_json::json;
 
 use super::labelled_table::labelled_table;
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::output::Output;
 use crate::play::BoardContext;
 use crate::session::Session;
-use backrank_service::validate::{PictureOptions, Problem, Question};
+use backrank_service::Puzzle;
+use backrank_service::validate::{PictureOptions, Question};
 use backrank_words::Message;
 
 /// A search on its way to the reader.
 pub struct Tracing<'a> {
     pub session: &'a Session,
-    /// What the search may take.
-    pub budget: &'a Budget,
+    pub question: &'a Question,
     /// How a film looks.
     pub picture: &'a PictureOptions,
     pub context: BoardContext<'a>,
@@ -32,10 +31,6 @@ impl<'a> Tracing<'a> {
         picture: &'a PictureOptions,
         trace: &Trace<P>,
     ) -> Self {
-        let (is_walk, standing, forbidden) = match &question.problem {
-            Problem::Tour(_) => (true, &[][..], Vec::new()),
-            Problem::Placement(task) => (false, task.problem.standing(), task.problem.forbidden().collect()),
-        };
         let vertices = trace.vertices().clone();
         let context = BoardContext {
             board: question.board(),
@@ -45,11 +40,11 @@ impl<'a> Tracing<'a> {
             first_number: question.first_number(),
             target: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.target() },
             vertices,
-            is_walk,
-            standing,
-            forbidden,
+            is_walk: question.puzzle == Puzzle::Tour,
+            standing: question.standing(),
+            forbidden: question.forbidden(),
         };
-        Self { session, budget: &question.budget, picture, context }
+        Self { session, question, picture, context }
     }
 
     /// One line a event; whether it counts as a step.
