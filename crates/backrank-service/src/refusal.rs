@@ -49,7 +49,7 @@ impl Refusal {
     }
 
     /// A refusal with the message of an error of the library.
-    pub fn from_error(error: &impl ToMessage) -> Self {
+    pub fn from_error(error: impl ToMessage) -> Self {
         Self::wrong(error.message())
     }
 

@@ -36,11 +36,11 @@ impl BoardInput {
     /// What a drawing or an instance says.
     fn read(text: &str) -> Result<Self, Refusal> {
         if !QueensInstance::matches_format(text) {
-            let (board, start) = Board::from_map(text).map_err(|error| Refusal::from_error(&error))?;
+            let (board, start) = Board::from_map(text).map_err(Refusal::from_error)?;
             return Ok(Self { start, ..Self::from_board(board) });
         }
         let instance = QueensInstance::read(text).map_err(Refusal::wrong)?;
-        let board = Board::new(instance.side, instance.side).map_err(|error| Refusal::from_error(&error))?;
+        let board = Board::new(instance.side, instance.side).map_err(Refusal::from_error)?;
         Ok(Self { instance: Some(instance), ..Self::from_board(board) })
     }
 }
@@ -56,7 +56,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
             let size = request.size.as_deref().unwrap_or_default();
             let refused = |error| match (error, limits.max_side) {
                 (BoardError::TooLarge, Some(most)) => too_large(most),
-                (error, _) => Refusal::from_error(&error).of(Field::Board),
+                (error, _) => Refusal::from_error(error).of(Field::Board),
             };
             BoardInput::from_board(size.parse().map_err(refused)?)
         }
@@ -71,7 +71,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
             return Err(Refusal::wrong(Message::new("holes-range").with("text", text)).of(Field::Holes));
         }
         let holes = Square::read_list(text).map_err(|error| not_a_square(&error.text).of(Field::Holes))?;
-        board = board.with_holes(holes).map_err(|error| Refusal::from_error(&error).of(Field::Holes))?;
+        board = board.with_holes(holes).map_err(|error| Refusal::from_error(error).of(Field::Holes))?;
     }
     if let Some(wrap) = choice::<Wrap>(request.wrap.as_deref(), Field::Wrap)? {
         board = board.with_wrap(wrap);

@@ -7,6 +7,7 @@ mod board;
 mod budget;
 mod edges;
 mod method;
+mod parts;
 mod picture;
 mod piece;
 mod placement;

@@ -10,12 +10,12 @@ use backrank_words::{Message, ToMessage};
 use super::board::{BoardInput, board};
 use super::budget::{budget, threads};
 use super::method::{placement_options, tour_method, unused};
+use super::parts::ProblemParts;
 use super::piece::piece;
-use super::placement::{PlacementParts, is_most};
+use super::placement::is_most;
 use super::rules::{refuse_fields_of_others, refuse_search_options};
 use super::squares::SquareReader;
 use super::task::Task;
-use super::tour::tour;
 use super::value::convention;
 use crate::field_set::FieldSet;
 use crate::limits::Context;
@@ -195,6 +195,7 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
     let BoardInput { board, start: drawn_start, instance } = input;
     let piece = piece(problem.piece.as_deref(), puzzle, context.words)?;
     let squares = SquareReader { board: &board, convention };
+    let parts = ProblemParts { kind, request: problem, options, given, squares, context };
     // How to work is checked after the problem.
     let work = || {
         if kind == QuestionKind::DrawGiven {
@@ -208,20 +209,19 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
         let drawn_start = drawn_start.filter(|_| kind != QuestionKind::Map);
         let lesson_start =
             convention.filter(|_| has_lesson_start(kind, given)).and_then(|lesson| start_of(lesson, &board));
-        let (problem, tour_options) = tour(problem, options, given, squares, piece, drawn_start.or(lesson_start))?;
+        let (problem, tour_options) = parts.tour(piece, drawn_start.or(lesson_start))?;
         let (workers, budget) = work()?;
-        let method = tour_method(options, kind, &problem, convention)?;
+        let method = tour_method(&parts, &problem)?;
         let task = Task { problem, options: tour_options.method(method).workers(workers), names_method };
         let (unused, problem) = (unused(options, kind, &task), Problem::Tour(task));
         return Ok(Question { kind, puzzle, problem, convention, budget, most: false, unused });
     }
-    let parts = PlacementParts { kind, request: problem, given, squares, context, options };
     let placement = parts.with_rule(parts.placement(piece, instance.as_ref())?)?;
     // Queens that dominate are no solution of the puzzle of queens.
     let puzzle = if placement.rule().is_dominating() { Puzzle::Placement } else { puzzle };
     let most = is_most(problem);
     let (workers, budget) = work()?;
-    let options = placement_options(options, kind, &placement)?.workers(workers);
+    let options = placement_options(&parts, &placement)?.workers(workers);
     let problem = Problem::Placement(Task { problem: placement, options, names_method });
     Ok(Question { kind, puzzle, problem, convention, budget, most, unused: None })
 }

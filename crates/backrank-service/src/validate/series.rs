@@ -131,7 +131,7 @@ impl BoardSeries {
                 let sizes = ranks.clone().flat_map(move |ranks| files.clone().map(move |files| (ranks, files)));
                 let wrap = question.board().wrap();
                 Box::new(sizes.map(move |(ranks, files)| {
-                    let board = Board::new(ranks, files).map_err(|error| Refusal::from_error(&error))?;
+                    let board = Board::new(ranks, files).map_err(Refusal::from_error)?;
                     Ok((board.to_string(), board.with_wrap(wrap)))
                 }))
             }
@@ -141,7 +141,7 @@ impl BoardSeries {
                 squares.sort_unstable_by_key(|square| (square.file(), square.rank()));
                 Box::new((1..=squares.len()).map(move |first| {
                     let missing = squares[first..].iter().copied();
-                    let board = board.clone().with_holes(missing).map_err(|error| Refusal::from_error(&error))?;
+                    let board = board.clone().with_holes(missing).map_err(Refusal::from_error)?;
                     Ok((first.to_string(), board))
                 }))
             }
