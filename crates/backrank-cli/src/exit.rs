@@ -10,15 +10,15 @@ use backrank_words::{Message, Verdict};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
     /// Yes, or done.
-    Yes,
+    Yes = 0,
     /// Proven that there is none, or `check` failed.
-    No,
+    No = 1,
     /// The command line was wrong, or something failed.
-    Misuse,
+    Misuse = 2,
     /// A budget ran out before the answer.
-    Unknown,
+    Unknown = 3,
     /// Ctrl-C.
-    Interrupted,
+    Interrupted = 130,
 }
 
 impl From<Verdict> for Exit {
@@ -33,13 +33,7 @@ impl From<Verdict> for Exit {
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
-        Self::from(match exit {
-            Exit::Yes => 0,
-            Exit::No => 1,
-            Exit::Misuse => 2,
-            Exit::Unknown => 3,
-            Exit::Interrupted => 130,
-        })
+        Self::from(exit as u8)
     }
 }
 

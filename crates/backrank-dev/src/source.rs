@@ -5,11 +5,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 
-/// The root of the workspace.
-pub fn root() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    root.canonicalize().expect("the workspace has a root")
-}
+use crate::step::root;
 
 /// The folders in `crates/`, sorted.
 pub fn crates() -> Vec<PathBuf> {

@@ -41,18 +41,25 @@ impl From<io::Error> for Ended {
     }
 }
 
-/// Makes the answer appear; says how far writing came if it was ended. `None` if all is written.
-pub fn finish(
+/// Writes an answer of this many squares, and this much work, to where it goes; says how far writing came if it was ended.
+/// `None` if all is written.
+pub fn write_stream<S: Squares>(
     session: &Session,
-    out: Output,
+    (question, squares): (&Question, &S),
     meter: &Meter<'_>,
-    (result, written, squares): (Result<(), Ended>, u64, u64),
+    (count, work): (u64, u64),
+    write: impl FnOnce(&mut Stream<'_, S>, &mut Output) -> Result<(), Ended>,
 ) -> Result<Option<Exit>, CliError> {
+    let mut out = session.open_output()?;
+    let progress = session.progress_to(work, out.is_watched());
+    let mut stream = Stream { question, squares, meter, progress: &progress, written: 0 };
+    let (result, written) = (write(&mut stream, &mut out), stream.written);
+    drop(progress);
     match result {
         Ok(()) => out.finish().map(|()| None),
         Err(Ended::Failed(error)) => Err(error.into()),
         Err(Ended::Spent(limit)) => {
-            let exit = report_limit(session, meter.spent(limit), written, squares);
+            let exit = report_limit(session, meter.spent(limit), written, count);
             session.explain_no_file(&out);
             Ok(Some(exit))
         }
@@ -98,11 +105,7 @@ pub struct Stream<'a, S> {
     pub written: u64,
 }
 
-impl<'a, S: Squares> Stream<'a, S> {
-    pub const fn new(question: &'a Question, squares: &'a S, meter: &'a Meter<'a>, progress: &'a Progress) -> Self {
-        Self { question, squares, meter, progress, written: 0 }
-    }
-
+impl<S: Squares> Stream<'_, S> {
     /// Writes the squares one after another, as the other answers of this format are written.
     pub fn list(&mut self, format: Format, out: &mut Output) -> Result<(), Ended> {
         let question = self.question;

@@ -8,7 +8,8 @@ use std::fmt;
 use std::fs;
 use std::path::Path;
 
-use backrank_dev::source::{Token, crates, display_path, is_of_tests, name, root, rust_files, tokens, without_tests};
+use backrank_dev::source::{Token, crates, display_path, is_of_tests, name, rust_files, tokens, without_tests};
+use backrank_dev::step::root;
 
 use super::names_behind::names_behind;
 

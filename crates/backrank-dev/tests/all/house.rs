@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use backrank_dev::source::{crates, display_path, is_of_tests, name, root, rust_files, tokens, without_tests};
+use backrank_dev::source::{crates, display_path, is_of_tests, name, rust_files, tokens, without_tests};
+use backrank_dev::step::root;
 
 use super::names_behind::names_behind;
 

@@ -13,7 +13,7 @@ use backrank_words::to_message::tour_fault;
 
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
-use crate::print::stream::{self, MOST_CHECKED, Stream, report_limit};
+use crate::print::stream::{MOST_CHECKED, report_limit, write_stream};
 use crate::print::tour_stream;
 use crate::session::Session;
 
@@ -56,13 +56,10 @@ pub fn stream(
         Some(Err(limit)) => return Ok(Some(report_limit(session, meter.spent(limit), 0, tour.len()))),
         Some(Ok(None)) | None => {}
     }
-    let mut out = session.open_output()?;
-    let progress = session.progress_to(tour_stream::work(format, tour.len()), out.is_watched());
-    let mut squares = Stream::new(question, &tour, &meter, &progress);
-    let (result, written) = (squares.write(format, &mut out), squares.written);
-    drop(progress);
-    if let Some(exit) = stream::finish(session, out, &meter, (result, written, tour.len()))? {
-        return Ok(Some(exit));
+    let sizes = (tour.len(), tour_stream::work(format, tour.len()));
+    let ended = write_stream(session, (question, &tour), &meter, sizes, |stream, out| stream.write(format, out))?;
+    if ended.is_some() {
+        return Ok(ended);
     }
     if !is_checked {
         session.note(&match session.output.path.as_deref() {
