@@ -4,7 +4,7 @@ use backrank_service::request::{Number, OptionsRequest, Request};
 use clap::Command;
 use clap_complete::Shell;
 
-use crate::output_args::OutputArgs;
+use crate::output_args::{FileArgs, OutputArgs};
 
 /// A verb with all that was typed behind it.
 #[derive(Debug)]
@@ -34,17 +34,4 @@ pub struct ServeArgs {
     pub searches: Option<Number>,
     /// The limits of each search.
     pub options: OptionsRequest,
-}
-
-/// What is read from files, and kept in them.
-#[derive(Clone, Debug, Default)]
-pub struct FileArgs {
-    /// The words of an answer, or the file that holds it; the files of records.
-    pub input: Vec<String>,
-    /// The file, or folder, in which later runs find what was done.
-    pub checkpoint: Option<String>,
-    /// The folder for what does not fit into memory.
-    pub scratch: Option<String>,
-    /// The word that named a file, or standard input, in place of the board's size.
-    pub board: Option<String>,
 }

@@ -14,8 +14,8 @@ use backrank_words::Message;
 
 use crate::exit::CliError;
 use crate::folder_store::FolderStore;
-use crate::invocation::FileArgs;
 use crate::json;
+use crate::output_args::FileArgs;
 use crate::record_file::{read_if_there, write, wrong_record};
 
 /// The file that says what a folder is for.

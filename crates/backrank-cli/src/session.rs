@@ -13,9 +13,8 @@ use backrank_service::{Context, Limits};
 use backrank_words::{Field, Message, ToMessage, Verdict, Words};
 
 use crate::exit::{CliError, Exit};
-use crate::invocation::FileArgs;
 use crate::output::{self, Output};
-use crate::output_args::OutputArgs;
+use crate::output_args::{FileArgs, OutputArgs};
 use crate::progress::Progress;
 use crate::stderr::say_line;
 

@@ -53,7 +53,7 @@ pub(crate) async fn spawn_search<T: Send + 'static>(
     wait: ExpectedWait,
     search: impl FnOnce(&SearchJob) -> T + Send + 'static,
 ) -> Result<(JoinHandle<T>, CancelOnDrop), Refusal> {
-    let permit = state.searches.acquire(wait).await?;
+    let permit = state.searches.acquire(wait).await.ok_or_else(Refusal::busy)?;
     let cancel = CancelOnDrop::default();
     let budget = Budget::unlimited().with_memory(state.config.memory).with_time(state.config.time);
     let job = SearchJob { words: Arc::clone(words), query, budget: budget.with_cancel(Arc::clone(&cancel.0)) };

@@ -11,8 +11,6 @@ use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-use crate::refusal::Refusal;
-
 /// The time for which a request waits for a permit before it is refused.
 const QUEUE_TIMEOUT: Duration = Duration::from_millis(1500);
 
@@ -47,19 +45,19 @@ impl SearchSemaphore {
         self.max - self.all.available_permits()
     }
 
-    /// Waits for a permit to run a search; refuses the request if all searches that may run at a time keep running.
-    pub(crate) async fn acquire(&self, wait: ExpectedWait) -> Result<SearchPermit, Refusal> {
+    /// Waits for a permit to run a search; `None` if as many searches as may run at a time keep running.
+    pub(crate) async fn acquire(&self, wait: ExpectedWait) -> Option<SearchPermit> {
         let long = match wait {
             ExpectedWait::Short => None,
             ExpectedWait::Long => Some(acquire(&self.long).await?),
         };
-        Ok(SearchPermit { _all: acquire(&self.all).await?, _long: long })
+        Some(SearchPermit { _all: acquire(&self.all).await?, _long: long })
     }
 }
 
-async fn acquire(semaphore: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Refusal> {
+async fn acquire(semaphore: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
     let permit = timeout(QUEUE_TIMEOUT, Arc::clone(semaphore).acquire_owned()).await;
-    permit.ok().and_then(Result::ok).ok_or_else(Refusal::busy)
+    permit.ok()?.ok()
 }
 
 /// Permission to run one search. The thread of the search drops it when the search has ended.

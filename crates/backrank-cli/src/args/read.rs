@@ -17,8 +17,8 @@ use super::complaint;
 use crate::exit::CliError;
 use crate::format::Format;
 use crate::input;
-use crate::invocation::{Action, FileArgs, Invocation, ServeArgs};
-use crate::output_args::OutputArgs;
+use crate::invocation::{Action, Invocation, ServeArgs};
+use crate::output_args::{FileArgs, OutputArgs};
 use crate::verb::Verb;
 
 /// What the command is asked to do, or `None` if that is done already (help, version).

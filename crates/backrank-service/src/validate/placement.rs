@@ -34,7 +34,7 @@ impl ProblemParts<'_> {
         if let Some(instance) = instance {
             problem = self.with_instance(problem, instance)?;
         }
-        if let Some(pieces) = self.pieces()? {
+        if let Some(pieces) = self.piece_count()? {
             problem = problem.with_pieces(pieces);
         }
         for square in squares.all(&request.queen, Field::Queen)? {
@@ -44,7 +44,7 @@ impl ProblemParts<'_> {
             problem = problem.with_forbidden(square);
         }
         problem = self.without_diagonals(problem)?;
-        if let Some(turn) = self.turn()? {
+        if let Some(turn) = self.board_turn()? {
             problem = problem.symmetric(turn);
         }
         if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refusal() {
@@ -71,7 +71,7 @@ impl ProblemParts<'_> {
     }
 
     /// The number of pieces, if one is given.
-    fn pieces(&self) -> Result<Option<PieceCount>, Refusal> {
+    fn piece_count(&self) -> Result<Option<PieceCount>, Refusal> {
         use QuestionKind::{Count, Decide, Draw, Find, List};
         match &self.request.pieces {
             None => Ok(None),

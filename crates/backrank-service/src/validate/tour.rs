@@ -1,6 +1,6 @@
 //! A problem of tours: its ends, what is demanded besides, few turns or crossings.
 
-use backrank::board::{BoardTurn, Piece, Square, Wrap};
+use backrank::board::{Piece, Square, Wrap};
 use backrank::search::Options;
 use backrank::teach::Convention;
 use backrank::tours::{Method, Objective, Reason, TieBreak, TourProblem};
@@ -62,15 +62,10 @@ impl ProblemParts<'_> {
         Ok((problem, work))
     }
 
-    /// The turn of the board that carries solutions onto themselves.
-    pub(super) fn turn(&self) -> Result<Option<BoardTurn>, Refusal> {
-        choice(self.request.symmetric.as_deref(), Field::Symmetric)
-    }
-
     /// The problem with what is demanded of its tours besides their ends, which are given: a turn of the board that
     /// carries them onto themselves, squares at steps.
     fn with_demands(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
-        if let Some(turn) = self.turn()? {
+        if let Some(turn) = self.board_turn()? {
             if turn.symmetry(problem.board()).is_none() {
                 return Err(Refusal::from_error(Reason::BoardNotKept(turn)).of(Field::Symmetric));
             }
