@@ -6,8 +6,8 @@ use std::path::Path;
 
 use backrank::board::TourHeader;
 
-use crate::error::CliError;
-use backrank_words::words::Message;
+use crate::exit::CliError;
+use backrank_words::Message;
 
 /// The largest input that is read, in bytes: squares by name of a board of some ten million.
 const MOST_BYTES: u64 = 100 << 20;

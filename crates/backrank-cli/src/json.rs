@@ -46,8 +46,7 @@ pub fn header(question: &Question) -> Map<String, Value> {
             if let Some(turn) = problem.turn() {
                 fields.insert("symmetric".into(), turn.name().into());
             }
-            let forbidden: Vec<Square> = problem.forbidden().collect();
-            for (name, squares) in [("queen", problem.standing()), ("forbid", &forbidden)] {
+            for (name, squares) in [("queen", question.standing()), ("forbid", &question.forbidden())] {
                 if !squares.is_empty() {
                     fields.insert(name.into(), names(squares));
                 }

@@ -10,12 +10,12 @@ use backrank::search::{Limit, Record, Shard, Spent};
 use backrank_service::answer::Resources;
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{Question, StorePurpose};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
-use crate::error::CliError;
-use crate::file_args::FileArgs;
+use crate::exit::CliError;
 use crate::folder_store::FolderStore;
 use crate::json;
+use crate::output_args::FileArgs;
 use crate::record_file::{read_if_there, write, wrong_record};
 
 /// The file that says what a folder is for.

@@ -3,9 +3,7 @@
 #![allow(unreachable_pub, reason = "a binary has nobody to be reached by; pub marks what a module offers the others")]
 
 mod args;
-mod error;
 mod exit;
-mod file_args;
 mod folder_store;
 mod format;
 mod input;
@@ -27,10 +25,8 @@ mod verbs;
 
 use std::process::ExitCode;
 
-use backrank_words::Field;
-use backrank_words::words::Words;
-use error::CliError;
-use exit::Exit;
+use backrank_words::{Field, Words};
+use exit::{CliError, Exit};
 use session::Session;
 
 fn main() -> ExitCode {
@@ -50,6 +46,6 @@ fn main() -> ExitCode {
 
 fn run(typed_words: &[std::ffi::OsString], session: &mut Session) -> Result<Exit, CliError> {
     let Some(invocation) = args::read(typed_words, &session.words)? else { return Ok(Exit::Yes) };
-    let exit = verbs::run(&invocation, session)?;
+    let exit = verbs::run(invocation, session)?;
     Ok(if session.is_interrupted() { Exit::Interrupted } else { exit })
 }

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use tempfile::NamedTempFile;
 
-use crate::error::CliError;
+use crate::exit::CliError;
 
 /// The size of the output buffer, in bytes.
 const BUFFER: usize = 1 << 16;

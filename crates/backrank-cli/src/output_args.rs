@@ -1,10 +1,9 @@
-//! How an answer is written, as the command line says.
+//! How an answer is written, and what is read from files, as the command line says.
 
 use backrank_service::FieldSet;
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::format::Format;
 use crate::verb::Verb;
 
@@ -25,6 +24,19 @@ pub struct OutputArgs {
     pub quiet: bool,
     /// Whether progress is shown where no terminal is.
     pub progress: bool,
+}
+
+/// What is read from files, and kept in them.
+#[derive(Clone, Debug, Default)]
+pub struct FileArgs {
+    /// The words of an answer, or the file that holds it; the files of records.
+    pub input: Vec<String>,
+    /// The file, or folder, in which later runs find what was done.
+    pub checkpoint: Option<String>,
+    /// The folder for what does not fit into memory.
+    pub scratch: Option<String>,
+    /// The word that named a file, or standard input, in place of the board's size.
+    pub board: Option<String>,
 }
 
 impl OutputArgs {

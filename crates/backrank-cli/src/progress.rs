@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use backrank::search::{self, Forecast};
 use backrank_words::to_message::{format_bytes, format_scientific};
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::stderr::say_line;

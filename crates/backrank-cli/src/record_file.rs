@@ -4,9 +4,9 @@ use std::fs;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 
 use backrank::search::{Record, RecordError};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::input;
 use crate::output::Output;
 

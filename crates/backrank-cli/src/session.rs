@@ -7,20 +7,16 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use backrank::search::{Budget, Limit, Outcome, Spent};
-use backrank_service::answer::{self, PieceNumber, Resources, Verdict};
+use backrank_service::answer::{self, Decision, Resources};
 use backrank_service::validate::Question;
-use backrank_service::{Limits, validate};
-use backrank_words::Field;
+use backrank_service::{Context, Limits};
+use backrank_words::{Field, Message, ToMessage, Verdict, Words};
 
-use crate::error::CliError;
-use crate::exit::Exit;
-use crate::file_args::FileArgs;
+use crate::exit::{CliError, Exit};
 use crate::output::{self, Output};
-use crate::output_args::OutputArgs;
+use crate::output_args::{FileArgs, OutputArgs};
 use crate::progress::Progress;
 use crate::stderr::say_line;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::{Message, Words};
 
 /// Whether a search looks at the switch.
 static WATCHED: AtomicBool = AtomicBool::new(false);
@@ -68,8 +64,8 @@ impl Session {
     }
 
     /// What validation knows beside a request.
-    pub fn context(&self) -> validate::Context<'_> {
-        validate::Context { words: &self.words, limits: &self.limits }
+    pub fn context(&self) -> Context<'_> {
+        Context { words: &self.words, limits: &self.limits }
     }
 
     /// From now on messages name the board by the word that names the file which holds it.
@@ -91,6 +87,13 @@ impl Session {
     /// Where the answer goes.
     pub fn open_output(&self) -> Result<Output, CliError> {
         Output::open(self.output.path.as_deref())
+    }
+
+    /// Writes a whole answer to where it goes.
+    pub fn write_answer(&self, write: impl FnOnce(&mut Output) -> Result<(), CliError>) -> Result<(), CliError> {
+        let mut out = self.open_output()?;
+        write(&mut out)?;
+        out.finish()
     }
 
     /// The switch that Ctrl-C sets, which the caller watches from now on. A second Ctrl-C ends the
@@ -183,7 +186,7 @@ impl Session {
     }
 
     /// Says how the search for the number of pieces ended.
-    pub fn explain_number(&self, number: &PieceNumber) -> Exit {
+    pub fn explain_number(&self, number: &Decision) -> Exit {
         match number.verdict {
             Verdict::No => self.none(&number.why),
             Verdict::Unknown => self.unknown(&number.why),
@@ -242,11 +245,12 @@ fn memory_of_machine() -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
+    use backrank_service::request::Request;
     use backrank_service::validate::Validate as _;
 
     use super::*;
     use crate::args;
-    use crate::invocation::Invocation;
+    use crate::invocation::Action;
 
     #[test]
     fn an_empty_list_of_a_question_that_has_an_answer_is_an_unknown() {
@@ -255,10 +259,9 @@ mod tests {
         session.output.quiet = true;
         for question in [["tour", "5x5"], ["queens", "6"]] {
             let typed_words: Vec<_> = ["backrank", "list"].into_iter().chain(question).map(Into::into).collect();
-            let Ok(Some(Invocation::List(args))) = args::read(&typed_words, &session.words) else {
-                panic!("{question:?}")
-            };
-            let asked = args.request.validate(session.context()).unwrap();
+            let action = args::read(&typed_words, &session.words).unwrap().map(|invocation| invocation.action);
+            let Some(Action::Answer(Request::List(request))) = action else { panic!("{question:?}") };
+            let asked = request.validate(session.context()).unwrap();
             let resources = Resources::from(Budget::unlimited());
             assert_eq!(session.explain_empty(&asked.question, &resources), Exit::Unknown);
         }

@@ -6,10 +6,9 @@ use std::time::{Duration, Instant};
 use backrank::search::{Count, Record, Shard};
 use backrank_service::answer::{self, Counted, Resources};
 use backrank_service::validate::{self, Question};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::json;
 use crate::progress::Progress;
 use crate::record_file::{read_if_there, write, wrong_record};

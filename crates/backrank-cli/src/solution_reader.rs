@@ -8,13 +8,11 @@ use backrank::board::Square;
 use backrank::board::internals::displacement_count;
 use backrank::teach::Notation;
 use backrank::tours::TourProblem;
-use backrank_service::Puzzle;
 use backrank_service::validate::{self, Problem, Question};
-use backrank_words::reading::{AnswerKind, AnswerReader, is_between_numbers};
-use backrank_words::words::Message;
+use backrank_service::{Puzzle, reading};
 use serde_json::Value;
 
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::input::{self, AnswerInput};
 use crate::session::Session;
 use header::AnswerHeader;
@@ -64,13 +62,12 @@ pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result
 
 /// Whether one word looks like an answer: squares, JSON, numbers, a drawing, or several lines.
 fn can_be_answer(word: &str, question: &Question) -> bool {
-    let is_numbers = || word.chars().all(|c| is_between_numbers(c) || c == '-' || c.is_ascii_digit());
-    let square_of_id = |id| question.square_of_id(id);
+    let is_numbers = || word.chars().all(|c| reading::is_between_numbers(c) || c == '-' || c.is_ascii_digit());
     Square::read_list(word).is_ok()
         || word.starts_with(['{', '['])
         || word.contains('\n')
         || is_numbers()
-        || reader(question, &square_of_id).is_drawing(word)
+        || reading::is_drawing(question, word)
 }
 
 /// The squares of a solution in the order given: names, ids, a grid, JSON, or bytes.
@@ -88,10 +85,9 @@ pub fn read_solution(question: &Question, session: &Session) -> Result<KnownSqua
 
 fn known(question: &Question, text: &str) -> Result<KnownSquares, CliError> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
-    let KnownSquares { squares, closed } = if text.trim_start().starts_with(['{', '[']) {
-        read_json(text, question)?
-    } else {
-        KnownSquares { squares: read_squares_of(text, question)?, closed: false }
+    let KnownSquares { squares, closed } = match reading::json(text).map_err(CliError::misuse)? {
+        Some(value) => read_json(&value, question)?,
+        None => KnownSquares { squares: read_squares_of(text, question)?, closed: false },
     };
     let board = question.board();
     let needs = if question.puzzle == Puzzle::Tour {
@@ -118,29 +114,13 @@ fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, CliEr
         let square = |word| validate::square_on(question.board(), word, question.convention);
         return Ok(text.split_whitespace().map(square).collect::<Result<_, _>>()?);
     }
-    let square_of_id = |id| question.square_of_id(id);
-    reader(question, &square_of_id).read(text).map_err(CliError::misuse)
+    reading::read(question, text).map_err(CliError::misuse)
 }
 
-/// Reads answers to what is asked.
-fn reader<'a>(question: &'a Question, square_of_id: &'a dyn Fn(usize) -> Option<Square>) -> AnswerReader<'a> {
-    let kind = match question.puzzle {
-        Puzzle::Tour => AnswerKind::Tour,
-        Puzzle::Queens => AnswerKind::Queens,
-        Puzzle::Placement => AnswerKind::Pieces,
-    };
-    AnswerReader { board: question.board(), kind, letter: question.letter(), square_of_id }
-}
-
-fn read_json(text: &str, question: &Question) -> Result<KnownSquares, CliError> {
-    let value: Value = serde_json::from_str(text).map_err(|error| {
-        let message = Message::new("wrong-json").with("line", error.line()).with("column", error.column());
-        CliError::misuse(message)
-    })?;
-    let header = AnswerHeader::of_json(&value)?;
+fn read_json(value: &Value, question: &Question) -> Result<KnownSquares, CliError> {
+    let header = AnswerHeader::of_json(value)?;
     let closed = header.closed;
     header.refuse_other(question)?;
-    let square_of_id = |id| question.square_of_id(id);
-    let squares = reader(question, &square_of_id).list(&value).map_err(CliError::misuse)?;
+    let squares = reading::list(question, value).map_err(CliError::misuse)?;
     Ok(KnownSquares { squares, closed })
 }

@@ -1,6 +1,6 @@
 //! Lines for people, on standard error.
 
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 
 /// One line on stderr, whatever was typed.
 pub fn print_error(words: &Words, message: &Message) {

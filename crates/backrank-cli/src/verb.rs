@@ -3,7 +3,7 @@
 backrank::board::named_enum! {
     /// What the command is asked to do.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub enum Verb {
+    pub enum Verb: "verb" {
         #[default]
         Find = "find",
         Decide = "decide",

@@ -4,7 +4,7 @@ use backrank_dev::measurement::Measurement;
 use backrank_dev::step::{Step, call, cargo};
 use clap::Parser;
 
-use crate::{browser, components, dependencies, examples, import_table, public_items};
+use crate::{dependencies, import_table, public_items, test_steps};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Debug, Parser)]
@@ -35,13 +35,13 @@ impl Chore {
     pub(crate) fn steps(self) -> Vec<Step> {
         match self {
             Self::Test => vec![
-                Step::new("tools", components::install),
+                Step::new("tools", test_steps::install_components),
                 Step::cargo("download", "fetch --locked"),
                 formatting(),
                 lints(),
                 Step::cargo("tests", "test --workspace --locked"),
-                Step::new("examples", examples::run),
-                Step::new("page", browser::run),
+                Step::new("examples", test_steps::run_examples),
+                Step::new("page", test_steps::run_page),
                 documentation(),
                 Step::new("public items", public_items::check),
                 // Advisories need a download that a test should not depend on.
@@ -71,7 +71,7 @@ fn lints() -> Step {
 }
 
 fn documentation() -> Step {
-    Step::cargo_with("documentation", "doc --workspace --no-deps --locked", Some(("RUSTDOCFLAGS", "-D warnings")))
+    Step::new("documentation", || call(cargo("doc --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings")))
 }
 
 #[cfg(test)]

@@ -3,13 +3,11 @@
 // This crate is a face: it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
-mod browser;
 mod chores;
-mod components;
 mod dependencies;
-mod examples;
 mod import_table;
 mod public_items;
+mod test_steps;
 
 use std::process::ExitCode;
 

@@ -5,11 +5,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 
-/// The root of the workspace.
-pub fn root() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    root.canonicalize().expect("the workspace has a root")
-}
+use crate::step::root;
 
 /// The folders in `crates/`, sorted.
 pub fn crates() -> Vec<PathBuf> {
@@ -147,43 +143,4 @@ fn end_of_item(tokens: &[Token], from: usize) -> usize {
         }
     }
     tokens.len()
-}
-
-/// The names that come behind `head::` at every place, with their lines: of `crate::{a, b::c}`
-/// these are `a` and `b`.
-pub fn names_behind(tokens: &[Token], head: &[&str]) -> Vec<Token> {
-    let mut found = Vec::new();
-    for at in 0..tokens.len() {
-        let window = tokens[at..].iter().map(|token| token.text.as_str());
-        let path = head.iter().flat_map(|part| [*part, "::"]);
-        let begins = at == 0 || tokens[at - 1].text != "::";
-        if begins && window.take(2 * head.len()).eq(path) {
-            found.extend(first_names(&tokens[at + 2 * head.len()..]));
-        }
-    }
-    found
-}
-
-/// The first names of a path, or of each path in a group.
-fn first_names(tokens: &[Token]) -> Vec<Token> {
-    if tokens.first().is_none_or(|token| token.text != "{") {
-        return tokens.first().cloned().into_iter().collect();
-    }
-    let (mut depth, mut expected, mut names) = (0, true, Vec::new());
-    for token in tokens {
-        match token.text.as_str() {
-            "{" => depth += 1,
-            "}" => depth -= 1,
-            "," => expected = depth == 1,
-            _ if expected && depth == 1 => {
-                names.push(token.clone());
-                expected = false;
-            }
-            _ => {}
-        }
-        if depth == 0 {
-            break;
-        }
-    }
-    names
 }

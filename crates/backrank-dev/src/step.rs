@@ -18,16 +18,7 @@ impl Step {
 
     /// A step that calls cargo with these arguments, which are separated by spaces.
     pub fn cargo(name: &'static str, arguments: &'static str) -> Self {
-        Self::cargo_with(name, arguments, None)
-    }
-
-    /// As [`cargo`](Self::cargo), with a variable of the environment set.
-    pub fn cargo_with(
-        name: &'static str,
-        arguments: &'static str,
-        variable: Option<(&'static str, &'static str)>,
-    ) -> Self {
-        Self::new(name, move || call(cargo(arguments).envs(variable)))
+        Self::new(name, move || call(&mut cargo(arguments)))
     }
 
     /// The name.

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::search::{Budget, Count, Limit, Options};
+use backrank::search::{Budget, Limit, Options};
 use backrank::tours::TourProblem;
 
 use crate::page::memory;
@@ -14,33 +14,30 @@ use backrank_dev::step::root;
 /// The memory limit of the counts, in bytes, where the system does not report free memory.
 const MEMORY: u64 = 4 << 30;
 
-/// Reads the name of an entry in a section: one question for each number of the entry.
-type Ask = fn(&str) -> Option<Vec<Question>>;
-
-/// A number that can be computed.
-struct Question(TourProblem);
+/// Reads the name of an entry in a section: one problem for each number of the entry.
+type Ask = fn(&str) -> Option<Vec<TourProblem>>;
 
 /// The sections of counts, each with how the names of its entries are read.
 const SECTIONS: [(&str, Ask); 9] = [
-    ("closed_undirected", |name| Some(vec![tours(knight(name)?.closed())])),
-    ("open_undirected", |name| Some(vec![tours(knight(name)?)])),
+    ("closed_undirected", |name| Some(vec![knight(name)?.closed()])),
+    ("open_undirected", |name| Some(vec![knight(name)?])),
     ("open_directed_by_start", |name| {
         let (board, square) = name.split_once(' ')?;
         let (rank, file) = square.strip_prefix('(')?.strip_suffix(')')?.split_once(',')?;
         let start = Square::new(file.parse().ok()?, rank.parse().ok()?);
-        Some(vec![tours(knight(board)?.from(start).directed())])
+        Some(vec![knight(board)?.from(start).directed()])
     }),
     ("ragged_closed", |name| {
         let (ranks, first) = name.strip_prefix("m=")?.split_once(" first=")?;
         ragged(ranks.parse().ok()?, first.parse().ok()?)
     }),
-    ("closed_up_to_symmetry", |name| Some(vec![tours(knight(name)?.closed().up_to_symmetry())])),
-    ("open_up_to_symmetry", |name| Some(vec![tours(knight(name)?.up_to_symmetry())])),
+    ("closed_up_to_symmetry", |name| Some(vec![knight(name)?.closed().up_to_symmetry()])),
+    ("open_up_to_symmetry", |name| Some(vec![knight(name)?.up_to_symmetry()])),
     ("surfaces_closed_undirected", |name| {
         let (wrap, board) = name.split_once(' ')?;
         let board: Board = board.parse().ok()?;
         let board = board.with_wrap(wrap.parse::<Wrap>().ok()?);
-        Some(vec![tours(TourProblem::new(board, Piece::KNIGHT).closed())])
+        Some(vec![TourProblem::new(board, Piece::KNIGHT).closed()])
     }),
     ("holes_closed_undirected", |name| {
         let (board, holes) = name.split_once(" minus ")?;
@@ -51,27 +48,23 @@ const SECTIONS: [(&str, Ask); 9] = [
         };
         let holes = holes.clone().flat_map(|file| holes.clone().map(move |rank| Square::new(file, rank)));
         let board = board.parse::<Board>().ok()?.with_holes(holes).ok()?;
-        Some(vec![tours(TourProblem::new(board, Piece::KNIGHT).closed())])
+        Some(vec![TourProblem::new(board, Piece::KNIGHT).closed()])
     }),
-    ("king_closed_undirected", |name| Some(vec![tours(TourProblem::new(name.parse().ok()?, Piece::KING).closed())])),
+    ("king_closed_undirected", |name| Some(vec![TourProblem::new(name.parse().ok()?, Piece::KING).closed()])),
 ];
 
 fn knight(board: &str) -> Option<TourProblem> {
     Some(TourProblem::new(board.parse().ok()?, Piece::KNIGHT))
 }
 
-const fn tours(problem: TourProblem) -> Question {
-    Question(problem)
-}
-
 /// The closed tours of the first 2n squares of a board that is filled file by file, from a first n on.
-fn ragged(ranks: u32, first: u32) -> Option<Vec<Question>> {
+fn ragged(ranks: u32, first: u32) -> Option<Vec<TourProblem>> {
     /// Largest length of the published lists of these counts.
     const MOST: u32 = 40;
     let board = |squares: u32| {
         let files = squares.div_ceil(ranks);
         let holes = (squares..files * ranks).map(|number| Square::new(number / ranks, number % ranks));
-        Some(tours(TourProblem::new(Board::new(ranks, files).ok()?.with_holes(holes).ok()?, Piece::KNIGHT).closed()))
+        Some(TourProblem::new(Board::new(ranks, files).ok()?.with_holes(holes).ok()?, Piece::KNIGHT).closed())
     };
     (first..first + MOST).map(|half| board(2 * half)).collect()
 }
@@ -88,7 +81,8 @@ pub(crate) fn run() -> Result<(), String> {
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     let known: toml::Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
     let memory = memory("MemAvailable").map_or(MEMORY, |free| free / 4 * 3);
-    let budget = Budget::unlimited().with_memory(memory);
+    let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let options = Options::from(Budget::unlimited().with_memory(memory)).workers(threads);
     println!("with {:.1} GB of memory", memory as f64 / 1e9);
     let mut wrong = Vec::new();
     for (section, ask) in SECTIONS {
@@ -97,7 +91,7 @@ pub(crate) fn run() -> Result<(), String> {
             for (at, (published, question)) in numbers(value).into_iter().zip(questions).enumerate() {
                 let name = if value.is_array() { format!("{name}, number {at}") } else { name.clone() };
                 let began = Instant::now();
-                let count = question.answer(&budget);
+                let count = question.count(&options);
                 let seconds = began.elapsed().as_secs_f64();
                 match count.spent.map(|spent| spent.limit) {
                     None if count.found.to_string() == published => {
@@ -118,11 +112,4 @@ pub(crate) fn run() -> Result<(), String> {
         }
     }
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
-}
-
-impl Question {
-    fn answer(&self, budget: &Budget) -> Count {
-        let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        self.0.count(&Options::from(budget.clone()).workers(threads))
-    }
 }

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 /// The fields of a request that were given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct FieldSet(u64);
 
 impl FieldSet {
@@ -45,7 +46,7 @@ fn add_given(name: &str, value: &Value, fields: &mut Vec<Field>) {
         Value::Null | Value::Bool(false) => {}
         Value::Object(values) => values.iter().for_each(|(name, value)| add_given(name, value, fields)),
         Value::Array(values) => values.iter().for_each(|value| add_given(name, value, fields)),
-        _ => fields.extend(Field::ALL.into_iter().find(|field| field.name() == name.replace('_', "-"))),
+        _ => fields.extend(name.replace('_', "-").parse::<Field>()),
     }
 }
 

@@ -9,11 +9,12 @@ pub mod answer;
 mod field_set;
 mod limits;
 mod puzzle;
+pub mod reading;
 mod refusal;
 pub mod request;
 pub mod validate;
 
 pub use field_set::FieldSet;
-pub use limits::Limits;
+pub use limits::{Context, Limits};
 pub use puzzle::Puzzle;
 pub use refusal::{Cause, Refusal};

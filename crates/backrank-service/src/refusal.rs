@@ -1,11 +1,10 @@
 //! Why a request is refused.
 
-use backrank_words::Field;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message, ToMessage};
 
 /// Why a request is refused, with the fields that are to blame.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Refusal {
     /// Why, for people.
     pub message: Message,
@@ -28,7 +27,6 @@ pub enum Cause {
 
 impl Refusal {
     /// A request that is wrong. Its fields are those that the message names.
-    #[must_use]
     pub fn wrong(message: Message) -> Self {
         Self { fields: message.fields(), key: message.key(), message, cause: Cause::Wrong }
     }
@@ -51,19 +49,16 @@ impl Refusal {
     }
 
     /// A refusal with the message of an error of the library.
-    #[must_use]
-    pub fn from_error(error: &impl ToMessage) -> Self {
+    pub fn from_error(error: impl ToMessage) -> Self {
         Self::wrong(error.message())
     }
 
     /// A refusal because more is needed than is allowed.
-    #[must_use]
     pub fn limit(message: Message) -> Self {
         Self { fields: message.fields(), key: message.key(), message, cause: Cause::Limit }
     }
 
     /// The same refusal, which also names this field as wrong.
-    #[must_use]
     pub fn of(mut self, field: Field) -> Self {
         if !self.fields.contains(&field) {
             self.fields.push(field);
@@ -72,7 +67,6 @@ impl Refusal {
     }
 
     /// The same, with the field that is wrong in front of the message.
-    #[must_use]
     pub fn with_field(self, field: Field) -> Self {
         if self.cause == Cause::Limit {
             return self;
@@ -82,22 +76,19 @@ impl Refusal {
     }
 
     /// A field that has no meaning for the puzzle.
-    #[must_use]
     pub fn not_for(field: Field, puzzle: &str) -> Self {
         Self::wrong(Message::new("option-not-for").with("option", field).with("puzzle", puzzle))
     }
 
     /// A field that needs another.
-    #[must_use]
     pub fn needs(field: Field, other: Field) -> Self {
         Self::wrong(Message::new("option-needs").with("option", field).with("other", other))
     }
 
     /// Two fields, each perhaps with its value, that exclude each other.
-    #[must_use]
     pub fn conflicting_fields(
-        field: impl Into<backrank_words::words::Value>,
-        other: impl Into<backrank_words::words::Value>,
+        field: impl Into<backrank_words::Value>,
+        other: impl Into<backrank_words::Value>,
     ) -> Self {
         Self::wrong(Message::new("not-together").with("option", field).with("other", other))
     }

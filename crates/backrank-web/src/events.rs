@@ -10,7 +10,7 @@ use std::time::Duration;
 use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
-use backrank_words::words::Words;
+use backrank_words::Words;
 use futures_core::Stream;
 use serde_json::Value;
 use tokio::runtime::Handle;

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
-use backrank_words::Field;
-use backrank_words::words::{Language, Words};
+use backrank_words::{Field, Language, Words};
 
 /// The name of a field in the JSON of a request.
 pub(crate) fn field_name(field: Field) -> String {

@@ -14,7 +14,6 @@ mod events;
 mod languages;
 mod parse_error_body;
 mod refusal;
-mod response;
 mod routes;
 mod search_job;
 mod search_semaphore;

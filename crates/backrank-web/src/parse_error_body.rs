@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use std::task::{Context, Poll, ready};
 
 use backrank_words::to_message::format_bytes;
-use backrank_words::words::{Language, Message, Words};
+use backrank_words::{Language, Message, Words};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
 use crate::config::MAX_HEAD_BYTES;

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 
@@ -90,11 +90,6 @@ impl Refusal {
         Self::wrong("request", message)
     }
 
-    /// A body or a parameter is empty where JSON is expected.
-    pub(crate) const fn empty() -> Self {
-        Self::wrong("request", Message::new("serve-empty"))
-    }
-
     /// The value of a field is none of those that are allowed.
     pub(crate) fn not_among(code: &'static str, field: &str, value: &str, allowed: &[&str]) -> Self {
         let allowed: Vec<String> = allowed.iter().map(ToString::to_string).collect();
@@ -121,11 +116,6 @@ impl Refusal {
     /// A field is missing, unknown or duplicate: `key` is the message.
     pub(crate) fn of_field(key: &'static str, field: &str) -> Self {
         Self::wrong("request", Message::new(key).with("field", field))
-    }
-
-    /// The body of the request cannot be read from its connection.
-    pub(crate) fn unreadable(error: &impl ToString) -> Self {
-        Self::wrong("request", Message::new("serve-request").show("text", error))
     }
 
     /// As many searches are running as may run at a time.

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use axum::body::{Bytes, HttpBody as _};
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Query, Request, State};
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
@@ -22,7 +22,7 @@ use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
 use backrank_service::validate::Question;
 use backrank_words::to_message::format_bytes;
-use backrank_words::words::{Language, Message, Words};
+use backrank_words::{Language, Message, Words};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
@@ -33,7 +33,6 @@ use crate::assets;
 use crate::config::{IO_TIMEOUT, MAX_BODY_BYTES};
 use crate::events::{Disconnected, EventSender, stream_search};
 use crate::refusal::Refusal;
-use crate::response::ApiResponse;
 use crate::search_job::{SearchJob, run_search};
 use crate::security::{refuse_other_sites, with_security_headers};
 use crate::setting::{Setting, object};
@@ -119,9 +118,9 @@ async fn about(State(state): State<Arc<AppState>>, context: RequestContext) -> R
     }
 }
 
-/// A handler of a question in the body, whose search gives one answer.
-fn post_search<T: DeserializeOwned + Send + 'static>(
-    search: fn(&SearchJob, T) -> Result<ApiResponse, Refusal>,
+/// A handler of a question in the body, whose search gives one answer. No cache stores it.
+fn post_search<T: DeserializeOwned + Send + 'static, R: IntoResponse + Send + 'static>(
+    search: fn(&SearchJob, T) -> Result<R, Refusal>,
     allowed: &'static [&'static str],
 ) -> MethodRouter<Arc<AppState>> {
     post(move |State(state): State<Arc<AppState>>, context: RequestContext, request: Request| async move {
@@ -131,7 +130,10 @@ fn post_search<T: DeserializeOwned + Send + 'static>(
             let question: T = parse_json(&read_body(request).await?)?;
             run_search(&state, &words, query, move |job| search(job, question)).await
         };
-        response.await.map_or_else(|refusal| refusal.response(&words), ApiResponse::into_response)
+        match response.await {
+            Ok(answer) => ([(CACHE_CONTROL, "no-store")], answer).into_response(),
+            Err(refusal) => refusal.response(&words),
+        }
     })
 }
 
@@ -156,7 +158,7 @@ fn get_stream(
 /// A value from the JSON of an object, with nothing after it.
 fn parse_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
     if text.trim_ascii().is_empty() {
-        return Err(Refusal::empty());
+        return Err(Refusal::wrong("request", Message::new("serve-empty")));
     }
     let mut json = serde_json::Deserializer::from_slice(text);
     let value = object(&mut json).and_then(|value| json.end().map(|()| value));
@@ -183,7 +185,10 @@ async fn read_body(request: Request) -> Result<Bytes, Refusal> {
     body.map_err(|rejection| match &rejection {
         BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => too_long(),
         // The source says what is wrong; the rejection itself says where in axum it was noticed.
-        _ => Refusal::unreadable(&rejection.source().map_or_else(|| rejection.to_string(), ToString::to_string)),
+        _ => {
+            let text = rejection.source().map_or_else(|| rejection.to_string(), ToString::to_string);
+            Refusal::wrong("request", Message::new("serve-request").with("text", text))
+        }
     })
 }
 

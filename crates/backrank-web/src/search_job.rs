@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use backrank::search::Budget;
 use backrank_service::answer::Resources;
-use backrank_words::words::Words;
+use backrank_words::Words;
 use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::app_state::AppState;
 use crate::refusal::Refusal;
-use crate::search_semaphore::{Busy, ExpectedWait};
+use crate::search_semaphore::ExpectedWait;
 
 /// The context of a search, beside its question.
 pub(crate) struct SearchJob {
@@ -45,12 +45,6 @@ impl Drop for CancelOnDrop {
     }
 }
 
-impl From<Busy> for Refusal {
-    fn from(Busy: Busy) -> Self {
-        Self::busy()
-    }
-}
-
 /// Starts a search on a blocking thread as soon as there is a permit for it.
 pub(crate) async fn spawn_search<T: Send + 'static>(
     state: &AppState,
@@ -59,7 +53,7 @@ pub(crate) async fn spawn_search<T: Send + 'static>(
     wait: ExpectedWait,
     search: impl FnOnce(&SearchJob) -> T + Send + 'static,
 ) -> Result<(JoinHandle<T>, CancelOnDrop), Refusal> {
-    let permit = state.searches.acquire(wait).await?;
+    let permit = state.searches.acquire(wait).await.ok_or_else(Refusal::busy)?;
     let cancel = CancelOnDrop::default();
     let budget = Budget::unlimited().with_memory(state.config.memory).with_time(state.config.time);
     let job = SearchJob { words: Arc::clone(words), query, budget: budget.with_cancel(Arc::clone(&cancel.0)) };

@@ -8,7 +8,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
 /// The time for which a request waits for a permit before it is refused.
@@ -32,10 +32,6 @@ pub(crate) enum ExpectedWait {
     Long,
 }
 
-/// All searches that may run at a time are running.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Busy;
-
 impl SearchSemaphore {
     pub(crate) fn new(searches: NonZeroUsize) -> Self {
         let max = searches.get().min(Semaphore::MAX_PERMITS);
@@ -49,19 +45,19 @@ impl SearchSemaphore {
         self.max - self.all.available_permits()
     }
 
-    /// Waits for a permit to run a search.
-    pub(crate) async fn acquire(&self, wait: ExpectedWait) -> Result<SearchPermit, Busy> {
+    /// Waits for a permit to run a search; `None` if as many searches as may run at a time keep running.
+    pub(crate) async fn acquire(&self, wait: ExpectedWait) -> Option<SearchPermit> {
         let long = match wait {
             ExpectedWait::Short => None,
             ExpectedWait::Long => Some(acquire(&self.long).await?),
         };
-        Ok(SearchPermit { _all: acquire(&self.all).await?, _long: long })
+        Some(SearchPermit { _all: acquire(&self.all).await?, _long: long })
     }
 }
 
-async fn acquire(semaphore: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Busy> {
-    let permit = timeout(QUEUE_TIMEOUT, Arc::clone(semaphore).acquire_owned()).await.map_err(|_| Busy)?;
-    permit.map_err(|_: AcquireError| Busy)
+async fn acquire(semaphore: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
+    let permit = timeout(QUEUE_TIMEOUT, Arc::clone(semaphore).acquire_owned()).await;
+    permit.ok()?.ok()
 }
 
 /// Permission to run one search. The thread of the search drops it when the search has ended.

@@ -12,7 +12,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
-use backrank_words::words::Message;
+use backrank_words::Message;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::app_state::AppState;

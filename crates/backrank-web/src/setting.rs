@@ -3,15 +3,15 @@
 use std::fmt;
 use std::marker::PhantomData;
 use std::num::NonZeroUsize;
+use std::str::FromStr;
 
-use backrank::board::{Board, Square};
+use backrank::board::{Board, Square, UnknownName};
 use backrank::teach::Convention;
-use backrank::{Problem as _, QuestionKind, placements, tours};
+use backrank::{Problem as _, QuestionKind, tours};
 use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, PiecesRequest, ProblemRequest};
-use backrank_service::validate::{self, Context, Problem, Question};
-use backrank_service::{Limits, Puzzle};
-use backrank_words::Field;
-use backrank_words::words::{Message, Words};
+use backrank_service::validate::{self, Problem, Question};
+use backrank_service::{Context, Limits, Puzzle};
+use backrank_words::{Field, Message, Words};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{IntoDeserializer as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -118,14 +118,14 @@ impl Setting {
                 // A frontier only counts, and the search that decides moves finds nothing where there are none.
                 let finds =
                     |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
-                let method = self.method(&tours::Method::ALL, tours::Method::name, finds)?;
+                let method = self.method(finds)?;
                 let options = task.options.clone().method(method);
                 task.options = self.lesson().into_iter().fold(options, |options, lesson| lesson.apply(options));
                 task.names_method = true;
             }
             Problem::Placement(task) => {
                 let finds = |method| task.problem.covers(QuestionKind::Find, method);
-                let method = self.method(&placements::Method::ALL, placements::Method::name, finds)?;
+                let method = self.method(finds)?;
                 task.options = task.options.clone().method(method).seed(self.seed.unwrap_or(0));
             }
         }
@@ -133,10 +133,8 @@ impl Setting {
     }
 
     /// The first of the named methods that covers the problem; the usual one if none is named.
-    fn method<T: Copy + Default>(
+    fn method<T: Copy + Default + FromStr<Err = UnknownName> + ToString>(
         &self,
-        all: &[T],
-        name: fn(T) -> &'static str,
         covers: impl Fn(T) -> bool,
     ) -> Result<T, Refusal> {
         let texts = match &self.method {
@@ -144,15 +142,11 @@ impl Setting {
             Some(Methods::One(text)) => std::slice::from_ref(text),
             Some(Methods::OneOf(texts)) => &texts[..],
         };
-        let names: Vec<&str> = all.iter().map(|&method| name(method)).collect();
-        let mut methods = Vec::new();
-        for text in texts {
-            let method = all.iter().copied().find(|&method| name(method) == text);
-            methods.push(method.ok_or_else(|| validate::not_among(text, Field::Method, &names))?);
-        }
+        let wrong = |unknown: UnknownName| validate::not_among(&unknown.text, Field::Method, unknown.names);
+        let methods = texts.iter().map(|text| text.parse::<T>().map_err(wrong)).collect::<Result<Vec<T>, _>>()?;
         match (methods.iter().copied().find(|&method| covers(method)), methods.first()) {
             (None, Some(&first)) => {
-                Err(Refusal::wrong("method", Message::new("method-not-for").with("method", name(first))))
+                Err(Refusal::wrong("method", Message::new("method-not-for").show("method", &first)))
             }
             (method, _) => Ok(method.unwrap_or_default()),
         }

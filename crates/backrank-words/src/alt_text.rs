@@ -63,6 +63,13 @@ pub fn for_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, la
     AltText { title: words.say(&title), description: last.unwrap_or_default() }
 }
 
+/// The caption of a picture of a film, by the key of its message. `depth` is the number of squares, or of moves, in the
+/// path after `step` steps of the search; `target` is the number in a whole solution.
+#[must_use]
+pub fn film_caption(words: &Words, key: &'static str, step: u64, depth: usize, target: usize) -> String {
+    words.say(&Message::new(key).with("step", step).with("depth", depth).with("target", target))
+}
+
 /// The title of a map of tours: of their ends if the start is given, else of their starts.
 #[must_use]
 pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {

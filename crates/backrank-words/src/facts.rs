@@ -4,6 +4,8 @@ use backrank::board::internals::try_crossings;
 use backrank::board::{LineSums, Magic, Tour};
 use backrank::search::Budget;
 
+use serde_json::{Map, Value, json};
+
 use crate::words::{Message, Words};
 
 /// The largest number of squares that are visited to count crossings: some seconds. Only riders on large boards need more.
@@ -13,6 +15,7 @@ const MAX_VISITS: u64 = 2_000_000_000;
 const VISITS_BETWEEN_LOOKS: u64 = 1 << 20;
 
 /// Facts about a tour; those that were not computed, or have no meaning on its board, are `None`.
+#[must_use]
 pub struct TourFacts {
     /// Whether it is closed.
     pub closed: bool,
@@ -33,7 +36,6 @@ impl TourFacts {
     pub const BYTES_PER_SQUARE: u64 = 64;
 
     /// Computes the facts about a tour. Crossings are not counted if that takes longer than the budget allows.
-    #[must_use]
     pub fn compute(tour: &Tour, budget: &Budget) -> Self {
         let mut visits = 0;
         let crossings = try_crossings(tour, |squares| {
@@ -76,6 +78,29 @@ impl TourFacts {
             lines.push(words.text("fact-crossings-not-counted"));
         }
         lines
+    }
+
+    /// The facts as JSON, for programs.
+    #[must_use]
+    pub fn to_json(&self) -> Map<String, Value> {
+        let strings = |sums: &[u128]| Value::from(sums.iter().map(ToString::to_string).collect::<Vec<_>>());
+        let magic = match self.sums.magic() {
+            Magic::Magic => "magic",
+            Magic::SemiMagic => "semi-magic",
+            Magic::Neither => "no",
+        };
+        let fields = [
+            ("closed", Some(json!(self.closed))),
+            ("can_be_closed", Some(json!(self.can_be_closed))),
+            ("symmetries", self.symmetries.as_ref().map(|names| json!(names))),
+            ("magic", Some(json!(magic))),
+            ("rank_sums", Some(strings(&self.sums.ranks))),
+            ("file_sums", Some(strings(&self.sums.files))),
+            ("diagonal_sums", self.sums.diagonals.map(|sums| strings(&sums))),
+            ("crossings", self.crossings.map(|count| json!(count))),
+            ("turns", self.turns.map(|count| json!(count))),
+        ];
+        fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
     /// Whether the only step is the first.

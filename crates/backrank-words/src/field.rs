@@ -3,7 +3,7 @@
 backrank::board::named_enum! {
     /// A field of a request, the same for the command, the page and the other faces.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-    pub enum Field {
+    pub enum Field: "field" {
         /// The kind of problem: tours, queens or other pieces.
         Puzzle = "puzzle",
         /// The board, by its size or drawn.
@@ -122,12 +122,6 @@ backrank::board::named_enum! {
 }
 
 impl Field {
-    /// The field of a canonical name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|field| field.name() == name)
-    }
-
     /// The field as the command names it: `--time-limit`.
     #[must_use]
     pub fn as_option(self) -> String {

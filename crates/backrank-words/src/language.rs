@@ -3,7 +3,7 @@
 backrank::board::named_enum! {
     /// The languages of the messages.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-    pub enum Language {
+    pub enum Language: "language" {
         /// English.
         #[default]
         En = "en",
@@ -34,8 +34,8 @@ impl Language {
     /// The language of a name such as `it`, or of a locale such as `it_IT.UTF-8`.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
-        let name = locale.split(['_', '-', '.', '@']).next().unwrap_or(locale).to_ascii_lowercase();
-        Self::ALL.into_iter().find(|language| language.name() == name)
+        let name = locale.split(['_', '-', '.', '@']).next().unwrap_or(locale);
+        name.to_ascii_lowercase().parse().ok()
     }
 
     /// How numbers are written: the separator of groups of three digits, the least number of digits that are grouped, and

@@ -1,15 +1,18 @@
 //! What Backrank says to people, in five languages: the command and the server of the page say it alike.
 //!
-//! Values of the library become a [`Message`](words::Message) by [`to_message`]; [`Words`](words::Words) make it a sentence.
+//! Values of the library become a [`Message`] by [`ToMessage`]; [`Words`] make it a sentence.
 
 pub mod alt_text;
 pub mod evidence;
 pub mod facts;
 mod field;
 mod language;
-pub mod map;
-pub mod reading;
 pub mod to_message;
-pub mod words;
+mod verdict;
+mod words;
 
 pub use field::Field;
+pub use language::Language;
+pub use to_message::ToMessage;
+pub use verdict::Verdict;
+pub use words::{Message, Value, Words};

@@ -219,13 +219,11 @@ const fn degrees(turn: BoardTurn) -> u32 {
 }
 
 /// A message with the name and the degrees of a turn of the board.
-#[must_use]
 pub fn turned(key: &'static str, turn: BoardTurn) -> Message {
     Message::new(key).show("turn", &turn).show("degrees", &degrees(turn))
 }
 
 /// The statement of a theorem, that there is a solution or none, with its source.
-#[must_use]
 pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
     let key = match (theorem, exists) {
         (tours::Theorem::Schwenk, true) => "theorem-schwenk-yes",
@@ -325,7 +323,6 @@ impl ToMessage for PlacementFault {
 }
 
 /// The message of a fault, with steps counted from this first number.
-#[must_use]
 pub fn tour_fault(fault: &TourFault, first_number: usize) -> Message {
     let step = |step: usize| step + first_number - 1;
     match fault {

@@ -8,17 +8,18 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::field::Field;
-pub use crate::language::Language;
+use crate::language::Language;
 
 /// A message: a key and arguments. [`Words`] make it a sentence.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Message {
     key: &'static str,
     arguments: Vec<(&'static str, Value)>,
 }
 
 /// An argument of a message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// Text as it is.
     Text(String),
@@ -62,7 +63,6 @@ arguments! {
 
 impl Message {
     /// The message of this key.
-    #[must_use]
     pub const fn new(key: &'static str) -> Self {
         Self { key, arguments: Vec::new() }
     }
@@ -74,20 +74,17 @@ impl Message {
     }
 
     /// The same message with one more argument.
-    #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.arguments.push((name, value.into()));
         self
     }
 
     /// The same, for a number of any size.
-    #[must_use]
     pub fn figures(self, name: &'static str, number: &impl ToString) -> Self {
         self.with(name, Value::Figures(number.to_string()))
     }
 
     /// Like [`with`](Self::with), with the text that the value prints.
-    #[must_use]
     pub fn show(self, name: &'static str, value: &impl ToString) -> Self {
         self.with(name, value.to_string())
     }
@@ -107,7 +104,6 @@ impl Message {
     }
 
     /// The same message with each text cut to `most` characters, so that long input does not come back as a whole.
-    #[must_use]
     pub fn truncate(mut self, most: usize) -> Self {
         for (_, value) in &mut self.arguments {
             match value {
@@ -129,6 +125,7 @@ impl Message {
 type FieldName = Arc<dyn Fn(Field) -> String + Send + Sync>;
 
 /// The messages of one language.
+#[must_use]
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
@@ -139,7 +136,6 @@ pub struct Words {
 
 impl Words {
     /// The messages that all faces share; `field_name` names a field as the face writes it.
-    #[must_use]
     pub fn new(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
         let field_name: FieldName = Arc::new(field_name);
         let identifier: LanguageIdentifier = language.name().parse().unwrap_or_default();
@@ -151,9 +147,7 @@ impl Words {
         let name_field = Arc::clone(&field_name);
         // A bundle without functions takes any.
         let _ = bundle.add_function("FIELD", move |arguments, _| match arguments {
-            [FluentValue::String(name)] => {
-                Field::from_name(name).map_or(FluentValue::Error, |field| name_field(field).into())
-            }
+            [FluentValue::String(name)] => name.parse().map_or(FluentValue::Error, |field| name_field(field).into()),
             _ => FluentValue::Error,
         });
         Self { language, bundle, field_name, groups_digits: false }
@@ -161,7 +155,6 @@ impl Words {
 
     /// The same with the messages of the page alone: its labels, the pseudocode, the lessons, and those that the command
     /// words with its options. Digits are grouped as the language groups them.
-    #[must_use]
     pub fn with_page(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
         let mut words = Self::new(language, field_name);
         words.bundle.add_resource_overriding(resource(language.messages_of_page()));

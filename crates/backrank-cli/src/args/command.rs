@@ -5,8 +5,7 @@ use std::io::IsTerminal;
 use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
 
-use backrank_words::Field;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Field, Message, Words};
 
 use super::options::OPTIONS;
 use super::positionals::{self, positionals};
@@ -77,7 +76,7 @@ fn help_flag(words: &Words) -> Arg {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use backrank_words::words::Language;
+    use backrank_words::Language;
 
     #[test]
     fn the_definitions_are_sound_in_every_language() {

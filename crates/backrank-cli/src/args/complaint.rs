@@ -3,9 +3,9 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::options::OPTIONS;
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::verb::Verb;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 
 /// Prints help or the version if that was asked for; otherwise says what was wrong.
 pub fn answer_or_refuse(error: &clap::Error, words: &Words) -> Result<(), CliError> {

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use backrank_words::words::Language;
+use backrank_words::Language;
 
 /// The language of the messages: `--lang`, else the locale of the environment, else the language
 /// of the lesson whose convention is followed, else English.

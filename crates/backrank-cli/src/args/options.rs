@@ -4,13 +4,12 @@ use backrank::board::{BoardTurn, Wrap};
 use backrank::render::Theme;
 use backrank::teach::Convention;
 use backrank::tours::{Objective, TieBreak};
-use backrank_words::Field;
+use backrank_words::{Field, Language, Message, Words};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ValueHint};
 
 use crate::format::Format;
 use crate::verb::Verb;
-use backrank_words::words::{Language, Message, Words};
 
 /// An option: the field that it fills, what its value is called (a key of the messages), whether it can be given
 /// several times, and the verbs that take it.

@@ -3,7 +3,7 @@
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ValueHint};
 
-use backrank_words::words::Words;
+use backrank_words::Words;
 
 use crate::verb::Verb;
 

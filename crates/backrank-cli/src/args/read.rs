@@ -5,23 +5,21 @@ use std::ffi::OsString;
 use backrank_service::Puzzle;
 use backrank_service::request::{
     BoardRequest, CheckRequest, CountRequest, DecideRequest, DrawRequest, FindRequest, GraphRequest, ListRequest,
-    MapRequest, Number, OptionsRequest, PictureRequest, PlaceRequest, ProblemRequest, RankRequest, SampleRequest,
-    TraceRequest, UnrankRequest,
+    MapRequest, Number, OptionsRequest, PictureRequest, PlaceRequest, ProblemRequest, RankRequest, Request,
+    SampleRequest, TraceRequest, UnrankRequest,
 };
-use backrank_words::Field;
+use backrank_words::{Field, Message, Words};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 
 use super::command::command;
 use super::complaint;
-use crate::error::CliError;
-use crate::file_args::FileArgs;
+use crate::exit::CliError;
 use crate::format::Format;
 use crate::input;
-use crate::invocation::{Args, CompletionsArgs, Invocation, ServeArgs};
-use crate::output_args::OutputArgs;
+use crate::invocation::{Action, Invocation, ServeArgs};
+use crate::output_args::{FileArgs, OutputArgs};
 use crate::verb::Verb;
-use backrank_words::words::{Message, Words};
 
 /// What the command is asked to do, or `None` if that is done already (help, version).
 pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, CliError> {
@@ -41,89 +39,54 @@ pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, Cli
 
 fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<Invocation, CliError> {
     let (name, matches) = matches.subcommand().unwrap_or(("", matches));
-    let verb = Verb::ALL.into_iter().find(|verb| verb.name() == name).unwrap_or(Verb::Find);
+    let verb = name.parse().unwrap_or_default();
     let line = Line { verb, matches };
-    Ok(match verb {
-        Verb::Find => Invocation::Find(line.args(FindRequest {
-            problem: line.problem()?,
-            options: line.options(),
-            places: line.places(),
-            picture: line.picture(),
-        })),
-        Verb::Decide => {
-            Invocation::Decide(line.args(DecideRequest { problem: line.problem()?, options: line.options() }))
-        }
-        Verb::Count => Invocation::Count(line.args(CountRequest {
-            problem: line.problem()?,
-            options: line.options(),
+    let (problem, options, picture) = (line.problem(words)?, line.options(), line.picture());
+    let limit = line.number(Field::Limit);
+    let [checkpoint, scratch] = [Field::Checkpoint, Field::Scratch].map(|field| line.text(field).is_some());
+    let request = match verb {
+        Verb::Find => Request::Find(FindRequest { problem, options, places: line.places(), picture }),
+        Verb::Decide => Request::Decide(DecideRequest { problem, options }),
+        Verb::Count => Request::Count(CountRequest {
+            problem,
+            options,
             ranks: line.text(Field::Ranks),
             files: line.text(Field::Files),
             prefixes: line.flag(Field::Prefixes),
             recurrence: line.flag(Field::Recurrence),
             shard: line.text(Field::Shard),
-            checkpoint: line.text(Field::Checkpoint).is_some(),
-            scratch: line.text(Field::Scratch).is_some(),
-        })),
-        Verb::List => Invocation::List(line.args(ListRequest {
-            problem: line.problem()?,
-            options: line.options(),
-            limit: line.number(Field::Limit),
-        })),
-        Verb::Map => Invocation::Map(line.args(MapRequest {
-            problem: line.problem()?,
-            options: line.options(),
-            picture: line.picture(),
-        })),
-        Verb::Trace => Invocation::Trace(line.args(TraceRequest {
-            problem: line.problem()?,
-            options: line.options(),
-            edges: line.texts(Field::Edges),
-            limit: line.number(Field::Limit),
-            picture: line.picture(),
-        })),
-        Verb::Check => Invocation::Check(line.args(CheckRequest { problem: line.problem()?, options: line.options() })),
-        Verb::Graph => Invocation::Graph(line.graph(words)?),
-        Verb::Draw => Invocation::Draw(line.args(DrawRequest {
-            problem: line.problem()?,
-            options: line.options(),
-            is_given: !line.words("input").is_empty(),
-            picture: line.picture(),
-        })),
-        Verb::Rank => Invocation::Rank(line.args(RankRequest {
-            problem: line.problem()?,
-            options: line.options(),
-            checkpoint: line.text(Field::Checkpoint).is_some(),
-            scratch: line.text(Field::Scratch).is_some(),
-        })),
-        Verb::Unrank => Invocation::Unrank(line.args(UnrankRequest {
-            problem: line.problem()?,
-            options: line.options(),
-            number: line.positional("input").unwrap_or_default(),
-            checkpoint: line.text(Field::Checkpoint).is_some(),
-            scratch: line.text(Field::Scratch).is_some(),
-            picture: line.picture(),
-        })),
-        Verb::Sample => Invocation::Sample(line.args(SampleRequest {
-            problem: line.problem()?,
-            options: line.options(),
-            limit: line.number(Field::Limit),
-            checkpoint: line.text(Field::Checkpoint).is_some(),
-            scratch: line.text(Field::Scratch).is_some(),
-            picture: line.picture(),
-        })),
-        Verb::Merge => Invocation::Merge(line.args(())),
-        Verb::Serve => Invocation::Serve(line.args(ServeArgs {
-            host: line.text(Field::Host),
-            port: line.text(Field::Port),
-            searches: line.number(Field::Searches),
-            options: line.options(),
-        })),
+            checkpoint,
+            scratch,
+        }),
+        Verb::List => Request::List(ListRequest { problem, options, limit }),
+        Verb::Map => Request::Map(MapRequest { problem, options, picture }),
+        Verb::Trace => {
+            Request::Trace(TraceRequest { problem, options, edges: line.texts(Field::Edges), limit, picture })
+        }
+        Verb::Check => Request::Check(CheckRequest { problem, options }),
+        Verb::Graph => Request::Graph(GraphRequest { problem, options, edges: line.texts(Field::Edges) }),
+        Verb::Draw => {
+            Request::Draw(DrawRequest { problem, options, is_given: !line.words("input").is_empty(), picture })
+        }
+        Verb::Rank => Request::Rank(RankRequest { problem, options, checkpoint, scratch }),
+        Verb::Unrank => {
+            let number = line.positional("input").unwrap_or_default();
+            Request::Unrank(UnrankRequest { problem, options, number, checkpoint, scratch, picture })
+        }
+        Verb::Sample => Request::Sample(SampleRequest { problem, options, limit, checkpoint, scratch, picture }),
+        Verb::Merge => return Ok(line.invocation(Action::Merge)),
+        Verb::Serve => {
+            let (host, port) = (line.text(Field::Host), line.text(Field::Port));
+            let searches = line.number(Field::Searches);
+            return Ok(line.invocation(Action::Serve(ServeArgs { host, port, searches, options })));
+        }
         Verb::Completions => {
             let shell = line.positional("shell").and_then(|shell| shell.parse().ok()).unwrap_or(Shell::Bash);
-            Invocation::Completions(line.args(CompletionsArgs { shell, command }))
+            return Ok(line.invocation(Action::Completions(shell, command)));
         }
-        Verb::Man => Invocation::Man(line.args(command)),
-    })
+        Verb::Man => return Ok(line.invocation(Action::Man(command))),
+    };
+    Ok(line.invocation(Action::Answer(request)))
 }
 
 /// What clap understood of the words behind a verb.
@@ -134,18 +97,17 @@ struct Line<'a> {
 }
 
 impl Line<'_> {
-    fn args<R>(self, request: R) -> Args<R> {
-        Args { request, output: self.output(), files: self.files() }
+    fn invocation(self, action: Action) -> Invocation {
+        Invocation { action, output: self.output(), files: self.files() }
     }
 
-    fn problem(self) -> Result<ProblemRequest, CliError> {
-        let puzzle = self.positional("puzzle").and_then(|name| name.parse::<Puzzle>().ok()).unwrap_or_default();
-        self.problem_on(puzzle, self.positional("board").as_deref())
-    }
-
-    fn problem_on(self, puzzle: Puzzle, board: Option<&str>) -> Result<ProblemRequest, CliError> {
+    fn problem(self, words: &Words) -> Result<ProblemRequest, CliError> {
+        let (puzzle, board) = match self.verb {
+            Verb::Graph => self.puzzle_and_board_of_graph(words)?,
+            _ => (self.positional("puzzle").and_then(|name| name.parse().ok()), self.positional("board")),
+        };
         Ok(ProblemRequest {
-            puzzle,
+            puzzle: puzzle.unwrap_or_default(),
             piece: self.text(Field::Piece),
             convention: self.text(Field::Convention),
             closed: self.flag(Field::Closed),
@@ -161,7 +123,7 @@ impl Line<'_> {
             queen: self.texts(Field::Queen),
             forbid: self.texts(Field::Forbid),
             forbid_diagonal: self.texts(Field::ForbidDiagonal),
-            board: self.board(board)?,
+            board: self.board(board.as_deref())?,
         })
     }
 
@@ -181,29 +143,24 @@ impl Line<'_> {
         })
     }
 
-    /// With one word that is no puzzle, the word is the board.
-    fn graph(self, words: &Words) -> Result<Args<GraphRequest>, CliError> {
-        let edges = self.texts(Field::Edges);
-        let (puzzle, board) = match (self.positional("puzzle"), self.positional("board")) {
-            (board, None) => {
-                let named = board.as_deref().and_then(|name| name.parse::<Puzzle>().ok());
-                (named.unwrap_or_default(), board)
+    /// The puzzle and the board of `graph`: with one word that is no puzzle, the word is the board.
+    fn puzzle_and_board_of_graph(self, words: &Words) -> Result<(Option<Puzzle>, Option<String>), CliError> {
+        let has_edges = !self.texts(Field::Edges).is_empty();
+        let first = self.positional("puzzle");
+        let puzzle = first.as_deref().and_then(|name| name.parse().ok());
+        match (first, self.positional("board")) {
+            (None, None) if !has_edges => {
+                let board = format!("<{}>", words.text("value-board"));
+                Err(CliError::misuse(Message::new("missing-words").with("words", board)))
             }
-            (puzzle, Some(board)) => match puzzle.as_deref().map(|name| (name, name.parse::<Puzzle>().ok())) {
-                Some((word, None)) if edges.is_empty() => {
-                    let message = Message::new("wrong-value").with("option", words.text("value-puzzle"));
-                    let message = message.with("value", word).with("values", "tour, queens, placement");
-                    return Err(CliError::misuse(message.with("nearest", "")));
-                }
-                puzzle => (puzzle.and_then(|(_, puzzle)| puzzle).unwrap_or_default(), Some(board)),
-            },
-        };
-        if board.is_none() && edges.is_empty() {
-            let board = format!("<{}>", words.text("value-board"));
-            return Err(CliError::misuse(Message::new("missing-words").with("words", board)));
+            (board, None) => Ok((puzzle, board)),
+            (Some(word), Some(_)) if puzzle.is_none() && !has_edges => {
+                let message = Message::new("wrong-value").with("option", words.text("value-puzzle"));
+                let message = message.with("value", word).with("values", "tour, queens, placement");
+                Err(CliError::misuse(message.with("nearest", "")))
+            }
+            (_, board) => Ok((puzzle, board)),
         }
-        let problem = self.problem_on(puzzle, board.as_deref())?;
-        Ok(self.args(GraphRequest { problem, options: self.options(), edges }))
     }
 
     fn options(self) -> OptionsRequest {

@@ -3,8 +3,7 @@
 use backrank::board::Square;
 
 use super::cell::{Cell, cells};
-use super::context::BoardContext;
-use super::snapshot::Snapshot;
+use super::snapshot::{BoardContext, Snapshot};
 use super::styled_line::{SquareState, Style, StyledLine};
 
 /// The largest scale.

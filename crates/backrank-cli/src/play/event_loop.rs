@@ -11,17 +11,15 @@ use backrank::Problem;
 use backrank::trace::Trace;
 
 use super::alternate_screen::AlternateScreen;
-use super::context::BoardContext;
 use super::frame::{fits, frame};
 use super::input::{Input, listen};
 use super::playback::Playback;
 use super::renderer::Renderer;
-use super::snapshot::Snapshot;
+use super::snapshot::{BoardContext, Snapshot};
 use super::styled_line::Size;
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::session::Session;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 
 /// The time between two frames: some 30 a second.
 const FRAME: Duration = Duration::from_millis(33);

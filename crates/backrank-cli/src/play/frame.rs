@@ -1,11 +1,10 @@
 //! A frame of a played search: all lines that the terminal shows at a time.
 
 use super::board_layout::{BoardLayout, board_lines};
-use super::context::BoardContext;
-use super::snapshot::Snapshot;
+use super::snapshot::{BoardContext, Snapshot};
 use super::status::{status, title};
 use super::styled_line::{Size, Style, StyledLine, wrapped};
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 
 /// The number of lines of status under the board.
 const STATUS: usize = 3;

@@ -6,11 +6,9 @@
 mod alternate_screen;
 mod board_layout;
 mod cell;
-mod context;
 mod event_loop;
 mod frame;
 mod input;
-mod keys;
 mod playback;
 mod renderer;
 mod snapshot;
@@ -18,5 +16,5 @@ mod speed;
 mod status;
 mod styled_line;
 
-pub use context::BoardContext;
 pub use event_loop::play;
+pub use snapshot::BoardContext;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use backrank::Problem;
 use backrank::trace::{End, Event, Trace};
 
-use super::keys::Command;
+use super::input::Command;
 use super::speed::Speed;
 use crate::exit::Exit;
 

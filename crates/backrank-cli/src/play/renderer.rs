@@ -79,7 +79,7 @@ fn content_style(style: Style, has_colours: bool) -> ContentStyle {
         Style::Faint => content.attributes.set(Attribute::Dim),
         Style::Square { state, is_light } => {
             if has_colours {
-                let Colours { background, foreground } = colours(state, is_light);
+                let (background, foreground) = colours(state, is_light);
                 content.background_color = Some(Color::AnsiValue(background));
                 content.foreground_color = Some(Color::AnsiValue(foreground));
             } else if state == SquareState::Current {
@@ -93,17 +93,11 @@ fn content_style(style: Style, has_colours: bool) -> ContentStyle {
     content
 }
 
-/// Two of the 256 colours that terminals share.
-struct Colours {
-    background: u8,
-    foreground: u8,
-}
-
-/// The colours of a square in a state.
-const fn colours(state: SquareState, is_light: bool) -> Colours {
+/// The background and the foreground of a square in a state, of the 256 colours that terminals share.
+const fn colours(state: SquareState, is_light: bool) -> (u8, u8) {
     const BLACK: u8 = 16;
     const WHITE: u8 = 231;
-    let (background, foreground) = match (state, is_light) {
+    match (state, is_light) {
         (SquareState::Free, true) => (255, 240),
         (SquareState::Free, false) => (252, 240),
         (SquareState::Hole, _) => (236, 243),
@@ -114,8 +108,7 @@ const fn colours(state: SquareState, is_light: bool) -> Colours {
         (SquareState::Refused, _) => (208, BLACK),
         (SquareState::Attacked, true) => (249, 235),
         (SquareState::Attacked, false) => (246, 235),
-    };
-    Colours { background, foreground }
+    }
 }
 
 #[cfg(test)]

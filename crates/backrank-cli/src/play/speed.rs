@@ -2,27 +2,12 @@
 
 use std::time::Duration;
 
-use backrank_words::words::Value;
+use backrank_words::Value;
 
-/// The speeds, from the lowest: a number of steps, and the seconds in which they are made.
-const SPEEDS: [(u32, u32); 17] = [
-    (1, 2),
-    (1, 1),
-    (2, 1),
-    (5, 1),
-    (10, 1),
-    (20, 1),
-    (50, 1),
-    (100, 1),
-    (200, 1),
-    (500, 1),
-    (1_000, 1),
-    (2_000, 1),
-    (5_000, 1),
-    (10_000, 1),
-    (20_000, 1),
-    (50_000, 1),
-    (100_000, 1),
+/// The time between two steps at each speed, from the lowest, in microseconds.
+const PERIODS: [u64; 17] = [
+    2_000_000, 1_000_000, 500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20,
+    10,
 ];
 
 /// One of the speeds.
@@ -39,7 +24,7 @@ impl Default for Speed {
 impl Speed {
     /// The next higher speed; the highest stays.
     pub(super) fn faster(self) -> Self {
-        Self((self.0 + 1).min(SPEEDS.len() - 1))
+        Self((self.0 + 1).min(PERIODS.len() - 1))
     }
 
     /// The next lower speed; the lowest stays.
@@ -48,17 +33,16 @@ impl Speed {
     }
 
     /// The time between two steps.
-    pub(super) fn period(self) -> Duration {
-        let (steps, seconds) = SPEEDS[self.0];
-        Duration::from_secs(u64::from(seconds)) / steps
+    pub(super) const fn period(self) -> Duration {
+        Duration::from_micros(PERIODS[self.0])
     }
 
     /// The steps a second, for a message. A half is the character, which every language reads
     /// alike, where a decimal point would be a comma in some.
     pub(super) fn value(self) -> Value {
-        match SPEEDS[self.0] {
-            (1, 2) => Value::from("½"),
-            (steps, _) => Value::from(u64::from(steps)),
+        match 1_000_000 / PERIODS[self.0] {
+            0 => Value::from("½"),
+            steps => Value::from(steps),
         }
     }
 }

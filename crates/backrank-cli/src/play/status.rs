@@ -3,11 +3,10 @@
 use backrank::trace::{End, Event};
 use backrank_words::alt_text::piece_name;
 
-use super::context::BoardContext;
 use super::playback::Mode;
-use super::snapshot::Snapshot;
+use super::snapshot::{BoardContext, Snapshot};
 use super::styled_line::{Style, StyledLine};
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 
 /// The title: the board and the piece.
 pub(super) fn title(context: &BoardContext<'_>, words: &Words) -> StyledLine {

@@ -8,11 +8,11 @@ use backrank::board::Square;
 use backrank::render::PieceGrid;
 
 use super::show::{Answer, AnswerPrinter};
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::format::Format;
 use crate::json::{self, Class};
 use backrank_service::Puzzle;
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// Size, in squares, of the largest board whose square names are formatted once and kept.
 const MOST_KEPT: usize = 1 << 12;

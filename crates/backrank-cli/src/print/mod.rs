@@ -1,8 +1,12 @@
 //! How answers are printed: in every format, at once or as they are made.
 
-pub mod lines;
+mod lines;
 pub mod picture;
-pub mod show;
+mod show;
 pub mod stream;
 pub mod tour_stream;
-pub mod within_budget;
+mod within_budget;
+
+pub use lines::Lines;
+pub use show::{Answer, AnswerPrinter};
+pub use within_budget::print_answer;

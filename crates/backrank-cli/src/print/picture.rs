@@ -4,10 +4,9 @@ use std::io::Write;
 
 use backrank::render::{AltText, Animation, Look, Picture, RasterError};
 use backrank::search::{Budget, Spent};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::format::Format;
 
 /// Writes a picture in one of the formats of pictures.

@@ -9,11 +9,10 @@ use backrank_service::Puzzle;
 use backrank_service::answer::Solution;
 use backrank_service::validate::Question;
 use backrank_words::alt_text;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 
 use super::picture::{film_out, picture_out};
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::format::Format;
 use crate::json;
 use crate::session::Session;

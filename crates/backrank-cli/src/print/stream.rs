@@ -9,8 +9,7 @@ use backrank::placements::ExplicitQueens;
 use backrank::search::{Budget, Limit, Spent};
 use backrank::tours::ConstructedTour;
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
@@ -18,7 +17,7 @@ use crate::progress::Progress;
 use crate::session::Session;
 use backrank_service::Puzzle;
 use backrank_service::validate::Question;
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// The bytes that are written at once. After them progress is told and the clock looked at.
 const BYTES_AT_ONCE: usize = 1 << 16;
@@ -42,17 +41,25 @@ impl From<io::Error> for Ended {
     }
 }
 
-/// Makes the answer appear; says how far writing came if it was ended. `None` if all is written.
-pub fn finish(
+/// Writes an answer of this many squares, and this much work, to where it goes; says how far writing came if it was ended.
+/// `None` if all is written.
+pub fn write_stream<S: Squares>(
     session: &Session,
-    out: Output,
-    (result, written, squares): (Result<(), Ended>, u64, u64),
+    (question, squares): (&Question, &S),
+    budget: &Budget,
+    (count, work): (u64, u64),
+    write: impl FnOnce(&mut Stream<'_, S>, &mut Output) -> Result<(), Ended>,
 ) -> Result<Option<Exit>, CliError> {
+    let mut out = session.open_output()?;
+    let progress = session.progress_to(work, out.is_watched());
+    let mut stream = Stream { question, squares, budget, progress: &progress, written: 0 };
+    let (result, written) = (write(&mut stream, &mut out), stream.written);
+    drop(progress);
     match result {
         Ok(()) => out.finish().map(|()| None),
         Err(Ended::Failed(error)) => Err(error.into()),
         Err(Ended::Spent(limit)) => {
-            let exit = report_limit(session, limit.into(), written, squares);
+            let exit = report_limit(session, limit.into(), written, count);
             session.explain_no_file(&out);
             Ok(Some(exit))
         }
@@ -98,11 +105,7 @@ pub struct Stream<'a, S> {
     pub written: u64,
 }
 
-impl<'a, S: Squares> Stream<'a, S> {
-    pub const fn new(question: &'a Question, squares: &'a S, budget: &'a Budget, progress: &'a Progress) -> Self {
-        Self { question, squares, budget, progress, written: 0 }
-    }
-
+impl<S: Squares> Stream<'_, S> {
     /// Writes the squares one after another, as the other answers of this format are written.
     pub fn list(&mut self, format: Format, out: &mut Output) -> Result<(), Ended> {
         let question = self.question;

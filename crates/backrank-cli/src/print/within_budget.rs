@@ -5,8 +5,7 @@ use std::io::{self, BufWriter, Write};
 use backrank::search::{Budget, Limit};
 
 use super::show::{Answer, AnswerPrinter};
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::output::Output;
 

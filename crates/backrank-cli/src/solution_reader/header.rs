@@ -4,10 +4,10 @@
 use backrank::board::{Board, Piece, Square, TourHeader, Wrap};
 use serde_json::Value;
 
-use crate::error::CliError;
+use crate::exit::CliError;
 use backrank_service::Refusal;
 use backrank_service::validate::{self, Question};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// The largest number of holes that are named where the holes of two boards differ.
 const MOST_HOLES_NAMED: usize = 8;

@@ -6,14 +6,13 @@ use std::io::{BufRead, BufReader, Cursor, Read};
 use backrank::board::internals::is_separator;
 use backrank::board::{Square, TourBytesError, TourBytesFault, TourHeader, TourReader};
 use backrank::teach::Notation;
-use backrank_words::reading::is_between_numbers;
+use backrank_service::reading::is_between_numbers;
 
 use super::header::AnswerHeader;
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::input;
 use backrank_service::validate::Question;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 
 /// The longest word that may be the name or number of a square, in characters. A longer one is
 /// refused, so that no more of it is kept.
@@ -106,7 +105,7 @@ fn stream_error(name: &str, error: &TourBytesError, words: &Words) -> StreamErro
 
 /// How squares are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum AnswerKind {
+enum SquareNotation {
     Names,
     Ids,
     /// The last field of each line.
@@ -118,7 +117,7 @@ pub struct TextSquares<'a> {
     name: String,
     from: BufReader<Box<dyn Read>>,
     question: &'a Question,
-    kind: AnswerKind,
+    kind: SquareNotation,
     /// Squares of a word that were not given yet.
     pending: std::vec::IntoIter<Square>,
     line: u64,
@@ -136,7 +135,7 @@ impl<'a> TextSquares<'a> {
         let from: Box<dyn Read> = Box::new(head.chain(rest));
         let from = BufReader::with_capacity(1 << 16, from);
         let mut squares = Self { name, from, question, kind, pending: Vec::new().into_iter(), line: 1, column: 0 };
-        if kind == AnswerKind::Csv {
+        if kind == SquareNotation::Csv {
             squares.word()?;
         }
         Ok(squares)
@@ -148,8 +147,9 @@ impl<'a> TextSquares<'a> {
                 return Ok(Some(square));
             }
             let Some((word, line, column)) = self.word()? else { return Ok(None) };
-            let word = if self.kind == AnswerKind::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
-            if self.kind == AnswerKind::Ids {
+            let word =
+                if self.kind == SquareNotation::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
+            if self.kind == SquareNotation::Ids {
                 let off = || CliError::misuse(Message::new("id-off-board").with("id", word));
                 return word.parse().ok().and_then(|id| self.question.square_of_id(id)).ok_or_else(off).map(Some);
             }
@@ -161,9 +161,9 @@ impl<'a> TextSquares<'a> {
     /// The next word with its line and column, both from 1.
     fn word(&mut self) -> Result<Option<(String, u64, u64)>, CliError> {
         let is_between = match self.kind {
-            AnswerKind::Names => is_separator,
-            AnswerKind::Ids => is_between_numbers,
-            AnswerKind::Csv => |c| c == '\n' || c == '\r',
+            SquareNotation::Names => is_separator,
+            SquareNotation::Ids => is_between_numbers,
+            SquareNotation::Csv => |c| c == '\n' || c == '\r',
         };
         let mut word = String::new();
         let (mut length, mut place) = (0, (0, 0));
@@ -218,20 +218,20 @@ fn not_a_square_at(text: &str, line: u64, column: u64) -> CliError {
 
 /// How squares are written in a text that begins like this; `None` if the text can only be read as a whole: a
 /// grid, JSON, coordinates.
-fn kind(head: &[u8], question: &Question) -> Option<AnswerKind> {
+fn kind(head: &[u8], question: &Question) -> Option<SquareNotation> {
     if head.starts_with(b"step,square") {
-        return Some(AnswerKind::Csv);
+        return Some(SquareNotation::Csv);
     }
     // The head may end in the middle of a character.
     let head = String::from_utf8_lossy(head);
     let head = head.trim_start_matches(is_separator);
     let first = head.chars().next()?;
     if !first.is_ascii_digit() {
-        return first.is_ascii_alphabetic().then_some(AnswerKind::Names);
+        return first.is_ascii_alphabetic().then_some(SquareNotation::Names);
     }
     let coordinates = question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates);
     // Numbers of squares stand on one line, or one on each.
     let mut lines = head.trim_end().lines();
     let is_grid = lines.next()?.trim_matches(is_between_numbers).contains(is_between_numbers) && lines.next().is_some();
-    (!coordinates && !is_grid).then_some(AnswerKind::Ids)
+    (!coordinates && !is_grid).then_some(SquareNotation::Ids)
 }

@@ -1,7 +1,5 @@
 //! `check`: is this one right, and if not, where and why; and what a right one is besides.
 
-mod facts;
-mod progress;
 mod report;
 mod stream;
 
@@ -9,17 +7,15 @@ use std::io::Write;
 
 use backrank_service::answer;
 use backrank_service::validate::Question;
-use backrank_words::words::Message;
+use backrank_words::Message;
 use serde_json::{Value, json};
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::session::Session;
 use crate::solution_reader::{KnownSquares, SolutionInput, open_solution};
 
-use progress::CheckProgress;
-use report::{MOST_REASONS, Report};
+use report::{CheckProgress, MOST_REASONS, Report};
 
 /// `check`.
 pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
@@ -33,7 +29,7 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
         (Format::Json, None) => {
             let mut fields = json!({ "valid": true });
             if let (Some(fields), Some(facts)) = (fields.as_object_mut(), facts) {
-                fields.extend(facts::json(&facts));
+                fields.extend(facts.to_json());
             }
             writeln!(out, "{fields}")?;
         }

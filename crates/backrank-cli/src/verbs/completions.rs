@@ -3,17 +3,17 @@
 use std::io::Write;
 
 use clap::Command;
+use clap_complete::Shell;
 
-use crate::error::CliError;
-use crate::exit::Exit;
-use crate::invocation::CompletionsArgs;
+use crate::exit::{CliError, Exit};
 use crate::session::Session;
 
 /// `completions`.
-pub fn completions(request: &CompletionsArgs, session: &Session) -> Result<Exit, CliError> {
+pub fn completions(shell: Shell, mut command: Command, session: &Session) -> Result<Exit, CliError> {
     let mut script = Vec::new();
-    clap_complete::generate(request.shell, &mut request.command.clone(), "backrank", &mut script);
-    write_out(session, &script)
+    clap_complete::generate(shell, &mut command, "backrank", &mut script);
+    session.write_answer(|out| Ok(out.write_all(&script)?))?;
+    Ok(Exit::Yes)
 }
 
 /// `man`: the page of the command, then that of each verb.
@@ -24,12 +24,6 @@ pub fn man(command: &Command, session: &Session) -> Result<Exit, CliError> {
         let name = format!("backrank-{}", verb.get_name());
         clap_mangen::Man::new(verb.clone().name(name)).render(&mut page)?;
     }
-    write_out(session, &page)
-}
-
-fn write_out(session: &Session, bytes: &[u8]) -> Result<Exit, CliError> {
-    let mut out = session.open_output()?;
-    out.write_all(bytes)?;
-    out.finish()?;
+    session.write_answer(|out| Ok(out.write_all(&page)?))?;
     Ok(Exit::Yes)
 }

@@ -11,8 +11,7 @@ use backrank_service::validate::{CountQuestion, CountWay, Question};
 use serde_json::Value;
 
 use self::board::{fields, whole};
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::session::Session;
 use crate::shares::{self, CountResult};
@@ -51,11 +50,10 @@ fn of_board(question: &Question, way: CountWay, session: &Session) -> Result<Exi
 
 /// Writes the count in the format that was asked for.
 fn print(count: &Count, question: &Question, session: &Session) -> Result<(), CliError> {
-    let mut out = session.open_output()?;
-    match session.output.format_or_text() {
-        Format::Json => writeln!(out, "{}", Value::Object(fields(question, count)))?,
-        _ if count.is_exact() => writeln!(out, "{}", count.found)?,
-        _ => writeln!(out, ">= {}", count.found)?,
-    }
-    out.finish()
+    let answer = match session.output.format_or_text() {
+        Format::Json => Value::Object(fields(question, count)).to_string(),
+        _ if count.is_exact() => count.found.to_string(),
+        _ => format!(">= {}", count.found),
+    };
+    session.write_answer(|out| Ok(writeln!(out, "{answer}")?))
 }

@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use backrank_service::answer::{self, Decision, Reason, Verdict};
+use backrank_service::answer::{self, Decision, Reason};
 use backrank_service::validate::Question;
+use backrank_words::Verdict;
 use backrank_words::evidence;
 use serde_json::{Map, Value};
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::session::Session;
@@ -17,22 +17,19 @@ use crate::session::Session;
 pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.lend(&question.budget, false);
     let decision = answer::decide(question, &resources);
-    let is_json = session.output.format_or_text() == Format::Json;
-    let fields = is_json.then(|| fields(question, &decision, &resources, session));
-    drop(progress);
-    let mut out = session.open_output()?;
-    match fields {
-        Some(fields) => writeln!(out, "{}", Value::Object(fields))?,
-        None => {
-            let word = match decision.verdict {
+    let answer = match (session.output.format_or_text(), decision.verdict) {
+        (Format::Json, _) => Value::Object(fields(question, &decision, &resources, session)).to_string(),
+        (_, verdict) => {
+            let word = match verdict {
                 Verdict::Yes => "TRUE",
                 Verdict::No => "FALSE",
                 Verdict::Unknown => "UNKNOWN",
             };
-            writeln!(out, "{word}\n{}", session.words.say(&decision.why))?;
+            format!("{word}\n{}", session.words.say(&decision.why))
         }
-    }
-    out.finish()?;
+    };
+    drop(progress);
+    session.write_answer(|out| Ok(writeln!(out, "{answer}")?))?;
     question.unused.iter().for_each(|unused| session.explain(unused));
     Ok(decision.verdict.into())
 }
@@ -45,14 +42,9 @@ fn fields(
     resources: &answer::Resources,
     session: &Session,
 ) -> Map<String, Value> {
-    let answer = match decision.verdict {
-        Verdict::Yes => "yes",
-        Verdict::No => "no",
-        Verdict::Unknown => "unknown",
-    };
     let mut fields = Map::new();
     let reason = session.words.say(&decision.why);
-    for (name, value) in [("answer", answer), ("reason", &reason), ("reason_code", decision.code)] {
+    for (name, value) in [("answer", decision.verdict.name()), ("reason", &reason), ("reason_code", decision.code)] {
         fields.insert(name.into(), value.into());
     }
     match &decision.reason {
@@ -66,7 +58,8 @@ fn fields(
     for (name, bound) in [("at_least", decision.at_least), ("at_most", decision.at_most)] {
         fields.extend(bound.map(|bound| (name.to_owned(), bound.into())));
     }
-    let numbered = decision.pieces.map(|pieces| question.clone().with_pieces(pieces));
+    let best = decision.solution.as_ref().filter(|_| decision.verdict == Verdict::Yes);
+    let numbered = best.map(|best| question.clone().with_pieces(best.squares().len()));
     fields.extend(json::header(numbered.as_ref().unwrap_or(question)));
     fields
 }

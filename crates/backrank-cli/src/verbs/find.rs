@@ -12,18 +12,15 @@ use std::time::Instant;
 use backrank::board::TourHeader;
 use backrank::placements;
 use backrank::search::{Budget, Outcome};
-use backrank_service::answer::{self, Checked, Reason, Resources, Verdict};
+use backrank_service::answer::{self, Checked, Reason, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{DrawQuestion, FindQuestion, Problem, Question};
 use backrank_words::evidence::TourEvidence;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage, Verdict};
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
-use crate::print::show::{Answer, AnswerPrinter};
-use crate::print::within_budget::print_answer;
+use crate::print::{AnswerPrinter, print_answer};
 use crate::session::Session;
 use crate::solution_reader::{KnownSquares, read_solution};
 
@@ -91,12 +88,12 @@ fn search_and_show(show: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let (resources, progress) = session.lend(&question.budget, false);
     if let Some(number) = answer::find_number(question, &resources) {
         drop(progress);
-        if let Some(best) = &number.best {
+        if let Some(best) = &number.solution {
             let question = &question.clone().with_pieces(best.squares().len());
             // What was found when the time was up is shown all the same.
             let unlimited = Budget::unlimited();
             let budget = if number.verdict == Verdict::Unknown { &unlimited } else { resources.budget() };
-            let exit = print_answer(&AnswerPrinter { question, ..show }, Answer::Pieces(best), budget)?;
+            let exit = print_answer(&AnswerPrinter { question, ..show }, best, budget)?;
             if exit != Exit::Yes {
                 return Ok(exit);
             }
@@ -145,9 +142,7 @@ fn draw_why_not(show: &AnswerPrinter<'_>, reason: &Reason, resources: &Resources
         return Ok(None);
     };
     let by = by.map(|by| Message::new("shown-by").with("reason", by));
-    let mut out = show.session.open_output()?;
     let sentences = std::iter::once(reason.message()).chain(by.clone());
-    show.why_not(&task.problem, &evidence, sentences, &mut out)?;
-    out.finish()?;
+    show.session.write_answer(|out| show.why_not(&task.problem, &evidence, sentences, out))?;
     Ok(by)
 }

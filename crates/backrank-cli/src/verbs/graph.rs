@@ -5,8 +5,7 @@ use backrank::render::{GraphFormat, Labels};
 use backrank::teach::Convention;
 use backrank_service::validate::GraphQuestion;
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::session::Session;
 
@@ -21,9 +20,7 @@ pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliErr
         // For people: the adjacency with the names of squares.
         _ => (GraphFormat::Adjacency, Labels { ids: labels.names.clone(), ..labels }),
     };
-    let mut out = session.open_output()?;
-    format.write(&graph, &labels, &mut out)?;
-    out.finish()?;
+    session.write_answer(|out| Ok(format.write(&graph, &labels, out)?))?;
     Ok(Exit::Yes)
 }
 

@@ -10,15 +10,13 @@ use backrank::render::Look;
 use backrank::search::{Count, FormattedBatch};
 use backrank_service::answer::{self, Resources, SolutionRef};
 use backrank_service::validate::{ListQuestion, Question};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 use self::rows::Rows;
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::json::Class;
 use crate::output::Output;
-use crate::print::lines::Lines;
-use crate::print::show::{Answer, AnswerPrinter};
+use crate::print::{Answer, AnswerPrinter, Lines};
 use crate::session::Session;
 
 /// `list`.

@@ -12,12 +12,10 @@ use backrank::search::{Budget, Outcome, Spent};
 use backrank::teach::Convention;
 use backrank_service::validate::{MapQuestion, MapSubject, Problem, Question};
 use backrank_words::alt_text;
-use backrank_words::map::SquareVerdict;
-use backrank_words::words::Message;
+use backrank_words::{Message, Verdict};
 use serde_json::{Map, Value, json};
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
@@ -51,9 +49,7 @@ pub fn map(asked: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
         Ok(marks) => marks,
         Err(spent) => return Ok(session.explain_limit(&spent)),
     };
-    let mut out = session.open_output()?;
-    write_marks(asked, session, format, &marks, &mut out)?;
-    out.finish()?;
+    session.write_answer(|out| write_marks(asked, session, format, &marks, out))?;
     Ok(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent)))
 }
 
@@ -70,7 +66,7 @@ fn marks(asked: &MapQuestion, budget: &Budget) -> Result<(Vec<Mark>, Option<Spen
                 Outcome::Unknown(spent) => Some(*spent),
                 _ => None,
             });
-            let mark = |(square, outcome)| Mark::of(square, SquareVerdict::from_outcome(&outcome));
+            let mark = |(square, outcome)| Mark::of(square, Verdict::from_outcome(&outcome));
             Ok((answers.into_iter().map(mark).collect(), spent))
         }
         Problem::Placement(task) => {

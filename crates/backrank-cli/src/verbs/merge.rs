@@ -3,10 +3,9 @@
 use std::io::Write;
 
 use backrank::search::{Record, RecordError};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::record_file::read;
 use crate::session::Session;
 
@@ -31,9 +30,7 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
             _ => Message::new("merge-wrong"),
         })
     })?;
-    let mut out = session.open_output()?;
-    writeln!(out, "{count}")?;
-    out.finish()?;
+    session.write_answer(|out| Ok(writeln!(out, "{count}")?))?;
     Ok(Exit::Yes)
 }
 

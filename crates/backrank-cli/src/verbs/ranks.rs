@@ -7,16 +7,13 @@ use backrank::search::{BigUint, Spent};
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, Checked, Index, Solution};
 use backrank_service::validate::{IndexQuestion, Question, SampleQuery};
-use backrank_words::words::Message;
+use backrank_words::Message;
 use serde_json::json;
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::layers::LayerFolder;
-use crate::print::lines::Lines;
-use crate::print::show::AnswerPrinter;
-use crate::print::within_budget::print_answer;
+use crate::print::{AnswerPrinter, Lines, print_answer};
 use crate::session::Session;
 use crate::solution_reader::{KnownSquares, read_solution};
 use crate::verb::Verb;
@@ -35,12 +32,11 @@ pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exi
         Ok((None, _)) => return Err(not_covered(question)),
         Err(spent) => return Ok(session.explain_count_limit(&spent, None)),
     };
-    let mut out = session.open_output()?;
-    match session.output.format_or_text() {
-        Format::Json => writeln!(out, "{}", json!({ "rank": rank.to_string(), "of": of.to_string() }))?,
-        _ => writeln!(out, "{rank}")?,
-    }
-    out.finish()?;
+    let answer = match session.output.format_or_text() {
+        Format::Json => json!({ "rank": rank.to_string(), "of": of.to_string() }).to_string(),
+        _ => rank.to_string(),
+    };
+    session.write_answer(|out| Ok(writeln!(out, "{answer}")?))?;
     Ok(Exit::Yes)
 }
 

@@ -6,13 +6,11 @@ use std::num::NonZeroUsize;
 use backrank_web::{Config, Server};
 use backrank_words::to_message::format_bytes;
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::invocation::ServeArgs;
 use crate::session::Session;
 use backrank_service::validate;
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 /// The settings of the C library that make a process keep at most a megabyte of free memory, and a thread no
 /// small pieces for itself: one of them at the end of an arena keeps all memory before it.

@@ -8,24 +8,22 @@ mod walk;
 use std::io::Write;
 
 use backrank::placements;
+use backrank::render::Look;
 use backrank::search::Spent;
 use backrank::tours::Method;
 use backrank::trace::{End, NoTrace, Trace};
 use backrank::{Problem as _, QuestionKind};
 use backrank_service::Refusal;
-use backrank_service::validate::{Problem, TraceQuestion};
-use backrank_words::Field;
+use backrank_service::validate::{Problem, Question, TraceQuestion};
+use backrank_words::{Field, Message, ToMessage};
 use serde_json::json;
 
 use self::steps::Tracing;
 use self::walk::trace_walk;
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::play;
 use crate::session::Session;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
 
 /// `trace`.
 pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -45,7 +43,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
     // The board is drawn at each step, so a board that could not be drawn is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
     budget.allows_memory(drawn).map_err(|spent| CliError::misuse(spent.message()))?;
-    let exit = match &question.problem {
+    match &question.problem {
         Problem::Tour(task) => {
             let method = task.options.chosen_method();
             if method == Method::Edges && (format != Format::Gif || session.output.play) {
@@ -55,10 +53,8 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             if method == Method::Auto {
                 return Err(CliError::misuse(not_covered));
             }
-            match begun(task.problem.trace(&task.within(budget)), not_covered, session)? {
-                Ok(trace) => Tracing::new((session, question), look, &trace).run(format, limit, trace)?,
-                Err(exit) => return Ok(exit),
-            }
+            let trace = task.problem.trace(&task.within(budget));
+            show(trace, not_covered, (session, question), look, (format, limit))
         }
         Problem::Placement(task) => {
             let (problem, named) = (&task.problem, task.options.chosen_method());
@@ -67,26 +63,28 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             let takes_first = !task.names_method && problem.covers(QuestionKind::Trace, first);
             let method = if takes_first { first } else { named };
             let not_covered = Message::new("method-not-for").show("method", &named);
-            match begun(problem.trace(&task.within(budget).method(method)), not_covered, session)? {
-                Ok(trace) => Tracing::new((session, question), look, &trace).run(format, limit, trace)?,
-                Err(exit) => return Ok(exit),
-            }
+            let trace = problem.trace(&task.within(budget).method(method));
+            show(trace, not_covered, (session, question), look, (format, limit))
         }
-    };
-    question.unused.iter().for_each(|unused| session.explain(unused));
-    Ok(exit)
+    }
 }
 
-/// The search that is traced; else it is said why there is none.
-fn begun<P: backrank::Problem<Reason: ToMessage>>(
+/// Shows the search that is traced; else says why there is none.
+fn show<P: backrank::Problem<Reason: ToMessage>>(
     trace: Result<Trace<P>, NoTrace<P::Reason>>,
     not_covered: Message,
-    session: &Session,
-) -> Result<Result<Trace<P>, Exit>, CliError> {
+    (session, question): (&Session, &Question),
+    look: &Look,
+    (format, limit): (Format, u64),
+) -> Result<Exit, CliError> {
     match trace {
-        Ok(trace) => Ok(Ok(trace)),
-        Err(NoTrace::Impossible(reason)) => Ok(Err(session.explain_none(&reason))),
-        Err(NoTrace::Spent(spent)) => Ok(Err(session.explain_limit(&spent))),
+        Ok(trace) => {
+            let exit = Tracing::new((session, question), look, &trace).run(format, limit, trace)?;
+            question.unused.iter().for_each(|unused| session.explain(unused));
+            Ok(exit)
+        }
+        Err(NoTrace::Impossible(reason)) => Ok(session.explain_none(&reason)),
+        Err(NoTrace::Spent(spent)) => Ok(session.explain_limit(&spent)),
         Err(_) => Err(CliError::misuse(not_covered)),
     }
 }

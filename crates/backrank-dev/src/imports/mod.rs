@@ -34,4 +34,4 @@ mod tests;
 
 pub use crate_imports::{CrateImports, Import, crate_imports};
 pub use folder::{Cycle, FolderImports, folders};
-pub use table::{Ceiling, MAX_LEVELS, breaches, ceilings, details, measure_workspace, table};
+pub use table::{MAX_LEVELS, breaches, details, measure_workspace, table};

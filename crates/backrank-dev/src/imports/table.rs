@@ -7,34 +7,8 @@ use super::crate_imports::crate_imports;
 use super::folder::{FolderImports, folders};
 use crate::source::{crates, display_path, is_of_tests, name, rust_files};
 
-/// The most levels of a folder that is not in the table of ceilings.
+/// The most levels of a folder.
 pub const MAX_LEVELS: usize = 7;
-
-/// What a folder may have that is beyond the goal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ceiling {
-    /// The path from the root of the workspace.
-    pub folder: String,
-    /// The number of levels.
-    pub levels: usize,
-    /// The number of units that are in cycles.
-    pub units_in_cycles: usize,
-}
-
-/// The ceilings of the folders that are beyond the goal, from `ceilings.txt`.
-pub fn ceilings() -> Vec<Ceiling> {
-    let lines = include_str!("ceilings.txt").lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    let parsed = lines.map(|line| {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let number = |at: usize| words.get(at).and_then(|word| word.parse().ok());
-        let ceiling = (words.first(), number(1), number(2));
-        let (Some(folder), Some(levels), Some(units_in_cycles)) = ceiling else {
-            panic!("ceilings.txt: `{line}` is not a folder and two numbers");
-        };
-        Ceiling { folder: (*folder).to_owned(), levels, units_in_cycles }
-    });
-    parsed.collect()
-}
 
 /// The folders of all crates, their paths from the root of the workspace.
 pub fn measure_workspace() -> Vec<FolderImports> {
@@ -57,28 +31,19 @@ pub fn measure_workspace() -> Vec<FolderImports> {
     found
 }
 
-/// What is wrong with the folders: those above their ceiling, and those below it, whose ceiling can be lowered.
-/// Without a ceiling of its own, a folder has at most [`MAX_LEVELS`] levels and no cycle.
-pub fn breaches(folders: &[FolderImports], ceilings: &[Ceiling]) -> Vec<String> {
+/// What is wrong with the folders: those with a cycle, and those with more than `max_levels` levels.
+pub fn breaches(folders: &[FolderImports], max_levels: usize) -> Vec<String> {
     let mut found = Vec::new();
     for folder in folders {
-        let measured = measure(folder);
-        let ceiling = ceilings.iter().find(|ceiling| ceiling.folder == folder.path);
-        let goal = Ceiling { folder: folder.path.clone(), levels: MAX_LEVELS, units_in_cycles: 0 };
-        let allowed = ceiling.unwrap_or(&goal);
-        if measured.units_in_cycles > allowed.units_in_cycles {
-            let cycles = format!("{} units in cycles, {} allowed", measured.units_in_cycles, allowed.units_in_cycles);
+        let (levels, units_in_cycles) = (levels(folder), folder.units_in_cycles());
+        if units_in_cycles > 0 {
+            let cycles = format!("{units_in_cycles} units in cycles, 0 allowed");
             found.push(format!("{}: {cycles}\n{}", folder.path, cycles_shown(folder)));
-        } else if measured.units_in_cycles == allowed.units_in_cycles && measured.levels > allowed.levels {
-            let levels = format!("{} levels, {} allowed", measured.levels, allowed.levels);
+        } else if levels > max_levels {
+            let levels = format!("{levels} levels, {max_levels} allowed");
             found.push(format!("{}: {levels}\n{}", folder.path, chain_shown(folder)));
-        } else if ceiling.is_some_and(|ceiling| *ceiling != measured) {
-            let line = if is_beyond_goal(&measured) { ceiling_line(&measured) } else { "no line".to_owned() };
-            found.push(format!("{}: better than its ceiling; lower that in ceilings.txt to: {line}", folder.path));
         }
     }
-    let gone = ceilings.iter().filter(|ceiling| folders.iter().all(|folder| folder.path != ceiling.folder));
-    found.extend(gone.map(|ceiling| format!("{}: no such folder; delete its line in ceilings.txt", ceiling.folder)));
     found
 }
 
@@ -88,16 +53,16 @@ pub fn table(folders: &[FolderImports]) -> String {
     let width = folders.iter().map(|folder| folder.path.len()).max().unwrap_or(0);
     let mut text = format!("  {:width$}  units  imports  levels  cycles  units in cycles\n", "folder");
     for folder in folders.iter().filter(|folder| folder.units.len() > 1) {
-        let measured = measure(folder);
-        let mark = if is_beyond_goal(&measured) { '!' } else { ' ' };
+        let (levels, units_in_cycles) = (levels(folder), folder.units_in_cycles());
+        let mark = if levels > MAX_LEVELS || units_in_cycles > 0 { '!' } else { ' ' };
         text += &format!(
             "{mark} {:width$}  {:5}  {:7}  {:6}  {:6}  {:15}\n",
             folder.path,
             folder.units.len(),
             folder.imports.len(),
-            measured.levels,
+            levels,
             folder.cycles().len(),
-            measured.units_in_cycles
+            units_in_cycles
         );
     }
     text
@@ -124,17 +89,9 @@ pub fn details(folder: &FolderImports) -> String {
     text + &cycles_shown(folder)
 }
 
-fn measure(folder: &FolderImports) -> Ceiling {
-    let levels = folder.levels().into_iter().max().unwrap_or(0);
-    Ceiling { folder: folder.path.clone(), levels, units_in_cycles: folder.units_in_cycles() }
-}
-
-fn is_beyond_goal(measured: &Ceiling) -> bool {
-    measured.levels > MAX_LEVELS || measured.units_in_cycles > 0
-}
-
-fn ceiling_line(ceiling: &Ceiling) -> String {
-    format!("{} {} {}", ceiling.folder, ceiling.levels, ceiling.units_in_cycles)
+/// The number of levels of a folder.
+fn levels(folder: &FolderImports) -> usize {
+    folder.levels().into_iter().max().unwrap_or(0)
 }
 
 fn cycles_shown(folder: &FolderImports) -> String {

@@ -8,9 +8,10 @@ use std::fmt;
 use std::fs;
 use std::path::Path;
 
-use backrank_dev::source::{
-    Token, crates, display_path, is_of_tests, name, names_behind, root, rust_files, tokens, without_tests,
-};
+use backrank_dev::source::{Token, crates, display_path, is_of_tests, name, rust_files, tokens, without_tests};
+use backrank_dev::step::root;
+
+use super::names_behind::names_behind;
 
 /// The rooms of the library, each with the rooms that it may use beside itself.
 const ROOMS: [(&str, &[&str]); 9] = [

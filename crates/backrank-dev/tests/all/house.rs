@@ -2,9 +2,10 @@
 
 use std::fs;
 
-use backrank_dev::source::{
-    crates, display_path, is_of_tests, name, names_behind, root, rust_files, tokens, without_tests,
-};
+use backrank_dev::source::{crates, display_path, is_of_tests, name, rust_files, tokens, without_tests};
+use backrank_dev::step::root;
+
+use super::names_behind::names_behind;
 
 /// The largest number of lines of a file.
 const MOST_LINES: usize = 500;

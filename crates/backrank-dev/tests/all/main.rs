@@ -4,3 +4,4 @@
 mod arrows;
 mod house;
 mod imports;
+mod names_behind;

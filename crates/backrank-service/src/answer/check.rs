@@ -7,8 +7,8 @@ use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, To
 use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
 
-use backrank_words::to_message::{ToMessage, tour_fault, turned};
-use backrank_words::words::Message;
+use backrank_words::to_message::{tour_fault, turned};
+use backrank_words::{Message, ToMessage};
 
 use super::values::Solution;
 use crate::validate::{Problem, Question};
@@ -18,6 +18,7 @@ const MOST_TOLD: usize = 1 << 20;
 
 /// One thing that is wrong.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct AnswerFault {
     /// The step at which it shows, as the convention counts.
     pub step: Option<usize>,
@@ -36,6 +37,7 @@ impl From<Message> for AnswerFault {
 
 /// What squares are found to be.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Checked {
     /// The solution that they are, if they are one.
     pub solution: Option<Solution>,
@@ -46,7 +48,6 @@ pub struct Checked {
 }
 
 /// Whether these squares, which may say of themselves that they are `closed`, answer the question.
-#[must_use]
 pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> Checked {
     match &question.problem {
         Problem::Tour(task) => check_tour(question, &task.problem, closed || task.problem.is_closed(), squares),
@@ -77,7 +78,6 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
 }
 
 /// What is wrong at the step of this fault.
-#[must_use]
 pub fn wrong_step(question: &Question, fault: &TourFault) -> AnswerFault {
     let first = question.first_number();
     let missing = match fault {

@@ -1,32 +1,32 @@
-//! Whether there is a solution, and why.
+//! Whether there is a solution, and why. Where the number of pieces is to be found, it is the solution with the most that
+//! fit, or with the fewest that dominate.
 
 use backrank::Problem as _;
-use backrank::placements;
+use backrank::placements::{self, Optimum, PieceCount};
 use backrank::search::Outcome;
 use backrank::tours::{self, Method};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage, Verdict};
 
-use super::number::{PieceNumber, find_number};
 use super::resources::Resources;
-use super::values::{Reason, Solution, Verdict};
-use crate::validate::{Problem, Question};
+use super::values::{Reason, Solution};
+use crate::refusal::Refusal;
+use crate::request::QuestionKind;
+use crate::validate::{Problem, Question, not_covered};
 
 /// Whether there is a solution, and why.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Decision {
-    /// Whether there is one.
+    /// Whether there is one, or of a number of pieces, whether it is known.
     pub verdict: Verdict,
     /// Why, for people.
     pub why: Message,
     /// A short name of the reason, for programs.
     pub code: &'static str,
-    /// The solution, where one decided it.
+    /// The solution, where one decided it; the best that was found, where the number of pieces is not known.
     pub solution: Option<Solution>,
     /// Why there is none, or no better number of pieces.
     pub reason: Option<Reason>,
-    /// The number of pieces, if it was found.
-    pub pieces: Option<usize>,
     /// Where the number of pieces is not known, the least that it can be.
     pub at_least: Option<usize>,
     /// Where the number of pieces is not known, the most that it can be.
@@ -34,10 +34,9 @@ pub struct Decision {
 }
 
 /// Whether there is a solution, and why. A method that is named decides by itself; without one the fastest reason does.
-#[must_use]
 pub fn decide(question: &Question, resources: &Resources) -> Decision {
-    if let Some(number) = find_number(question, resources) {
-        return Decision::of_number(number, question.most);
+    if let Some(decision) = find_number(question, resources) {
+        return decision;
     }
     match &question.problem {
         Problem::Tour(task) => {
@@ -62,9 +61,45 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
     }
 }
 
+/// Looks for the number of pieces, if it is to be found.
+#[must_use]
+pub fn find_number(question: &Question, resources: &Resources) -> Option<Decision> {
+    let Problem::Placement(task) = &question.problem else { return None };
+    let optimum = task.problem.optimum(&resources.budget().clone().into())?;
+    Some(Decision::of_optimum(optimum, task.problem.pieces() == PieceCount::Most))
+}
+
+/// The same question with a number of pieces, and if that had to be found, why it is this one; or how the search ended
+/// where there is none, or it is not known.
+///
+/// # Errors
+/// A method that does not answer the question about this number.
+pub fn with_number(
+    question: &Question,
+    resources: &Resources,
+) -> Result<Result<(Question, Option<Message>), Decision>, Refusal> {
+    let number = match find_number(question, resources) {
+        None => return Ok(Ok((question.clone(), None))),
+        Some(number) => number,
+    };
+    let (Verdict::Yes, Some(best)) = (number.verdict, &number.solution) else { return Ok(Err(number)) };
+    let question = question.clone().with_pieces(best.squares().len());
+    if let (QuestionKind::List, Problem::Placement(task)) = (question.kind, &question.problem) {
+        let method = task.options.chosen_method();
+        if !task.problem.covers(backrank::QuestionKind::List, method) {
+            return Err(not_covered(method.name()));
+        }
+    }
+    Ok(Ok((question, Some(number.why))))
+}
+
 impl Decision {
     fn new(verdict: Verdict, why: Message, code: &'static str) -> Self {
-        Self { verdict, why, code, solution: None, reason: None, pieces: None, at_least: None, at_most: None }
+        Self { verdict, why, code, solution: None, reason: None, at_least: None, at_most: None }
+    }
+
+    fn impossible(reason: Reason) -> Self {
+        Self { reason: Some(reason.clone()), ..Self::new(Verdict::No, reason.message(), reason.code()) }
     }
 
     /// The decision of an outcome; `parts` gives the code of its proof, and the solution where that is the proof.
@@ -78,25 +113,34 @@ impl Decision {
                 let (code, solution) = parts(proof);
                 Self { solution, ..Self::new(Verdict::Yes, why, code) }
             }
-            Outcome::Impossible(reason) => {
-                let reason = reason.into();
-                let decision = Self::new(Verdict::No, reason.message(), reason.code());
-                Self { reason: Some(reason), ..decision }
-            }
+            Outcome::Impossible(reason) => Self::impossible(reason.into()),
             Outcome::Unknown(spent) => Self::new(Verdict::Unknown, spent.message(), "budget"),
         }
     }
 
-    /// The verdict on the largest or the smallest number of pieces.
-    fn of_number(number: PieceNumber, is_most: bool) -> Self {
-        let PieceNumber { verdict, best, why, reason, at_least, at_most } = number;
-        let code = match (&reason, verdict) {
-            (_, Verdict::Yes) if is_most => "largest",
-            (_, Verdict::Yes) => "dominating",
-            (Some(reason), _) => reason.code(),
-            (None, _) => "budget",
-        };
-        let pieces = best.filter(|_| verdict == Verdict::Yes).map(|best| best.squares().len());
-        Self { reason: reason.map(Reason::from), pieces, at_least, at_most, ..Self::new(verdict, why, code) }
+    /// The decision on the largest or the smallest number of pieces.
+    fn of_optimum(optimum: Optimum, is_most: bool) -> Self {
+        match optimum {
+            Optimum::Proven { best, reason } => {
+                let (key, code) = if is_most { ("pieces-most", "largest") } else { ("pieces-fewest", "dominating") };
+                let why = Message::new(key).with("pieces", best.squares().len()).with("reason", reason.message());
+                Self { solution: Some(best.into()), reason: Some(reason.into()), ..Self::new(Verdict::Yes, why, code) }
+            }
+            Optimum::Impossible(reason) => Self::impossible(reason.into()),
+            Optimum::Unknown { best, bound, spent } => {
+                let found = best.as_ref().map(|best| best.squares().len());
+                let (at_least, at_most) = if is_most { (found, Some(bound)) } else { (Some(bound), found) };
+                let why = match found {
+                    None => spent.message(),
+                    Some(found) => {
+                        let key = if is_most { "pieces-most-open" } else { "pieces-fewest-open" };
+                        let message = Message::new(key).with("found", found).with("bound", bound);
+                        message.with("reason", spent.message())
+                    }
+                };
+                let solution = best.map(Solution::from);
+                Self { solution, at_least, at_most, ..Self::new(Verdict::Unknown, why, "budget") }
+            }
+        }
     }
 }

@@ -6,8 +6,8 @@ use backrank::Problem as _;
 use backrank::board::Tour;
 use backrank::search::{Options, Outcome, Spent};
 use backrank::tours::{self, Method, TourProblem};
+use backrank_words::Message;
 use backrank_words::evidence::TourEvidence;
-use backrank_words::words::Message;
 
 use super::resources::Resources;
 use super::values::{Reason, Solution, either};

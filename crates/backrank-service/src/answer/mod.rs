@@ -6,19 +6,19 @@
 mod check;
 mod count;
 mod decide;
+mod film;
 mod find;
 mod index;
 mod list;
-mod number;
 mod resources;
 mod values;
 
 pub use check::{AnswerFault, Checked, check, wrong_ends, wrong_step, wrong_steps};
 pub use count::{Counted, count, unit_counter};
-pub use decide::{Decision, decide};
+pub use decide::{Decision, decide, find_number, with_number};
+pub use film::{FilmedSearch, film};
 pub use find::{evidence, find, find_any};
 pub use index::{Index, index};
 pub use list::{SolutionRef, list, list_rows};
-pub use number::{PieceNumber, find_number, with_number};
 pub use resources::Resources;
-pub use values::{Reason, Solution, Verdict};
+pub use values::{Reason, Solution};

@@ -9,6 +9,7 @@ use crate::validate::Task;
 
 /// What a face lends to an answer.
 #[derive(Clone)]
+#[must_use]
 pub struct Resources {
     /// The limits, with the switch that ends the work, and perhaps a store.
     budget: Budget,
@@ -27,20 +28,17 @@ impl From<Budget> for Resources {
 
 impl Resources {
     /// Also with this counter of nodes.
-    #[must_use]
     pub fn count_nodes(mut self, nodes: Arc<AtomicU64>) -> Self {
         self.budget = self.budget.with_progress(Arc::clone(&nodes));
         Self { nodes, ..self }
     }
 
     /// Also tells this function how far the work has come, on the threads that work.
-    #[must_use]
     pub fn on_progress(self, listener: impl Fn(Progress) + Send + Sync + 'static) -> Self {
         Self { listener: Arc::new(listener), ..self }
     }
 
     /// Also with a store, for counts and indices of tours.
-    #[must_use]
     pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
         self.budget = self.budget.with_store(store);
         self

@@ -5,8 +5,7 @@ use std::fmt;
 use backrank::board::{Placement, Square, Tour};
 use backrank::search::Outcome;
 use backrank::{placements, tours};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 
 /// Defines a value of either kind of problem.
 macro_rules! of_either_kind {
@@ -95,15 +94,4 @@ where
         Outcome::Impossible(reason) => Outcome::Impossible(reason.into()),
         Outcome::Unknown(spent) => Outcome::Unknown(spent),
     }
-}
-
-/// Whether there is a solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// There is one.
-    Yes,
-    /// There is none.
-    No,
-    /// A limit was reached before that was known.
-    Unknown,
 }

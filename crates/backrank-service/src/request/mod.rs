@@ -4,15 +4,11 @@
 //! (`cavallo`). No request holds the path of a file: faces read files, and hand over what is in them.
 
 mod number;
-mod options;
-mod picture;
-mod problem;
+mod parts;
 mod questions;
 
 pub use number::{Number, PiecesRequest};
-pub use options::OptionsRequest;
-pub use picture::PictureRequest;
-pub use problem::{BoardRequest, ProblemRequest};
+pub use parts::{BoardRequest, OptionsRequest, PictureRequest, ProblemRequest};
 pub use questions::{
     CheckRequest, CountRequest, DecideRequest, DrawRequest, FindRequest, GraphRequest, ListRequest, MapRequest,
     PlaceRequest, QuestionKind, QuestionRequest, RankRequest, Request, SampleRequest, TraceRequest, UnrankRequest,

@@ -8,7 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// A whole number from 0, or a text in its place that is no number. Validation refuses such a text; so the
 /// same one of several faults is reported, whatever face the request came through. [`From`] reads only texts,
 /// and serde only numbers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, from = "u64")]
 pub enum Number {
     /// The number.
     Value(u64),
@@ -25,21 +26,6 @@ impl From<String> for Number {
 impl From<u64> for Number {
     fn from(number: u64) -> Self {
         Self::Value(number)
-    }
-}
-
-impl Serialize for Number {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Value(number) => serializer.serialize_u64(*number),
-            Self::Text(text) => serializer.serialize_str(text),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Number {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        u64::deserialize(deserializer).map(Self::Value)
     }
 }
 

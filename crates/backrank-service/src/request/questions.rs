@@ -3,60 +3,39 @@
 use serde::{Deserialize, Serialize};
 
 use super::number::Number;
-use super::options::OptionsRequest;
-use super::picture::PictureRequest;
-use super::problem::ProblemRequest;
+use super::parts::{OptionsRequest, PictureRequest, ProblemRequest};
 use crate::field_set::FieldSet;
 
-/// The questions that can be asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum QuestionKind {
-    /// One solution.
-    Find,
-    /// Whether there is one, and why.
-    Decide,
-    /// How many there are.
-    Count,
-    /// All of them.
-    List,
-    /// Which squares are starts, ends, or used.
-    Map,
-    /// The search, step by step.
-    Trace,
-    /// Whether these squares are one.
-    Check,
-    /// The graph of moves.
-    Graph,
-    /// A picture of one that is found.
-    Draw,
-    /// A picture of one that is given.
-    DrawGiven,
-    /// The index of one.
-    Rank,
-    /// The one of an index.
-    Unrank,
-    /// One drawn evenly.
-    Sample,
-}
-
-impl QuestionKind {
-    /// The name of the question.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Find => "find",
-            Self::Decide => "decide",
-            Self::Count => "count",
-            Self::List => "list",
-            Self::Map => "map",
-            Self::Trace => "trace",
-            Self::Check => "check",
-            Self::Graph => "graph",
-            Self::Draw | Self::DrawGiven => "draw",
-            Self::Rank => "rank",
-            Self::Unrank => "unrank",
-            Self::Sample => "sample",
-        }
+backrank::board::named_enum! {
+    /// The questions that can be asked.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum QuestionKind {
+        /// One solution.
+        Find = "find",
+        /// Whether there is one, and why.
+        Decide = "decide",
+        /// How many there are.
+        Count = "count",
+        /// All of them.
+        List = "list",
+        /// Which squares are starts, ends, or used.
+        Map = "map",
+        /// The search, step by step.
+        Trace = "trace",
+        /// Whether these squares are one.
+        Check = "check",
+        /// The graph of moves.
+        Graph = "graph",
+        /// A picture of one that is found.
+        Draw = "draw",
+        /// A picture of one that is given.
+        DrawGiven = "draw",
+        /// The index of one.
+        Rank = "rank",
+        /// The one of an index.
+        Unrank = "unrank",
+        /// One drawn evenly.
+        Sample = "sample",
     }
 }
 
@@ -102,6 +81,14 @@ pub enum Request {
     Unrank(UnrankRequest),
     /// Solutions drawn evenly.
     Sample(SampleRequest),
+}
+
+impl Request {
+    /// All fields that were given.
+    #[must_use]
+    pub fn fields(&self) -> FieldSet {
+        FieldSet::of_request(self)
+    }
 }
 
 /// A place of a tour that is asked for.

@@ -1,10 +1,9 @@
 //! The board: its size or drawing, its holes and edges.
 
 use backrank::board::{Board, BoardError, Square, Wrap};
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
-use super::queens_instance::{InstanceError, QueensInstance};
+use super::queens_instance::QueensInstance;
 use super::squares::not_a_square;
 use super::value::choice;
 use crate::limits::Limits;
@@ -37,11 +36,11 @@ impl BoardInput {
     /// What a drawing or an instance says.
     fn read(text: &str) -> Result<Self, Refusal> {
         if !QueensInstance::matches_format(text) {
-            let (board, start) = Board::from_map(text).map_err(|error| Refusal::from_error(&error))?;
+            let (board, start) = Board::from_map(text).map_err(Refusal::from_error)?;
             return Ok(Self { start, ..Self::from_board(board) });
         }
-        let instance: QueensInstance = text.parse().map_err(|error: InstanceError| Refusal::from_error(&error))?;
-        let board = Board::new(instance.side, instance.side).map_err(|error| Refusal::from_error(&error))?;
+        let instance = QueensInstance::read(text).map_err(Refusal::wrong)?;
+        let board = Board::new(instance.side, instance.side).map_err(Refusal::from_error)?;
         Ok(Self { instance: Some(instance), ..Self::from_board(board) })
     }
 }
@@ -57,7 +56,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
             let size = request.size.as_deref().unwrap_or_default();
             let refused = |error| match (error, limits.max_side) {
                 (BoardError::TooLarge, Some(most)) => too_large(most),
-                (error, _) => Refusal::from_error(&error).of(Field::Board),
+                (error, _) => Refusal::from_error(error).of(Field::Board),
             };
             BoardInput::from_board(size.parse().map_err(refused)?)
         }
@@ -72,9 +71,9 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
             return Err(Refusal::wrong(Message::new("holes-range").with("text", text)).of(Field::Holes));
         }
         let holes = Square::read_list(text).map_err(|error| not_a_square(&error.text).of(Field::Holes))?;
-        board = board.with_holes(holes).map_err(|error| Refusal::from_error(&error).of(Field::Holes))?;
+        board = board.with_holes(holes).map_err(|error| Refusal::from_error(error).of(Field::Holes))?;
     }
-    if let Some(wrap) = choice::<Wrap>(request.wrap.as_deref(), Field::Wrap, &Wrap::ALL.map(Wrap::name))? {
+    if let Some(wrap) = choice::<Wrap>(request.wrap.as_deref(), Field::Wrap)? {
         board = board.with_wrap(wrap);
     }
     if request.holes_block {

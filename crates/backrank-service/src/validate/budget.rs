@@ -4,8 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use backrank::search::Budget;
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use super::value::number;
 use crate::limits::Limits;

@@ -1,8 +1,7 @@
 //! A graph that is given by its edges.
 
 use backrank::board::{Graph, GraphError};
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use super::rules::NOT_WITH_EDGES;
 use crate::field_set::FieldSet;

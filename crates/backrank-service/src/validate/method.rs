@@ -3,11 +3,10 @@
 use backrank::Problem as _;
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::Options;
-use backrank::teach::Convention;
 use backrank::tours::{self, TourProblem};
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
+use super::parts::ProblemParts;
 use super::task::Task;
 use super::value::{choice, number};
 use crate::refusal::Refusal;
@@ -17,16 +16,12 @@ use crate::request::{OptionsRequest, QuestionKind};
 ///
 /// # Errors
 /// A name that is none, or that of a method which does not cover the question.
-pub(super) fn tour_method(
-    options: &OptionsRequest,
-    kind: QuestionKind,
-    problem: &TourProblem,
-    convention: Option<Convention>,
-) -> Result<tours::Method, Refusal> {
+pub(super) fn tour_method(parts: &ProblemParts<'_>, problem: &TourProblem) -> Result<tours::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Trace};
     use tours::Method::{Auto, Backtracking, Edges, Frontier};
-    let named = choice(options.method.as_deref(), Field::Method, &tours::Method::ALL.map(tours::Method::name))?;
-    let method = match (named, convention) {
+    let kind = parts.kind;
+    let named = choice(parts.options.method.as_deref(), Field::Method)?;
+    let method = match (named, parts.squares.convention) {
         (Some(method), _) => method,
         // A lesson finds tours in its own way; how many there are does not depend on that.
         (None, Some(lesson)) if matches!(kind, Find | Decide | List | Draw | Trace) => lesson.method(),
@@ -68,26 +63,21 @@ pub(super) fn unused(options: &OptionsRequest, kind: QuestionKind, task: &Task<T
 /// # Errors
 /// A name that is none, or that of a method which does not cover the question.
 pub(super) fn placement_options(
-    options: &OptionsRequest,
-    kind: QuestionKind,
+    parts: &ProblemParts<'_>,
     problem: &PlacementProblem,
 ) -> Result<Options<placements::Method>, Refusal> {
     if problem.rule().is_dominating() {
         return Ok(Options::default());
     }
-    let seed = number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0);
-    Ok(Options::default().method(placement_method(options, kind, problem)?).seed(seed))
+    let seed = number(parts.options.seed.as_ref(), Field::Seed)?.unwrap_or(0);
+    Ok(Options::default().method(placement_method(parts, problem)?).seed(seed))
 }
 
-fn placement_method(
-    options: &OptionsRequest,
-    kind: QuestionKind,
-    problem: &PlacementProblem,
-) -> Result<placements::Method, Refusal> {
+fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Result<placements::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Sample, Trace};
-    let names = placements::Method::ALL.map(placements::Method::name);
-    let named = choice(options.method.as_deref(), Field::Method, &names)?;
-    let method = named.unwrap_or_default();
+    let ProblemParts { kind, options, .. } = *parts;
+    let named = choice(options.method.as_deref(), Field::Method)?;
+    let method: placements::Method = named.unwrap_or_default();
     let is_number_known = problem.pieces().exact().is_some();
     // The most pieces are found in ways of their own.
     if !is_number_known && matches!(kind, Find | Decide | Draw) {

@@ -5,9 +5,9 @@
 
 mod board;
 mod budget;
-mod context;
 mod edges;
 mod method;
+mod parts;
 mod picture;
 mod piece;
 mod placement;
@@ -17,7 +17,6 @@ mod question;
 mod requests;
 mod rules;
 mod series;
-mod shard;
 mod squares;
 mod store;
 mod task;
@@ -28,17 +27,15 @@ mod value;
 mod tests;
 
 pub use budget::{memory, time_limit};
-pub use context::Context;
 pub use edges::refuse_with_edges;
 pub(crate) use method::not_covered;
 pub use places::Place;
 pub use question::{Problem, Question, question};
 pub use requests::{
     CountQuestion, CountWay, DrawQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion,
-    MapSubject, SampleQuery, TraceQuestion, Validate,
+    MapSubject, SampleQuery, TraceQuestion, Validate, no_units,
 };
 pub use series::{BoardSeries, SeriesQuestion};
-pub use shard::no_units;
 pub use squares::{coordinates, not_a_square, square_on};
 pub use store::StorePurpose;
 pub use task::Task;

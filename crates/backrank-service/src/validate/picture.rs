@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use backrank::board::UnknownName;
-use backrank::render::{Look, PictureElements, Theme};
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank::render::{Look, PictureElements};
+use backrank_words::{Field, Message};
 
 use super::question::Question;
 use super::value::{choice, number};
@@ -45,7 +44,7 @@ pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look
 
 fn colours_and_width(picture: &PictureRequest) -> Result<Look, Refusal> {
     let mut look = Look::default();
-    look.theme = choice(picture.theme.as_deref(), Field::Theme, &Theme::ALL.map(Theme::name))?.unwrap_or_default();
+    look.theme = choice(picture.theme.as_deref(), Field::Theme)?.unwrap_or_default();
     if let Some(width) = number(picture.width.as_ref(), Field::Width)? {
         let pixels = u32::try_from(width).ok().filter(|_| (1..=MOST_PIXELS).contains(&width));
         look.width = Some(pixels.ok_or_else(|| {

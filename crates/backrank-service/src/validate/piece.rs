@@ -1,9 +1,7 @@
 //! The piece, named in English or in the language of the request.
 
 use backrank::board::{Piece, PieceError};
-use backrank_words::Field;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Field, Message, ToMessage, Words};
 
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;

@@ -3,40 +3,26 @@
 use backrank::board::{Diagonal, DiagonalError, Piece};
 use backrank::placements::{PieceCount, PlacementProblem, Reason, Rule};
 use backrank::search::Budget;
-use backrank_words::Field;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message, ToMessage};
 
 use super::budget::memory;
-use super::context::Context;
+use super::parts::ProblemParts;
 use super::queens_instance::QueensInstance;
 use super::rules::{NOT_WITH_DOMINATING, refuse_together};
-use super::squares::{SquareReader, square_on};
-use super::tour::turn;
+use super::squares::square_on;
 use super::value::number;
-use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
-use crate::request::{Number, OptionsRequest, PiecesRequest, ProblemRequest, QuestionKind};
+use crate::request::{Number, PiecesRequest, ProblemRequest, QuestionKind};
 
 /// What a forbidden square takes beyond those that are stored as bits, in bytes.
 const BYTES_A_SQUARE: u64 = 100;
-
-/// What a problem of pieces is made of.
-pub(super) struct PlacementParts<'a> {
-    pub kind: QuestionKind,
-    pub request: &'a ProblemRequest,
-    pub options: &'a OptionsRequest,
-    pub given: FieldSet,
-    pub squares: SquareReader<'a>,
-    pub context: Context<'a>,
-}
 
 /// Whether as many pieces as fit are asked for.
 pub(super) fn is_most(request: &ProblemRequest) -> bool {
     request.pieces == Some(PiecesRequest::Most)
 }
 
-impl PlacementParts<'_> {
+impl ProblemParts<'_> {
     /// The problem of pieces that do not attack each other.
     pub(super) fn placement(
         &self,
@@ -48,7 +34,7 @@ impl PlacementParts<'_> {
         if let Some(instance) = instance {
             problem = self.with_instance(problem, instance)?;
         }
-        if let Some(pieces) = self.pieces()? {
+        if let Some(pieces) = self.piece_count()? {
             problem = problem.with_pieces(pieces);
         }
         for square in squares.all(&request.queen, Field::Queen)? {
@@ -58,7 +44,7 @@ impl PlacementParts<'_> {
             problem = problem.with_forbidden(square);
         }
         problem = self.without_diagonals(problem)?;
-        if let Some(turn) = turn(request)? {
+        if let Some(turn) = self.board_turn()? {
             problem = problem.symmetric(turn);
         }
         if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refusal() {
@@ -85,7 +71,7 @@ impl PlacementParts<'_> {
     }
 
     /// The number of pieces, if one is given.
-    fn pieces(&self) -> Result<Option<PieceCount>, Refusal> {
+    fn piece_count(&self) -> Result<Option<PieceCount>, Refusal> {
         use QuestionKind::{Count, Decide, Draw, Find, List};
         match &self.request.pieces {
             None => Ok(None),
@@ -128,7 +114,7 @@ impl PlacementParts<'_> {
                 Some((a, b)) if !text.contains('=') => Diagonal::through(square(a)?, square(b)?),
                 _ => text.parse(),
             };
-            let refused = |error: DiagonalError| Refusal::from_error(&error).of(Field::ForbidDiagonal);
+            let refused = |error: DiagonalError| Refusal::from_error(error).of(Field::ForbidDiagonal);
             let diagonal = diagonal.map_err(refused)?;
             if !diagonal.meets(board) {
                 let message = Message::new("diagonal-off-board").with("text", text);

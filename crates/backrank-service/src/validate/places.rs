@@ -1,8 +1,7 @@
 //! Places of a tour: squares and steps.
 
 use backrank::board::Square;
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use super::question::Question;
 use super::squares::square_on;

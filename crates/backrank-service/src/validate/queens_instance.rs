@@ -1,11 +1,9 @@
 //! Instances of queens to be completed, in the formats of problem 79 of CSPLib.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use backrank::board::{Board, Diagonal, Square};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// A problem of n queens on n x n where some stand already and some diagonals must stay empty, as problem
 /// 79 of CSPLib writes it (I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of n-Queens Completion*,
@@ -33,52 +31,15 @@ pub(super) struct QueensInstance {
     pub diagonals: Vec<Diagonal>,
 }
 
-/// Why a text is no instance.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum InstanceError {
-    /// This line, from 1, is no statement.
-    Statement(usize),
-    /// The statement in this line, from 1, gives a value to a name that an instance has not, or has already.
-    Name {
-        /// The name.
-        name: String,
-        /// The line.
-        line: usize,
-    },
-    /// The value that the statement gives to the name is of the wrong kind, lies outside the board, or is too short.
-    Value {
-        /// The name.
-        name: String,
-        /// The line.
-        line: usize,
-    },
-    /// There is no side, `n`.
-    NoSide,
+/// That the statement in this line, from 1, is wrong in what the message of this key says of the name.
+fn wrong(key: &'static str, name: &str, line: usize) -> Message {
+    Message::new(key).with("name", name).with("line", line)
 }
 
-impl fmt::Display for InstanceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Statement(line) => write!(f, "line {line}: no statement such as `letting n = 8`"),
-            Self::Name { name, line } => write!(f, "line {line}: `{name}` is unknown here or was given before"),
-            Self::Value { name, line } => write!(f, "line {line}: not a value for `{name}`"),
-            Self::NoSide => write!(f, "the side of the board is missing: `letting n = 8`"),
-        }
-    }
-}
-
-impl std::error::Error for InstanceError {}
-
-impl ToMessage for InstanceError {
-    fn message(&self) -> Message {
-        let at = |key, name: &str, line: usize| Message::new(key).with("name", name).with("line", line);
-        match self {
-            Self::Statement(line) => Message::new("instance-statement").with("line", *line),
-            Self::Name { name, line } => at("instance-name", name, *line),
-            Self::Value { name, line } => at("instance-value", name, *line),
-            Self::NoSide => Message::new("instance-no-side"),
-        }
-    }
+/// That the statement in this line gives a value to the name that is of the wrong kind, lies outside the board, or is too
+/// short.
+fn wrong_value(name: &str, line: usize) -> Message {
+    wrong("instance-value", name, line)
 }
 
 const NAMES: [&str; 9] =
@@ -99,17 +60,17 @@ impl QueensInstance {
     pub(super) fn matches_format(text: &str) -> bool {
         text.contains('=') || text.contains("letting")
     }
-}
 
-impl std::str::FromStr for QueensInstance {
-    type Err = InstanceError;
-
-    fn from_str(text: &str) -> Result<Self, InstanceError> {
+    /// Reads an instance.
+    ///
+    /// # Errors
+    /// Why the text is none.
+    pub(super) fn read(text: &str) -> Result<Self, Message> {
         let values = statements(text)?;
-        let Some((line, side)) = values.get("n") else { return Err(InstanceError::NoSide) };
+        let Some((line, side)) = values.get("n") else { return Err(Message::new("instance-no-side")) };
         let side = match side {
             Value::Number(side) if (1..=i64::from(Board::MAX_SIDE)).contains(side) => *side,
-            _ => return Err(InstanceError::Value { name: "n".to_owned(), line: *line }),
+            _ => return Err(wrong_value("n", *line)),
         };
         let number = |value: &Value, least: i64, most: i64| match value {
             Value::Number(number) if (least..=most).contains(number) => Some(*number),
@@ -148,26 +109,25 @@ fn read_list<T>(
     name: &str,
     count: &str,
     read: impl Fn(&Value) -> Option<T>,
-) -> Result<Vec<T>, InstanceError> {
-    let wrong = |name: &str, line: usize| InstanceError::Value { name: name.to_owned(), line };
+) -> Result<Vec<T>, Message> {
     let members = match values.get(name) {
         None => Vec::new(),
         Some((line, Value::List(list))) => {
-            list.iter().map(|value| read(value).ok_or_else(|| wrong(name, *line))).collect::<Result<_, _>>()?
+            list.iter().map(|value| read(value).ok_or_else(|| wrong_value(name, *line))).collect::<Result<_, _>>()?
         }
-        Some((line, Value::Number(_))) => return Err(wrong(name, *line)),
+        Some((line, Value::Number(_))) => return Err(wrong_value(name, *line)),
     };
     let Some((line, most)) = values.get(count) else { return Ok(members) };
     match most {
         Value::Number(most @ 0..) if *most as u64 <= members.len() as u64 => {
             Ok(members.into_iter().take(*most as usize).collect())
         }
-        _ => Err(wrong(count, *line)),
+        _ => Err(wrong_value(count, *line)),
     }
 }
 
 /// The statements of the text.
-fn statements(text: &str) -> Result<Values<'_>, InstanceError> {
+fn statements(text: &str) -> Result<Values<'_>, Message> {
     let mut values = Values::new();
     let mut words = words(text).peekable();
     // The head line of the language, if there is one, says nothing of the instance.
@@ -179,15 +139,12 @@ fn statements(text: &str) -> Result<Values<'_>, InstanceError> {
         let name = if word == "letting" { words.next().map_or("", |(_, name)| name) } else { word };
         if !name.starts_with(|c: char| c.is_ascii_alphabetic()) || words.next_if(|&(_, word)| is_equals(word)).is_none()
         {
-            return Err(InstanceError::Statement(line));
+            return Err(Message::new("instance-statement").with("line", line));
         }
-        let wrong = |line: usize| InstanceError::Value { name: name.to_owned(), line };
-        let value = value(&mut words).ok_or_else(|| wrong(line))?;
-        let Some(known) = NAMES.into_iter().find(|known| *known == name) else {
-            return Err(InstanceError::Name { name: name.to_owned(), line });
-        };
-        if values.insert(known, (line, value)).is_some() {
-            return Err(InstanceError::Name { name: name.to_owned(), line });
+        let value = value(&mut words).ok_or_else(|| wrong_value(name, line))?;
+        // No other name, and none a second time.
+        if !NAMES.contains(&name) || values.insert(name, (line, value)).is_some() {
+            return Err(wrong("instance-name", name, line));
         }
     }
     Ok(values)
@@ -240,8 +197,8 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<QueensInstance, InstanceError> {
-        text.parse()
+    fn read(text: &str) -> Result<QueensInstance, Message> {
+        QueensInstance::read(text)
     }
 
     #[test]
@@ -267,11 +224,12 @@ mod tests {
 
     #[test]
     fn what_is_no_instance_is_refused_with_its_line() {
-        let value = |name: &str, line| Err(InstanceError::Value { name: name.to_owned(), line });
-        let name = |name: &str, line| Err(InstanceError::Name { name: name.to_owned(), line });
-        assert_eq!(read("n = 8\n8 = n"), Err(InstanceError::Statement(2)));
-        assert_eq!(read("letting"), Err(InstanceError::Statement(1)));
-        assert_eq!(read("letting init = []"), Err(InstanceError::NoSide));
+        let value = |name: &str, line| Err(wrong_value(name, line));
+        let name = |name: &str, line| Err(wrong("instance-name", name, line));
+        let statement = |line: usize| Err(Message::new("instance-statement").with("line", line));
+        assert_eq!(read("n = 8\n8 = n"), statement(2));
+        assert_eq!(read("letting"), statement(1));
+        assert_eq!(read("letting init = []"), Err(Message::new("instance-no-side")));
         assert_eq!(read("n = 8\nm = 3"), name("m", 2));
         assert_eq!(read("n = 8\nn = 8"), name("n", 2));
         assert_eq!(read("n = 0"), value("n", 1));

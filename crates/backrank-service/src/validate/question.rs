@@ -5,22 +5,20 @@ use backrank::placements::PlacementProblem;
 use backrank::search::Budget;
 use backrank::teach::Convention;
 use backrank::tours::TourProblem;
-use backrank_words::reading::piece_letter;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 
 use super::board::{BoardInput, board};
 use super::budget::{budget, threads};
-use super::context::Context;
 use super::method::{placement_options, tour_method, unused};
+use super::parts::ProblemParts;
 use super::piece::piece;
-use super::placement::{PlacementParts, is_most};
+use super::placement::is_most;
 use super::rules::{refuse_fields_of_others, refuse_search_options};
 use super::squares::SquareReader;
 use super::task::Task;
-use super::tour::tour;
 use super::value::convention;
 use crate::field_set::FieldSet;
+use crate::limits::Context;
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::request::{QuestionKind, QuestionRequest};
@@ -36,6 +34,7 @@ pub enum Problem {
 
 /// What is asked about, with checked values only.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Question {
     /// Which question it is.
     pub kind: QuestionKind,
@@ -87,10 +86,34 @@ impl Question {
         }
     }
 
-    /// The letter of the piece on a drawn board.
+    /// The squares with a given piece; none for tours.
+    #[must_use]
+    pub fn standing(&self) -> &[Square] {
+        match &self.problem {
+            Problem::Tour(_) => &[],
+            Problem::Placement(task) => task.problem.standing(),
+        }
+    }
+
+    /// The squares that must have no piece; none for tours.
+    #[must_use]
+    pub fn forbidden(&self) -> Vec<Square> {
+        match &self.problem {
+            Problem::Tour(_) => Vec::new(),
+            Problem::Placement(task) => task.problem.forbidden().collect(),
+        }
+    }
+
+    /// The letter of the piece on a drawn board: the first letter of its English name, `N` for knights, `O` for pieces
+    /// without a name.
     #[must_use]
     pub fn letter(&self) -> char {
-        piece_letter(self.piece())
+        let name = self.piece().to_string();
+        match name.chars().next() {
+            _ if name == "knight" => 'N',
+            Some(first) if Piece::NAMED.iter().any(|(known, _)| *known == name) => first.to_ascii_uppercase(),
+            _ => 'O',
+        }
     }
 
     /// The number of a tour's first step.
@@ -114,7 +137,6 @@ impl Question {
     }
 
     /// The same question about this number of pieces.
-    #[must_use]
     pub fn with_pieces(mut self, pieces: usize) -> Self {
         if let Problem::Placement(task) = &mut self.problem {
             task.problem = task.problem.clone().with_pieces(pieces);
@@ -123,7 +145,6 @@ impl Question {
     }
 
     /// The same question about solutions up to the symmetries of the board.
-    #[must_use]
     pub fn up_to_symmetry(mut self) -> Self {
         match &mut self.problem {
             Problem::Tour(task) => task.problem = task.problem.clone().up_to_symmetry(),
@@ -133,7 +154,6 @@ impl Question {
     }
 
     /// The same question by the method that is used where none is named.
-    #[must_use]
     pub fn by_usual_method(mut self) -> Self {
         match &mut self.problem {
             Problem::Tour(task) => *task = task.clone().by_usual_method(),
@@ -143,7 +163,6 @@ impl Question {
     }
 
     /// The same question about tours of another board.
-    #[must_use]
     pub fn on(mut self, board: Board) -> Self {
         if let Problem::Tour(task) = &mut self.problem {
             task.problem = task.problem.clone().on(board);
@@ -176,6 +195,7 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
     let BoardInput { board, start: drawn_start, instance } = input;
     let piece = piece(problem.piece.as_deref(), puzzle, context.words)?;
     let squares = SquareReader { board: &board, convention };
+    let parts = ProblemParts { kind, request: problem, options, given, squares, context };
     // How to work is checked after the problem.
     let work = || {
         if kind == QuestionKind::DrawGiven {
@@ -189,20 +209,19 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
         let drawn_start = drawn_start.filter(|_| kind != QuestionKind::Map);
         let lesson_start =
             convention.filter(|_| has_lesson_start(kind, given)).and_then(|lesson| start_of(lesson, &board));
-        let (problem, tour_options) = tour(problem, options, given, squares, piece, drawn_start.or(lesson_start))?;
+        let (problem, tour_options) = parts.tour(piece, drawn_start.or(lesson_start))?;
         let (workers, budget) = work()?;
-        let method = tour_method(options, kind, &problem, convention)?;
+        let method = tour_method(&parts, &problem)?;
         let task = Task { problem, options: tour_options.method(method).workers(workers), names_method };
         let (unused, problem) = (unused(options, kind, &task), Problem::Tour(task));
         return Ok(Question { kind, puzzle, problem, convention, budget, most: false, unused });
     }
-    let parts = PlacementParts { kind, request: problem, given, squares, context, options };
     let placement = parts.with_rule(parts.placement(piece, instance.as_ref())?)?;
     // Queens that dominate are no solution of the puzzle of queens.
     let puzzle = if placement.rule().is_dominating() { Puzzle::Placement } else { puzzle };
     let most = is_most(problem);
     let (workers, budget) = work()?;
-    let options = placement_options(options, kind, &placement)?.workers(workers);
+    let options = placement_options(&parts, &placement)?.workers(workers);
     let problem = Problem::Placement(Task { problem: placement, options, names_method });
     Ok(Question { kind, puzzle, problem, convention, budget, most, unused: None })
 }

@@ -5,23 +5,20 @@ use backrank::board::{Board, Graph, MoveOrder, Piece, Square};
 use backrank::render::Look;
 use backrank::search::{BigUint, Budget, Shard};
 use backrank::teach::Convention;
-use backrank_words::Field;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message, ToMessage};
 
 use super::board::board;
 use super::budget::{budget, memory};
-use super::context::Context;
 use super::edges::{edges, refuse_with_edges};
 use super::picture::look;
 use super::piece::piece;
 use super::places::{Place, places};
 use super::question::{Problem, Question, question};
 use super::series::SeriesQuestion;
-use super::shard::{no_units, shard};
 use super::store::{StorePurpose, store};
 use super::value::{convention, move_order, number};
 use crate::field_set::FieldSet;
+use crate::limits::Context;
 use crate::refusal::Refusal;
 use crate::request::{
     CheckRequest, CountRequest, DecideRequest, DrawRequest, FindRequest, GraphRequest, ListRequest, MapRequest,
@@ -109,6 +106,19 @@ impl Validate for CountRequest {
         };
         Ok(CountQuestion::Board(Box::new(question), way))
     }
+}
+
+/// The share that is asked for, such as `3/50`.
+fn shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
+    let Some(text) = request.shard.as_deref() else { return Ok(None) };
+    let shard = text.split_once('/').and_then(|(number, of)| Shard::new(number.parse().ok()?, of.parse().ok()?));
+    let wrong = || Refusal::wrong(Message::new("wrong-shard").with("value", text)).of(Field::Shard);
+    shard.map(Some).ok_or_else(wrong)
+}
+
+/// The refusal of shares where the count does not fall into units.
+pub fn no_units() -> Refusal {
+    Refusal::wrong(Message::new("count-no-units"))
 }
 
 /// What `list` asks.

@@ -1,42 +1,28 @@
 //! The fields that mean nothing for a question, and those that exclude each other.
 
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use crate::field_set::FieldSet;
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 
 /// The fields that mean something for tours only.
-const TOUR_FIELDS: &[Field] = &[
-    Field::Closed,
-    Field::From,
-    Field::To,
-    Field::Step,
-    Field::Few,
-    Field::Directed,
-    Field::MoveOrder,
-    Field::TieBreak,
-    Field::AtStep,
-    Field::StepOf,
-    Field::Ranks,
-    Field::Files,
-    Field::Prefixes,
-    Field::Recurrence,
-    Field::Scratch,
-];
+const TOUR_FIELDS: &[Field] = {
+    use Field::{
+        AtStep, Closed, Directed, Few, Files, From, MoveOrder, Prefixes, Ranks, Recurrence, Scratch, Step, StepOf,
+        TieBreak, To,
+    };
+    &[
+        Closed, From, To, Step, Few, Directed, MoveOrder, TieBreak, AtStep, StepOf, Ranks, Files, Prefixes, Recurrence,
+        Scratch,
+    ]
+};
 
 /// The fields that mean something for pieces only.
-const PLACEMENT_FIELDS: &[Field] = &[
-    Field::Pieces,
-    Field::Queen,
-    Field::Forbid,
-    Field::ForbidDiagonal,
-    Field::Random,
-    Field::HolesBlock,
-    Field::Dominating,
-    Field::Independent,
-];
+const PLACEMENT_FIELDS: &[Field] = {
+    use Field::{Dominating, Forbid, ForbidDiagonal, HolesBlock, Independent, Pieces, Queen, Random};
+    &[Pieces, Queen, Forbid, ForbidDiagonal, Random, HolesBlock, Dominating, Independent]
+};
 
 /// Fields that exclude each other whatever the puzzle. Among classes a tour and its reverse are one, and symmetries
 /// would carry given squares elsewhere.
@@ -66,19 +52,10 @@ pub(super) const NOT_WITH_SCRATCH: &[Field] = &[Field::Checkpoint, Field::Symmet
 pub(super) const NOT_WITH_CHECKPOINT: &[Field] = &[Field::Distinct, Field::Symmetric, Field::Step, Field::NodeLimit];
 
 /// The fields that mean nothing where edges take the place of the board.
-pub(super) const NOT_WITH_EDGES: &[Field] = &[
-    Field::Closed,
-    Field::To,
-    Field::Piece,
-    Field::Holes,
-    Field::HolesBlock,
-    Field::Wrap,
-    Field::Convention,
-    Field::Method,
-    Field::MoveOrder,
-    Field::Play,
-    Field::Format,
-];
+pub(super) const NOT_WITH_EDGES: &[Field] = {
+    use Field::{Closed, Convention, Format, Holes, HolesBlock, Method, MoveOrder, Piece, Play, To, Wrap};
+    &[Closed, To, Piece, Holes, HolesBlock, Wrap, Convention, Method, MoveOrder, Play, Format]
+};
 
 /// Refuses fields that exclude each other, and fields that mean nothing for the puzzle.
 pub(super) fn refuse_fields_of_others(given: FieldSet, puzzle: Puzzle) -> Result<(), Refusal> {

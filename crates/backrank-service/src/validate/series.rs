@@ -4,15 +4,14 @@ use std::ops::RangeInclusive;
 
 use backrank::board::{Board, Square};
 use backrank::tours::TourProblem;
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
-use super::context::Context;
 use super::question::{Problem, Question, question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
 use super::store::{StorePurpose, store};
 use super::task::Task;
 use crate::field_set::FieldSet;
+use crate::limits::Context;
 use crate::refusal::Refusal;
 use crate::request::{BoardRequest, CountRequest, QuestionRequest as _};
 
@@ -132,7 +131,7 @@ impl BoardSeries {
                 let sizes = ranks.clone().flat_map(move |ranks| files.clone().map(move |files| (ranks, files)));
                 let wrap = question.board().wrap();
                 Box::new(sizes.map(move |(ranks, files)| {
-                    let board = Board::new(ranks, files).map_err(|error| Refusal::from_error(&error))?;
+                    let board = Board::new(ranks, files).map_err(Refusal::from_error)?;
                     Ok((board.to_string(), board.with_wrap(wrap)))
                 }))
             }
@@ -142,7 +141,7 @@ impl BoardSeries {
                 squares.sort_unstable_by_key(|square| (square.file(), square.rank()));
                 Box::new((1..=squares.len()).map(move |first| {
                     let missing = squares[first..].iter().copied();
-                    let board = board.clone().with_holes(missing).map_err(|error| Refusal::from_error(&error))?;
+                    let board = board.clone().with_holes(missing).map_err(Refusal::from_error)?;
                     Ok((first.to_string(), board))
                 }))
             }

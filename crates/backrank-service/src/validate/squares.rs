@@ -2,8 +2,7 @@
 
 use backrank::board::{Board, Square};
 use backrank::teach::{Convention, Notation};
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use crate::refusal::Refusal;
 
@@ -42,7 +41,6 @@ pub fn coordinates(text: &str) -> Option<(u32, u32)> {
 }
 
 /// That a text is no square.
-#[must_use]
 pub fn not_a_square(text: &str) -> Refusal {
     Refusal::wrong(Message::new("not-a-square").with("text", text))
 }

@@ -2,11 +2,10 @@
 
 use std::num::NonZeroUsize;
 
-use backrank_words::Field;
-use backrank_words::words::{Language, Words};
+use backrank_words::{Field, Language, Words};
 
-use super::{Context, question};
-use crate::limits::Limits;
+use super::question;
+use crate::limits::{Context, Limits};
 use crate::refusal::Refusal;
 use crate::request::{CountRequest, FindRequest, OptionsRequest};
 

@@ -1,123 +1,99 @@
 //! A problem of tours: its ends, what is demanded besides, few turns or crossings.
 
-use backrank::board::{BoardTurn, Piece, Square, Wrap};
+use backrank::board::{Piece, Square, Wrap};
 use backrank::search::Options;
 use backrank::teach::Convention;
 use backrank::tours::{Method, Objective, Reason, TieBreak, TourProblem};
-use backrank_words::Field;
 use backrank_words::to_message::steps_clash;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
+use super::parts::ProblemParts;
 use super::rules::{NOT_WITH_FEW, refuse_together};
-use super::squares::{SquareReader, square_on};
-use super::value::{choice, move_order, not_among, number};
+use super::squares::square_on;
+use super::value::{choice, move_order, number};
 use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
-use crate::request::{OptionsRequest, ProblemRequest};
 
 /// The even side that a board needs at least for few crossings, and for few turns.
 const LEAST_EVEN_SIDE: u64 = 18;
 const LEAST_EVEN_SIDE_FOR_TURNS: u64 = 14;
 
-/// The problem of tours that is asked about, and how to work on it. They start on the given square, else on `usual_start` if there is one.
-pub(super) fn tour(
-    request: &ProblemRequest,
-    options: &OptionsRequest,
-    given: FieldSet,
-    squares: SquareReader<'_>,
-    piece: Piece,
-    usual_start: Option<Square>,
-) -> Result<(TourProblem, Options<Method>), Refusal> {
-    let convention = squares.convention;
-    let from = squares.last(request.from.as_deref(), Field::From)?;
-    let to = squares.last(request.to.as_deref(), Field::To)?;
-    let mut problem = TourProblem::new(squares.board.clone(), piece);
-    let mut work = convention.map_or_else(Options::default, |convention| convention.apply(Options::default()));
-    if let Some(order) = move_order(options)? {
-        work = work.move_order(order);
-    }
-    let rule = choice::<TieBreak>(options.tie_break.as_deref(), Field::TieBreak, &TieBreak::ALL.map(TieBreak::name))?;
-    if let Some(rule) = rule {
-        work = work.tie_break(rule);
-    }
-    if request.closed {
-        problem = problem.closed();
-    }
-    if let Some(from) = from.or(usual_start) {
-        problem = problem.from(from);
-    }
-    if let Some(to) = to {
-        problem = problem.to(to);
-    }
-    problem = with_demands(problem, request, convention)?;
-    if request.directed {
-        problem = problem.directed();
-    }
-    if request.distinct {
-        problem = problem.up_to_symmetry();
-    }
-    work = work.seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0));
-    if let Some(few) = objective(options, given)? {
-        refuse_few(&problem, few, given)?;
-        work = work.objective(few);
-    }
-    Ok((problem, work))
-}
-
-/// The turn of the board that carries solutions onto themselves.
-pub(super) fn turn(request: &ProblemRequest) -> Result<Option<BoardTurn>, Refusal> {
-    choice(request.symmetric.as_deref(), Field::Symmetric, &BoardTurn::ALL.map(BoardTurn::name))
-}
-
-/// The problem with what is demanded of its tours besides their ends, which are given: a turn of the board that
-/// carries them onto themselves, squares at steps.
-fn with_demands(
-    mut problem: TourProblem,
-    request: &ProblemRequest,
-    convention: Option<Convention>,
-) -> Result<TourProblem, Refusal> {
-    if let Some(turn) = turn(request)? {
-        if turn.symmetry(problem.board()).is_none() {
-            return Err(Refusal::from_error(&Reason::BoardNotKept(turn)).of(Field::Symmetric));
+impl ProblemParts<'_> {
+    /// The problem of tours that is asked about, and how to work on it. They start on the given square, else on
+    /// `usual_start` if there is one.
+    pub(super) fn tour(
+        &self,
+        piece: Piece,
+        usual_start: Option<Square>,
+    ) -> Result<(TourProblem, Options<Method>), Refusal> {
+        let Self { request, options, squares, .. } = self;
+        let from = squares.last(request.from.as_deref(), Field::From)?;
+        let to = squares.last(request.to.as_deref(), Field::To)?;
+        let mut problem = TourProblem::new(squares.board.clone(), piece);
+        let mut work = squares.convention.map_or_else(Options::default, |lesson| lesson.apply(Options::default()));
+        if let Some(order) = move_order(options)? {
+            work = work.move_order(order);
         }
-        problem = problem.symmetric(turn);
+        if let Some(rule) = choice::<TieBreak>(options.tie_break.as_deref(), Field::TieBreak)? {
+            work = work.tie_break(rule);
+        }
+        if request.closed {
+            problem = problem.closed();
+        }
+        if let Some(from) = from.or(usual_start) {
+            problem = problem.from(from);
+        }
+        if let Some(to) = to {
+            problem = problem.to(to);
+        }
+        problem = self.with_demands(problem)?;
+        if request.directed {
+            problem = problem.directed();
+        }
+        if request.distinct {
+            problem = problem.up_to_symmetry();
+        }
+        work = work.seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0));
+        if let Some(few) = choice(options.few.as_deref(), Field::Few)? {
+            refuse_together(self.given, Field::Few, NOT_WITH_FEW)?;
+            refuse_few(&problem, few, self.given)?;
+            work = work.objective(few);
+        }
+        Ok((problem, work))
     }
-    let first = convention.map_or(1, Convention::first_number);
-    for text in &request.step {
-        let (square, step) = square_and_step(&problem, text, convention)?;
-        let last = problem.board().len();
-        let from_one =
-            step.checked_sub(first).map(|moves| moves + 1).filter(|step| *step <= last).ok_or_else(|| {
-                let message = Message::new("step-none").with("option", Field::Step).with("text", text);
-                Refusal::wrong(message.show("first", &first).show("last", &(last - 1 + first)))
-            })?;
-        problem = problem.at_step(square, from_one);
+
+    /// The problem with what is demanded of its tours besides their ends, which are given: a turn of the board that
+    /// carries them onto themselves, squares at steps.
+    fn with_demands(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
+        if let Some(turn) = self.board_turn()? {
+            if turn.symmetry(problem.board()).is_none() {
+                return Err(Refusal::from_error(Reason::BoardNotKept(turn)).of(Field::Symmetric));
+            }
+            problem = problem.symmetric(turn);
+        }
+        let first = self.squares.convention.map_or(1, Convention::first_number);
+        for text in &self.request.step {
+            let (square, step) = self.square_and_step(text)?;
+            let last = problem.board().len();
+            let from_one =
+                step.checked_sub(first).map(|moves| moves + 1).filter(|step| *step <= last).ok_or_else(|| {
+                    let message = Message::new("step-none").with("option", Field::Step).with("text", text);
+                    Refusal::wrong(message.show("first", &first).show("last", &(last - 1 + first)))
+                })?;
+            problem = problem.at_step(square, from_one);
+        }
+        let clash = problem.refusal().and_then(|reason| steps_clash(&reason, first));
+        clash.map_or(Ok(problem), |message| Err(Refusal::wrong(message).of(Field::Step)))
     }
-    let clash = problem.refusal().and_then(|reason| steps_clash(&reason, first));
-    clash.map_or(Ok(problem), |message| Err(Refusal::wrong(message).of(Field::Step)))
-}
 
-/// A square and a step, as `c3=17`.
-fn square_and_step(
-    problem: &TourProblem,
-    text: &str,
-    convention: Option<Convention>,
-) -> Result<(Square, usize), Refusal> {
-    let wrong = || Refusal::wrong(Message::new("step-unreadable").with("text", text)).of(Field::Step);
-    let (square, step) = text.split_once('=').ok_or_else(wrong)?;
-    let step = step.trim().parse().map_err(|_| wrong())?;
-    let square =
-        square_on(problem.board(), square.trim(), convention).map_err(|refusal| refusal.with_field(Field::Step))?;
-    Ok((square, step))
-}
-
-/// What the tour should have few of: turns or crossings.
-fn objective(options: &OptionsRequest, given: FieldSet) -> Result<Option<Objective>, Refusal> {
-    let Some(text) = options.few.as_deref() else { return Ok(None) };
-    let few = Objective::ALL.into_iter().find(|few| few.name() == text);
-    let few = few.ok_or_else(|| not_among(text, Field::Few, &Objective::ALL.map(Objective::name)))?;
-    refuse_together(given, Field::Few, NOT_WITH_FEW)?;
-    Ok(Some(few))
+    /// A square and a step, as `c3=17`.
+    fn square_and_step(&self, text: &str) -> Result<(Square, usize), Refusal> {
+        let wrong = || Refusal::wrong(Message::new("step-unreadable").with("text", text)).of(Field::Step);
+        let (square, step) = text.split_once('=').ok_or_else(wrong)?;
+        let step = step.trim().parse().map_err(|_| wrong())?;
+        let square = square_on(self.squares.board, square.trim(), self.squares.convention);
+        Ok((square.map_err(|refusal| refusal.with_field(Field::Step))?, step))
+    }
 }
 
 /// Refuses a demand for few turns or crossings where no such tour can be constructed.

@@ -2,22 +2,20 @@
 
 use std::str::FromStr;
 
-use backrank::board::MoveOrder;
+use backrank::board::{MoveOrder, UnknownName};
 use backrank::teach::Convention;
-use backrank_words::Field;
-use backrank_words::words::Message;
+use backrank_words::{Field, Message};
 
 use crate::refusal::Refusal;
 use crate::request::{Number, OptionsRequest, ProblemRequest};
 
-/// The value of a field that is one of these names.
-pub(super) fn choice<T: FromStr>(text: Option<&str>, field: Field, names: &[&str]) -> Result<Option<T>, Refusal> {
-    let Some(text) = text else { return Ok(None) };
-    text.parse().map(Some).map_err(|_| not_among(text, field, names))
+/// The value of a field that is one of the names of its type.
+pub(super) fn choice<T: FromStr<Err = UnknownName>>(text: Option<&str>, field: Field) -> Result<Option<T>, Refusal> {
+    let wrong = |unknown: UnknownName| not_among(&unknown.text, field, unknown.names);
+    text.map(str::parse).transpose().map_err(wrong)
 }
 
 /// That a text is none of the names that a field can have.
-#[must_use]
 pub fn not_among(text: &str, field: Field, names: &[&str]) -> Refusal {
     let message = Message::new("wrong-value").with("option", field).with("value", text);
     let values: Vec<String> = names.iter().map(ToString::to_string).collect();
@@ -59,5 +57,5 @@ pub(super) fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, 
 /// # Errors
 /// A name that is none.
 pub(super) fn convention(problem: &ProblemRequest) -> Result<Option<Convention>, Refusal> {
-    choice(problem.convention.as_deref(), Field::Convention, &Convention::ALL.map(Convention::name))
+    choice(problem.convention.as_deref(), Field::Convention)
 }

@@ -5,7 +5,7 @@ use backrank::placements;
 use backrank::render::{Theme, piece_shape};
 use backrank::teach::Convention;
 use backrank::tours::{self, TieBreak};
-use backrank_words::words::{Language, Words};
+use backrank_words::{Language, Words};
 use serde_json::{Map, Value, json};
 
 use super::trace_setup::{OBSERVED_METHODS, is_observed};

@@ -1,26 +1,26 @@
 //! Whether there is a solution: then one with its properties, else the reason why not with marks that show it.
 
+use axum::Json;
 use backrank::board::Tour;
-use backrank_service::answer::{self, Decision, Solution, Verdict};
+use backrank_service::answer::{self, Decision, Solution};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::facts::TourFacts;
-use backrank_words::words::Message;
-use serde_json::json;
+use backrank_words::{Message, Verdict};
+use serde_json::{Value, json};
 
 use super::evidence::evidence;
 use crate::refusal::Refusal;
-use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
 use crate::setting::{Setting, names};
 
 /// `POST /api/answer`.
-pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
+pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Json<Value>, Refusal> {
     let asked = setting.parse(&job.words)?;
     let words = &job.words;
     let is_tour = matches!(asked.problem, Problem::Tour(_));
     let (decision, shown) = decide(job, &asked);
     let Decision { verdict, why, code, reason, solution, .. } = decision;
-    Ok(ApiResponse::Json(match verdict {
+    Ok(Json(match verdict {
         Verdict::Yes => {
             let why = match solution {
                 Some(_) => why,

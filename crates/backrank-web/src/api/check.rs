@@ -1,17 +1,16 @@
 //! The check of a solution that a person enters as text: whether it is right, and if not, where and why.
 
+use axum::Json;
 use backrank::board::Square;
-use backrank_service::Puzzle;
 use backrank_service::answer::{self, AnswerFault, Solution};
+use backrank_service::reading;
 use backrank_service::validate::Question;
+use backrank_words::Message;
 use backrank_words::facts::TourFacts;
-use backrank_words::reading::{AnswerKind, AnswerReader, piece_letter};
-use backrank_words::words::Message;
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::refusal::{MAX_QUOTED_CHARS, Refusal};
-use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
 use crate::setting::{Setting, names, object};
 
@@ -26,20 +25,18 @@ pub(crate) struct CheckRequest {
 }
 
 /// `POST /api/check`.
-pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<ApiResponse, Refusal> {
+pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Json<Value>, Refusal> {
     let asked = request.setting.parse(&job.words)?;
     let words = &job.words;
     let squares = match read(&asked, &request.text) {
         Ok(squares) => squares,
         Err(message) => {
             let verdict = words.say(&message.truncate(MAX_QUOTED_CHARS));
-            return Ok(ApiResponse::Json(
-                json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] }),
-            ));
+            return Ok(Json(json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] })));
         }
     };
     let given = names(&squares);
-    Ok(ApiResponse::Json(match solution(&asked, squares) {
+    Ok(Json(match solution(&asked, squares) {
         Ok(solution) => {
             let (key, facts) = match solution {
                 Solution::Tour(tour) => ("serve-right-tour", TourFacts::compute(&tour, &job.budget).lines(words)),
@@ -58,21 +55,11 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<ApiRespons
 
 /// The squares that a text names.
 fn read(asked: &Question, text: &str) -> Result<Vec<Square>, Message> {
-    let kind = match asked.puzzle {
-        Puzzle::Tour => AnswerKind::Tour,
-        Puzzle::Queens => AnswerKind::Queens,
-        Puzzle::Placement => AnswerKind::Pieces,
-    };
-    let board = asked.board();
-    let square_of_id = |id: usize| board.square(id);
-    let reader = AnswerReader { board, kind, letter: piece_letter(asked.piece()), square_of_id: &square_of_id };
     let text = text.trim_start_matches('\u{feff}').trim_end();
-    if !text.trim_start().starts_with(['{', '[']) {
-        return reader.read(text);
+    match reading::json(text)? {
+        Some(value) => reading::list(asked, &value),
+        None => reading::read(asked, text),
     }
-    let value = serde_json::from_str(text)
-        .map_err(|error| Message::new("wrong-json").with("line", error.line()).with("column", error.column()))?;
-    reader.list(&value)
 }
 
 /// The solution on these squares, else the first thing that is wrong with them. A wrong number of pieces comes last.

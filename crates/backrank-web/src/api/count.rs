@@ -7,8 +7,7 @@ use std::time::{Duration, Instant};
 use backrank::search::{Budget, Count, Progress};
 use backrank_service::answer::{self, Resources};
 use backrank_service::validate::{Problem, Question};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 use serde_json::json;
 
 use crate::events::{Disconnected, EventSender};
@@ -116,7 +115,7 @@ pub(super) fn count_solutions(
 
 #[cfg(test)]
 mod tests {
-    use backrank_words::words::{Language, Words};
+    use backrank_words::{Language, Words};
 
     use super::*;
 

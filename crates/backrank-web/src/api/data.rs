@@ -1,6 +1,5 @@
 //! Export as data: JSON, CSV and plain text.
 
-use backrank::board::Square;
 use backrank_service::validate::{Problem, Question, Task};
 use serde_json::{Map, Value};
 
@@ -73,19 +72,10 @@ pub(super) fn header(asked: &Question) -> Map<String, Value> {
         }
         Problem::Placement(Task { problem, .. }) => add("pieces", problem.exact_pieces().into()),
     }
-    let (standing, forbidden) = standing_and_forbidden(asked);
-    for (name, squares) in [("queen", standing), ("forbid", &forbidden)] {
+    for (name, squares) in [("queen", asked.standing()), ("forbid", &asked.forbidden())] {
         if !squares.is_empty() {
             add(name, names(squares).into());
         }
     }
     header
-}
-
-/// The squares with given pieces, and those that must be empty; none for tours.
-pub(super) fn standing_and_forbidden(asked: &Question) -> (&[Square], Vec<Square>) {
-    match &asked.problem {
-        Problem::Tour(_) => (&[], Vec::new()),
-        Problem::Placement(Task { problem, .. }) => (problem.standing(), problem.forbidden().collect()),
-    }
 }

@@ -11,7 +11,7 @@ use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question};
 use backrank_words::alt_text::label_of_mark;
 use backrank_words::evidence::TourEvidence;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Words};
 use serde_json::{Value, json};
 
 use crate::search_job::SearchJob;

@@ -1,9 +1,11 @@
 //! Export of what the page shows: a picture, a GIF of a search, or data.
 
+use axum::http::HeaderName;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use backrank::render::{Look, PictureElements, Theme};
 use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question};
-use backrank_words::words::Message;
+use backrank_words::Message;
 use serde::Deserialize;
 
 use super::data::{DATA_FORMATS, Exportable};
@@ -15,7 +17,6 @@ use super::search_gif;
 use super::solution::{Shown, SolutionError, solution};
 use super::why_not;
 use crate::refusal::Refusal;
-use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
 use crate::setting::{Setting, object};
 
@@ -115,8 +116,11 @@ impl LookRequest {
     }
 }
 
+/// A file that the browser saves: the headers with its name and its media type, and its bytes.
+type File = ([(HeaderName, String); 2], Vec<u8>);
+
 /// `POST /api/picture`.
-pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiResponse, Refusal> {
+pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Refusal> {
     let format = job.query.get("format").map_or("svg", String::as_str);
     let (kind, extension) = match format {
         "svg" => ("image/svg+xml", "svg"),
@@ -134,7 +138,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiRespo
     let mut export = PictureExport { job, asked: &asked, format, look, out };
     let is_of_search = format == "gif" && request.film.unwrap_or(false);
     if is_of_search {
-        search_gif::write(job, &asked, &export.look, &mut export.out)?;
+        search_gif::write(&mut export)?;
     } else {
         match exportable(job, &asked, &request, format) {
             Ok(exportable) if DATA_FORMATS.contains(&format) => {
@@ -157,7 +161,8 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<ApiRespo
     let (puzzle, board) = (asked.puzzle.name(), asked.board());
     let search = if is_of_search { "-search" } else { "" };
     let name = format!("backrank-{puzzle}{search}-{}x{}.{extension}", board.ranks(), board.files());
-    Ok(ApiResponse::File { name, kind, bytes: export.out.bytes })
+    let disposition = format!("attachment; filename=\"{name}\"");
+    Ok(([(CONTENT_DISPOSITION, disposition), (CONTENT_TYPE, kind.to_owned())], export.out.bytes))
 }
 
 /// The subject of the export, unless it is a search.

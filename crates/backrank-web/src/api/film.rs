@@ -10,8 +10,7 @@ use std::time::{Duration, Instant};
 
 use backrank::trace::{End, Event, Snapshot};
 use backrank_service::validate::{Problem, Question};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 use serde_json::{Value, json};
 
 use super::evidence::evidence;

@@ -8,13 +8,12 @@ use backrank::render::{AltText, GalleryItem, GalleryKind, Picture};
 use backrank::search::Budget;
 use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::alt_text::piece_name;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, ToMessage, Words};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::count::count_solutions;
-use super::data::{ExportData, Exportable, standing_and_forbidden};
+use super::data::{ExportData, Exportable};
 use super::list::{self, solutions};
 use super::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
@@ -127,7 +126,6 @@ fn count_within_a_moment(budget: &Budget, asked: &Question, only: bool) -> Optio
 /// The constraints of the problem, in a sentence for each.
 fn constraint_sentences(words: &Words, asked: &Question) -> Vec<String> {
     let holes: Vec<Square> = asked.board().holes().collect();
-    let (standing, forbidden) = standing_and_forbidden(asked);
     let ends = match &asked.problem {
         Problem::Tour(Task { problem, .. }) => [problem.start(), problem.end()],
         Problem::Placement(..) => [None, None],
@@ -135,8 +133,8 @@ fn constraint_sentences(words: &Words, asked: &Question) -> Vec<String> {
     let [from, to] = ends.map(|end| end.into_iter().collect::<Vec<_>>());
     let sets = [
         ("picture-given-holes", &holes[..]),
-        ("picture-given-standing", standing),
-        ("picture-given-forbidden", &forbidden),
+        ("picture-given-standing", asked.standing()),
+        ("picture-given-forbidden", &asked.forbidden()),
         ("picture-given-from", &from),
         ("picture-given-to", &to),
     ];

@@ -10,8 +10,7 @@ use backrank::search::Count;
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, SolutionRef};
 use backrank_service::validate::{Problem, Question, Task};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 use serde_json::{Value, json};
 
 use super::count::count_solutions;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use axum::Json;
 use backrank::Problem as _;
 use backrank::board::Square;
 use backrank::placements::PlacementProblem;
@@ -10,34 +11,32 @@ use backrank::search::{Budget, Options};
 use backrank::tours::Method;
 use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::alt_text;
-use backrank_words::map::SquareVerdict;
-use backrank_words::words::Message;
+use backrank_words::{Message, Verdict};
 use serde_json::{Map, Value, json};
 
 use super::data::{ExportData, Exportable};
 use super::picture::PictureExport;
 use crate::refusal::Refusal;
-use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
 use crate::setting::Setting;
 
 /// `POST /api/map`.
-pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<ApiResponse, Refusal> {
+pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Json<Value>, Refusal> {
     let answers = SquareAnswers::of(job, &setting.parse(&job.words)?);
     let mut reply = json!({ "verdict": answers.verdict });
-    for wanted in [SquareVerdict::Yes, SquareVerdict::No, SquareVerdict::Unknown] {
+    for wanted in [Verdict::Yes, Verdict::No, Verdict::Unknown] {
         let such = answers.squares.iter().filter(|(_, known)| *known == wanted).map(|(square, _)| square.to_string());
         reply[wanted.name()] = such.collect();
     }
     if let Some(uses) = answers.uses() {
         reply["uses"] = uses.map(|(square, uses)| (square, uses.into())).collect::<Map<String, Value>>().into();
     }
-    Ok(ApiResponse::Json(reply))
+    Ok(Json(reply))
 }
 
 /// What is known about each square.
 pub(super) struct SquareAnswers {
-    pub(super) squares: Vec<(Square, SquareVerdict)>,
+    pub(super) squares: Vec<(Square, Verdict)>,
     /// The number of placements that use each of them, where all placements can be listed soon.
     uses: Option<Vec<u64>>,
     /// The sentence with the number of squares of each answer.
@@ -50,14 +49,14 @@ impl SquareAnswers {
             Problem::Tour(..) => None,
             Problem::Placement(Task { problem, .. }) => uses(problem, &job.budget),
         };
-        let squares: Vec<(Square, SquareVerdict)> = match &asked.problem {
+        let squares: Vec<(Square, Verdict)> = match &asked.problem {
             // For a problem with a start, the map shows where tours from there can end.
             Problem::Tour(task) => {
                 let problem = &task.problem;
                 let both = problem.start().is_some() && problem.end().is_none();
                 let options = task.within(&job.budget).method(Method::Auto);
                 let answers = if both { problem.ends(&options) } else { problem.starts(&options) };
-                answers.into_iter().map(|(square, outcome)| (square, SquareVerdict::from_outcome(&outcome))).collect()
+                answers.into_iter().map(|(square, outcome)| (square, Verdict::from_outcome(&outcome))).collect()
             }
             Problem::Placement(Task { problem, .. }) => match &uses {
                 Some(uses) => uses.iter().map(|&(square, uses)| (square, known(uses))).collect(),
@@ -66,9 +65,8 @@ impl SquareAnswers {
         };
         let uses = uses.map(|uses| uses.into_iter().map(|(_, uses)| uses).collect());
         let count = |wanted| squares.iter().filter(|(_, is)| *is == wanted).count();
-        let message =
-            Message::new("serve-map").with("yes", count(SquareVerdict::Yes)).with("no", count(SquareVerdict::No));
-        let verdict = job.words.say(&message.with("unknown", count(SquareVerdict::Unknown)));
+        let message = Message::new("serve-map").with("yes", count(Verdict::Yes)).with("no", count(Verdict::No));
+        let verdict = job.words.say(&message.with("unknown", count(Verdict::Unknown)));
         Self { squares, uses, verdict }
     }
 
@@ -114,16 +112,16 @@ impl Exportable for SquareAnswers {
                 (job.words.say(&Message::new(title).show("board", board)), None)
             }
         };
-        let mark = |&(square, known): &(Square, SquareVerdict)| match known {
+        let mark = |&(square, known): &(Square, Verdict)| match known {
             _ if given == Some(square) => (square, String::new(), SquareAnswer::Given),
-            SquareVerdict::Yes | SquareVerdict::No => (square, String::new(), known.tone()),
-            SquareVerdict::Unknown => (square, known.sign().to_owned(), known.tone()),
+            Verdict::Yes | Verdict::No => (square, String::new(), known.tone()),
+            Verdict::Unknown => (square, known.sign().to_owned(), known.tone()),
         };
         let marks: Vec<_> = match &self.uses {
             None => self.squares.iter().map(mark).collect(),
             Some(uses) => {
                 let most = uses.iter().copied().max().unwrap_or(0).max(1) as f64;
-                let mark = |(&(square, _), &uses): (&(Square, SquareVerdict), &u64)| {
+                let mark = |(&(square, _), &uses): (&(Square, Verdict), &u64)| {
                     (square, uses.to_string(), SquareAnswer::Count(uses as f64 / most))
                 };
                 self.squares.iter().zip(uses).map(mark).collect()
@@ -144,25 +142,25 @@ fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)
     each.collect::<Option<_>>().filter(|_| uses.solutions.is_exact())
 }
 
-const fn known(uses: u64) -> SquareVerdict {
-    if uses > 0 { SquareVerdict::Yes } else { SquareVerdict::No }
+const fn known(uses: u64) -> Verdict {
+    if uses > 0 { Verdict::Yes } else { Verdict::No }
 }
 
 /// Whether some placement uses each square. Squares that a symmetry maps to each other share one answer.
-fn square_verdicts(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, SquareVerdict)> {
+fn square_verdicts(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, Verdict)> {
     let (board, options) = (problem.board(), Options::from(budget.clone()));
     let symmetries = problem.symmetries();
-    let mut known_of: BTreeMap<Square, SquareVerdict> = BTreeMap::new();
+    let mut known_of: BTreeMap<Square, Verdict> = BTreeMap::new();
     for square in board.squares() {
         if known_of.contains_key(&square) {
             continue;
         }
         let answer = if problem.standing().contains(&square) {
-            SquareVerdict::from_outcome(&problem.find(&options))
+            Verdict::from_outcome(&problem.find(&options))
         } else if problem.forbids(square) || problem.standing().len() >= problem.exact_pieces() {
-            SquareVerdict::No
+            Verdict::No
         } else {
-            SquareVerdict::from_outcome(&problem.clone().with_standing(square).find(&options))
+            Verdict::from_outcome(&problem.clone().with_standing(square).find(&options))
         };
         for image in symmetries.iter().filter_map(|symmetry| symmetry.image(board, square)) {
             known_of.insert(image, answer);

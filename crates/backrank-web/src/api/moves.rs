@@ -6,9 +6,9 @@ use backrank::board::{Square, TourFault};
 use backrank::render::Picture;
 use backrank_service::answer::Solution;
 use backrank_service::validate::{Problem, Question, Task};
+use backrank_words::Message;
 use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault;
-use backrank_words::words::Message;
 use serde_json::json;
 
 use super::check;

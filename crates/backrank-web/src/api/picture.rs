@@ -3,10 +3,10 @@
 use std::io;
 
 use axum::http::StatusCode;
-use backrank::render::{AltText, Look, Picture, RasterError};
+use backrank::render::{AltText, Animation, Look, Picture, RasterError};
 use backrank::search::Budget;
 use backrank_service::validate::Question;
-use backrank_words::words::{Message, Words};
+use backrank_words::Message;
 
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
@@ -41,6 +41,11 @@ impl PictureExport<'_> {
         };
         drawn.map_err(|error| not_drawn(&error))
     }
+
+    /// Writes an animation as a GIF.
+    pub(super) fn write_animation(&mut self, animation: &Animation<'_>, words: &AltText) -> Result<(), Refusal> {
+        animation.write_gif(&self.look, words, &mut self.out).map_err(|error| not_drawn(&error))
+    }
 }
 
 /// A buffer that fails to be written to when the time of the search is over or its client has disconnected.
@@ -73,7 +78,7 @@ pub(super) fn nothing_to_export(message: Message) -> Refusal {
 }
 
 /// A refusal with status 422: the picture is too large, or takes too long.
-pub(super) fn not_drawn(error: &RasterError) -> Refusal {
+fn not_drawn(error: &RasterError) -> Refusal {
     nothing_to_export(match error {
         RasterError::Size { width, height, most } => {
             Message::new("picture-sides").show("width", width).show("height", height).show("most", most)
@@ -81,10 +86,4 @@ pub(super) fn not_drawn(error: &RasterError) -> Refusal {
         RasterError::Write(_) => Message::new("serve-picture-slow"),
         _ => Message::new("picture-shapes"),
     })
-}
-
-/// The caption of a frame of a GIF, by the key of its message. `depth` is the number of squares, or of moves, in the path
-/// after `step` steps of the search; `target` is the number in a whole solution.
-pub(super) fn caption(words: &Words, key: &'static str, (step, depth): (u64, usize), target: usize) -> String {
-    words.say(&Message::new(key).with("step", step).with("depth", depth).with("target", target))
 }

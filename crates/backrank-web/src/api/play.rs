@@ -3,21 +3,20 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use axum::Json;
 use backrank::Problem as _;
 use backrank::board::{PlacementFault, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, PartialTour, PartialTourError, Reason, TourProblem};
 use backrank_service::validate::{Problem, Question, Task};
-use backrank_words::map::SquareVerdict;
-use backrank_words::to_message::{ToMessage, tour_fault};
-use backrank_words::words::{Message, Words};
+use backrank_words::to_message::tour_fault;
+use backrank_words::{Message, ToMessage, Verdict, Words};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{check, evidence};
 use crate::refusal::Refusal;
-use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
 use crate::setting::{Setting, names, object, squares};
 
@@ -44,23 +43,23 @@ struct Hints {
 }
 
 impl Hints {
-    fn add(&mut self, square: Square, known: SquareVerdict) {
+    fn add(&mut self, square: Square, known: Verdict) {
         match known {
-            SquareVerdict::Yes => self.good.push(square),
-            SquareVerdict::No => {}
-            SquareVerdict::Unknown => self.unknown.push(square),
+            Verdict::Yes => self.good.push(square),
+            Verdict::No => {}
+            Verdict::Unknown => self.unknown.push(square),
         }
     }
 }
 
 /// `POST /api/play`.
-pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<ApiResponse, Refusal> {
+pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<Json<Value>, Refusal> {
     let asked = request.setting.parse(&job.words)?;
     let path = squares(asked.board(), &request.path)?;
     let budget =
         job.budget.clone().with_time(job.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
     let budget = job.flag("hint", true).then_some(&budget);
-    Ok(ApiResponse::Json(match &asked.problem {
+    Ok(Json(match &asked.problem {
         Problem::Tour(task) => tour_response(&job.words, &asked, task, path, budget),
         Problem::Placement(Task { problem, .. }) => placement_response(&job.words, problem, &path, budget),
     }))
@@ -188,7 +187,7 @@ fn tour_response(
     let options = &options.clone().budget(budget.clone());
     let mut hints = Hints::default();
     for (square, outcome) in begun.hints(options) {
-        hints.add(square, SquareVerdict::from_outcome(&outcome));
+        hints.add(square, Verdict::from_outcome(&outcome));
     }
     if !hints.good.is_empty() || !hints.unknown.is_empty() {
         return open_or_unknown(words, &legal, Some(&hints));
@@ -255,16 +254,16 @@ fn of_pieces(
     let (mut hints, options) = (Hints::default(), Options::from(budget.clone()));
     for &square in &legal {
         let more: Vec<Square> = path.iter().copied().chain([square]).collect();
-        hints.add(square, SquareVerdict::from_outcome(&with(&more).find(&options)));
+        hints.add(square, Verdict::from_outcome(&with(&more).find(&options)));
     }
     if !hints.good.is_empty() || !hints.unknown.is_empty() {
         return open_or_unknown(words, &legal, Some(&hints));
     }
-    let back = (0..=path.len())
-        .map(|back| (back, SquareVerdict::from_outcome(&with(&path[..path.len() - back]).find(&options))));
-    let mut back = back.skip_while(|(_, known)| *known == SquareVerdict::No);
+    let back =
+        (0..=path.len()).map(|back| (back, Verdict::from_outcome(&with(&path[..path.len() - back]).find(&options))));
+    let mut back = back.skip_while(|(_, known)| *known == Verdict::No);
     let back = match back.next() {
-        Some((back, SquareVerdict::Yes)) => Some(Some(back)),
+        Some((back, Verdict::Yes)) => Some(Some(back)),
         Some((_, _)) => None,
         None => Some(None),
     };

@@ -3,7 +3,7 @@
 use backrank::tours::TourProblem;
 use backrank::trace::{Event, Snapshot};
 use backrank::{placements, tours};
-use backrank_words::words::Words;
+use backrank_words::Words;
 
 /// The pseudocode of a method.
 #[derive(Clone, Copy, Debug)]

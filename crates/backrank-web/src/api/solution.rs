@@ -4,14 +4,14 @@ use backrank::board::{Placement, Square, TourFault};
 use backrank::render::{Animation, AnimationContent, Change, Picture, SearchMoment};
 use backrank::search::Outcome;
 use backrank_service::Puzzle;
-use backrank_service::answer::{Decision, Reason, Solution, Verdict, find};
+use backrank_service::answer::{Decision, Reason, Solution, find};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::alt_text;
-use backrank_words::to_message::{ToMessage, tour_fault};
-use backrank_words::words::Message;
+use backrank_words::to_message::tour_fault;
+use backrank_words::{Message, ToMessage, Verdict};
 
 use super::data::{ExportData, Exportable};
-use super::picture::{PictureExport, caption, not_drawn, nothing_to_export};
+use super::picture::{PictureExport, nothing_to_export};
 use super::{answer, check};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
@@ -149,7 +149,7 @@ impl Exportable for Shown {
         if export.format != "gif" {
             return export.write_still(&picture, &words);
         }
-        let caption_of = |step, depth| caption(&job.words, "film-caption", (step, depth), board.len());
+        let caption_of = |step, depth| alt_text::film_caption(&job.words, "film-caption", step, depth, board.len());
         let walked = |step| SearchMoment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
         let moments: Vec<SearchMoment>;
         let content = match self {
@@ -160,8 +160,6 @@ impl Exportable for Shown {
             }
             Self::Whole(Solution::Placement(_)) | Self::Part(_) => AnimationContent::Pieces(squares),
         };
-        Animation { board, piece, content }
-            .write_gif(&export.look, &words, &mut export.out)
-            .map_err(|error| not_drawn(&error))
+        export.write_animation(&Animation { board, piece, content }, &words)
     }
 }

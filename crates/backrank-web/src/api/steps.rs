@@ -2,16 +2,15 @@
 
 use std::ops::ControlFlow;
 
+use axum::Json;
 use backrank::trace::{Event, Trace};
 use backrank_service::validate::Problem;
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::trace_setup::{FrameJson, ShownTrace, TraceError, end_name};
 use crate::refusal::Refusal;
-use crate::response::ApiResponse;
 use crate::search_job::SearchJob;
 use crate::setting::{Setting, object, word_or_none};
 
@@ -52,7 +51,7 @@ enum StopCondition {
 }
 
 /// `POST /api/steps`.
-pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<ApiResponse, Refusal> {
+pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Json<Value>, Refusal> {
     if request.count > MAX_STEPS {
         let message = Message::new("serve-too-many").with("most", u64::from(MAX_STEPS));
         return Err(Refusal::wrong("count", message));
@@ -74,12 +73,12 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<ApiRespons
         let verdict = job.words.say(message);
         json!({ "steps": [], "frames": [], "frame": null, "end": end, "verdict": verdict })
     };
-    match part {
-        Ok(value) => Ok(ApiResponse::Json(value)),
-        Err(TraceError::Refused(refusal)) => Err(refusal),
-        Err(TraceError::Impossible(reason)) => Ok(ApiResponse::Json(without_steps("exhausted", &reason.message()))),
-        Err(TraceError::OutOfBudget(spent)) => Ok(ApiResponse::Json(without_steps("limit", &spent.message()))),
-    }
+    Ok(Json(match part {
+        Ok(value) => value,
+        Err(TraceError::Refused(refusal)) => return Err(refusal),
+        Err(TraceError::Impossible(reason)) => without_steps("exhausted", &reason.message()),
+        Err(TraceError::OutOfBudget(spent)) => without_steps("limit", &spent.message()),
+    }))
 }
 
 fn run_part<P: backrank::Problem>(

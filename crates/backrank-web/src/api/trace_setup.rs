@@ -8,8 +8,7 @@ use backrank::tours::{self, TourProblem};
 use backrank::trace::{Contradiction, End, Event, NoTrace, ResumeError, RowMasks, Snapshot, Trace, Vertices};
 use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question, Task};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

@@ -6,9 +6,9 @@ use backrank::search::Options;
 use backrank::tours::{self, TourProblem};
 use backrank_service::answer::{self, Reason};
 use backrank_service::validate::Question;
+use backrank_words::ToMessage;
 use backrank_words::alt_text;
 use backrank_words::evidence::{self, TourEvidence};
-use backrank_words::to_message::ToMessage;
 use serde_json::json;
 
 use super::data::header;

@@ -1,8 +1,7 @@
 use super::*;
 use std::time::Duration;
 
-use crate::play::context::BoardContext;
-use crate::play::keys::Command;
+use crate::play::input::Command;
 use crate::play::playback::Playback;
 use backrank::Problem;
 use backrank::board::{Board, Piece};
@@ -10,7 +9,7 @@ use backrank::placements::{self, PlacementProblem};
 use backrank::search::Options;
 use backrank::tours::{Method, TourProblem};
 use backrank::trace::Trace;
-use backrank_words::words::Language;
+use backrank_words::Language;
 
 const SIZE: Size = Size { columns: 80, rows: 24 };
 

@@ -7,12 +7,11 @@ use backrank::board::{LineSums, Square, TourFault};
 use backrank::tours::TourProblem;
 use backrank_service::answer::{self, AnswerFault, wrong_ends, wrong_step, wrong_steps};
 use backrank_service::validate::Question;
+use backrank_words::Message;
 use backrank_words::facts::TourFacts;
-use backrank_words::words::Message;
 
-use super::progress::CheckProgress;
-use super::report::{MOST_REASONS, Report};
-use crate::error::CliError;
+use super::report::{CheckProgress, MOST_REASONS, Report};
+use crate::exit::CliError;
 use crate::session::Session;
 use crate::solution_reader::Squares;
 

@@ -5,7 +5,7 @@ use backrank_service::answer::{self, Counted, Resources};
 use backrank_service::validate::{Problem, Question, StorePurpose};
 use serde_json::{Map, Value};
 
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::json;
 use crate::layers::LayerFolder;
 use crate::session::Session;

@@ -4,17 +4,15 @@ use std::io::Write;
 
 use backrank::Problem as _;
 use backrank::board::Board;
-use backrank::search::{BigInt, BigUint, Count, Options, Recurrence, Spent};
+use backrank::search::{BigInt, BigUint, Count, Options, Spent};
 use backrank::tours::{Method, TourProblem, TourStrips};
 use backrank_service::answer::Resources;
 use backrank_service::validate::{BoardSeries, SeriesQuestion};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 use serde_json::{Value, json};
 
 use super::board::{fields, whole};
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::session::Session;
 
@@ -61,8 +59,8 @@ pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit
         out.flush()?;
     }
     if let (Some(strips), None) = (strips.as_ref().filter(|_| *wants_recurrence), &ended) {
-        match strips.find_recurrence(&resources.options(&series_question.task)) {
-            Ok(law) => writeln!(out, "{}", format_recurrence(session, &law))?,
+        match strips.recurrence(session, &resources.options(&series_question.task)) {
+            Ok(law) => writeln!(out, "{law}")?,
             Err(spent) => ended = Some(spent.message()),
         }
     }
@@ -76,18 +74,6 @@ struct Strips {
     found: TourStrips,
     problem: TourProblem,
     is_by_files: bool,
-}
-
-/// What all counts obey.
-struct SeriesRecurrence {
-    recurrence: Recurrence,
-    /// The counts of the boards of 0, 1, 2, ... lines.
-    counts: Vec<BigUint>,
-    /// The number of lines from which on a count obeys it.
-    from: usize,
-    states: usize,
-    /// `3xn` or `nx3`.
-    boards: String,
 }
 
 /// Why no recurrence is found.
@@ -121,10 +107,11 @@ impl Strips {
         }
     }
 
-    /// Finds what counts obey.
-    fn find_recurrence(&self, options: &Options<Method>) -> Result<SeriesRecurrence, Spent> {
+    /// Finds the recurrence that all counts obey, in words or as JSON.
+    fn recurrence(&self, session: &Session, options: &Options<Method>) -> Result<String, Spent> {
         let recurrence = self.found.recurrence(options)?;
-        let lines = self.problem.board().ranks();
+        let (lines, states) = (self.problem.board().ranks(), self.found.states());
+        // The counts of the boards of 0, 1, 2, ... lines.
         let mut counts = vec![BigUint::ZERO];
         for files in 1..self.found.shortest() as u32 {
             // Boards of a few squares.
@@ -136,39 +123,32 @@ impl Strips {
         counts.extend(self.found.counts().take(recurrence.from() + 1));
         let from = recurrence.first_place(&counts);
         let boards = if self.is_by_files { format!("{lines}xn") } else { format!("nx{lines}") };
-        Ok(SeriesRecurrence { counts, from, states: self.found.states(), boards, recurrence })
+        let coefficients = recurrence.coefficients();
+        let numerator = recurrence.numerator(&counts);
+        let denominator: Vec<BigInt> =
+            std::iter::once(BigInt::from(1)).chain(coefficients.iter().map(|coefficient| -coefficient)).collect();
+        if session.output.format_or_text() == Format::Json {
+            let texts = |numbers: &[BigInt]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>();
+            return Ok(json!({
+                "boards": boards,
+                "recurrence": texts(coefficients),
+                "from": from,
+                "numerator": texts(&numerator),
+                "denominator": texts(&denominator),
+                "states": states,
+                "counts": recurrence.counts(),
+            })
+            .to_string());
+        }
+        let before = |place: usize| format!("a(n-{place})");
+        let power = |place: usize| if place == 1 { "x".to_owned() } else { format!("x^{place}") };
+        let sum = format_linear_combination((1..).map(before).zip(coefficients));
+        let [above, below] = [&numerator, &denominator].map(|of| format_linear_combination((0..).map(power).zip(of)));
+        let law = Message::new("recurrence").with("boards", boards).with("sum", sum).with("from", from);
+        let function = Message::new("generating-function").with("numerator", above).with("denominator", below);
+        let proof = Message::new("recurrence-proof").with("states", states).with("counts", recurrence.counts());
+        Ok([law, function, proof].map(|message| session.words.say(&message)).join("\n"))
     }
-}
-
-/// The law in words or as JSON.
-fn format_recurrence(session: &Session, law: &SeriesRecurrence) -> String {
-    let coefficients = law.recurrence.coefficients();
-    let numerator = law.recurrence.numerator(&law.counts);
-    let denominator: Vec<BigInt> =
-        std::iter::once(BigInt::from(1)).chain(coefficients.iter().map(|coefficient| -coefficient)).collect();
-    if session.output.format_or_text() == Format::Json {
-        let texts = |numbers: &[BigInt]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>();
-        return json!({
-            "boards": law.boards,
-            "recurrence": texts(coefficients),
-            "from": law.from,
-            "numerator": texts(&numerator),
-            "denominator": texts(&denominator),
-            "states": law.states,
-            "counts": law.recurrence.counts(),
-        })
-        .to_string();
-    }
-    let before = |place: usize| format!("a(n-{place})");
-    let power = |place: usize| if place == 1 { "x".to_owned() } else { format!("x^{place}") };
-    let sum = format_linear_combination((1..).map(before).zip(coefficients));
-    let fraction = [&numerator, &denominator].map(|of| self::format_linear_combination((0..).map(power).zip(of)));
-    let says = |message: Message| session.words.say(&message);
-    let law_of = Message::new("recurrence").with("boards", law.boards.as_str()).with("sum", sum).with("from", law.from);
-    let function = Message::new("generating-function");
-    let [above, below] = fraction;
-    let proof = Message::new("recurrence-proof").with("states", law.states).with("counts", law.recurrence.counts());
-    [law_of, function.with("numerator", above).with("denominator", below), proof].map(says).join("\n")
 }
 
 /// A sum of names, each as often as is said; `1` for the name `x^0`.

@@ -9,13 +9,12 @@ use backrank::board::internals::TourChecker;
 use backrank::search::{Budget, Limit, Outcome};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 use backrank_service::validate::{Question, Task};
+use backrank_words::Message;
 use backrank_words::to_message::tour_fault;
-use backrank_words::words::Message;
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
-use crate::print::stream::{self, MOST_CHECKED, Stream, report_limit};
+use crate::print::stream::{MOST_CHECKED, report_limit, write_stream};
 use crate::print::tour_stream;
 use crate::session::Session;
 
@@ -57,13 +56,10 @@ pub fn stream(
         Some(Err(limit)) => return Ok(Some(report_limit(session, limit.into(), 0, tour.len()))),
         Some(Ok(None)) | None => {}
     }
-    let mut out = session.open_output()?;
-    let progress = session.progress_to(tour_stream::work(format, tour.len()), out.is_watched());
-    let mut squares = Stream::new(question, &tour, budget, &progress);
-    let (result, written) = (squares.write(format, &mut out), squares.written);
-    drop(progress);
-    if let Some(exit) = stream::finish(session, out, (result, written, tour.len()))? {
-        return Ok(Some(exit));
+    let sizes = (tour.len(), tour_stream::work(format, tour.len()));
+    let ended = write_stream(session, (question, &tour), budget, sizes, |stream, out| stream.write(format, out))?;
+    if ended.is_some() {
+        return Ok(ended);
     }
     if !is_checked {
         session.note(&match session.output.path.as_deref() {

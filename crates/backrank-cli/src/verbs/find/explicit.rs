@@ -6,13 +6,11 @@ use backrank::board::Placement;
 use backrank::board::internals::LineChecker;
 use backrank::placements::PlacementProblem;
 use backrank_service::validate::{Question, Task};
-use backrank_words::to_message::ToMessage;
-use backrank_words::words::Message;
+use backrank_words::{Message, ToMessage};
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
-use crate::print::stream::{self, MOST_CHECKED, Stream};
+use crate::print::stream::{MOST_CHECKED, write_stream};
 use crate::session::Session;
 
 /// Writes the queens; `None` where no formula places them, or this format has no piece after another.
@@ -37,12 +35,8 @@ pub fn stream(
             fault.map_or(Ok(()), |fault| Err(CliError::misuse(fault.message())))?;
         }
     }
-    let mut out = session.open_output()?;
-    let progress = session.progress_to(count, out.is_watched());
-    let mut squares = Stream::new(question, &queens, &budget, &progress);
-    let (result, written) = (squares.list(format, &mut out), squares.written);
-    drop(progress);
-    let ended = stream::finish(session, out, (result, written, count))?;
+    let (squares, sizes) = ((question, &queens), (count, count));
+    let ended = write_stream(session, squares, &budget, sizes, |stream, out| stream.list(format, out))?;
     if ended.is_some() {
         return Ok(ended);
     }

@@ -7,12 +7,11 @@ use backrank::search::{Limit, Outcome};
 use backrank::tours::{Method, TourProblem};
 use backrank_service::answer::{self, Reason};
 use backrank_service::validate::{Place, Question, Task};
-use backrank_words::words::Message;
+use backrank_words::Message;
 use serde_json::{Value, json};
 
 use super::suggestion::suggest;
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::session::Session;

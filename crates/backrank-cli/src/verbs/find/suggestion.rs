@@ -4,7 +4,7 @@ use backrank::search::{Limit, Options, Outcome, Spent};
 use backrank::tours::TourProblem;
 use backrank_service::answer::Resources;
 use backrank_service::validate::{Problem, Question};
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 use crate::session::Session;
 

@@ -6,8 +6,7 @@ use backrank::board::Square;
 use backrank::render::SquareAnswer;
 use backrank::teach::Notation;
 use backrank_service::validate::{MapSubject, Question};
-use backrank_words::map::SquareVerdict;
-use backrank_words::words::{Message, Words};
+use backrank_words::{Message, Verdict, Words};
 
 /// What a square of the map says.
 pub struct Mark {
@@ -19,7 +18,7 @@ pub struct Mark {
 }
 
 impl Mark {
-    pub fn of(square: Square, known: SquareVerdict) -> Self {
+    pub fn of(square: Square, known: Verdict) -> Self {
         Self { square, value: known.name().into(), text: known.sign().into(), tone: known.tone() }
     }
 

@@ -7,19 +7,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use backrank::Problem as _;
 use backrank::board::Square;
-use backrank::search::{Budget, Limit, Outcome, Spent};
+use backrank::search::{Budget, Outcome, Spent};
 use backrank::tours::{Proof, Reason, TourProblem};
 use backrank_service::validate::{MapSubject, Question, Task};
-use backrank_words::map::SquareVerdict;
+use backrank_words::Verdict;
 use serde_json::{Value, json};
 
 use super::mark::{Mark, line};
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
-use crate::print::stream::report_limit;
+use crate::print::stream::{Ended, report_limit};
 use crate::progress::Progress;
 use crate::session::Session;
 
@@ -35,18 +34,6 @@ pub struct Rows<'a> {
     pub task: &'a Task<TourProblem>,
     pub subject: MapSubject,
     pub session: &'a Session,
-}
-
-/// Why writing ended before the map did.
-enum Ended {
-    Spent(Limit),
-    Failed(io::Error),
-}
-
-impl From<io::Error> for Ended {
-    fn from(error: io::Error) -> Self {
-        Self::Failed(error)
-    }
 }
 
 /// What changes while a map is written.
@@ -113,8 +100,8 @@ impl Rows<'_> {
     /// What the map says of a square. A few squares of narrow boards are left to a search.
     fn mark(&self, square: Square, work: &mut MapProgress<'_>) -> Mark {
         let known = match self.by_rule(square) {
-            Some(true) => SquareVerdict::Yes,
-            Some(false) => SquareVerdict::No,
+            Some(true) => Verdict::Yes,
+            Some(false) => Verdict::No,
             None => {
                 let problem = self.task.problem.clone();
                 let problem = match self.subject {
@@ -125,7 +112,7 @@ impl Rows<'_> {
                 if let Outcome::Unknown(spent) = &outcome {
                     work.spent = work.spent.or(Some(*spent));
                 }
-                SquareVerdict::from_outcome(&outcome)
+                Verdict::from_outcome(&outcome)
             }
         };
         Mark::of(square, known)

@@ -1,77 +1,39 @@
 //! A search as a film.
 
 use backrank::Problem;
-use backrank::render::{Animation, AnimationContent};
 use backrank::search::Spent;
-use backrank::trace::{End, FrameSampler, SampledFrames, Trace, Vertices};
-use backrank_words::alt_text;
+use backrank::trace::{End, Trace};
+use backrank_service::answer;
 
 use super::steps::Tracing;
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::print::picture::film_out;
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// The steps after which a film without `--limit` ends: about a second of search.
 pub(super) const STEPS: u64 = 1_000_000;
 
 impl Tracing<'_> {
-    /// Runs the search to its end, or for `limit` steps, and writes what was seen of it.
+    /// Runs the search to its end, or for `limit` steps, and writes what was seen of it; says how much of the search the
+    /// film shows, and what ended it.
     pub(super) fn film<P: Problem>(&self, limit: u64, mut trace: Trace<P>) -> Result<Exit, CliError> {
-        let context = &self.context;
-        let sampler =
-            FrameSampler { with_refusals: !context.is_walk, max_steps: limit, max_frames: self.look.max_frames };
-        if let Vertices::Moves { ends, .. } = &context.vertices {
-            let sampled = sampler.sample(&mut trace, |edge| ends[edge as usize]);
-            let caption = |step, used| self.caption("film-caption-moves", step, used);
-            let last = sampled.frames.last().map(|moment| caption(moment.step, moment.moves().count()));
-            let content =
-                AnimationContent::Moves { moments: &sampled.frames, target: context.target, caption: &caption };
-            self.write_film(content, last)?;
-            return Ok(self.report_end(&sampled, trace.nodes()));
+        let Self { session, question, look, .. } = self;
+        let limits = (limit, look.max_frames);
+        let (written, shown) = answer::film(question, &mut trace, limits, &session.words, |film, words| {
+            session.write_answer(|out| {
+                let _progress = session.progress(out.is_watched());
+                film_out(look, &question.budget, film, words, out)
+            })
+        });
+        written?;
+        if shown.stride > 1 {
+            session.explain(&Message::new("film-sampled").show("every", &shown.stride).with("steps", shown.steps));
         }
-        let sampled = sampler.sample(&mut trace, |vertex| context.square(vertex));
-        let caption = |step, depth| self.caption("film-caption", step, depth);
-        let last = sampled.frames.last().map(|moment| caption(moment.step, moment.path.len()));
-        let (moments, target, standing, forbidden) =
-            (&sampled.frames[..], context.target, context.standing, &context.forbidden[..]);
-        let content = if context.is_walk {
-            AnimationContent::Walk { moments, target, caption: &caption }
-        } else {
-            AnimationContent::Placing { moments, standing, forbidden, target, caption: &caption }
-        };
-        self.write_film(content, last)?;
-        Ok(self.report_end(&sampled, trace.nodes()))
-    }
-
-    /// What is said under a moment: the message of this key, with the depth, or the number of moves.
-    fn caption(&self, key: &'static str, step: u64, depth: usize) -> String {
-        let message = Message::new(key).show("step", &step).with("depth", depth);
-        self.session.words.say(&message.with("target", self.context.target))
-    }
-
-    /// Writes these scenes, which end with this sentence.
-    fn write_film(&self, content: AnimationContent<'_>, last: Option<String>) -> Result<(), CliError> {
-        let film = Animation { board: self.context.board, piece: self.context.piece, content };
-        let mut out = self.session.open_output()?;
-        let words = alt_text::for_search(&self.session.words, self.context.is_walk, film.board, film.piece, last);
-        let progress = self.session.progress(out.is_watched());
-        film_out(self.look, self.budget, &film, &words, &mut out)?;
-        drop(progress);
-        out.finish()
-    }
-
-    /// Says how much of the search the film shows, and what ended it.
-    fn report_end<T>(&self, sampled: &SampledFrames<T>, nodes: u64) -> Exit {
-        if sampled.stride > 1 {
-            self.session
-                .explain(&Message::new("film-sampled").show("every", &sampled.stride).with("steps", sampled.steps));
-        }
-        match sampled.end {
-            Some(End::Spent(limit)) => return self.session.explain_limit(&Spent { limit, nodes }),
+        match shown.end {
+            Some(End::Spent(limit)) => return Ok(session.explain_limit(&Spent { limit, nodes: trace.nodes() })),
             Some(_) => {}
-            None => self.session.explain(&Message::new("trace-limit").with("steps", sampled.steps)),
+            None => session.explain(&Message::new("trace-limit").with("steps", shown.steps)),
         }
-        Exit::Yes
+        Ok(Exit::Yes)
     }
 }

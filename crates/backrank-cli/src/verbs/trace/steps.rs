@@ -4,24 +4,23 @@ use std::io::Write;
 
 use backrank::board::Square;
 use backrank::render::Look;
-use backrank::search::Budget;
 use backrank::teach::Convention;
 use backrank::trace::{Event, Trace, Vertices};
 use serde_json::json;
 
 use super::labelled_table::labelled_table;
-use crate::error::CliError;
+use crate::exit::CliError;
 use crate::output::Output;
 use crate::play::BoardContext;
 use crate::session::Session;
-use backrank_service::validate::{Problem, Question};
-use backrank_words::words::Message;
+use backrank_service::Puzzle;
+use backrank_service::validate::Question;
+use backrank_words::Message;
 
 /// A search on its way to the reader.
 pub struct Tracing<'a> {
     pub session: &'a Session,
-    /// What the search may take.
-    pub budget: &'a Budget,
+    pub question: &'a Question,
     /// How a film looks.
     pub look: &'a Look,
     pub context: BoardContext<'a>,
@@ -33,10 +32,6 @@ impl<'a> Tracing<'a> {
         look: &'a Look,
         trace: &Trace<P>,
     ) -> Self {
-        let (is_walk, standing, forbidden) = match &question.problem {
-            Problem::Tour(_) => (true, &[][..], Vec::new()),
-            Problem::Placement(task) => (false, task.problem.standing(), task.problem.forbidden().collect()),
-        };
         let vertices = trace.vertices().clone();
         let context = BoardContext {
             board: question.board(),
@@ -46,11 +41,11 @@ impl<'a> Tracing<'a> {
             first_number: question.first_number(),
             target: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.target() },
             vertices,
-            is_walk,
-            standing,
-            forbidden,
+            is_walk: question.puzzle == Puzzle::Tour,
+            standing: question.standing(),
+            forbidden: question.forbidden(),
         };
-        Self { session, budget: &question.budget, look, context }
+        Self { session, question, look, context }
     }
 
     /// One line a event; whether it counts as a step.

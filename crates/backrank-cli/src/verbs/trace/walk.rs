@@ -6,11 +6,10 @@ use backrank::board::Graph;
 use backrank::search::Budget;
 use backrank::teach::{attempts, depth_first_walk};
 
-use crate::error::CliError;
-use crate::exit::Exit;
+use crate::exit::{CliError, Exit};
 use crate::session::Session;
 use backrank_service::validate;
-use backrank_words::words::Message;
+use backrank_words::Message;
 
 /// Dead ends that are printed at most.
 const MOST_DEAD_ENDS: usize = 1000;

@@ -1,22 +1,22 @@
-//! The answers of a map, for each square.
+//! Whether there is a solution.
 
 use backrank::render::SquareAnswer;
 use backrank::search::Outcome;
 
 backrank::board::named_enum! {
-    /// The answer for one square of a map.
+    /// Whether there is a solution: at all, or one that uses a square of a map.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum SquareVerdict {
+    pub enum Verdict {
         /// There is a solution.
         Yes = "yes",
         /// There is none.
         No = "no",
-        /// The search ended at a limit before it found out.
+        /// A limit was reached before that was known.
         Unknown = "unknown",
     }
 }
 
-impl SquareVerdict {
+impl Verdict {
     /// The verdict of an outcome.
     #[must_use]
     pub const fn from_outcome<T, R>(outcome: &Outcome<T, R>) -> Self {

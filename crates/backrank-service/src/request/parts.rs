@@ -1,8 +1,8 @@
-//! Which solutions are asked for.
+//! The parts of requests: which solutions are asked for, how to work, and how a picture looks.
 
 use serde::{Deserialize, Serialize};
 
-use super::number::PiecesRequest;
+use super::number::{Number, PiecesRequest};
 use crate::puzzle::Puzzle;
 
 /// Which solutions are asked for.
@@ -59,4 +59,50 @@ pub struct BoardRequest {
     pub holes_block: bool,
     /// Which of its edges are glued: `torus`.
     pub wrap: Option<String>,
+}
+
+/// How to work on an answer. None of it changes which solutions there are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct OptionsRequest {
+    /// The method of search, by its name.
+    pub method: Option<String>,
+    /// Queens at random.
+    pub random: bool,
+    /// The order in which the knight's moves are tried: eight pairs `files,ranks`, apart by spaces.
+    pub move_order: Option<String>,
+    /// How Warnsdorff's rule breaks ties.
+    pub tie_break: Option<String>,
+    /// What a constructed tour has few of: `turns` or `crossings`.
+    pub few: Option<String>,
+    /// The seed of random choices.
+    pub seed: Option<Number>,
+    /// How many threads work.
+    pub threads: Option<Number>,
+    /// The most time: `30s`; a bare number is seconds.
+    pub time_limit: Option<String>,
+    /// The most nodes of a search.
+    pub node_limit: Option<Number>,
+    /// The most memory: `4G`.
+    pub memory_limit: Option<String>,
+}
+
+/// How a picture looks, and how fast a film goes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PictureRequest {
+    /// The theme of its colours.
+    pub theme: Option<String>,
+    /// What the picture shows besides the board: names separated by commas.
+    pub show: Option<String>,
+    /// Without numbers.
+    pub no_numbers: bool,
+    /// With an arrow for each move.
+    pub arrows: bool,
+    /// Its width, in pixels.
+    pub width: Option<Number>,
+    /// How long each picture of a film is shown: `200ms`; a bare number is milliseconds.
+    pub delay: Option<String>,
+    /// The most pictures of a film.
+    pub frames: Option<Number>,
 }

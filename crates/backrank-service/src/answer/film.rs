@@ -1,0 +1,58 @@
+//! The film of a search: some of its moments.
+
+use backrank::render::{AltText, Animation, AnimationContent};
+use backrank::trace::{End, FrameSampler, Trace, Vertices};
+use backrank_words::{Words, alt_text};
+
+use crate::puzzle::Puzzle;
+use crate::validate::Question;
+
+/// The part of a search that a film shows.
+#[derive(Clone, Copy, Debug)]
+pub struct FilmedSearch {
+    /// The distance between two pictures, in steps.
+    pub stride: u64,
+    /// The number of steps that were made.
+    pub steps: u64,
+    /// How the search ended; `None` if the film ended before it did.
+    pub end: Option<End>,
+}
+
+/// Runs a search to its end, or for `max_steps`, and calls `draw` with a film of at most `max_frames` pictures and its
+/// alternative text. Returns what `draw` does, and which part of the search the film shows.
+pub fn film<P: backrank::Problem, T>(
+    question: &Question,
+    trace: &mut Trace<P>,
+    (max_steps, max_frames): (u64, usize),
+    words: &Words,
+    draw: impl FnOnce(&Animation<'_>, &AltText) -> T,
+) -> (T, FilmedSearch) {
+    let (board, piece, is_tour) = (question.board(), question.piece(), question.puzzle == Puzzle::Tour);
+    let sampler = FrameSampler { with_refusals: !is_tour, max_steps, max_frames };
+    let draw = |content: AnimationContent<'_>, last: Option<String>| {
+        draw(&Animation { board, piece, content }, &alt_text::for_search(words, is_tour, board, piece, last))
+    };
+    match trace.vertices().clone() {
+        Vertices::Moves { ends, in_tour: target } => {
+            let caption = |step, used| alt_text::film_caption(words, "film-caption-moves", step, used, target);
+            let sampled = sampler.sample(trace, |edge| ends[edge as usize]);
+            let last = sampled.frames.last().map(|last| caption(last.step, last.moves().count()));
+            let content = AnimationContent::Moves { moments: &sampled.frames, target, caption: &caption };
+            (draw(content, last), FilmedSearch { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
+        }
+        Vertices::Squares(squares) => {
+            let (standing, forbidden) = (question.standing(), question.forbidden());
+            let target = trace.target();
+            let caption = |step, depth| alt_text::film_caption(words, "film-caption", step, depth, target);
+            let sampled = sampler.sample(trace, |vertex| squares[vertex as usize]);
+            let last = sampled.frames.last().map(|last| caption(last.step, last.path.len()));
+            let (moments, forbidden) = (&sampled.frames[..], &forbidden[..]);
+            let content = if is_tour {
+                AnimationContent::Walk { moments, target, caption: &caption }
+            } else {
+                AnimationContent::Placing { moments, standing, forbidden, target, caption: &caption }
+            };
+            (draw(content, last), FilmedSearch { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
+        }
+    }
+}

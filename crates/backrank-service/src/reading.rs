@@ -1,0 +1,191 @@
+//! Reading of solutions that are to be checked: squares as names, numbers, grids, drawn boards or lists.
+
+use backrank::board::{Board, Square};
+use backrank_words::Message;
+use serde_json::Value;
+
+use crate::puzzle::Puzzle;
+use crate::validate::Question;
+
+/// Whether this character stands between numbers.
+#[must_use]
+pub fn is_between_numbers(c: char) -> bool {
+    c.is_whitespace() || c == ','
+}
+
+/// The value of a text in JSON, an object or a list; `None` for any other text.
+///
+/// # Errors
+/// Where it is broken.
+pub fn json(text: &str) -> Result<Option<Value>, Message> {
+    if !text.trim_start().starts_with(['{', '[']) {
+        return Ok(None);
+    }
+    let wrong =
+        |error: serde_json::Error| Message::new("wrong-json").with("line", error.line()).with("column", error.column());
+    serde_json::from_str(text).map(Some).map_err(wrong)
+}
+
+/// The squares of a text in the order given.
+///
+/// # Errors
+/// The part that cannot be read, and its place.
+pub fn read(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
+    if text.trim().is_empty() {
+        return Err(Message::new("answer-empty"));
+    }
+    if is_drawing(question, text) {
+        return read_pieces(text, question.board(), question.letter());
+    }
+    if let Some(rows) = text.strip_prefix("step,square").or_else(|| text.strip_prefix("piece,square")) {
+        let square = |row: &str| row.rsplit(',').next().unwrap_or_default().to_owned();
+        return read_names(&rows.lines().map(square).collect::<Vec<_>>().join("\n"));
+    }
+    // A rank without a queen is `-` among the ids of queens.
+    let is_empty_rank = |word: &str| question.puzzle == Puzzle::Queens && word == "-";
+    let is_number = |word: &str| is_empty_rank(word) || word.bytes().all(|b| b.is_ascii_digit());
+    let numbers_only = text.split(is_between_numbers).filter(|word| !word.is_empty()).all(is_number);
+    if numbers_only { numbers(question, text) } else { read_names(text) }
+}
+
+/// The squares of a list in JSON, or of the list `squares` in it: names or numbers.
+///
+/// # Errors
+/// The item that is no square.
+pub fn list(question: &Question, value: &Value) -> Result<Vec<Square>, Message> {
+    let list = value.get("squares").unwrap_or(value).as_array();
+    let list = list.ok_or_else(|| Message::new("json-without-squares"))?;
+    if list.iter().any(|item| item.is_object() || item.is_array()) {
+        return Err(Message::new("json-several"));
+    }
+    let not_a_square = |text: &str| Message::new("not-a-square").with("text", text);
+    let square = |value: &Value| match value {
+        Value::String(name) => name.parse().map_err(|_| not_a_square(name)),
+        Value::Number(id) => {
+            let id = id.as_u64().and_then(|id| usize::try_from(id).ok());
+            let square = id.and_then(|id| question.square_of_id(id));
+            square.ok_or_else(|| Message::new("id-off-board").show("id", value))
+        }
+        other => Err(not_a_square(&other.to_string())),
+    };
+    list.iter().map(square).collect()
+}
+
+/// Whether a text draws pieces on a board.
+#[must_use]
+pub fn is_drawing(question: &Question, text: &str) -> bool {
+    let letter = question.letter();
+    let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
+    let has_cells = text.contains(['|', '+']) || text.lines().any(|line| line.trim().chars().all(is_cell));
+    question.puzzle != Puzzle::Tour && has_cells && text.contains([letter, 'Q'])
+}
+
+/// Numbers: a grid if they stand in as many lines as the board has ranks, else ids.
+fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
+    let board = question.board();
+    let too_large = |word: &str| Message::new("number-too-large").with("text", word);
+    let number = |word: &str| match word {
+        "-" => Ok(None),
+        word => word.parse::<usize>().map(Some).map_err(|_| too_large(word)),
+    };
+    let row = |line: &str| line.split(is_between_numbers).filter(|word| !word.is_empty()).map(number).collect();
+    let rows: Vec<Vec<Option<usize>>> =
+        text.lines().filter(|line| !line.trim().is_empty()).map(row).collect::<Result<_, Message>>()?;
+    let rank_squares = |row: usize| {
+        let rank = board.ranks() - 1 - row as u32;
+        (0..board.files()).map(move |file| Square::new(file, rank)).filter(|&square| board.contains(square))
+    };
+    // Counts no further than needed: a rank may be far longer than the row that was given for it.
+    let fills_its_rank =
+        |(row, numbers): (usize, &Vec<_>)| rank_squares(row).take(numbers.len() + 1).count() == numbers.len();
+    // On one rank a grid and ids look alike, but only ids have a 0.
+    let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
+    let is_grid = no_ids && rows.len() == board.ranks() as usize && rows.iter().enumerate().all(fills_its_rank);
+    if question.puzzle == Puzzle::Tour && is_grid {
+        let mut steps: Vec<(usize, Square)> = Vec::new();
+        for (row, numbers) in rows.iter().enumerate() {
+            steps.extend(numbers.iter().copied().flatten().zip(rank_squares(row)));
+        }
+        steps.sort_by_key(|(step, _)| *step);
+        // A number that is there twice or not at all is no step of a tour.
+        if let Some(pair) = steps.windows(2).find(|pair| pair[0].0.checked_add(1) != Some(pair[1].0)) {
+            let ((before, _), (step, _)) = (pair[0], pair[1]);
+            let (key, step) = if before == step { ("grid-twice", step) } else { ("grid-gap", before + 1) };
+            return Err(Message::new(key).show("step", &step));
+        }
+        return Ok(steps.into_iter().map(|(_, square)| square).collect());
+    }
+    if let Some(files) =
+        files_of_grid(&rows).filter(|files| question.puzzle == Puzzle::Tour && files * rows.len() != board.len())
+    {
+        let message = Message::new("grid-size").with("ranks", rows.len()).with("files", files);
+        return Err(message.show("board", &format!("{}x{}", board.ranks(), board.files())));
+    }
+    let ids = rows.concat();
+    if question.puzzle == Puzzle::Queens && ids.len() == board.ranks() as usize {
+        let top = board.ranks() - 1;
+        let file = |id: usize| u32::try_from(id).unwrap_or(u32::MAX);
+        let square = |(row, id): (usize, Option<usize>)| Some(Square::new(file(id?), top - row as u32));
+        return Ok(ids.into_iter().enumerate().filter_map(square).collect());
+    }
+    let square = |id: usize| question.square_of_id(id).ok_or_else(|| Message::new("id-off-board").show("id", &id));
+    ids.into_iter().flatten().map(square).collect()
+}
+
+/// How many numbers stand in each line, if these are all numbers from 1, or from 0, in as many files and ranks.
+fn files_of_grid(rows: &[Vec<Option<usize>>]) -> Option<usize> {
+    let files = rows.first()?.len();
+    let mut numbers = rows.iter().flatten().copied().collect::<Option<Vec<usize>>>()?;
+    numbers.sort_unstable();
+    let is_grid = files > 1 && rows.len() > 1 && rows.iter().all(|row| row.len() == files);
+    let is_all = |first: usize| numbers.iter().copied().eq(first..first + numbers.len());
+    (is_grid && (is_all(1) || is_all(0))).then_some(files)
+}
+
+/// Names of squares, with spaces or commas between them.
+fn read_names(text: &str) -> Result<Vec<Square>, Message> {
+    let squares = text.lines().enumerate().map(|(index, line)| {
+        Square::read_list(line).map_err(|error| {
+            let column = line.find(&error.text).map_or(1, |at| line[..at].chars().count() + 1);
+            let message = Message::new("not-a-square-at").with("text", &error.text);
+            message.with("line", index + 1).with("column", column)
+        })
+    });
+    Ok(squares.collect::<Result<Vec<_>, _>>()?.concat())
+}
+
+/// A drawn board: lines of `|Q| |`, or of `Q` and `.`, the top rank first; instead of `Q` the
+/// letter of the piece.
+fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, Message> {
+    let lines: Vec<(usize, String)> = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('+'))
+        .map(|(index, line)| (index + 1, cells(line)))
+        .collect();
+    if lines.len() != board.ranks() as usize {
+        return Err(Message::new("grid-ranks").with("ranks", lines.len()).show("board", &board));
+    }
+    let mut squares = Vec::new();
+    for (rank, (line, cells)) in (0..board.ranks()).rev().zip(&lines) {
+        for (file, cell) in cells.chars().enumerate() {
+            match cell {
+                piece if piece == letter || piece == 'Q' => squares.push(Square::new(file as u32, rank)),
+                ' ' | '.' | '#' | 'x' => {}
+                other => {
+                    let message = Message::new("grid-strange").show("letter", &letter).show("character", &other);
+                    return Err(message.with("line", *line).with("column", file + 1));
+                }
+            }
+        }
+    }
+    Ok(squares)
+}
+
+/// The cells of a line: the first characters between bars, or every character.
+fn cells(line: &str) -> String {
+    match line.trim().strip_prefix('|') {
+        Some(inside) => inside.split('|').filter_map(|cell| cell.chars().next()).collect(),
+        None => line.to_owned(),
+    }
+}
