@@ -48,6 +48,7 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
                 tours::Proof::Theorem(theorem) => (theorem.code(), None),
                 tours::Proof::Construction { .. } => ("construction", None),
                 tours::Proof::Tour(tour) => ("tour", Some(tour.into())),
+                _ => ("proof", None),
             })
         }
         Problem::Placement(task) => {
@@ -57,6 +58,7 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
                     let kind = if placement.is_dominating() { "dominating" } else { "placement" };
                     (kind, Some(placement.into()))
                 }
+                _ => ("proof", None),
             })
         }
     }

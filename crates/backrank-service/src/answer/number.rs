@@ -87,6 +87,10 @@ impl PieceNumber {
                 };
                 Self { at_least, at_most, ..number(Verdict::Unknown, best, why) }
             }
+            other => {
+                let why = Message::new("not-understood").with("text", format!("{other:?}"));
+                number(Verdict::Unknown, None, why)
+            }
         }
     }
 }
