@@ -246,6 +246,7 @@ impl ToMessage for tours::Proof {
                 Message::new("proof-construction").show("start", start).show("end", end)
             }
             Self::Tour(tour) => Message::new("proof-tour").show("start", &tour.start()).show("end", &tour.end()),
+            other => Message::new("not-understood").with("text", format!("{other:?}")),
         }
     }
 }
@@ -305,6 +306,7 @@ impl ToMessage for placements::Proof {
             }
             Self::Placement(placement) if placement.is_dominating() => Message::new("proof-dominating"),
             Self::Placement(_) => Message::new("proof-placement"),
+            other => Message::new("not-understood").with("text", format!("{other:?}")),
         }
     }
 }

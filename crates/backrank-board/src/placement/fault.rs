@@ -33,6 +33,8 @@ impl fmt::Display for PlacementFault {
     }
 }
 
+impl std::error::Error for PlacementFault {}
+
 impl fmt::Display for CheckError<PlacementFault> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write("pieces cannot stand so", f)

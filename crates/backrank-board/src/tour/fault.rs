@@ -93,6 +93,8 @@ impl fmt::Display for TourFault {
     }
 }
 
+impl std::error::Error for TourFault {}
+
 impl fmt::Display for CheckError<TourFault> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write("no tour", f)

@@ -47,6 +47,7 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
                 tours::Proof::Theorem(theorem) => (theorem.code(), None),
                 tours::Proof::Construction { .. } => ("construction", None),
                 tours::Proof::Tour(tour) => ("tour", Some(tour.into())),
+                _ => ("proof", None),
             })
         }
         Problem::Placement(task) => {
@@ -56,6 +57,7 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
                     let kind = if placement.is_dominating() { "dominating" } else { "placement" };
                     (kind, Some(placement.into()))
                 }
+                _ => ("proof", None),
             })
         }
     }
@@ -140,6 +142,10 @@ impl Decision {
                 };
                 let solution = best.map(Solution::from);
                 Self { solution, at_least, at_most, ..Self::new(Verdict::Unknown, why, "budget") }
+            }
+            other => {
+                let why = Message::new("not-understood").with("text", format!("{other:?}"));
+                Self::new(Verdict::Unknown, why, "optimum")
             }
         }
     }

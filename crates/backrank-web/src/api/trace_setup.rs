@@ -168,8 +168,8 @@ impl<P: backrank::Problem> ShownTrace<P> {
     /// Takes the search up at a frame.
     pub(super) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
         self.trace.resume(frame).map_err(|error| match error {
-            ResumeError::NoSuchPlace => TraceError::Refused(Refusal::wrong("frame", Message::new("serve-frame"))),
             ResumeError::Spent(limit) => TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes }),
+            _ => TraceError::Refused(Refusal::wrong("frame", Message::new("serve-frame"))),
         })
     }
 
@@ -184,7 +184,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     pub(super) fn contradiction(&self) -> Option<Value> {
         Some(match self.trace.contradiction()? {
             Contradiction::Square(square) => json!({ "square": square.to_string() }),
-            Contradiction::Ends => json!({ "square": null }),
+            _ => json!({ "square": null }),
         })
     }
 

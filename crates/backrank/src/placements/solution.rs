@@ -39,7 +39,8 @@ impl Deref for PlacementView<'_> {
 }
 
 /// Why there is a solution.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Proof {
     /// A published theorem.
     Theorem(Theorem),

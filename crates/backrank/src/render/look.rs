@@ -16,7 +16,7 @@ use backrank_board::UnknownName;
 /// look.arrows = true;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Look {
     /// Its colours.
@@ -70,7 +70,7 @@ impl Look {
 backrank_board::named_enum! {
     /// The colours of a picture. In each of them blue stands against orange, which every kind of colour
     /// blindness tells apart.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Theme: "theme" {
         /// A pale board on paper.
         #[default]
@@ -85,7 +85,7 @@ backrank_board::named_enum! {
 }
 
 /// What a picture shows besides its board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PictureElements {
     /// The line of a tour.
     pub path: bool,

@@ -8,7 +8,7 @@ use super::limits::limit::Spent;
 
 /// The answer to a question: found, proven impossible with a reason, or unknown because a budget
 /// ran out. An unknown is never a no.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub enum Outcome<T, Reason> {
     /// An answer that was checked.
@@ -39,7 +39,7 @@ impl<T, Reason> Outcome<T, Reason> {
 }
 
 /// A number of solutions: exact, or "at least" when a budget ran out before all were seen.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Count {
     /// Number of solutions seen; it never wraps.

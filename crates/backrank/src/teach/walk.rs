@@ -46,7 +46,7 @@ pub fn depth_first_walk(graph: &Graph, start: u32) -> Vec<u32> {
 }
 
 /// The outcome of searching a tour of a graph from one vertex.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Attempts {
     /// Each path that ended in a dead end, before the tour if there is one.
     pub dead_ends: Vec<Vec<u32>>,
@@ -56,37 +56,44 @@ pub struct Attempts {
     pub complete: bool,
 }
 
-/// Every path that backtracking tries from the start until it finds a tour or has tried all.
-/// At most `most` dead ends are kept.
-pub fn attempts(graph: &Graph, start: u32, most: usize, budget: &Budget) -> Attempts {
-    let mut dead_ends = Vec::new();
-    let mut path: Vec<u32> = Vec::new();
-    let mut going_on = false;
-    let mut search =
-        Backtracking::new(GraphMoves::new(Arc::new(graph.clone())), VisitCheck::EveryStep, Goal::default(), [start]);
-    let step = search.run(&mut budget.meter(), &mut |event| {
-        match event {
-            Event::Enter { vertex, .. } => {
-                path.push(vertex);
-                going_on = true;
-            }
-            // Only the first step back after a step forward leaves a dead end.
-            Event::Leave { .. } => {
-                if going_on {
-                    if dead_ends.len() == most {
-                        return std::ops::ControlFlow::Break(());
-                    }
-                    dead_ends.push(path.clone());
+impl Attempts {
+    /// Every path that backtracking tries from the start until it finds a tour or has tried all. At most `most` dead ends
+    /// are kept.
+    #[must_use]
+    pub fn new(graph: &Graph, start: u32, most: usize, budget: &Budget) -> Self {
+        let mut dead_ends = Vec::new();
+        let mut path: Vec<u32> = Vec::new();
+        let mut going_on = false;
+        let mut search = Backtracking::new(
+            GraphMoves::new(Arc::new(graph.clone())),
+            VisitCheck::EveryStep,
+            Goal::default(),
+            [start],
+        );
+        let step = search.run(&mut budget.meter(), &mut |event| {
+            match event {
+                Event::Enter { vertex, .. } => {
+                    path.push(vertex);
+                    going_on = true;
                 }
-                path.pop();
-                going_on = false;
+                // Only the first step back after a step forward leaves a dead end.
+                Event::Leave { .. } => {
+                    if going_on {
+                        if dead_ends.len() == most {
+                            return std::ops::ControlFlow::Break(());
+                        }
+                        dead_ends.push(path.clone());
+                    }
+                    path.pop();
+                    going_on = false;
+                }
+                Event::Refuse { .. } | Event::Found => {}
             }
-            Event::Refuse { .. } | Event::Found => {}
-        }
-        std::ops::ControlFlow::Continue(())
-    });
-    let tour = (step == SearchStatus::Found).then(|| search.path().to_vec());
-    Attempts { dead_ends, tour, complete: matches!(step, SearchStatus::Found | SearchStatus::Exhausted) }
+            std::ops::ControlFlow::Continue(())
+        });
+        let tour = (step == SearchStatus::Found).then(|| search.path().to_vec());
+        Self { dead_ends, tour, complete: matches!(step, SearchStatus::Found | SearchStatus::Exhausted) }
+    }
 }
 
 #[cfg(test)]
@@ -110,7 +117,7 @@ mod tests {
 
     #[test]
     fn the_four_attempts_of_the_lesson_all_fail() {
-        let found = attempts(&lesson(), 0, usize::MAX, &Budget::unlimited());
+        let found = Attempts::new(&lesson(), 0, usize::MAX, &Budget::unlimited());
         let paths: Vec<String> = found.dead_ends.iter().map(|path| letters(path)).collect();
         assert_eq!(paths, ["ABEI", "ABF", "ACDG", "ACDH"]);
         assert_eq!((found.tour, found.complete), (None, true));

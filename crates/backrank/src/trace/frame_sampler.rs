@@ -7,7 +7,7 @@ use backrank_board::Square;
 use super::search_trace::{End, Trace};
 
 /// Samples a search at equal distances, so that memory is bounded however long the search runs.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FrameSampler {
     /// Whether a refused square counts as a step: where pieces are placed, not where one walks.
     pub with_refusals: bool,
@@ -18,7 +18,7 @@ pub struct FrameSampler {
 }
 
 /// Frames of a search, one every `stride` steps and one at the end.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SampledFrames<T = Square> {
     /// The frames, in the order of the search.
     pub frames: Vec<SearchMoment<T>>,

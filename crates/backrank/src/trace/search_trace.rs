@@ -13,7 +13,7 @@ use crate::search::{
 const MEMORY_EVENTS: usize = 1_000_000;
 
 /// How a traced search ended.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
     /// It found a solution.
     Found,

@@ -41,3 +41,4 @@ mod tour_facts;
 mod tour_numbers;
 mod tour_questions;
 mod tour_reasons;
+mod values;

@@ -47,23 +47,30 @@ pub struct TourBytesError {
     pub fault: TourBytesFault,
 }
 
-impl fmt::Display for TourBytesError {
+impl fmt::Display for TourBytesFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: ", self.offset)?;
-        match &self.fault {
-            TourBytesFault::NoTour => write!(f, "this is no tour in bytes"),
-            TourBytesFault::Version(version) => write!(f, "version `{version}` of tours in bytes is unknown"),
-            TourBytesFault::Header("") => write!(f, "the header does not end with an empty line"),
-            TourBytesFault::Header(word) => write!(f, "a line `{word} ...` is missing or cannot be read"),
-            TourBytesFault::Piece => write!(f, "the piece rides, or has more than 256 moves"),
-            TourBytesFault::Short { missing } => write!(f, "the bytes end {missing} steps before the tour"),
-            TourBytesFault::NoSuchMove(code) => write!(f, "the piece has no move of number {code}"),
-            TourBytesFault::OffBoard { step, from } => {
+        match self {
+            Self::NoTour => write!(f, "this is no tour in bytes"),
+            Self::Version(version) => write!(f, "version `{version}` of tours in bytes is unknown"),
+            Self::Header("") => write!(f, "the header does not end with an empty line"),
+            Self::Header(word) => write!(f, "a line `{word} ...` is missing or cannot be read"),
+            Self::Piece => write!(f, "the piece rides, or has more than 256 moves"),
+            Self::Short { missing } => write!(f, "the bytes end {missing} steps before the tour"),
+            Self::NoSuchMove(code) => write!(f, "the piece has no move of number {code}"),
+            Self::OffBoard { step, from } => {
                 write!(f, "the move from {from} at step {step} leads to no square of the board")
             }
-            TourBytesFault::Long => write!(f, "there are more bytes than the tour has steps"),
-            TourBytesFault::Unread(error) => error.fmt(f),
+            Self::Long => write!(f, "there are more bytes than the tour has steps"),
+            Self::Unread(error) => error.fmt(f),
         }
+    }
+}
+
+impl std::error::Error for TourBytesFault {}
+
+impl fmt::Display for TourBytesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: {}", self.offset, self.fault)
     }
 }
 

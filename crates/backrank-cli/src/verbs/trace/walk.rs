@@ -4,7 +4,7 @@ use std::io::Write;
 
 use backrank::board::Graph;
 use backrank::search::Budget;
-use backrank::teach::{attempts, depth_first_walk};
+use backrank::teach::{Attempts, depth_first_walk};
 
 use crate::exit::{CliError, Exit};
 use crate::session::Session;
@@ -33,7 +33,7 @@ pub fn trace_walk(
         let [a, b] = [pair[0], pair[1]].map(|vertex| &names[vertex as usize]);
         writeln!(out, "{}", words.say(&Message::new("walk-jump").with("from", a).with("to", b)))?;
     }
-    let tried = attempts(graph, start, MOST_DEAD_ENDS, resources.budget());
+    let tried = Attempts::new(graph, start, MOST_DEAD_ENDS, resources.budget());
     writeln!(out, "{}", words.say(&Message::new("walk-attempts").with("start", &names[start as usize])))?;
     for path in &tried.dead_ends {
         writeln!(out, "{}", named(path))?;

@@ -10,7 +10,7 @@ use crate::placements::{Method, PlacementProblem};
 use crate::search::{Count, Options, Spent};
 
 /// How many solutions have a piece on each square.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SquareUses {
     /// Each square of the board with the number of solutions that have a piece there.
     pub squares: Vec<(Square, u128)>,

@@ -11,8 +11,9 @@ use crate::search::{Outcome, Spent};
 ///
 /// It says more than an [`Outcome`]: of what was found, why no other number is better, and of what is not known, how
 /// far the search came. Tours have neither, so the questions that all problems share answer with an `Outcome`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[must_use]
+#[non_exhaustive]
 pub enum Optimum {
     /// A solution with the best number of pieces, and the reason why no number is better.
     Proven {

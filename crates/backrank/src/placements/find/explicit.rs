@@ -19,7 +19,7 @@ use backrank_board::Square;
 /// let many = PlacementProblem::queens(1_000_000_000).explicit(Method::Explicit).expect("so can a thousand million");
 /// assert_eq!(many.side(), 1_000_000_000);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExplicitQueens {
     side: u32,
     is_around: bool,

@@ -5,7 +5,7 @@ use std::io;
 use backrank_board::{Graph, MoveGraph};
 
 /// The names of the vertices of a graph, by their numbers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Labels {
     /// The name of each vertex: its square, or the name that a user gave it. Names should differ, since
     /// DOT and JSON know a vertex only by its name.

@@ -6,7 +6,7 @@ use super::walk::{Layer, Walk};
 use backrank_board::{Board, Piece, Square};
 
 /// One solution in a gallery.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GalleryItem {
     /// The number under its board.
     pub number: usize,
@@ -17,7 +17,7 @@ pub struct GalleryItem {
 }
 
 /// The kind of solutions that a gallery shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GalleryKind {
     /// Placements of pieces.
     Placements,

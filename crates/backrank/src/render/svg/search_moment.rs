@@ -4,7 +4,7 @@ use backrank_board::Square;
 
 /// The state of a search at one moment. Its path has squares for a search that enters squares, and moves for a search that
 /// decides moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SearchMoment<T = Square> {
     /// The number of steps that the search has made, with those that change nothing in the picture.
     pub step: u64,
@@ -15,7 +15,7 @@ pub struct SearchMoment<T = Square> {
 }
 
 /// The last step of a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change<T = Square> {
     /// None: the search has just begun.
     Begun,

@@ -1,5 +1,7 @@
 //! Why a search ended without an answer.
 
+use std::hash::{Hash, Hasher};
+
 /// Why a search ended without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
@@ -93,8 +95,18 @@ pub enum Limit {
     },
 }
 
+/// The numbers of [`Limit::Candidates`] are never NaN.
+impl Eq for Limit {}
+
+impl Hash for Limit {
+    /// Limits of one kind share a hash, because their numbers need not be whole.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        std::mem::discriminant(self).hash(state);
+    }
+}
+
 /// What a search had spent when it ended without an answer.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spent {
     /// What ran out.
     pub limit: Limit,

@@ -1,7 +1,7 @@
 //! Solutions that workers have formatted.
 
 /// A batch of formatted solutions: their texts, concatenated in listing order.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FormattedBatch {
     bytes: Vec<u8>,
     /// The end of each solution in `bytes`.

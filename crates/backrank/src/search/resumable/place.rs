@@ -16,7 +16,8 @@ pub struct SearchPosition {
 }
 
 /// Why a search could not be resumed at a place.
-#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
 pub enum ResumeError {
     /// The search does not come to this place.
     #[error("the search does not come to this place")]

@@ -56,7 +56,7 @@ pub trait TraceSetup {
 }
 
 /// What the vertices of a search stand for, by their numbers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Vertices {
     /// Squares: the search enters one after the other, or places pieces on them.
     Squares(Vec<Square>),
@@ -93,7 +93,8 @@ pub struct Candidate {
 }
 
 /// The contradiction at a dead end of a search that decides moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Contradiction {
     /// This square cannot get its two moves.
     Square(Square),
@@ -102,7 +103,7 @@ pub enum Contradiction {
 }
 
 /// The bit masks of one row; bit f of each belongs to file f.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RowMasks {
     /// Files that have a queen above.
     pub files: u64,
@@ -117,7 +118,7 @@ pub struct RowMasks {
 }
 
 /// Why a search cannot be traced.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoTrace<Reason> {
     /// The search of this method cannot be shown step by step, or does not answer the problem.

@@ -12,7 +12,8 @@ use crate::tours::problem::{Method, TourTask};
 use crate::tours::reasons::{Reason, Theorem, theorems};
 
 /// Why there is a tour.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Proof {
     /// A published theorem.
     Theorem(Theorem),

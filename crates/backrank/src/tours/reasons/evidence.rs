@@ -8,7 +8,7 @@ use super::{colours, step_constraints, symmetry_constraints};
 use crate::tours::problem::TourProblem;
 
 /// The squares that show that there is no tour.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Evidence {
     /// An argument on the moves of a tour.

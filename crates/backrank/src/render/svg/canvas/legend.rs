@@ -6,7 +6,7 @@ use crate::render::markup::TextAnchor;
 
 backrank_board::named_enum! {
     /// A kind of mark in the pictures of why there is no tour.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     pub enum EvidenceMark {
         /// A ring: a square that needs moves, with the number of moves that it needs.
         Needing = "needing",

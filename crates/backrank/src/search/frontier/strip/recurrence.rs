@@ -7,7 +7,7 @@ use crate::search::frontier::state::{add_modulo, chinese_remainder, inverse_modu
 use crate::search::{Budget, Spent};
 
 /// Each number is a sum of those before it, times fixed numbers: `a(k) = c1 a(k-1) + c2 a(k-2) + ...`
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Recurrence {
     coefficients: Vec<BigInt>,
     from: usize,

@@ -33,8 +33,8 @@ impl BacktrackingSetup {
     /// move graph. O(squares x moves).
     ///
     /// # Errors
-    /// The limit, if the board has too many squares, the budget allows less than [`TourProblem::bytes`] of memory, or the
-    /// meter reached another one.
+    /// The limit, if the board has too many squares, the budget allows less memory than the search is estimated to take, or
+    /// the meter reached another one.
     pub fn new(
         problem: &TourProblem,
         options: &Options<Method>,

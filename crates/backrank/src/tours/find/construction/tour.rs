@@ -1,6 +1,7 @@
 //! A constructed tour, which is not stored square by square.
 
 use std::convert::Infallible;
+use std::fmt;
 use std::ops::ControlFlow;
 
 use backrank_board::{Board, Square};
@@ -35,6 +36,7 @@ use crate::tours::reasons::Reason;
 /// copies, so that nothing is stored.
 ///
 /// It comes from [`TourProblem::construct`].
+#[derive(Clone)]
 pub struct ConstructedTour {
     board: Board,
     closed: bool,
@@ -44,6 +46,18 @@ pub struct ConstructedTour {
     shape: Shape,
     /// How many of the first squares of the shape come last in the tour.
     skipped: u64,
+}
+
+impl fmt::Debug for ConstructedTour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { board, closed, start, end, .. } = self;
+        f.debug_struct("ConstructedTour")
+            .field("board", board)
+            .field("closed", closed)
+            .field("start", start)
+            .field("end", end)
+            .finish_non_exhaustive()
+    }
 }
 
 impl TourProblem {
@@ -117,6 +131,7 @@ impl TourTask<'_> {
 }
 
 /// A tour in rows and columns.
+#[derive(Clone)]
 enum Shape {
     /// Five rows and more.
     Blocks(Plan),

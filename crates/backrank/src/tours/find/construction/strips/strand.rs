@@ -13,6 +13,7 @@ const IN_LEAF: usize = 64;
 
 /// A walk through all squares of a band. It takes O(log columns) memory, and as much time for a
 /// square or a step.
+#[derive(Clone)]
 pub(super) struct Strand {
     lanes: u8,
     /// The tangles of the tree. Each comes after its two halves; the last is the whole walk.

@@ -3,6 +3,7 @@
 use super::band::{Band, Letter};
 
 /// Fragments of a walk in some neighbouring columns: each enters or leaves at ports.
+#[derive(Clone)]
 pub(super) struct Tangle {
     pub(super) columns: u32,
     pub(super) fragments: Vec<Fragment>,
@@ -38,6 +39,7 @@ type Crossing = u8;
 const CROSSING_COUNT: usize = 16;
 
 /// What the fragments of a tangle consist of: squares, or fragments of its two halves.
+#[derive(Clone)]
 pub(super) enum Body {
     /// The squares themselves, by lane and column.
     Squares {

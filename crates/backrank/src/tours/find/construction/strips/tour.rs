@@ -12,6 +12,7 @@ use crate::search::{Limit, Meter};
 ///
 /// A tour of three rows is one walk through a band. One of four rows is two, one through each half
 /// of the board, joined by the single move between two inner squares that such a tour has.
+#[derive(Clone)]
 pub(in crate::tours) struct StripTour {
     rows: u32,
     /// In the order of the tour, each in its band from the first square to the last.

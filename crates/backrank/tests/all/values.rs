@@ -1,0 +1,47 @@
+//! What the values, reasons and errors of the front can do.
+
+use std::error::Error;
+use std::hash::Hash;
+
+use backrank::board::{
+    BoardError, CheckError, DiagonalError, GraphError, MapError, Obstacle, ObstacleFault, PieceError, Placement,
+    PlacementFault, Tour, TourFault, UnknownName,
+};
+use backrank::placements::{self, Counter, ExplicitQueens, Optimum, PlacementIndex, PlacementProblem, SquareUses};
+use backrank::render::{AltText, GalleryItem, Labels, Look, SearchMoment};
+use backrank::search::{BigUint, Count, FormattedBatch, Limit, Outcome, Record, RecordError, Recurrence, Spent};
+use backrank::tours::{self, ConstructedTour, Evidence, PartialTourError, TourIndex, TourProblem, TourStrips};
+use backrank::trace::{Candidate, Contradiction, End, Event, NoTrace, ResumeError, RowMasks, Snapshot, Vertices};
+
+/// Compiles if each of the types passes the check.
+macro_rules! each {
+    ($check:ident: $($of:ty),+ $(,)?) => {
+        $($check::<$of>();)+
+    };
+}
+
+fn value<T: Clone + Eq + Hash + Send + Sync>() {}
+
+fn error<T: Error + Clone + Eq + Hash + Send + Sync + 'static>() {}
+
+fn sent<T: Send + Sync>() {}
+
+#[test]
+fn values_can_be_cloned_compared_hashed_and_sent() {
+    each!(value: Tour, Placement, Obstacle, TourProblem, PlacementProblem, ExplicitQueens, SquareUses, Optimum);
+    each!(value: tours::Proof, placements::Proof, Evidence, Outcome<Tour, tours::Reason>, Count, BigUint, Recurrence);
+    each!(value: Record, FormattedBatch, Vertices, RowMasks, Snapshot, End, Candidate, Contradiction, Event);
+    each!(value: SearchMoment, Look, AltText, Labels, GalleryItem);
+}
+
+#[test]
+fn reasons_and_errors_are_values_that_say_why() {
+    each!(error: tours::Reason, placements::Reason, NoTrace<tours::Reason>, Limit, Spent, ResumeError, RecordError);
+    each!(error: CheckError<TourFault>, CheckError<PlacementFault>, TourFault, PlacementFault, ObstacleFault);
+    each!(error: PartialTourError, BoardError, DiagonalError, GraphError, MapError, PieceError, UnknownName);
+}
+
+#[test]
+fn what_is_built_can_be_sent_to_threads() {
+    each!(sent: ConstructedTour, TourIndex, TourStrips, PlacementIndex, Counter);
+}
