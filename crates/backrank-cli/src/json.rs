@@ -1,6 +1,7 @@
 //! Answers as JSON: counts as strings, squares by name.
 
 use backrank::board::{Square, SymmetryClass, Wrap};
+use backrank::search::Count;
 use backrank::tours::TourProblem;
 pub use backrank_words::evidence::names;
 use serde_json::{Map, Value, json};
@@ -86,6 +87,18 @@ pub fn answer(question: &Question, squares: &[Square]) -> Value {
 /// A tour or a placement up to its first square; `]}` ends it.
 pub fn before_squares(question: &Question) -> String {
     answer(question, &[]).to_string().trim_end_matches("]}").to_owned()
+}
+
+/// A count and what was counted.
+pub fn count(question: &Question, count: &Count) -> Map<String, Value> {
+    let mut fields = header(question);
+    if let Problem::Tour(task) = &question.problem {
+        fields.insert("directed".into(), task.problem.is_directed().into());
+    }
+    fields.insert("distinct".into(), question.is_up_to_symmetry().into());
+    fields.insert("count".into(), count.found.to_string().into());
+    fields.insert("exact".into(), count.is_exact().into());
+    fields
 }
 
 /// The class of an answer.
