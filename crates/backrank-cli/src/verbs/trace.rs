@@ -154,7 +154,7 @@ impl Tracing<'_> {
         let limits = (limit, picture.timing.most);
         let (written, shown) = answer::film(question, &mut trace, limits, &session.words, |film, words| {
             session.write_answer(|out| {
-                let _progress = session.progress(out.is_watched());
+                let _progress = session.progress(0, out.is_watched());
                 film_out(picture, &question.budget, film, words, out)
             })
         });

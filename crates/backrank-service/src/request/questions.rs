@@ -85,7 +85,6 @@ pub enum Request {
 
 impl Request {
     /// All fields that were given.
-    #[must_use]
     pub fn fields(&self) -> FieldSet {
         FieldSet::of_request(self)
     }

@@ -136,7 +136,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Re
     request.check(format)?;
     let asked = request.setting.parse(&job.words)?;
     let look = request.look.look(format, request.gallery.is_some())?;
-    let out = BudgetedBuffer::new(&job.budget);
+    let out = BudgetedBuffer { bytes: Vec::new(), budget: &job.budget };
     let mut export = PictureExport { job, asked: &asked, format, look, out };
     let is_of_search = format == "gif" && request.film.unwrap_or(false);
     if is_of_search {
