@@ -40,21 +40,9 @@ pub(super) fn picture(picture: &PictureRequest, question: &Question) -> Result<P
 }
 
 fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
-    let mut look = colours_and_width(picture)?;
+    let mut look = Look::default();
     look.first_number = question.first_number();
     look.arrows = picture.arrows;
-    look.elements = picture_elements(picture)?;
-    if look.elements.is_none() && question.is_dominating() {
-        look.elements = Some(PictureElements { numbers: true, ..PictureElements::PIECES });
-    }
-    if look.arrows && question.puzzle != Puzzle::Tour {
-        return Err(Refusal::not_for(Field::Arrows, question.puzzle.name()));
-    }
-    Ok(look)
-}
-
-fn colours_and_width(picture: &PictureRequest) -> Result<Look, Refusal> {
-    let mut look = Look::default();
     look.theme = choice(picture.theme.as_deref(), Field::Theme)?.unwrap_or_default();
     if let Some(width) = number(picture.width.as_ref(), Field::Width)? {
         let pixels = u32::try_from(width).ok().filter(|_| (1..=MOST_PIXELS).contains(&width));
@@ -62,6 +50,13 @@ fn colours_and_width(picture: &PictureRequest) -> Result<Look, Refusal> {
             let message = Message::new("wrong-width").show("value", &width).show("most", &MOST_PIXELS);
             Refusal::wrong(message).of(Field::Width)
         })?);
+    }
+    look.elements = picture_elements(picture)?;
+    if look.elements.is_none() && question.is_dominating() {
+        look.elements = Some(PictureElements { numbers: true, ..PictureElements::PIECES });
+    }
+    if look.arrows && question.puzzle != Puzzle::Tour {
+        return Err(Refusal::not_for(Field::Arrows, question.puzzle.name()));
     }
     Ok(look)
 }
