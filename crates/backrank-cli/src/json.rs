@@ -1,64 +1,40 @@
 //! Answers as JSON: counts as strings, squares by name.
 
 use backrank::board::{Square, Wrap};
+use backrank::placements::PlacementProblem;
+use backrank::search::Count;
 use backrank::tours::TourProblem;
 pub use backrank_words::evidence::names;
 use serde_json::{Map, Value, json};
 
+use backrank_service::Puzzle;
 use backrank_service::validate::{Problem, Question, Task};
 
 /// What the answer is about: the fields that every JSON answer begins with.
 pub fn header(question: &Question) -> Map<String, Value> {
     let board = question.board();
-    let mut fields = Map::new();
-    fields.insert("puzzle".into(), question.puzzle.name().into());
-    fields.insert("board".into(), board.to_string().into());
-    if board.wrap() != Wrap::Flat {
-        fields.insert("wrap".into(), board.wrap().name().into());
-    }
-    if board.len() < board.area() {
-        fields.insert("holes".into(), names(&board.holes().collect::<Vec<_>>()));
-    }
-    if board.holes_block() {
-        fields.insert("holes_block".into(), true.into());
-    }
-    match &question.problem {
-        Problem::Tour(task) => {
-            let problem = &task.problem;
-            fields.insert("piece".into(), problem.piece().to_string().into());
-            fields.insert("closed".into(), problem.is_closed().into());
-            fields.extend(tour_demands(question, task));
-        }
-        Problem::Placement(Task { problem, .. }) => {
-            if question.puzzle == backrank_service::Puzzle::Placement {
-                fields.insert("piece".into(), problem.piece().to_string().into());
-            }
-            let (pieces, side) = (problem.pieces().exact(), board.ranks().min(board.files()) as usize);
-            if question.is_dominating() {
-                fields.insert("dominating".into(), true.into());
-                if problem.rule().is_independent() {
-                    fields.insert("independent".into(), true.into());
-                }
-                fields.extend(pieces.map(|pieces| ("pieces".to_owned(), pieces.into())));
-            } else if question.most || pieces != Some(side) {
-                fields.insert("pieces".into(), pieces.unwrap_or(side).into());
-            }
-            if let Some(turn) = problem.turn() {
-                fields.insert("symmetric".into(), turn.name().into());
-            }
-            for (name, squares) in [("queen", question.standing()), ("forbid", &question.forbidden())] {
-                if !squares.is_empty() {
-                    fields.insert(name.into(), names(squares));
-                }
-            }
-        }
-    }
-    fields
+    let of_board = [
+        ("puzzle", Some(question.puzzle.name().into())),
+        ("board", Some(board.to_string().into())),
+        ("wrap", (board.wrap() != Wrap::Flat).then(|| board.wrap().name().into())),
+        ("holes", (board.len() < board.area()).then(|| names(&board.holes().collect::<Vec<_>>()))),
+        ("holes_block", is_true(board.holes_block())),
+    ];
+    let of_problem = match &question.problem {
+        Problem::Tour(task) => tour_fields(question, task),
+        Problem::Placement(task) => placement_fields(question, &task.problem),
+    };
+    of_board.into_iter().chain(of_problem).filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
 }
 
-/// The demands on the tour: its ends, the turn that must carry it onto itself, squares at steps, and what it
+/// A field that is left out where it is false.
+fn is_true(value: bool) -> Option<Value> {
+    value.then(|| value.into())
+}
+
+/// The piece and the demands on the tour: its ends, the turn that must carry it onto itself, squares at steps, and what it
 /// should have few of.
-fn tour_demands(question: &Question, task: &Task<TourProblem>) -> impl Iterator<Item = (String, Value)> {
+fn tour_fields(question: &Question, task: &Task<TourProblem>) -> Vec<(&'static str, Option<Value>)> {
     let problem = &task.problem;
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());
     let step = |&(square, step): &(Square, usize)| {
@@ -66,14 +42,35 @@ fn tour_demands(question: &Question, task: &Task<TourProblem>) -> impl Iterator<
         json!({ "step": step.to_string(), "square": square.to_string() })
     };
     let steps = problem.steps();
-    let fields: [(&str, Option<Value>); 5] = [
+    vec![
+        ("piece", Some(problem.piece().to_string().into())),
+        ("closed", Some(problem.is_closed().into())),
         ("from", end(problem.start())),
         ("to", end(problem.end())),
         ("symmetric", problem.turn().map(|turn| turn.name().into())),
         ("step", (!steps.is_empty()).then(|| steps.iter().map(step).collect())),
         ("few", task.options.chosen_objective().map(|few| few.name().into())),
-    ];
-    fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)))
+    ]
+}
+
+/// The pieces and the demands on them. As many queens as fit on a side are not named.
+fn placement_fields(question: &Question, problem: &PlacementProblem) -> Vec<(&'static str, Option<Value>)> {
+    let (board, is_dominating) = (question.board(), question.is_dominating());
+    let side = board.ranks().min(board.files()) as usize;
+    let pieces = match problem.pieces().exact() {
+        pieces if is_dominating => pieces,
+        pieces => Some(pieces.unwrap_or(side)).filter(|_| question.most || pieces != Some(side)),
+    };
+    let listed = |squares: &[Square]| (!squares.is_empty()).then(|| names(squares));
+    vec![
+        ("piece", (question.puzzle == Puzzle::Placement).then(|| problem.piece().to_string().into())),
+        ("dominating", is_true(is_dominating)),
+        ("independent", is_true(is_dominating && problem.rule().is_independent())),
+        ("pieces", pieces.map(Value::from)),
+        ("symmetric", problem.turn().map(|turn| turn.name().into())),
+        ("queen", listed(question.standing())),
+        ("forbid", listed(&question.forbidden())),
+    ]
 }
 
 /// A tour or a placement.
@@ -86,6 +83,18 @@ pub fn answer(question: &Question, squares: &[Square]) -> Value {
 /// A tour or a placement up to its first square; `]}` ends it.
 pub fn before_squares(question: &Question) -> String {
     answer(question, &[]).to_string().trim_end_matches("]}").to_owned()
+}
+
+/// A count and what was counted.
+pub fn count(question: &Question, count: &Count) -> Map<String, Value> {
+    let mut fields = header(question);
+    if let Problem::Tour(task) = &question.problem {
+        fields.insert("directed".into(), task.problem.is_directed().into());
+    }
+    fields.insert("distinct".into(), question.is_up_to_symmetry().into());
+    fields.insert("count".into(), count.found.to_string().into());
+    fields.insert("exact".into(), count.is_exact().into());
+    fields
 }
 
 /// The class of an answer.

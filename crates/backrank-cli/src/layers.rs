@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use backrank::search::{Limit, Record, Shard, Spent};
-use backrank_service::answer::Resources;
+use backrank_service::answer::{self, Counted, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{Question, StorePurpose};
 use backrank_words::Message;
@@ -106,6 +106,19 @@ impl LayerFolder {
             _ => Ok(()),
         }
     }
+}
+
+/// Counts all solutions, with layers in a folder if one is given.
+pub fn count(
+    question: &Question,
+    store: Option<StorePurpose>,
+    files: &FileArgs,
+    resources: &Resources,
+) -> Result<Counted, CliError> {
+    let layers = LayerFolder::open(question, store, files)?;
+    let counted = answer::count(question, &layers.lend(resources));
+    layers.look(counted.count.spent.as_ref())?;
+    Ok(counted)
 }
 
 /// What went wrong with a file of a folder.

@@ -77,7 +77,7 @@ impl Session {
 
     /// What is lent to an answer that may take this much, with its progress shown: the switch, the notes, the progress.
     pub fn lend(&self, budget: &Budget, answer_is_watched: bool) -> (Resources, Progress) {
-        let progress = self.progress(answer_is_watched);
+        let progress = self.progress(0, answer_is_watched);
         let resources = Resources::from(budget.clone().with_cancel(self.interrupt_flag()));
         let resources = resources.count_nodes(Arc::clone(&progress.nodes));
         let words = self.is_heard().then(|| Arc::clone(&self.words));
@@ -213,13 +213,9 @@ impl Session {
         }
     }
 
-    /// Shows progress from now on, unless the answer itself is being watched.
-    pub fn progress(&self, answer_is_watched: bool) -> Progress {
-        self.progress_to(0, answer_is_watched)
-    }
-
-    /// The same for work on this many squares, whose end is known.
-    pub fn progress_to(&self, squares: u64, answer_is_watched: bool) -> Progress {
+    /// Shows progress from now on, unless the answer itself is being watched; of work on this many squares, 0 where its
+    /// end is not known.
+    pub fn progress(&self, squares: u64, answer_is_watched: bool) -> Progress {
         let is_shown = self.is_heard() && !answer_is_watched;
         Progress::new(squares, is_shown.then(|| Arc::clone(&self.words)))
     }

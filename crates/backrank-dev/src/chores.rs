@@ -1,10 +1,11 @@
 //! The chores and the steps that each takes.
 
+use backrank_dev::imports::{details, measure_workspace, table};
 use backrank_dev::measurement::Measurement;
 use backrank_dev::step::{Step, call, cargo};
 use clap::Parser;
 
-use crate::{dependencies, import_table, public_items, test_steps};
+use crate::{dependencies, public_items, test_steps};
 
 /// The chores of Backrank's own repository.
 #[derive(Clone, Debug, Parser)]
@@ -50,7 +51,7 @@ impl Chore {
             Self::Check => vec![formatting(), lints(), documentation(), Step::new("public items", public_items::check)],
             Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
             Self::Measure(_) => vec![Step::new("measure", measure)],
-            Self::Imports { folder } => vec![Step::new("imports", move || import_table::run(folder.as_deref()))],
+            Self::Imports { folder } => vec![Step::new("imports", move || print_imports(folder.as_deref()))],
             Self::Items => vec![Step::new("public items", public_items::write)],
             Self::Advisories => vec![Step::new("advisories", dependencies::check_advisories)],
         }
@@ -60,6 +61,18 @@ impl Chore {
 /// Runs `backrank-measure` with the arguments of this command.
 fn measure() -> Result<(), String> {
     call(cargo("run --quiet --release --locked --package backrank-measure --").args(std::env::args_os().skip(1)))
+}
+
+/// Prints the table of all folders, or the imports of one.
+fn print_imports(folder: Option<&str>) -> Result<(), String> {
+    let folders = measure_workspace();
+    let Some(path) = folder.map(|path| path.trim_end_matches('/')) else {
+        print!("{}", table(&folders));
+        return Ok(());
+    };
+    let found = folders.iter().find(|folder| folder.path == path);
+    print!("{}", details(found.ok_or_else(|| format!("there is no folder {path} with files of a crate"))?));
+    Ok(())
 }
 
 fn formatting() -> Step {

@@ -5,7 +5,6 @@
 
 mod chores;
 mod dependencies;
-mod import_table;
 mod public_items;
 mod test_steps;
 

@@ -14,10 +14,3 @@ pub(crate) struct AppState {
     /// Whether the server listens on a loopback address, which only this machine can reach.
     pub(crate) is_local: bool,
 }
-
-impl AppState {
-    pub(crate) fn new(config: Config, is_local: bool) -> Self {
-        let searches = Arc::new(SearchSemaphore::new(config.searches));
-        Self { config, languages: Languages::new(), searches, is_local }
-    }
-}

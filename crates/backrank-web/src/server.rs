@@ -18,6 +18,7 @@ use tokio_io_timeout::TimeoutStream;
 use crate::app_state::AppState;
 use crate::config::{Config, IO_TIMEOUT, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT, MAX_HEAD_BYTES};
 use crate::connection_limit::ConnectionLimit;
+use crate::languages::Languages;
 use crate::parse_error_body::ParseErrorBodyStream;
 use crate::routes::router;
 use crate::search_semaphore::SearchSemaphore;
@@ -57,8 +58,9 @@ impl Server {
         let listener = TcpListener::bind((config.host.as_str(), config.port))?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
-        let state = Arc::new(AppState::new(config, address.ip().is_loopback()));
-        Ok(Self { listener, address, state })
+        let (languages, searches) = (Languages::new(), Arc::new(SearchSemaphore::new(config.searches)));
+        let state = AppState { config, languages, searches, is_local: address.ip().is_loopback() };
+        Ok(Self { listener, address, state: Arc::new(state) })
     }
 
     /// The address on which the server listens.

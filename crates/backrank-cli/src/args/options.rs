@@ -9,7 +9,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ValueHint};
 
 use crate::format::Format;
-use crate::verb::Verb;
+use crate::verb::Verb::{self, Check, Count, Decide, Draw, Find, Graph, List, Map, Rank, Sample, Serve, Trace, Unrank};
 
 /// An option: the field that it fills, what its value is called (a key of the messages), whether it can be given
 /// several times, and the verbs that take it.
@@ -20,58 +20,28 @@ pub struct Opt {
     pub verbs: &'static [Verb],
 }
 
-const ANSWERS: &[Verb] = {
-    use Verb::{Check, Count, Decide, Draw, Find, Graph, List, Map, Rank, Sample, Trace, Unrank};
-    &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample]
-};
+const ANSWERS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample];
 /// The verbs that may search for long.
-const SEARCHES: &[Verb] = {
-    use Verb::{Count, Decide, Draw, Find, List, Map, Trace};
-    &[Find, Decide, Count, List, Map, Trace, Draw]
-};
+const SEARCHES: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Draw];
 /// The verbs that speak of tours or placements.
-const PROBLEMS: &[Verb] = {
-    use Verb::{Check, Count, Decide, Draw, Find, List, Map, Rank, Sample, Trace, Unrank};
-    &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample]
-};
+const PROBLEMS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample];
 /// The verbs whose work may be limited in time, and in memory.
-const TIMED: &[Verb] = {
-    use Verb::{Check, Count, Decide, Draw, Find, List, Map, Rank, Sample, Serve, Trace, Unrank};
-    &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample, Serve]
-};
-const SIZED: &[Verb] = {
-    use Verb::{Check, Count, Decide, Draw, Find, Graph, List, Map, Rank, Sample, Serve, Trace, Unrank};
-    &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample, Serve]
-};
+const TIMED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample, Serve];
+const SIZED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample, Serve];
 /// The verbs that take a number of threads: those that may search or count for long.
-const THREADED: &[Verb] = {
-    use Verb::{Count, Decide, Draw, Find, List, Map, Rank, Sample, Trace, Unrank};
-    &[Find, Decide, Count, List, Map, Trace, Draw, Rank, Unrank, Sample]
-};
+const THREADED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Draw, Rank, Unrank, Sample];
 /// The verbs that can keep layers of tours.
-const LAYER_STORE_VERBS: &[Verb] = &[Verb::Count, Verb::Rank, Verb::Unrank, Verb::Sample];
-const METHODS: &[Verb] = {
-    use Verb::{Count, Decide, Draw, Find, List, Trace};
-    &[Find, Decide, Count, List, Trace, Draw]
-};
-const RULES: &[Verb] = {
-    use Verb::{Decide, Draw, Find, List, Trace};
-    &[Find, Decide, List, Trace, Draw]
-};
-const SEEDED: &[Verb] = {
-    use Verb::{Decide, Draw, Find, List, Sample, Trace};
-    &[Find, Decide, List, Trace, Draw, Sample]
-};
+const LAYER_STORE_VERBS: &[Verb] = &[Count, Rank, Unrank, Sample];
+const METHODS: &[Verb] = &[Find, Decide, Count, List, Trace, Draw];
+const RULES: &[Verb] = &[Find, Decide, List, Trace, Draw];
+const SEEDED: &[Verb] = &[Find, Decide, List, Trace, Draw, Sample];
 /// The verbs that look for tours that meet demands, or check that one does.
-const CONSTRAINT_VERBS: &[Verb] = {
-    use Verb::{Check, Count, Decide, Draw, Find, List, Map};
-    &[Find, Decide, Count, List, Map, Check, Draw]
-};
+const CONSTRAINT_VERBS: &[Verb] = &[Find, Decide, Count, List, Map, Check, Draw];
 /// The verbs that look for pieces that attack or hold every square, or check that some do.
-const DOMINATION: &[Verb] = &[Verb::Find, Verb::Decide, Verb::Count, Verb::List, Verb::Check, Verb::Draw];
+const DOMINATION: &[Verb] = &[Find, Decide, Count, List, Check, Draw];
 /// The verbs whose answers can be pictures, and those whose pictures can move.
-const PICTURES: &[Verb] = &[Verb::Find, Verb::Map, Verb::Trace, Verb::Draw, Verb::Unrank, Verb::Sample];
-const FILMS: &[Verb] = &[Verb::Find, Verb::Trace, Verb::Draw, Verb::Unrank, Verb::Sample];
+const PICTURES: &[Verb] = &[Find, Map, Trace, Draw, Unrank, Sample];
+const FILMS: &[Verb] = &[Find, Trace, Draw, Unrank, Sample];
 const EVERYWHERE: &[Verb] = &Verb::ALL;
 
 const fn flag(field: Field, verbs: &'static [Verb]) -> Opt {
@@ -94,12 +64,12 @@ pub const OPTIONS: [Opt; 55] = [
     value(Field::To, "value-square", PROBLEMS),
     value(Field::Symmetric, "value-symmetric", CONSTRAINT_VERBS),
     values(Field::Step, "value-step", CONSTRAINT_VERBS),
-    flag(Field::Directed, &[Verb::Count, Verb::List, Verb::Rank, Verb::Unrank, Verb::Sample]),
-    flag(Field::Distinct, &[Verb::Count, Verb::List]),
-    value(Field::Ranks, "value-range", &[Verb::Count]),
-    value(Field::Files, "value-range", &[Verb::Count]),
-    flag(Field::Prefixes, &[Verb::Count]),
-    flag(Field::Recurrence, &[Verb::Count]),
+    flag(Field::Directed, &[Count, List, Rank, Unrank, Sample]),
+    flag(Field::Distinct, &[Count, List]),
+    value(Field::Ranks, "value-range", &[Count]),
+    value(Field::Files, "value-range", &[Count]),
+    flag(Field::Prefixes, &[Count]),
+    flag(Field::Recurrence, &[Count]),
     value(Field::Pieces, "value-pieces", PROBLEMS),
     flag(Field::Dominating, DOMINATION),
     flag(Field::Independent, DOMINATION),
@@ -110,33 +80,33 @@ pub const OPTIONS: [Opt; 55] = [
     values(Field::Holes, "value-squares", ANSWERS),
     flag(Field::HolesBlock, ANSWERS),
     value(Field::Wrap, "value-wrap", ANSWERS),
-    values(Field::Edges, "value-edges", &[Verb::Trace, Verb::Graph]),
-    value(Field::Few, "value-few", &[Verb::Find, Verb::Draw]),
+    values(Field::Edges, "value-edges", &[Trace, Graph]),
+    value(Field::Few, "value-few", &[Find, Draw]),
     value(Field::Convention, "value-convention", ANSWERS),
     value(Field::Method, "value-method", METHODS),
-    flag(Field::Random, &[Verb::Find, Verb::Draw]),
-    value(Field::MoveOrder, "value-moves", &[Verb::Find, Verb::List, Verb::Trace, Verb::Graph, Verb::Draw]),
+    flag(Field::Random, &[Find, Draw]),
+    value(Field::MoveOrder, "value-moves", &[Find, List, Trace, Graph, Draw]),
     value(Field::TieBreak, "value-tie-break", RULES),
     value(Field::Seed, "value-number", SEEDED),
-    flag(Field::Play, &[Verb::Trace]),
-    value(Field::Limit, "value-number", &[Verb::List, Verb::Trace, Verb::Sample]),
-    values(Field::AtStep, "value-number", &[Verb::Find]),
-    values(Field::StepOf, "value-square", &[Verb::Find]),
-    value(Field::Shard, "value-shard", &[Verb::Count]),
+    flag(Field::Play, &[Trace]),
+    value(Field::Limit, "value-number", &[List, Trace, Sample]),
+    values(Field::AtStep, "value-number", &[Find]),
+    values(Field::StepOf, "value-square", &[Find]),
+    value(Field::Shard, "value-shard", &[Count]),
     value(Field::Checkpoint, "value-file", LAYER_STORE_VERBS),
     value(Field::Scratch, "value-folder", LAYER_STORE_VERBS),
     value(Field::Format, "value-format", ANSWERS),
     value(Field::Theme, "value-theme", PICTURES),
     value(Field::Show, "value-show", FILMS),
-    flag(Field::NoNumbers, &[Verb::Draw, Verb::Find]),
+    flag(Field::NoNumbers, &[Draw, Find]),
     flag(Field::Arrows, FILMS),
     value(Field::Width, "value-pixels", PICTURES),
     value(Field::Delay, "value-time", FILMS),
     value(Field::Frames, "value-number", FILMS),
     value(Field::Output, "value-file", EVERYWHERE),
-    value(Field::Host, "value-host", &[Verb::Serve]),
-    value(Field::Port, "value-port", &[Verb::Serve]),
-    value(Field::Searches, "value-number", &[Verb::Serve]),
+    value(Field::Host, "value-host", &[Serve]),
+    value(Field::Port, "value-port", &[Serve]),
+    value(Field::Searches, "value-number", &[Serve]),
     value(Field::TimeLimit, "value-time", TIMED),
     value(Field::NodeLimit, "value-number", SEARCHES),
     value(Field::MemoryLimit, "value-bytes", SIZED),

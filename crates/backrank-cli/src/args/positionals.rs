@@ -36,18 +36,10 @@ pub fn positionals(verb: Verb, words: &Words) -> Vec<Arg> {
     let board = || word("board").allow_negative_numbers(true);
     let input = || word("input").num_args(0..).action(ArgAction::Append);
     match verb {
-        Verb::Find | Verb::Decide | Verb::List | Verb::Map | Verb::Sample => {
-            vec![puzzle(), board().required(true)]
-        }
-        Verb::Count => {
-            vec![puzzle(), board().required_unless_present_any(["ranks", "files"])]
-        }
-        Verb::Trace => {
-            vec![puzzle(), board().required_unless_present("edges")]
-        }
-        Verb::Check | Verb::Draw | Verb::Rank => {
-            vec![puzzle(), board().required(true), input()]
-        }
+        Verb::Find | Verb::Decide | Verb::List | Verb::Map | Verb::Sample => vec![puzzle(), board().required(true)],
+        Verb::Count => vec![puzzle(), board().required_unless_present_any(["ranks", "files"])],
+        Verb::Trace => vec![puzzle(), board().required_unless_present("edges")],
+        Verb::Check | Verb::Draw | Verb::Rank => vec![puzzle(), board().required(true), input()],
         Verb::Unrank => {
             let number = Arg::new("input").value_name(words.text("value-number")).help(words.text("word-rank"));
             vec![puzzle(), board().required(true), number.required(true).allow_negative_numbers(true)]

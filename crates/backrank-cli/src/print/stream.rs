@@ -51,7 +51,7 @@ pub fn write_stream<S: Squares>(
     write: impl FnOnce(&mut Stream<'_, S>, &mut Output) -> Result<(), Ended>,
 ) -> Result<Option<Exit>, CliError> {
     let mut out = session.open_output()?;
-    let progress = session.progress_to(work, out.is_watched());
+    let progress = session.progress(work, out.is_watched());
     let mut stream = Stream { question, squares, budget, progress: &progress, written: 0 };
     let (result, written) = (write(&mut stream, &mut out), stream.written);
     drop(progress);

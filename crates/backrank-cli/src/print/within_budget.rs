@@ -21,7 +21,7 @@ pub fn print_answer<'a>(
     let (session, answer) = (show.session, answer.into());
     let mut out = session.open_output()?;
     // The pictures of a film take their time.
-    let progress = (show.format == Format::Gif).then(|| session.progress(out.is_watched()));
+    let progress = (show.format == Format::Gif).then(|| session.progress(0, out.is_watched()));
     let written = write(&mut out, budget, |out| show.one(answer, out))?;
     drop(progress);
     if let Err(limit) = written {

@@ -1,6 +1,5 @@
 //! `count`: how many.
 
-mod board;
 mod series;
 
 use std::io::Write;
@@ -10,11 +9,11 @@ use backrank_service::answer::{self, Counted};
 use backrank_service::validate::{CountQuestion, CountWay, Question};
 use serde_json::Value;
 
-use self::board::{fields, whole};
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::session::Session;
 use crate::shares::{self, CountResult};
+use crate::{json, layers};
 
 /// `count`.
 pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -36,7 +35,7 @@ fn of_board(question: &Question, way: CountWay, session: &Session) -> Result<Exi
         Err(_) => return Ok(Exit::Unknown),
     };
     let Counted { count, parts } = match way {
-        CountWay::Whole(store) => whole(&question, store, session, &resources)?,
+        CountWay::Whole(store) => layers::count(&question, store, &session.files, &resources)?,
         CountWay::Units(shard) => match shares::count(&question, shard, session, (&resources, &progress))? {
             CountResult::Whole(counted) => counted,
             CountResult::Share(exit) => return Ok(exit),
@@ -51,7 +50,7 @@ fn of_board(question: &Question, way: CountWay, session: &Session) -> Result<Exi
 /// Writes the count in the format that was asked for.
 fn print(count: &Count, question: &Question, session: &Session) -> Result<(), CliError> {
     let answer = match session.output.format_or_text() {
-        Format::Json => Value::Object(fields(question, count)).to_string(),
+        Format::Json => Value::Object(json::count(question, count)).to_string(),
         _ if count.is_exact() => count.found.to_string(),
         _ => format!(">= {}", count.found),
     };

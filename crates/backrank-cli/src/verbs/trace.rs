@@ -1,6 +1,5 @@
 //! `trace`: the search, step by step, as text, as events, as a film, or played in the terminal.
 
-mod film;
 mod labelled_table;
 mod steps;
 mod walk;
@@ -13,8 +12,8 @@ use backrank::search::Spent;
 use backrank::tours::Method;
 use backrank::trace::{End, NoTrace, Trace};
 use backrank::{Problem as _, QuestionKind};
-use backrank_service::Refusal;
 use backrank_service::validate::{Problem, Question, TraceQuestion};
+use backrank_service::{Refusal, answer};
 use backrank_words::{Field, Message, ToMessage};
 use serde_json::json;
 
@@ -23,7 +22,11 @@ use self::walk::trace_walk;
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::play;
+use crate::print::picture::film_out;
 use crate::session::Session;
+
+/// The steps after which a film without `--limit` ends: about a second of search.
+const FILM_STEPS: u64 = 1_000_000;
 
 /// `trace`.
 pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -37,7 +40,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
         }
         TraceQuestion::Search { question, limit, look } => (&**question, limit, look),
     };
-    let limit = limit.unwrap_or(if format == Format::Gif { film::STEPS } else { u64::MAX });
+    let limit = limit.unwrap_or(if format == Format::Gif { FILM_STEPS } else { u64::MAX });
     let (resources, _progress) = session.lend(&question.budget, true);
     let budget = resources.budget();
     // The board is drawn at each step, so a board that could not be drawn is refused.
@@ -143,5 +146,28 @@ impl Tracing<'_> {
             Some(End::Spent(limit)) => Ok(self.session.explain_limit(&Spent { limit, nodes: trace.nodes() })),
             _ => Ok(Exit::Yes),
         }
+    }
+
+    /// Runs the search to its end, or for `limit` steps, and writes what was seen of it; says how much of the search the
+    /// film shows, and what ended it.
+    fn film<P: backrank::Problem>(&self, limit: u64, mut trace: Trace<P>) -> Result<Exit, CliError> {
+        let Self { session, question, look, .. } = self;
+        let limits = (limit, look.max_frames);
+        let (written, shown) = answer::film(question, &mut trace, limits, &session.words, |film, words| {
+            session.write_answer(|out| {
+                let _progress = session.progress(0, out.is_watched());
+                film_out(look, &question.budget, film, words, out)
+            })
+        });
+        written?;
+        if shown.stride > 1 {
+            session.explain(&Message::new("film-sampled").show("every", &shown.stride).with("steps", shown.steps));
+        }
+        match shown.end {
+            Some(End::Spent(limit)) => return Ok(session.explain_limit(&Spent { limit, nodes: trace.nodes() })),
+            Some(_) => {}
+            None => session.explain(&Message::new("trace-limit").with("steps", shown.steps)),
+        }
+        Ok(Exit::Yes)
     }
 }

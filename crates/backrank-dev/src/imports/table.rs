@@ -113,9 +113,7 @@ fn imports_shown<'a>(folder: &FolderImports, units: impl Iterator<Item = &'a usi
     let mut text = String::new();
     for pair in units.windows(2) {
         text += &match folder.imports.get(&(pair[0], pair[1])).and_then(|imports| imports.first()) {
-            Some(import) => {
-                format!("    {}:{} -> {} ({})\n", import.from, import.line, import.to, import.name)
-            }
+            Some(import) => format!("    {}:{} -> {} ({})\n", import.from, import.line, import.to, import.name),
             None => format!("    {} -> {} (by its cycle)\n", folder.units[pair[0]], folder.units[pair[1]]),
         };
     }

@@ -33,6 +33,7 @@ pub(crate) fn run() -> Result<(), String> {
 }
 
 /// The answers on a family of boards.
+#[derive(Default)]
 struct FamilyResults {
     name: &'static str,
     yes: usize,
@@ -45,14 +46,7 @@ struct FamilyResults {
 
 impl FamilyResults {
     fn measure(family: &Family) -> Result<Self, String> {
-        let mut seen = Self {
-            name: family.name,
-            yes: 0,
-            unknown: 0,
-            reasons: BTreeMap::new(),
-            milliseconds: Vec::new(),
-            nodes: Vec::new(),
-        };
+        let mut seen = Self { name: family.name, ..Self::default() };
         for number in 0..family.size {
             seen.ask(&family.problem(number), family.has_tours).map_err(|answer| {
                 format!("board {number} of `{}` is made otherwise, but the answer is {answer}", family.name)

@@ -5,8 +5,6 @@ mod methods;
 
 use std::time::{Duration, Instant};
 
-use backrank::placements::PlacementProblem;
-
 use crate::page;
 use instances::excluded_diagonals;
 use methods::{CompletionMethod, METHODS, fail_first};
@@ -26,19 +24,19 @@ pub(crate) fn run() -> Result<(), String> {
     let unlimited = Duration::from_secs(3600);
     let mut all = Vec::new();
     for diagonals in [13, 15, 17, 19, 21, 23, 25] {
-        all.push(Row::of(fail_first, 21, diagonals, INSTANCES, unlimited)?.cells(21, diagonals));
+        all.push(row(fail_first, (21, diagonals), (INSTANCES, unlimited))?);
     }
     let mut compared = Vec::new();
     for diagonals in [15, 19, 23] {
         for (name, method) in METHODS {
-            let mut cells = Row::of(method, 21, diagonals, COMPARED, TIME_LIMIT)?.cells(21, diagonals);
+            let mut cells = row(method, (21, diagonals), (COMPARED, TIME_LIMIT))?;
             cells.insert(0, name.to_owned());
             compared.push(cells);
         }
     }
     let mut large = Vec::new();
     for diagonals in [18, 22, 26, 30, 34] {
-        large.push(Row::of(fail_first, LARGE, diagonals, OF_LARGE, TIME_LIMIT_OF_LARGE)?.cells(LARGE, diagonals));
+        large.push(row(fail_first, (LARGE, diagonals), (OF_LARGE, TIME_LIMIT_OF_LARGE))?);
     }
     let head = ["queens", "excluded", "yes", "no", "unknown", "median", "longest"];
     let methods: Vec<&str> = ["method"].into_iter().chain(head).collect();
@@ -56,45 +54,29 @@ pub(crate) fn run() -> Result<(), String> {
     page::write("Completion of queens", "cargo dev bench completion", &text)
 }
 
-/// The answers of a method on the instances of a density, with their times.
-struct Row {
-    yes: u64,
-    no: u64,
-    unknown: u64,
-    seconds: Vec<f64>,
-}
-
-impl Row {
-    fn of(
-        method: CompletionMethod,
-        side: u32,
-        diagonals: usize,
-        instances: u64,
-        time_limit: Duration,
-    ) -> Result<Self, String> {
-        let mut row = Self { yes: 0, no: 0, unknown: 0, seconds: Vec::new() };
-        for seed in 0..instances {
-            let problem: PlacementProblem = excluded_diagonals(side, diagonals, seed)
-                .ok_or_else(|| format!("no instance of {side} queens without {diagonals} diagonals"))?;
-            let begin = Instant::now();
-            match method(&problem, begin + time_limit) {
-                Some(true) => row.yes += 1,
-                Some(false) => row.no += 1,
-                None => row.unknown += 1,
-            }
-            row.seconds.push(begin.elapsed().as_secs_f64());
+/// The row of a method on the instances of a density: how many it answers within the time limit for each, and how fast.
+fn row(
+    method: CompletionMethod,
+    (side, diagonals): (u32, usize),
+    (instances, time_limit): (u64, Duration),
+) -> Result<Vec<String>, String> {
+    let (mut yes, mut no, mut unknown, mut seconds) = (0, 0, 0, Vec::new());
+    for seed in 0..instances {
+        let problem = excluded_diagonals(side, diagonals, seed)
+            .ok_or_else(|| format!("no instance of {side} queens without {diagonals} diagonals"))?;
+        let begin = Instant::now();
+        match method(&problem, begin + time_limit) {
+            Some(true) => yes += 1,
+            Some(false) => no += 1,
+            None => unknown += 1,
         }
-        row.seconds.sort_by(f64::total_cmp);
-        Ok(row)
+        seconds.push(begin.elapsed().as_secs_f64());
     }
-
-    fn cells(&self, side: u32, diagonals: usize) -> Vec<String> {
-        let time = |at: usize| self.seconds.get(at).copied().map_or_else(String::new, page::time);
-        let numbers =
-            [u64::from(side), diagonals as u64, self.yes, self.no, self.unknown].map(|number| number.to_string());
-        let times = [time(self.seconds.len() / 2), time(self.seconds.len().saturating_sub(1))];
-        let cells: Vec<String> = numbers.into_iter().chain(times).collect();
-        println!("{}", cells.join(" "));
-        cells
-    }
+    seconds.sort_by(f64::total_cmp);
+    let time = |at: usize| seconds.get(at).copied().map_or_else(String::new, page::time);
+    let numbers = [u64::from(side), diagonals as u64, yes, no, unknown].map(|number| number.to_string());
+    let times = [time(seconds.len() / 2), time(seconds.len().saturating_sub(1))];
+    let cells: Vec<String> = numbers.into_iter().chain(times).collect();
+    println!("{}", cells.join(" "));
+    Ok(cells)
 }

@@ -27,9 +27,17 @@ const LONGEST_DELAY: Duration = Duration::from_secs(60);
 /// # Errors
 /// A value that is wrong, or arrows where nothing moves.
 pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
-    let mut look = colours_and_width(picture)?;
+    let mut look = Look::default();
     look.first_number = question.first_number();
     look.arrows = picture.arrows;
+    look.theme = choice(picture.theme.as_deref(), Field::Theme)?.unwrap_or_default();
+    if let Some(width) = number(picture.width.as_ref(), Field::Width)? {
+        let pixels = u32::try_from(width).ok().filter(|_| (1..=MOST_PIXELS).contains(&width));
+        look.width = Some(pixels.ok_or_else(|| {
+            let message = Message::new("wrong-width").show("value", &width).show("most", &MOST_PIXELS);
+            Refusal::wrong(message).of(Field::Width)
+        })?);
+    }
     look.elements = picture_elements(picture)?;
     if look.elements.is_none() && question.is_dominating() {
         look.elements = Some(PictureElements { numbers: true, ..PictureElements::PIECES });
@@ -39,19 +47,6 @@ pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look
     }
     look.delay = picture.delay.as_deref().map(delay).transpose()?;
     look.max_frames = max_frames(picture)?.unwrap_or(look.max_frames);
-    Ok(look)
-}
-
-fn colours_and_width(picture: &PictureRequest) -> Result<Look, Refusal> {
-    let mut look = Look::default();
-    look.theme = choice(picture.theme.as_deref(), Field::Theme)?.unwrap_or_default();
-    if let Some(width) = number(picture.width.as_ref(), Field::Width)? {
-        let pixels = u32::try_from(width).ok().filter(|_| (1..=MOST_PIXELS).contains(&width));
-        look.width = Some(pixels.ok_or_else(|| {
-            let message = Message::new("wrong-width").show("value", &width).show("most", &MOST_PIXELS);
-            Refusal::wrong(message).of(Field::Width)
-        })?);
-    }
     Ok(look)
 }
 

@@ -1,5 +1,6 @@
 //! Export as data: JSON, CSV and plain text.
 
+use backrank::board::Square;
 use backrank_service::validate::{Problem, Question, Task};
 use serde_json::{Map, Value};
 
@@ -54,28 +55,24 @@ impl ExportData {
 /// The fields of the problem that all JSON begins with.
 pub(super) fn header(asked: &Question) -> Map<String, Value> {
     let board = asked.board();
-    let mut header = Map::new();
-    let mut add = |name: &str, value: Value| drop(header.insert(name.to_owned(), value));
-    add("puzzle", asked.puzzle.name().into());
-    add("board", board.to_string().into());
-    add("wrap", board.wrap().name().into());
-    add("holes", names(&board.holes().collect::<Vec<_>>()).into());
-    add("piece", asked.piece().to_string().into());
-    match &asked.problem {
+    let end = |end: Option<Square>| end.map(|end| end.to_string().into());
+    let listed = |squares: &[Square]| (!squares.is_empty()).then(|| names(squares).into());
+    let of_board = [
+        ("puzzle", Some(asked.puzzle.name().into())),
+        ("board", Some(board.to_string().into())),
+        ("wrap", Some(board.wrap().name().into())),
+        ("holes", Some(names(&board.holes().collect::<Vec<_>>()).into())),
+        ("piece", Some(asked.piece().to_string().into())),
+    ];
+    let of_problem: [(&str, Option<Value>); 3] = match &asked.problem {
         Problem::Tour(Task { problem, .. }) => {
-            add("closed", problem.is_closed().into());
-            for (name, end) in [("from", problem.start()), ("to", problem.end())] {
-                if let Some(end) = end {
-                    add(name, end.to_string().into());
-                }
-            }
+            [("closed", Some(problem.is_closed().into())), ("from", end(problem.start())), ("to", end(problem.end()))]
         }
-        Problem::Placement(Task { problem, .. }) => add("pieces", problem.exact_pieces().into()),
-    }
-    for (name, squares) in [("queen", asked.standing()), ("forbid", &asked.forbidden())] {
-        if !squares.is_empty() {
-            add(name, names(squares).into());
-        }
-    }
-    header
+        Problem::Placement(Task { problem, .. }) => [
+            ("pieces", Some(problem.exact_pieces().into())),
+            ("queen", listed(asked.standing())),
+            ("forbid", listed(&asked.forbidden())),
+        ],
+    };
+    of_board.into_iter().chain(of_problem).filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
 }

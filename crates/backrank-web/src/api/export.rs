@@ -3,18 +3,18 @@
 use axum::http::HeaderName;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use backrank::render::{Look, PictureElements, Theme};
-use backrank_service::answer::Reason;
+use backrank_service::answer::{self, Reason};
 use backrank_service::validate::{Problem, Question};
-use backrank_words::Message;
+use backrank_words::{Message, ToMessage};
 use serde::Deserialize;
 
 use super::data::{DATA_FORMATS, Exportable};
 use super::gallery::{Gallery, GalleryRequest};
 use super::map::SquareAnswers;
 use super::moves::{MoveSet, MoveText};
-use super::picture::{BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport};
-use super::search_gif;
+use super::picture::{BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport, nothing_to_export};
 use super::solution::{Shown, SolutionError, solution};
+use super::trace_setup::{ShownTrace, TraceError};
 use super::why_not;
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
@@ -26,6 +26,9 @@ const MIN_WIDTH: u32 = 16;
 /// The widest GIF, in pixels, and the default width of one.
 const MAX_GIF_WIDTH: u32 = 1024;
 const DEFAULT_GIF_WIDTH: u32 = 480;
+
+/// The most steps of a search that are run for a GIF, which takes some seconds.
+const MAX_STEPS: u64 = 20_000_000;
 
 /// The body of `POST /api/picture`.
 #[derive(Debug, Deserialize)]
@@ -134,11 +137,11 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Re
     request.check(format)?;
     let asked = request.setting.parse(&job.words)?;
     let look = request.look.look(format, request.gallery.is_some())?;
-    let out = BudgetedBuffer::new(&job.budget);
+    let out = BudgetedBuffer { bytes: Vec::new(), budget: &job.budget };
     let mut export = PictureExport { job, asked: &asked, format, look, out };
     let is_of_search = format == "gif" && request.film.unwrap_or(false);
     if is_of_search {
-        search_gif::write(&mut export)?;
+        write_search(&mut export)?;
     } else {
         match exportable(job, &asked, &request, format) {
             Ok(exportable) if DATA_FORMATS.contains(&format) => {
@@ -163,6 +166,30 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Re
     let name = format!("backrank-{puzzle}{search}-{}x{}.{extension}", board.ranks(), board.files());
     let disposition = format!("attachment; filename=\"{name}\"");
     Ok(([(CONTENT_DISPOSITION, disposition), (CONTENT_TYPE, kind.to_owned())], export.out.bytes))
+}
+
+/// Runs the search, and writes a GIF of some of its moments.
+fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
+    let PictureExport { job, asked, .. } = *export;
+    match &asked.problem {
+        Problem::Tour(task) => write_trace(export, ShownTrace::of_tours(task, &job.budget)),
+        Problem::Placement(task) => write_trace(export, ShownTrace::of_pieces(task, &job.budget)),
+    }
+}
+
+fn write_trace<P: backrank::Problem>(
+    export: &mut PictureExport<'_>,
+    shown: Result<ShownTrace<P>, TraceError>,
+) -> Result<(), Refusal> {
+    let mut trace = match shown {
+        Ok(shown) => shown.trace.with_memory(0),
+        Err(TraceError::Refused(refusal)) => return Err(refusal),
+        Err(TraceError::Impossible(reason)) => return Err(nothing_to_export(reason.message())),
+        Err(TraceError::OutOfBudget(spent)) => return Err(nothing_to_export(spent.message())),
+    };
+    let PictureExport { job, asked, .. } = *export;
+    let limits = (MAX_STEPS, export.look.max_frames);
+    answer::film(asked, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
 }
 
 /// The subject of the export, unless it is a search.

@@ -33,115 +33,116 @@ pub(crate) fn film(job: &SearchJob, asked: &Question, sender: &EventSender) -> R
         Some(Ok(frame)) => Some(Snapshot::from(frame)),
         Some(Err(error)) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
     };
+    let film = Film { job, asked, sender, from };
     match &asked.problem {
-        Problem::Tour(task) => film_from(job, asked, ShownTrace::of_tours(task, &job.budget), from.as_ref(), sender),
-        Problem::Placement(task) => {
-            film_from(job, asked, ShownTrace::of_pieces(task, &job.budget), from.as_ref(), sender)
-        }
+        Problem::Tour(task) => film.send(ShownTrace::of_tours(task, &job.budget)),
+        Problem::Placement(task) => film.send(ShownTrace::of_pieces(task, &job.budget)),
     }
 }
 
 /// The film of a search from a frame, or from its beginning.
-fn film_from<P: backrank::Problem>(
-    job: &SearchJob,
-    asked: &Question,
-    shown: Result<ShownTrace<P>, TraceError>,
-    from: Option<&Snapshot>,
-    sender: &EventSender,
-) -> Result<(), Disconnected> {
-    let mut shown = match shown {
-        Ok(shown) => shown,
-        Err(error) => return refuse_or_end(job, asked, sender, error),
-    };
-    let resumed = from.map_or(Ok(()), |frame| shown.resume(frame));
-    if let Err(TraceError::Refused(refusal)) = resumed {
-        return sender.refuse(refusal, &job.words);
-    }
-    let mut begin = shown.vertices();
-    begin["target"] = shown.trace.target().into();
-    begin["method"] = shown.method.into();
-    begin["methods"] = trace_setup::methods(asked).into();
-    begin["code"] = shown.code.lines(&job.words).into();
-    // The candidates for the first move, which no step contains.
-    if from.is_none() && shown.decides_moves() {
-        begin["candidates"] = shown.candidates().into();
-    }
-    sender.send("begin", &begin)?;
-    if let Err(error) = resumed {
-        return refuse_or_end(job, asked, sender, error);
-    }
-    let stride = job.query.get("stride").and_then(|stride| stride.parse().ok());
-    let sampler = FrameSampler::new(shown.trace.position(), stride.unwrap_or(1));
-    run(job, shown, sampler, sender)
+struct Film<'a> {
+    job: &'a SearchJob,
+    asked: &'a Question,
+    sender: &'a EventSender,
+    from: Option<Snapshot>,
 }
 
-/// Ends a film whose search cannot begin.
-fn refuse_or_end(
-    job: &SearchJob,
-    asked: &Question,
-    sender: &EventSender,
-    error: TraceError,
-) -> Result<(), Disconnected> {
-    let end = |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": job.words.say(message) });
-    match error {
-        TraceError::Refused(refusal) => sender.refuse(refusal, &job.words),
-        TraceError::Impossible(reason) => {
-            let (evidence, shown_by) = evidence(job, asked, &reason);
-            let mut end = end("exhausted", &reason.message());
-            end["why"] = json!({ "evidence": evidence, "shown_by": shown_by });
-            sender.send("end", &end)
+impl Film<'_> {
+    /// Sends the film of this search.
+    fn send<P: backrank::Problem>(&self, shown: Result<ShownTrace<P>, TraceError>) -> Result<(), Disconnected> {
+        let Self { job, asked, sender, from } = self;
+        let mut shown = match shown {
+            Ok(shown) => shown,
+            Err(error) => return self.refuse_or_end(error),
+        };
+        let resumed = from.as_ref().map_or(Ok(()), |frame| shown.resume(frame));
+        if let Err(TraceError::Refused(refusal)) = resumed {
+            return sender.refuse(refusal, &job.words);
         }
-        TraceError::OutOfBudget(spent) => sender.send("end", &end("limit", &spent.message())),
+        let mut begin = shown.vertices();
+        begin["target"] = shown.trace.target().into();
+        begin["method"] = shown.method.into();
+        begin["methods"] = trace_setup::methods(asked).into();
+        begin["code"] = shown.code.lines(&job.words).into();
+        // The candidates for the first move, which no step contains.
+        if from.is_none() && shown.decides_moves() {
+            begin["candidates"] = shown.candidates().into();
+        }
+        sender.send("begin", &begin)?;
+        if let Err(error) = resumed {
+            return self.refuse_or_end(error);
+        }
+        let stride = job.query.get("stride").and_then(|stride| stride.parse().ok());
+        let sampler = FrameSampler::new(shown.trace.position(), stride.unwrap_or(1));
+        self.run(shown, sampler)
     }
-}
 
-fn run<P: backrank::Problem>(
-    job: &SearchJob,
-    mut shown: ShownTrace<P>,
-    mut sampler: FrameSampler,
-    sender: &EventSender,
-) -> Result<(), Disconnected> {
-    let mut last_sent = Instant::now();
-    loop {
-        let trace = &mut shown.trace;
-        let depth = trace.path().len() as u32;
-        let mut depths = DepthRange { min: depth, max: depth };
-        let events = sampler.stride - trace.position() % sampler.stride;
-        let end = trace.run(events, |event| {
-            if let Some(depth) = depth_after(event) {
-                depths = depths.union(DepthRange { min: depth, max: depth });
+    /// Ends a film whose search cannot begin.
+    fn refuse_or_end(&self, error: TraceError) -> Result<(), Disconnected> {
+        let Self { job, asked, sender, .. } = self;
+        let end =
+            |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": job.words.say(message) });
+        match error {
+            TraceError::Refused(refusal) => sender.refuse(refusal, &job.words),
+            TraceError::Impossible(reason) => {
+                let (evidence, shown_by) = evidence(job, asked, &reason);
+                let mut end = end("exhausted", &reason.message());
+                end["why"] = json!({ "evidence": evidence, "shown_by": shown_by });
+                sender.send("end", &end)
             }
-            ControlFlow::Continue(())
-        });
-        if trace.position().is_multiple_of(sampler.stride)
-            && trace.position() > sampler.last
-            && let Some(frame) = trace.snapshot()
-        {
-            sampler.add_frame(frame, depths);
+            TraceError::OutOfBudget(spent) => sender.send("end", &end("limit", &spent.message())),
         }
-        if end.is_some() || last_sent.elapsed() >= SEND_INTERVAL {
-            if !sampler.unsent.is_empty() {
-                sender.send("frames", &sampler.take_unsent())?;
-            }
-            last_sent = Instant::now();
-        }
-        if let Some(end) = end {
-            let mut data = json!({
-                "end": end_name(end),
-                "frame": trace.snapshot().map(FrameJson::from),
-                "verdict": job.words.say(&shown.verdict(end)),
+    }
+
+    fn run<P: backrank::Problem>(
+        &self,
+        mut shown: ShownTrace<P>,
+        mut sampler: FrameSampler,
+    ) -> Result<(), Disconnected> {
+        let Self { job, sender, .. } = self;
+        let mut last_sent = Instant::now();
+        loop {
+            let trace = &mut shown.trace;
+            let depth = trace.path().len() as u32;
+            let mut depths = DepthRange { min: depth, max: depth };
+            let events = sampler.stride - trace.position() % sampler.stride;
+            let end = trace.run(events, |event| {
+                if let Some(depth) = depth_after(event) {
+                    depths = depths.union(DepthRange { min: depth, max: depth });
+                }
+                ControlFlow::Continue(())
             });
-            let path = shown.trace.path();
-            if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
-                // It is stuck at the line where other methods backtrack.
-                let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.target());
-                let (line, before) = shown.code.line(
-                    Event::Leave { vertex, depth },
-                    if is_whole { SearchState::Full } else { SearchState::Fresh },
-                );
-                data["at"] = json!({ "line": line, "before": before });
+            if trace.position().is_multiple_of(sampler.stride)
+                && trace.position() > sampler.last
+                && let Some(frame) = trace.snapshot()
+            {
+                sampler.add_frame(frame, depths);
             }
-            return sender.send("end", &data);
+            if end.is_some() || last_sent.elapsed() >= SEND_INTERVAL {
+                if !sampler.unsent.is_empty() {
+                    sender.send("frames", &sampler.take_unsent())?;
+                }
+                last_sent = Instant::now();
+            }
+            if let Some(end) = end {
+                let mut data = json!({
+                    "end": end_name(end),
+                    "frame": trace.snapshot().map(FrameJson::from),
+                    "verdict": job.words.say(&shown.verdict(end)),
+                });
+                let path = shown.trace.path();
+                if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
+                    // It is stuck at the line where other methods backtrack.
+                    let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.target());
+                    let (line, before) = shown.code.line(
+                        Event::Leave { vertex, depth },
+                        if is_whole { SearchState::Full } else { SearchState::Fresh },
+                    );
+                    data["at"] = json!({ "line": line, "before": before });
+                }
+                return sender.send("end", &data);
+            }
         }
     }
 }

@@ -43,8 +43,8 @@ pub(crate) fn list(job: &SearchJob, asked: &Question, sender: &EventSender) -> R
     let mut batches = SolutionBatches { sender, unsent: Vec::new(), last_sent: None };
     let listed = solutions(job, asked, limit, |solution| batches.add_and_send_if_due(&solution));
     batches.send()?;
-    let all = listed.ended.is_exact() && listed.count < limit;
-    sender.send("end", &if all { end_of_whole(job, &listed) } else { end_of_part(job, asked, &listed) })
+    let is_whole = listed.ended.is_exact() && listed.count < limit;
+    sender.send("end", &end(job, asked, &listed, is_whole))
 }
 
 /// A solution in a list.
@@ -101,27 +101,29 @@ pub(super) fn solutions(
     ListSummary { count, classes: classes.number_of.len(), limit, ended }
 }
 
-/// The last event of a list of all solutions.
-fn end_of_whole(job: &SearchJob, listed: &ListSummary) -> Value {
-    let (count, fundamental) = (listed.count.to_string(), listed.classes.to_string());
-    let message = Message::new("serve-listed").figures("count", &count).figures("fundamental", &fundamental);
-    json!({ "count": count, "fundamental": fundamental, "all": true, "listed": listed.count, "verdict": job.words.say(&message) })
-}
-
-/// The last event of a list of some solutions. All are counted, which often takes less time than to list them.
-fn end_of_part(job: &SearchJob, asked: &Question, listed: &ListSummary) -> Value {
-    let ended = &listed.ended;
+/// The last event of a list. Where it is not of all solutions, all are counted, which often takes less time than to list
+/// them.
+fn end(job: &SearchJob, asked: &Question, listed: &ListSummary, is_whole: bool) -> Value {
     let exact = |distinct| {
         let count = count_solutions(&job.budget, asked, distinct, |_, _| {});
         count.is_exact().then(|| count.found.to_string())
     };
-    let (count, fundamental) = if ended.is_exact() { (exact(false), exact(true)) } else { (None, None) };
-    let message = match (&ended.spent, &count) {
-        (Some(spent), _) => spent.message(),
-        (None, Some(count)) => Message::new("serve-listed-part").with("listed", listed.count).figures("count", count),
-        (None, None) => Message::new("serve-listed-some").with("listed", listed.count),
+    let (count, fundamental) = match listed.ended.is_exact() {
+        _ if is_whole => (Some(listed.count.to_string()), Some(listed.classes.to_string())),
+        true => (exact(false), exact(true)),
+        false => (None, None),
     };
-    json!({ "count": count, "fundamental": fundamental, "all": false, "listed": listed.count, "verdict": job.words.say(&message) })
+    let part = |key| Message::new(key).with("listed", listed.count);
+    let message = match (&listed.ended.spent, &count, &fundamental) {
+        (_, Some(count), Some(fundamental)) if is_whole => {
+            Message::new("serve-listed").figures("count", count).figures("fundamental", fundamental)
+        }
+        (Some(spent), ..) => spent.message(),
+        (None, Some(count), _) => part("serve-listed-part").figures("count", count),
+        (None, None, _) => part("serve-listed-some"),
+    };
+    let verdict = job.words.say(&message);
+    json!({ "count": count, "fundamental": fundamental, "all": is_whole, "listed": listed.count, "verdict": verdict })
 }
 
 /// Collects listed solutions, and sends them in batches.

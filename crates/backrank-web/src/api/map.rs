@@ -25,55 +25,59 @@ pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Json<Value>, Refu
     let answers = SquareAnswers::of(job, &setting.parse(&job.words)?);
     let mut reply = json!({ "verdict": answers.verdict });
     for wanted in [Verdict::Yes, Verdict::No, Verdict::Unknown] {
-        let such = answers.squares.iter().filter(|(_, known)| *known == wanted).map(|(square, _)| square.to_string());
-        reply[wanted.name()] = such.collect();
+        let such = answers.squares.iter().filter(|answer| answer.known == wanted);
+        reply[wanted.name()] = such.map(|answer| answer.square.to_string()).collect();
     }
-    if let Some(uses) = answers.uses() {
-        reply["uses"] = uses.map(|(square, uses)| (square, uses.into())).collect::<Map<String, Value>>().into();
+    if answers.has_uses {
+        let uses = answers.squares.iter().map(|answer| (answer.square.to_string(), answer.uses.into()));
+        reply["uses"] = uses.collect::<Map<String, Value>>().into();
     }
     Ok(Json(reply))
 }
 
 /// What is known about each square.
 pub(super) struct SquareAnswers {
-    pub(super) squares: Vec<(Square, Verdict)>,
-    /// The number of placements that use each of them, where all placements can be listed soon.
-    uses: Option<Vec<u64>>,
+    squares: Vec<KnownSquare>,
+    /// Whether it is known how many placements use each square, as all of them can be listed soon.
+    has_uses: bool,
     /// The sentence with the number of squares of each answer.
-    pub(super) verdict: String,
+    verdict: String,
+}
+
+/// What is known about a square.
+struct KnownSquare {
+    square: Square,
+    known: Verdict,
+    /// The number of placements that use it, where that is known.
+    uses: Option<u64>,
 }
 
 impl SquareAnswers {
     pub(super) fn of(job: &SearchJob, asked: &Question) -> Self {
-        let uses = match &asked.problem {
-            Problem::Tour(..) => None,
-            Problem::Placement(Task { problem, .. }) => uses(problem, &job.budget),
-        };
-        let squares: Vec<(Square, Verdict)> = match &asked.problem {
+        let without_uses = |(square, known)| KnownSquare { square, known, uses: None };
+        let (squares, has_uses): (Vec<KnownSquare>, bool) = match &asked.problem {
             // For a problem with a start, the map shows where tours from there can end.
             Problem::Tour(task) => {
                 let problem = &task.problem;
                 let both = problem.start().is_some() && problem.end().is_none();
                 let options = task.within(&job.budget).method(Method::Auto);
                 let answers = if both { problem.ends(&options) } else { problem.starts(&options) };
-                answers.into_iter().map(|(square, outcome)| (square, Verdict::from_outcome(&outcome))).collect()
+                let answers = answers.into_iter().map(|(square, outcome)| (square, Verdict::from_outcome(&outcome)));
+                (answers.map(without_uses).collect(), false)
             }
-            Problem::Placement(Task { problem, .. }) => match &uses {
-                Some(uses) => uses.iter().map(|&(square, uses)| (square, known(uses))).collect(),
-                None => square_verdicts(problem, &job.budget),
+            Problem::Placement(Task { problem, .. }) => match uses(problem, &job.budget) {
+                Some(uses) => {
+                    let known = |uses| if uses > 0 { Verdict::Yes } else { Verdict::No };
+                    let answer = |(square, uses)| KnownSquare { square, known: known(uses), uses: Some(uses) };
+                    (uses.into_iter().map(answer).collect(), true)
+                }
+                None => (square_verdicts(problem, &job.budget).into_iter().map(without_uses).collect(), false),
             },
         };
-        let uses = uses.map(|uses| uses.into_iter().map(|(_, uses)| uses).collect());
-        let count = |wanted| squares.iter().filter(|(_, is)| *is == wanted).count();
+        let count = |wanted| squares.iter().filter(|answer| answer.known == wanted).count();
         let message = Message::new("serve-map").with("yes", count(Verdict::Yes)).with("no", count(Verdict::No));
         let verdict = job.words.say(&message.with("unknown", count(Verdict::Unknown)));
-        Self { squares, uses, verdict }
-    }
-
-    /// The number of placements that use each square, by its name.
-    fn uses(&self) -> Option<impl Iterator<Item = (String, u64)>> {
-        let squares = self.squares.iter().map(|(square, _)| square.to_string());
-        Some(squares.zip(self.uses.as_ref()?.iter().copied()))
+        Self { squares, has_uses, verdict }
     }
 }
 
@@ -84,12 +88,12 @@ impl Exportable for SquareAnswers {
             Problem::Placement(..) => "square,placement",
         };
         // Counts of placements are strings, as in all data.
-        let values = self.squares.iter().enumerate().map(|(at, (square, known))| {
-            let uses = self.uses.as_ref().map(|uses| uses[at].to_string());
-            (square.to_string(), uses.unwrap_or_else(|| known.name().to_owned()))
-        });
-        let values: Vec<(String, String)> = values.collect();
-        let columns = if self.uses.is_some() { "square,placements" } else { columns };
+        let value = |answer: &KnownSquare| {
+            let uses = answer.uses.map(|uses| uses.to_string());
+            (answer.square.to_string(), uses.unwrap_or_else(|| answer.known.name().to_owned()))
+        };
+        let values: Vec<(String, String)> = self.squares.iter().map(value).collect();
+        let columns = if self.has_uses { "square,placements" } else { columns };
         ExportData {
             facts: Vec::new(),
             columns,
@@ -108,25 +112,18 @@ impl Exportable for SquareAnswers {
                 (alt_text::title_of_map(&job.words, problem), problem.end().or(problem.start()))
             }
             Problem::Placement(..) => {
-                let title = if self.uses.is_some() { "picture-map-uses" } else { "picture-map-used" };
+                let title = if self.has_uses { "picture-map-uses" } else { "picture-map-used" };
                 (job.words.say(&Message::new(title).show("board", board)), None)
             }
         };
-        let mark = |&(square, known): &(Square, Verdict)| match known {
+        let most = self.squares.iter().filter_map(|answer| answer.uses).max().unwrap_or(0).max(1) as f64;
+        let mark = |&KnownSquare { square, known, uses }: &KnownSquare| match (known, uses) {
             _ if given == Some(square) => (square, String::new(), SquareAnswer::Given),
-            Verdict::Yes | Verdict::No => (square, String::new(), known.tone()),
-            Verdict::Unknown => (square, known.sign().to_owned(), known.tone()),
+            (_, Some(uses)) => (square, uses.to_string(), SquareAnswer::Count(uses as f64 / most)),
+            (Verdict::Yes | Verdict::No, None) => (square, String::new(), known.tone()),
+            (Verdict::Unknown, None) => (square, known.sign().to_owned(), known.tone()),
         };
-        let marks: Vec<_> = match &self.uses {
-            None => self.squares.iter().map(mark).collect(),
-            Some(uses) => {
-                let most = uses.iter().copied().max().unwrap_or(0).max(1) as f64;
-                let mark = |(&(square, _), &uses): (&(Square, Verdict), &u64)| {
-                    (square, uses.to_string(), SquareAnswer::Count(uses as f64 / most))
-                };
-                self.squares.iter().zip(uses).map(mark).collect()
-            }
-        };
+        let marks: Vec<_> = self.squares.iter().map(mark).collect();
         let words = AltText { title, description: self.verdict.clone() };
         export.write_still(&Picture::Map { board, marks: &marks }, &words)
     }
@@ -140,10 +137,6 @@ fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)
     let uses = problem.uses(&budget.clone().with_nodes(MAX_NODES).into()).ok()?;
     let each = uses.squares.into_iter().map(|(square, uses)| Some((square, uses.try_into().ok()?)));
     each.collect::<Option<_>>().filter(|_| uses.solutions.is_exact())
-}
-
-const fn known(uses: u64) -> Verdict {
-    if uses > 0 { Verdict::Yes } else { Verdict::No }
 }
 
 /// Whether some placement uses each square. Squares that a symmetry maps to each other share one answer.

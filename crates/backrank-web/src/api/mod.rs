@@ -15,7 +15,6 @@ mod moves;
 mod picture;
 pub(crate) mod play;
 mod pseudocode;
-mod search_gif;
 mod solution;
 pub(crate) mod steps;
 mod trace_setup;

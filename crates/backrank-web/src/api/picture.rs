@@ -51,13 +51,7 @@ impl PictureExport<'_> {
 /// A buffer that fails to be written to when the time of the search is over or its client has disconnected.
 pub(super) struct BudgetedBuffer<'b> {
     pub(super) bytes: Vec<u8>,
-    budget: &'b Budget,
-}
-
-impl<'b> BudgetedBuffer<'b> {
-    pub(super) const fn new(budget: &'b Budget) -> Self {
-        Self { bytes: Vec::new(), budget }
-    }
+    pub(super) budget: &'b Budget,
 }
 
 impl io::Write for BudgetedBuffer<'_> {

@@ -52,7 +52,7 @@ pub fn check(
     let mut keep = |fault: &TourFault| {
         if wrong.len() < MOST_REASONS { wrong.push(wrong_step(question, fault)) } else { more += 1 }
     };
-    let progress = session.progress_to(board.len() as u64, false);
+    let progress = session.progress(board.len() as u64, false);
     let mut add = |square: Square| {
         let mut faults = 0;
         checker.visit(square, |fault| {

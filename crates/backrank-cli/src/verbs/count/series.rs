@@ -9,12 +9,12 @@ use backrank::tours::{Method, TourProblem, TourStrips};
 use backrank_service::answer::Resources;
 use backrank_service::validate::{BoardSeries, SeriesQuestion};
 use backrank_words::{Message, ToMessage};
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::board::{fields, whole};
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::session::Session;
+use crate::{json, layers};
 
 /// Counts the tours of each board of a series, and writes each count as it is found.
 pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -40,7 +40,7 @@ pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit
                 let spent = resources.budget().look_at_clock().err().map(|limit| Spent { limit, nodes: 0 });
                 Count::new(count, spent)
             }
-            None => whole(&question, *store, session, &resources)?.count,
+            None => layers::count(&question, *store, &session.files, &resources)?.count,
         };
         if let Some(spent) = count.spent {
             ended = Some(Message::new("spent-at").with("at", &*name).with("reason", spent.message()));
@@ -48,7 +48,7 @@ pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit
         }
         match session.output.format_or_text() {
             Format::Json => {
-                let mut fields = fields(&question, &count);
+                let mut fields = json::count(&question, &count);
                 if matches!(series, BoardSeries::Prefixes) {
                     fields.insert("prefix".into(), name.into());
                 }
@@ -129,7 +129,7 @@ impl Strips {
             std::iter::once(BigInt::from(1)).chain(coefficients.iter().map(|coefficient| -coefficient)).collect();
         if session.output.format_or_text() == Format::Json {
             let texts = |numbers: &[BigInt]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>();
-            return Ok(json!({
+            return Ok(serde_json::json!({
                 "boards": boards,
                 "recurrence": texts(coefficients),
                 "from": from,

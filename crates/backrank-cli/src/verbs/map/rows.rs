@@ -77,7 +77,7 @@ impl Rows<'_> {
         }
         let squares = board.area() as u64;
         let mut out = session.open_output()?;
-        let progress = session.progress_to(squares, out.is_watched());
+        let progress = session.progress(squares, out.is_watched());
         let mut work = MapProgress { budget, nodes: 0, progress, written: 0, spent: None };
         let result = self.write(format, &mut work, &mut out);
         let MapProgress { progress, written, spent, .. } = work;
