@@ -33,7 +33,7 @@ impl BacktrackingSetup {
     /// move graph. O(squares x moves).
     ///
     /// # Errors
-    /// The limit, if the board has too many squares, the budget allows less than [`TourProblem::bytes`] of memory, or the
+    /// The limit, if the board has too many squares, the budget allows less than the estimated memory, or the
     /// meter reached another one.
     pub fn new(
         problem: &TourProblem,
