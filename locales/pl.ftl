@@ -1,6 +1,6 @@
 ## The command
 
-about = Trasy skoczka i hetmany na każdej szachownicy: szukanie, liczenie, pokaz
+about = Trasy skoczka i hetmany na dowolnej szachownicy: znajduje, zlicza, pokazuje
 usage-main = backrank POLECENIE PROBLEM SZACHOWNICA [OPCJE]
 usage-options = [OPCJE]
 heading-usage = Użycie: { $usage }
@@ -11,20 +11,20 @@ heading-examples = Przykłady:
 error = błąd: { $text }
 list-separator = {", "}
 
-verb-find = Znajduje jedno rozwiązanie: trasę albo ustawienie figur
-verb-decide = Mówi, czy rozwiązanie istnieje, TRUE lub FALSE, i dlaczego
+verb-find = Znajduje jedno rozwiązanie: trasę albo rozmieszczenie figur
+verb-decide = Rozstrzyga, czy rozwiązanie istnieje (TRUE lub FALSE), i mówi dlaczego
 verb-count = Zlicza wszystkie rozwiązania
-verb-list = Wypisuje wszystkie rozwiązania w miarę ich znajdowania
-verb-map = Pokazuje, skąd wiedzie trasa, a z --from dokąd; w ilu ustawieniach zajęte jest pole
+verb-list = Wypisuje wszystkie rozwiązania w miarę znajdowania
+verb-map = Pokazuje, gdzie trasa może się zacząć (z --from: skończyć) albo w ilu rozmieszczeniach zajęte jest każde pole
 verb-trace = Pokazuje przeszukiwanie krok po kroku, naprzód i wstecz
-verb-check = Sprawdza trasę lub ustawienie i mówi, co się nie zgadza
+verb-check = Sprawdza trasę lub rozmieszczenie i wskazuje błędy
 verb-graph = Zapisuje graf ruchów dla innych programów
-verb-draw = Rysuje ilustrację (SVG, PNG, GIF)
-verb-serve = Udostępnia stronę dla przeglądarki i wypisuje jej adres
-verb-rank = Podaje numer trasy albo ustawienia w kolejności polecenia list
-verb-unrank = Pokazuje trasę lub ustawienie o danym numerze
-verb-sample = Losuje trasę lub ustawienie, każde z równym prawdopodobieństwem
-verb-merge = Sumuje części obliczenia
+verb-draw = Rysuje obraz (SVG, PNG, GIF)
+verb-serve = Uruchamia serwer strony i wypisuje jej adres
+verb-rank = Podaje numer trasy lub rozmieszczenia, liczony od 0
+verb-unrank = Podaje trasę lub rozmieszczenie o danym numerze
+verb-sample = Losuje trasę lub rozmieszczenie, każde z równym prawdopodobieństwem
+verb-merge = Sumuje wyniki wszystkich części zliczania
 verb-completions = Wypisuje reguły uzupełniania dla powłoki
 verb-man = Wypisuje stronę podręcznika
 
@@ -42,7 +42,7 @@ value-wrap = SKLEJENIE
 value-symmetric = OBRÓT
 value-range = OD..DO
 value-step = POLE=KROK
-value-few = CZEGO
+value-few = turns|crossings
 value-edges = KRAWĘDZIE
 value-convention = LEKCJA
 value-method = METODA
@@ -61,76 +61,76 @@ value-time = CZAS
 value-bytes = BAJTY
 value-language = JĘZYK
 
-word-puzzle = tour (trasa: każde pole raz), queens (n hetmanów na n x n) lub placement (dowolna figura, dowolna liczba)
-word-board = Bok (np. 8), rzędy x kolumny (np. 3x10), @PLIK z rysunkiem (od górnego rzędu: x to pole, . lub spacja to dziura, 1 to początek) albo -, by czytać rysunek z wejścia
-word-input = Pola (a1 c2 ...), liczby, siatka, JSON lub bajty; plik, który je zawiera; albo -, by czytać je z wejścia. Gdy ich brak, check i rank je czytają, a draw ich szuka
+word-puzzle = tour (trasa: każde pole raz), queens (n hetmanów na n x n) lub placement (dowolna figura, dowolna liczba figur)
+word-board = Rozmiar, np. 8; rzędy x kolumny, np. 3x10; @PLIK z rysunkiem (od górnego rzędu: x to pole, . lub spacja to dziura, 1 to start) albo -, czyli rysunek ze standardowego wejścia
+word-input = Pola (a1 c2 ...), liczby, siatka, JSON lub bajty; plik z nimi; albo -, czyli standardowe wejście. Bez tego argumentu check i rank czytają standardowe wejście, a draw znajduje rozwiązanie
 word-rank = Numer, licząc od 0
-word-records = Zapisy wszystkich części, które napisał count --shard
+word-records = Pliki zapisane przez count --shard, po jednym dla każdej części
 word-shell = bash, zsh, fish, elvish lub powershell
 
 option-help = Wyświetla pomoc
 option-version = Wyświetla wersję
-option-closed = Trasa zamknięta: z jej końca jest ruch na początek
+option-closed = Tylko trasy zamknięte: z ostatniego pola jest ruch na pierwsze
 option-from = Pole, na którym trasa się zaczyna
 option-to = Pole, na którym trasa się kończy
-option-symmetric = Tylko to, co obrót szachownicy przeprowadza na siebie: half-turn (180°) lub quarter-turn (90°)
-option-step = Pole, na które trasa trafia w tym kroku, np. c3=17; można powtarzać
-option-directed = Trasa i jej odwrócenie liczą się jako dwie
-option-distinct = Po jednym rozwiązaniu z każdej klasy symetrii szachownicy
-option-ranks = Zliczaj na wszystkich planszach o tylu rzędach, np. 5 albo 3..6, zamiast na jednej; razem z --files
-option-files = Zliczaj na wszystkich planszach o tylu kolumnach, np. 1..40; razem z --ranks
-option-prefixes = Zliczaj na pierwszych 1, 2, 3 ... polach planszy, kolumna po kolumnie od a1 w górę
-option-recurrence = Z --ranks i --files, z których jedno jest jedną liczbą: także rekurencja, którą spełniają wszystkie liczby, z dowodem
-option-pieces = Ile figur albo most: ile tylko się zmieści (domyślnie tyle, ile pól ma krótszy bok)
-option-dominating = Figury atakują lub zajmują każde pole i mogą się atakować nawzajem; bez --pieces jak najmniej figur
+option-symmetric = Tylko rozwiązania, które po obrocie szachownicy wyglądają tak samo: half-turn (o 180°) lub quarter-turn (o 90°)
+option-step = Pole odwiedzane w tym kroku, np. c3=17 (można powtarzać)
+option-directed = Zlicza trasę i jej odwrócenie jako dwie
+option-distinct = Obroty i odbicia rozwiązania zlicza lub wypisuje tylko raz
+option-ranks = Zlicza na szachownicach o tylu rzędach, np. 5 lub 3..6, zamiast na jednej; razem z --files
+option-files = Zlicza na szachownicach o tylu kolumnach, np. 1..40; razem z --ranks
+option-prefixes = Zlicza na pierwszych 1, 2, 3 ... polach szachownicy, kolumna po kolumnie od a1 w górę
+option-recurrence = Z --ranks i --files, z których jedno jest pojedynczą liczbą: podaje też udowodnione równanie rekurencyjne dla wyników
+option-pieces = Liczba figur albo most: tyle, ile się zmieści (domyślnie długość krótszego boku)
+option-dominating = Figury muszą atakować lub zajmować każde pole, ale mogą się atakować nawzajem; bez --pieces jak najmniej figur
 option-independent = Razem z --dominating: żadne dwie figury się nie atakują
-option-queen = Na tych polach, np. b4,d5, już stoją figury (można powtarzać)
-option-forbid = Na tych polach, np. b4,d5, nie może stać figura (można powtarzać)
-option-forbid-diagonal = Na tej przekątnej nie może stać figura: dwa jej pola, np. a1-h8, albo suma lub różnica numerów rzędu i kolumny liczonych od 0, np. sum=7 lub difference=-2 (można powtarzać)
-option-piece = Figura: nazwa (skoczek, król, wielbłąd; także po angielsku), skok a,b (np. 1,4), ruch liniowy a,b*, litery Betzy (np. NC) albo kilka połączonych znakiem +
+option-queen = Pola, na których już stoi figura, np. b4,d5 (można powtarzać)
+option-forbid = Pola, na których nie może stać figura, np. b4,d5 (można powtarzać)
+option-forbid-diagonal = Przekątna, na której nie może stać figura: dwa jej pola, np. a1-h8, albo suma lub różnica numerów rzędu i kolumny, liczonych od 0, np. sum=7 lub difference=-2 (można powtarzać)
+option-piece = Figura: nazwa (skoczek, król, wielbłąd; także po angielsku), skok a,b, np. 1,4, ruch liniowy a,b*, litery Betzy, np. NC, albo kilka z nich połączonych znakiem +
 option-holes = Pola, których brakuje, np. c3,d4 (można powtarzać); figury liniowe przechodzą nad nimi, chyba że podano --holes-block
-option-holes-block = Brakujące pola zagradzają drogę: figura liniowa dochodzi tylko do nich. Domyślnie przechodzi nad nimi, bo brak pola nie zmienia linii, które przez nie biegną
-option-wrap = Skleja brzegi: flat (żadnych), cylinder, torus, mobius lub klein
-option-few = Buduje trasę o niewielu zakrętach (turns) lub przecięciach (crossings)
-option-edges = Zamiast szachownicy graf o krawędziach, np. A-B,A-C (można powtarzać)
-option-convention = Jak w lekcji (it, pl, vi lub zh): kolejność ruchów, róg, pierwszy numer, zapis i metoda
-option-method = Dla tras: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations, edges lub, dla count, frontier; dla ustawień: auto, pairs, masks, naive, subsets, fail-first, swaps lub explicit
-option-random = n hetmanów losowo: inne przy innym --seed
+option-holes-block = Dziury zatrzymują figury liniowe. Domyślnie figura liniowa przechodzi nad dziurą, bo brak pola nie przerywa linii
+option-wrap = Skleja brzegi: flat (wcale), cylinder, torus, mobius lub klein
+option-few = Konstruuje trasę o niewielu zakrętach (turns) lub przecięciach (crossings)
+option-edges = Graf zamiast szachownicy, jako krawędzie, np. A-B,A-C (można powtarzać)
+option-convention = Trzyma się lekcji (it, pl, vi lub zh): jej kolejności ruchów, rogu, pierwszego numeru, zapisu i metody
+option-method = Dla tras: auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations, edges lub, dla count, frontier; dla figur: auto, pairs, masks, naive, subsets, fail-first, swaps lub explicit
+option-random = Ustawia n hetmanów losowo; inne --seed daje inne rozmieszczenie
 option-move-order = Osiem ruchów skoczka w kolejności prób, jako kolumny,rzędy: "1,2 2,1 2,-1 ..."
-option-tie-break = Który z równorzędnych ruchów wybiera reguła Warnsdorffa: first, random, roth lub pohl
+option-tie-break = Jak reguła Warnsdorffa rozstrzyga przy równej liczbie ruchów: first, random, roth lub pohl
 option-seed = Ziarno losowości (domyślnie 0)
 option-play = Odtwarza przeszukiwanie w terminalu: start, pauza, krok naprzód, krok wstecz
 option-limit = Kończy po tylu rozwiązaniach lub krokach
-option-at-step = Wypisuje tylko pole, na którym trasa jest w tym kroku (można powtarzać)
-option-step-of = Wypisuje tylko krok, w którym trasa wchodzi na to pole (można powtarzać)
-option-shard = Zlicza tylko jedną część, np. 3/50, i zapisuje jej wynik dla merge
-option-checkpoint = Zapisuje w pliku, a dla tras w katalogu, co już zrobiono, i wznawia pracę od tego miejsca
-option-scratch = Trzyma w tym katalogu, dopóki pracuje, to, co nie mieści się w pamięci (dla tras)
-option-format = Postać odpowiedzi: { $formats }
-option-theme = Kolory ilustracji: paper, slate, wood lub contrast
-option-show = Co pokazuje ilustracja, po przecinkach: path (linia), numbers (numery), pieces (figury), names (nazwy kolumn i rzędów)
+option-at-step = Wypisuje tylko pole odwiedzane w tym kroku (można powtarzać)
+option-step-of = Wypisuje tylko krok, w którym trasa odwiedza to pole (można powtarzać)
+option-shard = Zlicza tylko jedną część, np. 3/50 (trzecią z pięćdziesięciu), i zapisuje plik dla merge
+option-checkpoint = Zapisuje postęp w tym pliku (dla tras: w katalogu) i wznawia od niego pracę
+option-scratch = Katalog na tymczasowe dane, które nie mieszczą się w pamięci (tylko dla tras)
+option-format = Format wyniku: { $formats }
+option-theme = Kolory obrazu: paper, slate, wood lub contrast
+option-show = Co pokazuje obraz, po przecinkach: path (linia), numbers (numery), pieces (figury), names (nazwy kolumn i rzędów)
 option-no-numbers = Rysuje trasę bez numerów kroków
 option-arrows = Rysuje strzałkę na każdym kroku trasy
-option-width = Szerokość ilustracji w pikselach
-option-delay = Czas od jednego obrazu GIF do następnego, np. 200ms
-option-frames = Najwięcej obrazów w GIF (domyślnie 400); z większej liczby pokazuje co któryś
-option-output = Zapisuje wynik do tego pliku; .svg, .png i .gif wskazują format ilustracji
+option-width = Szerokość obrazu w pikselach
+option-delay = Czas między dwiema klatkami GIF-a, np. 200ms
+option-frames = Najwięcej klatek w GIF-ie (domyślnie 400); dłuższy film równomiernie pomija kroki
+option-output = Zapisuje wynik do tego pliku; rozszerzenie .svg, .png lub .gif wybiera format obrazu
 option-time-limit = Przerywa po tym czasie, np. 30s lub 2m
-option-time-limit-serve = Przerywa każde szukanie po tym czasie (domyślnie 30s)
-option-node-limit = Przerywa po tylu wejściach na pola; zapis trasy nie wchodzi na żadne
+option-time-limit-serve = Przerywa każde przeszukiwanie po tym czasie (domyślnie 30s)
+option-node-limit = Przerywa po tylu wejściach na pola (samo wypisanie trasy się nie liczy)
 option-memory-limit = Używa najwyżej tyle pamięci, np. 500M lub 4G (domyślnie 4 GiB)
-option-memory-limit-serve = Używa najwyżej tyle pamięci na każde szukanie (domyślnie 1 GiB)
-option-threads = Ile wątków zlicza i wypisuje trasy; inne szukania używają jednego
-option-searches = Ile szukań trwa naraz (domyślnie tyle, ile rdzeni, co najmniej 4)
-option-host = Adres, na którym słuchać: 127.0.0.1 tylko dla tej maszyny (domyślnie), 0.0.0.0 dla wszystkich w jej sieci
-option-port = Port strony (domyślnie 8080; 0: dowolny wolny)
-option-progress = Pokazuje postęp także tam, gdzie nie ma terminala
+option-memory-limit-serve = Używa najwyżej tyle pamięci na każde przeszukiwanie (domyślnie 1 GiB)
+option-threads = Liczba wątków do zliczania i wypisywania tras; inne przeszukiwania używają jednego
+option-searches = Najwięcej przeszukiwań naraz (domyślnie tyle, ile rdzeni, co najmniej 4)
+option-host = Adres, na którym serwer nasłuchuje: 127.0.0.1 tylko dla tego komputera (domyślnie), 0.0.0.0 dla wszystkich w jego sieci
+option-port = Port strony (domyślnie 8080; 0: dowolny wolny port)
+option-progress = Pokazuje postęp także bez terminala
 option-quiet = Wypisuje tylko wynik i błędy
 option-lang = Język: en, it, pl, vi lub zh (domyślnie język środowiska)
 
 examples-main =
     {"  "}backrank find tour 8                      trasa skoczka
-    {"  "}backrank decide tour 3x8 --closed         czy jest zamknięta i dlaczego
+    {"  "}backrank decide tour 3x8 --closed         czy jest trasa zamknięta i dlaczego
     {"  "}backrank list queens 8                    wszystkie 92 rozwiązania
     {"  "}backrank trace tour 5 --play              podgląd przeszukiwania
     {"  "}backrank find --help                      pomoc do jednego polecenia
@@ -154,8 +154,8 @@ examples-list =
     {"  "}backrank list queens 6 --format ids --limit 2
 examples-map =
     {"  "}backrank map tour 5
-    {"  "}backrank map tour 6 --from a1             dokąd wiodą trasy z a1
-    {"  "}backrank map tour 5 --convention it       linie tekstu z lekcji włoskiej
+    {"  "}backrank map tour 6 --from a1             gdzie mogą skończyć się trasy z a1
+    {"  "}backrank map tour 5 --convention it       wiersze z lekcji włoskiej
     {"  "}backrank map queens 8
 examples-trace =
     {"  "}backrank trace tour 4 --convention pl     rysunki z lekcji polskiej
@@ -183,126 +183,126 @@ examples-serve =
 ## What was typed wrong
 
 did-you-mean = ; czy chodziło o { $word }?
-option-of-verbs = opcję { $option } przyjmują tylko: { $verbs }
-unknown-option = nieznana opcja lub nieznany argument: { $option }{ $nearest }
-unknown-verb = nieznane polecenie: { $verb }{ $nearest }; zobacz backrank --help
+option-of-verbs = { $option } działa tylko z: { $verbs }
+unknown-option = nieznana opcja lub nieznany argument { $option }{ $nearest }
+unknown-verb = nieznane polecenie { $verb }{ $nearest }; zobacz backrank --help
 missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph, draw, serve, rank, unrank, sample lub merge; zobacz backrank --help
 missing-value = { $option } wymaga wartości
 missing-words = brakuje: { $words }; zobacz --help
 wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }{ $nearest }
 given-twice = { $option } podano dwa razy
-not-together = { $option } nie idzie w parze z { $other }; trzeba pominąć jedno z nich
-map-both-ends = mapa pyta o każde pole, czy może być drugim końcem: podaj tylko jedno z { FIELD("from") } { $from } i { FIELD("to") } { $to } albo zapytaj decide o oba
-not-utf8 = jedno ze słów wiersza poleceń nie jest poprawnym tekstem UTF-8
+not-together = { $option } i { $other } wykluczają się; pomiń jedną z tych opcji
+map-both-ends = mapa pokazuje, gdzie może być drugi koniec: podaj albo { FIELD("from") } { $from }, albo { FIELD("to") } { $to }, lecz nie oba naraz, lub użyj decide
+not-utf8 = jeden z argumentów nie jest poprawnym tekstem UTF-8
 not-understood = { $text }
-option-not-for = { $option } nie ma znaczenia dla problemu { $puzzle }; pomiń tę opcję
-method-not-for = { FIELD("method") } { $method } nie obejmuje tego problemu; pomiń tę opcję, a zostanie użyta metoda najszybsza
-random-not-for = { FIELD("random") } ustawia n hetmanów na płaskiej szachownicy n x n; tutaj pomiń tę opcję
-option-of-searches = { $option } dotyczy szukania, a pola są już podane; pomiń jedno z nich
-seed-without-random = dla figur { FIELD("seed") } wymaga { FIELD("random") }; dodaj tę opcję albo pomiń obie
-few-not-for = { FIELD("few") } { $few } wymaga prostokąta o parzystym boku co najmniej { $even } i drugim co najmniej 9, a tu jest { $board }; pomiń tę opcję
-few-not-for-tour = { FIELD("few") } { $few } działa dla trasy otwartej lub zamkniętej, która łączy podane końce, a nie dla tej; pomiń tę opcję albo { FIELD("from") }, { FIELD("to") } lub { FIELD("closed") }
-method-not-traced = { FIELD("method") } { $method } nie ma kroków, które można by pokazać; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
-method-film-alone = { FIELD("method") } { $method } wybiera ruchy, nie pola, i pokazuje się jako film: dodaj { FIELD("output") } PLIK.gif
-wrong-number = { $option } wymaga liczby naturalnej, np. 10, a nie { $value }
-wrong-range = { $option } wymaga liczby albo dwóch, np. 1..40, a nie { $text }
-option-needs = { $option } wymaga obok { $other }; trzeba dodać
-row-and-board = { FIELD("ranks") } i { FIELD("files") } zastępują planszę; trzeba pominąć { $board } albo obie
-recurrence-one-side = { FIELD("recurrence") } wymaga boku jednakowego na wszystkich planszach; niech { FIELD("ranks") } albo { FIELD("files") } ma jedną liczbę
-recurrence-not-covered = rekurencji dowodzi się dla całych płaskich plansz o niewielu liniach i dla bierek skaczących, najwyżej dla zamkniętych tras na pięciu liniach albo otwartych na czterech; bez { FIELD("recurrence") } wypisane zostaną same liczby
-wrong-pieces = { FIELD("pieces") } wymaga liczby naturalnej, np. 10, albo słowa most, a nie { $value }
-pieces-most-not-for = { FIELD("pieces") } most nie ma znaczenia dla { $verb }; podaj liczbę albo zapytaj find o największą
-independent-alone = { FIELD("independent") } mówi, jak figury dominują; podaj też { FIELD("dominating") }
+option-not-for = { $option } nie dotyczy problemu { $puzzle }; pomiń tę opcję
+method-not-for = { FIELD("method") } { $method } nie działa dla tego problemu; pomiń tę opcję, a zostanie użyta najszybsza z metod, które działają
+random-not-for = { FIELD("random") } działa tylko dla n hetmanów na płaskich szachownicach n x n; pomiń tę opcję
+option-of-searches = { $option } dotyczy przeszukiwania, a podano gotowe pola; pomiń jedno z nich
+seed-without-random = dla figur { FIELD("seed") } działa tylko razem z { FIELD("random") }; dodaj { FIELD("random") } albo pomiń { FIELD("seed") }
+few-not-for = { FIELD("few") } { $few } wymaga szachownicy o jednym boku parzystym, co najmniej { $even }, i drugim co najmniej 9, a ta ma wymiary { $board }; pomiń tę opcję
+few-not-for-tour = { FIELD("few") } { $few } nie pozwala skonstruować trasy o takich końcach; pomiń tę opcję albo { FIELD("from") }, { FIELD("to") } lub { FIELD("closed") }
+method-not-traced = { FIELD("method") } { $method } nie ma kroków do pokazania; użyj backtracking, graph, naive, warnsdorff lub warnsdorff-backtracking
+method-film-alone = { FIELD("method") } { $method } wybiera ruchy, a nie pola, więc można pokazać to tylko jako film: dodaj { FIELD("output") } PLIK.gif
+wrong-number = { $option } wymaga liczby całkowitej, np. 10, a nie { $value }
+wrong-range = { $option } wymaga liczby albo zakresu, np. 1..40, a nie { $text }
+option-needs = { $option } działa tylko razem z { $other }; dodaj też tę opcję
+row-and-board = { FIELD("ranks") } i { FIELD("files") } zastępują szachownicę; pomiń { $board } albo obie opcje
+recurrence-one-side = { FIELD("recurrence") } wymaga jednego boku o stałej długości: podaj w { FIELD("ranks") } albo { FIELD("files") } jedną liczbę
+recurrence-not-covered = { FIELD("recurrence") } działa tylko dla figur skaczących na płaskich szachownicach bez dziur, szerokich najwyżej na pięć pól dla tras zamkniętych i na cztery dla otwartych; bez tej opcji wypisane zostaną same liczby
+wrong-pieces = { FIELD("pieces") } wymaga liczby całkowitej, np. 10, albo słowa most, a nie { $value }
+pieces-most-not-for = { FIELD("pieces") } most nie dotyczy polecenia { $verb }; podaj liczbę albo znajdź największą poleceniem find
+independent-alone = { FIELD("independent") } działa tylko razem z { FIELD("dominating") }; dodaj też tę opcję
 wrong-shard = { FIELD("shard") } wymaga części, np. 3/50 (trzecia z pięćdziesięciu), a nie { $value }
-count-no-units = w częściach liczy się tylko hetmany na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, { FIELD("holes-block") } i { FIELD("node-limit") }, albo dowolne figury z { FIELD("symmetric") }; na torusie liczba kolumn musi dzielić liczbę rzędów
-counted-until-time = czas minął, gdy policzono { $done } z { $all } części; dłuższy { FIELD("time-limit") } pozwoli pójść dalej{ $kept ->
-    [yes] {", od zapisanego miejsca"}
+count-no-units = na części można podzielić tylko zliczanie hetmanów na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów, { FIELD("holes-block") } i { FIELD("node-limit") } (na torusie liczba kolumn musi dzielić liczbę rzędów), oraz zliczanie dowolnych figur z { FIELD("symmetric") }
+counted-until-time = osiągnięto limit czasu po policzeniu { $done } z { $all } części; dłuższy { FIELD("time-limit") } pozwoli kontynuować{ $kept ->
+    [yes] {" od punktu wznowienia"}
    *[no] {", a "}{ FIELD("checkpoint") }{" zachowa wykonaną pracę"}
 }
-counted-until-interrupted = przerwano, gdy policzono { $done } z { $all } części; { $kept ->
-    [yes] {"wykonana praca jest zapisana"}
+counted-until-interrupted = przerwano po policzeniu { $done } z { $all } części; { $kept ->
+    [yes] {"zawiera je punkt wznowienia"}
    *[no] { FIELD("checkpoint") }{" zachowa wykonaną pracę"}
 }
 spent-at = { $at }: { $reason }
-spent-but-kept = { $reason }; to samo polecenie podejmie pracę od zapisanego miejsca
-rank-tours-not-covered = trasy tego zadania nie mają numerów: potrzebna jest plansza, którą da się przejść frontem, niezbyt długa, i żadnych wymagań poza końcami; mogą pomóc count i list
-rank-not-covered = rank, unrank i sample numerują hetmany, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne ustawienia pokazuje list
-rank-beyond = nie ma numeru { $rank }: numery biegną od 0 do { $last }, razem { $count }
-sample-one-at-a-time = { $format } mieści jedną odpowiedź: pomiń { FIELD("limit") } albo zapisz jako moves, ids, text, json lub csv
-rank-unreadable = potrzebny jest numer od 0, np. 91, a nie { $text }
-output-is-checkpoint = { $path } nie może być zarazem wynikiem i punktem wznowienia: podaj dwa pliki
-record-none = { $path } nie jest zapisem liczenia: podaj inny albo usuń go i policz od nowa
-record-damaged = { $path } jest uszkodzony: suma kontrolna się nie zgadza; podaj inny albo usuń go i policz od nowa
-record-version = { $path } pochodzi z innej wersji, której części mogą być inne
-record-other = { $path } to zapis innego liczenia lub innej części: podaj inny plik albo usuń ten
-checkpoint-no-folder = { $path } to plik, a dla tras { FIELD("checkpoint") } wskazuje katalog: podaj inny albo usuń ten plik
-checkpoint-is-folder = { $path } to katalog, a dla figur { FIELD("checkpoint") } wskazuje plik: podaj plik
-checkpoint-other = { $path } zawiera zapis innego liczenia: podaj inny katalog albo usuń ten
-checkpoint-none = { $path } to katalog, w którym jest coś innego: podaj nowy albo pusty
-checkpoint-damaged = { $path } jest uszkodzony: suma kontrolna się nie zgadza; po usunięciu tego pliku liczenie ruszy od tego, co zostało
-checkpoint-in-use = { $path } jest używany przez inne liczenie: poczekaj, aż się skończy, albo podaj inny katalog
-merge-other = { $path } dotyczy innego liczenia niż { $first } lub innej liczby części
-merge-twice = część { $number } jest dwa razy
-merge-unfinished = część { $number } nie jest skończona: podejmij ją z { FIELD("checkpoint") }
-merge-missing = brakuje części { $numbers }
-merge-wrong = liczby nie mogą być poprawne: razem nie dają wyniku
+spent-but-kept = { $reason }; powtórz to samo polecenie, by kontynuować od punktu wznowienia
+rank-tours-not-covered = te trasy nie mają numerów: można je numerować tylko na niezbyt długich szachownicach i bez warunków innych niż oba końce; spróbuj count lub list
+rank-not-covered = rank, unrank i sample działają tylko dla hetmanów, po jednym w rzędzie, na szachownicach do 32 kolumn i 64 rzędów, bez skręconych brzegów; inne rozmieszczenia wypisuje list
+rank-beyond = nie ma rozwiązania o numerze { $rank }: numery biegną od 0 do { $last }, razem jest ich { $count }
+sample-one-at-a-time = { $format } mieści tylko jedno rozwiązanie: pomiń { FIELD("limit") } albo wybierz moves, ids, text, json lub csv
+rank-unreadable = numer to liczba całkowita, co najmniej 0, np. 91, a nie { $text }
+output-is-checkpoint = { $path } nie może być zarazem wynikiem i punktem wznowienia: podaj dwa różne pliki
+record-none = pliku { $path } nie zapisał count { FIELD("shard") }: podaj inny plik albo usuń ten i policz od nowa
+record-damaged = plik { $path } jest uszkodzony (niezgodna suma kontrolna): podaj inny albo usuń ten i policz od nowa
+record-version = plik { $path } zapisała inna wersja programu, która może inaczej dzielić zliczanie na części
+record-other = plik { $path } należy do innego zliczania lub do innej części: podaj inny plik albo usuń ten
+checkpoint-no-folder = { $path } to plik, a dla tras { FIELD("checkpoint") } wymaga katalogu: podaj inną ścieżkę albo usuń ten plik
+checkpoint-is-folder = { $path } to katalog, a dla figur { FIELD("checkpoint") } wymaga pliku: podaj nazwę pliku
+checkpoint-other = { $path } zawiera punkt wznowienia innego zliczania: podaj inny katalog albo usuń ten
+checkpoint-none = { $path } zawiera inne pliki: podaj nowy albo pusty katalog
+checkpoint-damaged = plik { $path } jest uszkodzony (niezgodna suma kontrolna): usuń go, a zliczanie ruszy od tego, co zostało
+checkpoint-in-use = { $path } jest używany przez inne zliczanie: poczekaj, aż się skończy, albo podaj inny katalog
+merge-other = plik { $path } należy do innego zliczania niż { $first } albo do podziału na inną liczbę części
+merge-twice = część { $number } podano dwa razy
+merge-unfinished = część { $number } nie jest skończona: dokończ ją z { FIELD("checkpoint") }
+merge-missing = brakuje części: { $numbers }
+merge-wrong = te pliki nie mogą być poprawne: taka suma nie może być wynikiem zliczania
 threads-zero = { FIELD("threads") } wymaga co najmniej 1, a nie 0
 wrong-time = { FIELD("time-limit") } wymaga czasu, np. 30s, 2m lub 500ms, a nie { $value }
-wrong-show = { FIELD("show") } wymaga słów spośród { $values }, po przecinkach, a nie „{ $value }”
+wrong-show = { FIELD("show") } wymaga co najmniej jednego ze słów { $values }, po przecinkach, a nie „{ $value }”
 wrong-width = { FIELD("width") } wymaga liczby pikseli od 1 do { $most }, a nie { $value }
 wrong-delay = { FIELD("delay") } wymaga czasu od 20ms do 60s, np. 200ms, a nie { $value }
 wrong-frames = { FIELD("frames") } wymaga liczby od 2 do { $most }, a nie { $value }
-option-of-pictures = { $option } dotyczy ilustracji; dodaj { FIELD("format") } svg, png albo gif
-option-of-films = { $option } dotyczy ruchomych ilustracji; dodaj { FIELD("format") } gif
-picture-not-of-verb = { $verb } nie odpowiada w formacie { $format }; wybierz jeden z { $formats } przez { FIELD("format") } albo inne zakończenie pliku w { FIELD("output") }
-no-picture-of-verb = { $verb } nie odpowiada w formacie { $format }; wybierz inne zakończenie pliku w { FIELD("output") }
-bytes-to-terminal = { $format } zasypałby terminal nieczytelnymi znakami; dodaj { FIELD("output") } PLIK albo przekaż wynik programowi
+option-of-pictures = { $option } działa tylko dla obrazów; dodaj { FIELD("format") } svg, png albo gif
+option-of-films = { $option } działa tylko dla ruchomych obrazów; dodaj { FIELD("format") } gif
+picture-not-of-verb = { $verb } nie zapisuje w formacie { $format }; wybierz jeden z { $formats } przez { FIELD("format") } albo inne rozszerzenie pliku w { FIELD("output") }
+no-picture-of-verb = { $verb } nie zapisuje w formacie { $format }; wybierz inne rozszerzenie pliku w { FIELD("output") }
+bytes-to-terminal = { $format } to nie tekst dla terminala: dodaj { FIELD("output") } PLIK albo przekaż wynik potokiem do programu
 wrong-bytes = { FIELD("memory-limit") } wymaga rozmiaru, np. 500M lub 4G, a nie { $value }
 wrong-move-order = { $option } wymaga ośmiu ruchów skoczka, każdego raz, np. "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", a nie „{ $text }”
 wrong-edge = { FIELD("edges") } wymaga krawędzi, np. A-B,A-C, a nie { $edge }
-no-such-vertex = żadna krawędź nie ma wierzchołka { $vertex }; są wierzchołki: { $vertices }
+no-such-vertex = żadna krawędź nie zawiera wierzchołka { $vertex }; wierzchołki to: { $vertices }
 
 board-empty = szachownica musi mieć co najmniej jeden rząd i jedną kolumnę, np. 8 lub 3x10
 board-too-large = bok szachownicy może mieć najwyżej { $most } pól
-board-unreadable = „{ $text }” nie opisuje szachownicy: podaj bok (np. 8), rzędy x kolumny (np. 3x10) albo @PLIK z rysunkiem
+board-unreadable = „{ $text }” to nie szachownica: podaj rozmiar, np. 8, rzędy x kolumny, np. 3x10, albo @PLIK z rysunkiem
 about-option = { $option }: { $text }
 hole-off-board = { FIELD("holes") }: pole { $square } nie leży na szachownicy
-holes-range = { FIELD("holes") } wymienia pola pojedynczo, po przecinku, np. a1,b1,a2,b2, a nie { $text }; wiele dziur rysuje się w pliku, który podaje się zamiast rozmiaru jako @PLIK
-map-empty = na rysunku nie ma ani jednego pola: wpisz x tam, gdzie jest pole, a . tam, gdzie jest dziura
-map-strange = rysunek, wiersz { $line }, kolumna { $column }: „{ $character }” to ani x (pole), ani . lub spacja (dziura), ani 1 (początek)
-map-second-start = rysunek, wiersz { $line }, kolumna { $column }: drugie pole początkowe
-map-too-large = rysunek miałby { $board } pól i dziur, za dużo do zapamiętania; trzeba narysować mniejszą szachownicę albo podać jej wymiary
-instance-statement = wiersz { $line } zadania to nie przypisanie; napisz np.: letting n = 8
-instance-name = wiersz { $line } zadania: nazwa { $name } jest nieznana albo podana dwukrotnie; znane są n, init, sumdiags, diffdiags, diags i ich liczby
-instance-value = wiersz { $line } zadania: to nie jest wartość dla { $name }, leży poza szachownicą albo lista jest za krótka; rzędy i kolumny liczy się od 0
-instance-no-side = zadanie nie podaje rozmiaru szachownicy; napisz: letting n = 8
-instance-not-for = plik zawiera zadanie o hetmanach: zapytaj o queens
+holes-range = { FIELD("holes") } przyjmuje pola jedno po drugim, po przecinkach, np. a1,b1,a2,b2, a nie { $text }; jeśli dziur ma być wiele, narysuj szachownicę w pliku i podaj @PLIK zamiast rozmiaru
+map-empty = na rysunku nie ma ani jednego pola: pole oznacz jako x, a dziurę jako .
+map-strange = rysunek, wiersz { $line }, kolumna { $column }: „{ $character }” to ani x (pole), ani . lub spacja (dziura), ani 1 (start)
+map-second-start = rysunek, wiersz { $line }, kolumna { $column }: drugi start
+map-too-large = rysunek miałby { $board } pól i dziur, więcej, niż można zapamiętać; narysuj mniejszą szachownicę albo podaj jej rozmiar
+instance-statement = wiersz { $line } instancji jest niezrozumiały; napisz przypisanie, np.: letting n = 8
+instance-name = wiersz { $line } instancji: nazwa { $name } jest nieznana albo podana dwa razy; znane są n, init, sumdiags, diffdiags, diags i ich liczby
+instance-value = wiersz { $line } instancji: to nie jest wartość dla { $name }, leży poza szachownicą albo lista jest za krótka; rzędy i kolumny liczy się od 0
+instance-no-side = instancja nie podaje rozmiaru szachownicy; napisz: letting n = 8
+instance-not-for = plik zawiera instancję problemu hetmanów: użyj queens
 piece-unknown = { FIELD("piece") }: „{ $text }” to nie figura: podaj nazwę (np. skoczek lub knight), skok (np. 1,4) albo litery Betzy (np. NC){ $nearest }
-piece-no-place = { FIELD("piece") }: „{ $text }” nie ma tu zastosowania: figura atakuje tak, jak się porusza, jednakowo we wszystkich kierunkach, więc nie ma pionów, roszady ani bicia
-piece-does-not-move = { FIELD("piece") }: „{ $text }” nie wykonuje żadnych ruchów
+piece-no-place = { FIELD("piece") }: „{ $text }” nie wchodzi w grę: figura atakuje tak, jak się porusza, jednakowo we wszystkich kierunkach, więc nie ma pionów, roszady ani bicia
+piece-does-not-move = { FIELD("piece") }: „{ $text }” nie ma żadnego ruchu
 pieces-without-place = pion, pionek, roszada, bicie, bicie w przelocie, en passant
-not-a-square = „{ $text }” to nie pole: podaj literę kolumny, a po niej numer rzędu, np. c3
-not-a-square-at = wiersz { $line }, kolumna { $column }: „{ $text }” to nie pole; napisz np. c3
+not-a-square = „{ $text }” to nie pole: podaj litery kolumny, a po nich numer rzędu, np. c3
+not-a-square-at = wiersz { $line }, kolumna { $column }: „{ $text }” to nie pole; pole zapisuje się np. tak: c3
 square-off-board = pole { $square } nie leży na szachownicy
-diagonal-unreadable = „{ $text }” nie oznacza przekątnej: podaj dwa jej pola, np. a1-h8, albo sum=7 lub difference=-2 (rząd i kolumna liczone od 0)
-diagonal-none = { $a } i { $b } to nie są dwa pola jednej przekątnej; są nimi np. a1 i h8 albo a3 i b2
+diagonal-unreadable = „{ $text }” to nie przekątna: podaj dwa jej pola, np. a1-h8, albo sum=7 lub difference=-2 (rząd i kolumna liczone od 0)
+diagonal-none = { $a } i { $b } nie leżą na jednej przekątnej; leżą na niej np. a1 i h8 albo a3 i b2
 diagonal-off-board = przekątna { $text } nie przechodzi przez szachownicę; rzędy i kolumny liczy się od 0
 square-is-hole = pole { $square } to dziura
 
 file-failed = „{ $path }”: { $error }
 file-without-name = brakuje nazwy pliku: po @, jak w @szachownica.txt, albo po opcji
-file-not-found = nie ma takiego pliku ani folderu
+file-not-found = nie ma takiego pliku ani katalogu
 file-not-allowed = brak dostępu
 file-is-folder = to katalog
-file-is-no-folder = w miejscu katalogu jest plik
-file-too-large = { $path } ma ponad 100 MiB
-file-not-text = { $path } nie jest tekstem w UTF-8
+file-is-no-folder = to plik, a potrzebny jest katalog
+file-too-large = plik { $path } ma ponad 100 MiB
+file-not-text = plik { $path } nie jest tekstem w UTF-8
 write-failed = nie udało się zapisać wyniku: { $error }
-nothing-to-read = nie ma czego czytać: podaj pola lub plik albo przekaż dane potokiem
+nothing-to-read = nie ma czego czytać: podaj pola, plik albo przekaż dane potokiem
 answer-not-found = „{ $text }” to ani rozwiązanie, ani nazwa pliku: podaj pola, np. a1 c2, liczby, siatkę lub JSON albo plik, który je zawiera
 answer-empty = rozwiązanie do sprawdzenia jest puste: podaj pola, np. a1 c2, liczby, siatkę, JSON lub bajty z { FIELD("format") } binary
-answer-other = rozwiązanie podaje „{ $field }” { $said }, a pytanie dotyczy { $asked }; zapytaj o to, co podaje, albo daj inne rozwiązanie
-answer-too-large = plik { $path } jest większy niż to, co mieści się w pamięci dla siatki lub JSON; zapisz trasę z { FIELD("format") } moves, ids, csv lub binary, które czyta się pole po polu
+answer-other = rozwiązanie ma „{ $field }” { $said }, a pytanie dotyczy { $asked }; zmień pytanie albo podaj inne rozwiązanie
+answer-too-large = plik { $path } jest za duży na siatkę lub JSON; zapisz trasę z { FIELD("format") } moves, ids, csv lub binary, które czyta się pole po polu
 number-too-large = liczba { $text } jest za duża
 id-off-board = na szachownicy nie ma pola o numerze { $id }
 grid-ranks = rysunek ma { $ranks ->
@@ -317,27 +317,27 @@ grid-gap = siatka zawiera kroki po kroku { $step }, ale nie sam krok { $step }
 grid-size = siatka ma rozmiar { $ranks }x{ $files }, a szachownica { $board }
 wrong-json = błąd w JSON: wiersz { $line }, kolumna { $column }
 json-without-squares = w JSON nie ma listy pól; powinno być: {"{"}"squares": ["a1", "c2"]{"}"}
-json-several = JSON zawiera kilka odpowiedzi; podaj jedną z nich
+json-several = JSON zawiera kilka rozwiązań; podaj jedno z nich
 bytes-wrong = { $path }, bajt { $offset }: { $fault }
-bytes-no-tour = to nie jest trasa w bajtach
-bytes-version = wersja { $version } tras w bajtach jest nieznana; może ją odczytać nowszy backrank
-bytes-header = w nagłówku nie ma tu czytelnego wiersza "{ $word } ..."
+bytes-no-tour = to nie jest trasa w formacie binary
+bytes-version = wersja { $version } formatu binary jest nieznana; może ją odczytać nowszy backrank
+bytes-header = w nagłówku brakuje tu czytelnego wiersza „{ $word } ...”
 bytes-header-end = nagłówek nie kończy się pustym wierszem
-bytes-piece = figura sunie lub ma ponad 256 ruchów, więc jej kroki nie mieszczą się w bajtach
-bytes-short = plik kończy się przed końcem trasy; brakuje { $missing ->
+bytes-piece = format binary nie pomieści tej figury: jest liniowa albo ma ponad 256 ruchów
+bytes-short = plik kończy się przed końcem trasy: brakuje { $missing ->
     [one] jednego kroku
    *[other] { $missing } kroków
 }
 bytes-move = figura nie ma ruchu o numerze { $code }
-bytes-off-board = ruch z pola { $from } w kroku { $step } nie prowadzi na żadne pole szachownicy
-bytes-long = plik ciągnie się dalej po ostatnim kroku
+bytes-off-board = ruch z pola { $from } w kroku { $step } wyprowadza poza szachownicę
+bytes-long = po ostatnim kroku są jeszcze dalsze dane
 format-of-steps = kroki i pola wypisuje się w formacie text, json lub csv: wybierz jeden z nich opcją { FIELD("format") }
 tour-not-checked = trasa jest za duża, by sprawdzić ją podczas zapisu: zapisz ją z { FIELD("output") }, a potem sprawdź poleceniem backrank check
-queens-not-checked = tyle hetmanów opiera się na twierdzeniu o wzorze (Bernhardsson 1991) i nie jest sprawdzanych podczas zapisu
+queens-not-checked = tyle hetmanów ustawia się według udowodnionego wzoru (Bernhardsson 1991) i nie sprawdza podczas zapisu
 tour-not-checked-file = trasa jest za duża, by sprawdzić ją podczas zapisu: sprawdź { $path } poleceniem backrank check
-tour-larger-than-memory = sama trasa istnieje: pytaj o pojedyncze kroki przez { FIELD("at-step") } i { FIELD("step-of") } albo zapisz ją z { FIELD("format") } moves, ids, json, csv lub binary
-tour-with-fewer-demands = trasa na tak dużej szachownicy powstaje bez przeszukiwania tylko bez { FIELD("symmetric") } i z jednym { FIELD("step") } albo z { FIELD("from") } i { FIELD("to") }, lecz bez { FIELD("step") }
-format-binary = { FIELD("format") } binary nadaje się do tras figur, które skaczą i mają najwyżej 256 ruchów; użyj { FIELD("format") } moves
+tour-larger-than-memory = trasa istnieje, ale nie mieści się w pamięci: pytaj o pojedyncze kroki przez { FIELD("at-step") } i { FIELD("step-of") } albo zapisz ją z { FIELD("format") } moves, ids, json, csv lub binary
+tour-with-fewer-demands = na tak dużej szachownicy trasy się tylko konstruuje: pomiń { FIELD("symmetric") } i podaj najwyżej jedno { FIELD("step") } albo { FIELD("from") } i { FIELD("to") } bez { FIELD("step") }
+format-binary = { FIELD("format") } binary działa tylko dla tras figur skaczących, które mają najwyżej 256 ruchów; użyj { FIELD("format") } moves
 
 ## While and after the search
 
@@ -355,9 +355,9 @@ progress = { $nodes ->
 }, { $seconds } s
 count-forecast = Potrzeba na to około { $steps } kroków i { $bytes } pamięci.
 count-forecast-store = Potrzeba na to około { $steps } kroków i { $bytes } pamięci albo { $least } przy { $away } na dysku.
-recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to liczba dla { $boards }
+recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to wynik zliczania dla { $boards }
 generating-function = funkcja tworząca: ({ $numerator }) / ({ $denominator })
-recurrence-proof = dowód: linia pól prowadzi od jednych do innych z { $states } stanów, a pierwszych { $counts } liczb porównano
+recurrence-proof = udowodnione na podstawie { $states } stanów frontu; pierwszych { $counts } wyników się zgadza
 progress-begun = rozpoczęto, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, zostało około { $left }
 span-seconds = { $of } s
@@ -378,38 +378,38 @@ listed = { $count ->
    *[other] wypisano { $count } rozwiązań
 }
 none = brak rozwiązania: { $reason }
-shown-by = tutaj widać to w inny sposób: { $reason }
+shown-by = szachownica pokazuje to innym dowodem: { $reason }
 unknown = nie wiadomo: { $reason }
-list-contradicted = lista jest pusta, ale wyszukiwanie znalazło { $answer }; to błąd programu backrank
+list-contradicted = lista jest pusta, ale przeszukiwanie znalazło { $answer }; to błąd programu backrank
 
-lesson-too-long = przeszukiwanie z lekcji weszło na pola { $nodes } razy i nie dobiegło końca; dalej działa inne ({ FIELD("method") } { $method } nie rezygnuje)
-tie-break-unused = { FIELD("tie-break") } nie został użyty: należy do { FIELD("method") } warnsdorff i { FIELD("method") } warnsdorff-backtracking
-move-order-unused = { FIELD("move-order") } nie został użyty: ta trasa jest konstruowana; przeszukiwanie, które próbuje ruchów w danej kolejności, wybiera { FIELD("method") }
+lesson-too-long = przeszukiwanie z lekcji nie skończyło się po { $nodes } wejściach na pola, więc zastępuje je inne (aby przy nim pozostać, podaj { FIELD("method") } { $method })
+tie-break-unused = { FIELD("tie-break") } nie ma wpływu na wynik: korzystają z tego tylko { FIELD("method") } warnsdorff i { FIELD("method") } warnsdorff-backtracking
+move-order-unused = { FIELD("move-order") } nie ma wpływu na wynik: tę trasę się konstruuje, a nie wyszukuje; wybierz przeszukiwanie przez { FIELD("method") }
 partial-file = { $path } zawiera to, co znaleziono do tej chwili
-no-half-file = do pliku { $path } nic nie trafiło: wynik zapisuje się w całości albo wcale
-written-until-time = czas minął, gdy zapisano { $written } z { $squares } pól; dłuższy { FIELD("time-limit") } pozwoli pójść dalej
-written-until-interrupted = przerwano, gdy zapisano { $written } z { $squares } pól
-checked-until-time = czas minął po sprawdzeniu { $checked } z { $squares } pól, wszystkie są poprawne; dłuższy { FIELD("time-limit") } pozwoli pójść dalej
+no-half-file = plik { $path } nie został zapisany, bo wynik jest niepełny
+written-until-time = osiągnięto limit czasu po zapisaniu { $written } z { $squares } pól; podaj dłuższy { FIELD("time-limit") }
+written-until-interrupted = przerwano po zapisaniu { $written } z { $squares } pól
+checked-until-time = osiągnięto limit czasu po sprawdzeniu { $checked } z { $squares } pól, wszystkie są poprawne; podaj dłuższy { FIELD("time-limit") }
 checked-until-interrupted = przerwano po sprawdzeniu { $checked } z { $squares } pól, { $faults ->
     [0] wszystkie są poprawne
-    [one] jest { $faults } błąd
-    [few] są { $faults } błędy
-    [many] jest { $faults } błędów
-   *[other] jest { $faults } błędu
+    [one] znaleziono { $faults } błąd
+    [few] znaleziono { $faults } błędy
+    [many] znaleziono { $faults } błędów
+   *[other] znaleziono { $faults } błędu
 }
 spent-nodes = osiągnięto limit ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
     [many] { $nodes } wejść na pola
    *[other] { $nodes } wejść na pola
-}); podaj większy { FIELD("node-limit") }, by szukać dalej
-spent-time = upłynął czas{ $nodes ->
+}); zwiększ { FIELD("node-limit") }, by kontynuować
+spent-time = osiągnięto limit czasu{ $nodes ->
     [0] {""}
     [one] {" "}({ $nodes } wejście na pole)
     [few] {" "}({ $nodes } wejścia na pola)
     [many] {" "}({ $nodes } wejść na pola)
    *[other] {" "}({ $nodes } wejść na pola)
-}; podaj dłuższy { FIELD("time-limit") }, by szukać dalej
+}; podaj dłuższy { FIELD("time-limit") }
 spent-cancelled = przerwano{ $nodes ->
     [0] {""}
     [one] {" "}({ $nodes } wejście na pole)
@@ -417,69 +417,72 @@ spent-cancelled = przerwano{ $nodes ->
     [many] {" "}({ $nodes } wejść na pola)
    *[other] {" "}({ $nodes } wejść na pola)
 }
-spent-memory = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; weź mniejszą szachownicę albo podaj większy { FIELD("memory-limit") }
-spent-memory-roughly = na oko potrzeba na to { $needs } pamięci, a { $allowed } to za mało, żeby zbadać dokładniej; weź mniejszą szachownicę albo podaj większy { FIELD("memory-limit") }
-spent-memory-on-the-way = ile pamięci to zajmie, okazuje się dopiero w trakcie, a { $allowed } to za mało; weź mniejszą szachownicę albo podaj większy { FIELD("memory-limit") }
-spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a wolno użyć { $allowed }; z { FIELD("scratch") } DIR wystarczy { $least } i { $away } na dysku; można też podać większy { FIELD("memory-limit") }
-spent-room = potrzeba na to około { $needs } na dysku katalogu, a wolne jest { $room }; podaj katalog na większym dysku albo zwolnij miejsce
-drawing-too-large = żeby narysować szachownicę, { $reason }; { FIELD("format") } ids albo moves nie wymaga rysunku
-picture-too-large = ilustracja jest za duża: { $reason }; przy mniejszym { FIELD("width") } wystarczy mniej
-picture-sides = ilustracja miałaby { $width } x { $height } pikseli, a bok może mieć najwyżej { $most }; podaj mniejszy { FIELD("width") }
-picture-shapes = ilustracja ma za dużo kształtów, by ją namalować; { FIELD("format") } svg je narysuje, albo weź mniejszą szachownicę
-spent-frontier = na tej szachownicy każda granica jest za szeroka, żeby nią liczyć; pomiń { FIELD("method") } frontier, { FIELD("checkpoint") } i { FIELD("scratch") }, aby przejrzeć trasy po kolei, albo weź węższą szachownicę
-spent-squares = szachownica ma { $squares } pól, a przeszukiwanie może ponumerować najwyżej { $most }; weź mniejszą szachownicę
-spent-stuck = po odwiedzeniu { $visited } z { $of } pól reguła nie znalazła dalszej drogi, a nigdy się nie cofa; wypróbuj { FIELD("method") } warnsdorff-backtracking
-spent-candidates = trzeba by utworzyć około { $about } kandydatów, a więcej niż { $most } zajęłoby zbyt dużo czasu; wystarczy mniejsza szachownica albo { FIELD("method") }, która sprawdza warunki w każdym kroku: backtracking dla tras, pairs dla figur
+spent-memory = potrzeba na to około { $needs } pamięci, a limit to { $allowed }; użyj mniejszej szachownicy albo zwiększ { FIELD("memory-limit") }
+spent-memory-roughly = w grubym przybliżeniu potrzeba na to { $needs } pamięci, a { $allowed } to za mało nawet na dokładniejsze oszacowanie; użyj mniejszej szachownicy albo zwiększ { FIELD("memory-limit") }
+spent-memory-on-the-way = { $allowed } pamięci nie wystarczyło, a ile jej potrzeba, tego nie da się przewidzieć; użyj mniejszej szachownicy albo zwiększ { FIELD("memory-limit") }
+spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a limit to { $allowed }; z { FIELD("scratch") } KATALOG wystarczy { $least } i { $away } na dysku; można też zwiększyć { FIELD("memory-limit") }
+spent-room = potrzeba na to około { $needs } na dysku, na którym jest ten katalog, a wolne jest tylko { $room }; wybierz katalog na większym dysku albo zwolnij miejsce
+drawing-too-large = rysunek tej szachownicy jest za duży: { $reason }; { FIELD("format") } ids i moves niczego nie rysują
+picture-too-large = obraz jest za duży: { $reason }; podaj mniejszy { FIELD("width") }
+picture-sides = obraz miałby { $width } x { $height } pikseli, a bok może mieć najwyżej { $most }; podaj mniejszy { FIELD("width") }
+picture-shapes = obraz ma za dużo elementów dla PNG i GIF; użyj { FIELD("format") } svg albo mniejszej szachownicy
+spent-frontier = ta szachownica jest za szeroka, by zliczać frontem; pomiń { FIELD("method") } frontier, { FIELD("checkpoint") } i { FIELD("scratch") }, by liczyć trasy jedną po drugiej, albo użyj węższej szachownicy
+spent-squares = szachownica ma { $squares } pól, a przeszukiwanie obsługuje najwyżej { $most }; użyj mniejszej szachownicy
+spent-stuck = reguła utknęła po odwiedzeniu { $visited } z { $of } pól, a nigdy się nie cofa; spróbuj { FIELD("method") } warnsdorff-backtracking
+spent-candidates = trzeba by wygenerować około { $about } kandydatów, a więcej niż { $most } trwałoby zbyt długo; użyj mniejszej szachownicy albo { FIELD("method") } ze sprawdzaniem w każdym kroku: backtracking dla tras, pairs dla figur
 
 ## Why there is a tour, or none
 
 tour-no-squares = szachownica nie ma ani jednego pola
 tour-same-ends = trasa nie może zaczynać się i kończyć na tym samym polu { $square }
-tour-ends-not-joined = trasa zamknięta wraca jednym ruchem z końca na początek, ale z pola { $end } na pole { $start } nie prowadzi żaden ruch
-tour-too-short = dwa pola nie tworzą trasy zamkniętej, bo wystąpiłby w niej dwa razy ten sam ruch
+tour-ends-not-joined = trasa zamknięta wraca jednym ruchem z końca na start, ale z pola { $end } na pole { $start } nie prowadzi żaden ruch
+tour-too-short = trasa zamknięta po dwóch polach użyłaby dwa razy tego samego ruchu
 step-unreadable = { FIELD("step") } wymaga pola i kroku, np. c3=17, a nie { $text }
 step-none = { $option } { $text }: trasa po tej szachownicy ma kroki od { $first } do { $last }
-step-taken = pola { $a } i { $b } nie mogą przypadać oba na krok { $step }; pomiń jedno { FIELD("step") } albo koniec podany inaczej
-step-twice = pole { $square } nie może przypadać zarówno na krok { $first }, jak i na krok { $second }; pomiń jedno { FIELD("step") } albo koniec podany inaczej
-tour-step-odd = każdy ruch zmienia kolor pola, ciemny na jasny albo między dwoma innymi zbiorami pól, a trasa zaczyna się na kolorze, którego pól jest więcej, { $moves ->
-    [0] lecz pole { $square } ma drugi kolor
-   *[other] i po liczbie ruchów { $moves } jest na nim znowu, lecz pole { $square } ma drugi kolor
+step-taken = pola { $a } i { $b } nie mogą być oba krokiem { $step }; pomiń jedno { FIELD("step") } albo { FIELD("from") } lub { FIELD("to") }
+step-twice = pole { $square } nie może być zarazem krokiem { $first } i krokiem { $second }; pomiń jedno { FIELD("step") } albo { FIELD("from") } lub { FIELD("to") }
+tour-step-odd = każdy ruch zmienia kolor pola (jasny i ciemny albo dwa inne zbiory pól), a trasa zaczyna się na kolorze, którego pól jest więcej{ $moves ->
+    [0] {", lecz pole "}{ $square } ma drugi kolor
+   *[other] {", i po "}{ $moves } ruchach wraca na ten kolor, lecz pole { $square } ma drugi
 }
-tour-step-even = każdy ruch zmienia kolor pola, ciemny na jasny albo między dwoma innymi zbiorami pól, a trasa zaczyna się na kolorze, którego pól jest więcej, więc po liczbie ruchów { $moves } jest na drugim, lecz pole { $square } ma pierwszy
-tour-steps-odd = z pola { $a } na pole { $b } prowadzi tylko nieparzysta liczba ruchów, a numery ich kroków różnią się o { $moves }
-tour-steps-even = z pola { $a } na pole { $b } prowadzi tylko parzysta liczba ruchów, a numery ich kroków różnią się o { $moves }
-tour-step-inner = trasa na czterech liniach bierze na przemian pola zewnętrzne i wewnętrzne, do połowy najpierw zewnętrzne, potem najpierw wewnętrzne, więc krok { $step } jest na linii wewnętrznej, a { $square } na niej nie leży
-tour-step-outer = trasa na czterech liniach bierze na przemian pola zewnętrzne i wewnętrzne, do połowy najpierw zewnętrzne, potem najpierw wewnętrzne, więc krok { $step } jest na linii zewnętrznej, a { $square } na niej nie leży
-tour-steps-apart = najmniejsza liczba ruchów z pola { $a } na pole { $b } to { $least }, a numery ich kroków różnią się o { $moves }
-symmetry-not-of-board = { FIELD("symmetric") } { $turn } wymaga szachownicy, którą obrót o { $degrees }° przeprowadza na siebie, a ta taka nie jest; pomiń tę opcję
-tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek, pole albo ruch, zostaje na miejscu; obrót tej szachownicy o { $degrees }° żadnego nie zostawia na miejscu
-tour-open-no-quarter = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc dwa takie obroty przywracają każde pole na miejsce; dwie ćwiartki obrotu tego nie robią
-tour-closed-no-half = obrót o { $degrees }°, który przeprowadza trasę zamkniętą na siebie, zostawia na miejscu dokładnie dwa jej pola lub ruchy, na co ta szachownica nie pozwala, albo przesuwa ją wzdłuż niej samej o połowę jej pól (jest ich { $squares }), ale z pola { $square } na pole { $image }, na które je przenosi, nie prowadzi liczba ruchów równa { $moves }
-tour-closed-no-half-middle = obrót o { $degrees }°, który przeprowadza trasę zamkniętą na siebie, zostawia na miejscu dokładnie dwa jej pola lub ruchy, na co ta szachownica nie pozwala, albo przesuwa ją wzdłuż niej samej o połowę jej pól (jest ich { $squares }), ale pole { $square } zostaje na miejscu
-tour-closed-not-kept = obrót o { $degrees }° przesuwa trasę zamkniętą wzdłuż niej samej (pól: { $squares }, ruchów przesunięcia: { $moves }), ale z pola { $square } na pole { $image }, na które je przenosi, nie prowadzi taka liczba ruchów
-tour-closed-middle = obrót o { $degrees }° przesuwa trasę zamkniętą wzdłuż niej samej o część jej pól, ale pole { $square } zostaje na miejscu
-tour-ends-not-exchanged = obrót o { $degrees }°, który przeprowadza trasę otwartą na siebie, zamienia jej końce, ale przenosi pole { $end } na pole { $image }
-tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wymaga tylu pól ciemnych, ile jasnych, a tu ciemnych jest { $dark }, jasnych zaś { $light }
-tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie jednego koloru może być najwyżej o jedno pole więcej niż drugiego, a tu ciemnych jest { $dark }, jasnych zaś { $light }
+tour-step-even = każdy ruch zmienia kolor pola (jasny i ciemny albo dwa inne zbiory pól), a trasa zaczyna się na kolorze, którego pól jest więcej, więc po { $moves ->
+    [one] jednym ruchu
+   *[other] { $moves } ruchach
+} jest na drugim kolorze, lecz pole { $square } ma pierwszy
+tour-steps-odd = każda droga z pola { $a } na pole { $b } ma nieparzystą liczbę ruchów, a numery ich kroków różnią się o { $moves }
+tour-steps-even = każda droga z pola { $a } na pole { $b } ma parzystą liczbę ruchów, a numery ich kroków różnią się o { $moves }
+tour-step-inner = na szachownicy o czterech rzędach lub czterech kolumnach trasa odwiedza na przemian pola zewnętrzne i wewnętrzne: w pierwszej połowie najpierw zewnętrzne, w drugiej najpierw wewnętrzne; krok { $step } przypada więc na pole wewnętrzne, a { $square } nim nie jest
+tour-step-outer = na szachownicy o czterech rzędach lub czterech kolumnach trasa odwiedza na przemian pola zewnętrzne i wewnętrzne: w pierwszej połowie najpierw zewnętrzne, w drugiej najpierw wewnętrzne; krok { $step } przypada więc na pole zewnętrzne, a { $square } nim nie jest
+tour-steps-apart = z pola { $a } na pole { $b } nie da się dojść w mniej ruchach niż { $least }, a numery ich kroków różnią się o { $moves }
+symmetry-not-of-board = { FIELD("symmetric") } { $turn } wymaga szachownicy, która po obrocie o { $degrees }° wygląda tak samo, a ta taka nie jest; pomiń tę opcję
+tour-open-not-kept = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc jej środek (pole albo ruch) zostaje na miejscu; obrót tej szachownicy o { $degrees }° niczego nie zostawia na miejscu
+tour-open-no-quarter = obrót, który przeprowadza trasę otwartą na siebie, odwraca jej kierunek, więc dwa takie obroty przywracają każde pole na miejsce; dwa obroty o 90° tego nie robią
+tour-closed-no-half = obrót o { $degrees }° może przeprowadzić trasę zamkniętą na siebie na dwa sposoby: zostawia na miejscu dokładnie dwa jej pola lub ruchy, na co ta szachownica nie pozwala, albo przesuwa trasę o połowę jej { $squares } pól, ale w { $moves } ruchach nie da się dojść z pola { $square } na jego obraz, pole { $image }
+tour-closed-no-half-middle = obrót o { $degrees }° może przeprowadzić trasę zamkniętą na siebie na dwa sposoby: zostawia na miejscu dokładnie dwa jej pola lub ruchy, na co ta szachownica nie pozwala, albo przesuwa trasę o połowę jej { $squares } pól, ale pole { $square } zostaje na miejscu
+tour-closed-not-kept = gdyby obrót o { $degrees }° przeprowadzał na siebie trasę zamkniętą o długości { $squares }, dochodziłaby ona w { $moves } ruchach z pola { $square } na jego obraz, pole { $image }, a w tylu ruchach nie da się tam dojść
+tour-closed-middle = obrót o { $degrees }° przesuwałby trasę zamkniętą wzdłuż niej samej o część jej pól, ale pole { $square } zostaje na miejscu
+tour-ends-not-exchanged = obrót o { $degrees }°, który przeprowadza trasę otwartą na siebie, zamienia jej końce miejscami, ale pole { $end } przechodzi na pole { $image }
+tour-colours-closed = każdy ruch zmienia kolor pola, więc trasa zamknięta wymaga tylu pól ciemnych, ile jasnych, a tu ciemnych jest { $dark }, a jasnych { $light }
+tour-colours-open = każdy ruch zmienia kolor pola, więc na trasie pól jednego koloru może być najwyżej o jedno więcej niż drugiego, a tu ciemnych jest { $dark }, a jasnych { $light }
 tour-end-colour = każdy ruch zmienia kolor pola, więc trasa musi zaczynać się i kończyć na polu tego koloru, którego pól jest więcej ({ $more } wobec { $fewer }), a pole { $square } ma drugi kolor
 tour-ends-colour = każdy ruch zmienia kolor pola, więc trasa przez parzystą liczbę pól ma końce różnych kolorów, a pola { $start } i { $end } mają ten sam
-tour-inner-end = dwie zewnętrzne linie tej szachownicy zawierają połowę pól i żaden ruch nie łączy dwóch z nich; trasa z końcem na { $square } brałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor, a mają oba
-tour-four-lines = dwie zewnętrzne linie tej szachownicy zawierają połowę pól i żaden ruch nie łączy dwóch z nich; trasa zamknięta brałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor, a mają oba
-tour-ends-meet = pola, którym zostały tylko dwa ruchy, potrzebują obu, a to daje już drogę { $path } od końca do końca, bez pozostałych pól
-tour-sides = pola dzielą się na dwa zbiory tak, że każdy ruch prowadzi z jednego do drugiego, a trasa musi je przeplatać; { $first } i { $second } przy podanych końcach na to nie pozwala
+tour-inner-end = dwa skrajne rzędy (lub dwie skrajne kolumny) tej szachownicy zawierają połowę jej pól i żaden ruch nie łączy dwóch z nich; trasa z końcem na { $square } odwiedzałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor, a mają oba
+tour-four-lines = dwa skrajne rzędy (lub dwie skrajne kolumny) tej szachownicy zawierają połowę jej pól i żaden ruch nie łączy dwóch z nich; trasa zamknięta odwiedzałaby na przemian pola wewnętrzne i zewnętrzne, więc wszystkie zewnętrzne miałyby jeden kolor, a mają oba
+tour-ends-meet = pola, którym zostały tylko dwa ruchy, potrzebują obu, a te ruchy łączą oba końce drogą { $path }, która omija pozostałe pola
+tour-sides = każdy ruch prowadzi z jednego zbioru pól do drugiego, więc trasa odwiedza je na przemian; przy danych końcach zbiory o liczebności { $first } i { $second } na to nie pozwalają
 tour-few-moves = { $moves ->
     [0] z pola { $square } figura nie ma żadnego ruchu
    *[other] z pola { $square } jest tylko jeden ruch, ale { $rule ->
-        [closed] każde pole zamkniętej trasy wymaga dwóch
-        [colours] ze względu na kolor nie może ono być końcem trasy, która potrzebuje wtedy dwóch
-       *[two] trasa między danymi końcami potrzebuje dwóch
-    }: aby na nie wejść i z niego wyjść
+        [closed] każde pole trasy zamkniętej wymaga dwóch
+        [colours] ze względu na kolor nie może ono być końcem trasy, więc wymaga dwóch
+       *[two] na trasie między danymi końcami wymaga ono dwóch
+    }: by na nie wejść i by z niego zejść
 }
 tour-few-moves-left = { $moves ->
-    [0] z pola { $square } nie pozostaje żaden ruch
-   *[other] z pola { $square } pozostaje tylko jeden ruch
+    [0] polu { $square } nie pozostaje żaden ruch
+   *[other] polu { $square } pozostaje tylko jeden ruch
 }
-tour-too-many-moves = trasa musiałaby użyć na polu { $square } więcej ruchów, niż może
+tour-too-many-moves = na polu { $square } wymuszonych jest więcej ruchów, niż trasa może tam użyć
 tour-dead-ends = pola { $squares } mają tylko po jednym ruchu, ale { $ends ->
     [0] { $rule ->
         [closed] każde pole zamkniętej trasy wymaga dwóch
@@ -517,56 +520,70 @@ tour-ends-among = { $rule ->
        *[other] najwyżej dwa mogą być końcami trasy
     },
 }
-tour-crowded = pola { $squares }{ $among } wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmie pole { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+tour-crowded = pola { $squares }{ $among } wymagają razem co najmniej { $needed } ruchów, ale pole { $neighbours } { $room ->
+    [0] nie przyjmie żadnego z nich
+    [one] przyjmie tylko jeden z nich
+   *[other] przyjmie tylko { $room } z nich
+}, a gdzie indziej { $elsewhere ->
     [0] nie prowadzi żaden
     [one] prowadzi tylko jeden
     [few] prowadzą tylko { $elsewhere }
     [many] prowadzi tylko { $elsewhere }
    *[other] prowadzi tylko { $elsewhere }
 }
-tour-neighbours = pola { $squares }{ $among } wymagają razem ruchów w liczbie co najmniej { $needed }, ale liczba tych, które przyjmą razem pola { $neighbours }, to najwyżej { $room }, a gdzie indziej { $elsewhere ->
+tour-neighbours = pola { $squares }{ $among } wymagają razem co najmniej { $needed } ruchów, ale pola { $neighbours } { $room ->
+    [0] nie przyjmą żadnego z nich
+    [one] przyjmą razem tylko jeden z nich
+   *[other] przyjmą razem tylko { $room } z nich
+}, a gdzie indziej { $elsewhere ->
     [0] nie prowadzi żaden
     [one] prowadzi tylko jeden
     [few] prowadzą tylko { $elsewhere }
     [many] prowadzi tylko { $elsewhere }
    *[other] prowadzi tylko { $elsewhere }
 }
-tour-apart = z pola { $a } na pole { $b } nie prowadzi żaden ciąg ruchów, choćby najdłuższy
-tour-apart-left = pozostałe ruchy nie prowadzą z pola { $a } na pole { $b }, ilekolwiek by ich wykonać
-tour-cut = bez { $removed } szachownica rozpada się na części w liczbie { $count } (w różnych leżą { $parts }), a trasa może połączyć { $most ->
-    [one] tylko jedną
-   *[other] najwyżej { $most }
+tour-apart = z pola { $a } na pole { $b } nie prowadzi żaden ciąg ruchów
+tour-apart-left = pozostałe ruchy nie łączą pola { $a } z polem { $b }
+tour-cut = bez { $removed } szachownica rozpada się na { $count } części (w różnych leżą { $parts }), a trasa { $most ->
+    [one] nie może połączyć żadnych dwóch z nich
+   *[other] może połączyć najwyżej { $most } z nich
 }
-tour-cut-left = bez { $removed }, przy samych pozostałych ruchach, szachownica rozpada się na części w liczbie { $count } (w różnych leżą { $parts }), a trasa może połączyć { $most ->
-    [one] tylko jedną
-   *[other] najwyżej { $most }
+tour-cut-left = przy samych pozostałych ruchach i bez { $removed } szachownica rozpada się na { $count } części (w różnych leżą { $parts }), a trasa { $most ->
+    [one] nie może połączyć żadnych dwóch z nich
+   *[other] może połączyć najwyżej { $most } z nich
 }
-tour-loop = wymuszone ruchy kończą trasę za wcześnie (liczba pól: { $count }): { $squares }
-tour-plain-ring = pola { $rule ->
-    [closed] { $squares } mają tylko po dwa ruchy
-    [colours] { $squares } ze względu na kolor nie mogą być końcami trasy i mają tylko po dwa ruchy
-   *[two] { $squares }, z których żadne nie jest końcem trasy, mają tylko po dwa ruchy
-}, a te zamykają pierścień za wcześnie (liczba pól: { $count }): { $ring }
-tour-forced = wnioski o wymuszonych ruchach, jeden z drugiego (ich liczba: { $steps }), prowadzą do tego: { $clash }
+tour-loop = wymuszone ruchy zamykają trasę za wcześnie, już po { $count } polach: { $squares }
+tour-plain-ring = { $rule ->
+    [closed] pola { $squares } mają tylko po dwa ruchy
+    [colours] ze względu na kolor pola { $squares } nie mogą być końcami trasy i mają tylko po dwa ruchy
+   *[two] pola { $squares }, z których żadne nie jest końcem trasy, mają tylko po dwa ruchy
+}, a te zamykają pierścień za wcześnie, już po { $count } polach: { $ring }
+tour-forced = { $steps ->
+    [one] jeden wniosek o wymuszonych ruchach prowadzi
+    [few] { $steps } wnioski o wymuszonych ruchach prowadzą
+    [many] { $steps } wniosków o wymuszonych ruchach prowadzi
+   *[other] { $steps } wniosku o wymuszonych ruchach prowadzi
+} do tego: { $clash }
 tour-forced-loop = { $steps ->
     [0] ruch
-   *[other] po wnioskach o wymuszonych ruchach (ich liczba: { $steps }) ruch
-} między polami { $from } i { $to } zakończyłby trasę za wcześnie (liczba pól: { $count }), a bez niego { $clash }
+    [one] po jednym wniosku o wymuszonych ruchach widać, że ruch
+   *[other] po { $steps } wnioskach o wymuszonych ruchach widać, że ruch
+} między polami { $from } i { $to } zamknąłby trasę za wcześnie, już po { $count } polach, a bez niego { $clash }
 squares-and-more = { $squares } i jeszcze { $count } (wszystkie podaje decide { FIELD("format") } json)
 theorem-schwenk-yes = na prostokątnej szachownicy istnieje zamknięta trasa skoczka, chyba że oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-schwenk-no = na prostokątnej szachownicy o więcej niż jednym polu nie istnieje zamknięta trasa skoczka, jeżeli oba boki są nieparzyste, krótszy ma 1, 2 lub 4 pola albo wymiary to 3x4, 3x6 lub 3x8 ({ $source })
 theorem-open-yes = na prostokątnej szachownicy istnieje otwarta trasa skoczka, chyba że krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
 theorem-open-no = na prostokątnej szachownicy o więcej niż jednym polu nie istnieje trasa skoczka, jeżeli krótszy bok ma 1 lub 2 pola albo wymiary to 3x3, 3x5, 3x6 lub 4x4 ({ $source })
 theorem-ends = na kwadratowej szachownicy o boku 6 lub większym istnieje trasa skoczka między każdymi dwoma polami, których kolory na to pozwalają ({ $source })
-theorem-cylinder-yes = na walcu, czyli szachownicy z lewym brzegiem sklejonym z prawym, istnieje zamknięta trasa skoczka, chyba że ma on jeden rząd albo 2 lub 4 rzędy i parzystą liczbę kolumn ({ $source })
-theorem-cylinder-no = na walcu o więcej niż jednym polu, czyli szachownicy z lewym brzegiem sklejonym z prawym, nie istnieje zamknięta trasa skoczka, jeżeli ma on jeden rząd albo 2 lub 4 rzędy i parzystą liczbę kolumn ({ $source })
+theorem-cylinder-yes = na walcu, czyli szachownicy z lewym brzegiem sklejonym z prawym, istnieje zamknięta trasa skoczka, chyba że walec ma jeden rząd albo 2 lub 4 rzędy i parzystą liczbę kolumn ({ $source })
+theorem-cylinder-no = na walcu o więcej niż jednym polu, czyli szachownicy z lewym brzegiem sklejonym z prawym, nie istnieje zamknięta trasa skoczka, jeżeli walec ma jeden rząd albo 2 lub 4 rzędy i parzystą liczbę kolumn ({ $source })
 theorem-torus = na torusie o więcej niż dwóch polach istnieje zamknięta trasa skoczka, niezależnie od długości boków ({ $source })
 theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawić n nieatakujących się hetmanów ({ $source })
-theorem-polya = na n x n ze sklejonymi brzegami można ustawić n hetmanów, gdy ani 2, ani 3 nie dzieli n ({ $source })
-proof-construction = trasa z { $start } na { $end } istnieje: daje ją konstrukcja
-proof-tour = trasa istnieje: znaleziono ją i sprawdzono; prowadzi z pola { $start } na pole { $end }
-proof-placement = ustawienie istnieje: znaleziono je i sprawdzono
-proof-dominating = sposób istnieje: znaleziono go i sprawdzono
+theorem-polya = na szachownicy n x n ze sklejonymi brzegami można ustawić n nieatakujących się hetmanów, jeżeli ani 2, ani 3 nie dzieli n ({ $source })
+proof-construction = istnieje trasa z pola { $start } na pole { $end }: daje ją konstrukcja
+proof-tour = istnieje trasa z pola { $start } na pole { $end }: znaleziono ją i sprawdzono
+proof-placement = takie rozmieszczenie istnieje: znaleziono je i sprawdzono
+proof-dominating = takie rozmieszczenie istnieje: znaleziono je i sprawdzono
 searched = sprawdzono wszystkie możliwości ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -583,7 +600,7 @@ placement-too-few-squares = { $pieces ->
     [one] jedna figura nie zmieści się
     [few] { $pieces } figury nie zmieszczą się
     [many] { $pieces } figur nie zmieści się
-   *[other] { $pieces } figur nie zmieści się
+   *[other] { $pieces } figury nie zmieści się
 } na { $squares ->
     [one] jednym polu
     [few] { $squares } polach
@@ -619,49 +636,51 @@ pieces-fewest = { $pieces ->
     [many] potrzeba co najmniej { $pieces } figur
    *[other] potrzeba co najmniej { $pieces } figury
 }: { $reason }
-pieces-fewest-open = wystarczy { $found ->
-    [one] { $found } figura
-    [few] { $found } figury
-   *[many] { $found } figur
+pieces-fewest-open = { $found ->
+    [one] wystarczy { $found } figura
+    [few] wystarczą { $found } figury
+    [many] wystarczy { $found } figur
+   *[other] wystarczy { $found } figury
 }, a potrzeba co najmniej { $bound }: { $reason }
 placement-too-few-to-cover = { $pieces ->
-    [one] jedna figura atakuje lub zajmuje co najwyżej tyle pól: { $each }
-    [few] { $pieces } figury atakują lub zajmują każda co najwyżej tyle pól: { $each }
-    [many] { $pieces } figur atakuje lub zajmuje każda co najwyżej tyle pól: { $each }
-   *[other] { $pieces } figury atakują lub zajmują każda co najwyżej tyle pól: { $each }
-}, a wszystkich jest { $squares }
-placement-far-apart = żadna figura nie atakuje ani nie zajmuje dwóch spośród { $squares }, a { $pieces ->
-    [0] nie ma ani jednej
-    [one] jedna figura to za mało
-    [few] { $pieces } figury to za mało
-    [many] { $pieces } figur to za mało
-   *[other] { $pieces } figury to za mało
+    [one] jedna figura to za mało: atakuje lub zajmuje
+    [few] { $pieces } figury to za mało: każda atakuje lub zajmuje
+    [many] { $pieces } figur to za mało: każda atakuje lub zajmuje
+   *[other] { $pieces } figury to za mało: każda atakuje lub zajmuje
+} najwyżej { $each } z { $squares } pól
+placement-far-apart = żadna figura nie może atakować ani zajmować dwóch pól spośród { $squares }, więc każde z nich wymaga osobnej figury, { $pieces ->
+    [0] a nie ma ani jednej
+    [one] a jest tylko jedna
+    [few] a są tylko { $pieces }
+    [many] a jest ich tylko { $pieces }
+   *[other] a jest ich tylko { $pieces }
 }
 placement-rank-and-file-without = przy { $pieces ->
     [one] jednej wieży
    *[other] { $pieces } wieżach
-} pewien rząd i pewna kolumna pozostają bez wieży, a pole na ich przecięciu nie jest ani atakowane, ani zajęte
+} co najmniej jeden rząd i jedna kolumna pozostają puste, a pole na ich przecięciu nie jest ani atakowane, ani zajęte
 pieces-most = { $pieces ->
     [one] zmieści się najwyżej jedna figura
     [few] zmieszczą się najwyżej { $pieces } figury
     [many] zmieści się najwyżej { $pieces } figur
    *[other] zmieści się najwyżej { $pieces } figury
 }: { $reason }
-pieces-most-open = mieści się { $found ->
-    [one] { $found } figura
-    [few] { $found } figury
-   *[many] { $found } figur
-}, a nie więcej niż { $bound }: { $reason }
+pieces-most-open = { $found ->
+    [one] mieści się { $found } figura
+    [few] mieszczą się { $found } figury
+    [many] mieści się { $found } figur
+   *[other] mieści się { $found } figury
+}, a najwyżej { $bound }: { $reason }
 placement-too-many-standing = { $standing ->
     [one] stoi już jedna figura
     [few] stoją już { $standing } figury
     [many] stoi już { $standing } figur
-   *[other] stoi już { $standing } figur
+   *[other] stoi już { $standing } figury
 }, a ma ich być tylko { $pieces }
-placement-standing-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
-placement-around = n hetmanów mieści się na planszy n x n ze sklejonymi brzegami tylko wtedy, gdy ani 2, ani 3 nie dzieli n (Pólya 1918), a { $divisor } dzieli { $side }
-placement-rank-without-square = w rzędzie { $rank } musi stać figura, a każde jego pole jest dziurą, jest zabronione albo atakowane przez figurę, która już stoi
-placement-file-without-square = w kolumnie { $file } musi stać figura, a każde jej pole jest dziurą, jest zabronione albo atakowane przez figurę, która już stoi
+placement-standing-forbidden = podana figura stoi na zabronionym polu { $square }
+placement-around = n hetmanów mieści się na szachownicy n x n ze sklejonymi brzegami tylko wtedy, gdy ani 2, ani 3 nie dzieli n (Pólya 1918), a { $divisor } dzieli { $side }
+placement-rank-without-square = w rzędzie { $rank } musi stać figura, a każde jego pole jest dziurą, jest zabronione albo atakowane przez podaną figurę
+placement-file-without-square = w kolumnie { $file } musi stać figura, a każde jej pole jest dziurą, jest zabronione albo atakowane przez podaną figurę
 
 ## What is wrong with an answer
 
@@ -672,13 +691,13 @@ fault-hole = krok { $step }: pole { $square } to dziura
 fault-repeated = krok { $step }: pole { $square } było już odwiedzone w kroku { $first }
 fault-repeated-before = krok { $step }: pole { $square } było już odwiedzone
 fault-no-move = krok { $step }: figura nie może przejść z pola { $from } na pole { $to }
-fault-missed = trasa nie odwiedza pola { $square }
-fault-not-closed = trasa nie jest zamknięta: figura nie może przejść z ostatniego pola { $end } na pierwsze pole { $start }
+fault-missed = trasa nigdy nie odwiedza pola { $square }
+fault-not-closed = trasa nie jest zamknięta: figura nie może przejść z końca { $end } na start { $start }
 fault-start = trasa zaczyna się na polu { $given }, a nie na polu { $asked }
 fault-end = trasa kończy się na polu { $given }, a nie na polu { $asked }
 fault-step = krok { $step } przypada na pole { $given }, a nie na pole { $asked }
-fault-not-kept-half = obrót o 180° nie przeprowadza trasy na siebie: ruch w kroku { $step }, z pola { $from } na pole { $to }, przechodzi na pola { $a } i { $b }, między którymi trasa nie ma ruchu
-fault-not-kept-quarter = obrót o 90° nie przeprowadza trasy na siebie: ruch w kroku { $step }, z pola { $from } na pole { $to }, przechodzi na pola { $a } i { $b }, między którymi trasa nie ma ruchu
+fault-not-kept-half = trasa nie jest symetryczna względem obrotu o 180°: jej ruch w kroku { $step }, z { $from } na { $to }, przeszedłby na pola { $a } i { $b }, których trasa nie łączy
+fault-not-kept-quarter = trasa nie jest symetryczna względem obrotu o 90°: jej ruch w kroku { $step }, z { $from } na { $to }, przeszedłby na pola { $a } i { $b }, których trasa nie łączy
 fault-two-pieces = na polu { $square } stoją dwie figury
 fault-attack = figury na polach { $a } i { $b } atakują się wzajemnie
 fault-uncovered = na polu { $square } nie stoi figura i żadna go nie atakuje
@@ -688,14 +707,14 @@ fault-number = na szachownicy { $given ->
     [many] stoi { $given } figur
    *[other] stoi { $given } figur
 }, a liczba figur ma wynosić { $asked }
-fault-missing = na polu { $square } nie stoi figura, a miała tam stać
-fault-forbidden = figura stoi na polu { $square }, a to pole jest zabronione
-fault-piece-not-kept = przy obrocie o { $degrees }° figura z pola { $square } przechodzi na pole { $image }, gdzie żadna nie stoi
+fault-missing = brakuje podanej figury na polu { $square }
+fault-forbidden = figura stoi na zabronionym polu { $square }
+fault-piece-not-kept = po obrocie o { $degrees }° figura z pola { $square } stałaby na polu { $image }, gdzie nie ma żadnej
 
 ## Jaka jest trasa
 
 fact-closed = zamknięta
-fact-can-be-closed = otwarta, ale jej końce dzieli jeden ruch: można ją zamknąć
+fact-can-be-closed = otwarta, ale można ją zamknąć: jej końce dzieli jeden ruch
 fact-one-square = jedno pole i żadnego ruchu, więc zarazem otwarta i zamknięta
 fact-open = otwarta
 fact-symmetric = symetryczna: { $names }
@@ -707,25 +726,25 @@ fact-not-magic = niemagiczna: sumy rzędów to { $ranks }, a kolumn { $files }
 fact-sum = { $least }
 fact-sums = { $least }–{ $most }
 fact-crossings = { $count ->
-    [one] { $count } przecięcie z samą sobą
-    [few] { $count } przecięcia z samą sobą
-   *[other] { $count } przecięć z samą sobą
+    [one] { $count } samoprzecięcie
+    [few] { $count } samoprzecięcia
+   *[other] { $count } samoprzecięć
 }
 fact-turns = { $count ->
     [one] { $count } zakręt
     [few] { $count } zakręty
    *[other] { $count } zakrętów
 }
-fact-not-looked-at = nie zbadano symetrii ani przecięć, bo trasa nie została zachowana w pamięci; może pomóc większy { FIELD("memory-limit") }
-fact-crossings-not-counted = nie policzono przecięć: trwałoby to zbyt długo
+fact-not-looked-at = nie sprawdzono symetrii ani samoprzecięć, bo trasa nie zmieściła się w pamięci; może pomóc większy { FIELD("memory-limit") }
+fact-crossings-not-counted = nie policzono samoprzecięć: trwałoby to zbyt długo
 symmetry-none = bez symetrii
-symmetry-half-turn = półobrót
-symmetry-quarter-turn = ćwierćobrót
-symmetry-vertical = z lewej na prawą
-symmetry-horizontal = z góry na dół
-symmetry-diagonal = względem przekątnej z a1
-symmetry-antidiagonal = względem drugiej przekątnej
-symmetry-shift = z przesunięciem przez brzeg
+symmetry-half-turn = obrót o 180°
+symmetry-quarter-turn = obrót o 90°
+symmetry-vertical = odbicie lewo–prawo
+symmetry-horizontal = odbicie góra–dół
+symmetry-diagonal = odbicie względem przekątnej z a1
+symmetry-antidiagonal = odbicie względem antyprzekątnej
+symmetry-shift = przesunięcie przez sklejone brzegi
 
 ## Answers
 
@@ -751,13 +770,13 @@ map-end-line = { $mark } Koniec na polu { $square }: { $answer ->
 
 trace-move = **Ruch { $step }**
 trace-back = W tym momencie nie możemy już wykonać kolejnego ruchu. Cofamy się więc do poprzedniej sytuacji z **ruchu { $step }**.
-trace-last-back = Z pola { $square }, od którego zaczęliśmy, nie możemy już wykonać kolejnego ruchu.
+trace-last-back = Z pola { $square }, od którego zaczęło się przeszukiwanie, nie możemy już wykonać kolejnego ruchu.
 trace-place = **Figura { $step }** na polu { $square }
-trace-remove = Dla następnej figury nie ma już pola. Figura { $step } schodzi z pola { $square }.
+trace-remove = Dla następnej figury nie ma już pola. Zdejmujemy figurę { $step } z pola { $square }.
 trace-refused = { $square }: atakowane z pola { $by }
 trace-not-allowed = { $square }: niedozwolone
-trace-rejected-walk = Trasa ma już pełną długość, ale dwa razy wchodzi na pole { $square }: odrzucona. Cofamy się do **ruchu { $step }**.
-trace-rejected-placement = Stoją już wszystkie figury, ale { $a } i { $b } atakują się wzajemnie: odrzucone. Figura { $step } opuszcza pole { $square }.
+trace-rejected-walk = Droga ma już pełną długość, ale dwa razy wchodzi na pole { $square }: odrzucona. Cofamy się do **ruchu { $step }**.
+trace-rejected-placement = Stoją już wszystkie figury, ale { $a } i { $b } atakują się wzajemnie: odrzucone. Zdejmujemy figurę { $step } z pola { $square }.
 trace-found-tour = Trasa jest kompletna ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -776,14 +795,14 @@ trace-exhausted-tour = Sprawdzono wszystkie możliwości: trasy nie ma ({ $nodes
     [many] { $nodes } wejść na pola
    *[other] { $nodes } wejść na pola
 }).
-trace-exhausted-placement = Sprawdzono wszystkie możliwości: ustawienia nie ma ({ $nodes ->
+trace-exhausted-placement = Sprawdzono wszystkie możliwości: rozmieszczenia nie ma ({ $nodes ->
     [one] { $nodes } postawiona figura
     [few] { $nodes } postawione figury
     [many] { $nodes } postawionych figur
    *[other] { $nodes } postawionych figur
 }).
-trace-stuck-whole = Reguła weszła na każde pole, ale droga nie kończy się tam, gdzie musi, a reguła nigdy się nie cofa.
-trace-stuck = Reguła nie znajduje dalszej drogi, a nigdy się nie cofa ({ $nodes ->
+trace-stuck-whole = Reguła weszła na każde pole, ale droga nie kończy się tam, gdzie powinna, a reguła nigdy się nie cofa.
+trace-stuck = Reguła utknęła, a nigdy się nie cofa ({ $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
     [many] { $nodes } wejść na pola
@@ -802,62 +821,66 @@ trace-limit = Zatrzymano po { $steps ->
    *[other] { $steps } krokach
 }; większy { FIELD("limit") } pokaże więcej.
 
-walk-order = Przejście grafu w głąb odwiedza { $seen } z { $of } wierzchołków: { $walk }
-walk-jump = z { $from } do { $to }: brak krawędzi, po drodze przejście się cofnęło
+walk-order = Przeszukiwanie w głąb odwiedza { $seen } z { $of } wierzchołków: { $walk }
+walk-jump = z { $from } do { $to }: brak krawędzi, po drodze przeszukiwanie się cofnęło
 walk-attempts = Trasa musi prowadzić po krawędziach; próby z wierzchołka { $start }:
 walk-tour = { $tour }: trasa
 walk-no-tour = Żadna nie odwiedza wszystkich wierzchołków: z { $start } nie ma trasy
-walk-unknown = Przeszukiwanie przerwano: nie wiadomo, czy jest trasa
+walk-unknown = Przeszukiwanie przerwano; nie wiadomo, czy jest trasa
 
 film-of-tour = Szukanie trasy, figura: { $piece }; szachownica { $board }
-film-of-pieces = Szukanie ustawienia, figura: { $piece }; szachownica { $board }
+film-of-pieces = Szukanie rozmieszczenia, figura: { $piece }; szachownica { $board }
 film-caption = krok { $step } · głębokość { $depth } z { $target }
 film-caption-moves = krok { $step } · ruchy: { $depth } z { $target }
-film-sampled = Film pokazuje co { $every }. krok z { $steps }; z większym { FIELD("frames") } widać ich więcej, z mniejszym { FIELD("limit") } same początkowe.
+film-sampled = Film pokazuje co { $every }. krok spośród { $steps }; większy { FIELD("frames") } pokaże ich więcej, a mniejszy { FIELD("limit") } tylko początkowe.
 picture-open-tour = Trasa otwarta, figura: { $piece }; szachownica { $board }
 picture-closed-tour = Trasa zamknięta, figura: { $piece }; szachownica { $board }
-picture-tour-in-order = Początek i koniec: { $squares }. Po kolei: { $order }
-picture-tour = Początek i koniec: { $squares }
-picture-no-tour = Brak trasy: { $piece }, szachownica { $board }
-picture-placement = { $count } x { $piece }; szachownica { $board }, żadna figura nie atakuje innej
-picture-dominating = { $count } x { $piece }; szachownica { $board }, liczba na polu mówi, ile figur je atakuje
+picture-tour-in-order = Start i koniec: { $squares }. Po kolei: { $order }
+picture-tour = Start i koniec: { $squares }
+picture-no-tour = Brak trasy, figura: { $piece }; szachownica { $board }
+picture-placement = { $count } x { $piece }; szachownica { $board }; żadna figura nie atakuje innej
+picture-dominating = { $count } x { $piece }; szachownica { $board }; liczba na polu mówi, ile figur je atakuje
 picture-squares = Na polach: { $squares }
-picture-walk = Droga, figura: { $piece }; szachownica { $board }, niedokończona; pola dotąd: { $count }
-picture-pieces = { $count } x { $piece }; szachownica { $board }, niedokończone
-picture-moves = Ruchy użyte dotąd przez szukanie, figura: { $piece }; szachownica { $board }: { $count }
-picture-gallery = Rozwiązania, figura: { $piece }; szachownica { $board }, każde na osobnej szachownicy: { $count }
-picture-gallery-marks = Podstawowe, w ramce i ze znaczkiem: { $count }
+picture-walk = Niedokończona droga, figura: { $piece }; szachownica { $board }; pola dotąd: { $count }
+picture-pieces = { $count } x { $piece }; szachownica { $board }; niedokończone
+picture-moves = Ruchy użyte dotąd w przeszukiwaniu, figura: { $piece }; szachownica { $board }: { $count }
+picture-gallery = Rozwiązania, figura: { $piece }; szachownica { $board }; każde na osobnej szachownicy: { $count }
+picture-gallery-marks = Rozwiązania podstawowe, w ramce i ze znaczkiem: { $count }
 picture-gallery-part = pierwsze { $count } z { $total }
 picture-gallery-first = pierwsze { $count }
-picture-given-holes = Pola usunięte: { $squares }
-picture-given-standing = Dane figury: { $squares }
-picture-given-forbidden = Pola zakazane: { $squares }
-picture-given-from = Początek: { $squares }
+picture-given-holes = Dziury: { $squares }
+picture-given-standing = Podane figury: { $squares }
+picture-given-forbidden = Pola zabronione: { $squares }
+picture-given-from = Start: { $squares }
 picture-given-to = Koniec: { $squares }
-picture-map-tour = Pola, z których wiedzie trasa; szachownica { $board }
-picture-map-starts = Pola, z których wiedzie trasa do { $square }; szachownica { $board }
-picture-map-ends = Pola, na których kończy się trasa z { $square }; szachownica { $board }
-picture-map-uses = W ilu ustawieniach zajęte jest każde pole; szachownica { $board }
-picture-map-used = Pola zajęte w jakimś ustawieniu; szachownica { $board }
-mark-needing = pole, które wymaga tylu ruchów; o jeden mniej, jeśli jest wolnym końcem
-mark-needing-only = pole, które wymaga tylu ruchów
-mark-needing-both = pole, które ma tylko dwa ruchy i wymaga obu
-mark-neighbour = pole, na które prowadzą; tyle ich przyjmie
-mark-inward = ruch z jednego na drugie
+picture-map-tour = Starty, z których jest trasa; szachownica { $board }
+picture-map-starts = Starty tras na pole { $square }; szachownica { $board }
+picture-map-ends = Końce tras z pola { $square }; szachownica { $board }
+picture-map-uses = W ilu rozmieszczeniach zajęte jest każde pole; szachownica { $board }
+picture-map-used = Pola zajęte w jakimś rozmieszczeniu; szachownica { $board }
+mark-needing = pole, które wymaga tylu ruchów, ile wskazuje liczba (o jeden mniej, jeśli jest końcem trasy)
+mark-needing-only = pole, które wymaga tylu ruchów, ile wskazuje liczba
+mark-needing-both = pole, które ma dokładnie dwa ruchy i wymaga obu
+mark-neighbour = pole, na które te ruchy prowadzą; przyjmie ich tyle, ile wskazuje liczba
+mark-inward = ruch między tymi polami
 mark-elsewhere = ruch na inne pole
 mark-used = ruch, którego używa każda trasa
 mark-unused = ruch, którego nie używa żadna trasa
-mark-loop = ruch pętli, która zamyka się za wcześnie
+mark-loop = ruch pierścienia, który zamyka się za wcześnie
 mark-removed = pole usunięte
-mark-part = pole, które zostaje, z numerem swojej części
-mark-from = stąd
-mark-to = dokąd ruchy w liczbie { $moves } nie prowadzą
+mark-part = pozostałe pole, z numerem swojej części
+mark-from = pierwsze pole
+mark-to = pole, na które nie da się dojść z pierwszego pola { $moves ->
+    [one] w jednym ruchu
+   *[other] w { $moves } ruchach
+}
 mark-outer = pole zewnętrzne
 mark-inner = pole wewnętrzne
-mark-turned = pole
+mark-turned = pole przed obrotem
 mark-image = { $moves ->
-    [0] dokąd przenosi je obrót
-   *[other] dokąd przenosi je obrót, lecz ruchy w liczbie { $moves } nie prowadzą
+    [0] to pole po obrocie
+    [one] to pole po obrocie; nie da się na nie dojść w jednym ruchu
+   *[other] to pole po obrocie; nie da się na nie dojść w { $moves } ruchach
 }
 
 ## Pieces
@@ -901,22 +924,22 @@ play-running = w toku, { $speed ->
    *[other] { $speed } kroków
 } na sekundę
 play-paused = pauza
-play-position = zdarzenie { $position }, głębokość { $depth } z { $of }, { $nodes ->
+play-position = krok { $position }, głębokość { $depth } z { $of }, { $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
     [many] { $nodes } wejść na pola
    *[other] { $nodes } wejść na pola
 }
-play-entered = { $square }: naprzód
-play-refused = { $square }: odrzucone
-play-left = { $square }: wstecz
-play-found = Rozwiązanie. Cofnij się, by zobaczyć, jak powstało, albo naciśnij q, by wyjść.
+play-entered = { $square }: wejście
+play-refused = { $square }: pominięte
+play-left = { $square }: krok wstecz
+play-found = Znaleziono rozwiązanie. Cofnij się, by zobaczyć, jak powstało, albo naciśnij q, by wyjść.
 play-exhausted = Sprawdzono wszystkie możliwości: rozwiązania nie ma.
-play-stuck = Reguła nie znajduje dalszej drogi, a nigdy się nie cofa.
-play-spent = Limit został wyczerpany.
+play-stuck = Reguła utknęła, a nigdy się nie cofa.
+play-spent = Osiągnięto limit.
 play-no-terminal = { FIELD("play") } wymaga terminala; pomiń tę opcję, by wypisać kroki
-play-too-large = terminal { $columns } x { $rows } jest za mały dla tej szachownicy; wystarczy { $wide } x { $high }
-play-no-memory = wcześniejsze kroki nie są już pamiętane
+play-too-large = ta szachownica wymaga terminala { $wide } x { $high } znaków; ten ma { $columns } x { $rows }
+play-no-memory = wcześniejszych kroków program już nie pamięta
 examples-rank =
     {"  "}backrank rank queens 8 a8 e7 h6 f5 c4 g3 b2 d1
     {"  "}backrank find queens 16 | backrank rank queens 16 -
@@ -931,20 +954,20 @@ examples-sample =
 
 ## Serwer strony
 
-method-auto = co jest najszybsze
-method-backtracking = szukanie z nawrotami
-method-graph = po grafie, z nawrotami
+method-auto = najszybsza
+method-backtracking = przeszukiwanie z nawrotami
+method-graph = przeszukiwanie grafu z nawrotami
 method-naive = generowanie i sprawdzanie
 method-warnsdorff = reguła Warnsdorffa
 method-warnsdorff-backtracking = reguła Warnsdorffa z nawrotami
 method-rotations = obroty drogi
-method-edges = szukanie dokładne
+method-edges = przeszukiwanie dokładne
 method-pairs = porównywanie par, rząd po rzędzie
 method-masks = maski bitowe, rząd po rzędzie
 method-pieces-naive = generowanie i sprawdzanie
 method-subsets = pole po polu
-method-fail-first = najpierw tam, gdzie najmniej wyboru
-method-swaps = zamiany od losowego początku
+method-fail-first = najpierw tam, gdzie najmniej możliwości
+method-swaps = losowy początek, potem zamiany
 method-explicit = ze wzoru
 order-it = lekcja włoska
 order-pl = lekcja polska
@@ -953,21 +976,21 @@ order-zh = lekcja chińska
 tie-break-first = pierwsze
 tie-break-random = losowo
 tie-break-roth = najdalsze od środka (Roth)
-tie-break-pohl = reguła jeszcze raz (Pohl)
-serve-port-taken = port { $port } jest zajęty; podaj inny przez { FIELD("port") } albo { FIELD("port") } 0, by wziąć dowolny wolny
-serve-no-host = { FIELD("host") }: na tej maszynie nie ma „{ $host }”; użyj 127.0.0.1 tylko dla tej maszyny albo 0.0.0.0 dla wszystkich w jej sieci
-serve-not-listening = serwer nie może słuchać na { $host }, port { $port }: { $error }
+tie-break-pohl = reguła o ruch dalej (Pohl)
+serve-port-taken = port { $port } jest zajęty; wybierz inny przez { FIELD("port") } albo podaj { FIELD("port") } 0, czyli dowolny wolny port
+serve-no-host = { FIELD("host") }: na tym komputerze nie ma „{ $host }”; użyj 127.0.0.1 tylko dla tego komputera albo 0.0.0.0 dla wszystkich w jego sieci
+serve-not-listening = serwer nie może nasłuchiwać na { $host }, port { $port }: { $error }
 wrong-port = { FIELD("port") } wymaga liczby od 0 do 65535, a nie { $value }
 searches-zero = { FIELD("searches") } wymaga co najmniej 1, a nie 0
-serve-request = niezrozumiałe żądanie: { $text }
+serve-request = błędne żądanie: { $text }
 serve-no-http = żądania nie można odczytać: pierwsze wiersze nie są zgodne z HTTP
 serve-number-least = „{ $field }” musi być liczbą całkowitą, co najmniej 1, a nie „{ $text }”
-serve-only-with = „{ $field }” dotyczy „{ $other }”, czego w zapytaniu brakuje
+serve-only-with = „{ $field }” działa tylko razem z „{ $other }”, czego w żądaniu brakuje
 serve-number-range = „{ $field }” musi być liczbą całkowitą od { $least } do { $most }, a nie „{ $text }”
 serve-missing = w żądaniu brakuje „{ $field }”
-serve-strange = w żądaniu jest „{ $field }”, o co nikt nie pyta
+serve-strange = nieznany parametr „{ $field }” w żądaniu
 serve-twice = w żądaniu „{ $field }” jest dwa razy
-serve-variant = wiersz { $line }, kolumna { $column }: „{ $value }” nie jest tu znane; możliwe: { $values }
+serve-variant = wiersz { $line }, kolumna { $column }: nieznana wartość „{ $value }”; możliwe: { $values }
 serve-empty = żądanie jest puste, a potrzebny jest JSON
 serve-kind = wiersz { $line }, kolumna { $column }: potrzebne jest tu: { $wanted ->
     [text] tekst w cudzysłowie
@@ -979,52 +1002,52 @@ serve-kind = wiersz { $line }, kolumna { $column }: potrzebne jest tu: { $wanted
 }
 serve-quotes = wiersz { $line }, kolumna { $column }: potrzebna jest tu liczba, bez cudzysłowu
 serve-whole = wiersz { $line }, kolumna { $column }: potrzebna jest tu liczba całkowita, nieujemna i nie za duża
-serve-limits = Jednoczesne szukania: najwyżej { $searches }, każde najwyżej { $seconds } s i { $memory }; razem najwyżej { $all }
-serve-busy = wszystkie szukania są zajęte; spróbuj za chwilę
-serve-failed = szukanie zawiodło; to błąd programu
-serve-other-site = pytać może tylko sama strona
-serve-host = ten serwer odpowiada tylko pod nazwami tej maszyny, takimi jak localhost
+serve-limits = Przeszukiwania naraz: najwyżej { $searches }, każde najwyżej { $seconds } s i { $memory }; razem najwyżej { $all }
+serve-busy = serwer jest zajęty innymi przeszukiwaniami; spróbuj za chwilę
+serve-failed = przeszukiwanie zakończyło się awarią; to błąd programu
+serve-other-site = żądania z innych stron internetowych są odrzucane
+serve-host = ten serwer jest dostępny tylko z tego komputera, np. jako localhost
 serve-json = żądanie musi być w JSON (Content-Type: application/json)
-serve-slow = żądanie przychodziło zbyt długo
+serve-slow = żądanie nadchodziło zbyt długo
 serve-too-long = żądanie jest dłuższe niż { $most }
-serve-not-found = tu nic nie ma
-serve-method = pod tym adresem nie pyta się w ten sposób
+serve-not-found = nie ma takiej strony
+serve-method = ten adres nie przyjmuje takich żądań
 serve-map = Tak: { $yes }, nie: { $no }, nie wiadomo: { $unknown }
-serve-group = z tych pól tylko jedno może mieć figurę
+serve-group = tylko na jednym z tych pól może stać figura
 serve-dark = Pola ciemne: { $count }
 serve-light = Pola jasne: { $count }
 serve-side = Pola jednego zbioru: { $count }
-serve-named = pola, o których mowa
+serve-named = pola wymienione w tekście
 serve-ring = pole pierścienia, który zamyka się za wcześnie
 serve-there-is-tour = Trasa istnieje: { $reason }
 serve-there-is-placement = Rozwiązanie istnieje: { $reason }
-serve-not-watched = metoda „{ $method }” nie ma kroków, które można by tu pokazać
-serve-frame = szukanie nie dochodzi do tego miejsca
-serve-moves-found = Trasa jest gotowa. Ruchy użyte po drodze: { $nodes }
-serve-moves-exhausted = Sprawdzono wszystko: trasy nie ma. Ruchy użyte po drodze: { $nodes }
-serve-too-many = naraz pokazuje się najwyżej { $most } kroków
+serve-not-watched = metoda „{ $method }” nie ma kroków do pokazania
+serve-frame = przeszukiwanie nie ma takiego kroku
+serve-moves-found = Trasa jest kompletna. Ruchy użyte po drodze: { $nodes }
+serve-moves-exhausted = Sprawdzono wszystkie możliwości: trasy nie ma. Ruchy użyte po drodze: { $nodes }
+serve-too-many = naraz można pokazać najwyżej { $most } kroków
 serve-play-legal = Pola do wyboru: { $count }
-serve-play-open = Jeszcze się da. Pola, które do tego prowadzą: { $count }
-serve-play-unknown = W tak krótkim czasie nie wiadomo, czy jeszcze się da
-serve-play-back = Stąd już się nie da. Kroki do cofnięcia: { $back }
-serve-play-none = Stąd się nie da ani z żadnego innego początku
-serve-play-dead = Stąd już się nie da
-serve-play-rest = biorąc pod uwagę tylko pole, do którego doszła trasa, i te, które pozostały: { $reason }
+serve-play-open = Da się jeszcze dojść do rozwiązania. Pola, które na to pozwalają: { $count }
+serve-play-unknown = Zabrakło czasu, by ustalić, czy da się jeszcze dojść do rozwiązania
+serve-play-back = Stąd nie da się już dojść do rozwiązania. Kroki do cofnięcia: { $back }
+serve-play-none = Do rozwiązania nie da się dojść ani stąd, ani z żadnego innego startu
+serve-play-dead = Stąd nie da się już dojść do rozwiązania
+serve-play-rest = biorąc pod uwagę, gdzie stoi figura i które pola pozostały: { $reason }
 serve-play-done-tour = Gotowe: każde pole odwiedzono raz
 serve-play-done-pieces = Gotowe: stoją wszystkie figury i żadna nie atakuje innej
 serve-right-tour = Dobrze: to jest trasa
 serve-right-pieces = Dobrze: stoją wszystkie figury i żadna nie atakuje innej
 serve-progress = wykonane kroki: { $done } z { $all }
-serve-progress-kept = To, co zachowują obroty i odbicia: wykonane kroki { $done } z { $all }
+serve-progress-kept = Zliczanie symetrycznych: wykonane kroki { $done } z { $all }
 serve-count-tours = Trasy: { $count }
-serve-count-tour-classes = Trasy, których żaden obrót ani odbicie nie przeprowadza jednej w drugą: { $count }
+serve-count-tour-classes = Trasy z dokładnością do obrotów i odbić: { $count }
 serve-count-pieces = Rozwiązania: { $count }
 serve-count-piece-classes = Rozwiązania podstawowe: { $count }
 serve-listed = Rozwiązania: { $count }, podstawowe: { $fundamental }
 serve-listed-part = Pokazane: { $listed } z { $count }
-serve-listed-some = Pokazane: { $listed }; ile ich jest, nie wiadomo
-serve-together = „{ $first }” i „{ $second }” nie idą w parze; podaj jedno z nich
-serve-move-twice = ruch między { $from } a { $to } występuje dwa razy
-serve-moves-at = na polu { $square } są więcej niż dwa ruchy: żadna droga tylu nie ma
-serve-picture-slow = obraz powstaje zbyt długo; weź mniejszą planszę, mniej kroków lub mniej pikseli
-serve-format = nie ma formatu „{ $format }”; użyj svg, png, gif, json, csv lub moves
+serve-listed-some = Pokazane: { $listed }; łączna liczba nie jest znana
+serve-together = „{ $first }” i „{ $second }” wykluczają się; podaj jedno z nich
+serve-move-twice = ruch między { $from } a { $to } podano dwa razy
+serve-moves-at = na polu { $square } jest więcej niż dwa ruchy; droga używa najwyżej dwóch
+serve-picture-slow = obraz powstaje zbyt długo; użyj mniejszej szachownicy, mniejszej liczby kroków lub pikseli
+serve-format = nieznany format „{ $format }”; użyj svg, png, gif, json, csv lub moves

@@ -11,19 +11,19 @@ heading-examples = 示例：
 error = 错误：{ $text }
 list-separator = 、
 
-verb-find = 求一个解：一个周游，或一种棋子摆放
+verb-find = 求一个解：一个周游，或一种摆法
 verb-decide = 判定是否有解（TRUE 或 FALSE），并说明理由
 verb-count = 计算解的总数
 verb-list = 边搜索边列出全部解
-verb-map = 显示哪些起点（给出 --from 时为哪些终点）有周游，或每格被多少种摆放用到
-verb-trace = 逐步演示搜索过程，包括前进与回退
-verb-check = 检查一个周游或摆放，并指出错在何处
+verb-map = 显示周游可以从哪些格出发（给出 --from 时：在哪些格结束），或每格被多少种摆法用到
+verb-trace = 逐步演示搜索过程，可前进也可回退
+verb-check = 检查一个周游或一种摆法，指出错在何处
 verb-graph = 输出走法图，供其他程序使用
-verb-draw = 绘制图形（SVG、PNG、GIF）
-verb-serve = 为浏览器提供页面，并输出其地址
-verb-rank = 给出周游的序号，或摆放在 list 顺序中的序号
-verb-unrank = 显示某个序号的周游或摆放
-verb-sample = 随机抽取一个周游或一种摆放，机会均等
+verb-draw = 绘制图片（SVG、PNG、GIF）
+verb-serve = 启动网页服务，并输出网址
+verb-rank = 输出周游或摆法的序号，从 0 数起
+verb-unrank = 输出给定序号的周游或摆法
+verb-sample = 随机抽取一个周游或一种摆法，机会均等
 verb-merge = 将同一计数的各份结果相加
 verb-completions = 输出 shell 的自动补全脚本
 verb-man = 输出手册页
@@ -42,7 +42,7 @@ value-wrap = 粘合
 value-symmetric = 旋转
 value-range = 起..止
 value-step = 格=步
-value-few = 内容
+value-few = turns|crossings
 value-edges = 边
 value-convention = 教程
 value-method = 方法
@@ -62,66 +62,66 @@ value-bytes = 字节数
 value-language = 语言
 
 word-puzzle = tour（每格恰走一次）、queens（n x n 棋盘上的 n 皇后）或 placement（任意棋子，任意个数）
-word-board = 大小如 8，横行数 x 直列数如 3x10；@文件 表示文件中的棋盘图（最上面的横行在前：x 为方格，. 或空格符为缺格，1 为起点）；- 表示从标准输入读棋盘图
-word-input = 方格（a1 c2 ...）、编号、棋盘图、JSON 或字节；或存有这些内容的文件；或 - 表示从标准输入读取。不给出时，check 和 rank 读取，draw 自行求解
+word-board = 大小如 8，行数 x 列数如 3x10；@文件 表示文件中的棋盘图（最上面一行在前：x 为方格，. 或空格符为缺格，1 为起点）；- 表示从标准输入读取棋盘图
+word-input = 方格（a1 c2 ...）、编号、棋盘图、JSON 或字节；或存有这些内容的文件；或 - 表示标准输入。不给出时，check 和 rank 读取标准输入，draw 自行求解
 word-rank = 序号，从 0 起
-word-records = count --shard 写出的所有各份的记录
+word-records = count --shard 写出的文件，每份一个
 word-shell = bash, zsh, fish, elvish 或 powershell
 
 option-help = 显示帮助
 option-version = 显示版本
-option-closed = 周游须闭合：从终点一步可回到起点
+option-closed = 只要闭合周游：从终点走一步可回到起点
 option-from = 周游的起点
 option-to = 周游的终点
 option-symmetric = 只要旋转棋盘后不变的解：half-turn（180°）或 quarter-turn（90°）
-option-step = 周游在这一步要走到的格，如 c3=17；可重复
+option-step = 周游在这一步所在的格，如 c3=17（可重复）
 option-directed = 一个周游与它的逆向算作两个
-option-distinct = 经棋盘对称可互变的解只算一个
-option-ranks = 在所有这些行数的棋盘上计数，如 5 或 3..6，而不是一个棋盘；与 --files 同用
-option-files = 在所有这些列数的棋盘上计数，如 1..40；与 --ranks 同用
+option-distinct = 旋转或翻转后相同的解只计数或列出一个
+option-ranks = 在这些行数的棋盘上计数，如 5 或 3..6，而不是只数一个棋盘；与 --files 同用
+option-files = 在这些列数的棋盘上计数，如 1..40；与 --ranks 同用
 option-prefixes = 在棋盘的前 1、2、3……格上计数，从 a1 起逐列向上
-option-recurrence = 与 --ranks 和 --files 同用且其一为单个数： 并给出所有计数满足的递推式及其证明
+option-recurrence = 还输出计数满足的递推式及其证明；须与 --ranks 和 --files 同用，其一为单个数
 option-pieces = 棋子个数，或 most 表示尽可能多（默认：短边的格数）
-option-dominating = 棋子攻击或占据每一格，彼此可以攻击；不给 --pieces 时用最少的棋子
+option-dominating = 棋子须攻击或占据每一格，彼此可以互相攻击；不给 --pieces 时用最少的棋子
 option-independent = 与 --dominating 同用：任何两枚棋子都不互相攻击
-option-queen = 这些格（如 b4,d5）已摆有棋子（可重复）
-option-forbid = 这些格（如 b4,d5）不得摆放棋子（可重复）
-option-forbid-diagonal = 此斜线上不得摆放棋子：写出其上两格，如 a1-h8，或横行与直列（从 0 数起）之和或差，如 sum=7 或 difference=-2（可重复）
-option-piece = 棋子：名称（如 马、王、骆驼，英文亦可）、跳步 a,b（如 1,4）、连跳 a,b*、Betza 记号（如 NC），或用 + 连接其中几项
-option-holes = 缺格，如 c3,d4（可重复）； 连跳的棋子可以越过缺格，除非给出 --holes-block
-option-holes-block = 缺格挡路：连跳的棋子只能走到缺格之前。 默认可以越过，因为缺一格并不切断经过它的线
-option-wrap = 粘合棋盘的边：不粘合 flat、圆柱面 cylinder、环面 torus、莫比乌斯带 mobius 或克莱因瓶 klein
-option-few = 构造转弯 (turns) 或交叉 (crossings) 少的周游
-option-edges = 以图代替棋盘，用边给出，如 A-B,A-C（可重复）
-option-convention = 依照 it, pl, vi 或 zh 教程的走法顺序、起始角、首步编号、记法和搜索方式
-option-method = 周游可用 auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations, edges，count 还可用 frontier；摆放可用 auto, pairs, masks, naive, subsets, fail-first, swaps 或 explicit
-option-random = 随机摆放 n 个皇后：--seed 不同，摆法也不同
-option-move-order = 马的八种走法的尝试顺序（直列,横行），如 "1,2 2,1 2,-1 ..."
-option-tie-break = 沃恩斯多夫规则遇到并列走法时取哪一个：first, random, roth 或 pohl
+option-queen = 这些格已有棋子，如 b4,d5（可重复）
+option-forbid = 这些格禁放棋子，如 b4,d5（可重复）
+option-forbid-diagonal = 此斜线禁放棋子：写出其上两格，如 a1-h8，或行与列（从 0 数起）之和或差，如 sum=7 或 difference=-2（可重复）
+option-piece = 棋子：名称（如 马、王、骆驼，英文亦可）、跳步 a,b（如 1,4）、滑行 a,b*（朝一个方向连跳）、Betza 记号（如 NC），或用 + 连接其中几项
+option-holes = 缺格，如 c3,d4（可重复）；滑行棋子会越过缺格，除非给出 --holes-block
+option-holes-block = 让缺格挡住滑行棋子。不给出 --holes-block 时可以越过，因为缺一格并不切断那条线
+option-wrap = 粘合棋盘的对边：不粘合 flat、圆柱面 cylinder、环面 torus、莫比乌斯带 mobius 或克莱因瓶 klein
+option-few = 构造转弯少（turns）或自交少（crossings）的周游
+option-edges = 用图代替棋盘，给出它的边，如 A-B,A-C（可重复）
+option-convention = 依照 it, pl, vi 或 zh 教程：走法顺序、起始角、首步编号、记法和搜索方式
+option-method = 周游可用 auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations, edges，count 还可用 frontier；棋子可用 auto, pairs, masks, naive, subsets, fail-first, swaps 或 explicit
+option-random = 随机摆放 n 个皇后；--seed 不同，摆法也不同
+option-move-order = 马的八种走法的尝试顺序（列,行），如 "1,2 2,1 2,-1 ..."
+option-tie-break = 沃恩斯多夫规则出现并列时取哪一格：first, random, roth 或 pohl
 option-seed = 随机数的种子（默认：0）
 option-play = 在终端中播放搜索：运行、暂停、前进、后退
-option-limit = 满此数目即停止
-option-at-step = 只输出周游在这一步所在的格子（可重复）
-option-step-of = 只输出周游走到这个格子的步数（可重复）
-option-shard = 只数其中一份，如 3/50，并写出供 merge 使用的记录
-option-checkpoint = 在文件（周游用文件夹）里保存进度，并由此继续
-option-scratch = 运行时把内存放不下的存入此文件夹（周游）
-option-format = 答案的格式：{ $formats }
-option-theme = 图的配色：paper、slate、wood 或 contrast
-option-show = 图中显示的内容： path、numbers、pieces、names 中的若干项，以逗号分隔
-option-no-numbers = 绘制周游时不标各步的编号
+option-limit = 解数或搜索步数达到此值即停止
+option-at-step = 只输出周游在这一步所在的格（可重复）
+option-step-of = 只输出周游走到这一格是第几步（可重复）
+option-shard = 只数其中一份，如 3/50（五十份中的第三份），并写出文件供 merge 使用
+option-checkpoint = 把进度存入此文件（周游用文件夹），并由此继续
+option-scratch = 内存放不下的临时数据存入此文件夹（仅限周游）
+option-format = 输出的格式：{ $formats }
+option-theme = 图片的配色：paper、slate、wood 或 contrast
+option-show = 图片中显示的内容，以逗号分隔：path, numbers, pieces, names（行与列的名称）
+option-no-numbers = 绘制周游时不标各步的数字
 option-arrows = 在周游的每一步上画箭头
-option-width = 图的宽度，以像素计
-option-delay = GIF 中相邻两幅画面的间隔，如 200ms
-option-frames = GIF 的画面数上限（默认：400），超过则抽取
-option-output = 将答案写入此文件；.svg、.png 和 .gif 表示图的格式
+option-width = 图片的宽度，以像素计
+option-delay = GIF 中相邻两帧的间隔，如 200ms
+option-frames = GIF 的帧数上限（默认：400）；更长则均匀略去一些步
+option-output = 把答案写入此文件；.svg、.png 和 .gif 表示图片的格式
 option-time-limit = 超过此时间即放弃，如 30s 或 2m
 option-time-limit-serve = 每次搜索超过此时间即放弃（默认：30s）
-option-node-limit = 进入方格达到此次数即放弃；写出周游不计入
+option-node-limit = 进入方格达到此次数即放弃（写出周游不计入）
 option-memory-limit = 内存用量上限，如 500M 或 4G（默认：4 GiB）
 option-memory-limit-serve = 每次搜索的内存用量上限（默认：1 GiB）
-option-threads = 用多少线程计数和列出巡游；其他搜索只用一个
-option-searches = 同时进行的搜索数（默认：与核心数相同，至少 4）
+option-threads = 计数和列出周游所用的线程数；其他搜索只用一个
+option-searches = 最多同时进行的搜索数（默认：与核心数相同，至少 4）
 option-host = 监听的地址：127.0.0.1 仅供本机（默认），0.0.0.0 供本机所在网络的所有人
 option-port = 页面的端口（默认：8080；0：任一空闲端口）
 option-progress = 即使不在终端中也显示进度
@@ -136,7 +136,7 @@ examples-main =
     {"  "}backrank find --help                      某个命令的帮助
 examples-find =
     {"  "}backrank find tour 8 --closed --from d4
-    {"  "}backrank find tour 8 --convention vi      越南文教程的棋盘
+    {"  "}backrank find tour 8 --convention vi      越南语教程的棋盘
     {"  "}backrank find tour 5 --holes c3 --piece king --format moves
     {"  "}backrank find queens 100 --format ids
     {"  "}backrank find placement 8 --piece knight --pieces 32
@@ -155,10 +155,10 @@ examples-list =
 examples-map =
     {"  "}backrank map tour 5
     {"  "}backrank map tour 6 --from a1             从 a1 出发的周游可在何处结束
-    {"  "}backrank map tour 5 --convention it       意大利文教程的逐行输出
+    {"  "}backrank map tour 5 --convention it       意大利语教程的逐行输出
     {"  "}backrank map queens 8
 examples-trace =
-    {"  "}backrank trace tour 4 --convention pl     波兰文教程的图示
+    {"  "}backrank trace tour 4 --convention pl     波兰语教程的图示
     {"  "}backrank trace queens 6 --play
     {"  "}backrank trace queens 6 --output search.gif
     {"  "}backrank trace tour --edges A-B,A-C,B-E,B-F,C-D,D-G,D-H,E-I
@@ -192,101 +192,101 @@ missing-words = 缺少 { $words }；见 --help
 wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }{ $nearest }
 given-twice = { $option } 给出了两次
 not-together = { $option } 不能与 { $other } 同用；请去掉其一
-map-both-ends = map 对每一格问它能否作另一端：{ FIELD("from") } { $from } 与 { FIELD("to") } { $to } 请只给出其一，或用 decide 询问两端
+map-both-ends = map 显示另一端可以在哪里：请只给出 { FIELD("from") } { $from } 或 { FIELD("to") } { $to }，或改用 decide
 not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
-option-not-for = { $option } 对 { $puzzle } 没有意义；请去掉它
-method-not-for = { FIELD("method") } { $method } 不适用于这个问题；去掉它即可采用最快的方法
-random-not-for = { FIELD("random") } 在不粘边的 n x n 棋盘上摆放 n 个皇后；此处请去掉它
+option-not-for = { $option } 不适用于 { $puzzle }；请去掉它
+method-not-for = { FIELD("method") } { $method } 不适用于这个题目；去掉它即可采用最快的适用方法
+random-not-for = { FIELD("random") } 只能在不粘合的 n x n 棋盘上摆放 n 个皇后；请去掉它
 option-of-searches = { $option } 用于搜索，而方格已经给出；请去掉其一
-seed-without-random = 摆放棋子时 { FIELD("seed") } 需与 { FIELD("random") } 同用；请加上它，或两者都去掉
-few-not-for = { FIELD("few") } { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这里是 { $board }；请去掉它
-few-not-for-tour = { FIELD("few") } { $few } 用于能连接给定两端的开放或闭合周游，不适用于这一个；请去掉它，或去掉 { FIELD("from") }、{ FIELD("to") } 或 { FIELD("closed") }
+seed-without-random = 摆放棋子时，{ FIELD("seed") } 须与 { FIELD("random") } 同用；请加上 { FIELD("random") }，或去掉 { FIELD("seed") }
+few-not-for = { FIELD("few") } { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这个棋盘是 { $board }；请去掉它
+few-not-for-tour = { FIELD("few") } { $few } 无法构造具有这样两端的周游；请去掉它，或去掉 { FIELD("from") }、{ FIELD("to") } 或 { FIELD("closed") }
 method-not-traced = { FIELD("method") } { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking
-method-film-alone = { FIELD("method") } { $method } 决定的是走法而不是方格，以动画展示：请加 { FIELD("output") } 文件.gif
+method-film-alone = { FIELD("method") } { $method } 选择的是走法而不是方格，只能用动画展示：请加上 { FIELD("output") } 文件.gif
 wrong-number = { $option } 需要一个整数，如 10，而不是 { $value }
-wrong-range = { $option } 需要一个数，或如 1..40 的两个数，而不是 { $text }
-option-needs = { $option } 需要同时给出 { $other }；请加上
-row-and-board = { FIELD("ranks") } 和 { FIELD("files") } 代替棋盘；请去掉 { $board }，或把两者都去掉
-recurrence-one-side = { FIELD("recurrence") } 需要所有棋盘有一条相同的边；请给 { FIELD("ranks") } 或 { FIELD("files") } 一个单独的数
-recurrence-not-covered = 递推式只对行数少的完整平面棋盘和跳跃类棋子证明，最宽为五行的闭合巡游或四行的开放巡游；去掉 { FIELD("recurrence") } 则只输出计数
-wrong-pieces = { FIELD("pieces") } 需要一个整数，如 10，或者 most，而不是 { $value }
-pieces-most-not-for = { FIELD("pieces") } most 对 { $verb } 没有意义；请给出一个数，或用 find 询问最大的数
-independent-alone = { FIELD("independent") } 说明棋子如何支配棋盘；请同时给出 { FIELD("dominating") }
-wrong-shard = { FIELD("shard") } 需要一份，如 3/50 表示五十份中的第三份，而不是 { $value }
-count-no-units = 只有不超过 32 列、64 行、边不扭转的棋盘上的皇后，且没有 { FIELD("holes-block") } 和 { FIELD("node-limit") }，或者带 { FIELD("symmetric") } 的任何棋子，才能分份计数；在环面上列数须整除行数
-counted-until-time = 时间已到，{ $all } 份中数完了 { $done } 份；加大 { FIELD("time-limit") } 可以{ $kept ->
-    [yes] {"从已保存处继续"}
+wrong-range = { $option } 需要一个数，或 1..40 这样的范围，而不是 { $text }
+option-needs = { $option } 须与 { $other } 同用；请加上后者
+row-and-board = { FIELD("ranks") } 和 { FIELD("files") } 代替了棋盘；请去掉 { $board }，或去掉这两个选项
+recurrence-one-side = { FIELD("recurrence") } 需要一条固定的边；请给 { FIELD("ranks") } 或 { FIELD("files") } 一个单独的数
+recurrence-not-covered = { FIELD("recurrence") } 只适用于没有缺格的平面棋盘和跳跃棋子，闭合周游最宽五行，开放周游最宽四行；去掉它则只输出计数
+wrong-pieces = { FIELD("pieces") } 需要一个整数（如 10）或 most，而不是 { $value }
+pieces-most-not-for = { FIELD("pieces") } most 不适用于 { $verb }；请给出一个数，或用 find 求最大的数
+independent-alone = { FIELD("independent") } 须与 { FIELD("dominating") } 同用；请加上后者
+wrong-shard = { FIELD("shard") } 需要指明一份，如 3/50 表示五十份中的第三份，而不是 { $value }
+count-no-units = 能分份的计数只有两种：不超过 32 列、64 行、不扭转粘合的棋盘上的皇后，且不带 { FIELD("holes-block") } 和 { FIELD("node-limit") }（在环面上，列数须整除行数）；以及带 { FIELD("symmetric") } 的任何棋子
+counted-until-time = 已达时间上限，{ $all } 份中数完了 { $done } 份；加大 { FIELD("time-limit") } 可以{ $kept ->
+    [yes] {"从检查点继续"}
    *[no] {"数得更多，"}{ FIELD("checkpoint") }{" 可保存已完成的部分"}
 }
 counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } 份；{ $kept ->
-    [yes] {"已完成的部分已保存"}
+    [yes] {"已保存在检查点中"}
    *[no] { FIELD("checkpoint") }{" 可保存已完成的部分"}
 }
 spent-at = { $at }：{ $reason }
-spent-but-kept = { $reason }；再次运行同一命令会从已保存处继续
-rank-tours-not-covered = 这个问题的周游没有序号：需要可用前沿扫过且不太长的棋盘，且除起点终点外没有别的要求；可以用 count 和 list
-rank-not-covered = rank、unrank 和 sample 为每行一个皇后的摆放编号，棋盘不超过 32 列、64 行，边不扭转；其他摆放请用 list
-rank-beyond = 没有序号 { $rank }：序号从 0 到 { $last }，共 { $count } 个
+spent-but-kept = { $reason }；再次运行同一命令会从检查点继续
+rank-tours-not-covered = 这些周游没有序号：只有棋盘不太长、除两端外没有其他条件的周游才有序号；请改用 count 或 list
+rank-not-covered = rank、unrank 和 sample 摆放棋子时，只适用于每行一个皇后、不超过 32 列和 64 行、不扭转粘合的棋盘；其他摆法请用 list
+rank-beyond = 没有序号为 { $rank } 的解：序号从 0 到 { $last }，共 { $count } 个
 sample-one-at-a-time = { $format } 只能容纳一个答案：请去掉 { FIELD("limit") }，或改用 moves、ids、text、json 或 csv
-rank-unreadable = 需要从 0 起的序号，如 91，而不是 { $text }
-output-is-checkpoint = { $path } 不能既是答案又是检查点：请给出两个文件
-record-none = { $path } 不是计数的记录：请换一个，或删除它后重新计数
-record-damaged = { $path } 已损坏：校验不符；请换一个，或删除它后重新计数
-record-version = { $path } 由另一版本生成，其分份可能不同
-record-other = { $path } 是另一计数或另一份的记录：请换一个文件，或删除它
-checkpoint-no-folder = { $path } 是文件，而对周游 { FIELD("checkpoint") } 指的是文件夹：请另取一名，或删除该文件
-checkpoint-is-folder = { $path } 是文件夹，而对棋子 { FIELD("checkpoint") } 指的是文件：请指定一个文件
-checkpoint-other = { $path } 保存的是另一计数：请换一个文件夹，或删除它
-checkpoint-none = { $path } 是含有其他内容的文件夹：请指定新的或空的文件夹
-checkpoint-damaged = { $path } 已损坏：校验不符；删除此文件后，计数会从其余部分继续
+rank-unreadable = 序号是从 0 数起的整数，如 91，而不是 { $text }
+output-is-checkpoint = { $path } 不能既是答案又是检查点：请给出两个不同的文件
+record-none = { $path } 不是 count { FIELD("shard") } 写出的文件：请换一个文件，或删除它后重新计数
+record-damaged = { $path } 已损坏（校验和不符）：请换一个文件，或删除它后重新计数
+record-version = { $path } 由另一版本写出，那个版本的分份方式可能不同
+record-other = { $path } 属于另一计数或另一份：请换一个文件，或删除它
+checkpoint-no-folder = { $path } 是文件，而周游的 { FIELD("checkpoint") } 需要文件夹：请换一个路径，或删除该文件
+checkpoint-is-folder = { $path } 是文件夹，而棋子的 { FIELD("checkpoint") } 需要文件：请给出文件名
+checkpoint-other = { $path } 存有另一计数的检查点：请换一个文件夹，或删除它
+checkpoint-none = { $path } 中有其他文件：请给出新的或空的文件夹
+checkpoint-damaged = { $path } 已损坏（校验和不符）：删除此文件后，计数会从其余部分继续
 checkpoint-in-use = { $path } 正被另一计数使用：请等它结束，或换一个文件夹
 merge-other = { $path } 与 { $first } 不属于同一计数，或份数不同
-merge-twice = 第 { $number } 份出现两次
-merge-unfinished = 第 { $number } 份尚未数完：用 { FIELD("checkpoint") } 继续
-merge-missing = 缺少第 { $numbers } 份
-merge-wrong = 计数不可能正确：合起来不是一个结果
+merge-twice = 第 { $number } 份给出了两次
+merge-unfinished = 第 { $number } 份尚未数完：请用 { FIELD("checkpoint") } 继续
+merge-missing = 缺少这几份：{ $numbers }
+merge-wrong = 这些文件有误：它们的和不可能是计数结果
 threads-zero = { FIELD("threads") } 至少为 1，不能为 0
 wrong-time = { FIELD("time-limit") } 需要一个时长，如 30s、2m 或 500ms，而不是 { $value }
-wrong-show = { FIELD("show") } 需要 { $values } 中的若干项，以逗号分隔，而不是 "{ $value }"
+wrong-show = { FIELD("show") } 需要 { $values } 中的一项或几项，以逗号分隔，而不是“{ $value }”
 wrong-width = { FIELD("width") } 需要 1 到 { $most } 之间的像素数，而不是 { $value }
 wrong-delay = { FIELD("delay") } 需要 20ms 到 60s 之间的时长，如 200ms，而不是 { $value }
 wrong-frames = { FIELD("frames") } 需要 2 到 { $most } 之间的数，而不是 { $value }
-option-of-pictures = { $option } 只用于图；请加上 { FIELD("format") } svg、png 或 gif
-option-of-films = { $option } 只用于动图；请加上 { FIELD("format") } gif
-picture-not-of-verb = { $verb } 不以 { $format } 作答；请用 { FIELD("format") } 选 { $formats } 之一，或给 { FIELD("output") } 换一个扩展名
-no-picture-of-verb = { $verb } 不以 { $format } 作答；请给 { FIELD("output") } 换一个扩展名
-bytes-to-terminal = { $format } 会在终端里写满无法阅读的符号；请加上 { FIELD("output") } 文件，或把它传给其他程序
-wrong-bytes = { FIELD("memory-limit") } 需要一个字节数，如 500M 或 4G，而不是 { $value }
-wrong-move-order = { $option } 需要马的八种走法，每种一次，如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"，而不是 "{ $text }"
-wrong-edge = { FIELD("edges") } 需要形如 A-B,A-C 的边，而不是 { $edge }
+option-of-pictures = { $option } 只用于图片；请加上 { FIELD("format") } svg、png 或 gif
+option-of-films = { $option } 只用于动画；请加上 { FIELD("format") } gif
+picture-not-of-verb = { $verb } 不能输出 { $format }；请用 { FIELD("format") } 选 { $formats } 之一，或给 { FIELD("output") } 换一个扩展名
+no-picture-of-verb = { $verb } 不能输出 { $format }；请给 { FIELD("output") } 换一个扩展名
+bytes-to-terminal = { $format } 不是能在终端中阅读的文本；请加上 { FIELD("output") } 文件，或用管道传给其他程序
+wrong-bytes = { FIELD("memory-limit") } 需要内存大小，如 500M 或 4G，而不是 { $value }
+wrong-move-order = { $option } 需要马的八种走法，每种一次，如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"，而不是“{ $text }”
+wrong-edge = { FIELD("edges") } 需要 A-B,A-C 这样的边，而不是 { $edge }
 no-such-vertex = 没有哪条边含有顶点 { $vertex }；现有顶点：{ $vertices }
 
-board-empty = 棋盘至少要有一个横行和一个直列，如 8 或 3x10
+board-empty = 棋盘至少要有一行和一列，如 8 或 3x10
 board-too-large = 棋盘的一边最多 { $most } 格
-board-unreadable = “{ $text }”不是棋盘：请写大小如 8，横行数 x 直列数如 3x10，或用 @文件 给出棋盘图
+board-unreadable = “{ $text }”不是棋盘：请写大小如 8，行数 x 列数如 3x10，或用 @文件 给出棋盘图
 about-option = { $option }：{ $text }
 hole-off-board = { FIELD("holes") }：{ $square } 不在棋盘上
-holes-range = { FIELD("holes") } 要逐个写出方格，用逗号隔开，如 a1,b1,a2,b2，而不是 { $text }；缺格很多时，可画在文件里，用 @文件 代替棋盘大小
+holes-range = { FIELD("holes") } 要逐个写出方格，以逗号分隔，如 a1,b1,a2,b2，而不是 { $text }；缺格很多时，请把棋盘画在文件里，用 @文件 代替大小
 map-empty = 棋盘图中没有方格：请用 x 表示方格，用 . 表示缺格
 map-strange = 棋盘图第 { $line } 行第 { $column } 列：“{ $character }”不是 x（方格）、. 或空格符（缺格），也不是 1（起点）
-map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，只能有一个
+map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，而起点只能有一个
 map-too-large = 棋盘图将有 { $board } 个方格与缺格，多得存不下；请画小一些的棋盘，或写出棋盘大小
-instance-statement = 题目第 { $line } 行不是赋值；请写成 letting n = 8 这样的形式
-instance-name = 题目第 { $line } 行：{ $name } 无法识别或重复给出；可用的名称有 n、init、sumdiags、diffdiags、diags 及其个数
-instance-value = 题目第 { $line } 行：这不是 { $name } 的值，或超出棋盘，或列表太短；横行与直列从 0 数起
-instance-no-side = 题目没有说明棋盘大小；请写：letting n = 8
-instance-not-for = 文件中是皇后问题的题目：请用 queens 提问
-piece-unknown = { FIELD("piece") }：“{ $text }”不是棋子{ $nearest }；请写名称（如 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
-piece-no-place = { FIELD("piece") }：“{ $text }”在这里不适用：棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
-piece-does-not-move = { FIELD("piece") }：“{ $text }”不能走动
+instance-statement = 实例第 { $line } 行无法读取；请写成 letting n = 8 这样的语句
+instance-name = 实例第 { $line } 行：{ $name } 无法识别或重复给出；可用的名称有 n、init、sumdiags、diffdiags、diags 及各自的个数
+instance-value = 实例第 { $line } 行：这不是 { $name } 的值，或超出棋盘，或列表太短；行与列从 0 数起
+instance-no-side = 实例没有说明棋盘大小；请写：letting n = 8
+instance-not-for = 文件中是皇后问题的实例：请用 queens 提问
+piece-unknown = { FIELD("piece") }：“{ $text }”不是棋子；请写名称（如 马 或 knight）、跳步（如 1,4）或 Betza 记号（如 NC）{ $nearest }
+piece-no-place = { FIELD("piece") }：“{ $text }”不能用：这里的棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
+piece-does-not-move = { FIELD("piece") }：“{ $text }”不会走动
 pieces-without-place = 兵, 卒, 小兵, 王车易位, 吃子, 吃过路兵, en passant
-not-a-square = “{ $text }”不是方格：请先写直列的字母，再写横行的数字，如 c3
+not-a-square = “{ $text }”不是方格：请先写列的字母，再写行的数字，如 c3
 not-a-square-at = 第 { $line } 行第 { $column } 列：“{ $text }”不是方格；请写成 c3 这样的形式
 square-off-board = { $square } 不在棋盘上
-diagonal-unreadable = “{ $text }”不是斜线：请写出其上两格，如 a1-h8，或 sum=7、difference=-2（横行与直列都从 0 数起）
-diagonal-none = { $a } 与 { $b } 不是同一斜线上的两格；a1 与 h8、a3 与 b2 才是
-diagonal-off-board = 斜线 { $text } 不经过棋盘；横行与直列从 0 数起
+diagonal-unreadable = “{ $text }”不是斜线：请写出其上两格，如 a1-h8，或写行与列（都从 0 数起）之和或差，如 sum=7 或 difference=-2
+diagonal-none = { $a } 与 { $b } 不在同一条斜线上；a1 与 h8、a3 与 b2 才是
+diagonal-off-board = 斜线 { $text } 不经过棋盘；行与列从 0 数起
 square-is-hole = { $square } 是缺格
 
 file-failed = “{ $path }”：{ $error }
@@ -294,41 +294,41 @@ file-without-name = 缺少文件名：在 @ 之后（如 @board.txt），或在�
 file-not-found = 没有这个文件或文件夹
 file-not-allowed = 没有访问权限
 file-is-folder = 这是一个文件夹
-file-is-no-folder = 需要文件夹的地方是一个文件
+file-is-no-folder = 这是一个文件，而这里需要文件夹
 file-too-large = { $path } 大于 100 MiB
 file-not-text = { $path } 不是 UTF-8 文本
 write-failed = 无法写出答案：{ $error }
 nothing-to-read = 没有可读的内容：请给出方格或文件，或用管道输入
 answer-not-found = “{ $text }”既不是答案，也不是文件名：请给出方格（如 a1 c2）、编号、棋盘图或 JSON，或给出保存这些内容的文件
 answer-empty = 要检查的答案是空的：请给出方格（如 a1 c2）、编号、棋盘图、JSON，或 { FIELD("format") } binary 的字节
-answer-other = 答案写明 "{ $field }" 是 { $said }，而所问的是 { $asked }；请按答案所写的来问，或给出另一个答案
-answer-too-large = { $path } 超出了棋盘图或 JSON 可保留的大小；请用 { FIELD("format") } moves、ids、csv 或 binary 写出周游，它们可以逐格读取
+answer-other = 答案写明“{ $field }”是 { $said }，而所问的是 { $asked }；请改变题目，或给出另一个答案
+answer-too-large = { $path } 太大，不能用棋盘图或 JSON；请用 { FIELD("format") } moves、ids、csv 或 binary 写出周游，这些格式可以逐格读取
 number-too-large = 数字 { $text } 太大
 id-off-board = 棋盘上没有编号为 { $id } 的方格
-grid-ranks = 棋盘图有 { $ranks } 个横行，而棋盘是 { $board }
+grid-ranks = 棋盘图有 { $ranks } 行，而棋盘是 { $board }
 grid-strange = 第 { $line } 行第 { $column } 列：“{ $character }”既不是 { $letter }，也不表示空位
 grid-twice = 棋盘图中第 { $step } 步出现了两次
-grid-gap = 棋盘图中有第 { $step } 步之后的步数，却没有第 { $step } 步
-grid-size = 棋盘图有 { $ranks } 个横行，每行 { $files } 格，而棋盘是 { $board }
+grid-gap = 棋盘图中有第 { $step } 步之后的步，却没有第 { $step } 步
+grid-size = 棋盘图有 { $ranks } 行，每行 { $files } 格，而棋盘是 { $board }
 wrong-json = JSON 在第 { $line } 行第 { $column } 列有语法错误
 json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a1", "c2"]{"}"}
 json-several = 该 JSON 含有多个答案，请只给其中一个
 bytes-wrong = { $path } 第 { $offset } 字节：{ $fault }
-bytes-no-tour = 这不是字节形式的周游
-bytes-version = 不认识字节形式的第 { $version } 版；较新的 backrank 或许能读
+bytes-no-tour = 这不是二进制格式的周游
+bytes-version = 二进制格式的第 { $version } 版未知；较新的 backrank 或许能读
 bytes-header = 文件头此处没有可读的 "{ $word } ..." 行
 bytes-header-end = 文件头没有以空行结束
-bytes-piece = 该棋子滑行，或走法多于 256 种，无法用字节记步
+bytes-piece = 二进制格式记不下这种棋子：它是滑行棋子，或走法多于 256 种
 bytes-short = 文件提前结束，还缺 { $missing } 步
 bytes-move = 该棋子没有第 { $code } 号走法
-bytes-off-board = 第 { $step } 步从 { $from } 走出后不在棋盘的任何方格上
-bytes-long = 最后一步之后文件还有内容
-format-of-steps = 步数和格子只能以 text、json 或 csv 输出；请用 { FIELD("format") } 选择其一
-tour-not-checked = 周游太大，写出时无法同时检查：先用 { FIELD("output") } 写出，再用 backrank check 检查
-queens-not-checked = 这么多皇后依据公式的定理（Bernhardsson 1991），写出时不再检查
-tour-not-checked-file = 周游太大，写出时无法同时检查：请用 backrank check 检查 { $path }
-tour-larger-than-memory = 周游本身是有的：可用 { FIELD("at-step") } 和 { FIELD("step-of") } 询问单步，或用 { FIELD("format") } moves、ids、json、csv、binary 写出
-tour-with-fewer-demands = 这样大的棋盘，只有不带 { FIELD("symmetric") } 且只有一个 { FIELD("step") }，或者带 { FIELD("from") } 和 { FIELD("to") } 而不带 { FIELD("step") } 时，才能不经搜索直接构造周游
+bytes-off-board = 第 { $step } 步从 { $from } 走出了棋盘
+bytes-long = 最后一步之后还有数据
+format-of-steps = 步数和方格只能以 text、json 或 csv 输出；请用 { FIELD("format") } 选择其一
+tour-not-checked = 周游太大，不能边写出边检查：请先用 { FIELD("output") } 写出，再用 backrank check 检查
+queens-not-checked = 这么多皇后按已证明的公式摆放（Bernhardsson 1991），写出时不再检查
+tour-not-checked-file = 周游太大，不能边写出边检查：请用 backrank check 检查 { $path }
+tour-larger-than-memory = 周游存在，但内存放不下：请用 { FIELD("at-step") } 和 { FIELD("step-of") } 查询单步，或用 { FIELD("format") } moves、ids、json、csv 或 binary 写出
+tour-with-fewer-demands = 在这样大的棋盘上，周游只能直接构造：请去掉 { FIELD("symmetric") }，且最多给一个 { FIELD("step") }；或者给出 { FIELD("from") } 和 { FIELD("to") } 而不给 { FIELD("step") }
 format-binary = { FIELD("format") } binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 { FIELD("format") } moves
 
 ## While and after the search
@@ -339,7 +339,7 @@ count-forecast = 约需 { $steps } 步和 { $bytes } 内存。
 count-forecast-store = 约需 { $steps } 步和 { $bytes } 内存，或 { $least } 内存加 { $away } 磁盘空间。
 recurrence = a(n) = { $sum }，n >= { $from }，其中 a(n) 是 { $boards } 的计数
 generating-function = 生成函数：({ $numerator }) / ({ $denominator })
-recurrence-proof = 已证明：一行格子在 { $states } 个状态之间转移，前 { $counts } 个计数已逐一比较
+recurrence-proof = 已由轮廓线的 { $states } 个状态证明；前 { $counts } 个计数也相符
 progress-begun = 已开始，{ $seconds } 秒
 progress-squares = { $percent } %，已用 { $seconds } 秒，约剩 { $left }
 span-seconds = { $of } 秒
@@ -350,102 +350,102 @@ work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
 seed = 种子 { $seed }
 listed = 列出 { $count } 个
 none = 无解：{ $reason }
-shown-by = 此处用另一种理由说明：{ $reason }
+shown-by = 棋盘上标出的是另一种理由：{ $reason }
 unknown = 尚无定论：{ $reason }
-list-contradicted = 列表为空，但搜索找到了 { $answer }；这是 backrank 的错误
+list-contradicted = 列表为空，但一次搜索找到了 { $answer }；这是 backrank 的程序错误
 
-lesson-too-long = 教程的搜索已进入方格 { $nodes } 次仍未结束；改用另一种继续（{ FIELD("method") } { $method } 则不会放弃）
-tie-break-unused = 未用到 { FIELD("tie-break") }：它属于 { FIELD("method") } warnsdorff 和 { FIELD("method") } warnsdorff-backtracking
-move-order-unused = 未用到 { FIELD("move-order") }：此周游是构造出来的；要按顺序尝试走法的搜索，请用 { FIELD("method") } 指定
-partial-file = { $path } 中是此前已找到的内容
-no-half-file = 未写出 { $path }：答案要么完整写出，要么完全不写
-written-until-time = 时间已到，{ $squares } 个方格中写出了 { $written } 个；加大 { FIELD("time-limit") } 可以写得更多
-written-until-interrupted = 已被中断，{ $squares } 个方格中写出了 { $written } 个
-checked-until-time = 时间已到，{ $squares } 个方格中检查了 { $checked } 个，全部正确；加大 { FIELD("time-limit") } 可以检查更多
-checked-until-interrupted = 已被中断，{ $squares } 个方格中检查了 { $checked } 个，{ $faults ->
+lesson-too-long = 教程的搜索已进入方格 { $nodes } 次仍未结束，改用另一种搜索继续（若要坚持用它，请给出 { FIELD("method") } { $method }）
+tie-break-unused = { FIELD("tie-break") } 没有起作用：只有 { FIELD("method") } warnsdorff 和 { FIELD("method") } warnsdorff-backtracking 用到它
+move-order-unused = { FIELD("move-order") } 没有起作用：此周游是直接构造的，没有经过搜索；请用 { FIELD("method") } 选一种搜索
+partial-file = { $path } 中是到那时为止找到的内容
+no-half-file = 没有写出 { $path }，因为答案不完整
+written-until-time = 已达时间上限，{ $squares } 格中写出了 { $written } 格；请加大 { FIELD("time-limit") }
+written-until-interrupted = 已被中断，{ $squares } 格中写出了 { $written } 格
+checked-until-time = 已达时间上限，{ $squares } 格中检查了 { $checked } 格，全部正确；请加大 { FIELD("time-limit") }
+checked-until-interrupted = 已被中断，{ $squares } 格中检查了 { $checked } 格，{ $faults ->
     [0] 全部正确
    *[other] 有 { $faults } 处错误
 }
-spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；加大 { FIELD("node-limit") } 可以搜索更多
-spent-time = 时间已到{ $nodes ->
+spent-nodes = 已达次数上限（进入方格 { $nodes } 次）；请加大 { FIELD("node-limit") } 以继续
+spent-time = 已达时间上限{ $nodes ->
     [0] {""}
    *[other] （进入方格 { $nodes } 次）
-}；加大 { FIELD("time-limit") } 可以搜索更多
+}；请加大 { FIELD("time-limit") }
 spent-cancelled = 已被中断{ $nodes ->
     [0] {""}
    *[other] （进入方格 { $nodes } 次）
 }
 spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 { FIELD("memory-limit") }
-spent-memory-roughly = 粗略估计需内存 { $needs }，而 { $allowed } 不足以细看；请换较小的棋盘，或加大 { FIELD("memory-limit") }
-spent-memory-on-the-way = 所需内存要到计算途中才知道，而允许的 { $allowed } 不够；请换较小的棋盘，或加大 { FIELD("memory-limit") }
-spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；用 { FIELD("scratch") } DIR 只需 { $least }，另需磁盘 { $away }；或加大 { FIELD("memory-limit") }
-spent-room = 该文件夹所在磁盘约需 { $needs }，而只剩 { $room }；请指定更大磁盘上的文件夹，或腾出空间
-drawing-too-large = 画出棋盘{ $reason }；用 { FIELD("format") } ids 或 moves 则无需画图
-picture-too-large = 图太大：{ $reason }；较小的 { FIELD("width") } 所需更少
-picture-sides = 图会有 { $width } x { $height } 像素，而每边最多能画 { $most }；请给出较小的 { FIELD("width") }
-picture-shapes = 图中的形状太多，无法着色；{ FIELD("format") } svg 可以画出，或换较小的棋盘
-spent-frontier = 这个棋盘上的边界都太宽，无法用来计数；去掉 { FIELD("method") } frontier、{ FIELD("checkpoint") } 和 { FIELD("scratch") } 可逐一遍历周游，或换较窄的棋盘
-spent-squares = 棋盘有 { $squares } 格，而搜索最多只能编号 { $most } 格；请换较小的棋盘
-spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；可试 { FIELD("method") } warnsdorff-backtracking
-spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的 { FIELD("method") }：周游用 backtracking，摆放用 pairs
+spent-memory-roughly = 粗略估计需内存 { $needs }，而上限 { $allowed } 连更准确的估计都不够用；请换较小的棋盘，或加大 { FIELD("memory-limit") }
+spent-memory-on-the-way = 内存 { $allowed } 不够用，而需要多少无法事先知道；请换较小的棋盘，或加大 { FIELD("memory-limit") }
+spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；用 { FIELD("scratch") } 文件夹 只需 { $least }，另需磁盘空间 { $away }；或加大 { FIELD("memory-limit") }
+spent-room = 该文件夹所在的磁盘上约需 { $needs }，而只剩 { $room }；请换更大磁盘上的文件夹，或腾出空间
+drawing-too-large = 这个棋盘太大，画不出来：{ $reason }；{ FIELD("format") } ids 和 moves 无需画图
+picture-too-large = 图片太大：{ $reason }；请减小 { FIELD("width") }
+picture-sides = 图片会有 { $width } x { $height } 像素，而每边最多 { $most }；请减小 { FIELD("width") }
+picture-shapes = 图片中的图形太多，无法画成 PNG 或 GIF；请用 { FIELD("format") } svg，或换较小的棋盘
+spent-frontier = 这个棋盘太宽，无法用轮廓线（前沿）计数；去掉 { FIELD("method") } frontier、{ FIELD("checkpoint") } 和 { FIELD("scratch") } 可以逐个计数，或换较窄的棋盘
+spent-squares = 棋盘有 { $squares } 格，而搜索最多只能处理 { $most } 格；请换较小的棋盘
+spent-stuck = 按规则走了 { $of } 格中的 { $visited } 格就卡住了，而这种方法从不回退；请试 { FIELD("method") } warnsdorff-backtracking
+spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换较小的棋盘，或每一步都检验的 { FIELD("method") }：周游用 backtracking，棋子用 pairs
 
 ## Why there is a tour, or none
 
 tour-no-squares = 棋盘上没有方格
 tour-same-ends = 周游的起点和终点不能都是 { $square }
 tour-ends-not-joined = 闭合周游要从终点一步回到起点，但从 { $end } 不能一步走到 { $start }
-tour-too-short = 两个方格构不成闭合周游：去和回用的是同一走法
+tour-too-short = 只有两格的闭合周游会把同一走法用上两次
 step-unreadable = { FIELD("step") } 需要一个格和一个步数，如 c3=17，而不是 { $text }
-step-none = { $option } { $text }：这个棋盘上的周游只有第 { $first } 到第 { $last } 步
-step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 { FIELD("step") }，或另行给出的端点
-step-twice = { $square } 不能既是第 { $first } 步又是第 { $second } 步；请去掉一个 { FIELD("step") }，或另行给出的端点
+step-none = { $option } { $text }：这个棋盘上的周游只有第 { $first } 步到第 { $last } 步
+step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 { FIELD("step") }，或去掉 { FIELD("from") } 或 { FIELD("to") }
+step-twice = { $square } 不能既是第 { $first } 步又是第 { $second } 步；请去掉一个 { FIELD("step") }，或去掉 { FIELD("from") } 或 { FIELD("to") }
 tour-step-odd = 每一步都改变格色（深色与浅色，或另外两组方格），周游从格数较多的颜色出发，{ $moves ->
     [0] 而 { $square } 是另一种颜色
-   *[other] { $moves } 步后又回到这种颜色，而 { $square } 是另一种颜色
+   *[other] 走 { $moves } 步后又回到这种颜色，而 { $square } 是另一种颜色
 }
-tour-step-even = 每一步都改变格色（深色与浅色，或另外两组方格），周游从格数较多的颜色出发，{ $moves } 步后应在另一种颜色上，而 { $square } 是起点的颜色
-tour-steps-odd = 从 { $a } 到 { $b } 只能走奇数步，而给定的两步相差 { $moves }
-tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的两步相差 { $moves }
-tour-step-inner = 四行棋盘上的周游内外交替：前一半先外后内，后一半先内后外，所以第 { $step } 步在内侧行，而 { $square } 不在
-tour-step-outer = 四行棋盘上的周游内外交替：前一半先外后内，后一半先内后外，所以第 { $step } 步在外侧行，而 { $square } 不在
-tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的两步相差 { $moves }
+tour-step-even = 每一步都改变格色（深色与浅色，或另外两组方格），周游从格数较多的颜色出发，走 { $moves } 步后应在另一种颜色上，而 { $square } 不是
+tour-steps-odd = 从 { $a } 到 { $b } 只能走奇数步，而给定的步数相差 { $moves }
+tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的步数相差 { $moves }
+tour-step-inner = 在宽为四格的棋盘上，周游在外侧格与内侧格之间交替：前一半先外后内，后一半先内后外，所以第 { $step } 步应在内侧格，而 { $square } 不是
+tour-step-outer = 在宽为四格的棋盘上，周游在外侧格与内侧格之间交替：前一半先外后内，后一半先内后外，所以第 { $step } 步应在外侧格，而 { $square } 不是
+tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的步数只相差 { $moves }
 symmetry-not-of-board = { FIELD("symmetric") } { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
-tour-open-not-kept = 使开放周游与自身重合的旋转会把它倒过来走，因而它的正中（一格或一步）不动；把这个棋盘旋转 { $degrees }°，没有一格或一步不动
-tour-open-no-quarter = 使开放周游与自身重合的旋转会把它倒过来走，因而连转两次使每一格回到原处；连转两次四分之一周做不到这一点
-tour-closed-no-half = 使闭合周游与自身重合的 { $degrees }° 旋转，要么恰使其中两处（格或一步）不动，而这个棋盘不允许；要么使它沿自身移动其 { $squares } 格的一半，但从 { $square } 走 { $moves } 步到不了旋转后的位置 { $image }
-tour-closed-no-half-middle = 使闭合周游与自身重合的 { $degrees }° 旋转，要么恰使其中两处（格或一步）不动，而这个棋盘不允许；要么使它沿自身移动其 { $squares } 格的一半，但 { $square } 留在原处
-tour-closed-not-kept = 旋转 { $degrees }° 时，走过 { $squares } 格的闭合周游会沿自身移动 { $moves } 步，但从 { $square } 走 { $moves } 步到不了旋转后的位置 { $image }
-tour-closed-middle = 旋转 { $degrees }° 时，闭合周游会沿自身移动一部分格数，但 { $square } 留在原处
-tour-ends-not-exchanged = 使开放周游与自身重合的 { $degrees }° 旋转会交换它的两端，但它把 { $end } 变到 { $image }
+tour-open-not-kept = 开放周游若旋转后与自身重合，就是倒过来走了一遍，所以它的正中（一格或一步）不动；而这个棋盘旋转 { $degrees }° 后，没有一格或一步不动
+tour-open-no-quarter = 开放周游若旋转后与自身重合，就是倒过来走了一遍，所以连转两次后每一格都回到原处；连转两次 90° 却不能
+tour-closed-no-half = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处（格或一步）不动，而这个棋盘不允许；二是沿自身移动 { $squares } 格的一半，而从 { $square } 走 { $moves } 步到不了它旋转后的位置 { $image }
+tour-closed-no-half-middle = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处（格或一步）不动，而这个棋盘不允许；二是沿自身移动 { $squares } 格的一半，而 { $square } 留在原处
+tour-closed-not-kept = 若旋转 { $degrees }° 后与自身重合，走过 { $squares } 格的闭合周游就沿自身移动 { $moves } 步，而从 { $square } 走 { $moves } 步到不了它旋转后的位置 { $image }
+tour-closed-middle = 若旋转 { $degrees }° 后与自身重合，闭合周游就沿自身移动一部分格数，而 { $square } 留在原处
+tour-ends-not-exchanged = 开放周游若旋转 { $degrees }° 后与自身重合，两端就互换了，而 { $end } 转到了 { $image }
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色（{ $more } 比 { $fewer }），而 { $square } 是另一种颜色
 tour-ends-colour = 每一步都改变格色，所以走遍偶数格的周游两端颜色不同，而 { $start } 和 { $end } 颜色相同
-tour-inner-end = 这个棋盘外侧的两行占一半的格子，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧的格子会是同一颜色，而它们两色都有
-tour-four-lines = 这个棋盘外侧的两行占一半的格子，而没有一步连接其中两格；闭合周游要内外交替地走，于是所有外侧的格子会是同一颜色，而它们两色都有
-tour-ends-meet = 只剩两步可走的格子两步都要用，仅此就形成从一端到另一端的路线 { $path }，而其他格子走不到
-tour-sides = 方格分成两组，每一步都从一组走到另一组，周游必须在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，无法做到
+tour-inner-end = 这个棋盘最外的两行（或两列）占了一半的格，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧格会是同一颜色，而它们两色都有
+tour-four-lines = 这个棋盘最外的两行（或两列）占了一半的格，而没有一步连接其中两格；闭合周游要内外交替地走，于是所有外侧格会是同一颜色，而它们两色都有
+tour-ends-meet = 只剩两种走法的格两种都要用，而这些走法已经用路线 { $path } 连起了两端，其他格就走不到了
+tour-sides = 方格分成两组，每一步都从一组走到另一组，所以周游在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，做不到这一点
 tour-few-moves = { $moves ->
     [0] 从 { $square } 出发，棋子一步也不能走
    *[other] 从 { $square } 出发只有一种走法，而{ $rule ->
-        [closed] 闭合周游在每一格走进再走出都需要两种
-        [colours] 按格色，{ $square } 不能作周游的端点，走进再走出需要两种
-       *[two] 给定两端之间的周游在这里走进再走出需要两种
+        [closed] 闭合周游在每一格都要一进一出，需要两种
+        [colours] 按格色，{ $square } 不能作周游的端点，一进一出需要两种
+       *[two] 给定两端之间的周游在这里要一进一出，需要两种
     }
 }
 tour-few-moves-left = { $moves ->
     [0] { $square } 已没有走法可用
    *[other] { $square } 只剩一种走法
 }
-tour-too-many-moves = 周游在 { $square } 必须用的走法多于它能用的
+tour-too-many-moves = { $square } 处必走的走法太多，周游用不了这么多
 tour-dead-ends = { $squares } 都只有一种走法，但{ $ends ->
     [0] { $rule ->
         [closed] 闭合周游的每一格都需要两种
-        [colours] 按它们的颜色，周游的端点不能在其中任何一格
+        [colours] 按格色，周游的端点不能在其中任何一格
        *[two] 周游的端点不能在其中任何一格
     }
     [1] { $rule ->
-        [colours] 按它们的颜色，周游只能有一端在其中
+        [colours] 按格色，周游只能有一端在其中
        *[two] 有一个端点已给定在别处，其中只有一格能作另一端
     }
    *[other] 周游只有两个端点
@@ -453,11 +453,11 @@ tour-dead-ends = { $squares } 都只有一种走法，但{ $ends ->
 tour-dead-ends-left = { $squares } 都只剩一种走法，但{ $ends ->
     [0] { $rule ->
         [closed] 闭合周游的每一格都需要两种
-        [colours] 按它们的颜色，周游的端点不能在其中任何一格
+        [colours] 按格色，周游的端点不能在其中任何一格
        *[two] 周游的端点不能在其中任何一格
     }
     [1] { $rule ->
-        [colours] 按它们的颜色，周游只能有一端在其中
+        [colours] 按格色，周游只能有一端在其中
        *[two] 有一个端点已给定在别处，其中只有一格能作另一端
     }
    *[other] 周游只有两个端点
@@ -475,62 +475,77 @@ tour-ends-among = { $rule ->
        *[other] 最多两个能作端点
     }）
 }
-tour-crowded = { $squares }{ $among }合起来至少需要 { $needed } 步，但 { $neighbours } 只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+tour-crowded = { $squares }{ $among }合起来至少需要 { $needed } 步，但{ $room ->
+    [0] {" "}{ $neighbours } 一步也容不下
+   *[other] {" "}{ $neighbours } 只容得下其中 { $room } 步
+}，通往别处的{ $elsewhere ->
     [0] 一步也没有
    *[other] 只有 { $elsewhere } 步
 }
-tour-neighbours = { $squares }{ $among }合起来至少需要 { $needed } 步，但 { $neighbours } 合起来只容得下其中 { $room } 步，通往别处的{ $elsewhere ->
+tour-neighbours = { $squares }{ $among }合起来至少需要 { $needed } 步，但{ $room ->
+    [0] {" "}{ $neighbours } 合起来一步也容不下
+   *[other] {" "}{ $neighbours } 合起来只容得下其中 { $room } 步
+}，通往别处的{ $elsewhere ->
     [0] 一步也没有
    *[other] 只有 { $elsewhere } 步
 }
 tour-apart = 无论走多少步，都不能从 { $a } 走到 { $b }
-tour-apart-left = 用剩下的走法，无论走多少步，都不能从 { $a } 走到 { $b }
-tour-cut = 去掉 { $removed } 后棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
-tour-cut-left = 去掉 { $removed } 后，只用剩下的走法，棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游最多只能连起 { $most } 块
+tour-apart-left = 剩下的走法不能把 { $a } 和 { $b } 连起来
+tour-cut = 去掉 { $removed } 后，棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游{ $most ->
+    [1] 连其中任何两块都连不起来
+   *[other] 最多只能连起 { $most } 块
+}
+tour-cut-left = 去掉 { $removed } 后，只用剩下的走法，棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游{ $most ->
+    [1] 连其中任何两块都连不起来
+   *[other] 最多只能连起 { $most } 块
+}
 tour-loop = 必走的走法使周游过早结束，只走过 { $count } 格：{ $squares }
 tour-plain-ring = { $rule ->
-    [closed] { $squares } 每格只有两个走法
-    [colours] { $squares } 按格色不能作端点，每格只有两个走法
-   *[two] { $squares } 都不是端点，每格只有两个走法
+    [closed] { $squares } 每格只有两种走法
+    [colours] { $squares } 按格色不能作端点，每格只有两种走法
+   *[two] { $squares } 都不是端点，每格只有两种走法
 }，而这些走法过早连成一个环，只有 { $count } 格：{ $ring }
 tour-forced = 由必走的走法逐步推出 { $steps } 个结论，最后得到：{ $clash }
 tour-forced-loop = { $steps ->
     [0] {""}
    *[other] 由必走的走法推出 { $steps } 个结论后，
-}{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步就会这样：{ $clash }
+}{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步，则有：{ $clash }
 squares-and-more = { $squares } 以及另外 { $count } 格（decide { FIELD("format") } json 全部列出）
-theorem-schwenk-yes = 除下列情形外，矩形棋盘都有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
-theorem-schwenk-no = 在下列情形下，多于一格的矩形棋盘没有闭合骑士周游：两边长都是奇数；短边为 1、2 或 4；两边长为 3 和 4、3 和 6 或 3 和 8（{ $source }）
-theorem-open-yes = 除短边为 1 或 2 的棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘外，矩形棋盘都有开放骑士周游（{ $source }）
-theorem-open-no = 短边为 1 或 2、多于一格的矩形棋盘，以及 3x3、3x5、3x6 和 4x4 棋盘，都没有骑士周游（{ $source }）
+theorem-schwenk-yes = 矩形棋盘都有闭合骑士周游，除非两边长都是奇数，或短边为 1、2 或 4，或棋盘是 3x4、3x6 或 3x8（{ $source }）
+theorem-schwenk-no = 多于一格的矩形棋盘，若两边长都是奇数，或短边为 1、2 或 4，或棋盘是 3x4、3x6 或 3x8，就没有闭合骑士周游（{ $source }）
+theorem-open-yes = 矩形棋盘都有开放骑士周游，除非短边为 1 或 2，或棋盘是 3x3、3x5、3x6 或 4x4（{ $source }）
+theorem-open-no = 多于一格的矩形棋盘，若短边为 1 或 2，或棋盘是 3x3、3x5、3x6 或 4x4，就没有骑士周游（{ $source }）
 theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，其间就有骑士周游（{ $source }）
-theorem-cylinder-yes = 圆柱面（左右两边粘合的棋盘）都有闭合骑士周游，除非只有一条横行，或者有 2 条或 4 条横行且直列数为偶数（{ $source }）
-theorem-cylinder-no = 多于一格的圆柱面（左右两边粘合的棋盘）若只有一条横行，或者有 2 条或 4 条横行且直列数为偶数，则没有闭合骑士周游（{ $source }）
+theorem-cylinder-yes = 圆柱面（左右两边粘合的棋盘）都有闭合骑士周游，除非只有一行，或有 2 行或 4 行且列数为偶数（{ $source }）
+theorem-cylinder-no = 多于一格的圆柱面（左右两边粘合的棋盘）若只有一行，或有 2 行或 4 行且列数为偶数，就没有闭合骑士周游（{ $source }）
 theorem-torus = 多于两格的环面，不论边长多少，都有闭合骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 和 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
-theorem-polya = 只要 2 和 3 都不整除 n，边相粘的 n x n 棋盘上就能摆放 n 个皇后（{ $source }）
-proof-construction = 有解：可直接构造出从 { $start } 到 { $end } 的一个周游
-proof-tour = 有解：已找到从 { $start } 到 { $end } 的一个周游，并检查无误
-proof-placement = 有解：已找到一种摆放，并检查无误
-proof-dominating = 有解：已找到一种，并检查无误
+theorem-polya = 只要 2 和 3 都不整除 n，对边粘合的 n x n 棋盘上就能摆放 n 个互不攻击的皇后（{ $source }）
+proof-construction = 有一个从 { $start } 到 { $end } 的周游，由构造得到
+proof-tour = 有一个从 { $start } 到 { $end } 的周游，已找到并检查无误
+proof-placement = 有这样的摆法，已找到并检查无误
+proof-dominating = 有这样的摆法，已找到并检查无误
 searched = 搜索已试遍一切可能（进入方格 { $nodes } 次）
-searched-placements = 搜索已试遍一切可能（放置棋子 { $nodes } 次）
-placement-too-few-squares = { $squares } 个方格放不下 { $pieces } 枚棋子
-placement-too-few-lines = 同一横行或同一直列上的两枚棋子会互相攻击，所以最多能放 { $lines } 枚，放不下 { $pieces } 枚
+searched-placements = 搜索已试遍一切可能（摆放棋子 { $nodes } 次）
+placement-too-few-squares = { $squares } 格放不下 { $pieces } 枚棋子
+placement-too-few-lines = 同一行或同一列上的两枚棋子会互相攻击，所以最多能放 { $lines } 枚，放不下 { $pieces } 枚
 placement-crowded = 放不下 { $pieces } 枚棋子：方格可分为 { $groups } 组，同组中任意两格互相攻击
 placement-crowded-pairs = 放不下 { $pieces } 枚棋子：方格可分为 { $groups } 对互相攻击的格
 pieces-fewest = 至少需要 { $pieces } 枚棋子：{ $reason }
-pieces-fewest-open = { $found } 个棋子足够，至少需要 { $bound } 个：{ $reason }
-placement-too-few-to-cover = { $pieces } 枚棋子每枚最多攻击或占据 { $each } 格，而共有 { $squares } 格
-placement-far-apart = 没有一枚棋子能同时攻击或占据 { $squares } 中的两格，所以 { $pieces } 枚棋子不够
-placement-rank-and-file-without = { $pieces } 个车必使某一横行和某一直列都没有车，两者相交的那一格既不受攻击也没有棋子
+pieces-fewest-open = { $found } 枚棋子足够，至少需要 { $bound } 枚：{ $reason }
+placement-too-few-to-cover = { $pieces } 枚棋子每枚最多攻击或占据 { $each } 格，而棋盘有 { $squares } 格
+placement-far-apart = 没有一枚棋子能同时攻击或占据 { $squares } 中的两格，所以每格都要有自己的一枚，{ $pieces ->
+    [0] 而棋子一枚也没有
+   *[other] 而棋子只有 { $pieces } 枚
+}
+placement-rank-and-file-without = { $pieces } 个车至少空出一行和一列，两者相交的那一格既不受攻击也没有棋子
 pieces-most = 最多能放 { $pieces } 枚棋子：{ $reason }
-pieces-most-open = 能放 { $found } 个棋子，最多 { $bound } 个：{ $reason }
-placement-too-many-standing = 已摆有 { $standing } 枚棋子，多于要求的 { $pieces } 枚
-placement-standing-forbidden = { $square } 已摆有棋子，而此格禁止摆放
-placement-around = 边相粘的 n x n 棋盘上只有当 2 和 3 都不整除 n 时才能摆下 n 个皇后（Pólya 1918），而 { $divisor } 整除 { $side }
-placement-rank-without-square = 第 { $rank } 横行必须有棋子，但其各格或为缺格，或被禁止，或受已摆棋子攻击
-placement-file-without-square = 直列 { $file } 必须有棋子，但其各格或为缺格，或被禁止，或受已摆棋子攻击
+pieces-most-open = 能放 { $found } 枚棋子，最多 { $bound } 枚：{ $reason }
+placement-too-many-standing = 给定的棋子有 { $standing } 枚，多于要求的 { $pieces } 枚
+placement-standing-forbidden = { $square } 上有给定的棋子，而此格禁放
+placement-around = 在对边粘合的 n x n 棋盘上，只有 2 和 3 都不整除 n 时才能摆下 n 个皇后（Pólya 1918），而 { $divisor } 整除 { $side }
+placement-rank-without-square = 第 { $rank } 行必须有棋子，但其各格或为缺格，或为禁放的格，或受给定的棋子攻击
+placement-file-without-square = { $file } 列必须有棋子，但其各格或为缺格，或为禁放的格，或受给定的棋子攻击
 
 ## What is wrong with an answer
 
@@ -546,20 +561,20 @@ fault-not-closed = 没有闭合：棋子不能从终点 { $end } 走回起点 { 
 fault-start = 起点是 { $given }，应为 { $asked }
 fault-end = 终点是 { $given }，应为 { $asked }
 fault-step = 第 { $step } 步在 { $given }，应在 { $asked }
-fault-not-kept-half = 旋转 180° 后周游与自身不重合：第 { $step } 步从 { $from } 到 { $to } 的走法变到 { $a } 与 { $b }，而周游在这两格之间没有走法
-fault-not-kept-quarter = 旋转 90° 后周游与自身不重合：第 { $step } 步从 { $from } 到 { $to } 的走法变到 { $a } 与 { $b }，而周游在这两格之间没有走法
+fault-not-kept-half = 旋转 180° 后周游与自身不重合：第 { $step } 步从 { $from } 到 { $to } 的走法转到 { $a } 与 { $b } 之间，而周游没有这一步
+fault-not-kept-quarter = 旋转 90° 后周游与自身不重合：第 { $step } 步从 { $from } 到 { $to } 的走法转到 { $a } 与 { $b } 之间，而周游没有这一步
 fault-two-pieces = { $square } 上有两枚棋子
 fault-attack = { $a } 和 { $b } 互相攻击
 fault-uncovered = { $square } 上没有棋子，也没有棋子攻击它
 fault-number = 棋盘上有 { $given } 枚棋子，应为 { $asked } 枚
-fault-missing = { $square } 上没有棋子，而题目指定此格已有一枚
-fault-forbidden = { $square } 上有棋子，而此格禁止摆放
-fault-piece-not-kept = 旋转 { $degrees }° 后，{ $square } 上的棋子到 { $image }，而那里没有棋子
+fault-missing = { $square } 上缺少给定的棋子
+fault-forbidden = { $square } 上有棋子，而此格禁放
+fault-piece-not-kept = 旋转 { $degrees }° 后，{ $square } 上的棋子应到 { $image }，而那里没有棋子
 
 ## 周游的性质
 
 fact-closed = 闭合
-fact-can-be-closed = 开放，但首尾只差一步，可以闭合
+fact-can-be-closed = 开放，但两端只差一步，可以闭合
 fact-one-square = 只有一格，没有走法，因此既开放又闭合
 fact-open = 开放
 fact-symmetric = 对称：{ $names }
@@ -571,17 +586,17 @@ fact-not-magic = 非幻方：各行之和为 { $ranks }，各列之和为 { $fil
 fact-sum = { $least }
 fact-sums = { $least }–{ $most }
 fact-crossings = 自交 { $count } 处
-fact-turns = 转向 { $count } 次
-fact-not-looked-at = 未检查对称与自交：周游没有保留在内存中；更大的 { FIELD("memory-limit") } 或许可行
+fact-turns = 转弯 { $count } 次
+fact-not-looked-at = 未检查对称与自交，因为内存放不下周游；加大 { FIELD("memory-limit") } 或许可行
 fact-crossings-not-counted = 未统计自交：耗时过长
-symmetry-none = 自身无对称
-symmetry-half-turn = 旋转半周
-symmetry-quarter-turn = 旋转四分之一周
-symmetry-vertical = 左右
-symmetry-horizontal = 上下
-symmetry-diagonal = 沿 a1 对角线
-symmetry-antidiagonal = 沿另一条对角线
-symmetry-shift = 越过边的平移
+symmetry-none = 无对称性
+symmetry-half-turn = 旋转 180°
+symmetry-quarter-turn = 旋转 90°
+symmetry-vertical = 左右翻转
+symmetry-horizontal = 上下翻转
+symmetry-diagonal = 沿 a1 所在的对角线翻转
+symmetry-antidiagonal = 沿另一条对角线翻转
+symmetry-shift = 越过粘合边的平移
 
 ## Answers
 
@@ -599,7 +614,7 @@ map-line-coordinates = { $mark } 从 x={ $x }, y={ $y } 出发：{ $answer ->
     [no] 没有找到周游
    *[unknown] 未知
 }
-map-end-line = { $mark } 终于 { $square }：{ $answer ->
+map-end-line = { $mark } 在 { $square } 结束：{ $answer ->
     [yes] 有周游
     [no] 没有周游
    *[unknown] 未知
@@ -607,19 +622,19 @@ map-end-line = { $mark } 终于 { $square }：{ $answer ->
 
 trace-move = **第 { $step } 步**
 trace-back = 从这里已无路可走，退回**第 { $step } 步**。
-trace-last-back = 从 { $square } 已无路可走，而搜索正是从这里开始的。
+trace-last-back = 从搜索的起点 { $square } 已无路可走。
 trace-place = **第 { $step } 枚棋子**放在 { $square }
 trace-remove = 下一枚棋子已无处可放，从 { $square } 取下第 { $step } 枚棋子。
 trace-refused = { $square }：受 { $by } 攻击
 trace-not-allowed = { $square }：不允许摆放
-trace-rejected-walk = 走法已够长，但 { $square } 走了两次：不合格。退回到**第 { $step } 步**。
-trace-rejected-placement = 棋子已摆齐，但 { $a } 与 { $b } 互相攻击：不合格。第 { $step } 枚棋子离开 { $square }。
+trace-rejected-walk = 路线已够长，但 { $square } 走了两次：不合格。退回**第 { $step } 步**。
+trace-rejected-placement = 棋子已全部放好，但 { $a } 与 { $b } 互相攻击：不合格。从 { $square } 取下第 { $step } 枚棋子。
 trace-found-tour = 周游完成（进入方格 { $nodes } 次）。
-trace-found-placement = 棋子全部摆好（放置棋子 { $nodes } 次）。
+trace-found-placement = 棋子全部放好（摆放棋子 { $nodes } 次）。
 trace-exhausted-tour = 已试遍一切可能：没有周游（进入方格 { $nodes } 次）。
-trace-exhausted-placement = 已试遍一切可能：没有符合要求的摆放（放置棋子 { $nodes } 次）。
+trace-exhausted-placement = 已试遍一切可能：没有这样的摆法（摆放棋子 { $nodes } 次）。
 trace-stuck-whole = 按规则已进入每一格，但路线没有在该结束的地方结束，而这种方法从不回退。
-trace-stuck = 按规则已无路可走，而这种方法从不回退（进入方格 { $nodes } 次）。
+trace-stuck = 按规则走到这里卡住了，而这种方法从不回退（进入方格 { $nodes } 次）。
 trace-spent = 搜索中途停止（进入方格 { $nodes } 次）。
 trace-limit = 演示 { $steps } 步后停止；加大 { FIELD("limit") } 可以看到更多。
 
@@ -630,55 +645,55 @@ walk-tour = { $tour }：是周游
 walk-no-tour = 没有一条路径走遍所有顶点：从 { $start } 出发没有周游
 walk-unknown = 搜索中途停止：是否有周游尚不可知
 
-film-of-tour = 搜索 { $board } 上的{ $piece }周游
-film-of-pieces = 搜索 { $board } 上{ $piece }的摆放
+film-of-tour = { $piece }在 { $board } 棋盘上的周游：搜索过程
+film-of-pieces = { $piece }在 { $board } 棋盘上的摆法：搜索过程
 film-caption = 第 { $step } 步 · 深度 { $depth } / { $target }
 film-caption-moves = 第 { $step } 步 · 走法 { $depth } / { $target }
-film-sampled = 影片每 { $every } 步显示一步，共 { $steps } 步；加大 { FIELD("frames") } 可显示更多，减小 { FIELD("limit") } 只显示开头各步。
+film-sampled = 动画每 { $every } 步显示一步，共 { $steps } 步；加大 { FIELD("frames") } 可显示更多，减小 { FIELD("limit") } 则只显示开头各步。
 picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）
 picture-closed-tour = { $piece }的闭合周游（{ $board } 棋盘）
 picture-tour-in-order = 起点和终点：{ $squares }。依次：{ $order }
 picture-tour = 起点和终点：{ $squares }
-picture-no-tour = { $board } 上没有{ $piece }周游
+picture-no-tour = { $piece }在 { $board } 棋盘上没有周游
 picture-placement = { $board } 棋盘上 { $count } 个互不攻击的{ $piece }
 picture-dominating = { $board } 棋盘上的 { $count } 个{ $piece }：格中的数字表示有几枚棋子攻击该格
 picture-squares = 所在方格：{ $squares }
-picture-walk = { $piece }在 { $board } 棋盘上未走完的路；已走方格：{ $count }
-picture-pieces = { $board } 棋盘上尚未摆完的 { $count } 个{ $piece }
-picture-moves = { $board } 棋盘上搜索至今使用的{ $piece }走法：{ $count }
+picture-walk = { $piece }在 { $board } 棋盘上未走完的路线；已走方格：{ $count }
+picture-pieces = { $board } 棋盘上尚未摆完的{ $piece }：已摆 { $count } 个
+picture-moves = { $board } 棋盘上，搜索目前用到的{ $piece }的走法：{ $count }
 picture-gallery = { $board } 棋盘上{ $piece }的解，每个解一个棋盘：{ $count }
-picture-gallery-marks = 基本解（带边框和对勾）：{ $count }
+picture-gallery-marks = 独立解（带边框和对勾）：{ $count }
 picture-gallery-part = 前 { $count } 个，共 { $total } 个
 picture-gallery-first = 前 { $count } 个
-picture-given-holes = 去掉的格：{ $squares }
+picture-given-holes = 缺格：{ $squares }
 picture-given-standing = 给定的棋子：{ $squares }
-picture-given-forbidden = 禁止的格：{ $squares }
+picture-given-forbidden = 禁放的格：{ $squares }
 picture-given-from = 起点：{ $squares }
 picture-given-to = 终点：{ $squares }
 picture-map-tour = { $board } 棋盘上有周游的起点
-picture-map-starts = { $board } 棋盘上终于 { $square } 的周游的起点
-picture-map-ends = { $board } 棋盘上始于 { $square } 的周游的终点
-picture-map-uses = { $board } 棋盘的每格被多少种摆放用到
-picture-map-used = { $board } 棋盘上某种摆放用到的格
-mark-needing = 需要这么多走法的格；若是未给定的端点则少一
-mark-needing-only = 需要这么多走法的格
-mark-needing-both = 每个走法都要用的格
-mark-neighbour = 这些走法通往的格，容得下这么多
-mark-inward = 从前者到后者的走法
+picture-map-starts = { $board } 棋盘上在 { $square } 结束的周游的起点
+picture-map-ends = { $board } 棋盘上从 { $square } 出发的周游的终点
+picture-map-uses = { $board } 棋盘的每格被多少种摆法用到
+picture-map-used = { $board } 棋盘上有摆法用到的格
+mark-needing = 格上的数：这格需要的走法数；若是未给定的端点则少一
+mark-needing-only = 格上的数：这格需要的走法数
+mark-needing-both = 走法不多不少，每个都要用的格
+mark-neighbour = 这些走法通往的格；格上的数：容得下的走法数
+mark-inward = 从前者通往后者的走法
 mark-elsewhere = 通往其他格的走法
 mark-used = 每个周游都用的走法
 mark-unused = 没有周游会用的走法
 mark-loop = 过早闭合的环上的走法
 mark-removed = 去掉的格
-mark-part = 留下的格及所在块的编号
-mark-from = 从这里
-mark-to = 走 { $moves } 步到不了这里
+mark-part = 留下的格；格上的数：所在块的编号
+mark-from = 第一格
+mark-to = 从第一格走 { $moves } 步到不了的格
 mark-outer = 外侧格
 mark-inner = 内侧格
-mark-turned = 一格
+mark-turned = 旋转前的格
 mark-image = { $moves ->
     [0] 旋转后的位置
-   *[other] 旋转后的位置，但走 { $moves } 步到不了
+   *[other] 旋转后的位置，走 { $moves } 步到不了
 }
 
 ## Pieces
@@ -709,7 +724,7 @@ piece-empress = 女皇
 piece-princess = 公主
 piece-centaur = 半人马
 piece-gnu = 角马
-piece-aliases = 骑士=knight, 馬=knight, 后=queen, 王后=queen, 国王=king, 車=rook, 主教=bishop
+piece-aliases = 骑士=knight, 馬=knight, 后=queen, 王后=queen, 国王=king, 車=rook, 主教=bishop, 首相=empress, 大主教=princess
 
 ## Playing a search
 
@@ -717,16 +732,16 @@ play-title = { $board }，{ $piece }
 play-keys = 空格键 运行/暂停 · → 前进 · ← 后退 · + 加快 · - 减慢 · Home 到开头 · End 到结尾 · q 退出
 play-running = 运行中，每秒 { $speed } 步
 play-paused = 已暂停
-play-position = 事件 { $position }，深度 { $depth }/{ $of }，进入方格 { $nodes } 次
+play-position = 搜索步 { $position }，深度 { $depth }/{ $of }，进入方格 { $nodes } 次
 play-entered = { $square }：进入
-play-refused = { $square }：不能进入
+play-refused = { $square }：跳过
 play-left = { $square }：回退
 play-found = 找到一个解。后退可以看到它怎样得来，按 q 退出。
 play-exhausted = 已试遍一切可能：无解。
-play-stuck = 按规则已无路可走，而这种方法从不回退。
-play-spent = 搜索限额已用完。
+play-stuck = 按规则走到这里卡住了，而这种方法从不回退。
+play-spent = 已达上限。
 play-no-terminal = { FIELD("play") } 需要终端；去掉它即可打印各步
-play-too-large = 终端为 { $columns } x { $rows }，放不下这个棋盘；需要 { $wide } x { $high }
+play-too-large = 这个棋盘需要 { $wide } x { $high } 个字符的终端，而这个终端只有 { $columns } x { $rows }
 play-no-memory = 此前的步骤已不再保留
 examples-rank =
     {"  "}backrank rank queens 8 a8 e7 h6 f5 c4 g3 b2 d1
@@ -754,32 +769,32 @@ method-pairs = 逐对比较，逐行
 method-masks = 位掩码，逐行
 method-pieces-naive = 生成再检验
 method-subsets = 逐格
-method-fail-first = 先走选择最少处
-method-swaps = 随机开局后交换
+method-fail-first = 选择最少者优先
+method-swaps = 随机摆放后交换
 method-explicit = 按公式
-order-it = 意大利语课程
-order-pl = 波兰语课程
-order-vi = 越南语课程
-order-zh = 中文课程
+order-it = 意大利语教程
+order-pl = 波兰语教程
+order-vi = 越南语教程
+order-zh = 中文教程
 tie-break-first = 第一个
 tie-break-random = 随机
 tie-break-roth = 离中心最远（Roth）
-tie-break-pohl = 再用一次规则（Pohl）
+tie-break-pohl = 多看一步再用规则（Pohl）
 serve-port-taken = 端口 { $port } 已被占用；请用 { FIELD("port") } 另选一个，或用 { FIELD("port") } 0 任取一个空闲端口
 serve-no-host = { FIELD("host") }：本机没有“{ $host }”；仅供本机用 127.0.0.1，供本机所在网络的所有人用 0.0.0.0
 serve-not-listening = 服务器无法在 { $host } 的端口 { $port } 上监听：{ $error }
 wrong-port = { FIELD("port") } 需要 0 到 65535 之间的数，而不是 { $value }
 searches-zero = { FIELD("searches") } 至少为 1，不能为 0
-serve-request = 无法理解请求：{ $text }
+serve-request = 请求有误：{ $text }
 serve-no-http = 无法读取请求：开头几行不符合 HTTP
 serve-number-least = “{ $field }”必须是不小于 1 的整数，而不是“{ $text }”
-serve-only-with = “{ $field }”说的是“{ $other }”，而请求中没有
+serve-only-with = “{ $field }”须与“{ $other }”同用，而请求中没有后者
 serve-number-range = “{ $field }”必须是 { $least } 到 { $most } 的整数，而不是“{ $text }”
 serve-missing = 请求缺少“{ $field }”
-serve-strange = 请求中的“{ $field }”在此无用
+serve-strange = 请求中有未知的字段“{ $field }”
 serve-twice = 请求中“{ $field }”出现了两次
-serve-variant = 第 { $line } 行第 { $column } 列：这里不认识“{ $value }”；可以是：{ $values }
-serve-empty = 请求是空的，这里需要 JSON
+serve-variant = 第 { $line } 行第 { $column } 列：“{ $value }”是未知的值；可以是：{ $values }
+serve-empty = 请求是空的，而这里需要 JSON
 serve-kind = 第 { $line } 行第 { $column } 列：这里需要{ $wanted ->
     [text] 带引号的文字
     [list] 用 [ ] 括起的列表
@@ -791,51 +806,51 @@ serve-kind = 第 { $line } 行第 { $column } 列：这里需要{ $wanted ->
 serve-quotes = 第 { $line } 行第 { $column } 列：这里需要一个不带引号的数
 serve-whole = 第 { $line } 行第 { $column } 列：这里需要一个不为负、也不太大的整数
 serve-limits = 同时进行的搜索：最多 { $searches } 个，每个最多 { $seconds } 秒、{ $memory }；合计最多 { $all }
-serve-busy = 所有搜索位都被占用；请稍后再试
-serve-failed = 搜索失败；这是程序的错误
-serve-other-site = 只有页面本身可以提问
-serve-host = 本服务器只以本机的名字应答，如 localhost
+serve-busy = 服务器正忙于其他搜索；请稍后再试
+serve-failed = 搜索崩溃了；这是程序的错误
+serve-other-site = 不接受来自其他网站的请求
+serve-host = 本服务器只能从本机访问，例如用 localhost
 serve-json = 请求必须是 JSON（Content-Type: application/json）
-serve-slow = 请求到达得太慢
+serve-slow = 请求传送太慢
 serve-too-long = 请求超过 { $most }
-serve-not-found = 这里什么也没有
-serve-method = 不能以这种方式访问此地址
+serve-not-found = 找不到页面
+serve-method = 此地址不接受这种请求
 serve-map = 可以：{ $yes }，不可以：{ $no }，未知：{ $unknown }
 serve-group = 这些格中只能有一格放棋子
 serve-dark = 深色格数：{ $count }
 serve-light = 浅色格数：{ $count }
 serve-side = 一组的格数：{ $count }
-serve-named = 所说的格
+serve-named = 说到的格
 serve-ring = 过早闭合的环上的格
 serve-there-is-tour = 有周游：{ $reason }
 serve-there-is-placement = 有解：{ $reason }
-serve-not-watched = 方法“{ $method }”没有可在此展示的步骤
-serve-frame = 搜索不会到达此处
+serve-not-watched = 方法“{ $method }”没有可以演示的步骤
+serve-frame = 搜索中没有这一步
 serve-moves-found = 周游已完成。搜索中用过的走法：{ $nodes }
-serve-moves-exhausted = 已全部试过：没有周游。搜索中用过的走法：{ $nodes }
-serve-too-many = 一次最多展示 { $most } 步
+serve-moves-exhausted = 已试遍一切可能：没有周游。搜索中用过的走法：{ $nodes }
+serve-too-many = 一次最多显示 { $most } 步
 serve-play-legal = 可选的格数：{ $count }
-serve-play-open = 还能完成。通向完成的格数：{ $count }
-serve-play-unknown = 这么短的时间内还不知道能否完成
-serve-play-back = 从这里已无法完成。需要退回的步数：{ $back }
-serve-play-none = 从这里无法完成，从别处开始也不行
+serve-play-open = 还能完成。选后仍能完成的格数：{ $count }
+serve-play-unknown = 时间太短，看不出还能否完成
+serve-play-back = 已无法完成。需要退回的步数：{ $back }
+serve-play-none = 从这里无法完成，从别的起点也不行
 serve-play-dead = 从这里已无法完成
-serve-play-rest = 只看当前所在的格和剩下的格：{ $reason }
+serve-play-rest = 就棋子现在的位置和剩下的格来看，{ $reason }
 serve-play-done-tour = 完成：每格恰好走过一次
 serve-play-done-pieces = 完成：所有棋子都已放好，互不攻击
-serve-right-tour = 正确：这是一条巡游
+serve-right-tour = 正确：这是一条周游路线
 serve-right-pieces = 正确：所有棋子都已放好，互不攻击
 serve-progress = 已完成 { $done } / { $all } 步
-serve-progress-kept = 旋转和翻转下不变的：已完成 { $done } / { $all } 步
-serve-count-tours = 巡游数：{ $count }
-serve-count-tour-classes = 旋转和翻转下互不相同的巡游数：{ $count }
+serve-progress-kept = 正在数对称的解：已完成 { $done } / { $all } 步
+serve-count-tours = 周游数：{ $count }
+serve-count-tour-classes = 周游数（旋转或翻转后相同的只算一个）：{ $count }
 serve-count-pieces = 解的个数：{ $count }
-serve-count-piece-classes = 基本解的个数：{ $count }
-serve-listed = 解：{ $count }，基本解：{ $fundamental }
+serve-count-piece-classes = 独立解的个数：{ $count }
+serve-listed = 解：{ $count }，独立解：{ $fundamental }
 serve-listed-part = 已显示：{ $listed } / { $count }
 serve-listed-some = 已显示：{ $listed }；总数未知
-serve-together = “{ $first }”和“{ $second }”不能同时要；请只要其一
+serve-together = “{ $first }”和“{ $second }”不能同用；请只用其一
 serve-move-twice = { $from } 与 { $to } 之间的走法出现了两次
-serve-moves-at = { $square } 处有两个以上的走法：任何路径都不会这样
+serve-moves-at = { $square } 处的走法多于两种，而路线在一格最多用两种
 serve-picture-slow = 生成图片耗时过长；请用较小的棋盘、较少的步数或较少的像素
-serve-format = 没有格式“{ $format }”；请用 svg、png、gif、json、csv 或 moves
+serve-format = 未知的格式“{ $format }”；请用 svg、png、gif、json、csv 或 moves

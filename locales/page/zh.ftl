@@ -1,18 +1,18 @@
 ## The page: labels stand alone, numbers are put beside them, so no message has an argument.
 
-page-title = Backrank：任意棋盘上的周游与皇后
+page-title = Backrank：任意棋盘上的骑士周游与皇后问题
 page-skip = 跳到正文
 page-parts = 页面的各部分
-page-part-workshop = 工坊
+page-part-workshop = 设计棋盘
 page-part-watch = 观看
 page-part-play = 动手
 page-part-lessons = 课程
 page-part-counts = 计数
-page-about-workshop = 做一个棋盘，每次改动都有回答。
-page-about-watch = 逐步看搜索，可进可退。
-page-about-play = 自己找路，提示是精确的。
+page-about-workshop = 设计一个棋盘，每次改动都立即得到答案。
+page-about-watch = 逐步观看搜索，可前进也可后退。
+page-about-play = 自己动手解题，有精确的提示。
 page-about-lessons = 八节短课，每课都有棋盘可试。
-page-about-counts = 一共有多少，全部一览。
+page-about-counts = 一共有多少个解，全部一览。
 page-language = 语言
 page-theme = 颜色
 page-theme-auto = 跟随系统
@@ -22,8 +22,8 @@ page-close = 关闭
 page-working = 计算中……
 page-loading = 载入中……
 page-no-server = 服务器没有回应。它还在运行吗？
-page-busy = 服务器正忙，一有空就开始。
-page-link-strange = 此链接中看不懂的内容：
+page-busy = 服务器正忙，会尽快开始。
+page-link-strange = 此链接中无法识别的部分：
 page-again = 重试
 page-none = 无
 page-settings = 设置
@@ -34,44 +34,44 @@ page-unknown = 未知
 ## The board
 
 page-board = 棋盘
-page-board-keys = 方向键在棋盘上移动，回车键选择方格。
-page-square-hole = 已剪去
+page-board-keys = 用方向键在棋盘上移动，用回车键选择方格。
+page-square-hole = 缺格
 page-square-start = 起点
 page-square-end = 终点
-page-square-step = 步
+page-square-step = 步数
 page-square-piece = 有棋子
 page-square-forbidden = 禁放
 page-square-legal = 可选
-page-square-good = 通向解
+page-square-good = 选后仍能完成
 page-square-attacked = 受攻击
-page-square-candidate = 出路
+page-square-candidate = 出路数
 page-square-tried = 已试过
 page-square-refused = 已跳过
-page-square-left = 已退出
-page-no-start = 所求的周游不从那里开始
+page-square-left = 已回退
+page-no-start = 没有从那里出发的这种周游
 page-no-move = 没有一步能走到那里
 page-no-place = 那里不能放棋子
-page-square-bad = 走不通
+page-square-bad = 死路
 page-square-free = 空格
 page-square-missing = 缺少
 
 ## The workshop
 
-page-puzzle = 问题
+page-puzzle = 题目
 page-puzzle-tour = 周游
 page-puzzle-queens = 皇后
 page-puzzle-placement = 摆棋子
 page-size = 大小
-page-ranks = 横行
-page-files = 直列
+page-ranks = 行数
+page-files = 列数
 page-more = 加一
 page-fewer = 减一
 page-piece = 棋子
 page-piece-other = 其他……
-page-piece-text = 它的走法
-page-piece-help = 写跳步（1,2）、英文名称（knight+wazir）或 Betza 记号（NW）。
+page-piece-text = 棋子的走法
+page-piece-help = 可写跳步（1,2）、名称（knight+wazir）或 Betza 记号（NW）。
 page-pieces = 棋子个数
-page-wrap = 边缘
+page-wrap = 对边粘合
 page-wrap-flat = 不粘合
 page-wrap-cylinder = 圆柱面
 page-wrap-torus = 环面
@@ -81,16 +81,16 @@ page-kind = 周游种类
 page-open = 开放
 page-closed = 闭合
 page-brush = 点击
-page-brush-hole = 剪去方格
+page-brush-hole = 去掉方格
 page-brush-start = 定为起点
 page-brush-end = 定为终点
 page-brush-piece = 放棋子
 page-brush-forbid = 禁放
-page-brush-hole-help = 点击剪去方格，再点恢复。
+page-brush-hole-help = 点击方格把它去掉，再点恢复。
 page-brush-drag-help = 拖动可一次处理多格。
 page-clear = 清空棋盘
-page-examples = 从这些棋盘开始
-page-example-chessboard = 普通棋盘
+page-examples = 示例棋盘
+page-example-chessboard = 标准棋盘
 page-example-odd = 起点颜色不对
 page-example-thin = 窄棋盘
 page-example-ring = 环形
@@ -106,20 +106,20 @@ page-draw = 画法
 page-draw-path = 路线
 page-draw-numbers = 数字
 page-draw-both = 两者
-page-map-yes = 有
+page-map-yes = 可以
 page-map-uses = 该格有棋子的解的个数
-page-map-no = 没有
+page-map-no = 不可以
 page-map-unknown = 未定
-page-facts = 关于这个解
-page-reason = 理由，见棋盘
-page-reason-search = 没有哪个方格能说明原因：所有可能都已试过。
+page-facts = 这个解的性质
+page-reason = 理由（标在棋盘上）
+page-reason-search = 没有哪一格能单独说明原因：所有可能都已试过。
 
 ## Watching the search
 
 page-method = 方法
 page-order = 走法顺序
 page-order-default = 顺时针
-page-tie-break = 同样好时
+page-tie-break = 并列时
 page-tie-default = 第一个
 page-seed = 种子
 page-play-film = 播放
@@ -127,36 +127,36 @@ page-pause-film = 暂停
 page-step-forward = 前进一步
 page-step-back = 后退一步
 page-next-dead-end = 下一条死路
-page-to-solution = 到解
-page-to-beginning = 到开头
-page-to-end = 到结尾
+page-to-solution = 跳到解
+page-to-beginning = 跳到开头
+page-to-end = 跳到结尾
 page-speed = 速度
 page-a-second-one = 步/秒
 page-a-second = 步/秒
-page-position = 搜索的位置
+page-position = 搜索中的位置
 page-counters = 计数器
-page-events = 步数
+page-events = 搜索步数
 page-entered = 进入方格次数
 page-entered-moves = 用过的走法（含端点）
 page-entered-ring = 用过的走法
-page-depth-moves = 在用的走法
-page-entered-pieces = 放置次数
-page-steps-back = 退回次数
+page-depth-moves = 当前路线的走法
+page-entered-pieces = 摆放次数
+page-steps-back = 回退次数
 page-depth = 深度
 page-of = /
 page-depth-plot = 深度随时间的变化
-page-candidates = 从这里的出路
+page-candidates = 这里的出路
 page-candidates-moves = 可选的走法
-page-candidates-pieces = 下一个棋子可放的格
-page-candidates-none = 从这里无路可走。
+page-candidates-pieces = 下一枚棋子可放的格
+page-candidates-none = 这里没有出路了。
 page-candidates-none-pieces = 没有可放的格了。
 page-candidates-fast = 放慢或暂停时显示。
-page-degree = 那里的出路
-page-stack = 到此为止的路线
+page-degree = 条出路
+page-stack = 目前的路线
 page-stack-moves = 目前的走法
 page-stack-pieces = 目前的棋子
 page-code = 计算机在做什么
-page-masks = 本行的掩码
+page-masks = 本行的位掩码
 page-mask-files = 列
 page-mask-right = 斜线 ↘
 page-mask-left = 反斜线 ↙
@@ -164,44 +164,44 @@ page-mask-closed = 不可用
 page-mask-free = 空位
 page-event-enter = 走到
 page-event-refuse = 跳过
-page-event-leave = 退出
+page-event-leave = 回退，离开
 page-event-enter-moves = 使用
-page-event-leave-moves = 退回
-page-event-enter-pieces = 放在
-page-event-leave-pieces = 拿走
+page-event-leave-moves = 撤回
+page-event-enter-pieces = 棋子放到
+page-event-leave-pieces = 棋子离开
 page-move-end = （端点）
 page-square-lost = 剩下的走法太少
-page-ends-lost = 可作端点的格子太少
+page-ends-lost = 可作端点的格太少
 page-mark-end = 周游的端点
 page-mark-possible-end = 可能的端点
 page-event-found = 找到一个解。
 page-event-begin = 第一步之前。
 # Between a verdict and its reason.
 page-because = ：
-page-compare = 两个并排
+page-compare = 比较两个搜索
 page-only-method = 没有别的方法适用于这些棋子。
 page-first-search = 第一个搜索
 page-second-search = 第二个搜索
-page-running = 搜索正在继续。
-page-on-the-way = 正在前往步数
+page-running = 正在继续搜索……
+page-on-the-way = 正在跳到搜索步
 page-stop = 停止
-page-run-on = 让它继续运行
-page-keys-film = 空格键播放，左右方向键走一步，D 键到下一条死路。
+page-run-on = 继续搜索
+page-keys-film = 空格键播放或暂停，左右方向键单步后退或前进，D 键跳到下一条死路。
 
 ## Playing
 
 page-hints = 精确提示
-page-hints-help = 显示仍能完成的方格。
+page-hints-help = 显示选后仍能完成的方格。
 page-undo = 撤销
 page-redo = 重做
 page-start-over = 重新开始
-page-go-back = 退到还能完成处
+page-go-back = 退回到还能完成处
 page-played = 你的路线
 page-played-squares = 格
 page-pieces-left = 还要放
 page-play-help-tour = 选一个起点，再一格一格走下去。
-page-play-help-queens = 放棋子，使它们互不攻击。再选一次即可拿走。
-page-play-this = 动手试试
+page-play-help-queens = 放棋子，使它们互不攻击。再点一次棋子即可拿走。
+page-play-this = 在此棋盘上动手
 page-check = 检查自己的解
 page-check-text = 方格、数字、棋盘图或 JSON
 page-check-do = 检查
@@ -215,63 +215,63 @@ page-lesson-next = 下一课
 page-lesson-previous = 上一课
 page-lesson-list = 全部课程
 page-lesson-board = 本课的棋盘
-page-open-workshop = 在工坊中打开
+page-open-workshop = 在“设计棋盘”中打开
 page-open-watch = 观看搜索
 page-lesson-missing = 这一课还没有写好。
 
 ## Counting and listing
 
-page-count = 一共有多少？
+page-count = 一共有多少个解？
 page-count-do = 计数
 page-count-cancel = 取消
-page-count-begun = 正在数；还不知道有多少步要做
+page-count-begun = 正在计数；总工作量还不知道
 page-seconds = 秒
 page-count-cancelled = 已取消。
 page-count-so-far = 目前
 page-count-distinct = 旋转或翻转后相同的只算一个
 page-progress = 进度
-page-list = 全部
+page-list = 全部解
 page-list-do = 全部显示
 page-list-more = 显示更多
 page-list-shown = 已显示
-page-list-only = 只看基本解
+page-list-only = 只看独立解
 page-list-all = 全部
-page-fundamental = 基本解
-page-class = 类
+page-fundamental = 独立解
+page-class = 对称类
 page-solution = 解
 page-list-open = 在“计数”中打开
 
 ## Taking it away
 
-page-take = 带走
-page-take-about = 把看到的保存下来。
-page-take-link = 本页视图的链接
+page-take = 导出
+page-take-about = 保存或分享所见内容。
+page-take-link = 当前视图的链接
 page-take-copy = 复制
 page-take-copied = 已复制。
 page-take-picture = 图片
 page-take-svg = SVG，任意大小都清晰
 page-take-png = PNG，用于幻灯片和聊天
-page-take-gif = GIF，逐步画出
+page-take-gif = GIF，绘制过程
 page-take-film = GIF，搜索过程
 page-take-data = 数据
 page-take-json = JSON
 page-take-csv = CSV，每步一行
 page-take-csv-map = CSV，每格一行
 page-take-csv-gallery = CSV，每个解一行
-page-take-moves = 文本，按顺序的方格
+page-take-moves = 文本，依次列出方格
 page-take-moves-gallery = 文本，每个解一行
-page-take-csv-of-moves = CSV，每个走法一行
-page-take-moves-of-moves = 文本，每个走法一行
-page-take-theme = 图片颜色
-page-take-theme-paper = 纸
-page-take-theme-slate = 石板，深色
-page-take-theme-wood = 木
+page-take-csv-of-moves = CSV，每种走法一行
+page-take-moves-of-moves = 文本，每种走法一行
+page-take-theme = 图片配色
+page-take-theme-paper = 纸张
+page-take-theme-slate = 石板（深色）
+page-take-theme-wood = 木纹
 page-take-theme-contrast = 黑白
 page-take-show = 画法
 page-take-arrows = 箭头
 page-take-print = 打印本页
 page-take-preview = 预览
-page-take-nothing = 没有可画的：还没有答案。
+page-take-nothing = 还没有可画的：没有答案。
 
 ## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
 
@@ -283,16 +283,16 @@ code-backtracking-3-to = {"  "}所有格都已标记，正在给定的终点？�
 code-backtracking-4 = {"  "}按顺序试该格的每种走法
 code-backtracking-5 = {"    "}目标空着？访问(目标)
 code-backtracking-6 = {"    "}否则跳过
-code-backtracking-7 = {"  "}没有走法了：擦去标记，退回
+code-backtracking-7 = {"  "}没有走法了：擦去标记，回退
 code-naive-1 = 走(格)
 code-naive-2 = {"  "}把该格加到路线上
 code-naive-3 = {"  "}路线和周游一样长？
 code-naive-4 = {"    "}没有重复的格？找到
 code-naive-4-closed = {"    "}没有重复的格，能回到起点？找到
 code-naive-4-to = {"    "}没有重复的格，正在给定的终点？找到
-code-naive-5 = {"  "}如果还短，对每种走法
+code-naive-5 = {"  "}如果还不够长，对每种走法
 code-naive-6 = {"    "}走(目标)，不管是否走过
-code-naive-7 = {"  "}去掉该格，退回
+code-naive-7 = {"  "}去掉该格，回退
 code-warnsdorff-1 = 直到所有格都已标记
 code-warnsdorff-2 = {"  "}看能走到的空格
 code-warnsdorff-3 = {"    "}数每格的出路
@@ -311,187 +311,187 @@ code-warnsdorff-backtracking-3-to = {"  "}所有格都已标记，正在给定�
 code-warnsdorff-backtracking-4 = {"  "}数每个空目标的出路
 code-warnsdorff-backtracking-5 = {"  "}对每个目标，出路少的在先
 code-warnsdorff-backtracking-6 = {"    "}访问(目标)
-code-warnsdorff-backtracking-7 = {"  "}没有走法了：擦去标记，退回
+code-warnsdorff-backtracking-7 = {"  "}没有走法了：擦去标记，回退
 # The exact search. Lit: 2 a move is chosen, 3 a move that follows, 6 found, 7 steps back.
 code-edges-1 = 直到走法连成经过所有格的一个环
-code-edges-2 = {"  "}在可能最少的格上，选用一步
+code-edges-2 = {"  "}在可选走法最少的格，选用一种走法
 code-edges-3 = {"    "}用上某格必不可少的走法
-code-edges-4 = {"    "}去掉已有两步的格的其余走法
+code-edges-4 = {"    "}去掉已用两种走法的格的其余走法
 code-edges-5 = {"    "}去掉会过早成环的走法
 code-edges-6 = 环已完成：找到周游
-code-edges-7 = 某格剩下的走法太少：全部退回
-code-edges-8 = {"  "}并去掉所选的那一步
+code-edges-7 = 某格剩下的走法太少：全部撤回
+code-edges-8 = {"  "}并去掉所选的那种走法
 code-pairs-1 = 摆放(行)
 code-pairs-2 = {"  "}没有剩下的行？找到解
 code-pairs-3 = {"  "}对该行的每一格，从左到右
 code-pairs-4 = {"    "}受上面的皇后攻击？跳过
 code-pairs-5 = {"    "}否则放皇后，摆放(下一行)
-code-pairs-6 = {"    "}拿走皇后，退回
+code-pairs-6 = {"    "}拿走皇后，回退
 code-masks-1 = 摆放(行, 列, 斜线, 反斜线)
 code-masks-2 = {"  "}没有剩下的行？找到解
 code-masks-3 = {"  "}空位 = 非 (列 或 斜线 或 反斜线)
 code-masks-4 = {"  "}对空位的每一位：放皇后
 code-masks-5 = {"    "}摆放(下一行, 加上该位并移位的掩码)
-code-masks-6 = {"    "}拿走皇后，退回
+code-masks-6 = {"    "}拿走皇后，回退
 code-queens-naive-1 = 摆放(行)
 code-queens-naive-2 = {"  "}没有剩下的行且互不攻击？找到
 code-queens-naive-3 = {"  "}对该行的每一格，从左到右
 code-queens-naive-4 = {"    "}放皇后，摆放(下一行)
-code-queens-naive-5 = {"    "}拿走皇后，退回
+code-queens-naive-5 = {"    "}拿走皇后，回退
 code-subsets-1 = 摆放(格)
 code-subsets-2 = {"  "}棋子都放好了？找到解
 code-subsets-3 = {"  "}对其后每个不受攻击的格
 code-subsets-4 = {"    "}放棋子，摆放(该格)
-code-subsets-5 = {"    "}拿走棋子，退回
+code-subsets-5 = {"    "}拿走棋子，回退
 
 ## Lessons. Paragraphs and the tasks under them; what a task opens is in web/lessons.json.
 
 ## What a tour is
 
-lesson-tour-title = 马的周游
+lesson-tour-title = 骑士周游（马踏棋盘）
 lesson-tour-summary = 一匹马，走遍所有的格，每格恰好一次。
-lesson-tour-1 = 马沿横行或直列走两格，再向旁边走一格，走成 L 形。中间有没有棋子都没关系：它是唯一能跳过别的棋子的棋子。在棋盘中央它有八种走法，靠近边缘时有六种、四种或三种，在角上只有两种。
-lesson-tour-1-try = 从 d4 走一走马
-lesson-tour-2 = 周游是马走过每一格恰好一次的路线：一格不漏，也一格不重。在起点写 1，下一格写 2，一直写到 64。把这些数按顺序连起来，周游就成了一条线。
-lesson-tour-2-try = 看一个 8x8 的周游
+lesson-tour-1 = 马先横着或竖着走两格，再向旁边走一格，走成 L 形。中间有没有棋子都没关系：它是唯一能跳过别的棋子的棋子。在棋盘中央，它有八种走法；靠近边缘时有六种、四种或三种；在角上只有两种。
+lesson-tour-1-try = 试着从 d4 走一步马
+lesson-tour-2 = 骑士周游（简称周游）就是马走过每一格恰好一次的路线：一格不漏，也一格不重。在棋盘上，起点写 1，下一格写 2，一直写到 64。把这些数按顺序连起来，周游就成了一条线。
+lesson-tour-2-try = 看 8x8 棋盘的一个周游
 lesson-tour-3 = 如果从最后一格再走一步就能回到第一格，周游就是闭合的：一个没有头尾的圈。其余的都是开放的。6x6 棋盘有 9862 个闭合周游；5x5 棋盘有 864 个周游，没有一个是闭合的。
-lesson-tour-3-try = 看一个 6x6 的闭合周游
-lesson-tour-4 = 不是每个棋盘都有周游。在 1x1 上，马还没走就走完了；在 2x2 上，它一步也走不了；在 3x3 上，没有一步能走到正中。再往上，第一个能走遍的矩形是 3x4：共有八个周游，全是开放的。
+lesson-tour-3-try = 看 6x6 棋盘的一个闭合周游
+lesson-tour-4 = 不是每个棋盘都有周游。在 1x1 上，马还没走就走完了；在 2x2 上，它一步也走不了；在 3x3 上，没有一步能走到正中。除 1x1 外，能走遍的最小矩形是 3x4：它有八个周游，全是开放的。
 lesson-tour-4-try = 问问 3x3 为什么没有周游
-lesson-tour-5 = 所以有三个问题：有没有周游？能不能给出一个？一共有多少个？答案可能和起点有关。在 3x4 上，周游可以从最左列或最右列出发，却不能从中间两列出发。自己走走看：十二格并不多，却很容易走进死路。
-lesson-tour-5-try = 自己走 3x4
+lesson-tour-5 = 所以有三个问题：有没有周游？能不能给出一个？一共有多少个？答案可能和起点有关。在 3x4 上，周游可以从最左列或最右列出发，却不能从中间两列出发。自己走走看：十二格并不多，却很容易卡住。
+lesson-tour-5-try = 自己走一走 3x4
 
 ## Why brute force fails
 
-lesson-brute-title = 蛮力为什么行不通
+lesson-brute-title = 蛮力法为什么行不通
 lesson-brute-summary = 把一切都试一遍：正确、简单，却毫无希望。
-lesson-brute-1 = 最简单的方法不需要任何主意，叫做蛮力法：把长度等于棋盘格数的路线一条一条地造出来，到最后才看它是不是每格恰好走一次。是，就是周游；不是，就换下一条。什么都没有漏掉，所以答案一定正确。
-lesson-brute-2 = 数一数 3x3 上的路线。边上的每一格都有两种走法，所以每走一步，路线就多一倍：1、2、4、8……到第九格是 256。从 a1 出发要进入方格 511 次，把所有起点加起来是 4089 次，结果只知道没有周游。
+lesson-brute-1 = 最简单的方法不用动脑筋，叫做蛮力法：把长度等于棋盘格数的路线一条一条地造出来，到最后才看它是不是每格恰好走了一次。是，就找到了周游；不是，就换下一条。什么都没有漏掉，所以答案一定正确。
+lesson-brute-2 = 数一数 3x3 上的路线。边上的每一格都有两种走法，所以每走一步，路线数就翻一番：1、2、4、8……到第九格是 256。从 a1 出发要进入方格 511 次，把所有起点加起来是 4089 次，到头来只知道没有周游。
 lesson-brute-2-try = 看 3x3 上从 a1 出发的所有路线
 lesson-brute-3 = 只多一列，事情就严重了。在 3x4 上，蛮力法要进入方格 22,518 次才碰到从 a1 出发的周游；而每一步都检查方格是否空着的搜索只要 62 次。在 4x4 上是 25,540,607 次对 2223 次，两者都没有找到周游，因为本来就没有。
 lesson-brute-3-try = 在 3x4 上看这两种搜索
-lesson-brute-4 = 5x5 上约有 2.2 × 10¹⁶ 条路线，普通棋盘上约有 6.5 × 10⁵⁰ 条。一台每秒检查十亿条路线的计算机，前者要用 250 天，后者要用 10³⁴ 年以上。换更快的计算机也没用：在 8x8 上，每多走一步，路线就变成原来的大约六倍。
+lesson-brute-4 = 5x5 上约有 2.2 × 10¹⁶ 条路线，标准棋盘上约有 6.5 × 10⁵⁰ 条。一台每秒检查十亿条路线的计算机，前者要用 250 天，后者要用 10³⁴ 年以上。换更快的计算机也没用：在标准棋盘上，每多走一步，路线数就变成原来的大约六倍。
 lesson-brute-4-try = 看蛮力法走 8x8
-lesson-brute-5 = 错就错在只看最后。一条路线如果第三步就走回原来的格，后面怎么走都没救了，蛮力法却还要把后面的走法全试一遍。每一步都检查，就能一下子丢掉几百万条路线。这就是回溯，下一课的内容。
+lesson-brute-5 = 错就错在只看最后。一条路线如果第三步就走回已走过的格，后面怎么走都没救了，蛮力法却还要把后面的走法全试一遍。每一步都检查，就能一下子丢掉几百万条路线。这就是回溯，下一课的内容。
 
 ## Backtracking
 
 lesson-backtracking-title = 回溯
 lesson-backtracking-summary = 能走就往前走；走不动就撤回上一步，换一种走法。
-lesson-backtracking-1 = 在马所在的格，按固定的顺序试各种走法。如果某一步走到棋盘上的空格，就走过去，写上下一个数。如果没有一步可走，就擦掉自己的数，退回前一格，试那一格的下一种走法。这样每条路线都会试到，而且没有一条试两次。
+lesson-backtracking-1 = 在马所在的格，按固定的顺序试各种走法。如果某种走法到达棋盘上的空格，就走过去，写上下一个数。如果没有一种走得通，就擦掉自己的数，退回前一格，试那一格的下一种走法。这样，每条路线都会试到，而且没有一条试两次。
 lesson-backtracking-1-try = 逐步看 4x4 上的搜索
-lesson-backtracking-2 = 在 4x4 上动手走一走：a1 c2 d4 b3 c1 a2 b4 d3 b2 d1，这时只剩 c3。从那里走到 a4：走了十二格，是死路。退回 c3，改走 b1，再走 a3 c4 d2：走了十五格，又是死路，只剩 a4 没有走到。（谁要是把第十一步画成从 d1 到 c4，那可不是马能走的一步。）
+lesson-backtracking-2 = 在 4x4 上动手走一走：a1 c2 d4 b3 c1 a2 b4 d3 b2 d1，这时只能走到 c3。从那里走到 a4：走了十二格，是死路。退回 c3，改走 b1，再走 a3 c4 d2：走了十五格，又是死路，只剩 a4 没有走到。（有的图把第十一步画成从 d1 到 c4，但马不能这样走。）
 lesson-backtracking-2-try = 在 4x4 上从 d1 接着走
-lesson-backtracking-3 = 计算机从 a1 出发，按波兰语教程的走法顺序，走了 13 格遇到第一条死路。它进入方格 2223 次，从 760 条死路退回，其中 48 次只差十六格中的最后一格。最后一切都试过了，答案是确定的：没有从 a1 出发的周游。
+lesson-backtracking-3 = 计算机按波兰语教程的走法顺序从 a1 出发，走了 13 格遇到第一条死路。它进入方格 2223 次，从 760 条死路退回，其中 48 条只差十六格中的最后一格。最后一切都试过了，答案是确定的：没有从 a1 出发的周游。
 lesson-backtracking-3-try = 看完 4x4 上的整个搜索
-lesson-backtracking-4 = 在 5x5 上结局圆满。按意大利语教程的走法顺序，从 a5 出发的搜索进入方格 8840 次，除 25 格外全部退了出来，才得到从 1 到 25 的数。从 a1 出发，同样的顺序只要 41 次，波兰语教程的顺序要 1285 次。顺序决定搜索多久，却从不决定答案是什么。
+lesson-backtracking-4 = 在 5x5 上结局圆满。按意大利语教程的走法顺序，从 a5 出发的搜索进入方格 8840 次，除了留到最后的 25 格，其余都退了出来，棋盘才填满。从 a1 出发，同样的顺序只要 41 次，波兰语教程的顺序要 1285 次。顺序决定搜索要花多久，却从不决定答案是什么。
 lesson-backtracking-4-try = 在 5x5 上比较两种顺序
-lesson-backtracking-5 = 把马依次放在 25 格的每一格上：13 个起点有周游，12 个没有。说“没有”比说“有”更费力。从 a2 出发，搜索要进入方格 1,829,421 次才试完一切。讲颜色的那一课，一句话就说明了这个“没有”。
+lesson-backtracking-5 = 把马依次放在 25 格的每一格上：13 个起点有周游，12 个没有。证明“没有”比证明“有”更难。从 a2 出发，搜索要进入方格 1,829,421 次才试完一切。讲颜色的那一课，只用一句话就证明了同样的“没有”。
 lesson-backtracking-5-try = 看起点图
-lesson-backtracking-6 = 在 8x8 上，从 a8 出发，按越南语教程的顺序（它把方格从 0 编到 63），要进入方格 8,250,733 次：计算机只要片刻，用手走则毫无希望。按波兰语教程的顺序从 a1 出发，进入方格 50,000,000 次还没有找到周游。回溯的结果是可靠的，但如果没有好主意决定先试哪一步，就可能很慢。
+lesson-backtracking-6 = 在标准棋盘上，从 a8 出发，按越南语教程的顺序（它把方格从 0 编到 63），要进入方格 8,250,733 次：计算机只要片刻，用手走则毫无希望。按波兰语教程的顺序从 a1 出发，进入方格 50,000,000 次还没有找到周游。回溯是精确的方法，但如果没有好主意决定先试哪一步，就可能很慢。
 lesson-backtracking-6-try = 看 8x8 上的搜索
-lesson-backtracking-7 = 写成程序，它是一个调用自身的递归函数。如果每一格都有了数，它返回“真”；否则它依次试八种走法，对每个空格调用自身，得到“真”就把“真”传回去。得到“假”，就让那一格重新空出来。有两行容易写错：要检查的是新的格而不是现在的格，退回时要把数擦掉。大小为 0、起点在棋盘之外，最好一开始就拒绝。
+lesson-backtracking-7 = 写成程序，它是一个调用自身的递归函数。如果每一格都有了数，它返回“真”；否则它依次试八种走法，对每个空格调用自身，一得到“真”就返回“真”。得到“假”，就让那一格重新空出来。有两行容易写错：要检查的是新的格，而不是原来的格；回退时要把数擦掉。棋盘大小为 0 或起点在棋盘之外，应当一开始就拒绝。
 
 ## The board as a graph
 
 lesson-graph-title = 把棋盘看成图
-lesson-graph-summary = 方格变成点，走法变成线；但走过所有的点还不等于周游。
-lesson-graph-1 = 忘掉棋盘，只留下要紧的东西：每格是一个点，两格之间走一步能到，就连一条线。这就是图，点叫顶点，线叫边。棋盘有 64 个顶点、168 条边。四个顶点有两条边，八个有三条，二十个有四条，十六个有六条，十六个有八条。
+lesson-graph-summary = 方格变成点，走法变成线；但走遍所有的点还不等于周游。
+lesson-graph-1 = 忘掉棋盘，只留下要紧的东西：每格是一个点；两格之间走一步能到，就连一条线。这就是图，点叫顶点，线叫边。标准棋盘有 64 个顶点、168 条边：四个顶点有两条边，八个有三条，二十个有四条，十六个有六条，十六个有八条。
 lesson-graph-1-try = 看一格的边
-lesson-graph-2 = 程序里保存一张表：每个顶点的邻居有哪些。从 a1 = 0 起逐行给方格编号，第 x 列、第 y 行（都从 0 数起）的编号是 8y + x。于是顶点 0 的邻居是 17 和 10，也就是 b3 和 c2。搜索按表中的顺序去试。
-lesson-graph-3 = 深度优先遍历总是尽量往前走，走不动就回到最近的岔路，换一条路，从不两次进入同一个顶点。所以它能到达所有连通的顶点，每个恰好一次。这不就是周游吗？这里有 3x5 棋盘上的九格。从 a1 出发，遍历进入它们的次序是：a1 c2 e3 d1 a3 b3 c1 e2 a2。
+lesson-graph-2 = 程序里保存一张邻接表，记下每个顶点有哪些邻居。从 a1 = 0 起逐行给方格编号，第 x 列、第 y 行（都从 0 数起）的编号是 8y + x。于是顶点 0 的邻居是 17 和 10，也就是 b3 和 c2。搜索按表中的顺序去试。
+lesson-graph-3 = 深度优先遍历总是尽量往前走，走不动就回到最近的岔路，换一条路，从不两次进入同一个顶点。所以它能到达所有与起点连通的顶点，每个恰好一次。这不就是周游吗？这里有 3x5 棋盘上的九格。从 a1 出发，遍历依次进入：a1 c2 e3 d1 a3 b3 c1 e2 a2。
 lesson-graph-3-try = 看九格上的遍历
-lesson-graph-4 = 九格全到，没有一格重复，却仍不是周游：d1 后面是 a3，而从 d1 一步走不到 a3。中间遍历悄悄退了回去。马不能这样，所以只能算一条一条的路：a1 c2 e3 d1、a1 c2 a3、a1 b3 c1 e2 和 a1 b3 c1 a2。没有一条超过四格。换起点也没用。九格中五格浅、四格深，而每走一步都换颜色，所以周游必须起于浅格、终于浅格。可是 a3 是深格，又只有一种走法：它只能是一端。
+lesson-graph-4 = 九格全到，没有一格重复，却仍不是周游：d1 后面是 a3，而从 d1 一步走不到 a3。在这中间，遍历悄悄退了回去。马不能这样，所以只能一条一条地算路径：a1 c2 e3 d1、a1 c2 a3、a1 b3 c1 e2 和 a1 b3 c1 a2。没有一条超过四格。换起点也没用。九格中有五个浅色格、四个深色格，而每走一步都改变格色，所以周游的起点和终点都必须是浅色格。可是 a3 是深色格，又只有一种走法：它只能是端点。
 lesson-graph-4-try = 问问九格为什么没有周游
-lesson-graph-5 = 找周游，是一种会“忘记”的深度优先遍历：退回时它让每个顶点重新空出来，因为别的路线可能还要用到。正因为这样，它才慢。普通的遍历进入 64 个顶点各一次；按中文教程那张表搜索，要进入顶点 17,739,768 次，才得到从 0 经 17、32、49、34 直到 7、13、3 的路线。
+lesson-graph-5 = 寻找周游，是一种“会忘记”的深度优先遍历：回退时，它让每个顶点重新空出来，因为别的路径可能还要经过那里。它慢就慢在这里。普通的遍历进入 64 个顶点各一次；按中文教程的邻接表搜索，要进入顶点 17,739,768 次，才得到从 0 经 17、32、49、34 直到 7、13、3 的路径。
 lesson-graph-5-try = 看按表进行的搜索
-lesson-graph-6 = 经过每个顶点恰好一次的路线叫做哈密顿路。一个图有没有哈密顿路，是 NP 完全问题：检验一个答案只要片刻，但没有人知道一种方法，能在每个图上都很快找到它。完整矩形上的马是幸运的情形，后面两课会说明这一点。
+lesson-graph-6 = 经过每个顶点恰好一次的路径叫做哈密顿路径。一个图有没有哈密顿路径，是 NP 完全问题：检验一个答案只要片刻，但没有人知道一种方法，能在每个图上都很快找到它。完整矩形上的马是幸运的情形，后面两课会说明这一点。
 
 ## Warnsdorff's rule
 
 lesson-warnsdorff-title = 沃恩斯多夫规则
 lesson-warnsdorff-summary = 总是走到出路最少的那一格。
-lesson-warnsdorff-1 = 1823 年，H. C. von Warnsdorff（沃恩斯多夫）提出了一条不用计算机的规则：在能走到的空格中，选择下一步可去的空格最少的那一格。角和边如果留到后面，就会成为死路；这条规则会及时走到它们。
+lesson-warnsdorff-1 = 1823 年，H. C. von Warnsdorff（沃恩斯多夫）提出了一条不用计算机的规则：在能走到的空格中，选择出路最少的那一格，也就是从那里能走到的空格最少的一格。角和边如果留到后面，就会成为死路；这条规则会及时走到它们。
 lesson-warnsdorff-1-try = 看这条规则走 8x8
-lesson-warnsdorff-2 = 普通的回溯按顺时针的顺序试走法，在棋盘上要进入方格 8,250,733 次，才得到从 a1 出发的周游。这条规则只要 64 次：一次也不用退回。在 40x40 上它进入方格 1600 次，每格一次。
+lesson-warnsdorff-2 = 按顺时针的顺序试走法，普通的回溯在标准棋盘上要进入方格 8,250,733 次，才得到从 a1 出发的周游。这条规则只要 64 次：一次也不用回退。在 40x40 上它进入方格 1600 次，每格一次。
 lesson-warnsdorff-2-try = 在 8x8 上比较两种方法
-lesson-warnsdorff-3 = 常常有几格的出路同样少，规则没有说该选哪一格。如果总选顺时针的第一格，棋盘的 64 个起点中有 63 个能得到周游；从 e3 出发，马走了 60 格就卡住了。如果选离中心最远的一格，64 个起点全部成功。
-lesson-warnsdorff-3-try = 看规则从 e3 失败
-lesson-warnsdorff-4 = 经验规则什么也证明不了。在 5x5 上从 c1 出发，它走了 17 格就卡住，而从 c1 出发有 56 个周游。“规则没有找到”不等于“没有”：它从不退回，所以只看到了一条路线。
-lesson-warnsdorff-4-try = 看规则从 c1 失败
-lesson-warnsdorff-5 = 把两个主意合在一起：规则决定先试什么，回溯补救它的失误。这样，8x8 上从 e3 出发进入方格 110 次就得到周游，5x5 上从 c1 出发要 1734 次。没有周游的地方，好的顺序也帮不上忙：5x5 上从 a2 出发仍是 1,829,421 次，因为一切都得试。
+lesson-warnsdorff-3 = 常常有几格并列，出路同样少，规则没有说该选哪一格。如果总选顺时针的第一格，标准棋盘的 64 个起点中有 63 个能得到周游；从 e3 出发，马走了 60 格就卡住了。如果选离中心最远的一格，64 个起点全部成功。
+lesson-warnsdorff-3-try = 看这条规则从 e3 失败
+lesson-warnsdorff-4 = 经验规则什么也证明不了。在 5x5 上从 c1 出发，它走了 17 格就卡住，而从 c1 出发其实有 56 个周游。“规则没有找到”不等于“没有”：它从不回退，所以只看到了一条路线。
+lesson-warnsdorff-4-try = 看这条规则从 c1 失败
+lesson-warnsdorff-5 = 把两个主意合在一起：规则决定先试什么，回溯补救它的失误。这样，8x8 上从 e3 出发，进入方格 110 次就得到周游；5x5 上从 c1 出发，要 1734 次。没有周游的地方，好的顺序也帮不上忙：5x5 上从 a2 出发仍是 1,829,421 次，因为一切都得试。
 lesson-warnsdorff-5-try = 看规则加回溯从 e3 出发
-lesson-warnsdorff-6 = 规则也不为终点着想。要它找棋盘的闭合周游，它填满了 64 格，才发现最后一格不能一步回到第一格。对于闭合周游和有缺格的棋盘，需要能推断“哪些步必须走”的方法。
+lesson-warnsdorff-6 = 这条规则也不会提前考虑终点。要它找标准棋盘的闭合周游，它填满了 64 格，才发现最后一格不能一步回到第一格。对于闭合周游和有缺格的棋盘，需要能推断“哪些步必须走”的方法。
 lesson-warnsdorff-6-try = 看它错过闭合周游
 
 ## Parity and Schwenk's theorem
 
 lesson-parity-title = 两种颜色
 lesson-parity-summary = 看一眼颜色，往往胜过走一百万步。
-lesson-parity-1 = 马每走一步都改变格色：从深到浅，从浅到深。所以周游中两种颜色交替出现，有周游的棋盘两种颜色的格数相等，或者只差 1。从 4x4 棋盘上剪去两个同色的角：剩下 6 个深色格、8 个浅色格，不必搜索就知道没有周游。
-lesson-parity-1-try = 剪去两个同色的角
-lesson-parity-2 = 5x5 棋盘有 13 个深色格（和角同色）、12 个浅色格。所以周游必须从深色格出发，也在深色格结束。因此没有从 a2 出发的周游：一句话，代替了进入方格 1,829,421 次。起点图上 13 个有、12 个没有，正好就是棋盘的两种颜色。
+lesson-parity-1 = 马每走一步都改变格色：从深到浅，从浅到深。所以周游中两种颜色交替出现，有周游的棋盘两种颜色的格数相等，或者只差 1。从 4x4 棋盘上去掉两个同色的角：剩下 6 个深色格、8 个浅色格，不必搜索就知道没有周游。
+lesson-parity-1-try = 去掉两个同色的角
+lesson-parity-2 = 5x5 棋盘有 13 个深色格（和角同色）、12 个浅色格。所以周游必须从深色格出发，也在深色格结束。因此没有从 a2 出发的周游：一句话，抵得上进入方格 1,829,421 次。起点图上 13 个有、12 个没有，正好就是棋盘的两种颜色。
 lesson-parity-2-try = 问有没有从 a2 出发的周游
-lesson-parity-3 = 颜色告诉我们有没有，却不告诉我们有多少。在 5x5 上，从每个角出发有 304 个周游，从正中出发有 64 个，从其余八个深色格各有 56 个。合计 4 × 304 + 64 + 8 × 56 = 1728，其中每个周游从两端各数了一次：所以共有 864 个周游。
+lesson-parity-3 = 起点的颜色告诉我们有没有周游，却不告诉我们有多少。在 5x5 上，从每个角出发有 304 个周游，从正中出发有 64 个，从其余八个深色格各有 56 个。合计 4 × 304 + 64 + 8 × 56 = 1728，其中每个周游从两端各数了一次：所以共有 864 个周游。
 lesson-parity-4 = 在闭合周游中，颜色沿着整个圈交替，所以两种颜色必须一样多。两边都是奇数的棋盘，格数是奇数，因此永远没有闭合周游：5x5 没有，7x7 没有，全都没有。
 lesson-parity-4-try = 问 5x5 有没有闭合周游
-lesson-parity-5 = 对于四行的棋盘，可以换一种着色：最上和最下两行叫“外”，中间两行叫“内”。从外每一步都走到内，而外占了格数的一半，所以闭合周游必须内外交替，正如深浅交替一样。这样一来，所有外格就会是同一种颜色。可它们不是，所以四行的棋盘无论多长，都没有闭合周游。
+lesson-parity-5 = 对于四行的棋盘，可以换一种着色：最上和最下两行的格叫“外侧格”，中间两行的格叫“内侧格”。从外侧格出发，每一步都走到内侧格，而外侧格占了格数的一半，所以闭合周游必须内外交替，正如深浅交替一样。这样一来，所有外侧格就会是同一种颜色。可外侧格两种颜色都有，所以四行的棋盘无论多长，都没有闭合周游。
 lesson-parity-5-try = 问 4x6 有没有闭合周游
-lesson-parity-6 = 1991 年，A. J. Schwenk 解决了所有矩形。在下列情形没有闭合周游：两边都是奇数；短边是 1、2 或 4；棋盘是 3x4、3x6 或 3x8。其余的都有；只有什么也不动的 1x1 不算在内。最小的是有 16 个闭合周游的 3x10 和有 8 个的 5x6。
+lesson-parity-6 = 1991 年，A. J. Schwenk 解决了所有矩形棋盘。在下列情形没有闭合周游：两边都是奇数；短边是 1、2 或 4；棋盘是 3x4、3x6 或 3x8。其余的都有（1x1 上什么也不动，不算在内）。最小的是有 16 个闭合周游的 3x10 和有 8 个的 5x6。
 lesson-parity-6-try = 看一个 3x10 的闭合周游
-lesson-parity-7 = 开放周游的例外也不多：短边是 1 或 2，以及 3x3、3x5、3x6 和 4x4。定理不受大小的限制。一百万行、一百万列的棋盘有闭合周游，这一点马上就知道，而搜索永远也显示不出来。
+lesson-parity-7 = 开放周游的例外也不多：短边是 1 或 2，以及 3x3、3x5、3x6 和 4x4。定理不受大小的限制。一百万行、一百万列的棋盘有闭合周游，这一点马上就知道，而靠搜索永远也证明不了。
 lesson-parity-7-try = 问问 3x5 为什么没有周游
 
 ## The queens
 
 lesson-queens-title = 八皇后
-lesson-queens-summary = 八个皇后互不攻击：逐行摆放，用二进制位，再照照镜子。
-lesson-queens-1 = 车沿横行或直列走任意多格，象沿斜线走，始终在同一种颜色上。皇后兼有两者的走法，是最强的棋子；王走的方向和皇后一样，但只走一格。吃子和将死在这里不起作用。我们只问一个棋子能走到哪里：那些格就是它攻击的格。
+lesson-queens-summary = 八个皇后互不攻击：逐行摆放，用位掩码，把对称的算作一个。
+lesson-queens-1 = 车横着或竖着走任意多格；象沿斜线走，始终在同一种颜色上。皇后兼有两者的走法，是最强的棋子；王走的方向和皇后一样，但只走一格。吃子和将死在这里不起作用。我们只问一枚棋子能走到哪里：那些格就是它攻击的格。
 lesson-queens-1-try = 自己摆皇后
-lesson-queens-2 = 1848 年，棋手 Max Bezzel 提出：棋盘上能不能放八个皇后，使它们互不攻击？也可以问 n x n 的棋盘上放 n 个皇后。n 从 1 到 8，方法数依次是 1、0、0、2、10、4、40、92：2x2 和 3x3 一种也没有，从 4x4 起总是有。
-lesson-queens-2-try = 问问 3x3 为什么不行
+lesson-queens-2 = 1848 年，棋手 Max Bezzel 提出：标准棋盘上能不能放八个皇后，使它们互不攻击？同样可以问：n x n 的棋盘上能不能放 n 个皇后？n 从 1 到 8，摆法数依次是 1、0、0、2、10、4、40、92：2x2 和 3x3 一种也没有，从 4x4 起总是有。
+lesson-queens-2-try = 问问 3x3 为什么无解
 lesson-queens-3 = 两个皇后同列、同行或在同一条斜线上，就互相攻击。行和列编了号，检查就很快：如果两列的距离等于两行的距离，它们就在同一条斜线上。距离要取绝对值，否则只看得到上升的斜线，看不到下降的斜线。
-lesson-queens-4 = 从 64 格中选八格，有 4,426,165,368 种选法。但是每行恰有一个皇后，所以从最上面一行起逐行摆放，每行从左到右试，某行没有安全格时就拿走上一个。第一个解 a8 e7 h6 f5 c4 g3 b2 d1 在摆放皇后 113 次后出现，全部 92 个解在 2056 次后出齐。要等八个都摆好才检查，就得摆放 19,173,960 次。
+lesson-queens-4 = 从 64 格中选八格，有 4,426,165,368 种选法。但是每行恰有一个皇后，所以从最上面一行起逐行摆放，每行从左到右试，某行没有安全格时就拿走上一个皇后。第一个解 a8 e7 h6 f5 c4 g3 b2 d1 在摆放皇后 113 次后出现，全部 92 个解在 2056 次后出齐。要等八个都摆好才检查，就得摆放 19,173,960 次。
 lesson-queens-4-try = 看皇后逐行摆放
-lesson-queens-5 = 有比两两比较更快的检查。用三个数的二进制位记下哪些列、哪些斜线（两个方向）已被占用。从一行到下一行，斜线左移或右移一位。这样，一次运算就看出一行中所有的安全格。搜索还是那个搜索，摆放 113 次，但每一步几乎不费什么。
-lesson-queens-5-try = 比较两两检查和二进制位
-lesson-queens-6 = 棋盘有四种旋转和四种翻转。所以一个解最多能变出八个，92 个解分成 12 类；每类取一个，叫做基本解。十一类各有八个解。第十二类旋转半周后不变，只有四个：11 × 8 + 4 = 92。在 4x4 上，两个解互为镜像。
-lesson-queens-6-try = 看全部 92 个解和 12 个基本解
-lesson-queens-7 = 各格并不一样好。每个角在 92 个解中的 4 个里用到，d1 在 18 个里用到，没有一格少于 4 个。所以第一个皇后放在哪里都行：其余七个总能放下。
+lesson-queens-5 = 有比两两比较更快的检查。用三个数的二进制位（位掩码）记下哪些列、哪些斜线（两个方向）已被占用。从一行到下一行，斜线左移或右移一位。这样，一次运算就看出一行中所有的安全格。搜索还是那个搜索，摆放 113 次，但每一步几乎不费什么。
+lesson-queens-5-try = 比较两两检查和位掩码
+lesson-queens-6 = 棋盘有四种旋转（包括不转）和四种翻转。所以一个解最多能变出八个，92 个解分成 12 类；每类取一个，叫做独立解，也就是本质不同的解。十一类各有八个解。第十二类旋转 180° 后不变，只有四个：11 × 8 + 4 = 92。在 4x4 上，两个解互为镜像。
+lesson-queens-6-try = 看全部 92 个解和 12 个独立解
+lesson-queens-7 = 各格并不一样好。每个角在 92 个解中有 4 个用到，d1 有 18 个用到，没有一格少于 4 个。所以第一个皇后放在哪里都行：其余七个总能放下。
 lesson-queens-7-try = 看皇后能放在哪里
 
 ## Counting without listing
 
 lesson-counting-title = 不列举也能计数
 lesson-counting-summary = 十三万亿个周游，计算机几秒钟就数完。
-lesson-counting-1 = 6x6 的 9862 个闭合周游可以列出来一个个数。普通棋盘有 13,267,364,410,532 个。每秒列出一百万个，要 153 天才列完。Backrank 几秒钟就数出来了，所以它不可能一个个看过。
+lesson-counting-1 = 6x6 的 9862 个闭合周游可以列出来一个个数。标准棋盘有 13,267,364,410,532 个。每秒列出一百万个，要 153 天才列完。Backrank 几秒钟就数出来了，所以它不可能一个个看过。
 lesson-counting-1-try = 数 6x6 的闭合周游
-lesson-counting-2 = 想一想从城市的一角走到对角、只向右或向上的路线。没有人会一条条列出来：在每个路口写上走到那里的路线数，也就是前面两个数的和。在一个路口相遇的路线，接下来都一样，所以一个数就代表了它们全部。
-lesson-counting-3 = 周游也是这样。让一条线一格一格地扫过棋盘。线的后面是一段段的周游，它们走过的大部分情形已经不重要了。重要的是线上的状态：那里哪些格还没有走法、有一步或已有两步，哪两格是同一段的两端。同一段的两端不能过早连起来，否则就围成了小圈。
-lesson-counting-4 = 状态相同的所有情形合成一个数：它们有多少种。到下一格，每个状态变成少数几个状态，在那里把数加起来。走完最后一格，只剩下一个状态，就是穿过所有格的一个大圈，它的数就是答案。
+lesson-counting-2 = 想一想从城市的一角走到对角、只向右或向上的路线。没有人会一条条列出来：在每个路口写上走到那里的路线数，也就是前面两个路口的数之和。在一个路口相遇的路线，接下来都一样，所以一个数就代表了它们全部。
+lesson-counting-3 = 周游也是这样。让一条线一格一格地扫过棋盘；这条线叫做轮廓线，也叫前沿。线的后面是一段段的路线，它们怎样走来大多已经不重要了。重要的是线上的状态：哪些格还没有用到走法，哪些用了一种，哪些已用了两种，又有哪两格是同一段的两端。同一段的两端不能过早连起来，否则就围成了小圈。
+lesson-counting-4 = 到此为止状态相同的所有情形，合起来只记一个数：它们有多少种。到下一格，每个状态变成少数几个状态，在那里把数加起来。走完最后一格，只剩下一个状态，就是穿过所有格的一个大圈，它的数就是答案。
 lesson-counting-5 = 状态有多少，只取决于短边。三行的棋盘无论多长，状态都不超过 139 个。它的闭合周游，3x10 有 16 个，3x12 有 176 个，3x14 有 1536 个，3x40 有 11,010,065,269,439,104 个，每个数都是瞬间算出来的。
 lesson-counting-5-try = 数 3x40 的闭合周游
-lesson-counting-6 = 旋转或翻转之后，周游还是同一个图案。把对称的算作一个，棋盘有 1,658,420,855,433 个闭合周游。它的八倍比周游总数多 2,432,932，而旋转半周后不变的周游恰好就有这么多：它们所在的类只有四个，不是八个，所以被数了两次。6x6 有 1245 类。
+lesson-counting-6 = 旋转或翻转之后，周游还是同一个图案。把对称的算作一个，标准棋盘有 1,658,420,855,433 个闭合周游。它的八倍比周游总数多 2,432,932，而旋转 180° 后不变的周游恰好就有这么多：它们所在的类只有四个，不是八个，所以被数了两次。6x6 有 1245 类。
 lesson-counting-6-try = 在 6x6 上把对称的算作一个来数
-lesson-counting-7 = 怎样才能相信这样的数？用两种方法得到它：在 6x6 上，列举和扫描都得到 9862，而且类数必须和周游总数对得上。皇后也不用列举就能数：十六个皇后有 14,772,512 种摆法。
+lesson-counting-7 = 怎样才能相信这样的数？用两种方法得到它：在 6x6 上，列举和扫描都得到 9862，而且类数必须和周游总数对得上。皇后也可以不列举就计数：十六个皇后有 14,772,512 种摆法。
 lesson-counting-7-try = 数十六皇后
 
 # What the command says with its options, said where there are none.
-spent-time = 时间已到{ $nodes ->
+spent-time = 已达时间上限{ $nodes ->
     [0] {""}
    *[other] （进入方格 { $nodes } 次）
 }
 spent-memory = 约需内存 { $needs }，而这里的上限是 { $allowed }；请换较小的棋盘
 spent-memory-no-scratch = 约需内存 { $needs }，而这里的上限是 { $allowed }；请换较小的棋盘，或改数闭合周游
-spent-memory-roughly = 粗略估计需内存 { $needs }，而这里允许的 { $allowed } 不足以细看；请换较小的棋盘
-spent-memory-on-the-way = 所需内存要到计算途中才知道，而这里允许的 { $allowed } 不够；请换较小的棋盘
-spent-stuck = 按规则走过 { $of } 格中的 { $visited } 格后无路可走，而这种方法从不回退；请选会回退的方法
-spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换用较小的棋盘，或每一步都检验的方法
-method-not-for = 方法 { $method } 不适用于这个问题
-piece-unknown = “{ $text }”不是棋子；请写名称（如 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
+spent-memory-roughly = 粗略估计需内存 { $needs }，而这里的上限 { $allowed } 连更准确的估计都不够用；请换较小的棋盘
+spent-memory-on-the-way = 内存 { $allowed } 不够用，而需要多少无法事先知道；请换较小的棋盘
+spent-stuck = 按规则走了 { $of } 格中的 { $visited } 格就卡住了，而这种方法从不回退；请选带回溯的方法
+spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换较小的棋盘，或每一步都检验的方法
+method-not-for = 方法 { $method } 不适用于这个题目
+piece-unknown = “{ $text }”不是棋子；请写名称（如 马 或 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
 about-option = { $text }
-option-not-for = “{ $option }”对问题“{ $puzzle }”没有意义
-piece-no-place = “{ $text }”在这里不适用：棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
-piece-does-not-move = “{ $text }”不能走动
+option-not-for = “{ $option }”不适用于题目“{ $puzzle }”
+piece-no-place = “{ $text }”不能用：这里的棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
+piece-does-not-move = “{ $text }”不会走动
 hole-off-board = { $square } 不在棋盘上
 answer-empty = 没有可检查的内容：请给出方格（如 a1 c2）、编号、棋盘图或 JSON

@@ -65,3 +65,8 @@ pub mod prelude {
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;
+
+/// The programs in the guide for programmers are compiled with the tests, and those that write no file are run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/guide-program.md")]
+struct ProgrammersGuide;

@@ -40,7 +40,7 @@ pub enum BoardError {
     Empty,
     /// A side is longer than [`Board::MAX_SIDE`], or the board has more squares than this machine can number.
     TooLarge,
-    /// A hole does not lie on the board.
+    /// A hole is not on the board.
     HoleOffBoard(Square),
     /// The text is not `8` or `3x10`.
     Unreadable(String),
@@ -51,7 +51,7 @@ impl fmt::Display for BoardError {
         match self {
             Self::Empty => write!(f, "a board needs at least one rank and one file"),
             Self::TooLarge => write!(f, "a side of a board is at most {} squares long", Board::MAX_SIDE),
-            Self::HoleOffBoard(square) => write!(f, "the hole {square} does not lie on the board"),
+            Self::HoleOffBoard(square) => write!(f, "the hole {square} is not on the board"),
             Self::Unreadable(text) => {
                 write!(f, "`{text}` is no board: write a size such as 8, or ranks x files such as 3x10")
             }
@@ -90,7 +90,7 @@ impl Board {
     /// The same board with these squares taken out, besides those that are out already.
     ///
     /// # Errors
-    /// If a hole does not lie on the board.
+    /// If a hole is not on the board.
     pub fn with_holes(mut self, holes: impl IntoIterator<Item = Square>) -> Result<Self, BoardError> {
         for square in holes {
             let number = self.number(square).ok_or(BoardError::HoleOffBoard(square))?;

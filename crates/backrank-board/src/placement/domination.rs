@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn squares_that_are_none_or_taken_twice_are_named() {
-        let strange = ["d1 does not lie on the board", "c3 is a hole", "two pieces stand on b2"];
+        let strange = ["d1 is not on the board", "c3 is a hole", "two pieces stand on b2"];
         assert_eq!(faults(&Piece::KING, "b2 b2 c3 d1"), strange);
     }
 }

@@ -130,8 +130,8 @@ mod tests {
         let said = |text: &str| Some(text.to_owned());
         assert_eq!(told(3, 7), (false, said("3 of 7 steps done")));
         assert_eq!(told(0, 0), (true, None));
-        assert_eq!(told(0, 5), (true, said("What turns and reflections keep: 0 of 5 steps done")));
-        assert_eq!(told(2, 2), (false, said("What turns and reflections keep: 2 of 2 steps done")));
+        assert_eq!(told(0, 5), (true, said("Counting the symmetric ones: 0 of 5 steps done")));
+        assert_eq!(told(2, 2), (false, said("Counting the symmetric ones: 2 of 2 steps done")));
         assert_eq!(told(0, 0), (true, None));
     }
 }

@@ -62,7 +62,7 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
     let mut ring = with(tour(5, 5), "closed", true);
     ring["board"]["holes"] = json!(["c3"]);
     let ring = no(&ring);
-    assert!(ring["verdict"].as_str().unwrap().starts_with("a1, a5, e5, e1 have just two moves each"), "{ring}");
+    assert!(ring["verdict"].as_str().unwrap().starts_with("a1, a5, e5, e1 have exactly two moves each"), "{ring}");
     assert_eq!(ring["evidence"][0]["squares"].as_array().unwrap().len(), 8);
     // Those that force it have their two moves, and look different from the others.
     let forcing = &ring["evidence"][1];
@@ -175,7 +175,7 @@ fn a_walk_is_told_where_it_can_go_where_it_should_and_how_far_back_it_must() {
     // Where only the walk went wrong, the reason speaks of what it has left, and says so.
     let late = play(tour(5, 5), &["a1", "c2", "e3", "c4"]);
     assert_eq!(late["state"], "dead", "{late}");
-    assert!(reason(&late).starts_with("looking only at where the walk stands and what is left: "), "{late}");
+    assert!(reason(&late).starts_with("given where the piece stands and which squares are left: "), "{late}");
     assert_eq!(late["evidence"], json!([]));
     let wrong = play(tour(5, 5), &["a1", "a2"]);
     assert_eq!(wrong["state"], "wrong");
@@ -258,7 +258,7 @@ fn what_is_not_finished_is_taken_away_as_far_as_it_has_come() {
     };
     let walk = json!(["a1", "b3", "c5"]);
     let svg = take("svg", &tour(5, 5), &walk).body;
-    assert!(svg.contains("d=\"M50 450L150 250L250 50\"") && svg.contains("not finished; squares so far: 3"), "{svg}");
+    assert!(svg.contains("d=\"M50 450L150 250L250 50\"") && svg.contains("Unfinished walk of the knight on 5x5; squares so far: 3"), "{svg}");
     let data = take("json", &tour(5, 5), &walk).value();
     assert_eq!((&data["squares"], &data["finished"], &data["closed"]), (&walk, &json!(false), &json!(false)));
     assert_eq!(take("csv", &tour(5, 5), &walk).body, "step,square\n1,a1\n2,b3\n3,c5\n");
@@ -280,7 +280,7 @@ fn what_is_not_finished_is_taken_away_as_far_as_it_has_come() {
     let some = take("svg", &queens(6), &json!(["a1", "c2"])).body;
     assert!(
         some.matches("<use ").count() == 2
-            && some.contains("2 x queen on 6x6, not finished")
+            && some.contains("2 x queen on 6x6, unfinished")
             && !some.contains("attack each other"),
         "{some}"
     );

@@ -290,10 +290,10 @@ fn counts_and_lists_tell_how_far_they_are() {
     let from = told.iter().position(|(_, progress)| progress["all"] == 0).unwrap();
     let says = |(_, progress): &(String, Value), text: &str| progress["verdict"].as_str().unwrap().contains(text);
     let (before, kept) = (&told[..from], &told[from..]);
-    assert!(!before.is_empty() && before.iter().all(|one| !says(one, "reflections")), "{before:?}");
+    assert!(!before.is_empty() && before.iter().all(|one| !says(one, "symmetric")), "{before:?}");
     let (none, some): (Vec<_>, Vec<_>) = kept.iter().cloned().partition(|(_, progress)| progress["all"] == 0);
     assert!(none.iter().all(|(_, progress)| progress["verdict"].is_null()), "{none:?}");
-    assert!(!some.is_empty() && some.iter().all(|one| says(one, "What turns and reflections keep")), "{some:?}");
+    assert!(!some.is_empty() && some.iter().all(|one| says(one, "Counting the symmetric ones")), "{some:?}");
     assert_eq!(end["count"], "1245");
 
     let all = house.events("/api/list?limit=200", &queens(8));

@@ -178,13 +178,13 @@ fn a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent() {
         ("/api/answer", with(queens(8), "pieces", json!([8])), "a number"),
         ("/api/steps", steps(json!("mate")), "expected: dead-end, found"),
         ("/api/steps", steps(json!(true)), "a text in quotes"),
-        ("/api/steps", with(steps(json!("found")), "stride", 2), "do not go together"),
+        ("/api/steps", with(steps(json!("found")), "stride", 2), "cannot be combined"),
         ("/api/picture", picture(json!({ "width": 0 })), "from 16 to 4,096"),
         ("/api/picture?format=gif", picture(json!({ "width": 1025 })), "from 16 to 1,024"),
         ("/api/picture", picture(json!({ "show": "" })), "show cannot be"),
         ("/api/picture", gallery(0), "from 1 to 10,000"),
         ("/api/picture", gallery(1_000_000_000), "from 1 to 10,000"),
-        ("/api/answer?foo=1", eight(), "which nothing asks for"),
+        ("/api/answer?foo=1", eight(), "unknown field"),
         ("/api/answer?lang=en&lang=it", eight(), "twice"),
     ] {
         let said = error(path, body);

@@ -11,7 +11,7 @@ fn a_gallery_is_taken_away_as_it_hangs() {
     };
     let svg = take("svg", &queens(8), json!({ "limit": 120 })).body;
     assert_eq!([svg.matches("translate(").count(), svg.matches("<circle ").count()], [92, 12]);
-    assert!(svg.contains("on 8x8, each on a board: 92") && svg.contains("tick: 12"), "{}", &svg[..600]);
+    assert!(svg.contains("on 8x8, one on each board: 92") && svg.contains("tick: 12"), "{}", &svg[..600]);
     assert!(take("png", &queens(6), json!({ "limit": 4 })).body.contains("PNG"));
     let few = take("svg", &queens(6), json!({ "limit": 9 })).body;
     assert!(few.contains("width=\"720\""), "{}", &few[..300]);
@@ -27,7 +27,7 @@ fn a_gallery_is_taken_away_as_it_hangs() {
     // A picture holds as many as it has room for, and says so; data holds all.
     let rings = with(tour(6, 6), "closed", true);
     let many = take("svg", &rings, json!({ "limit": 2000 })).body;
-    assert!(many.contains("on 6x6, each on a board: the first 1,111 of 9,862</title>"), "{}", &many[..600]);
+    assert!(many.contains("on 6x6, one on each board: the first 1,111 of 9,862</title>"), "{}", &many[..600]);
     assert_eq!(many.matches("translate(").count(), 1111);
     assert_eq!(take("csv", &rings, json!({ "limit": 2000 })).body.lines().count(), 1 + 2000);
     assert_eq!(take("svg", &queens(8), json!({ "many": 3 })).status, 400);
@@ -43,9 +43,9 @@ fn a_part_of_a_gallery_says_of_how_many_it_is_and_what_was_asked() {
         |setting: &Value, gallery: Value| -> Value { serde_json::from_str(&take("json", setting, gallery)).unwrap() };
     assert!(take("svg", &queens(9), json!({ "limit": 120 })).contains("the first 120 of 352</title>"));
     // All of them are all, though no more were asked for.
-    assert!(take("svg", &queens(6), json!({ "limit": 4 })).contains("each on a board: 4</title>"));
+    assert!(take("svg", &queens(6), json!({ "limit": 4 })).contains("one on each board: 4</title>"));
     let only = take("svg", &queens(8), json!({ "limit": 20, "only": true }));
-    assert!(only.contains("each on a board: 12</title>"), "{}", &only[..400]);
+    assert!(only.contains("one on each board: 12</title>"), "{}", &only[..400]);
     assert_eq!(json(&queens(9), json!({ "limit": 3 }))["total"], "352");
     // What is not soon counted is not waited for.
     assert_eq!(json(&queens(28), json!({ "limit": 3 }))["total"], Value::Null);
@@ -60,7 +60,7 @@ fn a_part_of_a_gallery_says_of_how_many_it_is_and_what_was_asked() {
     ends["board"]["holes"] = json!(["b1"]);
     let walks = json(&ends, json!({ "limit": 2 }));
     assert_eq!((&walks["from"], &walks["holes"], &walks["closed"]), (&json!("a1"), &json!(["b1"]), &json!(false)));
-    assert!(take("svg", &ends, json!({ "limit": 2 })).contains("Squares taken away: b1. Start: a1</desc>"));
+    assert!(take("svg", &ends, json!({ "limit": 2 })).contains("Holes: b1. Start: a1</desc>"));
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn two_things_are_not_taken_at_once() {
         answer.body
     };
     let gallery = json!({ "limit": 2 });
-    assert!(refused("svg", json!({ "gallery": gallery, "squares": ["a1"] })).contains("do not go together"));
+    assert!(refused("svg", json!({ "gallery": gallery, "squares": ["a1"] })).contains("cannot be combined"));
     refused("json", json!({ "gallery": gallery, "map": true }));
     refused("gif", json!({ "gallery": gallery, "film": true }));
     refused("svg", json!({ "moves": [["a1", "b3"]], "squares": ["a1"] }));
@@ -126,7 +126,7 @@ fn a_gallery_holds_no_more_than_a_search_may_and_says_when_time_was_up() {
         ..backrank_web::Config::default()
     });
     let late = take(&hasty, &queens(34));
-    assert!(late.status == 422 && late.body.contains("time was up"), "{}", late.body);
+    assert!(late.status == 422 && late.body.contains("time limit reached"), "{}", late.body);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn why_there_is_none_and_the_map_are_taken_away_as_pictures() {
     let take = |body: Value| house.post("/api/picture?format=svg", &body);
     let why = take(json!({ "setting": tour(4, 4) }));
     assert_eq!(why.status, 200, "{}", why.body);
-    let crosses = why.body.matches("a square taken away").count();
+    let crosses = why.body.matches("a removed square").count();
     assert!(crosses > 0 && why.body.contains("<desc"), "{}", why.body);
     // The same squares as on the page.
     let lines = take(json!({ "setting": with(tour(4, 6), "closed", true) }));
@@ -157,7 +157,7 @@ fn why_there_is_none_and_the_map_are_taken_away_as_pictures() {
     // Each of them, and each colour once in the legend.
     assert!(tinted == [9, 7] || tinted == [7, 9], "{tinted:?}");
     let same = take(json!({ "setting": with(with(tour(6, 6), "from", "a1"), "to", "a1") })).body;
-    assert!(same.matches("#c9def2").count() == 2 && same.contains("the squares that this speaks of"), "{same}");
+    assert!(same.matches("#c9def2").count() == 2 && same.contains("the squares mentioned in the text"), "{same}");
     let map = take(json!({ "setting": tour(5, 5), "map": true }));
     assert!(map.body.contains("Yes: 13, no: 12, not known: 0"), "{}", map.body);
     let png = house.post("/api/picture?format=png", &json!({ "setting": queens(6), "map": true }));
@@ -175,7 +175,7 @@ fn a_map_says_what_it_is_of_as_a_picture_and_as_data() {
         (with(tour(5, 5), "from", "a1"), "Ends of tours from a1 on 5x5"),
         (with(tour(5, 5), "to", "a1"), "Starts of tours to a1 on 5x5"),
         (queens(6), "How many placements use each square of 6x6"),
-        (queens(16), "Squares of some placement on 16x16"),
+        (queens(16), "Squares that some placement on 16x16 uses"),
     ] {
         let map = take("svg", setting);
         assert!(map.body.contains(&format!(">{title}</title>")), "{title}: {}", map.body);

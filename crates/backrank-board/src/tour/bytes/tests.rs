@@ -99,9 +99,9 @@ fn bytes_that_end_early_or_go_on_are_told_with_their_place() {
 fn no_byte_of_a_step_is_believed() {
     let (mut bytes, steps) = small();
     bytes[steps + 2] = 8;
-    assert_eq!(fault(&bytes), format!("byte {}: the piece has no move of number 8", steps + 2));
+    assert_eq!(fault(&bytes), format!("byte {}: the piece has no move with number 8", steps + 2));
     bytes[steps + 2] = 0;
-    let expected = "the move from a3 at step 4 leads to no square of the board";
+    let expected = "the move from a3 at step 4 leaves the board";
     assert_eq!(fault(&bytes), format!("byte {}: {expected}", steps + 2));
 }
 

@@ -57,7 +57,7 @@ const SMALL: Size = Size { columns: 80, rows: 13 };
 
 /// The lines of keys, as wide as the usual terminal allows.
 const KEYS: &str = "\
-space run/pause · → step on · ← step back · + faster · - slower
+space run/pause · → step forward · ← step back · + faster · - slower
 home to the start · end to the end · q quit
 ";
 
@@ -73,8 +73,8 @@ fn a_tour_shows_its_steps_and_where_it_stands() {
     a  b  c  d  e
 
 paused
-event 3, depth 3 of 25, 3 squares entered
-c5: on
+step 3, depth 3 of 25, 3 squares entered
+c5: entered
 ";
     assert_eq!(tour_text(5, 3, SMALL), format!("{expected}{KEYS}"));
 }
@@ -83,9 +83,9 @@ c5: on
 fn a_tour_shows_what_was_refused_and_what_was_left() {
     let after = |steps| tour_text(3, steps, SMALL);
     let board = |text: &str| text.lines().skip(1).take(4).map(|line| format!("{line}\n")).collect::<String>();
-    let refused = (1..).map(after).find(|text| text.contains("refused")).unwrap();
+    let refused = (1..).map(after).find(|text| text.contains("skipped")).unwrap();
     assert_eq!(board(&refused), "3   ·  2! 5\n2   4  ·  ·\n1   1> 6  3\n    a  b  c\n");
-    let left = (1..).map(after).find(|text| text.contains("back\n")).unwrap();
+    let left = (1..).map(after).find(|text| text.contains("step back\n")).unwrap();
     assert_eq!(board(&left), "3 > 7  2  5\n2   4  ·x 8\n1   1  6  3\n    a  b  c\n");
 }
 
@@ -100,7 +100,7 @@ fn queens_show_what_they_attack_and_what_was_refused() {
    a  b  c  d
 
 paused
-event 3, depth 1 of 4, 1 square entered
+step 3, depth 1 of 4, 1 square entered
 b3: attacked from a4
 ";
     assert_eq!(queens_text(4, 3, SMALL), format!("{expected}{KEYS}"));
@@ -125,8 +125,8 @@ fn a_large_terminal_gets_a_large_board() {
      a      b      c      d
 
 paused
-event 1, depth 1 of 4, 1 square entered
-a4: on
+step 1, depth 1 of 4, 1 square entered
+a4: entered
 ";
     assert_eq!(queens_text(4, 1, SIZE), format!("{expected}{KEYS}"));
 }

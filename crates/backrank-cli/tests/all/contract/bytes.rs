@@ -51,7 +51,7 @@ fn bytes_that_are_no_tour_are_told_with_their_place() {
     let check = |words: &str, bytes: &[u8]| Line::of(&format!("check {words}")).fed(bytes).run();
     let at = |offset: usize| format!("byte {offset}:");
     check("tour 6", &bytes[..bytes.len() - 3]).refused(&[&at(bytes.len() - 3), "3 steps"]);
-    check("tour 6", &[&bytes[..], &[0]].concat()).refused(&[&at(bytes.len()), "goes on"]);
+    check("tour 6", &[&bytes[..], &[0]].concat()).refused(&[&at(bytes.len()), "more data"]);
     check("tour 6", b"backrank tour 9\n").refused(&["byte 14", "version 9"]);
     check("tour 6", b"backrank tour 1\nboard six\n").refused(&["byte 16", "\"board ...\""]);
     check("tour 7", &bytes).refused(&["\"board\" 6x6", "7x7"]);
@@ -86,7 +86,7 @@ fn what_memory_does_not_hold_is_checked_as_it_comes() {
     let check = |bytes: &[u8]| Line::of("check tour 30 --memory-limit 20KB").fed(bytes).run();
     let kept = Line::of("check tour 30").fed(found.clone()).run().exits(0);
     let ran = check(&found).exits(0).says_ok();
-    assert!(ran.text().contains("not looked at"), "{ran}");
+    assert!(ran.text().contains("not checked"), "{ran}");
     // What needs no more than the squares one after another is the same.
     for line in kept.text().lines().filter(|line| !line.contains("symmetric") && !line.contains("crossing")) {
         assert!(ran.text().lines().any(|told| told == line), "{line}\n{ran}");
@@ -102,7 +102,7 @@ fn a_time_limit_ends_a_check_with_what_was_right_until_then() {
     let check = |bytes: &[u8]| Line::of("check tour 300 --time-limit 0s").fed(bytes).run();
     let mut bytes = backrank("find tour 300 --format binary").exits(0).stdout;
     let ran = check(&bytes).exits(3).answers("");
-    assert!(ran.said().contains("65536 of 90000 squares were checked, all of them right"), "{ran}");
+    assert!(ran.said().contains("after checking 65536 of 90000 squares, all correct"), "{ran}");
     // What is wrong by then is wrong, in time or not.
     let second = bytes.len() - 89_998;
     bytes[second] = bytes[second - 1] ^ 4;
@@ -138,7 +138,7 @@ fn text_beyond_what_is_kept_is_read_word_by_word() {
     check(&ids.join(" ").replace(" 99 ", " 99999 ")).refused(&["99999"]);
     // A grid has to be read whole.
     let grid = vec![ids[..30].join(" "); 40].join("\n");
-    check(&grid).refused(&["larger", "--format moves"]);
+    check(&grid).refused(&["too large", "--format moves"]);
     let fault = check(&names[..1100].join(" ")).exits(1);
     assert_eq!(fault.text().lines().count(), 100, "{fault}");
     let fault = check(&names[..1000].join(" ")).exits(1);
@@ -153,7 +153,7 @@ fn whatever_stands_between_squares_does_so_in_text_that_is_not_kept_too() {
     for apart in spaces.chain([",", ";", "-", "–", "→", " → ", "\r\n"].map(String::from)) {
         let text = apart.clone() + &names.join(&apart) + &apart;
         let [kept, streamed] = ["", "--memory-limit 8KB"].map(|words| check(words, &text).exits(0).says_ok());
-        assert!(streamed.text().contains("not looked at") && !kept.text().contains("not looked at"), "{apart:?}");
+        assert!(streamed.text().contains("not checked") && !kept.text().contains("not checked"), "{apart:?}");
         let wrong = names[..700].join(&apart) + &apart + "b?" + &apart + &names[700..].join(&apart);
         let [kept, streamed] = ["", "--memory-limit 8KB"].map(|words| check(words, &wrong));
         assert_eq!((kept.code(), streamed.code()), (Some(2), Some(2)), "{apart:?}");
@@ -172,7 +172,7 @@ fn a_word_too_long_to_be_kept_is_refused_and_not_cut() {
     check(&"0-1-2-".repeat(500)).refused(&[]);
     // A grid of numbers apart by commas has to be read whole.
     let rank: Vec<String> = (1..=40).map(|step| step.to_string()).collect();
-    check(&vec![rank.join(","); 30].join("\n")).refused(&["larger", "--format moves"]);
+    check(&vec![rank.join(","); 30].join("\n")).refused(&["too large", "--format moves"]);
     let mut cut = "a1→".repeat(500).into_bytes();
     cut.pop();
     assert_eq!(Line::of("check tour 9 --memory-limit 8KB").fed(cut).run().code(), Some(2));

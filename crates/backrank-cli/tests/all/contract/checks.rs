@@ -141,7 +141,7 @@ fn what_is_wrong_is_said_with_its_step_and_squares() {
     for (words, parts) in [
         ("tour 3x4 a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2", &["d3 is never visited"][..]),
         ("tour 3x4 a1 c2 a1", &["step 3: a1", "at step 1"]),
-        ("tour 3x4 a1 c2 e3", &["step 3: e3 does not lie on the board"]),
+        ("tour 3x4 a1 c2 e3", &["step 3: e3 is not on the board"]),
         ("tour 3x4 a1 c2 c3", &["step 3", "from c2 to c3"]),
         ("tour 3x4 a1 c2 --holes c2", &["step 2: c2 is a hole"]),
         ("tour 3x4 --closed a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3", &["not closed", "d3", "a1"]),
@@ -151,7 +151,7 @@ fn what_is_wrong_is_said_with_its_step_and_squares() {
         ("queens 4 b4 d3 a2 c1 c1", &["two pieces stand on c1"]),
         ("queens 4 b4 d3 a2 a1", &["a1 and a2 attack each other"]),
         ("queens 4 b4 d3 a2", &["3 pieces", "4"]),
-        ("queens 4 b4 d3 a2 c9", &["c9 does not lie on the board"]),
+        ("queens 4 b4 d3 a2 c9", &["c9 is not on the board"]),
         ("queens 4 --queen a1 b4 d3 a2 c1", &["a1"]),
         ("queens 4 --forbid c1 b4 d3 a2 c1", &["c1"]),
     ] {

@@ -109,7 +109,7 @@ fn wrong_diagonals_and_instances_are_refused_with_what_would_do() {
 fn a_line_that_no_queen_can_stand_on_is_named_in_every_language() {
     // Queens on a1 and c2 of 4x4 leave no square of rank 3.
     for (language, part) in
-        [("en", "rank 3"), ("it", "traversa 3"), ("pl", "rzędzie 3"), ("vi", "hàng 3"), ("zh", "第 3 横行")]
+        [("en", "rank 3"), ("it", "traversa 3"), ("pl", "rzędzie 3"), ("vi", "hàng 3"), ("zh", "第 3 行")]
     {
         let decided = backrank(&format!("decide queens 4 --queen a1 --queen c2 --lang {language}")).exits(1);
         assert!(decided.text().contains(part), "{decided}");

@@ -14,10 +14,10 @@ fn a_tour_is_told_in_a_few_lines() {
     assert_eq!(ran.text(), lines);
     let ring = "check tour 3 --holes b2 a1 b3 c1 a2 c3 b1 a3 c2";
     let open = backrank(ring);
-    assert_eq!(open.text().lines().nth(1), Some("open, but its ends are one move apart: it can be closed"));
+    assert_eq!(open.text().lines().nth(1), Some("open, but it can be closed: its ends are one move apart"));
     let closed = backrank(&format!("{ring} --closed"));
     let told: Vec<&str> = closed.text().lines().skip(1).take(2).collect();
-    let all = "symmetric: half-turn, quarter-turn, top to bottom, left to right, in the diagonal from a1, in the other diagonal";
+    let all = "symmetric: half-turn, quarter-turn, top–bottom mirror, left–right mirror, mirror in the diagonal from a1, mirror in the antidiagonal";
     assert_eq!(told, ["closed", all]);
 }
 

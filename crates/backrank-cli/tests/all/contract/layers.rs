@@ -62,7 +62,7 @@ fn a_checkpoint_of_another_count_and_a_damaged_one_are_refused_with_the_cure() {
     let mut damaged = bytes.clone();
     *damaged.last_mut().unwrap() ^= 1;
     fs::write(&sums, &damaged).unwrap();
-    run(&folder, words).refused(&["sums.layer", "damaged", "remove"]);
+    run(&folder, words).refused(&["sums.layer", "damaged", "delete"]);
     // Half a record is what a killed count leaves.
     fs::write(&sums, &bytes[..bytes.len() - 1]).unwrap();
     run(&folder, words).exits(0).answers("55488142\n");
@@ -72,9 +72,9 @@ fn a_checkpoint_of_another_count_and_a_damaged_one_are_refused_with_the_cure() {
     let text = fs::read_to_string(&record).unwrap();
     let change = |text: &str| fs::write(&record, text).unwrap();
     change(&text.replace("6x8", "6x9"));
-    run(&folder, words).refused(&["count.json", "damaged", "remove"]);
+    run(&folder, words).refused(&["count.json", "damaged", "delete"]);
     change("{}");
-    run(&folder, words).refused(&["count.json", "remove"]);
+    run(&folder, words).refused(&["count.json", "delete"]);
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn what_runs_through_tours_keeps_nothing() {
         let ran = backrank(&format!("count tour 6 --closed --checkpoint kept {other}"));
         ran.refused(&["--checkpoint", other.split(' ').next().unwrap()]);
     }
-    backrank("count tour 6 --closed --checkpoint kept --shard 1/2").refused(&["shares"]);
+    backrank("count tour 6 --closed --checkpoint kept --shard 1/2").refused(&["can be split"]);
     backrank("count tour --ranks 5 --files 5 --checkpoint kept").refused(&["--ranks", "--checkpoint"]);
     assert!(!Path::new("kept").exists());
 }
@@ -110,7 +110,7 @@ fn a_count_that_is_interrupted_goes_on() {
     let folder = TempDir::new().unwrap();
     for (verb, of) in [("count", "--threads 1 --checkpoint long"), ("sample", "--checkpoint table")] {
         let ran = run(&folder, &format!("{verb} tour 8x10 --closed {of} --time-limit 1s")).exits(3);
-        assert!(ran.said().contains("time was up") && ran.said().contains("checkpoint keeps"), "{ran}");
+        assert!(ran.said().contains("time limit reached") && ran.said().contains("from the checkpoint"), "{ran}");
     }
     let words = "count tour 7x8 --closed --checkpoint kept";
     run(&folder, &format!("{words} --time-limit 1s"));
@@ -130,7 +130,7 @@ fn what_does_not_fit_into_memory_names_the_cure_and_what_is_written_is_gone_afte
     let ran = run(&folder, &format!("{words} 1.5GB")).exits(3);
     assert!(ran.said().contains("--scratch") && ran.said().contains("on the disk"), "{ran}");
     let ran = run(&folder, &format!("{words} 1.5GB --scratch rest --time-limit 2s"));
-    assert!(ran.code() == Some(3) && ran.said().contains("time was up"), "{ran}");
+    assert!(ran.code() == Some(3) && ran.said().contains("time limit reached"), "{ran}");
     let left = fs::read_dir(folder.path().join("rest")).unwrap().count();
     assert_eq!(left, 0, "what was written is gone");
     run(&folder, "count tour 6 --closed --scratch rest").exits(0).answers("9862\n");

@@ -195,7 +195,7 @@ fn a_long_film_has_no_more_pictures_than_are_allowed_and_says_so() {
     let ran = backrank("trace queens 8 --format gif --width 120 --frames 20").exits(0);
     let (_, delays, _) = gif(&ran.stdout);
     assert!((10..=20).contains(&delays.len()), "{delays:?}");
-    assert!(ran.said().contains("every 64th of 981 steps") && ran.said().contains("--frames"), "{ran}");
+    assert!(ran.said().contains("one of every 64 steps, of 981 in all") && ran.said().contains("--frames"), "{ran}");
     let ran = backrank("trace tour 8 --closed --format gif --width 120 --limit 5000 --frames 10").exits(0);
     assert!(gif(&ran.stdout).1.len() <= 10 && ran.said().contains("--limit shows more"), "{ran}");
     let (_, delays, _) = gif(&backrank("draw tour 8 --format gif --width 120 --frames 10").exits(0).stdout);

@@ -82,10 +82,10 @@ fn a_count_that_is_ended_goes_on_from_its_checkpoint() {
 #[test]
 fn a_count_in_parts_says_how_many_are_done_and_where_they_cannot_be_kept() {
     let ran = backrank("count queens 25 --wrap cylinder --time-limit 1s").exits(3);
-    assert!(ran.said().contains(" parts were counted") && ran.said().contains("--checkpoint keeps"), "{ran}");
+    assert!(ran.said().contains(" parts; ") && ran.said().contains("--checkpoint saves"), "{ran}");
     let folder = TempDir::new().unwrap();
     let ran = run(&folder, "count queens 25 --wrap cylinder --time-limit 1s --checkpoint so-far.json").exits(3);
-    assert!(ran.said().contains(" parts were counted") && ran.said().contains("from the checkpoint on"), "{ran}");
+    assert!(ran.said().contains(" parts; ") && ran.said().contains("from the checkpoint"), "{ran}");
     backrank("count queens 18 --checkpoint nowhere/so-far.json").refused(&["nowhere/so-far.json"]);
 }
 

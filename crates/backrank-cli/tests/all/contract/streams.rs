@@ -222,8 +222,8 @@ fn an_interrupted_tour_says_how_much_of_it_was_written_and_leaves_no_file() {
         std::thread::sleep(Duration::from_millis(300));
         interrupt(&running.child);
         let ran = running.end().exits(130);
-        assert!(ran.said().starts_with("unknown: interrupted when "), "{ran}");
-        assert!(ran.said().contains(" squares were written\n"), "{ran}");
+        assert!(ran.said().starts_with("unknown: interrupted after writing "), "{ran}");
+        assert!(ran.said().contains(" squares\n"), "{ran}");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{ran}");
     }
 }
@@ -234,13 +234,13 @@ fn an_interrupted_check_says_how_far_it_came_though_its_input_waits() {
     let bytes = backrank("find tour 30 --format binary").exits(0).stdout;
     let header = bytes.len() - 899;
     for (input, said) in [
-        (&bytes[..header + 99], "interrupted when 100 of 900 squares were checked, all of them right\n"),
+        (&bytes[..header + 99], "interrupted after checking 100 of 900 squares, all correct\n"),
         // A wrong step back, then one to a square that was there already.
         (
             &[&bytes[..header + 1], &[bytes[header] ^ 4][..]].concat(),
-            "interrupted when 3 of 900 squares were checked, with one fault\n",
+            "interrupted after checking 3 of 900 squares, with one fault\n",
         ),
-        (&[], "interrupted when 0 of 900 squares were checked, all of them right\n"),
+        (&[], "interrupted after checking 0 of 900 squares, all correct\n"),
     ] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_backrank"));
         command.args(["check", "tour", "30", "-", "--lang", "en"]);

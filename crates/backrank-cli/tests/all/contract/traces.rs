@@ -27,7 +27,7 @@ fn generate_and_test_says_why_a_candidate_is_rejected() {
     let ran = backrank("trace tour 3x4 --method naive --from a1 --limit 60").exits(0);
     assert!(ran.text().contains("visits d3 twice: rejected. Back to **move 11**"), "{ran}");
     let ran = backrank("trace queens 4 --method naive --limit 9").exits(0);
-    assert!(ran.text().contains("a4 and a3 attack each other: rejected. Piece 4 leaves a1."), "{ran}");
+    assert!(ran.text().contains("a4 and a3 attack each other: rejected. Piece 4 is removed from a1."), "{ran}");
 }
 
 #[test]

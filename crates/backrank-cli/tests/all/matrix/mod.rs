@@ -129,7 +129,7 @@ fn outcome(words: &[String]) -> String {
     };
     // What differs between puzzles by the name alone is the same for all.
     let said = ["tour", "queens", "placement"].iter().fold(said.to_owned(), |said, puzzle| {
-        said.replace(&format!("has no meaning for {puzzle};"), "has no meaning for PUZZLE;")
+        said.replace(&format!("does not apply to {puzzle};"), "does not apply to PUZZLE;")
     });
     if said.is_empty() { outcome } else { outcome + " " + &said }
 }

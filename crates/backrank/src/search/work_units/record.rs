@@ -61,7 +61,7 @@ pub enum RecordError {
     #[error("the counts cannot be right")]
     Wrong,
     /// These shares are missing.
-    #[error("shares are missing: {0:?}")]
+    #[error("these parts are missing: {0:?}")]
     Missing(Vec<usize>),
 }
 

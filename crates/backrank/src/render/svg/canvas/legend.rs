@@ -20,7 +20,7 @@ backrank_board::named_enum! {
         Used = "used",
         /// A dotted line: a move that no tour uses.
         Unused = "unused",
-        /// A line: a move of a loop that is closed too early.
+        /// A line: a move of a loop that closes too early.
         Loop = "loop",
         /// A cross: a square that a cut removes.
         Removed = "removed",
