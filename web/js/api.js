@@ -1,8 +1,8 @@
-// Requests to the server: answers, streams and files, each of which can be given up.
+// Requests to the server: JSON answers, event streams and files. Each request can be aborted.
 
 import { t } from "./words.js";
 
-/** A request that did not come to an answer; its message can be shown. */
+/** A failed request; its message can be shown to the user. */
 export class Trouble extends Error {
   constructor(message, code) {
     super(message);
@@ -11,7 +11,7 @@ export class Trouble extends Error {
 }
 
 let language = "en";
-/** The language of all further answers. */
+/** Sets the language of all further responses. */
 export function setLanguage(name) {
   language = name;
 }
@@ -19,7 +19,7 @@ export function setLanguage(name) {
 const BUSY_TRIES = 20;
 const longest = (seconds) => Math.min(Math.max(Number(seconds) || 1, 0.2), 10);
 const busyListeners = new Set();
-/** Calls back with true while the server is busy, with false when it answered again. */
+/** Registers a listener, called with true when the server is busy, and with false when it responds again. */
 export const onBusy = (listener) => busyListeners.add(listener);
 const sayBusy = (busy) => busyListeners.forEach((listener) => listener(busy));
 
@@ -34,7 +34,7 @@ function wait(seconds, signal) {
 }
 
 const troubleListeners = new Set();
-/** Calls back with what is wrong with a question, so that it can be said where it was asked. */
+/** Registers a listener for refused requests, so that the error can be shown beside the field that caused it. */
 export const onTrouble = (listener) => troubleListeners.add(listener);
 
 async function troubleOf(response) {
@@ -73,24 +73,24 @@ const posted = (body, signal) => ({
   signal,
 });
 
-/** What the page needs to begin. */
+/** Requests the data that the page needs first. */
 export async function about(signal) {
   return (await send("/api/about", {}, { signal })).json();
 }
 
-/** A question with one answer. */
+/** Sends a question with a single answer, and returns the answer. */
 export async function ask(what, body, { signal, query } = {}) {
   return (await send(`/api/${what}`, query, posted(body, signal))).json();
 }
 
-/** A file, as a blob with its name. */
+/** Requests a file; returns it as a blob, with its name. */
 export async function file(body, query, signal) {
   const response = await send("/api/picture", query, posted(body, signal));
   const named = /filename="?([^";]+)/.exec(response.headers.get("Content-Disposition") ?? "");
   return { blob: await response.blob(), name: named?.[1] ?? `backrank.${query.format}` };
 }
 
-/** Server-sent events: `hear(event, data)` is called for each, until the stream ends or is given up. */
+/** Reads server-sent events: calls `hear(event, data)` for each, until the stream ends or is aborted. */
 export async function stream(what, query, hear, signal) {
   const response = await send(`/api/${what}`, query, { signal, headers: { Accept: "text/event-stream" } });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -118,11 +118,14 @@ export async function stream(what, query, hear, signal) {
   }
 }
 
-/** One question at a time: a new one gives the one before up. `run` gets the signal. */
+/**
+ * A slot for one request at a time: a new request aborts the previous one. `run(work)` passes an abort signal to
+ * `work`.
+ */
 export function latest() {
   let control = null;
   return {
-    /** Whether nothing is asked. */
+    /** Whether no request is running. */
     idle: () => control === null,
     stop() {
       control?.abort();

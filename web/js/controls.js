@@ -1,22 +1,22 @@
-// The controls that the parts are made of, each with its label, all usable by keyboard.
+// The labelled controls of the page, all usable by keyboard.
 
 import { freshId, h, icon } from "./dom.js";
 import { t } from "./words.js";
 
-/** A button with a picture, a text, or both; without a text its label is only read. */
+/** A button with an icon, a text, or both; without a text its label is only read out. */
 export function button({ label, picture, text, does, kind = "" }) {
   const shown = text === undefined ? !picture : text;
   const content = [picture && icon(picture), shown && h("span", {}, label)];
   return h("button", { type: "button", class: `button ${kind}`, "aria-label": shown ? null : label, title: shown ? null : label, onclick: does }, content);
 }
 
-/** Lets a button rest, or not; who stands on it goes on to another one. */
+/** Disables or enables a button; if a disabled button had the focus, `other` gets the focus. */
 export function rest(button, rests, other) {
   if (rests && document.activeElement === button) other.focus();
   button.disabled = rests;
 }
 
-/** Gives a button another picture and label, if they are other. */
+/** Changes the icon and label of a button, if the icon differs. */
 export function redress(element, label, picture) {
   if (element.dataset.picture === picture) return;
   element.dataset.picture = picture;
@@ -25,7 +25,7 @@ export function redress(element, label, picture) {
   element.title = label;
 }
 
-/** One of several, side by side. `choices` are pairs of value and label. */
+/** A row of radio buttons. `choices` are pairs of value and label. */
 export function segments({ label, choices, value, does, hidden = false }) {
   const name = freshId("choice");
   const inputs = choices.map(([choice, text]) => {
@@ -40,7 +40,7 @@ export function segments({ label, choices, value, does, hidden = false }) {
   );
   return {
     element,
-    /** Says one of the choices in other words. */
+    /** Changes the label of a choice. */
     rename(which, text) {
       const input = inputs.find(([one]) => one.value === which)?.[0];
       if (input && input.nextSibling.textContent !== text) input.nextSibling.textContent = text;
@@ -51,7 +51,7 @@ export function segments({ label, choices, value, does, hidden = false }) {
   };
 }
 
-/** A list to choose from. `choices` are pairs of value and label. */
+/** A drop-down list. `choices` are pairs of value and label. */
 export function choice({ label, choices, value, does }) {
   const id = freshId("list");
   const list = h("select", { id, onchange: () => does(list.value) });
@@ -71,7 +71,7 @@ export function choice({ label, choices, value, does }) {
   };
 }
 
-/** On or off. */
+/** A switch, on or off. */
 export function toggle({ label, help, value, does }) {
   const input = h("input", { type: "checkbox", role: "switch", checked: value, onchange: () => does(input.checked) });
   const element = h("label", { class: "toggle" }, input, h("span", { class: "toggle-track", "aria-hidden": "true" }), h("span", {}, label, help && h("small", {}, help)));
@@ -86,12 +86,12 @@ export function toggle({ label, help, value, does }) {
   };
 }
 
-/** A number with a button on each side. */
+/** A number field with a button on each side; with `empty` the number can be left out. */
 export function stepper({ label, value, least, most, does, empty = false }) {
   const id = freshId("number");
   const input = h("input", {
     id, type: "number", inputmode: "numeric", min: least, max: most, value: value ?? "", placeholder: empty ? "–" : null,
-    // Where there must be a number, the last one stays.
+    // If a number is required, an empty field restores the last number.
     onchange: () => settle(input.value === "" ? (empty ? null : last) : Number(input.value)),
   });
   let last = value;
@@ -122,10 +122,10 @@ export function stepper({ label, value, least, most, does, empty = false }) {
   };
 }
 
-/** A label above what it names. */
+/** A group of controls with a label above. */
 export const field = (label, ...content) => h("div", { class: "field", role: "group", "aria-label": label }, h("span", { class: "field-label", "aria-hidden": "true" }, label), content);
 
-/** Something said, with a sign: "yes", "no" or "unknown"; read out when it changes. */
+/** A status sentence with an icon for "yes", "no" or "unknown", read out when it changes. */
 export function verdict() {
   const text = h("p", { class: "verdict-text" });
   const sign = h("span", { class: "verdict-sign", "aria-hidden": "true" });
@@ -136,7 +136,7 @@ export function verdict() {
       if (element.dataset.kind !== kind) sign.replaceChildren(...(["yes", "no", "unknown"].includes(kind) ? [icon(kind)] : []));
       element.dataset.kind = kind;
       if (text.textContent !== sentence) text.textContent = sentence;
-      // The name of a square stays as it is.
+      // The name of a square must not be capitalized.
       text.classList.toggle("named", /^[a-z]+\d/.test(sentence));
     },
     wait() {

@@ -1,5 +1,5 @@
-// Elements from plain values. Text always becomes a text node, so nothing that the server or a
-// person wrote is ever read as markup.
+// DOM elements from plain values. Text always becomes a text node, so text from the server or the user is never parsed
+// as markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -15,35 +15,35 @@ function dress(element, properties) {
   return element;
 }
 
-/** An HTML element with its properties and children (elements, texts, lists; nothing for null). */
+/** An HTML element with these properties and children (elements, texts, nested lists; null adds no child). */
 export function h(tag, properties, ...children) {
   const element = dress(document.createElement(tag), properties);
   put(element, children);
   return element;
 }
 
-/** An SVG element. */
+/** An SVG element with these properties and children. */
 export function s(tag, properties, ...children) {
   const element = dress(document.createElementNS(SVG, tag), properties);
   put(element, children);
   return element;
 }
 
-/** Appends children, nested lists too. */
+/** Appends children, also from nested lists. */
 export function put(element, children) {
   for (const child of children.flat(Infinity)) {
     if (child !== null && child !== undefined && child !== false) element.append(child);
   }
 }
 
-/** Replaces what an element holds. */
+/** Replaces the children of an element. */
 export function fill(element, ...children) {
   element.replaceChildren();
   put(element, children);
   return element;
 }
 
-/** Writes a text only if it changed, so that screen readers and layout are left in peace. */
+/** Sets the text of an element only if it changed, to avoid announcements of screen readers and new layouts. */
 export function write(element, text) {
   const value = String(text);
   if (element.textContent !== value) element.textContent = value;
@@ -76,7 +76,7 @@ const DRAWN = {
   unknown: "M10.8 15.5c0-3.8 3.9-3.7 3.9-6.3 0-1.5-1.1-2.4-2.7-2.4S9.3 7.7 9 9.3L6.7 8.8C7.2 6.1 9.2 4.5 12.1 4.5c3.1 0 5 1.8 5 4.5 0 3.7-3.9 3.9-3.9 6.5zM12 17.3a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z",
 };
 
-/** A small picture, hidden from screen readers: its button has the label. */
+/** An icon, hidden from screen readers: its button has a label. */
 export function icon(name) {
   return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, s("path", { d: DRAWN[name] }));
 }

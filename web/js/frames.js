@@ -1,4 +1,4 @@
-// Everything that is drawn is drawn here, at most once in an animation frame, and counted.
+// The scheduler for all drawing: each function runs at most once per animation frame, and frames are counted.
 
 const waiting = new Set();
 let asked = false;
@@ -20,7 +20,7 @@ function frame(now) {
   if (waiting.size === 0) last = 0;
 }
 
-/** Calls `draw` in the next frame; asking again before that changes nothing. */
+/** Calls `draw` in the next frame; repeated requests before that frame have no effect. */
 export function inFrame(draw) {
   waiting.add(draw);
   if (!asked) {
@@ -29,7 +29,7 @@ export function inFrame(draw) {
   }
 }
 
-/** What the counter saw: frames drawn, and of the last of them the rate and the longest. */
+/** The number of frames drawn and, for the last of them, the frame rate and the longest duration in milliseconds. */
 export function frameReport() {
   const sum = times.reduce((total, time) => total + time, 0);
   return {
@@ -40,13 +40,16 @@ export function frameReport() {
   };
 }
 
-/** Begins to measure anew. */
+/** Restarts the measurement. */
 export function resetFrames() {
   times.length = 0;
   last = 0;
 }
 
-/** Waits until nothing was called for so long, then calls; `now` does not wait, `never` gives the waiting call up. */
+/**
+ * A debounced `work`: runs when there was no call for so many milliseconds. `now` runs without waiting, `never` cancels
+ * a pending run.
+ */
 export function calm(work, milliseconds) {
   let timer = 0;
   const later = (...values) => {

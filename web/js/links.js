@@ -1,12 +1,12 @@
-// What each part keeps of its own in a link, beside the setting, and which texts mean something there.
+// The values that each part stores in a link besides the setting, and their validation.
 
 import { knowledge, knownSearch } from "./about.js";
 import { isOn } from "./squares.js";
 import { hasWord } from "./words.js";
 
-/** The speeds of a film, in steps a second. */
+/** The speeds of a film, in steps per second. */
 export const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 3000, 10000, 30000, 100000, 300000, 1000000];
-/** The lessons, in their order. */
+/** The lessons, in order. */
 export const LESSONS = ["tour", "brute", "backtracking", "graph", "warnsdorff", "parity", "queens", "counting"];
 
 const isSwitch = (text) => text === "yes" || text === "no";
@@ -26,9 +26,11 @@ const VALUES = {
   counts: { list: isSwitch, count: isSwitch, only: isSwitch, distinct: isSwitch },
 };
 
-/** Whether a part, or the page, knows such a value; `setting` and `fields` are what the link says besides. */
+/**
+ * Whether a value in a link is valid for a part or the page; `setting` and `fields` are the other contents of the link.
+ */
 export function isValue(part, name, text, setting, fields) {
-  // What the server says of itself is not known yet: this is read again.
+  // The server's lists have not arrived yet: the address is read again afterwards.
   const isEarly = knowledge().languages.length === 0;
   if (name === "lang") return isEarly || knowledge().languages.some((one) => one.name === text);
   return Boolean(Object.hasOwn(VALUES[part], name) && (isEarly || VALUES[part][name](text, setting, fields)));

@@ -1,4 +1,4 @@
-// The page begins: what the server says of itself, the heading, and the parts, each when it is opened.
+// The start of the page: loads the server's description, builds the header, and opens the parts.
 
 import { about, onBusy, setLanguage } from "./api.js";
 import { setAbout } from "./about.js";
@@ -24,7 +24,7 @@ function keep(changes) {
   try {
     localStorage.setItem(KEPT, JSON.stringify({ ...kept(), ...changes }));
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
@@ -33,7 +33,7 @@ function languageWanted() {
   return wanted.find((name) => LANGUAGES.includes(name)) ?? "en";
 }
 
-/** The parts, loaded when they are first opened. */
+/** The modules of the parts, loaded when a part is first opened. */
 const LOAD = {
   workshop: async () => (await import("./views/workshop.js")).workshop(),
   watch: async () => (await import("./views/watch.js")).watch(),
@@ -135,12 +135,12 @@ async function begin() {
   document.documentElement.lang = answer.lang ?? wanted;
   setWords(answer.words, answer.figures);
   setAbout(answer);
-  // Now it is known which methods there are.
+  // The methods are known now, so the address is read again.
   readAddress();
   if (answer.limits?.side) setMostSide(answer.limits.side);
   const skip = document.querySelector(".skip");
   skip.textContent = t("page-skip");
-  // The address says what is seen, so this link must not write its own there.
+  // The address holds the state of the page, so this link must not replace it.
   skip.addEventListener("click", (event) => {
     event.preventDefault();
     main.focus();
@@ -161,7 +161,7 @@ async function begin() {
   });
   sayStrange();
   followAddress(languageWanted);
-  // For tests and the curious: the frame counter, and messages that are missing.
+  // For tests and debugging: the frame counter, and the keys of missing messages.
   globalThis.backrank = { frameReport, resetFrames, missedWords };
   await showPart(main);
   document.body.dataset.ready = "";

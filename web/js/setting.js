@@ -1,4 +1,5 @@
-// The setting, what is asked: its shape is that of the server, its text form that of the link.
+// The setting is the problem that the user asks about; its object form is that of the server, its text form that of
+// links.
 
 import { canBePiece, knownSearch, methodsOfFilm } from "./about.js";
 import { isOn, placeOf, squareName } from "./squares.js";
@@ -6,7 +7,7 @@ import { isOn, placeOf, squareName } from "./squares.js";
 export const PUZZLES = ["tour", "queens", "placement"];
 export const WRAPS = ["cylinder", "torus", "mobius", "klein"];
 
-/** A setting with everything that was left out. */
+/** A complete setting, with defaults for missing fields. */
 export function whole(given = {}) {
   const board = given.board ?? {};
   const ranks = side(board.ranks ?? 8);
@@ -29,18 +30,18 @@ export function whole(given = {}) {
 }
 
 let mostSide = 40;
-/** The largest side, as the server says. */
+/** Sets the largest side of a board, as the server allows. */
 export function setMostSide(most) {
   mostSide = most;
 }
-/** A side that can be asked for. */
+/** The value as a valid side of a board. */
 export function side(value) {
   const number = Math.round(Number(value));
   return Number.isFinite(number) ? Math.min(Math.max(number, 1), mostSide) : 8;
 }
 export const largestSide = () => mostSide;
 
-/** The setting as it is sent: only what this puzzle knows. How it is searched is left to the server. */
+/** The setting as it is sent: only the fields of its puzzle, without options of the search. */
 export function asked(setting) {
   const { puzzle, board } = setting;
   const sent = { puzzle, board };
@@ -55,7 +56,7 @@ export function asked(setting) {
   return sent;
 }
 
-/** The setting of a film, which says how it is searched as well. */
+/** The setting for a film, which includes the options of the search. */
 export function askedFilm(setting) {
   const { puzzle, order, seed, tie_break: tieBreak } = setting;
   const sent = { ...asked(setting), method: methodsOfFilm(setting), seed };
@@ -64,7 +65,7 @@ export function askedFilm(setting) {
   return sent;
 }
 
-/** The same setting on a board of another size: what lies off it, or in a hole, goes. */
+/** The setting with its board resized: squares off the board, or in a hole, are dropped. */
 export function resized(setting, ranks, files) {
   const board = { ...setting.board, ranks: side(ranks), files: side(files) };
   const keep = (name) => isOn(name, board) && !board.holes.includes(name);
@@ -78,7 +79,7 @@ export function resized(setting, ranks, files) {
   };
 }
 
-/** All squares of a board, holes left out. */
+/** All squares of a board, except for its holes. */
 export function squaresOf({ ranks, files, holes }) {
   const cut = new Set(holes);
   const squares = [];
@@ -94,7 +95,7 @@ export function squaresOf({ ranks, files, holes }) {
 const list = (names) => names.join(".");
 const unlist = (text) => (text ?? "").split(".").filter((name) => placeOf(name) !== null);
 
-/** The setting as fields of a link; what goes without saying is left out. */
+/** The setting as fields of a link, without default values. */
 export function toFields(setting) {
   const { board } = setting;
   const fields = { puzzle: setting.puzzle, board: `${board.ranks}x${board.files}` };
@@ -121,7 +122,7 @@ export function toFields(setting) {
   return fields;
 }
 
-/** The setting of the fields of a link, whatever a person made of them. */
+/** The setting from the fields of a link, which may be invalid. */
 export function fromFields(fields) {
   const sides = /^(\d{1,3})x(\d{1,3})$/.exec(fields.board ?? "") ?? [];
   const count = Number(fields.pieces);
@@ -145,13 +146,13 @@ const FIELDS = new Set([
   "puzzle", "board", "holes", "wrap", "piece", "closed", "from", "to", "order", "tie", "standing", "forbidden", "pieces",
   "method", "seed",
 ]);
-/** Whether a field of a link is one of the setting. */
+/** Whether a field of a link belongs to the setting. */
 export const isField = (name) => FIELDS.has(name);
 
-/** The fields of a link that the setting made of it does not say. */
+/** The fields of a link that differ from the setting made of them. */
 export function misunderstood(fields, setting) {
   const { piece, closed, seed } = setting;
-  // What goes without saying may be said.
+  // Default values are allowed, although links leave them out.
   const meant = { piece, closed: closed ? "yes" : "no", seed, ...toFields(setting) };
   return Object.keys(fields).filter((name) => isField(name) && String(meant[name] ?? "") !== fields[name]);
 }

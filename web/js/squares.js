@@ -1,6 +1,6 @@
-// Names of squares, and where they are drawn. No move is known here.
+// Names and positions of squares. No moves are known here.
 
-/** The letters of a file: a, b, ... z, aa, ab, ... */
+/** The letters of a file, numbered from 0: a, b, ... z, aa, ab, ... */
 export function fileName(file) {
   let name = "";
   for (let rest = file + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
@@ -9,10 +9,10 @@ export function fileName(file) {
   return name;
 }
 
-/** The name of a square by file and rank, both from 0. */
+/** The name of the square with this file and rank, both from 0. */
 export const squareName = (file, rank) => `${fileName(file)}${rank + 1}`;
 
-/** File and rank, from 0, of a name; nothing where it is none. */
+/** The file and rank, both from 0, of a square name; null for other texts. */
 export function placeOf(name) {
   const parts = /^([a-z]+)([0-9]+)$/.exec(name ?? "");
   if (!parts) return null;
@@ -28,8 +28,8 @@ export function isOn(name, { ranks, files }) {
 }
 
 /**
- * The lines of a step as they are drawn. On a glued board a step over an edge is drawn twice: as it
- * leaves, and as it comes in; `wrap` says where the neighbouring pictures of the board lie.
+ * The line segments that draw a step. On a board with glued edges, a step across an edge is drawn twice: where it
+ * leaves the board, and where it enters. `wrap` determines where the adjacent images of the board are.
  */
 export function linesOf(from, to, { ranks, files, wrap }) {
   const here = [from.file, from.rank, to.file, to.rank];
@@ -49,7 +49,7 @@ export function linesOf(from, to, { ranks, files, wrap }) {
     }
   }
   if (best.across === 0 && best.above === 0) return [here];
-  // The same step seen from the square it comes to.
+  // The same step, as seen from its target square.
   const turned = twisted && best.across !== 0;
   const back = image(from, -best.across, turned ? best.above : -best.above);
   return [[from.file, from.rank, best.there.file, best.there.rank], [back.file, back.rank, to.file, to.rank]];

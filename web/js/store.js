@@ -1,5 +1,5 @@
-// What is on the page: the part that is open, the setting, and each part's own values. All of it
-// stands in the address behind the #, so a link brings it back.
+// The state of the page: the open part, the setting, and the values of each part. All of it is stored in the address
+// after `#`, so a link restores it.
 
 import { fromFields, isField, misunderstood, toFields, whole } from "./setting.js";
 import { calm } from "./frames.js";
@@ -9,24 +9,24 @@ export const PARTS = ["workshop", "watch", "play", "lessons", "counts"];
 
 const state = { part: "workshop", setting: whole(), values: {}, language: null, strange: [] };
 const listeners = new Set();
-// Whether the setting changed since the address was written: then one can go back to what it was.
+// Whether the setting changed since the address was written; if so, a new history entry is made.
 let isOther = false;
-// The address that was last read or written. Where another stands there, its event is on the way.
+// The address that was last read or written. If the current address differs, its hashchange event is pending.
 let known = location.hash;
 
-/** Calls back after each change, with what changed: "part", "setting", "values" or "all". */
+/** Registers a listener for changes, called with what changed: "part", "setting", "values" or "all". */
 export const onChange = (listener) => listeners.add(listener);
 const tell = (what) => listeners.forEach((listener) => listener(what));
 
 export const part = () => state.part;
 export const setting = () => state.setting;
 export const chosenLanguage = () => state.language;
-/** What was not understood of the address, as it stands there. */
+/** The parts of the address that were not understood. */
 export const strange = () => state.strange;
 /** The values of a part, as texts. */
 export const valuesOf = (name) => state.values[name] ?? {};
 
-/** The address of the view as it is. */
+/** The address of the current state. */
 export function address() {
   const fields = { ...toFields(state.setting), ...valuesOf(state.part) };
   if (state.language) fields.lang = state.language;
@@ -35,7 +35,7 @@ export function address() {
 }
 
 const save = calm(() => {
-  // A link that has come, and was not read yet, must not be written over.
+  // A new link that was not read yet must not be overwritten.
   if (location.hash !== known) return;
   const now = address();
   if (location.hash !== now) history[isOther ? "pushState" : "replaceState"](null, "", now);
@@ -43,11 +43,11 @@ const save = calm(() => {
   isOther = false;
 }, 150);
 
-/** Takes the view over from the address. */
+/** Sets the state from the address. */
 export function readAddress() {
   known = location.hash;
   const [name, ...pairs] = location.hash.replace(/^#/, "").split("&");
-  // Without a prototype no name is there before the link says it.
+  // Without a prototype, the object has only the names in the link.
   const fields = Object.create(null);
   const broken = [];
   for (const pair of pairs) {
@@ -56,11 +56,11 @@ export function readAddress() {
       if (at < 1) throw new URIError(pair);
       const name = decodeURIComponent(pair.slice(0, at));
       const text = decodeURIComponent(pair.slice(at + 1));
-      // Of what is said twice, the first counts.
+      // If a field is repeated, the first value is used.
       if (name in fields) broken.push(pair);
       else fields[name] = text;
     } catch {
-      // A field without a value, or an escape that means nothing.
+      // A field without a value, or an invalid escape.
       if (pair !== "") broken.push(pair);
     }
   }
@@ -77,21 +77,21 @@ export function readAddress() {
 }
 
 /**
- * Follows the address when a person changes it, or goes back or forward; what is seen first has one to go back to.
- * `languageWanted()` is the language for the address as it was read.
+ * Updates the state when the user edits the address or navigates the history; the initial state also gets a complete
+ * address. `languageWanted()` is the language of the address just read.
  */
 export function followAddress(languageWanted) {
   save.now();
   addEventListener("hashchange", () => {
     isOther = false;
     readAddress();
-    // The words of another language come with the page.
+    // The texts of another language require a reload.
     if (languageWanted() !== document.documentElement.lang) location.reload();
     else tell("all");
   });
 }
 
-/** Opens a part, as a place that one can go back to. */
+/** Opens a part, with a new history entry. */
 export function openPart(name) {
   if (name === state.part) return;
   state.part = name;
@@ -100,7 +100,7 @@ export function openPart(name) {
   tell("part");
 }
 
-/** Changes some of the setting. */
+/** Changes fields of the setting. */
 export function changeSetting(changes) {
   state.setting = { ...state.setting, ...changes };
   isOther = true;
@@ -108,10 +108,7 @@ export function changeSetting(changes) {
   tell("setting");
 }
 
-/**
- * Changes the values of a part: nothing in place of a value takes it away. With `isPlace` one can go back to what was
- * seen before.
- */
+/** Changes values of a part; an empty value removes the field. With `isPlace` a new history entry is made. */
 export function changeValues(changes, name = state.part, { isPlace = false } = {}) {
   const values = { ...valuesOf(name), ...changes };
   for (const [key, value] of Object.entries(values)) {
@@ -125,13 +122,13 @@ export function changeValues(changes, name = state.part, { isPlace = false } = {
   tell("values");
 }
 
-/** The language that a person chose. */
+/** Stores the language that the user chose. */
 export function chooseLanguage(name) {
   state.language = name;
   save();
 }
 
-/** Opens a part with a setting and values of its own. */
+/** Opens a part with a setting and values. */
 export function openWith(name, setting, values = {}) {
   state.setting = whole(setting);
   changeValuesQuietly(name, values);

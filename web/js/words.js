@@ -1,18 +1,18 @@
-// The words of the page. They come from the server, in the language that was asked for.
+// The texts of the page, which the server sends in the language of the user.
 
 let words = {};
-// The sign between groups of three digits, and how many digits there must be for that.
+// The separator between groups of three digits, and the least number of digits for which it is used.
 let figures = { group: "", least: Infinity };
 const missed = new Set();
 
-/** Takes over the words of an answer of `/api/about`. */
+/** Stores the texts of a response of `/api/about`. */
 export function setWords(map, ofNumbers) {
   words = map ?? {};
   figures = ofNumbers ?? figures;
   missed.clear();
 }
 
-/** The message of a key. A missing one shows as its key and is remembered, so that a test sees it. */
+/** The message with this key. A missing message is shown as its key, and the key is recorded for the tests. */
 export function t(key) {
   const text = words[key];
   if (text === undefined) {
@@ -22,13 +22,13 @@ export function t(key) {
   return text;
 }
 
-/** Whether there is such a message. */
+/** Whether there is a message with this key. */
 export const hasWord = (key) => words[key] !== undefined;
 
-/** The keys that were asked for and not there. */
+/** The requested keys without a message. */
 export const missedWords = () => [...missed];
 
-/** A number in the way of the language. */
+/** A number with the digit grouping of the language. */
 export function number(value) {
   const text = String(value);
   return /^\d+$/.test(text) && text.length >= figures.least ? text.replace(/\B(?=(\d{3})+$)/g, figures.group) : text;

@@ -1,12 +1,12 @@
 //! Whole numbers: the greatest common divisor, and linear equations and congruences in one unknown.
 
-/// The greatest common divisor.
+/// The greatest common divisor of `a` and `b`; `gcd(a, 0)` is `a`.
 pub(crate) const fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// An arithmetic progression of integers: `least`, `least + period`, `least + 2 period` and so on; with the period 0 `least`
-/// alone.
+/// An arithmetic progression of integers: `least`, `least + period`, `least + 2 period` and so on; only `least` if
+/// `period` is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Progression {
     least: i128,
@@ -14,7 +14,7 @@ pub(crate) struct Progression {
 }
 
 impl Progression {
-    /// The `k` of at least 0 with `step x k = apart`, if there is any.
+    /// The integers `k >= 0` with `step x k = apart`, or `None` if there are none.
     pub(crate) fn solve_equation(step: i128, apart: i128) -> Option<Self> {
         if step == 0 {
             return (apart == 0).then_some(Self { least: 0, period: 1 });
@@ -22,9 +22,11 @@ impl Progression {
         (apart % step == 0 && apart / step >= 0).then_some(Self { least: apart / step, period: 0 })
     }
 
-    /// The `k` with `step x k` congruent to `apart` modulo `modulus`, if there is any. Euclid's algorithm: O(log `modulus`).
+    /// The integers `k >= 0` with `step x k` congruent to `apart` modulo `modulus`, or `None` if there are none.
+    /// Euclid's algorithm: O(log `modulus`).
     pub(crate) fn solve_congruence(step: i128, apart: i128, modulus: i128) -> Option<Self> {
-        // Euclid's algorithm, with the factor of the step beside each remainder.
+        // Extended Euclidean algorithm. Each pair is (remainder, factor), with `factor x step` congruent to the
+        // remainder modulo `modulus`.
         let (mut larger, mut smaller) = ((modulus, 0), (step.rem_euclid(modulus), 1));
         while smaller.0 != 0 {
             let quotient = larger.0 / smaller.0;
@@ -36,7 +38,7 @@ impl Progression {
         (apart % divisor == 0).then(|| Self { least: (apart / divisor * factor).rem_euclid(period), period })
     }
 
-    /// The numbers that both progressions have, if there are any: the Chinese remainder theorem.
+    /// The numbers that are in both progressions, or `None` if there are none. By the Chinese remainder theorem.
     pub(crate) fn intersect(self, other: Self) -> Option<Self> {
         if self.period == 0 {
             return other.contains(self.least).then_some(self);
@@ -48,12 +50,12 @@ impl Progression {
         Some(Self { least: self.least + self.period * more.least, period: self.period * more.period })
     }
 
-    /// Whether `k`, which is at least 0, is one of the numbers.
+    /// Whether the progression contains `k`, which must be at least 0.
     fn contains(self, k: i128) -> bool {
         if self.period == 0 { k == self.least } else { (k - self.least) % self.period == 0 }
     }
 
-    /// The least number above 0.
+    /// The least positive number of the progression, or `None` if it has none.
     pub(crate) fn first_positive(self) -> Option<i128> {
         if self.least > 0 { Some(self.least) } else { (self.period > 0).then_some(self.period) }
     }

@@ -1,8 +1,7 @@
 //! The values of Backrank and their checks: boards, squares, pieces, move graphs, symmetries,
 //! and the two answers that exist only after a check, [`Tour`] and [`Placement`].
 //!
-//! This crate depends on nothing, not even on the searches, so what it accepts was checked by
-//! code that cannot know how it was found.
+//! This crate has no dependencies, not even on the searches, so a check cannot depend on how an answer was found.
 //!
 //! ```
 //! use backrank_board::{Board, Piece, Tour};

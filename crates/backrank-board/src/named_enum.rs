@@ -1,8 +1,8 @@
-//! Enums whose values are written as names, and texts that are none of the names.
+//! A macro for enums with named values, and the error for a text that is none of the names.
 
 use std::fmt;
 
-/// A text that names nothing of the kind that was asked for.
+/// The error for a text that is no valid name of the expected kind of value, such as a wrap or a square.
 ///
 /// ```
 /// use backrank_board::Wrap;
@@ -13,16 +13,16 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct UnknownName {
-    /// The text.
+    /// The text that is no valid name.
     pub text: String,
-    /// What it should name.
+    /// The kind of value that the text should name, such as `wrap`.
     pub kind: &'static str,
-    /// The names that there are, or how they are written.
+    /// The valid names, or a description of how names of this kind are written.
     pub names: &'static [&'static str],
 }
 
 impl UnknownName {
-    /// The error for a text that is none of these names of something of this kind.
+    /// The error for a `text` that should name a value of this `kind` and is none of `names`.
     #[must_use]
     pub fn new(text: &str, kind: &'static str, names: &'static [&'static str]) -> Self {
         Self { text: text.to_owned(), kind, names }
@@ -46,10 +46,10 @@ impl fmt::Display for UnknownName {
 
 impl std::error::Error for UnknownName {}
 
-/// Defines an enum whose values have names: `ALL` has the values in the order of the documentation, `name()` gives the
-/// name of one. With what [`UnknownName`] calls the values behind the type, the enum is written
-/// ([`Display`](fmt::Display)) and read ([`FromStr`](std::str::FromStr)) by its names as well; `read by` is a function from
-/// `&str` to `String` that prepares a text before it is compared.
+/// Defines an enum with named values: `ALL` lists the values in the order of their declaration, `name()` returns the
+/// name of a value. If the type is followed by a colon and the `kind` of [`UnknownName`], the enum also implements
+/// [`Display`](fmt::Display) and [`FromStr`](std::str::FromStr) by these names; `read by` gives a function from `&str`
+/// to `String` that is applied to a text before it is compared with the names.
 ///
 /// ```
 /// backrank_board::named_enum! {
@@ -72,10 +72,10 @@ macro_rules! named_enum {
         pub enum $type { $($(#[$of_variant])* $variant,)+ }
 
         impl $type {
-            /// Every value, in the order of the documentation.
+            /// All values, in the order of their declaration.
             pub const ALL: [Self; [$($name),+].len()] = [$(Self::$variant),+];
 
-            /// The name, the same in every language.
+            /// The name of this value, the same in every language of the user.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {

@@ -3,21 +3,21 @@
 use std::io;
 use std::process::ExitCode;
 
-use backrank_service::{Cause, Refusal};
+use backrank_service::{Refusal, RefusalKind};
 use backrank_words::{Message, Verdict};
 
 /// The exit codes of the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// Yes, or done.
+    /// The answer is yes, or the work is done: code 0.
     Yes = 0,
-    /// Proven that there is none, or `check` failed.
+    /// The answer is proven to be no, or `check` found a fault: code 1.
     No = 1,
-    /// The command line was wrong, or something failed.
+    /// The command line is wrong, or an error occurred: code 2.
     Misuse = 2,
-    /// A budget ran out before the answer.
+    /// A limit was reached before the answer: code 3.
     Unknown = 3,
-    /// Ctrl-C.
+    /// Ctrl-C ended the program: code 130.
     Interrupted = 130,
 }
 
@@ -37,24 +37,24 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Why the command could not do what was asked.
+/// Why the command failed.
 #[derive(Debug)]
 pub enum CliError {
-    /// A message for stderr, and the exit code.
+    /// A failure with a message for stderr, and its exit code.
     Failure(Message, Exit),
-    /// The limits that were given do not allow an answer; the message for stderr says why.
+    /// A limit was reached before an answer was found; the message for stderr says which.
     Unknown(Message),
-    /// The reader of the output has closed it, which is no error.
+    /// The reader of the output closed the pipe, which is not an error.
     BrokenPipe,
 }
 
 impl CliError {
-    /// The command line is wrong.
+    /// An error in the command line.
     pub const fn misuse(message: Message) -> Self {
         Self::Failure(message, Exit::Misuse)
     }
 
-    /// A file could not be read or written.
+    /// A file that could not be read or written.
     pub fn file_error(path: &str, error: &io::Error) -> Self {
         let message = Message::new("file-failed").with("path", path);
         Self::misuse(match error.kind() {
@@ -66,7 +66,8 @@ impl CliError {
             }
             io::ErrorKind::IsADirectory => message.with("error", Message::new("file-is-folder")),
             _ => {
-                // The error names the temporary file, whose name nobody typed, so its path is cut off.
+                // The error text contains the path of a temporary file, which the user never typed, so the path is
+                // removed.
                 let error = error.to_string();
                 message.with("error", error.split(" at path ").next().unwrap_or_default())
             }
@@ -77,8 +78,8 @@ impl CliError {
 impl From<Refusal> for CliError {
     fn from(refusal: Refusal) -> Self {
         match refusal.cause {
-            Cause::Wrong => Self::misuse(refusal.message),
-            Cause::Limit => Self::Unknown(refusal.message),
+            RefusalKind::Wrong => Self::misuse(refusal.message),
+            RefusalKind::Limit => Self::Unknown(refusal.message),
         }
     }
 }
@@ -87,7 +88,7 @@ impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::BrokenPipe,
-            _ => Self::misuse(Message::new("write-failed").show("error", &error)),
+            _ => Self::misuse(Message::new("write-failed").with_display("error", &error)),
         }
     }
 }

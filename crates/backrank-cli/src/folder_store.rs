@@ -9,29 +9,30 @@ use std::time::{Duration, Instant};
 
 use backrank::search::{Limit, Store};
 
-/// The extension of the files of streams.
+/// The extension of stream files.
 const ENDING: &str = "layer";
 
 /// The shortest and the longest time between two checkpoints.
 const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_millis(500);
 const MAX_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(30);
 
-/// Writing checkpoints takes at most this fraction of the time, as its denominator, unless [`MAX_CHECKPOINT_INTERVAL`] demands more.
+/// Writing checkpoints takes at most one part in this many of the running time, unless [`MAX_CHECKPOINT_INTERVAL`]
+/// requires more.
 const SAVING_TIME_DIVISOR: u32 = 10;
 
-/// The size of the head of a record, in bytes: its number, its length, the checksum of these and of the record, and the
-/// checksum of the head.
+/// The size of the header of a record, in bytes. The header consists of four words: number of the record, its length, a
+/// checksum of number and record, and a checksum of the first three words.
 const HEAD: usize = 4 * 8;
 
-/// A store in a folder: each stream is a file.
+/// A store in a folder, with one file per stream.
 #[derive(Debug)]
 pub struct FolderStore {
     path: PathBuf,
-    /// Whether a later run can read the streams.
+    /// Whether the streams persist for later runs.
     keeps: bool,
     streams: Mutex<HashMap<String, Arc<Stream>>>,
     pace: Mutex<CheckpointTimer>,
-    /// The first error, and the file it is about.
+    /// The first error, with the path of its file.
     failed: OnceLock<(PathBuf, io::Error)>,
 }
 
@@ -39,25 +40,26 @@ pub struct FolderStore {
 struct Stream {
     path: PathBuf,
     file: File,
-    /// The offset of the next record, in bytes; and the number and the offset of each record in the file.
+    /// The offset of the end of the file, in bytes, and each record's number and offset.
     records: Mutex<(u64, Vec<(u64, u64)>)>,
 }
 
-/// The times of checkpoints.
+/// When to write the next checkpoint.
 #[derive(Debug)]
 struct CheckpointTimer {
     settled: Instant,
-    /// The time that checkpoints took since then, and before.
+    /// The time spent on appending records since the last checkpoint, and the time spent for that checkpoint.
     spent: Duration,
     took: Duration,
 }
 
 impl FolderStore {
-    /// A store with the streams in the folder. The head of each record is checked now, and the record when it is read.
-    /// A record that is incomplete at the end of a stream is cut off: the program ended while it was written.
+    /// Opens a store with the streams in the folder. The headers of all records are checked now, each record itself
+    /// when it is read. An incomplete record at the end of a stream is cut off, because the program ended while writing
+    /// it.
     ///
     /// # Errors
-    /// Which file cannot be read, and why; [`ErrorKind::InvalidData`] if it is damaged.
+    /// If a file cannot be read: the file and the error, which is [`ErrorKind::InvalidData`] for a damaged file.
     pub fn open(path: &Path) -> Result<Self, (PathBuf, io::Error)> {
         let mut streams = HashMap::new();
         for entry in fs::read_dir(path).map_err(|error| (path.to_owned(), error))? {
@@ -71,7 +73,7 @@ impl FolderStore {
         Ok(Self::new(path, streams, true))
     }
 
-    /// A store for streams without names, which the system deletes when the program ends, however it ends.
+    /// A store in anonymous temporary files, which the system deletes when the program ends for any reason.
     pub fn scratch(path: &Path) -> Self {
         Self::new(path, HashMap::new(), false)
     }
@@ -81,12 +83,12 @@ impl FolderStore {
         Self { path: path.to_owned(), keeps, streams: Mutex::new(streams), pace, failed: OnceLock::new() }
     }
 
-    /// What went wrong, and with which file, if something did.
+    /// The first error, with the path of its file; `None` if none occurred.
     pub fn failed(&self) -> Option<&(PathBuf, io::Error)> {
         self.failed.get()
     }
 
-    /// The stream of a name, which is made if it is not there.
+    /// The stream with this name, which is created if it is missing.
     fn stream(&self, name: &str) -> Result<Arc<Stream>, Limit> {
         let mut streams = locked(&self.streams);
         if let Some(stream) = streams.get(name) {
@@ -157,7 +159,7 @@ impl Store for FolderStore {
 }
 
 impl Stream {
-    /// Opens the file of a stream and finds its records; makes the file if it is missing.
+    /// Opens the file of a stream, or creates it, and finds its records.
     fn open(path: &Path) -> io::Result<Self> {
         let file = File::options().read(true).append(true).create(true).open(path)?;
         let len = file.metadata()?.len();
@@ -172,7 +174,7 @@ impl Stream {
         Ok(Self { path: path.to_owned(), file, records: Mutex::new((end, records)) })
     }
 
-    /// A stream in a file without a name, in this folder.
+    /// A stream in an anonymous temporary file in this folder.
     fn without_name(folder: &Path) -> io::Result<Self> {
         let file = tempfile::tempfile_in(folder)?;
         Ok(Self { path: folder.to_owned(), file, records: Mutex::new((0, Vec::new())) })
@@ -201,7 +203,7 @@ impl Stream {
     }
 }
 
-/// Reads at an offset of a file; other threads may read at the same time.
+/// Reads bytes at an offset of the file, without moving a shared file position, so that several threads can read.
 #[cfg(unix)]
 fn read_at(file: &File, bytes: &mut [u8], place: u64) -> io::Result<()> {
     std::os::unix::fs::FileExt::read_exact_at(file, bytes, place)
@@ -220,7 +222,7 @@ fn read_at(file: &File, mut bytes: &mut [u8], mut place: u64) -> io::Result<()> 
     Ok(())
 }
 
-/// How many bytes are free on the disk of a folder, where that can be asked.
+/// The free space on the disk of a folder, in bytes; `None` if the system does not report it.
 #[cfg(unix)]
 fn free(path: &Path) -> Option<u64> {
     let told = rustix::fs::statvfs(path).ok()?;
@@ -232,7 +234,7 @@ fn free(_: &Path) -> Option<u64> {
     None
 }
 
-/// The head of a record.
+/// The header of a record.
 struct Head {
     number: u64,
     len: usize,
@@ -253,7 +255,7 @@ impl Head {
         bytes
     }
 
-    /// The head at an offset of the file; `None` if it or its record would reach beyond `end`.
+    /// The header at offset `place` of the file; `None` if the header or its record extends beyond offset `end`.
     fn at(file: &File, place: u64, end: u64) -> io::Result<Option<Self>> {
         let Some(left) = end.checked_sub(place + HEAD as u64) else { return Ok(None) };
         let mut bytes = [0; HEAD];
@@ -274,8 +276,8 @@ fn word(bytes: &[u8]) -> u64 {
     bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }
 
-/// A check of a record with its number. No word can change alone without a change of it, and four lanes keep up with
-/// memory.
+/// A checksum of a record and its number. A change of a single word always changes the checksum. The four independent
+/// lanes make the checksum as fast as memory.
 fn check(number: u64, record: &[u8]) -> u64 {
     const GOLDEN_RATIO: u64 = 0x9e37_79b9_7f4a_7c15;
     let mut lanes = [number, 1, 2, record.len() as u64];
@@ -302,7 +304,7 @@ mod tests {
 
     use super::*;
 
-    /// A stream of three records, in a file of its own.
+    /// Writes a stream of three records and returns the path and the bytes of its file.
     fn written(folder: &TempDir) -> (PathBuf, Vec<u8>) {
         let store = FolderStore::open(folder.path()).unwrap();
         for (number, record) in [(7, &b"seven"[..]), (2, &[1; 100]), (u64::MAX, b"")] {
@@ -324,7 +326,7 @@ mod tests {
             let whole = [HEAD + 5, 2 * HEAD + 105, 3 * HEAD + 105].into_iter().filter(|&whole| whole <= end);
             let numbers: Vec<u64> = store.records("some").into_iter().map(|(number, _)| number).collect();
             assert_eq!(numbers, [7, 2, u64::MAX][..whole.count()]);
-            // A new record is appended behind the last whole one.
+            // A new record is appended after the last complete record.
             let place = store.append("some", 9, b"nine").unwrap();
             assert_eq!(FolderStore::open(folder.path()).unwrap().read("some", place).unwrap(), b"nine");
         }

@@ -1,4 +1,4 @@
-//! The formats of answers, by name.
+//! The output formats, by name.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use backrank::render::GraphFormat;
 
 use crate::verb::Verb;
 
-/// The format of an answer.
+/// An output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Text,
@@ -43,7 +43,7 @@ impl Format {
         }
     }
 
-    /// The formats that the answers of a verb can have, the usual one first.
+    /// The formats that a verb can print, the default first.
     pub fn of(verb: Verb) -> Vec<Self> {
         match verb {
             Verb::Find => {
@@ -64,13 +64,13 @@ impl Format {
         }
     }
 
-    /// The names of the formats of a verb.
+    /// The names of the formats that a verb can print.
     pub fn names(verb: Verb) -> Vec<String> {
         Self::of(verb).into_iter().map(|format| format.name().to_owned()).collect()
     }
 
-    /// The picture format that the extension of the file names.
-    pub fn of_ending(path: &str) -> Option<Self> {
+    /// The picture format that the extension of the file names; `None` for other extensions.
+    pub fn from_extension(path: &str) -> Option<Self> {
         let ending = Path::new(path).extension()?.to_str()?;
         Self::PICTURES.into_iter().find(|format| ending.eq_ignore_ascii_case(format.name()))
     }
@@ -79,8 +79,8 @@ impl Format {
         matches!(self, Self::Svg | Self::Png | Self::Gif)
     }
 
-    /// Whether the format can be read by programs only.
-    pub const fn is_for_programs(self) -> bool {
+    /// Whether the format is unreadable for people, so that it is not printed on a terminal.
+    pub const fn is_binary(self) -> bool {
         matches!(self, Self::Binary | Self::Png | Self::Gif)
     }
 }

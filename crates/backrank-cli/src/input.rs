@@ -1,4 +1,4 @@
-//! Text and bytes from files, standard input or the command line.
+//! Input as text or bytes, from files, standard input or the command line.
 
 use std::fs;
 use std::io::{IsTerminal, Read, stdin};
@@ -9,10 +9,10 @@ use backrank::board::TourHeader;
 use crate::exit::CliError;
 use backrank_words::Message;
 
-/// The largest input that is read, in bytes: squares by name of a board of some ten million.
+/// The most bytes that are read into memory; enough for the square names of a board of some ten million squares.
 const MOST_BYTES: u64 = 100 << 20;
 
-/// The drawing that `@file` or `-` names.
+/// Reads the drawing of a board from the file of `@file`, or from standard input for `-`.
 pub fn read_board_file(word: &str) -> Result<String, CliError> {
     match word.strip_prefix('@') {
         Some(path) => read(file_stream(path)?),
@@ -20,31 +20,32 @@ pub fn read_board_file(word: &str) -> Result<String, CliError> {
     }
 }
 
-/// What an answer is read from.
+/// The input from which a solution is read.
 pub enum AnswerInput {
     /// Text, read to its end.
     Text(String),
-    /// Bytes that are no text, or a text that is too large to keep.
+    /// A binary tour, or a text that is too large to keep in memory.
     Stream(Stream),
 }
 
-/// Bytes of which only the first were read.
+/// A partly read input: `head` has the bytes already read, `rest` the remaining input.
 pub struct Stream {
-    /// The file, or `-`.
+    /// The path of the file, or `-` for standard input.
     pub name: String,
     pub head: Vec<u8>,
     pub rest: Box<dyn Read>,
 }
 
 /// The bytes of a file, or of standard input for `-`.
-pub fn bytes(path: &str) -> Result<Box<dyn Read>, CliError> {
+pub fn open_bytes(path: &str) -> Result<Box<dyn Read>, CliError> {
     let stream = if path == "-" { stdin_stream()? } else { file_stream(path)? };
     Ok(stream.rest)
 }
 
-/// An answer: the words themselves, or what the file or `-` that they name holds. One word is a file's
-/// name if there is such a file, or if it `can_be` no answer. Of a text no more than `most` bytes are kept.
-pub fn answer(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Result<AnswerInput, CliError> {
+/// Opens a given solution: the words themselves, or the contents of the file or of standard input (`-`) that they name.
+/// A single word is a file name if such a file exists, or if `can_be` says that it is no solution. At most `most` bytes
+/// of a text are kept.
+pub fn open_input(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Result<AnswerInput, CliError> {
     match words {
         [] => stdin_stream(),
         [word] if word == "-" => stdin_stream(),
@@ -61,9 +62,9 @@ pub fn answer(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Res
     .and_then(|stream| begin(stream, most.min(MOST_BYTES)))
 }
 
-/// Reads until the kind of input is known; a text that is small enough is read to its end.
+/// Reads enough to recognize the kind of input; a text of at most `most` bytes is read to its end.
 fn begin(mut stream: Stream, most: u64) -> Result<AnswerInput, CliError> {
-    // The first 64 bytes are enough to recognize a tour in bytes.
+    // The first 64 bytes identify a binary tour.
     for most in [64, most + 1] {
         let wanted = most.saturating_sub(stream.head.len() as u64);
         let read = stream.rest.by_ref().take(wanted).read_to_end(&mut stream.head);
@@ -75,20 +76,20 @@ fn begin(mut stream: Stream, most: u64) -> Result<AnswerInput, CliError> {
     if stream.head.len() as u64 > most {
         return Ok(AnswerInput::Stream(stream));
     }
-    text(&stream.name, stream.head).map(AnswerInput::Text)
+    decode_utf8(&stream.name, stream.head).map(AnswerInput::Text)
 }
 
-/// That text is too large to be kept.
+/// The error for a text that is too large to keep in memory.
 pub fn too_large(name: &str) -> CliError {
     CliError::misuse(Message::new("file-too-large").with("path", name))
 }
 
-/// The bytes as text.
-pub fn text(name: &str, bytes: Vec<u8>) -> Result<String, CliError> {
+/// Converts the bytes to text, or fails with the name of the input.
+pub fn decode_utf8(name: &str, bytes: Vec<u8>) -> Result<String, CliError> {
     String::from_utf8(bytes).map_err(|_| not_text(name))
 }
 
-/// That bytes are no text.
+/// The error for bytes that are not UTF-8 text.
 pub fn not_text(name: &str) -> CliError {
     CliError::misuse(Message::new("file-not-text").with("path", name))
 }

@@ -1,4 +1,4 @@
-//! What the command is asked to do: a request with what only a command has, files and the look of the output.
+//! The parsed command line: a request with the command's own arguments, for files and output.
 
 use backrank_service::request::{Number, OptionsRequest, Request};
 use clap::Command;
@@ -6,7 +6,7 @@ use clap_complete::Shell;
 
 use crate::output_args::{FileArgs, OutputArgs};
 
-/// A verb with all that was typed behind it.
+/// A verb with its arguments.
 #[derive(Debug)]
 pub struct Invocation {
     pub action: Action,
@@ -22,7 +22,7 @@ pub enum Action {
     Serve(ServeArgs),
     /// With the whole command, which is completed.
     Completions(Shell, Command),
-    /// With the whole command, of which the page is made.
+    /// `man`, with the definition of the whole command, from which the page is generated.
     Man(Command),
 }
 
@@ -32,6 +32,6 @@ pub struct ServeArgs {
     pub host: Option<String>,
     pub port: Option<String>,
     pub searches: Option<Number>,
-    /// The limits of each search.
+    /// The limits of each search on the server.
     pub options: OptionsRequest,
 }

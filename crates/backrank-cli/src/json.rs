@@ -1,23 +1,23 @@
-//! Answers as JSON: counts as strings, squares by name.
+//! JSON output: counts as strings, squares by name.
 
 use backrank::board::{Square, Wrap};
 use backrank::placements::PlacementProblem;
 use backrank::search::Count;
 use backrank::tours::TourProblem;
-pub use backrank_words::evidence::names;
+pub use backrank_words::evidence::squares_to_json;
 use serde_json::{Map, Value, json};
 
 use backrank_service::Puzzle;
 use backrank_service::validate::{Problem, Question, Task};
 
-/// What the answer is about: the fields that every JSON answer begins with.
+/// The fields with which every JSON answer begins: puzzle, board, piece and demands.
 pub fn header(question: &Question) -> Map<String, Value> {
     let board = question.board();
     let of_board = [
         ("puzzle", Some(question.puzzle.name().into())),
         ("board", Some(board.to_string().into())),
         ("wrap", (board.wrap() != Wrap::Flat).then(|| board.wrap().name().into())),
-        ("holes", (board.len() < board.area()).then(|| names(&board.holes().collect::<Vec<_>>()))),
+        ("holes", (board.len() < board.area()).then(|| squares_to_json(&board.holes().collect::<Vec<_>>()))),
         ("holes_block", is_true(board.holes_block())),
     ];
     let of_problem = match &question.problem {
@@ -61,7 +61,7 @@ fn placement_fields(question: &Question, problem: &PlacementProblem) -> Vec<(&'s
         pieces if is_dominating => pieces,
         pieces => Some(pieces.unwrap_or(side)).filter(|_| question.most || pieces != Some(side)),
     };
-    let listed = |squares: &[Square]| (!squares.is_empty()).then(|| names(squares));
+    let listed = |squares: &[Square]| (!squares.is_empty()).then(|| squares_to_json(squares));
     vec![
         ("piece", (question.puzzle == Puzzle::Placement).then(|| problem.piece().to_string().into())),
         ("dominating", is_true(is_dominating)),
@@ -73,14 +73,14 @@ fn placement_fields(question: &Question, problem: &PlacementProblem) -> Vec<(&'s
     ]
 }
 
-/// A tour or a placement.
+/// A tour or a placement as a JSON object.
 pub fn answer(question: &Question, squares: &[Square]) -> Value {
     let mut fields = header(question);
-    fields.insert("squares".into(), names(squares));
+    fields.insert("squares".into(), squares_to_json(squares));
     Value::Object(fields)
 }
 
-/// A tour or a placement up to its first square; `]}` ends it.
+/// The JSON text of a tour or placement up to its first square; the squares and `]}` complete it.
 pub fn before_squares(question: &Question) -> String {
     answer(question, &[]).to_string().trim_end_matches("]}").to_owned()
 }
@@ -97,22 +97,24 @@ pub fn count(question: &Question, count: &Count) -> Map<String, Value> {
     fields
 }
 
-/// The class of an answer.
+/// The fields that describe the symmetry class of a solution.
 pub fn class(class: &Class) -> Map<String, Value> {
     let symmetries = class.symmetries.as_ref().map(|names| ("symmetries".to_owned(), json!(names)));
     [("class_size".to_owned(), json!(class.size))].into_iter().chain(symmetries).collect()
 }
 
-/// The class of an answer under the symmetries of the board.
+/// The symmetry class of a solution.
 #[derive(Debug)]
 pub struct Class {
     pub size: usize,
-    /// The turns and reflections that keep a placement, by name; of tours they are not asked for here.
+    /// The names of the rotations and reflections that map a placement to itself; `None` for tours, where they are not
+    /// computed.
     pub symmetries: Option<Vec<&'static str>>,
 }
 
 impl Class {
-    /// The symmetries in short: a quarter-turn, whichever way, makes a half-turn too.
+    /// The names of the symmetries, without those that a quarter-turn implies: the half-turn and the opposite
+    /// quarter-turn.
     pub fn in_short(&self) -> Vec<&'static str> {
         let names = self.symmetries.as_deref().unwrap_or_default();
         let turns = names.contains(&"quarter-turn-left");

@@ -1,5 +1,4 @@
-//! Counts of tours that keep their layers in a folder, and tours by number: `--checkpoint`, and `--scratch` for what does
-//! not fit into memory.
+//! The folders of `--checkpoint` and `--scratch`, in which counts and indices of tours store layers of states.
 
 use std::fs::{self, File};
 use std::io::ErrorKind;
@@ -7,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use backrank::search::{Limit, Record, Shard, Spent};
-use backrank_service::answer::{self, Counted, Resources};
+use backrank_service::answer::{self, CountAnswer, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{Question, StorePurpose};
 use backrank_words::Message;
@@ -18,13 +17,13 @@ use crate::json;
 use crate::output_args::FileArgs;
 use crate::record_file::{read_if_there, write, wrong_record};
 
-/// The file that says what a folder is for.
+/// The name of the file that says which question a folder belongs to.
 const RECORD: &str = "count.json";
 
-/// The file that a running count holds locked.
+/// The name of the file that a running count locks.
 const LOCK: &str = "lock";
 
-/// A folder for layers, if there is one, held until this is dropped if they stay there.
+/// A folder for layers of states, if one is given. A checkpoint folder stays locked until this value is dropped.
 #[derive(Default)]
 pub struct LayerFolder {
     folder: Option<(Arc<FolderStore>, PathBuf)>,
@@ -32,7 +31,7 @@ pub struct LayerFolder {
 }
 
 impl LayerFolder {
-    /// The folder of `--checkpoint` or of `--scratch`, if one is given.
+    /// Opens the folder of `--checkpoint` or `--scratch`; without these options the result has no folder.
     pub fn open(question: &Question, store: Option<StorePurpose>, files: &FileArgs) -> Result<Self, CliError> {
         let name = match store {
             None => return Ok(Self::default()),
@@ -46,21 +45,20 @@ impl LayerFolder {
         }
     }
 
-    /// These resources, with the folder as their store.
-    pub fn lend(&self, resources: &Resources) -> Resources {
+    /// The resources, with the folder as their store.
+    pub fn with_store(&self, resources: &Resources) -> Resources {
         let folder = self.folder.iter().map(|(folder, _)| Arc::clone(folder));
         folder.fold(resources.clone(), |resources, folder| resources.with_store(folder))
     }
 
-    /// Opens the folder for scratch files, and makes it if it is missing.
+    /// Opens the folder of `--scratch`, or creates it.
     fn scratch(name: &str) -> Result<Self, CliError> {
         let path = PathBuf::from(name);
         fs::create_dir_all(&path).map_err(|error| CliError::file_error(name, &error))?;
         Ok(Self { folder: Some((Arc::new(FolderStore::scratch(&path)), path)), _lock: None })
     }
 
-    /// Opens the folder of a checkpoint: makes it if it is missing, else checks that it belongs to this
-    /// question.
+    /// Opens the folder of `--checkpoint` and checks that it belongs to this question, or creates it.
     fn checkpoint(name: &str, question: &Question) -> Result<Self, CliError> {
         let path = PathBuf::from(name);
         if path.is_file() {
@@ -71,15 +69,15 @@ impl LayerFolder {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             made => made.map_err(failed)?,
         }
-        // A folder with other files than those of a checkpoint is refused and left as it is.
+        // A folder with files other than those of a checkpoint is refused and left unchanged.
         if !path.join(RECORD).exists() && !is_empty(&path).map_err(failed)? {
             return Err(wrong_record(name, "checkpoint-none"));
         }
         let _lock = Some(locked(&path)?);
-        // The layers of a count are not those that number tours.
+        // Counting stores other layers than indexing, so the two cannot share a folder.
         let kept = if question.kind == QuestionKind::Count { "layers" } else { "tables" };
         let record = Record {
-            asked: format!("{} {kept}", serde_json::Value::Object(json::header(question))),
+            problem: format!("{} {kept}", serde_json::Value::Object(json::header(question))),
             units: 1,
             order: 1,
             shard: Shard::WHOLE,
@@ -97,8 +95,8 @@ impl LayerFolder {
         Ok(Self { folder: Some((Arc::new(folder), path)), _lock })
     }
 
-    /// Why the work ended, if that is because of the folder.
-    pub fn look(&self, spent: Option<&Spent>) -> Result<(), CliError> {
+    /// Fails if the search ended because of an error in the folder.
+    pub fn check_store(&self, spent: Option<&Spent>) -> Result<(), CliError> {
         let Some((folder, path)) = &self.folder else { return Ok(()) };
         match (spent.map(|spent| spent.limit), folder.failed()) {
             (Some(Limit::Store), Some(failed)) => Err(folder_error(failed)),
@@ -114,14 +112,14 @@ pub fn count(
     store: Option<StorePurpose>,
     files: &FileArgs,
     resources: &Resources,
-) -> Result<Counted, CliError> {
+) -> Result<CountAnswer, CliError> {
     let layers = LayerFolder::open(question, store, files)?;
-    let counted = answer::count(question, &layers.lend(resources));
-    layers.look(counted.count.spent.as_ref())?;
+    let counted = answer::count(question, &layers.with_store(resources));
+    layers.check_store(counted.count.spent.as_ref())?;
     Ok(counted)
 }
 
-/// What went wrong with a file of a folder.
+/// The error message for a failed file of the folder.
 fn folder_error((path, error): &(PathBuf, std::io::Error)) -> CliError {
     let path = path.to_string_lossy();
     match error.kind() {
@@ -130,19 +128,19 @@ fn folder_error((path, error): &(PathBuf, std::io::Error)) -> CliError {
     }
 }
 
-/// Locks the folder for this process. The lock ends with the process, however that ends.
+/// Locks the folder for this process. The system releases the lock when the process ends for any reason.
 fn locked(path: &Path) -> Result<File, CliError> {
     let of_lock = path.join(LOCK);
     let failed = |error| CliError::file_error(&of_lock.to_string_lossy(), &error);
     let lock = File::create(&of_lock).map_err(failed)?;
     match lock.try_lock() {
         Err(fs::TryLockError::WouldBlock) => Err(wrong_record(&path.to_string_lossy(), "checkpoint-in-use")),
-        // Some file systems know no locks.
+        // If the file system does not support locks, the folder is used without one.
         _ => Ok(lock),
     }
 }
 
-/// Whether nothing is in a folder but the lock, and what an ended program left of a record that was not whole.
+/// Whether the folder contains nothing but the lock file and temporary files of an interrupted write.
 fn is_empty(path: &Path) -> std::io::Result<bool> {
     for entry in fs::read_dir(path)? {
         let name = entry?.file_name();

@@ -1,4 +1,4 @@
-//! The `backrank` command: words become a request, a request becomes an answer, an answer becomes text.
+//! The `backrank` command: arguments become a request, a request becomes an answer, an answer becomes text.
 
 #![allow(unreachable_pub, reason = "a binary has nobody to be reached by; pub marks what a module offers the others")]
 
@@ -36,7 +36,7 @@ fn main() -> ExitCode {
     match run(&typed_words, &mut session) {
         Ok(exit) => exit.into(),
         Err(CliError::BrokenPipe) => Exit::Yes.into(),
-        Err(CliError::Unknown(reason)) => session.unknown(&reason).into(),
+        Err(CliError::Unknown(reason)) => session.explain_unknown(&reason).into(),
         Err(CliError::Failure(message, exit)) => {
             stderr::print_error(&session.words, &message);
             exit.into()

@@ -1,4 +1,4 @@
-//! Where the answer goes: standard output, or a file that appears only when it is whole.
+//! The destination of an answer: standard output, or a file that appears only when it is complete.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
@@ -12,10 +12,10 @@ use crate::exit::CliError;
 /// The size of the output buffer, in bytes.
 const BUFFER: usize = 1 << 16;
 
-/// The file beside the one that is being written, to be removed if the program is ended.
+/// The path of the temporary file being written, which is removed if the program is interrupted.
 static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
 
-/// Removes the unfinished file, if there is one.
+/// Removes the temporary file, if there is one.
 pub fn remove_unfinished() {
     if let Some(path) = remember_unfinished(None) {
         let _ = fs::remove_file(path);
@@ -26,7 +26,7 @@ fn remember_unfinished(path: Option<PathBuf>) -> Option<PathBuf> {
     std::mem::replace(&mut *UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner), path)
 }
 
-/// Whether an answer that goes to this file, or to standard output without one, goes to a terminal.
+/// Whether an answer for this path, or for standard output with `None`, goes to a terminal.
 pub fn is_terminal(path: Option<&str>) -> bool {
     is_stdout(path) && io::stdout().is_terminal()
 }
@@ -35,18 +35,18 @@ fn is_stdout(path: Option<&str>) -> bool {
     path.is_none_or(|path| matches!(path, "-" | "/dev/stdout"))
 }
 
-/// Where the answer goes.
+/// The destination of an answer.
 pub enum Output {
     /// Standard output.
     Stdout(BufWriter<Stdout>),
-    /// A temporary file beside the file, renamed to it at the end, so that the file never holds half an answer.
+    /// A temporary file beside the destination, renamed at the end, so that the destination is never incomplete.
     File(BufWriter<NamedTempFile>, PathBuf),
-    /// Something that is no plain file, such as a device, written as it is.
+    /// An existing path that is not a regular file, such as a device, written directly.
     Device(BufWriter<File>),
 }
 
 impl Output {
-    /// The file, or standard output without one.
+    /// Opens the path for writing, or standard output with `None`.
     pub fn open(path: Option<&str>) -> Result<Self, CliError> {
         let Some(name) = path.filter(|_| !is_stdout(path)) else {
             return Ok(Self::Stdout(BufWriter::with_capacity(BUFFER, io::stdout())));
@@ -57,7 +57,7 @@ impl Output {
             let file = File::options().write(true).open(path).map_err(failed)?;
             return Ok(Self::Device(BufWriter::with_capacity(BUFFER, file)));
         }
-        // A link stays a link, to the file that is written.
+        // A symbolic link is kept: its target is written.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let mut builder = tempfile::Builder::new();
@@ -65,7 +65,7 @@ impl Output {
         #[cfg(unix)]
         let beside = {
             use std::os::unix::fs::PermissionsExt;
-            // A temporary file is private; an answer is as open as any new file.
+            // Temporary files are private by default, but an answer gets the permissions of any new file.
             beside.permissions(std::fs::Permissions::from_mode(0o666))
         };
         let file = beside.tempfile_in(folder).map_err(failed)?;
@@ -73,12 +73,12 @@ impl Output {
         Ok(Self::File(BufWriter::with_capacity(BUFFER, file), path))
     }
 
-    /// Whether the answer appears on a terminal as it is written.
+    /// Whether the answer appears on a terminal while it is written.
     pub fn is_watched(&self) -> bool {
         matches!(self, Self::Stdout(_)) && io::stdout().is_terminal()
     }
 
-    /// Flushes the buffer and gives the file its name.
+    /// Flushes the buffer and renames the temporary file to its destination.
     pub fn finish(self) -> Result<(), CliError> {
         match self {
             Self::Stdout(mut stdout) => Ok(stdout.flush()?),

@@ -7,40 +7,40 @@ use crate::exit::CliError;
 use crate::format::Format;
 use crate::verb::Verb;
 
-/// The fields of pictures, and those that only films have.
+/// The fields that only pictures have, and those that only animations have.
 const OF_PICTURES: &[Field] = &[Field::Theme, Field::Show, Field::Arrows, Field::Width];
 const OF_FILMS: &[Field] = &[Field::Delay, Field::Frames];
 
-/// How an answer is written.
+/// The arguments for the output of an answer.
 #[derive(Clone, Debug, Default)]
 pub struct OutputArgs {
     pub verb: Verb,
-    /// The format that was named.
+    /// The format named in `--format`.
     pub format: Option<Format>,
-    /// The file that takes the answer; standard output without one.
+    /// The file for the answer; `None` for standard output.
     pub path: Option<String>,
-    /// Whether a search is played in the terminal.
+    /// Whether to play the search in the terminal.
     pub play: bool,
     pub quiet: bool,
-    /// Whether progress is shown where no terminal is.
+    /// Whether to show progress even if stderr is not a terminal.
     pub progress: bool,
 }
 
-/// What is read from files, and kept in them.
+/// The arguments that name files to read or to write results to.
 #[derive(Clone, Debug, Default)]
 pub struct FileArgs {
-    /// The words of an answer, or the file that holds it; the files of records.
+    /// The words of a given solution or the name of its file; for `merge`, the files with records.
     pub input: Vec<String>,
-    /// The file, or folder, in which later runs find what was done.
+    /// The file or folder with results for later runs to continue from.
     pub checkpoint: Option<String>,
-    /// The folder for what does not fit into memory.
+    /// The folder for data that exceeds the memory.
     pub scratch: Option<String>,
-    /// The word that named a file, or standard input, in place of the board's size.
+    /// The argument that names a file, or standard input, with a drawing of the board.
     pub board: Option<String>,
 }
 
 impl OutputArgs {
-    /// The fields that were given.
+    /// The fields that were given on the command line.
     pub fn fields(&self) -> FieldSet {
         FieldSet::from_flags([
             (Field::Format, self.format.is_some()),
@@ -51,29 +51,29 @@ impl OutputArgs {
         ])
     }
 
-    /// The format of the answer: the one that was named or, for pictures, that of the file's ending; without one
+    /// The format of the answer: the one in `--format`, else the picture format of the output file's extension, else
     /// `usual`.
     pub fn format_or(&self, usual: Format) -> Format {
         let of_ending = || self.picture_of_path().filter(|meant| Format::of(self.verb).contains(meant));
         self.format.or_else(of_ending).unwrap_or(usual)
     }
 
-    /// The format of the answer, text without one.
+    /// The format of the answer; text by default.
     pub fn format_or_text(&self) -> Format {
         self.format_or(Format::Text)
     }
 
     fn picture_of_path(&self) -> Option<Format> {
-        self.path.as_deref().and_then(Format::of_ending)
+        self.path.as_deref().and_then(Format::from_extension)
     }
 
-    /// The format of the answer, the usual one of the verb without one.
+    /// The format of the answer; by default SVG for `draw`, and text for other verbs.
     pub fn format_or_usual(&self) -> Format {
         self.format_or(if self.verb == Verb::Draw { Format::Svg } else { Format::Text })
     }
 
-    /// Refuses options of pictures where there is no picture, and a file whose ending says a picture that the verb does
-    /// not draw.
+    /// Refuses options of pictures or animations for other formats, and output files with the extension of a picture
+    /// format that the verb does not support.
     pub fn refuse_other_formats(&self, given: FieldSet) -> Result<(), CliError> {
         let format = self.format_or_usual();
         let misuse = |key, field: Field| {

@@ -1,4 +1,4 @@
-//! The progress of the work on an answer, shown on stderr; and the forecast of a count, shown before it begins.
+//! Progress of the work, and the forecast of a count, shown on stderr.
 
 use std::io::{IsTerminal, stderr};
 use std::sync::Arc;
@@ -14,17 +14,17 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::stderr::say_line;
 
-/// Progress is shown for what takes longer than this.
+/// The time after which progress is shown.
 const PROGRESS_DELAY: Duration = Duration::from_secs(1);
 const TICK: Duration = Duration::from_millis(120);
-/// Where no terminal can redraw a line, a new one is written this often.
+/// The time between lines of progress if stderr is not a terminal, which could redraw a line.
 const LINE_TICK: Duration = Duration::from_secs(5);
 
-/// What takes more steps than this, half a second or more, is announced.
+/// The number of steps from which a forecast is announced: half a second of work or more.
 const LONG: f64 = 1e8;
 
-/// The pace of work, measured from when some of it was first seen to be done: the time before says nothing
-/// about the rest.
+/// Estimates the remaining time from the speed of the work. The speed is measured from the first completed step on,
+/// because the time before it is not typical.
 #[derive(Default)]
 struct TimeEstimator {
     first: Option<(u64, Instant)>,
@@ -32,11 +32,11 @@ struct TimeEstimator {
 }
 
 impl TimeEstimator {
-    /// How long the rest takes, once that can be said.
+    /// The remaining time; `None` until it can be estimated.
     fn left(&mut self, done: u64, all: u64, now: Instant) -> Option<Duration> {
         let is_new = done < std::mem::replace(&mut self.last, done);
         let (first, since) = self.first.filter(|_| !is_new).unwrap_or((done, now));
-        // Where nothing is done yet, or other work has begun, time runs from now on.
+        // While nothing is done, or if other work has begun, the measurement starts again.
         self.first = Some(if first == 0 { (done, now) } else { (first, since) });
         let (some, took) = (done.saturating_sub(first), now.duration_since(since));
         let is_known = first > 0 && some > 0 && took >= PROGRESS_DELAY / 2;
@@ -45,7 +45,8 @@ impl TimeEstimator {
     }
 }
 
-/// How far the work has come after these seconds; where its end is known, with the time left.
+/// The progress message after `seconds`, with the percentage and the remaining time `left` if the total `all` is known
+/// (not 0).
 fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message {
     match left {
         _ if all == 0 && done > 0 => Message::new("progress").with("nodes", done).with("seconds", seconds),
@@ -58,7 +59,7 @@ fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message
     }
 }
 
-/// Seconds in the largest unit of which there are some.
+/// A duration in the unit that suits its length: seconds, minutes, hours or days.
 fn span(seconds: u64) -> Message {
     let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
     let (key, unit) = match seconds {
@@ -70,16 +71,17 @@ fn span(seconds: u64) -> Message {
     Message::new(key).with("of", seconds / unit)
 }
 
-/// Progress that is shown until it is dropped.
+/// A progress display, shown until it is dropped.
 pub struct Progress {
     pub nodes: Arc<AtomicU64>,
-    /// The number of nodes or steps at the end of the work; 0 if it is not known.
+    /// The total number of nodes or steps of the work; 0 if it is not known.
     all: Arc<AtomicU64>,
     ticking: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl Progress {
-    /// Progress of work on this many squares, 0 where its end is not known; shown in these words, if at all.
+    /// Progress of work on `squares` squares (0 if unknown), displayed in the language of `words`, or not at all
+    /// without them.
     pub fn new(squares: u64, words: Option<Arc<Words>>) -> Self {
         let (nodes, all) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(squares)));
         let Some(words) = words else { return Self { nodes, all, ticking: None } };
@@ -117,7 +119,7 @@ impl Progress {
         Self { nodes, all, ticking: Some((end, thread)) }
     }
 
-    /// Shows the steps that a question reports, and says in these words what it will take, if that is much.
+    /// A listener that displays reported steps and, with `words`, announces the forecast of long work.
     pub fn listener(&self, words: Option<Arc<Words>>) -> impl Fn(search::Progress) + Send + Sync + use<> {
         let (nodes, all) = (Arc::clone(&self.nodes), Arc::clone(&self.all));
         move |progress| match (progress, &words) {
@@ -130,7 +132,7 @@ impl Progress {
         }
     }
 
-    /// Sets the number of units that are done, and of all units.
+    /// Sets the number of finished units, and of all units.
     pub fn set(&self, done: usize, all: usize) {
         self.all.store(all as u64, Ordering::Relaxed);
         self.nodes.store(done as u64, Ordering::Relaxed);
@@ -146,7 +148,7 @@ impl Drop for Progress {
     }
 }
 
-/// What a count will take.
+/// The message that forecasts the memory and the steps of a count.
 fn forecast(Forecast { bytes, least_bytes, stored_bytes, steps }: &Forecast) -> Message {
     let message = |key| Message::new(key).with("bytes", format_bytes(*bytes)).with("steps", format_scientific(*steps));
     match stored_bytes {
@@ -167,12 +169,12 @@ mod tests {
         let (begin, mut pace) = (Instant::now(), TimeEstimator::default());
         let mut left = |done, seconds: f64| pace.left(done, 1000, begin + Duration::from_secs_f64(seconds));
         assert_eq!([left(0, 0.1), left(0, 7.0), left(100, 8.0), left(101, 8.1)], [None; 4]);
-        // A hundred parts in two seconds.
+        // A hundred steps take two seconds.
         assert_eq!(left(200, 10.0), Some(Duration::from_secs(16)));
-        // Other work begins.
+        // Other work begins: fewer steps are done.
         assert_eq!([left(10, 11.0), left(10, 12.0)], [None; 2]);
         assert_eq!(left(20, 13.0), Some(Duration::from_secs(196)));
-        // And other work again, of which more was done at first.
+        // Other work begins again, with more steps done at first.
         assert_eq!([left(15, 14.0), left(16, 14.1)], [None; 2]);
         assert_eq!(left(115, 24.0), Some(Duration::from_secs_f64(88.5)));
     }

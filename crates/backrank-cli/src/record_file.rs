@@ -1,4 +1,4 @@
-//! Records of counts in files.
+//! Files with records of counts.
 
 use std::fs;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
@@ -10,19 +10,19 @@ use crate::exit::CliError;
 use crate::input;
 use crate::output::Output;
 
-/// No record has more bytes: it names a problem, at worst with each square of a board.
+/// The largest size of a record, in bytes: a record names a problem, at most with every square of a board.
 const MOST_RECORD: u64 = 1 << 20;
 
-/// Writes a record to a file, or to stdout.
+/// Writes a record to a file, or to standard output with `None`.
 pub fn write(path: Option<&str>, record: &Record) -> Result<(), CliError> {
     let mut out = Output::open(path)?;
     writeln!(out, "{record}")?;
     out.finish()
 }
 
-/// The records in a file, or from `-`: one a line, one at least.
+/// Reads the records, one per line and at least one, of a file or of standard input (`-`).
 pub fn read(path: &str) -> Result<Vec<Record>, CliError> {
-    let mut lines = BufReader::new(input::bytes(path)?);
+    let mut lines = BufReader::new(input::open_bytes(path)?);
     let mut records = Vec::new();
     loop {
         let mut line = Vec::new();
@@ -47,7 +47,7 @@ pub fn read(path: &str) -> Result<Vec<Record>, CliError> {
     }
 }
 
-/// The record in a file that may not be there yet.
+/// Reads the only record of a file; `None` if the file does not exist.
 pub fn read_if_there(path: &str) -> Result<Option<Record>, CliError> {
     if matches!(fs::metadata(path), Err(error) if error.kind() == ErrorKind::NotFound) {
         return Ok(None);
@@ -56,7 +56,7 @@ pub fn read_if_there(path: &str) -> Result<Option<Record>, CliError> {
     Ok(records.into_iter().next())
 }
 
-/// That a file is not the record it should be, which the message of this key says.
+/// The error that a file is not the expected record; `key` is the key of its message.
 pub fn wrong_record(path: &str, key: &'static str) -> CliError {
     CliError::misuse(Message::new(key).with("path", path))
 }

@@ -1,4 +1,4 @@
-//! What holds for the whole run: the words, the switch that Ctrl-C sets, what people are told.
+//! The state of a run of the command: its messages, its limits, and the flag that Ctrl-C sets.
 
 use std::io::{IsTerminal, stderr};
 use std::num::NonZeroUsize;
@@ -18,17 +18,17 @@ use crate::output_args::{FileArgs, OutputArgs};
 use crate::progress::Progress;
 use crate::stderr::say_line;
 
-/// Whether a search looks at the switch.
+/// Whether a search checks the interrupt flag.
 static WATCHED: AtomicBool = AtomicBool::new(false);
 
-/// What is said when Ctrl-C ends the program and no search looks at the switch.
+/// The function that prints a message if Ctrl-C ends the program while no search checks the flag.
 static INTERRUPT_HANDLER: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 
 fn last_words() -> MutexGuard<'static, Option<Box<dyn Fn() + Send>>> {
     INTERRUPT_HANDLER.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The switch that Ctrl-C sets. Where no handler can be set, Ctrl-C still ends the program.
+/// The flag that Ctrl-C sets. If no handler can be installed, Ctrl-C ends the program as usual.
 fn interrupt() -> &'static Arc<AtomicBool> {
     static INTERRUPTED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
     INTERRUPTED.get_or_init(|| {
@@ -48,12 +48,12 @@ fn interrupt() -> &'static Arc<AtomicBool> {
     })
 }
 
-/// One run of the command: its words, where its answer goes and what it reads, the switch and the notes.
+/// A run of the command: its language, its arguments for output and files, and its limits.
 pub struct Session {
     pub words: Arc<Words>,
     pub output: OutputArgs,
     pub files: FileArgs,
-    /// What this machine lends to a question.
+    /// The default and the largest resources of a request on this machine.
     pub limits: Limits,
 }
 
@@ -63,28 +63,28 @@ impl Session {
         Self { words: Arc::new(words), output: OutputArgs::default(), files: FileArgs::default(), limits: limits() }
     }
 
-    /// What validation knows beside a request.
+    /// What validation needs besides a request.
     pub fn context(&self) -> Context<'_> {
         Context { words: &self.words, limits: &self.limits }
     }
 
-    /// From now on messages name the board by the word that names the file which holds it.
+    /// Makes messages name the board by `word`, the argument that names the file of its drawing.
     pub fn name_board(&mut self, word: &str) {
         let word = word.to_owned();
         let name = move |field: Field| if field == Field::Board { word.clone() } else { field.as_option() };
         self.words = Arc::new(Words::new(self.words.language(), name));
     }
 
-    /// What is lent to an answer that may take this much, with its progress shown: the switch, the notes, the progress.
-    pub fn lend(&self, budget: &Budget, answer_is_watched: bool) -> (Resources, Progress) {
+    /// The resources for an answer within this budget, with the interrupt flag, and the display of its progress.
+    pub fn resources_with_progress(&self, budget: &Budget, answer_is_watched: bool) -> (Resources, Progress) {
         let progress = self.progress(0, answer_is_watched);
         let resources = Resources::from(budget.clone().with_cancel(self.interrupt_flag()));
-        let resources = resources.count_nodes(Arc::clone(&progress.nodes));
+        let resources = resources.with_node_counter(Arc::clone(&progress.nodes));
         let words = self.is_heard().then(|| Arc::clone(&self.words));
         (resources.on_progress(progress.listener(words)), progress)
     }
 
-    /// Where the answer goes.
+    /// Opens the destination of the answer.
     pub fn open_output(&self) -> Result<Output, CliError> {
         Output::open(self.output.path.as_deref())
     }
@@ -96,8 +96,8 @@ impl Session {
         out.finish()
     }
 
-    /// The switch that Ctrl-C sets, which the caller watches from now on. A second Ctrl-C ends the
-    /// program at once, and so does the first where the switch is not watched.
+    /// The flag that Ctrl-C sets, which the caller must check from now on. A second Ctrl-C ends the program at once, as
+    /// does the first if the flag is not checked.
     pub fn interrupt_flag(&self) -> Arc<AtomicBool> {
         WATCHED.store(true, Ordering::Relaxed);
         Arc::clone(interrupt())
@@ -107,8 +107,8 @@ impl Session {
         interrupt().load(Ordering::Relaxed)
     }
 
-    /// Sets the message for when Ctrl-C ends the program, for work that may wait for input and cannot look at
-    /// the switch.
+    /// Sets the message to print if Ctrl-C ends the program. Used by work that may block on input and cannot check the
+    /// flag.
     pub fn on_interrupt(&self, last: impl Fn() -> Message + Send + 'static) {
         if !self.output.quiet {
             let words = Arc::clone(&self.words);
@@ -116,37 +116,37 @@ impl Session {
         }
     }
 
-    /// Says something that is neither the answer nor an error: to a terminal, or where progress is asked for.
+    /// Prints a note, which is neither answer nor error, on stderr, if it is a terminal or `--progress` is given.
     pub fn note(&self, message: &Message) {
         if self.is_heard() {
             say_line(&self.words.say(message));
         }
     }
 
-    /// Whether notes are shown: progress, forecasts, seeds and the like, which are neither the answer nor an error.
+    /// Whether notes are printed: progress, forecasts, seeds and the like.
     fn is_heard(&self) -> bool {
         !self.output.quiet && (self.output.progress || stderr().is_terminal())
     }
 
-    /// Says something about the answer, on stderr.
+    /// Prints a message about the answer on stderr, unless `--quiet` is given.
     pub fn explain(&self, message: &Message) {
         if !self.output.quiet {
             say_line(&self.words.say(message));
         }
     }
 
-    /// Says why the answer is not known.
-    pub fn unknown(&self, reason: &Message) -> Exit {
+    /// Prints why the answer is unknown.
+    pub fn explain_unknown(&self, reason: &Message) -> Exit {
         self.explain(&Message::new("unknown").with("reason", reason.clone()));
         Exit::Unknown
     }
 
-    /// Says what ended the work before the answer was known.
+    /// Prints which limit was reached before the answer was found.
     pub fn explain_limit(&self, spent: &Spent) -> Exit {
-        self.unknown(&spent.message())
+        self.explain_unknown(&spent.message())
     }
 
-    /// Says what ended a count, and after how many parts of how many, if it was counted in parts; and whether they are kept.
+    /// Prints which limit ended a count, with the finished and all work units in `parts`, and whether they were saved.
     pub fn explain_count_limit(&self, spent: &Spent, parts: Option<(usize, usize)>) -> Exit {
         let key = match spent.limit {
             Limit::Time => "counted-until-time",
@@ -157,14 +157,16 @@ impl Session {
         match parts {
             Some((done, all)) => {
                 let kept = if are_kept { "yes" } else { "no" };
-                self.unknown(&Message::new(key).with("done", done as u64).with("all", all as u64).with("kept", kept))
+                self.explain_unknown(
+                    &Message::new(key).with("done", done as u64).with("all", all as u64).with("kept", kept),
+                )
             }
-            None if are_kept => self.unknown(&Message::new("spent-but-kept").with("reason", spent.message())),
+            None if are_kept => self.explain_unknown(&Message::new("spent-but-kept").with("reason", spent.message())),
             None => self.explain_limit(spent),
         }
     }
 
-    /// Says why there is no answer.
+    /// Prints why there is no solution.
     pub fn explain_none(&self, reason: &impl ToMessage) -> Exit {
         self.none(&reason.message())
     }
@@ -175,21 +177,23 @@ impl Session {
         Exit::No
     }
 
-    /// Says why there is none, after a list that is empty.
+    /// Prints why there is no solution, after a listing without any.
     pub fn explain_empty(&self, question: &Question, resources: &Resources) -> Exit {
-        match answer::find_any(question, resources) {
+        match answer::find_by_default_method(question, resources) {
             Outcome::Impossible(reason) => self.explain_none(&reason),
             Outcome::Unknown(spent) => self.explain_limit(&spent),
-            // A search found an answer which the list lacks.
-            Outcome::Found(solution) => self.unknown(&Message::new("list-contradicted").show("answer", &solution)),
+            // The search found a solution that the listing missed.
+            Outcome::Found(solution) => {
+                self.explain_unknown(&Message::new("list-contradicted").with_display("answer", &solution))
+            }
         }
     }
 
-    /// Says how the search for the number of pieces ended.
+    /// Prints the result of the search for the extremal number of pieces.
     pub fn explain_number(&self, number: &Decision) -> Exit {
         match number.verdict {
             Verdict::No => self.none(&number.why),
-            Verdict::Unknown => self.unknown(&number.why),
+            Verdict::Unknown => self.explain_unknown(&number.why),
             Verdict::Yes => {
                 self.explain(&number.why);
                 Exit::Yes
@@ -197,19 +201,19 @@ impl Session {
         }
     }
 
-    /// Says that no file was written, where one was asked for.
+    /// Prints that the requested output file was not written.
     pub fn explain_no_file(&self, out: &Output) {
         if let (Output::File(..), Some(path)) = (out, &self.output.path) {
             self.explain(&Message::new("no-half-file").with("path", path));
         }
     }
 
-    /// Notes how long a search took, how many nodes it visited, and its seed, if it has one.
+    /// Prints as notes the time, the nodes and, if any, the seed of a search.
     pub fn note_work(&self, took: Duration, nodes: u64, seed: Option<u64>) {
         let milliseconds = took.as_millis() as u64;
         self.note(&Message::new("work").with("nodes", nodes).with("milliseconds", milliseconds));
         if let Some(seed) = seed {
-            self.note(&Message::new("seed").show("seed", &seed));
+            self.note(&Message::new("seed").with_display("seed", &seed));
         }
     }
 
@@ -221,17 +225,17 @@ impl Session {
     }
 }
 
-/// The memory that a search may take unless told otherwise, in bytes.
+/// The default memory limit, in bytes.
 const DEFAULT_MEMORY: u64 = 4 << 30;
 
-/// What this machine lends to a question: as many threads as it runs at once.
+/// The limits of this machine: by default as many threads as it can run in parallel.
 fn limits() -> Limits {
     let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     Limits { threads, memory: DEFAULT_MEMORY, most_memory: memory_of_machine(), max_side: None }
 }
 
-/// The bytes of memory that the machine has, where the system says so as Linux does: to use more would bring it to a
-/// standstill.
+/// The memory of the machine in bytes, which no request may exceed, because swapping would stall the machine; `None` if
+/// the system has no `/proc/meminfo`, as Linux has.
 fn memory_of_machine() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;

@@ -1,10 +1,10 @@
-//! Counts in shares: `--shard` and `--checkpoint`, and their records.
+//! Counts in work units, with `--shard` and `--checkpoint`, and their records.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use backrank::search::{Count, Record, Shard};
-use backrank_service::answer::{self, Counted, Resources};
+use backrank_service::answer::{self, CountAnswer, Resources};
 use backrank_service::validate::{self, Question};
 use backrank_words::Message;
 
@@ -14,18 +14,18 @@ use crate::progress::Progress;
 use crate::record_file::{read_if_there, write, wrong_record};
 use crate::session::Session;
 
-/// A checkpoint is written after this time at the latest, once a unit is done.
+/// The shortest time between two checkpoints, which are written when a unit is finished.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
 
-/// What was counted.
+/// The result of a count in work units.
 pub enum CountResult {
-    /// Everything; where it was counted in parts, the parts that are done and all parts.
-    Whole(Counted),
-    /// A share, whose record was written.
+    /// The whole count, with the finished and all units.
+    Whole(CountAnswer),
+    /// A share, whose record was written; with the exit code.
     Share(Exit),
 }
 
-/// Counts a share, or all, going on from the checkpoint and keeping it.
+/// Counts a share or all units, continuing from the checkpoint if there is one, and updates the checkpoint.
 pub fn count(
     question: &Question,
     shard: Option<Shard>,
@@ -36,7 +36,9 @@ pub fn count(
         Ok(counter) => counter.ok_or_else(validate::no_units)?,
         // Without units there is no record to write.
         Err(spent) if shard.is_some() => return Ok(CountResult::Share(session.explain_limit(&spent))),
-        Err(spent) => return Ok(CountResult::Whole(Counted { count: Count::new(0_u32, Some(spent)), parts: None })),
+        Err(spent) => {
+            return Ok(CountResult::Whole(CountAnswer { count: Count::new(0_u32, Some(spent)), parts: None }));
+        }
     };
     let asked = serde_json::Value::Object(json::header(question)).to_string();
     let mut record = counter.record(&asked, shard.unwrap_or(Shard::WHOLE));
@@ -48,20 +50,20 @@ pub fn count(
         return Err(CliError::misuse(Message::new("output-is-checkpoint").with("path", path)));
     }
     if let Some(kept) = checkpoint.map(read_if_there).transpose()?.flatten() {
-        let whole = |record: &Record| (record.asked.clone(), record.units, record.order, record.shard);
+        let whole = |record: &Record| (record.problem.clone(), record.units, record.order, record.shard);
         if whole(&kept) != whole(&record) {
             return Err(wrong_record(checkpoint.unwrap_or_default(), "record-other"));
         }
         record = kept;
     }
     let keep = |record: &Record| checkpoint.map_or(Ok(()), |path| write(Some(path), record));
-    // What cannot be written is told before anything is counted.
+    // Writing the checkpoint before counting reveals an unwritable file early.
     keep(&record)?;
     let mut kept_at = Instant::now();
     let mut failed = None;
     let (before, all) = (record.done, record.shard.units(record.units).len());
     let count = counter.count_shard(&mut record, |record| {
-        // What was done before says nothing of the time left.
+        // Units from the checkpoint are excluded, because they would distort the estimate of the remaining time.
         progress.set(record.done - before, all - before);
         if failed.is_none() && kept_at.elapsed() >= BETWEEN_CHECKPOINTS {
             failed = keep(record).err();
@@ -72,7 +74,7 @@ pub fn count(
     keep(&record)?;
     let parts = Some((record.done, all));
     if shard.is_none() {
-        return Ok(CountResult::Whole(Counted { count, parts }));
+        return Ok(CountResult::Whole(CountAnswer { count, parts }));
     }
     write(path, &record)?;
     Ok(CountResult::Share(count.spent.map_or(Exit::Yes, |spent| session.explain_count_limit(&spent, parts))))

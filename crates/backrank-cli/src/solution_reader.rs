@@ -1,5 +1,5 @@
-//! Solutions that are given, as people and programs write them: names of squares, numbers, grids, drawn boards, JSON,
-//! bytes.
+//! Reading of given solutions, in the formats that people and programs write: square names, numbers, grids, drawn
+//! boards, JSON, binary tours.
 
 mod header;
 mod stream;
@@ -16,51 +16,51 @@ use crate::exit::CliError;
 use crate::input::{self, AnswerInput};
 use crate::session::Session;
 use header::AnswerHeader;
-pub use stream::Squares;
+pub use stream::SquareStream;
 
-/// About the bytes that a fault takes, with its sentence.
+/// The memory that a fault with its message needs, in bytes, approximately.
 const BYTES_A_FAULT: u64 = 512;
 
-/// The bytes that a square takes which is kept and checked.
+/// The memory that each stored and checked square needs, in bytes.
 const BYTES_A_KEPT_SQUARE: u64 = 16;
 
-/// The bytes that a displacement of the piece takes.
+/// The memory that each displacement of the piece needs, in bytes.
 const BYTES_A_DISPLACEMENT: u64 = 16;
 
-/// Divisor of the allowed memory: text may take an eighth of it, because squares and all else take more.
+/// The divisor of the memory limit that gives the largest text to keep; squares and other data need more than the text.
 const PART_FOR_TEXT: u64 = 8;
 
-/// A solution that is given.
-pub enum SolutionInput<'a> {
-    /// Squares that are all there.
+/// A given solution.
+pub enum GivenSolution<'a> {
+    /// A solution whose squares are all in memory.
     Known(KnownSquares),
-    /// The squares of a tour that come one after another.
-    Stream(Squares<'a>, &'a TourProblem),
+    /// A tour whose squares are read one by one, with its problem.
+    Stream(SquareStream<'a>, &'a TourProblem),
 }
 
-/// Squares that are all there, in the order given.
+/// The squares of a solution, in the given order.
 pub struct KnownSquares {
     pub squares: Vec<Square>,
-    /// Whether the header says that the tour is closed.
+    /// Whether the header of the solution says that the tour is closed.
     pub closed: bool,
 }
 
-/// The squares of a solution, in the order given, for who need not keep them.
-pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result<SolutionInput<'a>, CliError> {
+/// Opens a given solution. Large inputs become a stream, whose squares are not kept in memory.
+pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result<GivenSolution<'a>, CliError> {
     let most = question.budget.memory().unwrap_or(u64::MAX) / PART_FOR_TEXT;
-    match input::answer(&session.files.input, |word| can_be_answer(word, question), most)? {
-        AnswerInput::Text(text) => known(question, &text).map(SolutionInput::Known),
+    match input::open_input(&session.files.input, |word| can_be_answer(word, question), most)? {
+        AnswerInput::Text(text) => known(question, &text).map(GivenSolution::Known),
         AnswerInput::Stream(stream) => match &question.problem {
             Problem::Tour(task) => {
-                let squares = Squares::new(stream, question, &session.words)?;
-                Ok(SolutionInput::Stream(squares, &task.problem))
+                let squares = SquareStream::new(stream, question, &session.words)?;
+                Ok(GivenSolution::Stream(squares, &task.problem))
             }
             Problem::Placement(_) => Err(input::too_large(&stream.name)),
         },
     }
 }
 
-/// Whether one word looks like an answer: squares, JSON, numbers, a drawing, or several lines.
+/// Whether a single word looks like a solution: squares, JSON, numbers, a drawing, or several lines.
 fn can_be_answer(word: &str, question: &Question) -> bool {
     let is_numbers = || word.chars().all(|c| reading::is_between_numbers(c) || c == '-' || c.is_ascii_digit());
     Square::read_list(word).is_ok()
@@ -70,13 +70,13 @@ fn can_be_answer(word: &str, question: &Question) -> bool {
         || reading::is_drawing(question, word)
 }
 
-/// The squares of a solution in the order given: names, ids, a grid, JSON, or bytes.
+/// Reads all squares of a given solution into memory, in the given order.
 pub fn read_solution(question: &Question, session: &Session) -> Result<KnownSquares, CliError> {
     let squares = match open_solution(question, session)? {
-        SolutionInput::Known(squares) => return Ok(squares),
-        SolutionInput::Stream(squares, _) => squares,
+        GivenSolution::Known(squares) => return Ok(squares),
+        GivenSolution::Stream(squares, _) => squares,
     };
-    let closed = squares.say_closed();
+    let closed = squares.declares_closed();
     let most = squares.declared_len().unwrap_or(u64::MAX);
     question.refuse_beyond_memory(most.saturating_mul(BYTES_A_KEPT_SQUARE))?;
     let squares = squares.map(|square| square.map_err(|broken| broken.error)).collect::<Result<_, _>>()?;
@@ -91,9 +91,9 @@ fn known(question: &Question, text: &str) -> Result<KnownSquares, CliError> {
     };
     let board = question.board();
     let needs = if question.puzzle == Puzzle::Tour {
-        // Every square that the tour misses is reported as a fault, which is stored until then.
+        // Every square that the tour misses is stored as a fault.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
-        // Drawing a tour around glued edges takes all displacements, to find the shortest.
+        // Drawing moves across glued edges needs all displacements of the piece, to find the shortest.
         let around = if board.wrap().files_wrap() { displacement_count(question.piece(), board) } else { 0 };
         missed
             .saturating_mul(BYTES_A_FAULT)

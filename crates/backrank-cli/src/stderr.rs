@@ -1,14 +1,14 @@
-//! Lines for people, on standard error.
+//! Messages on standard error.
 
 use backrank_words::{Message, Words};
 
-/// One line on stderr, whatever was typed.
+/// Prints an error message on stderr.
 pub fn print_error(words: &Words, message: &Message) {
     say_line(&words.say(&Message::new("error").with("text", words.say(message))));
 }
 
-/// A line on stderr. Control characters, which would break the line or steer the terminal, are
-/// written as in `\n`; and where nothing can be written, nobody is there to be told so.
+/// Prints a line on stderr. Control characters, which could break the line or control the terminal, are escaped. A
+/// failure to write is ignored, because it could not be reported anywhere.
 pub fn say_line(line: &str) {
     use std::io::Write;
     let shown = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };

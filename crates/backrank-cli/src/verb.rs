@@ -1,7 +1,7 @@
 //! The verbs of the command.
 
 backrank::board::named_enum! {
-    /// What the command is asked to do.
+    /// The verbs of the command line.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Verb: "verb" {
         #[default]

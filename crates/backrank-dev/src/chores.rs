@@ -1,8 +1,8 @@
-//! The chores and the steps that each takes.
+//! The chores of `cargo dev`, and the steps of each.
 
-use backrank_dev::imports::{details, measure_workspace, table};
+use backrank_dev::imports::{format_details, format_table, measure_workspace};
 use backrank_dev::measurement::Measurement;
-use backrank_dev::step::{Step, call, cargo};
+use backrank_dev::step::{Step, cargo_command, run_command};
 use clap::Parser;
 
 use crate::{dependencies, public_items, test_steps};
@@ -13,11 +13,11 @@ use crate::{dependencies, public_items, test_steps};
 pub(crate) enum Chore {
     /// Run everything that must pass before a change is merged
     Test,
-    /// Run what is quick of `test`: formatting, lints and documentation
+    /// Run the quick steps of `test`: formatting, lints and documentation
     Check,
     /// Run the tests that are marked as ignored because they take minutes, in release
     Slow,
-    /// The measurements, which `backrank-measure` runs.
+    /// A measurement, which `backrank-measure` runs.
     #[command(flatten)]
     Measure(Measurement),
     /// Print the levels and cycles of the imports between the files of each folder
@@ -45,7 +45,7 @@ impl Chore {
                 Step::new("page", test_steps::run_page),
                 documentation(),
                 Step::new("public items", public_items::check),
-                // Advisories need a download that a test should not depend on.
+                // Advisories are a chore of their own, because they need a download that a test should not depend on.
                 Step::new("dependencies", dependencies::check),
             ],
             Self::Check => vec![formatting(), lints(), documentation(), Step::new("public items", public_items::check)],
@@ -58,20 +58,22 @@ impl Chore {
     }
 }
 
-/// Runs `backrank-measure` with the arguments of this command.
+/// Runs `backrank-measure` with the arguments of `cargo dev`.
 fn measure() -> Result<(), String> {
-    call(cargo("run --quiet --release --locked --package backrank-measure --").args(std::env::args_os().skip(1)))
+    run_command(
+        cargo_command("run --quiet --release --locked --package backrank-measure --").args(std::env::args_os().skip(1)),
+    )
 }
 
 /// Prints the table of all folders, or the imports of one.
 fn print_imports(folder: Option<&str>) -> Result<(), String> {
     let folders = measure_workspace();
     let Some(path) = folder.map(|path| path.trim_end_matches('/')) else {
-        print!("{}", table(&folders));
+        print!("{}", format_table(&folders));
         return Ok(());
     };
     let found = folders.iter().find(|folder| folder.path == path);
-    print!("{}", details(found.ok_or_else(|| format!("there is no folder {path} with files of a crate"))?));
+    print!("{}", format_details(found.ok_or_else(|| format!("there is no folder {path} with files of a crate"))?));
     Ok(())
 }
 
@@ -84,7 +86,9 @@ fn lints() -> Step {
 }
 
 fn documentation() -> Step {
-    Step::new("documentation", || call(cargo("doc --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings")))
+    Step::new("documentation", || {
+        run_command(cargo_command("doc --workspace --no-deps --locked").env("RUSTDOCFLAGS", "-D warnings"))
+    })
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The check of the dependencies against the policy in `deny.toml`.
 //!
-//! Where `cargo-deny` is installed, it does the check. Where it is not, building it would take minutes, so the two
-//! rules that a new dependency can break are read from the same file and held here, from what `cargo metadata` says:
-//! every licence is one of `[licenses] allow`, and every package comes from a registry of `[sources] allow-registry`.
+//! If `cargo-deny` is installed, it does the check. Otherwise building it would take minutes, so the two rules that a
+//! new dependency can break are read from the same file and checked with the output of `cargo metadata`: every licence
+//! is one of `[licenses] allow`, and every package comes from a registry of `[sources] allow-registry`.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -10,20 +10,21 @@ use std::process::Command;
 use serde::Deserialize;
 use spdx::{Expression, ParseMode};
 
-use backrank_dev::step::{call, cargo, root, succeeds, target};
+use backrank_dev::step::{cargo_command, run_command, succeeds, target_folder, workspace_root};
 
-/// The version of cargo-deny that [`install`] installs.
+/// The version of cargo-deny that [`check_advisories`] installs.
 const CARGO_DENY_VERSION: &str = "0.20.2";
 
-/// Checks licences and sources, by cargo-deny where it is installed.
+/// Checks licences and sources of the dependencies, with cargo-deny if it is installed.
 pub(crate) fn check() -> Result<(), String> {
     if let Some(program) = cargo_deny() {
         let arguments = ["--offline", "check", "licenses", "bans", "sources"];
-        return call(Command::new(program).args(arguments).current_dir(root()));
+        return run_command(Command::new(program).args(arguments).current_dir(workspace_root()));
     }
-    let policy = std::fs::read_to_string(root().join("deny.toml")).map_err(|error| format!("deny.toml: {error}"))?;
+    let policy =
+        std::fs::read_to_string(workspace_root().join("deny.toml")).map_err(|error| format!("deny.toml: {error}"))?;
     let policy: Policy = toml::from_str(&policy).map_err(|error| format!("deny.toml: {error}"))?;
-    let output = cargo("metadata --format-version 1 --locked --offline --all-features").output();
+    let output = cargo_command("metadata --format-version 1 --locked --offline --all-features").output();
     let output = output.map_err(|error| format!("`cargo metadata` did not start: {error}"))?;
     if !output.status.success() {
         return Err(format!("`cargo metadata` failed: {}", String::from_utf8_lossy(&output.stderr).trim_end()));
@@ -37,20 +38,25 @@ pub(crate) fn check() -> Result<(), String> {
     Ok(())
 }
 
-/// Compares the dependencies with the published security advisories, which cargo-deny downloads; installs it into the
-/// target folder unless it is installed.
+/// Compares the dependencies with the published security advisories, which cargo-deny downloads. If cargo-deny is
+/// missing, it is installed into the target folder first.
 pub(crate) fn check_advisories() -> Result<(), String> {
     let program = match cargo_deny() {
         Some(program) => program,
         None => {
-            call(cargo("install cargo-deny --locked --version").arg(CARGO_DENY_VERSION).arg("--root").arg(tools()))?;
+            run_command(
+                cargo_command("install cargo-deny --locked --version")
+                    .arg(CARGO_DENY_VERSION)
+                    .arg("--root")
+                    .arg(tools()),
+            )?;
             own_cargo_deny()
         }
     };
-    call(Command::new(program).args(["check", "advisories"]).current_dir(root()))
+    run_command(Command::new(program).args(["check", "advisories"]).current_dir(workspace_root()))
 }
 
-/// The installed cargo-deny: on the path, or in the target folder.
+/// The installed cargo-deny, from `PATH` or from the target folder; `None` if there is none.
 fn cargo_deny() -> Option<PathBuf> {
     let programs = [PathBuf::from("cargo-deny"), own_cargo_deny()];
     programs.into_iter().find(|program| succeeds(Command::new(program).arg("--version")))
@@ -61,10 +67,10 @@ fn own_cargo_deny() -> PathBuf {
 }
 
 fn tools() -> PathBuf {
-    root().join(target()).join("tools")
+    workspace_root().join(target_folder()).join("tools")
 }
 
-/// The part of `deny.toml` that is checked here.
+/// The part of `deny.toml` that is checked without cargo-deny.
 #[derive(Debug, Deserialize)]
 struct Policy {
     licenses: Licenses,
@@ -73,18 +79,18 @@ struct Policy {
 
 #[derive(Debug, Deserialize)]
 struct Licenses {
-    /// SPDX identifiers.
+    /// The SPDX identifiers of the licences that are allowed.
     allow: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct Sources {
-    /// Addresses of registries.
+    /// The addresses of the registries that are allowed.
     allow_registry: Vec<String>,
 }
 
-/// The part of the output of `cargo metadata` that is read.
+/// The part of the output of `cargo metadata` that the check reads.
 #[derive(Debug, Deserialize)]
 struct Metadata {
     packages: Vec<Package>,
@@ -94,18 +100,18 @@ struct Metadata {
 struct Package {
     name: String,
     version: String,
-    /// An SPDX expression.
+    /// The licence as an SPDX expression, or `None` if the package names no licence.
     license: Option<String>,
-    /// `None` for a package of this workspace.
+    /// The address that the package comes from; `None` for a package of this workspace.
     source: Option<String>,
 }
 
 impl Policy {
-    /// What is wrong with the package, if anything.
+    /// The first rule that the package breaks, as a message, or `None` if it breaks none.
     fn fault(&self, package: &Package) -> Option<String> {
         let Package { name, version, license, source } = package;
         let Some(license) = license else { return Some(format!("{name} {version} names no licence")) };
-        // Old manifests write `MIT/Apache-2.0`.
+        // Lax mode, because old manifests write `MIT/Apache-2.0`.
         let Ok(expression) = Expression::parse_mode(license, ParseMode::LAX) else {
             return Some(format!("{name} {version}: `{license}` is no SPDX expression"));
         };

@@ -1,5 +1,5 @@
-//! What the chores, the measurements and the tests of the architecture share: the steps of a chore, the sources of the
-//! workspace as tokens, and the imports between its files.
+//! Code shared by the chores, the measurements and the tests of the architecture: the steps of a chore, the sources of
+//! the workspace as tokens, and the imports between its files.
 
 // This crate is a face: it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]

@@ -16,5 +16,5 @@ use clap::Parser;
 use chores::Chore;
 
 fn main() -> ExitCode {
-    step::report(Chore::parse().steps())
+    step::run_steps(Chore::parse().steps())
 }

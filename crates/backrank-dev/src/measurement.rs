@@ -1,8 +1,9 @@
-//! The chores that measure Backrank, by name. `backrank-measure` does them, built in release; `cargo dev` hands them on.
+//! The arguments of the chores that measure Backrank. `cargo dev` passes them on to `backrank-measure`, which is built
+//! in release.
 
 use clap::{Subcommand, ValueEnum};
 
-/// What can be measured.
+/// A chore that measures Backrank, with its arguments.
 #[derive(Clone, Copy, Debug, Subcommand)]
 pub enum Measurement {
     /// Find tours of thousands of boards with holes, and print how long that takes; in release
@@ -15,7 +16,7 @@ pub enum Measurement {
     },
     /// Measure Backrank and other programs, installed from PyPI, and write docs/benchmarks.md; in release
     Rivals {
-        /// What they are asked for
+        /// The puzzle that all programs solve
         #[arg(value_enum)]
         puzzle: Puzzle,
     },
@@ -27,7 +28,7 @@ pub enum Measurement {
     ProveConstruction,
 }
 
-/// What is measured of Backrank alone.
+/// The subject of a measurement of Backrank alone.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum Subject {
     /// Knight's tours
@@ -40,7 +41,7 @@ pub enum Subject {
     Completion,
 }
 
-/// What is measured beside other programs.
+/// The puzzle on which Backrank is compared with other programs.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum Puzzle {
     /// Knight's tours

@@ -1,33 +1,34 @@
-//! The public items of the library, read from its documentation and held to a list that reviewers see change.
+//! The list of the public items of the library, made from its documentation; a change to it shows in reviews.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use backrank_dev::step::{call, cargo, root, target};
+use backrank_dev::step::{cargo_command, run_command, target_folder, workspace_root};
 
-/// The list, from the root.
+/// The path of the list from the root of the workspace.
 const LIST: &str = "crates/backrank/public-items.txt";
 
-/// The crates whose items a user of the library reaches, as rustdoc names their folders.
+/// The crates with public items for users of the library, as rustdoc names their folders.
 const CRATES: [&str; 2] = ["backrank", "backrank_board"];
 
-/// Their documentation, as their users see it: without the features that only tests and measurements have.
+/// The arguments of cargo that build the documentation of these crates, without the features for tests and
+/// measurements.
 const DOCUMENTATION: &str =
     "doc --quiet --package backrank --package backrank-board --features raster --no-deps --locked";
 
-/// How the items are counted; the head of the list.
+/// The head of the list, which says how the items are counted.
 const COUNTED: &str = "\
 The items of `backrank` and `backrank_board` that their documentation shows, each once, at its shortest path. Those of
 other crates that are shown there, such as `BigUint`, are not counted. Methods are those of the type itself, and of a
 trait those that it declares. `cargo dev items` writes this list.
 ";
 
-/// Compares the items in the documentation with the list.
+/// Compares the items in the documentation with the list; an error if they differ.
 pub(crate) fn check() -> Result<(), String> {
     let items = list()?;
-    let known = fs::read_to_string(root().join(LIST)).unwrap_or_default();
+    let known = fs::read_to_string(workspace_root().join(LIST)).unwrap_or_default();
     if items == known {
         println!("{}", items.lines().next().unwrap_or_default());
         return Ok(());
@@ -42,24 +43,25 @@ pub(crate) fn check() -> Result<(), String> {
     Err(format!("the public items are not those of {LIST}; `cargo dev items` writes it again"))
 }
 
-/// Writes the list again.
+/// Makes the list from the documentation and writes it.
 pub(crate) fn write() -> Result<(), String> {
-    let path = root().join(LIST);
+    let path = workspace_root().join(LIST);
     fs::write(&path, list()?).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The text of the list: how many items there are and how they are counted, then a line each with its methods.
+/// The text of the list: the number of items, how they are counted, then a line for each item with its methods.
 fn list() -> Result<String, String> {
-    call(&mut cargo(DOCUMENTATION))?;
-    // Of the paths to one item, which has one place in the source, the shortest.
+    run_command(&mut cargo_command(DOCUMENTATION))?;
+    // For each item, by its place in the source and its name, the shortest path to the item with its length and
+    // methods.
     let mut items: BTreeMap<(String, String), (usize, String, BTreeSet<String>)> = BTreeMap::new();
     for name in CRATES {
-        let folder = root().join(target()).join("doc").join(name);
+        let folder = workspace_root().join(target_folder()).join("doc").join(name);
         for (path, kind, page) in links(&read(&folder.join("all.html"))?) {
             let text = read(&folder.join(&page))?;
             let Some(source) = source_of(&text) else { continue };
             let item_name = path.rsplit("::").next().unwrap_or_default().to_owned();
-            // The prelude repeats what stands elsewhere.
+            // At equal length a path outside the prelude is preferred: the prelude only repeats items.
             let length = 2 * path.split("::").count() + usize::from(path.starts_with("prelude"));
             let item = (length, format!("{name}::{path} ({kind})"), methods_on_page(&text, kind));
             let shortest = items.entry((source, item_name)).or_insert_with(|| item.clone());
@@ -77,7 +79,7 @@ fn list() -> Result<String, String> {
     Ok(text)
 }
 
-/// An item with its methods.
+/// The line of an item in the list, with the names of its methods.
 fn line(item: String, methods: &BTreeSet<String>) -> String {
     if methods.is_empty() {
         return item;
@@ -86,7 +88,8 @@ fn line(item: String, methods: &BTreeSet<String>) -> String {
     format!("{item}: {}", names.join(", "))
 }
 
-/// Where the source of the item of a page is, by the file and its first line; `None` if the item is one of another project.
+/// The place of an item in the source, as file and first line, from the page of the item; `None` if the item is from
+/// another project.
 fn source_of(page: &str) -> Option<String> {
     let link = page.split("class=\"src").nth(1)?.split("href=\"").nth(1)?.split('"').next()?;
     let (_, path) = link.split_once("/src/")?;
@@ -100,7 +103,7 @@ fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}; `cargo doc` makes it", path.display()))
 }
 
-/// The items of the page of all items: path, kind and page of each.
+/// The items that rustdoc's page `all.html` links to, each as (path, kind, page).
 fn links(page: &str) -> Vec<(String, &'static str, String)> {
     let mut links = Vec::new();
     for href in page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
@@ -115,10 +118,10 @@ fn links(page: &str) -> Vec<(String, &'static str, String)> {
     links
 }
 
-/// The kinds of items, as rustdoc names their pages.
+/// The kinds of items that are listed, as rustdoc names them in file names.
 const KINDS: [&str; 7] = ["struct", "enum", "trait", "fn", "type", "constant", "macro"];
 
-/// What stands behind the own methods of a type, the first that there is.
+/// The marks in a page after which a type's own methods have ended; the first that occurs counts.
 const BEHIND: [&str; 3] =
     ["id=\"trait-implementations\"", "id=\"synthetic-implementations\"", "id=\"blanket-implementations\""];
 

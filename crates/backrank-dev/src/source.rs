@@ -1,32 +1,32 @@
-//! The sources of the workspace as tokens, without comments, strings and tests.
+//! The source files of the workspace, and their code as tokens, without comments, strings and tests.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 
-use crate::step::root;
+use crate::step::workspace_root;
 
-/// The folders in `crates/`, sorted.
-pub fn crates() -> Vec<PathBuf> {
-    let mut found = entries(&root().join("crates"));
+/// The folders of the crates in `crates/`, sorted.
+pub fn crate_folders() -> Vec<PathBuf> {
+    let mut found = entries(&workspace_root().join("crates"));
     found.retain(|folder| folder.join("Cargo.toml").exists());
     found
 }
 
-/// The files and folders in a folder, sorted; none if there is no such folder.
+/// The paths of the files and folders in a folder, sorted; empty if there is no such folder.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let mut found: Vec<PathBuf> = fs::read_dir(folder).into_iter().flatten().flatten().map(|e| e.path()).collect();
     found.sort();
     found
 }
 
-/// The name of a crate's folder.
-pub fn name(folder: &Path) -> &str {
+/// The name of a crate, from the path of its folder.
+pub fn crate_name(folder: &Path) -> &str {
     folder.file_name().and_then(|name| name.to_str()).expect("a crate's folder has a name")
 }
 
-/// Every Rust file below a folder, sorted; none if there is no such folder.
+/// The paths of all Rust files below a folder, sorted; empty if there is no such folder.
 pub fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for path in entries(folder) {
@@ -39,30 +39,30 @@ pub fn rust_files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Whether the file holds nothing but tests, by its name or that of its folder.
-pub fn is_of_tests(file: &Path) -> bool {
+/// Whether the file contains only tests, by its name or that of a folder above it.
+pub fn is_test_file(file: &Path) -> bool {
     file.iter().any(|part| part == "tests" || part == "tests.rs")
 }
 
-/// The path from the root of the workspace, as messages show it.
+/// The path relative to the root of the workspace, as messages show it.
 pub fn display_path(path: &Path) -> String {
-    path.strip_prefix(root()).unwrap_or(path).display().to_string()
+    path.strip_prefix(workspace_root()).unwrap_or(path).display().to_string()
 }
 
-/// A word or a sign of the code, with its line from 1. `::` is one sign.
+/// A token of the code: a word or a sign, where `::` is one sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
     /// The word or sign.
     pub text: String,
-    /// Its line, from 1.
+    /// The line of the token, from 1.
     pub line: usize,
 }
 
 /// The tokens of Rust code, without comments, lifetimes, strings and characters. Documentation is an attribute `#[doc =]`.
 ///
 /// # Panics
-/// If the text is no Rust code, as where a bracket is missing.
-pub fn tokens(code: &str) -> Vec<Token> {
+/// If the text is not valid Rust code, for example because a bracket is missing.
+pub fn tokenize(code: &str) -> Vec<Token> {
     let mut found = Vec::new();
     add_tokens(code.parse().unwrap_or_else(|error| panic!("{error} in {code}")), &mut found);
     found
@@ -82,7 +82,7 @@ fn add_tokens(trees: TokenStream, found: &mut Vec<Token>) {
                 add_tokens(group.stream(), found);
                 found.push(Token::new(close, group.span_close()));
             }
-            // A lifetime is a quote and a word.
+            // A lifetime is a quote and a word, both of which are dropped.
             TokenTree::Punct(sign) if sign.as_char() == '\'' => drop(trees.next()),
             TokenTree::Punct(sign) => {
                 let is_double = |next: &TokenTree| matches!(next, TokenTree::Punct(next) if next.as_char() == ':');
@@ -125,7 +125,7 @@ fn is_test_mark(tokens: &[Token]) -> bool {
     tokens.len() >= mark.len() && tokens.iter().zip(mark).all(|(token, sign)| token.text == sign)
 }
 
-/// Behind the `;` or the closing brace of the item that begins here with its attributes.
+/// The index after the `;` or the closing brace of the item that begins at `from` with its attributes.
 fn end_of_item(tokens: &[Token], from: usize) -> usize {
     let mut depth = 0;
     for (at, token) in tokens.iter().enumerate().skip(from) {

@@ -1,27 +1,27 @@
-//! Steps: named pieces of work of which each must succeed before the next begins.
+//! Steps of a chore: named pieces of work, each of which must succeed before the next begins.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-/// A named piece of work.
+/// A named piece of work that succeeds or fails with a message.
 pub struct Step {
     name: &'static str,
     work: Box<dyn Fn() -> Result<(), String>>,
 }
 
 impl Step {
-    /// A step that runs this function, whose error is printed.
+    /// A step that runs this function; the error of the function is printed.
     pub fn new(name: &'static str, work: impl Fn() -> Result<(), String> + 'static) -> Self {
         Self { name, work: Box::new(work) }
     }
 
     /// A step that calls cargo with these arguments, which are separated by spaces.
     pub fn cargo(name: &'static str, arguments: &'static str) -> Self {
-        Self::new(name, move || call(&mut cargo(arguments)))
+        Self::new(name, move || run_command(&mut cargo_command(arguments)))
     }
 
-    /// The name.
+    /// The name of the step, as it is printed.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.name
@@ -29,7 +29,7 @@ impl Step {
 }
 
 /// Runs the steps in order and prints the result; returns the exit code of the process.
-pub fn report(steps: Vec<Step>) -> ExitCode {
+pub fn run_steps(steps: Vec<Step>) -> ExitCode {
     match run_all(steps) {
         Ok(summary) => {
             println!("{summary}");
@@ -42,7 +42,8 @@ pub fn report(steps: Vec<Step>) -> ExitCode {
     }
 }
 
-/// Runs the steps in order, with a heading above each, until one fails. Returns a summary, or the step that failed.
+/// Runs the steps in order, with a heading above each, until one fails. Returns a summary, or an error that names the
+/// failed step.
 fn run_all(steps: Vec<Step>) -> Result<String, String> {
     let begin = Instant::now();
     for (index, step) in steps.iter().enumerate() {
@@ -54,14 +55,14 @@ fn run_all(steps: Vec<Step>) -> Result<String, String> {
 }
 
 /// The command `cargo` in the root of the workspace with these arguments, which are separated by spaces.
-pub fn cargo(arguments: &str) -> Command {
+pub fn cargo_command(arguments: &str) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.args(arguments.split(' ')).current_dir(root());
+    command.args(arguments.split(' ')).current_dir(workspace_root());
     command
 }
 
-/// Prints the command and runs it.
-pub fn call(command: &mut Command) -> Result<(), String> {
+/// Prints a command and runs it; an error if it does not start or does not succeed.
+pub fn run_command(command: &mut Command) -> Result<(), String> {
     let program = Path::new(command.get_program()).file_stem().unwrap_or_default().to_string_lossy();
     let arguments = command.get_args().map(|argument| argument.to_string_lossy().into_owned());
     let line = [program.into_owned()].into_iter().chain(arguments).collect::<Vec<_>>().join(" ");
@@ -79,12 +80,12 @@ pub fn succeeds(command: &mut Command) -> bool {
 }
 
 /// The root of the workspace.
-pub fn root() -> &'static Path {
+pub fn workspace_root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
 /// The target folder of cargo, from the root of the workspace unless it is absolute.
-pub fn target() -> PathBuf {
+pub fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from)
 }
 
@@ -103,7 +104,7 @@ mod tests {
 
     #[test]
     fn a_command_that_fails_is_named_with_its_arguments() {
-        let failure = call(cargo("no-such-command").stderr(Stdio::null())).unwrap_err();
+        let failure = run_command(cargo_command("no-such-command").stderr(Stdio::null())).unwrap_err();
         assert!(failure.starts_with("`cargo no-such-command` ended with "), "{failure}");
     }
 }

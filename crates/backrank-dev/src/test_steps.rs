@@ -3,15 +3,15 @@
 use std::fs;
 use std::process::Command;
 
-use backrank_dev::step::{call, cargo, root, succeeds, target};
+use backrank_dev::step::{cargo_command, run_command, succeeds, target_folder, workspace_root};
 
-/// Installs the formatter and the linter by rustup where they are missing.
+/// Installs the formatter and the linter with rustup if they are missing.
 pub(crate) fn install_components() -> Result<(), String> {
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
-        if succeeds(cargo(subcommand).arg("--version")) {
+        if succeeds(cargo_command(subcommand).arg("--version")) {
             println!("{component} is there");
         } else if succeeds(Command::new("rustup").arg("--version")) {
-            call(Command::new("rustup").args(["component", "add", component]))?;
+            run_command(Command::new("rustup").args(["component", "add", component]))?;
         } else {
             return Err(format!("{component} is missing, and so is rustup, which could install it"));
         }
@@ -19,17 +19,17 @@ pub(crate) fn install_components() -> Result<(), String> {
     Ok(())
 }
 
-/// Runs every example, as `cargo test` has built them; one that fails, or prints nothing, is named.
+/// Builds and runs every example; the error names the first that fails or prints nothing.
 pub(crate) fn run_examples() -> Result<(), String> {
-    call(&mut cargo("build --quiet --locked --package backrank --examples"))?;
-    let folder = root().join("crates/backrank/examples");
+    run_command(&mut cargo_command("build --quiet --locked --package backrank --examples"))?;
+    let folder = workspace_root().join("crates/backrank/examples");
     let files = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut names: Vec<String> = files
         .filter_map(|file| file.ok()?.path().file_stem().map(|name| name.to_string_lossy().into_owned()))
         .collect();
     names.sort_unstable();
     for name in &names {
-        let program = root().join(target()).join("debug/examples").join(name);
+        let program = workspace_root().join(target_folder()).join("debug/examples").join(name);
         let output = Command::new(program).output().map_err(|error| format!("{name} did not start: {error}"))?;
         if !output.status.success() || output.stdout.is_empty() {
             return Err(format!("{name}: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr)));
@@ -39,11 +39,11 @@ pub(crate) fn run_examples() -> Result<(), String> {
     if names.is_empty() { Err(format!("{} holds no example", folder.display())) } else { Ok(()) }
 }
 
-/// Builds the command, and has a browser use the page that it serves; the packages and the browser are installed where
-/// they are missing.
+/// Builds the command and runs the browser tests of the page that it serves; missing packages and browsers are
+/// installed.
 pub(crate) fn run_page() -> Result<(), String> {
-    // As the tests were built, so that nothing is built twice.
-    call(&mut cargo("build --locked --workspace --tests"))?;
-    let built = root().join(target()).join("debug/backrank");
-    call(Command::new(root().join("web/tests/run")).arg(built))
+    // With the same options as the tests were built, so that nothing is built twice.
+    run_command(&mut cargo_command("build --locked --workspace --tests"))?;
+    let built = workspace_root().join(target_folder()).join("debug/backrank");
+    run_command(Command::new(workspace_root().join("web/tests/run")).arg(built))
 }

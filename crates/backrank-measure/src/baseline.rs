@@ -1,6 +1,6 @@
-//! The baseline that counting queens is compared with.
+//! The baseline with which Backrank's counts of queens are compared.
 
-/// All solutions of n queens by plain recursion with bit masks and mirror symmetry: ten lines, no tricks.
+/// The number of solutions of n queens, n = `side`, by plain recursion with bit masks and mirror symmetry.
 pub(crate) fn count_queens(side: u32) -> u64 {
     fn go(all: u32, files: u32, rising: u32, falling: u32) -> u64 {
         if files == all {

@@ -1,4 +1,4 @@
-//! `cargo dev counts`: published counts of tours, computed again.
+//! `cargo dev counts`: computes published counts of tours again.
 
 use std::num::NonZeroUsize;
 use std::time::Instant;
@@ -8,17 +8,17 @@ use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::search::{Budget, Limit, Options};
 use backrank::tours::TourProblem;
 
-use crate::page::memory;
-use backrank_dev::step::root;
+use crate::page::meminfo_bytes;
+use backrank_dev::step::workspace_root;
 
-/// The memory limit of the counts, in bytes, where the system does not report free memory.
+/// The memory limit of the counts, in bytes, if the system does not report its free memory.
 const MEMORY: u64 = 4 << 30;
 
 /// Reads the name of an entry in a section: one problem for each number of the entry.
-type Ask = fn(&str) -> Option<Vec<TourProblem>>;
+type EntryParser = fn(&str) -> Option<Vec<TourProblem>>;
 
-/// The sections of counts, each with how the names of its entries are read.
-const SECTIONS: [(&str, Ask); 9] = [
+/// The sections of the file of counts, each with the parser for the names of its entries.
+const SECTIONS: [(&str, EntryParser); 9] = [
     ("closed_undirected", |name| Some(vec![knight(name)?.closed()])),
     ("open_undirected", |name| Some(vec![knight(name)?])),
     ("open_directed_by_start", |name| {
@@ -57,9 +57,10 @@ fn knight(board: &str) -> Option<TourProblem> {
     Some(TourProblem::new(board.parse().ok()?, Piece::KNIGHT))
 }
 
-/// The closed tours of the first 2n squares of a board that is filled file by file, from a first n on.
+/// The questions for the closed tours of the first 2n squares of a board that is filled file by file, for n from
+/// `first` on.
 fn ragged(ranks: u32, first: u32) -> Option<Vec<TourProblem>> {
-    /// Largest length of the published lists of these counts.
+    /// The length of the longest published list of these counts.
     const MOST: u32 = 40;
     let board = |squares: u32| {
         let files = squares.div_ceil(ranks);
@@ -69,18 +70,18 @@ fn ragged(ranks: u32, first: u32) -> Option<Vec<TourProblem>> {
     (first..first + MOST).map(|half| board(2 * half)).collect()
 }
 
-/// The numbers of a value: one, or a list.
+/// The published numbers in a TOML value, which is a number or a list, as text.
 fn numbers(value: &toml::Value) -> Vec<String> {
     let number = |value: &toml::Value| value.to_string().trim_matches('"').to_owned();
     value.as_array().map_or_else(|| vec![number(value)], |list| list.iter().map(number).collect())
 }
 
-/// Computes the counts that fit into memory, compares them with the published ones, and prints the result.
+/// Computes the counts that fit into memory, compares them with the published ones, and prints the results.
 pub(crate) fn run() -> Result<(), String> {
-    let path = root().join("testdata/known/tours.toml");
+    let path = workspace_root().join("testdata/known/tours.toml");
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     let known: toml::Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
-    let memory = memory("MemAvailable").map_or(MEMORY, |free| free / 4 * 3);
+    let memory = meminfo_bytes("MemAvailable").map_or(MEMORY, |free| free / 4 * 3);
     let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let options = Options::from(Budget::unlimited().with_memory(memory)).workers(threads);
     println!("with {:.1} GB of memory", memory as f64 / 1e9);

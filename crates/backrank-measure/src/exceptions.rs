@@ -1,4 +1,4 @@
-//! `cargo dev exceptions`: the ends on small boards that have no tour though their colours allow one.
+//! `cargo dev exceptions`: the pairs of ends on small boards that have no tour although their colours allow one.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use backrank::board::{Board, Piece, Square, Symmetry};
 use backrank::search::{Options, Outcome};
 use backrank::tours::{Method, TourProblem};
 
-use backrank_dev::step::root;
+use backrank_dev::step::workspace_root;
 
 const HEAD: &str = "\
 # Ends without a tour on small boards
@@ -23,13 +23,13 @@ search, without rules and constructions, and wrote this page; `cargo dev test` d
 | --- | --- | --- | --- |
 ";
 
-/// Writes the page.
+/// Writes the page `docs/exceptions.md`.
 pub(crate) fn run() -> Result<(), String> {
     std::fs::write(path(), page()?).map_err(|error| error.to_string())
 }
 
 fn path() -> PathBuf {
-    root().join("docs/exceptions.md")
+    workspace_root().join("docs/exceptions.md")
 }
 
 fn page() -> Result<String, String> {
@@ -55,8 +55,8 @@ fn page() -> Result<String, String> {
     Ok(page)
 }
 
-/// The pairs of ends with right colours: the least of each class under symmetries and exchange, with
-/// the size of the class.
+/// The pairs of ends with colours that allow a tour: the least pair of each class under symmetries and exchange of the
+/// two, with the size of the class.
 fn classes_of_ends(board: &Board) -> Vec<((Square, Square), usize)> {
     let symmetries = Symmetry::all(board);
     let squares: Vec<Square> = board.squares().collect();

@@ -1,5 +1,5 @@
-//! The chores of `cargo dev` that measure Backrank: how fast it is, alone and beside other programs, and what it counts
-//! again. A program of its own, so that the other chores are built without the library.
+//! The chores of `cargo dev` that measure Backrank: its speed alone and beside other programs, and the published counts
+//! computed again. A separate program, so that the other chores are built without the library.
 
 // This crate is a face: it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -30,7 +30,7 @@ struct Args {
 }
 
 fn main() -> ExitCode {
-    step::report(vec![match Args::parse().measurement {
+    step::run_steps(vec![match Args::parse().measurement {
         Measurement::Boards => Step::new("boards", boards::run),
         Measurement::Bench { what } => Step::new("bench", move || bench::run(what)),
         Measurement::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),

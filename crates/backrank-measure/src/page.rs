@@ -1,9 +1,9 @@
-//! The page of measurements, `docs/benchmarks.md`: a section for each command that measures.
+//! Writes the page of measurements, `docs/benchmarks.md`, which has a section for each command that measures.
 
 use std::fs;
 use std::process::Command;
 
-use backrank_dev::step::root;
+use backrank_dev::step::workspace_root;
 
 const PAGE: &str = "docs/benchmarks.md";
 
@@ -13,9 +13,9 @@ Each section was written by the command that it names, on the machine and day th
 hand.
 ";
 
-/// Writes a section: replaces the one with this heading, or appends it.
-pub(crate) fn write(heading: &str, command: &str, text: &str) -> Result<(), String> {
-    let path = root().join(PAGE);
+/// Writes a section to the page: replaces the section with this heading, or appends it.
+pub(crate) fn write_section(heading: &str, command: &str, text: &str) -> Result<(), String> {
+    let path = workspace_root().join(PAGE);
     let page = fs::read_to_string(&path).unwrap_or_else(|_| TITLE.to_owned());
     let section = format!("## {heading}\n\n`{command}`, {}\n\n{}\n", circumstances(), text.trim_end());
     fs::write(&path, with_section(&page, heading, &section)).map_err(|error| format!("{PAGE}: {error}"))?;
@@ -23,7 +23,7 @@ pub(crate) fn write(heading: &str, command: &str, text: &str) -> Result<(), Stri
     Ok(())
 }
 
-/// The page with this section in place of the one with the same heading, or at the end.
+/// The text of the page with this section in place of the one with the same heading, or at the end.
 fn with_section(page: &str, heading: &str, section: &str) -> String {
     let mut parts: Vec<String> = Vec::new();
     for line in page.lines() {
@@ -44,15 +44,15 @@ fn with_section(page: &str, heading: &str, section: &str) -> String {
 }
 
 /// A table in Markdown.
-pub(crate) fn table(head: &[&str], rows: &[Vec<String>]) -> String {
+pub(crate) fn markdown_table(head: &[&str], rows: &[Vec<String>]) -> String {
     let line = |cells: &[&str]| format!("| {} |\n", cells.join(" | "));
     let rule = line(&vec!["---"; head.len()]);
     let rows = rows.iter().map(|row| line(&row.iter().map(String::as_str).collect::<Vec<_>>()));
     line(head) + &rule + &rows.collect::<String>()
 }
 
-/// Seconds as text, to three digits.
-pub(crate) fn time(seconds: f64) -> String {
+/// A time in seconds as text with a unit, to three digits.
+pub(crate) fn format_seconds(seconds: f64) -> String {
     let (number, unit) = match seconds {
         seconds if seconds < 1e-6 => (seconds * 1e9, "ns"),
         seconds if seconds < 1e-3 => (seconds * 1e6, "µs"),
@@ -63,18 +63,18 @@ pub(crate) fn time(seconds: f64) -> String {
     format!("{number:.digits$} {unit}")
 }
 
-/// A field of `/proc/meminfo` on Linux, in bytes.
-pub(crate) fn memory(name: &str) -> Option<u64> {
+/// A field of `/proc/meminfo` on Linux, in bytes, or `None` if there is no such file or field.
+pub(crate) fn meminfo_bytes(name: &str) -> Option<u64> {
     let text = fs::read_to_string("/proc/meminfo").ok()?;
     let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'))?;
     Some(value.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
 }
 
-/// The date, the version and the machine, as one sentence.
+/// The date, the versions and the machine of a measurement, as one sentence.
 fn circumstances() -> String {
     let file = |path: &str| fs::read_to_string(path).unwrap_or_default();
     let said = |program: &str, arguments: &[&str]| {
-        let output = Command::new(program).args(arguments).current_dir(root()).output();
+        let output = Command::new(program).args(arguments).current_dir(workspace_root()).output();
         output.map_or_else(|_| String::new(), |output| String::from_utf8_lossy(&output.stdout).trim().to_owned())
     };
     let field = |text: &str, name: &str| {
@@ -90,7 +90,7 @@ fn circumstances() -> String {
         said("rustc", &["--version"]),
         field(&file("/proc/cpuinfo"), "model name"),
         std::thread::available_parallelism().map_or(0, usize::from),
-        memory("MemTotal").unwrap_or(0) as f64 / f64::from(1 << 30),
+        meminfo_bytes("MemTotal").unwrap_or(0) as f64 / f64::from(1 << 30),
         file("/proc/loadavg").split(' ').next().unwrap_or("unknown"),
     )
 }
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn times_have_three_digits() {
-        let told = [0.000_000_047, 0.000_004_2, 0.05, 0.999, 1.0, 28.71, 284.0].map(time);
+        let told = [0.000_000_047, 0.000_004_2, 0.05, 0.999, 1.0, 28.71, 284.0].map(format_seconds);
         assert_eq!(told, ["47.0 ns", "4.20 µs", "50.0 ms", "999 ms", "1.00 s", "28.7 s", "284 s"]);
     }
 }

@@ -1,4 +1,4 @@
-//! Programs that are run to be measured.
+//! Runs programs and measures their time and memory.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -8,24 +8,24 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use backrank_dev::step::{root, target};
+use backrank_dev::step::{target_folder, workspace_root};
 
-/// The output of a program that has ended, and what it took.
+/// The output of a program that has ended, with its time and memory.
 pub(crate) struct ProcessOutput {
-    /// The seconds from its start to its end.
+    /// The time from the start of the program to its end, in seconds.
     pub(crate) seconds: f64,
     pub(crate) stdout: Vec<u8>,
-    /// Its standard error.
+    /// The text that the program wrote to standard error.
     pub(crate) stderr: String,
     pub(crate) code: Option<i32>,
-    /// The largest memory that was sampled, in bytes; 0 where the system does not report it.
+    /// The peak memory of the program by samples, in bytes; 0 if the system does not report it.
     pub(crate) peak: u64,
 }
 
-/// The time between two samples of the memory of a program.
+/// The time between two samples of the memory of a running program.
 const MEMORY_SAMPLING_INTERVAL: Duration = Duration::from_millis(2);
 
-/// Runs a program to its end, with this on its standard input.
+/// Runs a program to its end with these bytes on its standard input, and returns its output, time and memory.
 pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<ProcessOutput, String> {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let begin = Instant::now();
@@ -43,7 +43,7 @@ pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<ProcessOutput, 
         })
     };
     let (input, text) = (child.stdin.take(), stdin.to_vec());
-    // A program that does not read its input closes it, which is no fault.
+    // Write errors are ignored: a program may close its input without reading it.
     let feeder = thread::spawn(move || input.map(|mut input| input.write_all(&text)));
     let errors = child.stderr.take().map(|mut errors| {
         thread::spawn(move || {
@@ -63,14 +63,14 @@ pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<ProcessOutput, 
     Ok(ProcessOutput { seconds, stdout, stderr, code: status.code(), peak: watch.join().unwrap_or(0) })
 }
 
-/// The command of the release build, which speaks English.
-pub(crate) fn backrank() -> Command {
-    let mut command = Command::new(root().join(target()).join("release/backrank"));
+/// The command `backrank` of the release build, set to English.
+pub(crate) fn backrank_command() -> Command {
+    let mut command = Command::new(workspace_root().join(target_folder()).join("release/backrank"));
     command.env("LC_ALL", "C");
     command
 }
 
-/// The most memory that a running program held until now, in bytes.
+/// The peak memory of a running process so far, in bytes; 0 if the system does not report it.
 fn peak_memory(pid: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

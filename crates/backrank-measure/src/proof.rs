@@ -1,16 +1,16 @@
-//! `cargo dev prove-construction`: that tours can be built on boards of every size.
+//! `cargo dev prove-construction`: proves by finite checks that tours can be constructed on boards of every size.
 
 use std::io::{IsTerminal, Write};
 
 use backrank::internals::{StripProof, prove_blocks, prove_strips};
 
-/// Runs the finite checks and prints what they cover.
+/// Runs the finite checks and prints which cases they cover.
 pub(crate) fn run() -> Result<(), String> {
     print!("{}", verify_constructions()?);
     Ok(())
 }
 
-/// What the checks cover, a line each.
+/// Runs the finite checks; returns a line of text for each, with the numbers of cases that it covers.
 fn verify_constructions() -> Result<String, String> {
     let strip = |strip: StripProof| {
         format!(
@@ -44,7 +44,7 @@ mod tests {
     #[test]
     #[ignore = "takes about a minute"]
     fn the_page_on_construction_shows_what_is_proven() {
-        let page = std::fs::read_to_string(crate::step::root().join("docs/construction.md")).unwrap();
+        let page = std::fs::read_to_string(crate::step::workspace_root().join("docs/construction.md")).unwrap();
         assert!(page.contains(&verify_constructions().unwrap()));
     }
 }

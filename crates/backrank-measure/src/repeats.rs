@@ -1,13 +1,14 @@
-//! How often something is measured, and the fastest of its runs.
+//! The repetition of measurements: how many runs are made, and which is the fastest.
 
-/// The time limit of a run of another program, in seconds: a longer run is stopped.
+/// The time limit of a run of another program, in seconds; a run that takes longer is stopped.
 pub(crate) const LIMIT_SECONDS: u64 = 40;
-/// The length of a run, in seconds, beyond which it is not repeated.
+/// The time in seconds beyond which a run is not repeated.
 pub(crate) const LONG_SECONDS: f64 = 10.0;
 /// The number of runs of a program that takes less than [`LONG_SECONDS`].
 pub(crate) const REPEATS: usize = 3;
 
-/// The fastest of some runs: its seconds and its result. A run without a result is the last, and so is a long one.
+/// Repeats a run and returns the seconds and the result of the fastest, or `None` if the first has no result. There are
+/// [`REPEATS`] runs, fewer if a run has no result or takes more than [`LONG_SECONDS`].
 pub(crate) fn fastest_run<T>(
     mut run: impl FnMut() -> Result<(f64, Option<T>), String>,
 ) -> Result<Option<(f64, T)>, String> {
@@ -25,6 +26,6 @@ pub(crate) fn fastest_run<T>(
 }
 
 /// The cell of a table for a program that exceeded the time limit.
-pub(crate) fn beyond_limit() -> String {
-    format!("> {}", crate::page::time(LIMIT_SECONDS as f64))
+pub(crate) fn time_limit_cell() -> String {
+    format!("> {}", crate::page::format_seconds(LIMIT_SECONDS as f64))
 }

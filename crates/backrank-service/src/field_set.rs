@@ -4,32 +4,32 @@ use backrank_words::Field;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The fields of a request that were given.
+/// The set of fields that a request gives, as a bit per field.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[must_use]
 pub struct FieldSet(u64);
 
 impl FieldSet {
-    /// The fields of which it is true that they were given.
+    /// The fields whose flag is `true`.
     pub fn from_flags<const N: usize>(fields: [(Field, bool); N]) -> Self {
         fields.into_iter().filter(|(_, is_given)| *is_given).map(|(field, _)| field).collect()
     }
 
-    /// The fields that a request gives, which have their names in it: those with a value that is neither nothing, nor false,
-    /// nor an empty list. The puzzle and the board are no options, and are not among them.
+    /// The fields that a serialized request gives: the names of all entries with a value other than null, `false` or an
+    /// empty list. Puzzle and board are left out, because they are not options.
     pub(crate) fn of_request<R: Serialize + ?Sized>(request: &R) -> Self {
         let mut fields = Vec::new();
         add_given("", &serde_json::to_value(request).unwrap_or_default(), &mut fields);
         fields.into_iter().filter(|field| !matches!(field, Field::Puzzle | Field::Board)).collect()
     }
 
-    /// Whether the field is among them.
+    /// Whether the set contains the field.
     #[must_use]
     pub const fn contains(self, field: Field) -> bool {
         self.0 & Self::bit(field) != 0
     }
 
-    /// The first of these fields that is among them.
+    /// The first of the listed fields that the set contains.
     #[must_use]
     pub fn first_of(self, fields: &[Field]) -> Option<Field> {
         fields.iter().copied().find(|&field| self.contains(field))
@@ -40,7 +40,7 @@ impl FieldSet {
     }
 }
 
-/// Adds the fields that are given in a value of this name.
+/// Adds the fields with a value to the list; `name` is the key under which `value` is found.
 fn add_given(name: &str, value: &Value, fields: &mut Vec<Field>) {
     match value {
         Value::Null | Value::Bool(false) => {}

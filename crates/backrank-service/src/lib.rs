@@ -1,9 +1,9 @@
-//! Requests to Backrank, as every face makes them, their one validation, and their answers.
+//! Requests to Backrank, their validation and their answers, shared by all faces.
 //!
-//! A [request] is what somebody asked for, whatever face it came through: values that serde reads and writes,
-//! with a person's text where its meaning needs the board. [`validate`] makes a question of it, which has checked values
-//! only, or a [`Refusal`]. [`answer`] answers the question, with what a face lends.
-//! Nothing here knows HTTP, files, terminals, the environment or a clock.
+//! A [request] is what a user asks: values that serde reads and writes, with text where the meaning depends on the
+//! board. [`validate`] turns a request into a question with checked values, or a [`Refusal`]. [`answer`] answers the
+//! question, with the resources that a face lends.
+//! This crate knows no HTTP, files, terminals, environment or clock.
 
 pub mod answer;
 mod field_set;
@@ -17,4 +17,4 @@ pub mod validate;
 pub use field_set::FieldSet;
 pub use limits::{Context, Limits};
 pub use puzzle::Puzzle;
-pub use refusal::{Cause, Refusal};
+pub use refusal::{Refusal, RefusalKind};

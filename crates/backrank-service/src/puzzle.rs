@@ -1,9 +1,9 @@
-//! The three puzzles.
+//! The three puzzles: tours, queens and placements.
 
 use serde::{Deserialize, Serialize};
 
 backrank::board::named_enum! {
-    /// What is asked about.
+    /// The kind of problem that a request is about.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Puzzle: "puzzle" {

@@ -1,4 +1,4 @@
-//! Reading of solutions that are to be checked: squares as names, numbers, grids, drawn boards or lists.
+//! Parses solutions that users give to be checked: squares as names, numbers, grids, drawn boards or lists.
 
 use backrank::board::{Board, Square};
 use backrank_words::Message;
@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::puzzle::Puzzle;
 use crate::validate::Question;
 
-/// Whether this character stands between numbers.
+/// Whether this character separates numbers: white space or a comma.
 #[must_use]
 pub fn is_between_numbers(c: char) -> bool {
     c.is_whitespace() || c == ','
@@ -26,10 +26,10 @@ pub fn json(text: &str) -> Result<Option<Value>, Message> {
     serde_json::from_str(text).map(Some).map_err(wrong)
 }
 
-/// The squares of a text in the order given.
+/// Parses a text into squares, in the order given.
 ///
 /// # Errors
-/// The part that cannot be read, and its place.
+/// A message that names the part that cannot be read, and its line and column where known.
 pub fn read(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     if text.trim().is_empty() {
         return Err(Message::new("answer-empty"));
@@ -41,17 +41,18 @@ pub fn read(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
         let square = |row: &str| row.rsplit(',').next().unwrap_or_default().to_owned();
         return read_names(&rows.lines().map(square).collect::<Vec<_>>().join("\n"));
     }
-    // A rank without a queen is `-` among the ids of queens.
+    // Among the numbers of queens, `-` is a rank without a queen.
     let is_empty_rank = |word: &str| question.puzzle == Puzzle::Queens && word == "-";
     let is_number = |word: &str| is_empty_rank(word) || word.bytes().all(|b| b.is_ascii_digit());
     let numbers_only = text.split(is_between_numbers).filter(|word| !word.is_empty()).all(is_number);
     if numbers_only { numbers(question, text) } else { read_names(text) }
 }
 
-/// The squares of a list in JSON, or of the list `squares` in it: names or numbers.
+/// The squares of a JSON list, or of the list in the field `squares` of a JSON object; squares are names or
+/// numbers.
 ///
 /// # Errors
-/// The item that is no square.
+/// A message that names the first item that is no square.
 pub fn list(question: &Question, value: &Value) -> Result<Vec<Square>, Message> {
     let list = value.get("squares").unwrap_or(value).as_array();
     let list = list.ok_or_else(|| Message::new("json-without-squares"))?;
@@ -64,14 +65,14 @@ pub fn list(question: &Question, value: &Value) -> Result<Vec<Square>, Message> 
         Value::Number(id) => {
             let id = id.as_u64().and_then(|id| usize::try_from(id).ok());
             let square = id.and_then(|id| question.square_of_id(id));
-            square.ok_or_else(|| Message::new("id-off-board").show("id", value))
+            square.ok_or_else(|| Message::new("id-off-board").with_display("id", value))
         }
         other => Err(not_a_square(&other.to_string())),
     };
     list.iter().map(square).collect()
 }
 
-/// Whether a text draws pieces on a board.
+/// Whether a text is a drawing of a board with pieces.
 #[must_use]
 pub fn is_drawing(question: &Question, text: &str) -> bool {
     let letter = question.letter();
@@ -80,7 +81,8 @@ pub fn is_drawing(question: &Question, text: &str) -> bool {
     question.puzzle != Puzzle::Tour && has_cells && text.contains([letter, 'Q'])
 }
 
-/// Numbers: a grid if they stand in as many lines as the board has ranks, else ids.
+/// Parses numbers: the steps of a tour as a grid if there are as many lines as ranks and as many numbers as squares
+/// in each, otherwise numbers of squares or of files.
 fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     let board = question.board();
     let too_large = |word: &str| Message::new("number-too-large").with("text", word);
@@ -95,10 +97,10 @@ fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
         let rank = board.ranks() - 1 - row as u32;
         (0..board.files()).map(move |file| Square::new(file, rank)).filter(|&square| board.contains(square))
     };
-    // Counts no further than needed: a rank may be far longer than the row that was given for it.
+    // `take` limits the count, because a rank may be far longer than the line given for it.
     let fills_its_rank =
         |(row, numbers): (usize, &Vec<_>)| rank_squares(row).take(numbers.len() + 1).count() == numbers.len();
-    // On one rank a grid and ids look alike, but only ids have a 0.
+    // On a board of one rank a grid of steps and a list of ids look alike, but only ids contain 0.
     let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
     let is_grid = no_ids && rows.len() == board.ranks() as usize && rows.iter().enumerate().all(fills_its_rank);
     if question.puzzle == Puzzle::Tour && is_grid {
@@ -107,11 +109,11 @@ fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
             steps.extend(numbers.iter().copied().flatten().zip(rank_squares(row)));
         }
         steps.sort_by_key(|(step, _)| *step);
-        // A number that is there twice or not at all is no step of a tour.
+        // In a tour every step number occurs exactly once.
         if let Some(pair) = steps.windows(2).find(|pair| pair[0].0.checked_add(1) != Some(pair[1].0)) {
             let ((before, _), (step, _)) = (pair[0], pair[1]);
             let (key, step) = if before == step { ("grid-twice", step) } else { ("grid-gap", before + 1) };
-            return Err(Message::new(key).show("step", &step));
+            return Err(Message::new(key).with_display("step", &step));
         }
         return Ok(steps.into_iter().map(|(_, square)| square).collect());
     }
@@ -119,7 +121,7 @@ fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
         files_of_grid(&rows).filter(|files| question.puzzle == Puzzle::Tour && files * rows.len() != board.len())
     {
         let message = Message::new("grid-size").with("ranks", rows.len()).with("files", files);
-        return Err(message.show("board", &format!("{}x{}", board.ranks(), board.files())));
+        return Err(message.with_display("board", &format!("{}x{}", board.ranks(), board.files())));
     }
     let ids = rows.concat();
     if question.puzzle == Puzzle::Queens && ids.len() == board.ranks() as usize {
@@ -128,11 +130,13 @@ fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
         let square = |(row, id): (usize, Option<usize>)| Some(Square::new(file(id?), top - row as u32));
         return Ok(ids.into_iter().enumerate().filter_map(square).collect());
     }
-    let square = |id: usize| question.square_of_id(id).ok_or_else(|| Message::new("id-off-board").show("id", &id));
+    let square =
+        |id: usize| question.square_of_id(id).ok_or_else(|| Message::new("id-off-board").with_display("id", &id));
     ids.into_iter().flatten().map(square).collect()
 }
 
-/// How many numbers stand in each line, if these are all numbers from 1, or from 0, in as many files and ranks.
+/// The number of files of a grid, if the lines have equal length and contain all numbers from 1, or from 0, each once;
+/// else `None`.
 fn files_of_grid(rows: &[Vec<Option<usize>>]) -> Option<usize> {
     let files = rows.first()?.len();
     let mut numbers = rows.iter().flatten().copied().collect::<Option<Vec<usize>>>()?;
@@ -142,7 +146,7 @@ fn files_of_grid(rows: &[Vec<Option<usize>>]) -> Option<usize> {
     (is_grid && (is_all(1) || is_all(0))).then_some(files)
 }
 
-/// Names of squares, with spaces or commas between them.
+/// Parses names of squares, separated by spaces or commas.
 fn read_names(text: &str) -> Result<Vec<Square>, Message> {
     let squares = text.lines().enumerate().map(|(index, line)| {
         Square::read_list(line).map_err(|error| {
@@ -154,8 +158,8 @@ fn read_names(text: &str) -> Result<Vec<Square>, Message> {
     Ok(squares.collect::<Result<Vec<_>, _>>()?.concat())
 }
 
-/// A drawn board: lines of `|Q| |`, or of `Q` and `.`, the top rank first; instead of `Q` the
-/// letter of the piece.
+/// Parses a drawn board: lines of `|Q| |`, or of `Q` and `.`, the top rank first. The letter of the piece is accepted
+/// for `Q`.
 fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, Message> {
     let lines: Vec<(usize, String)> = text
         .lines()
@@ -164,7 +168,7 @@ fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, M
         .map(|(index, line)| (index + 1, cells(line)))
         .collect();
     if lines.len() != board.ranks() as usize {
-        return Err(Message::new("grid-ranks").with("ranks", lines.len()).show("board", &board));
+        return Err(Message::new("grid-ranks").with("ranks", lines.len()).with_display("board", &board));
     }
     let mut squares = Vec::new();
     for (rank, (line, cells)) in (0..board.ranks()).rev().zip(&lines) {
@@ -173,7 +177,8 @@ fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, M
                 piece if piece == letter || piece == 'Q' => squares.push(Square::new(file as u32, rank)),
                 ' ' | '.' | '#' | 'x' => {}
                 other => {
-                    let message = Message::new("grid-strange").show("letter", &letter).show("character", &other);
+                    let message =
+                        Message::new("grid-strange").with_display("letter", &letter).with_display("character", &other);
                     return Err(message.with("line", *line).with("column", file + 1));
                 }
             }
@@ -182,7 +187,7 @@ fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, M
     Ok(squares)
 }
 
-/// The cells of a line: the first characters between bars, or every character.
+/// The cells of a line of a drawn board, one character each: the first characters between bars, or every character.
 fn cells(line: &str) -> String {
     match line.trim().strip_prefix('|') {
         Some(inside) => inside.split('|').filter_map(|cell| cell.chars().next()).collect(),

@@ -2,33 +2,33 @@
 
 use backrank_words::{Field, Message, ToMessage};
 
-/// Why a request is refused, with the fields that are to blame.
+/// Why a request is refused, with the fields that cause it.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Refusal {
-    /// Why, for people.
+    /// The explanation for people.
     pub message: Message,
-    /// The fields that are wrong, or wrong together; none where that is plain from the message alone.
+    /// The fields that are wrong, alone or in combination; empty if the message names no field.
     pub fields: Vec<Field>,
-    /// What kind of fault it is.
-    pub cause: Cause,
-    /// The message's key, without a field in front of it.
+    /// Whether the request is wrong or exceeds a limit.
+    pub cause: RefusalKind,
+    /// The key of the message, before [`with_field`](Self::with_field) prefixes it.
     key: &'static str,
 }
 
-/// What kind of fault makes a request be refused.
+/// The kind of fault for which a request is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cause {
-    /// A value is wrong, or does not go with others.
+pub enum RefusalKind {
+    /// A value is invalid, or conflicts with another value.
     Wrong,
-    /// It needs more than is allowed, so that its answer stays unknown.
+    /// The request needs more memory than its limit allows, so its answer stays unknown.
     Limit,
 }
 
 impl Refusal {
-    /// A request that is wrong. Its fields are those that the message names.
+    /// The refusal of an invalid request. Its fields are those that the message names.
     pub fn wrong(message: Message) -> Self {
-        Self { fields: message.fields(), key: message.key(), message, cause: Cause::Wrong }
+        Self { fields: message.fields(), key: message.key(), message, cause: RefusalKind::Wrong }
     }
 
     /// A short name of the fault, for programs.
@@ -42,23 +42,23 @@ impl Refusal {
             "not-a-square" | "square-is-hole" | "square-off-board" | "holes-range" => "square",
             "method-not-for" => "method",
             key if key.starts_with("piece-") => "piece",
-            _ if self.cause == Cause::Limit => "memory",
+            _ if self.cause == RefusalKind::Limit => "memory",
             _ if self.fields.iter().all(|field| matches!(field, Field::Board | Field::Holes)) => "board",
             _ => "value",
         }
     }
 
-    /// A refusal with the message of an error of the library.
+    /// The refusal with the message of a library error.
     pub fn from_error(error: impl ToMessage) -> Self {
         Self::wrong(error.message())
     }
 
-    /// A refusal because more is needed than is allowed.
+    /// The refusal of a request that exceeds a limit.
     pub fn limit(message: Message) -> Self {
-        Self { fields: message.fields(), key: message.key(), message, cause: Cause::Limit }
+        Self { fields: message.fields(), key: message.key(), message, cause: RefusalKind::Limit }
     }
 
-    /// The same refusal, which also names this field as wrong.
+    /// The same refusal, with this field added to the wrong ones.
     pub fn of(mut self, field: Field) -> Self {
         if !self.fields.contains(&field) {
             self.fields.push(field);
@@ -66,26 +66,26 @@ impl Refusal {
         self
     }
 
-    /// The same, with the field that is wrong in front of the message.
+    /// The same refusal, with the name of the wrong field before its message. A limit keeps its message.
     pub fn with_field(self, field: Field) -> Self {
-        if self.cause == Cause::Limit {
+        if self.cause == RefusalKind::Limit {
             return self;
         }
         let message = Message::new("about-option").with("option", field).with("text", self.message);
         Self { key: self.key, ..Self::wrong(message) }
     }
 
-    /// A field that has no meaning for the puzzle.
+    /// The refusal of a field that has no meaning for the puzzle.
     pub fn not_for(field: Field, puzzle: &str) -> Self {
         Self::wrong(Message::new("option-not-for").with("option", field).with("puzzle", puzzle))
     }
 
-    /// A field that needs another.
+    /// The refusal of a field that is given without another that it needs.
     pub fn needs(field: Field, other: Field) -> Self {
         Self::wrong(Message::new("option-needs").with("option", field).with("other", other))
     }
 
-    /// Two fields, each perhaps with its value, that exclude each other.
+    /// The refusal of two fields, each optionally with its value, that exclude each other.
     pub fn conflicting_fields(
         field: impl Into<backrank_words::Value>,
         other: impl Into<backrank_words::Value>,

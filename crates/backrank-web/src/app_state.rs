@@ -1,4 +1,4 @@
-//! The state that all requests share.
+//! The state shared by all requests.
 
 use std::sync::Arc;
 
@@ -6,11 +6,11 @@ use crate::config::Config;
 use crate::languages::Languages;
 use crate::search_semaphore::SearchSemaphore;
 
-/// The state that all requests share, as axum's `State`.
+/// The state shared by all requests, as axum's `State`.
 pub(crate) struct AppState {
     pub(crate) config: Config,
     pub(crate) languages: Languages,
     pub(crate) searches: Arc<SearchSemaphore>,
-    /// Whether the server listens on a loopback address, which only this machine can reach.
+    /// Whether the server listens on a loopback address, so that only this machine can reach it.
     pub(crate) is_local: bool,
 }

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-/// The folder of the page. Debug builds read its files at each request, so that a change is seen at once.
+/// The files of the page. Debug builds read them from disk at each request, so that changes are seen at once.
 #[derive(RustEmbed)]
 #[folder = "../../web"]
 #[exclude = "tests/*"]
@@ -18,7 +18,7 @@ struct Files;
 pub(crate) fn file(method: &Method, path: &str, headers: &HeaderMap) -> Option<Response> {
     let path = path.strip_prefix('/')?;
     let path = if path.is_empty() { "index.html" } else { path };
-    // The files have plain names; other paths try to reach other files.
+    // All files have plain names; a path with other characters may be an attempt to reach other files.
     let is_plain = |part: &str| {
         let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
         !part.starts_with('.') && !part.is_empty() && part.chars().all(allowed)

@@ -1,26 +1,26 @@
-//! The limits of the server, fixed or configurable.
+//! The limits of the server: constants, and the configurable ones.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-/// The most ranks, and the most files, of a board.
+/// The largest number of ranks and of files of a board.
 pub(crate) const MAX_SIDE: u32 = 40;
 
-/// The longest body of a request, in bytes.
+/// The largest size of a request body, in bytes.
 pub(crate) const MAX_BODY_BYTES: usize = 64_000;
 
-/// The longest head of a request (its address and its headers), in bytes: the address of a 40x40 board with all its
-/// holes named fits.
+/// The largest size of a request head (request line and headers), in bytes: enough for a 40x40 board with all its holes
+/// named.
 pub(crate) const MAX_HEAD_BYTES: usize = 64 << 10;
 
-/// The most open connections; the server closes further ones at once.
+/// The most open connections; further connections are closed at once.
 pub(crate) const MAX_CONNECTIONS: usize = 512;
 
-/// The most open connections of one client, by address: a class of pupils behind one address fits, and leaves room for
-/// others.
+/// The most open connections from one client address: enough for a school class behind one address, and few enough to
+/// leave room for other clients.
 pub(crate) const MAX_CONNECTIONS_PER_CLIENT: usize = 192;
 
-/// The time in which a client must send its request, and the time for which it may leave written bytes unread.
+/// The time limit for a client to send its request, and to read bytes that were written to it.
 pub(crate) const IO_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The address on which the server listens, and the limits of its searches.
@@ -28,9 +28,9 @@ pub(crate) const IO_TIMEOUT: Duration = Duration::from_secs(20);
 pub struct Config {
     /// The host name or IP address to listen on.
     pub host: String,
-    /// The port; 0 takes a free one.
+    /// The port to listen on; 0 for any free port.
     pub port: u16,
-    /// The most searches that run at a time.
+    /// The most searches that run at the same time.
     pub searches: NonZeroUsize,
     /// The time limit of a search.
     pub time: Duration,
@@ -39,8 +39,8 @@ pub struct Config {
 }
 
 impl Default for Config {
-    /// Listens on this machine alone. A search may take 30 seconds and a gigabyte; one search may run for each core, and
-    /// four at least, so that a person who watches two searches side by side still gets answers.
+    /// Listens on this machine only. A search may take 30 seconds and a gigabyte of memory. One search may run per
+    /// core, but at least four, so that a user who watches two searches side by side still gets other answers.
     fn default() -> Self {
         const MIN_SEARCHES: usize = 4;
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);

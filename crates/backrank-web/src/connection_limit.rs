@@ -1,7 +1,7 @@
 //! A limit on the number of open connections, in total and for each client.
 //!
-//! tower's and axum's limits count requests or make a connection wait. Here a connection over the limit is closed at
-//! once, and one client cannot take all connections: the tests below hold that.
+//! The limits of tower and axum count requests or make connections wait. This limit closes excess connections at once,
+//! and prevents one client from taking all connections, as the tests below check.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -9,16 +9,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// The number of open connections, in total and by client, and the largest allowed.
+/// The number of open connections, in total and by client, with their limits.
 #[derive(Debug)]
 pub(crate) struct ConnectionLimit {
     total: Arc<Semaphore>,
     max_per_client: usize,
-    /// The number of open connections of each client that has any.
+    /// The number of open connections of each client with at least one.
     open: Mutex<HashMap<IpAddr, usize>>,
 }
 
-/// Permission for one open connection; dropping it gives the permission back.
+/// A permit for one open connection; dropping it releases the permit.
 #[derive(Debug)]
 pub(crate) struct ConnectionPermit {
     limit: Arc<ConnectionLimit>,
@@ -31,8 +31,8 @@ impl ConnectionLimit {
         Self { total: Arc::new(Semaphore::new(max_total)), max_per_client, open: Mutex::default() }
     }
 
-    /// A permit for a connection from `address`; `None` if the limit is reached. This machine has no limit of its own,
-    /// only the total: a proxy that passes on the requests of others connects from here.
+    /// A permit for a connection from `address`; `None` if a limit is reached. For loopback addresses only the total is
+    /// limited, because a reverse proxy on this machine connects for many clients.
     pub(crate) fn try_acquire(self: &Arc<Self>, address: IpAddr) -> Option<ConnectionPermit> {
         let total = Arc::clone(&self.total).try_acquire_owned().ok()?;
         let client = client_network(address.to_canonical());
@@ -46,8 +46,8 @@ impl ConnectionLimit {
     }
 }
 
-/// The part of an address that identifies a client: the network of the first 64 bits for IPv6, since one client holds
-/// all addresses in it; the whole address for IPv4.
+/// The part of an address that identifies a client: for IPv6 the network of the first 64 bits, because a client owns
+/// all addresses in it; for IPv4 the whole address.
 fn client_network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(address) if !address.is_loopback() => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),

@@ -24,25 +24,25 @@ use crate::refusal::Refusal;
 use crate::search_job::{CancelOnDrop, SearchJob, spawn_search};
 use crate::search_semaphore::ExpectedWait;
 
-/// The most events that wait for a client to read them; the search pauses when there would be more.
+/// The most events that are queued for a client; the search pauses while the queue is full.
 const CAPACITY: usize = 4;
 
-/// The time for which the response waits for the first event or a refusal; then it begins with status 200.
+/// The time for which the response waits for the first event or a refusal, before it starts with status 200.
 const FIRST_EVENT_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// The client has closed the connection, or reads nothing: the search is to end.
+/// The error that the client has closed the connection or stopped reading, so the search should end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Disconnected;
 
-/// Reports whether a search has begun to send events, or is refused.
+/// The channel that reports whether a search has started to send events, or was refused.
 type StartSender = oneshot::Sender<Result<(), Refusal>>;
 
-/// The end of the event stream at which a search sends.
+/// The sending end of an event stream, used by a search.
 #[derive(Debug)]
 pub(crate) struct EventSender {
     sender: Sender<Bytes>,
     runtime: Handle,
-    /// Present until the first event or the refusal.
+    /// The channel for the start of the search; `None` after the first event or the refusal.
     outset: Mutex<Option<StartSender>>,
 }
 
@@ -51,7 +51,7 @@ impl EventSender {
         self.outset.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// Refuses the request: with a status before the first event, else as an event named `error`.
+    /// Refuses the request: before the first event with an HTTP status, later with an event named `error`.
     pub(crate) fn refuse(&self, refusal: Refusal, words: &Words) -> Result<(), Disconnected> {
         match self.take_outset().map_or(Err(Err(refusal.clone())), |outset| outset.send(Err(refusal))) {
             Ok(()) => Ok(()),
@@ -60,10 +60,10 @@ impl EventSender {
         }
     }
 
-    /// Sends an event, and waits until the client has room for it.
+    /// Sends an event; blocks while the queue of the client is full.
     pub(crate) fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected> {
         if let Some(outset) = self.take_outset() {
-            // After the timeout nothing waits for it.
+            // After [`FIRST_EVENT_TIMEOUT`] nobody receives this.
             let _ = outset.send(Ok(()));
         }
         let text = Bytes::from(format!("event: {event}\ndata: {data}\n\n"));
@@ -72,7 +72,7 @@ impl EventSender {
     }
 }
 
-/// The body of the response: the events that a search sends. Dropping it, as the connection closes, cancels the search.
+/// The body of a response: the events of a search. It is dropped when the connection closes, which cancels the search.
 struct EventStream {
     receiver: Receiver<Bytes>,
     _cancel: CancelOnDrop,
@@ -86,7 +86,7 @@ impl Stream for EventStream {
     }
 }
 
-/// Runs a search that sends events, and answers with their stream.
+/// Runs a search that sends events, and returns the response with their stream.
 pub(crate) async fn stream_search(
     state: &AppState,
     words: &Arc<Words>,
@@ -97,7 +97,7 @@ pub(crate) async fn stream_search(
     let (outset, begun) = oneshot::channel();
     let sender = EventSender { sender, runtime: Handle::current(), outset: Mutex::new(Some(outset)) };
     let run = move |job: &SearchJob| search(job, &sender);
-    // Nothing joins the thread: it ends with its search, or when the stream is dropped.
+    // The thread is not joined: it ends with its search, or after the stream is dropped.
     let (_thread, cancel) = spawn_search(state, words, query, ExpectedWait::Long, run).await?;
     if let Ok(begun) = timeout(FIRST_EVENT_TIMEOUT, begun).await {
         begun.unwrap_or_else(|_| Err(Refusal::failed()))?;
@@ -105,7 +105,7 @@ pub(crate) async fn stream_search(
     let headers = [
         (CONTENT_TYPE, "text/event-stream"),
         (CACHE_CONTROL, "no-store"),
-        // Keeps proxies from holding events back.
+        // This header keeps proxies from buffering events.
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
     Ok((headers, Body::from_stream(EventStream { receiver, _cancel: cancel })).into_response())

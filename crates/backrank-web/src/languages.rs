@@ -1,4 +1,4 @@
-//! The language in which a request is answered.
+//! The language of a response.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use backrank_words::{Field, Language, Words};
 
-/// The name of a field in the JSON of a request.
+/// The name of a field in the JSON of the page.
 pub(crate) fn field_name(field: Field) -> String {
     match field {
         Field::MoveOrder => "order".to_owned(),
@@ -16,7 +16,7 @@ pub(crate) fn field_name(field: Field) -> String {
     }
 }
 
-/// The texts of every language.
+/// The texts of every language, in the order of [`Language::ALL`].
 pub(crate) struct Languages(Vec<Arc<Words>>);
 
 impl Languages {
@@ -24,8 +24,8 @@ impl Languages {
         Self(Language::ALL.map(|language| Arc::new(Words::with_page(language, field_name))).into())
     }
 
-    /// The texts of the language that the address names in `lang`, else of the first that the browser accepts, else of
-    /// the default.
+    /// The texts in the language of the parameter `lang`, else in the first supported language that the browser
+    /// accepts, else in the default language.
     pub(crate) fn negotiate(&self, lang: Option<&str>, headers: &HeaderMap) -> Arc<Words> {
         let accepted = || {
             let locales = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;

@@ -1,9 +1,9 @@
-//! The HTTP server of the page: it answers questions on tours and placements, and streams searches as they run.
+//! The HTTP server of the page: answers questions on tours and placements, and streams searches while they run.
 //!
-//! It is safe to expose to strangers. Every request has limits of board size, time, memory and length; a fixed number
-//! of searches run at a time; a connection that closes cancels its search at once; a request that is not understood is
-//! refused with a sentence. The server keeps no state between requests: the page sends back the frame from which a
-//! search is to be resumed.
+//! The server can be exposed to the internet. Every request is limited in board size, time, memory and length; a fixed
+//! number of searches run at the same time; a connection that closes cancels its search at once; an invalid request is
+//! refused with a sentence. The server keeps no state between requests: to resume a search, the page sends back a
+//! frame.
 
 mod api;
 mod app_state;

@@ -1,8 +1,8 @@
-//! A body for the responses to requests whose head is not HTTP or is too long.
+//! A response body for requests with a head that is not HTTP or is too long.
 //!
-//! hyper answers these itself, with a status and an empty body, and has no hook to change that response. The tests
-//! `bytes_that_are_no_http_end_their_connection_and_nothing_else` and `what_is_too_long_is_not_read_to_the_end` hold
-//! that such a response has the sentence and the headers of every other refusal.
+//! hyper answers such requests itself, with a status and an empty body, and offers no hook to change that response. The
+//! tests `bytes_that_are_no_http_end_their_connection_and_nothing_else` and `what_is_too_long_is_not_read_to_the_end`
+//! check that these responses have the same sentence and headers as other refusals.
 
 use std::io;
 use std::pin::Pin;
@@ -16,11 +16,11 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use crate::config::MAX_HEAD_BYTES;
 use crate::security::SECURITY_HEADERS;
 
-/// What follows the status line of hyper's response. A response of the router begins with other headers.
+/// The bytes after the status line in hyper's own responses. Responses of the router start with other headers.
 const EMPTY_RESPONSE: &[u8] = b"\r\nconnection: close\r\ncontent-length: 0\r\n";
 
-/// The beginning of each status line that hyper sends by itself, and the headers and body to send after it. They are in
-/// the default language, since the language of the request is unknown.
+/// For each status line that hyper sends itself: its beginning, and the headers and body to send after it, in the
+/// default language, because the language of the request is unknown.
 static REPLACEMENTS: LazyLock<[(&'static str, Vec<u8>); 3]> = LazyLock::new(|| {
     let words = Words::new(Language::default(), crate::languages::field_name);
     let too_long = || Message::new("serve-too-long").with("most", format_bytes(MAX_HEAD_BYTES as u64));
@@ -37,14 +37,14 @@ static REPLACEMENTS: LazyLock<[(&'static str, Vec<u8>); 3]> = LazyLock::new(|| {
     })
 });
 
-/// A connection that gives hyper's responses to parse errors a body.
+/// A connection that adds a body to hyper's responses to parse errors.
 pub(crate) struct ParseErrorBodyStream<S> {
     stream: S,
-    /// The response that is being written in place of hyper's.
+    /// The response that is being written instead of hyper's, if any.
     replacement: Option<Replacement>,
 }
 
-/// A whole response, and the number of its bytes that are written.
+/// A complete response, and the number of its bytes already written.
 struct Replacement {
     bytes: Vec<u8>,
     written: usize,
@@ -57,7 +57,7 @@ impl<S> ParseErrorBodyStream<S> {
 }
 
 impl Replacement {
-    /// The replacement of a response; `None` for every response but hyper's own.
+    /// The replacement for a response of hyper; `None` for all other responses.
     fn of_response(response: &[u8]) -> Option<Self> {
         let end = response.iter().position(|&byte| byte == b'\r')?;
         let (status, rest) = response.split_at(end);

@@ -1,4 +1,4 @@
-//! Refusals: error responses with a status, a short code for the page and a sentence for people.
+//! Refusals: error responses with a status, a short code for the page and a sentence for the user.
 
 use std::ops::RangeInclusive;
 
@@ -10,12 +10,12 @@ use backrank_words::{Message, Words};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 
-/// The most characters of a sent text that a sentence about it repeats.
+/// The most characters of a user's text that an error message quotes.
 pub(crate) const MAX_QUOTED_CHARS: usize = 100;
 
-/// The kind of value that serde expected, taken from its error message: an argument of the sentence `serve-kind`.
+/// The kind of value that serde expected, from its error message: an argument of the message `serve-kind`.
 fn expected_kind(text: &str) -> &'static str {
-    // The value that was sent stands before it, and may itself say "expected".
+    // The message quotes the rejected value first, which may itself contain "expected".
     let expected = text.rsplit("expected ").next().unwrap_or_default();
     let kinds = [
         ("a string", "text"),
@@ -29,7 +29,7 @@ fn expected_kind(text: &str) -> &'static str {
     kinds.iter().find(|(beginning, _)| expected.starts_with(beginning)).map_or("other", |(_, kind)| kind)
 }
 
-/// An error response: why a request gets no answer.
+/// An error response: why a request is refused.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
     status: StatusCode,
@@ -48,13 +48,13 @@ impl Refusal {
         Self { status, code, message }
     }
 
-    /// The request is not valid.
+    /// The refusal of an invalid request.
     pub(crate) const fn wrong(code: &'static str, message: Message) -> Self {
         Self::new(StatusCode::BAD_REQUEST, code, message)
     }
 
-    /// The JSON of a request is broken, or of another shape than expected. Fields and values are taken from the message
-    /// of serde, which is in English and is not shown itself.
+    /// The refusal of a request with malformed or unexpected JSON. Fields and values are taken from the error message
+    /// of serde, which is in English and is not shown.
     pub(crate) fn from_json_error(error: &serde_json::Error) -> Self {
         let text = error.to_string();
         let named = |beginning: &str| text.strip_prefix(beginning)?.split('`').next();
@@ -69,7 +69,7 @@ impl Refusal {
                 ];
                 let of_field =
                     fields.iter().find_map(|(beginning, key)| Some(Message::new(key).with("field", named(beginning)?)));
-                // The values that are allowed, each in backquotes.
+                // The allowed values, each in backquotes.
                 let allowed = || text.split("expected").nth(1).unwrap_or_default().split('`').skip(1).step_by(2);
                 let is_number = ["invalid value: integer", "invalid type: floating point"]
                     .iter()
@@ -90,55 +90,55 @@ impl Refusal {
         Self::wrong("request", message)
     }
 
-    /// The value of a field is none of those that are allowed.
+    /// The refusal of a value that is not one of the allowed values.
     pub(crate) fn not_among(code: &'static str, field: &str, value: &str, allowed: &[&str]) -> Self {
         let allowed: Vec<String> = allowed.iter().map(ToString::to_string).collect();
         let message = Message::new("wrong-value").with("option", field).with("value", value);
         Self::wrong(code, message.with("values", allowed).with("nearest", ""))
     }
 
-    /// A number is less than 1, or is no number.
+    /// The refusal of a text that is not a number, or of a number below 1.
     pub(crate) fn too_small(field: &str, text: &str) -> Self {
         Self::wrong("number", Message::new("serve-number-least").with("field", field).with("text", text))
     }
 
-    /// A number is not in the allowed range, or is no number.
+    /// The refusal of a text that is not a number, or of a number outside the allowed range.
     pub(crate) fn out_of_range(field: &str, text: &str, allowed: RangeInclusive<u64>) -> Self {
         let message = Message::new("serve-number-range").with("field", field).with("text", text);
         Self::wrong("number", message.with("least", *allowed.start()).with("most", *allowed.end()))
     }
 
-    /// Two fields exclude each other.
+    /// The refusal of two fields that exclude each other.
     pub(crate) fn conflicting_fields(first: &str, second: &str) -> Self {
         Self::wrong("together", Message::new("serve-together").with("first", first).with("second", second))
     }
 
-    /// A field is missing, unknown or duplicate: `key` is the message.
+    /// The refusal of a missing, unknown or duplicate field; `key` is the key of the message.
     pub(crate) fn of_field(key: &'static str, field: &str) -> Self {
         Self::wrong("request", Message::new(key).with("field", field))
     }
 
-    /// As many searches are running as may run at a time.
+    /// The refusal if the maximum number of searches is running.
     pub(crate) const fn busy() -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", Message::new("serve-busy"))
     }
 
-    /// A search panicked.
+    /// The refusal after a search panicked.
     pub(crate) const fn failed() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", Message::new("serve-failed"))
     }
 
-    /// The address exists, and has no such method.
+    /// The refusal of an HTTP method that the address does not support.
     pub(crate) const fn wrong_method() -> Self {
         Self::new(StatusCode::METHOD_NOT_ALLOWED, "method", Message::new("serve-method"))
     }
 
-    /// The body of the response: the sentence, and the code.
+    /// The body of the response: the sentence and the code.
     pub(crate) fn json(&self, words: &Words) -> Value {
         json!({ "error": words.say(&self.message.clone().truncate(MAX_QUOTED_CHARS)), "code": self.code })
     }
 
-    /// The response, in this language.
+    /// The HTTP response, in the language of `words`.
     pub(crate) fn response(&self, words: &Words) -> Response {
         let mut response = (self.status, Json(self.json(words))).into_response();
         if self.status == StatusCode::SERVICE_UNAVAILABLE {

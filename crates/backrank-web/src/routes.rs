@@ -1,8 +1,8 @@
-//! The routes: the handler of each address, and the reading of requests.
+//! The routes: the handler of each address, and the parsing of requests.
 //!
-//! axum's extractors read the query and the body. Their refusals are in English; each is replaced by one in the
-//! language of the request. The extractor `Json` is not used: it does not tell an empty body from a broken one, and
-//! says of a wrong value only what serde says. The tests `what_is_no_json_or_of_other_types_is_refused_everywhere` and
+//! axum's extractors read the query and the body, but their errors are in English, so each is replaced by a refusal in
+//! the language of the request. The extractor `Json` is not used, because it treats an empty body like a malformed one
+//! and only repeats the message of serde. The tests `what_is_no_json_or_of_other_types_is_refused_everywhere` and
 //! `a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent` require more.
 
 use std::collections::HashMap;
@@ -59,9 +59,9 @@ pub(crate) fn router(state: Arc<AppState>) -> Router {
     with_security_headers(router)
 }
 
-/// An extractor of what every handler needs: the language of the answer, and the query string.
+/// The part of a request that every handler needs: the language of the response, and the query string.
 struct RequestContext {
-    /// The texts in the language of the answer.
+    /// The texts in the language of the response.
     words: Arc<Words>,
     /// The names and values in the query string, unchecked.
     parameters: Vec<(String, String)>,
@@ -79,10 +79,10 @@ impl FromRequestParts<Arc<AppState>> for RequestContext {
     }
 }
 
-/// The parameters of a query string by name: those in `allowed`, and `lang`.
+/// Checks the parameters of a query string: only those in `allowed` and `lang` may occur. Returns their values by name.
 ///
 /// # Errors
-/// If a parameter is not allowed or comes twice, or if the value of a language, a flag or a stride is not valid.
+/// If a parameter is unknown or repeated, or the value of a language, a flag or a stride is invalid.
 fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<HashMap<String, String>, Refusal> {
     let mut query = HashMap::new();
     for (name, value) in parameters {
@@ -109,7 +109,7 @@ fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<Ha
     }
 }
 
-/// `GET /api/about`.
+/// `GET /api/about`: the data that the page loads first.
 async fn about(State(state): State<Arc<AppState>>, context: RequestContext) -> Response {
     let RequestContext { words, parameters } = context;
     match check_query(parameters, &[]) {
@@ -137,7 +137,7 @@ fn post_search<T: DeserializeOwned + Send + 'static, R: IntoResponse + Send + 's
     })
 }
 
-/// A handler of a question in the parameter `q`, whose search sends events.
+/// A handler for a question in the parameter `q`, with a search that sends events.
 fn get_stream(
     search: fn(&SearchJob, &Question, &EventSender) -> Result<(), Disconnected>,
     allowed: &'static [&'static str],
@@ -155,7 +155,7 @@ fn get_stream(
     })
 }
 
-/// A value from the JSON of an object, with nothing after it.
+/// Parses a JSON object; no text may follow it.
 fn parse_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
     if text.trim_ascii().is_empty() {
         return Err(Refusal::wrong("request", Message::new("serve-empty")));
@@ -165,7 +165,7 @@ fn parse_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
     value.map_err(|error| Refusal::from_json_error(&error))
 }
 
-/// The body of a request, if it is declared as JSON, is not too long, and arrives in time.
+/// The body of a request; refused unless it is declared as JSON, is short enough, and arrives in time.
 async fn read_body(request: Request) -> Result<Bytes, Refusal> {
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();
@@ -176,7 +176,7 @@ async fn read_body(request: Request) -> Result<Bytes, Refusal> {
         let message = Message::new("serve-too-long").with("most", format_bytes(MAX_BODY_BYTES as u64));
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, "too-long", message)
     };
-    // A body whose declared length is too long is not read at all; `DefaultBodyLimit` ends one of undeclared length.
+    // A body with a too long declared length is not read; `DefaultBodyLimit` stops a body of undeclared length.
     if request.body().size_hint().lower() > MAX_BODY_BYTES as u64 {
         return Err(too_long());
     }
@@ -184,7 +184,7 @@ async fn read_body(request: Request) -> Result<Bytes, Refusal> {
     let body = body.map_err(|_| Refusal::new(StatusCode::REQUEST_TIMEOUT, "slow", Message::new("serve-slow")))?;
     body.map_err(|rejection| match &rejection {
         BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => too_long(),
-        // The source says what is wrong; the rejection itself says where in axum it was noticed.
+        // The source of the rejection describes the error; the rejection itself only says where axum noticed it.
         _ => {
             let text = rejection.source().map_or_else(|| rejection.to_string(), ToString::to_string);
             Refusal::wrong("request", Message::new("serve-request").with("text", text))
@@ -192,7 +192,7 @@ async fn read_body(request: Request) -> Result<Bytes, Refusal> {
     })
 }
 
-/// The handler of every other address: a file of the page.
+/// The handler of all other addresses: a file of the page.
 async fn asset(method: Method, uri: Uri, headers: HeaderMap, context: RequestContext) -> Response {
     let refusal = match assets::file(&method, uri.path(), &headers) {
         Some(response) if method == Method::GET || method == Method::HEAD => return response,
@@ -202,7 +202,7 @@ async fn asset(method: Method, uri: Uri, headers: HeaderMap, context: RequestCon
     refusal.response(&context.words)
 }
 
-/// The handler of an address of the interface that is requested by another method than it has.
+/// The handler for an HTTP method that the address does not support.
 async fn method_not_allowed(context: RequestContext) -> Response {
     Refusal::wrong_method().response(&context.words)
 }

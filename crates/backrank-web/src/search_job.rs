@@ -1,4 +1,4 @@
-//! A search on a blocking thread, which is cancelled when its client disconnects.
+//! Searches on blocking threads, which are cancelled when their client disconnects.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,29 +13,29 @@ use crate::app_state::AppState;
 use crate::refusal::Refusal;
 use crate::search_semaphore::ExpectedWait;
 
-/// The context of a search, beside its question.
+/// The context of a search, besides its question.
 pub(crate) struct SearchJob {
-    /// The texts in the language of the answer.
+    /// The texts in the language of the response.
     pub(crate) words: Arc<Words>,
-    /// The parameters in the query string of the address.
+    /// The parameters of the query string, by name.
     pub(crate) query: HashMap<String, String>,
-    /// The limits of time and memory, and the flag that cancels the search.
+    /// The limits on time and memory, with the flag that cancels the search.
     pub(crate) budget: Budget,
 }
 
 impl SearchJob {
-    /// What the search lends to an answer.
+    /// The resources that the search lends to an answer.
     pub(crate) fn resources(&self) -> Resources {
         self.budget.clone().into()
     }
 
-    /// The value of a parameter that is true or false; `default` where the address lacks it.
+    /// The value of a Boolean parameter; `default` if the query string lacks it.
     pub(crate) fn flag(&self, name: &str, default: bool) -> bool {
         self.query.get(name).map_or(default, |value| value != "0" && value != "false")
     }
 }
 
-/// Cancels a search when it is dropped, which happens when the connection of its client closes.
+/// Cancels a search when dropped, which happens when the connection of its client closes.
 #[derive(Debug, Default)]
 pub(crate) struct CancelOnDrop(Arc<AtomicBool>);
 
@@ -45,7 +45,7 @@ impl Drop for CancelOnDrop {
     }
 }
 
-/// Starts a search on a blocking thread as soon as there is a permit for it.
+/// Starts a search on a blocking thread once a permit is available.
 pub(crate) async fn spawn_search<T: Send + 'static>(
     state: &AppState,
     words: &Arc<Words>,
@@ -64,7 +64,7 @@ pub(crate) async fn spawn_search<T: Send + 'static>(
     Ok((thread, cancel))
 }
 
-/// Runs a search that is soon over, and waits for its answer.
+/// Runs a short search, and waits for its result.
 pub(crate) async fn run_search<T: Send + 'static>(
     state: &AppState,
     words: &Arc<Words>,
@@ -72,6 +72,6 @@ pub(crate) async fn run_search<T: Send + 'static>(
     search: impl FnOnce(&SearchJob) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let (thread, _cancel) = spawn_search(state, words, query, ExpectedWait::Short, search).await?;
-    // A thread that panics has no answer.
+    // If the thread panicked, there is no result.
     thread.await.unwrap_or_else(|_| Err(Refusal::failed()))
 }

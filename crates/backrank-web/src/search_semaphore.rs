@@ -1,8 +1,8 @@
-//! A limit on the number of searches that run at a time.
+//! A limit on the number of searches that run at the same time.
 //!
-//! tower's `ConcurrencyLimit` queues without a timeout, and frees its place when a response begins; a search lasts as
-//! long as its thread, and its stream of events longer than the beginning of the response. The tests in `crowd` hold
-//! that: a server whose searches are all taken answers 503 soon, and no search outlives its client.
+//! tower's `ConcurrencyLimit` queues without a timeout, and releases its slot when a response starts; but a search
+//! lasts as long as its thread, and an event stream outlasts the start of its response. The tests in `crowd` check that
+//! a fully loaded server answers 503 soon, and that no search outlives its client.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -14,21 +14,21 @@ use tokio::time::timeout;
 /// The time for which a request waits for a permit before it is refused.
 const QUEUE_TIMEOUT: Duration = Duration::from_millis(1500);
 
-/// A semaphore with one permit for each search that may run at a time.
+/// A semaphore with one permit for each search that may run at the same time.
 #[derive(Debug)]
 pub struct SearchSemaphore {
     max: usize,
     all: Arc<Semaphore>,
-    /// One permit fewer than `all`: long searches leave one for those that are soon over.
+    /// The permits for long searches, one fewer than `all`, so that a permit remains for short searches.
     long: Arc<Semaphore>,
 }
 
-/// How long the client of a search is expected to wait for its end.
+/// How long a search is expected to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ExpectedWait {
-    /// Less than a second, as a rule: one answer.
+    /// Usually less than a second: a search with a single response.
     Short,
-    /// Up to the time limit of a search: one that is watched, a count, a list.
+    /// Up to the time limit of a search: a film, a count or a list.
     Long,
 }
 
@@ -60,7 +60,7 @@ async fn acquire(semaphore: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
     permit.ok()?.ok()
 }
 
-/// Permission to run one search. The thread of the search drops it when the search has ended.
+/// A permit to run one search. The thread of the search drops it when the search ends.
 #[derive(Debug)]
 pub(crate) struct SearchPermit {
     _all: OwnedSemaphorePermit,

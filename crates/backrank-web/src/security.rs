@@ -1,5 +1,5 @@
-//! Protection of the page and of this machine against other sites: headers on every response, and a check of where a
-//! request comes from.
+//! Protection of the page and of this machine against other sites: headers on every response, and a check of the origin
+//! of requests.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -18,7 +18,8 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use crate::app_state::AppState;
 use crate::refusal::Refusal;
 
-/// All content comes from this server, except images that the page itself makes; no site may show the page in a frame.
+/// The content policy: only this server may provide content, except for images that the page makes, and no site may
+/// embed the page in a frame.
 const CONTENT_POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; \
                               frame-ancestors 'none'; object-src 'none'";
 
@@ -39,8 +40,8 @@ pub(crate) fn with_security_headers(router: Router) -> Router {
     })
 }
 
-/// Middleware that refuses requests from pages of other sites, and, on a server for this machine alone, requests under
-/// another host name (DNS rebinding).
+/// Middleware that refuses requests from pages of other sites and, on a server that only this machine can reach,
+/// requests with another host name (DNS rebinding).
 pub(crate) async fn refuse_other_sites(State(state): State<Arc<AppState>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let message = if state.is_local && !is_host_loopback(headers) {
@@ -54,8 +55,8 @@ pub(crate) async fn refuse_other_sites(State(state): State<Arc<AppState>>, reque
     Refusal::new(StatusCode::FORBIDDEN, "site", message).response(&words)
 }
 
-/// Whether the `Host` header is `localhost` or a loopback address. The name of another site that resolves to this
-/// machine is neither.
+/// Whether the `Host` header is `localhost` or a loopback address. Under DNS rebinding the header contains the name of
+/// the other site.
 fn is_host_loopback(headers: &HeaderMap) -> bool {
     let mut hosts = headers.get_all(HOST).iter();
     let (Some(host), None) = (hosts.next().and_then(|host| host.to_str().ok()), hosts.next()) else { return false };
@@ -67,18 +68,18 @@ fn is_host_loopback(headers: &HeaderMap) -> bool {
     name.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
 }
 
-/// Whether a browser sent the request for a page of another site, unless it opens this page by a link.
+/// Whether a page of another site caused the request, except by a link that opens this page.
 fn is_cross_site(headers: &HeaderMap) -> bool {
     let site = headers.get("sec-fetch-site").and_then(|site| site.to_str().ok());
     let is_navigation = headers.get("sec-fetch-mode").is_some_and(|mode| mode == "navigate");
     match site {
         Some(site) => matches!(site, "cross-site" | "same-site") && !is_navigation,
-        // Older browsers send the origin instead, with requests that go to another site or have a body.
+        // Older browsers only send the `Origin` header, on cross-site requests and on requests with a body.
         None => headers.get(ORIGIN).is_some_and(|origin| !is_same_host(origin, headers.get(HOST))),
     }
 }
 
-/// Whether an `Origin` header names the host of the `Host` header.
+/// Whether the `Origin` header names the same host as the `Host` header.
 fn is_same_host(origin: &HeaderValue, host: Option<&HeaderValue>) -> bool {
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
     let host = host.and_then(|host| host.to_str().ok());

@@ -1,4 +1,4 @@
-//! The server: it accepts connections, and serves each until it ends or times out.
+//! The server: accepts connections, and serves each until it ends or times out.
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
@@ -23,7 +23,7 @@ use crate::parse_error_body::ParseErrorBodyStream;
 use crate::routes::router;
 use crate::search_semaphore::SearchSemaphore;
 
-/// The interval at which the server checks whether it is to stop.
+/// The interval at which the server checks whether to stop.
 const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The time that running searches have to end when the server stops.
@@ -32,7 +32,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 /// The number of threads that serve connections; searches run on blocking threads.
 const IO_THREADS: usize = 2;
 
-/// A server that listens on its port, and answers once it is run.
+/// A server that listens on its port; [`run`](Self::run) serves requests.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
@@ -50,10 +50,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Binds the port.
+    /// Binds the port of the configuration.
     ///
     /// # Errors
-    /// If the host is unknown or the port is taken.
+    /// If the host is unknown, or the port is in use.
     pub fn bind(config: Config) -> io::Result<Self> {
         let listener = TcpListener::bind((config.host.as_str(), config.port))?;
         listener.set_nonblocking(true)?;
@@ -69,16 +69,16 @@ impl Server {
         self.address
     }
 
-    /// The semaphore of the searches, which knows how many are running.
+    /// The semaphore of the searches, which counts the running searches.
     #[must_use]
     pub fn searches(&self) -> Arc<SearchSemaphore> {
         Arc::clone(&self.state.searches)
     }
 
-    /// Serves until `stop` is set, and then ends every search.
+    /// Serves requests until `stop` is set, then cancels all searches.
     ///
     /// # Errors
-    /// If the threads cannot be started or the port is lost.
+    /// If the threads cannot be started, or accepting connections fails for good.
     pub fn run(self, stop: &AtomicBool) -> io::Result<()> {
         // A search that waits for a slow client keeps its thread, so there are more threads than searches.
         let max_threads = self.state.config.searches.get().saturating_mul(2).saturating_add(8);
@@ -103,12 +103,13 @@ impl Server {
                 Err(_) => continue,
                 Ok(Ok(connection)) => connection,
                 Ok(Err(_)) => {
-                    // The connection broke before it was accepted, or too many files are open: both pass.
+                    // The connection broke before it was accepted, or too many files are open: both errors are
+                    // temporary.
                     sleep(STOP_CHECK_INTERVAL).await;
                     continue;
                 }
             };
-            // Without a permit the stream is dropped, which closes it.
+            // Without a permit the stream is dropped, which closes the connection.
             if let Some(permit) = limit.try_acquire(address.ip()) {
                 let connection = serve_connection(stream, router.clone());
                 tokio::spawn(async move {
@@ -121,9 +122,9 @@ impl Server {
     }
 }
 
-/// Serves a connection until it ends; its errors concern no other.
+/// Serves a connection until it ends; errors of one connection do not affect others.
 async fn serve_connection(stream: TcpStream, router: Router) {
-    // Events are small, and are sent without delay.
+    // Events are small, so they are sent without delay.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(IO_TIMEOUT));

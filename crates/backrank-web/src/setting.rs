@@ -1,4 +1,4 @@
-//! The question of a request: its form in the JSON of the page, and its validation.
+//! The question in a request of the page: its JSON form, and its validation.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -19,7 +19,7 @@ use serde::{Deserialize, Deserializer};
 use crate::config::MAX_SIDE;
 use crate::refusal::Refusal;
 
-/// A board, a piece and the conditions on solutions, as every request contains them.
+/// The problem in a request of the page: board, piece, constraints and options of the search.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Setting {
@@ -49,7 +49,7 @@ struct BoardSetting {
     wrap: Option<String>,
 }
 
-/// A method by its name, or several, of which the first that covers the problem is used.
+/// The name of a method, or several names, of which the first that supports the problem is used.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 enum Methods {
@@ -57,17 +57,17 @@ enum Methods {
     OneOf(Vec<String>),
 }
 
-/// Reads an object and refuses a list, which serde would read as the fields in their order.
+/// Deserializes an object; refuses a list, which serde would accept as the fields in order.
 pub(crate) fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     deserializer.deserialize_map(Object(PhantomData))
 }
 
-/// Reads an enum from a string; a value of another type is refused for its type.
+/// Deserializes an enum from a string; a value of another type is refused as such.
 pub(crate) fn word<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     T::deserialize(String::deserialize(deserializer)?.into_deserializer())
 }
 
-/// The same for a field that may be missing or `null`.
+/// Deserializes an enum from a string, for a field that may be missing or `null`.
 pub(crate) fn word_or_none<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
@@ -89,12 +89,12 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
     }
 }
 
-/// Squares by name.
+/// The names of squares.
 pub(crate) fn names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
 }
 
-/// A square of the board by its name.
+/// The square of the board with this name.
 pub(crate) fn square(board: &Board, name: &str) -> Result<Square, Refusal> {
     Ok(validate::square_on(board, name, None)?)
 }
@@ -103,19 +103,20 @@ pub(crate) fn squares(board: &Board, names: &[String]) -> Result<Vec<Square>, Re
     names.iter().map(|name| square(board, name)).collect()
 }
 
-/// The limits for the validation of a request; those of a search come from its job.
+/// The limits for the validation of a request; the limits of its search come from the
+/// [`SearchJob`](crate::search_job::SearchJob).
 const LIMITS: Limits =
     Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
 
 impl Setting {
-    /// The question that the setting asks. A refusal is in the language of `words`.
+    /// Validates the setting. A refusal is in the language of `words`.
     pub(crate) fn parse(&self, words: &Words) -> Result<Question, Refusal> {
         let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };
-        let mut question = validate::question(&request, Context { words, limits: &LIMITS })?;
+        let mut question = validate::validate_question(&request, Context { words, limits: &LIMITS })?;
         match &mut question.problem {
             Problem::Tour(task) => {
                 let is_single = task.problem.board().len() == 1;
-                // A frontier only counts, and the search that decides moves finds nothing where there are none.
+                // The frontier method only counts, and the search that decides moves needs at least one move.
                 let finds =
                     |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
                 let method = self.method(finds)?;
@@ -132,7 +133,7 @@ impl Setting {
         Ok(question)
     }
 
-    /// The first of the named methods that covers the problem; the usual one if none is named.
+    /// The first of the named methods that supports the problem; the default if none is named.
     fn method<T: Copy + Default + FromStr<Err = UnknownName> + ToString>(
         &self,
         covers: impl Fn(T) -> bool,
@@ -146,16 +147,16 @@ impl Setting {
         let methods = texts.iter().map(|text| text.parse::<T>().map_err(wrong)).collect::<Result<Vec<T>, _>>()?;
         match (methods.iter().copied().find(|&method| covers(method)), methods.first()) {
             (None, Some(&first)) => {
-                Err(Refusal::wrong("method", Message::new("method-not-for").show("method", &first)))
+                Err(Refusal::wrong("method", Message::new("method-not-for").with_display("method", &first)))
             }
             (method, _) => Ok(method.unwrap_or_default()),
         }
     }
 
-    /// The request for the problem.
+    /// The problem part of the request.
     fn problem(&self) -> ProblemRequest {
         let texts = |texts: &Option<Vec<String>>| texts.clone().unwrap_or_default();
-        // The puzzle of queens has one piece, which may be named.
+        // Queens are the only piece of the queens puzzle, so naming them is redundant but allowed.
         let is_plain = |piece: &String| self.puzzle == Puzzle::Queens && piece == "queen";
         ProblemRequest {
             puzzle: self.puzzle,
@@ -176,18 +177,18 @@ impl Setting {
         }
     }
 
-    /// The options without the method, which depends on the problem.
+    /// The options of the search, except for the method, which depends on the problem.
     fn options(&self) -> OptionsRequest {
         OptionsRequest {
             move_order: self.order.clone().filter(|_| self.lesson().is_none()),
             tie_break: self.tie_break.clone(),
-            // Placements need one only for methods that make choices.
+            // For placements the seed is set later, because only some methods make random choices.
             seed: self.seed.filter(|_| self.puzzle == Puzzle::Tour).map(Into::into),
             ..OptionsRequest::default()
         }
     }
 
-    /// The lesson that `order` names, if it names one.
+    /// The lesson that `order` names, if any.
     fn lesson(&self) -> Option<Convention> {
         self.order.as_deref().filter(|_| self.puzzle == Puzzle::Tour).and_then(|name| name.parse().ok())
     }

@@ -1,4 +1,4 @@
-//! The alternative texts of pictures.
+//! The alternative texts of pictures: a title and a description for readers who cannot see them.
 
 use backrank::board::{Board, Piece, Square, Tour};
 use backrank::render::{AltText, EvidenceMark, Picture};
@@ -6,7 +6,7 @@ use backrank::tours::{Evidence, TourProblem};
 
 use crate::words::{Message, Words};
 
-/// The name of a piece in the language.
+/// The name of a piece in the language of `words`, or its notation if it has no name.
 #[must_use]
 pub fn piece_name(words: &Words, piece: &Piece) -> String {
     let key = format!("piece-{piece}");
@@ -30,36 +30,37 @@ fn names(squares: &[Square]) -> String {
     squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The largest number of squares of a tour whose squares are all named.
+/// The largest number of squares of a tour for which the description lists all squares.
 const MOST_IN_ORDER: usize = 100;
 
-/// The alternative text of the picture of pieces; the title is the message of this key.
+/// The alternative text of a picture of pieces on a board; `title` is the key of the message for the title.
 #[must_use]
 pub fn for_pieces(words: &Words, title: &'static str, board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
     of_squares(words, [title, "picture-squares"], board, piece, squares)
 }
 
-/// The alternative text of the picture of moves that a search uses.
+/// The alternative text of a picture of the moves that a search uses.
 #[must_use]
 pub fn for_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> AltText {
-    let title = Message::new("picture-moves").show("board", board).with("piece", piece_name(words, piece));
+    let title = Message::new("picture-moves").with_display("board", board).with("piece", piece_name(words, piece));
     let pairs: Vec<String> = moves.iter().map(|(from, to)| format!("{from}–{to}")).collect();
-    AltText { title: words.say(&title.with("count", moves.len())), description: words.list(&pairs) }
+    AltText { title: words.say(&title.with("count", moves.len())), description: words.join_list(&pairs) }
 }
 
 fn of_squares(words: &Words, keys: [&'static str; 2], board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
     let [title, description] = keys.map(|key| {
-        let message = Message::new(key).show("board", board).with("piece", piece_name(words, piece));
+        let message = Message::new(key).with_display("board", board).with("piece", piece_name(words, piece));
         words.say(&message.with("count", squares.len()).with("squares", names(squares)))
     });
     AltText { title, description }
 }
 
-/// The alternative text of the animation of a search for a tour or a placement; `last` is its description.
+/// The alternative text of an animation of a search for a tour or a placement; `last` is the description, by default
+/// empty.
 #[must_use]
 pub fn for_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, last: Option<String>) -> AltText {
     let title = Message::new(if is_tour { "film-of-tour" } else { "film-of-pieces" });
-    let title = title.show("board", board).with("piece", piece_name(words, piece));
+    let title = title.with_display("board", board).with("piece", piece_name(words, piece));
     AltText { title: words.say(&title), description: last.unwrap_or_default() }
 }
 
@@ -70,18 +71,19 @@ pub fn film_caption(words: &Words, key: &'static str, step: u64, depth: usize, t
     words.say(&Message::new(key).with("step", step).with("depth", depth).with("target", target))
 }
 
-/// The title of a map of tours: of their ends if the start is given, else of their starts.
+/// The title of a map of tours, which shows for each square whether it can be an end if the start is given, else
+/// whether it can be a start.
 #[must_use]
 pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
     let title = match (problem.start(), problem.end()) {
-        (Some(from), None) => Message::new("picture-map-ends").show("square", &from),
-        (_, Some(to)) => Message::new("picture-map-starts").show("square", &to),
+        (Some(from), None) => Message::new("picture-map-ends").with_display("square", &from),
+        (_, Some(to)) => Message::new("picture-map-starts").with_display("square", &to),
         (None, None) => Message::new("picture-map-tour"),
     };
-    words.say(&title.show("board", problem.board()))
+    words.say(&title.with_display("board", problem.board()))
 }
 
-/// The explanation of a mark that contains no number.
+/// The text in the legend for a mark, if the text contains no number.
 #[must_use]
 pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: EvidenceMark) -> String {
     let has_free_end = !problem.is_closed() && (problem.start().is_none() || problem.end().is_none());
@@ -91,15 +93,16 @@ pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: EvidenceMark) -
     }
 }
 
-/// The alternative text of the picture of why there is no tour, with these sentences as its description.
+/// The alternative text of a picture that shows why there is no tour; `sentences` are its description.
 pub fn for_obstacle(words: &Words, problem: &TourProblem, sentences: impl IntoIterator<Item = Message>) -> AltText {
-    let title = Message::new("picture-no-tour").show("board", problem.board());
+    let title = Message::new("picture-no-tour").with_display("board", problem.board());
     let title = words.say(&title.with("piece", piece_name(words, problem.piece())));
     let sentences: Vec<String> = sentences.into_iter().map(|sentence| words.say(&sentence)).collect();
     AltText { title, description: sentences.join(". ") }
 }
 
-/// Draws why there is no tour: calls `draw` with the picture and its alternative text, which these sentences describe.
+/// Draws a picture that shows why there is no tour: calls `draw` with the picture and its alternative text, which has
+/// `sentences` as its description.
 pub fn draw_evidence<T>(
     words: &Words,
     problem: &TourProblem,
@@ -109,7 +112,7 @@ pub fn draw_evidence<T>(
 ) -> T {
     let (board, piece) = (problem.board(), problem.piece());
     let alternative = for_obstacle(words, problem, sentences);
-    // The labels of some marks contain a number of moves.
+    // The number of moves that the labels of some marks contain.
     let moves = match evidence {
         Evidence::NoWay { moves, .. } => *moves,
         Evidence::Turned { moves, .. } => moves.unwrap_or(0),

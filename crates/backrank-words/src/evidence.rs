@@ -1,5 +1,5 @@
-//! The evidence of a refusal: the squares that show why there is no solution, and their form in JSON, which the command and
-//! the page share.
+//! The evidence of an impossible problem: the squares that show why there is no solution, and their form in JSON, which
+//! the command and the page share.
 
 use backrank::board::{Clash, Count, Cut, Grounds, Obstacle, Square, Step};
 use backrank::placements;
@@ -12,20 +12,20 @@ use crate::words::{Message, Words};
 
 /// The squares that show why there is no tour.
 pub struct TourEvidence {
-    /// The squares, and what they are.
+    /// The squares, with their roles.
     pub evidence: Evidence,
-    /// The argument that the squares show, if it is not the reason itself: a rule or a theorem is about all boards of a
-    /// kind, the squares are about this board.
+    /// The argument that the squares show, or `None` if it is the reason itself. It differs where the reason, a rule or
+    /// a theorem, is about all boards of a kind, and the squares are about this board.
     pub argument: Option<Message>,
 }
 
 impl TourEvidence {
-    /// The squares that the reason rests on, else those of the simplest obstacle that is found within the
-    /// budget.
+    /// The squares that the reason names, or else those of the simplest obstacle that is found within the budget;
+    /// `None` if none is found.
     #[must_use]
     pub fn find(reason: &Reason, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
-            // The theorem is about all boards, the lines are about this one.
+            // The theorem is about all boards, the squares on four lines are about this board.
             let is_of_lines = matches!((reason, &evidence), (Reason::Theorem { .. }, Evidence::FourLines { .. }));
             return Some(Self { evidence, argument: is_of_lines.then(|| Message::new("tour-four-lines")) });
         }
@@ -34,13 +34,14 @@ impl TourEvidence {
     }
 }
 
-/// The names of squares, as JSON.
+/// The names of squares, as a JSON list.
 #[must_use]
-pub fn names(squares: &[Square]) -> Value {
+pub fn squares_to_json(squares: &[Square]) -> Value {
     squares.iter().map(ToString::to_string).collect()
 }
 
-/// The fields that show why there is no tour: another argument, if that shows it, the squares, and what was counted.
+/// The JSON fields that show why there is no tour: the argument if there is one, the squares, and the numbers that were
+/// counted.
 #[must_use]
 pub fn to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence) -> Map<String, Value> {
     let shown_by = argument.as_ref().map(|argument| ("shown_by".to_owned(), words.say(argument).into()));
@@ -52,12 +53,17 @@ fn of_squares(evidence: &Evidence) -> Map<String, Value> {
         Evidence::Obstacle(of) => obstacle(of),
         Evidence::NoWay { from, to, moves, least } => {
             let numbers = [("moves", Some(*moves)), ("least", *least)];
-            related(json!({ "from": names(from), "to": names(&[*to]) }), &numbers)
+            related(json!({ "from": squares_to_json(from), "to": squares_to_json(&[*to]) }), &numbers)
         }
-        Evidence::FourLines { outer, inner } => related(json!({ "outer": names(outer), "inner": names(inner) }), &[]),
+        Evidence::FourLines { outer, inner } => {
+            related(json!({ "outer": squares_to_json(outer), "inner": squares_to_json(inner) }), &[])
+        }
         Evidence::Turned { pairs, moves } => {
             let (turned, images): (Vec<Square>, Vec<Square>) = pairs.iter().copied().unzip();
-            related(json!({ "turned": names(&turned), "images": names(&images) }), &[("moves", *moves)])
+            related(
+                json!({ "turned": squares_to_json(&turned), "images": squares_to_json(&images) }),
+                &[("moves", *moves)],
+            )
         }
         _ => Map::new(),
     }
@@ -71,16 +77,16 @@ fn related(squares: Value, numbers: &[(&str, Option<usize>)]) -> Map<String, Val
     fields([("squares", squares)]).into_iter().chain(numbers).collect()
 }
 
-/// The fields that say which squares an obstacle is made of, each list under what the squares are
-/// to it, with the numbers that were counted and the steps that lead there.
+/// The JSON fields of an obstacle: lists of squares named by their role in it, the numbers that were counted, and the
+/// steps before the contradiction.
 fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
     let mut fields = match &obstacle.clash {
         Clash::Count(count) => count_fields(count),
         Clash::Cut(Cut { removed, parts, most }) => fields([
-            ("squares", json!({ "removed": names(removed), "parts": names(parts) })),
+            ("squares", json!({ "removed": squares_to_json(removed), "parts": squares_to_json(parts) })),
             ("numbers", json!({ "most": most })),
         ]),
-        Clash::Loop(squares) => fields([("squares", json!({ "loop": names(squares) }))]),
+        Clash::Loop(squares) => fields([("squares", json!({ "loop": squares_to_json(squares) }))]),
     };
     if !obstacle.steps.is_empty() {
         fields.insert("steps".into(), obstacle.steps.iter().map(step).collect());
@@ -91,9 +97,10 @@ fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
 fn step(step: &Step) -> Value {
     let mut fields = match &step.grounds {
         Grounds::Count(count) => count_fields(count),
-        Grounds::Loop(squares) => fields([("squares", json!({ "loop": names(squares) }))]),
+        Grounds::Loop(squares) => fields([("squares", json!({ "loop": squares_to_json(squares) }))]),
     };
-    let moves = |moves: &[(Square, Square)]| -> Value { moves.iter().map(|(a, b)| names(&[*a, *b])).collect() };
+    let moves =
+        |moves: &[(Square, Square)]| -> Value { moves.iter().map(|(a, b)| squares_to_json(&[*a, *b])).collect() };
     fields.insert("used".into(), moves(&step.used));
     fields.insert("unused".into(), moves(&step.unused));
     Value::Object(fields)
@@ -102,17 +109,18 @@ fn step(step: &Step) -> Value {
 fn count_fields(count: &Count) -> Map<String, Value> {
     let Count { squares, neighbours, needed, room, elsewhere, .. } = count;
     fields([
-        ("squares", json!({ "needing": names(squares), "neighbours": names(neighbours) })),
+        ("squares", json!({ "needing": squares_to_json(squares), "neighbours": squares_to_json(neighbours) })),
         ("numbers", json!({ "needed": needed, "room": room, "elsewhere": elsewhere })),
     ])
 }
 
-/// The groups of squares of which each has room for one piece, if the reason rests on them.
+/// The JSON field with groups of squares, each with room for one piece only, if the reason is a cover by such groups;
+/// otherwise empty.
 #[must_use]
-pub fn groups(reason: &placements::Reason) -> Map<String, Value> {
+pub fn cliques_to_json(reason: &placements::Reason) -> Map<String, Value> {
     match reason {
         placements::Reason::CoveredByCliques { cliques, .. } => {
-            fields([("groups", cliques.iter().map(|group| names(group)).collect())])
+            fields([("groups", cliques.iter().map(|group| squares_to_json(group)).collect())])
         }
         _ => Map::new(),
     }

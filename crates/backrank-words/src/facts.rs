@@ -1,4 +1,5 @@
-//! Facts about a tour, in words: whether it can be closed, is symmetric or magic, how often it crosses itself and turns.
+//! Facts about a tour as text: whether it is closed, can be closed, is symmetric or magic, and how often it crosses
+//! itself and turns.
 
 use backrank::board::internals::try_crossings;
 use backrank::board::{LineSums, Magic, Tour};
@@ -8,31 +9,32 @@ use serde_json::{Map, Value, json};
 
 use crate::words::{Message, Words};
 
-/// The largest number of squares that are visited to count crossings: some seconds. Only riders on large boards need more.
+/// The largest number of squares that are looked at to count crossings, which takes some seconds. Only riders on large
+/// boards need more.
 const MAX_VISITS: u64 = 2_000_000_000;
 
 /// The number of squares that are visited between two looks at the clock: some milliseconds.
 const VISITS_BETWEEN_LOOKS: u64 = 1 << 20;
 
-/// Facts about a tour; those that were not computed, or have no meaning on its board, are `None`.
+/// Facts about a tour. A fact is `None` if it was not computed or has no meaning on the board.
 #[must_use]
 pub struct TourFacts {
-    /// Whether it is closed.
+    /// Whether the tour is closed.
     pub closed: bool,
-    /// Whether one move leads from its end to its start.
+    /// Whether one move leads from the end of the tour to its start.
     pub can_be_closed: bool,
-    /// The names of its symmetries.
+    /// The names of the symmetries of the tour, without the identity.
     pub symmetries: Option<Vec<&'static str>>,
-    /// The sums of its steps along ranks, files and diagonals.
+    /// The sums of the step numbers along ranks, files and diagonals.
     pub sums: LineSums,
-    /// The number of its crossings.
+    /// The number of pairs of moves that cross.
     pub crossings: Option<u64>,
-    /// The number of its turns.
+    /// The number of squares at which the tour changes its direction.
     pub turns: Option<u64>,
 }
 
 impl TourFacts {
-    /// The memory that a tour and its facts take for each square, in bytes.
+    /// The memory that a tour with its facts takes for each square of the board, in bytes.
     pub const BYTES_PER_SQUARE: u64 = 64;
 
     /// Computes the facts about a tour. Crossings are not counted if that takes longer than the budget allows.
@@ -54,7 +56,7 @@ impl TourFacts {
         }
     }
 
-    /// The facts as a few short lines of text.
+    /// The facts as short lines of text, one fact to a line.
     #[must_use]
     pub fn lines(&self, words: &Words) -> Vec<String> {
         let closed = match (self.closed, self.can_be_closed) {
@@ -64,7 +66,7 @@ impl TourFacts {
             (false, false) => "fact-open",
         };
         let mut lines = vec![words.text(closed)];
-        // All symmetries leave a single square where it is.
+        // A tour of one square is trivially symmetric, so its symmetries are not named.
         let symmetries = self.symmetries.as_ref().filter(|_| !self.is_of_one_square());
         lines.extend(symmetries.map(|names| symmetries_text(names, words)));
         lines.push(words.say(&self.magic()));
@@ -103,7 +105,7 @@ impl TourFacts {
         fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
-    /// Whether the only step is the first.
+    /// Whether the tour has one square only: then the sum of its step numbers is 1.
     fn is_of_one_square(&self) -> bool {
         self.sums.ranks.iter().sum::<u128>() == 1
     }
@@ -111,13 +113,16 @@ impl TourFacts {
     fn magic(&self) -> Message {
         let (ranks, files) = (&self.sums.ranks, &self.sums.files);
         match (self.sums.magic(), self.sums.diagonals) {
-            (Magic::Magic, Some(_)) => Message::new("fact-magic").figures("sum", &ranks[0]),
+            (Magic::Magic, Some(_)) => Message::new("fact-magic").with_figures("sum", &ranks[0]),
             (Magic::Magic, None) => {
-                Message::new("fact-magic-rectangle").figures("rank", &ranks[0]).figures("file", &files[0])
+                Message::new("fact-magic-rectangle").with_figures("rank", &ranks[0]).with_figures("file", &files[0])
             }
             (Magic::SemiMagic, diagonals) => {
                 let [up, down] = diagonals.unwrap_or_default();
-                Message::new("fact-semi-magic").figures("sum", &ranks[0]).figures("up", &up).figures("down", &down)
+                Message::new("fact-semi-magic")
+                    .with_figures("sum", &ranks[0])
+                    .with_figures("up", &up)
+                    .with_figures("down", &down)
             }
             (Magic::Neither, _) => {
                 Message::new("fact-not-magic").with("ranks", range(ranks)).with("files", range(files))
@@ -126,7 +131,7 @@ impl TourFacts {
     }
 }
 
-/// The symmetries as text. Both quarter-turns, which come together, are named as one.
+/// The symmetries as text. The two quarter-turns always occur together and are named once.
 fn symmetries_text(names: &[&str], words: &Words) -> String {
     let told: Vec<String> = names
         .iter()
@@ -139,9 +144,9 @@ fn symmetries_text(names: &[&str], words: &Words) -> String {
     words.say(&Message::new("fact-symmetric").with("names", told))
 }
 
-/// The least and the largest of some sums, or the one that they all are.
+/// The message of the least and the largest of some sums, or of the single value if they are equal.
 fn range(sums: &[u128]) -> Message {
     let (least, most) = (sums.iter().min().copied().unwrap_or(0), sums.iter().max().copied().unwrap_or(0));
     let key = if least == most { "fact-sum" } else { "fact-sums" };
-    Message::new(key).figures("least", &least).figures("most", &most)
+    Message::new(key).with_figures("least", &least).with_figures("most", &most)
 }

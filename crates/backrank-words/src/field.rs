@@ -1,4 +1,4 @@
-//! The fields of requests, by which messages name them; each face has its own way to write the name.
+//! The fields of requests, which messages refer to; each face writes the name of a field in its own way.
 
 backrank::board::named_enum! {
     /// A field of a request, the same for the command, the page and the other faces.
@@ -8,7 +8,7 @@ backrank::board::named_enum! {
         Puzzle = "puzzle",
         /// The board, by its size or drawn.
         Board = "board",
-        /// Closed tours only.
+        /// Whether tours must be closed.
         Closed = "closed",
         /// The square of the first step.
         From = "from",
@@ -16,7 +16,7 @@ backrank::board::named_enum! {
         To = "to",
         /// The rotation of the board under which each solution is symmetric.
         Symmetric = "symmetric",
-        /// A square at a step of a tour.
+        /// A given square at a given step of a tour.
         Step = "step",
         /// Whether a tour and its reverse are counted as two.
         Directed = "directed",
@@ -26,11 +26,11 @@ backrank::board::named_enum! {
         Ranks = "ranks",
         /// The files of a series of boards.
         Files = "files",
-        /// The series of boards that consist of the first squares of a board.
+        /// The series of boards made of the first squares of a board, one square more each time.
         Prefixes = "prefixes",
-        /// The recurrence that the counts of a series obey.
+        /// Whether to find the linear recurrence of the counts of a series.
         Recurrence = "recurrence",
-        /// The number of pieces.
+        /// The number of pieces to place.
         Pieces = "pieces",
         /// Whether the pieces must attack or occupy every square.
         Dominating = "dominating",
@@ -42,7 +42,7 @@ backrank::board::named_enum! {
         Forbid = "forbid",
         /// A diagonal that must have no piece.
         ForbidDiagonal = "forbid-diagonal",
-        /// The piece.
+        /// The piece that tours or placements are made of.
         Piece = "piece",
         /// The holes of the board.
         Holes = "holes",
@@ -66,13 +66,13 @@ backrank::board::named_enum! {
         TieBreak = "tie-break",
         /// The seed of random choices.
         Seed = "seed",
-        /// Whether the search is played in the terminal.
+        /// Whether the steps of the search are shown as an animation in the terminal.
         Play = "play",
         /// The largest number of solutions, or of steps, in the answer.
         Limit = "limit",
-        /// A step whose square is asked for.
+        /// The step of a tour at which to print the square.
         AtStep = "at-step",
-        /// A square whose step is asked for.
+        /// The square of a tour for which to print the step.
         StepOf = "step-of",
         /// The part of a count that this process computes.
         Shard = "shard",
@@ -84,7 +84,7 @@ backrank::board::named_enum! {
         Format = "format",
         /// The colours of a picture.
         Theme = "theme",
-        /// What a picture shows.
+        /// The content of a picture.
         Show = "show",
         /// Whether a picture has no numbers.
         NoNumbers = "no-numbers",
@@ -92,9 +92,9 @@ backrank::board::named_enum! {
         Arrows = "arrows",
         /// The width of a picture, in pixels.
         Width = "width",
-        /// The time for which each picture of an animation is shown.
+        /// The time for which each frame of an animation is shown.
         Delay = "delay",
-        /// The largest number of pictures of an animation.
+        /// The largest number of frames of an animation.
         Frames = "frames",
         /// The file that the answer is written to.
         Output = "output",
@@ -112,17 +112,17 @@ backrank::board::named_enum! {
         MemoryLimit = "memory-limit",
         /// The number of threads.
         Threads = "threads",
-        /// Whether progress is shown even where standard error is no terminal.
+        /// Whether progress is shown even if standard error is not a terminal.
         Progress = "progress",
-        /// Whether only the answer is shown.
+        /// Whether only the answer is printed, without progress and notes.
         Quiet = "quiet",
-        /// The language.
+        /// The language of messages.
         Lang = "lang",
     }
 }
 
 impl Field {
-    /// The field as the command names it: `--time-limit`.
+    /// The option of the command for the field, such as `--time-limit`.
     #[must_use]
     pub fn as_option(self) -> String {
         format!("--{}", self.name())

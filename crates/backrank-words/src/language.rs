@@ -1,4 +1,4 @@
-//! The languages, and the files that hold their messages.
+//! The languages of the messages, and the files of messages.
 
 backrank::board::named_enum! {
     /// The languages of the messages.
@@ -19,7 +19,7 @@ backrank::board::named_enum! {
 }
 
 impl Language {
-    /// The name of the language, in that language.
+    /// The name of the language in the language itself.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {
@@ -31,17 +31,17 @@ impl Language {
         }
     }
 
-    /// The language of a name such as `it`, or of a locale such as `it_IT.UTF-8`.
+    /// The language for a name such as `it`, or a locale such as `it_IT.UTF-8`; `None` if there are no messages in it.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         let name = locale.split(['_', '-', '.', '@']).next().unwrap_or(locale);
         name.to_ascii_lowercase().parse().ok()
     }
 
-    /// How numbers are written: the separator of groups of three digits, the least number of digits that are grouped, and
-    /// the separator of decimals.
+    /// How the language writes numbers: (separator of groups of three digits, least number of digits from which they
+    /// are grouped, decimal separator).
     #[must_use]
-    pub const fn figures(self) -> (char, usize, char) {
+    pub const fn number_format(self) -> (char, usize, char) {
         match self {
             Self::En => (',', 4, '.'),
             Self::It | Self::Vi => ('.', 4, ','),
@@ -50,11 +50,11 @@ impl Language {
         }
     }
 
-    /// A number in the notation of the language. The text is digits, perhaps with a point and decimals, and any text after
-    /// them.
+    /// Formats a number in the notation of the language. `text` is digits, optionally with a point and decimals,
+    /// followed by any other text.
     #[must_use]
     pub fn format_number(self, text: &str) -> String {
-        let (group, least, decimal) = self.figures();
+        let (group, least, decimal) = self.number_format();
         let length = text.bytes().take_while(u8::is_ascii_digit).count();
         let (digits, rest) = text.split_at(length);
         let mut written = String::new();
@@ -82,7 +82,7 @@ impl Language {
         }
     }
 
-    /// The messages of the page alone, and those that it words in another way than the command, in Fluent's format.
+    /// The messages that only the page uses, and those that it words differently from the command, in Fluent's format.
     pub(crate) const fn messages_of_page(self) -> &'static str {
         match self {
             Self::En => include_str!("../../../locales/page/en.ftl"),

@@ -1,4 +1,4 @@
-//! What Backrank says to people, in five languages: the command and the server of the page say it alike.
+//! The messages of Backrank for people, in five languages, shared by the command and the server of the page.
 //!
 //! Values of the library become a [`Message`] by [`ToMessage`]; [`Words`] make it a sentence.
 

@@ -12,7 +12,7 @@ mod obstacle;
 
 /// Conversion of a value into a message for people.
 pub trait ToMessage {
-    /// The message.
+    /// The message that describes the value.
     fn message(&self) -> Message;
 }
 
@@ -20,10 +20,10 @@ impl ToMessage for BoardError {
     fn message(&self) -> Message {
         match self {
             Self::Empty => Message::new("board-empty"),
-            Self::TooLarge => Message::new("board-too-large").show("most", &Board::MAX_SIDE),
-            Self::HoleOffBoard(square) => Message::new("hole-off-board").show("square", square),
+            Self::TooLarge => Message::new("board-too-large").with_display("most", &Board::MAX_SIDE),
+            Self::HoleOffBoard(square) => Message::new("hole-off-board").with_display("square", square),
             Self::Unreadable(text) => Message::new("board-unreadable").with("text", text),
-            other => Message::new("not-understood").show("text", other),
+            other => Message::new("not-understood").with_display("text", other),
         }
     }
 }
@@ -32,15 +32,18 @@ impl ToMessage for MapError {
     fn message(&self) -> Message {
         match self {
             Self::Empty => Message::new("map-empty"),
-            Self::Strange { character, line, column } => {
-                Message::new("map-strange").show("character", character).with("line", *line).with("column", *column)
-            }
+            Self::Strange { character, line, column } => Message::new("map-strange")
+                .with_display("character", character)
+                .with("line", *line)
+                .with("column", *column),
             Self::SecondStart { line, column } => {
                 Message::new("map-second-start").with("line", *line).with("column", *column)
             }
-            Self::TooLarge { ranks, files } => Message::new("map-too-large").show("board", &format!("{ranks}x{files}")),
+            Self::TooLarge { ranks, files } => {
+                Message::new("map-too-large").with_display("board", &format!("{ranks}x{files}"))
+            }
             Self::Board(error) => error.message(),
-            other => Message::new("not-understood").show("text", other),
+            other => Message::new("not-understood").with_display("text", other),
         }
     }
 }
@@ -49,8 +52,8 @@ impl ToMessage for DiagonalError {
     fn message(&self) -> Message {
         match self {
             Self::Unreadable(text) => Message::new("diagonal-unreadable").with("text", text),
-            Self::NotOnOne(a, b) => Message::new("diagonal-none").show("a", a).show("b", b),
-            other => Message::new("not-understood").show("text", other),
+            Self::NotOnOne(a, b) => Message::new("diagonal-none").with_display("a", a).with_display("b", b),
+            other => Message::new("not-understood").with_display("text", other),
         }
     }
 }
@@ -61,7 +64,7 @@ impl ToMessage for PieceError {
             Self::Unknown(text) => Message::new("piece-unknown").with("text", text),
             Self::Unsupported(text) => Message::new("piece-no-place").with("text", text),
             Self::DoesNotMove(text) => Message::new("piece-does-not-move").with("text", text),
-            other => Message::new("not-understood").show("text", other),
+            other => Message::new("not-understood").with_display("text", other),
         }
     }
 }
@@ -98,7 +101,7 @@ impl ToMessage for Spent {
                 .with("most", format_scientific(most)),
             Limit::Frontier => Message::new("spent-frontier"),
             Limit::Squares { squares, most } => {
-                Message::new("spent-squares").show("squares", &squares).show("most", &most)
+                Message::new("spent-squares").with_display("squares", &squares).with_display("most", &most)
             }
             other => Message::new("not-understood").with("text", format!("{other:?}")),
         }
@@ -111,7 +114,7 @@ pub fn format_bytes(bytes: u64) -> Value {
     Value::Figures(bytesize::ByteSize(bytes).display().si().to_string())
 }
 
-/// The same for memory that is needed, rounded up, so that a limit of the printed number is enough.
+/// A number of bytes as [`format_bytes`] writes it, rounded up, so that a memory limit of the printed size is enough.
 fn format_bytes_up(needed: u64) -> Value {
     let unit = 1000_u64.pow(needed.max(1).ilog(1000));
     format_bytes(needed.div_ceil(unit.div_ceil(10)).saturating_mul(unit.div_ceil(10)))
@@ -133,10 +136,10 @@ impl ToMessage for tours::Reason {
     fn message(&self) -> Message {
         match self {
             Self::NoSquares => Message::new("tour-no-squares"),
-            Self::NotOnBoard(square) => Message::new("square-off-board").show("square", square),
-            Self::SameEnds(square) => Message::new("tour-same-ends").show("square", square),
+            Self::NotOnBoard(square) => Message::new("square-off-board").with_display("square", square),
+            Self::SameEnds(square) => Message::new("tour-same-ends").with_display("square", square),
             Self::EndsNotJoined(start, end) => {
-                Message::new("tour-ends-not-joined").show("start", start).show("end", end)
+                Message::new("tour-ends-not-joined").with_display("start", start).with_display("end", end)
             }
             Self::TooShortToClose => Message::new("tour-too-short"),
             Self::Colours { dark, light, closed } => {
@@ -144,34 +147,36 @@ impl ToMessage for tours::Reason {
                 Message::new(key).with("dark", *dark).with("light", *light)
             }
             Self::EndColour { square, more, fewer } => {
-                let message = Message::new("tour-end-colour").show("square", square);
+                let message = Message::new("tour-end-colour").with_display("square", square);
                 message.with("more", *more).with("fewer", *fewer)
             }
-            Self::EndsColour { start, end } => Message::new("tour-ends-colour").show("start", start).show("end", end),
+            Self::EndsColour { start, end } => {
+                Message::new("tour-ends-colour").with_display("start", start).with_display("end", end)
+            }
             Self::Sides { first, second } => Message::new("tour-sides").with("first", *first).with("second", *second),
-            Self::InnerEnd(square) => Message::new("tour-inner-end").show("square", square),
+            Self::InnerEnd(square) => Message::new("tour-inner-end").with_display("square", square),
             Self::EndsMeet(path) => Message::new("tour-ends-meet")
                 .with("path", path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")),
             Self::Obstacle(obstacle) => obstacle.message(),
             Self::StepColour { square, moves } => {
                 let key = if moves % 2 == 0 { "tour-step-odd" } else { "tour-step-even" };
-                Message::new(key).show("square", square).with("moves", *moves)
+                Message::new(key).with_display("square", square).with("moves", *moves)
             }
             Self::StepsColour { squares: [a, b], moves } => {
                 let key = if moves % 2 == 0 { "tour-steps-odd" } else { "tour-steps-even" };
-                Message::new(key).show("a", a).show("b", b).show("moves", moves)
+                Message::new(key).with_display("a", a).with_display("b", b).with_display("moves", moves)
             }
             Self::StepLine { square, step, outer } => {
                 let key = if *outer { "tour-step-inner" } else { "tour-step-outer" };
-                Message::new(key).show("square", square).show("step", step)
+                Message::new(key).with_display("square", square).with_display("step", step)
             }
             Self::StepsApart { squares: [a, b], moves, least } => {
-                let message = Message::new("tour-steps-apart").show("a", a).show("b", b);
-                message.show("moves", moves).show("least", least)
+                let message = Message::new("tour-steps-apart").with_display("a", a).with_display("b", b);
+                message.with_display("moves", moves).with_display("least", least)
             }
-            Self::BoardNotKept(turn) => turned("symmetry-not-of-board", *turn),
+            Self::BoardNotKept(turn) => turn_message("symmetry-not-of-board", *turn),
             Self::OpenNotKept(BoardTurn::Quarter) => Message::new("tour-open-no-quarter"),
-            Self::OpenNotKept(turn) => turned("tour-open-not-kept", *turn),
+            Self::OpenNotKept(turn) => turn_message("tour-open-not-kept", *turn),
             Self::ClosedNotKept { turn, squares, moves, square, image } => {
                 let key = match (turn, square == image) {
                     (BoardTurn::Half, false) => "tour-closed-no-half",
@@ -179,31 +184,32 @@ impl ToMessage for tours::Reason {
                     (BoardTurn::Quarter, false) => "tour-closed-not-kept",
                     (BoardTurn::Quarter, true) => "tour-closed-middle",
                 };
-                let message = turned(key, *turn).show("squares", squares).show("moves", moves);
-                message.show("square", square).show("image", image)
+                let message = turn_message(key, *turn).with_display("squares", squares).with_display("moves", moves);
+                message.with_display("square", square).with_display("image", image)
             }
             Self::EndsNotExchanged { turn, end, image } => {
-                turned("tour-ends-not-exchanged", *turn).show("end", end).show("image", image)
+                turn_message("tour-ends-not-exchanged", *turn).with_display("end", end).with_display("image", image)
             }
             Self::Theorem { theorem, .. } => theorem_message(*theorem, false),
             Self::Searched { nodes } => Message::new("searched").with("nodes", *nodes),
-            other => steps_clash(other, 1).unwrap_or_else(|| Message::new("not-understood").show("text", other)),
+            other => step_conflict_message(other, 1)
+                .unwrap_or_else(|| Message::new("not-understood").with_display("text", other)),
         }
     }
 }
 
-/// The message of two given steps that contradict each other, with steps counted from this first number; `None` for other
-/// reasons.
+/// The message for a reason that two given steps contradict each other, with steps counted from `first_number`; `None`
+/// for other reasons.
 #[must_use]
-pub fn steps_clash(reason: &tours::Reason, first_number: usize) -> Option<Message> {
+pub fn step_conflict_message(reason: &tours::Reason, first_number: usize) -> Option<Message> {
     let step = |step: usize| step + first_number - 1;
     match reason {
         tours::Reason::StepTaken { step: at, squares: [a, b] } => {
-            Some(Message::new("step-taken").show("step", &step(*at)).show("a", a).show("b", b))
+            Some(Message::new("step-taken").with_display("step", &step(*at)).with_display("a", a).with_display("b", b))
         }
         tours::Reason::SquareTwice { square, steps: [first, second] } => {
-            let message = Message::new("step-twice").show("square", square);
-            Some(message.show("first", &step(*first)).show("second", &step(*second)))
+            let message = Message::new("step-twice").with_display("square", square);
+            Some(message.with_display("first", &step(*first)).with_display("second", &step(*second)))
         }
         _ => None,
     }
@@ -218,12 +224,12 @@ const fn degrees(turn: BoardTurn) -> u32 {
     }
 }
 
-/// A message with the name and the degrees of a turn of the board.
-pub fn turned(key: &'static str, turn: BoardTurn) -> Message {
-    Message::new(key).show("turn", &turn).show("degrees", &degrees(turn))
+/// The message with this key, with the name and the degrees of a rotation of the board as arguments.
+pub fn turn_message(key: &'static str, turn: BoardTurn) -> Message {
+    Message::new(key).with_display("turn", &turn).with_display("degrees", &degrees(turn))
 }
 
-/// The statement of a theorem, that there is a solution or none, with its source.
+/// The statement of a theorem with its source: that there is a solution if `exists`, else that there is none.
 pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
     let key = match (theorem, exists) {
         (tours::Theorem::Schwenk, true) => "theorem-schwenk-yes",
@@ -243,9 +249,11 @@ impl ToMessage for tours::Proof {
         match self {
             Self::Theorem(theorem) => theorem_message(*theorem, true),
             Self::Construction { start, end } => {
-                Message::new("proof-construction").show("start", start).show("end", end)
+                Message::new("proof-construction").with_display("start", start).with_display("end", end)
             }
-            Self::Tour(tour) => Message::new("proof-tour").show("start", &tour.start()).show("end", &tour.end()),
+            Self::Tour(tour) => {
+                Message::new("proof-tour").with_display("start", &tour.start()).with_display("end", &tour.end())
+            }
             other => Message::new("not-understood").with("text", format!("{other:?}")),
         }
     }
@@ -280,19 +288,21 @@ impl ToMessage for placements::Reason {
                 Message::new("placement-too-many-standing").with("standing", *standing).with("pieces", *pieces)
             }
             Self::Standing(fault) => fault.message(),
-            Self::StandingForbidden(square) => Message::new("placement-standing-forbidden").show("square", square),
+            Self::StandingForbidden(square) => {
+                Message::new("placement-standing-forbidden").with_display("square", square)
+            }
             Self::RankWithoutSquare(rank) => {
-                Message::new("placement-rank-without-square").show("rank", &(u64::from(*rank) + 1))
+                Message::new("placement-rank-without-square").with_display("rank", &(u64::from(*rank) + 1))
             }
             Self::FileWithoutSquare(file) => {
                 Message::new("placement-file-without-square").with("file", Square::file_name(*file))
             }
             Self::GluedSideDivisible { side, divisor } => {
-                Message::new("placement-around").show("side", side).show("divisor", divisor)
+                Message::new("placement-around").with_display("side", side).with_display("divisor", divisor)
             }
-            Self::BoardNotSymmetric(turn) => turned("symmetry-not-of-board", *turn),
+            Self::BoardNotSymmetric(turn) => turn_message("symmetry-not-of-board", *turn),
             Self::Searched { nodes } => Message::new("searched-placements").with("nodes", *nodes),
-            other => Message::new("not-understood").show("text", other),
+            other => Message::new("not-understood").with_display("text", other),
         }
     }
 }
@@ -314,38 +324,41 @@ impl ToMessage for placements::Proof {
 impl ToMessage for PlacementFault {
     fn message(&self) -> Message {
         match self {
-            Self::OffBoard(square) => Message::new("square-off-board").show("square", square),
-            Self::Hole(square) => Message::new("square-is-hole").show("square", square),
-            Self::Repeated(square) => Message::new("fault-two-pieces").show("square", square),
-            Self::Attack(a, b) => Message::new("fault-attack").show("a", a).show("b", b),
-            Self::Uncovered(square) => Message::new("fault-uncovered").show("square", square),
-            other => Message::new("not-understood").show("text", other),
+            Self::OffBoard(square) => Message::new("square-off-board").with_display("square", square),
+            Self::Hole(square) => Message::new("square-is-hole").with_display("square", square),
+            Self::Repeated(square) => Message::new("fault-two-pieces").with_display("square", square),
+            Self::Attack(a, b) => Message::new("fault-attack").with_display("a", a).with_display("b", b),
+            Self::Uncovered(square) => Message::new("fault-uncovered").with_display("square", square),
+            other => Message::new("not-understood").with_display("text", other),
         }
     }
 }
 
-/// The message of a fault, with steps counted from this first number.
-pub fn tour_fault(fault: &TourFault, first_number: usize) -> Message {
+/// The message for a fault of a tour, with steps counted from `first_number`.
+pub fn tour_fault_message(fault: &TourFault, first_number: usize) -> Message {
     let step = |step: usize| step + first_number - 1;
     match fault {
         TourFault::OffBoard { step: at, square } => {
-            Message::new("fault-off-board").show("step", &step(*at)).show("square", square)
+            Message::new("fault-off-board").with_display("step", &step(*at)).with_display("square", square)
         }
         TourFault::Hole { step: at, square } => {
-            Message::new("fault-hole").show("step", &step(*at)).show("square", square)
+            Message::new("fault-hole").with_display("step", &step(*at)).with_display("square", square)
         }
         TourFault::Repeated { step: at, square, first } => {
             let key = if first.is_some() { "fault-repeated" } else { "fault-repeated-before" };
-            let message = Message::new(key).show("step", &step(*at)).show("square", square);
-            first.iter().fold(message, |message, &first| message.show("first", &step(first)))
+            let message = Message::new(key).with_display("step", &step(*at)).with_display("square", square);
+            first.iter().fold(message, |message, &first| message.with_display("first", &step(first)))
         }
-        TourFault::NoMove { step: at, from, to } => {
-            Message::new("fault-no-move").show("step", &step(*at)).show("from", from).show("to", to)
+        TourFault::NoMove { step: at, from, to } => Message::new("fault-no-move")
+            .with_display("step", &step(*at))
+            .with_display("from", from)
+            .with_display("to", to),
+        TourFault::Missed { square } => Message::new("fault-missed").with_display("square", square),
+        TourFault::NotClosed { end, start } => {
+            Message::new("fault-not-closed").with_display("end", end).with_display("start", start)
         }
-        TourFault::Missed { square } => Message::new("fault-missed").show("square", square),
-        TourFault::NotClosed { end, start } => Message::new("fault-not-closed").show("end", end).show("start", start),
         TourFault::TooShortToClose => Message::new("tour-too-short"),
         TourFault::NoSquares => Message::new("tour-no-squares"),
-        other => Message::new("not-understood").show("text", other),
+        other => Message::new("not-understood").with_display("text", other),
     }
 }

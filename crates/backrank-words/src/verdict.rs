@@ -9,7 +9,7 @@ backrank::board::named_enum! {
     pub enum Verdict {
         /// There is a solution.
         Yes = "yes",
-        /// There is none.
+        /// There is no solution.
         No = "no",
         /// A limit was reached before that was known.
         Unknown = "unknown",
@@ -17,7 +17,7 @@ backrank::board::named_enum! {
 }
 
 impl Verdict {
-    /// The verdict of an outcome.
+    /// The verdict for the outcome of a search.
     #[must_use]
     pub const fn from_outcome<T, R>(outcome: &Outcome<T, R>) -> Self {
         match outcome {
@@ -27,7 +27,7 @@ impl Verdict {
         }
     }
 
-    /// The sign for it in text.
+    /// The character for the verdict in a map drawn as text.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -37,7 +37,7 @@ impl Verdict {
         }
     }
 
-    /// The mark of the square on a picture.
+    /// The answer for the square as a picture shows it.
     #[must_use]
     pub const fn tone(self) -> SquareAnswer {
         match self {

@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 use crate::field::Field;
 use crate::language::Language;
 
-/// A message: a key and arguments. [`Words`] make it a sentence.
+/// A message for people, not yet in a language: a key and named arguments. [`Words`] makes a sentence of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Message {
@@ -21,23 +21,23 @@ pub struct Message {
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// Text as it is.
+    /// Text that is inserted unchanged.
     Text(String),
-    /// A number that may need a plural.
+    /// A number that plural forms may depend on.
     Number(u64),
-    /// A number that no plural depends on, in digits, with a point if it has decimals.
+    /// A number in digits, with a point if it has decimals, that no plural form depends on.
     Figures(String),
-    /// Texts that the language joins by its separator.
+    /// Texts that are joined by the list separator of the language.
     List(Vec<String>),
     /// The sentence of another message.
     Message(Box<Message>),
-    /// A field, by the name that the face has for it.
+    /// A field of a request, written by the name that the face uses for it.
     Field(Field),
-    /// A field with the value that it has.
+    /// A field of a request and its value, both of which are written.
     FieldWith(Field, String),
 }
 
-/// Converts values of these types into arguments of messages.
+/// Implements conversions of these types into arguments of messages.
 macro_rules! arguments {
     ($($value:pat, $type:ty => $argument:expr;)+) => {
         $(impl From<$type> for Value {
@@ -62,12 +62,12 @@ arguments! {
 }
 
 impl Message {
-    /// The message of this key.
+    /// The message with this key, without arguments.
     pub const fn new(key: &'static str) -> Self {
         Self { key, arguments: Vec::new() }
     }
 
-    /// The key.
+    /// The key of the message in the files of messages.
     #[must_use]
     pub const fn key(&self) -> &'static str {
         self.key
@@ -79,17 +79,17 @@ impl Message {
         self
     }
 
-    /// The same, for a number of any size.
-    pub fn figures(self, name: &'static str, number: &impl ToString) -> Self {
+    /// The same message with one more argument, a number of any size.
+    pub fn with_figures(self, name: &'static str, number: &impl ToString) -> Self {
         self.with(name, Value::Figures(number.to_string()))
     }
 
-    /// Like [`with`](Self::with), with the text that the value prints.
-    pub fn show(self, name: &'static str, value: &impl ToString) -> Self {
+    /// The same message with one more argument, the text that `value` displays.
+    pub fn with_display(self, name: &'static str, value: &impl ToString) -> Self {
         self.with(name, value.to_string())
     }
 
-    /// The fields that the message names, and those that messages among its arguments name.
+    /// The fields in the arguments of the message, and in those of messages among its arguments.
     #[must_use]
     pub fn fields(&self) -> Vec<Field> {
         let mut fields = Vec::new();
@@ -103,7 +103,8 @@ impl Message {
         fields
     }
 
-    /// The same message with each text cut to `most` characters, so that long input does not come back as a whole.
+    /// The same message with each text argument cut to `most` characters, so that long input is not repeated as a
+    /// whole.
     pub fn truncate(mut self, most: usize) -> Self {
         for (_, value) in &mut self.arguments {
             match value {
@@ -121,10 +122,10 @@ impl Message {
     }
 }
 
-/// Names a field as the command, the page or another face writes it.
+/// A function that returns the name of a field as a face writes it.
 type FieldName = Arc<dyn Fn(Field) -> String + Send + Sync>;
 
-/// The messages of one language.
+/// The messages of one language, formatted for one face.
 #[must_use]
 pub struct Words {
     language: Language,
@@ -135,17 +136,17 @@ pub struct Words {
 }
 
 impl Words {
-    /// The messages that all faces share; `field_name` names a field as the face writes it.
+    /// The messages that all faces share; `field_name` returns the name of a field as the face writes it.
     pub fn new(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
         let field_name: FieldName = Arc::new(field_name);
         let identifier: LanguageIdentifier = language.name().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-        // Marks around inserted text help mixed directions, which these languages do not have,
-        // and would stand in the way of whoever copies a square's name.
+        // No isolation marks around inserted text: they help languages of mixed directions, which these are not, and
+        // would be copied with the name of a square.
         bundle.set_use_isolating(false);
         bundle.add_resource_overriding(resource(language.messages()));
         let name_field = Arc::clone(&field_name);
-        // A bundle without functions takes any.
+        // Adding a function to a bundle that has none cannot fail.
         let _ = bundle.add_function("FIELD", move |arguments, _| match arguments {
             [FluentValue::String(name)] => name.parse().map_or(FluentValue::Error, |field| name_field(field).into()),
             _ => FluentValue::Error,
@@ -153,8 +154,8 @@ impl Words {
         Self { language, bundle, field_name, groups_digits: false }
     }
 
-    /// The same with the messages of the page alone: its labels, the pseudocode, the lessons, and those that the command
-    /// words with its options. Digits are grouped as the language groups them.
+    /// The messages of [`new`](Self::new) and those of the page alone: its labels, the pseudocode, the lessons, and its
+    /// own wording of messages that name options of the command. Digits are grouped as the language groups them.
     pub fn with_page(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
         let mut words = Self::new(language, field_name);
         words.bundle.add_resource_overriding(resource(language.messages_of_page()));
@@ -169,24 +170,25 @@ impl Words {
         self.language
     }
 
-    /// The sentences of the page alone, each with its key; none of them has arguments.
-    pub fn page(&self) -> impl Iterator<Item = (&'static str, String)> {
+    /// The sentences that only the page uses, each with its key; none of them has arguments.
+    pub fn page_messages(&self) -> impl Iterator<Item = (&'static str, String)> {
         let keys = keys_in(self.language.messages_of_page()).filter(|key| is_of_page(key));
         keys.map(|key| (key, self.text(key)))
     }
 
-    /// The sentence of a message.
+    /// The sentence of a message in this language.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         let mut arguments = FluentArgs::new();
         for (name, value) in &message.arguments {
             let value = match value {
                 Value::Text(text) => FluentValue::from(text.as_str()),
-                // Beyond this a number is no longer exact as Fluent keeps it; no plural depends on it.
+                // Fluent stores numbers as `f64`, which is not exact from 2^53 on; no plural form depends on numbers
+                // that large.
                 Value::Number(number) if *number >= 1 << 53 => FluentValue::from(self.figures(&number.to_string())),
                 Value::Number(number) => FluentValue::from(*number as f64),
                 Value::Figures(text) => FluentValue::from(self.figures(text)),
-                Value::List(texts) => FluentValue::from(self.list(texts)),
+                Value::List(texts) => FluentValue::from(self.join_list(texts)),
                 Value::Message(message) => FluentValue::from(self.say(message)),
                 Value::Field(field) => FluentValue::from((self.field_name)(*field)),
                 Value::FieldWith(field, value) => FluentValue::from(format!("{} {value}", (self.field_name)(*field))),
@@ -202,17 +204,17 @@ impl Words {
 
     /// The texts, joined by the separator of the language.
     #[must_use]
-    pub fn list(&self, texts: &[String]) -> String {
+    pub fn join_list(&self, texts: &[String]) -> String {
         texts.join(&self.text("list-separator"))
     }
 
-    /// The sentence of a key without arguments.
+    /// The sentence with this key, which has no arguments; the key itself if there is no such message.
     #[must_use]
     pub fn text(&self, key: &str) -> String {
         self.format(key, None).into_owned()
     }
 
-    /// Whether there is a message of this key.
+    /// Whether there is a message with this key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
@@ -226,7 +228,8 @@ impl Words {
     }
 }
 
-/// The formatter of numbers in the messages of a language. It is a function without state, so each language has its own.
+/// The function that formats numbers in the messages of a language. Fluent takes a function pointer without state, so
+/// each language needs one of its own.
 fn formatter<M>(language: Language) -> fn(&FluentValue<'_>, &M) -> Option<String> {
     fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
         let FluentValue::Number(number) = value else { return None };
@@ -242,17 +245,17 @@ fn formatter<M>(language: Language) -> fn(&FluentValue<'_>, &M) -> Option<String
 }
 
 fn resource(text: &str) -> FluentResource {
-    // A message that could not be read is missing and shows as its key; the tests read all.
+    // A message that cannot be parsed is missing, and its key is shown instead; the tests check that all can be parsed.
     FluentResource::try_new(text.to_owned()).unwrap_or_else(|(partial, _)| partial)
 }
 
-/// The keys of messages as they are written: each begins a line.
+/// The keys of the messages in a file in Fluent's format: each key begins a line.
 fn keys_in(text: &'static str) -> impl Iterator<Item = &'static str> {
     let begun = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
     begun.filter_map(|line| line.split_once('=')).map(|(key, _)| key.trim())
 }
 
-/// Whether only the page uses the message of this key.
+/// Whether the message with this key is used only by the page.
 fn is_of_page(key: &str) -> bool {
     ["page-", "code-", "lesson-"].iter().any(|prefix| key.starts_with(prefix))
 }
@@ -262,12 +265,12 @@ mod tests {
     use super::*;
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// What the page says, with fields by their canonical names.
+    /// The messages of the page, with fields written by their canonical names.
     fn page(language: Language) -> Words {
         Words::with_page(language, |field| field.name().to_owned())
     }
 
-    /// Every key with the variables in its message.
+    /// The keys in a file of messages, each with the variables that its message uses.
     fn keys(name: &str, text: &str) -> BTreeMap<String, BTreeSet<String>> {
         assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{name} does not parse");
         let mut keys = BTreeMap::new();
@@ -314,7 +317,7 @@ mod tests {
                 assert!(!shared.contains_key(&key), "{key} is said by the command as well");
             } else {
                 let of_command = shared.get(&key).unwrap_or_else(|| panic!("{key} is said by nobody else"));
-                // It may say less.
+                // The page's wording may use fewer variables than the command's.
                 assert!(variables.is_subset(of_command), "{key}: {variables:?} of {of_command:?}");
             }
         }
@@ -358,8 +361,8 @@ mod tests {
     fn only_who_asks_for_the_page_is_given_its_sentences() {
         for language in Language::ALL {
             let (command, page) = (Words::new(language, Field::as_option), page(language));
-            assert!(page.page().count() > 0);
-            for (key, sentence) in page.page() {
+            assert!(page.page_messages().count() > 0);
+            for (key, sentence) in page.page_messages() {
                 assert!(!command.has(key) && sentence != key && !sentence.contains('{'), "{key}: {sentence}");
             }
         }

@@ -1,5 +1,5 @@
-//! Chess pieces on boards: knight's tours and queens, found, decided, counted, listed and shown
-//! step by step.
+//! Knight's tours, n queens and other chess pieces on boards: tours and placements are found, decided, counted, listed,
+//! and searched step by step.
 //!
 //! ```
 //! use std::time::Duration;
@@ -15,7 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// What only `internals` and `raster` use is unreachable without them.
+// Without the features `internals` and `raster`, code that only they use is unreachable.
 #![cfg_attr(not(all(feature = "internals", feature = "raster")), allow(dead_code, unreachable_pub, unused_imports))]
 
 pub use backrank_board as board;
@@ -31,8 +31,8 @@ pub mod trace;
 
 pub use problem::{Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};
 
-/// Engines by themselves, for the tests and the measurements of this repository. They are no part of the interface, and
-/// change without notice.
+/// The engines themselves, for the tests and measurements of this repository. They are not part of the public interface
+/// and may change without notice.
 #[cfg(feature = "internals")]
 pub mod internals {
     pub use crate::placements::internals::*;
@@ -44,7 +44,7 @@ pub mod internals {
     pub use crate::tours::internals::*;
 }
 
-/// What most programs use: problems, options, questions, answers and the values of boards.
+/// The items that most programs use: problems, options, questions, answers, and board values.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -61,7 +61,7 @@ pub mod prelude {
     pub use crate::tours::TourProblem;
 }
 
-/// The program in the README is compiled and run with the tests.
+/// The program in the README is compiled and run as a documentation test.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;

@@ -1,5 +1,5 @@
-// A board on the page: draws scenes as SVG or on a canvas, and is one grid for mouse, keyboard and
-// screen readers. It knows squares, not moves.
+// A board on the page: draws scenes as SVG or on a canvas, and is a single grid for mouse, keyboard and screen readers.
+// The board knows squares, but no moves.
 
 import { h } from "../dom.js";
 import { calm, inFrame } from "../frames.js";
@@ -17,13 +17,16 @@ const SAID = {
   bad: "page-square-bad", yes: "page-map-yes", no: "page-map-no", unknown: "page-map-unknown",
 };
 
-/** An empty scene of a board; parts add to it what is drawn. A whole path is joined to a ring where it is `closed`. */
+/**
+ * An empty scene of a board, to which other modules add what is drawn. If `closed`, a complete path is drawn as a
+ * cycle.
+ */
 export const emptyScene = (board) => ({
   board, path: [], closed: false, total: 0, first: 1, draw: "path", marks: new Map(), links: [], start: null, end: null, pieces: [],
   glyph: null, tip: null, quick: false, labels: null,
 });
 
-/** The squares of a line from one to another, without the first. */
+/** The squares on the line between two squares, without the first. */
 function between(first, last) {
   const [from, to] = [placeOf(first), placeOf(last)];
   const steps = Math.max(Math.abs(to.file - from.file), Math.abs(to.rank - from.rank));
@@ -32,7 +35,9 @@ function between(first, last) {
 }
 
 export class Board {
-  /** `pick(name, drag)` is called when a person chooses a square; `drags` says whether dragging chooses as well. */
+  /**
+   * `pick(name, drag)` is called when the user chooses a square; `drags()` says whether dragging also chooses squares.
+   */
   constructor({ label, pick = null, drags = () => false } = {}) {
     this.pick = pick;
     this.drags = drags;
@@ -46,12 +51,12 @@ export class Board {
     this.listen();
     this.paint = () => this.paintNow();
     this.relabel = calm(() => this.labels(), 250);
-    // At once: paper does not wait for the next frame.
+    // This paints at once, because printing does not wait for the next frame.
     onTheme(() => this.scene && this.paintNow());
     new ResizeObserver(() => this.painter === this.canvas && this.scene && inFrame(this.paint)).observe(this.element);
   }
 
-  /** Draws a scene in the next frame; of several before it only the last. */
+  /** Draws a scene in the next frame; if there are several, only the last is drawn. */
   show(scene) {
     this.scene = scene;
     inFrame(this.paint);
@@ -100,7 +105,7 @@ export class Board {
     return this.painter === this.canvas ? this.canvas.cursor : this.svg?.cell(this.cursor);
   }
 
-  /** Moves the keyboard to a square. */
+  /** Moves the keyboard focus to a square. */
   focus(name) {
     this.cursor = name;
     this.placeCursor();
@@ -112,10 +117,10 @@ export class Board {
   listen() {
     const { element } = this;
     let dragged = null;
-    // Whether the pointer was off the board since then.
+    // Whether the pointer left the board since the last square of the drag.
     let wasAway = false;
     element.addEventListener("click", (event) => {
-      // What was pressed is chosen already, wherever the pointer was let go.
+      // A pressed square was already chosen on pointerdown, wherever the pointer was released.
       const name = dragged ?? this.painter?.squareAt(event);
       if (!name || !this.pick) return;
       this.cursor = name;
@@ -131,7 +136,7 @@ export class Board {
       if (dragged) this.pick(dragged, false);
     });
     element.addEventListener("pointerleave", () => (wasAway = true));
-    // What is let go elsewhere ends in no click here.
+    // If the pointer is released outside the board, no click event follows.
     addEventListener("pointerup", (event) => {
       if (!element.contains(event.target)) dragged = null;
     });
@@ -139,7 +144,7 @@ export class Board {
       if (dragged === null || (event.buttons & 1) === 0) return;
       const name = this.painter?.squareAt(event);
       if (!name || name === dragged) return;
-      // A quick pointer is not seen on every square that it crosses.
+      // A fast pointer skips squares, so the squares between two events are also chosen.
       for (const crossed of wasAway ? [name] : between(dragged, name)) this.pick(crossed, true);
       [dragged, wasAway] = [name, false];
     });
@@ -167,7 +172,7 @@ export class Board {
     } else if (moves[event.key]) {
       event.preventDefault();
       moves[event.key]();
-      // With Ctrl to the first square of the board, as one reads, or to the last.
+      // Ctrl+Home goes to the first square in reading order, Ctrl+End to the last.
       if (isFar) place.rank = event.key === "Home" ? ranks - 1 : 0;
       const within = (value, most) => Math.min(Math.max(value, 0), most - 1);
       this.focus(squareName(within(place.file, files), within(place.rank, ranks)));
@@ -176,7 +181,7 @@ export class Board {
     if (event.key.startsWith("Arrow") || event.key === " ") event.stopPropagation();
   }
 
-  /** What is read of a square. */
+  /** The description of a square for screen readers. */
   describe(name) {
     const { scene } = this;
     const said = [name];

@@ -1,4 +1,4 @@
-// A board on a canvas: for large boards, and while a film runs fast. It looks as the SVG does.
+// A board on a canvas, for large boards and for fast films. The canvas looks like the SVG.
 
 import { h } from "../dom.js";
 import { fileName, linesOf, placeOf, squareName } from "../squares.js";
@@ -20,14 +20,14 @@ const MARK_COLOUR = {
 
 const LINK_COLOUR = { unused: "no", inward: "group-0", elsewhere: "group-0" };
 
-/** Draws scenes into a canvas; `cursor` is the one element that stands for the square of the keyboard. */
+/** A painter that draws scenes on a canvas; `cursor` is an element for the square with the keyboard focus. */
 export function canvasPainter() {
   const canvas = h("canvas", { class: "board-canvas", "aria-hidden": "true" });
   const cursor = h("div", { role: "gridcell", tabindex: "0", class: "cursor" });
   const row = h("div", { role: "row" }, cursor);
   const element = h("div", { class: "board-canvas-box" }, canvas, row);
   const front = canvas.getContext("2d");
-  // The empty board is drawn once, and laid under each picture.
+  // The empty board is drawn once, and copied below each scene.
   const under = document.createElement("canvas");
   const back = under.getContext("2d");
   let pen = front;

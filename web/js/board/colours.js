@@ -1,5 +1,5 @@
-// The colours of time: one ramp from the first step to the last, whose lightness always rises, so
-// it also tells the order to those who do not see its hues.
+// The colours of steps: a ramp from the first step to the last. The lightness always increases, so the order is visible
+// without telling hues apart.
 
 const RAMP = [
   [13, 8, 135], [65, 4, 157], [106, 0, 168], [143, 13, 164], [177, 42, 144], [204, 71, 120], [225, 100, 98], [242, 132, 75],
@@ -30,12 +30,12 @@ let printing = false;
 let chosen = "auto";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-/** The theme that is shown: "light" or "dark". */
+/** The displayed theme: "light" or "dark". */
 export function theme() {
   return !printing && document.documentElement.dataset.theme === "dark" ? "dark" : "light";
 }
 
-/** Puts on the colours that a person chose: "light", "dark", or "auto" for those of the system. */
+/** Applies the user's choice of theme: "light", "dark", or "auto" for that of the system. */
 export function dress(choice) {
   chosen = choice;
   const system = dark.matches ? "dark" : "light";
@@ -43,7 +43,7 @@ export function dress(choice) {
   themeChanged();
 }
 
-/** The colour of a step, and of what is written on it; `at` goes from 0 to 1. */
+/** The colour of a step, and of the text on it; `at` is the position in the path, from 0 to 1. */
 export function timeColour(at) {
   const name = theme();
   shades[name] ??= table(name);
@@ -51,7 +51,7 @@ export function timeColour(at) {
 }
 
 const themeListeners = new Set();
-/** Calls back when the theme changed. */
+/** Registers a listener for changes of the theme. */
 export function onTheme(listener) {
   themeListeners.add(listener);
 }

@@ -1,4 +1,4 @@
-// The measures that both ways of drawing a board share, in parts of a square.
+// The measures shared by the SVG and the canvas board, as fractions of a square.
 
 export const LINE = 0.085;
 export const BEAD = 0.12;
@@ -6,22 +6,22 @@ export const DISC = 0.3;
 export const JOINT = 0.13;
 export const MARGIN = 0.62;
 
-/** How large a number is written, so that it fits. */
+/** The font size of a step number, so that the number fits into a disc (`round`) or a square. */
 export const numberSize = (text, round) => (round ? [0.34, 0.31, 0.24, 0.19] : [0.42, 0.4, 0.33, 0.26])[Math.min(String(text).length, 4) - 1];
 
-/** How large the text of a mark is: a short one as long as there is room. */
+/** The font size of the text of a mark, which shrinks for long texts. */
 export const markSize = (text) => Math.min(0.3, 1.4 / text.length);
 
-/** Whether a file or rank gets its name at the edge of a board of so many. */
+/** Whether a file or rank is labelled at the edge of a board with `count` files or ranks. */
 export const isNamed = (index, count) => count <= 26 || (index + 1) % 5 === 0 || index === 0;
 
-/** Where in the colours of time a step lies. */
+/** The position of a step in the colour ramp, from 0 to 1. */
 export const timeOf = (index, total) => (total > 1 ? index / (total - 1) : 0);
 
-/** The squares that used moves join: with a dot on each, two moves in a line do not look like one. */
+/** The squares connected by used moves. Each gets a dot, because two collinear moves would look like a single move. */
 export const jointsOf = (links) => new Set(links.filter(({ kind }) => kind === "used").flatMap(({ from, to }) => [from, to]));
 
-/** The shapes of marks, as paths in a square from 0 to 1: what is told apart by colour is told apart by form as well. */
+/** The shapes of marks, as paths in a unit square. Marks that differ in colour also differ in shape. */
 export const SHAPES = {
   yes: "M.3 .52L.45 .67 .72 .35",
   uses: "",
@@ -48,7 +48,7 @@ export const SHAPES = {
   left: "M.5 .24A.26 .26 0 1 1 .5 .76 .26 .26 0 1 1 .5 .24z",
   refused: "M.22 .22L.78 .78M.78 .22L.22 .78",
 };
-/** Marks that are lines; all others are filled. */
+/** The marks that are drawn as lines; all others are filled. */
 export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused", "removed", "used", "unused", "choice", "inward", "elsewhere", "fixed"]);
-/** Marks that also tint their square. */
+/** The marks that also tint their square. */
 export const TINTED = new Set(["yes", "uses", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused", "removed"]);

@@ -1,14 +1,14 @@
-// A board as SVG: crisp at any size, each square an element that the keyboard and screen readers reach.
+// A board as SVG: sharp at any size, with an element for each square, for the keyboard and screen readers.
 
 import { s } from "../dom.js";
 import { fileName, linesOf, placeOf, squareName } from "../squares.js";
 import { timeColour } from "./colours.js";
 import { BEAD, DISC, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, markSize, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
 
-const U = 60; // units a square
+const U = 60; // the size of a square in SVG units
 let clips = 0;
 
-/** Draws scenes into an `svg` element that is its `element`. */
+/** A painter that draws scenes into its SVG `element`. */
 export function svgPainter() {
   const element = s("svg", { class: "board-svg", focusable: "false" });
   let shape = "";
@@ -63,7 +63,7 @@ export function svgPainter() {
       ...glue(size),
       s("g", { class: "over", "aria-hidden": "true" }, Object.values(layers)),
     );
-    // The rows belong to the grid itself.
+    // The rows must be direct children of the grid for screen readers.
     element.querySelector(".cells").removeAttribute("role");
     steps = [];
     cut = new Set();
@@ -71,7 +71,7 @@ export function svgPainter() {
 
   const tone = (file, rank) => ((file + rank) % 2 === 0 ? "dark" : "light");
 
-  /** Squares go and come back without losing the keyboard, which may be on them. */
+  /** Updates the holes without replacing elements, so that a square keeps the keyboard focus. */
   function cutAway() {
     const now = new Set(scene.board.holes);
     for (const name of [...cut, ...now]) {

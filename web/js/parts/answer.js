@@ -1,5 +1,5 @@
-// A question to the server about a setting, with its answer on a board: the tour or the placement,
-// the reason why there is none, or the map of all starts.
+// A question to the server about a setting, and its answer on a board: a tour or placement, the reason why there is
+// none, or the map of start squares.
 
 import { ask, latest } from "../api.js";
 import { calm } from "../frames.js";
@@ -12,7 +12,10 @@ import { answered, given, mapMeanings, mapped, meaningsOf, usualDrawing } from "
 
 const CALM = 70;
 
-/** Draws on `board`; `element` has the words beside it. `heard(answer)` is called with each answer. */
+/**
+ * Draws on `board`; `element` contains the text of the answer. `heard(answer)` is called with each answer, or null
+ * after an error.
+ */
 export function answerPart({ board, heard = () => {} }) {
   const question = latest();
   const says = verdict();
@@ -68,7 +71,7 @@ export function answerPart({ board, heard = () => {} }) {
 
   return {
     element,
-    /** Asks about a setting; until the answer comes, the board shows what is given. */
+    /** Asks about a setting; until the answer arrives, the board shows the setting alone. */
     ask(setting, isMap = false) {
       const kept = shown.setting && asked(shown.setting);
       if (!kept || JSON.stringify(kept) !== JSON.stringify(asked(setting))) board.show(given(setting));
@@ -78,11 +81,11 @@ export function answerPart({ board, heard = () => {} }) {
       draw = how;
       redraw();
     },
-    /** The squares of the answer that is shown. */
+    /** The squares of the displayed answer, or null. */
     squares: () => shown.answer?.squares ?? null,
-    /** Whether it is that there is no solution. */
+    /** Whether the answer is that there is no solution. */
     isNone: () => shown.answer?.answer === "no",
-    /** Whether squares or moves show that there is none. */
+    /** Whether squares or moves show why there is no solution. */
     hasEvidence: () => (shown.answer?.evidence ?? []).length > 0,
     stop: () => question.stop(),
   };

@@ -1,4 +1,4 @@
-// Counting, with progress, until it is done or given up.
+// Counting with progress, until the count is finished or cancelled.
 
 import { latest, stream } from "../api.js";
 import { button, toggle } from "../controls.js";
@@ -7,10 +7,10 @@ import { calm } from "../frames.js";
 import { asked } from "../setting.js";
 import { number, t } from "../words.js";
 
-/** So long a bar stays as it is where nothing is known of what comes. */
+/** The delay, in milliseconds, before a report without a known number of steps replaces the progress bar. */
 const MOMENT = 400;
 
-/** A count of the setting that `read()` answers; `kept({ distinct, begun })` is called when a person changes one of them. */
+/** A count for the setting of `read()`; `kept({ distinct, begun })` is called when the user changes one of them. */
 export function countPart({ read, kept = () => {} }) {
   const question = latest();
   let distinct = false;
@@ -18,7 +18,7 @@ export function countPart({ read, kept = () => {} }) {
   let clock = 0;
   const figure = h("p", { class: "figure", "aria-live": "polite" });
   const says = h("p", { class: "count-verdict", role: "status" });
-  // How long it takes already is seen and not read out.
+  // The elapsed time is visible, but not read out.
   const passed = h("p", { class: "help", "aria-hidden": "true" });
   const bar = h("progress", { "aria-label": t("page-progress"), max: 1 });
   const begin = button({ label: t("page-count-do"), picture: "play", text: true, does: () => {
@@ -88,7 +88,7 @@ export function countPart({ read, kept = () => {} }) {
 
   function hear(event, data) {
     if (event === "progress") {
-      // Between two counts there is a moment without steps, which is not shown.
+      // Between two counts there is a short phase without known steps, which is not shown.
       (data.all > 0 ? tell.now : tell)(data);
     } else if (event === "end") {
       rest();
@@ -106,18 +106,18 @@ export function countPart({ read, kept = () => {} }) {
   return {
     element,
     start,
-    /** Whether there is a count, ended or not. */
+    /** Whether a count was started, finished or not. */
     begun: () => begun,
-    /** The setting changed: what was counted does not hold any more. */
+    /** Clears the count, after the setting changed. */
     clear,
-    /** Counts each class once, or not: what was counted otherwise does not hold any more. */
+    /** Sets whether each class is counted once; a change clears the count. */
     setDistinct(on) {
       if (on === distinct) return;
       distinct = on;
       each.set(on);
       clear();
     },
-    /** Gives up what is counted, and says so. */
+    /** Cancels a running count, and says so. */
     stop() {
       if (question.idle()) return;
       clear();

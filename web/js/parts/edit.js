@@ -1,4 +1,4 @@
-// What a click on the board does to the setting.
+// Editing of the setting by clicks on the board.
 
 import { segments } from "../controls.js";
 import { h } from "../dom.js";
@@ -10,12 +10,12 @@ const BRUSHES = { tour: ["hole", "start", "end"], queens: ["piece", "forbid", "h
 const without = (names, name) => names.filter((other) => other !== name);
 const turned = (names, name) => (names.includes(name) ? without(names, name) : [...names, name]);
 
-/** The choice of brushes, and `pick`, which applies the chosen one to a square. */
+/** The choice of brushes, and `pick`, which applies the chosen brush to a square. */
 export function brushes() {
   let brush = "hole";
   let shown = null;
   let control = null;
-  // While dragging, all squares become what the first one became.
+  // While dragging, all squares get the state that the first one got.
   let cutting = true;
   const box = h("div", { class: "brushes" });
   const help = h("small", { class: "help" }, t("page-brush-hole-help"), h("span", { class: "by-mouse" }, t("page-brush-drag-help")));

@@ -1,6 +1,6 @@
-// A search as a film. The server keeps nothing: it sends *frames*, places from which the search can be
-// taken up again, while it runs on, and the single steps after any frame when they are asked for. Here
-// they are kept as a window of steps around the place that is shown, so one step back is one undone.
+// A search as a film. The server keeps no state: while the search runs, the server sends *frames*, states from which
+// the search can be resumed, and on request the single steps after a frame. The page keeps a window of steps around the
+// displayed position, so a step back only undoes one.
 
 import { ask, latest, stream, Trouble } from "../api.js";
 import { askedFilm } from "../setting.js";
@@ -9,14 +9,14 @@ import { t } from "../words.js";
 const BEHIND = 500;
 const WINDOW = 1000;
 const MOST_KEPT = 8000;
-/** Up to so many steps a second each one is shown; above, frames are. */
+/** The highest speed, in steps per second, at which each step is shown; above it, frames are shown. */
 const EACH_SHOWN = 1500;
 const FRAMES_A_SECOND = 60;
 const SAMPLES = 90;
 
 const BEGINNING = { position: 0, nodes: 0, backs: 0, path: [] };
 
-/** What a step does to a path; undone with `back`. */
+/** Applies a step to a state, or undoes it if `back`. */
 function apply(state, step, back) {
   const by = back ? -1 : 1;
   state.position += by;
@@ -33,7 +33,7 @@ function apply(state, step, back) {
 
 const stateOf = (frame) => ({ position: frame.position, nodes: frame.nodes, backs: frame.backs, path: [...frame.path] });
 
-/** The last frame at or before a position, in a list in order. */
+/** The last frame at or before a position, in a sorted list; null if there is none. */
 function lastBefore(frames, position) {
   let [low, high] = [0, frames.length];
   while (low < high) {
@@ -50,11 +50,11 @@ export class Film {
     this.setting = setting;
     this.body = askedFilm(setting);
     this.changed = changed;
-    // What each vertex of the path is called; where moves are decided, also which squares they join.
+    // The name of each vertex of the path; `moves` has the squares of each move, if the search decides moves.
     this.names = [];
     this.moves = null;
     this.code = [];
-    // Where it can go before the first step, if that is told.
+    // The candidates before the first step, if the server sent them.
     this.first = [];
     this.target = 0;
     this.frames = [];
@@ -62,10 +62,10 @@ export class Film {
     this.stride = 1;
     this.length = 0;
     this.end = null;
-    // The lines of the program where it got stuck, which is no step.
+    // The line of pseudocode where the search got stuck, which is not a step.
     this.endAt = null;
     this.verdict = "";
-    // What shows that there is nothing to be found, where that is seen before the first step.
+    // The marks that show why there is no solution, if that is proven before the first step.
     this.why = null;
     this.trouble = null;
     this.state = stateOf(BEGINNING);
@@ -74,15 +74,15 @@ export class Film {
     this.samples = [];
     this.sampleStride = 0;
     this.loading = false;
-    // Whether something is looked for that a person asked for.
+    // Whether a search for the next dead end or solution is running, which the user started.
     this.busy = false;
-    // The place that the search has to come to before it can be shown.
+    // The position that the search must reach before it can be shown; null if there is none.
     this.goal = null;
     this.wake = () => {};
     this.control = new AbortController();
     this.running = true;
     this.seeking = latest();
-    // The first frames tell how the vertices are called; nothing can be shown before.
+    // A promise that resolves when the names of the vertices have arrived; nothing can be shown before.
     this.begun = new Promise((resolve) => (this.begin = resolve));
     this.run();
   }
@@ -91,12 +91,12 @@ export class Film {
     return this.state.position;
   }
 
-  /** Where it can go from the place that is shown. */
+  /** The candidates at the displayed position. */
   get candidates() {
     return this.step?.candidates ?? (this.position === 0 ? this.first : []);
   }
 
-  /** Gives the search up, on the server too. */
+  /** Stops the search, also on the server. */
   stop() {
     this.control.abort();
     this.seeking.stop();
@@ -110,17 +110,17 @@ export class Film {
     this.stop();
   }
 
-  /** Whether it was decided before the first step, so that there is nothing to watch. */
+  /** Whether the problem was decided before the first step, so that there is no search to show. */
   get isEmpty() {
     return this.end !== null && this.length === 0;
   }
 
-  /** Whether the search came to the server's limits, and can run on from there. */
+  /** Whether the search reached a limit of the server, and can be resumed. */
   get canRunOn() {
     return this.end === "limit" && Boolean(this.last) && !this.running;
   }
 
-  /** Lets the search run on from where it came to a limit. */
+  /** Resumes the search after it reached a limit. */
   runOn() {
     if (!this.canRunOn) return;
     this.control = new AbortController();
@@ -145,7 +145,7 @@ export class Film {
     if (event === "begin") {
       Object.assign(this, { moves: data.moves ?? null, target: data.target, code: data.code ?? [], method: data.method, methods: data.methods, movesOfTour: data.moves_of_tour, first: data.candidates ?? this.first });
       this.body = { ...this.body, method: data.method };
-      // A move that joins one square alone is an end of the tour.
+      // A move with a single square is an end of the tour.
       this.names = data.squares ?? data.moves.map(([from, to]) => (from && to ? `${from}–${to}` : `${from ?? to} ${t("page-move-end")}`));
       this.begin();
     } else if (event === "frames") {
@@ -160,7 +160,10 @@ export class Film {
     this.changed();
   }
 
-  /** Frames lie a stride apart; when it grows, those between go, and their depths into their neighbours. */
+  /**
+   * Adds frames, which are `stride` steps apart. When the stride grows, frames in between are dropped, and their depth
+   * ranges merged into the next frame.
+   */
   take({ stride, frames, depth }) {
     if (stride !== this.stride) {
       const [kept, depths] = [[], []];
@@ -187,7 +190,7 @@ export class Film {
     return ask("steps", { setting: this.body, ...request }, { signal });
   }
 
-  /** A frame at this very place, or at the end where the search ends before. */
+  /** The frame at exactly this position, or at the end of the search if that comes first. */
   async frameAt(position, signal) {
     if (position <= 0) return null;
     const before = lastBefore(this.frames, position);
@@ -198,7 +201,7 @@ export class Film {
     return answer.frame ?? answer.frames?.at(-1) ?? before;
   }
 
-  /** Waits until the search that runs on has come to a place, over its limits too, and shows how far it is. */
+  /** Waits until the running search has reached a position, also beyond its limits, and shows its progress. */
   async comeTo(position, signal) {
     let before = -1;
     while (!signal.aborted && this.length < position && (this.running || (this.canRunOn && this.length > before))) {
@@ -216,7 +219,7 @@ export class Film {
     if (this.goal === position) this.goal = null;
   }
 
-  /** Goes to a place: with its steps before and behind, and the candidates there. */
+  /** Goes to a position, and loads the steps around it. */
   async seek(position) {
     const to = Math.max(0, Math.round(position));
     this.samples = [];
@@ -228,7 +231,7 @@ export class Film {
         const base = await this.frameAt(Math.max(0, to - BEHIND), signal);
         const answer = await this.steps({ frame: base, count: WINDOW, stride: 1 }, signal);
         if (signal.aborted) return null;
-        // The search ended before: its end is what is gone to, with the steps before it.
+        // The search ended before this position, so the film goes to its end.
         if (base && base.position < to && !answer.steps?.length) return base.position;
         this.open(base, answer);
         this.reach(Math.min(to, this.windowEnd()));
@@ -240,7 +243,7 @@ export class Film {
     }
   }
 
-  /** Goes on to where something happens: "dead-end" or "found". */
+  /** Continues the search to the next event of interest: "dead-end" or "found". */
   async until(what) {
     this.busy = true;
     this.changed();
@@ -275,7 +278,7 @@ export class Film {
     if (answer.end) this.length = Math.max(this.length, this.windowEnd());
   }
 
-  /** What is said where steps end before the film did. */
+  /** Takes over the verdict if the steps reach the end of the search before the film does. */
   closing({ end, verdict }) {
     if (end && !this.end && verdict) this.verdict = verdict;
   }
@@ -284,11 +287,11 @@ export class Film {
     return this.window ? this.window.start + this.window.steps.length : 0;
   }
 
-  /** Shows a place that lies in the window; false where it does not. */
+  /** Shows a position in the window; returns false if the window does not contain it. */
   reach(position) {
     const { window } = this;
     if (!window || position < window.start || position > this.windowEnd()) return false;
-    // At the first place of a window one could not step back any more.
+    // From the first position of a window a step back would be impossible.
     if (position === window.start && window.start > 0) return false;
     const index = position - window.start;
     while (window.index < index) apply(window.state, window.steps[window.index++], false);
@@ -300,14 +303,14 @@ export class Film {
     return true;
   }
 
-  /** Whether the film cannot go on from here. */
+  /** Whether the film cannot continue from here. */
   get isOver() {
     if (this.trouble) return true;
     if (this.end && this.position >= this.length) return true;
     return Boolean(this.window?.over) && this.position >= this.windowEnd();
   }
 
-  /** Plays on to a place, at so many steps a second; as far as what is loaded goes. Answers where it came to. */
+  /** Plays to a position, at `speed` steps per second, as far as steps are loaded. Returns the position reached. */
   play(position, speed) {
     return speed <= EACH_SHOWN ? this.playEach(position) : this.playFast(position, speed);
   }
@@ -333,7 +336,7 @@ export class Film {
     Object.assign(window, { after: answer.frame, over: Boolean(answer.end) });
     this.closing(answer);
     if (window.steps.length > MOST_KEPT && window.index > MOST_KEPT / 2) {
-      // The window's own state is that of its index, so only its start moves.
+      // The state of the window belongs to its index, so only the start moves.
       const gone = MOST_KEPT / 4;
       window.steps.splice(0, gone);
       window.start += gone;
@@ -359,7 +362,7 @@ export class Film {
     return Math.min(position, Math.max(furthest, frame.position));
   }
 
-  /** Frames so far apart from here on, loaded ahead of the place. */
+  /** Frames `stride` steps apart from the current position on, loaded ahead. */
   sampled(position, stride) {
     if (this.sampleStride !== stride || this.samples.length === 0) {
       this.sampleStride = stride;
@@ -383,7 +386,7 @@ export class Film {
     if (over && this.samples.length > 0) this.last ??= this.samples.at(-1);
   }
 
-  /** One request ahead at a time. */
+  /** Runs a request that loads ahead, unless one is running. */
   async load(work) {
     if (this.loading) return;
     this.loading = true;

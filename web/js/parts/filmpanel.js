@@ -1,5 +1,5 @@
-// One search on its board, with everything about the place that is shown: counters, what happened,
-// the ways on with their degrees, the path, the pseudocode, and the plot of its depth.
+// A search on its board, with details of the displayed position: counters, last event, candidates with their degrees,
+// path, pseudocode, and a plot of the depth.
 
 import { glyphOf } from "../about.js";
 import { Board } from "../board/board.js";
@@ -12,7 +12,7 @@ import { maskTable } from "./masks.js";
 import { legend } from "./legend.js";
 import { answered, given, meaningsOf, usualDrawing } from "./scene.js";
 
-/** So much of a path is shown on a screen; on paper all of it. */
+/** The most entries of a path that are shown on screen; in print the whole path is shown. */
 const STACK_SHOWN = 60;
 
 const open = new Set();
@@ -43,11 +43,11 @@ export class FilmPanel {
     this.masks = maskTable();
     this.event = h("p", { class: "event", "aria-live": "off" });
     this.candidates = h("ul", { class: "candidates" });
-    // It scrolls when it is long, so one must be able to stand on it.
+    // A long list scrolls, so it must be focusable.
     this.stack = h("ol", { class: "stack", tabindex: "0", "aria-label": t("page-stack") });
     this.code = h("ol", { class: "code" });
     this.says = h("p", { class: "film-verdict", role: "status" });
-    // Of a search that decides moves, or was decided before its first step.
+    // The legend of a search that decides moves, or that was decided before its first step.
     this.marks = legend();
     this.marks.element.classList.add("film-legend");
     this.marks.show([]);
@@ -62,12 +62,12 @@ export class FilmPanel {
     this.heard = () => {};
   }
 
-  /** Folds all lists but these; a person may fold and unfold them afterwards. */
+  /** Folds all lists except for `names`; the user can fold and unfold them afterwards. */
   unfold(names) {
     for (const [name, fold] of Object.entries(this.folds)) fold.open = names.includes(name);
   }
 
-  /** Begins the film of a setting anew. */
+  /** Starts the film of a setting. */
   open(setting) {
     this.film?.close();
     open.add(this);
@@ -88,13 +88,13 @@ export class FilmPanel {
     this.film = null;
   }
 
-  /** While it plays fast, the board is drawn on a canvas and the lists rest. */
+  /** While a film plays fast, the board is drawn on a canvas and the lists are not updated. */
   setFast(fast) {
     this.fast = fast;
     inFrame(this.draw);
   }
 
-  /** What is walked, or stands, at the place that is shown; nothing where moves are decided. */
+  /** The squares of the walk or of the pieces at the displayed position; null if the search decides moves. */
   squares() {
     const { film, setting } = this;
     if (!film || film.moves) return null;
@@ -102,18 +102,18 @@ export class FilmPanel {
     return setting.puzzle === "tour" ? names : [...new Set([...setting.standing, ...names])];
   }
 
-  /** The moves that are used at the place that is shown, where moves are decided. */
+  /** The used moves at the displayed position; null unless the search decides moves. */
   moves() {
     const { film } = this;
     return film?.moves ? film.state.path.map((id) => film.moves[id]) : null;
   }
 
-  /** Whether the solution stands there that was found at the end. */
+  /** Whether the displayed position is the solution at the end of the film. */
   isAtSolution() {
     return this.film.end === "found" && this.film.position >= this.film.length;
   }
 
-  /** What is taken away; of a search that was decided before its first step there is only what was said. */
+  /** What can be exported; for a search decided before its first step, only whether there is no solution. */
   taken() {
     const { film, setting } = this;
     return { setting, ...(film.isEmpty ? { none: film.end === "exhausted" } : { squares: this.squares(), moves: this.moves(), isWhole: this.isAtSolution(), film: film.names.length > 0 }) };
@@ -144,7 +144,7 @@ export class FilmPanel {
     return scene;
   }
 
-  /** The moves that are used, those that can be chosen, and what the last step did. */
+  /** Adds to the scene the used moves, the moves to choose from, and the effect of the last step. */
   ofMoves(scene) {
     const { film } = this;
     const { step } = film;
@@ -161,14 +161,14 @@ export class FilmPanel {
     return scene;
   }
 
-  /** What is marked where moves are decided, as far as it is there. */
+  /** The legend entries for the marks that are present, for a search that decides moves. */
   meanings({ links, marks }) {
     const kinds = new Set([...links, ...marks.values()].map(({ kind }) => kind));
     const all = [["used", this.word("page-depth")], ["choice", this.word("page-candidates")], ["fixed", t("page-mark-end")], ["candidate", t("page-mark-possible-end")], ["no", t("page-square-lost")]];
     return all.filter(([kind]) => kinds.has(kind));
   }
 
-  /** A message, in the words for moves or pieces where there are such. */
+  /** A message, in its variant for moves, walks or pieces if there is one. */
   word(key) {
     const own = `${key}-${this.film.moves ? "moves" : this.setting.puzzle === "tour" ? "walk" : "pieces"}`;
     return t(hasWord(own) ? own : key);
@@ -182,7 +182,8 @@ export class FilmPanel {
     write(values.events, number(state.position));
     write(values.entered, number(state.nodes));
     write(values["steps-back"], number(state.backs));
-    // Where moves are decided, those count that join two squares: the path has the ends of the tour as well.
+    // For a search that decides moves, the depth counts moves between two squares; the path also contains the ends of
+    // the tour.
     write(values.depth, film.moves ? `${this.moves().filter(([from, to]) => from && to).length} / ${film.movesOfTour}` : `${state.path.length} / ${film.target}`);
     for (const name of ["entered", "depth"]) write(labels[name], this.word(`page-${name}`));
     // A closed tour has no ends.
@@ -224,18 +225,18 @@ export class FilmPanel {
     if (lost) this.event.append(" · ", ...(lost.square ? [h("b", {}, lost.square), ` ${t("page-square-lost")}`] : [t("page-ends-lost")]));
     this.event.dataset.event = step?.event ?? "begin";
     const { candidates } = film;
-    // How many ways on a square has; of a move there are none.
+    // The degree of a square in a tour; moves have no degree.
     const hasWays = this.setting.puzzle === "tour" && !film.moves;
     const most = Math.max(1, ...candidates.map(([, degree]) => degree));
     fill(this.candidates, candidates.slice(0, 40).map(([id, degree, tried]) => {
       const bar = h("meter", { min: 0, max: most, value: degree, "aria-hidden": "true" });
       return h("li", { class: tried ? "tried" : null }, h("b", {}, film.names[id]), hasWays && bar, hasWays && h("span", {}, degree, h("span", { class: "read" }, ` ${t("page-degree")}`)));
     }));
-    // Where moves are decided, there is nothing to choose while conclusions are drawn.
+    // A search that decides moves has no candidates while it draws conclusions.
     if (candidates.length === 0 && step && !film.moves) fill(this.candidates, h("li", { class: "none" }, this.word("page-candidates-none")));
   }
 
-  /** The line that a step is at, and those that lead to it. */
+  /** Highlights the line of a step, and marks the lines that led to it. */
   drawCode(lines, step) {
     if (this.codeShown !== lines) {
       this.codeShown = lines;

@@ -1,4 +1,4 @@
-// All solutions as small boards, those marked that stand for their turns and mirror images.
+// All solutions as small boards. The fundamental ones, one for each class under symmetry, are marked.
 
 import { glyphOf } from "../about.js";
 import { latest, stream } from "../api.js";
@@ -15,10 +15,10 @@ import { given } from "./scene.js";
 
 const AT_FIRST = 120;
 const MORE = 240;
-/** The server lists no more. */
+/** The most solutions that the server lists. */
 const MOST = 10000;
 
-/** The dark squares of a board, as one path. */
+/** The dark squares of a board, as a single path. */
 function darkSquares({ ranks, files, holes }) {
   const cut = new Set(holes);
   let path = "";
@@ -54,7 +54,10 @@ function small(setting, squares, dark) {
   return picture;
 }
 
-/** The gallery of the setting that `read()` answers; `kept(only)` is called when a person begins it, or chooses the fundamental ones. */
+/**
+ * A gallery for the setting of `read()`; `kept(only)` is called when the user starts it, or filters the fundamental
+ * solutions.
+ */
 export function galleryPart({ read, openText, open, kept = () => {} }) {
   const question = latest();
   let solutions = [];
@@ -155,7 +158,7 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
     ask();
   }
 
-  /** One solution on a large board. */
+  /** Shows a solution on a large board. */
   function enlarge(index, setting) {
     const board = new Board({ label: `${t("page-solution")} ${index + 1}` });
     const place = h("p", { class: "enlarged-text" });
@@ -186,13 +189,13 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
   }
 
   clear();
-  /** Whether a person asked for the list in the meantime. */
+  /** Whether the list was started. */
   const begun = () => begin.hidden;
 
-  /** What is seen of the list: so many of it, and whether only the fundamental ones. */
+  /** The part of the list to export: the number of listed solutions, and whether only the fundamental ones. */
   const taken = () => (solutions.length > 0 ? { limit: solutions.length, only } : null);
 
-  /** Whether the list is of all, and empty. */
+  /** Whether the list is complete and empty. */
   const isNone = () => total !== null && Number(total.count ?? total.listed) === 0 && total.all;
 
   return { element, start, begun, setOnly, clear, stop: clear, taken, isNone };

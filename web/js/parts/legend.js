@@ -1,4 +1,4 @@
-// What the marks on the board mean, beside it: form and colour, words, how many.
+// The legend of the marks on a board: shape and colour, label, number of squares.
 
 import { fill, h, s } from "../dom.js";
 import { LINED, SHAPES } from "../board/look.js";
@@ -13,7 +13,7 @@ export function swatch(kind) {
   );
 }
 
-/** A list of marks; `entries` are of kind, label and number of squares. */
+/** A legend; its entries are arrays of kind, label and number of squares. */
 export function legend() {
   const element = h("ul", { class: "legend" });
   return {

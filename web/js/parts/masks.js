@@ -1,4 +1,4 @@
-// The bit masks of a search for queens: what is taken, and what is left, in the row that comes next.
+// The bit masks of a search for queens: the taken and the free files of the next row.
 
 import { fill, h } from "../dom.js";
 import { fileName, placeOf } from "../squares.js";
@@ -6,7 +6,7 @@ import { t } from "../words.js";
 
 const MASKS = ["files", "right", "left", "closed", "free"];
 
-/** A table with a row for each mask and a column for each file, hidden where the search keeps no masks. */
+/** A table with a row for each mask and a column for each file, hidden for searches without masks. */
 export function maskTable() {
   const body = h("tbody");
   const head = h("tr");
@@ -14,13 +14,13 @@ export function maskTable() {
     h("h2", { class: "field-label" }, t("page-masks")), h("table", {}, h("thead", {}, head), body));
   return {
     element,
-    /** The masks after a step; without one, or where every row has its queen, there are no digits. */
+    /** Shows the masks after a step; without a step, or if every row has its queen, the cells are empty. */
     show(film, files, step) {
       element.hidden = film.method !== "masks";
       if (element.hidden) return;
       element.style.setProperty("--files", files);
       const all = Array.from({ length: files }, (_, file) => file);
-      // What was passed over or taken back lies in this row.
+      // A refused or removed square is in this row.
       const lit = ["refuse", "leave"].includes(step?.event) ? placeOf(film.names[step.square]).file : null;
       const shown = MASKS.filter((name) => name !== "closed" || step?.masks?.closed.includes("1"));
       fill(head, h("td"), all.map((file) => h("th", { scope: "col", class: file === lit ? "lit" : null }, fileName(file))));

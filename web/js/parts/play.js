@@ -1,5 +1,5 @@
-// Finding the way oneself. The server says which squares can be chosen, and which of them still lead
-// to a solution; here is only what was chosen.
+// Building a solution by hand. The server says which squares can be chosen, and which of them still lead to a solution;
+// this module stores the chosen squares.
 
 import { glyphOf } from "../about.js";
 import { ask, latest } from "../api.js";
@@ -13,7 +13,7 @@ import { answered, lengthOf, meaningsOf } from "./scene.js";
 
 const KIND = { done: "yes", dead: "no", wrong: "no", unknown: "unknown", open: "open" };
 
-/** A board to play on; `kept(path, hints)` is called when there is something to keep. */
+/** A board to play on; `kept(path, hints)` is called when the path or the hint setting changes. */
 export function playPart({ kept = () => {} } = {}) {
   let setting = null;
   let path = [];
@@ -53,7 +53,7 @@ export function playPart({ kept = () => {} } = {}) {
     else if (at >= 0) goBack(Math.max(path.length - 1 - at, at === path.length - 1 ? 1 : 0));
     else if (!state || state.legal.includes(name)) go([...path, name]);
     else {
-      // What is done stays said.
+      // The message about a finished solution is not replaced.
       const why = path.length === 0 && isTour() ? "page-no-start" : isTour() ? "page-no-move" : "page-no-place";
       if (state.state !== "done") says.say("open", `${name}: ${t(why)}`);
       board.element.animate?.({ translate: ["0", "-4px", "4px", "0"] }, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160);
@@ -82,7 +82,7 @@ export function playPart({ kept = () => {} } = {}) {
     says.wait();
     try {
       await question.run(async (signal) => {
-        // First what can be chosen, at once; then what is good, which may take a search.
+        // The first request returns the legal squares at once, the second one hints, which may take a search.
         hear(await ask("play", body, { signal, query: { hint: "0" } }), signal);
         if (hints) hear(await ask("play", body, { signal, query: { hint: "1" } }), signal);
       });
@@ -103,13 +103,13 @@ export function playPart({ kept = () => {} } = {}) {
     draw();
   }
 
-  /** The squares that are seen: those that are checked, else those that are played. */
+  /** The displayed squares: of the checked solution, or else of the played path. */
   function seen() {
     const squares = checked?.squares ?? path;
     return isTour() ? squares : [...new Set([...setting.standing, ...squares])];
   }
 
-  /** What of the board shows that there is nothing to be found. */
+  /** The marks on the board that show why there is no solution. */
   const why = () => ({ evidence: (!checked && state?.evidence) || [] });
 
   function scene() {
@@ -119,7 +119,7 @@ export function playPart({ kept = () => {} } = {}) {
     if (isTour()) {
       now.path = squares;
       now.closed = setting.closed && (checked ? checked.valid : state?.state === "done");
-      // Numbers on both the way and the marks would cover each other.
+      // Numbers on both the path and the marks would overlap.
       if (why().evidence.length > 0) now.draw = "path";
       now.tip = checked ? null : (path.at(-1) ?? null);
     } else {
@@ -148,7 +148,7 @@ export function playPart({ kept = () => {} } = {}) {
     marks.show([...meanings.filter(([kind]) => kinds.has(kind)), ...missing, ...meaningsOf(why())]);
     const all = isTour() ? lengthOf(setting.board) : (setting.pieces ?? Math.max(setting.board.ranks, 0));
     write(count, `${t("page-played")}: ${number(seen().length)} / ${number(all)}`);
-    // What is checked is no step of the way that is played: to undo goes back to that.
+    // A checked solution is not a step of the path: undo returns to the path.
     redo.disabled = Boolean(checked) || undone.length === 0;
     rest(undo, !checked && path.length === 0, redo);
   }
@@ -156,7 +156,7 @@ export function playPart({ kept = () => {} } = {}) {
   return {
     element,
     board,
-    /** Opens a setting, with what was played before. */
+    /** Opens a setting, with a path played before. */
     open(next, before = [], withHints = true) {
       setting = next;
       path = before;
@@ -168,7 +168,7 @@ export function playPart({ kept = () => {} } = {}) {
       draw();
       ask1();
     },
-    /** Shows an answer of a check. */
+    /** Shows the result of a check. */
     showChecked(answer) {
       checked = answer;
       question.stop();

@@ -1,11 +1,11 @@
-// The depth of a search over time, with the place that is shown. Drawn on a canvas, once a frame.
+// The depth of a search over time, with the displayed position, drawn on a canvas once per frame.
 
 import { onTheme, styleColours } from "../board/colours.js";
 import { h } from "../dom.js";
 import { inFrame } from "../frames.js";
 import { t } from "../words.js";
 
-/** A plot of a film; `seek(position)` is called where a person points. */
+/** A plot of a film; `seek(position)` is called when the user points at it. */
 export function depthPlot(seek) {
   const canvas = h("canvas", { class: "plot", role: "img", "aria-label": t("page-depth-plot") });
   const pen = canvas.getContext("2d");
@@ -30,9 +30,9 @@ export function depthPlot(seek) {
     pen.lineTo(width, y(film.target));
     pen.stroke();
     pen.setLineDash([]);
-    // Every search begins with nothing.
+    // Every search starts with an empty path.
     const frames = [{ position: 0, path: [] }, ...film.frames];
-    // Between frames that lie apart the search was less deep and deeper.
+    // Between frames that are several steps apart, the depth varied within a range.
     const depths = film.stride > 1 ? [[0, 0], ...film.depths] : frames.map(({ path }) => [path.length, path.length]);
     if (frames.length > 1) {
       pen.fillStyle = colours.accent;
@@ -81,7 +81,7 @@ export function depthPlot(seek) {
   new ResizeObserver(() => inFrame(draw)).observe(canvas);
   return {
     element: canvas,
-    /** Draws a film on a scale of so many steps. */
+    /** Draws a film on a scale of `length` steps. */
     show(next, length) {
       film = next;
       most = length;

@@ -1,17 +1,17 @@
-// Scenes of the board from settings and answers.
+// Scenes of the board, made from settings and answers.
 
 import { glyphOf } from "../about.js";
 import { emptyScene } from "../board/board.js";
 import { placeOf, squareName } from "../squares.js";
 import { number, t } from "../words.js";
 
-/** How many squares a board has, which is how long its tours are. */
+/** The number of squares of a board, which is the length of its tours. */
 export const lengthOf = ({ ranks, files, holes }) => ranks * files - holes.length;
 
-/** How a tour is drawn where nothing else is chosen: on a large board numbers would be too small to read. */
+/** The default drawing of a tour: on a large board numbers would be too small to read. */
 export const usualDrawing = (board) => (lengthOf(board) > 400 ? "path" : "both");
 
-/** The board with what is given on it. */
+/** The scene of a setting: the board with its constraints. */
 export function given(setting) {
   const scene = emptyScene(setting.board);
   scene.total = lengthOf(setting.board);
@@ -26,7 +26,7 @@ export function given(setting) {
   return scene;
 }
 
-/** The board with an answer: the way, the pieces, or the squares that show why there is none. */
+/** The scene of an answer: the path, the pieces, or the squares that show why there is no solution. */
 export function answered(setting, answer, draw) {
   const scene = given(setting);
   scene.draw = draw;
@@ -38,7 +38,7 @@ export function answered(setting, answer, draw) {
       scene.glyph = glyphOf(setting);
     } else {
       scene.pieces = answer.squares;
-      // Those that were given stand out.
+      // The required pieces are marked.
       for (const name of setting.standing) scene.marks.set(name, { kind: "fixed" });
     }
   }
@@ -48,7 +48,7 @@ export function answered(setting, answer, draw) {
       scene.marks.set(name, { kind, said: group.label, text: number === undefined ? undefined : String(number) });
     });
     for (const [from, to] of group.moves ?? []) scene.links.push({ from, to, kind });
-    // A loop is told in order.
+    // The squares of a loop are in order.
     if (group.kind === "loop") group.squares.forEach((name, index) => scene.links.push({ from: name, to: group.squares[(index + 1) % group.squares.length], kind: "used" }));
   }
   return scene;
@@ -56,7 +56,7 @@ export function answered(setting, answer, draw) {
 
 const OWN_MARK = new Set(["removed", "used", "unused", "inward", "elsewhere"]);
 
-/** The groups of squares and moves that a reason rests on, each with its mark; neighbouring groups look different. */
+/** The groups of squares and moves that show a reason, each with a mark; adjacent groups get different marks. */
 function groupsOf(answer) {
   const marked = new Map();
   let next = 0;
@@ -70,12 +70,12 @@ function groupsOf(answer) {
   });
 }
 
-/** What the marks of a reason mean, for its legend. */
+/** The legend entries for the marks of a reason. */
 export function meaningsOf(answer) {
   const groups = groupsOf(answer).filter(({ group }) => group.squares.length > 0 || group.moves?.length > 0);
-  // The parts of a board have one label, and their numbers on the board.
+  // The parts of a board share a label, and have numbers on the board.
   const parts = groups.filter(({ group }) => group.part !== undefined);
-  // So have squares of which one alone can have a piece; that holds for each group of them.
+  // Groups of squares that can hold only one piece each also share a label.
   const alike = groups.filter(({ group }) => group.kind === "group");
   const others = groups.filter(({ group }) => group.part === undefined && group.kind !== "group");
   const shown = [...others, ...alike.slice(0, 1), ...parts.slice(0, 1)];
@@ -83,14 +83,14 @@ export function meaningsOf(answer) {
   return shown.slice(0, 8).map(({ kind, group }) => [kind, group.label, group.kind === "group" || group.numbers || group.moves?.length > 0 || /\d/.test(group.label) ? undefined : squares(group)]);
 }
 
-/** A square and those around it. */
+/** A square and its neighbours. */
 function around(name) {
   const { file, rank } = placeOf(name);
   const steps = [-1, 0, 1];
   return steps.flatMap((up) => steps.filter((right) => file + right >= 0 && rank + up >= 0).map((right) => squareName(file + right, rank + up)));
 }
 
-/** The board with the map of its starts. */
+/** The scene of a map. */
 export function mapped(setting, map) {
   const scene = given(setting);
   for (const kind of ["no", "unknown", "yes"]) {
@@ -102,7 +102,7 @@ export function mapped(setting, map) {
   return scene;
 }
 
-/** What the marks of a map mean, for its legend. */
+/** The legend entries for the marks of a map. */
 export const mapMeanings = (map) => ["yes", "no", "unknown"]
   .filter((kind) => map[kind]?.length > 0)
   .map((kind) => (kind === "yes" && map.uses ? ["uses", t("page-map-uses")] : [kind, t(`page-map-${kind}`), map[kind].length]));

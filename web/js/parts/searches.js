@@ -1,14 +1,16 @@
-// One search, or two side by side: each has its heading, its board and its plot, its counters and lists.
+// One search, or two side by side: each with heading, board, plot, counters and lists.
 
 import { h } from "../dom.js";
 import { t } from "../words.js";
 
-/** What two searches are called. */
+/** The message keys of the names of two searches. */
 export const LABELS = ["page-first-search", "page-second-search"];
 const ALL = ["candidates", "code", "stack"];
-/** Where two searches have room for their lists beside their boards, and for how many of them. */
+/** Screens on which two searches have room for their lists beside their boards. */
 const WIDE = matchMedia("(min-width: 1100px)");
-/** Where a stage is narrow without being the whole page: what moves one search on stands right below its board. */
+/**
+ * Screens on which a stage is narrow but not the whole page: the controls of a single search are right below its board.
+ */
 const NARROW_STAGE = matchMedia("(min-width: 861px) and (max-width: 1199px)");
 const HIGH = matchMedia("(min-height: 950px)");
 
@@ -19,8 +21,8 @@ function unfolded(count) {
 }
 
 /**
- * Elements that show searches, each `{ panel, label, head, more }`: what stands before its counters, and after its
- * lists. What moves them on, `deck`, stands under everything of two, and of one in a `lesson`; else under its board.
+ * Elements for searches, each `{ panel, label, head, more }`; `head` is above the board, `more` below the lists. The
+ * controls `deck` are below everything for two searches, and for one in a `lesson`; otherwise below the board.
  */
 export function searchesBeside(searches, deck, lesson = false) {
   const one = searches.length === 1;
@@ -35,7 +37,7 @@ export function searchesBeside(searches, deck, lesson = false) {
   return under ? [element, deck] : [element];
 }
 
-/** What of searches is taken away. */
+/** What can be exported from the searches. */
 export function takenOf(panels) {
   const views = panels.filter(({ film }) => film).map((panel, index) => ({ label: t(LABELS[index]), ...panel.taken() }));
   return { ...views[0], views };

@@ -1,4 +1,4 @@
-// The controls of the setting. Each part shows those that it needs; all show the same setting.
+// The controls of the setting. Each part shows the controls that it needs; all edit the same setting.
 
 import { isNamedPiece, methodChoices, orderChoices, pieceChoices, tieChoices, usualMethod } from "../about.js";
 import { onTrouble } from "../api.js";
@@ -43,14 +43,14 @@ function piece() {
     onchange: () => text.value.trim() && changeSetting({ piece: text.value.trim() }),
   });
   const help = h("small", { id: `${id}-help`, class: "help" });
-  /** Says how a piece is written, or what is wrong with the one that is there. */
+  /** Shows how a piece is written, or what is wrong with the current text. */
   const say = (wrong) => {
     write(help, wrong ?? t("page-piece-help"));
     help.classList.toggle("wrong", wrong !== undefined);
     text.setAttribute("aria-invalid", String(wrong !== undefined));
   };
   say();
-  // An answer may come late, and be of another piece.
+  // A late response may be about another piece.
   onTrouble(({ code, message }) => code === "piece" && message.includes(setting().piece) && say(message));
   const own = h("div", { class: "own-piece" }, text, help);
   const list = choice({
@@ -108,7 +108,7 @@ function kind() {
   };
 }
 
-/** The controls of one search: method, order, ties. `read` and `change` say where they are kept. */
+/** The controls of a search: method, move order, tie-break. `read` and `change` access their values. */
 export function searchControls({ read, change }) {
   let puzzleShown = null;
   let offered = [];
@@ -123,7 +123,7 @@ export function searchControls({ read, change }) {
   const element = h("div", { class: "search-controls" }, method.element, order.element, tie.element);
   return {
     element,
-    /** The method that was taken, of those that cover what is asked. */
+    /** Shows the method that was used, among those that support the problem. */
     taken(name, covering) {
       offer(methodChoices(read().puzzle).filter(([choice]) => covering.includes(choice)));
       method.set(name);
@@ -137,7 +137,7 @@ export function searchControls({ read, change }) {
       method.set(offered.some(([offer]) => offer === name) ? name : usualMethod(now.puzzle));
       order.set(moves ?? "");
       tie.set(rule ?? tieChoices()[0]?.[0]);
-      // The exact search chooses by what is left, in no order.
+      // The exact search has no move order.
       order.element.hidden = now.puzzle !== "tour" || name === "edges";
       tie.element.hidden = now.puzzle !== "tour" || !(name ?? "").startsWith("warnsdorff");
     },
@@ -146,7 +146,7 @@ export function searchControls({ read, change }) {
 
 const FIELDS = { puzzle, size, piece, pieces, wrap, kind };
 
-/** A form of the named fields, which follows the setting. */
+/** A form with the named fields, which follows the setting. */
 export function setup(names) {
   const fields = names.map((name) => FIELDS[name]());
   const element = h("form", { class: "setup", "aria-label": t("page-settings"), onsubmit: (event) => event.preventDefault() }, fields.map((item) => item.element));

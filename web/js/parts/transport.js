@@ -1,4 +1,4 @@
-// Play, pause, steps and speed, for one film or for two at once.
+// The playback controls: play, pause, steps and speed, for one film or two at once.
 
 import { button, redress, rest } from "../controls.js";
 import { freshId, h, write } from "../dom.js";
@@ -6,10 +6,13 @@ import { inFrame } from "../frames.js";
 import { SPEEDS } from "../links.js";
 import { number, t } from "../words.js";
 
-/** Above this the eye does not follow single steps: the board goes onto a canvas. */
+/** The speed, in steps per second, above which single steps cannot be seen, so the board is drawn on a canvas. */
 const FAST = 45;
 
-/** Controls of the panels that `panels()` answers; `moved(position, second)` is called when the place settles, `second` that of the second film where it is another. */
+/**
+ * Controls for the panels of `panels()`; `moved(position, second)` is called when the position settles. `second` is the
+ * position of the second film if it differs, otherwise null.
+ */
 export function transport({ panels, moved = () => {}, speed: first = 5, speedChanged = () => {} }) {
   let playing = false;
   let place = 0;
@@ -78,7 +81,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
       pause();
       return;
     }
-    // Two films go together: the one that waits for the server holds the other.
+    // Two films play in step: if one waits for the server, the other waits as well.
     place = Math.max(place, Math.min(...reached));
     inFrame(tick);
   }
@@ -101,13 +104,13 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     playing = false;
     dress();
     panels().forEach((panel) => panel.setFast(false));
-    // Now there is time for the single steps around this place.
+    // While paused, the single steps around this position are loaded.
     films().forEach((film) => film.seek(film.position));
     settled();
   }
 
   const here = () => Math.max(0, ...films().map((film) => film.position));
-  /** How far each film is behind the one that is furthest; none that has ended is. */
+  /** The number of steps by which each film lags behind the furthest; 0 for a film that has ended. */
   const lags = () => new Map(films().map((film) => [film, film.isOver ? 0 : here() - film.position]));
 
   function settled(to = here(), apart = lags()) {
@@ -116,7 +119,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   }
 
   function seek(position, apart = new Map(films().map((film) => [film, 0]))) {
-    // Behind the end of all there is nothing.
+    // No film has a position after the end of the longest.
     const most = films().every((film) => film.end) ? Math.max(0, ...films().map((film) => film.length)) : position;
     place = Math.max(0, Math.min(position, most));
     for (const [film, lag] of apart) {
@@ -138,7 +141,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   }
 
   function update() {
-    // Where nothing is searched there is nothing to move on.
+    // If no search runs, the controls are disabled.
     element.inert = films().length > 0 && films().every((film) => film.isEmpty);
     const most = length();
     if (Number(slider.max) !== most) slider.max = most;
@@ -159,7 +162,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     rest(back, now === 0, toggle);
   }
 
-  /** Lets the searches rest; one that is on its way to a place stays where it has come to. */
+  /** Stops the searches; a film that is seeking a position stays where it is. */
   function giveUp() {
     for (const film of films()) {
       const isOnWay = film.goal !== null;
@@ -169,7 +172,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     settled();
   }
 
-  /** Keys that work wherever nothing is written: true if one was meant. */
+  /** Handles a key press outside of text fields; returns true if the key has a function. */
   function key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return false;
     if (event.target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea, [role=grid]")) return false;

@@ -1,4 +1,4 @@
-// How many there are, and all of them at a glance.
+// The view of counts: the number of solutions, and a gallery of them.
 
 import { Board } from "../board/board.js";
 import { h } from "../dom.js";
@@ -42,7 +42,7 @@ export function counts() {
       shown = key;
       count.clear();
       gallery.clear();
-      // Another board is counted when a person wishes it.
+      // Another board is only counted when the user asks for it.
       if (what === "setting") changeValues({ count: null }, "counts");
     }
     begin();

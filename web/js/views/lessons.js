@@ -1,4 +1,4 @@
-// The lessons: text from the catalogue, and beside it a board on which each task is tried.
+// The lessons: text from the message files, with a board on which the tasks are tried.
 
 import { methodLabel } from "../about.js";
 import { Board } from "../board/board.js";
@@ -18,7 +18,7 @@ import { changeValues, openWith, valuesOf } from "../store.js";
 import { hasWord, t } from "../words.js";
 
 const MOST_PARAGRAPHS = 40;
-/** Where films are, when another task is chosen. */
+/** Clears the positions of films when another task is chosen. */
 const NO_PLACE = { at: null, at2: null };
 const TASKS = new URL("../../lessons.json", import.meta.url);
 
@@ -29,7 +29,7 @@ function paragraphs(id) {
   return numbers;
 }
 
-/** What shows a task; each answers its element, and how it is stopped. */
+/** The stages that show a task, by kind; each returns its element and a function to stop it. */
 const SHOW = {
   answer: (task) => answerStage(task, false),
   map: (task) => answerStage(task, true),
@@ -66,7 +66,7 @@ function answerStage(task, isMap) {
   return { element: [board.element, part.element], stop: part.stop, squares: part.squares, isNone: part.isNone, hasEvidence: part.hasEvidence };
 }
 
-/** `places` are where the films begin to be seen, and `moved` hears where they are. */
+/** `places` are the initial positions of the films; `moved` is called with their later positions. */
 function filmStage(task, places, moved) {
   const settings = [task.setting, ...(task.second ? [{ ...task.setting, ...task.second }] : [])];
   const panels = settings.map(() => new FilmPanel({ label: t("page-lesson-board"), seek: (position) => controls.seek(position) }));
@@ -98,7 +98,7 @@ function filmStage(task, places, moved) {
   };
 }
 
-/** Where a task can be gone on with. */
+/** For each kind of task: the part in which the task can be continued, and the message key of the button. */
 const ONWARD = { answer: ["workshop", "page-open-workshop"], map: ["workshop", "page-open-workshop"], film: ["watch", "page-open-watch"], play: ["play", "page-play-this"], count: ["counts", "page-list-open"], list: ["counts", "page-list-open"] };
 const secondValues = ({ second }) => (second ? { two: "yes", ...(second.method && { method2: second.method }), ...(second.order && { order2: second.order }) } : {});
 const valuesFor = (task) => ({ map: { map: "yes" }, film: { ...(task.at ? { at: task.at } : {}), ...secondValues(task) }, play: task.path?.length ? { path: task.path.join(".") } : {}, count: task.distinct ? { distinct: "yes" } : {}, list: { list: "yes" } })[task.part] ?? {};
@@ -117,17 +117,17 @@ export function lessons() {
 
   const narrow = matchMedia("(max-width: 860px)");
   narrow.addEventListener("change", () => shown && place(shown.id, shown.number));
-  /** Says how far down the page the text and the board begin: what is below that is theirs. */
+  /** Measures where the text and the board begin on the page: the space below is available to them. */
   const fit = () => element.style.setProperty("--rest", `${Math.round(article.getBoundingClientRect().top + scrollY)}px`);
   const fitSoon = () => inFrame(fit);
-  /** Where the films of a task begin to be seen, as the address says. */
+  /** The initial positions of the films of a task, from the address. */
   function placesOf(task) {
     const { at = task.at ?? 0, at2 = at } = valuesOf("lessons");
     return [Number(at), Number(at2)];
   }
 
   let goesTo = null;
-  /** Opens a lesson, and goes to a part of it as soon as it is there. */
+  /** Opens a lesson, and focuses an element of it once it is drawn. */
   const open = (id, where) => {
     goesTo = where;
     changeValues({ lesson: id, task: null, ...NO_PLACE }, "lessons", { isPlace: true });
@@ -160,14 +160,14 @@ export function lessons() {
     fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), hasWord(`lesson-${id}-summary`) && h("p", { class: "lead" }, t(`lesson-${id}-summary`)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
   }
 
-  /** A task that is chosen begins at once, and anew if it was chosen before. */
+  /** Chooses a task, which starts at once, or again if it was already chosen. */
   function choose(id, number) {
     chosen = true;
     if (shown) shown.number = null;
     changeValues({ lesson: id, task: number, ...NO_PLACE }, "lessons", { isPlace: true });
   }
 
-  /** Two films, and on a narrow page each board, stand below the task that they show, else beside the text. */
+  /** Places the board: below its task if it shows two films or the page is narrow, otherwise beside the text. */
   function place(id, number) {
     const isWide = Boolean(tasks[id]?.[number]?.second);
     const button = (narrow.matches || isWide) && article.querySelector(`.try[data-task="${number}"]`);
@@ -213,7 +213,7 @@ export function lessons() {
     if (isNew) drawTask(id, number);
     else if (what === "all") stage?.seek?.(placesOf(tasks[id][number]));
     shown = { id, number: String(number) };
-    // What stands in the text is on the screen as a whole.
+    // A task within the text is scrolled fully into view.
     if (isNew && values.task && article.contains(board)) article.querySelector(".try[data-open]").scrollIntoView({ block: "start" });
     if (chosen) stage?.begin?.();
     chosen = false;

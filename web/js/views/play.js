@@ -1,4 +1,4 @@
-// Playing, and checking a solution of one's own.
+// The view for playing, and for checking a given solution.
 
 import { ask } from "../api.js";
 import { button } from "../controls.js";
@@ -15,7 +15,7 @@ const values = () => valuesOf("play");
 export function play() {
   const part = playPart({ kept: (path, hints) => {
     changeValues({ path: path.join("."), hints: hints ? null : "no" }, "play");
-    // What was checked is not seen any more.
+    // The checked solution is no longer shown.
     said.textContent = "";
   } });
 

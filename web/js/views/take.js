@@ -1,4 +1,4 @@
-// Taking away what is seen: a link, pictures, data, paper.
+// The dialog that exports what is shown: a link, pictures, data, or a print.
 
 import { knowledge } from "../about.js";
 import { file, latest } from "../api.js";
@@ -11,13 +11,13 @@ import { address } from "../store.js";
 import { hasWord, t } from "../words.js";
 
 const STILL = ["svg", "png"];
-/** What a picture shows of what can be shown. */
+/** The elements of a picture for each way of drawing. */
 const SHOWN = { path: "path,pieces,names", numbers: "numbers,names", both: "path,numbers,names", pieces: "pieces,names" };
 const DATA = [["json", "json"], ["csv", "csv"], ["moves", "moves"]];
 const DATA_OF_GALLERY = [["json", "json"], ["csv-gallery", "csv"], ["moves-gallery", "moves"]];
-/** Moves that are a part of a tour. */
+/** The data formats for the moves of an incomplete tour. */
 const DATA_OF_MOVES = [["json", "json"], ["csv-of-moves", "csv"], ["moves-of-moves", "moves"]];
-/** Why there is none. */
+/** The data formats for the reason why there is no solution. */
 const DATA_OF_NONE = [["json", "json"]];
 const DATA_OF_MAP = [["json", "json"], ["csv-map", "csv"]];
 
@@ -32,9 +32,11 @@ function save({ blob, name }) {
 const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-take-theme-${theme}`) : theme];
 
 /**
- * Opens the dialog for what a part offers: `setting`, `squares` or `moves` as far as they are seen, whether the latter are a whole tour, how a tour is
- * `drawn` if that was chosen, how much of a `gallery`, whether there is no solution, and squares that show why, whether its search is a film, and whether a map is seen. Without any
- * of these the server finds a solution. Of several `views`, each with its `label`, the first is seen at first.
+ * Opens the export dialog. The offer may have: `setting`; `squares` or `moves` that are shown; `isWhole`, whether the
+ * moves are a complete tour; `drawn`, how a tour is drawn; `gallery`, the part of a list; `none`, whether there is no
+ * solution; `hasReason`, whether squares show why; `film`, whether the search can be exported; `map`, whether a map is
+ * shown. Without any of these the server finds a solution. Of several `views`, each with a `label`, the first is shown
+ * initially.
  */
 export function take({ views = [], ...offer }) {
   let seen = offer;
@@ -60,13 +62,13 @@ export function take({ views = [], ...offer }) {
       const got = await question.run((signal) => file(body(), { format: "svg" }, signal));
       if (!got) return;
       const text = await got.blob.text();
-      // A person may have turned to another view meanwhile.
+      // The user may have switched to another view.
       if (seen !== view) return;
       if (preview.src) URL.revokeObjectURL(preview.src);
       preview.src = URL.createObjectURL(got.blob);
       preview.hidden = false;
       said.textContent = "";
-      // How many of how many a picture has room for.
+      // The title says how many of the solutions fit into the picture.
       const read = new DOMParser().parseFromString(text, "image/svg+xml");
       title.textContent = seen.gallery ? read.querySelector("title")?.textContent ?? "" : "";
     } catch (trouble) {
@@ -105,7 +107,7 @@ export function take({ views = [], ...offer }) {
     choices: ["path", "numbers", "both"].map((name) => [name, t(`page-draw-${name}`)]),
     does: (name) => {
       show = name;
-      // Numbers have no line that could have an arrow.
+      // Numbers are drawn without a line, so there are no arrows.
       arrows.disable(name === "numbers");
       drawPreview();
     },
@@ -136,15 +138,15 @@ export function take({ views = [], ...offer }) {
       h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
       which && which.element, options));
 
-  /** Offers what there is of the view that is seen. */
+  /** Fills the dialog with the options for the displayed view. */
   function offerSeen() {
     const { setting, squares, gallery, none, hasReason, film, map } = seen;
-    // All moves of a tour are the tour.
+    // All moves of a tour are exported as the tour.
     const moves = seen.moves && !seen.isWhole;
     const isTour = setting.puzzle === "tour";
-    // A map has no line to draw, and moves are lines; neither is drawn step by step, nor are many boards, nor none.
+    // A GIF needs a path or pieces in order: maps, single moves, galleries, and empty or missing solutions have none.
     const isStill = map || moves || gallery || none || squares?.length === 0;
-    // Why pieces do not fit is told in words alone, and so are some reasons why there is no tour.
+    // The reasons why there is no placement, and some why there is no tour, have no picture.
     const hasPicture = !none || (isTour && hasReason);
     const hasPath = isTour && !map && !moves && !none;
     const pictures = [...STILL, ...(isStill ? [] : ["gif"])].map((name) => [name, name, false]);

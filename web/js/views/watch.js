@@ -1,4 +1,4 @@
-// Watching a search, or two on the same board.
+// The view that shows a search, or two on the same board.
 
 import { knownSearch, methodChoices, methodLabel, usualMethod } from "../about.js";
 import { toggle } from "../controls.js";
@@ -15,8 +15,8 @@ import { t } from "../words.js";
 const values = () => valuesOf("watch");
 const SECOND = { tour: "warnsdorff-backtracking", queens: "masks", placement: "subsets" };
 /**
- * The setting of the second search: another method, order or rule on the same board. Where none is chosen, or the one
- * that is does not cover the pieces, it is not the method of the first, which is this one.
+ * The setting of the second search: another method, move order or tie-break on the same board. If no method is chosen,
+ * or the chosen one does not support the piece, it is a method other than `first`, the method of the first search.
  */
 function second(first) {
   const { puzzle } = setting();
@@ -31,7 +31,7 @@ export function watch() {
   const panels = [];
   let two = false;
   let shown = ["", ""];
-  // Where each film begins to be seen.
+  // The initial position of each film.
   let places = [0, 0];
 
   const keepPlace = calm((at, at2) => changeValues({ at: at > 0 ? at : null, at2 }, "watch"), 400);
@@ -44,7 +44,7 @@ export function watch() {
     panel.heard = () => {
       controls.update();
       const { film } = panel;
-      // One that is decided at once, or refused, tells none.
+      // A search that is decided at once, or refused, reports no method.
       const told = film?.method ?? (film?.end || film?.trouble ? "none" : null);
       if (!told || told === panel.methodTold) return;
       panel.methodTold = told;
@@ -67,7 +67,7 @@ export function watch() {
       },
     }),
   ];
-  /** The method of the first search, as far as it is known. */
+  /** The method of the first search, as soon as it is known. */
   const firstMethod = () => panels[0].film?.method ?? (setting().puzzle === "tour" ? setting().method ?? usualMethod("tour") : null);
   const compare = toggle({ label: t("page-compare"), value: false, does: (on) => changeValues({ two: on ? "yes" : null, at2: null }, "watch") });
   const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
@@ -77,13 +77,13 @@ export function watch() {
   const names = searches.map(() => h("p", { class: "column-name" }));
   const alone = h("small", { class: "help" });
 
-  /** The settings of the searches; the second waits until it is known which the first is. */
+  /** The settings of the searches; the second is only known once the first has a method. */
   function settingsNow() {
     const isKnown = firstMethod() || panels[0].methodTold;
     return [setting(), ...(two && isKnown ? [second(firstMethod())] : [])];
   }
 
-  /** Names each search by the method that was taken. */
+  /** Labels each search with the method that was used. */
   function tellMethods() {
     settingsNow().forEach((now, index) => {
       const { method, methods } = panels[index].film ?? {};
@@ -115,12 +115,12 @@ export function watch() {
       }
       build();
     }
-    // The place of what was seen under another address is none in this one.
+    // A pending position belongs to the previous address, so it is discarded.
     if (what === "all") keepPlace.never();
     let isOther = false;
     const at = Number(values().at) || 0;
     if (what !== "heard") places = what === "setting" ? [0, 0] : [at, Number(values().at2 ?? at)];
-    // The first is opened before it is asked which it is.
+    // The first film is opened first, because the setting of the second depends on its method.
     for (let index = 0; index < panels.length; index += 1) {
       const now = settingsNow()[index];
       const key = now && JSON.stringify(askedFilm(now));
@@ -129,13 +129,13 @@ export function watch() {
       if (!now || (shown[index] === key && film)) continue;
       shown[index] = key;
       isOther = true;
-      // What opens because the first was heard of waits for nobody: a person may have begun to play.
+      // When the second film opens late, the first keeps playing.
       if (what !== "heard") controls.pause();
       panels[index].methodTold = null;
       panels[index].open(now).seek(places[index]);
     }
     tellMethods();
-    // Another question begins at its beginning, and the other search with it.
+    // After a change of the problem, both films start at position 0.
     if (what === "setting" && isOther) controls.seek(0);
     controls.update();
   }

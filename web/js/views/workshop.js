@@ -1,4 +1,4 @@
-// The workshop: a board is made, and every change is answered.
+// The workshop: a board to edit, with an answer after every change.
 
 import { Board } from "../board/board.js";
 import { button, segments } from "../controls.js";
@@ -20,7 +20,7 @@ const crossHoles = cross.flatMap((name) => {
   return [name, `${other}${rank}`, `${name[0]}${11 - rank}`, `${other}${11 - rank}`];
 });
 
-/** Boards that show what can be asked. */
+/** The example boards, as settings by name. */
 const EXAMPLES = [
   ["chessboard", { board: { ranks: 8, files: 8 }, closed: true }],
   ["odd", { board: { ranks: 5, files: 5 }, from: "b1" }],
@@ -70,7 +70,7 @@ export function workshop() {
     ),
   );
 
-  // A map is of all starts, whichever is given.
+  // A map shows all start squares, so the given start is left out.
   const asks = (map) => (map ? { ...setting(), from: null } : setting());
 
   let mapShown = null;
@@ -91,7 +91,7 @@ export function workshop() {
     show: () => sync("all"),
     change: sync,
     hide: () => answer.stop(),
-    /** What can be taken away. */
+    /** What can be exported. */
     taken: () => ({ setting: asks(mapShown), squares: answer.squares(), none: answer.isNone(), hasReason: answer.hasEvidence(), map: mapShown, drawn: drawing() }),
   };
 }

@@ -1,4 +1,4 @@
-//! Boards: ranks by files, with holes and wraps.
+//! Rectangular boards with holes and glued edges.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,9 +9,8 @@ use super::wrap::Wrap;
 
 /// A board of `ranks` x `files` squares, some of them holes, its edges glued or not.
 ///
-/// Squares are numbered rank by rank from `a1` = 0; holes keep their numbers, so a square has the
-/// same number on every board of the same size. A board takes no memory for its squares,
-/// whatever its size, and for its holes 16 MiB and O(holes) at most.
+/// Squares are numbered rank by rank from `a1` = 0; holes are numbered too, so a square has the same number on every
+/// board of the same size. A board stores no squares, whatever its size; its holes take at most 16 MiB plus O(holes).
 ///
 /// ```
 /// use backrank_board::{Board, Square};
@@ -32,17 +31,17 @@ pub struct Board {
     holes_block: bool,
 }
 
-/// Why there is no such board.
+/// Why a board cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BoardError {
-    /// A side has no square.
+    /// The board has no rank or no file.
     Empty,
     /// A side is longer than [`Board::MAX_SIDE`], or the board has more squares than this machine can number.
     TooLarge,
     /// A hole is not on the board.
     HoleOffBoard(Square),
-    /// The text is not `8` or `3x10`.
+    /// The text is no size of a board such as `8` or `3x10`.
     Unreadable(String),
 }
 
@@ -87,7 +86,7 @@ impl Board {
         self
     }
 
-    /// The same board with these squares taken out, besides those that are out already.
+    /// The same board with these squares as holes, in addition to the holes that it has already.
     ///
     /// # Errors
     /// If a hole is not on the board.
@@ -99,7 +98,8 @@ impl Board {
         Ok(self)
     }
 
-    /// The same board whose holes block: a ride ends before a hole instead of passing over it. Leaps are not blocked.
+    /// The same board, on which holes block: a ride ends before a hole instead of passing over it. Leaps are not
+    /// blocked.
     ///
     /// ```
     /// use backrank_board::{Board, Piece};
@@ -139,7 +139,7 @@ impl Board {
         self.holes_block
     }
 
-    /// Whether there are holes, and rides end before them.
+    /// Whether the board has holes and a ride ends before a hole.
     #[must_use]
     pub const fn has_blocking_holes(&self) -> bool {
         self.holes_block && self.holes.len() > 0
@@ -171,7 +171,7 @@ impl Board {
 
     /// Whether squares that touch over a glued edge have different colours, as all others have.
     pub(crate) const fn keeps_colours(&self) -> bool {
-        // Crossing the right edge leads `files` squares to the left. On a twisted board it also mirrors the
+        // Crossing the right edge moves a piece `files` squares to the left. On a twisted board it also mirrors the
         // ranks: `r` becomes `ranks - 1 - r`, which changes the parity of the rank as `ranks - 1` does.
         let around = if self.wrap.is_twisted() { self.files as u64 + self.ranks as u64 - 1 } else { self.files as u64 };
         (!self.wrap.files_wrap() || around.is_multiple_of(2))
@@ -196,7 +196,8 @@ impl Board {
         self.holes.len() > 0 && self.holes.contains(number)
     }
 
-    /// The number of a square, rank by rank from `a1` = 0; holes have numbers too.
+    /// The number of a square, rank by rank from `a1` = 0; holes have numbers too. `None` if the square is not on the
+    /// board.
     #[must_use]
     pub const fn number(&self, square: Square) -> Option<usize> {
         if square.file() < self.files && square.rank() < self.ranks {
@@ -206,7 +207,7 @@ impl Board {
         }
     }
 
-    /// The square of a number below [`area`](Self::area).
+    /// The square with this number, or `None` if the number is not below [`area`](Self::area).
     #[must_use]
     pub const fn square(&self, number: usize) -> Option<Square> {
         if number < self.area() {
@@ -227,8 +228,8 @@ impl Board {
         self.holes.iter().filter_map(|number| self.square(number))
     }
 
-    /// The square at coordinates that may lie beyond the edges, brought back by the wraps;
-    /// `None` off a board that does not wrap there, or at a hole.
+    /// The square at these coordinates, counted from 0; coordinates beyond a glued edge are wrapped around. `None`
+    /// beyond an edge that is not glued, and at a hole.
     ///
     /// ```
     /// use backrank_board::{Board, Wrap};
@@ -244,13 +245,13 @@ impl Board {
         self.at_or_hole(file, rank).filter(|&square| self.contains(square))
     }
 
-    /// The square at this displacement, as (files, ranks), from another; `None` as for [`at`](Self::at).
+    /// The square at the displacement (files, ranks) from `from`; `None` where [`at`](Self::at) returns `None`.
     #[inline]
     pub(crate) fn shifted(&self, from: Square, (files, ranks): (i64, i64)) -> Option<Square> {
         self.at(i64::from(from.file()) + files, i64::from(from.rank()) + ranks)
     }
 
-    /// As [`at`](Self::at), also where a hole is.
+    /// As [`at`](Self::at), but returns holes too.
     #[inline]
     pub(crate) fn at_or_hole(&self, file: i64, rank: i64) -> Option<Square> {
         let (files, ranks) = (i64::from(self.files), i64::from(self.ranks));

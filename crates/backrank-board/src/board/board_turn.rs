@@ -1,11 +1,11 @@
-//! Turns of the whole board.
+//! Rotations of the whole board.
 
 use super::board::Board;
 use super::symmetry::Symmetry;
 use crate::named_enum;
 
 named_enum! {
-    /// A turn of the whole board about its centre.
+    /// A rotation of the whole board about its centre.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum BoardTurn: "turn of the board", read by str::to_lowercase {
         /// By 180 degrees.
@@ -16,9 +16,9 @@ named_enum! {
 }
 
 impl BoardTurn {
-    /// The turn as a symmetry of the board, or `None` if it does not carry the board onto itself.
-    /// What a quarter-turn to the left keeps, one to the right keeps too. O(holes), and with a
-    /// twist O(squares).
+    /// The rotation as a symmetry of the board, or `None` if it does not map the board onto itself. A quarter-turn is
+    /// to the left; whatever is symmetric under it is symmetric under the turn to the right too. O(holes); O(squares)
+    /// on a twisted board.
     ///
     /// ```
     /// use backrank_board::{Board, BoardTurn};
@@ -34,6 +34,6 @@ impl BoardTurn {
             Self::Half => Symmetry::HALF_TURN,
             Self::Quarter => Symmetry::QUARTER_TURN,
         };
-        turn.keeps(board).then_some(turn)
+        turn.is_symmetry_of(board).then_some(turn)
     }
 }

@@ -1,4 +1,4 @@
-//! Which sets of squares stand for their classes under symmetries.
+//! Canonical representatives of the symmetry classes of sets of squares.
 
 use std::cmp::Ordering;
 
@@ -6,11 +6,11 @@ use super::board::Board;
 use super::square::Square;
 use super::symmetry::Symmetry;
 
-/// Says of sets of squares, one after another, whether each is canonical: the least of its class, which is the set of its
-/// images under some symmetries. Sets are compared by their squares in ascending order.
+/// Decides whether sets of squares are canonical. A set is canonical if it is the least of its images under a group of
+/// symmetries; sets are compared by their squares in ascending order.
 ///
-/// The memory of one check is used again for the next. Most sets are found to be no least ones by their least squares
-/// alone, so a set takes O(symmetries x squares); only images that begin like the set itself are sorted.
+/// Buffers are reused from one check to the next. A check takes O(symmetries x squares) unless the least square of an
+/// image is that of the set: only such images are sorted.
 ///
 /// ```
 /// use backrank_board::internals::CanonicityChecker;
@@ -29,27 +29,27 @@ use super::symmetry::Symmetry;
 pub struct CanonicityChecker {
     board: Board,
     symmetries: Vec<Symmetry>,
-    /// Only sets that this symmetry carries onto themselves stand for their classes.
+    /// If given, only images that this symmetry maps onto themselves are compared with the set.
     symmetric_under: Option<Symmetry>,
-    /// The squares of the set in ascending order.
+    /// The squares of the set that is checked, in ascending order.
     own: Vec<Square>,
     /// The squares of the image that is compared with the set.
     image: Vec<Square>,
     stabilizer: Vec<Symmetry>,
 }
 
-/// The class of a set of squares under a group of symmetries: the images of the set.
+/// The symmetry class of a set of squares under a group of symmetries: its orbit, the images of the set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SymmetryClass<'c> {
-    /// The number of images.
+    /// The number of different images of the set.
     pub size: usize,
-    /// The symmetries that carry the set onto itself, the identity left out.
+    /// The symmetries that map the set onto itself, without the identity.
     pub stabilizer: &'c [Symmetry],
 }
 
 impl SymmetryClass<'_> {
-    /// The [names](Symmetry::name) of the turns and reflections of the whole board that carry the set onto
-    /// itself; and `shift` if others do that shift it around glued edges, turned or not.
+    /// The [names](Symmetry::name) of the turns and reflections in the stabilizer, then `shift` if the stabilizer has a
+    /// symmetry that shifts the board around glued edges.
     pub fn names(&self) -> impl Iterator<Item = &'static str> + use<'_> {
         let shift = self.stabilizer.iter().any(Symmetry::shifts).then_some("shift");
         self.stabilizer.iter().filter(|symmetry| !symmetry.shifts()).map(Symmetry::name).chain(shift)
@@ -57,24 +57,25 @@ impl SymmetryClass<'_> {
 }
 
 impl CanonicityChecker {
-    /// A checker of sets of squares of this board. The symmetries are a group: with any two, what they do one after
-    /// the other is among them, as among [all of a board](Symmetry::all).
+    /// A checker of sets of squares of this board. `symmetries` must be a group, that is, closed under composition, as
+    /// [all symmetries of a board](Symmetry::all) are.
     #[must_use]
     pub fn new(board: &Board, symmetries: Vec<Symmetry>) -> Self {
         let board = board.clone();
         Self { board, symmetries, symmetric_under: None, own: Vec::new(), image: Vec::new(), stabilizer: Vec::new() }
     }
 
-    /// Of the members of a class only those that this symmetry carries onto themselves are compared, if one is given: the
-    /// least of those is the canonical one. The class may have lesser members that the symmetry does not carry onto themselves. That happens
-    /// where the symmetries shift the board around glued edges.
+    /// Restricts the comparison to images that `symmetry` maps onto themselves, if one is given: the least of these
+    /// images is canonical. Where symmetries shift the board around glued edges, lesser images may exist that
+    /// `symmetry` does not map onto themselves.
     #[must_use]
     pub fn symmetric_under(mut self, symmetry: Option<Symmetry>) -> Self {
         self.symmetric_under = symmetry;
         self
     }
 
-    /// The class of a set, if the set is canonical. The class is whole: it counts images that are not symmetric too.
+    /// The symmetry class of the set if the set is canonical, else `None`. The size of the class counts all images,
+    /// also those that [`symmetric_under`](Self::symmetric_under) leaves out of the comparison.
     pub fn class_if_canonical(&mut self, squares: &[Square]) -> Option<SymmetryClass<'_>> {
         let Self { board, symmetries, symmetric_under, own, image, stabilizer } = self;
         own.clear();
@@ -98,15 +99,14 @@ impl CanonicityChecker {
                 Ordering::Greater => {}
             }
         }
-        // The group maps the set to each image equally often: as often as to itself, which is the size of the
-        // stabilizer.
+        // By the orbit-stabilizer theorem, each image comes from as many symmetries as the stabilizer has.
         let size = symmetries.len() / stabilizer.len().max(1);
         stabilizer.retain(|symmetry| *symmetry != Symmetry::IDENTITY);
         Some(SymmetryClass { size, stabilizer })
     }
 }
 
-/// Whether the symmetry carries the set onto itself. O(squares^2).
+/// Whether the symmetry maps the set onto itself. O(squares^2).
 fn is_symmetric(board: &Board, symmetry: &Symmetry, set: &[Square]) -> bool {
     set.iter().all(|&square| symmetry.image(board, square).is_some_and(|image| set.contains(&image)))
 }

@@ -1,4 +1,4 @@
-//! Diagonals of a board, by name.
+//! Diagonals of a board and their names.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,11 +7,11 @@ use super::board::Board;
 use super::square::Square;
 use crate::arithmetic::gcd;
 
-/// A diagonal: the squares that a bishop runs through in one of its two directions and back.
+/// A diagonal: all squares on one line of a bishop's moves.
 ///
-/// It is named by two of its squares, or by the sum or the difference of rank and file, both counted from
-/// 0, as in problem 79 of CSPLib. A name knows no board. On a board with glued edges the diagonal goes on
-/// over them, so several names may name the same one.
+/// A diagonal is written as two of its squares, or as the sum or the difference of rank and file, both counted from 0,
+/// as in problem 79 of CSPLib. The value does not depend on a board. On a board with glued edges the diagonal continues
+/// across the edges, so several values may denote the same diagonal.
 ///
 /// ```
 /// use backrank_board::{Board, Diagonal};
@@ -24,17 +24,17 @@ use crate::arithmetic::gcd;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Diagonal {
-    /// Falling to the right: rank plus file, from 0, is this.
+    /// The squares with this sum of rank and file, both from 0: a line that falls to the right.
     Sum(i64),
-    /// Rising to the right: rank minus file, from 0, is this.
+    /// The squares with this difference, rank minus file, both from 0: a line that rises to the right.
     Difference(i64),
 }
 
-/// A text that names no diagonal.
+/// Why a text, or a pair of squares, names no diagonal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DiagonalError {
-    /// Neither two squares nor a sum nor a difference.
+    /// The text is neither two squares nor a sum nor a difference.
     Unreadable(String),
     /// These two squares are the same, or lie on no common diagonal of a flat board.
     NotOnOne(Square, Square),
@@ -60,7 +60,7 @@ impl Diagonal {
     /// The diagonal through two squares.
     ///
     /// # Errors
-    /// If they are the same, or on none together.
+    /// If the squares are the same, or do not share a diagonal.
     pub fn through(a: Square, b: Square) -> Result<Self, DiagonalError> {
         let sum = |square: Square| i64::from(square.rank()) + i64::from(square.file());
         let difference = |square: Square| i64::from(square.rank()) - i64::from(square.file());
@@ -71,25 +71,26 @@ impl Diagonal {
         }
     }
 
-    /// Whether it meets the board, at squares or holes.
+    /// Whether any square of the diagonal is on the board, holes included.
     #[must_use]
     pub fn meets(self, board: &Board) -> bool {
         self.first(board).is_some()
     }
 
-    /// The most squares that it has on the board, holes included.
+    /// An upper bound on the number of squares of the diagonal on the board, holes included.
     #[must_use]
     pub fn most_squares(self, board: &Board) -> u64 {
         if board.wrap().ranks_wrap() { board.area() as u64 } else { u64::from(board.ranks()) }
     }
 
-    /// Its squares on the board in the order of their numbers, holes left out; none if it does not meet the
-    /// board. O(squares x log squares).
+    /// The squares of the diagonal on the board, in the order of their numbers, without holes; empty if the diagonal
+    /// does not meet the board. O(squares x log squares).
     #[must_use]
     pub fn squares(self, board: &Board) -> Vec<Square> {
         let Some((file, rank)) = self.first(board) else { return Vec::new() };
         let down = if matches!(self, Self::Sum(_)) { -1 } else { 1 };
-        // Where both edges are glued it comes back to where it began; elsewhere it ends at an edge.
+        // If all edges are glued, the diagonal returns to its first square after `round` steps; otherwise it ends at an
+        // edge.
         let (files, ranks) = (u64::from(board.files()), u64::from(board.ranks()));
         let files = if board.wrap().is_twisted() { 2 * files } else { files };
         let round = (files / gcd(files, ranks)).saturating_mul(ranks) as i64;
@@ -102,7 +103,8 @@ impl Diagonal {
         squares
     }
 
-    /// The file and the rank of its lowest square on the flat board.
+    /// The file and the rank, from 0, of the diagonal's lowest square on the board taken as flat; `None` if the
+    /// diagonal misses the board.
     fn first(self, board: &Board) -> Option<(i64, i64)> {
         let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
         let (file, rank) = match self {

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::square_set::SquareSet;
 
-/// Number of squares that have a bit each for whether they are holes: 16 MiB at most. All squares of an
-/// ordinary board have one, and all squares of a board that can be read from a drawing.
+/// Numbers of squares below this are stored as bits, 16 MiB at most: all squares of an ordinary board, and of every
+/// board that is read from a drawing.
 pub(super) const MAX_NEAR: usize = 1 << 27;
 
 /// The set of the numbers of a board's holes. Numbers below [`MAX_NEAR`] are bits, because searches look them up all the
@@ -18,23 +18,23 @@ pub(crate) struct Holes {
 }
 
 impl Holes {
-    /// How many holes there are. O(1).
+    /// The number of holes. O(1).
     pub(crate) const fn len(&self) -> usize {
         self.count
     }
 
-    /// Whether the square of this number is a hole. O(1) near, O(log holes) far.
+    /// Whether the square with this number is a hole. O(1) for numbers below [`MAX_NEAR`], else O(log holes).
     pub(crate) fn contains(&self, number: usize) -> bool {
         if number < MAX_NEAR { self.near.contains(number) } else { self.far.contains(&number) }
     }
 
-    /// Makes the square of this number a hole, if it is none.
+    /// Makes the square with this number a hole; no effect if the square is a hole already.
     pub(crate) fn insert(&mut self, number: usize) {
         let new = if number < MAX_NEAR { self.near.insert(number) } else { self.far.insert(number) };
         self.count += usize::from(new);
     }
 
-    /// The numbers in ascending order.
+    /// The numbers of the holes in ascending order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.near.iter().chain(self.far.iter().copied())
     }

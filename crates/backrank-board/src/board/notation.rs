@@ -7,30 +7,30 @@ use super::holes::MAX_NEAR;
 use super::square::Square;
 use crate::named_enum::UnknownName;
 
-/// The largest number of squares of a drawing, holes included: 2^27, more than 100 MiB of full lines. Only lines of
-/// very different lengths exceed it, and nearly all of their squares would be holes.
+/// The largest number of squares of a drawing, holes included: 2^27, which is more than 100 MiB of text if all lines
+/// are full. A shorter text exceeds it only if lines differ much in length, so that most squares are holes.
 const MAX_DRAWN: usize = MAX_NEAR;
 
-/// A board drawn as text that cannot be read.
+/// Why a text is no drawing of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MapError {
     /// The text has no square at all.
     Empty,
-    /// A character that is no square, no hole and no start, at this line and column, from 1.
+    /// A character, at this line and column, that is none of those for a square, a hole and the start.
     Strange {
         /// The character.
         character: char,
-        /// Its line, from 1.
+        /// The line of the character, from 1.
         line: usize,
-        /// Its column in characters, from 1.
+        /// The column of the character, counted in characters from 1.
         column: usize,
     },
-    /// A second start, at this line and column, from 1.
+    /// A second start, at this line and column.
     SecondStart {
-        /// Its line, from 1.
+        /// The line of the character, from 1.
         line: usize,
-        /// Its column, from 1.
+        /// The column of the character, counted in characters from 1.
         column: usize,
     },
     /// The lines, filled up to the longest of them, have more than 2^27 squares.
@@ -64,8 +64,9 @@ impl fmt::Display for MapError {
 impl std::error::Error for MapError {}
 
 impl Board {
-    /// Reads a board drawn as lines, the top rank first: `x` a square, `.` or space a hole, `1` the
-    /// start. Short lines are filled with holes at their right, empty lines at the end are dropped.
+    /// Reads a board drawn as lines, the top rank first: `x` is a square, `.` or a space a hole, `1` the start. Returns
+    /// the board, and the start if the drawing has one. Short lines are filled with holes at the right; empty lines at
+    /// the end are dropped.
     ///
     /// ```
     /// let (board, start) = backrank_board::Board::from_map("xx.\nx1x\n")?;
@@ -75,7 +76,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// If a character is none of these, if there are two starts, no square, or more than 2^27.
+    /// If the text has any other character, two starts, no square, or more than 2^27 squares.
     pub fn from_map(text: &str) -> Result<(Self, Option<Square>), MapError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
         let ranks = text.lines().count();
@@ -110,7 +111,7 @@ impl Board {
         if board.is_empty() { Err(MapError::Empty) } else { Ok((board, start)) }
     }
 
-    /// The board as [`from_map`](Self::from_map) reads it: lines of `x` and `.`, the top rank first.
+    /// The board as text that [`from_map`](Self::from_map) reads: lines of `x` and `.`, the top rank first.
     #[must_use]
     pub fn map_text(&self) -> String {
         let mut text = String::new();
@@ -126,7 +127,7 @@ impl Square {
     /// Reads names of squares that are separated by spaces, commas, dashes or line ends: `a1 c2`, `a1,c2`, `a1-c2`.
     ///
     /// # Errors
-    /// The first word that names no square.
+    /// If a word names no square; the error holds the first such word.
     pub fn read_list(text: &str) -> Result<Vec<Self>, UnknownName> {
         text.split(is_separator).filter(|word| !word.is_empty()).map(str::parse).collect()
     }

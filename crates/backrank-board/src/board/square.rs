@@ -7,7 +7,7 @@ use crate::named_enum::UnknownName;
 
 /// A square by its file and rank, both counted from 0; `c3` is file 2, rank 2.
 ///
-/// A square knows no board: whether it lies on one is for [`Board`](crate::Board) to say.
+/// A square does not depend on a board: [`Board::contains`](crate::Board::contains) says whether a board has it.
 /// Squares are ordered by rank, then by file, which is the order of their numbers on every board.
 ///
 /// ```
@@ -20,13 +20,13 @@ use crate::named_enum::UnknownName;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square {
-    /// The rank above the file, in one word: so squares compare in their order, and one that was just
-    /// written is read back at once.
+    /// The rank in the upper 32 bits, the file in the lower 32. As a single word, squares compare in their order, and a
+    /// square that was just stored is loaded without delay.
     rank_and_file: u64,
 }
 
 impl Square {
-    /// The square on this file and rank, both from 0.
+    /// The square on this file and rank, both counted from 0.
     #[must_use]
     pub const fn new(file: u32, rank: u32) -> Self {
         Self { rank_and_file: (rank as u64) << 32 | file as u64 }
@@ -44,7 +44,7 @@ impl Square {
         (self.rank_and_file >> 32) as u32
     }
 
-    /// How many files and ranks another square lies from this one.
+    /// The displacement (files, ranks) from this square to `other`.
     pub(crate) fn displacement_to(self, other: Self) -> (i64, i64) {
         (i64::from(other.file()) - i64::from(self.file()), i64::from(other.rank()) - i64::from(self.rank()))
     }

@@ -1,10 +1,10 @@
-//! Sets of square numbers as bits.
+//! Bit sets of square numbers.
 
 use std::hash::{Hash, Hasher};
 
-/// A set of numbers of squares, or of what else is numbered from 0, one bit each; it grows as numbers come in.
+/// A bit set of square numbers, or of any other numbers from 0; the set grows when a larger number is inserted.
 ///
-/// An empty set owns no memory; any other takes a bit for each number up to its largest.
+/// A new set owns no memory; any other takes a bit for each number up to its largest.
 ///
 /// ```
 /// use backrank_board::internals::SquareSet;
@@ -21,7 +21,7 @@ pub struct SquareSet {
 const BITS: usize = u64::BITS as usize;
 
 impl SquareSet {
-    /// The set of nothing.
+    /// The empty set.
     #[must_use]
     pub const fn new() -> Self {
         Self { words: Vec::new() }
@@ -33,7 +33,7 @@ impl SquareSet {
         self.words.get(number / BITS).is_some_and(|word| word >> (number % BITS) & 1 == 1)
     }
 
-    /// Puts the number in; false if it was there already. O(1) amortised.
+    /// Inserts the number; returns `false` if the set contained it already. O(1) amortised.
     #[inline]
     pub fn insert(&mut self, number: usize) -> bool {
         let word = number / BITS;
@@ -46,7 +46,7 @@ impl SquareSet {
         new
     }
 
-    /// Takes the number out; false if it was not there. O(1).
+    /// Removes the number; returns `false` if the set did not contain it. O(1).
     pub fn remove(&mut self, number: usize) -> bool {
         let there = self.contains(number);
         if there {
@@ -55,37 +55,37 @@ impl SquareSet {
         there
     }
 
-    /// How many numbers are in the set. O(words).
+    /// The number of elements in the set. O(words).
     #[must_use]
     pub fn len(&self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether nothing is in the set.
+    /// Whether the set is empty. O(words).
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
 
-    /// The least number.
+    /// The least number in the set, or `None` if the set is empty.
     #[must_use]
     pub fn first(&self) -> Option<usize> {
         first_of(self.words.iter().copied())
     }
 
-    /// The least number that is in both sets. O(words).
+    /// The least number that is in both sets, or `None` if the sets are disjoint. O(words).
     #[must_use]
     pub fn first_common(&self, other: &Self) -> Option<usize> {
         first_of(self.words.iter().zip(&other.words).map(|(word, other)| word & other))
     }
 
-    /// How many numbers are in both sets. O(words).
+    /// The number of elements that are in both sets. O(words).
     #[must_use]
     pub fn common_len(&self, other: &Self) -> usize {
         self.words.iter().zip(&other.words).map(|(word, other)| (word & other).count_ones() as usize).sum()
     }
 
-    /// The numbers in ascending order.
+    /// The numbers in the set, in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.words.iter().enumerate().flat_map(|(index, &word)| {
             std::iter::successors((word != 0).then_some(word), |rest| {
@@ -106,7 +106,7 @@ impl SquareSet {
         }
     }
 
-    /// Keeps only numbers of the other set. O(words).
+    /// Removes every number that is not in the other set. O(words).
     pub fn intersect_with(&mut self, other: &Self) {
         self.words.truncate(other.words.len());
         for (word, kept) in self.words.iter_mut().zip(&other.words) {
@@ -132,7 +132,7 @@ impl Clone for SquareSet {
         Self { words: self.words.clone() }
     }
 
-    /// Keeps its memory, so that a search can overwrite one set again and again.
+    /// Reuses the memory of `self`, so that a search can overwrite one set again and again.
     fn clone_from(&mut self, source: &Self) {
         self.words.clone_from(&source.words);
     }
@@ -149,7 +149,7 @@ impl PartialEq for SquareSet {
 impl Eq for SquareSet {}
 
 impl Hash for SquareSet {
-    /// Equal sets may have words of zeros at their ends, which are left out.
+    /// Hashes the words without zero words at the end, because equal sets may differ in the number of these.
     fn hash<H: Hasher>(&self, state: &mut H) {
         let words = self.words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
         self.words[..words].hash(state);

@@ -1,4 +1,4 @@
-//! Symmetries of a board, and classes of answers under them.
+//! Symmetries of a board, and symmetry classes of walks.
 
 use std::collections::HashMap;
 
@@ -6,8 +6,7 @@ use super::board::Board;
 use super::square::Square;
 use super::wrap::Wrap;
 
-/// A way of laying a board onto itself: a reflection or rotation, and on a board that wraps a
-/// shift as well.
+/// A symmetry of a board: a reflection or rotation and, on a board that wraps, a shift around glued edges after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
     transpose: bool,
@@ -17,24 +16,23 @@ pub struct Symmetry {
     shift_ranks: u32,
 }
 
-/// Bits for transposing, mirroring files and mirroring ranks, the turns before the reflections: on a
-/// board of one line a half-turn and a reflection are the same map, and it is called a half-turn.
+/// The eight rotations and reflections, each as three bits: transpose, mirror the files, mirror the ranks. Rotations
+/// come first: on a board of a single line a half-turn and a reflection are the same map, which is called a half-turn.
 const TURNS_FIRST: [u8; 8] = [0b000, 0b011, 0b101, 0b110, 0b001, 0b010, 0b100, 0b111];
 
 impl Symmetry {
-    /// Leaves every square where it is.
+    /// The symmetry that maps every square to itself.
     pub const IDENTITY: Self =
         Self { transpose: false, mirror_files: false, mirror_ranks: false, shift_files: 0, shift_ranks: 0 };
     pub(crate) const HALF_TURN: Self = Self { mirror_files: true, mirror_ranks: true, ..Self::IDENTITY };
     pub(crate) const QUARTER_TURN: Self = Self { transpose: true, mirror_files: true, ..Self::IDENTITY };
 
-    /// The symmetries of a board, the identity first: those that map its squares to squares, its
-    /// holes to holes, and across glued edges agree with the gluing.
+    /// The symmetries of a board, the identity first: the maps of squares to squares and of holes to holes that agree
+    /// with the gluing of edges.
     ///
-    /// A square flat board without holes has 8, a rectangle 4, a torus also all shifts. No two in
-    /// the list are the same map of squares, and what is both a turn and a reflection is listed as the
-    /// turn. A board that wraps has up to 8 x squares x 2 candidates;
-    /// each takes O(holes), and with a twist O(squares).
+    /// A square flat board without holes has 8, a rectangle 4, a torus also all shifts. All symmetries in the list are
+    /// different maps of squares; a map that is both a turn and a reflection is listed as the turn. A board that wraps
+    /// has up to 8 x squares x 2 candidates; each takes O(holes), on a twisted board O(squares).
     ///
     /// ```
     /// use backrank_board::{Board, Symmetry, Wrap};
@@ -52,7 +50,8 @@ impl Symmetry {
 
     fn up_to_shifts(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
         let mut found = Vec::new();
-        // Maps that agree on these squares are few, so only they are compared square by square.
+        // Symmetries found are grouped by their images of these squares; only maps of the same group are compared
+        // square by square.
         let probes: Vec<Square> = board.squares().take(3).collect();
         let mut alike: HashMap<Vec<Option<Square>>, Vec<Self>> = HashMap::new();
         for shift_files in 0..=last_file_shift {
@@ -60,11 +59,11 @@ impl Symmetry {
                 for bits in TURNS_FIRST {
                     let [transpose, mirror_files, mirror_ranks] = [4, 2, 1].map(|bit| bits & bit != 0);
                     let symmetry = Self { transpose, mirror_files, mirror_ranks, shift_files, shift_ranks };
-                    if !symmetry.keeps(board) {
+                    if !symmetry.is_symmetry_of(board) {
                         continue;
                     }
-                    // Shifting around a twist is a reflection in disguise, and on a narrow board
-                    // two reflections may be the same map.
+                    // Different symmetries may be the same map of squares: a shift once around a twist is a reflection,
+                    // and two reflections of a narrow board may coincide.
                     let alike = alike.entry(probes.iter().map(|&s| symmetry.image(board, s)).collect()).or_default();
                     // On a flat board without holes, two symmetries are the same map if they agree on three
                     // corners.
@@ -83,9 +82,8 @@ impl Symmetry {
         found
     }
 
-    /// What the map does, without its shift: `identity`, `half-turn`, `quarter-turn-left`,
-    /// `quarter-turn-right`, or the line that it reflects in: `vertical`, `horizontal`, `diagonal` (from
-    /// `a1`), `antidiagonal`.
+    /// The name of the symmetry, without its shift: `identity`, `half-turn`, `quarter-turn-left`, `quarter-turn-right`,
+    /// or the axis of the reflection: `vertical`, `horizontal`, `diagonal` (from `a1`), `antidiagonal`.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match (self.transpose, self.mirror_files, self.mirror_ranks) {
@@ -100,21 +98,21 @@ impl Symmetry {
         }
     }
 
-    /// Whether it shifts the board around a glued edge besides.
+    /// Whether the symmetry includes a shift around a glued edge.
     #[must_use]
     pub const fn shifts(&self) -> bool {
         self.shift_files > 0 || self.shift_ranks > 0
     }
 
-    /// Where the square goes; `None` if that is no square of the board, which does not happen for
-    /// a symmetry of the board.
+    /// The image of the square; `None` if the image is off the board or a hole, which cannot happen for a symmetry of
+    /// the board.
     #[must_use]
     pub fn image(&self, board: &Board, square: Square) -> Option<Square> {
         let (file, rank) = self.moved(board, square.file().into(), square.rank().into());
         board.at(file, rank)
     }
 
-    /// The map on coordinates, which may lie beyond the edges.
+    /// The image of the coordinates (file, rank); coordinates may lie beyond the edges.
     fn moved(&self, board: &Board, file: i64, rank: i64) -> (i64, i64) {
         let (mut file, mut rank) = (file, rank);
         if self.transpose {
@@ -129,10 +127,10 @@ impl Symmetry {
         (file + i64::from(self.shift_files), rank + i64::from(self.shift_ranks))
     }
 
-    /// Whether the map takes the board to itself: it fits the shape, takes two names of one square
-    /// across a glued edge to two names of one square, and holes to holes. Then squares go to
-    /// squares, because the map is one to one.
-    pub(crate) fn keeps(&self, board: &Board) -> bool {
+    /// Whether the map is a symmetry of the board: it fits the shape, maps coordinates of the same square across a
+    /// glued edge to coordinates of the same square, and maps holes to holes. Then it maps squares to squares, because
+    /// it is one to one.
+    pub(crate) fn is_symmetry_of(&self, board: &Board) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;
         }
@@ -170,8 +168,8 @@ pub fn symmetries_without_shifts(board: &Board) -> Vec<Symmetry> {
     Symmetry::up_to_shifts(board, 0, 0)
 }
 
-/// The images of a walk under these symmetries, run in both directions, each once, the least first.
-/// A closed walk is written from its least square.
+/// The different images of a walk under these symmetries, in ascending order. A walk and its reverse count as one
+/// image, given in the lesser direction; a closed walk is given from its least square.
 #[must_use]
 pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
     class(symmetries, |symmetry| {
@@ -181,13 +179,13 @@ pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], cl
             forward = from_least(forward);
             backward = from_least(backward);
         }
-        // A walk and its reverse are one walk; the smaller of the two stands for both.
+        // A walk and its reverse count as one; the lesser of the two represents both.
         forward.min(backward)
     })
 }
 
-/// The longest shifts of files and of ranks that have to be tried; longer ones repeat shorter ones. On a
-/// twisted board of the longest side these are the 2^32 shifts of files from 0 to 2^32 - 1.
+/// The largest shift by files and the largest by ranks that have to be tried; larger shifts repeat smaller ones. On a
+/// twisted board of the longest side the shifts by files run from 0 to 2^32 - 1.
 fn last_shifts(board: &Board) -> (u32, u32) {
     let wrap = board.wrap();
     let last_file = board.files() - 1;
@@ -216,7 +214,7 @@ fn from_least(mut walk: Vec<Square>) -> Vec<Square> {
     walk
 }
 
-/// Three corners of the board.
+/// Three of the four corners of the board.
 const fn corners(board: &Board) -> [Square; 3] {
     let (last_file, last_rank) = (board.files() - 1, board.ranks() - 1);
     [Square::new(0, 0), Square::new(last_file, 0), Square::new(0, last_rank)]

@@ -9,16 +9,16 @@ named_enum! {
     /// board it comes back on the mirrored rank: rank `r` of `R` becomes `R - 1 - r`.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Wrap: "wrap", read by folded {
-        /// An ordinary board.
+        /// No edges are glued: an ordinary board.
         #[default]
         Flat = "flat",
-        /// Files wrap.
+        /// Files wrap: the left and the right edge are glued.
         Cylinder = "cylinder",
-        /// Files wrap and ranks wrap.
+        /// Files wrap and ranks wrap: all edges are glued to the opposite ones.
         Torus = "torus",
-        /// Files wrap with a twist.
+        /// Files wrap with a twist: the left and the right edge are glued with the ranks mirrored.
         Mobius = "mobius",
-        /// Files wrap with a twist and ranks wrap.
+        /// Files wrap with a twist, and ranks wrap without one.
         Klein = "klein",
     }
 }
@@ -43,7 +43,7 @@ impl Wrap {
     }
 }
 
-/// The name in small letters, and without the dots of Möbius.
+/// The name in lower case with `ö` replaced by `o`, so that `Möbius` is accepted.
 fn folded(name: &str) -> String {
     name.to_lowercase().replace('ö', "o")
 }

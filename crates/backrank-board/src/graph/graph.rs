@@ -1,4 +1,4 @@
-//! Undirected graphs whose neighbours stand in a given order.
+//! Undirected graphs with ordered neighbour lists.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Graph {
-    /// Where the neighbours of each vertex begin in `neighbours`; one more entry than vertices.
+    /// For each vertex the index of its first neighbour in `neighbours`, then the length of `neighbours`.
     starts: Vec<usize>,
     neighbours: Vec<u32>,
 }
@@ -24,7 +24,7 @@ pub struct Graph {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GraphError {
-    /// An end that is no vertex.
+    /// An edge ends at this number, which is no vertex of the graph.
     NoVertex(u32),
     /// An edge from a vertex to itself.
     Loop(u32),
@@ -42,8 +42,8 @@ impl fmt::Display for GraphError {
 impl std::error::Error for GraphError {}
 
 impl Graph {
-    /// The graph of these edges. Each edge is appended to the neighbours of both its ends when it
-    /// comes; an edge that is there already is not added again. O(edges x degree).
+    /// The graph with the vertices 0 to `vertices - 1` and these edges. Edges are added in the order given, each at the
+    /// end of the neighbour lists of both its ends; repeated edges are skipped. O(edges x degree).
     ///
     /// # Errors
     /// If an end is not below `vertices`, or an edge is a loop.
@@ -64,8 +64,8 @@ impl Graph {
         Ok(Self::from_lists(lists))
     }
 
-    /// The graph of these neighbour lists, which the caller knows to be symmetric and without
-    /// loops or repeats.
+    /// The graph with these neighbour lists, one for each vertex; the caller guarantees that they are symmetric and
+    /// without loops or repeats.
     pub(crate) fn from_lists(lists: impl IntoIterator<Item = Vec<u32>>) -> Self {
         let mut graph = Self { starts: vec![0], neighbours: Vec::new() };
         for list in lists {
@@ -75,25 +75,25 @@ impl Graph {
         graph
     }
 
-    /// How many vertices.
+    /// The number of vertices.
     #[must_use]
     pub fn len(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// Whether there is no vertex.
+    /// Whether the graph has no vertices.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// How many edges.
+    /// The number of edges.
     #[must_use]
     pub fn edge_count(&self) -> usize {
         self.neighbours.len() / 2
     }
 
-    /// The neighbours of a vertex, in their order.
+    /// The neighbours of a vertex, in the order in which a search tries them.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -103,7 +103,7 @@ impl Graph {
         &self.neighbours[self.starts[vertex as usize]..self.starts[vertex as usize + 1]]
     }
 
-    /// How many neighbours a vertex has.
+    /// The number of neighbours of a vertex.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -112,7 +112,7 @@ impl Graph {
         self.neighbours(vertex).len()
     }
 
-    /// Whether there is an edge between the two. O(degree).
+    /// Whether an edge joins `a` and `b`. O(degree).
     #[must_use]
     pub fn has_edge(&self, a: u32, b: u32) -> bool {
         (a as usize) < self.len() && self.neighbours(a).contains(&b)
@@ -123,13 +123,14 @@ impl Graph {
         0..self.len() as u32
     }
 
-    /// The edges, each once, from its smaller end, in the order of neighbours.
+    /// All edges, each once as (smaller end, larger end): by smaller end ascending, then in the order of its
+    /// neighbours.
     pub fn edges(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         self.vertices().flat_map(move |a| self.neighbours(a).iter().filter(move |&&b| a < b).map(move |&b| (a, b)))
     }
 
-    /// The parts that hang together, each as its vertices in ascending order, the one with the
-    /// smallest vertex first. O(vertices + edges).
+    /// The connected components, each as its vertices in ascending order, sorted by their smallest vertices. O(vertices
+    /// + edges).
     #[must_use]
     pub fn components(&self) -> Vec<Vec<u32>> {
         let mut seen = vec![false; self.len()];
@@ -155,8 +156,8 @@ impl Graph {
         components
     }
 
-    /// A colouring with two colours in which every edge joins different ones, if there is one.
-    /// The first vertex of each component has colour 0. O(vertices + edges).
+    /// A proper colouring with the colours 0 and 1, indexed by vertex, or `None` if the graph is not bipartite. The
+    /// first vertex of each component has colour 0. O(vertices + edges).
     #[must_use]
     pub fn two_colouring(&self) -> Option<Vec<u8>> {
         const NONE: u8 = 2;

@@ -27,8 +27,8 @@ pub struct MoveGraph {
 }
 
 impl MoveGraph {
-    /// The graph whose neighbours stand in the order in which moves are tried.
-    /// O(squares x moves) in time and memory.
+    /// The move graph, with the neighbours of each square in the order in which its moves are tried. O(squares x moves)
+    /// in time and memory.
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
@@ -37,8 +37,8 @@ impl MoveGraph {
         never_refused(try_move_graph(board, piece, order, |_| Ok(())))
     }
 
-    /// The same squares and moves, but neighbours in the order in which edges come when squares
-    /// are visited file by file and every move adds its edge to both ends at once.
+    /// The same graph as [`new`](Self::new) makes, with the neighbours in another order: squares are visited file by
+    /// file, and each move of the visited square is appended to the neighbour lists of both its ends.
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
@@ -47,13 +47,13 @@ impl MoveGraph {
         never_refused(try_move_graph_file_by_file(board, piece, order, |_| Ok(())))
     }
 
-    /// The board.
+    /// The board of the graph.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The graph of vertices, where the squares are forgotten.
+    /// The graph of vertex numbers, without squares.
     #[must_use]
     pub const fn graph(&self) -> &Arc<Graph> {
         &self.graph
@@ -74,8 +74,8 @@ impl MoveGraph {
         &self.squares
     }
 
-    /// The vertex of a square, or `None` off the board and at a hole.
-    /// O(1) without holes, O(log squares) with.
+    /// The vertex of a square, or `None` if the square is off the board or a hole. O(1) on a board without holes, else
+    /// O(log squares).
     #[must_use]
     pub fn vertex(&self, square: Square) -> Option<u32> {
         position(&self.board, &self.squares, square)
@@ -102,8 +102,8 @@ pub fn estimate_move_graph_bytes(board: &Board, piece: &Piece) -> u64 {
     squares.saturating_add(moves).saturating_add(listed)
 }
 
-/// How many moves the graph has at most, each counted from both its ends: on a flat board
-/// without holes exactly that many, elsewhere perhaps fewer. Saturating; O(legs).
+/// An upper bound on the number of moves in the graph, each counted from both its ends; exact on a flat board
+/// without holes. Saturating; O(legs).
 #[must_use]
 pub fn count_moves_at_most(board: &Board, piece: &Piece) -> u64 {
     let squares = board.len() as u64;
@@ -133,8 +133,8 @@ pub fn try_move_graph<E>(
     let squares = board.squares().map(|square| work(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
     let rides: Vec<Ride> = piece.rides(board, order).collect();
     let looked_at = displacement_count(piece, board).saturating_add(1);
-    // Only on a board that wraps can two moves lead to the same square: the vertex from which
-    // each was reached last, one more than its number.
+    // For each vertex the number, from 1, of the vertex from which it was last reached. Used to skip repeated
+    // neighbours, which occur only on a board that wraps.
     let mut reached_from = vec![0u32; if board.wrap().files_wrap() { squares.len() } else { 0 }];
     let mut refused = None;
     let lists = squares.iter().zip(1..).map_while(|(&from, mark)| {
@@ -176,7 +176,7 @@ pub fn try_move_graph_file_by_file<E>(
     let mut by_file: Vec<u32> = moves.graph.vertices().collect();
     by_file.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
     let mut lists = vec![Vec::new(); moves.squares.len()];
-    // A square that was visited has added its edges at both ends.
+    // Squares visited before: their edges are in the lists of both ends.
     let mut visited = vec![false; moves.squares.len()];
     for from in by_file {
         work(moves.graph.degree(from) as u64)?;
@@ -205,7 +205,7 @@ fn never_refused(built: Result<MoveGraph, std::convert::Infallible>) -> MoveGrap
     }
 }
 
-/// How many moves of one leg there are on the board as if it were flat and without holes.
+/// The number of moves of one leg, each counted from both its ends, on a flat board of the same size without holes.
 fn moves_of_leg(board: &Board, leg: Leg) -> u64 {
     let (files, ranks) = (i128::from(board.files()), i128::from(board.ranks()));
     let across = [(leg.a(), leg.b()), (leg.b(), leg.a())];
@@ -216,7 +216,7 @@ fn moves_of_leg(board: &Board, leg: Leg) -> u64 {
         let within =
             |side: i128, step: i128| if step == 0 { side.max(i128::from(u32::MAX)) } else { (side - 1) / step };
         let steps = within(files, x).min(within(ranks, y)).min(i128::from(leg.reach()));
-        // The sum of (files - x k) (ranks - y k) for k from 1 to steps.
+        // The sum of (files - x k) (ranks - y k) for k from 1 to `steps`, in closed form.
         let sum = steps * (steps + 1) / 2;
         let squares = sum * (2 * steps + 1) / 3;
         signs * (steps * files * ranks - sum * (files * y + ranks * x) + squares * x * y)
@@ -277,7 +277,7 @@ mod tests {
             told += work;
             if told > 10_000 { Err(told) } else { Ok(()) }
         });
-        // One square looks at some 3500 moves.
+        // The work of one square is about 3500, so the build ends at the first square after 10 000.
         assert!(refused.err().is_some_and(|told| told < 15_000));
         let refused = try_move_graph_file_by_file(&board, &Piece::BISHOP, &order, Err);
         assert_eq!(refused.err(), Some(1));

@@ -1,4 +1,4 @@
-//! The check of an obstacle, from the rules of the board alone.
+//! The check of an obstacle by the rules of the board.
 
 use super::ends::TourTerms;
 use super::fault::ObstacleFault;
@@ -8,15 +8,15 @@ use crate::board::{Board, Square};
 use crate::piece::Piece;
 
 impl Obstacle {
-    /// Checks that there is no such tour, by the rules of the board and nothing else.
+    /// Checks that the obstacle proves that no tour meets `terms`, by the rules of the board alone.
     ///
-    /// Where a square has `d` moves: O(`s` `d` log `k`) for a step or a count that names `s` squares
-    /// when `k` moves are known, and O(`s`) for each move that a step decides; O(`s` log `k`) for a loop;
-    /// O(`n` `d` (`r` + log `n`)) for each part of a cut, on a board of `n` squares without `r` of them.
-    /// O(`n`) of memory for each part of a cut; for all else what the obstacle itself takes.
+    /// Where a square has `d` moves: O(`s` `d` log `k`) for a step or a count that names `s` squares when `k` moves are
+    /// known, and O(`s`) for each move that a step decides; O(`s` log `k`) for a loop; O(`n` `d` (`r` + log `n`)) for
+    /// each part of a cut that removes `r` of the board's `n` squares. Memory is O(`n`) for each part of a cut, else
+    /// linear in the size of the obstacle.
     ///
     /// # Errors
-    /// The first fault.
+    /// The first fault found.
     pub fn check(&self, board: &Board, piece: &Piece, terms: &TourTerms) -> Result<(), ObstacleFault> {
         let mut known = KnownMoves::new(board, piece, terms);
         if !known.is_well_posed() {
@@ -34,8 +34,8 @@ impl Obstacle {
             Clash::Loop(squares) => {
                 known.check_squares(squares)?;
                 let closes = squares.first().zip(squares.last()).is_some_and(|(&a, &b)| known.is_used(a, b));
-                // Two squares that follow each other close a loop only if their step is not that
-                // same move, which `is_early_loop` cannot tell.
+                // Two squares close no loop: the move from the last to the first is the move between them, which
+                // `is_early_loop` does not check.
                 let loops = closes && squares.len() > 2 && known.is_early_loop(squares);
                 if loops { Ok(()) } else { Err(ObstacleFault::NoLoop) }
             }
@@ -43,7 +43,7 @@ impl Obstacle {
     }
 }
 
-/// Notes what follows from the step.
+/// Checks a step and records the moves that it forces in `known`; an error if one of them is not forced.
 fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
     let forced: Box<dyn Fn((Square, Square), bool) -> bool> = match &step.grounds {
         Grounds::Count(count) => {
@@ -77,16 +77,16 @@ fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
         if !known.is_move(of) || !is_news || !forced(of, used) {
             return Err(ObstacleFault::NotForced(of));
         }
-        known.note(of, used);
+        known.record(of, used);
     }
     Ok(())
 }
 
-/// How many moves a count has to spare, if its numbers are right.
+/// The [spare moves](Count::spare) of a count, or a fault if its numbers are wrong.
 fn spare(count: &Count, known: &KnownMoves<'_>) -> Result<i64, ObstacleFault> {
     known.check_squares(&count.squares)?;
     known.check_squares(&count.neighbours)?;
-    let counted = known.count(&count.squares, &count.neighbours, count.rule)?;
+    let counted = known.compute_count(&count.squares, &count.neighbours, count.rule)?;
     if counted == *count { Ok(count.spare()) } else { Err(ObstacleFault::Numbers(Box::new(counted))) }
 }
 
@@ -96,12 +96,12 @@ fn check_cut(cut: &Cut, known: &KnownMoves<'_>) -> Result<(), ObstacleFault> {
     if let Some(&square) = cut.parts.iter().find(|square| cut.removed.contains(square)) {
         return Err(ObstacleFault::InCut(square));
     }
-    let parts: Vec<_> = cut.parts.iter().map(|&square| known.part(square, &cut.removed)).collect();
+    let parts: Vec<_> = cut.parts.iter().map(|&square| known.reachable_squares(square, &cut.removed)).collect();
     for (index, part) in parts.iter().enumerate() {
         if let Some(&other) = cut.parts[..index].iter().find(|other| part.contains(other)) {
             return Err(ObstacleFault::OnePart(other, cut.parts[index]));
         }
     }
-    let most = known.most_parts(&cut.removed, &parts);
+    let most = known.max_parts(&cut.removed, &parts);
     if parts.len() > most && most == cut.most { Ok(()) } else { Err(ObstacleFault::Parts { most }) }
 }

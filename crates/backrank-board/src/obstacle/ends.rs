@@ -1,74 +1,74 @@
-//! Where the ends of a tour can lie, and so how many moves its squares take part in.
+//! Which squares can be ends of a tour, and the bounds that follow for the degrees of squares in a tour.
 
 use crate::board::{Board, Square};
 use crate::piece::{Piece, alternates_colours};
 
-/// What a tour is to be: closed or open, and between which ends.
+/// The kind of tour that a question asks for: closed or open, and between which ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TourTerms {
-    /// Whether its end is to be a move from its start.
+    /// Whether the tour must be closed: its end one move from its start.
     pub closed: bool,
-    /// The given start.
+    /// The required first square; `None` if any square may be the first.
     pub start: Option<Square>,
-    /// The given end.
+    /// The required last square; `None` if any square may be the last.
     pub end: Option<Square>,
 }
 
 impl TourTerms {
-    /// The given ends of an open tour, which have one move. A closed one has no ends.
+    /// The given ends of an open tour, each of which has one move of the tour; none for a closed tour.
     pub fn ends(&self) -> impl Iterator<Item = Square> + use<> {
         let given = if self.closed { [None; 2] } else { [self.start, self.end] };
         given.into_iter().flatten()
     }
 
-    /// Start and end if both are given: the one move that closes a closed tour, and the step that
-    /// would close an open one.
+    /// The given start and end, the smaller first, or `None` if one is not given: the closing move of a closed tour, or
+    /// the step that would close an open tour.
     pub(super) fn closing(&self) -> Option<(Square, Square)> {
         self.start.zip(self.end).map(|(start, end)| (start.min(end), start.max(end)))
     }
 }
 
-/// What says how many of some squares can be ends of a tour.
+/// The argument that bounds how many squares of a set can be ends of a tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndRule {
-    /// The tour is closed and has none.
+    /// A closed tour has no ends.
     Closed,
-    /// An open tour has two, the given ones among them.
+    /// An open tour has two ends, the given ones among them.
     Two,
-    /// Every move changes colour, and the colours say more of where the two can be.
+    /// Every move changes colour, so the numbers of dark and light squares fix the colours of the ends.
     Colours,
 }
 
-/// The ends of open tours: which are given, and how many others there are.
+/// The ends of tours: the given ones, and the number of free ends, which are not given.
 ///
-/// Where every move changes colour, the colours say more. As many dark squares as light ones: the
-/// ends differ in colour. One more of one colour: both ends have that colour.
+/// Where every move changes colour, the ends differ in colour if there are as many dark squares as light ones; if there
+/// is one more square of one colour, both ends have that colour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ends {
     closed: bool,
     given: Vec<Square>,
-    /// Whether free ends are counted by colour; else all are of class 0.
+    /// Whether squares are classed by colour (class 0 dark, class 1 light); otherwise all squares are in class 0.
     by_colour: bool,
-    /// How many ends are free in each class.
+    /// The number of free ends in each class.
     free: [usize; 2],
-    /// How many squares in each class are no given ends.
+    /// The number of squares in each class that are not given ends.
     others: [usize; 2],
 }
 
 impl Ends {
-    /// The ends as the question alone gives them, whatever the colours say.
+    /// The ends as they follow from the terms alone, without the argument by colours.
     #[must_use]
-    pub fn plain(board: &Board, terms: &TourTerms) -> Self {
+    pub fn without_colours(board: &Board, terms: &TourTerms) -> Self {
         let given: Vec<Square> = terms.ends().collect();
         let free = if terms.closed { 0 } else { 2usize.saturating_sub(given.len()) };
         let others = board.len().saturating_sub(given.len());
         Self { closed: terms.closed, given, by_colour: false, free: [free, 0], others: [others, 0] }
     }
 
-    /// The ends of the tours of this piece on this board. O(holes).
+    /// The ends of this piece's tours on this board, by colour where colours fix them. O(holes).
     #[must_use]
     pub fn new(board: &Board, piece: &Piece, terms: &TourTerms) -> Self {
-        let plain = Self::plain(board, terms);
+        let plain = Self::without_colours(board, terms);
         let given = &plain.given;
         let of_given = |colour: usize| given.iter().filter(|square| usize::from(square.colour()) == colour).count();
         let squares = squares_by_colour(board);
@@ -88,7 +88,7 @@ impl Ends {
         Self { by_colour: true, free, others, ..plain }
     }
 
-    /// The rule that gives these numbers of ends.
+    /// The rule from which these numbers of ends follow.
     #[must_use]
     pub const fn rule(&self) -> EndRule {
         match (self.closed, self.by_colour) {
@@ -104,38 +104,38 @@ impl Ends {
         self.given.contains(&square)
     }
 
-    /// The class of a square: its colour, if that says where the ends are, else 0.
+    /// The class of a square: its colour (0 dark, 1 light) if ends are counted by colour, else 0.
     #[must_use]
     pub fn class(&self, square: Square) -> usize {
         if self.by_colour { usize::from(square.colour()) } else { 0 }
     }
 
-    /// How many ends are not given, in each class.
+    /// The number of free ends in each class: ends that are not given.
     #[must_use]
-    pub const fn free(&self) -> [usize; 2] {
+    pub const fn free_ends_by_class(&self) -> [usize; 2] {
         self.free
     }
 
-    /// In how many moves these squares take part together, at least: two each, but one at an end,
-    /// if as many of them as can be are ends.
+    /// The least sum of the degrees of these squares in a tour: 2 for each square, but 1 for an end, if as many of the
+    /// squares as possible are ends.
     #[must_use]
-    pub fn least_moves(&self, squares: &[Square]) -> i64 {
+    pub fn min_degree_sum(&self, squares: &[Square]) -> i64 {
         let (given, others) = self.split(squares);
         let free: usize = (0..2).map(|class| self.free[class].min(others[class])).sum();
         2 * squares.len() as i64 - (given + free) as i64
     }
 
-    /// In how many moves these squares take part together, at most: two each, but one at an end, if
-    /// as many ends as can be lie elsewhere.
+    /// The greatest sum of the degrees of these squares in a tour: 2 for each square, but 1 for an end, if as few of
+    /// the squares as possible are ends.
     #[must_use]
-    pub fn most_moves(&self, squares: &[Square]) -> i64 {
+    pub fn max_degree_sum(&self, squares: &[Square]) -> i64 {
         let (given, others) = self.split(squares);
         let elsewhere = |class: usize| self.others[class].saturating_sub(others[class]);
         let free: usize = (0..2).map(|class| self.free[class].saturating_sub(elsewhere(class))).sum();
         2 * squares.len() as i64 - (given + free) as i64
     }
 
-    /// How many of the squares are given ends, and how many others there are in each class.
+    /// The number of given ends among the squares, and the number of the other squares in each class.
     fn split(&self, squares: &[Square]) -> (usize, [usize; 2]) {
         let given = squares.iter().filter(|&&square| self.is_given(square)).count();
         let mut others = [0; 2];
@@ -146,11 +146,11 @@ impl Ends {
     }
 }
 
-/// How many squares are dark, and how many light. O(holes).
+/// The number of dark squares and the number of light squares of the board, without holes. O(holes).
 fn squares_by_colour(board: &Board) -> [usize; 2] {
     let area = board.area();
     let mut squares = [area - area / 2, area / 2];
-    // Without holes there are as many of both, or one more of the colour of the corners.
+    // Without holes, both numbers are equal or there is one more dark square: `a1` is dark.
     for hole in board.holes() {
         squares[usize::from(hole.colour())] -= 1;
     }
@@ -200,18 +200,18 @@ mod tests {
         let square = |name: &str| name.parse::<Square>().unwrap();
         let dark: Vec<Square> = board.squares().filter(|square| square.colour() == 0).collect();
         let free = Ends::new(&board, &Piece::KNIGHT, &TourTerms::default());
-        assert_eq!((free.least_moves(&dark), free.most_moves(&dark)), (15, 15));
-        assert_eq!((free.least_moves(&dark[..3]), free.most_moves(&dark[..3])), (5, 6));
-        // A king may keep its colour, so the colours do not bound its moves.
+        assert_eq!((free.min_degree_sum(&dark), free.max_degree_sum(&dark)), (15, 15));
+        assert_eq!((free.min_degree_sum(&dark[..3]), free.max_degree_sum(&dark[..3])), (5, 6));
+        // A king's move may keep the colour, so colours do not bound the ends.
         let king = Ends::new(&board, &Piece::KING, &TourTerms::default());
-        assert_eq!((king.least_moves(&dark), king.most_moves(&dark)), (14, 16));
+        assert_eq!((king.min_degree_sum(&dark), king.max_degree_sum(&dark)), (14, 16));
         let from_a1 = TourTerms { start: Some(square("a1")), ..TourTerms::default() };
         let from_a1 = Ends::new(&board, &Piece::KNIGHT, &from_a1);
-        assert_eq!((from_a1.least_moves(&dark), from_a1.most_moves(&dark)), (15, 15));
-        assert_eq!((from_a1.least_moves(&dark[1..]), from_a1.most_moves(&dark[1..])), (14, 14));
-        // Without the colours, the bounds are weaker.
-        let plain = Ends::plain(&board, &TourTerms::default());
-        assert_eq!((plain.least_moves(&dark), plain.most_moves(&dark)), (14, 16));
+        assert_eq!((from_a1.min_degree_sum(&dark), from_a1.max_degree_sum(&dark)), (15, 15));
+        assert_eq!((from_a1.min_degree_sum(&dark[1..]), from_a1.max_degree_sum(&dark[1..])), (14, 14));
+        // Without the argument by colours, the bounds are weaker.
+        let plain = Ends::without_colours(&board, &TourTerms::default());
+        assert_eq!((plain.min_degree_sum(&dark), plain.max_degree_sum(&dark)), (14, 16));
         assert_eq!([free.rule(), king.rule(), plain.rule()], [EndRule::Colours, EndRule::Two, EndRule::Two]);
     }
 }

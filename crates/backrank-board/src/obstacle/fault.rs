@@ -6,36 +6,36 @@ use super::ends::EndRule;
 use super::obstacle::Count;
 use crate::board::Square;
 
-/// Why an obstacle does not show that there is no tour.
+/// Why an obstacle does not prove that there is no tour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ObstacleFault {
-    /// The question has another answer: a given end is no square of the board, start and end are
-    /// the same or, if they are to be joined, no move apart, or there are too few squares.
+    /// The question needs no obstacle: a given end is not on the board, start and end are the same or, for a closed
+    /// tour, not one move apart, or the board has too few squares.
     Question,
-    /// It names what is no square of the board.
+    /// The obstacle names a square that is off the board or a hole.
     NotOnBoard(Square),
-    /// It names a square twice in one list.
+    /// The obstacle names this square twice in one list.
     Repeated(Square),
-    /// The rule says nothing of the ends of these tours.
+    /// The rule does not apply to the ends of these tours.
     Rule(EndRule),
-    /// The obstacle states wrong numbers; these are the right ones.
+    /// A count states wrong numbers; this is the count with the right numbers.
     Numbers(Box<Count>),
-    /// The squares have all the moves that they need.
+    /// The squares of the final count have all the moves that they need, so there is no contradiction.
     Enough,
-    /// The squares have more moves than they need, so the step forces none.
+    /// The squares of a step's count have more moves than they need, so the step forces no move.
     Spare,
-    /// The move does not follow from the step.
+    /// The step does not force this move, given as its two squares.
     NotForced((Square, Square)),
-    /// The squares are not joined by used moves, or close a loop over the whole board.
+    /// The squares are not joined by moves that every tour uses, or the loop through them covers the whole board.
     NoLoop,
-    /// A removed square is named as one of a part.
+    /// This square is removed by the cut and also named as the square of a part.
     InCut(Square),
-    /// These squares lie in one part.
+    /// These two squares are in the same part, but are named as squares of two parts.
     OnePart(Square, Square),
-    /// The number of parts that a tour could join is not the one that the cut says, or not below the number of parts.
+    /// The cut states a wrong number of parts that a tour could join, or the number of parts does not exceed it.
     Parts {
-        /// The number of parts that a tour could join.
+        /// The largest number of parts that a tour could join.
         most: usize,
     },
 }

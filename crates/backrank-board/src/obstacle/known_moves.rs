@@ -1,4 +1,4 @@
-//! What is known of the moves of a board while an obstacle is checked.
+//! The moves known to be used by every tour, or by no tour, while an obstacle is checked.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,28 +8,28 @@ use super::obstacle::Count;
 use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece};
 
-/// The moves that every tour uses, and those that none does, as far as they are known.
+/// The moves that are known to be used by every tour, and those that are known to be used by no tour.
 pub(super) struct KnownMoves<'a> {
     board: &'a Board,
     piece: &'a Piece,
     terms: &'a TourTerms,
-    /// The ends of the tour by two rules: with all that is known of them, and without the colours.
+    /// The ends of the tour: by colour where colours fix them, and without the argument by colours.
     ends: [Ends; 2],
     moves: BTreeMap<(Square, Square), bool>,
 }
 
 impl<'a> KnownMoves<'a> {
-    /// The moves that are known before any step: a closed tour whose start and end are given uses the move
-    /// between them.
+    /// The state before the first step of an obstacle: only a closed tour with a given start and end has a known move,
+    /// the one between them.
     pub(super) fn new(board: &'a Board, piece: &'a Piece, terms: &'a TourTerms) -> Self {
         let closing = terms.closing().filter(|_| terms.closed);
         let moves = closing.into_iter().map(|closing| (closing, true)).collect();
-        let ends = [Ends::new(board, piece, terms), Ends::plain(board, terms)];
+        let ends = [Ends::new(board, piece, terms), Ends::without_colours(board, terms)];
         Self { board, piece, terms, ends, moves }
     }
 
-    /// Notes that every tour uses the move, or that none does.
-    pub(super) fn note(&mut self, of: (Square, Square), used: bool) {
+    /// Records that every tour uses the move (`used`), or that no tour does.
+    pub(super) fn record(&mut self, of: (Square, Square), used: bool) {
         self.moves.insert(ordered(of), used);
     }
 
@@ -45,16 +45,16 @@ impl<'a> KnownMoves<'a> {
         self.piece.moves(self.board, square, &MoveOrder::default())
     }
 
-    /// The ends by this rule, or the fault that the rule says nothing of the ends of these tours.
+    /// The ends by this rule, or an error if the rule does not apply to the ends of these tours.
     fn ends_by(&self, rule: EndRule) -> Result<&Ends, ObstacleFault> {
         self.ends.iter().find(|ends| ends.rule() == rule).ok_or(ObstacleFault::Rule(rule))
     }
 
-    /// Computes the numbers of a count again.
+    /// The count of these squares and neighbours, with its numbers computed from the board and the known moves.
     ///
     /// # Errors
-    /// If the rule says nothing of the ends of these tours.
-    pub(super) fn count(
+    /// If the rule does not apply to the ends of these tours.
+    pub(super) fn compute_count(
         &self,
         squares: &[Square],
         neighbours: &[Square],
@@ -71,8 +71,8 @@ impl<'a> KnownMoves<'a> {
         let elsewhere =
             moves_of(&needing).into_iter().filter(|(from, to)| !near.contains(to) && !self.is_unused(*from, *to));
         Ok(Count {
-            needed: ends.least_moves(squares),
-            room: ends.most_moves(neighbours) - from_others.count() as i64,
+            needed: ends.min_degree_sum(squares),
+            room: ends.max_degree_sum(neighbours) - from_others.count() as i64,
             elsewhere: elsewhere.count() as i64,
             rule,
             squares: squares.to_vec(),
@@ -80,23 +80,22 @@ impl<'a> KnownMoves<'a> {
         })
     }
 
-    /// Whether the squares follow each other by used moves, and the last could be joined to the
-    /// first only too early.
+    /// Whether the squares form a path of used moves, and a move from the last to the first would close a loop that
+    /// cannot be the whole tour.
     pub(super) fn is_early_loop(&self, squares: &[Square]) -> bool {
         let ends = self.terms.closing().filter(|_| !self.terms.closed);
         let is_step = |pair: &[Square]| {
             let pair = ordered((pair[0], pair[1]));
             self.is_used(pair.0, pair.1) || ends == Some(pair)
         };
-        // A loop over the whole board is a closed tour, or an open one with its ends joined.
+        // A loop over the whole board is a closed tour, or an open tour with its given ends joined.
         let may_be_whole = self.terms.closed || ends.is_some();
         let early = squares.len() < self.board.len() || !may_be_whole;
         squares.len() > 1 && early && squares.windows(2).all(is_step)
     }
 
-    /// The squares that can be reached without moves that are unused and without the removed
-    /// squares.
-    pub(super) fn part(&self, from: Square, removed: &[Square]) -> BTreeSet<Square> {
+    /// The squares that can be reached from `from` without unused moves and without the removed squares.
+    pub(super) fn reachable_squares(&self, from: Square, removed: &[Square]) -> BTreeSet<Square> {
         let mut part = BTreeSet::from([from]);
         let mut waiting = vec![from];
         while let Some(square) = waiting.pop() {
@@ -109,8 +108,9 @@ impl<'a> KnownMoves<'a> {
         part
     }
 
-    /// How many parts a tour can join at most without the removed squares; `parts` are the parts that remain.
-    pub(super) fn most_parts(&self, removed: &[Square], parts: &[BTreeSet<Square>]) -> usize {
+    /// The largest number of parts that a tour can join if it is cut at the removed squares; `parts` are the parts of
+    /// the board that remain.
+    pub(super) fn max_parts(&self, removed: &[Square], parts: &[BTreeSet<Square>]) -> usize {
         let pieces = match (self.terms.closed, removed.len()) {
             (true, 0) => 1,
             (true, count) => count,
@@ -120,17 +120,17 @@ impl<'a> KnownMoves<'a> {
             let closing = self.terms.closing().filter(|_| !self.terms.closed);
             closing.is_some_and(|(start, end)| part.contains(&start) && part.contains(&end))
         };
-        // If both given ends lie in one part, the first and the last piece of the tour share it. A single
-        // piece begins and ends in one part anyway.
+        // If both given ends are in one part, the first and the last piece of the tour are in this same part. A single
+        // piece joins one part anyway.
         if parts.iter().any(both_in) { pieces.saturating_sub(1).max(1) } else { pieces }
     }
 
-    /// Whether the piece can move so.
+    /// Whether the piece can move from the first square to the second.
     pub(super) fn is_move(&self, (from, to): (Square, Square)) -> bool {
         self.piece.attacks(self.board, from, to)
     }
 
-    /// Whether the question can be asked at all, and is not answered by the number of squares.
+    /// Whether the given ends are possible and the board has enough squares: 2 for an open tour, 3 for a closed one.
     pub(super) fn is_well_posed(&self) -> bool {
         let on_board = [self.terms.start, self.terms.end].into_iter().flatten().all(|end| self.board.contains(end));
         let far_enough = self
@@ -140,7 +140,7 @@ impl<'a> KnownMoves<'a> {
         self.board.len() > 1 + usize::from(self.terms.closed) && on_board && far_enough
     }
 
-    /// All squares lie on the board, and none comes twice.
+    /// Checks that all squares are on the board and none is repeated.
     pub(super) fn check_squares(&self, squares: &[Square]) -> Result<(), ObstacleFault> {
         let mut seen = BTreeSet::new();
         for &square in squares {

@@ -5,12 +5,12 @@ use std::fmt;
 use super::ends::EndRule;
 use crate::board::Square;
 
-/// Why there is no tour: what is forced step by step, and where that ends.
+/// A proof that there is no tour: steps that force moves, then a contradiction.
 ///
 /// ```
 /// use backrank_board::{Board, Clash, Count, EndRule, Obstacle, Piece, TourTerms};
 ///
-/// // On 3x3 no knight comes to b2.
+/// // On a 3x3 board no knight's move leads to b2.
 /// let b2 = "b2".parse()?;
 /// let (squares, neighbours, rule) = (vec![b2], vec![], EndRule::Closed);
 /// let obstacle = Obstacle::from(Count { squares, neighbours, needed: 2, room: 0, elsewhere: 0, rule });
@@ -21,32 +21,31 @@ use crate::board::Square;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Obstacle {
-    /// Steps, each of which follows from the rules of the board and the steps before.
+    /// Steps, each of which follows from the rules of the board and the steps before it.
     pub steps: Vec<Step>,
-    /// The contradiction that follows.
+    /// The contradiction that follows from the steps.
     pub clash: Clash,
 }
 
-/// A step of an obstacle: moves that every tour uses, or that none does, and why.
+/// A step of an obstacle: moves that every tour uses, moves that no tour uses, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Step {
-    /// Why.
+    /// The reason why the moves are forced.
     pub grounds: Grounds,
     /// The moves that every tour uses, each as its two squares in ascending order.
     pub used: Vec<(Square, Square)>,
-    /// The moves that no tour uses, written alike.
+    /// The moves that no tour uses, each as its two squares in ascending order.
     pub unused: Vec<(Square, Square)>,
 }
 
-/// Why moves are forced.
+/// The reason why a step forces moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Grounds {
-    /// The squares need exactly as many moves as there are. So they use every move that leads elsewhere, and
-    /// no tour uses a move from a neighbour to any other square.
+    /// The squares need exactly as many moves as there are. So every tour uses every move from the squares to a square
+    /// outside `neighbours`, and no tour uses a move from a neighbour to a square outside `squares`.
     Count(Count),
-    /// The squares follow each other by moves that every tour uses, so the move from the last to
-    /// the first would close a loop too early. In an open tour with two given ends the step from
-    /// one end to the other counts as such a move.
+    /// Every tour uses the move from each square to the next, so the move from the last to the first would close a loop
+    /// too early. In an open tour with two given ends the step from one end to the other counts as a used move.
     Loop(Vec<Square>),
 }
 
@@ -55,65 +54,65 @@ pub enum Grounds {
 pub enum Clash {
     /// The squares need more moves than there are.
     Count(Count),
-    /// There are too many parts.
+    /// Removing squares leaves more parts than a tour could join.
     Cut(Cut),
-    /// Moves that every tour uses join each square to the next, and the last to the first. In an open tour
-    /// with two given ends the step from one end to the other counts as such a move.
+    /// Moves that every tour uses join each square to the next, and the last to the first. In an open tour with two
+    /// given ends the step from one end to the other counts as a used move.
     Loop(Vec<Square>),
 }
 
-/// How many moves some squares need, and how many there are.
+/// The number of moves that some squares need, and the number that there are.
 ///
-/// A tour uses two moves at each of `squares`, or one at an end; `rule` says how many of the squares can be
-/// ends. Together the squares need at least `needed` moves, where a move between two of them counts twice.
-/// The moves lead to `neighbours` or elsewhere. The neighbours have room for at most `room` of them: two
-/// each, or one at a given end, less those that are known to come from other squares. There are `elsewhere`
-/// moves that lead elsewhere. (P. Hall 1935; for two moves a square, which must differ, W. T. Tutte 1952.)
+/// A tour uses two moves at each of `squares`, or one at an end; `rule` says how many of the squares can be ends.
+/// Together the squares need at least `needed` moves, where a move between two of them counts twice. Their moves lead
+/// to `neighbours` or elsewhere. The neighbours have room for at most `room` of these moves: two each, or one at a
+/// given end, less the moves known to join them to squares outside `squares`. There are `elsewhere` moves that lead
+/// elsewhere. (P. Hall 1935; for two moves a square, which must differ, W. T. Tutte 1952.)
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Count {
     /// The squares that need moves.
     pub squares: Vec<Square>,
-    /// Squares that they lead to.
+    /// Squares to which moves of `squares` lead.
     pub neighbours: Vec<Square>,
-    /// How many moves the squares take part in, at least.
+    /// The least number of moves that the squares need; a move between two of them counts twice.
     pub needed: i64,
-    /// How many of these the neighbours can take, at most; below 0 if more than they can take is
-    /// known to come from others.
+    /// The largest number of these moves for which the neighbours have room; negative if the moves known to join them
+    /// to other squares exceed the room.
     pub room: i64,
-    /// How many moves lead from the squares elsewhere and are not known to be unused.
+    /// The number of moves from `squares` to squares outside `neighbours` that are not known to be unused.
     pub elsewhere: i64,
-    /// What says how many of the squares can be ends.
+    /// The rule that bounds how many of the squares can be ends.
     pub rule: EndRule,
 }
 
 impl Count {
-    /// How many moves are left beyond those needed; below 0 there is no tour.
+    /// The number of available moves beyond those needed, `room + elsewhere - needed`; if negative, there is no tour.
     #[must_use]
     pub const fn spare(&self) -> i64 {
         self.room.saturating_add(self.elsewhere).saturating_sub(self.needed)
     }
 
-    /// Whether it counts the moves of a single square.
+    /// Whether the count is about a single square.
     #[must_use]
     pub(crate) const fn is_of_one_square(&self) -> bool {
         self.squares.len() + self.neighbours.len() == 1
     }
 }
 
-/// Squares without which the board falls into parts that no moves join, but for those known to be
+/// A cut of the board: squares to remove, and the parts that remain, which no move joins except moves known to be
 /// unused.
 ///
-/// Between two visits to the removed squares a tour stays in one part. So removing k squares from
-/// a closed tour leaves at most k pieces, or one if k is 0; from an open one at most k + 1, one
-/// less for each given end that is removed, and one part less if both given ends lie in the same,
-/// because the first piece and the last are then two of one part. (V. Chvátal 1973)
+/// Between two visits to the removed squares a tour stays in one part. So removing k squares from a closed tour leaves
+/// at most k pieces, or one if k is 0; from an open tour at most k + 1, and one less for each given end that is
+/// removed. If both given ends are in the same part, the tour joins one part less, because its first and its last piece
+/// are both in that part. (V. Chvátal 1973)
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Cut {
-    /// The squares that are taken away.
+    /// The squares that are removed.
     pub removed: Vec<Square>,
     /// One square of each part.
     pub parts: Vec<Square>,
-    /// How many parts a tour could join, at most.
+    /// The largest number of parts that a tour could join.
     pub most: usize,
 }
 
@@ -125,23 +124,23 @@ pub enum ObstacleKind {
     FewMoves,
     /// More squares with a single move than a tour has ends.
     DeadEnds,
-    /// More squares need the same neighbour than it can take.
+    /// More squares need the same neighbour than this neighbour has room for.
     Crowded,
-    /// The board falls into parts.
+    /// The board is not connected by moves.
     Apart,
-    /// The board falls into parts without a few squares.
+    /// Removing a few squares splits the board into more parts than a tour could join.
     Cut,
-    /// Squares have too few neighbours together.
+    /// Some squares together have too few neighbours.
     Neighbours,
-    /// The moves of squares that have no others close a loop, or leave some square only moves that would
-    /// close one.
+    /// Moves forced at single squares, because these have no others, close a loop, or leave some square only moves that
+    /// would close a loop.
     ForcedLoop,
     /// Any other chain of steps.
     Forced,
 }
 
 impl ObstacleKind {
-    /// A short name for machine formats.
+    /// A short name of the kind for formats that programs read.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -158,7 +157,7 @@ impl ObstacleKind {
 }
 
 impl Obstacle {
-    /// Its kind.
+    /// The kind of the obstacle, from its steps and its contradiction.
     #[must_use]
     pub fn kind(&self) -> ObstacleKind {
         match &self.clash {
@@ -176,8 +175,8 @@ impl Obstacle {
         }
     }
 
-    /// A ring that closes too early, of moves that squares need because they have no others: those squares, and the
-    /// ring. `None` for every other obstacle, and where something is concluded before the ring is seen.
+    /// If the obstacle is a loop of moves that are forced at squares with two moves only: these squares, and the
+    /// squares of the loop in order. `None` for every other obstacle, also for a loop that needs further steps.
     #[must_use]
     pub fn plain_ring(&self) -> Option<(Vec<Square>, &[Square])> {
         let Clash::Loop(ring) = &self.clash else { return None };
@@ -192,7 +191,7 @@ impl Obstacle {
         Some((needing, ring))
     }
 
-    /// Whether the obstacle contains a loop, and each of its other arguments looks at a single square.
+    /// Whether the obstacle contains a loop, and each of its other arguments is about a single square.
     fn loops_at_one_square(&self) -> bool {
         let is_loop = |step: &Step| matches!(step.grounds, Grounds::Loop(_));
         let clash = match &self.clash {
@@ -205,7 +204,7 @@ impl Obstacle {
 }
 
 impl Step {
-    /// Whether the step looks at a single square or a single loop only.
+    /// Whether the step is about a single square or a single loop.
     #[must_use]
     pub(crate) fn is_of_one_square(&self) -> bool {
         match &self.grounds {
@@ -251,7 +250,7 @@ impl fmt::Display for Obstacle {
     }
 }
 
-/// The squares in brackets.
+/// The names of the squares in brackets, separated by spaces.
 fn names(squares: &[Square]) -> String {
     let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
     format!("[{}]", names.join(" "))

@@ -1,7 +1,7 @@
 //! Legs: the leaps and rides that a piece is made of.
 
-/// One way of moving: `a` squares along one axis and `b` along the other, in any direction, once
-/// or up to `reach` times in a row.
+/// A kind of move: `a` squares along one axis and `b` along the other, in any direction, once or up to `reach` times in
+/// a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Leg {
     a: u32,
@@ -10,7 +10,7 @@ pub struct Leg {
 }
 
 impl Leg {
-    /// A leap: the move made once. The two lengths may come in either order.
+    /// A leap: the move made once. The two lengths may be given in either order.
     #[must_use]
     pub const fn leap(a: u32, b: u32) -> Self {
         Self::ride_up_to(a, b, 1)
@@ -28,19 +28,19 @@ impl Leg {
         if a <= b { Self { a, b, reach } } else { Self { a: b, b: a, reach } }
     }
 
-    /// The shorter part of the move.
+    /// The smaller of the two lengths of the move, in squares.
     #[must_use]
     pub const fn a(self) -> u32 {
         self.a
     }
 
-    /// The longer part of the move.
+    /// The larger of the two lengths of the move, in squares.
     #[must_use]
     pub const fn b(self) -> u32 {
         self.b
     }
 
-    /// How often the move may be repeated: 1 for a leap, `u32::MAX` for an endless ride.
+    /// How many times in a row the move may be made: 1 for a leap, `u32::MAX` for an unlimited ride.
     #[must_use]
     pub const fn reach(self) -> u32 {
         self.reach

@@ -2,10 +2,10 @@
 
 use super::leg::Leg;
 
-/// The knight's eight moves as (files, ranks), in the order of the clock from the top.
+/// The knight's eight moves as (files, ranks), clockwise from one file right, two ranks up.
 const CLOCKWISE: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// The order in which moves are tried, given as a permutation of the knight's eight.
+/// The order in which moves are tried, given as a permutation of the knight's eight moves.
 ///
 /// Each of the eight points into one octant of the plane, so the order is one of octants, and
 /// every piece takes its order from it: a move is tried when the first octant that it lies in, or
@@ -30,8 +30,8 @@ impl Default for MoveOrder {
 }
 
 impl MoveOrder {
-    /// The order of these eight moves of a knight, each as (files, ranks), or `None` if the list is not a permutation of
-    /// the eight.
+    /// The order given by these eight moves, each as (files, ranks), or `None` if they are not the knight's eight
+    /// moves, each once.
     #[must_use]
     pub fn new(moves: [(i8, i8); 8]) -> Option<Self> {
         let complete = CLOCKWISE.iter().all(|knight| moves.contains(knight));
@@ -43,8 +43,8 @@ impl MoveOrder {
         let (a, b) = (i64::from(leg.a()), i64::from(leg.b()));
         let mut directions = Vec::with_capacity(8);
         for &(files, ranks) in &self.0 {
-            // The move of this leg in the octant of this knight's move: its longer part along the
-            // knight's longer part, its signs the knight's signs.
+            // The direction of this leg in the octant of this knight's move: the longer length along the same axis,
+            // with the same signs.
             let (x, y) = if files.abs() > ranks.abs() { (b, a) } else { (a, b) };
             let direction = (x * i64::from(files.signum()), y * i64::from(ranks.signum()));
             if !directions.contains(&direction) {

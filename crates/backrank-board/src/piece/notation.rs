@@ -1,9 +1,9 @@
 //! Pieces as text: names, `a,b` and Betza letters.
 //!
-//! Betza's notation (Ralph Betza, in use since the 1970s) gives each short leap a capital letter;
-//! a doubled letter, or one followed by 0, rides, and one followed by a number rides that far.
-//! Only the whole, symmetric moves of the notation are read: modifiers for directions, captures
-//! and first moves describe pieces that do not attack as they move.
+//! Betza's notation (Ralph Betza, in use since the 1970s) gives each short leap a capital letter. A doubled letter, or
+//! one followed by 0, is a ride; a letter followed by another number is a ride of at most that many steps. Only
+//! symmetric pieces are read: modifiers for directions, captures and first moves describe pieces that do not attack as
+//! they move.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use super::leg::Leg;
 use super::piece::{Piece, legs, piece_of_legs};
 
 impl Piece {
-    /// The pieces known by name, with the text that describes each as legs.
+    /// The named pieces, each as (name, legs in the notation `a,b`).
     pub const NAMED: [(&str, &str); 26] = [
         ("knight", "1,2"),
         ("king", "0,1+1,1"),
@@ -42,7 +42,7 @@ impl Piece {
         ("gnu", "1,2+1,3"),
     ];
 
-    /// Other names for the same pieces, each with the one that is used.
+    /// Other names of pieces, each as (alias, name in [`NAMED`](Self::NAMED)).
     pub const ALIASES: [(&str, &str); 7] = [
         ("chancellor", "empress"),
         ("marshal", "empress"),
@@ -89,8 +89,8 @@ impl std::error::Error for PieceError {}
 impl FromStr for Piece {
     type Err = PieceError;
 
-    /// Reads a name (`knight`), a leap (`1,4`), a ride (`1,2*`) or one of bounded reach (`0,1*3`),
-    /// Betza letters (`NC`, `WW`, `R4`), or a union of these (`queen+knight`).
+    /// Reads a name (`knight`), a leap (`1,4`), a ride (`1,2*`), a ride of bounded reach (`0,1*3`), Betza letters
+    /// (`NC`, `WW`, `R4`), or a union of these (`queen+knight`).
     fn from_str(text: &str) -> Result<Self, PieceError> {
         let mut legs = Vec::new();
         for part in text.split('+') {
@@ -100,12 +100,12 @@ impl FromStr for Piece {
     }
 }
 
-enum Problem {
+enum LegParseError {
     Unknown,
     Unsupported,
 }
 
-impl Problem {
+impl LegParseError {
     fn into_error(self, part: &str, whole: &str) -> PieceError {
         let text = if part.is_empty() { whole } else { part }.to_owned();
         match self {
@@ -115,14 +115,14 @@ impl Problem {
     }
 }
 
-fn part_legs(part: &str) -> Result<Vec<Leg>, Problem> {
+fn part_legs(part: &str) -> Result<Vec<Leg>, LegParseError> {
     let lower = part.to_lowercase();
     if ["pawn", "castling", "capture", "en passant"].contains(&lower.as_str()) {
-        return Err(Problem::Unsupported);
+        return Err(LegParseError::Unsupported);
     }
     let name = Piece::ALIASES.iter().find(|(alias, _)| *alias == lower).map_or(lower.as_str(), |(_, name)| name);
     if let Some((_, legs)) = Piece::NAMED.iter().find(|(known, _)| *known == name) {
-        return legs.split('+').map(|leg| pair_leg(leg).ok_or(Problem::Unknown)).collect();
+        return legs.split('+').map(|leg| pair_leg(leg).ok_or(LegParseError::Unknown)).collect();
     }
     match pair_leg(part) {
         Some(leg) => Ok(vec![leg]),
@@ -130,7 +130,8 @@ fn part_legs(part: &str) -> Result<Vec<Leg>, Problem> {
     }
 }
 
-/// `1,2`, `1,2*` or `1,2*3`.
+/// The leg written as `1,2` (a leap), `1,2*` (a ride) or `1,2*3` (a ride of at most 3 steps); `None` for any other
+/// text.
 fn pair_leg(text: &str) -> Option<Leg> {
     let (lengths, reach) = match text.split_once('*') {
         None => (text, 1),
@@ -146,9 +147,9 @@ fn length(digits: &str) -> Option<u32> {
     digits.parse().ok().filter(|_| plain)
 }
 
-fn betza_legs(text: &str) -> Result<Vec<Leg>, Problem> {
+fn betza_legs(text: &str) -> Result<Vec<Leg>, LegParseError> {
     if text.is_empty() || !text.is_ascii() {
-        return Err(Problem::Unknown);
+        return Err(LegParseError::Unknown);
     }
     let mut legs: Vec<Leg> = Vec::new();
     let mut rest = text;
@@ -161,7 +162,7 @@ fn betza_legs(text: &str) -> Result<Vec<Leg>, Problem> {
         } else if range.is_empty() {
             (None, after)
         } else {
-            let reach = length(range).ok_or(Problem::Unknown)?;
+            let reach = length(range).ok_or(LegParseError::Unknown)?;
             (Some(if reach == 0 { u32::MAX } else { reach }), after_range)
         };
         legs.extend(atom.iter().map(|leg| Leg::ride_up_to(leg.a(), leg.b(), reach.unwrap_or(leg.reach()))));
@@ -170,11 +171,11 @@ fn betza_legs(text: &str) -> Result<Vec<Leg>, Problem> {
     Ok(legs)
 }
 
-/// The legs of the letter or `(a,b)` that the text begins with, and the text behind it.
-fn atom(first: char, text: &str) -> Result<(Vec<Leg>, &str), Problem> {
+/// The legs of the Betza letter or `(a,b)` at the beginning of the text, and the rest of the text.
+fn atom(first: char, text: &str) -> Result<(Vec<Leg>, &str), LegParseError> {
     if first == '(' {
-        let (pair, after) = text[1..].split_once(')').ok_or(Problem::Unknown)?;
-        let leg = pair_leg(pair).ok_or(Problem::Unknown)?;
+        let (pair, after) = text[1..].split_once(')').ok_or(LegParseError::Unknown)?;
+        let leg = pair_leg(pair).ok_or(LegParseError::Unknown)?;
         return Ok((vec![leg], after));
     }
     let legs: &[Leg] = match first {
@@ -191,16 +192,17 @@ fn atom(first: char, text: &str) -> Result<(Vec<Leg>, &str), Problem> {
         'R' => &[Leg::ride(0, 1)],
         'B' => &[Leg::ride(1, 1)],
         'Q' => &[Leg::ride(0, 1), Leg::ride(1, 1)],
-        // Castling and pawns, and in front of a capital letter the modifiers of direction,
-        // capture, first move, jumping and hopping.
-        'O' | 'P' => return Err(Problem::Unsupported),
-        'a'..='z' if modifies_a_letter(text) => return Err(Problem::Unsupported),
-        _ => return Err(Problem::Unknown),
+        // Castling (`O`) and pawns (`P`); lower-case letters before a capital are modifiers of direction, capture,
+        // first move, jumping and hopping.
+        'O' | 'P' => return Err(LegParseError::Unsupported),
+        'a'..='z' if modifies_a_letter(text) => return Err(LegParseError::Unsupported),
+        _ => return Err(LegParseError::Unknown),
     };
     Ok((legs.to_vec(), &text[1..]))
 }
 
-/// Whether the text is modifiers of Betza's notation and then one of its letters: `fW`, `mcN`.
+/// Whether the text begins with modifiers of Betza's notation followed by a capital letter or a bracket, such as `fW`
+/// or `mcN`.
 fn modifies_a_letter(text: &str) -> bool {
     let letters = text.trim_start_matches(|c: char| "fblrvsmcinjqzogpahdu".contains(c));
     letters.starts_with(|c: char| "WFDNAHCLZJGKRBQ(".contains(c))

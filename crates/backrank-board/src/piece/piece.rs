@@ -37,14 +37,14 @@ impl Piece {
     pub const KNIGHT: Self = Self { legs: Cow::Borrowed(&[Leg::leap(1, 2)]) };
     /// The king, one step in all eight directions.
     pub const KING: Self = Self { legs: Cow::Borrowed(&[WAZIR, FERZ]) };
-    /// The queen, rook and bishop in one.
+    /// The queen, which rides along ranks, files and diagonals.
     pub const QUEEN: Self = Self { legs: Cow::Borrowed(&[ROOK, BISHOP]) };
     /// The rook, which rides along ranks and files.
     pub const ROOK: Self = Self { legs: Cow::Borrowed(&[ROOK]) };
     /// The bishop, which rides along diagonals.
     pub const BISHOP: Self = Self { legs: Cow::Borrowed(&[BISHOP]) };
 
-    /// The piece's legs in all their directions, as far as they go on the board.
+    /// The rides of the piece: each leg in each of its directions, limited to the steps possible on the board.
     pub(crate) fn rides(&self, board: &Board, order: &MoveOrder) -> impl Iterator<Item = Ride> {
         self.legs
             .iter()
@@ -72,13 +72,13 @@ impl Piece {
         rides.flat_map(move |ride| ride.squares(board, from))
     }
 
-    /// Whether the piece on one square attacks the other, in one move, whatever stands between.
+    /// Whether the piece on `from` attacks `to` in one move. Other pieces do not block.
     #[must_use]
     pub fn attacks(&self, board: &Board, from: Square, to: Square) -> bool {
         from != to && board.contains(from) && board.contains(to) && self.reaches(board, from, to)
     }
 
-    /// The same, for two squares that are known to be on the board and not one.
+    /// As [`attacks`](Self::attacks), for two different squares that are known to be on the board.
     #[inline]
     pub(crate) fn reaches(&self, board: &Board, from: Square, to: Square) -> bool {
         if !board.wrap().files_wrap() && !board.has_blocking_holes() {
@@ -96,7 +96,7 @@ impl Piece {
             });
         }
         self.rides(board, &MoveOrder::default())
-            .any(|ride| ride.meets(board, from, to).is_some_and(|steps| ride.is_free(board, from, steps)))
+            .any(|ride| ride.steps_to(board, from, to).is_some_and(|steps| ride.is_unblocked(board, from, steps)))
     }
 }
 

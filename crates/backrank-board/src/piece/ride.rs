@@ -1,32 +1,33 @@
 //! Rides: one leg of a piece in one direction, as far as it goes on a board.
 //!
-//! Where edges are glued, a ride winds around the board, and before it comes back it may visit
-//! every square: on a torus of coprime sides each diagonal does. Whether it meets a given square
-//! is therefore computed and not walked:
+//! Where edges are glued, a ride winds around the board and may visit every square before it returns to its start: on a
+//! torus with coprime sides each diagonal does. Whether a ride meets a given square is therefore computed without
+//! following it:
 //!
-//! 1. Unroll the board to the right, once more if it is twisted: the square is now at one place of
-//!    the first turn, and on a twisted board, with its rank mirrored, at one of the second.
-//! 2. After `k` steps the ride has the file of such a place where `files x k` is congruent to the
-//!    difference of files, modulo the turns, and likewise for ranks if these wrap.
-//! 3. Each congruence leaves one residue of `k`, and both together one at most (the Chinese
-//!    remainder theorem); the least such `k` above 0 is the answer.
+//! 1. Unroll the board to the right, by one turn, or by two if the board is twisted. The square has one place in the
+//!    first turn and, on a twisted board, another in the second, with its rank mirrored.
+//! 2. After `k` steps the ride is on the file of such a place if `files x k` is congruent to the difference of files
+//!    modulo the unrolled width, and likewise for ranks if these wrap.
+//! 3. Each congruence leaves at most one residue of `k`, and so do both together (the Chinese remainder theorem); the
+//!    least such `k` above 0 is the answer.
 //!
-//! That is O(log sides) with Euclid's algorithm.
+//! With Euclid's algorithm this takes O(log sides).
 
 use super::leg::Leg;
 use crate::arithmetic::{Progression, gcd};
 use crate::board::{Board, Square};
 
-/// The time that [`Ride::meets`] takes, in steps of a ride that is walked. Measured for 50 rooks and bishops on boards of
-/// 100 x 99 to 1000 x 1001 squares in each wrap: 2 to 12.
+/// The time of one call of [`Ride::meets`], in steps of following a ride square by square. Measured for 50 rooks and
+/// bishops on boards of 100 x 99 to 1000 x 1001 squares in each wrap: 2 to 12.
 pub(crate) const STEPS_PER_MEETING: u64 = 8;
 
-/// A leg of a piece in one direction, with the number of steps that can matter.
+/// A leg of a piece in one direction, with the number of steps that it can make on a board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ride {
-    /// The files and ranks of one step.
+    /// The displacement (files, ranks) of one step.
     step: (i64, i64),
-    /// The number of steps after which it has left the board from every square, or has come back to its start.
+    /// The largest number of steps from any square before the ride leaves the board or returns to its start, limited by
+    /// the reach of the leg.
     pub(crate) steps: u64,
 }
 
@@ -36,35 +37,35 @@ impl Ride {
         Self { step, steps: longest_ride(board, step.0, step.1).min(reach) }
     }
 
-    /// Where the ride leads, step by step.
+    /// The displacements (files, ranks) after 1, 2, 3 and more steps, up to `steps`.
     pub(crate) fn displacements(self) -> impl Iterator<Item = (i64, i64)> {
-        // A step is shorter than 2^32, and nobody lists the 2^31 of them that an overflow takes.
+        // A step is shorter than 2^32, so an overflow needs 2^31 steps, which no caller iterates over.
         (1..=self.steps).map(move |k| (self.step.0.wrapping_mul(k as i64), self.step.1.wrapping_mul(k as i64)))
     }
 
-    /// The squares that the ride from one square meets, one after the other, up to a hole that blocks.
+    /// The squares that the ride from `from` visits in turn, without holes, up to the first hole that blocks.
     pub(crate) fn squares(self, board: &Board, from: Square) -> impl Iterator<Item = Square> {
         let (file, rank) = (i64::from(from.file()), i64::from(from.rank()));
-        // A ride that leaves the board over an edge that is not glued does not come back.
+        // The ride ends where it leaves the board over an edge that is not glued.
         let met = self.displacements().map_while(move |(files, ranks)| board.at_or_hole(file + files, rank + ranks));
         met.take_while(|&square| !(board.holes_block() && board.is_hole(square)))
             .filter(|&square| !board.is_hole(square))
     }
 
-    /// Whether no hole blocks the first `steps` steps of the ride from one square.
-    pub(crate) fn is_free(self, board: &Board, from: Square, steps: u64) -> bool {
+    /// Whether no hole blocks the first `steps` steps of the ride from `from`.
+    pub(crate) fn is_unblocked(self, board: &Board, from: Square, steps: u64) -> bool {
         if !board.has_blocking_holes() {
             return true;
         }
         let holes = board.area() - board.len();
         if steps / STEPS_PER_MEETING > holes as u64 {
-            return !board.holes().any(|hole| self.meets(board, from, hole).is_some_and(|at| at < steps));
+            return !board.holes().any(|hole| self.steps_to(board, from, hole).is_some_and(|at| at < steps));
         }
         Self { steps, ..self }.squares(board, from).count() as u64 == steps
     }
 
-    /// After how many steps the ride from one square first meets another, if it does.
-    pub(crate) fn meets(self, board: &Board, from: Square, to: Square) -> Option<u64> {
+    /// The number of steps after which the ride from `from` first reaches `to`, or `None` if it never does.
+    pub(crate) fn steps_to(self, board: &Board, from: Square, to: Square) -> Option<u64> {
         if self.steps == 1 {
             return (board.shifted(from, self.step) == Some(to)).then_some(1);
         }
@@ -78,7 +79,8 @@ impl Ride {
         once.into_iter().chain(twice.flatten()).min()
     }
 
-    /// The same for one place on the unrolled board.
+    /// The number of steps after which the ride from `from` first reaches the place (file, rank) on the unrolled board,
+    /// or `None` if it never does.
     fn meets_place(self, board: &Board, from: Square, (file, rank): (i128, i128)) -> Option<u64> {
         let wrap = board.wrap();
         let along = |wraps: bool, turn: u64, step: i64, apart: i128| {
@@ -95,19 +97,19 @@ impl Ride {
     }
 }
 
-/// The files after which an unrolled board begins anew: two turns around a twist undo it.
+/// The number of files after which the unrolled board repeats: twice the files of a twisted board, because two turns
+/// undo the twist.
 fn turn_of_files(board: &Board) -> u64 {
     u64::from(board.files()) * if board.wrap().is_twisted() { 2 } else { 1 }
 }
 
-/// How many steps a ride can make before it leaves the board from every square, or before it
-/// comes back to where it began.
+/// The largest number of steps that a ride can make from any square before it leaves the board or returns to its start.
 fn longest_ride(board: &Board, files: i64, ranks: i64) -> u64 {
     let within = |side: u32, step: i64| match step.unsigned_abs() {
         0 => u64::MAX,
         step => u64::from(side - 1) / step,
     };
-    // After this many steps around a wrapped side the ride is back on the line it left.
+    // The number of steps after which a ride around a wrapped side is back on its first file or rank.
     let around = |side: u64, step: i64| side / gcd(side, step.unsigned_abs());
     let wrap = board.wrap();
     let along_files =
@@ -116,12 +118,12 @@ fn longest_ride(board: &Board, files: i64, ranks: i64) -> u64 {
         if wrap.ranks_wrap() { around(board.ranks().into(), ranks) } else { within(board.ranks(), ranks) };
     match (wrap.files_wrap(), wrap.ranks_wrap()) {
         (false, _) => along_files.min(along_ranks),
-        // On a Möbius strip a ride may stay within the ranks only by crossing the twist, so its
-        // length is bounded by the unrolled strip instead.
+        // A ride that changes its rank leaves over the top or the bottom edge, after the same number of steps whether a
+        // twist mirrors ranks or not.
         (true, false) if ranks == 0 => along_files,
         (true, false) => along_ranks,
-        // Below 2^63: the product of a turn of at most 2^32 files and fewer than 2^31 ranks, or of
-        // powers of two, of which the larger is their multiple.
+        // The least common multiple. It is below 2^63: a product of at most 2^32 files and fewer than 2^31 ranks, or of
+        // powers of two, the larger of which is a multiple of the other.
         (true, true) => along_files / gcd(along_files, along_ranks) * along_ranks,
     }
 }
@@ -143,7 +145,7 @@ mod tests {
                         if from != to {
                             let walked = ride.displacements().position(|by| board.shifted(from, by) == Some(to));
                             let walked = walked.map(|index| index as u64 + 1);
-                            assert_eq!(ride.meets(&board, from, to), walked, "{ride:?} {board} {wrap} {from} {to}");
+                            assert_eq!(ride.steps_to(&board, from, to), walked, "{ride:?} {board} {wrap} {from} {to}");
                         }
                     }
                 }

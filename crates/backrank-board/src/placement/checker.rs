@@ -6,16 +6,15 @@ use crate::board::{Board, Square};
 use crate::check_error::CheckError;
 use crate::piece::{MoveOrder, Piece};
 
-/// Size of the largest board that is checked with a table, in squares: a bit for every two squares takes 128
-/// KiB.
+/// The largest board that is checked with a table, in squares: one bit for each ordered pair of squares takes 128 KiB.
 const MOST_IN_TABLE: usize = 1024;
 
 const BITS: usize = u64::BITS as usize;
 
-/// Checks placements one after another, each as strictly as [`Placement::new`], and keeps its memory.
+/// Checks placements one after another, each as strictly as [`Placement::new`], and reuses its memory.
 ///
-/// Setting it up takes O(squares x moves^2); then a placement takes O(pieces x squares / 64), and on boards
-/// of more than 1024 squares as long as [`Placement::new`].
+/// Making a checker takes O(squares x moves^2), checking a placement O(pieces x squares / 64). On a board of more than
+/// 1024 squares a check takes as long as [`Placement::new`].
 ///
 /// ```
 /// use backrank_board::internals::PlacementChecker;
@@ -30,10 +29,10 @@ const BITS: usize = u64::BITS as usize;
 pub struct PlacementChecker {
     /// The last placement that passed.
     placement: Placement,
-    /// For each square, the squares that a piece there occupies or attacks, as bits; none for a hole. Empty
-    /// if the board is too large.
+    /// For each square by its number, a bit set of the squares that a piece on this square occupies or attacks; no bits
+    /// for a hole. Empty if the board is too large for a table.
     takes: Vec<u64>,
-    /// The squares that the pieces checked so far occupy or attack, as bits.
+    /// A bit set of the squares that the pieces checked before the current one occupy or attack.
     taken: Vec<u64>,
 }
 
@@ -58,7 +57,7 @@ impl PlacementChecker {
         checker
     }
 
-    /// The placement on these squares, in the order given.
+    /// Checks the pieces on these squares, and returns them as a placement in the order given.
     ///
     /// # Errors
     /// As [`Placement::new`].
@@ -73,7 +72,7 @@ impl PlacementChecker {
         Ok(&self.placement)
     }
 
-    /// Whether the table shows that no piece stands where another is or attacks.
+    /// Whether the table shows that no piece stands on the square of another or on a square that another attacks.
     fn passes(&mut self, squares: &[Square]) -> bool {
         let words = self.taken.len();
         self.taken.fill(0);
@@ -101,7 +100,7 @@ mod tests {
             for wrap in Wrap::ALL {
                 let board = Board::new(3, 4).unwrap().with_wrap(wrap).with_holes(["b2".parse().unwrap()]).unwrap();
                 let mut checker = PlacementChecker::new(&board, &piece);
-                // All squares, the hole, and one beyond each edge.
+                // All squares of the board, its hole, and one square beyond each edge.
                 let squares: Vec<Square> = (0..5 * 4).map(|at| Square::new(at % 5, at / 5)).collect();
                 let few = |count: usize| (0..squares.len().pow(count as u32)).map(move |at| (at, count));
                 for (at, count) in few(0).chain(few(1)).chain(few(2)).chain(few(3)) {

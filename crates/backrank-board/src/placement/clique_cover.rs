@@ -1,4 +1,4 @@
-//! Why no more pieces fit: squares in groups that hold one piece each.
+//! Clique covers: groups of squares with room for one piece each, which bound the number of pieces that fit.
 
 use crate::board::{Board, Square};
 use crate::piece::Piece;
@@ -29,7 +29,7 @@ pub enum CliqueCoverFault {
 /// ```
 ///
 /// # Errors
-/// The first fault.
+/// The first fault found.
 pub fn check_clique_cover(
     board: &Board,
     piece: &Piece,

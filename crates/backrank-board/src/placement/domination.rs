@@ -29,7 +29,7 @@ impl Placement {
         let covered: SquareSet = covered.filter_map(|square| board.number(square)).collect();
         let is_covered = |&square: &Square| board.number(square).is_some_and(|number| covered.contains(number));
         faults.extend(board.squares().filter(|square| !is_covered(square)).map(PlacementFault::Uncovered));
-        Self::checked(board, piece, squares, true, faults)
+        Self::new_if_faultless(board, piece, squares, true, faults)
     }
 }
 

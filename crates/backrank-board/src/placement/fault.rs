@@ -5,26 +5,26 @@ use std::fmt;
 use crate::board::{Board, Square};
 use crate::check_error::CheckError;
 
-/// One thing that is wrong with pieces.
+/// One fault of squares that should be a placement or a dominating set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum PlacementFault {
-    /// The square does not lie on the board.
+    /// The square is not on the board.
     OffBoard(Square),
     /// The square is a hole.
     Hole(Square),
     /// Two pieces stand on the square.
     Repeated(Square),
-    /// The two pieces attack each other, and may not.
+    /// The pieces on these two squares attack each other, which a placement forbids.
     Attack(Square, Square),
-    /// No piece stands on the square or attacks it, and one should.
+    /// No piece stands on the square or attacks it, which a dominating set forbids.
     Uncovered(Square),
 }
 
 impl fmt::Display for PlacementFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OffBoard(square) => write!(f, "{square} does not lie on the board"),
+            Self::OffBoard(square) => write!(f, "{square} is not on the board"),
             Self::Hole(square) => write!(f, "{square} is a hole"),
             Self::Repeated(square) => write!(f, "two pieces stand on {square}"),
             Self::Attack(a, b) => write!(f, "{a} and {b} attack each other"),

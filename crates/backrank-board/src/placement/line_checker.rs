@@ -4,10 +4,10 @@ use crate::arithmetic::gcd;
 use crate::board::{Board, Square, SquareSet};
 use crate::piece::{Leg, Piece, legs};
 
-/// Sees that no two pieces which ride along ranks, files or diagonals stand on one line. The pieces come one by
-/// one and need not be kept: a bit is remembered for each line of a kind that the piece rides along.
+/// Checks that no two pieces stand on one rank, file or diagonal along which they ride. Pieces are added one at a time
+/// and not stored: the checker keeps one bit for each line.
 ///
-/// O(1) time a piece; at most six bits of memory for each rank of a square board, for queens.
+/// O(1) time for each piece; at most six bits of memory for each rank of a square board, for queens.
 ///
 /// ```
 /// use backrank_board::internals::LineChecker;
@@ -22,18 +22,17 @@ use crate::piece::{Leg, Piece, legs};
 #[derive(Clone, Debug)]
 pub struct LineChecker<'b> {
     board: &'b Board,
-    /// The ranks and the files that hold a piece; `None` if the piece does not ride along them.
+    /// The ranks and the files with a piece on them; `None` if the piece does not ride along ranks and files.
     straight: Option<[SquareSet; 2]>,
-    /// The diagonals of both directions that hold a piece; `None` if the piece does not ride along them.
+    /// The diagonals of both directions with a piece on them; `None` if the piece does not ride along diagonals.
     diagonal: Option<[SquareSet; 2]>,
-    /// Diagonals whose numbers differ by a multiple of this are the same; `None` where the board does not
-    /// wrap.
+    /// Numbers of diagonals are taken modulo this number on a board that wraps; `None` on a flat board.
     round: Option<usize>,
 }
 
 impl<'b> LineChecker<'b> {
-    /// For this piece on this board; `None` if the piece does anything but ride any number of squares along
-    /// straight lines or diagonals, or the board is twisted, or has holes that block.
+    /// A checker for this piece on this board, with no pieces added; `None` if the piece does anything but ride any
+    /// number of squares along straight lines or diagonals, or the board is twisted, or has holes that block.
     #[must_use]
     pub fn new(board: &'b Board, piece: &Piece) -> Option<Self> {
         let [rook, bishop] = [Leg::ride(0, 1), Leg::ride(1, 1)];
@@ -48,8 +47,8 @@ impl<'b> LineChecker<'b> {
         rides.then(|| Self { board, straight: lines(rook), diagonal: lines(bishop), round })
     }
 
-    /// Adds a piece. Returns `false` if it cannot stand on the square: the square is not on the board, or one
-    /// of its lines holds an earlier piece. After a `false`, later squares may be refused wrongly.
+    /// Adds a piece. Returns `false` if the square is not on the board, or one of its lines has an earlier piece. After
+    /// a `false`, later squares may be refused wrongly.
     #[inline]
     pub fn visit(&mut self, square: Square) -> bool {
         let [file, rank] = [square.file() as usize, square.rank() as usize];

@@ -11,9 +11,8 @@ use crate::piece::{Leg, MoveOrder, Piece, STEPS_PER_MEETING, legs};
 /// Pieces of one kind on different squares of a board, checked: none attacks another ([`new`](Self::new)), or each square
 /// has a piece or is attacked by one ([`dominating`](Self::dominating)).
 ///
-/// No hole stands in the way of an attack, unless the board says that [holes block](Board::with_blocking_holes).
-/// A third piece between two that attack each other would be attacked itself, so whether pieces block makes
-/// no difference.
+/// Attacks pass over holes, unless the board says that [holes block](Board::with_blocking_holes). Whether pieces block
+/// attacks makes no difference: a third piece between two that attack each other would be attacked itself.
 ///
 /// ```
 /// use backrank_board::{Board, Piece, Placement, Square};
@@ -40,9 +39,9 @@ impl Placement {
     /// board; where edges are glued or holes block O(squares x rides x the lesser of squares and steps of a
     /// ride). Memory is O(legs x squares) on every board.
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
-        // Where nothing is wrong with queens, rooks and bishops, their lines show it in a tenth of the time.
+        // For queens, rooks and bishops, the line checker accepts a correct placement in a tenth of the time.
         if LineChecker::new(board, piece).is_some_and(|mut lines| squares.iter().all(|&square| lines.visit(square))) {
-            return Self::checked(board, piece, squares, false, Vec::new());
+            return Self::new_if_faultless(board, piece, squares, false, Vec::new());
         }
         let mut faults = faults_of_squares(board, &squares);
         if board.wrap().files_wrap() || board.has_blocking_holes() {
@@ -53,11 +52,11 @@ impl Placement {
         if !faults.is_empty() && squares.len() <= MOST_PAIRED {
             attacks_of_pairs(board, piece, &squares, &mut faults);
         }
-        Self::checked(board, piece, squares, false, faults)
+        Self::new_if_faultless(board, piece, squares, false, faults)
     }
 
     /// The pieces on these squares if there are no `faults`, else the error with all faults.
-    pub(super) fn checked(
+    pub(super) fn new_if_faultless(
         board: &Board,
         piece: &Piece,
         squares: Vec<Square>,
@@ -119,10 +118,10 @@ impl fmt::Display for Placement {
     }
 }
 
-/// The largest number of pieces of which every two that attack each other are named: about 130,000 pairs.
+/// The largest number of pieces for which every attacking pair is named as a fault: about 130,000 pairs.
 const MOST_PAIRED: usize = 512;
 
-/// Every two pieces that attack each other.
+/// Adds a fault for every two pieces that attack each other.
 fn attacks_of_pairs(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
     let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
     for (index, &a) in on_board.iter().enumerate() {
@@ -135,8 +134,8 @@ fn attack(a: Square, b: Square) -> PlacementFault {
     PlacementFault::Attack(a.min(b), a.max(b))
 }
 
-/// Sorts the squares by the line they lie on: two neighbours in that order attack each other
-/// exactly when some two pieces of the line do.
+/// Adds a fault for every two neighbours on a line that attack each other: two neighbours do exactly if any two pieces
+/// of the line do.
 fn attacks_along_lines(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
     let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
     for &leg in legs(piece) {
@@ -160,8 +159,8 @@ fn reaches(leg: Leg, steps: i64) -> bool {
     steps.unsigned_abs() <= u64::from(leg.reach())
 }
 
-/// The line in this direction that the square lies on, named by its cross product with the
-/// direction and its residue along it, and how many steps along the line the square lies.
+/// The line through the square in the direction (files, ranks), as (cross product with the direction, residue along the
+/// line), and the position of the square along the line, in steps.
 fn place_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64), i64) {
     let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
     let cross = i128::from(file) * i128::from(ranks) - i128::from(rank) * i128::from(files);
@@ -169,9 +168,8 @@ fn place_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64), i6
     ((cross, along.rem_euclid(step)), along.div_euclid(step))
 }
 
-/// Finds the first piece that each ride from each square meets. The ride is followed step by step; where
-/// rides have many more steps than there are pieces, the step at which it meets each piece is computed
-/// instead.
+/// Adds a fault for the first piece that each ride from each piece meets. A ride is followed step by step; if it has
+/// many more steps than there are pieces, the step at which it meets each piece is computed instead.
 fn attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
     let mut taken: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
     taken.sort_unstable();
@@ -181,8 +179,8 @@ fn attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults:
         for &from in &taken {
             let others = || taken.iter().copied().filter(|&to| to != from);
             let met = if is_long {
-                let met = others().filter_map(|to| Some((ride.meets(board, from, to)?, to))).min();
-                met.filter(|&(steps, _)| ride.is_free(board, from, steps)).map(|(_, to)| to)
+                let met = others().filter_map(|to| Some((ride.steps_to(board, from, to)?, to))).min();
+                met.filter(|&(steps, _)| ride.is_unblocked(board, from, steps)).map(|(_, to)| to)
             } else {
                 ride.squares(board, from).filter(|&to| to != from).find(|to| taken.binary_search(to).is_ok())
             };

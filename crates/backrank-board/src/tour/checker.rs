@@ -4,10 +4,10 @@ use super::fault::TourFault;
 use crate::board::{Board, Square, SquareSet};
 use crate::piece::{Piece, legs};
 
-/// Checks a tour that comes square by square and need not be kept: it remembers a bit for each
-/// square of the board, the first square, the last and how many there were.
+/// Checks a tour that is given square by square and not stored: the checker keeps one bit for each square of the board,
+/// the first and the last square visited, and the number of squares visited.
 ///
-/// O(1) time a square for leapers; O(legs) for riders, on boards that wrap O(legs x log sides).
+/// Time for each square: O(1) for leapers, O(legs) for riders, O(legs x log sides) for riders on a board that wraps.
 ///
 /// ```
 /// use backrank_board::internals::TourChecker;
@@ -29,21 +29,21 @@ pub struct TourChecker<'b> {
     piece: &'b Piece,
     closed: bool,
     visited: SquareSet,
-    /// How many squares of the board were visited, each counted once.
+    /// The number of squares of the board that were visited, each counted once.
     seen: usize,
     steps: usize,
     first: Option<Square>,
     last: Option<Square>,
-    /// Whether the last square is one of the board.
+    /// Whether `last` is a square of the board and no hole.
     last_on_board: bool,
-    /// The two lengths of the leap if the piece is a single leaper, on a board that does not wrap. Nearly all
+    /// The two lengths of the leap if the piece has a single leap and the board does not wrap, else `None`. Nearly all
     /// tours are of knights, and this halves the time of their check.
     leap: Option<(u32, u32)>,
     has_holes: bool,
 }
 
 impl<'b> TourChecker<'b> {
-    /// A checker that has seen no square of an open or closed tour yet.
+    /// A checker of an open or closed tour, before its first square.
     #[must_use]
     pub fn new(board: &'b Board, piece: &'b Piece, closed: bool) -> Self {
         let leap = match legs(piece) {
@@ -72,8 +72,8 @@ impl<'b> TourChecker<'b> {
         (files, ranks) == (a, b) || (files, ranks) == (b, a)
     }
 
-    /// Takes the next square and calls `tell` with the faults of its step, two at most. The fault of a repeated square does
-    /// not name the step of the first visit, which is not stored.
+    /// Visits the next square of the tour and calls `tell` with the faults of this step, two at most. The fault of a
+    /// repeated square does not name the step of the first visit, which is not stored.
     #[inline]
     pub fn visit(&mut self, square: Square, mut tell: impl FnMut(TourFault)) {
         self.steps += 1;
@@ -103,8 +103,8 @@ impl<'b> TourChecker<'b> {
         self.last_on_board = on_board;
     }
 
-    /// As [`visit`](Self::visit) for one square after another, which takes a third of the time where many are
-    /// without fault.
+    /// Visits the squares in turn, as [`visit`](Self::visit) does, in a third of the time if most squares have no
+    /// fault.
     pub fn visit_all(&mut self, mut squares: &[Square], mut tell: impl FnMut(TourFault)) {
         loop {
             let Some((&square, rest)) = squares[self.visit_faultless(squares)..].split_first() else { return };
@@ -113,9 +113,9 @@ impl<'b> TourChecker<'b> {
         }
     }
 
-    /// Visits squares as long as none has a fault, and returns how many those are. What all of them have in
-    /// common is read once. Visits none on a board with holes, for a piece of several leaps, and before the
-    /// first square.
+    /// Visits squares up to the first with a fault, and returns how many were visited. Faster than one by one, because
+    /// the fields of the checker are read only once. Returns 0, without a visit, if the board has holes or wraps, if the piece has several
+    /// leaps, or if no square was visited before.
     fn visit_faultless(&mut self, squares: &[Square]) -> usize {
         let last = self.last.filter(|_| self.last_on_board && !self.has_holes);
         let (Some((a, b)), Some(mut from)) = (self.leap, last) else { return 0 };
@@ -133,26 +133,26 @@ impl<'b> TourChecker<'b> {
         visits
     }
 
-    /// The number of squares so far.
+    /// The number of squares visited, repeats included.
     #[must_use]
     pub const fn steps(&self) -> usize {
         self.steps
     }
 
-    /// The first square.
+    /// The first square visited, or `None` before the first visit.
     #[must_use]
     pub const fn first(&self) -> Option<Square> {
         self.first
     }
 
-    /// The last square so far.
+    /// The last square visited, or `None` before the first visit.
     #[must_use]
     pub const fn last(&self) -> Option<Square> {
         self.last
     }
 
-    /// Whether the tour, open or closed, could go on from its last square to its first. O(1) for
-    /// leapers. One square is a closed tour; two are none, which would use the same move twice.
+    /// Whether the piece can move from the last square visited to the first, so that the tour closes. One square is a
+    /// closed tour; two squares are not, because the tour would use the same move twice. O(1) for leapers.
     #[must_use]
     pub fn closes(&self) -> bool {
         match (self.first, self.last) {
@@ -161,9 +161,8 @@ impl<'b> TourChecker<'b> {
         }
     }
 
-    /// What is wrong with the whole, now that all squares came, in this order: the board has no
-    /// square, some were missed, the end does not meet the start. O(area of the board) if all are
-    /// taken.
+    /// The faults of the whole tour after its last square, in this order: the board has no square, squares were missed,
+    /// the end is not one move from the start. O(area of the board) to iterate over all.
     pub fn faults_of_whole(&self) -> impl Iterator<Item = TourFault> + '_ {
         let missed = |square: &Square| self.board.number(*square).is_some_and(|number| !self.visited.contains(number));
         let squares = (self.missed() > 0).then(|| self.board.squares().filter(missed));
@@ -175,14 +174,13 @@ impl<'b> TourChecker<'b> {
             .chain(self.fault_of_ends())
     }
 
-    /// How many [`faults_of_whole`](Self::faults_of_whole) there are. O(1), also where taking them
-    /// one by one would take long.
+    /// The number of [`faults_of_whole`](Self::faults_of_whole), computed in O(1) without iterating over them.
     #[must_use]
     pub fn count_faults_of_whole(&self) -> usize {
         usize::from(self.board.is_empty()) + self.missed() + usize::from(self.fault_of_ends().is_some())
     }
 
-    /// How many squares were missed.
+    /// The number of squares of the board that were not visited.
     fn missed(&self) -> usize {
         self.board.len() - self.seen
     }

@@ -5,62 +5,62 @@ use std::fmt;
 use crate::board::Square;
 use crate::check_error::CheckError;
 
-/// One thing that is wrong with a walk that should have been a tour. Steps are counted from 1.
+/// One fault of a walk that should be a tour. Steps are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TourFault {
-    /// The step's square does not lie on the board.
+    /// The step's square is not on the board.
     OffBoard {
-        /// The step.
+        /// The number of the step, from 1.
         step: usize,
-        /// The square.
+        /// The square of the step.
         square: Square,
     },
     /// The step's square is a hole.
     Hole {
-        /// The step.
+        /// The number of the step, from 1.
         step: usize,
-        /// The square.
+        /// The square of the step.
         square: Square,
     },
     /// The step's square was visited before.
     Repeated {
-        /// The step.
+        /// The number of the step, from 1.
         step: usize,
-        /// The square.
+        /// The square of the step.
         square: Square,
-        /// The step at which it was visited first, where the steps were kept.
+        /// The step at which the square was visited first; `None` if steps were not stored.
         first: Option<usize>,
     },
     /// The piece cannot move from the square before to the step's square.
     NoMove {
-        /// The step that is reached by the impossible move.
+        /// The number of the step that the impossible move leads to, from 1.
         step: usize,
-        /// The square before.
+        /// The square of the step before.
         from: Square,
-        /// The step's square.
+        /// The square of this step.
         to: Square,
     },
     /// The square is never visited.
     Missed {
-        /// The square.
+        /// The missed square.
         square: Square,
     },
     /// The piece cannot move from the end of the closed tour to its start.
     NotClosed {
-        /// The end.
+        /// The last square of the tour.
         end: Square,
-        /// The start.
+        /// The first square of the tour.
         start: Square,
     },
-    /// Two squares are no closed tour, for it would use the same move twice.
+    /// Two squares cannot be a closed tour, which would use the same move twice.
     TooShortToClose,
     /// The board has no square to visit.
     NoSquares,
 }
 
 impl TourFault {
-    /// The step at which the fault shows, from 1, if it shows at one.
+    /// The step at which the fault occurs, from 1; `None` for a fault of the whole tour.
     #[must_use]
     pub const fn step(&self) -> Option<usize> {
         match *self {
@@ -76,7 +76,7 @@ impl TourFault {
 impl fmt::Display for TourFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OffBoard { step, square } => write!(f, "step {step}: {square} does not lie on the board"),
+            Self::OffBoard { step, square } => write!(f, "step {step}: {square} is not on the board"),
             Self::Hole { step, square } => write!(f, "step {step}: {square} is a hole"),
             Self::Repeated { step, square, first: Some(first) } => {
                 write!(f, "step {step}: {square} was visited at step {first}")

@@ -6,23 +6,23 @@ use crate::board::{Board, Square};
 use crate::check_error::CheckError;
 use crate::piece::Piece;
 
-/// The most squares of a board whose tours are checked with masks, one bit a square.
+/// The largest board, in squares, that is checked with masks of one word, one bit for each square.
 const MOST_IN_MASK: usize = u64::BITS as usize;
 
-/// Checks tours of one board one after another, each as strictly as [`Tour::open`] or [`Tour::closed`], and
-/// keeps its memory.
+/// Checks tours of one board one after another, each as strictly as [`Tour::open`] or [`Tour::closed`], and reuses its
+/// memory.
 ///
-/// Setting it up takes O(squares^2) on boards of at most 64 squares; then a tour there takes O(squares), some
-/// operations on words for each. On larger boards a tour takes as long as [`Tour::open`].
+/// On a board of at most 64 squares, making a checker takes O(squares^2), checking a tour O(squares): some operations
+/// on words for each square. On larger boards a check takes as long as [`Tour::open`].
 ///
 /// ```
 /// use backrank_board::internals::TourListChecker;
 /// use backrank_board::{Board, Piece, Square};
 ///
 /// let mut series = TourListChecker::new(&Board::new(3, 4)?, &Piece::KNIGHT, false);
-/// let tour = series.tour(&Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?)?;
+/// let tour = series.check(&Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?)?;
 /// assert_eq!(tour.end().to_string(), "d3");
-/// assert!(series.tour(&Square::read_list("a1 c2 a3")?).is_err());
+/// assert!(series.check(&Square::read_list("a1 c2 a3")?).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -30,12 +30,12 @@ pub struct TourListChecker {
     board: Board,
     piece: Piece,
     closed: bool,
-    /// The squares of the board in order; the index of a square is the number of its bit in the masks. Empty
-    /// if the board is too large.
+    /// The squares of the board in ascending order; the index of a square is the number of its bit in the masks. Empty
+    /// if the board is too large for masks.
     squares: Vec<Square>,
-    /// Where the piece can move from each place.
+    /// For each square by its index, the mask of the squares to which the piece can move.
     moves: Vec<u64>,
-    /// The places of some squares, which are to be checked.
+    /// A buffer for the indices in `squares` of the squares of the tour that is checked.
     places: Vec<u8>,
     /// The last tour that passed.
     last: Option<Tour>,
@@ -55,23 +55,23 @@ impl TourListChecker {
         Self { board: board.clone(), piece: piece.clone(), closed, squares, moves, places: Vec::new(), last: None }
     }
 
-    /// The squares of the board in order, where it has at most 64; else none.
+    /// The squares of the board in ascending order; empty if the board has more than 64 squares.
     #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
 
-    /// Whether the walk through the squares at these places of [`squares`](Self::squares) is a tour. On a board
-    /// of more than 64 squares nothing passes.
+    /// Whether the walk through the squares with these indices in [`squares`](Self::squares) is a tour. Always `false`
+    /// on a board of more than 64 squares.
     #[must_use]
     #[inline]
-    pub fn passes(&self, places: &[u8]) -> bool {
+    pub fn is_tour(&self, places: &[u8]) -> bool {
         let moves: &[u64] = &self.moves;
         let (Some(&first), Some(&last)) = (places.first(), places.last()) else { return false };
         if places.len() != moves.len() || places.len() > MOST_IN_MASK {
             return false;
         }
-        // If there are as many bits as places at the end, all places are different.
+        // All places are different exactly if `visited` has as many bits as there are places.
         let (mut visited, mut can_move, mut from) = (0_u64, true, None);
         for &place in places {
             let Some(next) = moves.get(usize::from(place)) else { return false };
@@ -87,9 +87,9 @@ impl TourListChecker {
     ///
     /// # Errors
     /// As [`Tour::open`].
-    pub fn tour(&mut self, squares: &[Square]) -> Result<&Tour, CheckError<TourFault>> {
+    pub fn check(&mut self, squares: &[Square]) -> Result<&Tour, CheckError<TourFault>> {
         self.places.clear();
-        // A square off the board has no place, so there are too few places for a tour.
+        // A square off the board has no place, so a walk with such a square has fewer places than squares.
         let is_whole = self.squares.len() == self.board.area();
         let place = |square: &Square| match is_whole {
             true => self.board.number(*square),
@@ -97,7 +97,9 @@ impl TourListChecker {
         };
         self.places.extend(squares.iter().filter_map(|square| u8::try_from(place(square)?).ok()));
         let tour = match self.last.take() {
-            Some(last) if self.places.len() == squares.len() && self.passes(&self.places) => last.through(squares),
+            Some(last) if self.places.len() == squares.len() && self.is_tour(&self.places) => {
+                last.with_squares(squares)
+            }
             _ if self.closed => Tour::closed(&self.board, &self.piece, squares.to_vec())?,
             _ => Tour::open(&self.board, &self.piece, squares.to_vec())?,
         };
@@ -127,7 +129,8 @@ mod tests {
         }
     }
 
-    /// All walks of up to five squares of the board, a hole and a square beside it.
+    /// Checks that the checker agrees with `Tour::open` or `Tour::closed` on all walks of up to five squares, with a
+    /// hole and a square off the board among them.
     fn assert_alike(board: &Board, piece: &Piece, closed: bool) {
         let mut series = TourListChecker::new(board, piece, closed);
         let alone = if closed { Tour::closed } else { Tour::open };
@@ -137,13 +140,13 @@ mod tests {
             for number in 0..all.len().pow(length) {
                 let walk: Vec<Square> = (0..length).map(|at| all[number / all.len().pow(at) % all.len()]).collect();
                 let expected = alone(board, piece, walk.clone());
-                assert_eq!(series.tour(&walk).cloned(), expected, "{board} {piece} {walk:?}");
+                assert_eq!(series.check(&walk).cloned(), expected, "{board} {piece} {walk:?}");
                 let places: Option<Vec<u8>> =
                     walk.iter().map(|at| series.squares().iter().position(|s| s == at).map(|at| at as u8)).collect();
-                assert_eq!(places.is_some_and(|places| series.passes(&places)), expected.is_ok(), "{board} {walk:?}");
+                assert_eq!(places.is_some_and(|places| series.is_tour(&places)), expected.is_ok(), "{board} {walk:?}");
             }
         }
-        assert!(!series.passes(&[u8::MAX]));
+        assert!(!series.is_tour(&[u8::MAX]));
     }
 
     #[test]
@@ -152,9 +155,9 @@ mod tests {
         let mut series = TourListChecker::new(&board, &"wazir".parse().unwrap(), false);
         let squares: Vec<Square> = board.squares().collect();
         for _ in 0..2 {
-            assert_eq!(series.tour(&squares).map(Tour::start), Ok(squares[0]));
+            assert_eq!(series.check(&squares).map(Tour::start), Ok(squares[0]));
         }
-        assert!(series.tour(&squares[1..]).is_err());
-        assert!(!series.passes(&[0]) && series.squares().is_empty());
+        assert!(series.check(&squares[1..]).is_err());
+        assert!(!series.is_tour(&[0]) && series.squares().is_empty());
     }
 }

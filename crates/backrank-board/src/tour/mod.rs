@@ -1,4 +1,4 @@
-//! Tours: their check, what else is true of them, and their form in bytes.
+//! Tours: their check, their properties, and their format as bytes.
 
 mod bytes;
 mod checker;

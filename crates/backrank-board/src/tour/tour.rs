@@ -51,26 +51,26 @@ impl Tour {
         }
     }
 
-    /// The tour of the same kind through other squares, which were checked.
-    pub(crate) fn through(mut self, squares: &[Square]) -> Self {
+    /// The tour with the same board, piece and closedness through other squares, which the caller has checked.
+    pub(crate) fn with_squares(mut self, squares: &[Square]) -> Self {
         self.squares.clear();
         self.squares.extend_from_slice(squares);
         self
     }
 
-    /// The board.
+    /// The board of the tour.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The piece.
+    /// The piece of the tour.
     #[must_use]
     pub const fn piece(&self) -> &Piece {
         &self.piece
     }
 
-    /// Whether the tour was checked as a closed one.
+    /// Whether the tour is closed, that is, was checked as a closed tour.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
         self.closed
@@ -82,13 +82,13 @@ impl Tour {
         &self.squares
     }
 
-    /// The first square.
+    /// The first square of the tour.
     #[must_use]
     pub fn start(&self) -> Square {
         self.squares[0]
     }
 
-    /// The last square.
+    /// The last square of the tour.
     #[must_use]
     pub fn end(&self) -> Square {
         self.squares[self.squares.len() - 1]
@@ -113,12 +113,12 @@ fn faults(board: &Board, piece: &Piece, squares: &[Square], closed: bool) -> Vec
 }
 
 fn steps_of_first_visits(squares: &[Square]) -> HashMap<Square, usize> {
-    // Backwards, so that the earliest visit is written last.
+    // In reverse order, so that the earliest visit of a square overwrites the later ones.
     squares.iter().enumerate().rev().map(|(index, &square)| (square, index + 1)).collect()
 }
 
 impl fmt::Display for Tour {
-    /// The numbers of the steps from 1, the top rank first; holes are left blank.
+    /// The step number of each square, from 1, one line for each rank, the top rank first; holes are left blank.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut steps = vec![0; self.board.area()];
         for (index, &square) in self.squares.iter().enumerate() {

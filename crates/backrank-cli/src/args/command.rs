@@ -1,4 +1,4 @@
-//! The command line as clap sees it, every text in the language of the user.
+//! The definition of the command line for clap, with every text in the language of the user.
 
 use std::io::IsTerminal;
 
@@ -11,9 +11,9 @@ use super::options::OPTIONS;
 use super::positionals::{self, positionals};
 use crate::verb::Verb;
 
-/// The whole command, from which help, completions and the man page come.
+/// The definition of the whole command, from which help, completions and the man page are generated.
 pub fn command(words: &Words) -> Command {
-    // clap puts the usage line where `{usage}` stands.
+    // clap replaces `{usage}` with the usage line.
     let usage = words.say(&Message::new("heading-usage").with("usage", "{usage}"));
     let template = |parts: &str| StyledStr::from(parts.replace("USAGE", &usage));
     let main = template(&format!(

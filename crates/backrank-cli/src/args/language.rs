@@ -1,11 +1,11 @@
-//! The language of the command.
+//! The language of the messages.
 
 use std::ffi::OsString;
 
 use backrank_words::Language;
 
-/// The language of the messages: `--lang`, else the locale of the environment, else the language
-/// of the lesson whose convention is followed, else English.
+/// Chooses the language of the messages: `--lang`, else the locale of the environment, else the language of the lesson
+/// in `--convention`, else English.
 pub fn language(typed: &[OsString], environment: impl Fn(&str) -> Option<String>) -> Language {
     let value_of = |option: &str| {
         let words = typed.iter().filter_map(|word| word.to_str());

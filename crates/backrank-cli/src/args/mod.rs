@@ -1,7 +1,7 @@
-//! The command line: its definition as clap sees it, every text in the language of the user, and its way to requests.
+//! The command line: its definition for clap, in the language of the user, and its conversion to requests.
 
+mod clap_error;
 mod command;
-mod complaint;
 mod language;
 mod options;
 mod positionals;

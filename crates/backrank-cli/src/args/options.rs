@@ -11,8 +11,8 @@ use clap::{Arg, ArgAction, ValueHint};
 use crate::format::Format;
 use crate::verb::Verb::{self, Check, Count, Decide, Draw, Find, Graph, List, Map, Rank, Sample, Serve, Trace, Unrank};
 
-/// An option: the field that it fills, what its value is called (a key of the messages), whether it can be given
-/// several times, and the verbs that take it.
+/// An option: the field of the request that it sets, the message key of its value's name (`None` for a flag), whether
+/// it can be repeated, and the verbs that take it.
 pub struct Opt {
     pub field: Field,
     pub value: Option<&'static str>,
@@ -21,25 +21,25 @@ pub struct Opt {
 }
 
 const ANSWERS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample];
-/// The verbs that may search for long.
+/// The verbs that may run a long search.
 const SEARCHES: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Draw];
-/// The verbs that speak of tours or placements.
+/// The verbs about tours or placements.
 const PROBLEMS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample];
-/// The verbs whose work may be limited in time, and in memory.
+/// The verbs that take a time limit, and those that take a memory limit.
 const TIMED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample, Serve];
 const SIZED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample, Serve];
-/// The verbs that take a number of threads: those that may search or count for long.
+/// The verbs that take a number of threads, because they may search or count for long.
 const THREADED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Draw, Rank, Unrank, Sample];
-/// The verbs that can keep layers of tours.
+/// The verbs that can store layers of states in a folder.
 const LAYER_STORE_VERBS: &[Verb] = &[Count, Rank, Unrank, Sample];
 const METHODS: &[Verb] = &[Find, Decide, Count, List, Trace, Draw];
 const RULES: &[Verb] = &[Find, Decide, List, Trace, Draw];
 const SEEDED: &[Verb] = &[Find, Decide, List, Trace, Draw, Sample];
-/// The verbs that look for tours that meet demands, or check that one does.
+/// The verbs that take a required symmetry and squares at given steps.
 const CONSTRAINT_VERBS: &[Verb] = &[Find, Decide, Count, List, Map, Check, Draw];
-/// The verbs that look for pieces that attack or hold every square, or check that some do.
+/// The verbs that take `--dominating` and `--independent`.
 const DOMINATION: &[Verb] = &[Find, Decide, Count, List, Check, Draw];
-/// The verbs whose answers can be pictures, and those whose pictures can move.
+/// The verbs that can print pictures, and those that can print animations.
 const PICTURES: &[Verb] = &[Find, Map, Trace, Draw, Unrank, Sample];
 const FILMS: &[Verb] = &[Find, Trace, Draw, Unrank, Sample];
 const EVERYWHERE: &[Verb] = &Verb::ALL;
@@ -56,8 +56,7 @@ const fn values(field: Field, value: &'static str, verbs: &'static [Verb]) -> Op
     Opt { field, value: Some(value), repeats: true, verbs }
 }
 
-/// Every option of every verb, in the order of help: the question, the board, the search, the
-/// answer, the budget.
+/// Every option of every verb, in the order of the help text: problem, board, search, answer, limits.
 pub const OPTIONS: [Opt; 55] = [
     flag(Field::Closed, PROBLEMS),
     value(Field::From, "value-square", PROBLEMS),
@@ -122,7 +121,7 @@ impl Opt {
         let help = match self.field {
             Field::Format => words.say(&Message::new("option-format").with("formats", Format::names(verb).join(", "))),
             _ => {
-                // The meaning of an option may depend on the verb.
+                // The help text of an option may depend on the verb.
                 let own = format!("option-{name}-{}", verb.name());
                 words.text(&if words.has(&own) { own } else { format!("option-{name}") })
             }
@@ -144,7 +143,7 @@ impl Opt {
         }
     }
 
-    /// The values that the option can have; none where they cannot be listed.
+    /// The possible values of the option; empty if they cannot be listed.
     fn choices(&self, verb: Verb) -> Vec<&'static str> {
         match self.field {
             Field::Lang => Language::ALL.map(Language::name).to_vec(),

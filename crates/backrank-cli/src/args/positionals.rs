@@ -1,4 +1,4 @@
-//! The words that follow each verb.
+//! The positional arguments of each verb.
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ValueHint};
@@ -7,7 +7,7 @@ use backrank_words::Words;
 
 use crate::verb::Verb;
 
-/// The words after the verb, as the usage line shows them.
+/// The positional arguments of a verb, as the usage line shows them.
 pub fn usage(verb: Verb, words: &Words) -> String {
     let [puzzle, board, input] = ["value-puzzle", "value-board", "value-input"].map(|key| words.text(key));
     match verb {
@@ -23,7 +23,7 @@ pub fn usage(verb: Verb, words: &Words) -> String {
     }
 }
 
-/// The words after the verb.
+/// The positional arguments of a verb, as clap needs them.
 pub fn positionals(verb: Verb, words: &Words) -> Vec<Arg> {
     let word = |name: &'static str| {
         Arg::new(name).value_name(words.text(&format!("value-{name}"))).help(words.text(&format!("word-{name}")))
@@ -32,7 +32,7 @@ pub fn positionals(verb: Verb, words: &Words) -> Vec<Arg> {
         let puzzles = PossibleValuesParser::new(["tour", "queens", "placement"]);
         word("puzzle").required(true).hide_possible_values(true).value_parser(puzzles)
     };
-    // A size below zero is refused as a size, not as an unknown option.
+    // With this setting a negative size is refused as a size, not as an unknown option.
     let board = || word("board").allow_negative_numbers(true);
     let input = || word("input").num_args(0..).action(ArgAction::Append);
     match verb {
@@ -44,7 +44,7 @@ pub fn positionals(verb: Verb, words: &Words) -> Vec<Arg> {
             let number = Arg::new("input").value_name(words.text("value-number")).help(words.text("word-rank"));
             vec![puzzle(), board().required(true), number.required(true).allow_negative_numbers(true)]
         }
-        // With one word it is the board, and the puzzle is the tour.
+        // A single argument is the board; the puzzle is then the tour.
         Verb::Graph => vec![word("puzzle").allow_negative_numbers(true), board()],
         Verb::Merge => {
             let files = Arg::new("input").value_name(words.text("value-file")).help(words.text("word-records"));

@@ -1,19 +1,19 @@
-//! From the words of the command line to requests: the one place that knows options by their names.
+//! Conversion of the command line to requests. Only this module reads options by their names.
 
 use std::ffi::OsString;
 
 use backrank_service::Puzzle;
 use backrank_service::request::{
     BoardRequest, CheckRequest, CountRequest, DecideRequest, DrawRequest, FindRequest, GraphRequest, ListRequest,
-    MapRequest, Number, OptionsRequest, PictureRequest, PlaceRequest, ProblemRequest, RankRequest, Request,
-    SampleRequest, TraceRequest, UnrankRequest,
+    MapRequest, Number, OptionsRequest, PictureRequest, ProblemRequest, RankRequest, Request, SampleRequest,
+    TourPositionRequest, TraceRequest, UnrankRequest,
 };
 use backrank_words::{Field, Message, Words};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 
+use super::clap_error;
 use super::command::command;
-use super::complaint;
 use crate::exit::CliError;
 use crate::format::Format;
 use crate::input;
@@ -21,7 +21,7 @@ use crate::invocation::{Action, Invocation, ServeArgs};
 use crate::output_args::{FileArgs, OutputArgs};
 use crate::verb::Verb;
 
-/// What the command is asked to do, or `None` if that is done already (help, version).
+/// Parses the command line; `None` if help or the version was requested and has been printed.
 pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, CliError> {
     let mut command = command(words);
     // `backrank help find` is `backrank find --help`.
@@ -33,7 +33,7 @@ pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, Cli
     };
     match command.try_get_matches_from_mut(typed) {
         Ok(matches) => invocation(&matches, command, words).map(Some),
-        Err(error) => complaint::answer_or_refuse(&error, words).map(|()| None),
+        Err(error) => clap_error::handle_clap_error(&error, words).map(|()| None),
     }
 }
 
@@ -89,7 +89,7 @@ fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<I
     Ok(line.invocation(Action::Answer(request)))
 }
 
-/// What clap understood of the words behind a verb.
+/// The parsed arguments of a verb.
 #[derive(Clone, Copy)]
 struct Line<'a> {
     verb: Verb,
@@ -127,7 +127,7 @@ impl Line<'_> {
         })
     }
 
-    /// The board, with its drawing if the word names a file that holds one.
+    /// The board of the request, with the contents of the file if the argument is `@file` or `-`.
     fn board(self, word: Option<&str>) -> Result<BoardRequest, CliError> {
         let is_used = self.texts(Field::Edges).is_empty();
         let (size, drawing) = match word {
@@ -190,14 +190,15 @@ impl Line<'_> {
         }
     }
 
-    /// The places of a tour that are asked for, in the order in which they were typed.
-    fn places(self) -> Vec<PlaceRequest> {
-        let places = |field: Field, place: fn(String) -> PlaceRequest| {
+    /// The queries about squares and steps of a tour, in the order in which they were typed.
+    fn places(self) -> Vec<TourPositionRequest> {
+        let places = |field: Field, place: fn(String) -> TourPositionRequest| {
             let at = self.matches.indices_of(field.name()).into_iter().flatten();
             at.zip(self.texts(field).into_iter().map(place)).collect::<Vec<_>>()
         };
         let mut places =
-            [places(Field::AtStep, PlaceRequest::AtStep), places(Field::StepOf, PlaceRequest::StepOf)].concat();
+            [places(Field::AtStep, TourPositionRequest::AtStep), places(Field::StepOf, TourPositionRequest::StepOf)]
+                .concat();
         places.sort_by_key(|(at, _)| *at);
         places.into_iter().map(|(_, place)| place).collect()
     }
@@ -227,22 +228,22 @@ impl Line<'_> {
         }
     }
 
-    /// The value of an option, the last one if it was given twice.
+    /// The value of an option; the last one if it was repeated.
     fn text(self, field: Field) -> Option<String> {
         self.positional(field.name())
     }
 
-    /// All values of an option that may be given several times.
+    /// All values of an option that can be repeated.
     fn texts(self, field: Field) -> Vec<String> {
         self.words(field.name())
     }
 
-    /// Whether an option without a value was given.
+    /// Whether a flag was given.
     fn flag(self, field: Field) -> bool {
         self.matches.try_get_one::<bool>(field.name()).ok().flatten().copied().unwrap_or(false)
     }
 
-    /// The value of an option that is a whole number from 0.
+    /// The value of a numeric option, still unchecked.
     fn number(self, field: Field) -> Option<Number> {
         self.text(field).map(Into::into)
     }
@@ -256,7 +257,7 @@ impl Line<'_> {
     }
 }
 
-/// Whether the word for a board names a file that holds its drawing, or standard input.
+/// Whether the board argument names a file with a drawing (`@file`) or standard input (`-`).
 fn names_drawing(word: &str) -> bool {
     word == "-" || word.starts_with('@')
 }

@@ -9,25 +9,25 @@ use crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
-/// Whether the alternate screen is shown. Leaving it twice would put the cursor back to where it was before, over what has
-/// been written since.
+/// Whether the alternate screen is shown. Leaving it twice would move the cursor to an outdated position, over later
+/// output.
 static IS_ACTIVE: AtomicBool = AtomicBool::new(false);
 
-/// The alternate screen while this lives; dropping it restores the terminal.
+/// A guard for the alternate screen; dropping it restores the terminal.
 pub(super) struct AlternateScreen(());
 
 impl AlternateScreen {
-    /// Enters the alternate screen: empty, without cursor, each key read at once.
+    /// Switches to the empty alternate screen, hides the cursor, and lets keys be read one by one.
     pub(super) fn enter() -> io::Result<Self> {
         let earlier = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
-            // The message of a panic is to be read on the normal screen.
+            // The message of a panic must appear on the normal screen.
             leave();
             earlier(panic);
         }));
         enable_raw_mode()?;
         IS_ACTIVE.store(true, Ordering::Relaxed);
-        // Dropping this undoes what was done, if the next line fails.
+        // If the next line fails, dropping this guard restores the terminal.
         let screen = Self(());
         execute!(stdout(), EnterAlternateScreen, Hide)?;
         Ok(screen)
@@ -40,7 +40,7 @@ impl Drop for AlternateScreen {
     }
 }
 
-/// Restores the terminal, once. Errors are ignored, as there is nothing left to do about them.
+/// Restores the terminal, at most once. Errors are ignored, because nothing can be done about them.
 fn leave() {
     if IS_ACTIVE.swap(false, Ordering::Relaxed) {
         let _ = execute!(stdout(), EndSynchronizedUpdate, LeaveAlternateScreen, Show);

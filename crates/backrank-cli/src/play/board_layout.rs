@@ -1,4 +1,4 @@
-//! The layout of the board: its lines, at each scale.
+//! The layout of the board in the terminal, at each scale.
 
 use backrank::board::Square;
 
@@ -6,24 +6,24 @@ use super::cell::{Cell, cells};
 use super::snapshot::{BoardContext, Snapshot};
 use super::styled_line::{SquareState, Style, StyledLine};
 
-/// The largest scale.
+/// The largest scale, in lines per square.
 const MOST_SCALE: usize = 3;
 
-/// The sizes with which a board is drawn, in columns and lines.
+/// The sizes with which a board is drawn, in columns and lines of characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardLayout {
-    /// Columns of the names of the ranks, with a space.
+    /// The width of the rank names, in columns, with a space.
     names: usize,
-    /// Columns of a square at scale 1: a mark, then a number or a letter.
+    /// The width of a square at scale 1, in columns: one for a mark, the others for a number or letter.
     content: usize,
-    /// The lines of a square; its columns grow with them.
+    /// The height of a square, in lines; its width grows in proportion.
     scale: usize,
     ranks: usize,
     files: usize,
 }
 
 impl BoardLayout {
-    /// The smallest layout.
+    /// The layout at scale 1.
     pub(super) fn smallest(context: &BoardContext<'_>) -> Self {
         let board = context.board;
         let (ranks, files) = (board.ranks() as usize, board.files() as usize);
@@ -34,31 +34,31 @@ impl BoardLayout {
         Self { names: ranks.to_string().len() + 1, content, scale: 1, ranks, files }
     }
 
-    /// The same board at the other scales, the largest first.
+    /// The same layout at every scale, the largest first.
     pub(super) fn scales(self) -> impl Iterator<Item = Self> {
         (1..=MOST_SCALE).rev().map(move |scale| Self { scale, ..self })
     }
 
-    /// The width of the board in columns, with names.
+    /// The width of the board in columns, with the rank names.
     pub(super) const fn width(&self) -> usize {
         self.names + self.files * self.cell()
     }
 
-    /// The height of the board in lines, with names.
+    /// The height of the board in lines, with the file names.
     pub(super) const fn height(&self) -> usize {
         self.ranks * self.scale + 1
     }
 
-    /// The columns of a square. Characters are about twice as high as wide, so this keeps squares
-    /// near to square.
+    /// The width of a square, in columns. Each further line adds two columns, because characters are about twice as
+    /// high as wide.
     const fn cell(&self) -> usize {
         self.content + 2 * (self.scale - 1)
     }
 
-    /// The mark and the text, padded to the width of a square.
+    /// The mark and the text of a square, padded to its width.
     fn filled(&self, mark: char, text: &str, is_walk: bool) -> String {
         let inner = self.content - 1;
-        // Numbers stand at the right of their columns, letters in the middle.
+        // Numbers are aligned to the right, letters are centred.
         let text = if is_walk || text.chars().count() >= inner {
             format!("{text:>inner$}")
         } else {
@@ -69,7 +69,7 @@ impl BoardLayout {
     }
 }
 
-/// The board with the names of its files and ranks.
+/// The lines of the board, with the names of its files and ranks.
 pub(super) fn board_lines(snapshot: &Snapshot<'_>, layout: &BoardLayout) -> Vec<StyledLine> {
     let board = snapshot.context.board;
     let is_walk = snapshot.context.is_walk;

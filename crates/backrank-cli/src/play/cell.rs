@@ -1,4 +1,4 @@
-//! The cells of the board: what is written on each square, and its state.
+//! The cells of the drawn board: the text on each square, and its state.
 
 use backrank::board::Square;
 use backrank::trace::Event;
@@ -6,21 +6,21 @@ use backrank::trace::Event;
 use super::snapshot::Snapshot;
 use super::styled_line::SquareState;
 
-/// Where the walk stands, or the piece that came last.
+/// The mark of the current square of a walk, or of the last placed piece.
 const HERE: char = '>';
-/// The search has just been refused here.
+/// The mark of a square that the search has just refused.
 const REFUSED_MARK: char = '!';
-/// The search has just stepped back from here.
+/// The mark of a square that the search has just left by backtracking.
 const BACKTRACKED_MARK: char = 'x';
-/// No square of the board.
+/// The mark of a hole.
 const HOLE: char = '#';
-/// Attacked, or not to be used.
+/// The text of a square that is attacked or forbidden.
 const ATTACKED: char = '/';
-/// Nothing is here.
+/// The text of a free square.
 const FREE: char = '·';
 
-/// What is written on a square, and its state. Every state has a mark of its own, so that the board can be read without
-/// colours.
+/// The text on a square, and its state. The marks and texts distinguish all states, so that the board can be read
+/// without colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Cell {
     pub(super) mark: char,
@@ -34,7 +34,7 @@ impl Cell {
     }
 }
 
-/// The squares of the board by their numbers.
+/// The cells of all squares, indexed by square number.
 pub(super) fn cells(snapshot: &Snapshot<'_>) -> Vec<Cell> {
     let board = snapshot.context.board;
     let mut cells = vec![Cell::new(' ', FREE, SquareState::Free); board.area()];
@@ -51,7 +51,7 @@ pub(super) fn cells(snapshot: &Snapshot<'_>) -> Vec<Cell> {
 }
 
 fn put_steps(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
-    // A walk tested only at its end may come to a square again: the later step is the one shown.
+    // Some walks are tested only at their end and may visit a square twice: the later step is shown.
     for (index, &square) in snapshot.path.iter().enumerate() {
         let number = (index + snapshot.context.first_number).to_string();
         let last = index + 1 == snapshot.path.len();
@@ -77,7 +77,7 @@ fn put_pieces(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
     }
 }
 
-/// Marks the square that the search has just left, or was refused.
+/// Marks the square that the search has just left or refused.
 fn put_last(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
     let number = |square| snapshot.context.board.number(square);
     match snapshot.last {
@@ -98,7 +98,7 @@ fn put_last(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
             } else {
                 Cell::new(' ', BACKTRACKED_MARK, SquareState::Left)
             };
-            // A square that the walk has visited twice is still on the path after one step back.
+            // A square that the walk visited twice is still on the path after the walk has left it once.
             if !snapshot.path.contains(&square) {
                 put(snapshot, cells, square, cell);
             }

@@ -21,10 +21,10 @@ use crate::exit::{CliError, Exit};
 use crate::session::Session;
 use backrank_words::{Message, Words};
 
-/// The time between two frames: some 30 a second.
+/// The time between two frames: about 30 frames a second.
 const FRAME: Duration = Duration::from_millis(33);
 
-/// The longest wait for a key; a signal is answered no later than this.
+/// The longest wait for a key, and so the longest delay before a signal takes effect.
 const IDLE: Duration = Duration::from_millis(100);
 
 /// The largest number of keys that are handled between two frames.
@@ -38,14 +38,14 @@ pub fn play<P: Problem>(trace: Trace<P>, context: &BoardContext<'_>, session: &S
     }
     let switch = session.interrupt_flag();
     match run(&mut Playback::new(trace), context, &session.words, &switch) {
-        // A terminal that is gone fails in more ways than one; the signal that ends the program comes with it.
+        // If the terminal is gone, errors of several kinds may occur together with the signal that ends the program.
         Err(_) if switch.load(Ordering::Relaxed) => Ok(Exit::Interrupted),
         Err(error) => Err(error.into()),
         Ok(exit) => Ok(exit),
     }
 }
 
-/// Runs the loop until the user quits or the switch is set.
+/// Runs the loop until the user quits or `switch` is set.
 fn run<P: Problem>(
     playback: &mut Playback<P>,
     context: &BoardContext<'_>,
@@ -76,7 +76,7 @@ fn run<P: Problem>(
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => return Err(io::ErrorKind::UnexpectedEof.into()),
         };
-        // Keys that have come meanwhile are handled before the next frame.
+        // All pending keys, up to a limit, are handled before the next frame.
         let mut next = first;
         for _ in 0..MOST_KEYS {
             match next {
@@ -93,7 +93,7 @@ fn run<P: Problem>(
     }
 }
 
-/// The size of the terminal; one that does not know its own is taken to have the usual one.
+/// The size of the terminal; 80 x 24 if the terminal does not report one.
 fn terminal_size() -> io::Result<Size> {
     let (columns, rows) = crossterm::terminal::size()?;
     let or = |known: u16, usual| if known == 0 { usual } else { usize::from(known) };

@@ -1,4 +1,4 @@
-//! A frame of a played search: all lines that the terminal shows at a time.
+//! A frame of a played search: all lines that the terminal shows at once.
 
 use super::board_layout::{BoardLayout, board_lines};
 use super::snapshot::{BoardContext, Snapshot};
@@ -6,16 +6,16 @@ use super::status::{status, title};
 use super::styled_line::{Size, Style, StyledLine, wrapped};
 use backrank_words::{Message, Words};
 
-/// The number of lines of status under the board.
+/// The number of status lines below the board.
 const STATUS: usize = 3;
 
-/// The least number of columns, with which the status can still be read.
+/// The smallest number of columns in which the status is readable.
 const LEAST_COLUMNS: usize = 24;
 
-/// The separator of two keys in the lines of keys.
+/// The separator between keys in the lines of help.
 const BETWEEN_KEYS: &str = " · ";
 
-/// The smallest terminal that has room for the board, the status and one line of keys.
+/// The size of the smallest terminal that has room for the board, the status and one line of keys.
 fn least(context: &BoardContext<'_>) -> Size {
     let smallest = BoardLayout::smallest(context);
     Size { columns: smallest.width().max(LEAST_COLUMNS), rows: smallest.height() + STATUS + 1 }
@@ -40,7 +40,7 @@ pub(super) fn frame(snapshot: &Snapshot<'_>, words: &Words, size: Size) -> Vec<S
     lines.into_iter().map(|line| line.clipped(size.columns)).collect()
 }
 
-/// The board at the largest scale that fits, with the status under it; title and empty line only where there is room.
+/// The board at the largest scale that fits, with the status below it; title and empty line only if there is room.
 fn board_and_status(snapshot: &Snapshot<'_>, words: &Words, size: Size, keys: usize) -> Vec<StyledLine> {
     let smallest = BoardLayout::smallest(snapshot.context);
     let with_all = |layout: &BoardLayout| 1 + layout.height() + 1 + STATUS + keys;
@@ -59,11 +59,12 @@ fn board_and_status(snapshot: &Snapshot<'_>, words: &Words, size: Size, keys: us
     lines
 }
 
-/// The message that the terminal is too small, with the size that is needed.
+/// The message that the terminal is too small, with the required size.
 fn too_small(context: &BoardContext<'_>, words: &Words, size: Size) -> Vec<StyledLine> {
     let least = least(context);
-    let message = Message::new("play-too-large").show("columns", &size.columns).show("rows", &size.rows);
-    let message = words.say(&message.show("wide", &least.columns).show("high", &least.rows));
+    let message =
+        Message::new("play-too-large").with_display("columns", &size.columns).with_display("rows", &size.rows);
+    let message = words.say(&message.with_display("wide", &least.columns).with_display("high", &least.rows));
     wrapped(&message, " ", size.columns).into_iter().map(|line| StyledLine::of(line, Style::Strong)).collect()
 }
 

@@ -10,15 +10,15 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, rea
 /// An input event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Input {
-    /// A key with a command.
+    /// A key that has a command.
     Command(Command),
     /// The size of the terminal has changed.
     Resized,
 }
 
-/// Reads keys until the receiver is dropped, in a thread of its own, because reading may block: on an incomplete key
-/// sequence, or on a terminal that is gone. Neither may hold up the search or the end of the program. Ctrl-C sets the
-/// switch at once, so that it also ends a long step of the search.
+/// Reads keys in a separate thread until the receiver is dropped. Reading may block, on an incomplete key sequence or a
+/// terminal that is gone, and must delay neither the search nor the end of the program. Ctrl-C sets `switch` at once,
+/// so that it also interrupts a long step of the search.
 pub(super) fn listen(switch: &Arc<AtomicBool>) -> Receiver<io::Result<Input>> {
     let (sender, receiver) = channel();
     let switch = Arc::clone(switch);
@@ -45,7 +45,7 @@ pub(super) fn listen(switch: &Arc<AtomicBool>) -> Receiver<io::Result<Input>> {
 /// A command of the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command {
-    /// Run if paused, pause if running.
+    /// Runs the search if it is paused, pauses it if it is running.
     RunOrPause,
     /// One event forward.
     StepForward,
@@ -57,7 +57,7 @@ pub(super) enum Command {
     Slower,
     /// Back to the beginning.
     ToStart,
-    /// Forward to the end, as fast as possible.
+    /// Runs to the end as fast as possible.
     ToEnd,
     /// End the playback.
     Quit,
@@ -65,7 +65,7 @@ pub(super) enum Command {
     Interrupt,
 }
 
-/// The command of a key, if it has one.
+/// The command of a key; `None` if the key has none.
 pub(super) fn command(key: &KeyEvent) -> Option<Command> {
     if key.kind == KeyEventKind::Release || key.modifiers.contains(KeyModifiers::ALT) {
         return None;
@@ -73,7 +73,7 @@ pub(super) fn command(key: &KeyEvent) -> Option<Command> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return match key.code {
             KeyCode::Char('c' | 'C') => Some(Command::Interrupt),
-            // Some terminals send this for the backspace key.
+            // Some terminals send Ctrl-H for the backspace key.
             KeyCode::Char('h') => Some(Command::StepBack),
             _ => None,
         };

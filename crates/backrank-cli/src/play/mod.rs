@@ -1,7 +1,7 @@
 //! A search played in the terminal: run, paused, and stepped forward and back.
 //!
-//! What the keys do is in `playback`, what is drawn in `frame`; only `event_loop`, `alternate_screen`, `renderer` and
-//! `input` know the terminal.
+//! `playback` handles keys and steps, `frame` builds what is shown; only `event_loop`, `alternate_screen`, `renderer`
+//! and `input` access the terminal.
 
 mod alternate_screen;
 mod board_layout;

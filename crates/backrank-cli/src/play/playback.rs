@@ -1,4 +1,4 @@
-//! The playback of a search: running, paused or stepped, by keys and by the clock.
+//! The playback of a search: running, paused or stepped, controlled by keys and by the clock.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -10,40 +10,39 @@ use super::input::Command;
 use super::speed::Speed;
 use crate::exit::Exit;
 
-/// The longest time that steps are made between two frames. With the time that drawing takes, this gives some 30 frames a
-/// second.
+/// The longest time for steps between two frames. Together with drawing, this allows about 30 frames a second.
 const SLICE: Duration = Duration::from_millis(25);
 
-/// How far the steps may fall behind the clock; steps that are due for longer are dropped, so that nothing is caught up
-/// with after the process was suspended.
+/// The longest time that steps may lag behind the clock; older steps are dropped, so that a suspended process does not
+/// catch up afterwards.
 const MOST_BEHIND: Duration = Duration::from_millis(100);
 
-/// Whether the search advances by itself, and how.
+/// Whether the search advances by itself, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mode {
-    /// It advances on a key only.
+    /// The search advances only on keys.
     Paused,
-    /// It advances at the chosen speed.
+    /// The search advances at the chosen speed.
     Running,
-    /// It advances to the end as fast as possible.
+    /// The search advances to the end as fast as possible.
     FastForward,
 }
 
-/// A search with the mode and the speed that the user has chosen. Times are counted from any fixed point in time.
+/// A search with its playback mode and speed. Times are durations since any fixed instant.
 pub(super) struct Playback<P: Problem> {
     pub(super) trace: Trace<P>,
     pub(super) mode: Mode,
     pub(super) speed: Speed,
-    /// The event of the last step, if it is known.
+    /// The event of the last step; `None` at the start, or if the event is no longer known after a step back.
     pub(super) last: Option<Event>,
-    /// Whether the last key asked for a step that is no longer remembered.
+    /// Whether the last key asked for a step back beyond the stored history.
     pub(super) is_history_exhausted: bool,
     /// The time at which the next step is due.
     due: Duration,
 }
 
 impl<P: Problem> Playback<P> {
-    /// A search that begins to run at once.
+    /// A playback that starts running at once.
     pub(super) fn new(trace: Trace<P>) -> Self {
         let speed = Speed::default();
         Self { trace, mode: Mode::Running, speed, last: None, is_history_exhausted: false, due: speed.period() }
@@ -55,7 +54,7 @@ impl<P: Problem> Playback<P> {
         match command {
             Command::RunOrPause if self.mode != Mode::Paused => self.mode = Mode::Paused,
             Command::RunOrPause => {
-                // The first step comes at once, not after one period.
+                // The first step is due now, not after one period.
                 self.due = now;
                 self.set_mode(Mode::Running);
             }
@@ -82,7 +81,7 @@ impl<P: Problem> Playback<P> {
         ControlFlow::Continue(())
     }
 
-    /// Makes the steps that are due, as many as there is time for before the next frame.
+    /// Makes the steps that are due, as long as there is time before the next frame.
     pub(super) fn tick(&mut self, clock: &impl Fn() -> Duration) {
         let began = clock();
         self.due = self.due.max(began.saturating_sub(MOST_BEHIND));
@@ -101,7 +100,7 @@ impl<P: Problem> Playback<P> {
         }
     }
 
-    /// The time until the next step; `None` if steps are made on keys only.
+    /// The time until the next step is due; `None` if the playback is paused.
     pub(super) fn time_to_next_step(&self, now: Duration) -> Option<Duration> {
         match self.mode {
             Mode::Paused => None,
@@ -118,7 +117,7 @@ impl<P: Problem> Playback<P> {
 
     fn set_speed(&mut self, speed: Speed, now: Duration) {
         self.speed = speed;
-        // A higher speed takes effect at once, not after a slow step.
+        // A higher speed takes effect at once, not after the pending slow step.
         self.due = self.due.min(now + speed.period());
     }
 
@@ -139,7 +138,7 @@ impl<P: Problem> Playback<P> {
             self.is_history_exhausted = self.trace.position() > 0;
             return;
         }
-        // Only a step tells its event: the step before the undone one is undone and made again.
+        // Stepping back returns no event of the step before, so that step is also undone and made again.
         self.last = self.trace.back().and_then(|_| self.trace.forward());
     }
 }
@@ -152,7 +151,7 @@ mod tests {
     use backrank::placements::{Method, PlacementProblem};
     use backrank::search::Options;
 
-    /// Plays eight queens, with this much memory, as the script says; gives what the script gave.
+    /// Runs the script on a playback of eight queens with a history of `memory` steps, and returns its result.
     fn eight_queens<T>(memory: usize, script: impl FnOnce(&mut Playback<PlacementProblem>) -> T) -> T {
         let trace = PlacementProblem::queens(8).trace(&Options::default().method(Method::Pairs)).unwrap();
         script(&mut Playback::new(trace.with_memory(memory)))
@@ -220,7 +219,7 @@ mod tests {
             }
             playback.tick(&|| ms(33));
             assert_eq!(playback.trace.position(), 33, "a thousand a second");
-            // Looking at this clock takes 10 ms, so there is time for few steps only.
+            // Each reading of this clock takes 10 ms, so there is time for a few steps only.
             let clock = Cell::new(ms(100));
             playback.tick(&|| clock.replace(clock.get() + ms(10)));
             assert!(playback.trace.position() <= 36);

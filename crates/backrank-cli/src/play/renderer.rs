@@ -1,4 +1,4 @@
-//! Drawing frames on a terminal: each frame is written over the one before, and only the lines that differ.
+//! Drawing of frames on a terminal: only the lines that differ from the previous frame are written.
 
 use std::io::{self, Write};
 
@@ -9,25 +9,25 @@ use crossterm::{QueueableCommand, queue};
 
 use super::styled_line::{Size, SquareState, Style, StyledLine};
 
-/// Draws frames, each over the one before.
+/// Draws frames, each over the previous one.
 pub(super) struct Renderer {
     has_colours: bool,
-    /// The size of the terminal and the lines of the frame that it shows.
+    /// The size of the terminal, and the lines of the last frame drawn.
     shown: Option<(Size, Vec<StyledLine>)>,
 }
 
 impl Renderer {
-    /// A renderer of an empty screen. `NO_COLOR` asks for no colours, whatever its value.
+    /// A renderer for an empty screen, without colours if `NO_COLOR` is set to a non-empty value.
     pub(super) fn new() -> Self {
         let has_colours = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
         Self { has_colours, shown: None }
     }
 
-    /// Draws the lines that differ from the frame before.
+    /// Draws the lines that differ from the previous frame.
     pub(super) fn show(&mut self, lines: Vec<StyledLine>, size: Size, out: &mut impl Write) -> io::Result<()> {
         let before = self.shown.take().filter(|(before, lines)| *before == size && !lines.is_empty());
         let before = before.map(|(_, lines)| lines);
-        // One write, so that the terminal never shows half a frame.
+        // Everything is written at once, so that the terminal never shows half a frame.
         let mut bytes = Vec::new();
         queue!(bytes, BeginSynchronizedUpdate)?;
         if before.is_none() {
@@ -61,7 +61,7 @@ impl Renderer {
                 &span.text,
             )))?;
         }
-        // Behind the last column the cursor still stands on it, and this would clear it.
+        // After a full line the cursor is still on the last column, so clearing the rest would erase a character.
         if line.width() < size.columns {
             bytes.queue(Clear(ClearType::UntilNewLine))?;
         }
@@ -69,8 +69,8 @@ impl Renderer {
     }
 }
 
-/// How the terminal library draws a style. Visited squares are blue, refused and left ones orange, which every kind of
-/// colour blindness tells apart; the text on them is black or white, whatever the terminal's colours.
+/// The terminal attributes of a style. Visited squares are blue, refused and left squares orange, which all kinds of
+/// colour blindness distinguish; the text on them is black or white in every theme of the terminal.
 fn content_style(style: Style, has_colours: bool) -> ContentStyle {
     let mut content = ContentStyle::new();
     match style {

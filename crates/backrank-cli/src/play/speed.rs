@@ -10,7 +10,7 @@ const PERIODS: [u64; 17] = [
     10,
 ];
 
-/// One of the speeds.
+/// A speed, as an index into [`SPEEDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Speed(usize);
 
@@ -22,12 +22,12 @@ impl Default for Speed {
 }
 
 impl Speed {
-    /// The next higher speed; the highest stays.
+    /// The next higher speed; the highest is unchanged.
     pub(super) fn faster(self) -> Self {
         Self((self.0 + 1).min(PERIODS.len() - 1))
     }
 
-    /// The next lower speed; the lowest stays.
+    /// The next lower speed; the lowest is unchanged.
     pub(super) const fn slower(self) -> Self {
         Self(self.0.saturating_sub(1))
     }
@@ -37,8 +37,8 @@ impl Speed {
         Duration::from_micros(PERIODS[self.0])
     }
 
-    /// The steps a second, for a message. A half is the character, which every language reads
-    /// alike, where a decimal point would be a comma in some.
+    /// The speed in steps per second, for a message. One half is the character `½`, because languages differ in the
+    /// decimal mark.
     pub(super) fn value(self) -> Value {
         match 1_000_000 / PERIODS[self.0] {
             0 => Value::from("½"),

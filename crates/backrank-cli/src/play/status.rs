@@ -8,16 +8,16 @@ use super::snapshot::{BoardContext, Snapshot};
 use super::styled_line::{Style, StyledLine};
 use backrank_words::{Message, Words};
 
-/// The title: the board and the piece.
+/// The title line: the board and the piece.
 pub(super) fn title(context: &BoardContext<'_>, words: &Words) -> StyledLine {
     let name = piece_name(words, context.piece);
     StyledLine::of(
-        words.say(&Message::new("play-title").show("board", context.board).with("piece", name)),
+        words.say(&Message::new("play-title").with_display("board", context.board).with("piece", name)),
         Style::Strong,
     )
 }
 
-/// The status: the mode, the position, and the last event.
+/// The status lines: the mode, the position, and the last event.
 pub(super) fn status(snapshot: &Snapshot<'_>, words: &Words) -> [StyledLine; 3] {
     let mode = match snapshot.mode {
         Mode::Paused => words.text("play-paused"),
@@ -25,9 +25,9 @@ pub(super) fn status(snapshot: &Snapshot<'_>, words: &Words) -> [StyledLine; 3] 
         Mode::FastForward => words.say(&Message::new("play-running").with("speed", "∞")),
     };
     let position = Message::new("play-position")
-        .show("position", &snapshot.position)
-        .show("depth", &snapshot.path.len())
-        .show("of", &snapshot.context.target)
+        .with_display("position", &snapshot.position)
+        .with_display("depth", &snapshot.path.len())
+        .with_display("of", &snapshot.context.target)
         .with("nodes", snapshot.nodes);
     let happened = event_message(snapshot).map_or_else(String::new, |message| words.say(&message));
     [
@@ -52,13 +52,13 @@ fn event_message(snapshot: &Snapshot<'_>) -> Option<Message> {
             End::Spent(_) => "play-spent",
         }));
     }
-    let square = |key, vertex| Message::new(key).show("square", &snapshot.context.square(vertex));
+    let square = |key, vertex| Message::new(key).with_display("square", &snapshot.context.square(vertex));
     Some(match snapshot.last? {
         Event::Enter { vertex, .. } => square("play-entered", vertex),
         Event::Leave { vertex, .. } => square("play-left", vertex),
         Event::Refuse { vertex, .. } if snapshot.context.is_walk => square("play-refused", vertex),
         Event::Refuse { vertex, .. } => match snapshot.attacker(snapshot.context.square(vertex)) {
-            Some(by) => square("trace-refused", vertex).show("by", &by),
+            Some(by) => square("trace-refused", vertex).with_display("by", &by),
             None => square("trace-not-allowed", vertex),
         },
         Event::Found => Message::new("play-found"),

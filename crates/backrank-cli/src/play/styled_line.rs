@@ -1,30 +1,30 @@
-//! Lines of styled text, and their width in columns of a terminal.
+//! Lines of styled text, with their width in terminal columns.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The state of a square of a played search, which decides its colour.
+/// The state of a square in a played search, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SquareState {
-    /// Nothing is here.
+    /// The square has no piece and is not attacked.
     Free,
-    /// No square of the board.
+    /// The square is a hole of the board.
     Hole,
-    /// The walk has been here, or a piece stands here.
+    /// The walk visited the square, or a piece is on it.
     Taken,
-    /// Where the walk stands, or the piece that came last.
+    /// The walk is on the square, or the last piece was placed on it.
     Current,
-    /// The search has just stepped back from here.
+    /// The search has just left the square by backtracking.
     Left,
-    /// The search has just been refused here.
+    /// The search has just refused the square.
     Refused,
-    /// A piece attacks this square, or no piece may stand here.
+    /// A piece attacks the square, or the square must have no piece.
     Attacked,
 }
 
 /// The style of a span of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Style {
-    /// The terminal's own.
+    /// The default style of the terminal.
     Plain,
     /// Emphasised.
     Strong,
@@ -62,7 +62,7 @@ impl StyledLine {
         line
     }
 
-    /// Adds text at the end; text of the same style grows into one span.
+    /// Appends text; text of the same style is added to the last span.
     pub(super) fn push(&mut self, text: impl Into<String>, style: Style) {
         let text = text.into();
         match self.spans.last_mut() {
@@ -71,12 +71,12 @@ impl StyledLine {
         }
     }
 
-    /// Its width, in columns.
+    /// The width of the line, in columns.
     pub(super) fn width(&self) -> usize {
         self.spans.iter().map(|span| span.text.width()).sum()
     }
 
-    /// The same line, cut to at most `columns` columns.
+    /// The line, cut to at most `columns` columns.
     pub(super) fn clipped(mut self, columns: usize) -> Self {
         if self.width() <= columns {
             return self;
@@ -87,8 +87,8 @@ impl StyledLine {
             for character in span.text.chars() {
                 let width = character.width().unwrap_or(0);
                 if width > left {
-                    // All later characters are dropped, even those narrow enough to fit, because they would
-                    // be out of order.
+                    // All later characters are dropped, even if they are narrow enough to fit, because the text would
+                    // have a gap.
                     left = 0;
                     break;
                 }
@@ -104,16 +104,15 @@ impl StyledLine {
         self
     }
 
-    /// The text alone.
+    /// The text without styles.
     #[cfg(test)]
     pub(super) fn text(&self) -> String {
         self.spans.iter().map(|span| span.text.as_str()).collect()
     }
 }
 
-/// Breaks a text into lines of at most this many columns: between items, `between` apart, where
-/// that is possible. An item that is too long for a line is broken anywhere, since not every
-/// language puts spaces between words.
+/// Breaks a text into lines of at most `columns` columns, preferably between items separated by `between`. An item
+/// longer than a line is broken anywhere, because not every language puts spaces between words.
 pub(super) fn wrapped(text: &str, between: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();

@@ -1,5 +1,4 @@
-//! Answers one after another. What many of them have in common, the names of squares above all, is made
-//! once.
+//! Printing of many answers. Text that they share, mainly the names of squares, is formatted once.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -7,30 +6,30 @@ use std::io::{self, Write};
 use backrank::board::Square;
 use backrank::render::PieceGrid;
 
-use super::show::{Answer, AnswerPrinter};
+use super::answer_printer::{Answer, AnswerPrinter};
 use crate::exit::CliError;
 use crate::format::Format;
 use crate::json::{self, Class};
 use backrank_service::Puzzle;
 use backrank_words::Message;
 
-/// Size, in squares, of the largest board whose square names are formatted once and kept.
+/// The largest number of squares of a board for which the square names are cached.
 const MOST_KEPT: usize = 1 << 12;
 
 /// Writes answers, numbered from 1.
-pub struct Lines<'a> {
+pub struct AnswerListWriter<'a> {
     show: AnswerPrinter<'a>,
-    /// The text of each square, by its number, as far as it is kept.
+    /// The cached text of each square, by square number; empty for large boards.
     cells: Vec<String>,
-    /// JSON up to the first square.
+    /// The JSON text of an answer up to its first square.
     head: String,
-    /// The drawn board of a placement.
+    /// The text drawing of the board, reused for each placement.
     grid: Option<PieceGrid>,
     line: String,
     written: u64,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> AnswerListWriter<'a> {
     pub fn new(show: AnswerPrinter<'a>) -> Self {
         let board = show.question.board();
         let mut lines = Self {
@@ -47,22 +46,22 @@ impl<'a> Lines<'a> {
         lines
     }
 
-    /// How many answers were written.
+    /// The number of answers written, including skipped ones.
     pub const fn written(&self) -> u64 {
         self.written
     }
 
-    /// Counts answers that were written without this.
+    /// Counts answers that were written without this writer.
     pub const fn skip(&mut self, answers: u64) {
         self.written += answers;
     }
 
-    /// Whether an answer is a line of squares alone.
-    pub fn are_rows(&self) -> bool {
+    /// Whether each answer is a single row of squares.
+    pub fn writes_rows(&self) -> bool {
         matches!(self.show.format, Format::Moves | Format::Ids)
     }
 
-    /// What stands before the first answer.
+    /// Writes what precedes the first answer: the CSV header or the opening bracket of JSON.
     pub fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
         match self.show.format {
             Format::Csv => {
@@ -76,7 +75,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// What stands behind the last.
+    /// Writes what follows the last answer.
     pub fn end(&self, out: &mut dyn Write) -> io::Result<()> {
         if self.show.format == Format::Json { writeln!(out, "\n]") } else { Ok(()) }
     }
@@ -88,7 +87,7 @@ impl<'a> Lines<'a> {
             Format::Text => self.text(answer, class)?,
             Format::Json | Format::Ndjson => self.json(answer.squares(), class),
             Format::Csv => self.csv(answer, class),
-            // Ids show ranks without a queen too.
+            // In this format a rank without a queen is also shown.
             Format::Ids if self.is_queens() && answer.squares().len() < self.show.question.board().ranks() as usize => {
                 self.line = self.show.ids(answer);
                 self.line.push('\n');
@@ -117,7 +116,7 @@ impl<'a> Lines<'a> {
                 Message::new("solution-class-heading").with("size", class.size).with("symmetry", names)
             }
         };
-        self.line.push_str(&self.show.session.words.say(&message.show("number", &self.written)));
+        self.line.push_str(&self.show.session.words.say(&message.with_display("number", &self.written)));
         self.line.push('\n');
         let question = self.show.question;
         match answer {
@@ -157,7 +156,7 @@ impl<'a> Lines<'a> {
         });
         for (index, &square) in answer.squares().iter().enumerate() {
             self.line.push_str(&head);
-            // A string takes anything.
+            // Writing to a string cannot fail.
             let _ = write!(self.line, "{},", index + first);
             self.push(square);
             self.line.push_str(&tail);
@@ -185,7 +184,7 @@ impl<'a> Lines<'a> {
         self.show.question.puzzle == Puzzle::Queens
     }
 
-    /// How a square is written.
+    /// The text of a square in this format.
     pub fn cell(&self, square: Square) -> String {
         match self.show.format {
             Format::Json | Format::Ndjson => format!("\"{square}\""),

@@ -1,12 +1,12 @@
-//! How answers are printed: in every format, at once or as they are made.
+//! Printing of answers, in every format, from memory or while they are generated.
 
+mod answer_printer;
 mod lines;
 pub mod picture;
-mod show;
 pub mod stream;
 pub mod tour_stream;
 mod within_budget;
 
-pub use lines::Lines;
-pub use show::{Answer, AnswerPrinter};
+pub use answer_printer::{Answer, AnswerPrinter};
+pub use lines::AnswerListWriter;
 pub use within_budget::print_answer;

@@ -1,4 +1,4 @@
-//! Pictures and films, written in the formats of pictures.
+//! Output of pictures and animations.
 
 use std::io::Write;
 
@@ -9,8 +9,8 @@ use backrank_words::{Message, ToMessage};
 use crate::exit::CliError;
 use crate::format::Format;
 
-/// Writes a picture in one of the formats of pictures.
-pub fn picture_out(
+/// Writes a picture as SVG, PNG or GIF.
+pub fn write_picture(
     budget: &Budget,
     look: &Look,
     format: Format,
@@ -31,8 +31,8 @@ pub fn picture_out(
     }
 }
 
-/// Writes a film.
-pub fn film_out(
+/// Writes an animation as GIF.
+pub fn write_animation(
     look: &Look,
     budget: &Budget,
     film: &Animation<'_>,
@@ -43,7 +43,7 @@ pub fn film_out(
     film.write_gif(look, words, out).map_err(raster_error)
 }
 
-/// Refuses a picture whose pixels and shapes do not fit into memory.
+/// Refuses a picture if its pixels and shapes need more memory than allowed; `needs` is in bytes.
 fn fits(budget: &Budget, needs: u64) -> Result<(), CliError> {
     let too_large = |spent: Spent| Message::new("picture-too-large").with("reason", spent.message());
     budget.allows_memory(needs).map_err(|spent| CliError::Unknown(too_large(spent)))
@@ -52,8 +52,8 @@ fn fits(budget: &Budget, needs: u64) -> Result<(), CliError> {
 fn raster_error(error: RasterError) -> CliError {
     match error {
         RasterError::Size { width, height, most } => {
-            let message = Message::new("picture-sides").show("width", &width).show("height", &height);
-            CliError::misuse(message.show("most", &most))
+            let message = Message::new("picture-sides").with_display("width", &width).with_display("height", &height);
+            CliError::misuse(message.with_display("most", &most))
         }
         RasterError::Write(error) => error.into(),
         _ => CliError::misuse(Message::new("picture-shapes")),
@@ -73,7 +73,7 @@ mod tests {
             let keys = ["mark-", "film-caption", "serve-dark", "serve-light", "serve-side", "serve-named"];
             for message in messages.split("\n").filter(|line| keys.iter().any(|key| line.starts_with(key))) {
                 let at = messages.find(message).unwrap();
-                // Lines that begin with a space or close a brace belong to the message before.
+                // Lines that begin with a space or `}` continue the previous message.
                 let whole = messages[at..].lines().enumerate();
                 let lines = whole.take_while(|(index, line)| *index == 0 || line.starts_with([' ', '}']));
                 for (_, line) in lines {

@@ -1,4 +1,4 @@
-//! An answer that is not stored, written square by square.
+//! Output of an answer that is not kept in memory, written square by square.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -19,23 +19,23 @@ use backrank_service::Puzzle;
 use backrank_service::validate::Question;
 use backrank_words::Message;
 
-/// The bytes that are written at once. After them progress is told and the clock looked at.
+/// The number of bytes collected for each write. After each write, progress is updated and the time limit checked.
 const BYTES_AT_ONCE: usize = 1 << 16;
 
-/// More than the number and the name of a square take, on the largest board.
+/// An upper bound on the bytes that the number and the name of a square need on any board.
 const BYTES_A_SQUARE: usize = 128;
 
-/// Answers of more squares than this are not checked before they are written, because that takes a bit
-/// for each and more time than writing; `check` does it.
+/// The most squares of an answer that is checked before it is written. Beyond that a check would take a bit of memory
+/// per square and more time than writing; `check` can be used instead.
 pub const MOST_CHECKED: u64 = 1 << 24;
 
-/// Why writing ended before the answer did.
-pub enum Ended {
+/// Why writing stopped before the end of the answer.
+pub enum WriteError {
     Spent(Limit),
     Failed(io::Error),
 }
 
-impl From<io::Error> for Ended {
+impl From<io::Error> for WriteError {
     fn from(error: io::Error) -> Self {
         Self::Failed(error)
     }
@@ -43,22 +43,22 @@ impl From<io::Error> for Ended {
 
 /// Writes an answer of this many squares, and this much work, to where it goes; says how far writing came if it was ended.
 /// `None` if all is written.
-pub fn write_stream<S: Squares>(
+pub fn write_stream<S: SquareSource>(
     session: &Session,
     (question, squares): (&Question, &S),
     budget: &Budget,
     (count, work): (u64, u64),
-    write: impl FnOnce(&mut Stream<'_, S>, &mut Output) -> Result<(), Ended>,
+    write: impl FnOnce(&mut AnswerStream<'_, S>, &mut Output) -> Result<(), WriteError>,
 ) -> Result<Option<Exit>, CliError> {
     let mut out = session.open_output()?;
     let progress = session.progress(work, out.is_watched());
-    let mut stream = Stream { question, squares, budget, progress: &progress, written: 0 };
+    let mut stream = AnswerStream { question, squares, budget, progress: &progress, written: 0 };
     let (result, written) = (write(&mut stream, &mut out), stream.written);
     drop(progress);
     match result {
         Ok(()) => out.finish().map(|()| None),
-        Err(Ended::Failed(error)) => Err(error.into()),
-        Err(Ended::Spent(limit)) => {
+        Err(WriteError::Failed(error)) => Err(error.into()),
+        Err(WriteError::Spent(limit)) => {
             let exit = report_limit(session, limit.into(), written, count);
             session.explain_no_file(&out);
             Ok(Some(exit))
@@ -66,48 +66,48 @@ pub fn write_stream<S: Squares>(
     }
 }
 
-/// Says how far writing came.
+/// Reports how many of the squares were written before a limit was reached.
 pub fn report_limit(session: &Session, spent: Spent, written: u64, squares: u64) -> Exit {
     let key = match spent.limit {
         Limit::Time => "written-until-time",
         Limit::Cancelled => "written-until-interrupted",
         _ => return session.explain_limit(&spent),
     };
-    let reason = Message::new(key).show("written", &written).show("squares", &squares);
-    session.unknown(&reason)
+    let reason = Message::new(key).with_display("written", &written).with_display("squares", &squares);
+    session.explain_unknown(&reason)
 }
 
-/// Squares in the order of an answer, made one by one.
-pub trait Squares {
-    /// Shows every square until the visitor breaks.
-    fn each_square(&self, visit: impl FnMut(Square) -> ControlFlow<Ended>) -> ControlFlow<Ended>;
+/// The squares of an answer, generated one by one.
+pub trait SquareSource {
+    /// Calls `visit` for every square in the order of the answer, until it breaks.
+    fn each_square(&self, visit: impl FnMut(Square) -> ControlFlow<WriteError>) -> ControlFlow<WriteError>;
 }
 
-impl Squares for ConstructedTour {
-    fn each_square(&self, visit: impl FnMut(Square) -> ControlFlow<Ended>) -> ControlFlow<Ended> {
+impl SquareSource for ConstructedTour {
+    fn each_square(&self, visit: impl FnMut(Square) -> ControlFlow<WriteError>) -> ControlFlow<WriteError> {
         Self::each_square(self, visit)
     }
 }
 
-impl Squares for ExplicitQueens {
-    fn each_square(&self, visit: impl FnMut(Square) -> ControlFlow<Ended>) -> ControlFlow<Ended> {
+impl SquareSource for ExplicitQueens {
+    fn each_square(&self, visit: impl FnMut(Square) -> ControlFlow<WriteError>) -> ControlFlow<WriteError> {
         self.squares().try_for_each(visit)
     }
 }
 
-/// An answer on its way out.
-pub struct Stream<'a, S> {
+/// The state of writing an answer square by square.
+pub struct AnswerStream<'a, S> {
     pub question: &'a Question,
     pub squares: &'a S,
     pub budget: &'a Budget,
     pub progress: &'a Progress,
-    /// How many squares were written.
+    /// The number of squares written.
     pub written: u64,
 }
 
-impl<S: Squares> Stream<'_, S> {
-    /// Writes the squares one after another, as the other answers of this format are written.
-    pub fn list(&mut self, format: Format, out: &mut Output) -> Result<(), Ended> {
+impl<S: SquareSource> AnswerStream<'_, S> {
+    /// Writes the squares one by one, in the format of stored answers.
+    pub fn list(&mut self, format: Format, out: &mut Output) -> Result<(), WriteError> {
         let question = self.question;
         let (is_tour, first) = match question.puzzle {
             Puzzle::Tour => (true, question.first_number() as u64),
@@ -135,29 +135,29 @@ impl<S: Squares> Stream<'_, S> {
         Ok(writeln!(out)?)
     }
 
-    /// The answer without its squares, with the squares in their place.
-    fn json(&mut self, out: &mut Output) -> Result<(), Ended> {
+    /// Writes a JSON answer, with its squares generated one by one.
+    fn json(&mut self, out: &mut Output) -> Result<(), WriteError> {
         write!(out, "{}", json::before_squares(self.question))?;
         self.each(out, |out, step, square| write!(out, "{}\"{square}\"", if step == 0 { "" } else { "," }))?;
         Ok(writeln!(out, "]}}")?)
     }
 
-    /// The squares one after another, each with its step from 0.
+    /// Generates the squares one by one and calls `write` with each square and its step, from 0.
     fn each(
         &mut self,
         out: &mut Output,
-        write: impl Fn(&mut Portion, u64, Square) -> io::Result<()>,
-    ) -> Result<(), Ended> {
+        write: impl Fn(&mut WriteBuffer, u64, Square) -> io::Result<()>,
+    ) -> Result<(), WriteError> {
         let Self { squares, budget, progress, written, .. } = self;
-        let mut portion = Portion::new();
-        let mut write_out = |portion: &mut Portion, written: u64| {
+        let mut portion = WriteBuffer::new();
+        let mut write_out = |portion: &mut WriteBuffer, written: u64| {
             out.write_all(portion.bytes())?;
             portion.end = 0;
             progress.nodes.store(written, Ordering::Relaxed);
-            budget.look_at_clock().map_err(Ended::Spent)
+            budget.look_at_clock().map_err(WriteError::Spent)
         };
         let ended = squares.each_square(|square| {
-            let mut go_on = write(&mut portion, *written, square).map_err(Ended::from);
+            let mut go_on = write(&mut portion, *written, square).map_err(WriteError::from);
             *written += 1;
             if portion.end >= BYTES_AT_ONCE {
                 go_on = go_on.and_then(|()| write_out(&mut portion, *written));
@@ -169,13 +169,13 @@ impl<S: Squares> Stream<'_, S> {
     }
 }
 
-/// What is written at once. Its memory stays as it is, so that numbers can be made in their places.
-struct Portion {
+/// A buffer for the bytes of one write. The memory is allocated once, so that numbers are formatted in place.
+struct WriteBuffer {
     room: Box<[u8]>,
     end: usize,
 }
 
-impl Portion {
+impl WriteBuffer {
     fn new() -> Self {
         Self { room: vec![0; BYTES_AT_ONCE + BYTES_A_SQUARE].into(), end: 0 }
     }
@@ -196,7 +196,7 @@ impl Portion {
     }
 }
 
-impl Write for Portion {
+impl Write for WriteBuffer {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.room[self.end..][..bytes.len()].copy_from_slice(bytes);
         self.end += bytes.len();

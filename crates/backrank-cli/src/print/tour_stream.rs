@@ -1,4 +1,4 @@
-//! A constructed tour, written as it is made.
+//! Output of a constructed tour while it is generated.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -7,34 +7,34 @@ use std::sync::atomic::Ordering;
 use backrank::board::{TourHeader, TourWriter};
 use backrank::tours::ConstructedTour;
 
-use super::stream::{Ended, Stream};
+use super::stream::{AnswerStream, WriteError};
 use crate::format::Format;
 use crate::output::Output;
 
-/// The squares between two looks at the clock, at which progress is told too.
+/// The number of squares between two checks of the time limit, each of which also updates the progress.
 const SQUARES_BETWEEN_LOOKS: u64 = 1 << 16;
 
-/// The bytes that a square takes in a drawing of the board: its step. All other formats go along the
-/// tour and keep nothing.
+/// The memory that each square needs in the text format, in bytes: its step. The other formats follow the tour and need
+/// no memory per square.
 const BYTES_A_DRAWN_SQUARE: u64 = 8;
 
-/// Number of squares whose steps are noted in the time in which one square is written: noting takes a fifth
-/// of the 20 seconds of 14000x14000.
+/// The number of steps that can be recorded in the time in which one square is written. Recording takes a fifth of the
+/// 20 seconds for a board of 14000 x 14000.
 const NOTED_AS_ONE_WRITTEN: u64 = 4;
 
-/// The memory, in bytes, that writing a tour of this many squares takes.
-pub fn bytes(format: Format, squares: u64) -> u64 {
+/// The memory that writing a tour of this many squares needs, in bytes.
+pub fn memory_bytes(format: Format, squares: u64) -> u64 {
     if format == Format::Text { squares.saturating_mul(BYTES_A_DRAWN_SQUARE) } else { 0 }
 }
 
-/// The work of writing a tour, in squares that are written.
+/// The work of writing a tour, in units of one written square.
 pub fn work(format: Format, squares: u64) -> u64 {
     if format == Format::Text { squares + squares / NOTED_AS_ONE_WRITTEN } else { squares }
 }
 
-impl Stream<'_, ConstructedTour> {
-    /// Writes the tour as the other answers of this format are written.
-    pub fn write(&mut self, format: Format, out: &mut Output) -> Result<(), Ended> {
+impl AnswerStream<'_, ConstructedTour> {
+    /// Writes the tour in this format, as for stored tours.
+    pub fn write(&mut self, format: Format, out: &mut Output) -> Result<(), WriteError> {
         match format {
             Format::Text => self.board(out),
             Format::Binary => self.write_bytes(out),
@@ -42,8 +42,8 @@ impl Stream<'_, ConstructedTour> {
         }
     }
 
-    /// The board with the number of each step, the top rank first.
-    fn board(&mut self, out: &mut Output) -> Result<(), Ended> {
+    /// Writes the board with the number of each step, the top rank first.
+    fn board(&mut self, out: &mut Output) -> Result<(), WriteError> {
         let (board, first) = (self.squares.board(), self.question.first_number() as u64);
         let steps = self.steps_by_square()?;
         let noted = self.squares.len() / NOTED_AS_ONE_WRITTEN;
@@ -59,12 +59,12 @@ impl Stream<'_, ConstructedTour> {
         Ok(())
     }
 
-    /// The step of each square, in the order of the board.
-    fn steps_by_square(&self) -> Result<Vec<u64>, Ended> {
+    /// The step of each square, from 0, rank by rank from the bottom.
+    fn steps_by_square(&self) -> Result<Vec<u64>, WriteError> {
         let (files, squares) = (self.squares.board().files() as usize, self.squares.len() as usize);
         let mut steps = Vec::new();
         let reserved = steps.try_reserve_exact(squares);
-        reserved.map_err(|_| Ended::Failed(io::ErrorKind::OutOfMemory.into()))?;
+        reserved.map_err(|_| WriteError::Failed(io::ErrorKind::OutOfMemory.into()))?;
         steps.resize(squares, 0);
         let mut step = 0;
         let ended = self.squares.each_square(|square| {
@@ -78,15 +78,15 @@ impl Stream<'_, ConstructedTour> {
         ended.break_value().map_or(Ok(steps), Err)
     }
 
-    fn write_bytes(&mut self, out: &mut Output) -> Result<(), Ended> {
+    fn write_bytes(&mut self, out: &mut Output) -> Result<(), WriteError> {
         let (board, piece, tour) = (self.squares.board(), self.question.piece(), self.squares);
         let header = TourHeader::new(board, piece, tour.is_closed(), tour.start(), tour.len());
-        let Some(header) = header else { return Err(Ended::Failed(io::ErrorKind::Unsupported.into())) };
+        let Some(header) = header else { return Err(WriteError::Failed(io::ErrorKind::Unsupported.into())) };
         let mut writer = TourWriter::new(out, header.clone())?;
         let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
         let ended = tour.each_move(code, |codes| {
-            // The square after these moves is needed only if a later step is given as a square, and none is.
-            let appended = writer.append(codes, tour.end()).map_err(Ended::from);
+            // The end square is passed only as a placeholder: it matters only to tours with steps given as squares.
+            let appended = writer.append(codes, tour.end()).map_err(WriteError::from);
             let added = appended.and_then(|()| self.add(codes.len() as u64, 0));
             added.map_or_else(ControlFlow::Break, ControlFlow::Continue)
         });
@@ -97,16 +97,16 @@ impl Stream<'_, ConstructedTour> {
         Ok(())
     }
 
-    /// Counts squares that were written; now and then looks at the clock and tells the progress, with the work
-    /// that was noted before.
-    fn add(&mut self, squares: u64, noted: u64) -> Result<(), Ended> {
+    /// Counts written squares; at intervals checks the time limit and reports the progress, including the recorded work
+    /// `noted`.
+    fn add(&mut self, squares: u64, noted: u64) -> Result<(), WriteError> {
         let before = self.written / SQUARES_BETWEEN_LOOKS;
         self.written += squares;
         if self.written / SQUARES_BETWEEN_LOOKS > before { self.look(noted + self.written) } else { Ok(()) }
     }
 
-    fn look(&self, work: u64) -> Result<(), Ended> {
-        self.budget.look_at_clock().map_err(Ended::Spent)?;
+    fn look(&self, work: u64) -> Result<(), WriteError> {
+        self.budget.look_at_clock().map_err(WriteError::Spent)?;
         self.progress.nodes.store(work, Ordering::Relaxed);
         Ok(())
     }

@@ -1,18 +1,18 @@
-//! Answers that are printed only as long as the budget lasts.
+//! Printing of answers within the time limit.
 
 use std::io::{self, BufWriter, Write};
 
 use backrank::search::{Budget, Limit};
 
-use super::show::{Answer, AnswerPrinter};
+use super::answer_printer::{Answer, AnswerPrinter};
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::output::Output;
 
-/// The bytes that are written between two looks at the clock.
+/// The number of bytes between two checks of the time limit.
 const BYTES_BETWEEN_LOOKS: usize = 1 << 16;
 
-/// Prints an answer; says so if the budget ended before it was whole.
+/// Prints an answer, or reports that a limit was reached before the answer was complete.
 pub fn print_answer<'a>(
     show: &AnswerPrinter<'_>,
     answer: impl Into<Answer<'a>>,
@@ -20,9 +20,9 @@ pub fn print_answer<'a>(
 ) -> Result<Exit, CliError> {
     let (session, answer) = (show.session, answer.into());
     let mut out = session.open_output()?;
-    // The pictures of a film take their time.
+    // Progress is shown for animations, because drawing the frames takes long.
     let progress = (show.format == Format::Gif).then(|| session.progress(0, out.is_watched()));
-    let written = write(&mut out, budget, |out| show.one(answer, out))?;
+    let written = write(&mut out, budget, |out| show.write_answer(answer, out))?;
     drop(progress);
     if let Err(limit) = written {
         let exit = session.explain_limit(&limit.into());
@@ -33,7 +33,7 @@ pub fn print_answer<'a>(
     Ok(Exit::Yes)
 }
 
-/// Writes an answer; returns the limit that ended it before it was whole.
+/// Writes an answer; the inner error is the limit that was reached before the answer was complete.
 fn write(
     out: &mut Output,
     budget: &Budget,
@@ -58,7 +58,7 @@ struct DeadlineWriter<'a> {
 
 impl Write for DeadlineWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // The first write is not checked: what fits into one buffer was found in time.
+        // The first buffer is written without a check: the answer was found in time.
         if self.has_begun
             && let Err(limit) = self.budget.look_at_clock()
         {

@@ -1,5 +1,5 @@
-//! The header of an answer in JSON or bytes: the question that it answers. It must be the question at hand; otherwise a
-//! tour of another board would be reported as a wrong tour of this one.
+//! The header of a solution in JSON or binary format, which names the problem. It must match the question; otherwise a
+//! tour of another board would be reported as a wrong tour of this board.
 
 use backrank::board::{Board, Piece, Square, TourHeader, Wrap};
 use serde_json::Value;
@@ -9,10 +9,10 @@ use backrank_service::Refusal;
 use backrank_service::validate::{self, Question};
 use backrank_words::Message;
 
-/// The largest number of holes that are named where the holes of two boards differ.
+/// The most holes that a message names if the holes of two boards differ.
 const MOST_HOLES_NAMED: usize = 8;
 
-/// The question of an answer, as its header gives it; `None` for what the header lacks.
+/// The problem that the header of a solution names; `None` for fields that the header lacks.
 #[derive(Default)]
 pub struct AnswerHeader {
     puzzle: Option<String>,
@@ -20,13 +20,13 @@ pub struct AnswerHeader {
     wrap: Option<String>,
     holes: Option<Vec<Square>>,
     piece: Option<String>,
-    /// Whether the header marks the answer as a closed tour.
+    /// Whether the header says that the tour is closed.
     pub closed: bool,
 }
 
 impl AnswerHeader {
-    /// The header of an answer in JSON: the first fields that `find` prints. Without a board it has no edges and holes
-    /// either.
+    /// Reads the header of a JSON solution: the fields that `find` prints first. Glued edges and holes are only taken
+    /// into account if the header names a board.
     pub fn of_json(value: &Value) -> Result<Self, CliError> {
         let text = |field: &str| {
             let value = value.get(field)?;
@@ -50,7 +50,7 @@ impl AnswerHeader {
         })
     }
 
-    /// The header of a tour in bytes.
+    /// The header of a binary tour.
     pub fn of_bytes(header: &TourHeader) -> Self {
         let board = header.board();
         Self {
@@ -63,7 +63,7 @@ impl AnswerHeader {
         }
     }
 
-    /// Refuses an answer to another question, and names the first thing in which the two differ.
+    /// Refuses a solution to another problem, and names the first difference.
     pub fn refuse_other(self, question: &Question) -> Result<(), CliError> {
         let board = question.board();
         let fields = [
@@ -86,7 +86,7 @@ impl AnswerHeader {
     }
 }
 
-/// Two lists of holes as texts, from where they differ.
+/// The lists of holes from their first difference on, as texts; `None` if they are equal.
 fn differing_holes(mut said: Vec<Square>, mut asked: Vec<Square>) -> Option<(String, String)> {
     said.sort_unstable();
     said.dedup();

@@ -1,5 +1,4 @@
-//! Squares that are read one after another and not kept: tours as bytes, and text that is too
-//! large to keep.
+//! Squares that are read one by one and not kept in memory: binary tours, and texts too large to keep.
 
 use std::io::{BufRead, BufReader, Cursor, Read};
 
@@ -14,14 +13,14 @@ use crate::input;
 use backrank_service::validate::Question;
 use backrank_words::{Message, Words};
 
-/// The longest word that may be the name or number of a square, in characters. A longer one is
-/// refused, so that no more of it is kept.
+/// The longest word that may be the name or number of a square, in characters. A longer word is refused before it fills
+/// the memory.
 const LONGEST_WORD: usize = 64;
 
-/// Why no more squares come.
+/// An error that ends the reading of squares.
 pub struct StreamError {
     pub error: CliError,
-    /// The step, from 1, of the tour that goes wrong, if the tour and not its writing is at fault.
+    /// The step, from 1, that leaves the board; `None` if the format is wrong, not the tour.
     pub step: Option<u64>,
 }
 
@@ -31,14 +30,14 @@ impl From<CliError> for StreamError {
     }
 }
 
-/// Squares one after another.
-pub enum Squares<'a> {
+/// The squares of a solution, read one by one.
+pub enum SquareStream<'a> {
     Bytes(Box<TourReader<Box<dyn Read>>>, String, &'a Words),
     Text(Box<TextSquares<'a>>),
 }
 
-impl<'a> Squares<'a> {
-    /// Begins to read.
+impl<'a> SquareStream<'a> {
+    /// Starts reading: opens a binary tour or a text.
     pub fn new(stream: input::Stream, question: &'a Question, words: &'a Words) -> Result<Self, CliError> {
         let input::Stream { name, head, rest } = stream;
         if !TourHeader::begins(&head) {
@@ -50,8 +49,8 @@ impl<'a> Squares<'a> {
         Ok(Self::Bytes(Box::new(reader), name, words))
     }
 
-    /// Whether their header marks them as a closed tour.
-    pub fn say_closed(&self) -> bool {
+    /// Whether the header says that the tour is closed.
+    pub fn declares_closed(&self) -> bool {
         matches!(self, Self::Bytes(reader, ..) if reader.header().is_closed())
     }
 
@@ -64,7 +63,7 @@ impl<'a> Squares<'a> {
     }
 }
 
-impl Iterator for Squares<'_> {
+impl Iterator for SquareStream<'_> {
     type Item = Result<Square, StreamError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -77,7 +76,7 @@ impl Iterator for Squares<'_> {
     }
 }
 
-/// The message of a fault in a tour in bytes.
+/// The error for a fault in a binary tour.
 fn stream_error(name: &str, error: &TourBytesError, words: &Words) -> StreamError {
     let fault = match &error.fault {
         TourBytesFault::Version(version) => Message::new("bytes-version").with("version", version),
@@ -85,15 +84,15 @@ fn stream_error(name: &str, error: &TourBytesError, words: &Words) -> StreamErro
         TourBytesFault::Header(word) => Message::new("bytes-header").with("word", *word),
         TourBytesFault::Piece => Message::new("bytes-piece"),
         TourBytesFault::Short { missing } => Message::new("bytes-short").with("missing", *missing),
-        TourBytesFault::NoSuchMove(code) => Message::new("bytes-move").show("code", code),
+        TourBytesFault::NoSuchMove(code) => Message::new("bytes-move").with_display("code", code),
         TourBytesFault::OffBoard { step, from } => {
-            Message::new("bytes-off-board").show("step", step).show("from", from)
+            Message::new("bytes-off-board").with_display("step", step).with_display("from", from)
         }
         TourBytesFault::Long => Message::new("bytes-long"),
         TourBytesFault::NoTour => Message::new("bytes-no-tour"),
         other => Message::new("not-understood").with("text", format!("{other:?}")),
     };
-    let message = Message::new("bytes-wrong").with("path", name).show("offset", &error.offset);
+    let message = Message::new("bytes-wrong").with("path", name).with_display("offset", &error.offset);
     let message = message.with("fault", words.say(&fault));
     match error.fault {
         TourBytesFault::OffBoard { step, .. } => {
@@ -103,25 +102,25 @@ fn stream_error(name: &str, error: &TourBytesError, words: &Words) -> StreamErro
     }
 }
 
-/// How squares are written.
+/// The notation of squares in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SquareNotation {
     Names,
     Ids,
-    /// The last field of each line.
+    /// CSV lines, in which the last field is the name of a square.
     Csv,
 }
 
-/// Squares by name or number, word by word.
+/// The squares in a text, by name or number, read word by word.
 pub struct TextSquares<'a> {
     name: String,
     from: BufReader<Box<dyn Read>>,
     question: &'a Question,
     kind: SquareNotation,
-    /// Squares of a word that were not given yet.
+    /// The remaining squares of the last word.
     pending: std::vec::IntoIter<Square>,
     line: u64,
-    /// The characters of the line before the next one.
+    /// The number of characters read from the current line.
     column: u64,
 }
 
@@ -158,7 +157,7 @@ impl<'a> TextSquares<'a> {
         }
     }
 
-    /// The next word with its line and column, both from 1.
+    /// The next word with its line and column, both from 1; `None` at the end.
     fn word(&mut self) -> Result<Option<(String, u64, u64)>, CliError> {
         let is_between = match self.kind {
             SquareNotation::Names => is_separator,
@@ -216,13 +215,13 @@ fn not_a_square_at(text: &str, line: u64, column: u64) -> CliError {
     CliError::misuse(message.with("line", line).with("column", column))
 }
 
-/// How squares are written in a text that begins like this; `None` if the text can only be read as a whole: a
-/// grid, JSON, coordinates.
+/// Guesses the notation of squares from the beginning of a text; `None` if the text must be read as a whole, such as a
+/// grid, JSON or coordinates.
 fn kind(head: &[u8], question: &Question) -> Option<SquareNotation> {
     if head.starts_with(b"step,square") {
         return Some(SquareNotation::Csv);
     }
-    // The head may end in the middle of a character.
+    // The head may end within a character.
     let head = String::from_utf8_lossy(head);
     let head = head.trim_start_matches(is_separator);
     let first = head.chars().next()?;
@@ -230,7 +229,7 @@ fn kind(head: &[u8], question: &Question) -> Option<SquareNotation> {
         return first.is_ascii_alphabetic().then_some(SquareNotation::Names);
     }
     let coordinates = question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates);
-    // Numbers of squares stand on one line, or one on each.
+    // A list of square numbers is on one line or has one number per line; otherwise the text is a grid.
     let mut lines = head.trim_end().lines();
     let is_grid = lines.next()?.trim_matches(is_between_numbers).contains(is_between_numbers) && lines.next().is_some();
     (!coordinates && !is_grid).then_some(SquareNotation::Ids)

@@ -1,4 +1,4 @@
-//! `check`: is this one right, and if not, where and why; and what a right one is besides.
+//! `check`: whether a solution is correct, its faults if not, and its properties if it is.
 
 mod report;
 mod stream;
@@ -13,15 +13,15 @@ use serde_json::{Value, json};
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::session::Session;
-use crate::solution_reader::{KnownSquares, SolutionInput, open_solution};
+use crate::solution_reader::{GivenSolution, KnownSquares, open_solution};
 
-use report::{CheckProgress, MOST_REASONS, Report};
+use report::{CheckProgress, CheckReport, MOST_REASONS};
 
-/// `check`.
+/// Runs `check`.
 pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
-    let Report { wrong, more, facts } = match report(question, session)? {
+    let CheckReport { faults: wrong, omitted_faults: more, facts } = match report(question, session)? {
         Ok(report) => report,
-        Err(spent) => return Ok(session.unknown(&spent)),
+        Err(spent) => return Ok(session.explain_unknown(&spent)),
     };
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
     let mut out = session.open_output()?;
@@ -65,16 +65,16 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
     Ok(if wrong.is_empty() { Exit::Yes } else { Exit::No })
 }
 
-/// What is found, or how far the check came when its time was up.
-fn report(question: &Question, session: &Session) -> Result<Result<Report, Message>, CliError> {
+/// Checks the given solution. The inner error is a message about the progress if the time limit was reached.
+fn report(question: &Question, session: &Session) -> Result<Result<CheckReport, Message>, CliError> {
     let seen = CheckProgress::of(question, session);
     let KnownSquares { squares, closed } = match open_solution(question, session)? {
-        SolutionInput::Known(squares) => squares,
-        SolutionInput::Stream(squares, problem) => {
+        GivenSolution::Known(squares) => squares,
+        GivenSolution::Stream(squares, problem) => {
             return stream::check(session, (question, problem), squares, &seen);
         }
     };
     let checked = answer::check(question, closed, squares);
-    seen.add_counts(question.board().len() as u64, (checked.wrong.len() + checked.more) as u64);
-    Ok(Ok(Report::new(checked, &question.budget)))
+    seen.add_counts(question.board().len() as u64, (checked.faults.len() + checked.omitted_faults) as u64);
+    Ok(Ok(CheckReport::new(checked, &question.budget)))
 }

@@ -1,4 +1,4 @@
-//! `completions` and `man`: made from the same definitions as the command line itself.
+//! `completions` and `man`, generated from the definition of the command line.
 
 use std::io::Write;
 
@@ -8,7 +8,7 @@ use clap_complete::Shell;
 use crate::exit::{CliError, Exit};
 use crate::session::Session;
 
-/// `completions`.
+/// Runs `completions`: writes the completion script for a shell.
 pub fn completions(shell: Shell, mut command: Command, session: &Session) -> Result<Exit, CliError> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, "backrank", &mut script);
@@ -16,7 +16,7 @@ pub fn completions(shell: Shell, mut command: Command, session: &Session) -> Res
     Ok(Exit::Yes)
 }
 
-/// `man`: the page of the command, then that of each verb.
+/// Runs `man`: writes the page of the command, then that of each verb.
 pub fn man(command: &Command, session: &Session) -> Result<Exit, CliError> {
     let mut page = Vec::new();
     clap_mangen::Man::new(command.clone()).render(&mut page)?;

@@ -1,12 +1,12 @@
-//! `count`: how many.
+//! `count`: the number of solutions.
 
 mod series;
 
 use std::io::Write;
 
 use backrank::search::Count;
-use backrank_service::answer::{self, Counted};
-use backrank_service::validate::{CountQuestion, CountWay, Question};
+use backrank_service::answer::{self, CountAnswer};
+use backrank_service::validate::{CountMode, CountQuestion, Question};
 use serde_json::Value;
 
 use crate::exit::{CliError, Exit};
@@ -15,7 +15,7 @@ use crate::session::Session;
 use crate::shares::{self, CountResult};
 use crate::{json, layers};
 
-/// `count`.
+/// Runs `count`.
 pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliError> {
     match question {
         CountQuestion::Board(question, way) => of_board(question, *way, session),
@@ -23,9 +23,9 @@ pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliErr
     }
 }
 
-fn of_board(question: &Question, way: CountWay, session: &Session) -> Result<Exit, CliError> {
-    let (resources, progress) = session.lend(&question.budget, false);
-    let (question, why) = match answer::with_number(question, &resources)? {
+fn of_board(question: &Question, way: CountMode, session: &Session) -> Result<Exit, CliError> {
+    let (resources, progress) = session.resources_with_progress(&question.budget, false);
+    let (question, why) = match answer::with_extremal_number(question, &resources)? {
         Ok(numbered) => numbered,
         // If no number of pieces is possible, the count is 0.
         Err(number) if session.explain_number(&number) == Exit::No => {
@@ -34,9 +34,9 @@ fn of_board(question: &Question, way: CountWay, session: &Session) -> Result<Exi
         }
         Err(_) => return Ok(Exit::Unknown),
     };
-    let Counted { count, parts } = match way {
-        CountWay::Whole(store) => layers::count(&question, store, &session.files, &resources)?,
-        CountWay::Units(shard) => match shares::count(&question, shard, session, (&resources, &progress))? {
+    let CountAnswer { count, parts } = match way {
+        CountMode::Whole(store) => layers::count(&question, store, &session.files, &resources)?,
+        CountMode::Units(shard) => match shares::count(&question, shard, session, (&resources, &progress))? {
             CountResult::Whole(counted) => counted,
             CountResult::Share(exit) => return Ok(exit),
         },
@@ -47,7 +47,7 @@ fn of_board(question: &Question, way: CountWay, session: &Session) -> Result<Exi
     Ok(count.spent.map_or(Exit::Yes, |spent| session.explain_count_limit(&spent, parts)))
 }
 
-/// Writes the count in the format that was asked for.
+/// Writes the count in the requested format.
 fn print(count: &Count, question: &Question, session: &Session) -> Result<(), CliError> {
     let answer = match session.output.format_or_text() {
         Format::Json => Value::Object(json::count(question, count)).to_string(),

@@ -1,4 +1,4 @@
-//! `decide`: yes or no, and why.
+//! `decide`: whether there is a solution, and why.
 
 use std::io::Write;
 
@@ -13,9 +13,9 @@ use crate::format::Format;
 use crate::json;
 use crate::session::Session;
 
-/// `decide`.
+/// Runs `decide`.
 pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> {
-    let (resources, progress) = session.lend(&question.budget, false);
+    let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let decision = answer::decide(question, &resources);
     let answer = match (session.output.format_or_text(), decision.verdict) {
         (Format::Json, _) => Value::Object(fields(question, &decision, &resources, session)).to_string(),
@@ -30,12 +30,12 @@ pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> 
     };
     drop(progress);
     session.write_answer(|out| Ok(writeln!(out, "{answer}")?))?;
-    question.unused.iter().for_each(|unused| session.explain(unused));
+    question.unused_option.iter().for_each(|unused| session.explain(unused));
     Ok(decision.verdict.into())
 }
 
-/// The decision as JSON: with the squares that show it, or the groups of squares that show that no more pieces fit, and
-/// the bounds of a number that is not known.
+/// The decision as JSON fields, with the squares that show why there is no solution or no better one, and the bounds on
+/// an unknown number of pieces.
 fn fields(
     question: &Question,
     decision: &Decision,
@@ -48,7 +48,7 @@ fn fields(
         fields.insert(name.into(), value.into());
     }
     match &decision.reason {
-        Some(Reason::Placement(reason)) => fields.extend(evidence::groups(reason)),
+        Some(Reason::Placement(reason)) => fields.extend(evidence::cliques_to_json(reason)),
         Some(reason) => {
             let shown = answer::evidence(question, reason, resources);
             fields.extend(shown.iter().flat_map(|shown| evidence::to_json(&session.words, shown)));

@@ -1,5 +1,5 @@
-//! `find`: one answer, or why there is none. `draw`: a picture of one, found or given, or of why there
-//! is none.
+//! `find`: one solution, or why there is none. `draw`: a picture of a found or given solution, or of the reason why
+//! there is none.
 
 mod constructed;
 mod explicit;
@@ -12,7 +12,7 @@ use std::time::Instant;
 use backrank::board::TourHeader;
 use backrank::placements;
 use backrank::search::{Budget, Outcome};
-use backrank_service::answer::{self, Checked, Reason, Resources};
+use backrank_service::answer::{self, CheckResult, Reason, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{DrawQuestion, FindQuestion, Problem, Question};
 use backrank_words::evidence::TourEvidence;
@@ -24,7 +24,7 @@ use crate::print::{AnswerPrinter, print_answer};
 use crate::session::Session;
 use crate::solution_reader::{KnownSquares, read_solution};
 
-/// `find`.
+/// Runs `find`.
 pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
     let FindQuestion { question, places, look, .. } = question;
     let format = session.output.format_or_text();
@@ -38,11 +38,11 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
         Some(exit) => exit,
         None => search_and_show(AnswerPrinter { question, look, session, format })?,
     };
-    question.unused.iter().for_each(|unused| session.explain(unused));
+    question.unused_option.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
 }
 
-/// `draw`.
+/// Runs `draw`.
 pub fn draw(question: &DrawQuestion, session: &Session) -> Result<Exit, CliError> {
     let DrawQuestion { question, is_given, names_number, look } = question;
     let show = AnswerPrinter { question, look, session, format: session.output.format_or(Format::Svg) };
@@ -50,14 +50,14 @@ pub fn draw(question: &DrawQuestion, session: &Session) -> Result<Exit, CliError
         return draw_given(show, *names_number);
     }
     let exit = search_and_show(show)?;
-    question.unused.iter().for_each(|unused| session.explain(unused));
+    question.unused_option.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
 }
 
-/// Draws the solution that is given; any number of pieces, if none is asked for.
+/// Draws the given solution; with any number of pieces, unless the request names a number.
 fn draw_given(show: AnswerPrinter<'_>, names_number: bool) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = show;
-    let (resources, _progress) = session.lend(&question.budget, false);
+    let (resources, _progress) = session.resources_with_progress(&question.budget, false);
     let budget = resources.budget();
     let KnownSquares { squares, closed } = read_solution(question, session)?;
     if let Err(limit) = budget.look_at_clock() {
@@ -65,7 +65,7 @@ fn draw_given(show: AnswerPrinter<'_>, names_number: bool) -> Result<Exit, CliEr
     }
     let numbered = (!names_number).then(|| question.clone().with_pieces(squares.len()));
     let question = numbered.as_ref().unwrap_or(question);
-    let Checked { solution, wrong, .. } = answer::check(question, closed, squares);
+    let CheckResult { solution, faults: wrong, .. } = answer::check(question, closed, squares);
     match (solution, wrong.into_iter().next()) {
         (Some(solution), _) => print_answer(&AnswerPrinter { question, ..show }, &solution, budget),
         (None, Some(wrong)) => Err(CliError::Failure(wrong.reason, Exit::No)),
@@ -73,7 +73,7 @@ fn draw_given(show: AnswerPrinter<'_>, names_number: bool) -> Result<Exit, CliEr
     }
 }
 
-/// Refuses to write as bytes what has no such form, before it is searched for.
+/// Refuses the binary format for problems that it does not support, before the search starts.
 fn refuse_bytes(question: &Question, format: Format) -> Result<(), CliError> {
     let tour = matches!(question.problem, Problem::Tour(_));
     if format == Format::Binary && !(tour && TourHeader::fits(question.piece())) {
@@ -82,15 +82,15 @@ fn refuse_bytes(question: &Question, format: Format) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Searches for a solution, and shows it, or says why there is none.
+/// Searches for a solution and prints it, or prints why there is none.
 fn search_and_show(show: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = show;
-    let (resources, progress) = session.lend(&question.budget, false);
-    if let Some(number) = answer::find_number(question, &resources) {
+    let (resources, progress) = session.resources_with_progress(&question.budget, false);
+    if let Some(number) = answer::find_extremal_number(question, &resources) {
         drop(progress);
         if let Some(best) = &number.solution {
             let question = &question.clone().with_pieces(best.squares().len());
-            // What was found when the time was up is shown all the same.
+            // The best solution found within the time limit is printed without a further limit.
             let unlimited = Budget::unlimited();
             let budget = if number.verdict == Verdict::Unknown { &unlimited } else { resources.budget() };
             let exit = print_answer(&AnswerPrinter { question, ..show }, best, budget)?;
@@ -124,7 +124,7 @@ fn search_and_show(show: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     Ok(exit)
 }
 
-/// The seed of a search that makes random choices, or may make some.
+/// The seed of a search that may make random choices; `None` for other searches.
 fn seed(question: &Question) -> Option<u64> {
     match &question.problem {
         Problem::Tour(task) => Some(task.options.chosen_seed()),
@@ -135,7 +135,8 @@ fn seed(question: &Question) -> Option<u64> {
     }
 }
 
-/// Draws why there is no tour; says so if what is seen is another argument than the reason.
+/// Draws the squares that show why there is no tour. Returns a message if they belong to another argument than
+/// `reason`.
 fn draw_why_not(show: &AnswerPrinter<'_>, reason: &Reason, resources: &Resources) -> Result<Option<Message>, CliError> {
     let Problem::Tour(task) = &show.question.problem else { return Ok(None) };
     let Some(TourEvidence { evidence, argument: by }) = answer::evidence(show.question, reason, resources) else {
@@ -143,6 +144,6 @@ fn draw_why_not(show: &AnswerPrinter<'_>, reason: &Reason, resources: &Resources
     };
     let by = by.map(|by| Message::new("shown-by").with("reason", by));
     let sentences = std::iter::once(reason.message()).chain(by.clone());
-    show.session.write_answer(|out| show.why_not(&task.problem, &evidence, sentences, out))?;
+    show.session.write_answer(|out| show.draw_reason(&task.problem, &evidence, sentences, out))?;
     Ok(by)
 }

@@ -1,4 +1,4 @@
-//! `graph`: the move graph in the formats of other programs.
+//! `graph`: the move graph, in file formats for graphs.
 
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece};
 use backrank::render::{GraphFormat, Labels};
@@ -9,7 +9,7 @@ use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::session::Session;
 
-/// `graph`.
+/// Runs `graph`.
 pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliError> {
     let (graph, labels) = match question {
         GraphQuestion::Edges(graph, names) => (graph.clone(), Labels::named(names.clone())),
@@ -17,7 +17,7 @@ pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliErr
     };
     let (format, labels) = match session.output.format_or_text() {
         Format::Graph(format) => (format, labels),
-        // For people: the adjacency with the names of squares.
+        // As text, the adjacency lists use the names of the squares.
         _ => (GraphFormat::Adjacency, Labels { ids: labels.names.clone(), ..labels }),
     };
     session.write_answer(|out| Ok(format.write(&graph, &labels, out)?))?;
@@ -36,7 +36,8 @@ fn of_board(board: &Board, piece: &Piece, order: &MoveOrder, convention: Option<
     (Graph::clone(moves.graph()), labels)
 }
 
-/// Numbers the squares as the convention does; the Chinese lesson prints them file by file.
+/// Labels the squares with the numbers of the convention, and sorts them by number; for the Chinese lesson file by
+/// file.
 fn number_as(convention: Convention, moves: &MoveGraph, labels: &mut Labels) {
     let id = |vertex: u32| convention.id(moves.board(), moves.square(vertex));
     labels.ids = moves.graph().vertices().map(|vertex| id(vertex).to_string()).collect();

@@ -1,4 +1,4 @@
-//! `list`: all answers, as they are found.
+//! `list`: all solutions, written as they are found.
 
 mod rows;
 
@@ -12,24 +12,24 @@ use backrank_service::answer::{self, Resources, SolutionRef};
 use backrank_service::validate::{ListQuestion, Question};
 use backrank_words::Message;
 
-use self::rows::Rows;
+use self::rows::RowFormatter;
 use crate::exit::{CliError, Exit};
 use crate::json::Class;
 use crate::output::Output;
-use crate::print::{Answer, AnswerPrinter, Lines};
+use crate::print::{Answer, AnswerListWriter, AnswerPrinter};
 use crate::session::Session;
 
-/// `list`.
+/// Runs `list`.
 pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, CliError> {
     let out = session.open_output()?;
-    let (resources, progress) = session.lend(&list_question.question.budget, out.is_watched());
-    let (question, why) = match answer::with_number(&list_question.question, &resources)? {
+    let (resources, progress) = session.resources_with_progress(&list_question.question.budget, out.is_watched());
+    let (question, why) = match answer::with_extremal_number(&list_question.question, &resources)? {
         Ok(numbered) => numbered,
         Err(number) => return Ok(session.explain_number(&number)),
     };
     let look = Look::default();
     let show = AnswerPrinter { question: &question, look: &look, session, format: session.output.format_or_text() };
-    let lines = Lines::new(show);
+    let lines = AnswerListWriter::new(show);
     let mut listing = Listing { is_watched: out.is_watched(), lines, out, limit: list_question.limit, failed: None };
     let count = listing.run(&question, &resources)?;
     drop(progress);
@@ -39,7 +39,7 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
     let written = listing.lines.written();
     listing.end()?;
     session.note(&Message::new("listed").with("count", written));
-    question.unused.iter().chain(&why).for_each(|message| session.explain(message));
+    question.unused_option.iter().chain(&why).for_each(|message| session.explain(message));
     match count.spent {
         Some(spent) => {
             let exit = session.explain_limit(&spent);
@@ -53,13 +53,13 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
     }
 }
 
-/// A list of answers that is being written.
+/// The state of writing a list of solutions.
 struct Listing<'a> {
-    lines: Lines<'a>,
+    lines: AnswerListWriter<'a>,
     out: Output,
     is_watched: bool,
     limit: Option<u64>,
-    /// What went wrong in writing, which ends the search.
+    /// The error of a failed write, which ends the search.
     failed: Option<CliError>,
 }
 
@@ -74,9 +74,10 @@ impl Listing<'_> {
         if self.limit == Some(0) {
             return Ok(Count::new(0_u32, None));
         }
-        // What is watched appears one by one, as it is found.
-        if !self.is_watched && self.lines.are_rows() {
-            let rows = Rows::new(question.board().squares().take(rows::MOST).map(|square| self.lines.cell(square)));
+        // On a terminal each solution appears when it is found, so batches are not used.
+        if !self.is_watched && self.lines.writes_rows() {
+            let rows =
+                RowFormatter::new(question.board().squares().take(rows::MOST).map(|square| self.lines.cell(square)));
             let write = |places: &[u8], out: &mut Vec<u8>| rows.write(places, out);
             if let Some(count) = answer::list_rows(question, resources, write, |written| self.take(written)) {
                 return Ok(count);
@@ -107,7 +108,7 @@ impl Listing<'_> {
 
     fn next(&mut self, answer: Answer<'_>, class: Option<Class>) -> ControlFlow<()> {
         let written = self.lines.write(answer, class.as_ref(), &mut self.out);
-        // What is watched should appear as it is found.
+        // On a terminal each solution is flushed as soon as it is found.
         let flushed = if self.is_watched { self.out.flush() } else { Ok(()) };
         if let Err(error) = written.and_then(|()| Ok(flushed?)) {
             self.failed = Some(error);

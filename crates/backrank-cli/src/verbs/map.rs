@@ -1,4 +1,4 @@
-//! `map`: which starts, or which ends, have a tour; how many placements use each square.
+//! `map`: the squares where a tour can start or end, or how many placements use each square.
 
 mod mark;
 mod rows;
@@ -19,29 +19,29 @@ use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
-use crate::print::picture::picture_out;
+use crate::print::picture::write_picture;
 use crate::session::Session;
 
 use mark::{Mark, line};
-use rows::Rows;
+use rows::MapWriter;
 
-/// About the bytes that a square of the map takes: its outcome, its mark and its texts.
+/// The memory that each square of the map needs, in bytes: its outcome, its mark and its texts.
 const BYTES_A_MARK: u64 = 256;
 
-/// `map`.
+/// Runs `map`.
 pub fn map(asked: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
     let question = &asked.question;
-    // The Italian lesson prints a line for each start.
+    // The Italian lesson prints a line for each start square.
     let lesson = question.convention == Some(Convention::It) && matches!(question.problem, Problem::Tour(_));
     let format = session.output.format_or(if lesson { Format::Lines } else { Format::Text });
-    let (resources, progress) = session.lend(&question.budget, false);
+    let (resources, progress) = session.resources_with_progress(&question.budget, false);
     if let Problem::Tour(task) = &question.problem {
-        let rows = Rows { question, task, subject: asked.subject, session };
-        if let Some(exit) = rows.answer(format, resources.budget())? {
+        let rows = MapWriter { question, task, subject: asked.subject, session };
+        if let Some(exit) = rows.write_map(format, resources.budget())? {
             return Ok(exit);
         }
     }
-    // The answer holds something for every square.
+    // The whole map is kept in memory.
     let drawn = (question.board().area() as u64).saturating_mul(BYTES_A_MARK);
     let marks = resources.budget().allows_memory(drawn).and_then(|()| marks(asked, resources.budget()));
     drop(progress);
@@ -53,7 +53,7 @@ pub fn map(asked: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
     Ok(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent)))
 }
 
-/// What the map says of each square, and what was spent if that is not all.
+/// The marks of all squares, and the limit that was reached if some are unknown.
 fn marks(asked: &MapQuestion, budget: &Budget) -> Result<(Vec<Mark>, Option<Spent>), Spent> {
     match &asked.question.problem {
         Problem::Tour(task) => {
@@ -114,7 +114,7 @@ fn write_marks(
         Format::Svg | Format::Png => {
             let title = match &question.problem {
                 Problem::Tour(task) => alt_text::title_of_map(words, &task.problem),
-                Problem::Placement(_) => words.say(&Message::new("picture-map-uses").show("board", board)),
+                Problem::Placement(_) => words.say(&Message::new("picture-map-uses").with_display("board", board)),
             };
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
             let words = AltText { title, description: lines.join(", ") };
@@ -126,7 +126,7 @@ fn write_marks(
             let marks: Vec<(Square, String, SquareAnswer)> =
                 marks.iter().map(|mark| (mark.square, mark.text_in_picture(), tone(mark))).collect();
             let map = Picture::Map { board, marks: &marks };
-            picture_out(&question.budget, look, format, &map, &words, out)?;
+            write_picture(&question.budget, look, format, &map, &words, out)?;
         }
         _ => {
             let text = |square| {
@@ -139,7 +139,7 @@ fn write_marks(
     Ok(())
 }
 
-/// Rows from the corner of the convention, in each row from the left.
+/// The marks in the order in which the convention numbers their squares.
 fn in_order<'a>(question: &Question, marks: &'a [Mark]) -> Vec<&'a Mark> {
     let mut marks: Vec<&Mark> = marks.iter().collect();
     marks.sort_by_key(|mark| question.id(mark.square));

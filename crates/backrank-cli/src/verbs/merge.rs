@@ -1,4 +1,4 @@
-//! `merge`: the count of all shares, from their records.
+//! `merge`: the total of a count from the records of its shares.
 
 use std::io::Write;
 
@@ -9,10 +9,10 @@ use crate::exit::{CliError, Exit};
 use crate::record_file::read;
 use crate::session::Session;
 
-/// The most ranges of missing shares that are named.
+/// The most ranges of missing shares that an error message names.
 const MOST_RANGES: usize = 10;
 
-/// `merge`.
+/// Runs `merge`.
 pub fn merge(session: &Session) -> Result<Exit, CliError> {
     let (mut paths, mut records) = (Vec::new(), Vec::new());
     for path in &session.files.input {
@@ -34,7 +34,7 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
     Ok(Exit::Yes)
 }
 
-/// Ascending numbers in words, those that follow each other as a range, and only the first of many.
+/// Ascending numbers as text: consecutive numbers as a range, and at most [`MOST_RANGES`] ranges.
 fn ranges(numbers: &[usize]) -> String {
     let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
     let run = |run: &&[usize]| match run {

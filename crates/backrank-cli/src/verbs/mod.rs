@@ -1,4 +1,4 @@
-//! What each verb does, one file a verb.
+//! The verbs, one file for each.
 
 mod check;
 mod completions;
@@ -23,7 +23,7 @@ use crate::invocation::{Action, Invocation};
 use crate::output::is_terminal;
 use crate::session::Session;
 
-/// Does what was asked.
+/// Runs the verb of the command line.
 pub fn run(Invocation { action, output, files }: Invocation, session: &mut Session) -> Result<Exit, CliError> {
     session.output = output;
     if let Some(word) = &files.board {
@@ -64,7 +64,7 @@ fn answer(request: &Request, session: &Session) -> Result<Exit, CliError> {
 fn check_format(session: &Session, given: FieldSet) -> Result<(), CliError> {
     session.output.refuse_other_formats(given)?;
     let format = session.output.format_or_usual();
-    if format.is_for_programs() && is_terminal(session.output.path.as_deref()) {
+    if format.is_binary() && is_terminal(session.output.path.as_deref()) {
         let message = Message::new("bytes-to-terminal").with("option", Field::Output);
         return Err(CliError::misuse(message.with("format", format.name())));
     }

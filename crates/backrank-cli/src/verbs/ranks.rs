@@ -1,11 +1,11 @@
-//! `rank`, `unrank` and `sample`: tours and placements by their numbers, without a list.
+//! `rank`, `unrank` and `sample`: solutions by index, without listing them.
 
 use std::io::Write;
 
 use backrank::SolutionIndex as _;
 use backrank::search::{BigUint, Spent};
 use backrank_service::Puzzle;
-use backrank_service::answer::{self, Checked, Index, Solution};
+use backrank_service::answer::{self, CheckResult, Index, Solution};
 use backrank_service::validate::{IndexQuestion, Question, SampleQuery};
 use backrank_words::Message;
 use serde_json::json;
@@ -13,16 +13,16 @@ use serde_json::json;
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::layers::LayerFolder;
-use crate::print::{AnswerPrinter, Lines, print_answer};
+use crate::print::{AnswerListWriter, AnswerPrinter, print_answer};
 use crate::session::Session;
 use crate::solution_reader::{KnownSquares, read_solution};
 use crate::verb::Verb;
 
-/// `rank`.
+/// Runs `rank`.
 pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exit, CliError> {
     let question = &index_question.question;
     let KnownSquares { squares, closed } = read_solution(question, session)?;
-    let Checked { solution, wrong, .. } = answer::check(question, closed, squares);
+    let CheckResult { solution, faults: wrong, .. } = answer::check(question, closed, squares);
     let Some(solution) = solution else {
         let reason = wrong.into_iter().next().map(|wrong| wrong.reason);
         return Err(reason.map_or_else(|| not_covered(question), |reason| CliError::Failure(reason, Exit::No)));
@@ -40,21 +40,24 @@ pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exi
     Ok(Exit::Yes)
 }
 
-/// `unrank`.
+/// Runs `unrank`.
 pub fn unrank(index_question: &IndexQuestion<BigUint>, session: &Session) -> Result<Exit, CliError> {
     match with_index(index_question, session, |index| index.get(&index_question.query))? {
         Ok((None, of)) if of.bits() > 0 => {
             let (last, rank) = (&of - 1_u32, &index_question.query);
-            let message = Message::new("rank-beyond").show("rank", rank).show("count", &of).show("last", &last);
+            let message = Message::new("rank-beyond")
+                .with_display("rank", rank)
+                .with_display("count", &of)
+                .with_display("last", &last);
             Err(CliError::misuse(message))
         }
         found => print_one(index_question, found, session),
     }
 }
 
-/// `sample`.
+/// Runs `sample`.
 pub fn sample(index_question: &IndexQuestion<SampleQuery>, session: &Session) -> Result<Exit, CliError> {
-    let SampleQuery { seed, many } = index_question.query;
+    let SampleQuery { seed, count: many } = index_question.query;
     let exit = match many {
         Some(many) => several(index_question, many, session)?,
         None => print_one(
@@ -64,22 +67,22 @@ pub fn sample(index_question: &IndexQuestion<SampleQuery>, session: &Session) ->
         )?,
     };
     if exit == Exit::Yes {
-        session.note(&Message::new("seed").show("seed", &seed));
+        session.note(&Message::new("seed").with_display("seed", &seed));
     }
     Ok(exit)
 }
 
-/// Writes `many` answers, drawn with a seed and those that follow it; 0 follows the largest.
+/// Writes `many` solutions, drawn with the seed of the query and the numbers after it; 0 follows the largest seed.
 fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Session) -> Result<Exit, CliError> {
     let IndexQuestion { question, query, look, .. } = index_question;
     let format = session.output.format_or_text();
     if !Format::of(Verb::List).contains(&format) {
         return Err(CliError::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
     }
-    let mut lines = Lines::new(AnswerPrinter { question, look, session, format });
+    let mut lines = AnswerListWriter::new(AnswerPrinter { question, look, session, format });
     let mut out = session.open_output()?;
     lines.begin(&mut out)?;
-    let (resources, _) = session.lend(&question.budget, false);
+    let (resources, _) = session.resources_with_progress(&question.budget, false);
     let written = with_index(index_question, session, |index| {
         for more in 0..many {
             let Some(solution) = index.sample_with_seed(query.seed.wrapping_add(more))? else { break };
@@ -105,31 +108,32 @@ fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Ses
     }
 }
 
-/// What is index_question of the index of a question's solutions, and how many there are; or what was spent.
+/// Builds the index and calls `ask` with it. Returns the answer and the number of solutions; the inner error is a
+/// reached limit.
 fn with_index<Q, T>(
     index_question: &IndexQuestion<Q>,
     session: &Session,
     ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
 ) -> Result<Result<(T, BigUint), Spent>, CliError> {
-    let (resources, progress) = session.lend(&index_question.question.budget, false);
+    let (resources, progress) = session.resources_with_progress(&index_question.question.budget, false);
     let layers = LayerFolder::open(&index_question.question, index_question.store, &session.files)?;
-    let answered = match answer::index(&index_question.question, &layers.lend(&resources)) {
+    let answered = match answer::index(&index_question.question, &layers.with_store(&resources)) {
         Ok(Some(mut index)) => ask(&mut index).map(|answer| (answer, index.count())),
         Ok(None) => return Err(not_covered(&index_question.question)),
         Err(spent) => Err(spent),
     };
     drop(progress);
-    layers.look(answered.as_ref().err())?;
+    layers.check_store(answered.as_ref().err())?;
     Ok(answered)
 }
 
-/// Shows one solution, or says why there is none.
+/// Prints one solution, or why there is none.
 fn print_one<Q>(
     IndexQuestion { question, look, .. }: &IndexQuestion<Q>,
     found: Result<(Option<Solution>, BigUint), Spent>,
     session: &Session,
 ) -> Result<Exit, CliError> {
-    let (resources, _) = session.lend(&question.budget, false);
+    let (resources, _) = session.resources_with_progress(&question.budget, false);
     let show = AnswerPrinter { question, look, session, format: session.output.format_or_text() };
     match found {
         Ok((Some(solution), _)) => print_answer(&show, &solution, resources.budget()),
@@ -138,7 +142,7 @@ fn print_one<Q>(
     }
 }
 
-/// That no engine numbers the solutions.
+/// The error for solutions that no engine can index.
 fn not_covered(question: &Question) -> CliError {
     let key = if question.puzzle == Puzzle::Tour { "rank-tours-not-covered" } else { "rank-not-covered" };
     CliError::misuse(Message::new(key))

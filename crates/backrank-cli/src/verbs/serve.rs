@@ -1,4 +1,4 @@
-//! `serve`: the page, for a browser.
+//! `serve`: the web page.
 
 use std::io::{ErrorKind, Write};
 use std::num::NonZeroUsize;
@@ -12,14 +12,14 @@ use crate::session::Session;
 use backrank_service::validate;
 use backrank_words::{Field, Message};
 
-/// The settings of the C library that make a process keep at most a megabyte of free memory, and a thread no
-/// small pieces for itself: one of them at the end of an arena keeps all memory before it.
+/// Settings of the GNU C library that make a process keep at most a megabyte of free memory, without thread caches: a
+/// single cached block at the end of an arena keeps all memory before it allocated.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const KEPT_MEMORY: (&str, &str) = ("GLIBC_TUNABLES", "glibc.malloc.trim_threshold=1048576:glibc.malloc.tcache_count=0");
 
-/// Begins again as a process that gives memory back to the system when a search ends: by itself the C library keeps
-/// what is freed, hundreds of megabytes after large counts, and it reads its settings only when a process begins.
-/// Who has settings of their own keeps them; where it cannot be done, this process serves as it is.
+/// Restarts the program with [`KEPT_MEMORY`], so that memory is returned to the system when a search ends. By default
+/// the C library keeps hundreds of megabytes after large counts, and it reads its settings only when a process starts.
+/// Settings of the user are respected; if the restart fails, this process continues unchanged.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn give_memory_back() {
     use std::os::unix::process::CommandExt;
@@ -35,7 +35,7 @@ fn give_memory_back() {
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 const fn give_memory_back() {}
 
-/// `serve`: prints the address, then answers until Ctrl-C.
+/// Runs `serve`: prints the address, then serves requests until Ctrl-C.
 pub fn serve(args: &ServeArgs, session: &Session) -> Result<Exit, CliError> {
     let config = config(args, session)?;
     give_memory_back();
@@ -51,7 +51,7 @@ pub fn serve(args: &ServeArgs, session: &Session) -> Result<Exit, CliError> {
     Ok(Exit::Yes)
 }
 
-/// What all searches together may take.
+/// The message about the limits of all searches together.
 fn limits(config: &Config) -> Message {
     let (searches, memory) = (config.searches.get() as u64, config.memory);
     let message = Message::new("serve-limits").with("searches", searches).with("seconds", config.time.as_secs());
@@ -75,17 +75,20 @@ fn config(args: &ServeArgs, session: &Session) -> Result<Config, CliError> {
         config.time = time;
     }
     if args.options.memory_limit.is_some() {
-        config.memory = validate::memory(&args.options, &session.limits)?;
+        config.memory = validate::memory_limit(&args.options, &session.limits)?;
     }
     Ok(config)
 }
 
 fn not_listening(host: &str, port: u16, error: &std::io::Error) -> CliError {
     CliError::misuse(match error.kind() {
-        ErrorKind::AddrInUse => Message::new("serve-port-taken").show("port", &port),
+        ErrorKind::AddrInUse => Message::new("serve-port-taken").with_display("port", &port),
         ErrorKind::AddrNotAvailable => Message::new("serve-no-host").with("host", host),
-        // For an unknown host name, the error has no kind and no number.
+        // The error for an unknown host name has neither a kind nor an error number.
         _ if error.raw_os_error().is_none() => Message::new("serve-no-host").with("host", host),
-        _ => Message::new("serve-not-listening").with("host", host).show("port", &port).show("error", error),
+        _ => Message::new("serve-not-listening")
+            .with("host", host)
+            .with_display("port", &port)
+            .with_display("error", error),
     })
 }

@@ -1,4 +1,4 @@
-//! `trace`: the search, step by step, as text, as events, as a film, or played in the terminal.
+//! `trace`: a search step by step, as text, as events, as an animation, or played in the terminal.
 
 mod labelled_table;
 mod steps;
@@ -17,18 +17,18 @@ use backrank_service::{Refusal, answer};
 use backrank_words::{Field, Message, ToMessage};
 use serde_json::json;
 
-use self::steps::Tracing;
+use self::steps::TracePrinter;
 use self::walk::trace_walk;
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::play;
-use crate::print::picture::film_out;
+use crate::print::picture::write_animation;
 use crate::session::Session;
 
 /// The steps after which a film without `--limit` ends: about a second of search.
 const FILM_STEPS: u64 = 1_000_000;
 
-/// `trace`.
+/// Runs `trace`.
 pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
     let format = session.output.format_or_text();
     let (question, limit, look) = match trace_question {
@@ -41,18 +41,18 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
         TraceQuestion::Search { question, limit, look } => (&**question, limit, look),
     };
     let limit = limit.unwrap_or(if format == Format::Gif { FILM_STEPS } else { u64::MAX });
-    let (resources, _progress) = session.lend(&question.budget, true);
+    let (resources, _progress) = session.resources_with_progress(&question.budget, true);
     let budget = resources.budget();
-    // The board is drawn at each step, so a board that could not be drawn is refused.
+    // The board is drawn at each step, so a board too large to draw is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
     budget.allows_memory(drawn).map_err(|spent| CliError::misuse(spent.message()))?;
     match &question.problem {
         Problem::Tour(task) => {
             let method = task.options.chosen_method();
             if method == Method::Edges && (format != Format::Gif || session.output.play) {
-                return Err(CliError::misuse(Message::new("method-film-alone").show("method", &method)));
+                return Err(CliError::misuse(Message::new("method-film-alone").with_display("method", &method)));
             }
-            let not_covered = Message::new("method-not-traced").show("method", &method);
+            let not_covered = Message::new("method-not-traced").with_display("method", &method);
             if method == Method::Auto {
                 return Err(CliError::misuse(not_covered));
             }
@@ -61,11 +61,11 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
         }
         Problem::Placement(task) => {
             let (problem, named) = (&task.problem, task.options.chosen_method());
-            // Testing pairs of pieces is what one would think of first, and teaches most.
+            // By default the search tests pairs of pieces, the most obvious method, which is best for teaching.
             let first = placements::Method::Pairs;
             let takes_first = !task.names_method && problem.covers(QuestionKind::Trace, first);
             let method = if takes_first { first } else { named };
-            let not_covered = Message::new("method-not-for").show("method", &named);
+            let not_covered = Message::new("method-not-for").with_display("method", &named);
             let trace = problem.trace(&task.within(budget).method(method));
             show(trace, not_covered, (session, question), look, (format, limit))
         }
@@ -82,8 +82,8 @@ fn show<P: backrank::Problem<Reason: ToMessage>>(
 ) -> Result<Exit, CliError> {
     match trace {
         Ok(trace) => {
-            let exit = Tracing::new((session, question), look, &trace).run(format, limit, trace)?;
-            question.unused.iter().for_each(|unused| session.explain(unused));
+            let exit = TracePrinter::new((session, question), look, &trace).run(format, limit, trace)?;
+            question.unused_option.iter().for_each(|unused| session.explain(unused));
             Ok(exit)
         }
         Err(NoTrace::Impossible(reason)) => Ok(session.explain_none(&reason)),
@@ -92,13 +92,13 @@ fn show<P: backrank::Problem<Reason: ToMessage>>(
     }
 }
 
-impl Tracing<'_> {
-    /// Plays, films or writes the search.
+impl TracePrinter<'_> {
+    /// Plays the search in the terminal, draws it as an animation, or writes its steps.
     fn run<P: backrank::Problem>(&self, format: Format, limit: u64, trace: Trace<P>) -> Result<Exit, CliError> {
         if self.session.output.play {
             return play::play(trace, &self.context, self.session);
         }
-        // Nothing else goes back.
+        // Only playback steps back, so no history is needed here.
         let mut trace = trace.with_memory(0);
         if format == Format::Gif {
             return self.film(limit, trace);
@@ -156,12 +156,13 @@ impl Tracing<'_> {
         let (written, shown) = answer::film(question, &mut trace, limits, &session.words, |film, words| {
             session.write_answer(|out| {
                 let _progress = session.progress(0, out.is_watched());
-                film_out(look, &question.budget, film, words, out)
+                write_animation(look, &question.budget, film, words, out)
             })
         });
         written?;
         if shown.stride > 1 {
-            session.explain(&Message::new("film-sampled").show("every", &shown.stride).with("steps", shown.steps));
+            session
+                .explain(&Message::new("film-sampled").with_display("every", &shown.stride).with("steps", shown.steps));
         }
         match shown.end {
             Some(End::Spent(limit)) => return Ok(session.explain_limit(&Spent { limit, nodes: trace.nodes() })),

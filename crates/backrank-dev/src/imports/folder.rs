@@ -1,4 +1,4 @@
-//! The units of a folder, the imports between them, their levels and cycles.
+//! The units of a folder (its files and subfolders), the imports between them, and their levels and cycles.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,28 +11,29 @@ pub struct FolderImports {
     pub path: String,
     /// The units by name, `x.rs` for a file and `x/` for a folder, sorted.
     pub units: Vec<String>,
-    /// The imports from one unit into another by their indices, each with those between files that it stands for.
+    /// For each pair (importing unit, imported unit), as indices into `units`, the imports between files of the two
+    /// units.
     pub imports: BTreeMap<(usize, usize), Vec<Import>>,
 }
 
-/// Units each of which reaches the others by imports.
+/// A cycle of imports: a set of units each of which imports all others, directly or through other units.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cycle {
-    /// The indices of its units, sorted.
+    /// The indices of the units of the cycle, sorted.
     pub units: Vec<usize>,
-    /// A shortest way round, by indices of units; the last imports the first.
+    /// A shortest closed path of imports in the set, as indices of units; the last unit imports the first.
     pub shortest: Vec<usize>,
 }
 
-/// The folders of a crate, each with the imports between its units, sorted by path. `src` is the first.
-pub fn folders(imports: &CrateImports) -> Vec<FolderImports> {
+/// The folders of a crate, each with the imports between its units, sorted by path; `src` is the first.
+pub fn imports_by_folder(imports: &CrateImports) -> Vec<FolderImports> {
     let paths = folder_paths(imports);
     let mut found: Vec<FolderImports> = paths.iter().map(|path| folder(path, imports, &paths)).collect();
     found.sort_by(|a, b| a.path.cmp(&b.path));
     found
 }
 
-/// The paths of the folders that hold files of the crate.
+/// The paths below `src` of the folders that contain files of the crate; `src` is the empty path.
 fn folder_paths(imports: &CrateImports) -> BTreeSet<String> {
     let mut paths = BTreeSet::new();
     for file in imports.files.keys() {
@@ -64,11 +65,11 @@ fn folder(path: &str, imports: &CrateImports, paths: &BTreeSet<String>) -> Folde
     FolderImports { path: path.to_owned(), units, imports: between }
 }
 
-/// The unit of a folder that holds a file; none if the file is elsewhere.
+/// The name of the unit of `folder` that contains a file; `None` if the file is not in the folder.
 fn unit_of(file: &str, folder: &str, paths: &BTreeSet<String>) -> Option<String> {
     let own = file.strip_suffix(".rs")?;
     if own == folder {
-        // `x.rs` beside `x/` is the own file of `x`.
+        // A file `x.rs` beside a folder `x/` belongs to the folder.
         return file.rsplit('/').next().map(str::to_owned);
     }
     let below = if folder.is_empty() { file } else { file.strip_prefix(folder)?.strip_prefix('/')? };
@@ -82,7 +83,7 @@ fn unit_of(file: &str, folder: &str, paths: &BTreeSet<String>) -> Option<String>
 }
 
 impl FolderImports {
-    /// The cycles, sorted.
+    /// The cycles of imports, sorted by their first units.
     pub fn cycles(&self) -> Vec<Cycle> {
         let reach = self.reach();
         let mut cycles: Vec<Cycle> = Vec::new();
@@ -99,17 +100,17 @@ impl FolderImports {
         cycles
     }
 
-    /// How many units are in cycles.
+    /// The number of units that are in cycles.
     pub fn units_in_cycles(&self) -> usize {
         self.cycles().iter().map(|cycle| cycle.units.len()).sum()
     }
 
-    /// The level of each unit, from 1: those on level 1 import none but those of their cycle.
+    /// The level of each unit, from 1: a unit on level 1 imports no unit outside its own cycle.
     pub fn levels(&self) -> Vec<usize> {
         let reach = self.reach();
         let same = |a: usize, b: usize| a == b || reach[a].contains(&b) && reach[b].contains(&a);
         let mut levels = vec![1; self.units.len()];
-        // Each round settles a level.
+        // Longest paths by repeated relaxation: each round settles at least one more level.
         for _ in 0..self.units.len() {
             for &(from, to) in self.imports.keys().filter(|&&(from, to)| !same(from, to)) {
                 levels[from] = levels[from].max(levels[to] + 1);
@@ -122,7 +123,7 @@ impl FolderImports {
         levels
     }
 
-    /// A longest chain of imports: units, one of each cycle, from the top level down to level 1.
+    /// A longest chain of imports, as indices of units: one unit for each level, from the highest down to level 1.
     pub fn longest_chain(&self) -> Vec<usize> {
         let (levels, reach) = (self.levels(), self.reach());
         let mut chain: Vec<usize> = Vec::new();
@@ -135,7 +136,7 @@ impl FolderImports {
         chain
     }
 
-    /// The units that each unit reaches by one import or more.
+    /// For each unit the units that it imports, directly or through others.
     fn reach(&self) -> Vec<BTreeSet<usize>> {
         let mut reach = vec![BTreeSet::new(); self.units.len()];
         for (unit, reached) in reach.iter_mut().enumerate() {
@@ -151,7 +152,8 @@ impl FolderImports {
         reach
     }
 
-    /// A shortest way from a unit back to itself.
+    /// A shortest closed path of imports through a unit, as indices of units; empty if there is none. Breadth-first
+    /// search.
     fn way_round(&self, unit: usize) -> Vec<usize> {
         let mut ways = vec![vec![unit]];
         let mut seen = BTreeSet::new();

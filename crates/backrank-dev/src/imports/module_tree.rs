@@ -1,42 +1,42 @@
-//! The modules of a crate, one in the other, with the files they stand in.
+//! The tree of the modules of a crate, with the file of each module.
 
 use std::collections::BTreeMap;
 
-use super::parse::{Contents, parse};
-use crate::source::{tokens, without_tests};
+use super::parse::{ModuleContents, parse};
+use crate::source::{tokenize, without_tests};
 
-/// A module.
+/// A module of a crate, with a file or a body of its own.
 #[derive(Debug)]
 pub(super) struct Module {
-    /// The index of its file in [`ModuleTree::files`].
+    /// The index in [`ModuleTree::files`] of the file that contains the module.
     pub(super) file: usize,
-    /// The index of the module that declares it.
+    /// The index in [`ModuleTree::modules`] of the module that declares this one; `None` for the root.
     pub(super) parent: Option<usize>,
-    /// The indices of the modules that it declares.
+    /// The indices in [`ModuleTree::modules`] of the modules declared in this one, by name.
     pub(super) children: BTreeMap<String, usize>,
-    pub(super) contents: Contents,
+    pub(super) contents: ModuleContents,
 }
 
 /// A file of a crate.
 #[derive(Debug)]
 pub(super) struct File {
-    /// Its path below `src`.
+    /// The path of the file below `src`.
     pub(super) path: String,
-    /// Whether it is a folder's own file and defines nothing: it only documents, declares modules and re-exports.
+    /// Whether the file is a folder's own file that only documents, declares modules and re-exports.
     pub(super) is_door: bool,
 }
 
-/// All modules of a crate that are no tests.
+/// All files and modules of a crate, without tests.
 #[derive(Debug, Default)]
 pub(super) struct ModuleTree {
     pub(super) files: Vec<File>,
     pub(super) modules: Vec<Module>,
-    /// The module of `lib.rs`, if there is one.
+    /// The index of the module of `lib.rs`, or `None` if the crate has no library.
     pub(super) library: Option<usize>,
 }
 
 impl ModuleTree {
-    /// The modules of a crate whose files below `src` are these, each with its text.
+    /// The modules of a crate with these files, given as path below `src` and text.
     pub(super) fn new(sources: &BTreeMap<String, String>) -> Self {
         let mut tree = Self::default();
         for root in ["lib.rs", "main.rs"].into_iter().filter(|&root| sources.contains_key(root)) {
@@ -48,7 +48,7 @@ impl ModuleTree {
         tree
     }
 
-    /// The module at the root of the crate that a module belongs to.
+    /// The index of the root module, `lib.rs` or `main.rs`, above a module.
     pub(super) fn root_of(&self, mut module: usize) -> usize {
         while let Some(parent) = self.modules[module].parent {
             module = parent;
@@ -56,7 +56,8 @@ impl ModuleTree {
         module
     }
 
-    /// Adds the module of a file, and those that it declares, whose files are in `folder`.
+    /// Adds the module of a file and, recursively, the modules that it declares, whose files are in `folder`. Returns
+    /// the index of the module.
     fn add_file(
         &mut self,
         sources: &BTreeMap<String, String>,
@@ -64,7 +65,7 @@ impl ModuleTree {
         folder: &str,
         parent: Option<usize>,
     ) -> usize {
-        let contents = parse(&without_tests(&tokens(&sources[&path])));
+        let contents = parse(&without_tests(&tokenize(&sources[&path])));
         let has_folder = ["lib.rs", "main.rs"].contains(&path.as_str())
             || path.ends_with("/mod.rs")
             || sources.keys().any(|other| !folder.is_empty() && other.starts_with(folder));
@@ -75,7 +76,7 @@ impl ModuleTree {
     fn add(
         &mut self,
         sources: &BTreeMap<String, String>,
-        mut contents: Contents,
+        mut contents: ModuleContents,
         file: usize,
         folder: &str,
         parent: Option<usize>,

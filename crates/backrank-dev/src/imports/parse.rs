@@ -1,49 +1,49 @@
-//! What the text of a module defines, imports and names.
+//! Parses the tokens of a module: the items that it defines, its imports, and the paths in its code.
 
 use std::collections::BTreeSet;
 
 use crate::source::Token;
 
-/// The contents of a module: a file, or a `mod` with a body.
+/// The contents of a module, which is a file or a `mod` with a body.
 #[derive(Debug, Default)]
-pub(super) struct Contents {
-    /// The items that it defines, macros too.
+pub(super) struct ModuleContents {
+    /// The names of the items defined in the module, macros included.
     pub(super) items: BTreeSet<String>,
-    /// The macros that it defines.
+    /// The names of the macros defined in the module.
     pub(super) macros: BTreeSet<String>,
-    /// The names that it imports.
+    /// The names imported by `use`.
     pub(super) uses: Vec<Use>,
-    /// The paths in its code, of one or more segments.
+    /// The paths in the code of the module, of one or more segments.
     pub(super) paths: Vec<PathInCode>,
-    /// The methods that it calls as `.name(`.
+    /// The names of the methods called as `.name(`, with their lines.
     pub(super) calls: Vec<Token>,
-    /// Its inherent `impl` blocks.
+    /// The inherent `impl` blocks of the module.
     pub(super) impls: Vec<Impl>,
-    /// The functions of the module's `impl` blocks and traits, by name; a name is listed as often as it is
-    /// defined.
+    /// The names of the functions in the module's `impl` blocks and traits; a name that is defined twice is listed
+    /// twice.
     pub(super) methods: Vec<String>,
-    /// The modules that it declares without a body.
+    /// The names of the modules declared without a body, each of which has a file of its own.
     pub(super) declared: Vec<String>,
-    /// The modules in it that have a body.
-    pub(super) inline: Vec<(String, Contents)>,
-    /// Whether it has anything but declarations of modules, imports and re-exports.
+    /// The modules with a body in this module, each as (name, contents).
+    pub(super) inline: Vec<(String, ModuleContents)>,
+    /// Whether the module contains more than declarations of modules, imports and re-exports.
     pub(super) defines: bool,
 }
 
-/// One imported name, or all names of a module.
+/// One name imported by `use`, or all names of a module (`*`).
 #[derive(Debug)]
 pub(super) struct Use {
     pub(super) path: Vec<String>,
-    /// The name here; none for `*`.
+    /// The name under which the item is imported; `None` for `*`.
     pub(super) alias: Option<String>,
     pub(super) line: usize,
 }
 
-/// A path in code.
+/// A path in code outside `use`, such as `crate::a::f`.
 #[derive(Debug)]
 pub(super) struct PathInCode {
     pub(super) segments: Vec<String>,
-    /// The token behind it.
+    /// The token after the path.
     pub(super) next: String,
     pub(super) line: usize,
 }
@@ -51,34 +51,34 @@ pub(super) struct PathInCode {
 /// An inherent `impl` block.
 #[derive(Debug)]
 pub(super) struct Impl {
-    /// The path of its type.
+    /// The path of the type that the block belongs to.
     pub(super) path: Vec<String>,
-    /// Its functions and constants.
+    /// The names of the functions and constants in the block.
     pub(super) names: Vec<String>,
 }
 
-/// Reads a module from its tokens.
-pub(super) fn parse(tokens: &[Token]) -> Contents {
-    let mut reader = Reader { tokens, at: 0, contents: Contents::default(), block: ImplBlock::default() };
+/// Parses a module from its tokens.
+pub(super) fn parse(tokens: &[Token]) -> ModuleContents {
+    let mut reader = Reader { tokens, at: 0, contents: ModuleContents::default(), block: ImplBlock::default() };
     reader.read();
     reader.contents
 }
 
-/// Words that make the next word the name of an item.
+/// Keywords after which the name of an item follows.
 const ITEMS: [&str; 9] = ["struct", "enum", "union", "trait", "type", "fn", "const", "static", "mod"];
 
-/// The `impl` block around the code that is read.
+/// The `impl` block that contains the code being read; `path` names its type.
 #[derive(Default)]
 struct ImplBlock {
     path: Vec<String>,
-    /// The index of its closing brace.
+    /// The index of the token of its closing brace.
     end: usize,
 }
 
 struct Reader<'a> {
     tokens: &'a [Token],
     at: usize,
-    contents: Contents,
+    contents: ModuleContents,
     block: ImplBlock,
 }
 
@@ -94,7 +94,7 @@ impl<'a> Reader<'a> {
             }
             match (text, self.text(self.at + 1)) {
                 ("use", next) if next != "<" => self.read_use(),
-                // `pub (crate::A, B)` is a field without a name, whose type is a pair.
+                // Not `pub (crate::A, B)`, which is a field without a name and with a tuple type.
                 ("pub", "(") if self.text(self.at + 2) == "in" || self.text(self.at + 3) == ")" => {
                     self.at = self.closing(self.at + 1) + 1;
                 }
@@ -123,7 +123,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The token at an index; empty where there is none.
+    /// The text of the token at an index; empty beyond the last token.
     fn text(&self, at: usize) -> &'a str {
         self.tokens.get(at).map_or("", |token| token.text.as_str())
     }
@@ -148,7 +148,7 @@ impl<'a> Reader<'a> {
         self.tokens.len()
     }
 
-    /// Reads an attribute, whose paths count, and passes its closing bracket.
+    /// Reads an attribute, including the paths in it, and moves past its closing bracket.
     fn read_attribute(&mut self, open: usize) {
         let end = self.closing(open);
         while self.at <= end {
@@ -156,14 +156,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads `use` with all its trees, and passes the `;`.
+    /// Reads a `use` item with all its trees, and moves past the `;`.
     fn read_use(&mut self) {
         self.at += 1;
         self.read_use_tree(&[]);
         self.at += 1;
     }
 
-    /// Reads one tree of imports below a prefix; ends at the `,`, `}` or `;` behind it.
+    /// Reads one tree of imports below a prefix, and stops at the `,`, `}` or `;` after the tree.
     fn read_use_tree(&mut self, prefix: &[String]) {
         let mut path = prefix.to_vec();
         let line = self.tokens.get(self.at).map_or(0, |token| token.line);
@@ -197,9 +197,9 @@ impl<'a> Reader<'a> {
                     self.contents.uses.push(Use { path, alias, line });
                     return;
                 }
-                // `{self, b}` names what stands before the braces.
+                // In `a::{self, b}`, `self` means the path before the braces.
                 "self" if !path.is_empty() => self.at += 1,
-                // A macro's `$crate` is `crate`.
+                // In a macro, `$crate` means `crate`.
                 "$" => self.at += 1,
                 name => {
                     path.push(name.to_owned());
@@ -209,7 +209,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Notes the item of the module that begins at this token, if one does.
+    /// Records the item of the module that begins at the current token, if one begins there.
     fn read_definition(&mut self) {
         let (at, text) = (self.at, self.text(self.at));
         let name = self.text(at + 1);
@@ -229,7 +229,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Notes the `impl` block that begins here.
+    /// Records the `impl` block that begins at the current token.
     fn read_impl(&mut self) {
         let (mut at, mut angles, mut is_trait) = (self.at + 1, 0, false);
         let mut path: Vec<String> = Vec::new();
@@ -261,7 +261,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The functions and constants that are defined directly in the braces that open here.
+    /// The names of the functions and constants defined directly in the braces that open at the index `open`.
     fn names_in_block(&self, open: usize) -> Vec<String> {
         let (mut names, mut depth) = (Vec::new(), 0);
         for at in open..self.closing(open) {
@@ -277,7 +277,7 @@ impl<'a> Reader<'a> {
         names
     }
 
-    /// Notes the path or the call of a method that begins at this token, if one does, and passes it.
+    /// Records the path or the method call that begins at the current token, if one begins there, and moves past it.
     fn read_code(&mut self) {
         let (begin, token) = (self.at, &self.tokens[self.at]);
         self.at += 1;
@@ -286,7 +286,7 @@ impl<'a> Reader<'a> {
         }
         if self.before(begin) == "." {
             let turbofish = self.text(begin + 1) == "::" && self.text(begin + 2) == "<";
-            // `a..b(` is a range, no call.
+            // `a..b(` is a range and not the call of a method.
             let range = begin >= 2 && self.text(begin - 2) == ".";
             if !range && (self.text(begin + 1) == "(" || turbofish) {
                 self.contents.calls.push(token.clone());

@@ -1,29 +1,29 @@
-//! The levels and cycles of all folders of the workspace, beside what they may be.
+//! The levels and cycles of all folders of the workspace, compared with the numbers that are allowed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use super::crate_imports::crate_imports;
-use super::folder::{FolderImports, folders};
-use crate::source::{crates, display_path, is_of_tests, name, rust_files};
+use super::crate_imports::find_crate_imports;
+use super::folder::{FolderImports, imports_by_folder};
+use crate::source::{crate_folders, crate_name, display_path, is_test_file, rust_files};
 
 /// The most levels of a folder.
 pub const MAX_LEVELS: usize = 7;
 
-/// The folders of all crates, their paths from the root of the workspace.
+/// The imports of the folders of all crates, with paths from the root of the workspace.
 pub fn measure_workspace() -> Vec<FolderImports> {
     let mut found = Vec::new();
-    for folder in crates() {
+    for folder in crate_folders() {
         let src = folder.join("src");
         let files = rust_files(&src).into_iter().filter_map(|file| {
-            let path = file.strip_prefix(&src).ok().filter(|path| !is_of_tests(path))?;
+            let path = file.strip_prefix(&src).ok().filter(|path| !is_test_file(path))?;
             let path = path.to_string_lossy().replace('\\', "/");
             Some((path, fs::read_to_string(&file).ok()?))
         });
         let sources: BTreeMap<String, String> = files.collect();
-        let imports = crate_imports(&name(&folder).replace('-', "_"), &sources);
+        let imports = find_crate_imports(&crate_name(&folder).replace('-', "_"), &sources);
         let root = display_path(&src).replace('\\', "/");
-        found.extend(folders(&imports).into_iter().map(|folder| {
+        found.extend(imports_by_folder(&imports).into_iter().map(|folder| {
             let path = if folder.path.is_empty() { root.clone() } else { format!("{root}/{}", folder.path) };
             FolderImports { path, ..folder }
         }));
@@ -32,7 +32,7 @@ pub fn measure_workspace() -> Vec<FolderImports> {
 }
 
 /// What is wrong with the folders: those with a cycle, and those with more than `max_levels` levels.
-pub fn breaches(folders: &[FolderImports], max_levels: usize) -> Vec<String> {
+pub fn find_breaches(folders: &[FolderImports], max_levels: usize) -> Vec<String> {
     let mut found = Vec::new();
     for folder in folders {
         let (levels, units_in_cycles) = (levels(folder), folder.units_in_cycles());
@@ -47,9 +47,9 @@ pub fn breaches(folders: &[FolderImports], max_levels: usize) -> Vec<String> {
     found
 }
 
-/// A line for each folder: units, imports between them, levels, cycles and the units in those. A `!` marks those beyond
-/// the goal.
-pub fn table(folders: &[FolderImports]) -> String {
+/// A table as text with a line for each folder: the numbers of units, imports between them, levels, cycles, and units
+/// in cycles. A `!` marks folders that do not reach the goal.
+pub fn format_table(folders: &[FolderImports]) -> String {
     let width = folders.iter().map(|folder| folder.path.len()).max().unwrap_or(0);
     let mut text = format!("  {:width$}  units  imports  levels  cycles  units in cycles\n", "folder");
     for folder in folders.iter().filter(|folder| folder.units.len() > 1) {
@@ -68,8 +68,8 @@ pub fn table(folders: &[FolderImports]) -> String {
     text
 }
 
-/// The units of a folder by level, each with what it imports and one name of each import, then the cycles.
-pub fn details(folder: &FolderImports) -> String {
+/// The units of a folder by level as text, each with its imports and the names that they use, then the cycles.
+pub fn format_details(folder: &FolderImports) -> String {
     let levels = folder.levels();
     let mut text = format!("{}\n", folder.path);
     for level in (1..=levels.iter().copied().max().unwrap_or(0)).rev() {
@@ -107,7 +107,7 @@ fn chain_shown(folder: &FolderImports) -> String {
     format!("  the longest chain:\n{}", imports_shown(folder, folder.longest_chain().iter()))
 }
 
-/// The imports from each unit to the next.
+/// A line of text for the import from each unit to the next.
 fn imports_shown<'a>(folder: &FolderImports, units: impl Iterator<Item = &'a usize>) -> String {
     let units: Vec<usize> = units.copied().collect();
     let mut text = String::new();

@@ -2,9 +2,9 @@ use std::collections::BTreeMap;
 
 use super::*;
 
-/// The imports of made-up files, as `from -> to (name)`.
+/// The imports between files with these paths and texts, as `from -> to (name)`.
 fn imports(files: &[(&str, &str)]) -> Vec<String> {
-    let imports = crate_imports("house", &sources(files)).imports;
+    let imports = find_crate_imports("house", &sources(files)).imports;
     imports.iter().map(|import| format!("{} -> {} ({})", import.from, import.to, import.name)).collect()
 }
 
@@ -13,7 +13,7 @@ fn sources(files: &[(&str, &str)]) -> BTreeMap<String, String> {
 }
 
 fn measured(files: &[(&str, &str)]) -> Vec<FolderImports> {
-    folders(&crate_imports("house", &sources(files)))
+    imports_by_folder(&find_crate_imports("house", &sources(files)))
 }
 
 const ROOT: (&str, &str) = ("lib.rs", "//! A house.\npub mod a;\npub mod b;\nmod c;\npub use a::A;\n");
@@ -150,7 +150,7 @@ fn a_module_with_a_body_and_an_attribute_with_a_path_are_read() {
     assert_eq!(imports(&files), ["a.rs -> b.rs (B)", "b.rs -> a.rs (A)", "b.rs -> c.rs (as_text)"]);
 }
 
-/// Files `a.rs` to `f.rs`, each importing the types of those that are named behind it.
+/// The folders of a crate with files `a.rs` to `f.rs`; each string names the files that one file imports.
 fn chain(uses: [&str; 6]) -> Vec<FolderImports> {
     let names = ["a", "b", "c", "d", "e", "f"];
     let mut files = vec![("lib.rs".to_owned(), names.map(|name| format!("mod {name};")).concat())];
@@ -168,7 +168,7 @@ fn levels_are_the_longest_chain_where_a_cycle_is_one() {
     assert_eq!(straight.levels(), [3, 2, 1, 4, 2, 1]);
     assert_eq!(straight.longest_chain(), [3, 0, 1, 2]);
     assert_eq!(straight.cycles(), []);
-    // b, c and d form a cycle, which imports a and is imported by e.
+    // Files b, c and d form a cycle, which imports a and is imported by e.
     let round = &chain(["", "c", "d", "ab", "c", ""])[0];
     assert_eq!(round.levels(), [1, 2, 2, 2, 3, 1]);
     assert_eq!(round.cycles(), [Cycle { units: vec![1, 2, 3], shortest: vec![1, 2, 3] }]);
@@ -178,15 +178,15 @@ fn levels_are_the_longest_chain_where_a_cycle_is_one() {
 #[test]
 fn a_breach_names_the_folder_its_numbers_and_the_imports() {
     let straight = chain(["b", "c", "d", "", "", ""]);
-    assert_eq!(breaches(&straight, 4), [""; 0]);
-    let deep = breaches(&straight, 3);
+    assert_eq!(find_breaches(&straight, 4), [""; 0]);
+    let deep = find_breaches(&straight, 3);
     assert_eq!(
         deep,
         [
             ": 4 levels, 3 allowed\n  the longest chain:\n    a.rs:1 -> b.rs (Tb)\n    b.rs:1 -> c.rs (Tc)\n    c.rs:1 -> d.rs (Td)\n"
         ]
     );
-    let round = breaches(&chain(["b", "a", "", "", "", ""]), MAX_LEVELS);
+    let round = find_breaches(&chain(["b", "a", "", "", "", ""]), MAX_LEVELS);
     assert_eq!(
         round,
         [

@@ -8,8 +8,10 @@ use std::fmt;
 use std::fs;
 use std::path::Path;
 
-use backrank_dev::source::{Token, crates, display_path, is_of_tests, name, rust_files, tokens, without_tests};
-use backrank_dev::step::root;
+use backrank_dev::source::{
+    Token, crate_folders, crate_name, display_path, is_test_file, rust_files, tokenize, without_tests,
+};
+use backrank_dev::step::workspace_root;
 
 use super::names_behind::names_behind;
 
@@ -70,7 +72,7 @@ fn breaches_of_file(path: &str, code: &str) -> Vec<Breach> {
         return Vec::new();
     }
     let allowed = ROOMS.iter().find(|(name, _)| *name == room).map_or(&[][..], |(_, rooms)| rooms);
-    let code = without_tests(&tokens(code));
+    let code = without_tests(&tokenize(code));
     // From a module of depth d, the d-th `super` is the root.
     let to_root = vec!["super"; parts.len()];
     let used = names_behind(&code, &["crate"]).into_iter().chain(names_behind(&code, &to_root));
@@ -113,13 +115,13 @@ fn assert_none(breaches: &[Breach]) {
 
 #[test]
 fn the_rooms_of_the_library_use_only_what_their_arrows_allow() {
-    let src = root().join("crates/backrank/src");
+    let src = workspace_root().join("crates/backrank/src");
     let files = rust_files(&src);
     assert!(files.len() > 20, "the sources were not found");
     let mut breaches = Vec::new();
     for file in files {
         let path = file.strip_prefix(&src).unwrap();
-        if is_of_tests(path) {
+        if is_test_file(path) {
             continue;
         }
         let path = path.to_str().unwrap().replace('\\', "/");
@@ -131,8 +133,8 @@ fn the_rooms_of_the_library_use_only_what_their_arrows_allow() {
 #[test]
 fn the_values_use_nothing_but_the_standard_library_and_each_other() {
     let is_own = |token: &&Token| ["std", "core", "alloc", "crate", "super", "self"].contains(&token.text.as_str());
-    for file in rust_files(&root().join("crates/backrank-board/src")) {
-        let code = without_tests(&tokens(&fs::read_to_string(&file).unwrap()));
+    for file in rust_files(&workspace_root().join("crates/backrank-board/src")) {
+        let code = without_tests(&tokenize(&fs::read_to_string(&file).unwrap()));
         for pair in code.windows(2).filter(|pair| pair[0].text == "use") {
             // `use` also captures lifetimes: `impl Trait + use<'a>`. In `lib.rs` modules are named.
             let first = &pair[1];
@@ -145,8 +147,8 @@ fn the_values_use_nothing_but_the_standard_library_and_each_other() {
 #[test]
 fn the_crates_use_only_what_their_arrows_allow() {
     let mut breaches = Vec::new();
-    for folder in crates() {
-        let user = name(&folder);
+    for folder in crate_folders() {
+        let user = crate_name(&folder);
         assert!(CRATES.iter().any(|(name, _)| *name == user), "crates/{user} has no arrows: give it some");
         breaches.extend(breaches_of_manifest(user, &read(&folder.join("Cargo.toml"))));
     }

@@ -2,8 +2,10 @@
 
 use std::fs;
 
-use backrank_dev::source::{crates, display_path, is_of_tests, name, rust_files, tokens, without_tests};
-use backrank_dev::step::root;
+use backrank_dev::source::{
+    crate_folders, crate_name, display_path, is_test_file, rust_files, tokenize, without_tests,
+};
+use backrank_dev::step::workspace_root;
 
 use super::names_behind::names_behind;
 
@@ -18,7 +20,7 @@ const UNSAFE: [&str; 1] = ["crates/backrank/src/simd/x86.rs"];
 
 #[test]
 fn no_file_is_too_long_to_be_one_idea() {
-    for file in crates().iter().flat_map(|folder| rust_files(&folder.join("src"))) {
+    for file in crate_folders().iter().flat_map(|folder| rust_files(&folder.join("src"))) {
         let lines = fs::read_to_string(&file).unwrap().lines().count();
         assert!(
             lines <= MOST_LINES,
@@ -30,23 +32,28 @@ fn no_file_is_too_long_to_be_one_idea() {
 
 #[test]
 fn every_crate_takes_the_lints_of_the_workspace() {
-    for folder in crates() {
+    for folder in crate_folders() {
         let manifest: toml::Table = fs::read_to_string(folder.join("Cargo.toml")).unwrap().parse().unwrap();
         let lints = manifest.get("lints").and_then(|lints| lints.get("workspace")).and_then(toml::Value::as_bool);
-        assert_eq!(lints, Some(true), "crates/{}/Cargo.toml needs `[lints]` and `workspace = true`", name(&folder));
+        assert_eq!(
+            lints,
+            Some(true),
+            "crates/{}/Cargo.toml needs `[lints]` and `workspace = true`",
+            crate_name(&folder)
+        );
     }
 }
 
 #[test]
 fn unsafe_stands_only_where_it_is_listed() {
-    for file in crates().iter().flat_map(|folder| rust_files(folder)) {
-        let code = tokens(&fs::read_to_string(&file).unwrap());
+    for file in crate_folders().iter().flat_map(|folder| rust_files(folder)) {
+        let code = tokenize(&fs::read_to_string(&file).unwrap());
         let line = code.iter().find(|token| token.text == "unsafe").map(|token| token.line);
-        let listed = UNSAFE.iter().any(|path| root().join(path) == file);
+        let listed = UNSAFE.iter().any(|path| workspace_root().join(path) == file);
         assert_eq!(line.filter(|_| !listed), None, "{} says `unsafe` at this line", display_path(&file));
     }
     for path in UNSAFE {
-        assert!(root().join(path).exists(), "{path} is listed, but there is no such file");
+        assert!(workspace_root().join(path).exists(), "{path} is listed, but there is no such file");
     }
 }
 
@@ -55,10 +62,13 @@ const CRATES_WITH_TESTS: [&str; 5] = ["board", "cli", "dev", "service", "web"];
 
 #[test]
 fn every_test_that_the_architecture_names_is_there() {
-    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let page = fs::read_to_string(workspace_root().join("ARCHITECTURE.md")).unwrap();
     let named = page.split('`').skip(1).step_by(2).filter(|name| name.starts_with("backrank") && name.contains('/'));
     for name in named {
-        assert!(root().join("crates").join(name).exists(), "ARCHITECTURE.md names {name}, which is not there");
+        assert!(
+            workspace_root().join("crates").join(name).exists(),
+            "ARCHITECTURE.md names {name}, which is not there"
+        );
     }
     let table = page.split("## Invariants").nth(1).and_then(|rest| rest.split("\n## ").next()).unwrap();
     let rows: Vec<&str> = table.lines().filter(|line| line.starts_with("| ")).skip(2).collect();
@@ -71,7 +81,7 @@ fn every_test_that_the_architecture_names_is_there() {
             let (of, file) =
                 name.split_once('/').filter(|(of, _)| CRATES_WITH_TESTS.contains(of)).unwrap_or(("", name));
             let of = if of.is_empty() { "backrank".to_owned() } else { format!("backrank-{of}") };
-            let path = root().join("crates").join(of).join("tests/all").join(file);
+            let path = workspace_root().join("crates").join(of).join("tests/all").join(file);
             assert!(path.exists(), "ARCHITECTURE.md names {name}, which is not there");
         }
     }
@@ -79,7 +89,7 @@ fn every_test_that_the_architecture_names_is_there() {
 
 /// The uses of what only faces may use, such as `println!`, each with its line.
 fn uses_of_faces(code: &str) -> Vec<(String, usize)> {
-    let code = without_tests(&tokens(code));
+    let code = without_tests(&tokenize(code));
     let prints = ["print", "println", "eprint", "eprintln", "dbg"];
     let macros = code.windows(2).filter(|pair| pair[1].text == "!" && prints.contains(&pair[0].text.as_str()));
     let mut found: Vec<(String, usize)> = macros.map(|pair| (format!("{}!", pair[0].text), pair[0].line)).collect();
@@ -97,9 +107,9 @@ fn uses_of_faces(code: &str) -> Vec<(String, usize)> {
 
 #[test]
 fn only_faces_print_exit_and_touch_files_and_the_environment() {
-    for folder in crates().iter().filter(|folder| !FACES.contains(&name(folder))) {
+    for folder in crate_folders().iter().filter(|folder| !FACES.contains(&crate_name(folder))) {
         let src = folder.join("src");
-        for file in rust_files(&src).iter().filter(|file| !is_of_tests(file.strip_prefix(&src).unwrap())) {
+        for file in rust_files(&src).iter().filter(|file| !is_test_file(file.strip_prefix(&src).unwrap())) {
             let found = uses_of_faces(&fs::read_to_string(file).unwrap());
             let lines: Vec<String> =
                 found.iter().map(|(what, line)| format!("{}:{line}: {what}", display_path(file))).collect();

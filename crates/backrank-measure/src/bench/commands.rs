@@ -1,59 +1,66 @@
-//! Whole processes of the command, measured in turn.
+//! Measurements of the command as whole processes.
 
-use crate::page::{self, time};
+use crate::page::{self, format_seconds};
 use crate::process::{self, ProcessOutput};
 use crate::repeats::{LONG_SECONDS, REPEATS};
 
-/// What the table says.
+/// The text above the table on the page.
 pub(super) const ABOUT: &str = "\
 Whole processes of the command, the least of three times; what takes longer than 10 s is run once. One thread and two are
 run in turn.";
 
-/// Command lines with their measurements.
+/// A table of command lines, each with its measured time and memory.
 #[derive(Default)]
-pub(super) struct Table {
+pub(super) struct CommandTable {
     rows: Vec<Vec<String>>,
 }
 
-impl Table {
-    /// Measures a command line; `more` is written after the time.
-    pub(super) fn add(&mut self, line: &str, more: impl Fn(&ProcessOutput) -> String) -> Result<(), String> {
+impl CommandTable {
+    /// Measures a command line and adds a row; the row shows the time, then the text that `more` makes of the output.
+    pub(super) fn measure_command(
+        &mut self,
+        line: &str,
+        more: impl Fn(&ProcessOutput) -> String,
+    ) -> Result<(), String> {
         let [ran] = fastest_runs([line.to_owned()])?;
-        self.push(line, format!("{}{}", time(ran.seconds), more(&ran)));
+        self.push(line, format!("{}{}", format_seconds(ran.seconds), more(&ran)));
         Ok(())
     }
 
-    /// Measures a command line on one thread and on two, in turn.
-    pub(super) fn add_by_threads(&mut self, line: &str) -> Result<(), String> {
+    /// Measures a command line on one thread and on two, in turn, and adds two rows.
+    pub(super) fn measure_by_threads(&mut self, line: &str) -> Result<(), String> {
         let lines = [1, 2].map(|threads| format!("{line} --threads {threads}"));
         let [one, two] = fastest_runs(lines.clone())?;
         let megabytes = |ran: &ProcessOutput| format!("{:.0} MB", ran.peak as f64 / 1e6);
         let ratio = one.seconds / two.seconds;
-        self.push(&lines[0], format!("{}, {}", time(one.seconds), megabytes(&one)));
-        self.push(&lines[1], format!("{}, {}, {ratio:.2} times one thread", time(two.seconds), megabytes(&two)));
+        self.push(&lines[0], format!("{}, {}", format_seconds(one.seconds), megabytes(&one)));
+        self.push(
+            &lines[1],
+            format!("{}, {}, {ratio:.2} times one thread", format_seconds(two.seconds), megabytes(&two)),
+        );
         Ok(())
     }
 
     fn push(&mut self, line: &str, measured: String) {
-        self.add_measured(&format!("`{line}`"), measured);
+        self.add_row(&format!("`{line}`"), measured);
     }
 
-    /// Adds a row that was measured without the command.
-    pub(super) fn add_measured(&mut self, what: &str, measured: String) {
+    /// Adds a row for a measurement that was made without the command.
+    pub(super) fn add_row(&mut self, what: &str, measured: String) {
         println!("{what}: {measured}");
         self.rows.push(vec![what.to_owned(), measured]);
     }
 
     /// The table in Markdown.
-    pub(super) fn text(&self) -> String {
-        page::table(&["command", "measured"], &self.rows)
+    pub(super) fn to_markdown(&self) -> String {
+        page::markdown_table(&["command", "measured"], &self.rows)
     }
 }
 
-/// Runs command lines in turn, several times, and returns the fastest run of each.
+/// Runs the command lines in turn, up to [`REPEATS`] times, and returns the fastest run of each line.
 fn fastest_runs<const N: usize>(lines: [String; N]) -> Result<[ProcessOutput; N], String> {
     let run = |line: &String| {
-        let ran = process::run(process::backrank().args(line.split(' ')), b"")?;
+        let ran = process::run(process::backrank_command().args(line.split(' ')), b"")?;
         match ran.code {
             Some(0) => Ok(ran),
             code => Err(format!("`backrank {line}` ended with {code:?}: {}", ran.stderr)),

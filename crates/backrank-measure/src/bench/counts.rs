@@ -1,4 +1,4 @@
-//! `cargo dev bench counts`: how fast tours are counted, listed and drawn.
+//! `cargo dev bench counts`: the speed of counting, listing and sampling tours.
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
@@ -9,39 +9,40 @@ use backrank::board::{Board, Piece};
 use backrank::search::Options;
 use backrank::tours::TourProblem;
 
-use super::commands::{ABOUT, Table};
+use super::commands::{ABOUT, CommandTable};
 use crate::page;
 
-/// The number of closed tours of 6x8.
+/// The number of closed knight's tours of the 6x8 board.
 const CLOSED_6X8: u64 = 55_488_142;
 
-/// Measures every row, and writes the table to the page.
+/// Measures every row, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
-    let mut table = Table::default();
+    let mut table = CommandTable::default();
     for board in ["6x6", "6x7", "6x8", "7x8", "8x8", "8x10", "8x12"] {
-        // The largest is beyond the memory that is allowed unless more is asked for.
-        table.add_by_threads(&format!("count tour {board} --closed --memory-limit 8GB"))?;
+        // The largest board needs more memory than the default limit.
+        table.measure_by_threads(&format!("count tour {board} --closed --memory-limit 8GB"))?;
     }
-    table.add_by_threads("count tour 7x7")?;
+    table.measure_by_threads("count tour 7x7")?;
     let megabytes = |ran: &crate::process::ProcessOutput| format!(", {:.0} MB", ran.peak as f64 / 1e6);
     for line in ["count tour 8 --memory-limit 16GB", "count tour 8x32 --closed --memory-limit 16GB"] {
-        table.add(line, megabytes)?;
+        table.measure_command(line, megabytes)?;
     }
-    table.add("sample tour 8 --closed --seed 1", megabytes)?;
-    table.add("sample tour 8 --closed --seed 1 --limit 1000 --format moves --output /dev/null", megabytes)?;
-    table.add("count tour 3x2000 --closed", megabytes)?;
+    table.measure_command("sample tour 8 --closed --seed 1", megabytes)?;
+    table
+        .measure_command("sample tour 8 --closed --seed 1 --limit 1000 --format moves --output /dev/null", megabytes)?;
+    table.measure_command("count tour 3x2000 --closed", megabytes)?;
     let of = |seconds: f64| format!("{:.1} million tours/s", CLOSED_6X8 as f64 / seconds / 1e6);
     let list = "list tour 6x8 --closed --format moves --threads 1 --output /dev/null";
-    table.add(list, |ran| format!(", {}", of(ran.seconds)))?;
+    table.measure_command(list, |ran| format!(", {}", of(ran.seconds)))?;
     let seconds = walk_seconds()?;
-    table.add_measured(
+    table.add_row(
         "`TourProblem::for_each`, closed tours of 6x8",
-        format!("{}, {}", page::time(seconds), of(seconds)),
+        format!("{}, {}", page::format_seconds(seconds), of(seconds)),
     );
-    page::write("Counts of tours", "cargo dev bench counts", &format!("{ABOUT}\n\n{}", table.text()))
+    page::write_section("Counts of tours", "cargo dev bench counts", &format!("{ABOUT}\n\n{}", table.to_markdown()))
 }
 
-/// The seconds that it takes to walk through all closed tours of 6x8 on this thread without formatting them.
+/// The time, in seconds, of iterating over all closed tours of 6x8 on one thread, without formatting them.
 fn walk_seconds() -> Result<f64, String> {
     let board = Board::new(6, 8).map_err(|error| error.to_string())?;
     let problem = TourProblem::new(board, Piece::KNIGHT).closed();

@@ -1,27 +1,27 @@
-//! The square at a step of a constructed tour, and the step of a square. Each takes nanoseconds, so `cargo bench`
-//! measures many repetitions.
+//! Measurements of two lookups in a constructed tour: the square at a step, and the step of a square. Each takes
+//! nanoseconds, so `cargo bench` measures many repetitions.
 
 use std::fs;
 use std::path::Path;
 
 use crate::page;
-use backrank_dev::step::{call, cargo, root, target};
+use backrank_dev::step::{cargo_command, run_command, target_folder, workspace_root};
 
-/// The benches of the library, each with its row.
+/// The benches of the library, each as (name in Criterion, name of the row in the table).
 const BENCHES: [(&str, &str); 2] = [
     ("square at step, 1000000x1000000", "the square at a random step of `find tour 1000000`, `cargo bench`"),
     ("step of square, 1000000x1000000", "the step of a random square of `find tour 1000000`, `cargo bench`"),
 ];
 
-/// The name of each row, and its median.
-pub(super) fn rows() -> Result<Vec<(&'static str, String)>, String> {
-    let mut bench = cargo("bench --locked --package backrank --bench constructed --");
-    call(bench.args(["--noplot", "(square at step|step of square), 1000000x"]))?;
-    let folder = root().join(target()).join("criterion");
-    BENCHES.iter().map(|(bench, row)| Ok((*row, page::time(median(&folder.join(bench))? / 1e9)))).collect()
+/// Runs the benches and returns the rows of the table, each as (name, median time).
+pub(super) fn measure_rows() -> Result<Vec<(&'static str, String)>, String> {
+    let mut bench = cargo_command("bench --locked --package backrank --bench constructed --");
+    run_command(bench.args(["--noplot", "(square at step|step of square), 1000000x"]))?;
+    let folder = workspace_root().join(target_folder()).join("criterion");
+    BENCHES.iter().map(|(bench, row)| Ok((*row, page::format_seconds(median(&folder.join(bench))? / 1e9)))).collect()
 }
 
-/// The median that Criterion noted in this folder, in nanoseconds.
+/// The median time that Criterion wrote in this folder, in nanoseconds.
 fn median(folder: &Path) -> Result<f64, String> {
     let path = folder.join("new/estimates.json");
     let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;

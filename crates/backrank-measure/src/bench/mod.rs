@@ -1,4 +1,4 @@
-//! `cargo dev bench`: how fast Backrank itself is, as its users meet it.
+//! `cargo dev bench`: the speed of Backrank alone, without other programs.
 
 mod commands;
 mod counts;
@@ -9,11 +9,11 @@ mod tours;
 
 use crate::completion;
 use backrank_dev::measurement::Subject;
-use backrank_dev::step::{call, cargo};
+use backrank_dev::step::{cargo_command, run_command};
 
-/// Measures what is asked for, and writes its section of the page.
+/// Measures the given subject, and writes its section of `docs/benchmarks.md`.
 pub(crate) fn run(what: Subject) -> Result<(), String> {
-    call(&mut cargo("build --release --locked --package backrank-cli"))?;
+    run_command(&mut cargo_command("build --release --locked --package backrank-cli"))?;
     match what {
         Subject::Tours => tours::run(),
         Subject::Counts => counts::run(),

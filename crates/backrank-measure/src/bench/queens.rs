@@ -1,4 +1,4 @@
-//! `cargo dev bench queens`: how fast queens are counted, listed and found.
+//! `cargo dev bench queens`: the speed of counting, listing and finding n queens.
 
 use std::hint::black_box;
 use std::num::NonZeroUsize;
@@ -9,20 +9,20 @@ use backrank::internals::{HalfBoards, Level, RowSearch, Tally, Units, count_unit
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Shard};
 
-use super::commands::{ABOUT, Table};
+use super::commands::{ABOUT, CommandTable};
 use crate::baseline::count_queens;
-use crate::page::{self, time};
+use crate::page::{self, format_seconds};
 use crate::repeats::fastest_run;
 
-/// The largest number of queens that the baseline counts, in some seconds.
+/// The largest number of queens for which the baseline is run; it takes some seconds.
 const BASELINE_SIDE: u32 = 16;
 
-/// Measures every row, and writes the tables to the page.
+/// Measures every row, and writes the tables to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
     let engines = engines()?;
     let commands = commands()?;
     let text = format!("{ABOUT_ENGINES}\n\n{engines}\n{ABOUT}\n\n{commands}");
-    page::write("Queens", "cargo dev bench queens", &text)
+    page::write_section("Queens", "cargo dev bench queens", &text)
 }
 
 const ABOUT_ENGINES: &str = "\
@@ -30,19 +30,20 @@ Counting on one core in this process, the least of three times, and how many tim
 recursion with bit masks and mirror symmetry, timed in the same run. Rows are the search that also counts queens with
 holes, given queens, forbidden squares and glued edges.";
 
-/// The times of each engine with each kind of register.
+/// A table of the times of each engine with each width of SIMD registers.
 fn engines() -> Result<String, String> {
     let mut rows = Vec::new();
-    let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_there()).collect();
+    let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_supported()).collect();
     for side in [14, 16, 18] {
         let yard = (side <= BASELINE_SIDE)
             .then(|| time_count(|| black_box(count_queens(black_box(side))).into()))
             .transpose()?;
         let cell = |seconds: f64| match yard {
-            Some((yard, _)) => format!("{} ({:.1})", time(seconds), yard / seconds),
-            None => time(seconds),
+            Some((yard, _)) => format!("{} ({:.1})", format_seconds(seconds), yard / seconds),
+            None => format_seconds(seconds),
         };
-        let mut row = vec![side.to_string(), yard.map_or_else(|| "–".to_owned(), |(seconds, _)| time(seconds))];
+        let mut row =
+            vec![side.to_string(), yard.map_or_else(|| "–".to_owned(), |(seconds, _)| format_seconds(seconds))];
         let mut counts: Vec<u128> = yard.iter().map(|&(_, count)| count).collect();
         let board = Board::new(side, side).map_err(|error| error.to_string())?;
         let problem = PlacementProblem::new(board, Piece::QUEEN);
@@ -79,10 +80,10 @@ fn engines() -> Result<String, String> {
         .chain(engine("half-boards"))
         .chain(engine("rows"))
         .collect();
-    Ok(page::table(&head.iter().map(String::as_str).collect::<Vec<_>>(), &rows))
+    Ok(page::markdown_table(&head.iter().map(String::as_str).collect::<Vec<_>>(), &rows))
 }
 
-/// The least time of some counts, in seconds, and the count.
+/// The least time of several runs of `count`, in seconds, and the number that it returned.
 fn time_count(count: impl Fn() -> u128) -> Result<(f64, u128), String> {
     let run = || {
         let begin = Instant::now();
@@ -97,15 +98,15 @@ fn count(units: &impl Units) -> u128 {
     tally.map_or(0, |tally| tally.count)
 }
 
-/// The times of the command.
+/// A table of the times of the command.
 fn commands() -> Result<String, String> {
-    let mut table = Table::default();
+    let mut table = CommandTable::default();
     for side in [16, 17, 18, 19, 20] {
-        table.add_by_threads(&format!("count queens {side}"))?;
+        table.measure_by_threads(&format!("count queens {side}"))?;
     }
-    table.add("list queens 14 --format moves --output /dev/null", |_| String::new())?;
-    table.add("find queens 1000000000 --format ids --output /dev/null", |ran| {
+    table.measure_command("list queens 14 --format moves --output /dev/null", |_| String::new())?;
+    table.measure_command("find queens 1000000000 --format ids --output /dev/null", |ran| {
         format!(", {:.0} million ranks/s, {:.0} MB", 1e9 / ran.seconds / 1e6, ran.peak as f64 / 1e6)
     })?;
-    Ok(table.text())
+    Ok(table.to_markdown())
 }

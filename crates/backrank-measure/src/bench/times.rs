@@ -1,4 +1,4 @@
-//! Times of tasks of one kind.
+//! The times of several tasks of one kind, with their median and maximum.
 
 use std::fmt;
 use std::time::Instant;
@@ -6,24 +6,24 @@ use std::time::Instant;
 use crate::page;
 use crate::process;
 
-/// Times in seconds.
+/// The times of several tasks, in seconds.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Times {
     seconds: Vec<f64>,
 }
 
 impl Times {
-    /// The times of whole processes of the command with these lines, whose words are separated by spaces. Each must exit
-    /// with one of these codes.
+    /// Runs the command with each of these lines of arguments, separated by spaces, and measures the whole process. An
+    /// error if a process exits with a code other than `codes`.
     pub(crate) fn of_commands(lines: &[String], codes: &[i32]) -> Result<Self, String> {
         Self::of_commands_with_input(lines, codes, "")
     }
 
-    /// The same, with this text on standard input.
+    /// As [`of_commands`](Self::of_commands), with a text on the standard input of each process.
     pub(crate) fn of_commands_with_input(lines: &[String], codes: &[i32], stdin: &str) -> Result<Self, String> {
         let mut times = Self::default();
         for line in lines {
-            let ran = process::run(process::backrank().args(line.split(' ')), stdin.as_bytes())?;
+            let ran = process::run(process::backrank_command().args(line.split(' ')), stdin.as_bytes())?;
             if !ran.code.is_some_and(|code| codes.contains(&code)) {
                 return Err(format!("`backrank {line}` ended with {:?}: {}", ran.code, ran.stderr));
             }
@@ -32,7 +32,7 @@ impl Times {
         Ok(times)
     }
 
-    /// Measures one task.
+    /// Runs a task, adds its time, and returns its result.
     pub(crate) fn measure<T>(&mut self, work: impl FnOnce() -> T) -> T {
         let begin = Instant::now();
         let result = work();
@@ -42,12 +42,17 @@ impl Times {
 }
 
 impl fmt::Display for Times {
-    /// The median and the longest time.
+    /// The median time and the longest time.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut sorted = self.seconds.clone();
         sorted.sort_by(f64::total_cmp);
         let median = sorted.get(sorted.len() / 2).copied().unwrap_or_default();
-        write!(f, "{}, longest {}", page::time(median), page::time(sorted.last().copied().unwrap_or_default()))
+        write!(
+            f,
+            "{}, longest {}",
+            page::format_seconds(median),
+            page::format_seconds(sorted.last().copied().unwrap_or_default())
+        )
     }
 }
 

@@ -1,4 +1,4 @@
-//! `cargo dev bench tours`: how fast tours are found, decided and checked, as users meet it.
+//! `cargo dev bench tours`: the speed of finding, deciding and checking tours with the command.
 
 use std::fs;
 use std::time::Duration;
@@ -12,18 +12,18 @@ use rand_pcg::Pcg64Mcg;
 use crate::boards::instances::{FAMILIES, Family};
 use crate::page;
 use crate::process;
-use backrank_dev::step::{root, target};
+use backrank_dev::step::{target_folder, workspace_root};
 
 use super::lookups;
 use super::times::Times;
 
-/// The board whose tour is streamed: 10^8 squares.
+/// The side of the board for which a tour is written as a stream: 10^8 squares.
 const STREAMED: &str = "10000";
 const STREAMED_SQUARES: f64 = 1e8;
-/// The number of random starts, and of random pairs of ends.
+/// The number of random starts, and also of random pairs of ends, that are measured.
 const SAMPLES: usize = 200;
 
-/// Measures every row, and writes the table to the page.
+/// Measures every row, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
     let mut rows = Vec::new();
     let mut row = |what: &str, measured: String| {
@@ -39,7 +39,7 @@ pub(crate) fn run() -> Result<(), String> {
     for (what, measured) in stream()? {
         row(what, measured);
     }
-    for (what, measured) in lookups::rows()? {
+    for (what, measured) in lookups::measure_rows()? {
         row(what, measured);
     }
     let what = format!("`decide tour` on {SAMPLES} random rectangles up to 30x30, from a random square to another");
@@ -52,11 +52,11 @@ pub(crate) fn run() -> Result<(), String> {
     for family in FAMILIES.iter().take(3) {
         row(&format!("{} boards, {}, in process", family.size, family.name), in_process(family));
     }
-    let text = format!("{ABOUT}\n\n{}", page::table(&["what", "measured"], &rows));
-    page::write("How fast", "cargo dev bench tours", &text)
+    let text = format!("{ABOUT}\n\n{}", page::markdown_table(&["what", "measured"], &rows));
+    page::write_section("How fast", "cargo dev bench tours", &text)
 }
 
-/// What the table shows.
+/// The text above the table on the page.
 const ABOUT: &str =
     "Whole processes of the command, one after another, if it does not say otherwise: the median and the longest.";
 
@@ -78,17 +78,21 @@ fn time_side_1000() -> Result<Times, String> {
     Times::of_commands(&lines, &[0])
 }
 
-/// The rows of a tour that is written as bytes, and of its check.
+/// Two rows of the table: writing a large tour as bytes, and checking these bytes.
 fn stream() -> Result<[(&'static str, String); 2], String> {
-    let file = root().join(target()).join("streamed.bin");
+    let file = workspace_root().join(target_folder()).join("streamed.bin");
     let path = file.to_string_lossy().into_owned();
     let told = |arguments: [&str; 6]| {
-        let ran = process::run(process::backrank().args(arguments), b"")?;
+        let ran = process::run(process::backrank_command().args(arguments), b"")?;
         if ran.code != Some(0) {
             return Err(format!("{arguments:?} ended with {:?}: {}", ran.code, ran.stderr));
         }
         let millions = STREAMED_SQUARES / ran.seconds / 1e6;
-        Ok(format!("{}, {millions:.0} million squares/s, {:.0} MB", page::time(ran.seconds), ran.peak as f64 / 1e6))
+        Ok(format!(
+            "{}, {millions:.0} million squares/s, {:.0} MB",
+            page::format_seconds(ran.seconds),
+            ran.peak as f64 / 1e6
+        ))
     };
     let null = told(["find", "tour", STREAMED, "--format", "binary", "--output=/dev/null"])?;
     told(["find", "tour", STREAMED, "--format", "binary", &format!("--output={path}")])?;
@@ -112,7 +116,8 @@ fn pairs_of_ends() -> Result<Times, String> {
 }
 
 fn holy_knight() -> Result<Times, String> {
-    let text = fs::read_to_string(root().join("testdata/known/boards.txt")).map_err(|error| error.to_string())?;
+    let text =
+        fs::read_to_string(workspace_root().join("testdata/known/boards.txt")).map_err(|error| error.to_string())?;
     let drawing: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
     Times::of_commands_with_input(&vec!["find tour -".to_owned(); 20], &[0], &drawing.join("\n"))
 }

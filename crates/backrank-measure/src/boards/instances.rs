@@ -1,4 +1,4 @@
-//! Families of boards for the exact search, each made from a seed.
+//! Families of boards on which the exact search is measured, each board made from a seed.
 
 use std::fs;
 
@@ -9,21 +9,22 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::planting::plant_tour;
-use backrank_dev::step::root;
+use backrank_dev::step::workspace_root;
 
-/// Boards of one kind.
+/// A family of boards: problems of one kind, made at random.
 pub(crate) struct Family {
-    /// A description of the boards.
+    /// A short description of the boards, as it is printed.
     pub(crate) name: &'static str,
     /// The number of boards.
     pub(crate) size: u64,
-    /// Whether each has a tour: `None` if that is not known beforehand.
+    /// `Some(true)` if every board of the family has a tour, `Some(false)` if none has; `None` if that is not known
+    /// beforehand.
     pub(crate) has_tours: Option<bool>,
     make: fn(&mut Pcg64Mcg) -> Option<TourProblem>,
 }
 
 impl Family {
-    /// The problem of this number, the same on every call.
+    /// The problem with this number, which is the seed: the same on every call.
     pub(crate) fn problem(&self, number: u64) -> TourProblem {
         let mut rng = Pcg64Mcg::seed_from_u64(number);
         loop {
@@ -76,24 +77,25 @@ fn large_planted(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
 
 /// The board of Rosetta Code's task "Solve a Holy Knight's tour".
 fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let text = fs::read_to_string(root().join("testdata/known/boards.txt")).ok()?;
+    let text = fs::read_to_string(workspace_root().join("testdata/known/boards.txt")).ok()?;
     let drawing: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
     let (board, start) = Board::from_map(&drawing.join("\n")).ok()?;
     let problem = TourProblem::new(board, Piece::KNIGHT);
     Some(start.map_or(problem.clone(), |start| problem.from(start)))
 }
 
-/// Whole boards with lines of holes between them, on a torus, and squares in the lines.
-struct Lines {
+/// A torus divided by horizontal and vertical lines of holes into a grid of square boards; a few squares in the lines
+/// (hubs) join the boards.
+struct HubGrid {
     rows: u32,
     columns: u32,
-    /// The side of each board between the lines, in squares.
+    /// The side of each board of the grid, in squares.
     side: u32,
-    /// The width of a line, in holes.
+    /// The width of each line, in holes.
     gap: u32,
 }
 
-impl Lines {
+impl HubGrid {
     fn draw(gap: u32, rng: &mut Pcg64Mcg) -> Self {
         Self { rows: rng.random_range(2..=4), columns: rng.random_range(2..=4), side: rng.random_range(4..=6), gap }
     }
@@ -106,22 +108,22 @@ impl Lines {
         Some(Board::new(self.rows * self.period(), self.columns * self.period()).ok()?.with_wrap(Wrap::Torus))
     }
 
-    /// Whether the file and the rank of a square lie in a line.
+    /// Whether the file of a square is in a vertical line, and whether its rank is in a horizontal line.
     fn crosses(&self, square: Square) -> (bool, bool) {
         let in_line = |at: u32| at % self.period() >= self.side;
         (in_line(square.file()), in_line(square.rank()))
     }
 
-    /// The problem in which only the first of these squares stay in the lines: one fewer than a tour through
-    /// all boards needs.
+    /// The problem in which the first of `places` remain as squares in the lines (hubs), one fewer than a tour through
+    /// all boards of the grid needs. `None` if it would be too easy.
     fn problem(&self, places: &[Square], piece: Piece, closed: bool) -> Option<TourProblem> {
         let board = self.board()?;
-        // An open tour passes from board to board one time less than a closed one.
+        // An open tour needs one hub less than a closed tour, because it moves between boards once less.
         let hubs = &places[..(self.rows * self.columns) as usize - if closed { 1 } else { 2 }];
         let is_hole = |square: &Square| self.crosses(*square) != (false, false) && !hubs.contains(square);
         let holes: Vec<Square> = board.squares().filter(is_hole).collect();
         let board = board.with_holes(holes).ok()?;
-        // It would be too easy if a single square were a cut, or the board were not connected.
+        // Too easy: the board is not connected, or a single hub cuts it.
         let parts = |board: &Board| MoveGraph::new(board, &piece, &MoveOrder::default()).graph().components().len();
         let falls_apart = |hub: &Square| board.clone().with_holes([*hub]).is_ok_and(|rest| parts(&rest) > 1);
         let is_simple = parts(&board) > 1 || hubs.iter().any(falls_apart);
@@ -129,9 +131,9 @@ impl Lines {
     }
 }
 
-/// Hubs where the lines cross, or anywhere in them.
+/// A problem with hubs at random where the lines cross or, half of the time, anywhere in the lines.
 fn hubs(piece: Piece, gap: u32, closed: bool, rng: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let lines = Lines::draw(gap, rng);
+    let lines = HubGrid::draw(gap, rng);
     let anywhere = rng.random();
     let may_be_hub = |square: &Square| match lines.crosses(*square) {
         (true, true) => true,
@@ -154,10 +156,11 @@ fn knight_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     colours_alternate(&problem).then_some(problem)
 }
 
-/// Two to four hubs side by side where lines cross, so that each joins about the same boards.
+/// A problem with two to four hubs side by side at each crossing of lines, so that these hubs join about the same
+/// boards.
 fn hubs_side_by_side(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let (piece, gap) = [("knight", 2), ("king+knight", 2), ("2,3", 3), ("2,3+0,1", 3)][rng.random_range(0..4)];
-    let lines = Lines::draw(gap, rng);
+    let lines = HubGrid::draw(gap, rng);
     let together = rng.random_range(2..=4);
     let crossings = |n: u32| (0..n).map(|at| at * lines.period() + lines.side);
     let mut crossings: Vec<Square> = crossings(lines.rows)
@@ -182,7 +185,7 @@ fn strip(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     without_thin_squares(with_random_holes(&board, holes, rng)?, closed, rng)
 }
 
-/// Caves: a cellular automaton turns random holes into connected areas.
+/// A problem on a board like a cave: a cellular automaton turns random holes into connected areas.
 fn cave(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let board = Board::new(rng.random_range(10..=24), rng.random_range(10..=24)).ok()?;
     let mut board = with_random_holes(&board, board.area() * 2 / 5, rng)?;
@@ -205,7 +208,7 @@ fn other_leaper(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let piece: Piece = pieces[rng.random_range(0..pieces.len())].parse().ok()?;
     let (ranks, files) = (rng.random_range(8..=16), rng.random_range(8..=16));
     let closed = rng.random();
-    // A leaper may be bound to half of the squares.
+    // At most 45 per cent, because a leaper may reach only half of the squares.
     let length = (ranks * files * rng.random_range(25..=45) / 100) as usize;
     let board = plant_tour((ranks, files), &piece, length, closed, rng)?;
     Some(tour_problem(board, piece, closed))
@@ -226,8 +229,8 @@ fn with_random_holes(board: &Board, holes: usize, rng: &mut Pcg64Mcg) -> Option<
     board.clone().with_holes(squares).ok()
 }
 
-/// A knight's problem on the board without squares of fewer than two moves, and without surplus squares of one colour;
-/// `None` if too few squares remain.
+/// The knight's problem on this board after squares with fewer than two moves, squares outside the largest component,
+/// and surplus squares of one colour are removed; `None` if too few squares remain.
 fn without_thin_squares(mut board: Board, closed: bool, rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     loop {
         let moves = MoveGraph::new(&board, &Piece::KNIGHT, &MoveOrder::default());
@@ -257,8 +260,8 @@ fn without_thin_squares(mut board: Board, closed: bool, rng: &mut Pcg64Mcg) -> O
     }
 }
 
-/// Whether as many squares are dark as light, or one more of one for an open tour; or moves do not
-/// change colour at all.
+/// Whether the numbers of squares of both colours allow a tour: equal or, for an open tour, differing by at most one.
+/// Also true if moves do not alternate colours.
 fn colours_alternate(problem: &TourProblem) -> bool {
     let moves = MoveGraph::new(problem.board(), problem.piece(), &MoveOrder::default());
     let Some(colours) = moves.graph().two_colouring() else { return true };

@@ -14,12 +14,12 @@ use backrank::tours::TourProblem;
 
 use instances::{FAMILIES, Family};
 
-/// The time limit of a board.
+/// The time limit for the search on each board.
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
 /// Searches every board for a tour, on one thread, and prints a line for each family.
 ///
-/// Fails if the answer contradicts what is known of a board by its construction.
+/// Fails if an answer contradicts what the construction of a board implies.
 pub(crate) fn run() -> Result<(), String> {
     println!("milliseconds on one thread; a node is a square entered or an edge chosen\n");
     println!(
@@ -32,13 +32,13 @@ pub(crate) fn run() -> Result<(), String> {
     Ok(())
 }
 
-/// The answers on a family of boards.
+/// The answers of the search on a family of boards, with their times and nodes.
 #[derive(Default)]
 struct FamilyResults {
     name: &'static str,
     yes: usize,
     unknown: usize,
-    /// How many there are of each reason.
+    /// The number of boards without a tour, by the code of the reason.
     reasons: BTreeMap<&'static str, usize>,
     milliseconds: Vec<f64>,
     nodes: Vec<f64>,

@@ -1,17 +1,17 @@
-//! Boards around a tour that is known beforehand: squares that no move of it visits become holes.
+//! Planted tours: boards that have a tour by construction, because all squares outside a random walk become holes.
 
 use backrank::board::{Board, MoveGraph, MoveOrder, Piece, Square};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
-/// The number of walks that are tried for a length before it is given up.
+/// The number of random walks that are tried before a length is given up.
 const ATTEMPTS: usize = 50;
 
-/// A board of these sides whose squares are exactly those of a tour by the piece, about this many
-/// of them. `None` if no walk of that length was found.
+/// A board with these numbers of ranks and files that has a tour of the piece, through about `length` squares; all
+/// other squares are holes. `None` if no walk of this length was found.
 ///
-/// The tour is a random walk that is rotated where it is stuck (Pósa 1976), until it is long enough, and then until it
-/// closes, if it must.
+/// The tour is a random walk that is rotated whenever it cannot be extended (Pósa 1976), until it has the length and,
+/// if `closed`, its ends are one move apart.
 pub(crate) fn plant_tour(
     (ranks, files): (u32, u32),
     piece: &Piece,
@@ -21,7 +21,7 @@ pub(crate) fn plant_tour(
 ) -> Option<Board> {
     let board = Board::new(ranks, files).ok()?;
     let moves = MoveGraph::new(&board, piece, &MoveOrder::default());
-    // A closed tour of a leaper that changes colour has an even length.
+    // A closed tour has an even length if every move of the leaper changes colour.
     let length = if closed { length / 2 * 2 } else { length };
     let walk = (0..ATTEMPTS).find_map(|_| Walk::random(&moves, rng).grow(length, closed, rng))?;
     let mut is_left = vec![false; moves.squares().len()];
@@ -47,7 +47,7 @@ impl<'m> Walk<'m> {
         Self { moves, walk: vec![first], is_visited }
     }
 
-    /// The walk once it has this length, and closes if it must; `None` if that takes too long.
+    /// Extends and rotates the walk until it has this length and, if `closed`, closes; `None` after too many rotations.
     fn grow(mut self, length: usize, closed: bool, rng: &mut Pcg64Mcg) -> Option<Vec<u32>> {
         let mut patience = 30 * length + 1000;
         while self.walk.len() < length || (closed && !self.closes()) {
@@ -77,7 +77,8 @@ impl<'m> Walk<'m> {
         true
     }
 
-    /// Pósa's rotation: reverses the part after a random neighbour of the last vertex; sometimes reverses the whole walk.
+    /// Pósa's rotation: reverses the walk after a random neighbour of its last vertex; sometimes reverses the whole
+    /// walk.
     fn rotate(&mut self, rng: &mut Pcg64Mcg) {
         let neighbours = self.moves.graph().neighbours(self.tip());
         let at = rng.random_range(0..=neighbours.len());

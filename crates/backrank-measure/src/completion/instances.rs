@@ -1,4 +1,4 @@
-//! Random instances of queens with excluded diagonals.
+//! Random instances of the n queens problem with excluded diagonals.
 
 use backrank::board::{Board, Diagonal, Piece};
 use backrank::placements::PlacementProblem;
@@ -6,14 +6,15 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// The least number of squares that each rank and each file keeps, as the authors chose it.
+/// The least number of squares that must remain in each rank and each file, as in the paper.
 const LEAST_SQUARES: usize = 4;
 
-/// The problem of n queens that must avoid `diagonals` random diagonals, drawn as for I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of
-/// n-Queens Completion*, Journal of Artificial Intelligence Research 59, 2017, and CSPLib's problem 79: a coin
-/// says of which direction the next diagonal is, and it is left out if a rank or file would keep too few
-/// squares. Seeds are tried from this one on, in steps of a thousand, until enough diagonals can be excluded.
-pub(crate) fn excluded_diagonals(side: u32, diagonals: usize, seed: u64) -> Option<PlacementProblem> {
+/// The problem of n queens, n = `side`, that must avoid `diagonals` random diagonals, drawn as for I. P. Gent, C.
+/// Jefferson, P. Nightingale, *Complexity of n-Queens Completion*, Journal of Artificial Intelligence Research 59,
+/// 2017, and CSPLib's problem 79: a coin decides the direction of the next diagonal, and a diagonal is skipped if too
+/// few squares would remain in a rank or file. The seeds `seed`, `seed + 1000` and so on are tried until enough
+/// diagonals can be excluded; `None` after 100 seeds.
+pub(crate) fn problem_without_diagonals(side: u32, diagonals: usize, seed: u64) -> Option<PlacementProblem> {
     (0..100).map(|again| excluded(side, seed + 1000 * again)).find(|excluded| excluded.len() >= diagonals).map(
         |excluded| {
             let board = Board::new(side, side).unwrap_or_else(|error| unreachable!("a plain board: {error}"));
@@ -24,7 +25,7 @@ pub(crate) fn excluded_diagonals(side: u32, diagonals: usize, seed: u64) -> Opti
     )
 }
 
-/// All diagonals that can be excluded, in the order in which they were drawn.
+/// All diagonals that can be excluded together, in the order in which they are drawn.
 fn excluded(side: u32, seed: u64) -> Vec<Diagonal> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let last = i64::from(side) - 1;
@@ -65,7 +66,7 @@ mod tests {
 
     #[test]
     fn every_rank_and_file_keeps_enough_squares_and_a_seed_draws_the_same_again() {
-        let problem = excluded_diagonals(12, 14, 1).unwrap();
+        let problem = problem_without_diagonals(12, 14, 1).unwrap();
         let closed: Vec<_> = problem.forbidden().collect();
         for line in 0..12 {
             let lost = |on_line: &dyn Fn(u32, u32) -> bool| {
@@ -73,8 +74,8 @@ mod tests {
             };
             assert!(lost(&|rank, _| rank == line) <= 8 && lost(&|_, file| file == line) <= 8);
         }
-        let again: Vec<_> = excluded_diagonals(12, 14, 1).unwrap().forbidden().collect();
-        let other: Vec<_> = excluded_diagonals(12, 14, 2).unwrap().forbidden().collect();
+        let again: Vec<_> = problem_without_diagonals(12, 14, 1).unwrap().forbidden().collect();
+        let other: Vec<_> = problem_without_diagonals(12, 14, 2).unwrap().forbidden().collect();
         assert!(closed == again && closed != other);
     }
 }

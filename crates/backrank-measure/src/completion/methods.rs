@@ -1,4 +1,4 @@
-//! Methods that decide whether queens can be completed: those of the library, and others.
+//! Methods that decide whether n queens can be placed beside excluded diagonals: those of the library, and others.
 
 use std::time::Instant;
 
@@ -8,10 +8,10 @@ use backrank::placements::{Method, PlacementProblem};
 use backrank::search::{Options, Outcome};
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 
-/// Decides whether there is a placement of n queens; `None` after the deadline.
+/// A method: decides whether the problem has a placement of n queens; `None` if the deadline passes first.
 pub(crate) type CompletionMethod = fn(&PlacementProblem, Instant) -> Option<bool>;
 
-/// The methods by name.
+/// The methods that are compared, each with its name in the table.
 pub(crate) const METHODS: [(&str, CompletionMethod); 4] = [
     ("fail-first on ranks and files", fail_first),
     ("row by row with bit masks", masks),
@@ -36,7 +36,8 @@ fn by(method: Method, problem: &PlacementProblem, deadline: Instant) -> Option<b
     }
 }
 
-/// The lines that a square lies on: rank, file, and two diagonals, numbered one after the other.
+/// The numbers of the four lines through a square: its rank, its file and its two diagonals, numbered one kind after
+/// the other.
 fn lines_of(square: Square, side: usize) -> [usize; 4] {
     let (rank, file) = (square.rank() as usize, square.file() as usize);
     [rank, side + file, 2 * side + rank + file, 4 * side + rank + side - 1 - file]
@@ -48,11 +49,11 @@ fn open_squares(problem: &PlacementProblem) -> (usize, Vec<[usize; 4]>) {
     (side, open.map(|square| lines_of(square, side)).collect())
 }
 
-/// Knuth's algorithm X (2000) with sets of options that shrink and grow back, after his dancing cells (2022):
-/// ranks and files are covered once, diagonals at most once, the item with the fewest options first.
+/// Knuth's algorithm X (2000) with option sets that shrink and are restored, after his dancing cells (2022). Ranks and
+/// files are covered exactly once, diagonals at most once; the item with the fewest options is covered first.
 fn exact_cover(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
     let (side, options) = open_squares(problem);
-    let mut cover = Cover {
+    let mut cover = ExactCover {
         primary: (0..2 * side).collect(),
         allowed: vec![true; options.len()],
         size: vec![0; 6 * side],
@@ -70,19 +71,19 @@ fn exact_cover(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
     cover.solve()
 }
 
-struct Cover {
-    /// The ranks and files not covered yet.
+struct ExactCover {
+    /// The primary items, ranks and files, that are not covered yet.
     primary: Vec<usize>,
     options: Vec<[usize; 4]>,
     of_item: Vec<Vec<usize>>,
     allowed: Vec<bool>,
-    /// How many options of each item are allowed.
+    /// The number of allowed options of each item.
     size: Vec<usize>,
     nodes: u64,
     deadline: Instant,
 }
 
-impl Cover {
+impl ExactCover {
     fn solve(&mut self) -> Option<bool> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(1024) && Instant::now() >= self.deadline {
@@ -115,7 +116,8 @@ impl Cover {
         answer
     }
 
-    /// Forbids what shares an item with the option, itself included.
+    /// Forbids every allowed option that shares an item with this option, this option included, and returns these
+    /// options.
     fn forbid_beside(&mut self, option: usize) -> Vec<usize> {
         let mut forbidden = Vec::new();
         for item in self.options[option] {
@@ -130,7 +132,8 @@ impl Cover {
     }
 }
 
-/// A variable a square; at least one in each rank and file, and at most one on each line, pair by pair.
+/// By a SAT solver: a variable for each square, a clause that at least one is true for each rank and file, and a clause
+/// for each pair of squares on a line that not both are true.
 fn satisfiability(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
     let (side, squares) = open_squares(problem);
     let mut solver = Solver::new(SolverOpts::default(), Deadline(deadline));
@@ -166,14 +169,14 @@ impl Callbacks for Deadline {
 mod tests {
     use std::time::Duration;
 
-    use super::super::instances::excluded_diagonals;
+    use super::super::instances::problem_without_diagonals;
     use super::*;
 
     #[test]
     fn all_contenders_give_the_same_answers() {
         let mut found = 0;
         for seed in 0..30 {
-            let problem = excluded_diagonals(10, 9, seed).unwrap();
+            let problem = problem_without_diagonals(10, 9, seed).unwrap();
             let deadline = Instant::now() + Duration::from_secs(3600);
             let answers = METHODS.map(|(_, method)| method(&problem, deadline));
             assert!(answers[0].is_some() && answers.iter().all(|answer| *answer == answers[0]), "{seed} {answers:?}");

@@ -1,4 +1,4 @@
-//! `cargo dev bench completion`: queens with excluded diagonals, by several methods on the same instances.
+//! `cargo dev bench completion`: n queens with excluded diagonals, solved by several methods on the same instances.
 
 mod instances;
 mod methods;
@@ -6,20 +6,21 @@ mod methods;
 use std::time::{Duration, Instant};
 
 use crate::page;
-use instances::excluded_diagonals;
+use instances::problem_without_diagonals;
 use methods::{CompletionMethod, METHODS, fail_first};
 
-/// The number of instances of each density.
+/// The number of instances for each number of excluded diagonals.
 const INSTANCES: u64 = 100;
-/// The number of instances that all methods are compared on, and the time limit for each.
+/// The number of instances on which all methods are compared, and the time limit for each instance.
 const COMPARED: u64 = 10;
 const TIME_LIMIT: Duration = Duration::from_secs(2);
-/// The larger side, for which no method is known to answer all instances; with the number of instances and the time limit.
+/// A larger number of queens, for which no method is known to answer all instances; then its number of instances and
+/// its time limit for each.
 const LARGE: u32 = 30;
 const OF_LARGE: u64 = 6;
 const TIME_LIMIT_OF_LARGE: Duration = Duration::from_secs(10);
 
-/// Measures every row, and writes the tables to the page.
+/// Measures every row, and writes the tables to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
     let unlimited = Duration::from_secs(3600);
     let mut all = Vec::new();
@@ -45,13 +46,13 @@ pub(crate) fn run() -> Result<(), String> {
          {INSTANCES} instances of each density, to the end:\n\n{}\n\
          The first {COMPARED} of some densities by several methods, {} s each at most:\n\n{}\n\
          More queens, {OF_LARGE} instances of each density, {} s each at most:\n\n{}",
-        page::table(&head, &all),
+        page::markdown_table(&head, &all),
         TIME_LIMIT.as_secs(),
-        page::table(&methods, &compared),
+        page::markdown_table(&methods, &compared),
         TIME_LIMIT_OF_LARGE.as_secs(),
-        page::table(&head, &large),
+        page::markdown_table(&head, &large),
     );
-    page::write("Completion of queens", "cargo dev bench completion", &text)
+    page::write_section("Completion of queens", "cargo dev bench completion", &text)
 }
 
 /// The row of a method on the instances of a density: how many it answers within the time limit for each, and how fast.
@@ -62,7 +63,7 @@ fn row(
 ) -> Result<Vec<String>, String> {
     let (mut yes, mut no, mut unknown, mut seconds) = (0, 0, 0, Vec::new());
     for seed in 0..instances {
-        let problem = excluded_diagonals(side, diagonals, seed)
+        let problem = problem_without_diagonals(side, diagonals, seed)
             .ok_or_else(|| format!("no instance of {side} queens without {diagonals} diagonals"))?;
         let begin = Instant::now();
         match method(&problem, begin + time_limit) {
@@ -73,7 +74,7 @@ fn row(
         seconds.push(begin.elapsed().as_secs_f64());
     }
     seconds.sort_by(f64::total_cmp);
-    let time = |at: usize| seconds.get(at).copied().map_or_else(String::new, page::time);
+    let time = |at: usize| seconds.get(at).copied().map_or_else(String::new, page::format_seconds);
     let numbers = [u64::from(side), diagonals as u64, yes, no, unknown].map(|number| number.to_string());
     let times = [time(seconds.len() / 2), time(seconds.len().saturating_sub(1))];
     let cells: Vec<String> = numbers.into_iter().chain(times).collect();

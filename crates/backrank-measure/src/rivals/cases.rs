@@ -1,4 +1,4 @@
-//! The boards on which solvers are compared.
+//! The boards on which the solvers of tours are compared.
 
 use backrank::board::{Board, Piece, Square};
 use backrank::tours::TourProblem;
@@ -7,26 +7,26 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::boards::instances::FAMILIES;
 
-/// The number of boards with holes.
+/// The number of boards with holes around a planted tour.
 const PLANTED: u64 = 1000;
-/// The number of random starts on a large board.
+/// The number of random starts on each large board.
 const STARTS: usize = 20;
 
-/// A row of the table.
+/// A row of the table of times: a problem, or several of one kind.
 pub(crate) struct Case {
     pub(crate) name: String,
-    /// One problem, or several that share a row.
+    /// One problem, or several problems that share the row.
     pub(crate) problems: Vec<TourProblem>,
 }
 
 impl Case {
-    /// The number of squares of the largest board.
+    /// The number of squares of the largest board among the problems.
     pub(crate) fn squares(&self) -> usize {
         self.problems.iter().map(|problem| problem.board().len()).max().unwrap_or(0)
     }
 }
 
-/// All rows.
+/// All rows of the table.
 pub(crate) fn cases() -> Result<Vec<Case>, String> {
     let rectangle = |ranks: u32, files: u32, closed: bool| -> Result<Case, String> {
         let board = Board::new(ranks, files).map_err(|error| error.to_string())?;
@@ -52,7 +52,7 @@ pub(crate) fn cases() -> Result<Vec<Case>, String> {
     Ok(cases)
 }
 
-/// Open tours of a square board from random starts.
+/// The row of open tours of a square board from random starts.
 fn from_many_starts(side: u32) -> Result<Case, String> {
     let board = Board::new(side, side).map_err(|error| error.to_string())?;
     let mut rng = Pcg64Mcg::seed_from_u64(side.into());

@@ -1,4 +1,5 @@
-//! `cargo dev rivals counts`: another program and Backrank count the closed tours of the same boards; and a challenge.
+//! `cargo dev rivals counts`: Graphillion and Backrank count the closed tours of the same boards; then Backrank solves
+//! a published challenge.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,15 +11,15 @@ use backrank::search::Options;
 use backrank::tours::TourProblem;
 
 use super::venv;
-use crate::page::{self, time};
+use crate::page::{self, format_seconds};
 use crate::process::{self, ProcessOutput};
-use crate::repeats::{LIMIT_SECONDS, beyond_limit, fastest_run};
-use backrank_dev::step::root;
+use crate::repeats::{LIMIT_SECONDS, fastest_run, time_limit_cell};
+use backrank_dev::step::workspace_root;
 
-/// The boards, the easiest first. A program that does not finish one is not run on the next.
+/// The boards, the easiest first. A program that does not finish a board is not run on the larger ones.
 const BOARDS: [&str; 7] = ["5x6", "5x8", "6x6", "6x7", "6x8", "7x8", "8x8"];
 
-/// The largest number of squares of a board of the challenge.
+/// The largest number of squares of the boards in the challenge.
 const CHALLENGE: u32 = 40;
 
 const ABOUT: &str = "\
@@ -30,14 +31,14 @@ const ABOUT_CHALLENGE: &str = "\
 All boards k x n with k <= n and kn <= 40, one after another in this process and on one thread; P. Luschny, who set that as
 a challenge, published 1.16 s for cycles and 74.6 s for paths on a machine of his.";
 
-/// A program that counts.
+/// A program that counts closed tours.
 #[derive(Clone, Copy, Debug)]
 enum Solver {
     Graphillion,
     Command,
 }
 
-/// Runs both programs on every board, and then the challenge.
+/// Runs both programs on every board, then the challenge, and writes the tables to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
     let python = venv::install()?;
     let mut rows = Vec::new();
@@ -49,9 +50,9 @@ pub(crate) fn run() -> Result<(), String> {
         for (solver, gave_up) in [Solver::Graphillion, Solver::Command].into_iter().zip(&mut gave_up) {
             let least = if *gave_up { None } else { fastest_run(|| solver.run(&board, &python))? };
             let cell = match &least {
-                Some((_, ran)) => format!("{}, {} MB", time(ran.seconds), ran.peak / 1_000_000),
+                Some((_, ran)) => format!("{}, {} MB", format_seconds(ran.seconds), ran.peak / 1_000_000),
                 None if *gave_up => "–".to_owned(),
-                None => beyond_limit(),
+                None => time_limit_cell(),
             };
             *gave_up = least.is_none();
             println!("{name}: {solver:?}: {cell}");
@@ -64,14 +65,14 @@ pub(crate) fn run() -> Result<(), String> {
         row.extend(counts.into_iter().next_back());
         rows.push(row);
     }
-    let table = page::table(&["", "Graphillion", "Backrank", "tours"], &rows);
-    let challenge = page::table(&["", "boards", "together"], &[challenge(true)?, challenge(false)?]);
+    let table = page::markdown_table(&["", "Graphillion", "Backrank", "tours"], &rows);
+    let challenge = page::markdown_table(&["", "boards", "together"], &[challenge(true)?, challenge(false)?]);
     let text = format!("{ABOUT}\n{}\n\n{table}\n{ABOUT_CHALLENGE}\n\n{challenge}", venv::versions());
-    page::write("Rivals in counting", "cargo dev rivals counts", &text)
+    page::write_section("Rivals in counting", "cargo dev rivals counts", &text)
 }
 
 impl Solver {
-    /// The seconds of a run, and its output; `None` if it exceeded the time limit.
+    /// The seconds of a run, and its output, which is `None` if the run exceeded the time limit.
     fn run(self, board: &Board, python: &Path) -> Result<(f64, Option<ProcessOutput>), String> {
         let ran = self.solve(board, python)?;
         match ran.code {
@@ -80,26 +81,27 @@ impl Solver {
         }
     }
 
-    /// One run. It has no exit code if a signal ended it, as it does when the time is up.
+    /// Runs the program once. The output has no exit code if a signal ended the program, as happens at the time limit.
     fn solve(self, board: &Board, python: &Path) -> Result<ProcessOutput, String> {
         match self {
             Self::Graphillion => {
                 let moves = MoveGraph::new(board, &Piece::KNIGHT, &MoveOrder::default());
                 let edges: String = moves.graph().edges().map(|(a, b)| format!("{a} {b}\n")).collect();
-                let program = root().join("crates/backrank-measure/rivals/graphillion_count.py");
+                let program = workspace_root().join("crates/backrank-measure/rivals/graphillion_count.py");
                 let mut command = Command::new(python);
                 process::run(command.arg(program).arg(LIMIT_SECONDS.to_string()), edges.as_bytes())
             }
             Self::Command => {
                 let board = board.to_string();
-                let mut command = process::backrank();
+                let mut command = process::backrank_command();
                 process::run(command.args(["count", "tour", &board, "--closed", "--threads", "1"]), b"")
             }
         }
     }
 }
 
-/// A row of the table: what is counted, on how many boards, and the time that takes.
+/// Runs the challenge for closed or open tours and returns a row of the table: (what is counted, number of boards,
+/// total time).
 fn challenge(is_closed: bool) -> Result<Vec<String>, String> {
     let (begin, mut boards) = (Instant::now(), 0_u32);
     for (ranks, files) in (1..=CHALLENGE).flat_map(|ranks| (ranks..=CHALLENGE / ranks).map(move |files| (ranks, files)))
@@ -115,6 +117,6 @@ fn challenge(is_closed: bool) -> Result<Vec<String>, String> {
     }
     let seconds = begin.elapsed().as_secs_f64();
     let what = if is_closed { "cycles" } else { "paths" };
-    println!("{what}: {boards} boards, {}", time(seconds));
-    Ok(vec![what.to_owned(), boards.to_string(), time(seconds)])
+    println!("{what}: {boards} boards, {}", format_seconds(seconds));
+    Ok(vec![what.to_owned(), boards.to_string(), format_seconds(seconds)])
 }

@@ -1,4 +1,4 @@
-//! `cargo dev rivals`: other programs and Backrank, side by side.
+//! `cargo dev rivals`: compares Backrank with other programs.
 
 mod cases;
 mod counts;
@@ -9,11 +9,11 @@ mod venv;
 mod warnsdorff;
 
 use backrank_dev::measurement::Puzzle;
-use backrank_dev::step::{call, cargo};
+use backrank_dev::step::{cargo_command, run_command};
 
-/// Runs every program on every case of the puzzle, checks each answer, and writes the table to the page.
+/// Runs every program on every case of the puzzle, checks each answer, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run(puzzle: Puzzle) -> Result<(), String> {
-    call(&mut cargo("build --release --locked --package backrank-cli"))?;
+    run_command(&mut cargo_command("build --release --locked --package backrank-cli"))?;
     match puzzle {
         Puzzle::Tours => tours::run(),
         Puzzle::Queens => queens::run(),

@@ -1,4 +1,4 @@
-//! `cargo dev rivals queens`: other programs and Backrank, on the same numbers of queens.
+//! `cargo dev rivals queens`: other programs and Backrank solve the n queens problem for the same n.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,17 +10,17 @@ use backrank::placements::PlacementProblem;
 use backrank::search::Options;
 
 use crate::baseline::count_queens;
-use crate::page::{self, time};
+use crate::page::{self, format_seconds};
 use crate::process;
-use crate::repeats::{LIMIT_SECONDS, beyond_limit, fastest_run};
-use backrank_dev::step::{call, root, succeeds};
+use crate::repeats::{LIMIT_SECONDS, fastest_run, time_limit_cell};
+use backrank_dev::step::{run_command, succeeds, workspace_root};
 
 use super::venv;
 
-/// What a program is asked for.
+/// A question to a program; the number is n, the number of queens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Question {
-    /// All solutions, counted.
+    /// The number of all solutions.
     All(u32),
     /// One solution.
     One(u32),
@@ -38,8 +38,8 @@ enum Solver {
 
 const SOLVERS: [Solver; 5] = [Solver::CpSat, Solver::Gecode, Solver::Baseline, Solver::Command, Solver::Library];
 
-/// The numbers of queens of each kind of question, the easiest first. A program that does not answer one is not asked the
-/// next.
+/// The numbers of queens for each kind of question, the easiest first. A program that does not answer a question is not
+/// asked the larger ones.
 const ALL: [u32; 5] = [8, 10, 12, 14, 16];
 const ONE: [u32; 5] = [20, 50, 100, 200, 1000];
 
@@ -51,10 +51,11 @@ those of making the model and solving it, without the start of Python; those of 
 constraints, the smallest domain first) and of the command are whole processes. The yardstick is plain recursion with bit
 masks and mirror symmetry, in Rust, which only counts.";
 
-/// The seconds of a run, and its answer: the number of solutions, or the files of one; `None` beyond the time limit.
+/// The seconds of a run, and its answer: the number of solutions, or the file of the queen in each rank of one
+/// solution; `None` if the run exceeded the time limit.
 type Answer = (f64, Option<Vec<u64>>);
 
-/// Asks every program every question.
+/// Asks every program every question, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
     let python = venv::install()?;
     install_minizinc()?;
@@ -70,9 +71,9 @@ pub(crate) fn run() -> Result<(), String> {
                 } else {
                     let fastest = fastest_run(|| solver.checked(question, &python))?;
                     *gave_up = fastest.is_none();
-                    fastest.map_or_else(beyond_limit, |(seconds, answer)| {
+                    fastest.map_or_else(time_limit_cell, |(seconds, answer)| {
                         counts.extend(matches!(question, Question::All(_)).then(|| answer[0]));
-                        time(seconds)
+                        format_seconds(seconds)
                     })
                 };
                 println!("{}: {solver:?}: {cell}", question.name());
@@ -87,16 +88,16 @@ pub(crate) fn run() -> Result<(), String> {
     let head = ["", "CP-SAT", "MiniZinc, Gecode", "yardstick", "Backrank, command", "Backrank, library"];
     let version = process::run(Command::new("minizinc").arg("--version"), b"")?;
     let version = String::from_utf8_lossy(&version.stdout).lines().next().unwrap_or_default().to_owned();
-    let text = format!("{ABOUT}\n{} {version}.\n\n{}", venv::versions(), page::table(&head, &rows));
-    page::write("Rivals in queens", "cargo dev rivals queens", &text)
+    let text = format!("{ABOUT}\n{} {version}.\n\n{}", venv::versions(), page::markdown_table(&head, &rows));
+    page::write_section("Rivals in queens", "cargo dev rivals queens", &text)
 }
 
-/// MiniZinc with Gecode is a package of Debian.
+/// Installs MiniZinc with Gecode from Debian's package if it is missing.
 fn install_minizinc() -> Result<(), String> {
     if succeeds(Command::new("minizinc").arg("--version")) {
         return Ok(());
     }
-    call(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "minizinc"]))
+    run_command(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "minizinc"]))
         .map_err(|failure| format!("{failure}; install the package minizinc, with Gecode"))
 }
 
@@ -120,7 +121,7 @@ impl Solver {
         self != Self::Baseline || matches!(question, Question::All(_))
     }
 
-    /// One run, whose answer is checked.
+    /// Runs the program once, and checks its answer if that is a solution.
     fn checked(self, question: Question, python: &Path) -> Result<Answer, String> {
         let (seconds, answer) = self.solve(question, python)?;
         if let (Question::One(side), Some(files)) = (question, &answer) {
@@ -132,7 +133,7 @@ impl Solver {
     fn solve(self, question: Question, python: &Path) -> Result<Answer, String> {
         let side = question.side();
         let limit = LIMIT_SECONDS.to_string();
-        let rivals = root().join("crates/backrank-measure/rivals");
+        let rivals = workspace_root().join("crates/backrank-measure/rivals");
         let is_all = matches!(question, Question::All(_));
         let begin = Instant::now();
         match self {
@@ -154,7 +155,7 @@ impl Solver {
             Self::Command => {
                 let (verb, format) = if is_all { ("count", "text") } else { ("find", "ids") };
                 let words = [verb, "queens", &side.to_string(), "--format", format].map(str::to_owned);
-                let mut command = process::backrank();
+                let mut command = process::backrank_command();
                 command.args(words).args(is_all.then_some("--threads=1"));
                 let ran = process::run(&mut command, b"")?;
                 Ok((ran.seconds, Some(numbers(&ran.stdout, &ran.stderr)?)))
@@ -197,7 +198,7 @@ fn numbers(text: &[u8], said: &str) -> Result<Vec<u64>, String> {
     numbers.ok().filter(|numbers| !numbers.is_empty()).ok_or_else(|| format!("cannot be read: {text} {said}"))
 }
 
-/// Whether queens on these files, a rank each, do not attack each other.
+/// Checks that queens on these files, one for each rank, do not attack each other.
 fn check(side: u32, files: &[u64]) -> Result<(), String> {
     let board = Board::new(side, side).map_err(|error| error.to_string())?;
     let squares: Vec<Square> = (0..).zip(files).map(|(rank, &file)| Square::new(file as u32, rank)).collect();

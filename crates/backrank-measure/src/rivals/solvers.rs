@@ -1,4 +1,4 @@
-//! The programs that look for tours, and how each is run.
+//! The programs that search for tours, and how each of them is run.
 
 use std::path::Path;
 use std::process::Command;
@@ -13,18 +13,18 @@ use super::cases::Case;
 use super::warnsdorff::{TieBreak, warnsdorff};
 use crate::process;
 use crate::repeats::LIMIT_SECONDS;
-use backrank_dev::step::root;
+use backrank_dev::step::workspace_root;
 
-/// A program that looks for tours.
+/// A program that searches for tours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Solver {
-    /// A Python program of `rivals/`, with its name in the table.
+    /// A Python program: its file name in `rivals/`, and its name in the table.
     Python(&'static str, &'static str),
-    /// The plain rule of Warnsdorff, with this tie break.
+    /// Warnsdorff's rule without backtracking, with this tie break.
     Rule(TieBreak),
-    /// The command, as a whole process.
+    /// Backrank's command, as a whole process.
     Command,
-    /// The library, in this process.
+    /// Backrank's library, in this process.
     Library,
 }
 
@@ -38,22 +38,22 @@ pub(crate) const SOLVERS: [Solver; 6] = [
     Solver::Library,
 ];
 
-/// The largest number of squares of a board that the Python programs get: beyond it the matrix of one and the model of the
-/// other grow to gigabytes.
+/// The largest board, in squares, on which the Python programs are run: on larger ones the matrix of LKH and the model
+/// of CP-SAT grow to gigabytes.
 const MOST_FOR_PYTHON: usize = 2500;
 
-/// What a solver answers.
+/// The answer of a solver, without the tour itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// A tour, which was checked.
+    /// The solver found a tour, which passed its check.
     Tour,
-    /// There is no tour.
+    /// The solver says that there is no tour.
     None,
-    /// No answer within the time limit.
+    /// The solver gave no answer within the time limit.
     Unknown,
 }
 
-/// The answer of a solver, and the time that it took.
+/// The answer of a solver, and its time in seconds.
 pub(crate) struct TimedAnswer {
     pub(crate) seconds: f64,
     pub(crate) found: Verdict,
@@ -112,12 +112,13 @@ fn by_python(problem: &TourProblem, program: &str, python: &Path) -> Result<Unch
     for (a, b) in moves.graph().edges() {
         question.push_str(&format!("{a} {b}\n"));
     }
-    // `timeout` ends what does not look at the clock itself; Python may take some seconds to start.
+    // `timeout` ends a program that does not keep the limit itself. It allows 10 seconds more, because Python may start
+    // slowly.
     let mut command = Command::new("timeout");
     command
         .arg((LIMIT_SECONDS + 10).to_string())
         .arg(python)
-        .arg(root().join("crates/backrank-measure/rivals").join(program));
+        .arg(workspace_root().join("crates/backrank-measure/rivals").join(program));
     let ran = process::run(command.arg(LIMIT_SECONDS.to_string()), question.as_bytes())?;
     if ran.code == Some(124) {
         return Ok((LIMIT_SECONDS as f64, Err(Verdict::Unknown)));
@@ -147,8 +148,8 @@ fn by_rule(problem: &TourProblem, tie_break: TieBreak, seed: u64) -> UncheckedAn
 }
 
 fn by_command(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
-    let mut command = process::backrank();
-    // A board with holes is drawn on standard input.
+    let mut command = process::backrank_command();
+    // A board with holes is given as a drawing on standard input.
     let plain = problem.board().is_plain();
     let board = if plain { problem.board().to_string() } else { "-".to_owned() };
     command.args(["find", "tour", &board, "--quiet", "--format", "binary"]);

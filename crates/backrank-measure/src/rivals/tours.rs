@@ -1,13 +1,13 @@
-//! `cargo dev rivals tours`: other programs and Backrank, side by side on the same boards.
+//! `cargo dev rivals tours`: other programs and Backrank search for tours on the same boards.
 
-use crate::page::{self, time};
+use crate::page::{self, format_seconds};
 
 use super::cases::{Case, cases};
 use super::solvers::{SOLVERS, Solver, TimedAnswer, Verdict};
 use super::venv;
-use crate::repeats::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, beyond_limit};
+use crate::repeats::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, time_limit_cell};
 
-/// Runs every solver on every board, checks each answer, and writes the table to the page.
+/// Runs every solver on every case, checks each answer, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
     let python = venv::install()?;
     let mut rows = Vec::new();
@@ -21,11 +21,11 @@ pub(crate) fn run() -> Result<(), String> {
         rows.push(row);
     }
     let head: Vec<&str> = std::iter::once("").chain(SOLVERS.iter().map(Solver::name)).collect();
-    let text = format!("{}\n{}\n\n{}", ABOUT, venv::versions(), page::table(&head, &rows));
-    page::write("Rivals", "cargo dev rivals tours", &text)
+    let text = format!("{}\n{}\n\n{}", ABOUT, venv::versions(), page::markdown_table(&head, &rows));
+    page::write_section("Rivals", "cargo dev rivals tours", &text)
 }
 
-/// What the table shows.
+/// The text above the table on the page.
 const ABOUT: &str = "\
 Knight's tours. The least time of three runs, in brackets the median; what took longer than 10 s was run once, and
 stopped after 40 s. Each contender uses one thread, one after another on the same machine, and each answer was
@@ -34,7 +34,7 @@ the start of Python; that of the command is the whole process, which writes the 
 plain one, without stepping back, in Rust. LKH can find a tour, but not prove that there is none. A dash: not asked,
 because the matrix of LKH or the model of CP-SAT would be too large, or the rule makes no closed tours.";
 
-/// The runs of one solver on one case, as a cell of the table.
+/// Runs one solver on one case, and returns the cell of the table: its times and how many problems it solved.
 fn cell(solver: &Solver, case: &Case, python: &std::path::Path) -> Result<String, String> {
     let ask = |problem, seed| {
         let answer = solver.solve(problem, seed, python);
@@ -52,19 +52,21 @@ fn cell(solver: &Solver, case: &Case, python: &std::path::Path) -> Result<String
     let solved = answers.iter().filter(|answer| answer.found != Verdict::Unknown).count();
     let longest = answers.iter().map(|answer| answer.seconds).fold(0.0, f64::max);
     let sum: f64 = answers.iter().map(|answer| answer.seconds).sum();
-    Ok(format!("{solved} of {}, together {}, longest {}", answers.len(), time(sum), time(longest)))
+    Ok(format!("{solved} of {}, together {}, longest {}", answers.len(), format_seconds(sum), format_seconds(longest)))
 }
 
-/// The least time and the median of runs that ended alike, or how many of them found a tour.
+/// The cell for repeated runs on one problem: the least time and the median, and how many runs found a tour if not all
+/// did.
 fn of_one(answers: &[TimedAnswer]) -> String {
     let solved = answers.iter().filter(|answer| answer.found != Verdict::Unknown).count();
     if answers.iter().any(|answer| answer.seconds >= LIMIT_SECONDS as f64) {
-        return beyond_limit();
+        return time_limit_cell();
     }
     let mut seconds: Vec<f64> = answers.iter().map(|answer| answer.seconds).collect();
     seconds.sort_by(f64::total_cmp);
-    let median = if seconds.len() > 1 { format!(" ({})", time(seconds[seconds.len() / 2])) } else { String::new() };
-    let times = format!("{}{median}", time(seconds[0]));
+    let median =
+        if seconds.len() > 1 { format!(" ({})", format_seconds(seconds[seconds.len() / 2])) } else { String::new() };
+    let times = format!("{}{median}", format_seconds(seconds[0]));
     match solved {
         0 => format!("no answer, {times}"),
         _ if solved < answers.len() => format!("{solved} of {} found, {times}", answers.len()),

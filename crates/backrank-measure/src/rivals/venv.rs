@@ -1,28 +1,28 @@
-//! The Python programs that Backrank is compared with.
+//! The Python packages with which Backrank is compared, and the virtual environment for them.
 
 use std::path::PathBuf;
 use std::process::Command;
 
-use backrank_dev::step::{call, root, succeeds, target};
+use backrank_dev::step::{run_command, succeeds, target_folder, workspace_root};
 
-/// What is installed, with its version.
+/// The packages that are installed, each with its version.
 const PACKAGES: [&str; 3] = ["ortools==9.15.6755", "elkai==2.0.1", "graphillion==2.1"];
 
-/// Creates a Python environment in the target folder and installs the rivals there, unless that was done before.
-/// Returns its interpreter.
+/// Creates a virtual environment in the target folder and installs the packages there, unless that is done already.
+/// Returns the path of its Python interpreter.
 pub(crate) fn install() -> Result<PathBuf, String> {
-    let folder = target().join("rivals");
-    let python = root().join(&folder).join("bin/python");
+    let folder = target_folder().join("rivals");
+    let python = workspace_root().join(&folder).join("bin/python");
     if !python.exists() {
-        call(Command::new("python3").args(["-m", "venv"]).arg(&folder).current_dir(root()))?;
+        run_command(Command::new("python3").args(["-m", "venv"]).arg(&folder).current_dir(workspace_root()))?;
     }
     if !succeeds(Command::new(&python).args(["-c", "import ortools, elkai, graphillion"])) {
-        call(Command::new(&python).args(["-m", "pip", "install", "--quiet"]).args(PACKAGES))?;
+        run_command(Command::new(&python).args(["-m", "pip", "install", "--quiet"]).args(PACKAGES))?;
     }
     Ok(python)
 }
 
-/// The versions, as a sentence.
+/// The packages and their versions, as a sentence for the page.
 pub(crate) fn versions() -> String {
     format!("Installed from PyPI: {}.", PACKAGES.join(", ").replace("==", " "))
 }

@@ -1,7 +1,7 @@
-//! The plain rule of Warnsdorff (1823): always to the square from which there are fewest ways on.
+//! Warnsdorff's rule (1823) without backtracking: always move to the square with the fewest onward moves.
 //!
-//! It never steps back, so it takes O(squares) time, and may end before every square was visited. This is
-//! how it is written where nothing else is at hand, for whole rectangles and knights.
+//! The rule takes O(squares) time, and may end before every square was visited. This is a plain implementation as found
+//! in textbooks, for knights on whole rectangles.
 
 use backrank::board::{Board, Square};
 use rand::{RngExt, SeedableRng};
@@ -10,18 +10,20 @@ use rand_pcg::Pcg64Mcg;
 /// How ties between squares with equally few moves are broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TieBreak {
-    /// By taking the first square, clockwise.
+    /// The first of the squares in clockwise order of the moves is taken.
     First,
-    /// At random.
+    /// One of the squares is taken at random.
     Random,
 }
 
 const MOVES: [(i64, i64); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// The walk of the rule from a start, which is a tour if it visits all squares.
+/// The walk that the rule makes from a start, as its squares in order; it is a tour if it visits all squares of the
+/// board.
 pub(crate) fn warnsdorff(board: &Board, start: Square, tie_break: TieBreak, seed: u64) -> Vec<Square> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    // A border of two visited squares around the board makes tests for its edges unnecessary.
+    // The array has a border of two squares, marked as visited, around the board, so that moves need no test for the
+    // edges.
     let width = board.files() as usize + 4;
     let at = |square: Square| (square.rank() as usize + 2) * width + square.file() as usize + 2;
     let offsets = MOVES.map(|(files, ranks)| files + ranks * width as i64);
@@ -43,7 +45,7 @@ pub(crate) fn warnsdorff(board: &Board, start: Square, tie_break: TieBreak, seed
             if ways[to] < fewest {
                 (fewest, equal, here) = (ways[to], 1, Some(to));
             } else if ways[to] == fewest && tie_break == TieBreak::Random {
-                // Each of the equal ones so far is kept with the same chance.
+                // Reservoir sampling: each of the equally good squares is taken with the same probability.
                 equal += 1;
                 if rng.random_range(0..equal) == 0 {
                     here = Some(to);

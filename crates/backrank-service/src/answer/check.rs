@@ -1,5 +1,5 @@
-//! Faults of a tour or a placement: the rules that it breaks, and the demands that it does not meet, such as
-//! squares at given steps or a turn that must carry it onto itself.
+//! Checks of given squares: what makes them no tour or placement, and which demands of the question they miss, such as
+//! squares at given steps or a required symmetry.
 
 use std::collections::BTreeSet;
 
@@ -7,106 +7,112 @@ use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, To
 use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
 
-use backrank_words::to_message::{tour_fault, turned};
+use backrank_words::to_message::{tour_fault_message, turn_message};
 use backrank_words::{Message, ToMessage};
 
 use super::values::Solution;
 use crate::validate::{Problem, Question};
 
-/// How many faults of a tour are told in JSON; those of a larger board are only counted.
+/// The most faults of a tour that are listed in an answer; further faults are only counted.
 const MOST_TOLD: usize = 1 << 20;
 
-/// One thing that is wrong.
+/// One fault of the given squares.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct AnswerFault {
-    /// The step at which it shows, as the convention counts.
+    /// The step at which the fault occurs, counted from the convention's first number; `None` if it belongs to no
+    /// single step.
     pub step: Option<usize>,
-    /// A square that a solution has and these squares lack.
+    /// A required square that is missing from the given squares.
     pub missing: Option<Square>,
-    /// What it is.
+    /// The description of the fault, for people.
     pub reason: Message,
 }
 
 impl From<Message> for AnswerFault {
-    /// What shows at no single step.
+    /// A fault that belongs to no single step.
     fn from(reason: Message) -> Self {
         Self { step: None, missing: None, reason }
     }
 }
 
-/// What squares are found to be.
+/// The result of checking squares.
 #[derive(Clone, Debug)]
 #[must_use]
-pub struct Checked {
-    /// The solution that they are, if they are one.
+pub struct CheckResult {
+    /// The tour or placement on the squares; `None` if any fault was found.
     pub solution: Option<Solution>,
-    /// What is wrong with the squares as an answer to the question.
-    pub wrong: Vec<AnswerFault>,
-    /// How much more is wrong that is not told.
-    pub more: usize,
+    /// The faults of the squares as an answer to the question.
+    pub faults: Vec<AnswerFault>,
+    /// The number of faults beyond those in `wrong`.
+    pub omitted_faults: usize,
 }
 
-/// Whether these squares, which may say of themselves that they are `closed`, answer the question.
-pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> Checked {
+/// Checks whether the squares answer the question. `closed` says that the input declares a closed tour; for a question
+/// about closed tours, the squares are always checked as a closed tour.
+pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> CheckResult {
     match &question.problem {
         Problem::Tour(task) => check_tour(question, &task.problem, closed || task.problem.is_closed(), squares),
         Problem::Placement(task) => {
             let (solution, wrong) = placement_or_wrong(&task.problem, squares);
-            Checked { solution: solution.filter(|_| wrong.is_empty()).map(Solution::from), wrong, more: 0 }
+            CheckResult {
+                solution: solution.filter(|_| wrong.is_empty()).map(Solution::from),
+                faults: wrong,
+                omitted_faults: 0,
+            }
         }
     }
 }
 
-/// The tour on these squares, or what is wrong with it; also if the tour is right, but not as it was asked for: with other
-/// ends or steps, or not kept by the turn.
-fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares: Vec<Square>) -> Checked {
+/// The tour on the squares if it answers the question, or its faults. A valid tour still has faults if its ends or
+/// steps are not the required ones, or if the required symmetry does not map it to itself.
+fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares: Vec<Square>) -> CheckResult {
     let ends = (squares.first().copied(), squares.last().copied());
-    let steps = wrong_steps(question, problem, |step| squares.get(step - 1).copied());
+    let steps = step_faults(question, problem, |step| squares.get(step - 1).copied());
     let made = if closed { Tour::closed } else { Tour::open };
     let (tour, mut wrong, more) = match made(problem.board(), problem.piece(), squares) {
         Ok(tour) => (Some(tour), Vec::new(), 0),
         Err(error) => {
-            let told = error.faults.iter().take(MOST_TOLD).map(|fault| wrong_step(question, fault));
+            let told = error.faults.iter().take(MOST_TOLD).map(|fault| answer_fault(question, fault));
             (None, told.collect(), error.faults.len().saturating_sub(MOST_TOLD))
         }
     };
-    wrong.extend(wrong_ends(problem, ends));
+    wrong.extend(end_faults(problem, ends));
     wrong.extend(steps);
     wrong.extend(tour.as_ref().and_then(|tour| symmetry_fault(question, problem, tour)));
-    Checked { solution: tour.filter(|_| wrong.is_empty()).map(Solution::from), wrong, more }
+    CheckResult { solution: tour.filter(|_| wrong.is_empty()).map(Solution::from), faults: wrong, omitted_faults: more }
 }
 
-/// What is wrong at the step of this fault.
-pub fn wrong_step(question: &Question, fault: &TourFault) -> AnswerFault {
+/// The fault as part of an answer, with its step as the convention counts.
+pub fn answer_fault(question: &Question, fault: &TourFault) -> AnswerFault {
     let first = question.first_number();
     let missing = match fault {
         TourFault::Missed { square } => Some(*square),
         _ => None,
     };
-    AnswerFault { step: fault.step().map(|step| step + first - 1), missing, reason: tour_fault(fault, first) }
+    AnswerFault { step: fault.step().map(|step| step + first - 1), missing, reason: tour_fault_message(fault, first) }
 }
 
-/// The ends that are not those that were asked for.
-pub fn wrong_ends(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = AnswerFault> {
+/// A fault for each end of the tour that differs from the required end; `given` is the first and the last square.
+pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = AnswerFault> {
     let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
     ends.into_iter().filter_map(|(key, question, given)| {
         let (question, given) = (question.filter(|question| Some(*question) != given)?, given?);
-        Some(Message::new(key).show("asked", &question).show("given", &given).into())
+        Some(Message::new(key).with_display("asked", &question).with_display("given", &given).into())
     })
 }
 
-/// The pieces on these squares, and what is wrong with them.
+/// The placement on the squares, if they form one, and all faults of the squares.
 fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Option<Placement>, Vec<AnswerFault>) {
     let (board, piece) = (problem.board(), problem.piece());
     let (mut reasons, count) = (Vec::new(), squares.len());
     let missing = problem.standing().iter().filter(|square| !squares.contains(square));
     let missing = missing.map(|square| {
-        let reason = Message::new("fault-missing").show("square", square);
+        let reason = Message::new("fault-missing").with_display("square", square);
         AnswerFault { missing: Some(*square), ..reason.into() }
     });
     let forbidden = squares.iter().filter(|&&square| problem.forbids(square));
-    let forbidden = forbidden.map(|square| Message::new("fault-forbidden").show("square", square).into());
+    let forbidden = forbidden.map(|square| Message::new("fault-forbidden").with_display("square", square).into());
     let others: Vec<AnswerFault> = missing.chain(forbidden).collect();
     let not_kept = find_asymmetric_piece(problem, &squares);
     let solution = if problem.rule().is_dominating() {
@@ -126,19 +132,21 @@ fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Opti
         reasons.extend(made.as_ref().err().iter().flat_map(|error| error.faults.iter().map(PlacementFault::message)));
         made.ok()
     };
-    // The number is only compared with the given one; whether fewer pieces would do is another
-    // question.
+    // A number of pieces is compared with the required one here; whether fewer pieces would dominate is not checked.
     if let Some(pieces) = problem.pieces().exact().filter(|&pieces| pieces != count) {
         reasons.push(Message::new("fault-number").with("given", count).with("asked", pieces));
     }
     if let Some((turn, square, image)) = not_kept {
-        reasons.push(turned("fault-piece-not-kept", turn).show("square", &square).show("image", &image));
+        reasons.push(
+            turn_message("fault-piece-not-kept", turn).with_display("square", &square).with_display("image", &image),
+        );
     }
     (solution, reasons.into_iter().map(AnswerFault::from).chain(others).collect())
 }
 
-/// The steps at which the tour comes to other squares than those asked for.
-pub fn wrong_steps(
+/// A fault for each step at which the tour visits another square than the required one. `square_at` gives the square at
+/// a step, numbered from 1.
+pub fn step_faults(
     question: &Question,
     problem: &TourProblem,
     square_at: impl Fn(usize) -> Option<Square>,
@@ -146,13 +154,16 @@ pub fn wrong_steps(
     let wrong = |&(square, step): &(Square, usize)| {
         let given = square_at(step).filter(|given| *given != square)?;
         let step = step + question.first_number() - 1;
-        let reason = Message::new("fault-step").show("step", &step).show("given", &given).show("asked", &square);
+        let reason = Message::new("fault-step")
+            .with_display("step", &step)
+            .with_display("given", &given)
+            .with_display("asked", &square);
         Some(AnswerFault { step: Some(step), missing: None, reason })
     };
     problem.steps().iter().filter_map(wrong).collect()
 }
 
-/// The required turn, the first piece that it carries to an empty square, and that square. O(pieces).
+/// The required symmetry, the first piece that it maps to a square without a piece, and that square. O(pieces).
 fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Option<(BoardTurn, Square, Square)> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(problem.board())?;
@@ -163,8 +174,7 @@ fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Opti
     })
 }
 
-/// The fault that the required turn does not carry the tour onto itself, with the first move that shows it.
-/// O(squares).
+/// The fault that the required symmetry does not map the tour to itself, with the first move that shows it. O(squares).
 fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Option<AnswerFault> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(tour.board())?;
@@ -175,13 +185,12 @@ fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Op
         BoardTurn::Half => "fault-not-kept-half",
         BoardTurn::Quarter => "fault-not-kept-quarter",
     };
-    let message = Message::new(key).show("step", &step).show("from", &from).show("to", &to);
-    let reason = message.show("a", &image(from)).show("b", &image(to));
+    let message = Message::new(key).with_display("step", &step).with_display("from", &from).with_display("to", &to);
+    let reason = message.with_display("a", &image(from)).with_display("b", &image(to));
     Some(AnswerFault { step: Some(step), missing: None, reason })
 }
 
-/// The first move of the tour that the symmetry carries onto none of its moves, with the number of
-/// moves before it.
+/// The first move of the tour that the symmetry maps to no move of the tour: its index, from 0, and its two squares.
 fn find_asymmetric_move(tour: &Tour, symmetry: &Symmetry) -> Option<(usize, [Square; 2])> {
     let (board, squares) = (tour.board(), tour.squares());
     let mut place = vec![usize::MAX; board.area()];

@@ -1,4 +1,4 @@
-//! How many solutions there are.
+//! The question `count`: how many solutions there are.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -11,24 +11,24 @@ use crate::validate::{Problem, Question};
 
 /// A count of solutions.
 #[derive(Clone, Debug)]
-pub struct Counted {
-    /// The number, or how many there are at least.
+pub struct CountAnswer {
+    /// The number of solutions, or a lower bound if a limit was reached.
     pub count: search::Count,
-    /// Where it was counted in parts, the parts that are done and all parts.
+    /// The finished work units and all work units; `None` if the count was not split into units.
     pub parts: Option<(usize, usize)>,
 }
 
-/// How many solutions there are.
+/// Counts the solutions.
 #[must_use]
-pub fn count(question: &Question, resources: &Resources) -> Counted {
+pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
     let task = match &question.problem {
-        Problem::Tour(task) => return Counted { count: task.problem.count(&resources.options(task)), parts: None },
+        Problem::Tour(task) => return CountAnswer { count: task.problem.count(&resources.options(task)), parts: None },
         Problem::Placement(task) => task,
     };
     let is_in_parts = !question.is_up_to_symmetry();
     let parts = Arc::new(Mutex::new(None));
     let seen = Arc::clone(&parts);
-    let resources = resources.heard_by(move |progress| {
+    let resources = resources.with_first_listener(move |progress| {
         if let Progress::Done { steps, of: Some(all) } = progress
             && is_in_parts
         {
@@ -37,13 +37,13 @@ pub fn count(question: &Question, resources: &Resources) -> Counted {
     });
     let count = task.problem.count(&resources.options(task));
     let parts = parts.lock().unwrap_or_else(PoisonError::into_inner).take();
-    Counted { count, parts }
+    CountAnswer { count, parts }
 }
 
-/// The units of a count; `None` where it has none.
+/// Splits the count into work units; `None` if the engine that counts has no units.
 ///
 /// # Errors
-/// What was spent before they were known.
+/// If a limit is reached before the units are known: what was spent.
 pub fn unit_counter(question: &Question, resources: &Resources) -> Result<Option<Counter>, Spent> {
     let Problem::Placement(task) = &question.problem else { return Ok(None) };
     task.problem.counter(&resources.options(task))

@@ -19,23 +19,24 @@ use crate::validate::{Problem, Question, not_covered};
 pub struct Decision {
     /// Whether there is one, or of a number of pieces, whether it is known.
     pub verdict: Verdict,
-    /// Why, for people.
+    /// The reason for the verdict, as a message for people.
     pub why: Message,
-    /// A short name of the reason, for programs.
+    /// A short name of the reason for the verdict, for programs.
     pub code: &'static str,
     /// The solution, where one decided it; the best that was found, where the number of pieces is not known.
     pub solution: Option<Solution>,
-    /// Why there is none, or no better number of pieces.
+    /// Why there is no solution or, for an extremal number of pieces, why no number is better.
     pub reason: Option<Reason>,
-    /// Where the number of pieces is not known, the least that it can be.
+    /// The lower bound on the number of pieces, if that number stayed unknown.
     pub at_least: Option<usize>,
-    /// Where the number of pieces is not known, the most that it can be.
+    /// The upper bound on the number of pieces, if that number stayed unknown.
     pub at_most: Option<usize>,
 }
 
-/// Whether there is a solution, and why. A method that is named decides by itself; without one the fastest reason does.
+/// Decides whether there is a solution. A tour method named in the request decides alone; otherwise the fastest proof
+/// is taken.
 pub fn decide(question: &Question, resources: &Resources) -> Decision {
-    if let Some(decision) = find_number(question, resources) {
+    if let Some(decision) = find_extremal_number(question, resources) {
         return decision;
     }
     match &question.problem {
@@ -63,24 +64,24 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
     }
 }
 
-/// Looks for the number of pieces, if it is to be found.
+/// Searches for the extremal number of pieces; `None` if the question does not ask for it.
 #[must_use]
-pub fn find_number(question: &Question, resources: &Resources) -> Option<Decision> {
+pub fn find_extremal_number(question: &Question, resources: &Resources) -> Option<Decision> {
     let Problem::Placement(task) = &question.problem else { return None };
     let optimum = task.problem.optimum(&resources.budget().clone().into())?;
     Some(Decision::of_optimum(optimum, task.problem.pieces() == PieceCount::Most))
 }
 
-/// The same question with a number of pieces, and if that had to be found, why it is this one; or how the search ended
-/// where there is none, or it is not known.
+/// The question with its extremal number of pieces filled in, and the reason for that number; a question that does not
+/// ask for it is returned as it is, without a reason. The inner error is a search that found no such number.
 ///
 /// # Errors
-/// A method that does not answer the question about this number.
-pub fn with_number(
+/// If the method does not list the placements of that number of pieces.
+pub fn with_extremal_number(
     question: &Question,
     resources: &Resources,
 ) -> Result<Result<(Question, Option<Message>), Decision>, Refusal> {
-    let number = match find_number(question, resources) {
+    let number = match find_extremal_number(question, resources) {
         None => return Ok(Ok((question.clone(), None))),
         Some(number) => number,
     };
@@ -104,7 +105,7 @@ impl Decision {
         Self { reason: Some(reason.clone()), ..Self::new(Verdict::No, reason.message(), reason.code()) }
     }
 
-    /// The decision of an outcome; `parts` gives the code of its proof, and the solution where that is the proof.
+    /// The decision that an outcome means. `parts` gives the code of a proof, and the solution if the proof is one.
     fn of_outcome<P: ToMessage>(
         outcome: Outcome<P, impl Into<Reason>>,
         parts: fn(P) -> (&'static str, Option<Solution>),

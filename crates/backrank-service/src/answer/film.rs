@@ -9,7 +9,7 @@ use crate::validate::Question;
 
 /// The part of a search that a film shows.
 #[derive(Clone, Copy, Debug)]
-pub struct FilmedSearch {
+pub struct FilmedPart {
     /// The distance between two pictures, in steps.
     pub stride: u64,
     /// The number of steps that were made.
@@ -26,7 +26,7 @@ pub fn film<P: backrank::Problem, T>(
     (max_steps, max_frames): (u64, usize),
     words: &Words,
     draw: impl FnOnce(&Animation<'_>, &AltText) -> T,
-) -> (T, FilmedSearch) {
+) -> (T, FilmedPart) {
     let (board, piece, is_tour) = (question.board(), question.piece(), question.puzzle == Puzzle::Tour);
     let sampler = FrameSampler { with_refusals: !is_tour, max_steps, max_frames };
     let draw = |content: AnimationContent<'_>, last: Option<String>| {
@@ -38,7 +38,7 @@ pub fn film<P: backrank::Problem, T>(
             let sampled = sampler.sample(trace, |edge| ends[edge as usize]);
             let last = sampled.frames.last().map(|last| caption(last.step, last.moves().count()));
             let content = AnimationContent::Moves { moments: &sampled.frames, target, caption: &caption };
-            (draw(content, last), FilmedSearch { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
+            (draw(content, last), FilmedPart { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
         }
         Vertices::Squares(squares) => {
             let (standing, forbidden) = (question.standing(), question.forbidden());
@@ -52,7 +52,7 @@ pub fn film<P: backrank::Problem, T>(
             } else {
                 AnimationContent::Placing { moments, standing, forbidden, target, caption: &caption }
             };
-            (draw(content, last), FilmedSearch { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
+            (draw(content, last), FilmedPart { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
         }
     }
 }

@@ -1,4 +1,4 @@
-//! One solution.
+//! The question `find`: one solution.
 
 use std::sync::atomic::Ordering;
 
@@ -10,39 +10,40 @@ use backrank_words::Message;
 use backrank_words::evidence::TourEvidence;
 
 use super::resources::Resources;
-use super::values::{Reason, Solution, either};
+use super::values::{Reason, Solution, convert_outcome};
 use crate::validate::{Problem, Question, Task};
 
-/// How many squares the search of a lesson may enter before a faster one takes over: five times what the longest search
-/// of a lesson takes, some seconds.
+/// The most squares that a lesson's search may enter; after them the fastest method replaces it. Five times the nodes
+/// of the longest search shown in a lesson.
 const LESSON_NODES: u64 = 100_000_000;
 
-/// One solution, or why there is none. `explain` is told what people should know of the way to it.
+/// Finds one solution, or the reason why there is none. Calls `explain` with messages about the search that the user
+/// should read.
 pub fn find(question: &Question, resources: &Resources, explain: impl Fn(&Message)) -> Outcome<Solution, Reason> {
     match &question.problem {
-        Problem::Tour(task) => either(find_tour(task, resources, explain)),
-        Problem::Placement(task) => either(task.problem.find(&resources.options(task))),
+        Problem::Tour(task) => convert_outcome(find_tour(task, resources, explain)),
+        Problem::Placement(task) => convert_outcome(task.problem.find(&resources.options(task))),
     }
 }
 
-/// One solution by the fastest method, or why there is none: a search that lists or counts has only ended, a finder may
-/// know more.
-pub fn find_any(question: &Question, resources: &Resources) -> Outcome<Solution, Reason> {
+/// Finds one solution by the fastest method, or the reason why there is none. Used after a listing or a count that
+/// found no solution, because those give no reason.
+pub fn find_by_default_method(question: &Question, resources: &Resources) -> Outcome<Solution, Reason> {
     match &question.problem {
-        Problem::Tour(task) => either(task.problem.find(&resources.options(task).method(Method::Auto))),
-        Problem::Placement(task) => either(task.problem.find(&Options::from(resources.budget().clone()))),
+        Problem::Tour(task) => convert_outcome(task.problem.find(&resources.options(task).method(Method::Auto))),
+        Problem::Placement(task) => convert_outcome(task.problem.find(&Options::from(resources.budget().clone()))),
     }
 }
 
-/// The squares that show a reason why there is no tour, if there are such.
+/// The squares that show why there is no tour; `None` for reasons without such squares.
 #[must_use]
 pub fn evidence(question: &Question, reason: &Reason, resources: &Resources) -> Option<TourEvidence> {
     let (Problem::Tour(task), Reason::Tour(reason)) = (&question.problem, reason) else { return None };
     TourEvidence::find(reason, &task.problem, &resources.options(task))
 }
 
-/// The tour that the method of the task finds. The search of a lesson finds what the lesson shows; beyond that it may
-/// take for ever.
+/// Finds a tour by the method of the task. A lesson's own method gives the tour of the lesson but can be very slow, so
+/// after [`LESSON_NODES`] the fastest method takes over.
 fn find_tour(
     task: &Task<TourProblem>,
     resources: &Resources,
@@ -59,9 +60,9 @@ fn find_tour(
     if !matches!(outcome, Outcome::Unknown(_)) || limit <= LESSON_NODES || budget.look_at_clock().is_err() {
         return outcome;
     }
-    // The nodes of the lesson's search; `nodes` will then hold those of the second search.
+    // The nodes that the lesson's search entered; `nodes` is overwritten by the second search.
     let first = nodes.load(Ordering::Relaxed);
-    explain(&Message::new("lesson-too-long").with("nodes", first).show("method", &method));
+    explain(&Message::new("lesson-too-long").with("nodes", first).with_display("method", &method));
     let options = options.method(Method::Auto);
     let outcome = problem.find(&if budget.nodes().is_some() { options.node_limit(limit - first) } else { options });
     nodes.fetch_add(first, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! Solutions by number.
+//! Rank, unrank and sample: the solutions numbered from 0.
 
 use backrank::placements::PlacementIndex;
 use backrank::search::{BigUint, Spent};
@@ -9,7 +9,7 @@ use super::resources::Resources;
 use super::values::Solution;
 use crate::validate::{Problem, Question};
 
-/// The solutions of a question by number.
+/// An index of the solutions of a question, which numbers them from 0.
 #[derive(Debug)]
 pub enum Index {
     /// Tours.

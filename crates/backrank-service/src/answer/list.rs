@@ -1,4 +1,4 @@
-//! All solutions, in order.
+//! The question `list`: all solutions, in order.
 
 use std::ops::ControlFlow;
 
@@ -10,19 +10,19 @@ use backrank::tours::{Method, TourView};
 use super::resources::Resources;
 use crate::validate::{Problem, Question};
 
-/// Tours of boards with more squares are not written as rows.
+/// The most squares of a board for which [`list_rows`] writes tours.
 const MOST_IN_ROWS: usize = 64;
 
-/// A solution while it is listed: borrowed, and written out only where that is asked for.
+/// A borrowed solution during a listing, which is converted to squares only on demand.
 #[derive(Clone, Copy)]
 pub enum SolutionRef<'a, 'b> {
     /// A tour.
     Tour(&'a TourView<'b>),
-    /// Pieces.
+    /// A placement.
     Placement(&'a PlacementView<'b>),
 }
 
-/// Shows every solution once until `visit` breaks.
+/// Calls `visit` once for every solution, until it breaks.
 pub fn list(
     question: &Question,
     resources: &Resources,
@@ -36,8 +36,9 @@ pub fn list(
     }
 }
 
-/// Lists tours of small boards, written by the workers: `write` is given the place of each square of a tour among those of
-/// the board, and `emit` what the workers wrote, in the order of the list. `None` where solutions have no such form.
+/// Lists tours of small boards as rows that the worker threads format. `write` gets, for each step of a tour, the index
+/// of its square among the squares of the board; `emit` gets the formatted batches in listing order. `None` if the
+/// problem, its board or its method is not supported.
 pub fn list_rows(
     question: &Question,
     resources: &Resources,

@@ -1,7 +1,7 @@
-//! The answers to questions, the same for every face and for every kind of problem.
+//! The answers to validated questions, the same for every face and every kind of problem.
 //!
-//! A face lends [`Resources`]: a budget with a cancel token, a store where layers may be kept, and a listener for progress.
-//! An answer is a value; lists come one solution at a time, or in batches that workers have formatted.
+//! A face lends [`Resources`]: a budget with a cancel token, a store for layers of states, and a listener for progress.
+//! An answer is a value; lists are delivered one solution at a time, or in batches that workers have formatted.
 
 mod check;
 mod count;
@@ -13,11 +13,11 @@ mod list;
 mod resources;
 mod values;
 
-pub use check::{AnswerFault, Checked, check, wrong_ends, wrong_step, wrong_steps};
-pub use count::{Counted, count, unit_counter};
-pub use decide::{Decision, decide, find_number, with_number};
-pub use film::{FilmedSearch, film};
-pub use find::{evidence, find, find_any};
+pub use check::{AnswerFault, CheckResult, answer_fault, check, end_faults, step_faults};
+pub use count::{CountAnswer, count, unit_counter};
+pub use decide::{Decision, decide, find_extremal_number, with_extremal_number};
+pub use film::{FilmedPart, film};
+pub use find::{evidence, find, find_by_default_method};
 pub use index::{Index, index};
 pub use list::{SolutionRef, list, list_rows};
 pub use resources::Resources;

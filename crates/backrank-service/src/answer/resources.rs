@@ -1,4 +1,4 @@
-//! What a face lends to an answer.
+//! The resources that a face lends to an answer.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -7,19 +7,19 @@ use backrank::search::{Budget, Options, Progress, Store};
 
 use crate::validate::Task;
 
-/// What a face lends to an answer.
+/// The resources that a face lends to an answer.
 #[derive(Clone)]
 #[must_use]
 pub struct Resources {
-    /// The limits, with the switch that ends the work, and perhaps a store.
+    /// The limits, with a cancel token and, optionally, a store.
     budget: Budget,
-    /// The nodes of the search so far.
+    /// The number of nodes that the search has entered.
     pub nodes: Arc<AtomicU64>,
     listener: Arc<dyn Fn(Progress) + Send + Sync>,
 }
 
 impl From<Budget> for Resources {
-    /// These limits alone.
+    /// Resources with these limits, without a store or a listener.
     fn from(budget: Budget) -> Self {
         let nodes = Arc::new(AtomicU64::new(0));
         Self { budget: budget.with_progress(Arc::clone(&nodes)), nodes, listener: Arc::new(|_| ()) }
@@ -27,38 +27,38 @@ impl From<Budget> for Resources {
 }
 
 impl Resources {
-    /// Also with this counter of nodes.
-    pub fn count_nodes(mut self, nodes: Arc<AtomicU64>) -> Self {
+    /// The same, with `nodes` as the counter of the search's nodes.
+    pub fn with_node_counter(mut self, nodes: Arc<AtomicU64>) -> Self {
         self.budget = self.budget.with_progress(Arc::clone(&nodes));
         Self { nodes, ..self }
     }
 
-    /// Also tells this function how far the work has come, on the threads that work.
+    /// The same, with `listener` called on the working threads to report progress.
     pub fn on_progress(self, listener: impl Fn(Progress) + Send + Sync + 'static) -> Self {
         Self { listener: Arc::new(listener), ..self }
     }
 
-    /// Also with a store, for counts and indices of tours.
+    /// The same, with a store for counts and indices of tours.
     pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
         self.budget = self.budget.with_store(store);
         self
     }
 
-    /// The limits.
+    /// The limits of the answer.
     #[must_use]
     pub const fn budget(&self) -> &Budget {
         &self.budget
     }
 
-    /// How to work on a task with these resources.
+    /// The options of a search: those of the task, with these limits and this listener.
     #[must_use]
     pub fn options<P: backrank::Problem>(&self, task: &Task<P>) -> Options<P::Method> {
         let listener = Arc::clone(&self.listener);
         task.within(&self.budget).on_progress(move |progress| listener(progress))
     }
 
-    /// The same, with another function that hears how far the work has come before the one that is there.
-    pub(super) fn heard_by(&self, first: impl Fn(Progress) + Send + Sync + 'static) -> Self {
+    /// The same, with `first` called before the present listener on each report of progress.
+    pub(super) fn with_first_listener(&self, first: impl Fn(Progress) + Send + Sync + 'static) -> Self {
         let then = Arc::clone(&self.listener);
         self.clone().on_progress(move |progress| {
             first(progress);

@@ -1,4 +1,4 @@
-//! Values of either kind of problem.
+//! Values that exist for tours and for placements.
 
 use std::fmt;
 
@@ -7,15 +7,15 @@ use backrank::search::Outcome;
 use backrank::{placements, tours};
 use backrank_words::{Message, ToMessage};
 
-/// Defines a value of either kind of problem.
+/// Defines an enum with a variant for tours and one for placements.
 macro_rules! of_either_kind {
     ($(#[$doc:meta])* $name:ident($tour:ty, $placement:ty)) => {
         $(#[$doc])*
         #[derive(Clone, Debug)]
         pub enum $name {
-            /// Of tours.
+            /// The value for tours.
             Tour($tour),
-            /// Of pieces.
+            /// The value for placements.
             Placement($placement),
         }
 
@@ -34,7 +34,7 @@ macro_rules! of_either_kind {
 }
 
 of_either_kind! {
-    /// A solution.
+    /// A tour or a placement.
     Solution(Tour, Placement)
 }
 
@@ -44,7 +44,7 @@ of_either_kind! {
 }
 
 impl Solution {
-    /// Its squares, those of a tour in their order.
+    /// The squares of the solution; those of a tour in the order of its steps.
     #[must_use]
     pub fn squares(&self) -> &[Square] {
         match self {
@@ -83,8 +83,8 @@ impl ToMessage for Reason {
     }
 }
 
-/// The outcome of either kind.
-pub(super) fn either<T, R, S, Q>(outcome: Outcome<T, R>) -> Outcome<S, Q>
+/// Converts the outcome of one kind of problem to the outcome for both.
+pub(super) fn convert_outcome<T, R, S, Q>(outcome: Outcome<T, R>) -> Outcome<S, Q>
 where
     S: From<T>,
     Q: From<R>,

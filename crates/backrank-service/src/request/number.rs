@@ -1,16 +1,15 @@
-//! Numbers as people write them.
+//! Numbers and numbers of pieces, before validation.
 
 use serde::{Deserialize, Serialize};
 
-/// A whole number from 0, or a text in its place that is no number. Validation refuses such a text; so the
-/// same one of several faults is reported, whatever face the request came through. [`From`] reads only texts,
-/// and serde only numbers.
+/// A whole number from 0, or an invalid text in its place. Validation refuses the text, so of several faults the same
+/// one is reported by every face. [`From`] reads texts, as the command line gives them; serde reads only JSON numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, from = "u64")]
 pub enum Number {
-    /// The number.
+    /// A valid number.
     Value(u64),
-    /// What is no number.
+    /// A text that is not a number.
     Text(String),
 }
 
@@ -26,19 +25,19 @@ impl From<u64> for Number {
     }
 }
 
-/// How many pieces: a number, or `most` for as many as fit.
+/// The requested number of pieces: a number, or `most` for as many as fit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PiecesRequest {
-    /// As many as fit.
+    /// As many pieces as fit.
     Most,
-    /// This many.
+    /// Exactly this many pieces.
     #[serde(untagged)]
     Exactly(Number),
 }
 
 impl PiecesRequest {
-    /// What stands for as many as fit.
+    /// The text that asks for as many pieces as fit.
     pub const MOST: &str = "most";
 }
 

@@ -9,59 +9,59 @@ use crate::puzzle::Puzzle;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ProblemRequest {
-    /// Tours, queens or other pieces.
+    /// The kind of problem: tours, queens or other pieces.
     pub puzzle: Puzzle,
     /// The board.
     pub board: BoardRequest,
     /// The piece, by its name in English or in the language of the request, a leap such as `1,4`, or Betza letters.
     pub piece: Option<String>,
-    /// The lesson whose conventions are followed: `it`.
+    /// The name of the lesson whose conventions are used, such as `it`.
     pub convention: Option<String>,
-    /// Closed tours only.
+    /// Whether tours must be closed.
     pub closed: bool,
     /// The square of the first step.
     pub from: Option<String>,
     /// The square of the last step.
     pub to: Option<String>,
-    /// The turn of the board that carries each solution onto itself: `half-turn`.
+    /// The symmetry that must map each solution to itself, such as `half-turn`.
     pub symmetric: Option<String>,
-    /// Squares at steps: `c3=17`.
+    /// Squares that the tour must visit at given steps, such as `c3=17`.
     pub step: Vec<String>,
-    /// A tour and its reverse are two.
+    /// Whether a tour and its reverse count as two.
     pub directed: bool,
-    /// Solutions that a symmetry of the board carries onto each other are one.
+    /// Whether to take one solution of each class under the symmetries of the board.
     pub distinct: bool,
-    /// How many pieces.
+    /// The number of pieces.
     pub pieces: Option<PiecesRequest>,
-    /// The pieces attack or occupy every square.
+    /// Whether the pieces must attack or occupy every square.
     pub dominating: bool,
-    /// No two dominating pieces attack each other.
+    /// Whether no two of the dominating pieces may attack each other.
     pub independent: bool,
-    /// Squares with a piece, one or several in each text.
+    /// Squares that must have a piece, one or several in each text.
     pub queen: Vec<String>,
-    /// Squares without a piece, one or several in each text.
+    /// Squares that must have no piece, one or several in each text.
     pub forbid: Vec<String>,
-    /// Diagonals without a piece: `a1-c3`.
+    /// Diagonals that must have no piece, such as `a1-c3`.
     pub forbid_diagonal: Vec<String>,
 }
 
-/// A board, by its size or drawn.
+/// A board, given by its size or as a drawing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct BoardRequest {
-    /// Its size: `8` or `3x10`.
+    /// The size of the board: `8` or `3x10`.
     pub size: Option<String>,
-    /// A drawing of its squares and holes, or an instance of queens, in place of a size.
+    /// A drawing of squares and holes, or an instance of n queens completion, in place of a size.
     pub drawing: Option<String>,
-    /// Squares that it lacks, one or several in each text.
+    /// The holes of the board, one or several in each text.
     pub holes: Vec<String>,
-    /// Riders stop at holes.
+    /// Whether holes block the moves of riders.
     pub holes_block: bool,
-    /// Which of its edges are glued: `torus`.
+    /// Which edges of the board are glued, such as `torus`.
     pub wrap: Option<String>,
 }
 
-/// How to work on an answer. None of it changes which solutions there are.
+/// The options of a search. They do not change which solutions exist.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct OptionsRequest {
@@ -69,40 +69,40 @@ pub struct OptionsRequest {
     pub method: Option<String>,
     /// Queens at random.
     pub random: bool,
-    /// The order in which the knight's moves are tried: eight pairs `files,ranks`, apart by spaces.
+    /// The order in which a knight's moves are tried: eight pairs `files,ranks`, separated by spaces.
     pub move_order: Option<String>,
     /// How Warnsdorff's rule breaks ties.
     pub tie_break: Option<String>,
-    /// What a constructed tour has few of: `turns` or `crossings`.
+    /// What a constructed tour should have few of: `turns` or `crossings`.
     pub few: Option<String>,
     /// The seed of random choices.
     pub seed: Option<Number>,
     /// How many threads work.
     pub threads: Option<Number>,
-    /// The most time: `30s`; a bare number is seconds.
+    /// The time limit, such as `30s`; a bare number is seconds.
     pub time_limit: Option<String>,
-    /// The most nodes of a search.
+    /// The largest number of nodes that a search may enter.
     pub node_limit: Option<Number>,
     /// The most memory: `4G`.
     pub memory_limit: Option<String>,
 }
 
-/// How a picture looks, and how fast a film goes.
+/// The options of a picture, and of an animation made of pictures.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PictureRequest {
     /// The theme of its colours.
     pub theme: Option<String>,
-    /// What the picture shows besides the board: names separated by commas.
+    /// The elements that the picture shows besides the board: names separated by commas.
     pub show: Option<String>,
     /// Without numbers.
     pub no_numbers: bool,
-    /// With an arrow for each move.
+    /// Whether to draw an arrow for each move.
     pub arrows: bool,
     /// Its width, in pixels.
     pub width: Option<Number>,
-    /// How long each picture of a film is shown: `200ms`; a bare number is milliseconds.
+    /// How long an animation shows each frame, such as `200ms`; a bare number is milliseconds.
     pub delay: Option<String>,
-    /// The most pictures of a film.
+    /// The largest number of frames of an animation.
     pub frames: Option<Number>,
 }

@@ -1,4 +1,4 @@
-//! A request for each question.
+//! One request type for each question.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,79 +7,79 @@ use super::parts::{OptionsRequest, PictureRequest, ProblemRequest};
 use crate::field_set::FieldSet;
 
 backrank::board::named_enum! {
-    /// The questions that can be asked.
+    /// The kinds of question.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum QuestionKind {
-        /// One solution.
+        /// Asks for one solution.
         Find = "find",
-        /// Whether there is one, and why.
+        /// Asks whether there is a solution, and why.
         Decide = "decide",
-        /// How many there are.
+        /// Asks how many solutions there are.
         Count = "count",
-        /// All of them.
+        /// Asks for all solutions.
         List = "list",
-        /// Which squares are starts, ends, or used.
+        /// Asks which squares are starts or ends of tours, or how often pieces use them.
         Map = "map",
-        /// The search, step by step.
+        /// Asks for the steps of a search.
         Trace = "trace",
-        /// Whether these squares are one.
+        /// Checks whether given squares are a solution.
         Check = "check",
-        /// The graph of moves.
+        /// Asks for the move graph.
         Graph = "graph",
-        /// A picture of one that is found.
+        /// Draws a solution that is searched for.
         Draw = "draw",
-        /// A picture of one that is given.
+        /// Draws a solution that is given.
         DrawGiven = "draw",
-        /// The index of one.
+        /// Gives the index of a given solution.
         Rank = "rank",
-        /// The one of an index.
+        /// Gives the solution with a given index.
         Unrank = "unrank",
-        /// One drawn evenly.
+        /// Draws solutions uniformly at random.
         Sample = "sample",
     }
 }
 
-/// What every request for solutions has.
+/// The parts that every request for solutions has.
 pub trait QuestionRequest: Serialize {
-    /// Which question it asks.
+    /// The kind of question.
     fn kind(&self) -> QuestionKind;
     /// Which solutions are asked for.
     fn problem(&self) -> &ProblemRequest;
-    /// How to work.
+    /// The options of the search.
     fn options(&self) -> &OptionsRequest;
-    /// All fields that were given.
+    /// All fields that the request gives.
     fn fields(&self) -> FieldSet {
         FieldSet::of_request(self)
     }
 }
 
-/// A request of any question.
+/// A request for any question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "question", rename_all = "lowercase")]
 pub enum Request {
-    /// One solution.
+    /// Finds one solution.
     Find(FindRequest),
-    /// Whether there is one, and why.
+    /// Decides whether there is a solution, and why.
     Decide(DecideRequest),
-    /// How many there are.
+    /// Counts the solutions.
     Count(CountRequest),
-    /// All of them.
+    /// Lists all solutions.
     List(ListRequest),
-    /// Which squares are starts, ends, or used.
+    /// Maps which squares are starts or ends of tours, or how often pieces use them.
     Map(MapRequest),
-    /// The search, step by step.
+    /// Shows a search step by step.
     Trace(TraceRequest),
-    /// Whether squares are a solution.
+    /// Asks whether given squares are a solution.
     Check(CheckRequest),
-    /// The graph of moves.
+    /// Gives the move graph.
     Graph(GraphRequest),
-    /// A picture.
+    /// Asks for a picture of a solution.
     Draw(DrawRequest),
-    /// The index of a solution.
+    /// Asks for the index of a solution.
     Rank(RankRequest),
-    /// The solution of an index.
+    /// Asks for the solution with an index.
     Unrank(UnrankRequest),
-    /// Solutions drawn evenly.
+    /// Asks for solutions drawn uniformly at random.
     Sample(SampleRequest),
 }
 
@@ -90,17 +90,17 @@ impl Request {
     }
 }
 
-/// A place of a tour that is asked for.
+/// A query about a tour: the square at a step, or the step at a square.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum PlaceRequest {
-    /// The square at a step.
+pub enum TourPositionRequest {
+    /// Asks for the square at this step, as the convention counts.
     AtStep(String),
-    /// The step of a square.
+    /// Asks for the step at which the tour visits this square.
     StepOf(String),
 }
 
-/// Defines a request of a question about solutions: what it adds to the problem and the options.
+/// Defines the request type of a question, with the fields that it has besides the problem and the options.
 macro_rules! question_request {
     ($(#[$doc:meta])* $name:ident: $kind:expr, { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$doc])*
@@ -109,7 +109,7 @@ macro_rules! question_request {
         pub struct $name {
             /// Which solutions are asked for.
             pub problem: ProblemRequest,
-            /// How to work.
+            /// The options of the search.
             pub options: OptionsRequest,
             $($(#[$field_doc])* pub $field: $type,)*
         }
@@ -132,10 +132,10 @@ macro_rules! question_request {
 }
 
 question_request! {
-    /// Asks for one solution, or for places of a tour.
+    /// Asks for one solution, or for single squares or steps of a tour.
     FindRequest: |_| QuestionKind::Find, {
-        /// Places of the tour that are asked for instead of the whole tour, in their order.
-        places: Vec<PlaceRequest>,
+        /// The queries to answer instead of printing the whole tour, in their order.
+        places: Vec<TourPositionRequest>,
         /// How a picture of the solution looks.
         picture: PictureRequest,
     }
@@ -147,21 +147,21 @@ question_request! {
 }
 
 question_request! {
-    /// Asks how many solutions there are, on one board or on each of a series.
+    /// Asks how many solutions there are, on one board or on each board of a series.
     CountRequest: |_| QuestionKind::Count, {
-        /// The ranks of the boards of a series: `5` or `3..6`.
+        /// The range of ranks of the boards of a series: `5` or `3..6`.
         ranks: Option<String>,
-        /// The files of the boards of a series.
+        /// The range of files of the boards of a series.
         files: Option<String>,
-        /// The series of the first squares of the board.
+        /// Whether to count on each prefix of the board: its first square, its first two, and so on.
         prefixes: bool,
-        /// The recurrence that the counts of the series obey.
+        /// Whether to give the linear recurrence that the counts of the series satisfy.
         recurrence: bool,
-        /// The share of the count: `3/50`.
+        /// The share of the work units to count, such as `3/50`.
         shard: Option<String>,
-        /// The face lends a store in which later runs find what was done.
+        /// Whether the face lends a store that keeps results for later runs.
         checkpoint: bool,
-        /// The face lends a store for what does not fit into memory.
+        /// Whether the face lends a store for data that exceeds the memory.
         scratch: bool,
     }
 }
@@ -169,13 +169,13 @@ question_request! {
 question_request! {
     /// Asks for all solutions.
     ListRequest: |_| QuestionKind::List, {
-        /// The most solutions that are listed.
+        /// The largest number of solutions to list.
         limit: Option<Number>,
     }
 }
 
 question_request! {
-    /// Asks which squares are starts, ends, or used.
+    /// Asks which squares are starts or ends of tours, or how often pieces use them.
     MapRequest: |_| QuestionKind::Map, {
         /// How a picture of the map looks.
         picture: PictureRequest,
@@ -185,56 +185,56 @@ question_request! {
 question_request! {
     /// Asks for the steps of a search.
     TraceRequest: |_| QuestionKind::Trace, {
-        /// Edges of a graph that takes the place of the board: `A-B,A-C`.
+        /// Edges of a graph that replaces the board: `A-B,A-C`.
         edges: Vec<String>,
-        /// The most steps that are shown.
+        /// The largest number of steps to show.
         limit: Option<Number>,
-        /// How a film of the search looks.
+        /// The options of an animation of the search.
         picture: PictureRequest,
     }
 }
 
 question_request! {
-    /// Asks whether squares are a solution. The squares come by themselves: they may be far larger than memory.
+    /// Asks whether given squares are a solution. The squares are read separately, because they may exceed the memory.
     CheckRequest: |_| QuestionKind::Check, {}
 }
 
 question_request! {
-    /// Asks for the graph of moves.
+    /// Asks for the move graph.
     GraphRequest: |_| QuestionKind::Graph, {
-        /// Edges of a graph that takes the place of the board.
+        /// Edges of a graph that replaces the board.
         edges: Vec<String>,
     }
 }
 
 question_request! {
-    /// Asks for a picture of a solution, of one that is found or one that is given.
+    /// Asks for a picture of a solution that is found or given.
     DrawRequest: |draw| if draw.is_given { QuestionKind::DrawGiven } else { QuestionKind::Draw }, {
-        /// The squares of the solution are given, by themselves.
+        /// Whether the squares of the solution are given, outside this request.
         is_given: bool,
-        /// How the picture looks.
+        /// The options of the picture.
         picture: PictureRequest,
     }
 }
 
 question_request! {
-    /// Asks for the index of a solution, whose squares come by themselves.
+    /// Asks for the index of a solution. Its squares are read separately.
     RankRequest: |_| QuestionKind::Rank, {
-        /// The face lends a store in which later runs find what was done.
+        /// Whether the face lends a store that keeps results for later runs.
         checkpoint: bool,
-        /// The face lends a store for what does not fit into memory.
+        /// Whether the face lends a store for data that exceeds the memory.
         scratch: bool,
     }
 }
 
 question_request! {
-    /// Asks for the solution of an index.
+    /// Asks for the solution with an index.
     UnrankRequest: |_| QuestionKind::Unrank, {
-        /// The index, in digits.
+        /// The index, from 0, in decimal digits.
         number: String,
-        /// The face lends a store in which later runs find what was done.
+        /// Whether the face lends a store that keeps results for later runs.
         checkpoint: bool,
-        /// The face lends a store for what does not fit into memory.
+        /// Whether the face lends a store for data that exceeds the memory.
         scratch: bool,
         /// How a picture of the solution looks.
         picture: PictureRequest,
@@ -242,13 +242,13 @@ question_request! {
 }
 
 question_request! {
-    /// Asks for solutions drawn evenly.
+    /// Asks for solutions drawn uniformly at random.
     SampleRequest: |_| QuestionKind::Sample, {
-        /// How many; without it one, as `find` answers.
+        /// How many solutions to draw; without it one, printed like the answer to `find`.
         limit: Option<Number>,
-        /// The face lends a store in which later runs find what was done.
+        /// Whether the face lends a store that keeps results for later runs.
         checkpoint: bool,
-        /// The face lends a store for what does not fit into memory.
+        /// Whether the face lends a store for data that exceeds the memory.
         scratch: bool,
         /// How a picture of the solution looks.
         picture: PictureRequest,
@@ -261,7 +261,7 @@ mod tests {
 
     use super::*;
 
-    /// A request of each question with every field that it has, as the names say.
+    /// Requests that together have every field, as JSON.
     const WHOLE: [&str; 4] = [
         r#"{"question":"find","problem":{"puzzle":"tour","board":{"size":"3x10","drawing":null,"holes":["c3,d4"],"holes_block":true,"wrap":"torus"},"piece":"cavallo","convention":"it","closed":true,"from":"0,0","to":"b3","symmetric":"half-turn","step":["c3=17"],"directed":true,"distinct":true,"pieces":5,"dominating":true,"independent":true,"queen":["a1"],"forbid":["a2"],"forbid_diagonal":["a1-c3"]},"options":{"method":"edges","random":true,"move_order":"1,2","tie_break":"roth","few":"turns","seed":7,"threads":2,"time_limit":"30s","node_limit":9,"memory_limit":"4G"},"places":[{"at_step":"1"},{"step_of":"c3"}],"picture":{"theme":"dark","show":"line","no_numbers":true,"arrows":true,"width":500,"delay":"200ms","frames":10}}"#,
         r#"{"question":"count","problem":{"pieces":"most"},"ranks":"5","files":"1..40","prefixes":true,"recurrence":true,"shard":"3/50","checkpoint":true,"scratch":true}"#,

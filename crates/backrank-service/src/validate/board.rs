@@ -1,22 +1,22 @@
-//! The board: its size or drawing, its holes and edges.
+//! Validation of the board: its size or drawing, holes and glued edges.
 
 use backrank::board::{Board, BoardError, Square, Wrap};
 use backrank_words::{Field, Message};
 
 use super::queens_instance::QueensInstance;
 use super::squares::not_a_square;
-use super::value::choice;
+use super::value::parse_choice;
 use crate::limits::Limits;
 use crate::refusal::Refusal;
 use crate::request::BoardRequest;
 
-/// A board, and what was drawn on it.
+/// A board, with the start square or the queens that its drawing contained.
 pub(super) struct BoardInput {
     /// The board.
     pub board: Board,
-    /// The start, if the board was drawn with one.
+    /// The start square, if the drawing marks one.
     pub start: Option<Square>,
-    /// The instance of queens that was given as a board.
+    /// The instance of n queens completion that was given in place of a drawing.
     pub instance: Option<QueensInstance>,
 }
 
@@ -25,15 +25,15 @@ impl BoardInput {
         Self { board, start: None, instance: None }
     }
 
-    /// The same, if it is not an instance of queens.
+    /// The same, unless the input is an instance of n queens completion.
     ///
     /// # Errors
-    /// If it is one.
+    /// If the input is such an instance, which only problems of queens accept.
     pub(super) fn refuse_instance(self) -> Result<Self, Refusal> {
         if self.instance.is_some() { Err(Refusal::wrong(Message::new("instance-not-for"))) } else { Ok(self) }
     }
 
-    /// What a drawing or an instance says.
+    /// Reads a drawing or an instance of n queens completion.
     fn read(text: &str) -> Result<Self, Refusal> {
         if !QueensInstance::matches_format(text) {
             let (board, start) = Board::from_map(text).map_err(Refusal::from_error)?;
@@ -45,10 +45,10 @@ impl BoardInput {
     }
 }
 
-/// The board that is asked about.
+/// The board of a request.
 ///
 /// # Errors
-/// What makes it no board, or one without squares.
+/// If the text describes no board, the board is larger than the face allows, or it has no squares.
 pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInput, Refusal> {
     let mut input = match request.drawing.as_deref() {
         Some(drawing) => BoardInput::read(drawing)?,
@@ -66,14 +66,15 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
         return Err(too_large(most));
     }
     for text in &request.holes {
-        // Between the squares of a tour a dash is a move; between holes it is taken for a range.
+        // In lists of tour squares a dash is a move, but in a list of holes a user would mean a range, which is not
+        // supported.
         if text.contains(['-', '–', '→']) {
             return Err(Refusal::wrong(Message::new("holes-range").with("text", text)).of(Field::Holes));
         }
         let holes = Square::read_list(text).map_err(|error| not_a_square(&error.text).of(Field::Holes))?;
         board = board.with_holes(holes).map_err(|error| Refusal::from_error(error).of(Field::Holes))?;
     }
-    if let Some(wrap) = choice::<Wrap>(request.wrap.as_deref(), Field::Wrap)? {
+    if let Some(wrap) = parse_choice::<Wrap>(request.wrap.as_deref(), Field::Wrap)? {
         board = board.with_wrap(wrap);
     }
     if request.holes_block {
@@ -86,7 +87,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
     Ok(input)
 }
 
-/// The refusal of a board with a side that is longer than the face allows.
+/// The refusal of a board with a side longer than `most` squares, the limit of the face.
 fn too_large(most: u32) -> Refusal {
     Refusal::wrong(Message::new("board-too-large").with("most", u64::from(most))).of(Field::Board)
 }

@@ -1,4 +1,4 @@
-//! What an answer may take: threads, time, nodes and memory.
+//! Validation of the limits on threads, time, nodes and memory.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -11,20 +11,20 @@ use crate::limits::Limits;
 use crate::refusal::Refusal;
 use crate::request::OptionsRequest;
 
-/// The time, from now on, the memory and the nodes that are allowed.
+/// The budget of a request: memory, nodes, and time counted from now.
 ///
 /// # Errors
-/// A limit that is wrong.
+/// If a limit is malformed.
 pub(super) fn budget(options: &OptionsRequest, limits: &Limits) -> Result<Budget, Refusal> {
-    let budget = Budget::unlimited().with_memory(memory(options, limits)?);
+    let budget = Budget::unlimited().with_memory(memory_limit(options, limits)?);
     let budget = time_limit(options)?.into_iter().fold(budget, Budget::with_time);
     Ok(number(options.node_limit.as_ref(), Field::NodeLimit)?.into_iter().fold(budget, Budget::with_nodes))
 }
 
-/// The time that is allowed, if it is limited: `30s`, `2m` or `500ms`; a bare number is seconds.
+/// The time limit, if there is one: `30s`, `2m` or `500ms`; a bare number is seconds.
 ///
 /// # Errors
-/// What is no time.
+/// If the text is not a duration.
 pub fn time_limit(options: &OptionsRequest) -> Result<Option<Duration>, Refusal> {
     let Some(text) = options.time_limit.as_deref() else { return Ok(None) };
     let seconds = text.parse().ok().map(Duration::from_secs);
@@ -32,21 +32,21 @@ pub fn time_limit(options: &OptionsRequest) -> Result<Option<Duration>, Refusal>
     seconds.or_else(|| humantime::parse_duration(text).ok()).map(Some).ok_or_else(wrong)
 }
 
-/// How many threads work: as many as the face lends, unless the request says otherwise.
+/// The number of threads; the default is that of the face.
 ///
 /// # Errors
-/// If the request asks for 0 threads, or for what is no number.
+/// If the request asks for 0 threads, or gives a text that is no number.
 pub(super) fn threads(options: &OptionsRequest, limits: &Limits) -> Result<NonZeroUsize, Refusal> {
     let Some(threads) = number(options.threads.as_ref(), Field::Threads)? else { return Ok(limits.threads) };
     let threads = usize::try_from(threads).unwrap_or(usize::MAX);
     NonZeroUsize::new(threads).ok_or_else(|| Refusal::wrong(Message::new("threads-zero")).of(Field::Threads))
 }
 
-/// The bytes of memory that are allowed.
+/// The memory limit in bytes, at most the largest that the face allows.
 ///
 /// # Errors
-/// What is no size.
-pub fn memory(options: &OptionsRequest, limits: &Limits) -> Result<u64, Refusal> {
+/// If the text is not a size in bytes.
+pub fn memory_limit(options: &OptionsRequest, limits: &Limits) -> Result<u64, Refusal> {
     let Some(text) = options.memory_limit.as_deref() else { return Ok(limits.memory) };
     let wrong = |_| Refusal::wrong(Message::new("wrong-bytes").with("value", text)).of(Field::MemoryLimit);
     let wanted = text.parse::<bytesize::ByteSize>().map_err(wrong)?.as_u64();

@@ -1,4 +1,4 @@
-//! A graph that is given by its edges.
+//! Validation of a graph given by its edges.
 
 use backrank::board::{Graph, GraphError};
 use backrank_words::{Field, Message};
@@ -7,20 +7,20 @@ use super::rules::NOT_WITH_EDGES;
 use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
 
-/// Refuses the fields that mean nothing where edges take the place of the board.
+/// Refuses the fields that have no meaning if edges replace the board.
 ///
 /// # Errors
-/// The first of them.
+/// If such a field is given.
 pub fn refuse_with_edges(given: FieldSet) -> Result<(), Refusal> {
     given.first_of(NOT_WITH_EDGES).map_or(Ok(()), |field| {
         Err(Refusal::wrong(Message::new("option-not-for").with("option", field).with("puzzle", Field::Edges)))
     })
 }
 
-/// The graph of these edges, with the names of its vertices in the order in which they first come.
+/// The graph with these edges, and the names of its vertices in order of first appearance.
 ///
 /// # Errors
-/// What is no edge.
+/// If a text is not an edge such as `A-B`, or there are no edges.
 pub(super) fn edges(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     let mut names: Vec<String> = Vec::new();
     let mut edges = Vec::new();
@@ -45,7 +45,8 @@ pub(super) fn edges(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     if edges.is_empty() {
         return Err(wrong("\"\""));
     }
-    let failed =
-        |error: GraphError| Refusal::wrong(Message::new("not-understood").show("text", &error)).of(Field::Edges);
+    let failed = |error: GraphError| {
+        Refusal::wrong(Message::new("not-understood").with_display("text", &error)).of(Field::Edges)
+    };
     Ok((Graph::from_edges(names.len() as u32, edges).map_err(failed)?, names))
 }

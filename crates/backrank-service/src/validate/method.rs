@@ -1,4 +1,4 @@
-//! The methods of search, by name.
+//! Validation of search methods given by name.
 
 use backrank::Problem as _;
 use backrank::placements::{self, PlacementProblem};
@@ -8,11 +8,11 @@ use backrank_words::{Field, Message};
 
 use super::parts::ProblemParts;
 use super::task::Task;
-use super::value::{choice, number};
+use super::value::{number, parse_choice};
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, QuestionKind};
 
-/// The method for tours: what was named, else the lesson's own where it says how to search, else the usual one.
+/// The method for tours: the named one, else the lesson's own for questions that search, else the default.
 ///
 /// # Errors
 /// A name that is none, or that of a method which does not cover the question.
@@ -20,10 +20,10 @@ pub(super) fn tour_method(parts: &ProblemParts<'_>, problem: &TourProblem) -> Re
     use QuestionKind::{Count, Decide, Draw, Find, List, Trace};
     use tours::Method::{Auto, Backtracking, Edges, Frontier};
     let kind = parts.kind;
-    let named = choice(parts.options.method.as_deref(), Field::Method)?;
+    let named = parse_choice(parts.options.method.as_deref(), Field::Method)?;
     let method = match (named, parts.squares.convention) {
         (Some(method), _) => method,
-        // A lesson finds tours in its own way; how many there are does not depend on that.
+        // A lesson finds tours by its own method; a count is the same by every method.
         (None, Some(lesson)) if matches!(kind, Find | Decide | List | Draw | Trace) => lesson.method(),
         (None, _) if kind == Trace => Backtracking,
         (None, _) => Auto,
@@ -31,20 +31,23 @@ pub(super) fn tour_method(parts: &ProblemParts<'_>, problem: &TourProblem) -> Re
     let needs_exact_search = problem.turn().is_some() || !problem.steps().is_empty();
     let is_covered = match named {
         Some(Auto | Edges) | None => true,
-        // A frontier counts all tours, and finds none.
+        // The frontier method counts tours and finds none.
         Some(method) => !needs_exact_search && (method != Frontier || kind == Count),
     };
     let is_listed = kind != List || problem.covers(backrank::QuestionKind::List, method);
     if is_covered && is_listed { Ok(method) } else { Err(not_covered(method.name())) }
 }
 
-/// The notice that an option had no effect: the tie-break of a method that is not used, or the order of the
-/// moves where a tour is constructed. Such an option only says how to search and demands nothing of the tour,
-/// so it is not refused.
-pub(super) fn unused(options: &OptionsRequest, kind: QuestionKind, task: &Task<TourProblem>) -> Option<Message> {
+/// The notice that an option has no effect: a tie-break without Warnsdorff's rule, or a move order for a constructed
+/// tour. These options are not refused, because they only guide the search.
+pub(super) fn unused_option_notice(
+    options: &OptionsRequest,
+    kind: QuestionKind,
+    task: &Task<TourProblem>,
+) -> Option<Message> {
     let method = task.options.chosen_method();
     let breaks_ties = matches!(method, tours::Method::Warnsdorff | tours::Method::WarnsdorffBacktracking);
-    // Building takes no time: the tour is not stored.
+    // This check takes no time, because the tour is not stored.
     let is_constructed = || {
         let finds = matches!(kind, QuestionKind::Find | QuestionKind::Draw) && method == tours::Method::Auto;
         finds && task.problem.construct(&task.options).is_some()
@@ -58,10 +61,10 @@ pub(super) fn unused(options: &OptionsRequest, kind: QuestionKind, task: &Task<T
     }
 }
 
-/// The method for placements and its seed; dominating pieces have one method, which needs no seed.
+/// The method for placements, with its seed; dominating pieces have one method, which needs no seed.
 ///
 /// # Errors
-/// A name that is none, or that of a method which does not cover the question.
+/// If the name is unknown, or the method does not support the question.
 pub(super) fn placement_options(
     parts: &ProblemParts<'_>,
     problem: &PlacementProblem,
@@ -76,10 +79,10 @@ pub(super) fn placement_options(
 fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Result<placements::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Sample, Trace};
     let ProblemParts { kind, options, .. } = *parts;
-    let named = choice(options.method.as_deref(), Field::Method)?;
+    let named = parse_choice(options.method.as_deref(), Field::Method)?;
     let method: placements::Method = named.unwrap_or_default();
     let is_number_known = problem.pieces().exact().is_some();
-    // The most pieces are found in ways of their own.
+    // An extremal number of pieces is found by separate methods, so the named one is not checked.
     if !is_number_known && matches!(kind, Find | Decide | Draw) {
         return Ok(method);
     }
@@ -91,9 +94,9 @@ fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Res
         return Err(Refusal::wrong(Message::new("seed-without-random")).of(Field::Seed));
     }
     let is_covered = match kind {
-        // Placements are counted in the one way that is fastest.
+        // Only the fastest method counts placements.
         Count => method == placements::Method::Auto,
-        // Which methods list them shows when their number is known.
+        // Whether the method lists placements is checked once the number of pieces is known.
         List if !is_number_known => true,
         List => problem.covers(backrank::QuestionKind::List, method),
         Trace => problem.covers(backrank::QuestionKind::Trace, method),
@@ -102,7 +105,7 @@ fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Res
     if is_covered { Ok(method) } else { Err(not_covered(method.name())) }
 }
 
-/// The method of random queens, which another that is named contradicts.
+/// The method that places queens at random; refused if another method is named or the problem is not supported.
 fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) -> Result<placements::Method, Refusal> {
     let swaps = placements::Method::Swaps;
     if let Some(other) = named.filter(|&named| named != swaps) {
@@ -112,7 +115,7 @@ fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) 
     if problem.covers(backrank::QuestionKind::Find, swaps) { Ok(swaps) } else { Err(not_here()) }
 }
 
-/// That a method does not answer the question.
+/// The refusal of a method that does not support the question.
 pub(crate) fn not_covered(method: &str) -> Refusal {
     Refusal::wrong(Message::new("method-not-for").with("method", method)).of(Field::Method)
 }

@@ -1,7 +1,7 @@
-//! The one validation of requests: text and numbers become boards, squares, problems, methods and limits, or a
-//! [`Refusal`](crate::Refusal).
+//! The validation of requests, shared by all faces: text and numbers become boards, squares, problems, methods and
+//! limits, or a [`Refusal`](crate::Refusal).
 //!
-//! The order of the checks decides which of several faults is told.
+//! If a request has several faults, the order of the checks decides which one is reported.
 
 mod board;
 mod budget;
@@ -26,13 +26,13 @@ mod value;
 #[cfg(test)]
 mod tests;
 
-pub use budget::{memory, time_limit};
+pub use budget::{memory_limit, time_limit};
 pub use edges::refuse_with_edges;
 pub(crate) use method::not_covered;
-pub use places::Place;
-pub use question::{Problem, Question, question};
+pub use places::TourPosition;
+pub use question::{Problem, Question, validate_question};
 pub use requests::{
-    CountQuestion, CountWay, DrawQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion,
+    CountMode, CountQuestion, DrawQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion,
     MapSubject, SampleQuery, TraceQuestion, Validate, no_units,
 };
 pub use series::{BoardSeries, SeriesQuestion};

@@ -4,7 +4,7 @@ use backrank::board::BoardTurn;
 use backrank_words::Field;
 
 use super::squares::SquareReader;
-use super::value::choice;
+use super::value::parse_choice;
 use crate::field_set::FieldSet;
 use crate::limits::Context;
 use crate::refusal::Refusal;
@@ -23,6 +23,6 @@ pub(super) struct ProblemParts<'a> {
 impl ProblemParts<'_> {
     /// The turn of the board that carries solutions onto themselves.
     pub(super) fn board_turn(&self) -> Result<Option<BoardTurn>, Refusal> {
-        choice(self.request.symmetric.as_deref(), Field::Symmetric)
+        parse_choice(self.request.symmetric.as_deref(), Field::Symmetric)
     }
 }

@@ -1,4 +1,4 @@
-//! How a picture looks and how fast a film goes.
+//! Validation of the options of pictures and animations.
 
 use std::time::Duration;
 
@@ -7,34 +7,34 @@ use backrank::render::{Look, PictureElements};
 use backrank_words::{Field, Message};
 
 use super::question::Question;
-use super::value::{choice, number};
+use super::value::{number, parse_choice};
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::request::PictureRequest;
 
-/// The widest picture, in pixels.
+/// The largest width of a picture, in pixels.
 const MOST_PIXELS: u64 = u16::MAX as u64;
 
-/// The most pictures of a film.
+/// The largest number of frames of an animation.
 const MOST_FRAMES: u64 = 5000;
 
-/// How long a picture of a film is shown, at least and at most.
+/// The shortest and the longest time for which an animation shows a frame.
 const SHORTEST_DELAY: Duration = Duration::from_millis(20);
 const LONGEST_DELAY: Duration = Duration::from_secs(60);
 
 /// How pictures of the answer look, and how fast films go.
 ///
 /// # Errors
-/// A value that is wrong, or arrows where nothing moves.
+/// If a value is invalid, or arrows are asked for without a tour.
 pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
     let mut look = Look::default();
     look.first_number = question.first_number();
     look.arrows = picture.arrows;
-    look.theme = choice(picture.theme.as_deref(), Field::Theme)?.unwrap_or_default();
+    look.theme = parse_choice(picture.theme.as_deref(), Field::Theme)?.unwrap_or_default();
     if let Some(width) = number(picture.width.as_ref(), Field::Width)? {
         let pixels = u32::try_from(width).ok().filter(|_| (1..=MOST_PIXELS).contains(&width));
         look.width = Some(pixels.ok_or_else(|| {
-            let message = Message::new("wrong-width").show("value", &width).show("most", &MOST_PIXELS);
+            let message = Message::new("wrong-width").with_display("value", &width).with_display("most", &MOST_PIXELS);
             Refusal::wrong(message).of(Field::Width)
         })?);
     }
@@ -67,13 +67,13 @@ fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>,
 fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
     let Some(frames) = number(picture.frames.as_ref(), Field::Frames)? else { return Ok(None) };
     if !(2..=MOST_FRAMES).contains(&frames) {
-        let message = Message::new("wrong-frames").show("value", &frames).show("most", &MOST_FRAMES);
+        let message = Message::new("wrong-frames").with_display("value", &frames).with_display("most", &MOST_FRAMES);
         return Err(Refusal::wrong(message).of(Field::Frames));
     }
     Ok(usize::try_from(frames).ok())
 }
 
-/// A delay such as `200ms` or `1s`; a bare number is milliseconds.
+/// The time for which an animation shows each frame, such as `200ms` or `1s`; a bare number is milliseconds.
 fn delay(text: &str) -> Result<Duration, Refusal> {
     let read = text.parse().ok().map(Duration::from_millis).or_else(|| humantime::parse_duration(text).ok());
     let wrong = || Refusal::wrong(Message::new("wrong-delay").with("value", text)).of(Field::Delay);

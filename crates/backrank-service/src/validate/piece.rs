@@ -1,4 +1,4 @@
-//! The piece, named in English or in the language of the request.
+//! Validation of the piece, named in English or in the language of the request.
 
 use backrank::board::{Piece, PieceError};
 use backrank_words::{Field, Message, ToMessage, Words};
@@ -6,10 +6,10 @@ use backrank_words::{Field, Message, ToMessage, Words};
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 
-/// The piece: knights for tours, queens for queens, or whatever is named.
+/// The named piece; without a name, knights for tours and queens for placements.
 ///
 /// # Errors
-/// What is no piece.
+/// If the text names no piece.
 pub(super) fn piece(text: Option<&str>, puzzle: Puzzle, words: &Words) -> Result<Piece, Refusal> {
     let Some(text) = text else {
         return Ok(if puzzle == Puzzle::Tour { Piece::KNIGHT } else { Piece::QUEEN });
@@ -26,7 +26,7 @@ pub(super) fn piece(text: Option<&str>, puzzle: Puzzle, words: &Words) -> Result
     })
 }
 
-/// The English name of a piece that is named in the language of the request; any other text as it is.
+/// The English name of a piece named in the language of the request; any other text unchanged.
 fn in_english(text: &str, words: &Words) -> String {
     let own = Piece::NAMED.iter().find(|(name, _)| same(&words.text(&format!("piece-{name}")), text));
     let aliases = words.text("piece-aliases");
@@ -37,12 +37,13 @@ fn in_english(text: &str, words: &Words) -> String {
     }
 }
 
-/// Whether two names differ in nothing but capitals.
+/// Whether two names are equal, ignoring case.
 fn same(a: &str, b: &str) -> bool {
     a.to_lowercase() == b.to_lowercase()
 }
 
-/// The piece that was perhaps meant, in the language of the request, as the end of a sentence; or nothing.
+/// The suggestion of the most similar piece name, as the end of a sentence in the language of the request; empty if no
+/// name is similar.
 fn nearest(error: &PieceError, words: &Words) -> String {
     let PieceError::Unknown(text) = error else { return String::new() };
     let text = text.to_lowercase();

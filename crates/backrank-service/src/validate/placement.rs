@@ -1,11 +1,11 @@
-//! A problem of pieces: how many, which squares and diagonals, whether they dominate.
+//! Validation of placement problems: number of pieces, required and forbidden squares and diagonals, domination.
 
 use backrank::board::{Diagonal, DiagonalError, Piece};
 use backrank::placements::{PieceCount, PlacementProblem, Reason, Rule};
 use backrank::search::Budget;
 use backrank_words::{Field, Message, ToMessage};
 
-use super::budget::memory;
+use super::budget::memory_limit;
 use super::parts::ProblemParts;
 use super::queens_instance::QueensInstance;
 use super::rules::{NOT_WITH_DOMINATING, refuse_together};
@@ -14,16 +14,16 @@ use super::value::number;
 use crate::refusal::Refusal;
 use crate::request::{Number, PiecesRequest, ProblemRequest, QuestionKind};
 
-/// What a forbidden square takes beyond those that are stored as bits, in bytes.
+/// The memory that each square of a forbidden diagonal needs, in bytes, as an upper estimate.
 const BYTES_A_SQUARE: u64 = 100;
 
-/// Whether as many pieces as fit are asked for.
+/// Whether the request asks for as many pieces as fit.
 pub(super) fn is_most(request: &ProblemRequest) -> bool {
     request.pieces == Some(PiecesRequest::Most)
 }
 
 impl ProblemParts<'_> {
-    /// The problem of pieces that do not attack each other.
+    /// The problem of placing pieces that do not attack each other, before a rule of domination is added.
     pub(super) fn placement(
         &self,
         piece: Piece,
@@ -54,7 +54,7 @@ impl ProblemParts<'_> {
         Ok(if request.distinct { problem.up_to_symmetry() } else { problem })
     }
 
-    /// The problem with the rule that is asked for.
+    /// The problem with domination added, if the request asks for it.
     pub(super) fn with_rule(&self, placement: PlacementProblem) -> Result<PlacementProblem, Refusal> {
         let ProblemRequest { dominating, independent, pieces, .. } = self.request;
         if !dominating {
@@ -70,7 +70,7 @@ impl ProblemParts<'_> {
         Ok(if pieces.is_some() { problem } else { problem.with_pieces(PieceCount::Fewest) })
     }
 
-    /// The number of pieces, if one is given.
+    /// The requested number of pieces, if any.
     fn piece_count(&self) -> Result<Option<PieceCount>, Refusal> {
         use QuestionKind::{Count, Decide, Draw, Find, List};
         match &self.request.pieces {
@@ -84,7 +84,7 @@ impl ProblemParts<'_> {
             Some(PiecesRequest::Most) if self.given.contains(Field::Symmetric) => {
                 Err(Refusal::conflicting_fields((Field::Pieces, PiecesRequest::MOST), Field::Symmetric))
             }
-            // For squares that are given there is no number to search for.
+            // Only these questions can search for the largest number.
             Some(PiecesRequest::Most) if matches!(self.kind, Find | Decide | Count | List | Draw) => {
                 Ok(Some(PieceCount::Most))
             }
@@ -95,13 +95,13 @@ impl ProblemParts<'_> {
         }
     }
 
-    /// The problem with the queens and the diagonals of the instance.
+    /// The problem with the required queens and forbidden diagonals of the instance.
     fn with_instance(&self, problem: PlacementProblem, instance: &QueensInstance) -> Result<PlacementProblem, Refusal> {
         let problem = instance.queens.iter().copied().fold(problem, PlacementProblem::with_standing);
         instance.diagonals.iter().copied().try_fold(problem, |problem, diagonal| self.without(problem, diagonal))
     }
 
-    /// The problem without the diagonals that are to stay empty.
+    /// The problem with the forbidden diagonals of the request.
     fn without_diagonals(&self, problem: PlacementProblem) -> Result<PlacementProblem, Refusal> {
         self.request.forbid_diagonal.iter().try_fold(problem, |problem, text| {
             let board = problem.board();
@@ -109,7 +109,7 @@ impl ProblemParts<'_> {
                 let square = square_on(board, text.trim(), self.squares.convention);
                 square.map_err(|refusal| refusal.with_field(Field::ForbidDiagonal))
             };
-            // Squares are read as those of other fields are, so that one off the board is named.
+            // The squares are read here as in other fields, so that an error names a square off the board.
             let diagonal = match text.split_once('-') {
                 Some((a, b)) if !text.contains('=') => Diagonal::through(square(a)?, square(b)?),
                 _ => text.parse(),
@@ -126,7 +126,7 @@ impl ProblemParts<'_> {
 
     fn without(&self, problem: PlacementProblem, diagonal: Diagonal) -> Result<PlacementProblem, Refusal> {
         let needs = diagonal.most_squares(problem.board()).saturating_mul(BYTES_A_SQUARE);
-        let budget = Budget::unlimited().with_memory(memory(self.options, self.context.limits)?);
+        let budget = Budget::unlimited().with_memory(memory_limit(self.options, self.context.limits)?);
         budget.allows_memory(needs).map_err(|spent| Refusal::limit(spent.message()))?;
         Ok(diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden))
     }

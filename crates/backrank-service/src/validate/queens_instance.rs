@@ -1,33 +1,32 @@
-//! Instances of queens to be completed, in the formats of problem 79 of CSPLib.
+//! Instances of n queens completion, in the formats of problem 79 of CSPLib.
 
 use std::collections::BTreeMap;
 
 use backrank::board::{Board, Diagonal, Square};
 use backrank_words::Message;
 
-/// A problem of n queens on n x n where some stand already and some diagonals must stay empty, as problem
-/// 79 of CSPLib writes it (I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of n-Queens Completion*,
-/// Journal of Artificial Intelligence Research 59, 2017).
+/// An instance of n queens completion: queens are placed on some squares of an n x n board and some diagonals must stay
+/// empty. The format is that of problem 79 of CSPLib (I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of n-Queens
+/// Completion*, Journal of Artificial Intelligence Research 59, 2017).
 ///
-/// It is a list of statements `letting NAME = VALUE`; `letting` may be missing and `be` stand for `=`.
+/// The text is a list of statements `letting NAME = VALUE`; `letting` is optional, and `be` can replace `=`.
 ///
 /// | name | value |
 /// | --- | --- |
 /// | `n` | the side of the board |
-/// | `init` | the queens that stand, as `[[rank, file], ...]`, from 0 |
-/// | `sumdiags`, `diffdiags` | the diagonals that stay empty, by rank plus file, and by rank minus file |
-/// | `diags` | the same, as `[[sum, 1], [difference + n - 1, 0], ...]` |
-/// | `numdiags`, `numsum`, `numdiff`, `given_queens` | how many of these to take, from the first on; without it, all |
+/// | `init` | the placed queens, as `[[rank, file], ...]`, from 0 |
+/// | `sumdiags`, `diffdiags` | the diagonals that must stay empty, by rank plus file, and by rank minus file |
+/// | `diags` | the same diagonals, as `[[sum, 1], [difference + n - 1, 0], ...]` |
+/// | `numdiags`, `numsum`, `numdiff`, `given_queens` | how many entries of each list to take; without it, all |
 ///
-/// A file of the generator holds more diagonals than an instance needs: those with fewer are made by a
-/// smaller `numdiags`.
+/// The CSPLib generator writes more diagonals than an instance uses; a smaller `numdiags` makes an instance with fewer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct QueensInstance {
     /// The side of the board, which is also the number of queens.
     pub side: u32,
-    /// The queens that stand.
+    /// The placed queens.
     pub queens: Vec<Square>,
-    /// The diagonals that stay empty.
+    /// The diagonals that must stay empty.
     pub diagonals: Vec<Diagonal>,
 }
 
@@ -45,7 +44,7 @@ fn wrong_value(name: &str, line: usize) -> Message {
 const NAMES: [&str; 9] =
     ["n", "init", "sumdiags", "diffdiags", "diags", "numdiags", "numsum", "numdiff", "given_queens"];
 
-/// The values by name, each with its line.
+/// The assigned values by name, each with its line number, from 1.
 type Values<'t> = BTreeMap<&'t str, (usize, Value)>;
 
 #[derive(Clone, Debug)]
@@ -55,7 +54,7 @@ enum Value {
 }
 
 impl QueensInstance {
-    /// Whether the text is meant as an instance: a drawing of a board has no `=` and no `letting`.
+    /// Whether the text looks like an instance: drawings of boards contain neither `=` nor `letting`.
     #[must_use]
     pub(super) fn matches_format(text: &str) -> bool {
         text.contains('=') || text.contains("letting")
@@ -103,7 +102,7 @@ impl QueensInstance {
     }
 }
 
-/// The members of a list, as many as are to be taken.
+/// Reads the list `name`, cut to its first entries if `count` has a value.
 fn read_list<T>(
     values: &Values<'_>,
     name: &str,
@@ -126,11 +125,11 @@ fn read_list<T>(
     }
 }
 
-/// The statements of the text.
+/// Parses the statements of the text.
 fn statements(text: &str) -> Result<Values<'_>, Message> {
     let mut values = Values::new();
     let mut words = words(text).peekable();
-    // The head line of the language, if there is one, says nothing of the instance.
+    // The optional header line names the language and is skipped.
     if words.peek().is_some_and(|&(_, word)| word == "language") {
         let line = words.peek().map_or(0, |&(line, _)| line);
         while words.next_if(|&(at, _)| at == line).is_some() {}
@@ -154,7 +153,7 @@ fn is_equals(word: &str) -> bool {
     word == "=" || word == "be"
 }
 
-/// A number, or a list in brackets of at most two levels, perhaps with the range of its index behind `;`.
+/// Parses a number, or a bracketed list of at most two levels; an index range after `;` is skipped.
 fn value<'t>(words: &mut impl Iterator<Item = (usize, &'t str)>) -> Option<Value> {
     let mut open: Vec<Vec<Value>> = Vec::new();
     loop {
@@ -178,7 +177,8 @@ fn value<'t>(words: &mut impl Iterator<Item = (usize, &'t str)>) -> Option<Value
     }
 }
 
-/// The words and signs with their lines, comments left out: those begin with `$`.
+/// The words and punctuation marks of the text with their line numbers, from 1. Comments, which begin with `$`, are
+/// skipped.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().flat_map(|(index, line)| {
         let line = line.split('$').next().unwrap_or_default();
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn the_example_of_the_generator_is_read_as_its_authors_explain_it() {
-        // CSPLib, problem 79: [4,1] is the sum 4, [5,0] the difference 5 - 9.
+        // In the example of CSPLib, problem 79, `[4, 1]` is the sum 4, and `[5, 0]` the difference 5 - 9.
         let text = "n =  10\nnumdiags =  14\ndiags =  [[4, 1], [2, 1], [14, 0], [8, 1], [8, 0], [7, 0], [3, 1],\n\
                     [12, 1], [18, 0], [5, 0], [14, 1], [0, 0], [15, 1], [17, 1]]";
         let instance = read(text).unwrap();

@@ -1,4 +1,4 @@
-//! What is asked about, after validation: a problem and how to work on it, with checked values only.
+//! A validated question: a problem and the options of its search, with checked values only.
 
 use backrank::board::{Board, Piece, Square};
 use backrank::placements::PlacementProblem;
@@ -9,11 +9,11 @@ use backrank_words::{Message, ToMessage};
 
 use super::board::{BoardInput, board};
 use super::budget::{budget, threads};
-use super::method::{placement_options, tour_method, unused};
+use super::method::{placement_options, tour_method, unused_option_notice};
 use super::parts::ProblemParts;
 use super::piece::piece;
 use super::placement::is_most;
-use super::rules::{refuse_fields_of_others, refuse_search_options};
+use super::rules::{refuse_inapplicable_fields, refuse_search_options};
 use super::squares::SquareReader;
 use super::task::Task;
 use super::value::convention;
@@ -23,33 +23,33 @@ use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::request::{QuestionKind, QuestionRequest};
 
-/// A task of either kind.
+/// A problem of either kind, with the options of its search.
 #[derive(Clone, Debug)]
 pub enum Problem {
-    /// Tours.
+    /// A problem of tours.
     Tour(Task<TourProblem>),
-    /// Pieces.
+    /// A problem of placements.
     Placement(Task<PlacementProblem>),
 }
 
-/// What is asked about, with checked values only.
+/// A validated question, with checked values only.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Question {
-    /// Which question it is.
+    /// The kind of question.
     pub kind: QuestionKind,
-    /// What it is about.
+    /// The kind of problem; domination by queens counts as a placement.
     pub puzzle: Puzzle,
-    /// Which solutions are asked for, and how to work on them.
+    /// Which solutions are asked for, with the options of the search.
     pub problem: Problem,
-    /// The lesson whose conventions are followed.
+    /// The lesson whose conventions are used, if any.
     pub convention: Option<Convention>,
-    /// What the request allows: memory, nodes, and time from its validation on.
+    /// The limits of the request on memory, nodes, and time counted from its validation.
     pub budget: Budget,
-    /// Whether as many pieces as fit are asked for, a number that is to be found, or was.
+    /// Whether the request asks for as many pieces as fit; stays `true` after that number is filled in.
     pub most: bool,
-    /// That the method makes no use of something that is asked of the search.
-    pub unused: Option<Message>,
+    /// The notice that an option of the search has no effect with the method.
+    pub unused_option: Option<Message>,
 }
 
 impl Question {
@@ -59,7 +59,7 @@ impl Question {
         matches!(&self.problem, Problem::Placement(task) if task.problem.rule().is_dominating())
     }
 
-    /// Whether solutions that a symmetry of the board carries onto each other are one.
+    /// Whether one solution of each class under the symmetries of the board is asked for.
     #[must_use]
     pub const fn is_up_to_symmetry(&self) -> bool {
         match &self.problem {
@@ -116,27 +116,27 @@ impl Question {
         }
     }
 
-    /// The number of a tour's first step.
+    /// The number of the first step of a tour: 0 or 1, by the convention; 1 without one.
     #[must_use]
     pub fn first_number(&self) -> usize {
         self.convention.map_or(1, Convention::first_number)
     }
 
-    /// The number of a square, as the convention counts.
+    /// The number of a square, from 0, in the order of the convention or, without one, of the board.
     #[must_use]
     pub fn id(&self, square: Square) -> usize {
         let house = || self.board().number(square).unwrap_or_default();
         self.convention.map_or_else(house, |convention| convention.id(self.board(), square))
     }
 
-    /// The square of such a number.
+    /// The square with a number, as [`id`](Self::id) gives it; `None` if there is none.
     #[must_use]
     pub fn square_of_id(&self, id: usize) -> Option<Square> {
         let house = || self.board().square(id);
         self.convention.map_or_else(house, |convention| convention.square(self.board(), id))
     }
 
-    /// The same question about this number of pieces.
+    /// The same question with this number of pieces; a question about tours is unchanged.
     pub fn with_pieces(mut self, pieces: usize) -> Self {
         if let Problem::Placement(task) = &mut self.problem {
             task.problem = task.problem.clone().with_pieces(pieces);
@@ -144,7 +144,7 @@ impl Question {
         self
     }
 
-    /// The same question about solutions up to the symmetries of the board.
+    /// The same question, for one solution of each class under the symmetries of the board.
     pub fn up_to_symmetry(mut self) -> Self {
         match &mut self.problem {
             Problem::Tour(task) => task.problem = task.problem.clone().up_to_symmetry(),
@@ -153,16 +153,16 @@ impl Question {
         self
     }
 
-    /// The same question by the method that is used where none is named.
-    pub fn by_usual_method(mut self) -> Self {
+    /// The same question with the default method.
+    pub fn with_default_method(mut self) -> Self {
         match &mut self.problem {
-            Problem::Tour(task) => *task = task.clone().by_usual_method(),
-            Problem::Placement(task) => *task = task.clone().by_usual_method(),
+            Problem::Tour(task) => *task = task.clone().with_default_method(),
+            Problem::Placement(task) => *task = task.clone().with_default_method(),
         }
         self
     }
 
-    /// The same question about tours of another board.
+    /// The same question about tours of this board.
     pub fn on(mut self, board: Board) -> Self {
         if let Problem::Tour(task) = &mut self.problem {
             task.problem = task.problem.clone().on(board);
@@ -170,23 +170,23 @@ impl Question {
         self
     }
 
-    /// Refuses what would need more bytes of memory than are allowed.
+    /// Refuses an answer that needs more memory than the limit allows; `needs` is in bytes.
     ///
     /// # Errors
-    /// If more are needed than are allowed.
+    /// If `needs` exceeds the limit.
     pub fn refuse_beyond_memory(&self, needs: u64) -> Result<(), Refusal> {
         self.budget.allows_memory(needs).map_err(|spent| Refusal::limit(spent.message()))
     }
 }
 
-/// The question that a request asks.
+/// Validates the parts of a request that all questions share.
 ///
 /// # Errors
-/// Why it asks none.
-pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<Question, Refusal> {
+/// If a part of the request is invalid.
+pub fn validate_question(request: &impl QuestionRequest, context: Context<'_>) -> Result<Question, Refusal> {
     let (kind, problem, options, given) = (request.kind(), request.problem(), request.options(), request.fields());
     let puzzle = problem.puzzle;
-    refuse_fields_of_others(given, puzzle)?;
+    refuse_inapplicable_fields(given, puzzle)?;
     let convention = convention(problem)?;
     let mut input = board(&problem.board, context.limits)?;
     if puzzle == Puzzle::Tour {
@@ -196,7 +196,7 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
     let piece = piece(problem.piece.as_deref(), puzzle, context.words)?;
     let squares = SquareReader { board: &board, convention };
     let parts = ProblemParts { kind, request: problem, options, given, squares, context };
-    // How to work is checked after the problem.
+    // The limits are checked after the problem, so that of several faults the problem's are reported first.
     let work = || {
         if kind == QuestionKind::DrawGiven {
             refuse_search_options(given)?;
@@ -205,7 +205,7 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
     };
     let names_method = options.method.is_some();
     if puzzle == Puzzle::Tour {
-        // A map says of each square whether it can be the start, so one that is drawn asks nothing.
+        // A map examines every square as a start, so the start square of the drawing is ignored.
         let drawn_start = drawn_start.filter(|_| kind != QuestionKind::Map);
         let lesson_start =
             convention.filter(|_| has_lesson_start(kind, given)).and_then(|lesson| start_of(lesson, &board));
@@ -213,26 +213,26 @@ pub fn question(request: &impl QuestionRequest, context: Context<'_>) -> Result<
         let (workers, budget) = work()?;
         let method = tour_method(&parts, &problem)?;
         let task = Task { problem, options: tour_options.method(method).workers(workers), names_method };
-        let (unused, problem) = (unused(options, kind, &task), Problem::Tour(task));
-        return Ok(Question { kind, puzzle, problem, convention, budget, most: false, unused });
+        let (unused, problem) = (unused_option_notice(options, kind, &task), Problem::Tour(task));
+        return Ok(Question { kind, puzzle, problem, convention, budget, most: false, unused_option: unused });
     }
     let placement = parts.with_rule(parts.placement(piece, instance.as_ref())?)?;
-    // Queens that dominate are no solution of the puzzle of queens.
+    // A dominating set of queens is no solution of the n queens puzzle, so its puzzle is `placement`.
     let puzzle = if placement.rule().is_dominating() { Puzzle::Placement } else { puzzle };
     let most = is_most(problem);
     let (workers, budget) = work()?;
     let options = placement_options(&parts, &placement)?.workers(workers);
     let problem = Problem::Placement(Task { problem: placement, options, names_method });
-    Ok(Question { kind, puzzle, problem, convention, budget, most, unused: None })
+    Ok(Question { kind, puzzle, problem, convention, budget, most, unused_option: None })
 }
 
-/// Whether a lesson starts at its corner: unless the question asks about all starts, or steps are given.
+/// Whether a tour starts at the lesson's corner: not if the question is about all starts, or fixes squares at steps.
 const fn has_lesson_start(kind: QuestionKind, given: FieldSet) -> bool {
     use QuestionKind::{Decide, Draw, DrawGiven, Find, Trace};
     matches!(kind, Find | Decide | Trace | Draw | DrawGiven) && !given.contains(backrank_words::Field::Step)
 }
 
-/// The corner at which a lesson starts, unless it tries every start.
+/// The corner where the lesson starts its tours; `None` for the Chinese lesson, which tries every start.
 fn start_of(lesson: Convention, board: &Board) -> Option<Square> {
     (lesson != Convention::Zh).then(|| lesson.first_square(board))
 }

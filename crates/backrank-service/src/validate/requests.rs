@@ -1,4 +1,4 @@
-//! What each request asks, with checked values only.
+//! Validated questions: one type for each request, with checked values only.
 
 use backrank::board::internals::estimate_move_graph_bytes;
 use backrank::board::{Board, Graph, MoveOrder, Piece, Square};
@@ -8,14 +8,14 @@ use backrank::teach::Convention;
 use backrank_words::{Field, Message, ToMessage};
 
 use super::board::board;
-use super::budget::{budget, memory};
+use super::budget::{budget, memory_limit};
 use super::edges::{edges, refuse_with_edges};
 use super::picture::look;
 use super::piece::piece;
-use super::places::{Place, places};
-use super::question::{Problem, Question, question};
+use super::places::{TourPosition, places};
+use super::question::{Problem, Question, validate_question};
 use super::series::SeriesQuestion;
-use super::store::{StorePurpose, store};
+use super::store::{StorePurpose, store_purpose};
 use super::value::{convention, move_order, number};
 use crate::field_set::FieldSet;
 use crate::limits::Context;
@@ -25,26 +25,26 @@ use crate::request::{
     QuestionRequest, RankRequest, SampleRequest, TraceRequest, UnrankRequest,
 };
 
-/// A request that asks a question once its values are checked.
+/// A request that can be validated.
 pub trait Validate: QuestionRequest {
-    /// What it asks.
+    /// The question with checked values.
     type Question;
 
-    /// The question with checked values only.
+    /// Checks the values of the request.
     ///
     /// # Errors
-    /// Why it asks none.
+    /// If a value is invalid, or values conflict.
     fn validate(&self, context: Context<'_>) -> Result<Self::Question, Refusal>;
 }
 
-/// What `find` asks.
+/// The validated question `find`.
 #[derive(Clone, Debug)]
 pub struct FindQuestion {
-    /// The problem.
+    /// The problem and the options of its search.
     pub question: Question,
-    /// Places of the tour that are asked for instead of the whole tour, in their order.
-    pub places: Vec<Place>,
-    /// How pictures of the solution look.
+    /// The positions to answer instead of printing the whole tour, in their order.
+    pub places: Vec<TourPosition>,
+    /// The options of pictures of the solution.
     pub look: Look,
 }
 
@@ -52,7 +52,7 @@ impl Validate for FindRequest {
     type Question = FindQuestion;
 
     fn validate(&self, context: Context<'_>) -> Result<FindQuestion, Refusal> {
-        let question = question(self, context)?;
+        let question = validate_question(self, context)?;
         Ok(FindQuestion { places: places(&self.places, &question)?, look: look(&self.picture, &question)?, question })
     }
 }
@@ -61,7 +61,7 @@ impl Validate for DecideRequest {
     type Question = Question;
 
     fn validate(&self, context: Context<'_>) -> Result<Question, Refusal> {
-        question(self, context)
+        validate_question(self, context)
     }
 }
 
@@ -69,25 +69,25 @@ impl Validate for CheckRequest {
     type Question = Question;
 
     fn validate(&self, context: Context<'_>) -> Result<Question, Refusal> {
-        question(self, context)
+        validate_question(self, context)
     }
 }
 
-/// What `count` asks.
+/// The validated question `count`.
 #[derive(Clone, Debug)]
 pub enum CountQuestion {
-    /// The solutions of one board.
-    Board(Box<Question>, CountWay),
-    /// The tours of each board of a series.
+    /// The solutions on one board.
+    Board(Box<Question>, CountMode),
+    /// The tours on each board of a series.
     Series(Box<SeriesQuestion>),
 }
 
-/// How the solutions of one board are counted.
+/// How the solutions on one board are counted.
 #[derive(Clone, Copy, Debug)]
-pub enum CountWay {
-    /// All at once; of tours with a store for layers, if one is wanted.
+pub enum CountMode {
+    /// All at once; for tours with a store for layers of states, if one is asked for.
     Whole(Option<StorePurpose>),
-    /// In units, of which this share, or all; those that are done may be kept.
+    /// In work units: this share of the units, or all with `None`. Finished units can be saved to a checkpoint.
     Units(Option<Shard>),
 }
 
@@ -98,17 +98,17 @@ impl Validate for CountRequest {
         if let Some(series) = SeriesQuestion::read(self, context)? {
             return Ok(CountQuestion::Series(Box::new(series)));
         }
-        let question = question(self, context)?;
+        let question = validate_question(self, context)?;
         let way = match &question.problem {
             Problem::Tour(_) if self.shard.is_some() => return Err(no_units()),
-            Problem::Placement(_) if self.shard.is_some() || self.checkpoint => CountWay::Units(shard(self)?),
-            _ => CountWay::Whole(store(&question, self.fields())?),
+            Problem::Placement(_) if self.shard.is_some() || self.checkpoint => CountMode::Units(shard(self)?),
+            _ => CountMode::Whole(store_purpose(&question, self.fields())?),
         };
         Ok(CountQuestion::Board(Box::new(question), way))
     }
 }
 
-/// The share that is asked for, such as `3/50`.
+/// The share of the work units to count, such as `3/50`.
 fn shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
     let Some(text) = request.shard.as_deref() else { return Ok(None) };
     let shard = text.split_once('/').and_then(|(number, of)| Shard::new(number.parse().ok()?, of.parse().ok()?));
@@ -116,17 +116,17 @@ fn shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
     shard.map(Some).ok_or_else(wrong)
 }
 
-/// The refusal of shares where the count does not fall into units.
+/// The refusal of a share if the count is not split into work units.
 pub fn no_units() -> Refusal {
     Refusal::wrong(Message::new("count-no-units"))
 }
 
-/// What `list` asks.
+/// The validated question `list`.
 #[derive(Clone, Debug)]
 pub struct ListQuestion {
-    /// The problem.
+    /// The problem and the options of its search.
     pub question: Question,
-    /// The most solutions that are listed.
+    /// The largest number of solutions to list; `None` for all.
     pub limit: Option<u64>,
 }
 
@@ -134,30 +134,30 @@ impl Validate for ListRequest {
     type Question = ListQuestion;
 
     fn validate(&self, context: Context<'_>) -> Result<ListQuestion, Refusal> {
-        let question = question(self, context)?;
+        let question = validate_question(self, context)?;
         Ok(ListQuestion { question, limit: number(self.limit.as_ref(), Field::Limit)? })
     }
 }
 
-/// What a map says of each square.
+/// What a map shows for each square.
 #[derive(Clone, Copy, Debug)]
 pub enum MapSubject {
-    /// Whether a tour can start there, and end on the given square, if one is.
+    /// Whether a tour can start on the square and end on the given square, or anywhere with `None`.
     Starts(Option<Square>),
-    /// Whether a tour from this square can end there.
+    /// Whether a tour from the given square can end on the square.
     Ends(Square),
-    /// How many placements have a piece there.
+    /// How many placements have a piece on the square.
     Uses,
 }
 
-/// What `map` asks.
+/// The validated question `map`.
 #[derive(Clone, Debug)]
 pub struct MapQuestion {
-    /// The problem.
+    /// The problem and the options of its search.
     pub question: Question,
-    /// What is said of each square.
+    /// What the map shows for each square.
     pub subject: MapSubject,
-    /// How a picture of the map looks.
+    /// The options of a picture of the map.
     pub look: Look,
 }
 
@@ -165,14 +165,16 @@ impl Validate for MapRequest {
     type Question = MapQuestion;
 
     fn validate(&self, context: Context<'_>) -> Result<MapQuestion, Refusal> {
-        let question = question(self, context)?;
-        // What the given end leaves to ask is where the other can be. One that must come at the first or last step is
-        // given as well.
+        let question = validate_question(self, context)?;
+        // If one end of the tour is given, the map shows the possible squares of the other end. A square required at
+        // the first or last step counts as a given end.
         let subject = match &question.problem {
             Problem::Placement(_) => MapSubject::Uses,
             Problem::Tour(task) => match (task.problem.start(), task.problem.end()) {
                 (Some(from), Some(to)) => {
-                    return Err(Refusal::wrong(Message::new("map-both-ends").show("from", &from).show("to", &to)));
+                    return Err(Refusal::wrong(
+                        Message::new("map-both-ends").with_display("from", &from).with_display("to", &to),
+                    ));
                 }
                 (Some(from), None) => MapSubject::Ends(from),
                 (None, to) => MapSubject::Starts(to),
@@ -182,27 +184,27 @@ impl Validate for MapRequest {
     }
 }
 
-/// What `trace` asks.
+/// The validated question `trace`.
 #[derive(Clone, Debug)]
 pub enum TraceQuestion {
     /// The steps of a search.
     Search {
-        /// The problem.
+        /// The problem and the options of its search.
         question: Box<Question>,
-        /// The most steps that are shown.
+        /// The largest number of steps to show; `None` for all.
         limit: Option<u64>,
-        /// How a film of the search looks.
+        /// The options of an animation of the search.
         look: Look,
     },
-    /// A walk of a graph that is given by its edges.
+    /// A walk through a graph given by its edges.
     Walk {
         /// The graph.
         graph: Graph,
-        /// The names of its vertices.
+        /// The names of the vertices, by their index.
         names: Vec<String>,
-        /// The vertex at which the walk starts.
+        /// The index of the vertex where the walk starts.
         start: u32,
-        /// What the walk may take.
+        /// The limits of the walk.
         budget: Budget,
     },
 }
@@ -212,7 +214,7 @@ impl Validate for TraceRequest {
 
     fn validate(&self, context: Context<'_>) -> Result<TraceQuestion, Refusal> {
         if self.edges.is_empty() {
-            let question = question(self, context)?;
+            let question = validate_question(self, context)?;
             let limit = number(self.limit.as_ref(), Field::Limit)?;
             let look = look(&self.picture, &question)?;
             return Ok(TraceQuestion::Search { question: Box::new(question), limit, look });
@@ -229,21 +231,21 @@ impl Validate for TraceRequest {
     }
 }
 
-/// What `graph` asks.
+/// The validated question `graph`.
 #[derive(Clone, Debug)]
 pub enum GraphQuestion {
-    /// The moves of a piece on a board.
+    /// The move graph of a piece on a board.
     Moves {
         /// The board.
         board: Board,
         /// The piece.
         piece: Piece,
-        /// The order of the moves.
+        /// The order in which the moves of a square are listed.
         order: MoveOrder,
-        /// The lesson whose conventions are followed.
+        /// The lesson whose conventions are used, if any.
         convention: Option<Convention>,
     },
-    /// A graph that is given by its edges, and the names of its vertices.
+    /// A graph given by its edges, and the names of its vertices by their index.
     Edges(Graph, Vec<String>),
 }
 
@@ -260,7 +262,7 @@ impl Validate for GraphRequest {
         let board = board(&problem.board, context.limits)?.refuse_instance()?.board;
         let piece = piece(problem.piece.as_deref(), problem.puzzle, context.words)?;
         let convention = convention(problem)?;
-        let budget = Budget::unlimited().with_memory(memory(options, context.limits)?);
+        let budget = Budget::unlimited().with_memory(memory_limit(options, context.limits)?);
         budget
             .allows_board(board.len(), estimate_move_graph_bytes(&board, &piece))
             .map_err(|spent| Refusal::limit(spent.message()))?;
@@ -269,16 +271,16 @@ impl Validate for GraphRequest {
     }
 }
 
-/// What `draw` asks.
+/// The validated question `draw`.
 #[derive(Clone, Debug)]
 pub struct DrawQuestion {
-    /// The problem.
+    /// The problem and the options of its search.
     pub question: Question,
-    /// The squares of the solution are given, by themselves.
+    /// Whether the squares of the solution are given, outside this question.
     pub is_given: bool,
-    /// Whether a number of pieces is asked for.
+    /// Whether the request gives a number of pieces.
     pub names_number: bool,
-    /// How the picture looks.
+    /// The options of the picture.
     pub look: Look,
 }
 
@@ -286,44 +288,44 @@ impl Validate for DrawRequest {
     type Question = DrawQuestion;
 
     fn validate(&self, context: Context<'_>) -> Result<DrawQuestion, Refusal> {
-        let question = question(self, context)?;
+        let question = validate_question(self, context)?;
         let (is_given, names_number) = (self.is_given, self.problem.pieces.is_some());
         Ok(DrawQuestion { is_given, names_number, look: look(&self.picture, &question)?, question })
     }
 }
 
-/// What is asked of the solutions by number.
+/// A validated question about the index of solutions: rank, unrank or sample.
 #[derive(Clone, Debug)]
 pub struct IndexQuestion<T> {
-    /// The problem.
+    /// The problem and the options of its search.
     pub question: Question,
-    /// The store for layers of tours, if one is wanted.
+    /// What the store for layers of states is for; `None` without a store.
     pub store: Option<StorePurpose>,
-    /// What is asked of the index.
+    /// What is asked of the index: nothing for `rank`, an index for `unrank`, a [`SampleQuery`] for `sample`.
     pub query: T,
-    /// How pictures of a solution look.
+    /// The options of pictures of a solution.
     pub look: Look,
 }
 
-/// Solutions that are drawn evenly.
+/// Solutions to draw uniformly at random.
 #[derive(Clone, Copy, Debug)]
 pub struct SampleQuery {
-    /// The seed of the first; those that follow it are the seeds of the others.
+    /// The seed of the first solution; each further solution takes the next number as its seed.
     pub seed: u64,
-    /// How many; without it one, as `find` answers.
-    pub many: Option<u64>,
+    /// How many solutions to draw; `None` for one, printed like the answer to `find`.
+    pub count: Option<u64>,
 }
 
-/// What is asked of the index of a question: its store, and how pictures look.
+/// Adds the store that the request asks for to a question about the index of solutions.
 fn index<T>(question: Question, given: FieldSet, query: T, look: Look) -> Result<IndexQuestion<T>, Refusal> {
-    Ok(IndexQuestion { store: store(&question, given)?, question, query, look })
+    Ok(IndexQuestion { store: store_purpose(&question, given)?, question, query, look })
 }
 
 impl Validate for RankRequest {
     type Question = IndexQuestion<()>;
 
     fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<()>, Refusal> {
-        index(question(self, context)?, self.fields(), (), Look::default())
+        index(validate_question(self, context)?, self.fields(), (), Look::default())
     }
 }
 
@@ -331,7 +333,7 @@ impl Validate for UnrankRequest {
     type Question = IndexQuestion<BigUint>;
 
     fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<BigUint>, Refusal> {
-        let question = question(self, context)?;
+        let question = validate_question(self, context)?;
         let text = self.number.as_str();
         let number = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
         let number = number.ok_or_else(|| Refusal::wrong(Message::new("rank-unreadable").with("text", text)))?;
@@ -344,9 +346,9 @@ impl Validate for SampleRequest {
     type Question = IndexQuestion<SampleQuery>;
 
     fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<SampleQuery>, Refusal> {
-        let question = question(self, context)?;
+        let question = validate_question(self, context)?;
         let seed = number(self.options.seed.as_ref(), Field::Seed)?.unwrap_or(0);
-        let query = SampleQuery { seed, many: number(self.limit.as_ref(), Field::Limit)? };
+        let query = SampleQuery { seed, count: number(self.limit.as_ref(), Field::Limit)? };
         let look = look(&self.picture, &question)?;
         index(question, self.fields(), query, look)
     }

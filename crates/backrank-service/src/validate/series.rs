@@ -1,4 +1,4 @@
-//! A series of boards instead of one.
+//! Validation of a series of boards, whose tours are counted one board after the other.
 
 use std::ops::RangeInclusive;
 
@@ -6,65 +6,66 @@ use backrank::board::{Board, Square};
 use backrank::tours::TourProblem;
 use backrank_words::{Field, Message};
 
-use super::question::{Problem, Question, question};
+use super::question::{Problem, Question, validate_question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
-use super::store::{StorePurpose, store};
+use super::store::{StorePurpose, store_purpose};
 use super::task::Task;
 use crate::field_set::FieldSet;
 use crate::limits::Context;
 use crate::refusal::Refusal;
 use crate::request::{BoardRequest, CountRequest, QuestionRequest as _};
 
-/// Boards that are asked about one after the other.
+/// A series of boards.
 #[derive(Clone, Debug)]
 pub enum BoardSeries {
-    /// Those of these ranks and files.
+    /// The rectangles with these numbers of ranks and files.
     Sizes {
-        /// The ranks.
+        /// The range of ranks.
         ranks: RangeInclusive<u32>,
-        /// The files.
+        /// The range of files.
         files: RangeInclusive<u32>,
     },
-    /// The first squares of the board, file by file from a1 up: one, two and so on.
+    /// The prefixes of a board: its first square, its first two, and so on, file by file from a1 upwards.
     Prefixes,
 }
 
-/// What a count of a series of boards asks.
+/// The validated question of a count on a series of boards.
 #[derive(Clone, Debug)]
 pub struct SeriesQuestion {
-    /// The question about the first of the boards.
+    /// The question about the first board.
     pub question: Question,
-    /// How the tours of each are counted.
+    /// The problem and options from which the count of each board is made.
     pub task: Task<TourProblem>,
-    /// The boards.
+    /// The boards of the series.
     pub series: BoardSeries,
-    /// The store for layers, if one is wanted.
+    /// What the store for layers of states is for; `None` without a store.
     pub store: Option<StorePurpose>,
-    /// Whether the recurrence that the counts obey is asked for.
+    /// Whether the recurrence that the counts satisfy is asked for.
     pub wants_recurrence: bool,
-    /// Where the counts obey a recurrence: the side that all boards have, and whether it is that of ranks.
+    /// The side that all boards share, in squares, and whether it is the number of ranks; `None` if the counts satisfy
+    /// no recurrence.
     pub fixed_side: Option<(u32, bool)>,
 }
 
 impl SeriesQuestion {
-    /// What is asked about a series, if the request asks about one.
+    /// The question about a series; `None` if the request names no series.
     pub(super) fn read(request: &CountRequest, context: Context<'_>) -> Result<Option<Self>, Refusal> {
         let Some(series) = BoardSeries::read(request)? else { return Ok(None) };
-        let question = question(&series.first(request), context)?;
-        // Fields of series have no meaning for pieces.
+        let question = validate_question(&series.first(request), context)?;
+        // Fields of series have no meaning for placements.
         let Problem::Tour(task) = &question.problem else { return Ok(None) };
         let fixed_side = match series.recurrence_side(request.fields()) {
             Err(refusal) if request.recurrence => return Err(refusal),
             side => side.ok(),
         };
-        let store = store(&question, request.fields())?;
+        let store = store_purpose(&question, request.fields())?;
         let (task, wants_recurrence) = (task.clone(), request.recurrence);
         Ok(Some(Self { question, task, series, store, wants_recurrence, fixed_side }))
     }
 }
 
 impl BoardSeries {
-    /// The series that is asked about, if one is.
+    /// The series of a request; `None` if it names none.
     pub(super) fn read(request: &CountRequest) -> Result<Option<Self>, Refusal> {
         let ranks = range(request.ranks.as_deref(), Field::Ranks)?;
         let series = match (ranks, range(request.files.as_deref(), Field::Files)?) {
@@ -95,7 +96,7 @@ impl BoardSeries {
         Ok(series)
     }
 
-    /// The request for the first of the boards.
+    /// The request with the size of the first board.
     fn first(&self, request: &CountRequest) -> CountRequest {
         let mut first = request.clone();
         if let Self::Sizes { ranks, files } = self {
@@ -104,7 +105,7 @@ impl BoardSeries {
         first
     }
 
-    /// The side that all boards have, and whether it is that of ranks, so that files differ.
+    /// The side that all boards share, in squares, and whether it is the number of ranks; `None` if neither is fixed.
     fn fixed_side(&self) -> Option<(u32, bool)> {
         let Self::Sizes { ranks, files } = self else { return None };
         if ranks.start() == ranks.end() {
@@ -113,7 +114,7 @@ impl BoardSeries {
         (files.start() == files.end()).then_some((*files.start(), false))
     }
 
-    /// The longest side of its boards, if sizes are given.
+    /// The longest side of the boards, in squares; 0 for prefixes of a board.
     #[must_use]
     pub fn longest(&self) -> u32 {
         match self {
@@ -122,7 +123,7 @@ impl BoardSeries {
         }
     }
 
-    /// Each board with its name.
+    /// Each board of the series with its name: its size, or the number of its squares.
     #[must_use]
     pub fn boards(&self, question: &Question) -> Box<dyn Iterator<Item = Result<(String, Board), Refusal>>> {
         match self {
@@ -148,7 +149,7 @@ impl BoardSeries {
         }
     }
 
-    /// The side that all boards have, for a recurrence.
+    /// The side that all boards share, as the recurrence needs it; a refusal if the counts satisfy no recurrence.
     fn recurrence_side(&self, given: FieldSet) -> Result<(u32, bool), Refusal> {
         let side = self.fixed_side();
         let side = side.ok_or_else(|| Refusal::wrong(Message::new("recurrence-one-side")).of(Field::Recurrence))?;
@@ -157,7 +158,7 @@ impl BoardSeries {
     }
 }
 
-/// A number, or all from one to another, as `1..40`.
+/// A range such as `1..40`, or a single number as a range of one.
 fn range(text: Option<&str>, field: Field) -> Result<Option<RangeInclusive<u32>>, Refusal> {
     let Some(text) = text else { return Ok(None) };
     let (first, last) = text.split_once("..").unwrap_or((text, text));

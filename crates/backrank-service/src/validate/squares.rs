@@ -1,4 +1,4 @@
-//! Squares of a board, as people write them.
+//! Parsing of squares as users write them.
 
 use backrank::board::{Board, Square};
 use backrank::teach::{Convention, Notation};
@@ -6,10 +6,10 @@ use backrank_words::{Field, Message};
 
 use crate::refusal::Refusal;
 
-/// A square by its name, or as the convention writes squares, that lies on the board.
+/// The square of the board with this name, or with this number or these coordinates if the convention uses them.
 ///
 /// # Errors
-/// What is no square, or lies beside the board or on a hole.
+/// If the text is not a square, or the square is off the board or a hole.
 pub fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> Result<Square, Refusal> {
     let off_board = || Refusal::wrong(Message::new("square-off-board").with("square", text));
     let square = match (text.parse(), convention.map(|convention| (convention, convention.notation()))) {
@@ -27,25 +27,25 @@ pub fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> R
     if board.contains(square) {
         Ok(square)
     } else if board.is_hole(square) {
-        Err(Refusal::wrong(Message::new("square-is-hole").show("square", &square)))
+        Err(Refusal::wrong(Message::new("square-is-hole").with_display("square", &square)))
     } else {
         Err(off_board())
     }
 }
 
-/// Column and row from 0, as `x,y`.
+/// Parses column and row, from 0, written as `x,y`.
 #[must_use]
 pub fn coordinates(text: &str) -> Option<(u32, u32)> {
     let (x, y) = text.split_once(',')?;
     Some((x.trim().parse().ok()?, y.trim().parse().ok()?))
 }
 
-/// That a text is no square.
+/// The refusal of a text that is not a square.
 pub fn not_a_square(text: &str) -> Refusal {
     Refusal::wrong(Message::new("not-a-square").with("text", text))
 }
 
-/// Reads the squares of fields.
+/// Reads the squares in the fields of a request.
 #[derive(Clone, Copy)]
 pub(super) struct SquareReader<'a> {
     pub board: &'a Board,
@@ -53,13 +53,13 @@ pub(super) struct SquareReader<'a> {
 }
 
 impl SquareReader<'_> {
-    /// The squares of these texts, one or several in each.
+    /// The squares in the texts, each of which has one or several.
     pub(super) fn all(self, texts: &[String], field: Field) -> Result<Vec<Square>, Refusal> {
         let squares: Vec<Vec<Square>> = texts.iter().map(|text| self.each(text, field)).collect::<Result<_, _>>()?;
         Ok(squares.concat())
     }
 
-    /// The last square of a text.
+    /// The last square in the text; `None` without a text.
     pub(super) fn last(self, text: Option<&str>, field: Field) -> Result<Option<Square>, Refusal> {
         text.map_or(Ok(None), |text| self.each(text, field).map(|mut squares| squares.pop()))
     }
@@ -67,8 +67,7 @@ impl SquareReader<'_> {
     fn each(self, text: &str, field: Field) -> Result<Vec<Square>, Refusal> {
         let square =
             |text: &str| square_on(self.board, text, self.convention).map_err(|refusal| refusal.with_field(field));
-        // Some lessons write a square as two numbers with a comma between, so a comma alone does not make a
-        // list.
+        // Some conventions write a square as `x,y`, so a comma separates squares only if the text begins with a letter.
         let is_list = text.contains(',') && text.trim_start().starts_with(char::is_alphabetic);
         match is_list {
             true => text.split(',').map(|text| square(text.trim())).collect(),

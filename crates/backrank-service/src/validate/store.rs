@@ -1,4 +1,4 @@
-//! Stores that a face lends: which one, and what goes with it.
+//! Validation of the stores for layers of states.
 
 use backrank::tours::Method;
 use backrank_words::Field;
@@ -11,17 +11,17 @@ use crate::refusal::Refusal;
 /// What a store is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StorePurpose {
-    /// Later runs find in it what was done.
+    /// The results are kept, and later runs continue from them.
     Checkpoint,
-    /// What does not fit into memory, until the run ends.
+    /// Data that exceeds the memory is kept until the run ends.
     Scratch,
 }
 
-/// The store of layers that a question about tours wants, if it wants one.
+/// What the store of a question about tours is for; `None` if the request asks for no store.
 ///
 /// # Errors
-/// A field under which nothing is stored.
-pub(super) fn store(question: &Question, given: FieldSet) -> Result<Option<StorePurpose>, Refusal> {
+/// If a field is given with which there are no layers to store.
+pub(super) fn store_purpose(question: &Question, given: FieldSet) -> Result<Option<StorePurpose>, Refusal> {
     let (kind, field, others) = match given.first_of(&[Field::Scratch, Field::Checkpoint]) {
         Some(Field::Scratch) => (StorePurpose::Scratch, Field::Scratch, NOT_WITH_SCRATCH),
         Some(_) => (StorePurpose::Checkpoint, Field::Checkpoint, NOT_WITH_CHECKPOINT),

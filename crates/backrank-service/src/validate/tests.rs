@@ -1,10 +1,10 @@
-//! What is refused, by its code and the fields that are to blame, whatever face the request came through.
+//! The code and the fields of refusals, which are the same for every face.
 
 use std::num::NonZeroUsize;
 
 use backrank_words::{Field, Language, Words};
 
-use super::question;
+use super::validate_question;
 use crate::limits::{Context, Limits};
 use crate::refusal::Refusal;
 use crate::request::{CountRequest, FindRequest, OptionsRequest};
@@ -12,15 +12,15 @@ use crate::request::{CountRequest, FindRequest, OptionsRequest};
 const LIMITS: Limits =
     Limits { threads: NonZeroUsize::MIN, memory: 1 << 30, most_memory: Some(1 << 20), max_side: Some(100) };
 
-/// The request of a problem, with options, to find a solution.
+/// The request to find a solution, from the JSON members of its problem and its options.
 fn find(problem: &str, options: &str) -> FindRequest {
     serde_json::from_str(&format!(r#"{{"problem":{{{problem}}},"options":{{{options}}}}}"#)).unwrap()
 }
 
-/// Why a request is refused, after all that validation asks of it.
+/// The refusal of a request; `None` if it is valid.
 fn refusal(request: &FindRequest) -> Option<Refusal> {
     let words = Words::new(Language::It, |field| format!("<{}>", field.name()));
-    question(request, Context { words: &words, limits: &LIMITS }).err()
+    validate_question(request, Context { words: &words, limits: &LIMITS }).err()
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn a_piece_goes_by_its_name_in_the_language_of_the_request_and_in_english() {
 fn a_request_lowers_the_memory_that_the_face_lends_and_never_raises_it() {
     let memory = |text: Option<&str>| {
         let options = OptionsRequest { memory_limit: text.map(str::to_owned), ..OptionsRequest::default() };
-        super::memory(&options, &LIMITS).unwrap()
+        super::memory_limit(&options, &LIMITS).unwrap()
     };
     assert_eq!([memory(None), memory(Some("1000")), memory(Some("8G"))], [1 << 30, 1000, 1 << 20]);
 }

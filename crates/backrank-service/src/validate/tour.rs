@@ -1,20 +1,20 @@
-//! A problem of tours: its ends, what is demanded besides, few turns or crossings.
+//! Validation of tour problems: ends, other demands, few turns or crossings.
 
 use backrank::board::{Piece, Square, Wrap};
 use backrank::search::Options;
 use backrank::teach::Convention;
 use backrank::tours::{Method, Objective, Reason, TieBreak, TourProblem};
-use backrank_words::to_message::steps_clash;
+use backrank_words::to_message::step_conflict_message;
 use backrank_words::{Field, Message};
 
 use super::parts::ProblemParts;
 use super::rules::{NOT_WITH_FEW, refuse_together};
 use super::squares::square_on;
-use super::value::{choice, move_order, number};
+use super::value::{move_order, number, parse_choice};
 use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
 
-/// The even side that a board needs at least for few crossings, and for few turns.
+/// The smallest even side of a board on which tours with few crossings, or with few turns, are constructed.
 const LEAST_EVEN_SIDE: u64 = 18;
 const LEAST_EVEN_SIDE_FOR_TURNS: u64 = 14;
 
@@ -34,7 +34,7 @@ impl ProblemParts<'_> {
         if let Some(order) = move_order(options)? {
             work = work.move_order(order);
         }
-        if let Some(rule) = choice::<TieBreak>(options.tie_break.as_deref(), Field::TieBreak)? {
+        if let Some(rule) = parse_choice::<TieBreak>(options.tie_break.as_deref(), Field::TieBreak)? {
             work = work.tie_break(rule);
         }
         if request.closed {
@@ -54,7 +54,7 @@ impl ProblemParts<'_> {
             problem = problem.up_to_symmetry();
         }
         work = work.seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0));
-        if let Some(few) = choice(options.few.as_deref(), Field::Few)? {
+        if let Some(few) = parse_choice(options.few.as_deref(), Field::Few)? {
             refuse_together(self.given, Field::Few, NOT_WITH_FEW)?;
             refuse_few(&problem, few, self.given)?;
             work = work.objective(few);
@@ -62,8 +62,7 @@ impl ProblemParts<'_> {
         Ok((problem, work))
     }
 
-    /// The problem with what is demanded of its tours besides their ends, which are given: a turn of the board that
-    /// carries them onto themselves, squares at steps.
+    /// The problem with the demands on its tours besides the ends: a required symmetry, and squares at given steps.
     fn with_demands(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
         if let Some(turn) = self.board_turn()? {
             if turn.symmetry(problem.board()).is_none() {
@@ -78,15 +77,15 @@ impl ProblemParts<'_> {
             let from_one =
                 step.checked_sub(first).map(|moves| moves + 1).filter(|step| *step <= last).ok_or_else(|| {
                     let message = Message::new("step-none").with("option", Field::Step).with("text", text);
-                    Refusal::wrong(message.show("first", &first).show("last", &(last - 1 + first)))
+                    Refusal::wrong(message.with_display("first", &first).with_display("last", &(last - 1 + first)))
                 })?;
             problem = problem.at_step(square, from_one);
         }
-        let clash = problem.refusal().and_then(|reason| steps_clash(&reason, first));
+        let clash = problem.refusal().and_then(|reason| step_conflict_message(&reason, first));
         clash.map_or(Ok(problem), |message| Err(Refusal::wrong(message).of(Field::Step)))
     }
 
-    /// A square and a step, as `c3=17`.
+    /// Parses a square and a step, written as `c3=17`.
     fn square_and_step(&self, text: &str) -> Result<(Square, usize), Refusal> {
         let wrong = || Refusal::wrong(Message::new("step-unreadable").with("text", text)).of(Field::Step);
         let (square, step) = text.split_once('=').ok_or_else(wrong)?;
@@ -96,14 +95,14 @@ impl ProblemParts<'_> {
     }
 }
 
-/// Refuses a demand for few turns or crossings where no such tour can be constructed.
+/// Refuses a request for few turns or crossings if no such tour can be constructed.
 fn refuse_few(problem: &TourProblem, few: Objective, given: FieldSet) -> Result<(), Refusal> {
-    // This takes no time, because the tour is not stored.
+    // This check takes no time, because the tour is not stored.
     let is_constructed = |problem: &TourProblem| problem.construct(&Options::default().objective(few)).is_some();
     if is_constructed(problem) { Ok(()) } else { Err(explain_no_construction(problem, few, given, is_constructed)) }
 }
 
-/// Why there is no construction: another piece, a board with holes or glued edges, its size, or the ends.
+/// Why no tour can be constructed: the piece, holes or glued edges of the board, its size, or the required ends.
 fn explain_no_construction(
     problem: &TourProblem,
     few: Objective,
@@ -117,7 +116,7 @@ fn explain_no_construction(
     } else if board.wrap() != Wrap::Flat {
         return Refusal::conflicting_fields(field, (Field::Wrap, board.wrap().name()));
     } else if board.len() < board.area() {
-        // Holes are given by themselves, or drawn.
+        // Holes are given as a field or in the drawing of the board.
         return Refusal::conflicting_fields(
             field,
             if given.contains(Field::Holes) { Field::Holes } else { Field::Board },
@@ -127,6 +126,6 @@ fn explain_no_construction(
     let bare = TourProblem::knight(board.clone());
     let key = if is_constructed(&bare) { "few-not-for-tour" } else { "few-not-for" };
     let message = Message::new(key).with("few", few.name());
-    let message = if key == "few-not-for" { message.show("board", board).with("even", least) } else { message };
+    let message = if key == "few-not-for" { message.with_display("board", board).with("even", least) } else { message };
     Refusal::wrong(message).of(Field::Few)
 }

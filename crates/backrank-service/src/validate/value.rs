@@ -1,4 +1,4 @@
-//! The values of fields: names of a list, move orders.
+//! Parsing of the values of fields: names from a list, numbers, move orders.
 
 use std::str::FromStr;
 
@@ -10,22 +10,25 @@ use crate::refusal::Refusal;
 use crate::request::{Number, OptionsRequest, ProblemRequest};
 
 /// The value of a field that is one of the names of its type.
-pub(super) fn choice<T: FromStr<Err = UnknownName>>(text: Option<&str>, field: Field) -> Result<Option<T>, Refusal> {
+pub(super) fn parse_choice<T: FromStr<Err = UnknownName>>(
+    text: Option<&str>,
+    field: Field,
+) -> Result<Option<T>, Refusal> {
     let wrong = |unknown: UnknownName| not_among(&unknown.text, field, unknown.names);
     text.map(str::parse).transpose().map_err(wrong)
 }
 
-/// That a text is none of the names that a field can have.
+/// The refusal of a text that is none of the allowed names.
 pub fn not_among(text: &str, field: Field, names: &[&str]) -> Refusal {
     let message = Message::new("wrong-value").with("option", field).with("value", text);
     let values: Vec<String> = names.iter().map(ToString::to_string).collect();
     Refusal::wrong(message.with("values", values).with("nearest", ""))
 }
 
-/// A whole number from 0.
+/// The value of a field that must be a whole number from 0; `None` without a value.
 ///
 /// # Errors
-/// What is none.
+/// If the value is not a number.
 pub fn number(number: Option<&Number>, field: Field) -> Result<Option<u64>, Refusal> {
     match number {
         None => Ok(None),
@@ -36,10 +39,10 @@ pub fn number(number: Option<&Number>, field: Field) -> Result<Option<u64>, Refu
     }
 }
 
-/// A move order: eight pairs `files,ranks`, apart by spaces.
+/// The move order: eight pairs `files,ranks`, separated by spaces; `None` without a text.
 ///
 /// # Errors
-/// What is no such order.
+/// If the text is not a move order.
 pub(super) fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, Refusal> {
     let Some(text) = options.move_order.as_deref() else { return Ok(None) };
     let wrong = || Refusal::wrong(Message::new("wrong-move-order").with("option", Field::MoveOrder).with("text", text));
@@ -52,10 +55,10 @@ pub(super) fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, 
     MoveOrder::new(moves).map(Some).ok_or_else(wrong)
 }
 
-/// The lesson whose convention is followed.
+/// The lesson whose conventions are used, if one is named.
 ///
 /// # Errors
-/// A name that is none.
+/// If the name is unknown.
 pub(super) fn convention(problem: &ProblemRequest) -> Result<Option<Convention>, Refusal> {
-    choice(problem.convention.as_deref(), Field::Convention)
+    parse_choice(problem.convention.as_deref(), Field::Convention)
 }

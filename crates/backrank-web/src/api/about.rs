@@ -1,4 +1,4 @@
-//! The data that the page loads first: the version, the limits, the choices and the texts.
+//! The data that the page loads first: the version, the limits, the choices of its menus and its texts.
 
 use backrank::board::Piece;
 use backrank::placements;
@@ -8,7 +8,7 @@ use backrank::tours::{self, TieBreak};
 use backrank_words::{Language, Words};
 use serde_json::{Map, Value, json};
 
-use super::trace_setup::{OBSERVED_METHODS, is_observed};
+use super::shown_trace::{OBSERVED_METHODS, is_observed};
 use crate::config::{Config, MAX_BODY_BYTES, MAX_SIDE};
 
 /// `GET /api/about`: the version, the limits, the choices with their labels, and the texts of the page.
@@ -26,7 +26,7 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
         piece["lines"] = shape.map(|[_, lines]| lines).into();
         piece
     };
-    // A frontier only counts, so the page does not offer it.
+    // The frontier method only counts, so the page does not offer it.
     let of_tours = tours::Method::ALL.into_iter().filter(|&method| method != tours::Method::Frontier);
     let tour_method = |method: tours::Method| {
         let mut labelled = labelled("method", method.name());
@@ -40,8 +40,9 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
         labelled
     };
     let of_pieces: Vec<Value> = placements::Method::ALL.map(piece_method).into();
-    let words_of_page: Map<String, Value> = words.page().map(|(key, text)| (key.to_owned(), text.into())).collect();
-    let (group, least, _) = words.language().figures();
+    let words_of_page: Map<String, Value> =
+        words.page_messages().map(|(key, text)| (key.to_owned(), text.into())).collect();
+    let (group, least, _) = words.language().number_format();
     json!({
         "version": env!("CARGO_PKG_VERSION"),
         "lang": words.language().name(),

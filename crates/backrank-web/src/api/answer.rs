@@ -1,4 +1,5 @@
-//! Whether there is a solution: then one with its properties, else the reason why not with marks that show it.
+//! Whether there is a solution: `yes` with a solution and its properties, or `no` with the reason and marks on the
+//! board that show the reason.
 
 use axum::Json;
 use backrank::board::Tour;
@@ -13,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 use crate::setting::{Setting, names};
 
-/// `POST /api/answer`.
+/// `POST /api/answer`: decides whether there is a solution.
 pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Json<Value>, Refusal> {
     let asked = setting.parse(&job.words)?;
     let words = &job.words;
@@ -52,7 +53,7 @@ pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Json<Value>, R
     }))
 }
 
-/// Whether there is a solution and why, and a solution: where a theorem proves that there is one, it is searched for.
+/// Decides whether there is a solution, and finds one, even if a theorem alone proves that one exists.
 pub(super) fn decide(job: &SearchJob, asked: &Question) -> (Decision, Option<Solution>) {
     let resources = job.resources();
     let decision = answer::decide(asked, &resources);

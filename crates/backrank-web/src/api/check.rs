@@ -1,4 +1,4 @@
-//! The check of a solution that a person enters as text: whether it is right, and if not, where and why.
+//! The check of a solution that a user enters as text: whether it is correct, or its first fault.
 
 use axum::Json;
 use backrank::board::Square;
@@ -20,11 +20,11 @@ use crate::setting::{Setting, names, object};
 pub(crate) struct CheckRequest {
     #[serde(deserialize_with = "object")]
     setting: Setting,
-    /// The solution, in any of the notations that the command reads.
+    /// The solution, in any of the notations that the command line reads.
     text: String,
 }
 
-/// `POST /api/check`.
+/// `POST /api/check`: checks a solution.
 pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Json<Value>, Refusal> {
     let asked = request.setting.parse(&job.words)?;
     let words = &job.words;
@@ -53,7 +53,7 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Json<Value
     }))
 }
 
-/// The squares that a text names.
+/// Reads the squares of a text.
 fn read(asked: &Question, text: &str) -> Result<Vec<Square>, Message> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
     match reading::json(text)? {
@@ -62,9 +62,10 @@ fn read(asked: &Question, text: &str) -> Result<Vec<Square>, Message> {
     }
 }
 
-/// The solution on these squares, else the first thing that is wrong with them. A wrong number of pieces comes last.
+/// The solution on these squares, or their first fault. A wrong number of pieces is reported only if there is no other
+/// fault.
 pub(super) fn solution(asked: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
     let checked = answer::check(asked, false, squares);
-    let first = checked.wrong.into_iter().min_by_key(|wrong| wrong.reason.key() == "fault-number");
+    let first = checked.faults.into_iter().min_by_key(|wrong| wrong.reason.key() == "fault-number");
     checked.solution.ok_or_else(|| first.unwrap_or_else(|| Message::new("answer-empty").into()))
 }

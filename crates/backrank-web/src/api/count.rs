@@ -1,4 +1,4 @@
-//! The number of solutions, with events that report the progress of the count.
+//! The number of solutions, with events that report the progress.
 
 use std::sync::mpsc;
 use std::thread;
@@ -16,19 +16,19 @@ use crate::search_job::SearchJob;
 /// The interval at which the progress of a count is sent.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
-/// What the steps of a count are steps of.
+/// The phase of a count, which decides how its number of steps is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ProgressPhase {
-    /// The whole count.
+    /// The steps are those of the whole count.
     All,
-    /// Steps whose number is unknown: tours that are listed, or the preparation for counting symmetric solutions.
+    /// The number of steps is unknown: tours are listed, or counting of symmetric solutions is prepared.
     Unknown,
-    /// Counts of symmetric solutions, one for each symmetry; they follow steps of unknown number.
+    /// The steps are counts of symmetric solutions, one for each symmetry; this phase follows an `Unknown` one.
     Symmetric,
 }
 
 impl ProgressPhase {
-    /// Enters the phase that has `all` steps; returns whether that is another phase than before.
+    /// Enters the phase to which a report of `all` steps (0 if unknown) belongs; returns whether the phase changes.
     fn enter(&mut self, all: usize) -> bool {
         let next = match (*self, all) {
             (_, 0) => Self::Unknown,
@@ -48,7 +48,7 @@ impl ProgressPhase {
     }
 }
 
-/// `GET /api/count`.
+/// `GET /api/count`: counts the solutions, or their classes.
 pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &EventSender) -> Result<(), Disconnected> {
     let mut last_sent: Option<Instant> = None;
     let distinct = job.flag("distinct", false);
@@ -60,7 +60,7 @@ pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &EventSender) -> 
         }
         last_sent = Some(Instant::now());
         let verdict = phase.message(done, all).map(|message| job.words.say(&message));
-        // A disconnected client has cancelled the count already.
+        // If the client has disconnected, the count has already been cancelled.
         let _ = sender.send("progress", &json!({ "done": done, "all": all, "verdict": verdict }));
     });
     let verdict = match &count.spent {
@@ -72,10 +72,10 @@ pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &EventSender) -> 
                 (Problem::Placement(..), false) => "serve-count-pieces",
                 (Problem::Placement(..), true) => "serve-count-piece-classes",
             };
-            Message::new(key).figures("count", &count.found)
+            Message::new(key).with_figures("count", &count.found)
         }
     };
-    // A count that was cut short may know a lower bound.
+    // A count that reached a limit may have a lower bound.
     let is_known = count.is_exact() || count.found.bits() > 0;
     sender.send(
         "end",
@@ -87,22 +87,22 @@ pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &EventSender) -> 
     )
 }
 
-/// Counts the solutions, or their classes under rotations and reflections, on a thread of its own. On this one, `advance`
-/// receives the number of steps done and of all steps, 0 if unknown.
+/// Counts the solutions, or their classes under rotations and reflections, on another thread. On the calling thread,
+/// `advance` receives the number of finished steps and of all steps (0 if unknown).
 pub(super) fn count_solutions(
     budget: &Budget,
     asked: &Question,
     distinct: bool,
     mut advance: impl FnMut(usize, usize),
 ) -> Count {
-    let question = asked.clone().by_usual_method();
+    let question = asked.clone().with_default_method();
     let question = if distinct { question.up_to_symmetry() } else { question };
     let (sender, reports) = mpsc::channel();
     let resources = Resources::from(budget.clone()).on_progress(move |progress| {
         let _ = sender.send(progress);
     });
     thread::scope(|scope| {
-        // The reports end with the resources.
+        // The channel of reports closes when the resources are dropped.
         let counting = scope.spawn(move || answer::count(&question, &resources).count);
         for progress in reports {
             if let Progress::Done { steps, of } = progress {

@@ -8,34 +8,34 @@ use super::picture::PictureExport;
 use crate::refusal::Refusal;
 use crate::setting::names;
 
-/// Something that the page shows and that can be exported, as a picture and as data.
+/// A subject of the page that can be exported as a picture and as data.
 pub(super) trait Exportable {
-    /// Its data.
+    /// The data of the subject.
     fn export_data(&self, asked: &Question) -> ExportData;
 
-    /// Writes its picture.
+    /// Draws the picture of the subject.
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal>;
 }
 
-/// The same rows in the three formats of data.
+/// The rows of an export, in each of the three data formats.
 pub(super) struct ExportData {
-    /// Further fields of the JSON.
+    /// Additional JSON fields.
     pub(super) facts: Vec<(&'static str, Value)>,
-    /// The field of the rows in JSON: its name and its value.
+    /// The JSON field with the rows: its name and value.
     pub(super) json: (&'static str, Value),
     /// The header line of the CSV.
     pub(super) columns: &'static str,
     /// The lines of the CSV.
     pub(super) rows: Vec<String>,
-    /// The lines of the plain text; `None` for rows without an order.
+    /// The lines of plain text; `None` for rows without an order.
     pub(super) lines: Option<Vec<String>>,
 }
 
-/// The names of the formats; `moves` is plain text.
+/// The names of the data formats; `moves` is plain text.
 pub(super) const DATA_FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
 impl ExportData {
-    /// The text in one of the formats; `None` where the data has no such form.
+    /// The text in this format; `None` if the rows cannot be written in it.
     pub(super) fn write(self, asked: &Question, format: &str) -> Option<String> {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
         match format {
@@ -52,7 +52,7 @@ impl ExportData {
     }
 }
 
-/// The fields of the problem that all JSON begins with.
+/// The fields of the problem with which all JSON exports begin.
 pub(super) fn header(asked: &Question) -> Map<String, Value> {
     let board = asked.board();
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());

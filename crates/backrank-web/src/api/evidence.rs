@@ -1,4 +1,4 @@
-//! Why there is no solution, and the squares that show it, as marks of the page: a kind, a label and squares.
+//! Marks on the board that show why there is no solution; each has a kind, a label and squares.
 
 use std::collections::BTreeSet;
 
@@ -17,19 +17,19 @@ use serde_json::{Value, json};
 use crate::search_job::SearchJob;
 use crate::setting::names;
 
-/// The marks that show on the board why there is no solution; and the sentence about what they show, where that is another
-/// argument.
+/// The marks that show why there is no solution. If they show another argument than `reason`, also a sentence about
+/// that argument.
 pub(super) fn evidence(job: &SearchJob, asked: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
     match (&asked.problem, reason) {
-        (Problem::Tour(task), Reason::Tour(reason)) => of_tours(&job.words, &task.problem, reason, &job.budget),
+        (Problem::Tour(task), Reason::Tour(reason)) => tour_marks(&job.words, &task.problem, reason, &job.budget),
         (Problem::Placement(task), Reason::Placement(reason)) => (of_pieces(&job.words, &task.problem, reason), None),
         _ => (Vec::new(), None),
     }
 }
 
-/// The marks that show why there is no tour; and the sentence about what they show, where that is another argument than
-/// the reason.
-pub(super) fn of_tours(
+/// The marks that show why there is no tour. If they show another argument than `reason`, also a sentence about that
+/// argument.
+pub(super) fn tour_marks(
     words: &Words,
     problem: &TourProblem,
     reason: &tours::Reason,
@@ -52,13 +52,13 @@ pub(super) fn of_tours(
         Evidence::FourLines { outer, inner } => {
             vec![mark(words, problem, EvidenceMark::Outer, outer), mark(words, problem, EvidenceMark::Inner, inner)]
         }
-        // The page asks for no symmetric tours.
+        // The page offers no symmetric tours.
         _ => Vec::new(),
     };
     (marks, by.map(|by| words.say(&Message::new("shown-by").with("reason", by))))
 }
 
-/// The squares that the sentence of a reason names, where no evidence shows it.
+/// The squares that the sentence of a reason names, for reasons without evidence.
 fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Square> {
     match reason {
         tours::Reason::SameEnds(square) => vec![*square],
@@ -68,17 +68,17 @@ fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Squ
     }
 }
 
-/// A set of squares with its label.
-pub(super) type Labelled = (String, Vec<Square>);
+/// A label and the squares that it describes.
+pub(super) type LabelledSquares = (String, Vec<Square>);
 
-/// The squares of a reason that a drawing shows without moves, in one set or two: those that the sentence names, or those
-/// of each colour.
-pub(super) fn sets(
+/// The sets of squares that show a reason without moves: the squares that its sentence names, or the squares of each
+/// colour.
+pub(super) fn labelled_sets(
     words: &Words,
     problem: &TourProblem,
     reason: &tours::Reason,
     shown: Option<&TourEvidence>,
-) -> Vec<Labelled> {
+) -> Vec<LabelledSquares> {
     let mut sets = match shown.map(|shown| &shown.evidence) {
         None => vec![(words.text("serve-named"), squares_in_sentence(problem, reason))],
         Some(Evidence::Obstacle(Obstacle { clash: Clash::Count(count), .. })) if is_of_colours(reason) => {
@@ -120,7 +120,7 @@ fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Rea
     }
 }
 
-/// The mark of the squares that the sentence names, with a line between two of them.
+/// The mark of the squares that the sentence names, optionally with a line between two of them; `None` without squares.
 fn named(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option<Value> {
     let lines: Vec<Vec<String>> = line.iter().map(|ends| names(ends)).collect();
     let label = words.text("serve-named");
@@ -140,7 +140,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstac
         Clash::Count(count) => {
             let marks = [(EvidenceMark::Needing, &count.squares), (EvidenceMark::Neighbour, &count.neighbours)];
             let marks = marks.into_iter().filter(|(_, squares)| !squares.is_empty());
-            // The number of moves of a tour at each square.
+            // The number of moves that a tour has at each square.
             let terms = problem.terms();
             let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
             let numbered = |(kind, squares): (EvidenceMark, &Vec<Square>)| {
@@ -164,7 +164,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstac
         Clash::Loop(squares) => ring(words, obstacle, squares),
     };
     let lines = obstacle_lines(problem.board(), problem.piece(), obstacle);
-    // The mark of a ring has its moves already.
+    // The mark of a cycle already contains its moves.
     let lines = lines.into_iter().filter(|(mark, moves)| *mark != EvidenceMark::Loop && !moves.is_empty());
     marks.extend(lines.map(|(mark, moves)| {
         let pairs: Vec<Vec<String>> = moves.iter().map(|(a, b)| names(&[*a, *b])).collect();
@@ -173,8 +173,8 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstac
     marks
 }
 
-/// The mark of a ring of moves, in order; and the mark of those of its squares that have just two moves left, where these
-/// force the ring.
+/// The mark of a short cycle of moves, in order. If squares with exactly two moves left force the cycle, also the mark
+/// of these squares.
 fn ring(words: &Words, obstacle: &Obstacle, squares: &[Square]) -> Vec<Value> {
     let ring =
         json!({ "kind": EvidenceMark::Loop.name(), "label": words.text("serve-ring"), "squares": names(squares) });
@@ -185,7 +185,7 @@ fn ring(words: &Words, obstacle: &Obstacle, squares: &[Square]) -> Vec<Value> {
     [Some(ring), needing].into_iter().flatten().collect()
 }
 
-/// The label of one of the two sets of squares between which all moves lead.
+/// The label of one of the two sides of a bipartite move graph: a colour, or a count of squares.
 fn label_of_side(words: &Words, reason: &tours::Reason, squares: &[Square]) -> String {
     let name = match (reason, squares.first().map(|square| square.colour())) {
         (tours::Reason::Sides { .. }, _) | (_, None) => "serve-side",
@@ -205,7 +205,7 @@ const fn is_of_colours(reason: &tours::Reason) -> bool {
     )
 }
 
-/// The parts into which a cut divides the board, each with all its squares.
+/// The connected components that remain after the cut, each as a list of squares.
 fn parts(problem: &TourProblem, cut: &Cut, unused: &BTreeSet<(Square, Square)>) -> Vec<Vec<Square>> {
     let (board, piece) = (problem.board(), problem.piece());
     let whole = |&first: &Square| {

@@ -1,4 +1,4 @@
-//! Export of what the page shows: a picture, a GIF of a search, or data.
+//! Export of a subject of the page: as a picture, as a GIF of a search, or as data.
 
 use axum::http::HeaderName;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -13,17 +13,17 @@ use super::gallery::{Gallery, GalleryRequest};
 use super::map::SquareAnswers;
 use super::moves::{MoveSet, MoveText};
 use super::picture::{BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport, nothing_to_export};
-use super::solution::{Shown, SolutionError, solution};
-use super::trace_setup::{ShownTrace, TraceError};
+use super::shown_trace::{ShownTrace, TraceError};
+use super::solution::{ExportedSolution, SolutionError, solution};
 use super::why_not;
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 use crate::setting::{Setting, object};
 
-/// The narrowest picture, in pixels.
+/// The smallest width of a picture, in pixels.
 const MIN_WIDTH: u32 = 16;
 
-/// The widest GIF, in pixels, and the default width of one.
+/// The largest and the default width of a GIF, in pixels.
 const MAX_GIF_WIDTH: u32 = 1024;
 const DEFAULT_GIF_WIDTH: u32 = 480;
 
@@ -36,25 +36,25 @@ const MAX_STEPS: u64 = 20_000_000;
 pub(crate) struct ExportRequest {
     #[serde(deserialize_with = "object")]
     setting: Setting,
-    /// The squares of the solution to export; without them one is found.
+    /// The squares of the solution to export; without them a solution is searched for.
     squares: Option<Vec<String>>,
-    /// Whether the squares may be a part of a solution.
+    /// Whether the squares may be an incomplete solution.
     unfinished: Option<bool>,
-    /// The moves of a tour or of a part of one, as a search that decides moves has them.
+    /// The moves of a complete or incomplete tour, from a search that decides moves.
     moves: Option<Vec<MoveText>>,
     /// Whether to export the search for a solution, as a GIF.
     film: Option<bool>,
-    /// Which solutions to export, where there are several.
+    /// Which solutions to export, if the subject is a gallery.
     gallery: Option<GalleryRequest>,
-    /// Whether to export the answer for each square.
+    /// Whether to export the map, with the answer for each square.
     map: Option<bool>,
     #[serde(default, deserialize_with = "object")]
     look: LookRequest,
 }
 
 impl ExportRequest {
-    /// Refuses two subjects in one request, since only one would be exported, and a search in a format without
-    /// animation.
+    /// Refuses a request with two subjects, because only one would be exported, and a search in a format other than
+    /// GIF.
     fn check(&self, format: &str) -> Result<(), Refusal> {
         let is_film = self.film.unwrap_or(false);
         let asked = [
@@ -84,7 +84,7 @@ impl ExportRequest {
 #[serde(deny_unknown_fields)]
 struct LookRequest {
     theme: Option<String>,
-    /// Some of `path`, `numbers`, `pieces` and `names`, separated by commas.
+    /// The elements to draw: some of `path`, `numbers`, `pieces` and `names`, separated by commas.
     show: Option<String>,
     arrows: Option<bool>,
     width: Option<u32>,
@@ -105,7 +105,7 @@ impl LookRequest {
         look.max_frames = MAX_GIF_FRAMES;
         let (usual, most) = match format {
             "gif" => (Some(DEFAULT_GIF_WIDTH), MAX_GIF_WIDTH),
-            // The width of a gallery depends on its boards.
+            // The width of a gallery is derived from its boards.
             "png" if !is_gallery => (Some(DEFAULT_PNG_WIDTH), MAX_WIDTH),
             _ => (None, MAX_WIDTH),
         };
@@ -122,7 +122,7 @@ impl LookRequest {
 /// A file that the browser saves: the headers with its name and its media type, and its bytes.
 type File = ([(HeaderName, String); 2], Vec<u8>);
 
-/// `POST /api/picture`.
+/// `POST /api/picture`: exports a subject as a file.
 pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Refusal> {
     let format = job.query.get("format").map_or("svg", String::as_str);
     let (kind, extension) = match format {
@@ -192,7 +192,7 @@ fn write_trace<P: backrank::Problem>(
     answer::film(asked, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
 }
 
-/// The subject of the export, unless it is a search.
+/// The subject of the export: a map, a gallery, moves or a solution.
 fn exportable(
     job: &SearchJob,
     asked: &Question,
@@ -208,7 +208,7 @@ fn exportable(
     if let Some(moves) = &request.moves {
         let moves = MoveSet::parse(asked, moves)?;
         return Ok(match moves.tour(asked) {
-            Some(tour) => Box::new(Shown::Whole(tour)),
+            Some(tour) => Box::new(ExportedSolution::Whole(tour)),
             None => Box::new(moves),
         });
     }

@@ -1,9 +1,9 @@
-//! A search at full speed, with frames from which the page can show any part of it again.
+//! A film: a search run at full speed, which sends frames from which the page can replay any part.
 //!
-//! It begins at the first step, or at a frame of an earlier film that reached its time limit.
+//! A film starts at the first step of a search, or continues an earlier film that reached its time limit.
 //!
-//! The page keeps a thousand frames at most: when there would be more, the distance between frames is doubled, and the
-//! page drops every second one. The server keeps only frames that are still to be sent.
+//! The page keeps at most [`MAX_FRAMES`] frames: beyond that the number of steps between frames is doubled, and the
+//! page drops every second frame. The server keeps only unsent frames.
 
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use super::evidence::evidence;
 use super::pseudocode::SearchState;
-use super::trace_setup::{self, FrameJson, ShownTrace, TraceError, end_name};
+use super::shown_trace::{self, FrameJson, ShownTrace, TraceError, end_name};
 use crate::events::{Disconnected, EventSender};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
@@ -26,7 +26,7 @@ const MAX_FRAMES: usize = 1024;
 /// The interval at which frames are sent.
 const SEND_INTERVAL: Duration = Duration::from_millis(200);
 
-/// `GET /api/film`.
+/// `GET /api/film`: runs a film.
 pub(crate) fn film(job: &SearchJob, asked: &Question, sender: &EventSender) -> Result<(), Disconnected> {
     let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameJson>(frame)) {
         None => None,
@@ -40,7 +40,7 @@ pub(crate) fn film(job: &SearchJob, asked: &Question, sender: &EventSender) -> R
     }
 }
 
-/// The film of a search from a frame, or from its beginning.
+/// Runs a film from a frame, or from the start of the search with `None`.
 struct Film<'a> {
     job: &'a SearchJob,
     asked: &'a Question,
@@ -63,7 +63,7 @@ impl Film<'_> {
         let mut begin = shown.vertices();
         begin["target"] = shown.trace.target().into();
         begin["method"] = shown.method.into();
-        begin["methods"] = trace_setup::methods(asked).into();
+        begin["methods"] = shown_trace::methods(asked).into();
         begin["code"] = shown.code.lines(&job.words).into();
         // The candidates for the first move, which no step contains.
         if from.is_none() && shown.decides_moves() {
@@ -147,7 +147,7 @@ impl Film<'_> {
     }
 }
 
-/// The length of the path after an event; `None` where the event does not change it.
+/// The length of the path after an event; `None` if the event does not change the path.
 const fn depth_after(event: Event) -> Option<u32> {
     match event {
         Event::Enter { depth, .. } => Some(depth),
@@ -156,7 +156,7 @@ const fn depth_after(event: Event) -> Option<u32> {
     }
 }
 
-/// The least and the greatest length of the path in a part of a search, in vertices.
+/// The smallest and the largest length of the path in a part of a search, in vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct DepthRange {
     min: u32,
@@ -164,26 +164,27 @@ struct DepthRange {
 }
 
 impl DepthRange {
-    /// The range over two parts.
+    /// The range of two parts together.
     fn union(self, other: Self) -> Self {
         Self { min: self.min.min(other.min), max: self.max.max(other.max) }
     }
 }
 
-/// Chooses the frames of a film, a fixed number of events apart, and keeps those that are still to be sent.
+/// Samples the frames of a film, a fixed number of events apart, and keeps the unsent frames.
 struct FrameSampler {
     /// The number of events between frames.
     stride: u64,
-    /// The position of the last frame.
+    /// The position of the last frame, in events since the start of the search.
     last: u64,
-    /// The number of frames that the page keeps, with those that are still to be sent.
+    /// The number of frames on the page, including the unsent frames.
     kept: usize,
-    /// The frames that are still to be sent, each with the range since the frame before.
+    /// The unsent frames, each with the range of path lengths since the previous frame.
     unsent: Vec<(Snapshot, DepthRange)>,
 }
 
 impl FrameSampler {
-    /// A sampler from the position `begin` on, with frames `stride` events apart, or more if those were too many.
+    /// A sampler that starts at position `begin`, with frames `stride` events apart, or more if there would be too
+    /// many.
     fn new(begin: u64, stride: u64) -> Self {
         let least = (begin / MAX_FRAMES as u64 + 1).checked_next_power_of_two().unwrap_or(u64::MAX);
         let stride = stride.clamp(1, 1 << 62).max(least);
@@ -201,7 +202,7 @@ impl FrameSampler {
         }
     }
 
-    /// Drops the frames that the greater stride leaves out; their ranges of length become part of the next frame's.
+    /// Drops the frames that do not fit the doubled stride; their ranges are merged into those of the next frames.
     fn thin_out(&mut self) {
         let mut before: Option<DepthRange> = None;
         let mut kept = Vec::with_capacity(self.unsent.len() / 2 + 1);
@@ -216,7 +217,7 @@ impl FrameSampler {
         self.unsent = kept;
     }
 
-    /// The event with the frames that are still to be sent.
+    /// Takes the unsent frames, as the data of an event.
     fn take_unsent(&mut self) -> Value {
         let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, depths)| [depths.min, depths.max]).collect();
         let frames: Vec<FrameJson> = self.unsent.drain(..).map(|(frame, _)| frame.into()).collect();

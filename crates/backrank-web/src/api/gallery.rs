@@ -1,4 +1,4 @@
-//! Export of several solutions: a picture with a small board for each, and data.
+//! Export of several solutions: as a picture with a small board for each, or as data.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -20,16 +20,16 @@ use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 use crate::setting::names;
 
-/// The most squares in a picture, counted over all its boards.
+/// The most squares in a picture, summed over all its boards.
 const MAX_SQUARES: usize = 40_000;
 
-/// The least width of a board, in pixels, unless the picture would be wider than `MAX_WIDTH`.
+/// The smallest width of a board, in pixels, unless the picture would be wider than `MAX_WIDTH`.
 const MIN_BOARD_WIDTH: u32 = 160;
 
-/// The greatest width of a board, in pixels, where boards are few.
+/// The largest width of a board, in pixels, for galleries of few boards.
 const MAX_BOARD_WIDTH: u32 = 360;
 
-/// The most time for counting all solutions, where the list does not hold all: this, or half of the remaining time.
+/// The time limit for counting all solutions if the list is incomplete; at most half of the remaining time is used.
 const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Which solutions to export, as the page sends it.
@@ -38,24 +38,24 @@ const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
 pub(super) struct GalleryRequest {
     /// The number of solutions to list.
     limit: u64,
-    /// Whether to keep only the first of each class.
+    /// Whether to export only the first solution of each class.
     only: Option<bool>,
 }
 
-/// Solutions, in the order of the list.
+/// A list of solutions, in listing order.
 pub(super) struct Gallery {
     items: Vec<GalleryItem>,
-    /// The number of the class of each.
+    /// The class number of each solution, from 1.
     classes: Vec<usize>,
-    /// The number of all solutions, or of all classes, where it is known.
+    /// The number of all solutions, or of all classes; `None` if unknown.
     total: Option<String>,
 }
 
 impl Gallery {
-    /// Lists the solutions, and counts all of them where the format tells the total.
+    /// Lists the solutions, and counts all of them if the format shows the total.
     ///
     /// # Errors
-    /// If the limit is out of range, or if the budget ended the list.
+    /// If the requested number is out of range, or a limit ended the listing.
     pub(super) fn list(
         job: &SearchJob,
         asked: &Question,
@@ -68,7 +68,7 @@ impl Gallery {
         if !(1..=list::MAX_LIMIT).contains(&limit) {
             return Err(Refusal::out_of_range("limit", &limit.to_string(), 1..=list::MAX_LIMIT));
         }
-        // One more is listed, to know whether these are all.
+        // One more solution is listed, which shows whether the list is complete.
         let listed = solutions(job, asked, limit + 1, |solution| {
             number += 1;
             if number as u64 <= limit && (solution.is_fundamental || !only) {
@@ -89,18 +89,18 @@ impl Gallery {
         Ok(Self { items, classes, total })
     }
 
-    /// The number of solutions that are shown, and the total, in words.
+    /// The number of shown solutions and the total, as text.
     fn count(&self, words: &Words, shown: usize) -> String {
         match &self.total {
             Some(total) if *total == shown.to_string() => total.clone(),
             Some(total) => {
-                words.say(&Message::new("picture-gallery-part").with("count", shown).figures("total", total))
+                words.say(&Message::new("picture-gallery-part").with("count", shown).with_figures("total", total))
             }
             None => words.say(&Message::new("picture-gallery-first").with("count", shown)),
         }
     }
 
-    /// The same in digits, which every font has; empty if all are shown.
+    /// The number of shown solutions and the total as digits, which every font has; empty if all are shown.
     fn foot(&self, shown: usize) -> String {
         match &self.total {
             Some(total) if *total == shown.to_string() => String::new(),
@@ -109,21 +109,21 @@ impl Gallery {
         }
     }
 
-    /// The number of boards in a row that makes the picture about a third wider than it is high.
+    /// The number of boards in a row for which the picture is about a third wider than high.
     fn columns(board: &Board, count: usize) -> usize {
         let columns = (count as f64 * 1.33 * f64::from(board.ranks()) / f64::from(board.files())).sqrt();
         (columns.round() as usize).clamp(1, count.max(1))
     }
 }
 
-/// The number of all solutions, or of all classes, if counting them takes little time.
+/// The number of all solutions, or of all classes; `None` if counting takes too long.
 fn count_within_a_moment(budget: &Budget, asked: &Question, only: bool) -> Option<String> {
     let time = budget.time_left().map_or(COUNT_TIMEOUT, |left| COUNT_TIMEOUT.min(left / 2));
     let count = count_solutions(&budget.clone().with_time(time), asked, only, |_, _| {});
     count.is_exact().then(|| count.found.to_string())
 }
 
-/// The constraints of the problem, in a sentence for each.
+/// Sentences that describe the constraints of the problem.
 fn constraint_sentences(words: &Words, asked: &Question) -> Vec<String> {
     let holes: Vec<Square> = asked.board().holes().collect();
     let ends = match &asked.problem {
@@ -174,11 +174,12 @@ impl Exportable for Gallery {
         };
         let columns = Self::columns(board, items.len());
         let of_board = (DEFAULT_PNG_WIDTH / columns as u32).clamp(MIN_BOARD_WIDTH, MAX_BOARD_WIDTH);
-        // A PNG loses sharpness when it is enlarged, unlike an SVG; a GIF has a width of its own.
+        // A PNG gets blurred when it is enlarged, so it has a minimum width; a GIF has another default width.
         let least = if export.format == "png" { DEFAULT_PNG_WIDTH } else { 0 };
         let width = of_board.saturating_mul(columns as u32).clamp(least, MAX_WIDTH);
         export.look.width = export.look.width.or(Some(width));
-        let title = Message::new("picture-gallery").show("board", board).with("piece", piece_name(&job.words, piece));
+        let title =
+            Message::new("picture-gallery").with_display("board", board).with("piece", piece_name(&job.words, piece));
         let fundamental = items.iter().filter(|one| one.is_fundamental).count();
         let marks = job.words.say(&Message::new("picture-gallery-marks").with("count", fundamental));
         let words = AltText {

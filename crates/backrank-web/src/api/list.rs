@@ -19,25 +19,25 @@ use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 use crate::setting::names;
 
-/// The default length of a list.
+/// The default number of solutions in a list.
 const DEFAULT_LIMIT: u64 = 100;
 
-/// The greatest length of a list.
+/// The largest number of solutions in a list.
 pub(super) const MAX_LIMIT: u64 = 10_000;
 
-/// The most solutions in one event.
+/// The most solutions in an event.
 const MAX_BATCH: usize = 100;
 
-/// The interval at which solutions are sent, where fewer are found meanwhile.
+/// The interval at which found solutions are sent if a batch is not full.
 const SEND_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Refuses a `limit` of 0, or of more than `MAX_LIMIT`.
+/// Refuses a `limit` of 0 or above `MAX_LIMIT`.
 pub(crate) fn check_limit(query: &HashMap<String, String>) -> Result<(), Refusal> {
     let text = query.get("limit").filter(|text| !text.parse().is_ok_and(|limit: u64| (1..=MAX_LIMIT).contains(&limit)));
     text.map_or(Ok(()), |text| Err(Refusal::out_of_range("limit", text, 1..=MAX_LIMIT)))
 }
 
-/// `GET /api/list`.
+/// `GET /api/list`: lists solutions.
 pub(crate) fn list(job: &SearchJob, asked: &Question, sender: &EventSender) -> Result<(), Disconnected> {
     let limit = job.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(DEFAULT_LIMIT);
     let mut batches = SolutionBatches { sender, unsent: Vec::new(), last_sent: None };
@@ -50,28 +50,28 @@ pub(crate) fn list(job: &SearchJob, asked: &Question, sender: &EventSender) -> R
 /// A solution in a list.
 pub(super) struct ListedSolution<'a> {
     pub(super) squares: &'a [Square],
-    /// The number of its class under rotations and reflections, from 1 in order of discovery.
+    /// The number of the class under rotations and reflections, from 1 in order of discovery.
     pub(super) class: usize,
-    /// Whether it is the first of its class.
+    /// Whether the solution is the first of its class.
     pub(super) is_fundamental: bool,
 }
 
-/// What is known at the end of a list.
+/// The result of a listing.
 pub(super) struct ListSummary {
-    /// The number of solutions that were listed.
+    /// The number of listed solutions.
     count: u64,
-    /// The number of their classes.
+    /// The number of classes among the listed solutions.
     classes: usize,
-    /// The greatest length that memory and the request allowed.
+    /// The largest number of solutions that the request and the memory limit allowed.
     pub(super) limit: u64,
-    /// Whether the search was cut short by its budget.
+    /// The count of the search, which says whether a limit ended the search.
     pub(super) ended: Count,
 }
 
-/// The memory that each square of a listed solution takes at most, in bytes: in the search, in its class and as JSON.
+/// The memory that each square of a listed solution needs at most, in bytes: in the search, in its class and as JSON.
 const BYTES_PER_SQUARE: u64 = 256;
 
-/// Lists solutions in an order that is always the same: `limit` at most, and no more than memory holds.
+/// Lists solutions in a fixed order: at most `limit`, and no more than fit into memory.
 pub(super) fn solutions(
     job: &SearchJob,
     asked: &Question,
@@ -88,8 +88,8 @@ pub(super) fn solutions(
         let flow = visit(ListedSolution { squares, class, is_fundamental });
         if count >= limit { ControlFlow::Break(()) } else { flow }
     };
-    // All placements are listed in the one order.
-    let question = if asked.puzzle == Puzzle::Tour { asked.clone() } else { asked.clone().by_usual_method() };
+    // Placements are always listed by the default method, whose order is fixed.
+    let question = if asked.puzzle == Puzzle::Tour { asked.clone() } else { asked.clone().with_default_method() };
     let mut squares = Vec::new();
     let ended = answer::list(&question, &job.resources(), |solution| match solution {
         SolutionRef::Tour(tour) => {
@@ -116,10 +116,10 @@ fn end(job: &SearchJob, asked: &Question, listed: &ListSummary, is_whole: bool) 
     let part = |key| Message::new(key).with("listed", listed.count);
     let message = match (&listed.ended.spent, &count, &fundamental) {
         (_, Some(count), Some(fundamental)) if is_whole => {
-            Message::new("serve-listed").figures("count", count).figures("fundamental", fundamental)
+            Message::new("serve-listed").with_figures("count", count).with_figures("fundamental", fundamental)
         }
         (Some(spent), ..) => spent.message(),
-        (None, Some(count), _) => part("serve-listed-part").figures("count", count),
+        (None, Some(count), _) => part("serve-listed-part").with_figures("count", count),
         (None, None, _) => part("serve-listed-some"),
     };
     let verdict = job.words.say(&message);
@@ -129,7 +129,7 @@ fn end(job: &SearchJob, asked: &Question, listed: &ListSummary, is_whole: bool) 
 /// Collects listed solutions, and sends them in batches.
 struct SolutionBatches<'a> {
     sender: &'a EventSender,
-    /// The JSON of the solutions that are still to be sent.
+    /// The JSON of the unsent solutions.
     unsent: Vec<Value>,
     last_sent: Option<Instant>,
 }
@@ -157,7 +157,7 @@ impl SolutionBatches<'_> {
 struct SymmetryClasses<'a> {
     asked: &'a Question,
     symmetries: Vec<Symmetry>,
-    /// The number of each class, by its least member.
+    /// The number of each class, by its smallest member.
     number_of: HashMap<Vec<Square>, usize>,
 }
 
@@ -165,7 +165,7 @@ impl<'a> SymmetryClasses<'a> {
     fn new(asked: &'a Question) -> Self {
         let symmetries = match &asked.problem {
             Problem::Placement(Task { problem, .. }) => problem.symmetries(),
-            // Those that map each given end to itself.
+            // Only the symmetries that map each given end to itself.
             Problem::Tour(Task { problem, .. }) => {
                 let mut symmetries = Symmetry::all(problem.board());
                 let ends = [problem.start(), problem.end()];
@@ -177,7 +177,7 @@ impl<'a> SymmetryClasses<'a> {
         Self { asked, symmetries, number_of: HashMap::new() }
     }
 
-    /// The number of the class of a solution, and whether the solution is the first of its class.
+    /// The class number of a solution, and whether the solution is the first of its class.
     fn class(&mut self, squares: &[Square]) -> (usize, bool) {
         let board = self.asked.board();
         let least = match &self.asked.problem {

@@ -1,4 +1,4 @@
-//! The answer for each square: whether a tour can start or end there, or whether a piece can be placed there.
+//! The answer for each square: whether a tour can start or end on it, or a placement can use it.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 use crate::setting::Setting;
 
-/// `POST /api/map`.
+/// `POST /api/map`: answers for each square.
 pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Json<Value>, Refusal> {
     let answers = SquareAnswers::of(job, &setting.parse(&job.words)?);
     let mut reply = json!({ "verdict": answers.verdict });
@@ -35,12 +35,12 @@ pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Json<Value>, Refu
     Ok(Json(reply))
 }
 
-/// What is known about each square.
+/// The answer for each square of a board.
 pub(super) struct SquareAnswers {
     squares: Vec<KnownSquare>,
     /// Whether it is known how many placements use each square, as all of them can be listed soon.
     has_uses: bool,
-    /// The sentence with the number of squares of each answer.
+    /// The sentence that counts the squares by answer.
     verdict: String,
 }
 
@@ -56,7 +56,7 @@ impl SquareAnswers {
     pub(super) fn of(job: &SearchJob, asked: &Question) -> Self {
         let without_uses = |(square, known)| KnownSquare { square, known, uses: None };
         let (squares, has_uses): (Vec<KnownSquare>, bool) = match &asked.problem {
-            // For a problem with a start, the map shows where tours from there can end.
+            // If a start is given, the map shows where tours from that start can end.
             Problem::Tour(task) => {
                 let problem = &task.problem;
                 let both = problem.start().is_some() && problem.end().is_none();
@@ -87,7 +87,7 @@ impl Exportable for SquareAnswers {
             Problem::Tour(..) => "square,tour",
             Problem::Placement(..) => "square,placement",
         };
-        // Counts of placements are strings, as in all data.
+        // Counts of placements are strings, as in all exports.
         let value = |answer: &KnownSquare| {
             let uses = answer.uses.map(|uses| uses.to_string());
             (answer.square.to_string(), uses.unwrap_or_else(|| answer.known.name().to_owned()))
@@ -99,7 +99,7 @@ impl Exportable for SquareAnswers {
             columns,
             rows: values.iter().map(|(square, value)| format!("{square},{value}")).collect(),
             json: ("map", Value::Object(values.into_iter().map(|(square, value)| (square, value.into())).collect())),
-            // A map has no order of squares.
+            // The squares of a map have no order.
             lines: None,
         }
     }
@@ -113,7 +113,7 @@ impl Exportable for SquareAnswers {
             }
             Problem::Placement(..) => {
                 let title = if self.has_uses { "picture-map-uses" } else { "picture-map-used" };
-                (job.words.say(&Message::new(title).show("board", board)), None)
+                (job.words.say(&Message::new(title).with_display("board", board)), None)
             }
         };
         let most = self.squares.iter().filter_map(|answer| answer.uses).max().unwrap_or(0).max(1) as f64;
@@ -129,17 +129,18 @@ impl Exportable for SquareAnswers {
     }
 }
 
-/// The most nodes of the search that lists all placements for a map, which takes a moment: 12 queens need fewer, 13 more.
+/// The most nodes of the search that lists all placements for a map, so that it ends quickly: enough for 12 queens, but
+/// not for 13.
 const MAX_NODES: u64 = 1 << 21;
 
-/// The number of placements that use each square; `None` where listing them takes too many nodes.
+/// The number of placements that use each square; `None` if listing the placements takes too many nodes.
 fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)>> {
     let uses = problem.uses(&budget.clone().with_nodes(MAX_NODES).into()).ok()?;
     let each = uses.squares.into_iter().map(|(square, uses)| Some((square, uses.try_into().ok()?)));
     each.collect::<Option<_>>().filter(|_| uses.solutions.is_exact())
 }
 
-/// Whether some placement uses each square. Squares that a symmetry maps to each other share one answer.
+/// Whether any placement uses each square. Squares that a symmetry maps to each other share an answer.
 fn square_verdicts(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, Verdict)> {
     let (board, options) = (problem.board(), Options::from(budget.clone()));
     let symmetries = problem.symmetries();

@@ -1,4 +1,4 @@
-//! What the page can ask: one file for each question, named like its address, and what they share.
+//! The endpoints of the page's API, one file for each, and what they share.
 
 pub(crate) mod about;
 pub(crate) mod answer;
@@ -15,7 +15,7 @@ mod moves;
 mod picture;
 pub(crate) mod play;
 mod pseudocode;
+mod shown_trace;
 mod solution;
 pub(crate) mod steps;
-mod trace_setup;
 mod why_not;

@@ -1,4 +1,4 @@
-//! Export of the moves that a search has decided: a part of a tour, and a whole one at the end of the search.
+//! Export of the moves that a search has decided: a part of a tour, or a whole tour at the end of the search.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use backrank_service::answer::Solution;
 use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::Message;
 use backrank_words::alt_text;
-use backrank_words::to_message::tour_fault;
+use backrank_words::to_message::tour_fault_message;
 use serde_json::json;
 
 use super::check;
@@ -17,20 +17,21 @@ use super::picture::{PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
 use crate::setting::{names, square};
 
-/// The squares of a move, as the page names them. `null` in place of one says that the tour begins or ends at the other.
+/// The squares of a move, as the page names them. `null` instead of a square means that the tour starts or ends at the
+/// other square.
 pub(super) type MoveText = [Option<String>; 2];
 
-/// Moves of the piece, each once, with two at most at each square.
+/// A set of moves of the piece, with at most two moves at each square.
 pub(super) struct MoveSet {
     pairs: Vec<(Square, Square)>,
-    /// The squares at which the tour begins or ends, as far as they are decided.
+    /// The squares that are decided to be ends of the tour.
     ends: Vec<Square>,
-    /// The squares that moves join to each square.
+    /// The squares that moves connect to each square.
     neighbours: BTreeMap<Square, Vec<Square>>,
 }
 
 impl MoveSet {
-    /// Reads moves as the page sends them.
+    /// Parses moves as the page sends them.
     pub(super) fn parse(asked: &Question, moves: &[MoveText]) -> Result<Self, Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
         let mut read = Self { pairs: Vec::new(), ends: Vec::new(), neighbours: BTreeMap::new() };
@@ -45,17 +46,17 @@ impl MoveSet {
             };
             let (from, to) = (square(board, from)?, square(board, to)?);
             if !piece.attacks(board, from, to) {
-                return Err(nothing_to_export(tour_fault(&TourFault::NoMove { step, from, to }, 1)));
+                return Err(nothing_to_export(tour_fault_message(&TourFault::NoMove { step, from, to }, 1)));
             }
             for (here, there) in [(from, to), (to, from)] {
                 let known = read.neighbours.entry(here).or_default();
                 if known.contains(&there) {
-                    let twice = Message::new("serve-move-twice").show("from", &from).show("to", &to);
+                    let twice = Message::new("serve-move-twice").with_display("from", &from).with_display("to", &to);
                     return Err(nothing_to_export(twice));
                 }
                 known.push(there);
                 if known.len() > 2 {
-                    return Err(nothing_to_export(Message::new("serve-moves-at").show("square", &here)));
+                    return Err(nothing_to_export(Message::new("serve-moves-at").with_display("square", &here)));
                 }
             }
             read.pairs.push((from, to));
@@ -63,7 +64,7 @@ impl MoveSet {
         Ok(read)
     }
 
-    /// The tour with these moves, if they are those of a tour of the problem.
+    /// The tour with exactly these moves; `None` if they form no tour of the problem.
     pub(super) fn tour(&self, asked: &Question) -> Option<Solution> {
         let Problem::Tour(Task { problem, .. }) = &asked.problem else { return None };
         let is_end = |&(_, next): &(&Square, &Vec<Square>)| next.len() == 1;
@@ -91,7 +92,7 @@ impl Exportable for MoveSet {
         let unfinished = [("finished", false.into()), ("ends", names(&self.ends).into())];
         let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| names(&[from, to])).collect();
         ExportData {
-            // Too few moves for a tour are a part of one.
+            // With fewer moves than a tour, the subject is an incomplete tour.
             facts: if self.pairs.len() < of_tour { unfinished.into() } else { Vec::new() },
             json: ("moves", json!(pairs)),
             columns: "move,from,to",

@@ -1,4 +1,4 @@
-//! What all exported pictures share: limits of size, the buffer they are written to, and why one is not drawn.
+//! What all picture exports share: size limits, the output buffer, and errors.
 
 use std::io;
 
@@ -14,14 +14,14 @@ use crate::search_job::SearchJob;
 /// The most frames of a GIF.
 pub(super) const MAX_GIF_FRAMES: usize = 300;
 
-/// The widest still picture, in pixels.
+/// The largest width of a still picture, in pixels.
 pub(super) const MAX_WIDTH: u32 = 4096;
 
 /// The default width of a PNG, in pixels.
 pub(super) const DEFAULT_PNG_WIDTH: u32 = 1080;
 
-/// A picture to be exported: the search behind it, the question, the format of the file by name, the look, and the bytes of
-/// the file.
+/// An export of a picture: the job and question behind it, the name of the file format, the look, and the output
+/// buffer.
 pub(super) struct PictureExport<'a> {
     pub(super) job: &'a SearchJob,
     pub(super) asked: &'a Question,
@@ -31,7 +31,7 @@ pub(super) struct PictureExport<'a> {
 }
 
 impl PictureExport<'_> {
-    /// Writes a picture without animation.
+    /// Writes a still picture.
     pub(super) fn write_still(&mut self, picture: &Picture<'_>, words: &AltText) -> Result<(), Refusal> {
         let Self { format, look, out, .. } = self;
         let drawn = match *format {
@@ -48,7 +48,7 @@ impl PictureExport<'_> {
     }
 }
 
-/// A buffer that fails to be written to when the time of the search is over or its client has disconnected.
+/// A buffer that refuses writes when the time limit of the job is reached or its client has disconnected.
 pub(super) struct BudgetedBuffer<'b> {
     pub(super) bytes: Vec<u8>,
     pub(super) budget: &'b Budget,
@@ -66,17 +66,18 @@ impl io::Write for BudgetedBuffer<'_> {
     }
 }
 
-/// A refusal with status 422: the request is valid, and there is nothing to export.
+/// A refusal with status 422: the request is valid, but there is nothing to export.
 pub(super) fn nothing_to_export(message: Message) -> Refusal {
     Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "solution", message)
 }
 
-/// A refusal with status 422: the picture is too large, or takes too long.
+/// A refusal with status 422: the picture is too large, or takes too long to draw.
 fn not_drawn(error: &RasterError) -> Refusal {
     nothing_to_export(match error {
-        RasterError::Size { width, height, most } => {
-            Message::new("picture-sides").show("width", width).show("height", height).show("most", most)
-        }
+        RasterError::Size { width, height, most } => Message::new("picture-sides")
+            .with_display("width", width)
+            .with_display("height", height)
+            .with_display("most", most),
         RasterError::Write(_) => Message::new("serve-picture-slow"),
         _ => Message::new("picture-shapes"),
     })

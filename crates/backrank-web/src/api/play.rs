@@ -1,4 +1,5 @@
-//! A walk or a placement that a player makes: the squares to choose from next, and whether it can still be completed.
+//! A walk or placement that a player builds step by step: the legal next squares, and whether it can still be
+//! completed.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -10,7 +11,7 @@ use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, PartialTour, PartialTourError, Reason, TourProblem};
 use backrank_service::validate::{Problem, Question, Task};
-use backrank_words::to_message::tour_fault;
+use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict, Words};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -20,7 +21,7 @@ use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 use crate::setting::{Setting, names, object, squares};
 
-/// The time limit of a hint; beyond it the hint is unknown.
+/// The time limit of all hints for a request; hints that are not found in time are unknown.
 const HINT_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The body of `POST /api/play`.
@@ -33,12 +34,12 @@ pub(crate) struct PlayRequest {
     path: Vec<String>,
 }
 
-/// The squares that can be chosen next, by whether a solution follows.
+/// The legal next squares, sorted by whether a solution follows.
 #[derive(Default)]
 struct Hints {
-    /// Those from which a solution follows.
+    /// The squares from which a solution follows.
     good: Vec<Square>,
-    /// Those for which the search ended at its time limit.
+    /// The squares for which the search reached its time limit.
     unknown: Vec<Square>,
 }
 
@@ -52,7 +53,7 @@ impl Hints {
     }
 }
 
-/// `POST /api/play`.
+/// `POST /api/play`: checks the path and gives hints.
 pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<Json<Value>, Refusal> {
     let asked = request.setting.parse(&job.words)?;
     let path = squares(asked.board(), &request.path)?;
@@ -65,12 +66,12 @@ pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<Json<Value>,
     }))
 }
 
-/// The answer to a path that breaks a rule.
+/// The response to a path that breaks a rule.
 fn wrong(words: &Words, message: &Message) -> Value {
     json!({ "state": "wrong", "verdict": words.say(message), "legal": [], "good": null, "back": null, "attacked": [] })
 }
 
-/// The answer to a path with legal next squares: hints that are good or unknown, or none where the request wants none.
+/// The response to a path with legal next squares. `hints` is `None` if the request wants no hints.
 fn open_or_unknown(words: &Words, legal: &[Square], hints: Option<&Hints>) -> Value {
     let (state, verdict) = match hints {
         None => ("open", Message::new("serve-play-legal").with("count", legal.len())),
@@ -90,7 +91,7 @@ fn open_or_unknown(words: &Words, legal: &[Square], hints: Option<&Hints>) -> Va
     })
 }
 
-/// Why a path cannot be completed, with the marks that show it on the board.
+/// Why a path cannot be completed, with marks on the board that show the reason.
 #[derive(Default)]
 struct DeadEnd {
     reason: Option<String>,
@@ -99,24 +100,24 @@ struct DeadEnd {
 }
 
 impl DeadEnd {
-    /// Why the problem has no tour at all; `None` where only a search proves it.
+    /// The reason why the problem has no tour at all; `None` if only a search proves it.
     fn of_problem(words: &Words, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         match problem.decide(options) {
             Outcome::Impossible(Reason::Searched { .. }) | Outcome::Found(_) | Outcome::Unknown(_) => None,
             Outcome::Impossible(reason) => {
-                let (evidence, shown_by) = evidence::of_tours(words, problem, &reason, options.limits());
+                let (evidence, shown_by) = evidence::tour_marks(words, problem, &reason, options.limits());
                 Some(Self { reason: Some(words.say(&reason.message())), evidence, shown_by })
             }
         }
     }
 
-    /// Why no tour continues the walk.
+    /// The reason why no tour continues the walk.
     fn of_rest(words: &Words, begun: &PartialTour<'_>, has_squares_behind: bool, options: &Options<Method>) -> Self {
         let reason = match begun.complete(options) {
             Outcome::Impossible(reason) => reason,
             Outcome::Found(_) | Outcome::Unknown(_) => return Self::default(),
         };
-        // The reason counts only the squares that are not visited, and the sentence says so.
+        // The reason is about the unvisited squares only, and the message says so.
         let message = match reason {
             Reason::Searched { .. } => reason.message(),
             _ if !has_squares_behind => reason.message(),
@@ -126,8 +127,8 @@ impl DeadEnd {
     }
 }
 
-/// The answer to a path that cannot be completed. `back` is the number of steps to take back until it can; `Some(None)` if
-/// no number does, `None` if unknown.
+/// The response to a path that cannot be completed. `back` is the number of steps to take back until the path can be
+/// completed; `Some(None)` if no number suffices, `None` if unknown.
 fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: DeadEnd) -> Value {
     let verdict = match back {
         Some(Some(back)) => Message::new("serve-play-back").with("back", back),
@@ -148,12 +149,12 @@ fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: DeadE
     })
 }
 
-/// The answer without hints. A path without legal next squares is a dead end, which takes no search.
+/// The response without hints. A path without legal next squares is a dead end, which needs no search.
 fn without_hints(words: &Words, legal: &[Square], why: DeadEnd) -> Value {
     if legal.is_empty() { dead(words, legal, None, why) } else { open_or_unknown(words, legal, None) }
 }
 
-/// The answer to a complete path.
+/// The response to a complete path.
 fn done(words: &Words, key: &'static str) -> Value {
     json!({ "state": "done", "verdict": words.text(key), "legal": [], "good": [], "unknown": [], "back": 0, "attacked": [] })
 }
@@ -168,15 +169,18 @@ fn tour_response(
     let (problem, options) = (&task.problem, &task.options.clone().method(Method::Auto));
     let begun = match PartialTour::new(problem, path) {
         Ok(begun) => begun,
-        Err(PartialTourError::Fault(fault)) => return wrong(words, &tour_fault(&fault, 1)),
+        Err(PartialTourError::Fault(fault)) => return wrong(words, &tour_fault_message(&fault, 1)),
         Err(PartialTourError::Start { asked, given }) => {
-            return wrong(words, &Message::new("fault-start").show("asked", &asked).show("given", &given));
+            return wrong(
+                words,
+                &Message::new("fault-start").with_display("asked", &asked).with_display("given", &given),
+            );
         }
-        Err(error) => return wrong(words, &Message::new("not-understood").show("text", &error)),
+        Err(error) => return wrong(words, &Message::new("not-understood").with_display("text", &error)),
     };
     let legal = begun.next(options);
     let is_whole = begun.walk().len() == problem.board().len();
-    // Whether a complete walk is a tour takes no search.
+    // Whether a complete walk is a tour can be decided without a search.
     if is_whole && matches!(begun.complete(options), Outcome::Found(_)) {
         return done(words, "serve-play-done-tour");
     }
@@ -193,7 +197,8 @@ fn tour_response(
         return open_or_unknown(words, &legal, Some(&hints));
     }
     let back = begun.steps_back(options).ok();
-    // A reason about the whole board, or the board with this start, is easier to see than one about the unvisited squares.
+    // A reason about the whole board, or about the board with this start, is easier to see than a reason about the
+    // unvisited squares.
     let whole = match (back, begun.walk().first()) {
         (Some(None), _) => DeadEnd::of_problem(words, problem, options),
         (Some(Some(back)), Some(&first)) if back == begun.walk().len() => {
@@ -201,7 +206,7 @@ fn tour_response(
         }
         _ => None,
     };
-    // The reason why the unvisited squares have no tour is given only where the walk has legal moves.
+    // The reason why the unvisited squares have no tour is only given if the walk has legal moves.
     let has_squares_behind = begun.walk().len() > 1 && !problem.board().has_blocking_holes();
     let why = match whole.or(lacks) {
         Some(why) => why,
@@ -237,7 +242,7 @@ fn of_pieces(
         return wrong(words, &PlacementFault::Attack(a, b).message());
     }
     if let Some(square) = path.iter().find(|&&square| problem.forbids(square)) {
-        return wrong(words, &Message::new("fault-forbidden").show("square", square));
+        return wrong(words, &Message::new("fault-forbidden").with_display("square", square));
     }
     if standing.len() > problem.exact_pieces() {
         let message = Message::new("placement-too-many-standing").with("standing", standing.len());

@@ -1,4 +1,4 @@
-//! The pseudocode of each method, and the line at which each event of a search happens.
+//! The pseudocode of each method, and the lines that correspond to the events of a search.
 
 use backrank::tours::TourProblem;
 use backrank::trace::{Event, Snapshot};
@@ -10,27 +10,27 @@ use backrank_words::Words;
 pub(super) struct Pseudocode {
     /// The name of the method in the message keys of the lines.
     name: &'static str,
-    /// The lines of an event after a state.
+    /// The lines that run for an event, given the state before the event.
     lines: fn(Event, SearchState) -> Lines,
-    /// The condition on a complete path, as the end of the keys of the lines that test it; may be empty.
+    /// The condition on a complete path, as the suffix of the message keys of lines that test it; may be empty.
     condition: &'static str,
 }
 
-/// The lines that run from the previous event to an event, from 1; the event happens in the last.
+/// The line numbers, from 1, that run between the previous event and this event; this event happens in the last line.
 type Lines = &'static [usize];
 
 /// The state of a search before an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchState {
-    /// The path is empty, and nothing was tried.
+    /// The path is empty, and no choice was tried.
     Start,
-    /// The last vertex was entered, and nothing was tried from there.
+    /// The last vertex was entered, and no choice was tried from it.
     Fresh,
-    /// The path is as long as a solution's.
+    /// The path has the length of a solution.
     Full,
-    /// A choice was tried: the loop over the choices continues.
+    /// A choice was tried, so the loop over the choices continues.
     Again,
-    /// The search undoes moves.
+    /// The search is undoing moves.
     Back,
 }
 
@@ -69,13 +69,13 @@ impl Pseudocode {
             placements::Method::Pairs => ("pairs", pairs),
             placements::Method::Masks => ("masks", masks),
             placements::Method::Naive => ("queens-naive", queens_naive),
-            // It refuses no vertex: it looks only at squares after the last piece that no piece attacks.
+            // The other methods refuse no vertex: they only try squares after the last piece that no piece attacks.
             _ => ("subsets", queens_naive),
         };
         Self { name, lines, condition: "" }
     }
 
-    /// The texts of its lines.
+    /// The texts of the lines.
     pub(super) fn lines(self, words: &Words) -> Vec<String> {
         let keys = (1..).map(|line| format!("code-{}-{line}", self.name)).take_while(|key| words.has(key));
         let with_condition =
@@ -83,7 +83,7 @@ impl Pseudocode {
         keys.map(|key| words.text(&with_condition(key))).collect()
     }
 
-    /// The line of an event, and the lines that run before it since the previous event, from 0.
+    /// The line of an event, and the lines that run before it since the previous event, numbered from 0.
     pub(super) fn line(self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
         let Some((last, before)) = (self.lines)(event, state).split_last() else { return (0, Vec::new()) };
         (last - 1, before.iter().map(|line| line - 1).collect())
@@ -109,7 +109,7 @@ fn naive(event: Event, state: SearchState) -> Lines {
         (Event::Enter { depth: 1, .. }, _) => &[1, 2],
         (Event::Enter { .. }, SearchState::Again) => &[5, 6, 1, 2],
         (Event::Enter { .. }, _) => &[3, 5, 6, 1, 2],
-        // It refuses no vertex.
+        // This method refuses no vertex.
         (Event::Refuse { .. }, _) => &[6],
         (Event::Leave { .. }, SearchState::Full) => &[3, 4, 7],
         (Event::Leave { .. }, SearchState::Again) => &[5, 7],
@@ -118,7 +118,7 @@ fn naive(event: Event, state: SearchState) -> Lines {
     }
 }
 
-/// It looks at free squares only, and is stuck where others backtrack.
+/// This method only tries free squares, and is stuck where other methods backtrack.
 fn warnsdorff(event: Event, state: SearchState) -> Lines {
     match (event, state) {
         (Event::Enter { depth: 1, .. }, _) => &[1, 4],
@@ -135,7 +135,7 @@ fn warnsdorff_backtracking(event: Event, state: SearchState) -> Lines {
         (Event::Enter { depth: 1, .. }, _) => &[1, 2],
         (Event::Enter { .. }, SearchState::Again) => &[5, 6, 1, 2],
         (Event::Enter { .. }, _) => &[3, 4, 5, 6, 1, 2],
-        // It looks at free squares only.
+        // This method only tries free squares.
         (Event::Refuse { .. }, _) => &[4],
         (Event::Leave { .. }, SearchState::Again) => &[5, 7],
         (Event::Leave { .. }, SearchState::Full) => &[3, 7],
@@ -144,7 +144,7 @@ fn warnsdorff_backtracking(event: Event, state: SearchState) -> Lines {
     }
 }
 
-/// Moves that a choice forces come as refused ones.
+/// A forced move is passed as `Event::Refuse`, so that it has a separate line.
 fn edges(event: Event, state: SearchState) -> Lines {
     match (event, state) {
         (Event::Enter { .. }, SearchState::Again) => &[8, 1, 2],
@@ -172,7 +172,7 @@ fn pairs(event: Event, state: SearchState) -> Lines {
     }
 }
 
-/// It refuses no vertex. The masks of a row are computed when the search enters the row.
+/// This method refuses no vertex. The masks of a row are computed when the search enters the row.
 fn masks(event: Event, state: SearchState) -> Lines {
     match (event, state) {
         (Event::Enter { .. }, SearchState::Start) => &[1, 2, 3, 4],

@@ -1,4 +1,4 @@
-//! Export of a solution, or of a part of one.
+//! Export of a complete or incomplete solution.
 
 use backrank::board::{Placement, Square, TourFault};
 use backrank::render::{Animation, AnimationContent, Change, Picture, SearchMoment};
@@ -7,7 +7,7 @@ use backrank_service::Puzzle;
 use backrank_service::answer::{Decision, Reason, Solution, find};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::alt_text;
-use backrank_words::to_message::tour_fault;
+use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict};
 
 use super::data::{ExportData, Exportable};
@@ -17,14 +17,14 @@ use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 use crate::setting::{names, squares};
 
-/// The squares to export.
-pub(super) enum Shown {
+/// The solution to export.
+pub(super) enum ExportedSolution {
     Whole(Solution),
-    /// A part of a solution: the squares of a walk, in order, or those of some pieces.
+    /// An incomplete solution: the squares of a walk, in order, or of some pieces.
     Part(Vec<Square>),
 }
 
-impl Shown {
+impl ExportedSolution {
     fn squares(&self) -> &[Square] {
         match self {
             Self::Whole(solution) => solution.squares(),
@@ -36,7 +36,7 @@ impl Shown {
 /// Why there is no solution to export.
 pub(super) struct SolutionError {
     pub(super) refusal: Refusal,
-    /// The proof that there is none, where there is one.
+    /// The reason why there is no solution, if that is proven.
     pub(super) reason: Option<Box<Reason>>,
 }
 
@@ -52,20 +52,20 @@ impl From<Refusal> for SolutionError {
     }
 }
 
-/// The solution on the named squares, or a part of one if it may be unfinished; without names one that is found.
+/// The solution on the named squares, incomplete only if `may_be_unfinished`; without names a solution is searched for.
 pub(super) fn solution(
     job: &SearchJob,
     asked: &Question,
     names: Option<&[String]>,
     may_be_unfinished: bool,
-) -> Result<Shown, SolutionError> {
+) -> Result<ExportedSolution, SolutionError> {
     let none = |message| SolutionError::from(nothing_to_export(message));
     if let Some(names) = names {
         let squares = squares(asked.board(), names)?;
         let shown = if may_be_unfinished {
             part(asked, squares)
         } else {
-            check::solution(asked, squares).map(Shown::Whole).map_err(|wrong| wrong.reason)
+            check::solution(asked, squares).map(ExportedSolution::Whole).map_err(|wrong| wrong.reason)
         };
         return shown.map_err(none);
     }
@@ -78,34 +78,34 @@ pub(super) fn solution(
                 _ => return Err(none(why)),
             }
         }
-        Problem::Placement(_) => find(&asked.clone().by_usual_method(), &job.resources(), |_| ()),
+        Problem::Placement(_) => find(&asked.clone().with_default_method(), &job.resources(), |_| ()),
     };
     match found {
-        Outcome::Found(solution) => Ok(Shown::Whole(solution)),
+        Outcome::Found(solution) => Ok(ExportedSolution::Whole(solution)),
         Outcome::Impossible(reason) => Err(SolutionError::proven(reason)),
         Outcome::Unknown(spent) => Err(none(spent.message())),
     }
 }
 
-/// The squares as a solution, else as a part of one. A walk must consist of moves of the piece, and may visit a square
-/// twice; pieces may attack each other, which the words of the picture say.
-fn part(asked: &Question, squares: Vec<Square>) -> Result<Shown, Message> {
+/// The squares as a solution, or else as an incomplete one. A walk must consist of moves of the piece, but may visit a
+/// square twice. Pieces may attack each other; the description of the picture then says so.
+fn part(asked: &Question, squares: Vec<Square>) -> Result<ExportedSolution, Message> {
     if let Ok(solution) = check::solution(asked, squares.clone()) {
-        return Ok(Shown::Whole(solution));
+        return Ok(ExportedSolution::Whole(solution));
     }
     let (board, piece) = match &asked.problem {
-        Problem::Placement(_) => return Ok(Shown::Part(squares)),
+        Problem::Placement(_) => return Ok(ExportedSolution::Part(squares)),
         Problem::Tour(_) => (asked.board(), asked.piece()),
     };
     let mut steps = squares.windows(2).zip(2..);
     let no_move = steps.find(|(pair, _)| !piece.attacks(board, pair[0], pair[1]));
     match no_move {
-        Some((pair, step)) => Err(tour_fault(&TourFault::NoMove { step, from: pair[0], to: pair[1] }, 1)),
-        None => Ok(Shown::Part(squares)),
+        Some((pair, step)) => Err(tour_fault_message(&TourFault::NoMove { step, from: pair[0], to: pair[1] }, 1)),
+        None => Ok(ExportedSolution::Part(squares)),
     }
 }
 
-impl Exportable for Shown {
+impl Exportable for ExportedSolution {
     fn export_data(&self, asked: &Question) -> ExportData {
         let squares = names(self.squares());
         let facts = match self {

@@ -1,4 +1,4 @@
-//! A part of a search from a frame on: its steps, or frames at equal distances.
+//! A part of a search that starts at a frame: its steps, or frames at equal distances.
 
 use std::ops::ControlFlow;
 
@@ -9,21 +9,21 @@ use backrank_words::{Message, ToMessage};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::trace_setup::{FrameJson, ShownTrace, TraceError, end_name};
+use super::shown_trace::{FrameJson, ShownTrace, TraceError, end_name};
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 use crate::setting::{Setting, object, word_or_none};
 
-/// The most steps, or frames, in one answer.
+/// The most steps or frames in a response.
 const MAX_STEPS: u32 = 20_000;
 
-/// The most steps in an answer that has the candidates of each step.
+/// The most steps in a response that includes the candidates of each step.
 const MAX_WITH_CANDIDATES: u32 = 2000;
 
-/// The most vertices in the paths of all frames of an answer.
+/// The most vertices in a response, summed over the paths of all its frames.
 const MAX_VERTICES: usize = 1_000_000;
 
-/// The number of events that are run at a time in search of a dead end, and are run again up to it.
+/// The number of events that are run at a time to find a dead end; the last of these runs is repeated.
 const CHUNK_EVENTS: u64 = 1 << 16;
 
 /// The body of `POST /api/steps`.
@@ -32,11 +32,11 @@ const CHUNK_EVENTS: u64 = 1 << 16;
 pub(crate) struct StepsRequest {
     #[serde(deserialize_with = "object")]
     setting: Setting,
-    /// The frame to begin at; without one, the first step.
+    /// The frame at which the part starts; `None` for the first step of the search.
     frame: Option<FrameJson>,
-    /// The number of steps, or of frames.
+    /// The number of steps or frames to return.
     count: u32,
-    /// The number of events between frames; without one, steps are answered.
+    /// The number of events between frames; without it, steps are returned.
     stride: Option<u64>,
     #[serde(default, deserialize_with = "word_or_none")]
     until: Option<StopCondition>,
@@ -44,13 +44,13 @@ pub(crate) struct StepsRequest {
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-/// How far the search runs, if not for a number of steps.
+/// A condition that ends the part, instead of a number of steps.
 enum StopCondition {
     DeadEnd,
     Found,
 }
 
-/// `POST /api/steps`.
+/// `POST /api/steps`: runs a part of a search.
 pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Json<Value>, Refusal> {
     if request.count > MAX_STEPS {
         let message = Message::new("serve-too-many").with("most", u64::from(MAX_STEPS));
@@ -108,7 +108,7 @@ fn run_part<P: backrank::Problem>(
     Ok(json!({ name: values, "frame": frame, "end": end.map(end_name), "verdict": verdict }))
 }
 
-/// The next steps of the search, each with all that the page shows about it.
+/// The next `count` steps of the search, each with everything that the page shows about it.
 fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32) -> Vec<Value> {
     let with_candidates = count <= MAX_WITH_CANDIDATES;
     let mut steps = Vec::new();
@@ -153,7 +153,7 @@ fn event_value(event: Event, target: usize) -> Value {
     json!({ "event": name, "square": vertex, "depth": depth })
 }
 
-/// The next frames of the search, `stride` events apart.
+/// The next `count` frames of the search, `stride` events apart.
 fn frame_values<P: backrank::Problem>(trace: &mut Trace<P>, count: u32, stride: u64) -> Vec<Value> {
     let (mut frames, mut vertices) = (Vec::new(), 0);
     for _ in 0..count {
@@ -172,8 +172,8 @@ fn frame_values<P: backrank::Problem>(trace: &mut Trace<P>, count: u32, stride: 
     frames
 }
 
-/// Runs the search to where it has entered a vertex and is about to backtrack. It is run past that point, and then again
-/// from the last frame to the event before.
+/// Runs the search until it has entered a vertex and is about to backtrack. The search is run past that point, and then
+/// again from the last frame to just before the backtracking event.
 fn run_to_dead_end<P: backrank::Problem>(shown: &mut ShownTrace<P>) -> Result<(), TraceError> {
     let mut has_entered = false;
     while shown.trace.end().is_none() {

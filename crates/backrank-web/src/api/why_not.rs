@@ -1,4 +1,4 @@
-//! Export of the reason why there is no solution: a picture with the squares that the page marks, and data.
+//! Export of the reason why there is no solution: as a picture with the squares that the page marks, or as data.
 
 use backrank::board::Square;
 use backrank::render::{EvidenceMark, Picture};
@@ -12,19 +12,19 @@ use backrank_words::evidence::{self, TourEvidence};
 use serde_json::json;
 
 use super::data::header;
-use super::evidence::sets;
+use super::evidence::labelled_sets;
 use super::picture::PictureExport;
 use crate::refusal::Refusal;
 use crate::search_job::SearchJob;
 
-/// The JSON that the command prints for the same reason, with the header of all exported data.
+/// The JSON that the command line prints for the same reason, with the header of all exports.
 pub(super) fn json(job: &SearchJob, asked: &Question, reason: &Reason) -> String {
     let shown = match reason {
         Reason::Tour(_) => {
             let shown = answer::evidence(asked, reason, &job.resources());
             shown.map(|shown| evidence::to_json(&job.words, &shown)).unwrap_or_default()
         }
-        Reason::Placement(reason) => evidence::groups(reason),
+        Reason::Placement(reason) => evidence::cliques_to_json(reason),
     };
     let mut value = json!({ "answer": "no", "reason": job.words.say(&reason.message()), "reason_code": reason.code() });
     for (name, field) in shown.into_iter().chain(header(asked)) {
@@ -33,7 +33,7 @@ pub(super) fn json(job: &SearchJob, asked: &Question, reason: &Reason) -> String
     format!("{value}\n")
 }
 
-/// Draws the squares that show the reason; refuses with `none` where no squares do.
+/// Draws the squares that show the reason; returns the refusal `none` if no squares show it.
 pub(super) fn draw(
     export: &mut PictureExport<'_>,
     problem: &TourProblem,
@@ -42,7 +42,7 @@ pub(super) fn draw(
 ) -> Result<(), Refusal> {
     let words = &*export.job.words;
     let shown = TourEvidence::find(reason, problem, &Options::from(export.job.budget.clone()));
-    let label_sets = sets(words, problem, reason, shown.as_ref());
+    let label_sets = labelled_sets(words, problem, reason, shown.as_ref());
     let (evidence, by) = shown.map(|TourEvidence { evidence, argument: by }| (evidence, by)).unzip();
     let sentences = [Some(reason.message()), by.flatten()].into_iter().flatten();
     match (&label_sets[..], evidence) {
@@ -51,7 +51,7 @@ pub(super) fn draw(
             export.write_still(picture, words)
         }),
         ([(label, squares), others @ ..], _) => {
-            // The legend of a single set has no second entry.
+            // The legend of a single set has only one entry.
             let (mark, (other, more)) = match others {
                 [other, ..] => (EvidenceMark::Inner, (&other.0, &other.1[..])),
                 [] => (EvidenceMark::Outer, (label, [].as_slice())),

@@ -258,7 +258,11 @@ fn what_is_not_finished_is_taken_away_as_far_as_it_has_come() {
     };
     let walk = json!(["a1", "b3", "c5"]);
     let svg = take("svg", &tour(5, 5), &walk).body;
-    assert!(svg.contains("d=\"M50 450L150 250L250 50\"") && svg.contains("Unfinished walk of the knight on 5x5; squares so far: 3"), "{svg}");
+    assert!(
+        svg.contains("d=\"M50 450L150 250L250 50\"")
+            && svg.contains("Unfinished walk of the knight on 5x5; squares so far: 3"),
+        "{svg}"
+    );
     let data = take("json", &tour(5, 5), &walk).value();
     assert_eq!((&data["squares"], &data["finished"], &data["closed"]), (&walk, &json!(false), &json!(false)));
     assert_eq!(take("csv", &tour(5, 5), &walk).body, "step,square\n1,a1\n2,b3\n3,c5\n");

@@ -1,11 +1,11 @@
-//! Obstacles of tours, with their squares.
+//! Conversions of obstacles, which show why there is no tour, into messages that name their squares.
 
 use backrank::board::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleKind, Square};
 
 use super::ToMessage;
 use crate::words::{Message, Value};
 
-/// The largest number of squares that a sentence names; of further ones it gives the number.
+/// The largest number of squares that a sentence names; for more squares it gives the number of the others.
 const MOST_NAMED: usize = 60;
 
 impl ToMessage for Obstacle {
@@ -14,7 +14,7 @@ impl ToMessage for Obstacle {
             return ring;
         }
         let clash = clash_message(&self.clash, !self.steps.is_empty());
-        // A loop that a move would close is named only where it is the last conclusion.
+        // A loop that a move would close is named in the message only if the last step rests on it.
         let last_loop = self.steps.split_last().and_then(|(last, before)| match &last.grounds {
             Grounds::Loop(squares) => Some((squares.first()?, squares.last()?, squares.len(), before.len())),
             Grounds::Count(_) => None,
@@ -24,23 +24,24 @@ impl ToMessage for Obstacle {
             _ if steps == 0 => clash,
             Some((from, to, count, before)) => {
                 let message = Message::new("tour-forced-loop").with("steps", before).with("count", count);
-                message.show("from", from).show("to", to).with("clash", clash)
+                message.with_display("from", from).with_display("to", to).with("clash", clash)
             }
             None => Message::new("tour-forced").with("steps", steps).with("clash", clash),
         }
     }
 }
 
-/// The sentence of a ring of moves that its squares force by themselves because each has just two moves.
+/// The message for a closed loop of moves that its squares force because each has just two moves; `None` for other
+/// obstacles.
 fn plain_ring(obstacle: &Obstacle) -> Option<Message> {
     let (squares, ring) = obstacle.plain_ring()?;
-    // One rule keeps the ends of the tour from all of these squares.
+    // One rule says for all of these squares that they cannot be ends of the tour.
     let Grounds::Count(Count { rule, .. }) = obstacle.steps.first()?.grounds else { return None };
     let message = Message::new("tour-plain-ring").with("rule", name_of(rule)).with("squares", list(&squares));
     Some(message.with("count", ring.len()).with("ring", list(ring)))
 }
 
-/// The name of a rule about the ends, as messages that depend on it spell it.
+/// The name of a rule about the ends of tours, as a selector in messages that depend on it.
 const fn name_of(rule: EndRule) -> &'static str {
     match rule {
         EndRule::Closed => "closed",
@@ -49,8 +50,8 @@ const fn name_of(rule: EndRule) -> &'static str {
     }
 }
 
-/// The sentence of a contradiction. With `left`, forced moves were found before, and the sentence is about the moves that
-/// remain possible after them: it may be false of all moves of the board.
+/// The message for a contradiction. If `left`, forced moves were found before, and the message is about the moves that
+/// remain possible after them; it may be false for all moves of the board.
 fn clash_message(clash: &Clash, left: bool) -> Message {
     match clash {
         Clash::Count(count) => count_message(count, left),
@@ -62,15 +63,15 @@ fn clash_message(clash: &Clash, left: bool) -> Message {
 fn count_message(count: &Count, left: bool) -> Message {
     let number = |number: i64| number.unsigned_abs();
     let elsewhere = number(count.elsewhere);
-    // Two moves at each square, but one at an end.
+    // The number of squares that can be ends: a square needs two moves, an end one.
     let ends = 2 * count.squares.len() as u64 - number(count.needed);
     let rule = name_of(count.rule);
     match (&count.squares[..], &count.neighbours[..]) {
         ([square], []) => {
             let key = if left { "tour-few-moves-left" } else { "tour-few-moves" };
-            Message::new(key).show("square", square).with("moves", elsewhere).with("rule", rule)
+            Message::new(key).with_display("square", square).with("moves", elsewhere).with("rule", rule)
         }
-        ([], [square]) => Message::new("tour-too-many-moves").show("square", square),
+        ([], [square]) => Message::new("tour-too-many-moves").with_display("square", square),
         (squares, []) => {
             let key = if left { "tour-dead-ends-left" } else { "tour-dead-ends" };
             Message::new(key).with("squares", list(squares)).with("ends", ends).with("rule", rule)
@@ -92,7 +93,7 @@ fn cut_message(cut: &Cut, left: bool) -> Message {
     match (&cut.removed[..], &cut.parts[..]) {
         ([], [a, b, ..]) => {
             let key = if left { "tour-apart-left" } else { "tour-apart" };
-            Message::new(key).show("a", a).show("b", b)
+            Message::new(key).with_display("a", a).with_display("b", b)
         }
         (removed, parts) => {
             let message = Message::new(if left { "tour-cut-left" } else { "tour-cut" });
@@ -105,7 +106,8 @@ fn cut_message(cut: &Cut, left: bool) -> Message {
     }
 }
 
-/// A list of squares; of more than [`MOST_NAMED`] the first ones, and the number of the others.
+/// A list of squares as an argument of a message; if there are more than [`MOST_NAMED`], the first ones and the number
+/// of the others.
 fn list(squares: &[Square]) -> Value {
     let names = Value::List(squares.iter().take(MOST_NAMED).map(ToString::to_string).collect());
     match squares.len().saturating_sub(MOST_NAMED) {

@@ -14,7 +14,7 @@ pub(super) struct AttackGraph {
     graph: Graph,
 }
 
-/// The coordinates of a square, as signed numbers.
+/// Coordinates of a square, from 0, as signed numbers so that they can be subtracted.
 #[derive(Clone, Copy)]
 struct Coordinates {
     rank: i64,
@@ -22,8 +22,8 @@ struct Coordinates {
 }
 
 impl AttackGraph {
-    /// The connected components of the attack graph, without the squares that are forbidden, occupied or attacked by
-    /// standing pieces. O(squares x moves) in time and memory.
+    /// The connected components of the attack graph, without the squares that are forbidden, or occupied or attacked by
+    /// pre-placed pieces. O(squares x moves) in time and memory.
     pub(super) fn components(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Vec<Self>, Spent> {
         let (board, piece) = (problem.board(), problem.piece());
         meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_mul(2))?;
@@ -45,17 +45,17 @@ impl AttackGraph {
         Ok(left.components().into_iter().map(part).collect())
     }
 
-    /// The graph of attacks.
+    /// The graph of this component; its vertices are numbered from 0.
     pub(super) const fn graph(&self) -> &Graph {
         &self.graph
     }
 
-    /// The square of a vertex.
+    /// The square of a vertex of [`graph`](Self::graph).
     pub(super) fn square(&self, vertex: u32) -> Square {
         self.squares[vertex as usize]
     }
 
-    /// The vertices sorted by ranks, by files, and by diagonals of either direction.
+    /// Four orders of the vertices: by ranks, by files, and by the diagonals of either direction.
     pub(super) fn line_orders(&self) -> [Vec<u32>; 4] {
         let keys: [fn(Coordinates) -> [i64; 2]; 4] = [
             |at| [at.rank, at.file],
@@ -66,8 +66,8 @@ impl AttackGraph {
         keys.map(|key| self.sort_by(key))
     }
 
-    /// The vertices sorted by the colours of their squares: on 3x3 any two queens on dark squares attack each other,
-    /// and any two on light ones.
+    /// The vertices sorted by the colours of their squares. Cliques of this order can be large: on 3x3 any two queens
+    /// on squares of the same colour attack each other.
     pub(super) fn colour_order(&self) -> Vec<u32> {
         self.sort_by(|at| [(at.rank + at.file) % 2, at.rank, at.file])
     }
@@ -82,9 +82,9 @@ impl AttackGraph {
     }
 }
 
-/// A greedy clique cover: each vertex, in this order, joins the oldest clique to whose vertices it is joined, or begins
-/// a new one. The number of cliques is an upper bound on the pieces that fit. Returns the clique of each vertex,
-/// numbered in order of creation. O(edges).
+/// A greedy clique cover: each vertex, in the given order, joins the oldest clique all of whose vertices are adjacent
+/// to it, or starts a new clique. The number of cliques is an upper bound on the pieces that fit. Returns for each
+/// vertex the number of its clique, from 0 in order of creation. O(edges).
 pub(super) fn cover_by_cliques(graph: &Graph, order: impl Iterator<Item = u32>) -> Vec<usize> {
     const NONE: usize = usize::MAX;
     let mut clique_of = vec![NONE; graph.len()];

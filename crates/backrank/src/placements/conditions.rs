@@ -1,18 +1,18 @@
-//! How many pieces a problem asks for, and which sets of them are solutions.
+//! How many pieces a problem asks for, and which condition they must meet.
 
 /// How many pieces a problem asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PieceCount {
-    /// This many, those that stand already included.
+    /// This number, pre-placed pieces included.
     Exactly(usize),
-    /// As many as fit.
+    /// As many as possible.
     Most,
-    /// As few as there can be.
+    /// As few as possible.
     Fewest,
 }
 
 impl PieceCount {
-    /// The number, if it is given.
+    /// The number of pieces, or `None` if the problem asks for the most or the fewest.
     #[must_use]
     pub const fn exact(self) -> Option<usize> {
         match self {
@@ -28,7 +28,7 @@ impl From<usize> for PieceCount {
     }
 }
 
-/// Which sets of pieces are solutions.
+/// The condition that the pieces of a solution meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rule {
     /// No piece attacks another.

@@ -1,11 +1,11 @@
-//! Placements by their index in listing order, without a list: ranking, unranking and sampling.
+//! An index of placements in listing order, computed without a list: ranking, unranking and sampling.
 //!
-//! In the order in which they are listed, those come first whose queen on the top rank stands further left, and
-//! among them those whose queen on the next rank does. So the rank of a placement is how many begin as it does,
-//! up to some rank, and have their next queen further left; and the placement of a rank is found file by file
-//! (the method of D. H. Lehmer 1964 for combinatorial objects). How many begin so is counted from the side that
-//! has fewer, by half-boards or, once little is left, row by row; and on the top rank once for all files that a
-//! symmetry of the problem carries onto each other.
+//! Placements are listed in lexicographic order of the files of their queens, from the top rank down. So the index of a
+//! placement is the number of placements that have the same queens down to some rank and the next queen further left,
+//! summed over all ranks. The placement of an index is found file by file (the method of D. H. Lehmer 1964 for
+//! combinatorial objects). These numbers are counted from the left or from the right, whichever has fewer placements,
+//! by half-boards or, once few ranks are left, row by row. On the top rank, files that a symmetry of the problem maps
+//! onto each other are counted once.
 
 use backrank_board::{Placement, Square};
 use rand::{Rng, RngExt};
@@ -15,7 +15,7 @@ use super::method::Method;
 use super::problem::PlacementProblem;
 use crate::search::{Options, Progress, Shard, Spent, Tally, Units, count_units};
 
-/// Progress is reported in this number of parts of the whole.
+/// The number of steps in which progress is reported.
 const PROGRESS_STEPS: u128 = 1 << 20;
 
 /// An index of a problem's placements: each has a number from 0, its position in listing order.
@@ -35,26 +35,27 @@ const PROGRESS_STEPS: u128 = 1 << 20;
 pub struct PlacementIndex {
     problem: PlacementProblem,
     options: Options<Method>,
-    /// The number of placements.
+    /// The number of placements of the problem.
     count: u128,
-    /// The number of placements counted so far, some of them several times; reported as progress.
+    /// The number of placements counted until now, some of them several times; it is reported as progress.
     seen: u128,
-    /// For each file of the top rank, the first file that a symmetry of the problem carries onto it.
+    /// For each file of the top rank, the first file that a symmetry of the problem maps onto it.
     alike: Vec<u32>,
-    /// The number of placements whose top queen stands on each file; `None` where it is not counted yet.
+    /// For each file, the number of placements with the queen of the top rank on it; `None` if it is not counted yet.
     first: Vec<Option<u128>>,
 }
 
 impl PlacementIndex {
-    /// The index of the placements. `None` for pieces other than queens, for other numbers of them than one a rank,
-    /// where [`RowSearch`] does not cover the board, where placements must be symmetric under a rotation or stand for
-    /// their classes, and where the budget limits nodes, which are not counted.
+    /// Builds the index. `None` for pieces other than queens, for a number of queens other than one a rank, if
+    /// [`RowSearch`] does not cover the board, if placements must be symmetric under a rotation or are taken up to
+    /// symmetry, and if the budget limits nodes, which these counts do not report.
     ///
     /// # Errors
-    /// What was spent when a limit ended the count of all placements.
+    /// The limit that ended the count of all placements, with the work units done.
     pub(crate) fn new(problem: &PlacementProblem, options: &Options<Method>) -> Result<Option<Self>, Spent> {
         let budget = options.limits();
-        let is_counted = problem.has_searched_form() && !problem.is_up_to_symmetry() && problem.turn().is_none();
+        let is_counted =
+            problem.asks_for_exact_independent_pieces() && !problem.is_up_to_symmetry() && problem.turn().is_none();
         if !is_counted || budget.limits_nodes() || RowSearch::with_files(problem, &[], budget)?.is_none() {
             return Ok(None);
         }
@@ -70,7 +71,7 @@ impl PlacementIndex {
         let (problem, options) = (problem.clone(), options.clone());
         let mut index = Self { problem, options, count: 0, seen: 0, alike, first };
         if index.problem.is_n_queens() {
-            // Not reported: how many placements there are is not known before.
+            // This count is not reported as progress, because the number of placements is not known before.
             let count = index.problem.count_placements(&index.options.clone().without_listener());
             if let Some(spent) = count.spent {
                 return Err(spent);
@@ -84,12 +85,12 @@ impl PlacementIndex {
         Ok(Some(index))
     }
 
-    /// The number of placements.
+    /// The number of placements of the problem.
     pub(crate) const fn count(&self) -> u128 {
         self.count
     }
 
-    /// The index of a placement; `None` if it is no placement of the problem.
+    /// The index of a placement, from 0; `None` if it is not a placement of the problem.
     ///
     /// # Errors
     /// What was spent when a limit ended the counting.
@@ -111,10 +112,10 @@ impl PlacementIndex {
         Ok(Some(rank))
     }
 
-    /// The placement of an index; `None` if there are fewer placements.
+    /// The placement with this index, from 0; `None` if the index is not below the number of placements.
     ///
     /// # Errors
-    /// What was spent when a limit ended the counting.
+    /// The limit that ended the counting, with the work units done.
     pub(crate) fn unrank(&mut self, rank: u128) -> Result<Option<Placement>, Spent> {
         if rank >= self.count {
             return Ok(None);
@@ -122,7 +123,7 @@ impl PlacementIndex {
         let (mut files, mut before, mut all) = (Vec::new(), rank, self.count);
         let last = self.problem.board().files() - 1;
         while files.len() < self.problem.exact_pieces() {
-            // Files are tried from the side that has fewer placements to pass over.
+            // Files are tried from the left or from the right, whichever has fewer placements to pass over.
             let from_left = before < all / 2;
             let mut passed_over = if from_left { before } else { all - 1 - before };
             let mut at = 0;
@@ -145,13 +146,13 @@ impl PlacementIndex {
         Ok(Some(placement.unwrap_or_else(|error| unreachable!("what was counted is no placement: {error}"))))
     }
 
-    /// A placement drawn uniformly at random. `None` if there is none.
+    /// A placement drawn uniformly at random; `None` if there is no placement.
     ///
     /// # Errors
-    /// What was spent when a limit ended the counting.
+    /// The limit that ended the counting, with the work units done.
     pub(crate) fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Placement>, Spent> {
         let Some(last) = self.count.checked_sub(1) else { return Ok(None) };
-        // Rejection sampling: numbers with as many bits as the last index are drawn until one is an index.
+        // Rejection sampling: draw numbers with as many bits as the last index until one is an index.
         let spare = last.leading_zeros();
         let mut draw = || random.random::<u128>().checked_shr(spare).unwrap_or(0);
         let mut rank = draw();
@@ -161,7 +162,7 @@ impl PlacementIndex {
         self.unrank(rank)
     }
 
-    /// The files of the queens from the top rank down.
+    /// The files of the queens from the top rank down; `None` if the squares are not a placement of the problem.
     fn files_of(&self, placement: &Placement) -> Option<Vec<u32>> {
         let (problem, squares) = (&self.problem, placement.squares());
         let fits = placement.board() == problem.board()
@@ -174,7 +175,8 @@ impl PlacementIndex {
         fits.then(|| squares.iter().rev().map(|square| square.file()).collect())
     }
 
-    /// The number of placements that begin with the files of `prefix` and have one of `next` in the next rank.
+    /// The number of placements whose queens start with the files of `prefix`, from the top rank, and have a file of
+    /// `next` on the next rank.
     fn count_extensions(&mut self, prefix: &[u32], next: std::ops::Range<u32>) -> Result<u128, Spent> {
         let mut files = prefix.to_vec();
         let mut sum = 0;
@@ -186,7 +188,7 @@ impl PlacementIndex {
         Ok(sum)
     }
 
-    /// The number of placements that begin with these files, at least one.
+    /// The number of placements whose queens start with these files (at least one), from the top rank.
     fn count_with(&mut self, files: &[u32]) -> Result<u128, Spent> {
         let first = match files {
             [file] => self.alike.get(*file as usize).copied(),
@@ -201,7 +203,7 @@ impl PlacementIndex {
         let search = Counter::with_files(&self.problem, files, threads, budget)?.filter(|search| !search.is_empty());
         let Some(search) = search else { return Ok(0) };
         let (all, before) = (self.count, self.seen);
-        // Placements counted for one rank are counted again, in parts, for the next.
+        // Placements counted for one rank are counted again, in parts, for the next rank.
         let advance = |tally: Tally| {
             let seen = before + tally.count;
             let part = seen.saturating_mul(PROGRESS_STEPS) / all.max(seen).max(1);

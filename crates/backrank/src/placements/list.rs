@@ -1,4 +1,4 @@
-//! Listing placements, all of them or one of each class, by running through a backtracking search.
+//! Listing placements, all of them or one of each symmetry class, by a backtracking search.
 
 use std::ops::ControlFlow;
 
@@ -8,20 +8,20 @@ use super::problem::PlacementProblem;
 use super::solution::PlacementView;
 use crate::search::{Budget, Count, Limit, Meter, Search, SearchStatus, Silent, Spent};
 
-/// The most candidates of a generate-and-test search that is begun.
+/// The largest number of candidates for which a generate-and-test search is started.
 const MAX_CANDIDATES: f64 = 1e9;
 
 impl PlacementProblem {
-    /// Visits every placement once, in reading order, until the visitor breaks, or the least of each class. Returns the
-    /// number visited.
+    /// Visits every placement once, in reading order, until the visitor breaks; only the least of each symmetry class
+    /// if the problem asks for classes. Returns the number visited.
     pub(crate) fn list_placements(
         &self,
         method: Method,
         budget: &Budget,
         mut visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>,
     ) -> Count {
-        let (mut checker, mut squares, mut shown) = (self.checker(), Vec::new(), 0_u64);
-        let mut symmetries = self.is_up_to_symmetry().then(|| self.set_classes());
+        let (mut checker, mut squares, mut shown) = (self.placement_checker(), Vec::new(), 0_u64);
+        let mut symmetries = self.is_up_to_symmetry().then(|| self.canonicity_checker());
         let count = self.visit_solutions(method, budget, |setup, path| {
             setup.write_squares(path, &mut squares);
             let class = match &mut symmetries {
@@ -37,7 +37,7 @@ impl PlacementProblem {
         Count::new(shown, count.spent)
     }
 
-    /// Visits every solution until the visitor breaks, and counts those that it visited.
+    /// Visits every solution until the visitor breaks, and counts the solutions visited.
     pub(super) fn visit_solutions(
         &self,
         method: Method,
@@ -55,7 +55,8 @@ impl PlacementProblem {
         Count::new(found, spent)
     }
 
-    /// Visits the path of every solution until the visitor breaks; returns what was spent if a limit ended the search.
+    /// Visits the path of every solution until the visitor breaks. Returns the limit and the nodes spent if a limit
+    /// ended the search.
     pub(super) fn visit_paths(
         &self,
         method: Method,

@@ -1,27 +1,27 @@
-//! The ways to place pieces, by name.
+//! The methods for placing pieces, by name.
 
 use crate::search::SearchMethod;
 
 backrank_board::named_enum! {
-    /// How to place pieces.
+    /// A method for placing pieces.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Method: "method for placements" {
-        /// Whatever answers fastest.
+        /// The method that answers fastest.
         #[default]
         Auto = "auto",
-        /// Rank by rank, testing every pair of pieces at each step.
+        /// Rank by rank; at each step every two pieces are compared.
         Pairs = "pairs",
-        /// Queens rank by rank, with the attacked files and diagonals as bits.
+        /// Queens rank by rank, with the attacked files and diagonals as bit masks.
         Masks = "masks",
-        /// Rank by rank, testing only when all pieces stand.
+        /// Rank by rank; pieces are compared only when all are placed (generate-and-test).
         Naive = "naive",
-        /// Any piece, any number: square by square.
+        /// Square by square, for any number of pieces of any kind.
         Subsets = "subsets",
-        /// Queens on the rank or file with the fewest free squares first.
+        /// Queens by fail-first search: the rank or file with the fewest free squares is decided first.
         FailFirst = "fail-first",
-        /// n queens drawn at random, then swapped until none attacks another.
+        /// n queens by local search: files are drawn at random and swapped until no queen attacks another.
         Swaps = "swaps",
-        /// The explicit solution for n queens.
+        /// n queens by an explicit formula.
         Explicit = "explicit",
     }
 }

@@ -1,4 +1,4 @@
-//! Placements: pieces that do not attack each other; and pieces that attack or hold every square.
+//! Placements: pieces that do not attack each other, and dominating sets, whose pieces occupy or attack every square.
 
 mod attack_graph;
 pub(crate) mod backtracking;
@@ -19,7 +19,7 @@ mod solution;
 
 pub use conditions::{PieceCount, Rule};
 pub use count::{Counter, SquareUses};
-pub(crate) use extremal::Domination;
+pub(crate) use extremal::DominationSearch;
 pub use extremal::Optimum;
 pub use find::ExplicitQueens;
 pub use index::PlacementIndex;

@@ -1,4 +1,4 @@
-//! Conditions that every placement meets and that are checked without a search.
+//! Necessary conditions for a placement, which are checked without a search.
 
 use backrank_board::{Placement, PlacementFault};
 
@@ -6,7 +6,8 @@ use super::problem::PlacementProblem;
 use super::reason::Reason;
 
 impl PlacementProblem {
-    /// The first necessary condition that the problem breaks, which shows without a search that there is no placement.
+    /// The first necessary condition that the problem violates: a proof without search that there is no placement.
+    /// `None` if all conditions hold.
     #[must_use]
     pub fn refusal(&self) -> Option<Reason> {
         let (board, pieces) = (self.board(), self.exact_pieces());
@@ -38,7 +39,8 @@ impl PlacementProblem {
             .then_some(Reason::TooFewLines { pieces, lines })
     }
 
-    /// The first thing that is wrong with the standing pieces, which may attack each other if the rule allows it.
+    /// The first fault of the pre-placed pieces; that they attack each other is a fault only if the rule forbids it.
+    /// `None` if they have no fault.
     pub(super) fn fault_of_standing(&self) -> Option<PlacementFault> {
         let error = Placement::new(self.board(), self.piece(), self.standing().to_vec()).err()?;
         let is_fault =

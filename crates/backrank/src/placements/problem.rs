@@ -1,4 +1,4 @@
-//! A problem of placements: the board, the piece and the conditions, without the method.
+//! A placement problem: the board, the piece and the conditions, but not the method.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -9,9 +9,10 @@ use backrank_board::{Board, BoardTurn, Piece, Placement, Square, Symmetry};
 
 use super::conditions::{PieceCount, Rule};
 
-/// A problem of placements: pieces of one kind on a board, none of which attacks another, or which dominate the board.
-/// Some may stand already, and some squares may be forbidden. It says which solutions there are and nothing about how to
-/// find them: problems are equal exactly if board, piece and conditions are, in whatever order squares were given.
+/// A placement problem: pieces of one kind are to be placed on a board so that none attacks another, or so that they
+/// dominate the board. Some pieces may be pre-placed, and some squares forbidden. The problem says which solutions
+/// there are, not how to find them. Problems are equal exactly if board, piece and conditions are equal, in whatever
+/// order squares were given.
 ///
 /// ```
 /// use backrank::Problem;
@@ -32,15 +33,16 @@ pub struct PlacementProblem {
     piece: Piece,
     pieces: PieceCount,
     rule: Rule,
-    /// In the order in which they were given, which tells the order of searches alone.
+    /// The squares of the pre-placed pieces, in the order in which they were given, which affects only the order of
+    /// searches.
     standing: Vec<Square>,
-    /// The board with its forbidden squares removed like holes.
+    /// The board with its forbidden squares turned into holes.
     open: Board,
     turn: Option<BoardTurn>,
     up_to_symmetry: bool,
 }
 
-/// All that a problem says, with the standing pieces in one order.
+/// All conditions of a problem, with the pre-placed pieces sorted, for comparison and hashing.
 type Conditions<'p> = (&'p Board, &'p Board, &'p Piece, PieceCount, Rule, BTreeSet<Square>, Option<BoardTurn>, bool);
 
 impl PartialEq for PlacementProblem {
@@ -75,29 +77,30 @@ impl PlacementProblem {
         Self::new(Board::new(n, n).unwrap_or_else(|error| panic!("{error}")), Piece::QUEEN)
     }
 
-    /// This many pieces, those that stand already included.
+    /// Asks for this many pieces, the pre-placed ones included.
     #[must_use]
     pub fn with_pieces(mut self, pieces: impl Into<PieceCount>) -> Self {
         self.pieces = pieces.into();
         self
     }
 
-    /// Only sets of pieces that follow this rule.
+    /// Asks for solutions that meet this rule.
     #[must_use]
     pub const fn with_rule(mut self, rule: Rule) -> Self {
         self.rule = rule;
         self
     }
 
-    /// One solution of each class under the [symmetries of the problem](Self::symmetries): the least of the class by
-    /// square numbers, of those that the [turn](Self::symmetric) carries onto themselves if one is asked for.
+    /// Asks for one solution of each class under the [symmetries of the problem](Self::symmetries): the one with the
+    /// least square numbers. If a [rotation](Self::symmetric) is asked for, only solutions symmetric under it are
+    /// considered.
     #[must_use]
     pub const fn up_to_symmetry(mut self) -> Self {
         self.up_to_symmetry = true;
         self
     }
 
-    /// A piece stands on this square already.
+    /// Pre-places a piece on this square: every solution has a piece there.
     #[must_use]
     pub fn with_standing(mut self, square: Square) -> Self {
         if !self.standing.contains(&square) {
@@ -106,7 +109,7 @@ impl PlacementProblem {
         self
     }
 
-    /// No piece may stand on this square. One off the board changes nothing.
+    /// Forbids this square: no piece may be placed on it. A square off the board changes nothing.
     ///
     /// ```
     /// use backrank::Problem;
@@ -129,7 +132,7 @@ impl PlacementProblem {
         self
     }
 
-    /// Only placements that this turn of the board carries onto themselves.
+    /// Asks for placements that are symmetric under this rotation of the board.
     ///
     /// ```
     /// use backrank::Problem;
@@ -160,13 +163,14 @@ impl PlacementProblem {
         &self.piece
     }
 
-    /// How many pieces are asked for.
+    /// The number of pieces that the problem asks for.
     #[must_use]
     pub const fn pieces(&self) -> PieceCount {
         self.pieces
     }
 
-    /// The number of pieces, those that stand already included; where it is still to be found, of those that stand.
+    /// The number of pieces, the pre-placed ones included; the number of pre-placed pieces if the problem asks for the
+    /// most or the fewest.
     #[must_use]
     pub const fn exact_pieces(&self) -> usize {
         match self.pieces {
@@ -175,69 +179,69 @@ impl PlacementProblem {
         }
     }
 
-    /// Which sets of pieces are solutions.
+    /// The condition that the pieces of a solution meet.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
-    /// Whether one solution of each class stands for all of them.
+    /// Whether the problem asks for only one solution of each symmetry class.
     #[must_use]
     pub const fn is_up_to_symmetry(&self) -> bool {
         self.up_to_symmetry
     }
 
-    /// The pieces that stand already.
+    /// The squares of the pre-placed pieces.
     #[must_use]
     pub fn standing(&self) -> &[Square] {
         &self.standing
     }
 
-    /// The squares of the board where no piece may stand, in the order of their numbers.
+    /// The forbidden squares of the board, in the order of their numbers.
     pub fn forbidden(&self) -> impl Iterator<Item = Square> + '_ {
         self.open.holes().filter(|&square| self.forbids(square))
     }
 
-    /// Whether this is a square of the board where no piece may stand. O(1), as for holes.
+    /// Whether this square of the board is forbidden; holes are not. O(1).
     #[must_use]
     pub fn forbids(&self, square: Square) -> bool {
         self.board.contains(square) && !self.open.contains(square)
     }
 
-    /// How many squares there are where a piece may stand.
+    /// The number of squares on which a piece may be placed.
     pub(super) const fn open_squares(&self) -> usize {
         self.open.len()
     }
 
-    /// The turn of the board that must carry the placement onto itself.
+    /// The rotation under which placements must be symmetric; `None` if they need not be.
     #[must_use]
     pub const fn turn(&self) -> Option<BoardTurn> {
         self.turn
     }
 
-    /// Whether this is the plain problem of n queens on n x n.
+    /// Whether this is the plain problem of n queens on n x n, without any other condition.
     pub(crate) fn is_n_queens(&self) -> bool {
         self.board.is_plain() && self.fills_ranks_with_queens() && self.has_no_other_condition()
     }
 
-    /// Whether it asks for n queens on a square board whose edges are glued without a twist, whatever the other
-    /// conditions.
+    /// Whether the problem asks for n queens on a square board with edges glued without a twist; other conditions are
+    /// ignored.
     pub(super) fn is_n_queens_on_glued_board(&self) -> bool {
         let wrap = self.board.wrap();
         let is_around = wrap.files_wrap() && !wrap.is_twisted() && !self.board.has_blocking_holes();
         is_around && self.fills_ranks_with_queens()
     }
 
-    /// Whether it asks for n queens on a square board whose edges are not glued and whose holes block no line, whatever
-    /// the other conditions.
+    /// Whether the problem asks for n queens on a square board without glued edges, with no holes that block a line;
+    /// other conditions are ignored.
     pub(super) fn is_flat_n_queens(&self) -> bool {
         let wrap = self.board.wrap();
         let is_flat = !wrap.files_wrap() && !wrap.ranks_wrap() && !self.board.has_blocking_holes();
         is_flat && self.fills_ranks_with_queens()
     }
 
-    /// For each rank from the top, the files on which its only piece may stand, as bits: squares that no standing piece
-    /// attacks, and none beside a standing piece. The board has at most 32 files.
+    /// For each rank from the top, the files on which its queen may be placed, as bits: the squares that no pre-placed
+    /// piece attacks, and on a rank with a pre-placed piece only its own square. The board has at most 32 files.
     pub(super) fn open_files(&self) -> Vec<u32> {
         let is_free = |square: Square| {
             let fits = |&standing: &Square| {
@@ -254,23 +258,24 @@ impl PlacementProblem {
     }
 
     fn fills_ranks_with_queens(&self) -> bool {
-        self.has_searched_form()
+        self.asks_for_exact_independent_pieces()
             && self.board.ranks() == self.board.files()
             && self.piece == Piece::QUEEN
             && self.exact_pieces() == self.board.ranks() as usize
     }
 
-    /// Whether it asks for a given number of independent pieces: what the engines outside of `extremal` answer.
-    pub(super) const fn has_searched_form(&self) -> bool {
+    /// Whether the problem asks for a given number of independent pieces; only the engines in `extremal` answer other
+    /// problems.
+    pub(super) const fn asks_for_exact_independent_pieces(&self) -> bool {
         matches!((self.pieces, self.rule), (PieceCount::Exactly(_), Rule::Independent))
     }
 
-    /// All solutions, not one of each class.
+    /// The same problem, asking for all solutions instead of one of each symmetry class.
     pub(crate) fn without_classes(&self) -> Self {
         Self { up_to_symmetry: false, ..self.clone() }
     }
 
-    /// All solutions, symmetric or not.
+    /// The same problem without the condition that solutions are symmetric.
     pub(super) fn without_turn(&self) -> Self {
         Self { turn: None, ..self.clone() }
     }
@@ -280,7 +285,7 @@ impl PlacementProblem {
         (board, open, piece, *pieces, *rule, standing.iter().copied().collect(), *turn, *up_to_symmetry)
     }
 
-    /// Whether every square may be used, no piece stands yet, and no symmetry is required.
+    /// Whether no square is forbidden, no piece is pre-placed, and no symmetry is required.
     pub(super) fn has_no_other_condition(&self) -> bool {
         self.is_unconstrained() && self.turn.is_none()
     }
@@ -294,13 +299,13 @@ impl PlacementProblem {
             && self.is_unconstrained()
     }
 
-    /// Whether no piece stands yet and no square is forbidden.
+    /// Whether no piece is pre-placed and no square is forbidden.
     fn is_unconstrained(&self) -> bool {
         self.standing.is_empty() && self.open_squares() == self.board.area()
     }
 
-    /// The symmetries of the board that keep the standing pieces and the forbidden squares, the identity
-    /// first.
+    /// The symmetries of the board that map the pre-placed pieces and the forbidden squares onto themselves, the
+    /// identity first.
     #[must_use]
     pub fn symmetries(&self) -> Vec<Symmetry> {
         let mut symmetries = Symmetry::all(&self.board);
@@ -325,35 +330,35 @@ impl PlacementProblem {
             && legs(&self.piece).contains(&Leg::ride(0, 1))
     }
 
-    /// Whether every rank holds exactly one piece.
+    /// Whether every rank of a solution holds exactly one piece.
     pub(super) fn has_one_piece_a_rank(&self) -> bool {
         self.exact_pieces() == self.board.ranks() as usize && self.attacks_along_lines()
     }
 
-    /// The classes of the problem's placements under its symmetries.
-    pub(super) fn set_classes(&self) -> CanonicityChecker {
+    /// A checker that tells whether a placement is the least of its class under the symmetries of the problem.
+    pub(super) fn canonicity_checker(&self) -> CanonicityChecker {
         let turn = self.turn.and_then(|turn| turn.symmetry(&self.board));
         CanonicityChecker::new(&self.board, self.symmetries()).symmetric_under(turn)
     }
 
-    pub(super) fn checker(&self) -> PlacementChecker {
+    pub(super) fn placement_checker(&self) -> PlacementChecker {
         PlacementChecker::new(&self.board, &self.piece)
     }
 
-    /// The placement on these squares, which a search of this crate has found. Every condition is checked again.
+    /// The checked placement on these squares, which a search has found.
     pub(super) fn verify(&self, squares: Vec<Square>) -> Placement {
         self.assert_symmetric(&squares);
         Placement::new(&self.board, &self.piece, squares)
             .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
     }
 
-    /// As [`verify`](Self::verify), with a checker that is used for many placements.
+    /// As [`verify`](Self::verify), with a checker that is reused for many placements.
     pub(super) fn verify_with<'c>(&self, checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
         self.assert_symmetric(squares);
         checker.check(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
     }
 
-    /// Whether the turn of the problem, if it has one, carries the squares onto themselves.
+    /// Whether the squares are symmetric under the rotation of the problem; true if it has none.
     pub(super) fn is_symmetric(&self, squares: &[Square]) -> bool {
         let Some(turn) = self.turn else { return true };
         let symmetry = turn.symmetry(&self.board);

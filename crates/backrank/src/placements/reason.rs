@@ -1,83 +1,85 @@
-//! Why there is no placement, or why there is one.
+//! Reasons why there is no placement, and theorems that prove that there is one.
 
 use std::error::Error;
 use std::fmt;
 
 use backrank_board::{BoardTurn, PlacementFault, Square};
 
-/// Why there is no placement, in terms that a person can check.
+/// Why there is no placement, as a fact that a person can check.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
-    /// More pieces than squares that may be used.
+    /// There are more pieces than squares on which they may be placed.
     TooFewSquares {
-        /// The pieces.
+        /// The number of pieces.
         pieces: usize,
-        /// The squares.
+        /// The number of open squares.
         squares: usize,
     },
-    /// More pieces than lines, each of which holds one.
+    /// There are more pieces than ranks or files, each of which holds at most one piece.
     TooFewLines {
-        /// The pieces.
+        /// The number of pieces.
         pieces: usize,
-        /// The ranks or files, whichever are fewer.
+        /// The number of ranks or of files, whichever is smaller.
         lines: usize,
     },
-    /// The squares that can be used fall into fewer groups, in each of which every two attack each other.
+    /// The open squares can be divided into fewer groups than there are pieces, and squares of a group all attack each
+    /// other.
     CoveredByCliques {
-        /// The pieces.
+        /// The number of pieces.
         pieces: usize,
-        /// The groups.
+        /// The groups of squares.
         cliques: Vec<Vec<Square>>,
     },
-    /// The pieces cannot attack or hold all squares, even if each covers as many as one can.
+    /// The pieces cannot occupy or attack all squares, even if each covers as many as possible.
     TooFewToCover {
-        /// The pieces.
+        /// The number of pieces.
         pieces: usize,
-        /// The most squares that one piece attacks or holds.
+        /// The largest number of squares that one piece occupies or attacks.
         each: usize,
-        /// The squares.
+        /// The number of squares to be covered.
         squares: usize,
     },
-    /// No piece attacks or holds two of these squares, which outnumber the pieces still to be placed (a 2-packing).
+    /// No piece occupies or attacks two of these squares (a 2-packing), and there are more of them than pieces still to
+    /// be placed.
     PackingTooLarge {
-        /// The pieces.
+        /// The number of pieces.
         pieces: usize,
-        /// The squares.
+        /// The squares of the packing.
         squares: Vec<Square>,
     },
-    /// This number of rooks leaves a rank and a file without a rook, and nothing attacks or holds the square where they
-    /// cross.
+    /// With this number of rooks, some rank and some file have no rook, and the square where they cross is neither
+    /// occupied nor attacked.
     RankAndFileWithoutRook {
-        /// The rooks.
+        /// The number of rooks.
         pieces: usize,
     },
-    /// More pieces are standing than are to be placed.
+    /// More pieces are pre-placed than the problem asks for.
     TooManyStanding {
-        /// The number of standing pieces.
+        /// The number of pre-placed pieces.
         standing: usize,
-        /// The number of pieces to be placed, the standing ones included.
+        /// The number of pieces that the problem asks for, the pre-placed ones included.
         pieces: usize,
     },
-    /// Two of the pieces that stand attack each other, or one stands where none can.
+    /// Two pre-placed pieces attack each other, or one is on a square where no piece can be.
     Standing(PlacementFault),
-    /// A piece stands on a forbidden square.
+    /// A piece is pre-placed on this forbidden square.
     StandingForbidden(Square),
     /// The rank, counted from 0, must have a piece, and each of its squares is a hole, forbidden or attacked by a piece
     /// that stands.
     RankWithoutSquare(u32),
     /// The same of a file, counted from 0.
     FileWithoutSquare(u32),
-    /// A queen on each rank of a square board with glued edges, and 2 or 3 divides its side.
+    /// The problem asks for n queens on n x n with glued edges, and 2 or 3 divides n.
     GluedSideDivisible {
-        /// The side.
+        /// The side n of the board, in squares.
         side: u32,
-        /// 2 or 3.
+        /// The divisor of n: 2 or 3.
         divisor: u32,
     },
-    /// The rotation under which placements must be symmetric does not carry the board onto itself.
+    /// The board itself is not symmetric under the rotation under which placements must be symmetric.
     BoardNotSymmetric(BoardTurn),
-    /// An exhaustive search found none.
+    /// An exhaustive search found no placement.
     Searched {
         /// The number of nodes of the search.
         nodes: u64,
@@ -85,7 +87,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// A short name for machine formats.
+    /// A short name of the reason, for machine-readable formats.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -154,18 +156,18 @@ impl fmt::Display for Reason {
 
 impl Error for Reason {}
 
-/// A published theorem that says that there is a placement.
+/// A published theorem that proves that there is a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Theorem {
-    /// n queens fit on n x n for every n but 2 and 3: Pauls 1874.
+    /// n queens can be placed on n x n for every n except 2 and 3: Pauls 1874.
     Pauls,
-    /// n queens fit on n x n with glued edges exactly where neither 2 nor 3 divides n: Pólya 1918.
+    /// n queens can be placed on n x n with glued edges exactly if neither 2 nor 3 divides n: Pólya 1918.
     Polya,
 }
 
 impl Theorem {
-    /// A short name for machine formats: author and year.
+    /// A short name for machine-readable formats: author and year.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -174,7 +176,7 @@ impl Theorem {
         }
     }
 
-    /// Author and year.
+    /// Author and year of the publication.
     #[must_use]
     pub const fn source(self) -> &'static str {
         match self {

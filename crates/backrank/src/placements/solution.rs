@@ -42,8 +42,8 @@ impl Deref for PlacementView<'_> {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Proof {
-    /// A published theorem.
+    /// A published theorem proves it.
     Theorem(Theorem),
-    /// A solution that was found.
+    /// A solution was found.
     Placement(Placement),
 }

@@ -1,7 +1,7 @@
-//! One front for all problems: the questions that tours and placements both answer, with one shape.
+//! The common interface of all problems: the questions that tours and placements both answer.
 //!
-//! A *problem* says which solutions there are and nothing else; [`Options`] say how to work; each question is a method of
-//! [`Problem`] with the same name and shape for every kind.
+//! A *problem* says only which solutions there are; [`Options`] say how to work. Each question is a method of
+//! [`Problem`] with the same signature for both kinds of problem.
 //!
 //! ```
 //! use backrank::prelude::*;

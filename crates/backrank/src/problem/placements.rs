@@ -1,4 +1,4 @@
-//! The questions about placements.
+//! How placement problems answer the questions of [`Problem`].
 
 use std::ops::ControlFlow;
 
@@ -9,16 +9,16 @@ use rand::Rng;
 use super::questions::{Problem, QuestionKind, SolutionIndex, SolutionView};
 use crate::placements::backtracking::{PlacementTraceSetup, SearchSetup};
 use crate::placements::{
-    Domination, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses,
+    DominationSearch, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses,
 };
 use crate::search::{Count, FormattedBatch, NoTrace, Options, Outcome, Spent};
 use crate::trace::Trace;
 
-/// The size at which a batch of formatted placements is handed over, in bytes.
+/// The size at which a batch of formatted placements is emitted, in bytes.
 const BATCH_BYTES: usize = 1 << 16;
 
-/// Which engine answers depends on the rule. Where the number of pieces is to be found (the most, the fewest), it is found
-/// first, by [`optimum`](PlacementProblem::optimum), and the question is then asked with that number.
+/// The rule of the problem decides which engine answers. If the problem asks for the most or the fewest pieces,
+/// [`optimum`](PlacementProblem::optimum) first finds their number, and the question is then answered for this number.
 impl Problem for PlacementProblem {
     type Solution = Placement;
     type View<'a> = PlacementView<'a>;
@@ -38,11 +38,11 @@ impl Problem for PlacementProblem {
 
     fn find(&self, options: &Options<Method>) -> Outcome<Placement, Reason> {
         if let Some(optimum) = self.optimum(options) {
-            return optimum.proven();
+            return optimum.into_outcome();
         }
         let meter = &mut options.limits().meter();
         let outcome = if self.rule().is_dominating() {
-            Domination::new(self).find(self.exact_pieces(), meter)
+            DominationSearch::new(self).find(self.exact_pieces(), meter)
         } else {
             self.find_placement(options, meter)
         };
@@ -50,18 +50,18 @@ impl Problem for PlacementProblem {
         outcome
     }
 
-    /// Whether there is a solution, and why: a theorem where no method is named, else what [`find`](Self::find) finds.
+    /// Whether there is a solution, and why: a theorem if no method is chosen, else the result of [`find`](Self::find).
     fn decide(&self, options: &Options<Method>) -> Outcome<Proof, Reason> {
-        match self.theorem().filter(|_| options.chosen_method() == Method::Auto) {
+        match self.existence_theorem().filter(|_| options.chosen_method() == Method::Auto) {
             Some(theorem) => Outcome::Found(Proof::Theorem(theorem)),
             None => self.find(options).map(Proof::Placement),
         }
     }
 
     fn count(&self, options: &Options<Method>) -> Count {
-        match self.with_number(options) {
+        match self.resolve_piece_count(options) {
             Ok(Some(problem)) if problem.rule().is_dominating() => {
-                Domination::new(&problem).count(problem.exact_pieces(), options.limits())
+                DominationSearch::new(&problem).count(problem.exact_pieces(), options.limits())
             }
             Ok(Some(problem)) => problem.count_placements(options),
             Ok(None) => Count::new(0_u32, None),
@@ -70,9 +70,9 @@ impl Problem for PlacementProblem {
     }
 
     fn for_each(&self, options: &Options<Method>, visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>) -> Count {
-        match self.with_number(options) {
+        match self.resolve_piece_count(options) {
             Ok(Some(problem)) if problem.rule().is_dominating() => {
-                Domination::new(&problem).list(problem.exact_pieces(), options.limits(), visit)
+                DominationSearch::new(&problem).list(problem.exact_pieces(), options.limits(), visit)
             }
             Ok(Some(problem)) => problem.list_placements(options.chosen_method(), options.limits(), visit),
             Ok(None) => Count::new(0_u32, None),
@@ -80,7 +80,7 @@ impl Problem for PlacementProblem {
         }
     }
 
-    /// As the trait says; one thread searches and formats, whatever the number of workers.
+    /// As for the trait, but a single thread searches and formats, whatever the number of workers.
     fn for_each_formatted(
         &self,
         options: &Options<Method>,
@@ -114,12 +114,12 @@ impl Problem for PlacementProblem {
 }
 
 impl PlacementProblem {
-    /// For each square of the board the number of solutions with a piece on it, and the number of solutions, of all and
-    /// not of classes. Each is a count with a standing piece where the row search covers that; else all
-    /// solutions are listed.
+    /// For each square of the board the number of solutions with a piece on it, and the number of all solutions;
+    /// symmetry classes are ignored. If the row search covers it, each number is a count with an additional pre-placed
+    /// piece; otherwise all solutions are listed.
     ///
     /// # Errors
-    /// What was spent before anything was known of every square.
+    /// The limit that was reached before the numbers of all squares were known, with the nodes spent.
     pub fn uses(&self, options: &Options<Method>) -> Result<SquareUses, Spent> {
         if let Some(uses) = self.count_square_uses(options)? {
             return Ok(uses);
@@ -159,7 +159,7 @@ impl SolutionIndex<Placement> for PlacementIndex {
     }
 
     fn get(&mut self, number: &BigUint) -> Result<Option<Placement>, Spent> {
-        // A number too large for 128 bits is beyond the last.
+        // A number of more than 128 bits exceeds every index.
         let Ok(number) = number.try_into() else { return Ok(None) };
         self.unrank(number)
     }

@@ -1,4 +1,4 @@
-//! The questions that every problem answers, and its solutions one by one.
+//! The questions that every problem answers, and an iterator over its solutions.
 
 use std::error::Error;
 use std::fmt;
@@ -17,55 +17,55 @@ use rand_pcg::Pcg64Mcg;
 use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, SearchMethod, Spent, Traced};
 use crate::trace::Trace;
 
-/// A question that is asked of a problem.
+/// A question about a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum QuestionKind {
-    /// One solution.
+    /// Find one solution.
     Find,
-    /// Whether there is one, and why.
+    /// Decide whether there is a solution, and why.
     Decide,
-    /// How many there are.
+    /// Count the solutions.
     Count,
-    /// All of them, in order.
+    /// List all solutions, in order.
     List,
-    /// Their numbers.
+    /// Number the solutions: find the solution of an index and the index of a solution.
     Index,
-    /// The search, step by step.
+    /// Show a search step by step.
     Trace,
 }
 
-/// Which solutions there are: a board, a piece and conditions. Problems are equal exactly if these are. The questions
-/// that both kinds of problem answer; what only one kind answers is a method of its own type.
+/// A problem: a board, a piece and the conditions that its solutions meet. Problems are equal exactly if these are
+/// equal. This trait has the questions that both kinds of problem answer; questions about only one kind are methods of
+/// its type.
 pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
-    /// A solution, which exists only after its check.
+    /// A solution; values exist only after a check.
     type Solution: Clone + Eq + Hash + fmt::Display + Send + Sync + 'static;
-    /// A solution while it is listed: borrowed, and written out only where that is asked for.
+    /// A borrowed solution while solutions are listed; it is copied only on request.
     type View<'a>: SolutionView<Self::Solution>;
     /// Why there is no solution; its `Display` is a sentence.
     type Reason: Error + Clone + Send + 'static;
-    /// Why there is one.
+    /// Why there is a solution.
     type Proof: Clone + fmt::Debug;
-    /// The ways to answer.
+    /// The methods of search.
     type Method: SearchMethod;
-    /// The solutions by number.
+    /// An index of the solutions.
     type Index: SolutionIndex<Self::Solution>;
 
-    /// Whether the method answers the question about this problem. If it does not, the questions take the method that
-    /// answers fastest.
+    /// Whether the method answers this question about the problem. If it does not, the fastest method is used instead.
     fn covers(&self, question: QuestionKind, method: Self::Method) -> bool;
 
-    /// One solution, or why there is none.
+    /// Finds one solution, or the reason why there is none.
     fn find(&self, options: &Options<Self::Method>) -> Outcome<Self::Solution, Self::Reason>;
 
-    /// Whether there is a solution, and why.
+    /// Decides whether there is a solution, and why.
     fn decide(&self, options: &Options<Self::Method>) -> Outcome<Self::Proof, Self::Reason>;
 
-    /// How many solutions there are.
+    /// Counts the solutions.
     fn count(&self, options: &Options<Self::Method>) -> Count;
 
-    /// What a count would take, told without counting; `None` where that is not known before. Takes what a count takes
-    /// until it begins, some seconds at most.
+    /// Estimates the time and memory of a count without counting; `None` if they cannot be estimated. The estimate
+    /// takes as long as the preparations of the count, some seconds at most.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -78,19 +78,19 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// ```
     ///
     /// # Errors
-    /// What was spent, if a limit was reached, or would not let the count begin.
+    /// The limit that was reached, or that does not allow the count to begin, with what was spent.
     fn forecast(&self, options: &Options<Self::Method>) -> Result<Option<Forecast>, Spent> {
         let _ = options;
         Ok(None)
     }
 
-    /// Shows every solution once until `visit` breaks, in an order that depends on the method, the settings and the seed
-    /// alone. Gives the number that was shown, and what ran out before all were.
+    /// Visits every solution once until `visit` breaks, in an order that depends only on the method, the settings and
+    /// the seed. Returns the number of solutions visited, and the limit that was reached before all were.
     fn for_each(&self, options: &Options<Self::Method>, visit: impl FnMut(&Self::View<'_>) -> ControlFlow<()>)
     -> Count;
 
-    /// As [`for_each`](Self::for_each), with the solutions formatted by the workers: `format` writes one behind what its
-    /// buffer holds, and `emit` receives what they wrote in the order of listing, many solutions at a time.
+    /// As [`for_each`](Self::for_each), with the solutions formatted by the workers. `format` appends one solution to
+    /// its buffer; `emit` receives batches of many formatted solutions, in listing order.
     fn for_each_formatted(
         &self,
         options: &Options<Self::Method>,
@@ -98,7 +98,7 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
         emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Count;
 
-    /// The solutions one by one, found by a thread that searches some hundred ahead.
+    /// An iterator over the solutions; a thread searches some hundred solutions ahead of it.
     fn solutions(&self, options: &Options<Self::Method>) -> Solutions<Self> {
         Solutions::new(self, options)
     }
@@ -110,42 +110,42 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// What was spent, if a limit was reached.
     fn index(&self, options: &Options<Self::Method>) -> Result<Option<Self::Index>, Spent>;
 
-    /// The search for one solution, step by step: forward, back, and on from any snapshot.
+    /// Traces the search for one solution: its steps forward and back, and on from any snapshot.
     ///
     /// # Errors
-    /// If the search of the method cannot be shown, if it shows without a search that there is no solution, or if a limit
+    /// The method cannot be traced, the problem has no solution for a reason that is known without a search, or a limit
     /// was reached while the search was set up.
     fn trace(&self, options: &Options<Self::Method>) -> Result<Trace<Self>, NoTrace<Self::Reason>>;
 }
 
-/// A solution while it is listed.
+/// A borrowed solution while solutions are listed.
 pub trait SolutionView<S> {
-    /// The solution by itself, checked. O(squares).
+    /// An owned copy of the solution, checked. O(squares).
     fn to_solution(&self) -> S;
 
-    /// How many solutions its class has under the symmetries of the problem, itself included; `None` where solutions are
-    /// not taken up to symmetry.
+    /// The number of solutions in its class under the symmetries of the problem, itself included; `None` if solutions
+    /// are not taken up to symmetry.
     fn class_size(&self) -> Option<usize>;
 }
 
-/// Solutions by number, from 0, without a list.
+/// The solutions of a problem by number, from 0, without a list of them.
 pub trait SolutionIndex<S> {
-    /// How many there are.
+    /// The number of solutions.
     fn count(&self) -> BigUint;
 
-    /// The solution of a number; `None` if there are no more than that.
+    /// The solution with this number; `None` if the number is not below the number of solutions.
     ///
     /// # Errors
-    /// Where a limit is reached, or what is kept in a store cannot be read.
+    /// A limit was reached, or the data in a store cannot be read.
     fn get(&mut self, number: &BigUint) -> Result<Option<S>, Spent>;
 
-    /// The number of a solution; `None` if it is none of the problem.
+    /// The number of a solution; `None` if it is not a solution of the problem.
     ///
     /// # Errors
     /// As for [`get`](Self::get).
     fn position(&mut self, solution: &S) -> Result<Option<BigUint>, Spent>;
 
-    /// One drawn evenly from all of them; `None` if there is none.
+    /// A solution drawn uniformly at random; `None` if there is no solution.
     ///
     /// # Errors
     /// As for [`get`](Self::get).
@@ -154,7 +154,7 @@ pub trait SolutionIndex<S> {
         number.map_or(Ok(None), |number| self.get(&number))
     }
 
-    /// As [`sample`](Self::sample) with this seed; the same seed gives the same solution.
+    /// As [`sample`](Self::sample), with a random generator of this seed: the same seed gives the same solution.
     ///
     /// # Errors
     /// As for [`get`](Self::get).
@@ -163,7 +163,7 @@ pub trait SolutionIndex<S> {
     }
 }
 
-/// A number below this one, drawn evenly; `None` below 0. Fewer than two draws are needed on average.
+/// A number below `end`, drawn uniformly; `None` if `end` is 0. Fewer than two draws are needed on average.
 fn random_below(end: &BigUint, random: &mut impl Rng) -> Option<BigUint> {
     if *end == BigUint::ZERO {
         return None;
@@ -179,14 +179,14 @@ fn random_below(end: &BigUint, random: &mut impl Rng) -> Option<BigUint> {
     }
 }
 
-/// Size of the batches of the thread that searches ahead, in solutions.
+/// The number of solutions in a batch of the thread that searches ahead.
 const BATCH_SOLUTIONS: usize = 256;
 
-/// Largest number of batches that wait to be taken.
+/// The largest number of batches that wait for the iterator to take them.
 const WAITING_BATCHES: usize = 2;
 
-/// The solutions of a problem, one by one, in the order of [`Problem::for_each`]. A thread searches ahead by some
-/// hundred solutions; it ends when the iterator is dropped.
+/// An iterator over the solutions of a problem, in the order of [`Problem::for_each`]. A thread searches some hundred
+/// solutions ahead; it ends when the iterator is dropped.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -208,7 +208,7 @@ pub struct Solutions<P: Problem> {
 }
 
 impl<P: Problem> Solutions<P> {
-    /// Begins to search. Where no thread is to be had, all solutions are found before the first is given.
+    /// Starts the search. If the system cannot start a thread, all solutions are found before the constructor returns.
     pub(super) fn new(problem: &P, options: &Options<P::Method>) -> Self {
         let dropped = Arc::new(AtomicBool::new(false));
         let options = options.clone().cancel(Arc::clone(&dropped));
@@ -236,7 +236,8 @@ impl<P: Problem> Solutions<P> {
         }
     }
 
-    /// How many solutions there were, and what ran out before all were found; `None` while there may be more.
+    /// The number of solutions, and the limit that was reached before all were found; `None` while the iterator may
+    /// return more solutions.
     pub fn ended(&self) -> Option<&Count> {
         self.ended.as_ref().filter(|_| self.batch.len() == 0)
     }
@@ -268,7 +269,7 @@ impl<P: Problem> Drop for Solutions<P> {
     }
 }
 
-/// Finds all solutions and sends them in batches, until nobody takes them any more.
+/// Finds all solutions and sends them in batches, until the iterator is dropped.
 fn send_all<P: Problem>(problem: &P, options: &Options<P::Method>, sender: &SyncSender<Vec<P::Solution>>) -> Count {
     let mut batch = Vec::with_capacity(BATCH_SOLUTIONS);
     let count = problem.for_each(options, |view| {
@@ -281,7 +282,7 @@ fn send_all<P: Problem>(problem: &P, options: &Options<P::Method>, sender: &Sync
             Err(_) => ControlFlow::Break(()),
         }
     });
-    // If nobody takes the last batch, it is not needed.
+    // Sending fails if the iterator was dropped; the last batch is then not needed.
     let _ = sender.send(batch);
     count
 }

@@ -1,4 +1,4 @@
-//! The questions that every problem answers, of tours.
+//! How tour problems answer the questions of [`Problem`].
 
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ impl Problem for TourProblem {
     type Index = TourIndex;
 
     fn covers(&self, question: QuestionKind, method: Method) -> bool {
-        // Only the exact search meets a symmetry or steps, and not where it is shown step by step.
+        // Only the edge search handles a symmetry or required steps, and not when it is shown step by step.
         let meets_conditions = match method {
             Method::Auto | Method::Edges if question != QuestionKind::Trace => true,
             _ => self.turn().is_none() && self.steps().is_empty(),
@@ -78,10 +78,10 @@ impl Problem for TourProblem {
     }
 }
 
-/// The trace of a walk that looks for solutions of this scope, where [`Problem::trace`] takes the first.
+/// The trace of a backtracking search with this scope; [`Problem::trace`] searches only for the first solution.
 ///
 /// # Errors
-/// What was spent when the budget did not allow it.
+/// The limit that was reached, with the nodes spent.
 #[cfg(feature = "internals")]
 pub fn trace_in_scope(
     problem: &TourProblem,
@@ -100,7 +100,7 @@ impl SolutionView<Tour> for TourView<'_> {
     }
 
     fn class_size(&self) -> Option<usize> {
-        self.size_of_class()
+        self.class_size()
     }
 }
 

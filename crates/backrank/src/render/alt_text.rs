@@ -1,6 +1,6 @@
-//! The text that stands for a picture where it cannot be seen.
+//! The alternative text of a picture.
 
-/// The text that stands for a picture where it cannot be seen: for screen readers, and where pictures are not loaded.
+/// The alternative text of a picture: for screen readers, and for readers who do not load pictures.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AltText {
     /// What the picture is, in a few words.

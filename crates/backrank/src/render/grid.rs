@@ -2,8 +2,8 @@
 
 use backrank_board::{Board, Square};
 
-/// A row for each rank, its cells separated by a space and aligned at their right; `None` and holes
-/// that get no text are blank. No line ends in spaces, each ends in `\n`.
+/// Boards as text: a line for each rank, its cells separated by spaces and right-aligned. A cell for which `cells`
+/// returns `None` is blank. Lines have no trailing spaces and end in `\n`.
 ///
 /// ```
 /// use backrank::board::Board;
@@ -28,7 +28,7 @@ pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> S
     text
 }
 
-/// A board with lines between its squares, a letter on each taken one and `#` on each hole.
+/// Draws boards as text with lines between squares: a letter on each square with a piece, and `#` on each hole.
 ///
 /// ```
 /// use backrank::board::Board;
@@ -42,15 +42,15 @@ pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> S
 #[derive(Clone, Debug)]
 pub struct PieceGrid {
     ranks: u32,
-    /// The characters of a line with its end.
+    /// The number of characters of a line, with its `\n`.
     width: usize,
-    /// The board without pieces, all ASCII.
+    /// The text of the board without pieces, all of it ASCII.
     blank: String,
     letter: char,
 }
 
 impl PieceGrid {
-    /// The board without pieces, to be drawn with this letter, which is of ASCII, or else replaced by `?`.
+    /// A grid for this board. `letter` stands for a piece; a letter that is not ASCII is replaced by `?`.
     #[must_use]
     pub fn new(board: &Board, letter: char) -> Self {
         let line: String = files(board).flat_map(|_| ['+', '-']).chain(['+', '\n']).collect();
@@ -65,7 +65,7 @@ impl PieceGrid {
         Self { ranks: board.ranks(), width: line.len(), blank, letter }
     }
 
-    /// The board with pieces on these squares, which lie on it.
+    /// The text of the board with pieces on these squares, which must be on the board.
     #[must_use]
     pub fn text(&self, squares: &[Square]) -> String {
         let mut text = self.blank.clone();

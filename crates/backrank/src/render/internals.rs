@@ -1,3 +1,3 @@
-//! What draws, for tests and measurements alone.
+//! Parts of the renderer, exported only for tests and measurements.
 
 pub use super::fonts::first_missing_glyph;

@@ -19,15 +19,15 @@ use backrank_board::UnknownName;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Look {
-    /// Its colours.
+    /// The colours of the picture.
     pub theme: Theme,
-    /// What the picture shows besides the board; `None` for what suits the kind of picture.
+    /// The elements that the picture shows besides the board; `None` for the default of the kind of picture.
     pub elements: Option<PictureElements>,
-    /// Whether an arrow on each step of a tour shows its direction.
+    /// Whether each step of a tour has an arrow in its direction.
     pub arrows: bool,
-    /// The number of the first step of a tour.
+    /// The number that the first step of a tour has in the picture.
     pub first_number: usize,
-    /// The width of the picture in pixels; `None` for a width that suits the board.
+    /// The width of the picture in pixels; `None` for a width that depends on the size of the board.
     pub width: Option<u32>,
     /// The time from one picture of an animation to the next; `None` for a time that suits their number.
     pub delay: Option<Duration>,
@@ -61,37 +61,37 @@ impl Look {
         Self { outlined: true, ..self.clone() }
     }
 
-    /// What the picture shows: what the look says, else these.
+    /// The elements of the look if it has any, else `default`.
     pub(super) fn elements_or(&self, default: PictureElements) -> PictureElements {
         self.elements.unwrap_or(default)
     }
 }
 
 backrank_board::named_enum! {
-    /// The colours of a picture. In each of them blue stands against orange, which every kind of colour
-    /// blindness tells apart.
+    /// The colours of a picture. All themes contrast blue with orange, because people with any kind of colour blindness
+    /// can tell these apart.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Theme: "theme" {
-        /// A pale board on paper.
+        /// A pale board on a paper-coloured background.
         #[default]
         Paper = "paper",
         /// A dark board with bright lines, for projectors and dark pages.
         Slate = "slate",
         /// A wooden board.
         Wood = "wood",
-        /// Black and white as far as possible, for printers and for readers who need a high contrast.
+        /// Black and white where possible, for printers and for readers who need a high contrast.
         Contrast = "contrast",
     }
 }
 
-/// What a picture shows besides its board.
+/// The elements that a picture shows besides its board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PictureElements {
     /// The line of a tour.
     pub path: bool,
-    /// The numbers of the steps of a tour; beside pieces, how many of them attack each other square.
+    /// The numbers of the steps of a tour; in a placement, the number of pieces that attack each empty square.
     pub numbers: bool,
-    /// The piece at the start of a tour, or where a search stands; the pieces of a placement.
+    /// The piece at the start of a tour or at the current square of a search; the pieces of a placement.
     pub pieces: bool,
     /// The names of files and ranks.
     pub names: bool,
@@ -105,16 +105,16 @@ impl PictureElements {
     pub const FOR_TOURS: Self = Self { path: true, numbers: true, pieces: false, names: true };
     /// A tour as a line, with a piece on its start.
     pub const LINE: Self = Self { path: true, numbers: false, pieces: true, names: true };
-    /// Pieces.
+    /// The pieces of a placement.
     pub const PIECES: Self = Self { path: false, numbers: false, pieces: true, names: true };
-    /// Everything.
+    /// All elements.
     pub const ALL: Self = Self { path: true, numbers: true, pieces: true, names: true };
 }
 
 impl FromStr for PictureElements {
     type Err = UnknownName;
 
-    /// Reads names that are separated by commas.
+    /// Reads names of elements, separated by commas.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut elements = Self::default();
         for name in text.split(',').map(str::trim) {

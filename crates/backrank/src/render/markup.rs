@@ -1,9 +1,9 @@
-//! What XML and SVG texts share: escaped text, short numbers, and the anchors of text.
+//! Helpers for XML and SVG text: escaping, short numbers, and text anchors.
 
 use std::fmt;
 
-/// The text as it stands in XML, between tags or in quotes: the five special characters escaped,
-/// and those that XML 1.0 does not allow at all replaced.
+/// Escapes a text for XML, between tags or in quotes: the five special characters are escaped, and characters that XML
+/// 1.0 does not allow are replaced.
 pub(crate) fn escape(text: &str) -> String {
     let mut xml = String::with_capacity(text.len());
     for character in text.chars() {
@@ -22,12 +22,12 @@ pub(crate) fn escape(text: &str) -> String {
     xml
 }
 
-/// Which part of a text stands at its point.
+/// The part of a text that is placed at its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TextAnchor {
-    /// Its start.
+    /// The start of the text.
     Start,
-    /// Its middle.
+    /// The middle of the text.
     Middle,
 }
 
@@ -41,15 +41,15 @@ impl TextAnchor {
     }
 }
 
-/// A number with at most two decimals, and no trailing zeros.
+/// A number, displayed with at most two decimals and no trailing zeros.
 #[derive(Clone, Copy)]
 pub(crate) struct Decimal(pub(super) f64);
 
 impl fmt::Display for Decimal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Pictures hold many thousands of these numbers, and whole numbers are written several times as fast.
-        // Where the product is so near to a half that it might be rounded the other way, the number itself is
-        // formatted.
+        // Pictures contain many thousands of numbers, and writing integers is several times as fast as formatting
+        // floats. The float is formatted only if the product is so close to a half that it might be rounded
+        // differently.
         let product = self.0 * 100.0;
         if (product.fract().abs() - 0.5).abs() < 1e-6 || product.abs() > 1e15 {
             let text = format!("{:.2}", self.0);
@@ -81,7 +81,7 @@ mod tests {
     fn numbers_have_no_digits_that_are_not_needed() {
         let texts = [0.0, -0.001, 12.5, 100.0, 3.456, -7.10, -0.5, 1e20].map(|number| Decimal(number).to_string());
         assert_eq!(texts, ["0", "0", "12.5", "100", "3.46", "-7.1", "-0.5", "100000000000000000000"]);
-        // Every number is rounded as `format!` rounds it, also at halves.
+        // Every number is rounded as `format!` rounds it, halves included.
         for number in
             (-20_000..20_000).map(|step| f64::from(step) * 0.005).chain((0..20_000).map(|n| f64::from(n) / 7.0))
         {

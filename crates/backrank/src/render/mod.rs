@@ -1,8 +1,8 @@
-//! What is shown, in the formats that others read: text boards, pictures, graphs.
+//! Output formats: boards as text, pictures, and graphs.
 //!
-//! Everything here turns values of [`board`](crate::board) into text, or into pixels. Nothing searches, nothing
-//! prints: a writer is passed in, or a `String` comes out. The same value gives the same bytes on every
-//! machine. Pixels are behind the feature `raster`.
+//! This module turns values of [`board`](crate::board) into text or pixels. It does not search or print: it writes to a
+//! writer that is passed in, or returns a `String`. The same value gives the same bytes on every machine. Pixels
+//! require the feature `raster`.
 
 mod alt_text;
 #[cfg(feature = "raster")]

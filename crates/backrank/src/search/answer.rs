@@ -1,4 +1,4 @@
-//! Answers of searches: an outcome with three values, and a count that may be a lower bound.
+//! Results of searches: a three-valued outcome, and a count that may be a lower bound.
 
 use std::fmt;
 
@@ -6,21 +6,21 @@ use num_bigint::BigUint;
 
 use super::limits::limit::Spent;
 
-/// The answer to a question: found, proven impossible with a reason, or unknown because a budget
-/// ran out. An unknown is never a no.
+/// The result of a search for a solution: found, proven impossible with a reason, or unknown because a limit was
+/// reached. `Unknown` never means that there is no solution.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub enum Outcome<T, Reason> {
-    /// An answer that was checked.
+    /// A solution, which was checked.
     Found(T),
-    /// There is none, and this is why.
+    /// There is no solution, for this reason.
     Impossible(Reason),
-    /// It is not known whether there is one.
+    /// A limit was reached before it was known whether there is a solution.
     Unknown(Spent),
 }
 
 impl<T, Reason> Outcome<T, Reason> {
-    /// What was found, if anything.
+    /// The solution, if the outcome is [`Found`](Self::Found).
     pub fn found(self) -> Option<T> {
         match self {
             Self::Found(found) => Some(found),
@@ -28,7 +28,7 @@ impl<T, Reason> Outcome<T, Reason> {
         }
     }
 
-    /// The same outcome with what was found turned into something else.
+    /// The same outcome with the solution, if any, converted by `turn`.
     pub fn map<U>(self, turn: impl FnOnce(T) -> U) -> Outcome<U, Reason> {
         match self {
             Self::Found(found) => Outcome::Found(turn(found)),
@@ -38,23 +38,23 @@ impl<T, Reason> Outcome<T, Reason> {
     }
 }
 
-/// A number of solutions: exact, or "at least" when a budget ran out before all were seen.
+/// A number of solutions: exact, or a lower bound if a limit was reached before all solutions were counted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Count {
-    /// Number of solutions seen; it never wraps.
+    /// Number of solutions counted.
     pub found: BigUint,
-    /// What ran out before all were seen; `None` if the count is exact.
+    /// The limit that ended the count before all solutions were counted; `None` if the count is exact.
     pub spent: Option<Spent>,
 }
 
 impl Count {
-    /// A count of `found` solutions, exact if nothing ran out.
+    /// A count of `found` solutions; exact if `spent` is `None`, otherwise a lower bound.
     pub fn new(found: impl Into<BigUint>, spent: Option<Spent>) -> Self {
         Self { found: found.into(), spent }
     }
 
-    /// Whether all were seen.
+    /// Whether all solutions were counted.
     #[must_use]
     pub const fn is_exact(&self) -> bool {
         self.spent.is_none()

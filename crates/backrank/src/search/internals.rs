@@ -1,4 +1,4 @@
-//! What engines share, for tests and measurements alone.
+//! Code shared by the search engines, exported only for tests and measurements.
 
 pub use super::frontier::CycleCounter;
 pub use super::limits::meter::Meter;

@@ -1,4 +1,4 @@
-//! What all searches share: limits, observers, answers, and work on several threads; and counting with a frontier.
+//! Code that all searches share (limits, observers, answers, worker threads), and frontier-based counting.
 
 mod answer;
 pub(crate) mod frontier;
@@ -10,7 +10,7 @@ mod parallel;
 pub(crate) mod resumable;
 mod work_units;
 
-/// The integers of counts and of recurrences, of any size.
+/// Integers of any size, for counts and for the coefficients of recurrences.
 pub use num_bigint::{BigInt, BigUint};
 
 pub use answer::{Count, Outcome};
@@ -22,12 +22,12 @@ pub use limits::store::Store;
 pub(crate) use options::SearchMethod;
 pub use options::{Forecast, Options, Progress};
 pub use parallel::formatted_batch::FormattedBatch;
-pub(crate) use parallel::in_order::{UnitOutputs, in_order};
-pub(crate) use parallel::worker_pool::{BusyGroup, SplitPool, WorkerGroups, WorkerPool};
+pub(crate) use parallel::in_order::{UnitQueue, run_in_order};
+pub(crate) use parallel::worker_pool::{BusyGroupGuard, SplitPool, WorkerGroups, WorkerPool};
 pub use resumable::observer::Event;
 pub(crate) use resumable::observer::{Observer, Silent};
-pub use resumable::place::ResumeError;
-pub(crate) use resumable::place::SearchPosition;
+pub use resumable::position::ResumeError;
+pub(crate) use resumable::position::SearchPosition;
 pub(crate) use resumable::search::{Search, SearchStatus, impl_search_for_enum};
 pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, Vertices};
 pub(crate) use resumable::traced::{TraceSetup, Traced};

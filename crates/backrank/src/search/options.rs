@@ -1,5 +1,5 @@
-//! How to work on a question: the method and its settings, the seed, the workers, the budget, and who hears of
-//! progress.
+//! Options of a search: the method and its settings, the seed, the number of worker threads, the budget, and the
+//! progress listener.
 
 use std::fmt;
 use std::hash::Hash;
@@ -11,46 +11,47 @@ use std::time::Duration;
 
 use super::{Budget, Store};
 
-/// A way to answer questions about one kind of problem, by name; the default is whatever answers fastest.
+/// The name of an algorithm for one kind of problem; the default lets the library choose the fastest.
 pub trait SearchMethod:
     Copy + Default + Eq + Hash + fmt::Debug + fmt::Display + FromStr + Send + Sync + 'static
 {
-    /// Further settings of its searches, such as the order in which moves are tried.
+    /// Further settings of the searches with this method, such as the order in which moves are tried.
     type Settings: Clone + Default + Eq + Hash + fmt::Debug + Send + Sync + 'static;
 }
 
-/// How far a question has come.
+/// A progress report of a search or a count.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Progress {
-    /// The work begins; its estimated time and memory.
+    /// The work begins; the estimate of its steps and memory.
     Forecast(Forecast),
-    /// Some of the work is done.
+    /// A number of steps is done.
     Done {
-        /// The steps that are done.
+        /// Number of steps that are done.
         steps: u64,
-        /// All steps; `None` where their number is not known.
+        /// Number of all steps; `None` if it is not known.
         of: Option<u64>,
     },
 }
 
-/// Estimated time and memory of work.
+/// Estimated steps, memory and storage of a count.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Forecast {
-    /// The memory with everything held in it, in bytes.
+    /// Memory in bytes if no store is used.
     pub bytes: u64,
-    /// The least memory, in bytes, with a store that takes what does not fit; `bytes` where the work uses no store.
+    /// Least memory in bytes if the store holds the data that does not fit into memory; equal to `bytes` if no store is
+    /// set.
     pub least_bytes: u64,
-    /// The room in the store, in bytes; `None` where the work uses no store.
+    /// Bytes needed in the store; `None` if no store is set.
     pub stored_bytes: Option<u64>,
-    /// Steps, of which a core does some hundred million in a second.
+    /// Number of steps; a processor core does some hundred million steps a second.
     pub steps: f64,
 }
 
 type Listener = Arc<dyn Fn(Progress) + Send + Sync>;
 
-/// How to work on a question. Options never change which solutions there are: only the order in which they come, the
-/// time they take, and what is found before a limit is reached.
+/// Options of a search. They never change the set of solutions, only the order in which solutions are found, the time
+/// that the search takes, and which solutions are found before a limit is reached.
 ///
 /// ```
 /// use backrank::search::Options;
@@ -96,77 +97,77 @@ impl<M: SearchMethod> fmt::Debug for Options<M> {
 }
 
 impl<M: SearchMethod> From<Budget> for Options<M> {
-    /// The default with these limits.
+    /// The default options with this budget.
     fn from(budget: Budget) -> Self {
         Self { budget, ..Self::default() }
     }
 }
 
 impl<M: SearchMethod> Options<M> {
-    /// Works by this method.
+    /// The same options with this method.
     #[must_use]
     pub fn method(mut self, method: M) -> Self {
         self.method = method;
         self
     }
 
-    /// Works with these settings of the method.
+    /// The same options with these settings of the method.
     #[must_use]
     pub(crate) fn settings(mut self, settings: M::Settings) -> Self {
         self.settings = settings;
         self
     }
 
-    /// Seeds whatever is random. The same seed gives the same answer, with any number of workers.
+    /// Seeds the random choices of a search. The same seed gives the same answer, with any number of workers.
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
-    /// Works on this many threads where the question can be shared out; 0 is taken as 1.
+    /// Runs on this many threads where the work can be divided among threads; 0 is taken as 1.
     #[must_use]
     pub fn workers(mut self, workers: usize) -> Self {
         self.workers = NonZeroUsize::new(workers).unwrap_or(NonZeroUsize::MIN);
         self
     }
 
-    /// Works within these limits, instead of those that were set before.
+    /// Replaces all limits by the limits of this budget.
     #[must_use]
     pub fn budget(mut self, budget: Budget) -> Self {
         self.budget = budget;
         self
     }
 
-    /// Ends after this much time from now.
+    /// Ends the search when this much time has passed from now on.
     #[must_use]
     pub fn time_limit(mut self, time: Duration) -> Self {
         self.budget = self.budget.with_time(time);
         self
     }
 
-    /// Ends after this many nodes (squares entered).
+    /// Ends the search after this many nodes (squares entered).
     #[must_use]
     pub fn node_limit(mut self, nodes: u64) -> Self {
         self.budget = self.budget.with_nodes(nodes);
         self
     }
 
-    /// Takes at most this much memory, in bytes.
+    /// Limits the memory of the search to this many bytes.
     #[must_use]
     pub fn memory_limit(mut self, bytes: u64) -> Self {
         self.budget = self.budget.with_memory(bytes);
         self
     }
 
-    /// Ends when this switch is set.
+    /// Ends the search when this switch is set to `true`.
     #[must_use]
     pub fn cancel(mut self, switch: Arc<AtomicBool>) -> Self {
         self.budget = self.budget.with_cancel(switch);
         self
     }
 
-    /// Keeps checkpoints, and layers that do not fit into memory, in this store.
+    /// Writes checkpoints, and layers of states that do not fit into memory, to this store.
     #[must_use]
     pub fn store(mut self, store: Arc<dyn Store>) -> Self {
         self.budget = self.budget.with_store(store);
@@ -180,33 +181,33 @@ impl<M: SearchMethod> Options<M> {
         self
     }
 
-    /// Reports no progress.
+    /// The same options without a progress listener.
     pub(crate) fn without_listener(mut self) -> Self {
         self.listener = None;
         self
     }
 
-    /// The method.
+    /// The method that was chosen.
     pub const fn chosen_method(&self) -> M {
         self.method
     }
 
-    /// The settings of the method.
+    /// The settings of the chosen method.
     pub(crate) const fn chosen_settings(&self) -> &M::Settings {
         &self.settings
     }
 
-    /// The seed.
+    /// The seed of random choices.
     pub const fn chosen_seed(&self) -> u64 {
         self.seed
     }
 
-    /// The number of threads.
+    /// The number of worker threads.
     pub(crate) const fn worker_count(&self) -> NonZeroUsize {
         self.workers
     }
 
-    /// The limits.
+    /// The limits of the search.
     pub const fn limits(&self) -> &Budget {
         &self.budget
     }
@@ -218,7 +219,7 @@ impl<M: SearchMethod> Options<M> {
         }
     }
 
-    /// Reports that `steps` of `of` steps are done; `of` is 0 if the number of all steps is not known.
+    /// Reports that `steps` of `of` steps are done; `of` is 0 if the total number of steps is not known.
     pub(crate) fn report_steps(&self, steps: usize, of: usize) {
         self.report(Progress::Done { steps: steps as u64, of: (of > 0).then_some(of as u64) });
     }

@@ -1,72 +1,74 @@
-//! Registers of 512 bits as a trait, and the tasks that are written over it.
+//! Registers of 512 bits as a trait, and tasks that are written for any implementation of it.
 
-/// 512 bits as eight words, which fill a cache line and the widest register.
+/// 512 bits as eight 64-bit words: a cache line, and the widest register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(64))]
 pub(crate) struct Line(pub(crate) [u64; 8]);
 
-/// The vector operations that processors do in different ways. The default methods are for processors without an
-/// instruction; they have no branches.
+/// The vector operations that need different instructions on different processors. The default methods use no special
+/// instructions and have no branches.
 pub(crate) trait Lanes: Copy {
-    /// Whether words can be moved between lanes within a register. Where they cannot, searching sixteen states at once
-    /// is no faster than one.
+    /// Whether words can be moved between the lanes of a register. If they cannot, searching sixteen states at once is
+    /// no faster than searching one.
     const MOVES: bool;
 
-    /// Whether sixteen words of 32 bits are one register.
+    /// Whether one register holds sixteen 32-bit words.
     const WIDE: bool;
 
-    /// 512 bits in registers.
+    /// 512 bits in one or several registers.
     type Row: Copy;
 
-    /// Loads a line.
+    /// Loads a line into a row.
     fn load(self, line: &Line) -> Self::Row;
 
-    /// Loads sixteen words of 32 bits.
+    /// Loads sixteen 32-bit words into a row.
     fn load_words(self, words: &[u32; 16]) -> Self::Row;
 
-    /// Stores a row.
+    /// Stores a row into a line.
     fn store(self, row: Self::Row, line: &mut Line);
 
     /// The bitwise `and` of two rows.
     fn and(self, a: Self::Row, b: Self::Row) -> Self::Row;
 
-    /// The bits of `a` that `not` does not have.
+    /// The bits of `a` that are not set in `not`.
     fn and_not(self, a: Self::Row, not: Self::Row) -> Self::Row;
 
-    /// Takes words of 32 bits as blocks of `by` bits, a power of two below 32, and exchanges the second,
-    /// fourth and so on of a word of `upper` with the first, third and so on of the same word of `lower`.
-    fn exchange(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2];
+    /// Divides 32-bit words into blocks of `by` bits, a power of two below 32. Exchanges the second, fourth, ... block
+    /// of each word of `upper` with the first, third, ... block of the same word of `lower`.
+    fn exchange_blocks(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2];
 
-    /// Adds the number of ones in the row to sums, which begin as an empty row.
+    /// Adds the number of set bits of the row to `sums`; sums start as a row of zeros. Only [`total`](Self::total) can
+    /// read sums.
     fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row;
 
-    /// The total of the sums.
+    /// The total of the numbers added to `sums`.
     fn total(self, sums: Self::Row) -> u64;
 
-    /// The bits of the word under the mask, gathered at the low end.
-    fn gather_bits(self, word: u64, mask: u64) -> u64;
+    /// The bits of `word` at the set bits of `mask`, moved together to the low end (PEXT).
+    fn extract_bits(self, word: u64, mask: u64) -> u64;
 
-    /// A bit for each of the sixteen words that is not 0.
+    /// A bit mask of the words that are not 0.
     #[inline(always)]
     fn nonzero(self, words: &[u32; 16]) -> u16 {
         words.iter().enumerate().fold(0, |bits, (at, &word)| bits | u16::from(word != 0) << at)
     }
 
-    /// Writes the words whose bit is set in `keep`, one behind the other. The rest of `out` is overwritten
-    /// too.
+    /// Writes the words whose bit is set in `keep` to the start of `out`, without gaps. The rest of `out` has
+    /// unspecified values.
     #[inline(always)]
-    fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
+    fn compress(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
         let mut len = 0;
         for (at, &word) in words.iter().enumerate() {
-            // A word that is not kept is overwritten by the next.
+            // A word whose bit is not set is overwritten by the next word.
             out[len & 15] = word;
             len += usize::from(keep >> at & 1);
         }
     }
 
-    /// Puts the first words into the lanes whose bit is set, one a lane, and leaves the others as they are.
+    /// Writes the first words into the lanes whose bit is set in `into`, one word for each lane; other lanes do not
+    /// change.
     #[inline(always)]
-    fn spread(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
+    fn expand(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
         let mut next = 0;
         for (at, lane) in lanes.iter_mut().enumerate() {
             let is_set = into >> at & 1 == 1;
@@ -75,13 +77,13 @@ pub(crate) trait Lanes: Copy {
         }
     }
 
-    /// Writes those of the words that have no bit of `held`, with these bits set, one behind the
-    /// other; how many. The rest of `out` is overwritten too.
+    /// Writes the words that share no bit with `held`, combined with the bits of `held`, to the start of `out`, without
+    /// gaps, and returns their number. The rest of `out` has unspecified values.
     #[inline(always)]
     fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
         let mut len = 0;
         for &word in &words.0 {
-            // There are at most seven before the last.
+            // At most seven words precede the last, so the index needs no check.
             out[len & 7] = word | held;
             len += usize::from(word & held == 0);
         }
@@ -89,7 +91,7 @@ pub(crate) trait Lanes: Copy {
     }
 }
 
-/// A mask of the first, third and so on of the blocks of `by` bits, a power of two below 32.
+/// A mask of the first, third, ... block of `by` bits of a 32-bit word; `by` is a power of two below 32.
 #[inline(always)]
 pub(super) const fn low_blocks(by: u32) -> u32 {
     u32::MAX / ((1 << by) + 1)
@@ -97,8 +99,8 @@ pub(super) const fn low_blocks(by: u32) -> u32 {
 
 /// A computation that runs with the widest registers of the processor.
 ///
-/// `run` and what it calls in its inner loops must be `#[inline(always)]`: only what is inlined is compiled
-/// for the processor.
+/// `run` and the functions called in its inner loops must be `#[inline(always)]`, because only inlined code is compiled
+/// with the instructions of the level.
 pub(crate) trait Task {
     type Answer;
 

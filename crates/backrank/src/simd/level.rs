@@ -1,18 +1,18 @@
-//! The instruction sets of the processor, detected when the program runs.
+//! The levels of vector instructions of the processor, detected when the program runs.
 
 use super::lanes::Task;
 use super::portable::Portable;
 #[cfg(target_arch = "x86_64")]
 use super::x86;
 
-/// A set of vector instructions.
+/// A level of vector instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// No vector instructions: every processor has this level.
     Portable,
-    /// AVX2, BMI1, BMI2 and POPCNT of x86.
+    /// The instruction sets AVX2, BMI1, BMI2 and POPCNT of x86.
     Avx2,
-    /// Besides, AVX-512 with the extensions BW, DQ, VL and VPOPCNTDQ.
+    /// The instruction sets of [`Avx2`](Self::Avx2), and AVX-512 with the extensions BW, DQ, VL and VPOPCNTDQ.
     Avx512,
 }
 
@@ -20,9 +20,9 @@ impl Level {
     /// Every level, the slowest first.
     pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
 
-    /// Whether this processor has the instructions.
+    /// Whether this processor has the instructions of the level.
     #[must_use]
-    pub fn is_there(self) -> bool {
+    pub fn is_supported(self) -> bool {
         match self {
             Self::Portable => true,
             #[cfg(target_arch = "x86_64")]
@@ -34,13 +34,13 @@ impl Level {
         }
     }
 
-    /// The highest level that this processor has.
+    /// The highest level that this processor supports.
     #[must_use]
     pub fn best() -> Self {
-        Self::ALL.into_iter().rev().find(|level| level.is_there()).unwrap_or(Self::Portable)
+        Self::ALL.into_iter().rev().find(|level| level.is_supported()).unwrap_or(Self::Portable)
     }
 
-    /// The name in options and messages.
+    /// The name of the level in options and messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -50,7 +50,7 @@ impl Level {
         }
     }
 
-    /// Runs the task with the lanes of this level, or with portable ones where the processor does not have them.
+    /// Runs the task with the lanes of this level, or with portable lanes if the processor lacks the instructions.
     pub(crate) fn run<T: Task>(self, task: T) -> T::Answer {
         #[cfg(target_arch = "x86_64")]
         let task = match self {
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use crate::simd::{Lanes, Line};
 
-    /// Applies every operation of lanes to the same words.
+    /// A task that applies every operation of lanes to the same words.
     struct Everything([Line; 2], u64);
 
     impl Task for Everything {
@@ -86,14 +86,14 @@ mod tests {
                 sums = lanes.add_ones(sums, lanes.and(lanes.load(&a), lanes.load(&b)));
                 sums = lanes.add_ones(sums, lanes.load(&Line([u64::MAX; 8])));
             }
-            let gathered = b.0.iter().map(|&word| lanes.gather_bits(word, held)).collect();
+            let gathered = b.0.iter().map(|&word| lanes.extract_bits(word, held)).collect();
             let mut out = [0; 8];
             let len = lanes.write_disjoint(held, &a, &mut out);
             let halves: [u32; 16] = std::array::from_fn(|at| (a.0[at / 2] & b.0[at / 2] >> (at % 2 * 32)) as u32);
             let (some, mut kept) = (lanes.nonzero(&halves), [0; 16]);
-            lanes.write_kept(some, &halves, &mut kept);
+            lanes.compress(some, &halves, &mut kept);
             let mut spread = [7; 16];
-            lanes.spread(some, &kept, &mut spread);
+            lanes.expand(some, &kept, &mut spread);
             let kept = kept[..some.count_ones() as usize].to_vec();
             let put = |row: L::Row| {
                 let mut line = Line([0; 8]);
@@ -102,7 +102,7 @@ mod tests {
             };
             let mut rows = vec![put(lanes.load_words(&halves)), put(lanes.and_not(lanes.load(&a), lanes.load(&b)))];
             for by in [16, 8, 4, 2, 1] {
-                rows.extend(lanes.exchange(lanes.load(&a), lanes.load(&b), by).map(put));
+                rows.extend(lanes.exchange_blocks(lanes.load(&a), lanes.load(&b), by).map(put));
             }
             (lanes.total(sums), gathered, out[..len].to_vec(), some, kept, spread, rows)
         }

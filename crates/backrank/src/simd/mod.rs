@@ -1,8 +1,8 @@
 //! Wide registers, chosen when the program runs.
 //!
-//! A [`Task`] is written once, over any [`Lanes`]. [`Level::run`] compiles it for each kind of processor and runs the
-//! one that fits. The portable lanes are plain Rust on eight words of 64 bits and are what the others are tested
-//! against. All unsafe code is in `x86.rs`.
+//! A [`Task`] is written once, for any [`Lanes`]. It is compiled for each [`Level`], and [`Level::run`] runs the
+//! version of one level. The portable lanes are plain Rust on eight 64-bit words; the other lanes are tested against
+//! them. All unsafe code is in `x86.rs`.
 
 mod lanes;
 mod level;

@@ -1,8 +1,8 @@
-//! Lanes of plain Rust.
+//! Lanes in plain Rust, for any processor.
 
 use super::lanes::{Lanes, Line, low_blocks};
 
-/// The lanes of any processor.
+/// The lanes of a processor without vector instructions.
 #[derive(Clone, Copy)]
 pub(super) struct Portable;
 
@@ -38,7 +38,7 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
-    fn exchange(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
+    fn exchange_blocks(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
         let low = u64::from(low_blocks(by)) * 0x1_0000_0001;
         let changed: Self::Row = std::array::from_fn(|at| ((upper[at] >> by) ^ lower[at]) & low);
         [std::array::from_fn(|at| upper[at] ^ changed[at] << by), std::array::from_fn(|at| lower[at] ^ changed[at])]
@@ -54,16 +54,16 @@ impl Lanes for Portable {
         sums.iter().sum()
     }
 
-    /// Run by run of the mask, as masks have few runs.
+    /// Gathers one run of set bits of the mask at a time, because masks have few runs.
     #[inline(always)]
-    fn gather_bits(self, word: u64, mut mask: u64) -> u64 {
+    fn extract_bits(self, word: u64, mut mask: u64) -> u64 {
         let (mut gathered, mut at) = (0, 0);
         while mask != 0 {
             let first = mask.trailing_zeros();
             let run = (mask >> first).trailing_ones();
             gathered |= ((word >> first) & (u64::MAX >> (64 - run))) << at;
             at += run;
-            // The carry clears the run.
+            // Adding its lowest bit clears the run.
             mask &= mask.wrapping_add(1 << first);
         }
         gathered

@@ -1,16 +1,16 @@
-//! Lanes of x86 processors: the one place where code is unsafe.
+//! Lanes of x86 processors: the only unsafe code.
 //!
-//! Every unsafe call below is one of two. An intrinsic is sound where the processor has its instruction, and lanes are
-//! made only by [`run`], which asks the processor first. A load or store through a pointer is sound because the pointer
-//! comes from a reference to as many bytes; [`Line`] is aligned to 64 bytes, and words that may not be aligned are
-//! loaded and stored by the instructions that do not require it.
+//! Every unsafe call below is of one of two kinds. An intrinsic is sound if the processor has its instruction; lanes
+//! are created only by [`run`], after a check of the processor. A load or store through a pointer is sound because the
+//! pointer comes from a reference to as many bytes; [`Line`] is aligned to 64 bytes, and words that may be unaligned
+//! are loaded and stored by instructions that do not require alignment.
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::*;
 
 use super::lanes::{Lanes, Line, Task, low_blocks};
 
-/// Whether this processor has all that [`Avx2`] lanes use.
+/// Whether this processor has all instructions that [`Avx2`] lanes use.
 pub(super) fn has_avx2() -> bool {
     is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
@@ -18,7 +18,7 @@ pub(super) fn has_avx2() -> bool {
         && is_x86_feature_detected!("popcnt")
 }
 
-/// Whether this processor has all that [`Avx512`] lanes use.
+/// Whether this processor has all instructions that [`Avx512`] lanes use.
 pub(super) fn has_avx512() -> bool {
     has_avx2()
         && is_x86_feature_detected!("avx512f")
@@ -28,13 +28,13 @@ pub(super) fn has_avx512() -> bool {
         && is_x86_feature_detected!("avx512vpopcntdq")
 }
 
-/// Runs the task with [`Avx512`] lanes if they are to be `wide`, else with [`Avx2`] lanes; gives it back where the
-/// processor does not have them.
+/// Runs the task with [`Avx512`] lanes if `wide`, else with [`Avx2`] lanes. The error is the task itself, if the
+/// processor lacks the instructions.
 pub(super) fn run<T: Task>(task: T, wide: bool) -> Result<T::Answer, T> {
     match wide {
-        // SAFETY: the processor has what the function is compiled for.
+        // SAFETY: the processor has the instructions for which the function is compiled.
         true if has_avx512() => Ok(unsafe { with_avx512(task) }),
-        // SAFETY: as above.
+        // SAFETY: the processor has the instructions for which the function is compiled.
         false if has_avx2() => Ok(unsafe { with_avx2(task) }),
         _ => Err(task),
     }
@@ -50,7 +50,7 @@ fn with_avx512<T: Task>(task: T) -> T::Answer {
     task.run(Avx512(()))
 }
 
-/// Registers of 256 bits, two to a row.
+/// Lanes with AVX2: a row is two registers of 256 bits.
 #[derive(Clone, Copy)]
 struct Avx2(());
 
@@ -97,7 +97,7 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn exchange(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
+    fn exchange_blocks(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
         let exchange = |upper, lower| {
             // SAFETY: see the head of the file.
             unsafe {
@@ -112,7 +112,8 @@ impl Lanes for Avx2 {
         [[low[0], high[0]], [low[1], high[1]]]
     }
 
-    /// Counts ones by a table for every four bits (W. Mula, 2008), because there is no instruction for it.
+    /// Counts set bits with a table of the 16 values of four bits (W. Mula, 2008), because AVX2 has no instruction for
+    /// it.
     #[inline(always)]
     fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row {
         // SAFETY: see the head of the file.
@@ -141,7 +142,7 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn gather_bits(self, word: u64, mask: u64) -> u64 {
+    fn extract_bits(self, word: u64, mask: u64) -> u64 {
         // SAFETY: see the head of the file.
         unsafe { _pext_u64(word, mask) }
     }
@@ -157,9 +158,9 @@ impl Lanes for Avx2 {
         !((zero(low) | zero(high) << 8) as u16)
     }
 
-    /// Eight at a time by a permutation from a table: the lanes to take from, in ascending order.
+    /// Moves eight words at a time by a permutation from the table `KEPT`.
     #[inline(always)]
-    fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
+    fn compress(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
         let (low, high) = words.split_at(8);
         let [keep_low, keep_high] = keep.to_le_bytes();
         for (keep, half, at) in [(keep_low, low, 0), (keep_high, high, keep_low.count_ones() as usize)] {
@@ -173,9 +174,9 @@ impl Lanes for Avx2 {
         }
     }
 
-    /// Moves eight words at a time by a permutation from the table of the words that come into the lanes.
+    /// Moves eight words at a time by a permutation from the table `SPREAD`.
     #[inline(always)]
-    fn spread(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
+    fn expand(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
         let (low, high) = lanes.split_at_mut(8);
         let [into_low, into_high] = into.to_le_bytes();
         for (into, half, at) in [(into_low, low, 0), (into_high, high, into_low.count_ones() as usize)] {
@@ -194,7 +195,7 @@ impl Lanes for Avx2 {
     }
 }
 
-/// For every set of eight lanes the lanes in it, in ascending order.
+/// For every set of eight lanes, as a bit mask: the lanes of the set in ascending order.
 static KEPT: [[u32; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut set = 0;
@@ -212,7 +213,7 @@ static KEPT: [[u32; 8]; 256] = {
     table
 };
 
-/// For every set of eight lanes how many of the set come before each lane.
+/// For every set of eight lanes, as a bit mask: for each lane, the number of lanes of the set before it.
 static SPREAD: [[u32; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut set = 0;
@@ -227,7 +228,7 @@ static SPREAD: [[u32; 8]; 256] = {
     table
 };
 
-/// Registers of 512 bits.
+/// Lanes with AVX-512: a row is one register of 512 bits.
 #[derive(Clone, Copy)]
 struct Avx512(());
 
@@ -268,7 +269,7 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
-    fn exchange(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
+    fn exchange_blocks(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
         // SAFETY: see the head of the file.
         unsafe {
             let low = _mm512_set1_epi32(low_blocks(by).cast_signed());
@@ -292,7 +293,7 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
-    fn gather_bits(self, word: u64, mask: u64) -> u64 {
+    fn extract_bits(self, word: u64, mask: u64) -> u64 {
         // SAFETY: see the head of the file.
         unsafe { _pext_u64(word, mask) }
     }
@@ -307,7 +308,7 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
-    fn write_kept(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
+    fn compress(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
         // SAFETY: see the head of the file.
         unsafe {
             let words = _mm512_loadu_si512(words.as_ptr().cast());
@@ -316,7 +317,7 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
-    fn spread(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
+    fn expand(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
         // SAFETY: see the head of the file.
         unsafe {
             let words = _mm512_loadu_si512(words.as_ptr().cast());
@@ -325,7 +326,7 @@ impl Lanes for Avx512 {
         }
     }
 
-    /// A compress in a register and a plain store: the compressing store is slow on some processors.
+    /// A compress within a register and a plain store, because the compressing store is slow on some processors.
     #[inline(always)]
     fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
         // SAFETY: see the head of the file.

@@ -1,4 +1,4 @@
-//! The conventions of the lessons: move order, corner, first number, notation.
+//! The conventions of the lessons: move order, corner, first number, notation of squares.
 
 use backrank_board::{Board, MoveOrder, Square};
 
@@ -23,35 +23,35 @@ backrank_board::named_enum! {
     pub enum Convention: "convention" {
         /// The Italian lesson: rows from the top, numbers from 1, squares as x and y.
         It = "it",
-        /// The Polish lesson: start at a1, drawn move by move with K and X.
+        /// The Polish lesson: start at a1; boards are drawn move by move, K is the knight and X a visited square.
         Pl = "pl",
         /// The Vietnamese lesson: rows from the top, numbers from 0.
         Vi = "vi",
-        /// The Chinese lesson: along the move graph, squares as numbers.
+        /// The Chinese lesson: search on the move graph, squares as numbers.
         Zh = "zh",
     }
 }
 
-/// The corner of the board where coordinates begin.
+/// The corner of the board from which a lesson counts rows and columns.
 enum Corner {
-    /// Rows are counted downwards.
+    /// The top left corner: rows are counted downwards.
     TopLeft,
-    /// Ranks are counted upwards, as on a chessboard.
+    /// The bottom left corner: rows are counted upwards, as ranks are on a chessboard.
     BottomLeft,
 }
 
-/// How a lesson denotes squares.
+/// How a lesson writes squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Notation {
-    /// As `c3`.
+    /// Names such as `c3`.
     Names,
-    /// As x and y, from 0 at the corner.
+    /// Column and row (x and y), from 0 at the lesson's corner.
     Coordinates,
-    /// As one number, row by row from the corner, from 0.
+    /// A single number, from 0 at the lesson's corner, row by row.
     Ids,
 }
 
-/// The lessons' moves as (along the files, along the ranks), upwards positive.
+/// The order of the knight's moves in each lesson, as (files, ranks); positive ranks are upwards.
 const IT: [(i8, i8); 8] = [(1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2)];
 const PL: [(i8, i8); 8] = [(-2, -1), (-2, 1), (-1, 2), (1, 2), (-1, -2), (1, -2), (2, -1), (2, 1)];
 const VI: [(i8, i8); 8] = [(1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2)];
@@ -61,11 +61,11 @@ impl Convention {
     /// The order in which the lesson tries the knight's moves.
     #[must_use]
     pub fn order(self) -> MoveOrder {
-        // Each list is a permutation of the eight moves, as a test checks.
+        // A test checks that each list is a permutation of the eight moves, so `new` does not fail.
         MoveOrder::new([IT, PL, VI, ZH][self as usize]).unwrap_or_default()
     }
 
-    /// Where the lesson's coordinates begin.
+    /// The corner from which the lesson counts rows and columns.
     const fn corner(self) -> Corner {
         match self {
             Self::It | Self::Vi => Corner::TopLeft,
@@ -73,7 +73,7 @@ impl Convention {
         }
     }
 
-    /// The number of the first step.
+    /// The number that the lesson gives to the first square of a tour.
     #[must_use]
     pub const fn first_number(self) -> usize {
         match self {
@@ -92,7 +92,7 @@ impl Convention {
         }
     }
 
-    /// The lesson's own search.
+    /// The search method of the lesson.
     #[must_use]
     pub const fn method(self) -> Method {
         match self {
@@ -101,8 +101,8 @@ impl Convention {
         }
     }
 
-    /// The square that the lesson starts from: its corner, or the first square after it if that
-    /// is a hole.
+    /// The square from which the lesson starts: its corner or, if this is a hole, the next square in the lesson's
+    /// numbering.
     #[must_use]
     pub fn first_square(self, board: &Board) -> Square {
         let corner = match self.corner() {
@@ -115,7 +115,7 @@ impl Convention {
         board.squares().min_by_key(|&square| self.id(board, square)).unwrap_or(corner)
     }
 
-    /// Column and row of a square, from 0 at the corner.
+    /// The column and the row of a square, from 0 at the lesson's corner.
     #[must_use]
     pub const fn coordinates(self, board: &Board, square: Square) -> (u32, u32) {
         match self.corner() {
@@ -124,14 +124,14 @@ impl Convention {
         }
     }
 
-    /// The number of a square, row by row from the corner, from 0.
+    /// The number of a square, from 0 at the lesson's corner, row by row.
     #[must_use]
     pub const fn id(self, board: &Board, square: Square) -> usize {
         let (x, y) = self.coordinates(board, square);
         y as usize * board.files() as usize + x as usize
     }
 
-    /// The square with this number, if the board has one.
+    /// The square with this number; `None` if the board has no such number.
     #[must_use]
     pub fn square(self, board: &Board, id: usize) -> Option<Square> {
         let square = board.square(id)?;
@@ -139,13 +139,13 @@ impl Convention {
         Some(Square::new(file, rank))
     }
 
-    /// The lesson's own search, with its order of moves, and for the Chinese one its order of edges.
+    /// The lesson's search method with its order of moves; for the Chinese lesson also with its order of edges.
     #[must_use]
     pub fn options(self) -> Options<Method> {
         self.apply(Options::default().method(self.method()))
     }
 
-    /// The options with the lesson's order of moves, and for the Chinese one its order of edges.
+    /// `options` with the lesson's order of moves; for the Chinese lesson also with its order of edges.
     #[must_use]
     pub fn apply(self, options: Options<Method>) -> Options<Method> {
         let options = options.move_order(self.order());

@@ -1,4 +1,4 @@
-//! A depth-first walk visits every vertex; a tour also needs each to be next to the one before.
+//! Depth-first walks and tours: in a tour, each vertex must also be adjacent to the vertex before it.
 
 use std::sync::Arc;
 
@@ -7,9 +7,9 @@ use backrank_board::Graph;
 use crate::search::{Budget, Event, Search, SearchStatus};
 use crate::tours::find::backtracking::{Backtracking, Goal, GraphMoves, VisitCheck};
 
-/// The vertices in the order in which a depth-first walk enters them: it visits no vertex twice and reaches every
-/// vertex connected to the start, but after a step back the next vertex is not adjacent to the one before. O(vertices +
-/// edges).
+/// The vertices of a graph in the order in which a depth-first walk from `start` enters them. It enters every vertex
+/// connected to the start exactly once, but after backtracking the next vertex need not be adjacent to the one entered
+/// before. O(vertices + edges).
 ///
 /// ```
 /// use backrank::board::Graph;
@@ -23,7 +23,7 @@ use crate::tours::find::backtracking::{Backtracking, Goal, GraphMoves, VisitChec
 pub fn depth_first_walk(graph: &Graph, start: u32) -> Vec<u32> {
     let mut seen = vec![false; graph.len()];
     let mut order = Vec::new();
-    // The path from the start, each vertex with the index of its next neighbour to visit.
+    // The path from the start; each vertex with the index of the neighbour to visit next.
     let mut way = Vec::new();
     if let Some(seen) = seen.get_mut(start as usize) {
         *seen = true;
@@ -45,10 +45,10 @@ pub fn depth_first_walk(graph: &Graph, start: u32) -> Vec<u32> {
     order
 }
 
-/// The outcome of searching a tour of a graph from one vertex.
+/// The result of searching a graph for a tour from one vertex.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Attempts {
-    /// Each path that ended in a dead end, before the tour if there is one.
+    /// The paths that ended in a dead end, in the order of the search; those before the tour if there is one.
     pub dead_ends: Vec<Vec<u32>>,
     /// The tour, if the search found one.
     pub tour: Option<Vec<u32>>,
@@ -100,7 +100,7 @@ impl Attempts {
 mod tests {
     use super::*;
 
-    /// The graph of the lesson: A-B, A-C, B-E, B-F, C-D, D-G, D-H, E-I.
+    /// The tree that a lesson on depth-first search uses: A-B, A-C, B-E, B-F, C-D, D-G, D-H, E-I.
     fn lesson() -> Graph {
         let [a, b, c, d, e, f, g, h, i] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
         Graph::from_edges(9, [(a, b), (a, c), (b, e), (b, f), (c, d), (d, g), (d, h), (e, i)]).unwrap()

@@ -1,4 +1,5 @@
-//! The index of tours: the tour of a number, the number of a tour, and a random tour, without a list.
+//! Numbers the tours of a problem: finds the tour with a number, the number of a tour, and a random tour, without a
+//! list.
 
 use backrank_board::{MoveGraph, Tour};
 use num_bigint::BigUint;
@@ -8,7 +9,7 @@ use crate::search::{Progress, Spent};
 use crate::tours::count::TourCounter;
 use crate::tours::problem::{TourProblem, TourTask};
 
-/// The tours of a problem by their numbers from 0, in the order of a `CycleTable`.
+/// The tours of a problem by their numbers from 0, in the order of the Hamiltonian cycles of a `CycleTable`.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -25,12 +26,13 @@ pub struct TourIndex(Source);
 
 #[derive(Debug)]
 enum Source {
-    /// All tours, where they are few and no cycles; and whether each also stands for its reverse.
+    /// All tours, if they are few and do not reduce to cycles; the flag says whether each tour also represents its
+    /// reverse.
     Listed(Vec<Tour>, bool),
     CycleIndex(Box<CycleIndex>),
 }
 
-/// Tours numbered by the Hamiltonian cycles that stand for them.
+/// Numbers tours by Hamiltonian cycles of the reduced graph: tour `k` belongs to cycle `k / tours_a_cycle`.
 #[derive(Debug)]
 struct CycleIndex {
     problem: TourProblem,
@@ -40,15 +42,16 @@ struct CycleIndex {
 }
 
 impl TourTask<'_> {
-    /// Counts the tours and keeps the tables that number them. `None` where a frontier does not count the tours, or not
-    /// exactly enough: see [`CycleCounter::table`](crate::search::frontier::CycleCounter::table).
+    /// Counts the tours and keeps the tables that number them. `None` if nodes are limited, if the problem is up to
+    /// symmetry, or if the frontier method does not count the tours exactly and they are too many to keep a list: see
+    /// [`CycleCounter::table`](crate::search::frontier::CycleCounter::table).
     ///
-    /// Takes as long as a count, and as much memory as all layers of the frontier together, on 8x8 closed some
-    /// seconds and 0.9 GB; or as much of the store of the budget, and less memory. A store that keeps what it has is
-    /// read again when the same tours are numbered again.
+    /// Takes as long as a count, and as much memory as all layers of the frontier together: for closed tours of 8x8
+    /// some seconds and 0.9 GB. If the budget has a store, most layers are kept in the store and less memory is needed;
+    /// a persistent store is read again when the same tours are numbered again.
     ///
     /// # Errors
-    /// What was spent when the budget did not allow it.
+    /// If the budget does not allow the work: what was spent.
     pub(crate) fn build_index(self) -> Result<Option<TourIndex>, Spent> {
         let budget = self.budget();
         if budget.limits_nodes() || self.is_up_to_symmetry() {
@@ -57,10 +60,10 @@ impl TourTask<'_> {
         let of_few = || -> Result<Option<TourIndex>, Spent> {
             let is_free = self.start().is_none() && self.end().is_none();
             let for_both = is_free && !self.is_directed();
-            let listed = self.few_tours()?;
+            let listed = self.list_few_tours()?;
             Ok(listed.map(|tours| TourIndex(Source::Listed(tours, for_both))))
         };
-        let counter = self.counter(CycleCounter::for_table)?;
+        let counter = self.build_counter(CycleCounter::for_table)?;
         let Some(counter) = counter else { return of_few() };
         self.options.report(Progress::Forecast(counter.forecast(budget)));
         let TourCounter { cycles, tours_a_cycle } = counter;
@@ -75,7 +78,7 @@ impl TourTask<'_> {
 }
 
 impl TourIndex {
-    /// Number of tours.
+    /// Number of tours in the index.
     pub(crate) fn count(&self) -> BigUint {
         match &self.0 {
             Source::Listed(tours, _) => tours.len().into(),
@@ -83,10 +86,10 @@ impl TourIndex {
         }
     }
 
-    /// The tour of a number; `None` if there are no more than that.
+    /// The tour with this number, from 0; `None` if the number is not below the number of tours.
     ///
     /// # Errors
-    /// Where what is kept in a store cannot be read any more.
+    /// If layers that a store keeps can no longer be read.
     pub(crate) fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
         match &mut self.0 {
             Source::Listed(tours, _) => Ok(usize::try_from(number).ok().and_then(|number| tours.get(number).cloned())),
@@ -94,7 +97,7 @@ impl TourIndex {
         }
     }
 
-    /// The number of a tour; `None` if it is none of the problem.
+    /// The number of a tour, from 0; `None` if it is not a tour of this problem.
     ///
     /// # Errors
     /// As for [`tour`](Self::tour).
@@ -103,7 +106,7 @@ impl TourIndex {
             Source::Listed(tours, for_both) => {
                 let is_same = |other: &Tour| {
                     let (squares, others) = (tour.squares(), other.squares());
-                    // A closed tour may be written down from any of its squares.
+                    // A closed tour may begin at any of its squares.
                     let from = match tour.is_closed() {
                         true => squares.iter().position(|square| Some(square) == others.first()).unwrap_or(0),
                         false => 0,
@@ -125,7 +128,7 @@ impl TourIndex {
 }
 
 impl CycleIndex {
-    /// The tour of a number; `None` if there are no more than that.
+    /// The tour with this number, from 0; `None` if the number is not below the number of tours.
     fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
         let edges = self.table.cycle(&(number / self.tours_a_cycle))?;
         let is_second = number.bit(0) && self.tours_a_cycle == 2;
@@ -138,7 +141,7 @@ impl CycleIndex {
         }))
     }
 
-    /// The number of a tour; `None` if it is none of the problem.
+    /// The number of a tour, from 0; `None` if it is not a tour of this problem.
     fn rank(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
         let walk = tour.squares().iter().map(|&square| self.moves.vertex(square)).collect::<Option<Vec<u32>>>();
         let Some((walk, edges)) = walk.and_then(|walk| self.edges(&walk).map(|edges| (walk, edges))) else {
@@ -149,7 +152,7 @@ impl CycleIndex {
             1 => Some(cycle),
             _ => {
                 let of_first = self.walk(&edges, false)?;
-                // A closed tour may be written down from any of its squares.
+                // A closed tour may begin at any of its squares.
                 let from = walk.iter().position(|&vertex| vertex == of_first[0])?;
                 let is_first = walk[from..].iter().chain(&walk[..from]).eq(&of_first);
                 Some(cycle * 2_u32 + u32::from(!is_first))
@@ -157,7 +160,8 @@ impl CycleIndex {
         }))
     }
 
-    /// The edges of the cycle of a walk through all squares.
+    /// The edges of the Hamiltonian cycle that stands for a walk through all squares, those of extra vertices included;
+    /// `None` if the walk is empty.
     fn edges(&self, walk: &[u32]) -> Option<Vec<[u32; 2]>> {
         let (&first, &last) = (walk.first()?, walk.last()?);
         let mut edges: Vec<[u32; 2]> = walk.windows(2).map(|pair| [pair[0], pair[1]]).collect();
@@ -174,13 +178,15 @@ impl CycleIndex {
         Some(edges)
     }
 
-    /// The given ends, as vertices.
+    /// The given start and end as vertices of the move graph; `None` for an end that is not given.
     fn ends(&self) -> [Option<u32>; 2] {
         [self.problem.start(), self.problem.end()].map(|end| self.moves.vertex(end?))
     }
 
-    /// The squares of a cycle as the tour runs: from a given start, or to a given end; else from the first square, or
-    /// end, towards the lower of its neighbours, or, as the second tour of the cycle, the other way.
+    /// The vertices of the squares along the tour of a cycle. The tour begins at a given start or ends at a given end.
+    /// If neither is given, a closed tour goes from vertex 0 to the lower of its neighbours and an open tour begins at
+    /// its lower end; if `is_second`, the direction is the opposite one. `None` if the edges are no cycle through all
+    /// squares.
     fn walk(&self, edges: &[[u32; 2]], is_second: bool) -> Option<Vec<u32>> {
         let squares = self.moves.graph().len();
         let mut neighbours = vec![Vec::with_capacity(2); squares + 2];
@@ -190,7 +196,7 @@ impl CycleIndex {
         }
         let is_square = |vertex: u32| (vertex as usize) < squares;
         let [start, end] = self.ends();
-        // Where squares are next to new vertices, the walk begins and ends there.
+        // The squares next to extra vertices are the two ends of the walk.
         let mut ends: Vec<u32> = (0..squares as u32)
             .filter(|&vertex| neighbours[vertex as usize].iter().any(|&other| !is_square(other)))
             .collect();

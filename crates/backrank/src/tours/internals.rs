@@ -1,4 +1,4 @@
-//! Engines for tours, for tests and measurements alone.
+//! Search engines for tours, exported for tests and measurements only.
 
 pub use super::find::backtracking::{BacktrackingSetup, SearchScope};
 pub use super::find::construction::{StripProof, prove_blocks, prove_strips};

@@ -1,7 +1,8 @@
-//! Tours: every square once, each step a move of the piece.
+//! Tours of a piece: each tour visits every square of a board once, and each step is a move of the piece.
 //!
-//! Each folder answers a question. [`TourProblem`] says which tours are meant; `reasons` why there is none, `find` finds
-//! one, `list` lists all, `count` counts them, and `index` numbers them. What they share on graphs is in `graph`.
+//! [`TourProblem`] says which tours are wanted. The other folders answer one question each: `reasons` says why there is
+//! no tour, `find` finds one, `list` lists all, `count` counts them, and `index` numbers them. Graph algorithms that
+//! several folders use are in `graph`.
 
 mod count;
 pub(crate) mod find;

@@ -6,35 +6,35 @@ use backrank_board::Square;
 
 use super::search_trace::{End, Trace};
 
-/// Samples a search at equal distances, so that memory is bounded however long the search runs.
+/// Samples a search at equal distances, so that memory is bounded for a search of any length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FrameSampler {
-    /// Whether a refused square counts as a step: where pieces are placed, not where one walks.
+    /// Whether a refused square counts as a step: useful if pieces are placed, not if a piece walks.
     pub with_refusals: bool,
     /// The number of steps after which sampling ends.
     pub max_steps: u64,
-    /// The greatest number of frames that are kept.
+    /// The largest number of frames that are kept.
     pub max_frames: usize,
 }
 
-/// Frames of a search, one every `stride` steps and one at the end.
+/// Sampled frames of a search: one every `stride` steps and one at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SampledFrames<T = Square> {
     /// The frames, in the order of the search.
     pub frames: Vec<SearchMoment<T>>,
-    /// The distance between two frames, in steps; the last frame may be nearer to the one before.
+    /// The distance between two frames, in steps; the last frame may be closer to the frame before it.
     pub stride: u64,
-    /// The number of steps that were made.
+    /// The number of steps made while sampling.
     pub steps: u64,
-    /// How the search ended; `None` if sampling ended before it did.
+    /// How the search ended; `None` if sampling ended before the search.
     pub end: Option<End>,
 }
 
 impl FrameSampler {
     /// Runs a search to its end, or for [`max_steps`](Self::max_steps), and keeps a frame every `stride` steps. The
-    /// stride is 1 at first; whenever there would be too many frames, it doubles and every other frame is dropped. So
-    /// memory is bounded, and of a short search every step is kept. `square` maps a vertex of the path to what a frame
-    /// shows for it.
+    /// stride starts at 1; whenever there would be too many frames, it is doubled and every other frame is dropped. So
+    /// memory is bounded, and every step of a short search is kept. `square` maps a vertex of the path to the value
+    /// that a frame has for it.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -72,9 +72,9 @@ impl FrameSampler {
             if sampled.steps.is_multiple_of(sampled.stride) {
                 sampled.frames.push(frame(trace.position(), trace.path(), change));
                 last = None;
-                // The last of `max_frames` is for the end of the search.
+                // One of the `max_frames` frames is reserved for the end of the search.
                 while sampled.frames.len() >= max_frames && sampled.frames.len() > 1 {
-                    // Frames at odd indices are dropped, so that those that stay are one new stride apart.
+                    // Frames at odd indices are dropped, so that the others are one new stride apart.
                     let dropped = sampled.frames.len().is_multiple_of(2).then_some((trace.position(), change));
                     sampled.stride *= 2;
                     let mut is_kept = false;
@@ -90,7 +90,7 @@ impl FrameSampler {
             sampled.frames.push(frame(position, trace.path(), change));
         }
         sampled.end = trace.end();
-        // Finding a solution is a step too, but changes no square.
+        // Finding a solution is also a step, but does not change the path.
         if let (Some(End::Found), Some(last)) = (sampled.end, sampled.frames.last_mut()) {
             last.step = trace.position();
         }

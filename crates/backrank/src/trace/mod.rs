@@ -1,5 +1,5 @@
-//! Searches seen step by step: forward and back, resumed from a snapshot, or sampled into a bounded number of frames.
-//! [`Problem::trace`](crate::Problem::trace) begins one.
+//! Searches that are followed step by step: forward and back, resumed from a snapshot, or sampled into a bounded number
+//! of frames. [`Problem::trace`](crate::Problem::trace) starts a trace.
 
 mod frame_sampler;
 mod search_trace;

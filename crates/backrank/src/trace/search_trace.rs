@@ -1,4 +1,4 @@
-//! A search that is run, stepped forward and back, and taken up again at snapshots.
+//! A search that is run, stepped forward and back, and resumed at snapshots.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -9,53 +9,54 @@ use crate::search::{
     TraceSetup, Traced, Vertices,
 };
 
-/// How many events can be undone unless it is said otherwise: some 12 MB of them.
+/// The default number of events that can be undone; they take some 12 MB.
 const MEMORY_EVENTS: usize = 1_000_000;
 
 /// How a traced search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
-    /// It found a solution.
+    /// The search found a solution.
     Found,
-    /// It exhausted all possibilities.
+    /// The search exhausted all possibilities.
     Exhausted,
-    /// It reached a dead end, and its rule never steps back.
+    /// The search reached a dead end, and its method never backtracks.
     Stuck,
     /// A limit of the budget was reached.
     Spent(Limit),
 }
 
-/// Where a search stands: all that it needs to go on, in another process too. Its size is that of the path, however much
-/// was tried before.
+/// The position of a search: all that is needed to resume it, in another process too. Its size is that of the path,
+/// however much the search has already tried.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Snapshot {
-    /// The number of events up to here.
+    /// The number of events before the snapshot.
     pub position: u64,
-    /// The number of nodes entered.
+    /// The number of nodes entered before the snapshot.
     pub nodes: u64,
-    /// The number of steps back.
+    /// The number of steps back before the snapshot.
     pub backs: u64,
-    /// The vertices that are entered and not left.
+    /// The vertices that the search has entered and not left, in order.
     pub path: Vec<u32>,
-    /// The number, in the order of the search, of what it tries next after the end of the path; 0 where it has tried
-    /// nothing.
+    /// The number of the next choice to try at the end of the path, in the order of the search; 0 if no choice was
+    /// tried there.
     pub next: u32,
     /// Whether the path is a solution that was reported.
     pub found: bool,
 }
 
 impl Snapshot {
-    /// Whether the counts can be true: the path is what was entered and not left, and each of these is an event.
+    /// Whether the counts are consistent: the path has as many vertices as were entered and not left, and entering and
+    /// leaving are events.
     fn counts_agree(&self) -> bool {
         let entered = self.nodes.checked_sub(self.backs) == Some(self.path.len() as u64);
         entered && self.nodes.checked_add(self.backs).is_some_and(|events| events <= self.position)
     }
 }
 
-/// A search for a solution, step by step: [`forward`](Self::forward) and [`back`](Self::back) by one event, on for many
-/// events at full speed by [`run`](Self::run), and from any [`Snapshot`] by [`resume`](Self::resume). It owns its problem
-/// and everything that was set up for it. The search itself runs only forward; stepping back undoes events of a bounded
-/// log.
+/// A search for a solution that can be followed step by step. [`forward`](Self::forward) and [`back`](Self::back) move
+/// by one event, [`run`](Self::run) runs many events at full speed, and [`resume`](Self::resume) continues from any
+/// [`Snapshot`]. A trace owns its problem and everything that was set up for it. The search itself runs only forward;
+/// stepping back undoes events of a bounded log.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -84,21 +85,21 @@ pub struct Trace<P: Traced> {
     search: <P::Setup as TraceSetup>::Search,
     vertices: Vertices,
     meter: Meter<'static>,
-    /// The number of nodes before the snapshot at which the search was taken up.
+    /// The number of nodes entered before the snapshot at which the search was resumed.
     nodes_before: u64,
-    /// The last events; those at its end may be undone.
+    /// The last events; some at the end may be undone.
     log: VecDeque<Event>,
-    /// How many events of the log are undone, or not applied yet.
+    /// The number of events at the end of the log that are undone or not applied yet.
     undone: usize,
     memory: usize,
     /// The path after the applied events.
     path: Vec<u32>,
-    /// The number of applied events.
+    /// The number of events from the start of the search to the current one; undone events are not counted.
     position: u64,
-    /// The number of steps back among them.
+    /// The number of steps back among the applied events.
     backs: u64,
     end: Option<End>,
-    /// The dead end of a rule that never steps back: the vertex from which it has no move.
+    /// The dead end at which a method that never backtracks stopped: the vertex without a next move.
     stuck_at: Option<u32>,
 }
 
@@ -114,7 +115,7 @@ impl<P: Traced> fmt::Debug for Trace<P> {
 }
 
 impl<P: Traced> Trace<P> {
-    /// A search from its beginning, within this meter's budget.
+    /// A trace of a search from its start, within the budget of this meter.
     pub(crate) fn new(setup: P::Setup, mut meter: Meter<'static>) -> Result<Self, Spent> {
         let (search, vertices) = (setup.search(&mut meter)?, setup.vertices());
         Ok(Self {
@@ -134,17 +135,17 @@ impl<P: Traced> Trace<P> {
         })
     }
 
-    /// Keeps this many events that can be undone, instead of a million.
+    /// Sets the number of events that can be undone; the default is a million.
     #[must_use]
     pub const fn with_memory(mut self, events: usize) -> Self {
         self.memory = events;
         self
     }
 
-    /// Applies the next event; `None` at the end.
+    /// Applies the next event and returns it; `None` at the end of the search.
     pub fn forward(&mut self) -> Option<Event> {
         if self.undone == 0 && self.end.is_none() {
-            // A search may pass over several vertices at a time, so there may be several events.
+            // A search may leave or enter several vertices before it pauses, so there may be several events.
             let mut log = std::mem::take(&mut self.log);
             let before = log.len();
             self.run_search(&mut |event| {
@@ -171,8 +172,8 @@ impl<P: Traced> Trace<P> {
         Some(event)
     }
 
-    /// Undoes the last event and returns it; `None` at the beginning, at a snapshot at which the search was taken up,
-    /// and where the log ends.
+    /// Undoes the last event and returns it; `None` at the start of the search, at the snapshot at which the search was
+    /// resumed, and at the start of the log.
     pub fn back(&mut self) -> Option<Event> {
         let last = (self.log.len() - self.undone).checked_sub(1)?;
         self.undone += 1;
@@ -189,12 +190,12 @@ impl<P: Traced> Trace<P> {
         Some(event)
     }
 
-    /// Runs the search for at most `events` events, or until it ends or `visit` breaks. Returns how the search ended, if
-    /// it has. What it passes over is not kept, so it cannot be undone.
+    /// Runs the search for at most `events` events, or until it ends or `visit` breaks. Returns how the search ended;
+    /// `None` if it has not ended. The log is cleared, so these events cannot be undone.
     pub fn run(&mut self, events: u64, mut visit: impl FnMut(Event) -> ControlFlow<()>) -> Option<End> {
         let last = self.position.saturating_add(events);
         let mut flow = ControlFlow::Continue(());
-        // Events that were undone come first.
+        // Undone events are applied again first.
         while self.undone > 0 && self.position < last && flow.is_continue() {
             flow = self.forward().map_or(flow, &mut visit);
         }
@@ -215,12 +216,12 @@ impl<P: Traced> Trace<P> {
         self.end()
     }
 
-    /// Runs the search until the observer breaks, or the search ends.
+    /// Runs the search until it ends or the observer pauses it.
     fn run_search(&mut self, observer: &mut impl FnMut(Event) -> ControlFlow<()>) {
         let Self { setup, search, meter, stuck_at, .. } = self;
         let never_steps_back = setup.never_steps_back();
         let step = search.run(meter, &mut |event| match event {
-            // The step back is no event of a rule that never steps back.
+            // A method that never backtracks stops here: this step back is not an event of its trace.
             Event::Leave { vertex, .. } if never_steps_back => {
                 *stuck_at = Some(vertex);
                 ControlFlow::Break(())
@@ -236,34 +237,34 @@ impl<P: Traced> Trace<P> {
         };
     }
 
-    /// Takes the path over from the search, which has left the dead end of a rule that never steps back.
+    /// Copies the path of the search. A search that got stuck has left its dead end, which is appended again.
     fn copy_path(&mut self) {
         self.path.clear();
         self.path.extend_from_slice(self.search.path());
         self.path.extend(self.stuck_at);
     }
 
-    /// Where the search stands; `None` after steps back, and if it is a search that cannot be taken up again.
+    /// The position of the search; `None` while events are undone, and if the search cannot be resumed.
     #[must_use]
     pub fn snapshot(&self) -> Option<Snapshot> {
         if self.undone > 0 {
             return None;
         }
-        let SearchPosition { mut path, mut next, found } = self.search.place()?;
+        let SearchPosition { mut path, mut next, found } = self.search.position()?;
         if let Some(vertex) = self.stuck_at {
-            // No move from the dead end remains to be tried.
+            // No move from the dead end is left to try.
             path.push(vertex);
             next = u32::MAX;
         }
         Some(Snapshot { position: self.position, nodes: self.nodes(), backs: self.backs, path, next, found })
     }
 
-    /// Takes the search up at a snapshot of a search for the same problem with the same options, with the whole budget
-    /// again but for its time.
+    /// Resumes the search at a snapshot of a search for the same problem with the same options. The whole budget is
+    /// available again, except for its time.
     ///
     /// # Errors
-    /// If the search does not come to such a place, or a limit is reached on the way there. The trace is then at its
-    /// beginning.
+    /// If the search cannot reach the position of the snapshot, or a limit is reached while the search is set up. The
+    /// trace is then at its start.
     pub fn resume(&mut self, snapshot: &Snapshot) -> Result<(), ResumeError> {
         self.restart()?;
         let resumed = self.take_up(snapshot);
@@ -274,7 +275,7 @@ impl<P: Traced> Trace<P> {
     }
 
     fn restart(&mut self) -> Result<(), ResumeError> {
-        self.meter = self.meter.begin_again();
+        self.meter = self.meter.fresh_meter();
         self.search = self.setup.search(&mut self.meter).map_err(|spent| ResumeError::Spent(spent.limit))?;
         self.log.clear();
         (self.undone, self.nodes_before, self.position, self.backs) = (0, 0, 0, 0);
@@ -292,24 +293,24 @@ impl<P: Traced> Trace<P> {
         (self.nodes_before, self.position, self.backs) = (nodes, position, backs);
         self.end = found.then_some(End::Found);
         self.copy_path();
-        // A search that got stuck has left the square at which its trace stays.
+        // A search that got stuck has left its dead end, but its trace has not, so their snapshots differ.
         let is_stuck = self.setup.never_steps_back() && next == u32::MAX;
         if is_stuck || self.snapshot().as_ref() == Some(snapshot) { Ok(()) } else { Err(ResumeError::NoSuchPlace) }
     }
 
-    /// The vertices entered and not left, after the applied events.
+    /// The vertices that are entered and not left, after the applied events.
     #[must_use]
     pub fn path(&self) -> &[u32] {
         &self.path
     }
 
-    /// The squares of the path; none if its vertices are moves.
+    /// The squares of the path; empty if its vertices are moves.
     #[must_use]
     pub fn squares(&self) -> Vec<backrank_board::Square> {
         self.path.iter().filter_map(|&vertex| self.vertices.square(vertex)).collect()
     }
 
-    /// What the vertices stand for.
+    /// The square or move that each vertex represents.
     #[must_use]
     pub const fn vertices(&self) -> &Vertices {
         &self.vertices
@@ -318,29 +319,30 @@ impl<P: Traced> Trace<P> {
     /// The length of the path of a solution, in vertices.
     #[must_use]
     pub fn target(&self) -> usize {
-        self.setup.target()
+        self.setup.solution_len()
     }
 
-    /// The number of applied events.
+    /// The number of events from the start of the search to the current one; undone events are not counted.
     #[must_use]
     pub const fn position(&self) -> u64 {
         self.position
     }
 
-    /// The number of nodes that the search has entered, undone ones included.
+    /// The number of nodes that the search has entered, including nodes of undone events.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes_before.saturating_add(self.meter.nodes())
     }
 
-    /// How the search ended, if it has and all its events are applied.
+    /// How the search ended; `None` if it has not ended, or if some of its events are undone.
     #[must_use]
     pub fn end(&self) -> Option<End> {
         self.end.filter(|_| self.undone == 0)
     }
 
     /// The vertices that the search may enter next, in the order in which it tries them; before the first step, the
-    /// starts not tried yet. As what follows it tells of where the search stands, which is ahead of steps back.
+    /// start vertices not tried yet. This method and those below describe the position of the search itself, which is
+    /// ahead of the trace while events are undone.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -361,7 +363,8 @@ impl<P: Traced> Trace<P> {
         self.setup.candidates(&mut self.search, &mut self.meter)
     }
 
-    /// What a search that decides moves has run into; `None` where it can go on, and for other searches.
+    /// The contradiction that a search that decides moves has reached; `None` if it can continue, and for other
+    /// searches.
     #[must_use]
     pub fn contradiction(&self) -> Option<Contradiction> {
         self.setup.contradiction(&self.search)
@@ -373,7 +376,7 @@ impl<P: Traced> Trace<P> {
         self.setup.masks(&self.search)
     }
 
-    /// Whether a move of the path followed from others and was not chosen, in a search that decides moves.
+    /// Whether a move of the path was implied by earlier moves rather than chosen, in a search that decides moves.
     #[must_use]
     pub fn is_forced(&self, vertex: u32) -> bool {
         self.setup.is_forced(&self.search, vertex)

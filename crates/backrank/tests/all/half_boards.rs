@@ -106,7 +106,7 @@ fn where_half_boards_do_not_fit_into_memory_rows_are_counted() {
     let given = ["b11", "l17", "i6", "w18", "t10"].map(|square| square.parse::<Square>().unwrap());
     let problem = given.into_iter().fold(n_queens(24), PlacementProblem::with_standing);
     let engine =
-        |budget: &Budget| problem.counter(&budget.clone().into()).unwrap().unwrap().record("", Shard::WHOLE).asked;
+        |budget: &Budget| problem.counter(&budget.clone().into()).unwrap().unwrap().record("", Shard::WHOLE).problem;
     assert!(engine(&Budget::unlimited()).contains("half-boards"));
     assert!(engine(&Budget::unlimited().with_memory(20_000_000)).contains("rows"));
 }

@@ -60,7 +60,7 @@ fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) 
 fn candidates(problem: &TourProblem, scope: SearchScope) -> f64 {
     let (options, budget) = (Options::default().method(Method::Naive), Budget::unlimited());
     let meter = &mut Meter::new(&budget);
-    BacktrackingSetup::new(problem, &options, scope, meter).unwrap().walks_of_naive(meter).unwrap()
+    BacktrackingSetup::new(problem, &options, scope, meter).unwrap().naive_walk_count(meter).unwrap()
 }
 
 fn knight(board: &Board) -> TourProblem {

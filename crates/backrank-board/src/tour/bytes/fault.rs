@@ -5,40 +5,40 @@ use std::io;
 
 use crate::board::Square;
 
-/// What is wrong with bytes that should be a tour.
+/// A fault of bytes that should be a tour.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum TourBytesFault {
-    /// They do not begin as a tour in bytes does.
+    /// The bytes do not begin with the words that begin every tour in bytes.
     NoTour,
-    /// They are of a version that this program does not know.
+    /// The bytes are of this version of the format, which the program does not know.
     Version(String),
-    /// The header lacks a readable line that begins with this word; an empty word stands for the end of the
-    /// header.
+    /// The header lacks a readable line that begins with this word. An empty word means the empty line at the end of
+    /// the header.
     Header(&'static str),
-    /// The piece rides, or has more moves than bytes can number.
+    /// The piece rides, or has more than 256 moves.
     Piece,
-    /// They end before the tour does.
+    /// The bytes end before the tour does.
     Short {
-        /// The number of steps that are missing.
+        /// The number of steps of the tour that are missing.
         missing: u64,
     },
-    /// The piece has no move of this number.
+    /// A byte is this number, which no move of the piece has.
     NoSuchMove(u8),
-    /// The move leads to no square of the board.
+    /// The move leaves the board.
     OffBoard {
-        /// The step, from 1, that it should lead to.
+        /// The number of the step that the move should lead to, from 1.
         step: u64,
-        /// The square before.
+        /// The square from which the move is made.
         from: Square,
     },
     /// There are more bytes than the tour has steps.
     Long,
-    /// Reading failed.
+    /// Reading the bytes failed.
     Unread(io::Error),
 }
 
-/// The fault of a tour in bytes, and where it is.
+/// A fault of a tour in bytes, and the position of the fault.
 #[derive(Debug)]
 pub struct TourBytesError {
     /// The offset of the fault, in bytes from the start.
@@ -50,15 +50,15 @@ pub struct TourBytesError {
 impl fmt::Display for TourBytesFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoTour => write!(f, "this is no tour in bytes"),
-            Self::Version(version) => write!(f, "version `{version}` of tours in bytes is unknown"),
+            Self::NoTour => write!(f, "this is not a tour in binary format"),
+            Self::Version(version) => write!(f, "version `{version}` of the binary format is unknown"),
             Self::Header("") => write!(f, "the header does not end with an empty line"),
             Self::Header(word) => write!(f, "a line `{word} ...` is missing or cannot be read"),
             Self::Piece => write!(f, "the piece rides, or has more than 256 moves"),
             Self::Short { missing } => write!(f, "the bytes end {missing} steps before the tour"),
-            Self::NoSuchMove(code) => write!(f, "the piece has no move of number {code}"),
+            Self::NoSuchMove(code) => write!(f, "the piece has no move with number {code}"),
             Self::OffBoard { step, from } => {
-                write!(f, "the move from {from} at step {step} leads to no square of the board")
+                write!(f, "the move from {from} at step {step} leaves the board")
             }
             Self::Long => write!(f, "there are more bytes than the tour has steps"),
             Self::Unread(error) => error.fmt(f),

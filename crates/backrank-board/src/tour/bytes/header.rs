@@ -7,15 +7,15 @@ use super::move_codec::MoveCodec;
 use crate::board::{Board, Square, Wrap};
 use crate::piece::Piece;
 
-/// What every tour in bytes begins with: a word for the kind, then the version of the form.
+/// The text with which every tour in bytes begins; the version of the format follows.
 const MAGIC: &str = "backrank tour ";
 const VERSION: &str = "1";
 
-/// The most bytes of a line of a header, with its end.
+/// The greatest length of a line of a header, in bytes, with its line end.
 const LONGEST_LINE: usize = 4096;
 
-/// What a tour in bytes says of itself before its steps. Nothing of it is believed: a reader
-/// that wants to know checks the squares.
+/// The header of a tour in bytes. What it says of the tour is not checked: a `TourChecker`
+/// decides whether the squares are a tour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TourHeader {
     board: Board,
@@ -27,7 +27,7 @@ pub struct TourHeader {
 }
 
 impl TourHeader {
-    /// The header of a tour of this many squares that starts here, or `None` if tours of the piece do not
+    /// The header of a tour of this many squares that starts at `start`, or `None` if tours of the piece do not
     /// [fit](Self::fits).
     #[must_use]
     pub fn new(board: &Board, piece: &Piece, closed: bool, start: Square, squares: u64) -> Option<Self> {
@@ -35,7 +35,7 @@ impl TourHeader {
         Some(Self { board: board.clone(), piece: piece.clone(), closed, start, squares, moves })
     }
 
-    /// Whether bytes are a tour in bytes, by how they begin.
+    /// Whether the bytes begin as a tour in bytes does.
     ///
     /// ```
     /// use backrank_board::TourHeader;
@@ -47,31 +47,31 @@ impl TourHeader {
         bytes.starts_with(MAGIC.as_bytes())
     }
 
-    /// The board.
+    /// The board of the tour.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The piece.
+    /// The piece of the tour.
     #[must_use]
     pub const fn piece(&self) -> &Piece {
         &self.piece
     }
 
-    /// Whether the tour is said to be closed.
+    /// Whether the header says that the tour is closed.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
         self.closed
     }
 
-    /// The first square.
+    /// The first square of the tour.
     #[must_use]
     pub(crate) const fn start(&self) -> Square {
         self.start
     }
 
-    /// How many squares the tour is said to have, the first included.
+    /// The number of squares of the tour according to the header, the first included.
     #[must_use]
     pub const fn squares(&self) -> u64 {
         self.squares
@@ -83,18 +83,19 @@ impl TourHeader {
         MoveCodec::new(piece).is_some()
     }
 
-    /// The byte of the move that leads `files` to the right and `ranks` up, if the piece has it. O(moves).
+    /// The byte of the move that leads `files` to the right and `ranks` up, or `None` if the piece has no such move.
+    /// O(moves).
     #[must_use]
     pub fn move_byte(&self, files: i64, ranks: i64) -> Option<u8> {
         self.moves.encode(files, ranks)
     }
 
-    /// The numbers of the moves.
+    /// The encoding of the moves of the piece as bytes.
     pub(super) const fn moves(&self) -> &MoveCodec {
         &self.moves
     }
 
-    /// Writes the lines. O(holes).
+    /// Writes the lines of the header. O(holes).
     pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         write!(out, "{MAGIC}{VERSION}\nboard {}\n", self.board)?;
         if self.board.wrap() != Wrap::Flat {
@@ -117,9 +118,9 @@ impl TourHeader {
         write!(out, "piece {}\nclosed {closed}\nstart {}\nsquares {}\n\n", self.piece, self.start, self.squares)
     }
 
-    /// Reads the lines, and gives the number of their bytes with them.
+    /// Reads a header; returns it with its length in bytes.
     pub(super) fn read(from: &mut impl BufRead) -> Result<(Self, u64), TourBytesError> {
-        let mut lines = Lines { from, offset: 0, line: String::new(), begins: 0 };
+        let mut lines = HeaderLines { from, offset: 0, line: String::new(), begins: 0 };
         lines.next()?;
         let wrong = |offset, fault| Err(TourBytesError { offset, fault });
         match lines.line.strip_prefix(MAGIC) {
@@ -166,17 +167,17 @@ impl TourHeader {
     }
 }
 
-/// The lines of a header, one at a time.
-struct Lines<'a, R> {
+/// A reader of the lines of a header, one at a time.
+struct HeaderLines<'a, R> {
     from: &'a mut R,
-    /// The bytes that were read.
+    /// The number of bytes read, which is the offset of the next line.
     offset: u64,
     line: String,
-    /// Where the line begins.
+    /// The offset of the current line, in bytes.
     begins: u64,
 }
 
-impl<R: BufRead> Lines<'_, R> {
+impl<R: BufRead> HeaderLines<'_, R> {
     /// Reads the next line.
     fn next(&mut self) -> Result<(), TourBytesError> {
         self.begins = self.offset;
@@ -196,13 +197,13 @@ impl<R: BufRead> Lines<'_, R> {
         self.line.strip_prefix(word).is_some_and(|rest| rest.starts_with(' '))
     }
 
-    /// The value of the line, which must begin with this word.
+    /// The value of the current line, which must begin with this word and a space.
     fn value<T: std::str::FromStr>(&self, word: &'static str) -> Result<T, TourBytesError> {
         let value = self.line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
         value.and_then(|value| value.parse().ok()).ok_or_else(|| self.unreadable(word))
     }
 
-    /// The error that this line is not the readable line with this word.
+    /// The error that the current line does not begin with this word or has an unreadable value.
     fn unreadable(&self, word: &'static str) -> TourBytesError {
         TourBytesError { offset: self.begins, fault: TourBytesFault::Header(word) }
     }

@@ -1,4 +1,4 @@
-//! Tours as bytes: a header of text, then a byte a step, whatever the size of the board.
+//! Tours as bytes: a header of text, then one byte for each step, whatever the size of the board.
 //!
 //! The header is lines, each a word and its value, in this order, and an empty line:
 //!
@@ -14,8 +14,9 @@
 //!
 //! ```
 //!
-//! Then comes a byte for each step after the first square: which of the moves of the piece leads there,
-//! numbered leg by leg, each clockwise. A [`TourWriter`] and a [`TourReader`] need O(1) memory besides board and header.
+//! After the header, one byte for each square but the first is the number of the piece's move that leads to the square;
+//! moves are numbered leg by leg, each clockwise. A [`TourWriter`] and a [`TourReader`] need O(1) memory besides board
+//! and header.
 
 mod fault;
 mod header;

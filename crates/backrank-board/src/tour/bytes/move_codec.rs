@@ -7,7 +7,7 @@ use crate::piece::{MoveOrder, Piece, legs};
 /// [order](MoveOrder): leg by leg, each clockwise. The numbers do not depend on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct MoveCodec {
-    /// Files and ranks of each move.
+    /// The displacement (files, ranks) of each move, indexed by the byte of the move.
     moves: Vec<(i64, i64)>,
 }
 
@@ -15,27 +15,28 @@ impl MoveCodec {
     /// The most moves that a byte can number.
     const MOST: usize = 256;
 
-    /// The numbers of this piece's moves, or `None` if it rides or has more than 256.
+    /// The encoding of this piece's moves, or `None` if the piece rides or has more than 256 moves.
     pub(super) fn new(piece: &Piece) -> Option<Self> {
         let leaps = legs(piece).iter().all(|leg| leg.reach() == 1);
         let moves = || legs(piece).iter().flat_map(|&leg| MoveOrder::default().directions(leg));
-        // The legs are counted first: whoever writes a piece may write thousands.
+        // The moves are counted before they are stored: a piece read from text may have thousands.
         let few = leaps && moves().take(Self::MOST + 1).count() <= Self::MOST;
         few.then(|| Self { moves: moves().collect() })
     }
 
-    /// The files and ranks of the move of this number.
+    /// The displacement (files, ranks) of the move with this number, or `None` if there is no such move.
     #[inline]
     pub(super) fn displacement(&self, code: u8) -> Option<(i64, i64)> {
         self.moves.get(usize::from(code)).copied()
     }
 
-    /// The number of the move that leads `files` to the right and `ranks` up. O(moves).
+    /// The number of the move that leads `files` to the right and `ranks` up, or `None` if the piece has no such move.
+    /// O(moves).
     pub(super) fn encode(&self, files: i64, ranks: i64) -> Option<u8> {
         self.moves.iter().position(|&by| by == (files, ranks)).map(|code| code as u8)
     }
 
-    /// The number of the first move that leads from one square to the other. O(moves).
+    /// The number of the first move that leads from one square to the other, or `None` if no move does. O(moves).
     pub(super) fn encode_step(&self, board: &Board, from: Square, to: Square) -> Option<u8> {
         if board.wrap() == Wrap::Flat {
             let apart = |from: u32, to: u32| i64::from(to) - i64::from(from);
@@ -45,7 +46,8 @@ impl MoveCodec {
         self.moves.iter().position(leads).map(|code| code as u8)
     }
 
-    /// Where the move of this number leads from a square, if to a square of the board.
+    /// The square to which the move with this number leads; `None` if there is no such move, or it leads to no square
+    /// of the board.
     #[inline]
     pub(super) fn target(&self, board: &Board, from: Square, code: u8) -> Option<Square> {
         board.shifted(from, self.displacement(code)?)

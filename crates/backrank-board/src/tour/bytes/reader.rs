@@ -14,7 +14,7 @@ pub struct TourReader<R> {
     header: TourHeader,
     from: BufReader<R>,
     last: Option<Square>,
-    /// The number of squares that are not read yet.
+    /// The number of squares that are not read yet, the first included.
     left: u64,
     offset: u64,
     ended: bool,
@@ -27,14 +27,14 @@ impl<R: Read> TourReader<R> {
     /// Reads the header. O(holes).
     ///
     /// # Errors
-    /// If it is none, or reading fails.
+    /// If the bytes do not begin with a valid header, or reading fails.
     pub fn new(from: R) -> Result<Self, TourBytesError> {
         let mut from = BufReader::with_capacity(Self::AT_ONCE, from);
         let (header, offset) = TourHeader::read(&mut from)?;
         Ok(Self { left: header.squares(), header, from, last: None, offset, ended: false })
     }
 
-    /// The header.
+    /// The header of the tour.
     #[must_use]
     pub const fn header(&self) -> &TourHeader {
         &self.header
@@ -76,7 +76,7 @@ impl<R: Read> Iterator for TourReader<R> {
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
-        // Nearly always: a step that leads somewhere, and whose byte was read already.
+        // The usual case: the byte of the step is in the buffer, and its move leads to a square of the board.
         if let Some(from) = self.last.filter(|_| self.left > 0 && !self.ended)
             && let Some(&code) = self.from.buffer().first()
             && let Some(square) = self.header.moves().target(self.header.board(), from, code)
@@ -90,14 +90,15 @@ impl<R: Read> Iterator for TourReader<R> {
 }
 
 impl<R: Read> TourReader<R> {
-    /// The next square, whatever it takes; or the end, or what is wrong.
+    /// The next square in any case, also if the buffer is empty; `None` at the end; or the fault, after which the
+    /// iterator ends.
     fn next_or_end(&mut self) -> Option<Result<Square, TourBytesError>> {
         if self.ended {
             return None;
         }
         match self.step() {
             Ok(Some(square)) => {
-                // The first square stands in the header.
+                // The first square is in the header and has no byte of its own.
                 self.offset += u64::from(self.last.is_some());
                 self.last = Some(square);
                 self.left -= 1;

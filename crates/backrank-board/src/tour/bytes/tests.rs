@@ -13,7 +13,7 @@ fn written(board: &Board, piece: &Piece, closed: bool, squares: &[Square]) -> Ve
     writer.finish().unwrap()
 }
 
-/// A tour of 3x4 and where its steps begin.
+/// A tour of the 3x4 board as bytes, and the offset of its first step.
 fn small() -> (Vec<u8>, usize) {
     let squares = Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3").unwrap();
     let bytes = written(&Board::new(3, 4).unwrap(), &Piece::KNIGHT, false, &squares);
@@ -21,7 +21,7 @@ fn small() -> (Vec<u8>, usize) {
     (bytes, steps)
 }
 
-/// Where reading fails, and at what.
+/// The error of reading these bytes, as text.
 fn fault(bytes: &[u8]) -> String {
     let read = TourReader::new(bytes).and_then(|reader| reader.collect::<Result<Vec<_>, _>>());
     read.unwrap_err().to_string()
@@ -34,7 +34,7 @@ fn what_is_written_is_read_on_any_board() {
         for piece in ["knight", "king", "1,4+0,3", "wazir"] {
             let board = Board::new(5, 6).unwrap().with_wrap(wrap).with_holes(holes).unwrap();
             let piece: Piece = piece.parse().unwrap();
-            // A walk that is no tour is written just so.
+            // A walk that is no tour is written in the same way.
             let mut walk = vec![square("c3")];
             for step in 0..100usize {
                 let moves = piece.moves(&board, walk[step], &crate::MoveOrder::default());
@@ -50,7 +50,8 @@ fn what_is_written_is_read_on_any_board() {
     }
 }
 
-/// Whether the tours of a piece are written as closed: some pieces are, so that both cases are tested.
+/// Whether the tests write walks of this piece as closed: those of pieces with an odd number of legs, so that both
+/// cases are tested.
 fn step_is_odd(piece: &Piece) -> bool {
     legs(piece).len() % 2 == 1
 }
@@ -88,10 +89,13 @@ fn bytes_that_end_early_or_go_on_are_told_with_their_place() {
     assert_eq!(fault(&bytes[..steps + 4]), format!("byte {}: the bytes end 7 steps before the tour", steps + 4));
     let longer = [&bytes[..], b"\0"].concat();
     assert_eq!(fault(&longer), format!("byte {}: there are more bytes than the tour has steps", bytes.len()));
-    // However early the header ends, it is one error.
+    // A header that is cut off anywhere gives one of these two errors.
     for end in 0..steps {
         let fault = fault(&bytes[..end]);
-        assert!(fault.contains("no tour in bytes") || fault.contains("header does not end"), "{end}: {fault}");
+        assert!(
+            fault.contains("not a tour in binary format") || fault.contains("header does not end"),
+            "{end}: {fault}"
+        );
     }
 }
 
@@ -111,7 +115,7 @@ fn no_line_of_the_header_is_believed() {
     let text = String::from_utf8(bytes).unwrap();
     let long = format!("holes {}", "a1,".repeat(4000));
     for (old, new, expected) in [
-        ("backrank tour", "backrank queens", "byte 0: this is no tour"),
+        ("backrank tour", "backrank queens", "byte 0: this is not a tour"),
         ("tour 1\n", "tour 2\n", "byte 14: version `2`"),
         ("board 3x4", "board 0x4", "byte 16: a line `board ...`"),
         ("board 3x4", "board 3x99999999999999999999", "byte 16: a line `board ...`"),

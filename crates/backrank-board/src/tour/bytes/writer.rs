@@ -5,8 +5,8 @@ use std::io::{self, BufWriter, Write};
 use super::header::TourHeader;
 use crate::board::Square;
 
-/// Writes a tour as bytes, step by step. What is written is what was given: it is for the reader to
-/// check whether it is a tour.
+/// Writes a tour as bytes, step by step. The writer does not check that the squares are a tour; whoever reads the bytes
+/// has to.
 ///
 /// ```
 /// use backrank_board::{Board, Piece, TourHeader, TourReader, TourWriter};
@@ -33,10 +33,10 @@ impl<W: Write> TourWriter<W> {
     /// The size of the write buffer, in bytes.
     const BUFFER_BYTES: usize = 1 << 16;
 
-    /// Writes the header, and with it the first square.
+    /// Writes the header, which includes the first square.
     ///
     /// # Errors
-    /// Those of writing.
+    /// Any error of writing.
     pub fn new(out: W, header: TourHeader) -> io::Result<Self> {
         let mut out = BufWriter::with_capacity(Self::BUFFER_BYTES, out);
         header.write(&mut out)?;
@@ -46,18 +46,18 @@ impl<W: Write> TourWriter<W> {
     /// Writes the step to the next square. O(moves).
     ///
     /// # Errors
-    /// Those of writing, and [`io::ErrorKind::InvalidInput`] if the piece has no move there.
+    /// Any error of writing, and [`io::ErrorKind::InvalidInput`] if the piece cannot move to the square.
     pub fn square(&mut self, square: Square) -> io::Result<()> {
         let code = self.header.moves().encode_step(self.header.board(), self.last, square);
         let no_move = || invalid(format!("no move leads from {} to {square}", self.last));
         self.append(&[code.ok_or_else(no_move)?], square)
     }
 
-    /// Writes steps that are [bytes of moves](TourHeader::move_byte) already, the last of which leads
-    /// to `end`: for whoever has a tour in long parts, at the speed of copying.
+    /// Writes several steps, given as their [bytes](TourHeader::move_byte); the last leads to `end`. For a tour that is
+    /// available in long parts: the bytes are copied without a check.
     ///
     /// # Errors
-    /// Those of writing.
+    /// Any error of writing.
     #[inline]
     pub fn append(&mut self, codes: &[u8], end: Square) -> io::Result<()> {
         self.out.write_all(codes)?;
@@ -66,11 +66,11 @@ impl<W: Write> TourWriter<W> {
         Ok(())
     }
 
-    /// Writes out the rest, and gives back what was written to.
+    /// Writes what is left in the buffer, and returns the underlying writer.
     ///
     /// # Errors
-    /// Those of writing, and [`io::ErrorKind::InvalidInput`] if not as many squares came as the
-    /// header says.
+    /// Any error of writing, and [`io::ErrorKind::InvalidInput`] if the number of squares written is not that of the
+    /// header.
     pub fn finish(self) -> io::Result<W> {
         let (came, said) = (self.written, self.header.squares());
         if came != said {

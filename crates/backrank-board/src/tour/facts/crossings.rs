@@ -1,4 +1,4 @@
-//! How often a tour crosses itself.
+//! The number of times that a tour crosses itself.
 
 use crate::board::Square;
 use crate::tour::tour::Tour;
@@ -6,25 +6,26 @@ use crate::tour::tour::Tour;
 /// A move as a line segment.
 #[derive(Clone, Copy)]
 struct Segment {
-    /// The lower end; if both lie on one rank, the left one.
+    /// The lower end of the segment; if both ends are on one rank, the left end.
     from: Square,
-    /// How many files and ranks the other end lies from it.
+    /// The displacement (files, ranks) from `from` to the other end.
     by: (i64, i64),
 }
 
-/// Stands for no segment.
+/// The index that means no segment.
 const NONE: usize = usize::MAX;
 
-/// The pairs of moves that meet between their ends, on a flat board.
+/// The number of pairs of moves that cross, on a flat board: they have a point in common that is an end of neither.
 ///
-/// Each move is stored at its lower end. It is compared with the moves whose lower ends are no farther away
-/// than the longest move reaches, and of these only with the ones before it, so that each pair is compared
-/// once.
-pub(super) fn crossings<E>(tour: &Tour, mut work: impl FnMut(u64) -> Result<(), E>) -> Result<u64, E> {
+/// Each move is stored at its lower end. It is compared with the moves with lower ends no farther away than the longest
+/// move reaches, and only with those earlier in the order of lower ends, so that each pair is compared once. `work` is
+/// called with the number of squares looked at; its first error ends the count.
+pub(super) fn count_crossings<E>(tour: &Tour, mut work: impl FnMut(u64) -> Result<(), E>) -> Result<u64, E> {
     let segments = segments(tour);
     let widest = segments.iter().map(|segment| segment.by.0.abs()).max().unwrap_or(0);
     let highest = segments.iter().map(|segment| segment.by.1).max().unwrap_or(0);
-    // At most two moves have the same lower end. They form a chain that begins at its square.
+    // For each square the last move with this lower end, and for each move the one before it with the same lower end:
+    // linked lists of at most two moves.
     let (mut last_of_square, mut before) = (vec![NONE; tour.board().area()], vec![NONE; segments.len()]);
     let number = |square: Square| tour.board().number(square).unwrap_or_default();
     for (index, segment) in segments.iter().enumerate() {
@@ -65,12 +66,13 @@ fn meet_inside(first: Segment, second: Segment) -> bool {
     let (by, other, apart) = (wide(first.by), wide(second.by), wide(first.from.displacement_to(second.from)));
     let both = cross(by, other);
     if both == 0 {
-        // Parallel: on one line they may overlap, measured along the first.
+        // Parallel segments cross if they are on one line and overlap; positions on the line are measured along the
+        // first.
         let along = |(x, y): (i128, i128)| x * by.0 + y * by.1;
         let (begin, end) = (along(apart), along(apart) + along(other));
         return cross(apart, by) == 0 && begin.min(end) < along(by) && begin.max(end) > 0;
     }
-    // The lines meet at these shares of the two segments, times `both`.
+    // The lines intersect at these fractions of the two segments, each multiplied by `both`.
     let (sign, size) = (both.signum(), both.abs());
     let strictly_inside = |share: i128| (1..size).contains(&(share * sign));
     strictly_inside(cross(apart, other)) && strictly_inside(cross(apart, by))
@@ -80,9 +82,9 @@ fn meet_inside(first: Segment, second: Segment) -> bool {
 pub(super) mod tests {
     use super::*;
 
-    /// The same by comparing all pairs, each by the sides on which the ends of the one lie of the
-    /// other; along one line by walking from point to point, each move cut into four.
-    pub(crate) fn of_all_pairs(tour: &Tour) -> u64 {
+    /// The number of crossings by comparing all pairs of moves: two cross if the ends of each are on different sides of
+    /// the other. Moves on one line are compared point by point, four points to a square.
+    pub(crate) fn count_crossings_of_all_pairs(tour: &Tour) -> u64 {
         let segments = segments(tour);
         let ends = |segment: Segment| {
             let (x, y) = (i64::from(segment.from.file()) * 4, i64::from(segment.from.rank()) * 4);

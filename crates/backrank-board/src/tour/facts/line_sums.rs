@@ -2,16 +2,15 @@
 
 use crate::board::{Board, Square};
 
-/// Whether the sums of a tour are all the same.
+/// Whether a tour is magic, that is, whether its sums along lines are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Magic {
-    /// All ranks have one sum, all files have one sum, and on a square board both diagonals have
-    /// that sum too. Boards that are not square have no diagonals to ask for.
+    /// All ranks have one sum, all files have one sum, and on a square board both diagonals have that sum too. Other
+    /// boards have no such diagonals.
     Magic,
-    /// All ranks have one sum and all files have one sum, but the diagonals of the square board do
-    /// not.
+    /// All ranks have one sum and all files have one sum, but not both diagonals of the square board have that sum.
     SemiMagic,
-    /// Two ranks or two files differ.
+    /// Two ranks, or two files, have different sums.
     Neither,
 }
 
@@ -30,11 +29,11 @@ pub enum Magic {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LineSums {
-    /// The sum of each rank, from the first.
+    /// The sum of each rank, indexed by rank from 0.
     pub ranks: Vec<u128>,
-    /// The sum of each file, from the first.
+    /// The sum of each file, indexed by file from 0.
     pub files: Vec<u128>,
-    /// On a square board the sums of the diagonal from `a1` and of the one that crosses it.
+    /// The sums of the diagonal from `a1` and of the other diagonal; `None` if the board is not square.
     pub diagonals: Option<[u128; 2]>,
     steps: u128,
 }
@@ -48,7 +47,7 @@ impl LineSums {
         Self { ranks: zeros(board.ranks()), files: zeros(board.files()), diagonals, steps: 0 }
     }
 
-    /// The next square; one beside the board adds nothing but is a step all the same.
+    /// Adds the next square of the walk; a square off the board adds nothing to a sum but counts as a step.
     pub fn add(&mut self, square: Square) {
         self.steps += 1;
         let (file, rank) = (square.file() as usize, square.rank() as usize);
@@ -86,6 +85,7 @@ mod tests {
 
     #[test]
     fn each_step_counts_for_its_rank_its_file_and_its_diagonals() {
+        // The step numbers of the walk, the top rank first:
         // 7 8 9
         // 6 1 2
         // 5 4 3
@@ -97,6 +97,7 @@ mod tests {
 
     #[test]
     fn the_oldest_magic_square_is_magic_and_loses_its_diagonals_when_its_ranks_are_exchanged() {
+        // The step numbers of the walk, a magic square:
         // 4 9 2
         // 3 5 7
         // 8 1 6
@@ -108,6 +109,7 @@ mod tests {
 
     #[test]
     fn a_rectangle_is_magic_without_diagonals() {
+        // The step numbers of the walk, the top rank first:
         // 1 7 6 4
         // 8 2 3 5
         let both = sums(2, 4, "a2 b1 c1 d2 d1 c2 b2 a1");

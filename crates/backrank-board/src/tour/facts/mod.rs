@@ -16,17 +16,16 @@ use super::tour::Tour;
 use crate::board::{Square, Symmetry, Wrap, symmetries_without_shifts};
 
 impl Tour {
-    /// Whether the tour is closed, or its ends are one move apart, so that it could be.
-    /// O(1) for leapers.
+    /// Whether the tour is closed, or is an open tour with ends one move apart, so that it could be closed. O(1) for
+    /// leapers.
     #[must_use]
     pub fn can_be_closed(&self) -> bool {
         let apart = || self.squares().len() > 2 && self.piece().attacks(self.board(), self.end(), self.start());
         self.is_closed() || self.squares().len() == 1 || apart()
     }
 
-    /// The turns and reflections of the board that carry the tour, as a set of moves, onto itself;
-    /// the identity, which always does, is left out. Shifts of a board that wraps are not looked
-    /// at. O(squares).
+    /// The turns and reflections of the board that map the tour, as a set of moves, onto itself, without the identity.
+    /// Shifts around glued edges are not considered. O(squares).
     ///
     /// ```
     /// use backrank_board::{Board, Piece, Tour, Square};
@@ -44,7 +43,7 @@ impl Tour {
         symmetries
     }
 
-    /// The sums of the steps along ranks, files and diagonals. O(squares).
+    /// The sums of the step numbers, from 1, along ranks, files and diagonals. O(squares).
     #[must_use]
     pub fn line_sums(&self) -> LineSums {
         let mut sums = LineSums::new(self.board());
@@ -52,8 +51,8 @@ impl Tour {
         sums
     }
 
-    /// At how many steps the tour changes its direction, or `None` on a board that wraps, where
-    /// a move has many directions. O(squares).
+    /// The number of squares at which the tour changes its direction, or `None` on a board that wraps, where a move has
+    /// several directions. O(squares).
     #[must_use]
     pub fn turns(&self) -> Option<u64> {
         let mut turns = TurnCounter::new(self.board())?;
@@ -61,9 +60,8 @@ impl Tour {
         Some(turns.count(self.is_closed()))
     }
 
-    /// How many pairs of moves cross in the drawing of the tour, or `None` on a board that wraps,
-    /// which is no drawing in the plane. Two moves cross if they meet between their ends, in a point
-    /// or along a line.
+    /// The number of pairs of moves that cross in the drawing of the tour, or `None` on a board that wraps, which
+    /// cannot be drawn in the plane. Two moves cross if they meet between their ends, in a point or along a line.
     ///
     /// O(squares x longest²) for the longest side of a move, in exact arithmetic; O(area) memory.
     #[must_use]
@@ -73,9 +71,8 @@ impl Tour {
     }
 }
 
-/// Whether the symmetry of the board carries the tour, as a set of moves, onto itself: it then
-/// goes forward or backward along the tour, and where it takes the first square says from
-/// where. O(squares).
+/// Whether the symmetry of the board maps the tour, as a set of moves, onto itself. If so, the image runs along the
+/// tour, forward or backward, from the image of its first square. O(squares).
 #[must_use]
 pub fn is_invariant_under(tour: &Tour, symmetry: &Symmetry) -> bool {
     let (board, squares) = (tour.board(), tour.squares());
@@ -85,7 +82,8 @@ pub fn is_invariant_under(tour: &Tour, symmetry: &Symmetry) -> bool {
     let forward = |step: usize| squares[(begins + step) % count];
     let backward = |step: usize| squares[(begins + count - step) % count];
     let follows = |along: &dyn Fn(usize) -> Square| (0..count).all(|step| image(squares[step]) == Some(along(step)));
-    // The image of an open tour runs along the tour from its start, or against it from its end.
+    // The image of an open tour begins at the start of the tour and runs forward, or begins at the end and runs
+    // backward.
     let may_begin = |end: usize| tour.is_closed() || begins == end;
     (may_begin(0) && follows(&forward)) || (may_begin(count - 1) && follows(&backward))
 }
@@ -94,9 +92,9 @@ pub fn is_invariant_under(tour: &Tour, symmetry: &Symmetry) -> bool {
 /// moves of riders may take long.
 ///
 /// # Errors
-/// Whatever `work` gives.
+/// The error of `work`.
 pub fn try_crossings<E>(tour: &Tour, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
-    if tour.board().wrap() == Wrap::Flat { crossings::crossings(tour, work).map(Some) } else { Ok(None) }
+    if tour.board().wrap() == Wrap::Flat { crossings::count_crossings(tour, work).map(Some) } else { Ok(None) }
 }
 
 #[cfg(test)]
@@ -107,7 +105,7 @@ mod tests {
     use crate::board::Board;
     use crate::piece::{MoveOrder, Piece};
 
-    /// Every tour of the piece on the board, by trying everything.
+    /// All tours of the piece on the board, by exhaustive search.
     fn tours(board: &Board, piece: &Piece, closed: bool) -> Vec<Tour> {
         fn walk(board: &Board, piece: &Piece, path: &mut Vec<Square>, found: &mut Vec<Vec<Square>>) {
             if path.len() == board.len() {
@@ -128,7 +126,7 @@ mod tests {
         found.into_iter().filter_map(|squares| made(board, piece, squares).ok()).collect()
     }
 
-    /// The moves of a tour, without order and direction.
+    /// The moves of a tour as a set, without order and direction.
     fn moves(tour: &Tour) -> BTreeSet<[Square; 2]> {
         let squares = tour.squares();
         let mut pairs: Vec<[Square; 2]> = squares.windows(2).map(|pair| [pair[0], pair[1]]).collect();
@@ -200,9 +198,13 @@ mod tests {
             let piece: Piece = piece.parse().unwrap();
             for closed in [false, true] {
                 for tour in tours(&board, &piece, closed) {
-                    let crossings = crossings::tests::of_all_pairs(&tour);
+                    let crossings = crossings::tests::count_crossings_of_all_pairs(&tour);
                     assert_eq!(tour.crossings(), Some(crossings), "{piece} {closed}\n{tour}");
-                    assert_eq!(tour.turns(), Some(turns::tests::of_triples(&tour)), "{piece} {closed}\n{tour}");
+                    assert_eq!(
+                        tour.turns(),
+                        Some(turns::tests::count_turns_by_triples(&tour)),
+                        "{piece} {closed}\n{tour}"
+                    );
                     most = most.max(crossings);
                 }
             }

@@ -1,9 +1,9 @@
-//! The turns of a tour.
+//! The turns of a tour: the squares at which it changes its direction.
 
 use crate::board::{Board, Square, Wrap};
 
-/// Counts the steps at which a walk on a flat board changes its direction, from its squares one
-/// after another. Riding on along the same line is no turn, whatever the lengths of the rides.
+/// Counts the squares at which a walk on a flat board changes its direction; squares are added one at a time. Riding on
+/// along the same line is no turn, whatever the lengths of the rides.
 ///
 /// ```
 /// use backrank_board::Board;
@@ -18,21 +18,21 @@ use crate::board::{Board, Square, Wrap};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct TurnCounter {
-    /// The first two squares, as they came.
+    /// The first two squares of the walk, in order.
     first: [Option<Square>; 2],
-    /// The last two, the later first.
+    /// The last two squares of the walk, the later first.
     last: [Option<Square>; 2],
     turns: u64,
 }
 
 impl TurnCounter {
-    /// A counter that has seen no square yet; `None` on a board that wraps, where a move has many directions.
+    /// A counter before the first square of a walk; `None` on a board that wraps, where a move has several directions.
     #[must_use]
     pub fn new(board: &Board) -> Option<Self> {
         (board.wrap() == Wrap::Flat).then_some(Self { first: [None; 2], last: [None; 2], turns: 0 })
     }
 
-    /// The next square.
+    /// Adds the next square of the walk.
     pub fn add(&mut self, square: Square) {
         if let [Some(at), Some(before)] = self.last {
             self.turns += turns_at(before, at, square);
@@ -44,7 +44,7 @@ impl TurnCounter {
         self.last = [Some(square), self.last[0]];
     }
 
-    /// How many turns there were; of a closed walk also at its end and its start. O(1).
+    /// The number of turns; if the walk is closed, turns at its end and its start count too. O(1).
     #[must_use]
     pub fn count(&self, closed: bool) -> u64 {
         match (self.first, self.last) {
@@ -56,8 +56,8 @@ impl TurnCounter {
     }
 }
 
-/// Two moves go the same way if they span no area and do not point against each other. The numbers
-/// fit: no side is longer than 2^31.
+/// 1 if the walk changes its direction at the square `at`, else 0: two moves have the same direction if they are
+/// parallel and not opposite. The products do not overflow, because no side is longer than 2^31.
 fn turns_at(before: Square, at: Square, after: Square) -> u64 {
     let ((ax, ay), (bx, by)) = (before.displacement_to(at), at.displacement_to(after));
     u64::from(ax * by != ay * bx || ax * bx + ay * by < 0)
@@ -68,8 +68,8 @@ pub(super) mod tests {
     use crate::Tour;
     use crate::arithmetic::gcd;
 
-    /// The same, by comparing the directions at each square as shortest steps of whole squares.
-    pub(crate) fn of_triples(tour: &Tour) -> u64 {
+    /// The number of turns by comparing the directions at each square, reduced to lowest terms.
+    pub(crate) fn count_turns_by_triples(tour: &Tour) -> u64 {
         let squares = tour.squares();
         let count = squares.len();
         let inner = if tour.is_closed() && count > 1 { 0..count } else { 1..count.saturating_sub(1).max(1) };

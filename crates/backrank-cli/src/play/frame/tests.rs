@@ -13,7 +13,7 @@ use backrank_words::Language;
 
 const SIZE: Size = Size { columns: 80, rows: 24 };
 
-/// The frame after this many steps on, as text without spaces at the ends of its lines.
+/// The frame after this many steps forward, as text without trailing spaces.
 fn text_after<P: Problem>(trace: Trace<P>, (board, piece): (&Board, &Piece), steps: usize, size: Size) -> String {
     let is_walk = *piece == Piece::KNIGHT;
     let context = &BoardContext {
@@ -52,10 +52,10 @@ fn queens_text(side: u32, steps: usize, size: Size) -> String {
     text_after(trace, (&board, &Piece::QUEEN), steps, size)
 }
 
-/// A terminal in which only the smallest board fits, with everything around it.
+/// A terminal of just the height of a 5x5 board at scale 1, with all lines around it.
 const SMALL: Size = Size { columns: 80, rows: 13 };
 
-/// The lines of keys, as wide as the usual terminal allows.
+/// The lines of keys at the width of an 80 column terminal.
 const KEYS: &str = "\
 space run/pause · → step forward · ← step back · + faster · - slower
 home to the start · end to the end · q quit

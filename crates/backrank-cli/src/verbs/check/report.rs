@@ -5,45 +5,45 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use backrank::search::Budget;
 use backrank_service::Puzzle;
-use backrank_service::answer::{AnswerFault, Checked, Solution};
+use backrank_service::answer::{AnswerFault, CheckResult, Solution};
 use backrank_service::validate::Question;
 use backrank_words::Message;
 use backrank_words::facts::TourFacts;
 
 use crate::session::Session;
 
-/// How many reasons are printed for people.
+/// The most faults that are printed as text.
 pub const MOST_REASONS: usize = 100;
 
-/// What a check found.
-pub struct Report {
-    /// What is wrong; the first of it, if it is much and was not kept.
-    pub wrong: Vec<AnswerFault>,
-    /// How much more is wrong.
-    pub more: usize,
-    /// What the tour is, if it is one.
+/// The result of a check.
+pub struct CheckReport {
+    /// The faults that were kept, the first ones if there are many.
+    pub faults: Vec<AnswerFault>,
+    /// The number of further faults.
+    pub omitted_faults: usize,
+    /// The properties of the tour, if it is correct.
     pub facts: Option<TourFacts>,
 }
 
-impl Report {
-    /// Of squares that are all there, which were checked.
-    pub fn new(checked: Checked, budget: &Budget) -> Self {
+impl CheckReport {
+    /// The report on squares in memory, which were checked.
+    pub fn new(checked: CheckResult, budget: &Budget) -> Self {
         let facts = match checked.solution {
             Some(Solution::Tour(tour)) => Some(TourFacts::compute(&tour, budget)),
             _ => None,
         };
-        Self { wrong: checked.wrong, more: checked.more, facts }
+        Self { faults: checked.faults, omitted_faults: checked.omitted_faults, facts }
     }
 }
 
-/// The squares of a tour that were checked so far, and the faults among them.
+/// The number of checked squares of a tour, and of faults found among them.
 pub struct CheckProgress {
     counts: Arc<[AtomicU64; 2]>,
     of: u64,
 }
 
 impl CheckProgress {
-    /// No squares yet. If Ctrl-C ends the check of a tour, a message says how far it has come.
+    /// A progress of 0 squares. If Ctrl-C interrupts the check of a tour, the progress is reported.
     pub fn of(question: &Question, session: &Session) -> Self {
         let seen = Self { counts: Arc::default(), of: question.board().len() as u64 };
         if question.puzzle == Puzzle::Tour {
@@ -59,7 +59,7 @@ impl CheckProgress {
 
     /// More squares, and faults.
     pub fn add_counts(&self, squares: u64, faults: u64) {
-        // Nobody else writes, so these need not be one step.
+        // Only one thread writes, so load and store need not be a single atomic operation.
         for (count, more) in self.counts.iter().zip([squares, faults]) {
             count.store(count.load(Ordering::Relaxed) + more, Ordering::Relaxed);
         }
@@ -68,6 +68,6 @@ impl CheckProgress {
     /// How far it came.
     pub fn message(&self, key: &'static str) -> Message {
         let [squares, faults] = [0, 1].map(|index: usize| self.counts[index].load(Ordering::Relaxed));
-        Message::new(key).show("checked", &squares).show("squares", &self.of).with("faults", faults)
+        Message::new(key).with_display("checked", &squares).with_display("squares", &self.of).with("faults", faults)
     }
 }

@@ -1,56 +1,56 @@
-//! A tour that is checked as it is read, square by square.
+//! The check of a tour that is read square by square.
 
 use std::collections::BTreeMap;
 
 use backrank::board::internals::{TourChecker, TurnCounter};
 use backrank::board::{LineSums, Square, TourFault};
 use backrank::tours::TourProblem;
-use backrank_service::answer::{self, AnswerFault, wrong_ends, wrong_step, wrong_steps};
+use backrank_service::answer::{self, AnswerFault, answer_fault, end_faults, step_faults};
 use backrank_service::validate::Question;
 use backrank_words::Message;
 use backrank_words::facts::TourFacts;
 
-use super::report::{CheckProgress, MOST_REASONS, Report};
+use super::report::{CheckProgress, CheckReport, MOST_REASONS};
 use crate::exit::CliError;
 use crate::session::Session;
-use crate::solution_reader::Squares;
+use crate::solution_reader::SquareStream;
 
-/// The squares between two looks at the clock, at which progress is told too.
+/// The number of squares between two checks of the time limit, each of which also updates the progress.
 const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
 
 /// The bytes of the sum of a rank or a file.
 const BYTES_PER_SUM: u64 = size_of::<u128>() as u64;
 
-/// The bytes that checking takes: a bit for each square, and the sums.
+/// The memory that the check needs, in bytes: a bit per square, and the sums.
 fn bytes(question: &Question) -> u64 {
     let board = question.board();
     (board.area() as u64 / 8).saturating_add((u64::from(board.ranks()) + u64::from(board.files())) * BYTES_PER_SUM)
 }
 
-/// Checks the squares as they come, and keeps them where memory allows, for the facts that need
-/// them all. No more faults are kept than are told.
+/// Checks the squares while they are read. Keeps them if the memory limit allows it, for the properties that need all
+/// squares. Keeps only as many faults as are printed.
 pub fn check(
     session: &Session,
     (question, problem): (&Question, &TourProblem),
-    squares: Squares<'_>,
+    squares: SquareStream<'_>,
     seen: &CheckProgress,
-) -> Result<Result<Report, Message>, CliError> {
+) -> Result<Result<CheckReport, Message>, CliError> {
     question.refuse_beyond_memory(bytes(question))?;
     let board = problem.board();
     let bytes_to_keep = |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(bytes(question));
     let fits = |said: u64| question.budget.allows_memory(bytes_to_keep(said)).is_ok();
-    // Whether a turn keeps the tour shows only when all of it is there.
+    // Whether a symmetry maps the tour to itself can only be checked with all squares in memory.
     if problem.turn().is_some() {
         question.refuse_beyond_memory(bytes_to_keep(board.len() as u64))?;
     }
     let mut kept = (problem.turn().is_some() || squares.declared_len().is_some_and(fits)).then(Vec::new);
     let mut at_steps: BTreeMap<usize, Option<Square>> = problem.steps().iter().map(|&(_, step)| (step, None)).collect();
-    let closed = problem.is_closed() || squares.say_closed();
+    let closed = problem.is_closed() || squares.declares_closed();
     let mut checker = TourChecker::new(board, problem.piece(), closed);
     let (mut sums, mut turns) = (LineSums::new(board), TurnCounter::new(board));
     let (mut wrong, mut more) = (Vec::new(), 0usize);
     let mut keep = |fault: &TourFault| {
-        if wrong.len() < MOST_REASONS { wrong.push(wrong_step(question, fault)) } else { more += 1 }
+        if wrong.len() < MOST_REASONS { wrong.push(answer_fault(question, fault)) } else { more += 1 }
     };
     let progress = session.progress(board.len() as u64, false);
     let mut add = |square: Square| {
@@ -94,32 +94,32 @@ pub fn check(
     }
     drop(progress);
     if !in_time {
-        // Faults that were found remain, whatever squares would have followed.
-        let report = Report { wrong, more, facts: None };
-        return Ok(if report.wrong.is_empty() { Err(seen.message("checked-until-time")) } else { Ok(report) });
+        // Faults that were found are valid, whatever squares follow.
+        let report = CheckReport { faults: wrong, omitted_faults: more, facts: None };
+        return Ok(if report.faults.is_empty() { Err(seen.message("checked-until-time")) } else { Ok(report) });
     }
     if let Some(broken) = broken {
-        // What cannot be read was not checked; a tour that leaves the board was.
+        // A format error is not a result of the check, but a move off the board is a fault of the tour.
         match (broken.error, broken.step) {
             (CliError::Failure(reason, _), Some(step)) => {
                 let step = usize::try_from(step).ok().map(|step| step + question.first_number() - 1);
                 wrong.push(AnswerFault { step, missing: None, reason });
-                return Ok(Ok(Report { wrong, more, facts: None }));
+                return Ok(Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None }));
             }
             (error, _) => return Err(error),
         }
     }
     let of_whole = checker.count_faults_of_whole();
     let room = MOST_REASONS.saturating_sub(wrong.len());
-    wrong.extend(checker.faults_of_whole().take(room).map(|fault| wrong_step(question, &fault)));
+    wrong.extend(checker.faults_of_whole().take(room).map(|fault| answer_fault(question, &fault)));
     more += of_whole.saturating_sub(room);
-    wrong.extend(wrong_ends(problem, (checker.first(), checker.last())));
-    wrong.extend(wrong_steps(question, problem, |step| at_steps.get(&step).copied().flatten()));
+    wrong.extend(end_faults(problem, (checker.first(), checker.last())));
+    wrong.extend(step_faults(question, problem, |step| at_steps.get(&step).copied().flatten()));
     if !wrong.is_empty() {
-        return Ok(Ok(Report { wrong, more, facts: None }));
+        return Ok(Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None }));
     }
     if let Some(squares) = kept {
-        return Ok(Ok(Report::new(answer::check(question, closed, squares), &question.budget)));
+        return Ok(Ok(CheckReport::new(answer::check(question, closed, squares), &question.budget)));
     }
     let facts = TourFacts {
         closed,
@@ -129,5 +129,5 @@ pub fn check(
         crossings: None,
         turns: turns.map(|turns| turns.count(closed)),
     };
-    Ok(Ok(Report { wrong, more, facts: Some(facts) }))
+    Ok(Ok(CheckReport { faults: wrong, omitted_faults: more, facts: Some(facts) }))
 }

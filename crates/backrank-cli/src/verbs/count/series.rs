@@ -1,4 +1,4 @@
-//! Counts of the tours of a series of boards, and the recurrence that they obey.
+//! Counts of the tours of a series of boards, and the linear recurrence that they satisfy.
 
 use std::io::Write;
 
@@ -16,14 +16,14 @@ use crate::format::Format;
 use crate::session::Session;
 use crate::{json, layers};
 
-/// Counts the tours of each board of a series, and writes each count as it is found.
+/// Counts the tours on each board of a series, and writes each count when it is found.
 pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit, CliError> {
     let SeriesQuestion { question, series, store, wants_recurrence, .. } = series_question;
-    let (resources, progress) = session.lend(&question.budget, false);
+    let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let strips = match Strips::new(series_question, &resources) {
         Ok(strips) => strips,
-        Err(Unlawful::Spent(spent)) if *wants_recurrence => return Ok(session.explain_limit(&spent)),
-        Err(Unlawful::NotCovered) if *wants_recurrence => {
+        Err(NoRecurrence::Spent(spent)) if *wants_recurrence => return Ok(session.explain_limit(&spent)),
+        Err(NoRecurrence::NotCovered) if *wants_recurrence => {
             return Err(CliError::misuse(Message::new("recurrence-not-covered")));
         }
         Err(_) => None,
@@ -66,38 +66,40 @@ pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit
     }
     drop(progress);
     out.finish()?;
-    Ok(ended.map_or(Exit::Yes, |reason| session.unknown(&reason)))
+    Ok(ended.map_or(Exit::Yes, |reason| session.explain_unknown(&reason)))
 }
 
-/// The boards whose counts obey a recurrence: some ranks, and any number of files; or the other way round.
+/// The strips whose counts satisfy a recurrence: boards with a fixed number of ranks and any number of files, or the
+/// reverse.
 struct Strips {
     found: TourStrips,
     problem: TourProblem,
     is_by_files: bool,
 }
 
-/// Why no recurrence is found.
-enum Unlawful {
+/// Why no recurrence was found.
+enum NoRecurrence {
     NotCovered,
     Spent(Spent),
 }
 
-/// Boards of more lines than this are counted from those before them: each by itself takes as long as it has lines.
+/// The length from which counts are computed one from another; counting each board separately takes time in proportion
+/// to its length.
 const MOST_ALONE: u32 = 40;
 
 impl Strips {
-    /// Finds how the counts of the series go on, where that is asked for or helps to count long boards.
-    fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, Unlawful> {
+    /// Prepares the recurrence of the series; `None` unless it is requested or speeds up counts of long boards.
+    fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, NoRecurrence> {
         let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
         let may_help = *wants_recurrence || series.longest() > MOST_ALONE;
         let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
-        let board = Board::new(lines, 1).map_err(|_| Unlawful::NotCovered)?;
+        let board = Board::new(lines, 1).map_err(|_| NoRecurrence::NotCovered)?;
         let problem = task.problem.clone().on(board);
-        let found = TourStrips::new(&problem, &resources.budget().clone().into()).map_err(Unlawful::Spent)?;
-        Ok(Some(Self { found: found.ok_or(Unlawful::NotCovered)?, problem, is_by_files }))
+        let found = TourStrips::new(&problem, &resources.budget().clone().into()).map_err(NoRecurrence::Spent)?;
+        Ok(Some(Self { found: found.ok_or(NoRecurrence::NotCovered)?, problem, is_by_files }))
     }
 
-    /// The counts of long boards of a series, from the shortest to the longest.
+    /// The counts of the long boards of a series, which must be queried by increasing length.
     fn long(&self) -> impl FnMut(&Board) -> Option<BigUint> {
         let mut counts = (self.found.shortest()..).zip(self.found.counts());
         move |board| {
@@ -114,7 +116,7 @@ impl Strips {
         // The counts of the boards of 0, 1, 2, ... lines.
         let mut counts = vec![BigUint::ZERO];
         for files in 1..self.found.shortest() as u32 {
-            // Boards of a few squares.
+            // These boards have only a few squares.
             let Ok(board) = Board::new(lines, files) else { break };
             let count = self.problem.clone().on(board).count(options);
             count.spent.map_or(Ok(()), Err)?;
@@ -151,7 +153,7 @@ impl Strips {
     }
 }
 
-/// A sum of names, each as often as is said; `1` for the name `x^0`.
+/// A linear combination of names as text; the name `x^0` is written as `1`.
 fn format_linear_combination<'a>(terms: impl Iterator<Item = (String, &'a BigInt)>) -> String {
     let mut text = String::new();
     for (name, times) in terms.filter(|(_, times)| **times != BigInt::ZERO) {

@@ -1,4 +1,4 @@
-//! `find` where the tour is constructed: written as it is made. The board may be far larger than memory.
+//! `find` for constructed tours, which are written while they are generated: the board may exceed the memory.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
@@ -10,7 +10,7 @@ use backrank::search::{Budget, Limit, Outcome};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 use backrank_service::validate::{Question, Task};
 use backrank_words::Message;
-use backrank_words::to_message::tour_fault;
+use backrank_words::to_message::tour_fault_message;
 
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
@@ -18,11 +18,11 @@ use crate::print::stream::{MOST_CHECKED, report_limit, write_stream};
 use crate::print::tour_stream;
 use crate::session::Session;
 
-/// The squares that are checked at once: as many as fit into the processor's nearest cache.
+/// The number of squares that are checked together: as many as fit into the first-level cache of the processor.
 const SQUARES_AT_ONCE: usize = 1 << 11;
 
-/// Constructs the tour and writes it as it is made; `None` where it cannot be constructed, or this format is not written
-/// square by square.
+/// Constructs the tour and writes it while it is generated; `None` if it cannot be constructed, or the format needs the
+/// whole tour.
 pub fn stream(
     (question, task): (&Question, &Task<TourProblem>),
     format: Format,
@@ -33,7 +33,7 @@ pub fn stream(
         return Ok(None);
     }
     let problem = &task.problem;
-    let (resources, searching) = session.lend(&question.budget, false);
+    let (resources, searching) = session.resources_with_progress(&question.budget, false);
     let budget = resources.budget();
     let began = Instant::now();
     let tour = match problem.construct(&resources.options(task)) {
@@ -45,14 +45,14 @@ pub fn stream(
         Some(Outcome::Found(tour)) => tour,
     };
     drop(searching);
-    if let Err(spent) = budget.allows_memory(tour_stream::bytes(format, tour.len())) {
+    if let Err(spent) = budget.allows_memory(tour_stream::memory_bytes(format, tour.len())) {
         let exit = session.explain_limit(&spent);
         session.explain(&Message::new("tour-larger-than-memory"));
         return Ok(Some(exit));
     }
     let is_checked = tour.len() <= MOST_CHECKED && budget.allows_memory(tour.len() / 8).is_ok();
     match is_checked.then(|| check(problem, &tour, budget)) {
-        Some(Ok(Some(fault))) => return Err(CliError::misuse(tour_fault(&fault, question.first_number()))),
+        Some(Ok(Some(fault))) => return Err(CliError::misuse(tour_fault_message(&fault, question.first_number()))),
         Some(Err(limit)) => return Ok(Some(report_limit(session, limit.into(), 0, tour.len()))),
         Some(Ok(None)) | None => {}
     }
@@ -72,7 +72,7 @@ pub fn stream(
     Ok(Some(Exit::Yes))
 }
 
-/// Checks the whole tour by the code that knows nothing of its construction; gives the first fault, if there is one.
+/// Checks the whole tour, independently of its construction, and returns the first fault, if any.
 fn check(problem: &TourProblem, tour: &ConstructedTour, budget: &Budget) -> Result<Option<TourFault>, Limit> {
     let mut checker = TourChecker::new(problem.board(), problem.piece(), problem.is_closed());
     let mut fault = None;

@@ -1,4 +1,4 @@
-//! `find` where a formula places the queens: written as it says them. The board may be far larger than memory.
+//! `find` for queens placed by a formula, which are written while they are computed: the board may exceed the memory.
 
 use std::time::Instant;
 
@@ -13,7 +13,7 @@ use crate::format::Format;
 use crate::print::stream::{MOST_CHECKED, write_stream};
 use crate::session::Session;
 
-/// Writes the queens; `None` where no formula places them, or this format has no piece after another.
+/// Writes the queens; `None` if no formula places them, or the format is not a list of squares.
 pub fn stream(
     (question, task): (&Question, &Task<PlacementProblem>),
     format: Format,

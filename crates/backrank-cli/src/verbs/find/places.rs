@@ -1,4 +1,4 @@
-//! `--at-step` and `--step-of`: single squares and steps of a tour, which may be constructed and far larger than memory.
+//! `--at-step` and `--step-of`: single squares and steps of a tour, which may be constructed and exceed the memory.
 
 use std::io::Write;
 
@@ -6,7 +6,7 @@ use backrank::board::Square;
 use backrank::search::{Limit, Outcome};
 use backrank::tours::{Method, TourProblem};
 use backrank_service::answer::{self, Reason};
-use backrank_service::validate::{Place, Question, Task};
+use backrank_service::validate::{Question, Task, TourPosition};
 use backrank_words::Message;
 use serde_json::{Value, json};
 
@@ -16,10 +16,10 @@ use crate::format::Format;
 use crate::json;
 use crate::session::Session;
 
-/// Prints single squares and steps of the tour that `find` finds, in the order in which they were asked for.
+/// Prints single squares and steps of the tour that `find` finds, in the requested order.
 pub fn look_up(
     (question, task): (&Question, &Task<TourProblem>),
-    places: &[Place],
+    places: &[TourPosition],
     session: &Session,
 ) -> Result<Exit, CliError> {
     let format = session.output.format_or_text();
@@ -27,7 +27,7 @@ pub fn look_up(
         return Err(CliError::misuse(Message::new("format-of-steps")));
     }
     let first = question.first_number() as u64;
-    let (resources, progress) = session.lend(&question.budget, false);
+    let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let constructed = match task.options.chosen_method() {
         Method::Auto => task.problem.construct(&resources.options(task)),
         _ => None,
@@ -71,8 +71,8 @@ pub fn look_up(
         _ => {
             for (place, (step, square)) in places.iter().zip(&pairs) {
                 match place {
-                    Place::Step(_) => writeln!(out, "{square}")?,
-                    Place::Square(_) => writeln!(out, "{}", step + first)?,
+                    TourPosition::Step(_) => writeln!(out, "{square}")?,
+                    TourPosition::Square(_) => writeln!(out, "{}", step + first)?,
                 }
             }
         }
@@ -81,15 +81,15 @@ pub fn look_up(
     Ok(Exit::Yes)
 }
 
-/// The step and the square of each place.
+/// The step, from 0, and the square of each requested position, in their order.
 fn pairs(
-    places: &[Place],
+    places: &[TourPosition],
     square_at: impl Fn(u64) -> Result<Option<Square>, Limit>,
     step_of: impl Fn(Square) -> Result<Option<u64>, Limit>,
 ) -> Result<Vec<(u64, Square)>, Limit> {
-    let pair = |place: &Place| match *place {
-        Place::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
-        Place::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
+    let pair = |place: &TourPosition| match *place {
+        TourPosition::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
+        TourPosition::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
     };
     places.iter().map(pair).filter_map(Result::transpose).collect()
 }

@@ -1,4 +1,4 @@
-//! What to ask for where a tour does not fit into memory.
+//! Suggestions for tours that exceed the memory.
 
 use backrank::search::{Limit, Options, Outcome, Spent};
 use backrank::tours::TourProblem;
@@ -8,7 +8,7 @@ use backrank_words::Message;
 
 use crate::session::Session;
 
-/// What to ask for instead of a board that does not fit into memory.
+/// Prints a request that works instead, if the memory limit ended a search for a tour that can be constructed.
 pub fn suggest(question: &Question, spent: &Spent, resources: &Resources, session: &Session) {
     let Problem::Tour(task) = &question.problem else { return };
     if !matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {

@@ -1,18 +1,19 @@
-//! Tours on small boards, each as a row of names or numbers.
+//! Rows of square names or numbers, one for each tour of a small board.
 
-/// The longest name of a square, or its number, and what stands behind it: 7 letters and 10 digits, or 19 digits.
+/// The size of a cell, in bytes: enough for the longest square name (7 letters and 10 digits) or number (19 digits),
+/// and a separator.
 const BYTES: usize = 24;
 
-/// The most squares of a tour.
+/// The largest number of squares of a tour.
 pub const MOST: usize = 64;
 
-/// How squares are written, by their places among those of the board, each with a space behind it.
-pub struct Rows {
+/// The cell of each square, by its index among the squares of the board: its name or number, followed by spaces.
+pub struct RowFormatter {
     cells: Vec<[u8; BYTES]>,
     lengths: Vec<usize>,
 }
 
-impl Rows {
+impl RowFormatter {
     pub fn new(cells: impl Iterator<Item = String>) -> Self {
         let (mut rows, mut padded) = (Self { cells: Vec::new(), lengths: Vec::new() }, [b' '; BYTES]);
         for cell in cells {
@@ -25,8 +26,8 @@ impl Rows {
         rows
     }
 
-    /// Writes a tour. Cells are copied with their padding, which takes half the time of copying their text
-    /// alone.
+    /// Writes a tour as a row; `places` are the indices of its squares. Cells are copied at full width, which is twice
+    /// as fast as copying only their text.
     #[inline]
     pub fn write(&self, places: &[u8], out: &mut Vec<u8>) {
         let (mut row, mut end) = ([0; (MOST + 1) * BYTES], 0);
@@ -47,7 +48,7 @@ mod tests {
 
     #[test]
     fn a_row_has_its_cells_apart_by_spaces_and_ends_its_line() {
-        let rows = Rows::new(["a1", "aa2147483648", "9223372036854775807"].map(str::to_owned).into_iter());
+        let rows = RowFormatter::new(["a1", "aa2147483648", "9223372036854775807"].map(str::to_owned).into_iter());
         let mut out = Vec::new();
         rows.write(&[1, 0, 2], &mut out);
         rows.write(&[0], &mut out);

@@ -1,4 +1,4 @@
-//! What a map says of a square.
+//! The mark of a square on a map.
 
 use std::borrow::Cow;
 
@@ -8,10 +8,10 @@ use backrank::teach::Notation;
 use backrank_service::validate::{MapSubject, Question};
 use backrank_words::{Message, Verdict, Words};
 
-/// What a square of the map says.
+/// The mark of a square on a map: the answer about that square.
 pub struct Mark {
     pub square: Square,
-    /// `yes`, `no`, `unknown`, or a number.
+    /// The answer as a word or number: `yes`, `no`, `unknown`, or a count.
     pub value: Cow<'static, str>,
     pub text: Cow<'static, str>,
     pub tone: SquareAnswer,
@@ -22,7 +22,7 @@ impl Mark {
         Self { square, value: known.name().into(), text: known.sign().into(), tone: known.tone() }
     }
 
-    /// The text of the mark in a picture; empty for answers that the picture draws as signs.
+    /// The text of the mark in a picture; empty for answers that the picture draws as symbols.
     pub fn text_in_picture(&self) -> String {
         match self.tone {
             SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => String::new(),
@@ -31,7 +31,7 @@ impl Mark {
     }
 }
 
-/// A square of the map as a line of text.
+/// The mark of a square as a line of text.
 pub fn line(question: &Question, words: &Words, subject: MapSubject, mark: &Mark) -> String {
     if matches!(subject, MapSubject::Uses) {
         return format!("{} {}", mark.square, mark.text);
@@ -40,7 +40,7 @@ pub fn line(question: &Question, words: &Words, subject: MapSubject, mark: &Mark
     let message = match (convention, subject) {
         (Some((convention, Notation::Coordinates)), MapSubject::Starts(_)) => {
             let (x, y) = convention.coordinates(question.board(), mark.square);
-            Message::new("map-line-coordinates").show("x", &x).show("y", &y)
+            Message::new("map-line-coordinates").with_display("x", &x).with_display("y", &y)
         }
         (convention, subject) => {
             let key = if matches!(subject, MapSubject::Ends(_)) { "map-end-line" } else { "map-line" };

@@ -1,5 +1,4 @@
-//! A map that a rule draws, square by square, written as it is made: the board may be far larger than
-//! memory.
+//! Maps that follow from a theorem, written square by square: the board may exceed the memory.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -18,37 +17,38 @@ use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::json;
 use crate::output::Output;
-use crate::print::stream::{Ended, report_limit};
+use crate::print::stream::{WriteError, report_limit};
 use crate::progress::Progress;
 use crate::session::Session;
 
-/// Maps of fewer squares are made at once, and squares that are alike decided together.
+/// The largest board, in squares, for which a map is computed in memory, where equivalent squares share a search.
 const FEW_SQUARES: usize = 1 << 12;
 
-/// The squares between two looks at the clock, at which progress is told too: about a millisecond.
+/// The number of squares between two checks of the time limit, about a millisecond; each check also updates the
+/// progress.
 const SQUARES_BETWEEN_LOOKS: u64 = 1 << 12;
 
 /// A map to be written square by square.
-pub struct Rows<'a> {
+pub struct MapWriter<'a> {
     pub question: &'a Question,
     pub task: &'a Task<TourProblem>,
     pub subject: MapSubject,
     pub session: &'a Session,
 }
 
-/// What changes while a map is written.
+/// The state of writing a map.
 struct MapProgress<'a> {
     budget: &'a Budget,
-    /// Nodes of the searches so far.
+    /// The number of nodes in all searches of the map.
     nodes: u64,
     progress: Progress,
     written: u64,
-    /// What ended the search for a square, if one did.
+    /// The limit that ended the first unfinished search for a square, if any.
     spent: Option<Spent>,
 }
 
 impl MapProgress<'_> {
-    /// Whether there is a tour, by a search within the rest of the budget.
+    /// Decides whether there is a tour, by a search within the remaining budget.
     fn decide(&mut self, task: &Task<TourProblem>, problem: &TourProblem) -> Outcome<Proof, Reason> {
         let nodes = Arc::new(AtomicU64::new(0));
         let mut options = task.within(&self.budget.clone().with_progress(Arc::clone(&nodes)));
@@ -61,12 +61,12 @@ impl MapProgress<'_> {
     }
 }
 
-impl Rows<'_> {
-    /// Writes the map; `None` for pictures, and where no rule says which squares are starts or ends.
-    pub fn answer(&self, format: Format, budget: &Budget) -> Result<Option<Exit>, CliError> {
+impl MapWriter<'_> {
+    /// Writes the map; `None` for pictures, small boards, and problems without a theorem that decides the squares.
+    pub fn write_map(&self, format: Format, budget: &Budget) -> Result<Option<Exit>, CliError> {
         let session = self.session;
         let board = self.question.board();
-        // A convention has an order of its own for lines.
+        // With a convention the lines have another order.
         let is_by_rank = match format {
             Format::Text | Format::Csv | Format::Json => true,
             Format::Lines => self.question.convention.is_none(),
@@ -84,20 +84,20 @@ impl Rows<'_> {
         drop(progress);
         match result {
             Ok(()) => out.finish()?,
-            Err(Ended::Failed(error)) => return Err(error.into()),
-            Err(Ended::Spent(limit)) => return Ok(Some(report_limit(session, limit.into(), written, squares))),
+            Err(WriteError::Failed(error)) => return Err(error.into()),
+            Err(WriteError::Spent(limit)) => return Ok(Some(report_limit(session, limit.into(), written, squares))),
         }
         Ok(Some(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent))))
     }
 
     fn by_rule(&self, square: Square) -> Option<bool> {
         match self.subject {
-            MapSubject::Ends(_) => self.task.problem.ends_by_rule_on(square),
+            MapSubject::Ends(_) => self.task.problem.is_end_by_theorem(square),
             _ => self.task.problem.is_start_by_theorem(square),
         }
     }
 
-    /// What the map says of a square. A few squares of narrow boards are left to a search.
+    /// The mark of a square, from a theorem or, for some squares of narrow boards, from a search.
     fn mark(&self, square: Square, work: &mut MapProgress<'_>) -> Mark {
         let known = match self.by_rule(square) {
             Some(true) => Verdict::Yes,
@@ -118,7 +118,7 @@ impl Rows<'_> {
         Mark::of(square, known)
     }
 
-    fn write(&self, format: Format, work: &mut MapProgress<'_>, out: &mut Output) -> Result<(), Ended> {
+    fn write(&self, format: Format, work: &mut MapProgress<'_>, out: &mut Output) -> Result<(), WriteError> {
         let ranks = self.question.board().ranks();
         match format {
             Format::Csv => {
@@ -128,7 +128,7 @@ impl Rows<'_> {
             Format::Json => {
                 let mut fields = json::header(self.question);
                 fields.insert("map".into(), json!({}));
-                // The map comes last.
+                // The field `map` is the last, so the squares can be appended.
                 write!(out, "{}", Value::Object(fields).to_string().trim_end_matches("}}"))?;
                 self.each(0..ranks, work, out, |out, mark| {
                     let gap = if (mark.square.file(), mark.square.rank()) == (0, 0) { "" } else { "," };
@@ -148,18 +148,18 @@ impl Rows<'_> {
         }
     }
 
-    /// The squares of these ranks, each from the left.
+    /// Calls `write` with the mark of each square of these ranks, from left to right.
     fn each(
         &self,
         ranks: impl Iterator<Item = u32>,
         work: &mut MapProgress<'_>,
         out: &mut Output,
         write: impl Fn(&mut Output, &Mark) -> io::Result<()>,
-    ) -> Result<(), Ended> {
+    ) -> Result<(), WriteError> {
         for rank in ranks {
             for file in 0..self.question.board().files() {
                 if work.written.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
-                    work.budget.look_at_clock().map_err(Ended::Spent)?;
+                    work.budget.look_at_clock().map_err(WriteError::Spent)?;
                     work.progress.nodes.store(work.written, Ordering::Relaxed);
                 }
                 write(out, &self.mark(Square::new(file, rank), work))?;

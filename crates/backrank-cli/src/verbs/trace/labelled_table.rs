@@ -1,11 +1,11 @@
-//! A board as a table of Markdown.
+//! A board as a Markdown table.
 
 use std::iter::repeat_n;
 
 use backrank::board::{Board, Square};
 
-/// A Markdown table with the files above and the ranks at the left, a character in each square.
-/// Columns are as wide as the longest name of a file, or of a rank, needs.
+/// A Markdown table with the file names at the top, the rank names at the left, and a character for each square.
+/// Columns have the width of the longest name.
 pub(super) fn labelled_table(board: &Board, cells: impl Fn(Square) -> char) -> String {
     let wide = Square::file_name(board.files() - 1).len();
     let rank_wide = board.ranks().to_string().len();

@@ -1,4 +1,4 @@
-//! A search, told step by step as text or as events.
+//! A search, written step by step as text or as events.
 
 use std::io::Write;
 
@@ -17,16 +17,16 @@ use backrank_service::Puzzle;
 use backrank_service::validate::Question;
 use backrank_words::Message;
 
-/// A search on its way to the reader.
-pub struct Tracing<'a> {
+/// A traced search, with what is needed to print it.
+pub struct TracePrinter<'a> {
     pub session: &'a Session,
     pub question: &'a Question,
-    /// How a film looks.
+    /// The options of an animation.
     pub look: &'a Look,
     pub context: BoardContext<'a>,
 }
 
-impl<'a> Tracing<'a> {
+impl<'a> TracePrinter<'a> {
     pub fn new<P: backrank::Problem>(
         (session, question): (&'a Session, &'a Question),
         look: &'a Look,
@@ -36,7 +36,7 @@ impl<'a> Tracing<'a> {
         let context = BoardContext {
             board: question.board(),
             piece: question.piece(),
-            // The knight of the Polish lesson is `K`, for koń.
+            // The Polish lesson shows a knight as `K`, from `koń`.
             letter: if question.convention == Some(Convention::Pl) { 'K' } else { question.letter() },
             first_number: question.first_number(),
             target: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.target() },
@@ -48,7 +48,7 @@ impl<'a> Tracing<'a> {
         Self { session, question, look, context }
     }
 
-    /// One line a event; whether it counts as a step.
+    /// Writes an event as a line of JSON; returns whether the event counts as a step.
     pub fn write_event(&self, event: Event, out: &mut Output) -> Result<bool, CliError> {
         let name = |vertex| self.context.square(vertex).to_string();
         let (kind, vertex, depth) = match event {
@@ -65,13 +65,15 @@ impl<'a> Tracing<'a> {
         Ok(true)
     }
 
-    /// A heading and the board; whether it counts as a step.
+    /// Writes a heading and the board after an event; returns whether the event counts as a step.
     pub fn write_step(&self, event: Event, path: &[u32], out: &mut Output) -> Result<bool, CliError> {
-        // Conventions number the steps of walks; pieces are counted from 1.
+        // Conventions number only the steps of walks; pieces are numbered from 1.
         let first = if self.context.is_walk { self.context.first_number } else { 1 };
         let number = |depth: u32| depth as usize - 1 + first;
         let say = |key, vertex: u32, depth: u32| {
-            let message = Message::new(key).show("step", &number(depth)).show("square", &self.context.square(vertex));
+            let message = Message::new(key)
+                .with_display("step", &number(depth))
+                .with_display("square", &self.context.square(vertex));
             self.session.words.say(&message)
         };
         let heading = match event {
@@ -80,7 +82,7 @@ impl<'a> Tracing<'a> {
             }
             Event::Leave { vertex, depth } if let Some(rejection) = self.rejection(vertex, depth, path) => {
                 let step = number(if self.context.is_walk { depth - 1 } else { depth });
-                self.session.words.say(&rejection.show("step", &step))
+                self.session.words.say(&rejection.with_display("step", &step))
             }
             Event::Leave { vertex, depth } if depth == 1 => {
                 say(if self.context.is_walk { "trace-last-back" } else { "trace-remove" }, vertex, depth)
@@ -97,8 +99,8 @@ impl<'a> Tracing<'a> {
         Ok(true)
     }
 
-    /// Why a complete path that the search steps back from is no solution, if that is to be seen
-    /// from its squares: what generate-and-test finds at the end.
+    /// The message that a complete path is no solution, which generate-and-test notices only at its end: two equal
+    /// squares, or two pieces that attack each other. `None` if the path is incomplete or has no such pair.
     fn rejection(&self, vertex: u32, depth: u32, path: &[u32]) -> Option<Message> {
         if depth as usize != self.context.target || depth < 2 {
             return None;
@@ -107,29 +109,32 @@ impl<'a> Tracing<'a> {
         let pairs = || squares.iter().enumerate().flat_map(|(at, &a)| squares[at + 1..].iter().map(move |&b| (a, b)));
         let message = if self.context.is_walk {
             let (twice, _) = pairs().find(|(a, b)| a == b)?;
-            Message::new("trace-rejected-walk").show("square", &twice)
+            Message::new("trace-rejected-walk").with_display("square", &twice)
         } else {
             let (a, b) = pairs().find(|&(a, b)| self.context.piece.attacks(self.context.board, a, b))?;
             let leaves = self.context.square(vertex);
-            Message::new("trace-rejected-placement").show("a", &a).show("b", &b).show("square", &leaves)
+            Message::new("trace-rejected-placement")
+                .with_display("a", &a)
+                .with_display("b", &b)
+                .with_display("square", &leaves)
         };
         Some(message)
     }
 
-    /// Which piece attacks the refused square.
+    /// The message that a square is refused, with the piece that attacks the square, if any.
     fn refusal(&self, vertex: u32, depth: u32, path: &[u32]) -> String {
         let refused = self.context.square(vertex);
         let attackers =
             path.iter().map(|&vertex| self.context.square(vertex)).chain(self.context.standing.iter().copied());
         let attacker = attackers.into_iter().find(|&by| self.context.piece.attacks(self.context.board, by, refused));
         let message = match attacker {
-            Some(by) => Message::new("trace-refused").show("by", &by),
+            Some(by) => Message::new("trace-refused").with_display("by", &by),
             None => Message::new("trace-not-allowed"),
         };
-        self.session.words.say(&message.show("square", &refused).show("step", &depth))
+        self.session.words.say(&message.with_display("square", &refused).with_display("step", &depth))
     }
 
-    /// The piece's letter where it stands, and `X` where it was.
+    /// The character of a square: the letter of the piece on it, `X` for visited squares, `#` for holes.
     fn mark(&self, square: Square, path: &[u32]) -> char {
         let at = path.iter().rposition(|&vertex| self.context.square(vertex) == square);
         match at {

@@ -1,4 +1,4 @@
-//! `trace` on a graph that is given by its edges: what a depth-first walk is and a tour is not.
+//! `trace` on a graph given by its edges: shows how a depth-first walk differs from a tour.
 
 use std::io::Write;
 
@@ -11,10 +11,10 @@ use crate::session::Session;
 use backrank_service::validate;
 use backrank_words::Message;
 
-/// Dead ends that are printed at most.
+/// The most dead ends that are printed.
 const MOST_DEAD_ENDS: usize = 1000;
 
-/// `trace` with edges: the walk, where it jumps, and every attempt at a tour.
+/// Runs `trace` with edges: prints the depth-first walk, where it jumps, and every attempt at a tour.
 pub fn trace_walk(
     (graph, names, start): (&Graph, &[String], u32),
     budget: &Budget,
@@ -22,7 +22,7 @@ pub fn trace_walk(
 ) -> Result<Exit, CliError> {
     validate::refuse_with_edges(session.output.fields())?;
     let words = &session.words;
-    let (resources, _progress) = session.lend(budget, true);
+    let (resources, _progress) = session.resources_with_progress(budget, true);
     let mut out = session.open_output()?;
     let named = |path: &[u32]| path.iter().map(|&v| names[v as usize].as_str()).collect::<Vec<_>>().join("-");
     let walk = depth_first_walk(graph, start);

@@ -138,7 +138,10 @@ fn a_rule_or_theorem_is_told_and_what_shows_it_here_besides() {
         let ran = backrank(&format!("draw {asked}")).exits(1);
         assert_eq!(ran.said(), format!("none: {reason}\nthe board shows this with another argument: {by}\n"));
         let plain = ran.text().replace("&apos;", "'").replace("&amp;", "&");
-        assert!(plain.contains(&format!("<desc>{reason}. the board shows this with another argument: {by}</desc>")), "{ran}");
+        assert!(
+            plain.contains(&format!("<desc>{reason}. the board shows this with another argument: {by}</desc>")),
+            "{ran}"
+        );
     }
     // Where the squares are those of the reason, nothing else shows it.
     for asked in ["tour 5 --from a2", "tour 4x5 --from a2"] {
@@ -170,7 +173,10 @@ fn what_could_be_misread_says_what_it_means() {
             &["one end is given elsewhere, and only one of them can be the other"],
         ),
         ("tour 1x4 --piece king --from b1 --to c1", &["a tour between the given ends needs two there"]),
-        ("tour 5x5 --from c3 --to c1", &["a1, a5, e5, e1, none of them an end of the tour, have exactly two moves each"]),
+        (
+            "tour 5x5 --from c3 --to c1",
+            &["a1, a5, e5, e1, none of them an end of the tour, have exactly two moves each"],
+        ),
         ("tour 4x4 --holes a2", &["by their colours d1, a4 cannot be ends of the tour"]),
         ("tour 2x4 --wrap cylinder --closed", &["but each square of a closed tour needs two, to come and to go"]),
         ("tour 3x10 --closed --from c2 --to e1", &["a1, a3 together need at least 4 moves"]),

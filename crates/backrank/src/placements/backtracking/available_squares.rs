@@ -9,17 +9,18 @@ use crate::placements::method::Method;
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Candidate, Limit, Meter, SearchPosition};
 
-/// The attacks from each square of a board, stored so that the squares available to the next piece are found quickly.
+/// For each square of a board the squares that a piece on it attacks, as bit sets, so that the squares available to the
+/// next piece are found quickly.
 #[derive(Clone, Debug)]
 pub(super) struct AvailableSquares {
-    /// For each square, by number: itself and the squares that a piece there attacks.
+    /// For each square, by number: the square itself and the squares that a piece on it attacks.
     takes: Vec<SquareSet>,
-    /// The squares that are not forbidden and that no standing piece occupies or attacks.
+    /// The squares that are not forbidden and that no pre-placed piece occupies or attacks.
     free: SquareSet,
 }
 
 impl AvailableSquares {
-    /// The attacks on the board of a problem. O(squares x moves).
+    /// Lists the attacks on the board of a problem. O(squares x moves).
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -42,12 +43,17 @@ impl AvailableSquares {
         Ok(Self { takes, free })
     }
 
-    /// The squares available to the next piece, in the order in which the search of the method tries them.
-    /// O(squares^2 / 64).
-    pub(super) fn at(&self, problem: &PlacementProblem, method: Method, place: &SearchPosition) -> Vec<Candidate> {
+    /// The squares available to the next piece, in the order in which the search of this method tries them, for the
+    /// search paused at `place`. O(squares^2 / 64).
+    pub(super) fn candidates(
+        &self,
+        problem: &PlacementProblem,
+        method: Method,
+        place: &SearchPosition,
+    ) -> Vec<Candidate> {
         let (board, standing) = (problem.board(), problem.standing());
         let mut free = self.free.clone();
-        // The path of a search row by row contains the standing pieces too.
+        // The path of a row-by-row search contains the pre-placed pieces too.
         for &vertex in &place.path {
             if let Some(takes) = self.takes.get(vertex as usize) {
                 free.difference_with(takes);
@@ -55,7 +61,7 @@ impl AvailableSquares {
         }
         let by_rows = method != Method::Subsets;
         let row = u32::try_from(place.path.len()).unwrap_or(u32::MAX);
-        // Each square with its number in `Place::next`.
+        // Each square with its number in `SearchPosition::next`.
         let squares: Vec<(Square, u32)> = if by_rows {
             let rank = board.ranks().checked_sub(1).and_then(|top| top.checked_sub(row));
             let square = |rank| (0..board.files()).map(move |file| (Square::new(file, rank), file));
@@ -72,7 +78,7 @@ impl AvailableSquares {
         let candidate = |(square, at): (Square, u32)| {
             let number = board.number(square)?;
             let stands = by_rows && standing.contains(&square);
-            // A rank with a standing piece has no other square for its piece.
+            // On a rank with a pre-placed piece, the only candidate is the square of that piece.
             let beside = |other: &Square| by_rows && other.rank() == square.rank() && *other != square;
             let tests_later = method == Method::Naive && problem.allows(square) && !standing.iter().any(beside);
             if !(free.contains(number) || stands || tests_later) {

@@ -1,17 +1,16 @@
 //! Backtracking row by row: one piece on each rank, from the top rank down, files from the left.
 //!
-//! 1. On the next rank, take the first file, from the left, that the test lets through.
-//! 2. If there is none, take the piece above away and move it on to its next file.
-//! 3. When every rank has its piece, that is a solution; to look for the next one, the last piece moves on.
+//! 1. On the next rank, place a piece on the first file, from the left, that passes the test.
+//! 2. If no file passes, remove the piece of the rank above and continue with its next file.
+//! 3. When every rank has its piece, the placement is a solution. To find the next solution, move the last piece on.
 //!
-//! Solutions come in lexicographic order of their files from the top rank down: the order of
-//! reading. The test is a parameter: [`Pairs`] compares all pieces with each other, each time, as
-//! one would at first, or only once all of them stand, which is generate-and-test; [`BitMasks`]
-//! keeps the attacked files and diagonals of queens as bits. All of them find the same solutions in
-//! the same order; they differ in work.
+//! Solutions come in reading order: lexicographic by their files from the top rank down. The test is a parameter.
+//! [`PairwiseTest`] compares every two pieces, either before each step or only when all are placed, which is
+//! generate-and-test. [`BitMaskTest`] keeps the attacked files and diagonals of queens as bits. All tests find the same
+//! solutions in the same order; they differ in the work they take.
 //!
-//! It covers pieces that attack along whole ranks, when there are as many pieces as ranks. Time is
-//! exponential in the ranks, memory linear.
+//! The search covers pieces that attack along whole ranks, when there are as many pieces as ranks. Time is exponential
+//! in the ranks, memory linear.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -20,40 +19,41 @@ use backrank_board::{Board, Piece, Square};
 
 use crate::search::{Event, Limit, Meter, Observer, ResumeError, RowMasks, Search, SearchPosition, SearchStatus};
 
-/// A test whether a piece may stand on a square beside those placed so far. Rows are counted from the top.
+/// A test of whether a piece may be placed on a square beside the pieces already placed. Rows are numbered from 0 at
+/// the top.
 pub trait AttackTest {
-    /// Whether the test looks at files one by one, so that each refused file is an event.
+    /// Whether the test examines files one by one, so that each refused file is an event.
     const LOOKS_AT_EACH: bool;
 
-    /// The first file from `from` on in this row where a piece may stand, as far as the test can tell before all pieces
-    /// stand.
+    /// The first file, from `from` on, where a piece may be placed in this row. A test that compares the pieces only at
+    /// the end may return files that are attacked.
     ///
     /// # Errors
-    /// The limit that the meter reached; the next call starts again at `from`.
+    /// The limit that the meter reached; the search can call again with the same `from`.
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit>;
-    /// Places a piece.
+    /// Adds a piece on this square.
     fn place(&mut self, row: u32, file: u32);
-    /// Removes the piece placed last.
+    /// Removes the piece on this square, which was added last.
     fn remove(&mut self, row: u32, file: u32);
     /// Whether the placed pieces, one on every row, are a solution.
     fn is_solution(&self) -> bool;
 }
 
-/// The backtracking search that the module describes, with its test.
+/// The backtracking search that the module describes, with the test `T`.
 #[derive(Clone, Debug)]
 pub struct RowByRow<T> {
     test: T,
     ranks: u32,
     files: u32,
-    /// The numbers of the squares with a piece, the top rank first.
+    /// The square numbers of the placed pieces, the top rank first.
     path: Vec<u32>,
-    /// The file to try next in each row that has a piece and in the row below them; entries further down are
-    /// meaningless. The entry below the last row is 0 until the solution is reported, then 1.
+    /// For each row that has a piece, and for the next row: the file to try next; entries further down are meaningless.
+    /// The entry below the last row is 0 until the solution is reported, then 1.
     next_file: Vec<u32>,
 }
 
 impl<T: AttackTest> RowByRow<T> {
-    /// A search of the whole board with this test.
+    /// A search over all rows of the board with this test, before its first step.
     #[must_use]
     pub fn new(board: &Board, test: T) -> Self {
         Self {
@@ -69,7 +69,7 @@ impl<T: AttackTest> RowByRow<T> {
         (self.ranks - 1 - row) * self.files + file
     }
 
-    /// Reports the files that the test refused to the observer; returns whether the observer breaks.
+    /// Reports the files that the test refused to the observer; returns whether the observer asks to pause.
     fn tell_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
         O::IS_ACTIVE
             && T::LOOKS_AT_EACH
@@ -88,7 +88,8 @@ impl<T: AttackTest> Search for RowByRow<T> {
             let found = if row == self.ranks {
                 if from == 0 && self.test.is_solution() {
                     self.next_file[row as usize] = 1;
-                    // The search returns here anyway, so a break is ignored.
+                    // The search returns to its caller after this event, so a request of the observer to pause is
+                    // ignored.
                     let _ = observer.see(Event::Found);
                     return SearchStatus::Found;
                 }
@@ -103,7 +104,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
                 return SearchStatus::Paused;
             }
             let Some(file) = found else {
-                // No file is left in this row: the piece above moves on.
+                // No file is left in this row: the search removes the piece of the row above.
                 let Some(vertex) = self.path.pop() else { return SearchStatus::Exhausted };
                 self.test.remove(row - 1, vertex - self.number(row - 1, 0));
                 if observer.see(Event::Leave { vertex, depth: row }).is_break() {
@@ -129,7 +130,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
         &self.path
     }
 
-    fn place(&self) -> Option<SearchPosition> {
+    fn position(&self) -> Option<SearchPosition> {
         let next = self.next_file[self.path.len()];
         let found = self.path.len() == self.ranks as usize && next > 0;
         Some(SearchPosition { path: self.path.clone(), next, found })
@@ -157,32 +158,38 @@ impl<T: AttackTest> Search for RowByRow<T> {
     }
 }
 
-/// When pieces are compared.
+/// When a [`PairwiseTest`] test compares pieces with each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Compare {
-    /// Before a piece is placed: all pieces with each other, the new one among them.
+pub enum ComparisonTiming {
+    /// Every two pieces, the new one included, before a piece is placed.
     EachTime,
-    /// Once all pieces stand.
+    /// Every two pieces, once all are placed.
     AtTheEnd,
 }
 
-/// Compares every two pieces.
+/// An [`AttackTest`] for any piece that compares every two pieces.
 #[derive(Clone, Debug)]
-pub struct Pairs {
+pub struct PairwiseTest {
     board: Board,
     piece: Piece,
-    compare: Compare,
-    /// The squares of the standing pieces by rank.
+    compare: ComparisonTiming,
+    /// The squares of the pre-placed pieces by rank.
     standing: BTreeMap<u32, Square>,
     forbidden: BTreeSet<Square>,
     squares: Vec<Square>,
 }
 
-impl Pairs {
-    /// The test for this piece beside those that stand already, one on a rank at most, and where
-    /// no piece may stand on the forbidden squares.
+impl PairwiseTest {
+    /// The test for pieces of this kind on squares that are not forbidden. `standing` are the squares of the pre-placed
+    /// pieces, at most one on a rank.
     #[must_use]
-    pub fn new(board: &Board, piece: &Piece, compare: Compare, standing: &[Square], forbidden: &[Square]) -> Self {
+    pub fn new(
+        board: &Board,
+        piece: &Piece,
+        compare: ComparisonTiming,
+        standing: &[Square],
+        forbidden: &[Square],
+    ) -> Self {
         let standing = standing.iter().map(|&square| (square.rank(), square)).collect();
         let (board, piece, forbidden) = (board.clone(), piece.clone(), forbidden.iter().copied().collect());
         Self { board, piece, compare, standing, forbidden, squares: Vec::new() }
@@ -212,11 +219,11 @@ impl Pairs {
     }
 }
 
-impl AttackTest for Pairs {
+impl AttackTest for PairwiseTest {
     const LOOKS_AT_EACH: bool = true;
 
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
-        let each_time = self.compare == Compare::EachTime;
+        let each_time = self.compare == ComparisonTiming::EachTime;
         let pairs = ((self.squares.len() + self.standing.len()) as u64 + 1).pow(2);
         for file in from..self.board.files() {
             meter.work(if each_time { pairs } else { 1 })?;
@@ -240,19 +247,20 @@ impl AttackTest for Pairs {
     }
 }
 
-/// The files and diagonals that queens attack, as bits: bit f of each word belongs to file f in the next row. Going
-/// down a row shifts one diagonal word up and the other down.
+/// The test for queens. Files and diagonals attacked by queens are bit masks: bit f belongs to file f of the next row.
+/// The masks of the two diagonal directions are shifted, one up and one down, from each row to the next.
 #[derive(Clone, Debug)]
-pub struct BitMasks {
-    /// For each row, the files that may be used at all.
+pub struct BitMaskTest {
+    /// For each row, the files that are not forbidden, as bits.
     allowed: Vec<u64>,
-    /// For each row from the top down to the first without a queen: attacked files, diagonals to the right, diagonals
-    /// to the left. Entries further down are meaningless.
+    /// For each row with a queen and the next one, the masks of attacked files: along files, along diagonals that go
+    /// down to the right, and along diagonals that go down to the left. Entries further down are meaningless.
     attacked: Vec<[u64; 3]>,
 }
 
-impl BitMasks {
-    /// The test for queens, on boards that are flat and at most 64 files wide.
+impl BitMaskTest {
+    /// The test for queens on the squares that are `allowed`; `None` if the files wrap around or there are more than
+    /// 64.
     #[must_use]
     pub fn new(board: &Board, allowed: impl Fn(Square) -> bool) -> Option<Self> {
         if board.wrap().files_wrap() || board.files() > u64::BITS {
@@ -269,8 +277,8 @@ impl BitMasks {
     }
 }
 
-impl AttackTest for BitMasks {
-    // The next bit of a word is found at once.
+impl AttackTest for BitMaskTest {
+    // One machine instruction finds the next free file, so single files are not examined.
     const LOOKS_AT_EACH: bool = false;
 
     #[inline]
@@ -297,8 +305,8 @@ impl AttackTest for BitMasks {
     }
 }
 
-impl RowByRow<BitMasks> {
-    /// The masks of the first row without a queen; `None` where every row has one.
+impl RowByRow<BitMaskTest> {
+    /// The masks of the first row without a queen; `None` if every row has one.
     #[must_use]
     pub fn masks(&self) -> Option<RowMasks> {
         let row = self.path.len();

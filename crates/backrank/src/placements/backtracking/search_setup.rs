@@ -3,31 +3,31 @@
 use backrank_board::{Piece, Square};
 
 use super::orbits::OrbitSearch;
-use super::row_by_row::{BitMasks, Compare, Pairs, RowByRow};
-use super::subsets::Subsets;
+use super::row_by_row::{BitMaskTest, ComparisonTiming, PairwiseTest, RowByRow};
+use super::square_by_square::SquareBySquare;
 use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{Limit, Meter, Spent, impl_search_for_enum};
 
-/// Memory of a search row by row, in bytes a piece.
+/// Memory of a row-by-row search, in bytes a rank.
 const BYTES_A_PIECE: u64 = 64;
 
 /// A problem with the backtracking method that searches it.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchSetup<'p> {
     pub(super) problem: &'p PlacementProblem,
-    /// `Auto` stands for the search by orbits, where placements must be symmetric under a rotation.
+    /// `Auto` means the orbit search, used when placements must be symmetric under a rotation.
     pub(super) method: Method,
 }
 
 impl<'p> SearchSetup<'p> {
-    /// Sets up the method for the problem, or `None` if the method does not cover it. The automatic choice is bit masks
-    /// where they apply, else square by square; and if placements must be symmetric under a rotation, orbit by orbit,
-    /// which no other method does. Problems of dominating pieces, or of a number that is to be found, are searched in
-    /// other ways.
+    /// Sets up the method for the problem, or `None` if the method does not cover it. `Auto` chooses the orbit search,
+    /// which only it can choose, if placements must be symmetric under a rotation; else bit masks if they apply; else
+    /// the search square by square. No method covers problems of dominating pieces, or problems that ask for the most
+    /// or the fewest pieces.
     #[must_use]
     pub fn new(problem: &'p PlacementProblem, method: Method) -> Option<Self> {
-        if !problem.has_searched_form() {
+        if !problem.asks_for_exact_independent_pieces() {
             return None;
         }
         if problem.turn().is_some() {
@@ -53,13 +53,13 @@ impl<'p> SearchSetup<'p> {
     pub fn estimate_bytes(&self) -> u64 {
         let board = self.problem.board();
         match self.method {
-            Method::Subsets => Subsets::estimate_bytes(board, self.problem.exact_pieces()),
+            Method::Subsets => SquareBySquare::estimate_bytes(board, self.problem.exact_pieces()),
             Method::Auto => OrbitSearch::estimate_bytes(self.problem),
             _ => BYTES_A_PIECE.saturating_mul(u64::from(board.ranks())),
         }
     }
 
-    /// The number of candidates of generate-and-test, rounded.
+    /// The number of candidates of generate-and-test, files to the power of ranks, as a floating-point number.
     #[must_use]
     pub fn candidates(&self) -> f64 {
         let board = self.problem.board();
@@ -72,7 +72,7 @@ impl<'p> SearchSetup<'p> {
         self.method
     }
 
-    /// The square of one of the vertices that the search enters.
+    /// The square of a vertex that the search enters.
     ///
     /// # Panics
     /// If there is no such vertex.
@@ -81,7 +81,7 @@ impl<'p> SearchSetup<'p> {
         self.problem.board().square(vertex as usize).unwrap_or_else(|| unreachable!("a square has a number"))
     }
 
-    /// The squares of a solution in reading order, those of the standing pieces included.
+    /// The squares of a solution in reading order, those of the pre-placed pieces included.
     #[must_use]
     pub fn squares(&self, path: &[u32]) -> Vec<Square> {
         let mut squares = Vec::new();
@@ -89,7 +89,7 @@ impl<'p> SearchSetup<'p> {
         squares
     }
 
-    /// As [`squares`](Self::squares), written into `squares` in place of its contents.
+    /// Writes what [`squares`](Self::squares) returns into `squares`, in place of its contents.
     pub(in crate::placements) fn write_squares(&self, path: &[u32], squares: &mut Vec<Square>) {
         squares.clear();
         if matches!(self.method, Method::Subsets | Method::Auto) {
@@ -100,17 +100,17 @@ impl<'p> SearchSetup<'p> {
             sort_in_reading_order(squares);
             return;
         }
-        // There is one piece on each rank, the top rank first.
+        // A row-by-row search has one piece on each rank, the top rank first.
         let board = self.problem.board();
         let ranks = (0..board.ranks()).rev();
         squares.extend(ranks.zip(path).map(|(rank, vertex)| Square::new(vertex - rank * board.files(), rank)));
     }
 
-    /// A new search, unless the board has too many squares, the budget allows less than
-    /// [`estimate_bytes`](Self::estimate_bytes) of memory, or the meter ends it.
+    /// A new search; an error if the board has too many squares, the budget allows less memory than
+    /// [`estimate_bytes`](Self::estimate_bytes), or the meter reaches a limit.
     ///
     /// # Errors
-    /// What was spent.
+    /// The limit that was reached, with the nodes spent.
     pub fn search(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch, Spent> {
         meter.allows_board(self.problem.board().area(), self.estimate_bytes())?;
         self.set_up(meter).map_err(|limit| meter.spent(limit))
@@ -119,7 +119,7 @@ impl<'p> SearchSetup<'p> {
     fn set_up(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch, Limit> {
         let problem = self.problem;
         let (board, piece) = (problem.board(), problem.piece());
-        // A rank with a standing piece has no other square for its piece.
+        // On a rank with a pre-placed piece, only its own square may have a piece.
         let on_its_rank = |square: Square| {
             let standing = problem.standing().iter().find(|standing| standing.rank() == square.rank());
             problem.allows(square) && standing.is_none_or(|&standing| standing == square)
@@ -128,36 +128,36 @@ impl<'p> SearchSetup<'p> {
             let by = |&standing: &Square| standing != square && piece.attacks(board, standing, square);
             on_its_rank(square) && !problem.standing().iter().any(by)
         };
-        let masks = || BitMasks::new(board, is_free);
+        let masks = || BitMaskTest::new(board, is_free);
         let standing = problem.standing();
         let forbidden = || problem.forbidden().collect::<Vec<_>>();
-        let pairs = |compare| Pairs::new(board, piece, compare, standing, &forbidden());
+        let pairs = |compare| PairwiseTest::new(board, piece, compare, standing, &forbidden());
         let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, pairs(compare)));
         if let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(board)) {
             return OrbitSearch::new(problem, &turn, meter).map(PlacementSearch::Orbits);
         }
         Ok(match self.method {
-            Method::Pairs => pairs(Compare::EachTime),
-            Method::Naive => pairs(Compare::AtTheEnd),
+            Method::Pairs => pairs(ComparisonTiming::EachTime),
+            Method::Naive => pairs(ComparisonTiming::AtTheEnd),
             Method::Masks if let Some(masks) = masks() => PlacementSearch::Masks(RowByRow::new(board, masks)),
             _ => {
-                let subsets = Subsets::new(board, piece, problem.exact_pieces(), standing, &forbidden(), meter)?;
+                let subsets = SquareBySquare::new(board, piece, problem.exact_pieces(), standing, &forbidden(), meter)?;
                 PlacementSearch::Subsets(subsets)
             }
         })
     }
 }
 
-/// A search for placements that can be paused, whichever way it goes.
+/// A backtracking search for placements that can be paused, by any of the methods.
 #[derive(Clone, Debug)]
 pub enum PlacementSearch {
-    /// Row by row, every pair tested, each time or at the end.
-    Pairs(RowByRow<Pairs>),
-    /// Row by row with bit masks.
-    Masks(RowByRow<BitMasks>),
-    /// Square by square.
-    Subsets(Subsets),
-    /// Orbit by orbit.
+    /// Row by row; every two pieces are compared, at each step or at the end.
+    Pairs(RowByRow<PairwiseTest>),
+    /// Row by row, with bit masks.
+    Masks(RowByRow<BitMaskTest>),
+    /// Square by square, for any number of pieces.
+    Subsets(SquareBySquare),
+    /// Orbit by orbit, for placements that are symmetric under a rotation.
     Orbits(OrbitSearch),
 }
 

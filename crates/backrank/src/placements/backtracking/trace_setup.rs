@@ -1,4 +1,4 @@
-//! The searches for placements that are shown step by step.
+//! The placement searches that can be watched step by step.
 
 use super::available_squares::AvailableSquares;
 use super::search_setup::{PlacementSearch, SearchSetup};
@@ -7,12 +7,12 @@ use crate::placements::problem::PlacementProblem;
 use crate::placements::reason::Reason;
 use crate::search::{Candidate, Limit, Meter, NoTrace, RowMasks, Search, Spent, TraceSetup, Traced, Vertices};
 
-/// The search of a method, set up.
+/// A placement problem with the method that searches it, from which a trace starts.
 #[derive(Debug)]
 pub struct PlacementTraceSetup {
     problem: PlacementProblem,
     method: Method,
-    /// Built when it is first asked for, as it can take more memory than the search.
+    /// Built on first use, because it can take more memory than the search.
     available: Option<AvailableSquares>,
 }
 
@@ -21,7 +21,8 @@ impl Traced for PlacementProblem {
 }
 
 impl PlacementTraceSetup {
-    /// Sets up the search of the method.
+    /// Sets up a trace of the method on the problem. Fails if the method does not cover the problem, or if the problem
+    /// has no solution for a reason known without search.
     pub(crate) fn new(problem: &PlacementProblem, method: Method) -> Result<Self, NoTrace<Reason>> {
         let Some(SearchSetup { method, .. }) = SearchSetup::new(problem, method) else {
             return Err(NoTrace::NotCovered);
@@ -49,19 +50,19 @@ impl TraceSetup for PlacementTraceSetup {
         Vertices::Squares((0..self.problem.board().area() as u32).map(|vertex| setup.square(vertex)).collect())
     }
 
-    fn target(&self) -> usize {
-        // Square by square the path does not have the pieces that stand already.
+    fn solution_len(&self) -> usize {
+        // The path of a square-by-square search does not contain the pre-placed pieces.
         let beside = if self.method == Method::Subsets { self.problem.standing().len() } else { 0 };
         self.problem.exact_pieces().saturating_sub(beside)
     }
 
     fn candidates(&mut self, search: &mut PlacementSearch, meter: &mut Meter<'_>) -> Result<Vec<Candidate>, Limit> {
-        let Some(place) = search.place() else { return Ok(Vec::new()) };
+        let Some(place) = search.position() else { return Ok(Vec::new()) };
         let available = match self.available.take() {
             Some(available) => available,
             None => AvailableSquares::new(&self.problem, meter)?,
         };
-        Ok(self.available.insert(available).at(&self.problem, self.method, &place))
+        Ok(self.available.insert(available).candidates(&self.problem, self.method, &place))
     }
 
     fn masks(&self, search: &PlacementSearch) -> Option<RowMasks> {

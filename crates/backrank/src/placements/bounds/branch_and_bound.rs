@@ -1,26 +1,26 @@
 //! The largest independent set of a component by branch and bound.
 //!
-//! 1. The squares left are put greedily into groups that all attack each other, in an order by ranks.
-//! 2. They are tried from the last group back. If the pieces that stand and the groups that are left are no
-//!    more than the most pieces known, this branch is given up.
+//! 1. The free squares are greedily covered by groups whose squares all attack each other, in order of ranks.
+//! 2. The squares are tried as the next piece, from the last group back. A branch is cut if its pieces and the number
+//!    of groups not yet tried together do not exceed the best number of pieces known.
 //!
-//! Exponential in the number of squares. Good for some hundred squares where groups are large. E. Tomita &
-//! T. Seki, *An efficient branch-and-bound algorithm for finding a maximum clique*, 2003, on the squares that do
-//! not attack each other.
+//! Exponential in the number of squares. Good for some hundred squares if groups are large. This is E. Tomita & T.
+//! Seki, *An efficient branch-and-bound algorithm for finding a maximum clique*, 2003, applied to the complement of the
+//! attack graph.
 
 use backrank_board::internals::{SquareSet, induced_subgraph};
 
 use crate::placements::attack_graph::AttackGraph;
 use crate::search::{Limit, Meter};
 
-/// An estimate of the memory of a search of `squares` squares, in bytes, if every other one holds a piece.
+/// An estimate of the memory of a search on `squares` squares, in bytes, if half of them hold a piece.
 pub(super) fn estimate_bytes(squares: usize) -> u64 {
     (squares as u64).saturating_mul(squares as u64).saturating_mul(64)
 }
 
-/// A largest independent set of the component, if it has more than `most` vertices; the search stops at the first one
-/// with `enough`. `None` if there is none with more than `most`. If a limit ended the search, the largest one it met.
-pub(super) fn find_more_than(
+/// A largest independent set of the component if it has more than `most` vertices, else `None`; the search stops at the
+/// first set of at least `enough` vertices. If a limit ends the search, the largest set found until then is returned.
+pub(super) fn find_larger_set(
     part: &AttackGraph,
     most: usize,
     enough: usize,
@@ -36,18 +36,18 @@ pub(super) fn find_more_than(
 }
 
 struct BranchAndBound<'a, 'm> {
-    /// The attacked places of each place in the order by ranks.
+    /// For each place, an index in the order by ranks, the places that a piece on it attacks.
     attacked: Vec<SquareSet>,
     standing: Vec<usize>,
     best: Option<Vec<usize>>,
-    /// The size that a set has to exceed, in vertices.
+    /// The size that a set has to exceed to be recorded, in vertices.
     most: usize,
     enough: usize,
     meter: &'a mut Meter<'m>,
 }
 
 impl BranchAndBound<'_, '_> {
-    /// Extends the current set by vertices of `free`, in every way that may exceed `most`.
+    /// Extends the current set by vertices of `free`, in every way that may give more than `most` vertices.
     fn extend(&mut self, mut free: SquareSet) -> Result<(), Limit> {
         let groups = self.greedy_clique_cover(free.clone())?;
         for (place, group) in groups.into_iter().rev() {
@@ -72,7 +72,7 @@ impl BranchAndBound<'_, '_> {
         Ok(())
     }
 
-    /// The squares, group by group, each with the number of its group from 1.
+    /// The places of `left`, group by group, each with the number of its group from 1.
     fn greedy_clique_cover(&mut self, mut left: SquareSet) -> Result<Vec<(usize, usize)>, Limit> {
         let words = self.attacked.len().div_ceil(64) as u64;
         let mut groups = Vec::new();

@@ -1,4 +1,4 @@
-//! Bounds on the number of pieces that fit, component by component of the attack graph.
+//! Bounds on the number of pieces that fit, computed for each connected component of the attack graph.
 
 use backrank_board::internals::check_clique_cover;
 use backrank_board::{Placement, Square};
@@ -14,7 +14,7 @@ use crate::search::{Limit, Meter, Outcome, Spent};
 struct Component {
     graph: AttackGraph,
     bounds: BoundedSet,
-    /// The upper bound on the pieces that fit, which a search may have lowered below the number of cliques.
+    /// The number of cliques in the cover, or the lower value that a search proved: no more pieces fit.
     upper_bound: usize,
 }
 
@@ -27,7 +27,7 @@ impl Component {
 pub(in crate::placements) struct ComponentBounds<'p> {
     problem: &'p PlacementProblem,
     components: Vec<Component>,
-    /// Whether some upper bound was proven by search and not by a clique cover.
+    /// Whether branch and bound, not only a clique cover, proved an upper bound.
     searched: bool,
 }
 
@@ -43,24 +43,24 @@ impl<'p> ComponentBounds<'p> {
         Ok(Self { problem, components, searched: false })
     }
 
-    /// The number of pieces of the placement that was found, the standing ones included.
+    /// The number of pieces of the best placement found, the pre-placed ones included.
     pub(in crate::placements) fn lower_bound(&self) -> usize {
         self.components.iter().map(|part| part.bounds.vertices.len()).sum::<usize>() + self.problem.standing().len()
     }
 
-    /// The upper bound on the number of pieces, the standing ones included.
+    /// An upper bound on the number of pieces, the pre-placed ones included.
     pub(in crate::placements) fn upper_bound(&self) -> usize {
         self.components.iter().map(|part| part.upper_bound).sum::<usize>() + self.problem.standing().len()
     }
 
-    /// The squares of the placement that was found, those of the standing pieces first.
+    /// The squares of the best placement found, those of the pre-placed pieces first.
     pub(in crate::placements) fn squares(&self) -> Vec<Square> {
         let found = self.components.iter().flat_map(|part| part.squares(&part.bounds.vertices));
         self.problem.standing().iter().copied().chain(found).collect()
     }
 
-    /// Tightens the bounds by branch and bound until they meet, or until they tell whether `pieces` pieces fit. If a
-    /// limit ends it, the placement found so far is kept.
+    /// Tightens the bounds by branch and bound until they meet, or until they decide whether `pieces` pieces fit. If a
+    /// limit ends the search, the best placement found is kept.
     pub(in crate::placements) fn tighten(&mut self, pieces: Option<usize>, meter: &mut Meter<'_>) -> Result<(), Spent> {
         for at in 0..self.components.len() {
             let (lower_bound, upper_bound) = (self.lower_bound(), self.upper_bound());
@@ -74,11 +74,11 @@ impl<'p> ComponentBounds<'p> {
                 continue;
             }
             meter.allows_memory(branch_and_bound::estimate_bytes(part.graph.graph().len()))?;
-            // If no more than `most` pieces fit here, there are too few in total, whatever fits elsewhere. If
-            // `enough` fit, there are enough in total.
+            // If at most `most` pieces fit on this component, fewer than `pieces` fit in total, whatever the other
+            // components hold. If `enough` fit, at least `pieces` fit in total.
             let most = pieces.map_or(found, |pieces| found.max((pieces + room).saturating_sub(upper_bound + 1)));
             let enough = pieces.map_or(room, |pieces| room.min(pieces + found - lower_bound));
-            let (better, ended) = branch_and_bound::find_more_than(&part.graph, most, enough, meter);
+            let (better, ended) = branch_and_bound::find_larger_set(&part.graph, most, enough, meter);
             let part = &mut self.components[at];
             if let Err(limit) = ended {
                 part.bounds.vertices = better.unwrap_or_else(|| std::mem::take(&mut part.bounds.vertices));
@@ -94,7 +94,7 @@ impl<'p> ComponentBounds<'p> {
         Ok(())
     }
 
-    /// The reason why `pieces` pieces do not fit.
+    /// The reason why `pieces` pieces do not fit: the clique covers or, if a search lowered a bound, the search.
     pub(in crate::placements) fn explain_maximum(&self, pieces: usize, meter: &Meter<'_>) -> Reason {
         if self.searched {
             return Reason::Searched { nodes: meter.nodes() };
@@ -110,8 +110,8 @@ impl<'p> ComponentBounds<'p> {
     }
 }
 
-/// A placement of the number of pieces that the problem asks for, or the reason why they do not fit.
-pub(in crate::placements) fn find_of_size(
+/// A placement of exactly as many pieces as the problem asks for, or the reason why they do not fit.
+pub(in crate::placements) fn find_placement_by_bounds(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,
 ) -> Outcome<Placement, Reason> {
@@ -121,7 +121,7 @@ pub(in crate::placements) fn find_of_size(
     match tightened {
         Ok(bounds) if bounds.lower_bound() >= pieces => {
             let mut squares = bounds.squares();
-            // The standing pieces come first, so they stay.
+            // The pre-placed pieces come first, so `truncate` does not remove them.
             squares.truncate(pieces);
             sort_in_reading_order(&mut squares);
             Outcome::Found(problem.verify(squares))
@@ -131,7 +131,7 @@ pub(in crate::placements) fn find_of_size(
     }
 }
 
-/// A clique cover that shows that fewer pieces fit than the problem asks for, if one is found without a search.
+/// A clique cover that proves that the required pieces do not fit; `None` if the bounds known without search do not.
 pub(in crate::placements) fn find_clique_cover_reason(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,

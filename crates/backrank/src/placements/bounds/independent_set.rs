@@ -1,5 +1,5 @@
-//! Independent sets of an attack graph with clique covers that bound them from above: from a maximum matching, or found
-//! greedily.
+//! Independent sets of an attack graph with clique covers that bound their size from above, found by a maximum matching
+//! or greedily.
 
 use backrank_board::Graph;
 
@@ -7,14 +7,16 @@ use super::matching::Matching;
 use crate::placements::attack_graph::{AttackGraph, cover_by_cliques};
 use crate::search::{Limit, Meter};
 
-/// An independent set and a clique cover of the same graph: a lower and an upper bound on the pieces that fit.
+/// An independent set and a clique cover of the same graph. Their sizes are a lower and an upper bound on the number of
+/// pieces that fit.
 #[derive(Debug, Default)]
 pub(super) struct BoundedSet {
     pub(super) vertices: Vec<u32>,
     pub(super) groups: Vec<Vec<u32>>,
 }
 
-/// The bounds of a component: those of a matching where there is one that decides, else greedy ones.
+/// The bounds of a component: exact ones from a maximum matching if the component is bipartite or made of lines, else
+/// greedy ones.
 pub(super) fn find_bounded_set(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSet, Limit> {
     if let Some(bounds) = bound_two_colours(part, meter)? {
         return Ok(bounds);
@@ -53,11 +55,11 @@ fn bound_greedily(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSe
     Ok(best.unwrap_or_default())
 }
 
-/// The bound of a bipartite component, as knights have.
+/// The bounds of a bipartite component, as for knights; `None` if the component is not bipartite.
 ///
-/// A maximum matching gives a clique cover: the two ends of each of its edges are a group, and each other
-/// square is a group by itself. There are as many groups as squares outside a minimum vertex cover, which
-/// form a largest set without attacks.
+/// A maximum matching gives a clique cover: the two ends of each matching edge are one group, and each unmatched square
+/// is a group of its own. The squares outside a minimum vertex cover are as many as the groups and form a largest
+/// independent set (D. König 1931).
 fn bound_two_colours(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<BoundedSet>, Limit> {
     let graph = part.graph();
     let Some(colours) = graph.two_colouring() else { return Ok(None) };
@@ -85,16 +87,16 @@ fn bound_two_colours(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option
     Ok(Some(bound))
 }
 
-/// Where each square lies on two lines of squares that all attack each other, of two kinds: rooks and bishops,
-/// also with holes.
+/// The bounds of a component in which each square lies on two lines of squares that all attack each other, as for rooks
+/// and bishops, also on boards with holes; `None` for other components.
 ///
-/// Lines are then the vertices of a bipartite graph and squares its edges. A largest matching is a largest
-/// placement, and a least set of lines that meets every edge puts the squares into groups.
+/// Lines are the vertices and squares the edges of another bipartite graph. A maximum matching of it is a largest
+/// placement, and a minimum vertex cover (lines that contain every square) gives the groups of the clique cover.
 fn bound_two_lines(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<BoundedSet>, Limit> {
     let Some(lines) = find_lines(part.graph(), meter)? else { return Ok(None) };
     let count = lines.iter().flatten().max().map_or(0, |last| last + 1) as usize;
     let crossings = lines.iter().map(|&[a, b]| (a, b));
-    // A square lies on two different lines.
+    // The two lines of a square are different, so no edge is a loop and `from_edges` accepts them.
     let Ok(crossed) = Graph::from_edges(count as u32, crossings) else { return Ok(None) };
     let Some(kinds) = crossed.two_colouring() else { return Ok(None) };
     let sorted = |&[a, b]: &[u32; 2]| if kinds[a as usize] == 0 { [a, b] } else { [b, a] };
@@ -107,7 +109,7 @@ fn bound_two_lines(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<B
     for (vertex, [left, right]) in part.graph().vertices().zip(lines.iter().map(sorted)) {
         let line = if matching.covers_left(left as usize) { left } else { right };
         groups[line as usize].push(vertex);
-        // Where lines share several squares, the first of them stands for the pair.
+        // If two lines share several squares, only the first of these squares gets the piece of the matching edge.
         if matching.mate(left as usize) == Some(right) && !std::mem::replace(&mut has_piece[left as usize], true) {
             bound.vertices.push(vertex);
         }
@@ -116,15 +118,15 @@ fn bound_two_lines(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<B
     Ok(Some(bound))
 }
 
-/// The numbers of the two lines of each square; `None` if the component is not made of lines. What a square attacks
-/// must fall into two sets, each of squares that attack each other. O(edges x attacks).
+/// For each square the numbers of its two lines; `None` if the component is not made of lines: the squares that a
+/// square attacks must form at most two sets, each of squares that attack each other. O(edges x attacks).
 fn find_lines(graph: &Graph, meter: &mut Meter<'_>) -> Result<Option<Vec<[u32; 2]>>, Limit> {
     let mut lines: Vec<Vec<u32>> = vec![Vec::new(); graph.len()];
     let mut count = 0;
     let mut mark = vec![u32::MAX; graph.len()];
     for vertex in graph.vertices() {
         let attacked = graph.neighbours(vertex);
-        // Attacked squares that share no known line with this square lie on lines that are still to be made.
+        // Attacked squares that share no known line with this square lie on lines that are still to be numbered.
         let mut rest: Vec<u32> = attacked.to_vec();
         rest.retain(|&other| !lines[other as usize].iter().any(|line| lines[vertex as usize].contains(line)));
         while let Some(&one) = rest.first() {
@@ -147,7 +149,7 @@ fn find_lines(graph: &Graph, meter: &mut Meter<'_>) -> Result<Option<Vec<[u32; 2
             rest = others;
         }
     }
-    // A square that lies on fewer than two lines gets lines of its own.
+    // A square on fewer than two lines gets new lines that contain only this square.
     let two = |mut lines: Vec<u32>| {
         while lines.len() < 2 {
             lines.push(count);

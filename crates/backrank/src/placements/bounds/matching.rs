@@ -6,20 +6,22 @@ use crate::search::{Limit, Meter};
 
 const NONE: u32 = u32::MAX;
 
-/// A maximum matching of a bipartite graph, which is given by the right neighbours of each left vertex.
+/// A maximum matching of a bipartite graph.
 ///
-/// Every edge has an end in a set of as many vertices as the matching has edges (D. König 1931): the left
-/// ones that no alternating path from a left vertex without a mate reaches, and the right ones that one does.
+/// A minimum vertex cover has as many vertices as the matching has edges (D. König 1931). It consists of the left
+/// vertices that no alternating path from an unmatched left vertex reaches, and of the right vertices that such a path
+/// reaches.
 #[derive(Debug)]
 pub(super) struct Matching {
-    /// The mate of each left vertex.
+    /// The right vertex matched with each left vertex, or `NONE`.
     mates: Vec<u32>,
-    /// The left and the right vertices that alternating paths reach.
+    /// For the left and for the right vertices: whether an alternating path from an unmatched left vertex reaches them.
     reached: [Vec<bool>; 2],
 }
 
 impl Matching {
-    /// Finds a maximum matching by augmenting paths, the shortest first. O(vertices x edges), mostly far less.
+    /// Finds a maximum matching by shortest augmenting paths. `joined` lists the right neighbours of each left vertex;
+    /// `rights` is the number of right vertices. O(vertices x edges), usually much less.
     pub(super) fn new(joined: &[Vec<u32>], rights: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
         let (mut mates, mut left_of) = (vec![NONE; joined.len()], vec![NONE; rights]);
         for (left, rights) in (0_u32..).zip(joined) {
@@ -55,7 +57,7 @@ impl Matching {
         Ok(Self { mates, reached })
     }
 
-    /// The mate of a left vertex.
+    /// The right vertex matched with a left vertex; `None` if the left vertex is unmatched.
     pub(super) fn mate(&self, left: usize) -> Option<u32> {
         Some(self.mates[left]).filter(|&mate| mate != NONE)
     }
@@ -71,8 +73,8 @@ impl Matching {
     }
 }
 
-/// Searches alternating paths from these left vertices, breadth first, for a right vertex without a mate. Stores the
-/// predecessor of each right vertex it reaches in `came_from`, and the vertex in `touched`.
+/// Breadth-first search along alternating paths from the left vertices `from`. Returns the first unmatched right vertex
+/// it reaches, if any. Stores the predecessor of each right vertex reached in `came_from`, and the vertex in `touched`.
 fn search(
     joined: &[Vec<u32>],
     left_of: &[u32],

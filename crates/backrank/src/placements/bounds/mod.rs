@@ -1,17 +1,19 @@
-//! Bounds on the number of pieces that fit: large placements, and clique covers that show that no larger one fits.
+//! Bounds on the number of pieces that fit: large placements, and clique covers which prove that no larger placement
+//! fits.
 //!
-//! Squares that all attack each other hold one piece. So if the squares fall into k such groups (a clique cover of the
-//! attack graph), no more than k pieces fit, which is easily checked. In each connected component of the attack graph:
+//! Squares that all attack each other hold at most one piece. So if the squares can be divided into k such groups (a
+//! clique cover of the attack graph), at most k pieces fit, which is easy to check. For each connected component of the
+//! attack graph:
 //!
-//! 1. Where every attack changes between two colours (knights), and where each square lies on two lines
-//!    (rooks, bishops), a matching gives a largest placement, and groups that show that it is one.
-//! 2. Else squares are put into groups greedily, and pieces onto squares, in four orders. For kings on a
-//!    rectangle that is all.
-//! 3. Where the bounds still differ, branch and bound decides.
+//! 1. If the component is bipartite (knights), or each square lies on two lines (rooks, bishops), a maximum matching
+//!    gives a largest placement and a clique cover of the same size.
+//! 2. Otherwise a clique cover and a placement are built greedily, in five orders of the squares. For kings on a
+//!    rectangle this is already exact.
+//! 3. If the bounds still differ, branch and bound closes the gap.
 
 mod branch_and_bound;
 mod component_bounds;
 mod independent_set;
 mod matching;
 
-pub(super) use component_bounds::{ComponentBounds, find_clique_cover_reason, find_of_size};
+pub(super) use component_bounds::{ComponentBounds, find_clique_cover_reason, find_placement_by_bounds};

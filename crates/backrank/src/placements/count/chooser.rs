@@ -1,4 +1,4 @@
-//! Which engine counts the placements of a problem.
+//! Chooses the engine that counts the placements of a problem.
 
 use std::ops::ControlFlow;
 
@@ -8,14 +8,14 @@ use crate::placements::{Method, PlacementProblem};
 use crate::search::{Budget, Count, Options};
 
 impl PlacementProblem {
-    /// Counts the placements of a given number of independent pieces, or their classes: by a
-    /// [`Counter`](super::counter::Counter) where there is one, and else by running through all of them. Exponential in
+    /// Counts the placements of a given number of independent pieces, or their symmetry classes: by a
+    /// [`Counter`](super::counter::Counter) if one exists, otherwise by a formula, a frontier or a list. Exponential in
     /// the number of pieces.
     pub(crate) fn count_placements(&self, options: &Options<Method>) -> Count {
         if self.is_up_to_symmetry() { self.count_classes(options) } else { self.count_all(options) }
     }
 
-    /// Counts all placements, also where the problem asks for classes.
+    /// Counts all placements, even if the problem asks for symmetry classes.
     pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
         let budget = options.limits();
         if !budget.limits_nodes() && self.refusal().is_none() {
@@ -32,8 +32,8 @@ impl PlacementProblem {
         }
     }
 
-    /// Counts without units: by a formula or with a frontier; by running through all placements where nodes are
-    /// limited, where placements must be symmetric, and where the frontier has too many states.
+    /// Counts without work units: by a formula or with a frontier. Lists all placements instead if nodes are limited,
+    /// placements must be symmetric, or the frontier has too many states.
     fn count_without_units(&self, budget: &Budget) -> Count {
         let run_through = || self.visit_solutions(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
         if budget.limits_nodes() || self.turn().is_some() || self.refusal().is_some() {

@@ -1,9 +1,9 @@
 //! Counting placements up to symmetry without listing them.
 //!
-//! Burnside's lemma (W. Burnside 1897, after Frobenius 1887): a group of symmetries has as many classes as its
-//! members keep placements, on average. The identity keeps all, which the fastest engine counts; a turn keeps
-//! those that the search by orbits counts; and a reflection of a piece that moves as a queen keeps none of two
-//! pieces or more, because it would take some piece to a square that this attacks.
+//! Burnside's lemma (W. Burnside 1897, after Frobenius 1887): the number of classes is the average, over the symmetries
+//! of the group, of the number of placements that a symmetry preserves. The identity preserves all; the fastest engine
+//! counts them. A rotation preserves the placements that the orbit search counts. A reflection preserves no placement
+//! of two or more queens, because a queen off the mirror line would attack its image.
 
 use std::ops::ControlFlow;
 
@@ -14,25 +14,25 @@ use super::counter::Counter;
 use crate::placements::{Method, PlacementProblem};
 use crate::search::{Count, Options, Spent};
 
-/// The largest board, in squares, whose squares are compared pair by pair.
+/// The largest number of squares of a board for which all pairs of squares are compared.
 const MAX_COMPARED_SQUARES: usize = 1 << 12;
 
 impl PlacementProblem {
-    /// The work units of this problem's count, which `options` say how to prepare. `None` if no engine splits it into
-    /// units: as for most pieces other than queens, for classes where the placements that some symmetry preserves have
-    /// to be listed, and if the budget limits nodes, which units do not count.
+    /// The count of this problem as independent work units; `options` give the threads and limits of their preparation.
+    /// `None` if no engine splits the count into units: for most pieces other than queens, for classes if the
+    /// placements that some symmetry preserves have to be listed, and if the budget limits nodes, which units do not
+    /// count.
     ///
     /// # Errors
-    /// The limit that ended the engine's preparations: of memory, or on the clock.
+    /// The limit of memory or time that ended the engine's preparations.
     pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
         let sum = if self.is_up_to_symmetry() { self.burnside_sum() } else { Some((vec![(self.clone(), 1)], 1)) };
         let Some((terms, order)) = sum else { return Ok(None) };
         Counter::for_sum(&terms, order, options.worker_count(), options.limits())
     }
 
-    /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries). All placements are
-    /// listed where the number of those that some symmetry preserves is not known otherwise, and where nodes are
-    /// limited.
+    /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries). Lists all placements
+    /// if the number that some symmetry preserves cannot be found otherwise, or if nodes are limited.
     pub(super) fn count_classes(&self, options: &Options<Method>) -> Count {
         let budget = options.limits();
         let Some((terms, order)) = self.burnside_sum().filter(|_| !budget.limits_nodes()) else {
@@ -49,13 +49,13 @@ impl PlacementProblem {
             sum += count.found * times;
             spent = spent.or(count.spent);
         }
-        // Where a limit ended a count, this is a lower bound.
+        // Rounded up: if a limit ended one of the counts, the sum is only a lower bound.
         Count::new((sum + order - 1_u32) / order, spent)
     }
 
-    /// The sum of Burnside's lemma: problems with the number of symmetries that preserve exactly their placements, the
-    /// problem itself first; and the order of the group. `None` if the placements that some symmetry preserves can only
-    /// be found by listing all.
+    /// The sum of Burnside's lemma: for each term, a problem and the number of symmetries that preserve exactly its
+    /// placements, the whole problem first; and the order of the group. `None` if the placements that some symmetry
+    /// preserves can only be found by listing all.
     fn burnside_sum(&self) -> Option<(Vec<(Self, u32)>, u32)> {
         if self.turn().is_some() {
             return None;
@@ -70,7 +70,7 @@ impl PlacementProblem {
         Some((all.chain(turned).filter(|(_, times)| *times > 0).collect(), symmetries.len() as u32))
     }
 
-    /// The placements that a symmetry preserves; `None` if they can only be found by listing all.
+    /// Which placements a symmetry preserves; `None` if they can only be found by listing all.
     fn preserved_by(&self, symmetry: &Symmetry) -> Option<Preserved> {
         let turn = BoardTurn::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
         match turn.filter(|_| !symmetry.shifts()) {
@@ -80,8 +80,8 @@ impl PlacementProblem {
         }
     }
 
-    /// Whether a piece attacks its image wherever it stands, and one that stays in place attacks all others that do:
-    /// then no two pieces or more can be preserved.
+    /// Whether every piece off the fixed squares of the symmetry attacks its image, and pieces on fixed squares attack
+    /// each other: then no placement of two or more pieces is preserved.
     fn preserves_nothing(&self, symmetry: &Symmetry) -> bool {
         let (board, piece) = (self.board(), self.piece());
         if board.area() > MAX_COMPARED_SQUARES || self.exact_pieces() < 2 {
@@ -96,7 +96,7 @@ impl PlacementProblem {
     }
 }
 
-/// The placements that a symmetry carries onto themselves.
+/// Which placements a symmetry carries onto themselves: all, those of a rotation, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Preserved {
     All,

@@ -1,4 +1,4 @@
-//! Which engine counts, and how its work is split.
+//! Counts placements as independent work units: chooses the engines and splits their work.
 
 use std::num::NonZeroUsize;
 
@@ -24,13 +24,14 @@ use crate::search::{Budget, Count, Limit, Options, Progress, Record, Shard, Spen
 #[derive(Debug)]
 pub struct Counter {
     terms: Vec<Term>,
-    /// The sum over all units divided by the count: 1, or the order of the symmetry group where classes are counted.
+    /// The count is the sum over all units divided by this: 1, or the order of the symmetry group if classes are
+    /// counted.
     order: u32,
     threads: NonZeroUsize,
     budget: Budget,
 }
 
-/// One term of the sum: the units of an engine, each counted `times` times.
+/// One term of the sum: the count of an engine, multiplied by `times`.
 #[derive(Debug)]
 struct Term {
     engine: Engine,
@@ -44,7 +45,7 @@ enum Engine {
     Orbits(OrbitUnits, BoardTurn),
 }
 
-/// The memory in which one thread counts units of a [`Counter`]: one part for each engine.
+/// The memory in which one thread counts units of a [`Counter`]: one entry for each of its terms.
 #[derive(Debug)]
 pub struct CounterWorker(Vec<EngineWorker>);
 
@@ -55,16 +56,16 @@ enum EngineWorker {
     Orbits,
 }
 
-/// The least side, in squares, for which half-boards are listed without symmetry; on smaller boards the row search is
-/// as fast.
+/// The least side of the board, in squares, for which half-boards are used without symmetry; on smaller boards the row
+/// search is as fast.
 const MIN_HALF_BOARDS_SIDE: u32 = 15;
 
-/// The time of one half-board unit, in states of the row search: at least as long as this many take.
+/// The time of one half-board unit, in states of the row search that take at most as long.
 const STATES_OF_HALF_BOARDS_UNIT: f64 = 1e4;
 
 impl Counter {
-    /// The sum of the counts of some problems, each multiplied by its factor, divided by `order`, the order of a
-    /// symmetry group.
+    /// A counter of a weighted sum: each problem's count times its factor, divided by `order`, the order of a symmetry
+    /// group. `None` if no engine splits one of the counts into units.
     pub(super) fn for_sum(
         problems: &[(PlacementProblem, u32)],
         order: u32,
@@ -73,7 +74,7 @@ impl Counter {
     ) -> Result<Option<Self>, Spent> {
         let mut terms = Vec::new();
         for (problem, times) in problems {
-            if budget.limits_nodes() || !problem.has_searched_form() {
+            if budget.limits_nodes() || !problem.asks_for_exact_independent_pieces() {
                 return Ok(None);
             }
             if problem.refusal().is_some() {
@@ -85,7 +86,8 @@ impl Counter {
         Ok(Some(Self { terms, order, threads, budget: budget.clone() }))
     }
 
-    /// The count of those placements whose queens on the first ranks from the top stand on `files`, one queen a rank.
+    /// A counter of the placements that have, on the first ranks from the top, one queen each on `files`. `None` if the
+    /// row search does not cover the problem.
     pub(in crate::placements) fn with_files(
         problem: &PlacementProblem,
         files: &[u32],
@@ -98,12 +100,12 @@ impl Counter {
         Ok(Some(Self { terms, order: 1, threads, budget: budget.clone() }))
     }
 
-    /// The record of a share of which nothing is counted yet: `asked` says of what, and the names of the engines are put
-    /// behind it.
+    /// The record of a shard before any of its units is counted. `asked` is the text of the question; the names of the
+    /// engines are appended to it.
     #[must_use]
     pub fn record(&self, asked: &str, shard: Shard) -> Record {
         let asked = format!("{asked} {}", self.name());
-        Record { asked, units: self.len(), order: self.order, shard, done: 0, count: 0 }
+        Record { problem: asked, units: self.len(), order: self.order, shard, done: 0, count: 0 }
     }
 
     /// Counts the units of the record's share that are not counted yet, on several threads, and calls `advance` with the
@@ -119,8 +121,8 @@ impl Counter {
         Count::new(record.count.div_ceil(record.order.into()), spent)
     }
 
-    /// Counts all units and reports how many are done. If a limit ends it, the count is a lower bound, and the nodes
-    /// that were spent are the units done.
+    /// Counts all units and reports how many are done. If a limit ends the count, its result is a lower bound, and its
+    /// spent nodes are the number of units done.
     pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
         let units = self.len();
         let report = |done: usize| options.report(Progress::Done { steps: done as u64, of: Some(units as u64) });
@@ -150,7 +152,7 @@ impl Engine {
         rows.map(|rows| Self::choose_faster(rows, problem, &[], threads, budget)).transpose()
     }
 
-    /// Half-boards, where an estimate says that the row search takes longer; else the row search.
+    /// Half-boards if an estimate says that the row search takes longer, else the row search.
     fn choose_faster(
         rows: RowSearch,
         problem: &PlacementProblem,
@@ -161,16 +163,16 @@ impl Engine {
         let plan =
             if problem.board().ranks() < MIN_HALF_BOARDS_SIDE { None } else { HalfBoardsPlan::new(problem, files) };
         let plan = plan.filter(|plan| rows.states_below() > STATES_OF_HALF_BOARDS_UNIT * plan.unit_count() as f64);
-        match plan.map(|plan| plan.list_quadrants(threads, budget)) {
+        match plan.map(|plan| plan.list_quarters(threads, budget)) {
             Some(Ok(boards)) => Ok(Self::HalfBoards(boards)),
             Some(Err(limit)) if !matches!(limit, Limit::Memory { .. }) => Err(limit),
-            // The row search needs little memory.
+            // Memory does not suffice for half-boards; the row search needs little.
             _ => Ok(Self::Rows(rows)),
         }
     }
 
-    /// The name of the engine, which differs wherever its units differ, so that shards of different counts are never
-    /// merged.
+    /// The name of the engine. Engines with different units have different names, so that shards of different counts
+    /// are never merged.
     const fn name(&self) -> &'static str {
         match self {
             Self::HalfBoards(boards) if boards.is_symmetric() => "half-boards-both-ways",
@@ -202,15 +204,15 @@ impl Engine {
             (Self::HalfBoards(boards), EngineWorker::HalfBoards(worker)) => boards.count(worker, unit, budget),
             (Self::Rows(rows), EngineWorker::Rows(stacks)) => rows.count(stacks, unit, budget),
             (Self::Orbits(units, _), _) => units.count(&mut (), unit, budget),
-            // The worker belongs to another counter.
+            // The worker was made for another counter: use a new one.
             _ => self.count(&mut self.worker(), unit, budget),
         }
     }
 }
 
 impl Counter {
-    /// The names of its engines, which differ wherever units differ, so that shards of different counts are never
-    /// merged.
+    /// The names of the engines with their factors. They differ whenever the units differ, so that shards of different
+    /// counts are never merged.
     fn name(&self) -> String {
         let names: Vec<String> =
             self.terms.iter().map(|term| format!("{} x {}", term.times, term.engine.name())).collect();

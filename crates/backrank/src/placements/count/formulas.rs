@@ -1,4 +1,4 @@
-//! Rooks and bishops, and the last two pieces of any kind, counted by formula.
+//! Counts rooks and bishops by formula, and pieces of any kind if at most two are still to be placed.
 
 use backrank_board::Piece;
 use num_bigint::BigUint;
@@ -7,14 +7,15 @@ use crate::placements::PlacementProblem;
 use crate::placements::attack_graph::AttackGraph;
 use crate::search::{Meter, Spent};
 
-/// The number of placements of rooks on a rectangle or bishops on a square board with no other condition; `None` for
-/// all other problems.
+/// The number of placements of rooks on a rectangle or bishops on a square board, without forbidden squares, pre-placed
+/// pieces or glued edges; `None` for all other problems.
 ///
 /// - k rooks on R x C stand on k of the ranks and k of the files, in any order: k! C(R, k) C(C, k).
-/// - Bishops of one colour are rooks on a board turned by 45 degrees, whose ranks are the rising diagonals.
-///   Sorted by length each lies within the next, so that after j of them hold a bishop, one of length l has
-///   l - j squares left, wherever those stand: r(i, j) = r(i - 1, j) + r(i - 1, j - 1) (l(i) - (j - 1)).
-///   (I. Kaplansky & J. Riordan, *The problem of the rooks*, 1946.) The two colours are multiplied.
+/// - Bishops of one colour are rooks on a board turned by 45 degrees, whose ranks are the rising diagonals. Sorted by
+///   length, each diagonal crosses a subset of the falling diagonals that the next one crosses. So once j shorter
+///   diagonals hold a bishop, a diagonal of length l has l - j squares left, wherever these bishops are:
+///   `r(i, j) = r(i - 1, j) + r(i - 1, j - 1) (l(i) - (j - 1))`. (I. Kaplansky & J. Riordan, *The problem of the
+///   rooks*, 1946.) The counts of the two colours are multiplied.
 ///
 /// O(pieces) or O(side x pieces) steps with large numbers.
 pub(in crate::placements) fn count_by_formula(problem: &PlacementProblem) -> Option<BigUint> {
@@ -24,7 +25,7 @@ pub(in crate::placements) fn count_by_formula(problem: &PlacementProblem) -> Opt
         return None;
     }
     if *problem.piece() == Piece::ROOK {
-        // The next rook has one rank and one file less to choose from, and rooks are indistinguishable.
+        // Each further rook has one rank and one file less to choose from; dividing makes the rooks indistinguishable.
         let next = |ways: BigUint, rooks: usize| ways * (ranks - rooks) * (files - rooks) / (rooks + 1);
         return Some(if pieces > ranks.min(files) { BigUint::ZERO } else { (0..pieces).fold(1_u32.into(), next) });
     }
@@ -44,7 +45,7 @@ pub(in crate::placements) fn binomial(n: usize, chosen: usize) -> BigUint {
     (0..chosen.min(n - chosen)).fold(BigUint::from(1_u32), |ways, at| ways * (n - at) / (at + 1))
 }
 
-/// The number of ways to place 0, 1, ... `most` bishops on the diagonals of one colour of n x n.
+/// The numbers of ways to place 0, 1, ... `most` non-attacking bishops on the squares of one colour of n x n.
 fn rooks_on_diagonals(side: usize, colour: usize, most: usize) -> Vec<BigUint> {
     let mut lengths: Vec<usize> =
         (0..2 * side - 1).filter(|diagonal| diagonal % 2 == colour).map(|at| side - at.abs_diff(side - 1)).collect();
@@ -63,9 +64,9 @@ fn rooks_on_diagonals(side: usize, colour: usize, most: usize) -> Vec<BigUint> {
     ways
 }
 
-/// The number of placements if at most two pieces are missing: two missing pieces take any pair of squares that do not
-/// attack each other. `None` if more are missing. The problem must have no [`refusal`](PlacementProblem::refusal).
-/// O(squares x moves).
+/// The number of placements if at most two pieces are still to be placed: two pieces can be placed on any pair of
+/// squares that do not attack each other. `None` for more than two. The problem must have no
+/// [`refusal`](PlacementProblem::refusal). O(squares x moves).
 pub(super) fn count_last_pieces(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Spent> {
     let left = problem.exact_pieces() - problem.standing().len();
     if left > 2 || problem.turn().is_some() {

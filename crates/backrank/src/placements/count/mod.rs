@@ -1,4 +1,4 @@
-//! Counting placements, all of them, up to symmetry, or by the squares that they use.
+//! Counting placements: all of them, up to symmetry, or for each square those that use it.
 
 mod chooser;
 mod classes;

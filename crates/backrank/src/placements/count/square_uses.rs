@@ -1,4 +1,4 @@
-//! How many placements have a piece on each square.
+//! For each square, the number of placements that have a piece on it.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -9,25 +9,25 @@ use super::row_search::RowSearch;
 use crate::placements::{Method, PlacementProblem};
 use crate::search::{Count, Options, Spent};
 
-/// How many solutions have a piece on each square.
+/// For each square, the number of solutions that have a piece on it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SquareUses {
-    /// Each square of the board with the number of solutions that have a piece there.
+    /// Each square of the board, with the number of solutions that have a piece on it.
     pub squares: Vec<(Square, u128)>,
-    /// The number of solutions.
+    /// The number of all solutions.
     pub solutions: Count,
 }
 
 impl PlacementProblem {
-    /// For each square of the board the number of placements with a piece on it, and the number of placements: each a
-    /// count with a standing piece, one for each class of squares under the symmetries. `None` where [`RowSearch`] does
-    /// not cover the problem, so that placements have to be listed.
+    /// For each square of the board, the number of placements with a piece on it, and the number of all placements. One
+    /// count with an additional pre-placed piece is made for each symmetry class of squares. `None` if [`RowSearch`]
+    /// does not cover the problem, so that placements have to be listed.
     ///
     /// # Errors
-    /// What was spent before anything was known of every square.
+    /// The limit that ended a count, with the nodes spent: then the numbers of some squares are unknown.
     pub(crate) fn count_square_uses(&self, options: &Options<Method>) -> Result<Option<SquareUses>, Spent> {
         let budget = options.limits();
-        let is_plain = self.has_searched_form() && self.exact_pieces() > 0 && self.turn().is_none();
+        let is_plain = self.asks_for_exact_independent_pieces() && self.exact_pieces() > 0 && self.turn().is_none();
         if !is_plain || budget.limits_nodes() || self.refusal().is_some() {
             return Ok(None);
         }
@@ -35,11 +35,11 @@ impl PlacementProblem {
         rows.map(|_| self.count_with_each_square(options)).transpose()
     }
 
-    /// The uses of each square, each counted as the placements with a standing piece there.
+    /// For each square, the number of placements with an additional pre-placed piece on it.
     fn count_with_each_square(&self, options: &Options<Method>) -> Result<SquareUses, Spent> {
         let (symmetries, board) = (self.symmetries(), self.board());
         let mut uses: BTreeMap<Square, u128> = BTreeMap::new();
-        // A piece on the top rank, which is decided first, prunes most, so these squares come first.
+        // Pre-placed pieces on the top rank, which is decided first, prune most, so these squares are counted first.
         let mut squares: Vec<Square> = board.squares().collect();
         squares.sort_by_key(|square| Reverse(square.rank()));
         for &square in &squares {
@@ -50,7 +50,7 @@ impl PlacementProblem {
             if let Some(spent) = count.spent {
                 return Err(spent);
             }
-            // The sum over units has at most 128 bits.
+            // The sum over the units is a 128-bit number.
             let count = count.found.try_into().unwrap_or(u128::MAX);
             let images = symmetries.iter().filter_map(|symmetry| symmetry.image(board, square));
             uses.extend(images.chain([square]).map(|square| (square, count)));

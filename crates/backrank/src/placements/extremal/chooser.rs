@@ -1,10 +1,10 @@
-//! Which search finds the most pieces of a problem, or the fewest.
+//! Chooses the search for the most or the fewest pieces of a problem.
 
 use std::borrow::Cow;
 
 use backrank_board::Piece;
 
-use super::domination::Domination;
+use super::domination::DominationSearch;
 use super::optimum::{Optimum, find_first_possible};
 use crate::placements::bounds::ComponentBounds;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
@@ -12,11 +12,11 @@ use crate::placements::{Method, PieceCount, Reason};
 use crate::search::{Meter, Options, Outcome, Spent};
 
 impl PlacementProblem {
-    /// The most pieces or the fewest that the problem asks for, and why no other number is better. `None` if it gives
-    /// their number: then there is nothing to be found but a solution.
+    /// The best number of pieces if the problem asks for the most or the fewest, with a solution and the reason why no
+    /// number is better. `None` if the problem asks for a given number of pieces.
     ///
-    /// For independent pieces the most are found in polynomial time for knights, rooks, bishops and other pieces of one
-    /// leg; for unions, and for dominating pieces, time is exponential at worst.
+    /// The most independent pieces are found in polynomial time for knights, rooks, bishops and other pieces of a
+    /// single leg. For unions of legs, and for dominating pieces, time is exponential in the worst case.
     ///
     /// ```
     /// use backrank::board::{Board, Piece};
@@ -32,24 +32,25 @@ impl PlacementProblem {
     /// ```
     pub fn optimum(&self, options: &Options<Method>) -> Option<Optimum> {
         let meter = &mut options.limits().meter();
-        let domination = Domination::new(self);
+        let domination = DominationSearch::new(self);
         let optimum = match self.pieces() {
             PieceCount::Exactly(_) => return None,
-            PieceCount::Most if self.rule().is_dominating() => domination.largest(meter),
+            PieceCount::Most if self.rule().is_dominating() => domination.find_largest(meter),
             PieceCount::Most if self.turn().is_some() => self.largest_symmetric(options, meter),
-            PieceCount::Most => self.largest_placement(options, meter),
-            PieceCount::Fewest if self.rule().is_dominating() => domination.fewest(meter),
+            PieceCount::Most => self.find_largest_placement(options, meter),
+            PieceCount::Fewest if self.rule().is_dominating() => domination.find_fewest(meter),
             PieceCount::Fewest => self.fewest_around_standing(options, meter),
         };
         meter.write_progress();
         Some(optimum)
     }
 
-    /// The problem with the number of pieces that it asks for; `None` if no number has a solution.
+    /// The problem with its number of pieces found, if it asks for the most or the fewest; `None` if no number has a
+    /// solution.
     ///
     /// # Errors
-    /// What was spent if a limit ended the search for the number.
-    pub(crate) fn with_number(&self, options: &Options<Method>) -> Result<Option<Cow<'_, Self>>, Spent> {
+    /// The limit that ended the search for the number, with the nodes spent.
+    pub(crate) fn resolve_piece_count(&self, options: &Options<Method>) -> Result<Option<Cow<'_, Self>>, Spent> {
         match self.optimum(options) {
             None => Ok(Some(Cow::Borrowed(self))),
             Some(Optimum::Proven { best, .. }) => Ok(Some(Cow::Owned(self.clone().with_pieces(best.squares().len())))),
@@ -58,9 +59,10 @@ impl PlacementProblem {
         }
     }
 
-    /// The largest placement that the turn carries onto itself, by looking for one piece fewer until there is one.
+    /// The largest placement that is symmetric under the rotation of the problem, found by trying one piece fewer until
+    /// one exists.
     fn largest_symmetric(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
-        let (most, before) = match self.without_turn().largest_placement(options, meter) {
+        let (most, before) = match self.without_turn().find_largest_placement(options, meter) {
             Optimum::Proven { best, reason } => (best.squares().len(), reason),
             Optimum::Unknown { bound, spent, .. } => {
                 return Optimum::Unknown { best: None, bound, spent };
@@ -70,14 +72,15 @@ impl PlacementProblem {
         self.first_possible((self.standing().len()..=most).rev(), before, options, meter)
     }
 
-    /// The fewest independent pieces: those that stand, and their images where the placement must be symmetric.
+    /// The fewest independent pieces: the pre-placed ones and, if the placement must be symmetric, their images.
     fn fewest_around_standing(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
         let standing = self.standing().len();
         let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
         self.first_possible(standing..=self.open_squares(), before, options, meter)
     }
 
-    /// A placement with the first of these numbers of pieces for which there is one.
+    /// A placement with the first of these numbers of pieces that has one; `before` is the reason why no better number
+    /// has one.
     fn first_possible(
         &self,
         numbers: impl IntoIterator<Item = usize>,
@@ -89,8 +92,9 @@ impl PlacementProblem {
         find_first_possible(numbers, before, None, find)
     }
 
-    /// The largest placement of independent pieces, the standing pieces included; and why no more pieces fit.
-    pub(super) fn largest_placement(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
+    /// The largest placement of independent pieces, the pre-placed ones included, and the reason why no more pieces
+    /// fit.
+    pub(super) fn find_largest_placement(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
         let standing = self.clone().with_pieces(self.standing().len());
         if let Some(reason) = standing.refusal() {
             return Optimum::Impossible(reason);
@@ -118,7 +122,8 @@ impl PlacementProblem {
         }
     }
 
-    /// The problem of n queens on the same board, if there is nothing else on it.
+    /// The problem of n queens on the same board; `None` if this problem has another piece, pre-placed pieces or
+    /// forbidden squares, or is not on a plain n x n board.
     fn as_n_queens(&self) -> Option<Self> {
         let queens = Self::new(self.board().clone(), Piece::QUEEN);
         let is_same = *self.piece() == Piece::QUEEN && self.standing().is_empty() && self.forbidden().next().is_none();

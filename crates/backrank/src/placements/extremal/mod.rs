@@ -1,8 +1,8 @@
-//! The most pieces that fit, and the fewest that dominate.
+//! The most pieces that fit, and the fewest pieces that dominate.
 
 mod chooser;
 mod domination;
 mod optimum;
 
-pub(crate) use domination::Domination;
+pub(crate) use domination::DominationSearch;
 pub use optimum::Optimum;

@@ -1,4 +1,4 @@
-//! The answer to an optimization: the most pieces that fit, or the fewest that dominate.
+//! The result of an optimization: the most pieces that fit, or the fewest that dominate.
 
 use std::convert::Infallible;
 
@@ -7,28 +7,29 @@ use backrank_board::Placement;
 use crate::placements::Reason;
 use crate::search::{Outcome, Spent};
 
-/// The answer of a search for the most pieces of a problem, or the fewest.
+/// The result of a search for the most or the fewest pieces of a problem.
 ///
-/// It says more than an [`Outcome`]: of what was found, why no other number is better, and of what is not known, how
-/// far the search came. Tours have neither, so the questions that all problems share answer with an `Outcome`.
+/// Unlike an [`Outcome`], it also gives the reason why no other number is better, or the best solution and bound known
+/// when a limit ended the search. Questions about tours have no such results, so the questions that all problems share
+/// return an `Outcome`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[non_exhaustive]
 pub enum Optimum {
     /// A solution with the best number of pieces, and the reason why no number is better.
     Proven {
-        /// The solution.
+        /// A solution with the best number of pieces.
         best: Placement,
         /// Why no other number is better.
         reason: Reason,
     },
-    /// No number of pieces is possible, for this reason.
+    /// No number of pieces has a solution, for this reason.
     Impossible(Reason),
     /// A limit ended the search.
     Unknown {
-        /// The solution with the most or the fewest pieces that was found, if any was.
+        /// The solution with the most or the fewest pieces found before the limit; `None` if none was found.
         best: Option<Placement>,
-        /// The proven bound: no more pieces than this fit, or no fewer do.
+        /// The proven bound: no more than this many pieces fit, or no fewer suffice.
         bound: usize,
         /// The limit that ended the search, and the nodes that were spent.
         spent: Spent,
@@ -36,7 +37,7 @@ pub enum Optimum {
 }
 
 impl Optimum {
-    /// What is known of the number of pieces before a search: `bound` where that is not known.
+    /// The result if the preparation of a search failed with `outcome`; `bound` is the bound known without a search.
     pub(super) fn without_search(outcome: Outcome<Infallible, Reason>, bound: usize) -> Self {
         match outcome {
             Outcome::Impossible(reason) => Self::Impossible(reason),
@@ -44,8 +45,8 @@ impl Optimum {
         }
     }
 
-    /// The proven optimum; an unproven one counts as unknown.
-    pub(crate) fn proven(self) -> Outcome<Placement, Reason> {
+    /// The outcome of finding a solution: the proven optimum; unknown if the optimum is not proven.
+    pub(crate) fn into_outcome(self) -> Outcome<Placement, Reason> {
         match self {
             Self::Proven { best, .. } => Outcome::Found(best),
             Self::Impossible(reason) => Outcome::Impossible(reason),
@@ -54,8 +55,8 @@ impl Optimum {
     }
 }
 
-/// The solution with the first of these numbers of pieces for which there is one. `before` says why there is none
-/// before the first number; `best` is what is known if a limit ends the search.
+/// The solution with the first of these numbers of pieces that has one. `before` is the reason why no number before the
+/// first has a solution; `best` is the solution returned if a limit ends the search.
 pub(super) fn find_first_possible(
     numbers: impl IntoIterator<Item = usize>,
     before: Reason,

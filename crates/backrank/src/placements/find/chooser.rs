@@ -1,4 +1,4 @@
-//! Which searches find one placement, and in which order.
+//! Chooses the searches that find one placement, and their order.
 
 use std::ops::ControlFlow;
 
@@ -12,41 +12,41 @@ use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::{Method, Reason, Theorem};
 use crate::search::{Limit, Meter, Options, Outcome, Spent};
 
-/// The most nodes for which bit masks look for the first placement in reading order: about a millisecond.
+/// The node limit of the first search with bit masks for the first placement in reading order: about a millisecond.
 const BIT_MASK_NODES: u64 = 50_000;
 
-/// The greatest side, in squares, for which n queens are searched rather than placed by formula: the search finds the
-/// first solution in reading order in well under a millisecond.
+/// The largest side, in squares, for which the automatic choice searches n queens instead of using the formula: up to
+/// this side, the first solution in reading order is found in well under a millisecond.
 const MAX_SEARCHED_SIDE: u32 = 16;
 
-/// The nodes (pieces placed) after which a search square by square is given up for upper bounds: a fraction of a
-/// second.
+/// The nodes (pieces placed) after which the search square by square is stopped to compute upper bounds: a fraction of
+/// a second.
 const NODES_BEFORE_BOUNDS: u64 = 100_000;
 
-/// The largest board, in squares, for which a clique cover is looked for as a better reason than an exhausted search:
-/// some milliseconds.
+/// The largest board, in squares, for which an exhausted search is followed by a search for a clique cover, a reason
+/// that is easier to check: some milliseconds.
 const MAX_COVERED_SQUARES: usize = 1 << 10;
 
 /// Memory for checking a placement, in bytes a piece.
 const BYTES_A_PIECE: u64 = 16;
 
-/// The greatest side, in squares, for which the automatic choice does not try swaps on queens: bit masks answer most
-/// such problems, and the others have few placements or none.
+/// The largest side, in squares, for which the automatic choice does not try swaps for queens: bit masks answer most of
+/// these problems, and the others have few placements or none.
 const MAX_SIDE_WITHOUT_SWAPS: u32 = 32;
 
-/// The greatest side, in squares, for which pieces other than queens are searched square by square, not by swaps.
+/// The largest side, in squares, for which pieces other than queens are searched by backtracking and not by swaps.
 const MAX_BACKTRACKING_SIDE: u32 = 15;
 
-/// The most restarts of swaps before a search that can prove that there is no placement.
+/// The largest number of runs of the swap search before a search that can prove that there is no placement.
 const RESTARTS: usize = 100;
 
-/// The most restarts of swaps where the method is chosen automatically; where placements are many the first run finds
-/// one.
+/// The largest number of runs of the swap search if the method is chosen automatically; if there are many placements,
+/// the first run finds one.
 const AUTOMATIC_RESTARTS: usize = 3;
 
 impl PlacementProblem {
-    /// The theorem that says that there is a solution, if one is known.
-    pub(crate) fn theorem(&self) -> Option<Theorem> {
+    /// The theorem that proves that there is a solution, if one applies.
+    pub(crate) fn existence_theorem(&self) -> Option<Theorem> {
         if self.is_n_queens() && !matches!(self.exact_pieces(), 2 | 3) {
             return Some(Theorem::Pauls);
         }
@@ -54,7 +54,7 @@ impl PlacementProblem {
         is_around.then_some(Theorem::Polya)
     }
 
-    /// Whether this method finds solutions of the problem.
+    /// Whether this method can find solutions of the problem.
     pub(crate) fn finds_by(&self, method: Method) -> bool {
         match method {
             Method::Auto => true,
@@ -65,8 +65,8 @@ impl PlacementProblem {
         }
     }
 
-    /// A placement of a given number of independent pieces. A method that does not cover the problem is replaced by the
-    /// automatic choice.
+    /// Finds a placement of a given number of independent pieces. If the method does not cover the problem, the
+    /// automatic choice is used.
     pub(crate) fn find_placement(
         &self,
         options: &Options<Method>,
@@ -94,8 +94,8 @@ impl PlacementProblem {
         }
     }
 
-    /// The outcome of the searches that find one placement and cannot list all: fail-first and swaps. `None` if neither
-    /// serves the method and the problem, which has no [`refusal`](Self::refusal).
+    /// The outcome of the searches that find one placement and cannot list all: fail-first and swaps. `None` if the
+    /// method or the problem requires neither of them. The problem must have no [`refusal`](Self::refusal).
     fn find_by_single_solution_search(
         &self,
         method: Method,
@@ -134,7 +134,8 @@ impl PlacementProblem {
         if !has_lines {
             return None;
         }
-        // The nodes so far are subtracted below, because the reason must count those of the exhaustive search alone.
+        // The nodes of the swap search are subtracted below, because the reason counts only those of the exhaustive
+        // search.
         let nodes_of_swaps = meter.nodes();
         Some(match fail_first::find(self, seed, meter).map(|squares| self.verify_unordered(squares)) {
             Outcome::Impossible(Reason::Searched { nodes }) => {
@@ -144,12 +145,12 @@ impl PlacementProblem {
         })
     }
 
-    /// The outcome of bit masks row by row within [`BIT_MASK_NODES`], which find the first placement in reading order
-    /// where it is near; `None` if they do not cover the problem or need more nodes.
+    /// The outcome of a row-by-row search with bit masks, limited to [`BIT_MASK_NODES`] nodes; it finds the first
+    /// placement in reading order. `None` if bit masks do not cover the problem or need more nodes.
     fn find_by_bit_masks(&self, method: Method, meter: &mut Meter<'_>) -> Option<Outcome<Placement, Reason>> {
         SearchSetup::new(self, method).filter(|setup| setup.method() == Method::Masks)?;
         let outcome = meter.with_node_limit(BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter));
-        let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.look_at_budget().is_ok();
+        let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.check_budget().is_ok();
         (!is_open).then_some(outcome)
     }
 
@@ -171,8 +172,8 @@ impl PlacementProblem {
         let is_bounded = method == Method::Auto && is_square_by_square();
         let step = if is_bounded {
             let step = meter.with_node_limit(NODES_BEFORE_BOUNDS, search);
-            if matches!(step, Some(Spent { limit: Limit::Nodes, .. })) && meter.look_at_budget().is_ok() {
-                return bounds::find_of_size(self, meter);
+            if matches!(step, Some(Spent { limit: Limit::Nodes, .. })) && meter.check_budget().is_ok() {
+                return bounds::find_placement_by_bounds(self, meter);
             }
             step
         } else {
@@ -185,8 +186,8 @@ impl PlacementProblem {
         }
     }
 
-    /// The placement that this method finds by formula, computed square by square and not stored; `None` if no formula
-    /// covers the problem.
+    /// The solution that this method finds by formula, whose squares are computed on demand and not stored; `None` if
+    /// no formula covers the problem.
     #[must_use]
     pub fn explicit(&self, method: Method) -> Option<ExplicitQueens> {
         let by_formula = match method {

@@ -1,15 +1,15 @@
-//! n queens by an explicit formula.
+//! Solutions of the n queens problem by an explicit formula.
 
 use backrank_board::Square;
 
-/// A solution of the n queens problem by formula, which is not stored: it computes where the queen of any row stands.
-/// O(1) time and memory for any n.
+/// A solution of the n queens problem by formula. Nothing is stored: the file of the queen in any row is computed on
+/// demand. O(1) time and memory for any n.
 ///
-/// For even n that leaves 2 on division by 6 the queens stand on two shifted staircases that wrap
-/// around, for other even n on the staircases of even and odd files, and for odd n a queen is
-/// added in the corner of the solution for n - 1. B. Bernhardsson, *Explicit solutions to the
-/// n-queens problem for all n*, SIGART Bulletin 2, 1991. Where edges are glued they stand a knight's move apart
-/// all around (G. Pólya, *Über die „doppelt-periodischen“ Lösungen des n-Damen-Problems*, 1918).
+/// If n is even and leaves the remainder 2 on division by 6, the queens are on two shifted staircases that wrap around;
+/// for other even n they are on the staircases of even and of odd files. For odd n a queen in the corner is added to
+/// the solution for one queen fewer. B. Bernhardsson, *Explicit solutions to the n-queens problem for all n*, SIGART
+/// Bulletin 2, 1991. If edges are glued, each queen is a knight's move from the next, all around the board (G. Pólya,
+/// *Über die „doppelt-periodischen“ Lösungen des n-Damen-Problems*, 1918).
 ///
 /// ```
 /// use backrank::placements::{Method, PlacementProblem};
@@ -33,7 +33,7 @@ impl ExplicitQueens {
     }
 
     /// n queens on a board of side n whose files, or ranks and files, are glued edge to edge; `None` if 2 or 3 divides
-    /// n, for then there is no solution.
+    /// n, because then there is no solution.
     pub(crate) const fn toroidal(side: u32) -> Option<Self> {
         if side == 0 || side.is_multiple_of(2) || side.is_multiple_of(3) {
             None
@@ -42,15 +42,15 @@ impl ExplicitQueens {
         }
     }
 
-    /// The side of the board, in squares, and the number of queens.
+    /// The side of the board in squares, which is also the number of queens.
     #[must_use]
     pub const fn side(self) -> u32 {
         self.side
     }
 
-    /// The file of the queen in this row, both counted from 0, the rows from the top.
+    /// The file of the queen in this row, from 0 on the left; rows are numbered from 0 at the top.
     ///
-    /// The row must be one of the board.
+    /// The row must be less than the side.
     #[must_use]
     pub(crate) const fn file(self, row: u32) -> u32 {
         if self.is_around {
@@ -69,7 +69,8 @@ impl ExplicitQueens {
         }
     }
 
-    /// Whether a half-turn of the board carries the queens onto themselves: on flat boards of an even side.
+    /// Whether the placement is symmetric under a half-turn of the board: if n is 1, or n is even and the board is
+    /// flat.
     pub(crate) const fn is_half_turn_symmetric(self) -> bool {
         !self.is_around && self.side.is_multiple_of(2) || self.side == 1
     }
@@ -80,7 +81,7 @@ impl ExplicitQueens {
     }
 }
 
-/// The file of the upper staircase in a row of an even board, which wraps around.
+/// The file of the upper staircase in this row of a board of even side; the staircase wraps around.
 const fn staircase_file(row: u32, even: u32) -> u32 {
     ((2 * row as u64 + (even / 2) as u64 - 1) % even as u64) as u32
 }

@@ -1,25 +1,25 @@
-//! Queens by swaps: a permutation whose queens leave each other's diagonals.
+//! Local search for queens by swaps: a permutation of files is changed until no two queens share a diagonal.
 //!
-//! 1. Each rank in turn takes one of the files that are left, drawn until the queen there attacks none above
-//!    it, or for some draws.
-//! 2. The few queens that do attack others swap files with queens drawn at random, where that does not
-//!    make more pairs on a diagonal.
+//! 1. Each rank in turn takes one of the files that are left, drawn at random until the queen attacks none of those
+//!    placed before it, at most a fixed number of times.
+//! 2. The few queens that do attack others swap files with queens drawn at random, unless the swap makes more pairs
+//!    that attack each other.
 //! 3. After too many draws the search restarts.
 //!
-//! Ranks and files never clash, and of the diagonals only their numbers of queens are kept. So a draw takes
-//! O(1), and experience is that O(n) draws do: a million queens take a third of a second. Memory is O(n). Queens
-//! that stand keep their squares; a queen on a forbidden square counts as one on a diagonal that is taken.
+//! Queens never share a rank or file, and only the number of queens on each diagonal is stored. So a draw takes O(1),
+//! and in practice O(n) draws are enough: a million queens take a third of a second. Memory is O(n). Pre-placed queens
+//! keep their squares; a forbidden square counts as one more attack on the queen there.
 //!
-//! It is good on large boards with few demands, and proves nothing: where there are few placements or none it
-//! draws until its share of work is used up.
+//! The search is good on large boards with few conditions, and proves nothing: if there are few placements or none, it
+//! draws until its share of the work is spent.
 //!
-//! A piece that leaps too, as the amazon does, is looked for where it leaps: its rank says on which file a piece
-//! stands.
+//! If the piece also leaps, as the amazon does, attacks by leaps are found from the file of the piece on each rank that
+//! it leaps to.
 //!
-//! R. Sosič and J. Gu, *Fast search algorithms for the n-queens problem*, IEEE Transactions on Systems, Man,
-//! and Cybernetics 21, 1991, and *Efficient local search with conflict minimization*, IEEE Transactions on
-//! Knowledge and Data Engineering 6, 1994. Theirs accepts a swap that makes fewer pairs; ours also one that makes
-//! as many, which leaves the plateaus of small boards.
+//! R. Sosič and J. Gu, *Fast search algorithms for the n-queens problem*, IEEE Transactions on Systems, Man, and
+//! Cybernetics 21, 1991, and *Efficient local search with conflict minimization*, IEEE Transactions on Knowledge and
+//! Data Engineering 6, 1994. They accept only swaps that make fewer attacking pairs; we also accept swaps that make as
+//! many, which leaves the plateaus of small boards.
 
 use backrank_board::internals::{Leg, legs};
 use backrank_board::{Piece, Square};
@@ -29,22 +29,22 @@ use rand_pcg::Pcg64Mcg;
 use crate::placements::PlacementProblem;
 use crate::search::{Limit, Meter, Spent};
 
-/// The most draws of a file for a rank; then the last one is taken even if it does not fit.
+/// The largest number of files drawn for a rank; then the last one is taken even if the queen is attacked there.
 const DRAWS_A_RANK: usize = 30;
 
 /// The number of swaps drawn for each queen before a restart.
 const DRAWS_A_QUEEN: u64 = 50;
 
-/// Memory of a queen, in bytes: her file, her index among the movable ones, two diagonals of each direction.
+/// Memory of a queen, in bytes: its file, its index among the movable queens, and two diagonals of each direction.
 const BYTES_A_QUEEN: u64 = 32;
 
-/// The most squares to which a covered piece leaps.
+/// The largest number of leaps from a square that the search covers.
 const MOST_LEAPS: usize = 64;
 
-/// Whether the method covers a problem: n pieces on n x n, flat, that move as queens, and perhaps leap.
+/// Whether the search covers a problem: n pieces on a flat n x n board that move as queens, and perhaps also leap.
 pub(super) fn covers(problem: &PlacementProblem) -> bool {
     let board = problem.board();
-    problem.has_searched_form()
+    problem.asks_for_exact_independent_pieces()
         && problem.turn().is_none()
         && leaps(problem.piece()).is_some()
         && !board.wrap().files_wrap()
@@ -53,8 +53,8 @@ pub(super) fn covers(problem: &PlacementProblem) -> bool {
         && problem.exact_pieces() == board.ranks() as usize
 }
 
-/// The leaps of a piece beside the moves of a queen, as differences of ranks and files; `None` if it does not have all
-/// moves of a queen.
+/// The leaps of a piece besides the moves of a queen, as differences of ranks and files; `None` if the piece lacks a
+/// move of the queen or has too many leaps.
 fn leaps(piece: &Piece) -> Option<Vec<(i64, i64)>> {
     let (lines, leaps): (Vec<Leg>, Vec<Leg>) = legs(piece).iter().partition(|leg| legs(&Piece::QUEEN).contains(leg));
     let most = leaps.iter().map(|leg| 8 * leg.reach() as usize).sum::<usize>();
@@ -75,10 +75,10 @@ fn leaps(piece: &Piece) -> Option<Vec<(i64, i64)>> {
     Some(all)
 }
 
-/// A placement, drawn with this seed; `None` if `restarts` runs found none.
+/// A placement, drawn with this seed; `None` if none of `restarts` runs finds one.
 ///
 /// # Errors
-/// What was spent when the budget was.
+/// The limit that was reached, with the nodes spent.
 pub(super) fn find(
     problem: &PlacementProblem,
     seed: u64,
@@ -87,7 +87,7 @@ pub(super) fn find(
 ) -> Result<Option<Vec<Square>>, Spent> {
     meter.allows_memory(problem.board().ranks() as u64 * BYTES_A_QUEEN)?;
     let Some(leaps) = leaps(problem.piece()) else { return Ok(None) };
-    let mut queens = Queens::new(problem, seed, leaps);
+    let mut queens = QueenPermutation::new(problem, seed, leaps);
     for _ in 0..restarts {
         match queens.draw_files(meter).and_then(|()| queens.remove_conflicts(meter)) {
             Ok(true) => return Ok(Some(queens.squares())),
@@ -98,25 +98,26 @@ pub(super) fn find(
     Ok(None)
 }
 
-/// A queen on each rank and file.
-struct Queens<'p> {
+/// A permutation: one queen on each rank and on each file.
+struct QueenPermutation<'p> {
     problem: &'p PlacementProblem,
     side: usize,
-    /// The file of the queen on each rank.
+    /// For each rank, the file of its queen.
     files: Vec<u32>,
-    /// The ranks whose queens do not stand already.
+    /// The ranks whose queens are not pre-placed.
     movable: Vec<u32>,
-    /// Whether every square may be used, so that forbidden squares need no check.
+    /// Whether no square is forbidden, so that squares need no check.
     all_open: bool,
-    /// The leaps of a piece, as differences of ranks and files.
+    /// The leaps of the piece, as differences of ranks and files.
     leaps: Vec<(i64, i64)>,
-    /// The number of queens on each diagonal, by rank plus file, and by rank minus file.
+    /// The number of queens on each diagonal, by rank plus file (`sums`) and by rank minus file plus the side
+    /// (`differences`).
     sums: Vec<u32>,
     differences: Vec<u32>,
     rng: Pcg64Mcg,
 }
 
-impl<'p> Queens<'p> {
+impl<'p> QueenPermutation<'p> {
     fn new(problem: &'p PlacementProblem, seed: u64, leaps: Vec<(i64, i64)>) -> Self {
         let side = problem.board().ranks() as usize;
         let mut files = vec![u32::MAX; side];
@@ -141,7 +142,7 @@ impl<'p> Queens<'p> {
         }
     }
 
-    /// Draws a file for each rank.
+    /// Draws a file for each rank, as in step 1 of the module.
     fn draw_files(&mut self, meter: &mut Meter<'_>) -> Result<(), Limit> {
         self.sums = vec![0; 2 * self.side];
         self.differences = vec![0; 2 * self.side];
@@ -163,14 +164,14 @@ impl<'p> Queens<'p> {
         Ok(())
     }
 
-    /// Swaps files until no two pieces attack each other; false if the draws run out.
+    /// Swaps files until no two pieces attack each other; false if the allowed number of draws is reached.
     fn remove_conflicts(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let is_clashing = |queens: &Self, rank: u32| {
             let file = queens.files[rank as usize];
-            // The queen herself is on both her diagonals.
+            // The queen itself is counted on both its diagonals.
             queens.count_conflicts(rank, file) - 2 + queens.leaps_from(rank) > 0
         };
-        // Of two queens on a diagonal the one that came last is always among these.
+        // Pre-placed queens do not attack each other, so each attacking pair has a queen in this list.
         let mut clashing: Vec<u32> = self.movable.iter().copied().filter(|&rank| is_clashing(self, rank)).collect();
         let mut draws = DRAWS_A_QUEEN * (self.side as u64 + 100);
         while let Some(rank) = clashing.pop() {
@@ -190,7 +191,7 @@ impl<'p> Queens<'p> {
         Ok(true)
     }
 
-    /// Swaps the files of two ranks unless more pairs of queens are on a diagonal then.
+    /// Swaps the files of two ranks, unless more pairs attack each other afterwards; returns whether they were swapped.
     fn swap_if_no_worse(&mut self, a: u32, b: u32) -> bool {
         let (to_b, to_a) = (self.files[a as usize], self.files[b as usize]);
         let leaps = |queens: &Self| queens.leaps_from(a) + queens.leaps_from(b);
@@ -206,7 +207,7 @@ impl<'p> Queens<'p> {
         true
     }
 
-    /// The number of pieces to which the piece of a rank leaps.
+    /// The number of pieces that the piece on this rank attacks by leaps.
     fn leaps_from(&self, rank: u32) -> u32 {
         let at = |by: i64| usize::try_from(i64::from(rank) + by).ok().and_then(|rank| self.files.get(rank));
         let file = i64::from(self.files[rank as usize]);
@@ -214,7 +215,8 @@ impl<'p> Queens<'p> {
         self.leaps.iter().filter(meets).count() as u32
     }
 
-    /// Places a queen and returns the number of queens already on her diagonals.
+    /// Places a queen and returns the number of queens that were already on its diagonals, plus one if the square is
+    /// forbidden.
     fn add_queen(&mut self, rank: u32, file: u32) -> u32 {
         let clashes = self.count_conflicts(rank, file);
         let (sum, difference) = self.diagonals(rank, file);
@@ -223,7 +225,8 @@ impl<'p> Queens<'p> {
         clashes
     }
 
-    /// Removes a queen and returns the number of queens that remain on her diagonals.
+    /// Removes a queen and returns the number of queens that remain on its diagonals, plus one if the square is
+    /// forbidden.
     fn remove_queen(&mut self, rank: u32, file: u32) -> u32 {
         let (sum, difference) = self.diagonals(rank, file);
         self.sums[sum] -= 1;
@@ -231,7 +234,7 @@ impl<'p> Queens<'p> {
         self.count_conflicts(rank, file)
     }
 
-    /// The number of queens on the diagonals of a square, plus one if the square is forbidden.
+    /// The number of queens on the two diagonals of a square, plus one if the square is forbidden.
     fn count_conflicts(&self, rank: u32, file: u32) -> u32 {
         let (sum, difference) = self.diagonals(rank, file);
         let is_open = self.all_open || self.problem.allows(Square::new(file, rank));

@@ -1,4 +1,4 @@
-//! Fonts that are part of the library, and text as the outlines of their letters.
+//! Embedded fonts, and the outlines of text set in them.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -7,27 +7,28 @@ use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 use super::markup::{Decimal, TextAnchor};
 
-/// The fonts, in the order in which a letter is looked up: those of European languages and of Vietnamese, and
-/// the Chinese characters that pictures use. `README.md` says where they come from.
+/// The embedded fonts, in the order in which a letter is looked up: first a font for European languages and Vietnamese,
+/// then one with the Chinese characters that pictures use. `README.md` names their sources.
 static FONTS: LazyLock<Vec<Face<'static>>> = LazyLock::new(|| {
     let fonts: [&[u8]; 2] = [include_bytes!("latin.ttf"), include_bytes!("han.otf")];
     fonts.into_iter().filter_map(|font| Face::parse(font, 0).ok()).collect()
 });
 
-/// The width of the box that stands for a letter that no font has, as a share of the size.
+/// The width of the box that replaces a letter that no font has, as a fraction of the font size.
 const BOX: f64 = 0.6;
 
-/// The width of a space, as a share of the size.
+/// The width of a space, as a fraction of the font size.
 const SPACE: f64 = 0.26;
 
-/// The first letter of a text that the fonts of pictures lack. It would be drawn as an empty box.
+/// The first letter of a text that the embedded fonts lack, so that pictures show an empty box for it; `None` if they
+/// have all letters.
 #[must_use]
 pub fn first_missing_glyph(text: &str) -> Option<char> {
     text.chars().find(|&letter| !letter.is_whitespace() && glyph(letter).is_none())
 }
 
-/// The outlines of a text as the data of an SVG path. The anchor of the text stands at the point, which lies on the
-/// baseline; `size` is the font size.
+/// The outlines of a text, as the data of an SVG path. The anchor of the text is at the given point of the baseline;
+/// `size` is the font size.
 pub(super) fn outline(text: &str, (x, y): (f64, f64), size: f64, anchor: TextAnchor) -> String {
     let width: f64 = text.chars().map(|letter| advance(letter) * size).sum();
     let mut left = match anchor {
@@ -49,12 +50,12 @@ pub(super) fn outline(text: &str, (x, y): (f64, f64), size: f64, anchor: TextAnc
     path
 }
 
-/// The first font that has the letter, and the index of the letter's glyph in it.
+/// The first font that has the letter, and the letter's glyph in it; `None` if no font has it.
 fn glyph(letter: char) -> Option<(&'static Face<'static>, GlyphId)> {
     FONTS.iter().find_map(|font| Some((font, font.glyph_index(letter)?)))
 }
 
-/// How wide a letter is, as a share of the size.
+/// The width of a letter with its spacing, as a fraction of the font size.
 fn advance(letter: char) -> f64 {
     match glyph(letter) {
         Some((font, glyph)) => f64::from(font.glyph_hor_advance(glyph).unwrap_or(0)) / f64::from(font.units_per_em()),
@@ -63,7 +64,7 @@ fn advance(letter: char) -> f64 {
     }
 }
 
-/// Adds an empty box, for a letter that no font has.
+/// Adds an empty box to the path, for a letter that no font has.
 fn add_box(path: &mut String, (x, y): (f64, f64), size: f64) {
     let at = |right: f64, up: f64| format!("{} {}", Decimal(x + right * size), Decimal(y - up * size));
     let ring = [
@@ -72,12 +73,12 @@ fn add_box(path: &mut String, (x, y): (f64, f64), size: f64) {
     ];
     for corners in ring {
         let corners = corners.map(|(right, up)| at(right, up)).join("L");
-        // Writing into a `String` cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = write!(path, "M{corners}z");
     }
 }
 
-/// Appends the outline of a letter to the data of an SVG path. In fonts y grows upward, in SVG downward.
+/// Appends the outline of a letter to the data of an SVG path. In fonts y grows upwards, in SVG downwards.
 struct Pen<'a> {
     path: &'a mut String,
     origin: (f64, f64),
@@ -90,7 +91,7 @@ impl Pen<'_> {
         for (index, &(x, y)) in points.iter().enumerate() {
             let between = if index == 0 { "" } else { " " };
             let (x, y) = (self.origin.0 + f64::from(x) * self.scale, self.origin.1 - f64::from(y) * self.scale);
-            // Writing into a `String` cannot fail.
+            // Writing to a `String` cannot fail.
             let _ = write!(self.path, "{between}{} {}", Decimal(x), Decimal(y));
         }
     }

@@ -1,4 +1,4 @@
-//! The formats of graphs, each as a function that writes it; [`graph6`](super::graph6) has a file of its own.
+//! One function for each graph format, which writes a graph; [`graph6`](super::graph6) is in its own file.
 
 use std::io::{self, Write};
 
@@ -6,8 +6,8 @@ use super::Labels;
 use crate::render::markup::escape;
 use backrank_board::Graph;
 
-/// Adjacency lists: `0 -> 17 10`, the neighbours in the order of the graph.
-pub(super) fn adjacency(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+/// Adjacency lists such as `0 -> 17 10`, with the neighbours in the order of the graph.
+pub(super) fn write_adjacency(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     for &vertex in &labels.order {
         write!(out, "{} ->", labels.id(vertex))?;
         for &neighbour in graph.neighbours(vertex) {
@@ -18,10 +18,10 @@ pub(super) fn adjacency(graph: &Graph, labels: &Labels, out: &mut impl Write) ->
     Ok(())
 }
 
-/// The edge format of the second DIMACS challenge (1993), whose vertices count from 1.
-pub(super) fn dimacs(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+/// The edge format of the second DIMACS challenge (1993), which numbers vertices from 1.
+pub(super) fn write_dimacs(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     for (vertex, (name, _)) in labels.entries().enumerate() {
-        // A name of several lines would end the comment and begin something else.
+        // A line break in a name would end the comment line, so control characters become spaces.
         writeln!(out, "c {} {}", vertex + 1, name.replace(char::is_control, " "))?;
     }
     writeln!(out, "p edge {} {}", graph.len(), graph.edge_count())?;
@@ -32,12 +32,12 @@ pub(super) fn dimacs(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io
 }
 
 /// DOT, the language of Graphviz: <https://graphviz.org/doc/info/lang.html>.
-pub(super) fn dot(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn write_dot(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "graph moves {{")?;
     for (name, place) in labels.entries() {
         write!(out, "  {}", quoted(name))?;
         if let Some((file, rank)) = place {
-            // The `!` pins the vertex, so that `neato` leaves it where the square lies.
+            // The `!` makes `neato` leave the vertex at the place of its square.
             write!(out, " [pos=\"{file},{rank}!\"]")?;
         }
         writeln!(out, ";")?;
@@ -48,27 +48,27 @@ pub(super) fn dot(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::R
     writeln!(out, "}}")
 }
 
-/// A name in quotes, as DOT writes it.
+/// A name as a quoted string of DOT.
 fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// The beginning of a file in GraphML.
+/// The start of a GraphML file.
 const GRAPHML_HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
   <key id="name" for="node" attr.name="name" attr.type="string"/>
 "#;
 
-/// The declaration of the attributes `file` and `rank` in GraphML.
+/// The declarations of the attributes `file` and `rank` in GraphML.
 const GRAPHML_PLACES: &str = r#"  <key id="file" for="node" attr.name="file" attr.type="long"/>
   <key id="rank" for="node" attr.name="rank" attr.type="long"/>
 "#;
 
 /// GraphML: <http://graphml.graphdrawing.org/specification.html>.
 ///
-/// Vertices are `n0`, `n1` and so on, because an id of GraphML may not hold every character that
-/// a name may; the name is an attribute, and so are file and rank, from 0.
-pub(super) fn graphml(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+/// The ids of vertices are `n0`, `n1` and so on, because names may contain characters that ids of GraphML may not. The
+/// name is an attribute of the vertex, and so are its file and rank, from 0.
+pub(super) fn write_graphml(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     write!(out, "{GRAPHML_HEAD}{}", if labels.positions.is_some() { GRAPHML_PLACES } else { "" })?;
     writeln!(out, "  <graph id=\"moves\" edgedefault=\"undirected\">")?;
     for (vertex, (name, place)) in labels.entries().enumerate() {
@@ -84,8 +84,8 @@ pub(super) fn graphml(graph: &Graph, labels: &Labels, out: &mut impl Write) -> i
     writeln!(out, "  </graph>\n</graphml>")
 }
 
-/// A Hamiltonian cycle problem of TSPLIB (Reinelt, 1991), whose vertices count from 1.
-pub(super) fn hcp(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
+/// A Hamiltonian cycle problem in the format of TSPLIB (Reinelt, 1991), which numbers vertices from 1.
+pub(super) fn write_hcp(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "NAME : moves\nTYPE : HCP\nDIMENSION : {}", graph.len())?;
     writeln!(out, "EDGE_DATA_FORMAT : EDGE_LIST\nEDGE_DATA_SECTION")?;
     for (a, b) in graph.edges() {
@@ -95,7 +95,7 @@ pub(super) fn hcp(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// JSON: the names of the vertices, and each edge as the names of its two ends.
-pub(super) fn json(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn write_json(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     write!(out, "{{\"vertices\":[")?;
     for (index, name) in labels.names.iter().enumerate() {
         out.write_all(comma(index))?;
@@ -109,14 +109,14 @@ pub(super) fn json(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::
     writeln!(out, "]}}")
 }
 
-/// The separator before the item of this index in a list in JSON.
+/// The separator before item `index` of a JSON list.
 const fn comma(index: usize) -> &'static [u8] {
     if index == 0 { b"" } else { b"," }
 }
 
-/// The graph files of METIS (Karypis and Kumar, 1998): a head, then the neighbours of each vertex,
-/// from 1. The format has no room for names.
-pub(super) fn metis(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
+/// The graph format of METIS (Karypis and Kumar, 1998): a header line, then for each vertex a line of its neighbours,
+/// numbered from 1. Names are not written, because the format has no place for them.
+pub(super) fn write_metis(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{} {}", graph.len(), graph.edge_count())?;
     for vertex in graph.vertices() {
         for (index, &neighbour) in graph.neighbours(vertex).iter().enumerate() {

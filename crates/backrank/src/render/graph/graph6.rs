@@ -1,7 +1,7 @@
-//! graph6 (McKay): the number of vertices, then the upper triangle of the adjacency matrix, column
-//! by column, six bits to a printable character. <https://users.cecs.anu.edu.au/~bdm/data/formats.txt>
+//! The graph6 format (McKay): the number of vertices, then the upper triangle of the adjacency matrix, column by
+//! column, with six bits in each printable character. <https://users.cecs.anu.edu.au/~bdm/data/formats.txt>
 //!
-//! The text takes about n^2 / 12 characters for n vertices, however few edges there are.
+//! The text has about n^2 / 12 characters for n vertices, however few edges there are.
 
 use std::io::{self, Write};
 
@@ -23,7 +23,8 @@ pub(super) fn write(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     writeln!(out)
 }
 
-/// The number of vertices: one character up to 62, `~` and three up to 258047, `~~` and six beyond.
+/// The number of vertices in graph6: one character for up to 62, `~` and three characters for up to 258047, `~~` and
+/// six characters for more.
 fn size(vertices: u64) -> Vec<u8> {
     let digits = |count: u32| (0..count).rev().map(move |digit| (vertices >> (6 * digit) & 63) as u8 + 63);
     match vertices {
@@ -33,7 +34,7 @@ fn size(vertices: u64) -> Vec<u8> {
     }
 }
 
-/// Gathers bits until there are six of them, the first the most significant.
+/// Collects bits and writes every six as one character, the first bit as the most significant.
 struct SixBitWriter<'a, W> {
     out: &'a mut W,
     waiting: u8,

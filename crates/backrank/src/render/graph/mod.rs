@@ -1,7 +1,7 @@
-//! Graphs in the formats that other programs read.
+//! Graphs in formats that other programs read.
 //!
-//! A graph is written together with its [`Labels`], the names that its vertices have for people;
-//! each format keeps as much of them as it has room for.
+//! A graph is written together with its [`Labels`], the names of its vertices for people; each format writes as many of
+//! them as it has a place for.
 
 mod formats;
 mod graph6;
@@ -18,27 +18,27 @@ backrank_board::named_enum! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum GraphFormat: "format for graphs", read by str::to_lowercase {
-        /// The language of Graphviz, with the places of the vertices for `neato -n`.
+        /// The language of Graphviz, with the positions of the vertices for `neato -n`.
         Dot = "dot",
         /// XML for graphs, read by Gephi, yEd and NetworkX.
         GraphMl = "graphml",
-        /// The text of the DIMACS colouring challenge.
+        /// The text format of the DIMACS colouring challenge.
         Dimacs = "dimacs",
-        /// The input of the METIS partitioner.
+        /// The input format of the METIS partitioner.
         Metis = "metis",
-        /// A Hamiltonian cycle problem of TSPLIB, as Concorde and LKH read it.
+        /// A Hamiltonian cycle problem of TSPLIB, read by Concorde and LKH.
         Hcp = "hcp",
-        /// One line of printable characters, as nauty reads it.
+        /// One line of printable characters, read by nauty.
         Graph6 = "graph6",
-        /// A line for each vertex: `0 -> 17 10`.
+        /// Adjacency lists: a line such as `0 -> 17 10` for each vertex.
         Adjacency = "adjacency",
-        /// `{"vertices":["a1",...],"edges":[["a1","b3"],...]}`.
+        /// JSON such as `{"vertices":["a1",...],"edges":[["a1","b3"],...]}`.
         Json = "json",
     }
 }
 
 impl GraphFormat {
-    /// Writes the graph, piece by piece, so that only the graph itself is in memory.
+    /// Writes the graph. The text is written in parts, so only the graph itself is in memory.
     ///
     /// ```
     /// use backrank::board::{Board, MoveGraph, Piece};
@@ -52,19 +52,19 @@ impl GraphFormat {
     /// ```
     ///
     /// # Errors
-    /// If the labels do not fit the graph, of the kind [`io::ErrorKind::InvalidInput`], or if the
-    /// writer fails.
+    /// If the labels do not fit the graph (an error of the kind [`io::ErrorKind::InvalidInput`]), or if the writer
+    /// fails.
     pub fn write(self, graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
         labels.check(graph)?;
         match self {
-            Self::Dot => formats::dot(graph, labels, out),
-            Self::GraphMl => formats::graphml(graph, labels, out),
-            Self::Dimacs => formats::dimacs(graph, labels, out),
-            Self::Metis => formats::metis(graph, out),
-            Self::Hcp => formats::hcp(graph, out),
+            Self::Dot => formats::write_dot(graph, labels, out),
+            Self::GraphMl => formats::write_graphml(graph, labels, out),
+            Self::Dimacs => formats::write_dimacs(graph, labels, out),
+            Self::Metis => formats::write_metis(graph, out),
+            Self::Hcp => formats::write_hcp(graph, out),
             Self::Graph6 => graph6::write(graph, out),
-            Self::Adjacency => formats::adjacency(graph, labels, out),
-            Self::Json => formats::json(graph, labels, out),
+            Self::Adjacency => formats::write_adjacency(graph, labels, out),
+            Self::Json => formats::write_json(graph, labels, out),
         }
     }
 }
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
     use backrank_board::{Board, MoveGraph, Piece};
 
-    /// The path `b - a - c`, whose vertex `b` has a name that every format must handle with care.
+    /// A path of three vertices, one of which has a name with special characters of several formats.
     fn path() -> (Graph, Labels) {
         let graph = Graph::from_edges(3, [(1, 0), (0, 2)]).unwrap();
         let names = ["a", "<\"b\\&\">", "c"].map(str::to_owned).to_vec();

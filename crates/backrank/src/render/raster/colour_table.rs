@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-/// A colour by its red, green and blue.
+/// A colour as red, green and blue.
 pub(super) type Colour = [u8; 3];
 
-/// The largest number of colours of an animation: with the transparent one they are the 128 of seven bits.
+/// The largest number of colours of an animation: with the transparent colour there are 128, which take seven bits.
 const MOST: usize = 127;
 
-/// The colours of an animation, with a cache of which of them is nearest to any other colour.
+/// The colours of an animation, with a cache of the nearest of them to other colours.
 #[derive(Clone, Debug)]
 pub(super) struct ColourTable {
     chosen: Vec<Colour>,
@@ -16,13 +16,13 @@ pub(super) struct ColourTable {
 }
 
 impl ColourTable {
-    /// Chooses from colours with the number of their pixels: those of most pixels first. A colour that is close to one
-    /// chosen before is taken only if there is room after all others.
+    /// Chooses the colours of a table. `counts` has the number of pixels of each colour; colours of most pixels are
+    /// chosen first. A colour close to one already chosen is chosen only if there is room left after all others.
     pub(super) fn of(counts: HashMap<Colour, u64>) -> Self {
         let mut colours: Vec<(Colour, u64)> = counts.into_iter().collect();
         colours.sort_unstable_by_key(|&(colour, count)| (std::cmp::Reverse(count), colour));
         let mut chosen: Vec<Colour> = Vec::with_capacity(MOST);
-        // Squares of the least distance, ever smaller while there is room.
+        // The least squared distance from colours already chosen; it shrinks while there is room for more.
         for least in [300, 120, 40, 1] {
             for &(colour, _) in &colours {
                 if chosen.len() == MOST {
@@ -36,26 +36,26 @@ impl ColourTable {
         Self { chosen, nearest: HashMap::new() }
     }
 
-    /// The index of the nearest colour of the table.
-    pub(super) fn nearest(&mut self, colour: Colour) -> u8 {
+    /// The index of the colour of the table that is nearest to `colour`.
+    pub(super) fn nearest_index(&mut self, colour: Colour) -> u8 {
         *self.nearest.entry(colour).or_insert_with(|| {
             let numbers = 0..self.chosen.len() as u8;
             numbers.min_by_key(|&number| distance(self.chosen[usize::from(number)], colour)).unwrap_or(0)
         })
     }
 
-    /// The index that stands for transparent.
-    pub(super) fn none(&self) -> u8 {
+    /// The index that means transparent.
+    pub(super) fn transparent_index(&self) -> u8 {
         self.chosen.len() as u8
     }
 
-    /// The table as GIF stores it: three bytes a colour, the transparent one last.
+    /// The table as GIF stores it: three bytes for each colour, the transparent one last.
     pub(super) fn bytes(&self) -> Vec<u8> {
         self.chosen.iter().chain([&[0; 3]]).flatten().copied().collect()
     }
 }
 
-/// The squared distance of two colours, weighted as the eye sees them: green counts most.
+/// The squared distance of two colours, weighted by the sensitivity of the eye: green counts most.
 fn distance(one: Colour, other: Colour) -> u32 {
     let [red, green, blue] = [0, 1, 2].map(|part| u32::from(one[part].abs_diff(other[part])).pow(2));
     (2 * red + 4 * green + 3 * blue) / 3
@@ -70,11 +70,11 @@ mod tests {
         let mut counts: HashMap<Colour, u64> = (0..=255).map(|grey| ([grey; 3], 1)).collect();
         counts.extend([([10, 92, 168], 5000), ([168, 66, 6], 4000)]);
         let mut colours = ColourTable::of(counts);
-        assert_eq!((usize::from(colours.none()), colours.bytes().len()), (MOST, 3 * (MOST + 1)));
-        assert_eq!((colours.nearest([10, 92, 168]), colours.nearest([168, 66, 6])), (0, 1));
-        assert_eq!(colours.nearest([11, 92, 167]), 0);
+        assert_eq!((usize::from(colours.transparent_index()), colours.bytes().len()), (MOST, 3 * (MOST + 1)));
+        assert_eq!((colours.nearest_index([10, 92, 168]), colours.nearest_index([168, 66, 6])), (0, 1));
+        assert_eq!(colours.nearest_index([11, 92, 167]), 0);
         for grey in 0..=255 {
-            let number = colours.nearest([grey; 3]);
+            let number = colours.nearest_index([grey; 3]);
             let near = colours.chosen[usize::from(number)];
             assert!(distance(near, [grey; 3]) < 60, "{grey}: {near:?}");
         }
@@ -83,6 +83,9 @@ mod tests {
     #[test]
     fn few_colours_are_all_there() {
         let mut colours = ColourTable::of(HashMap::from([([0, 0, 0], 1), ([1, 1, 1], 2)]));
-        assert_eq!((colours.none(), colours.nearest([0; 3]), colours.nearest([1; 3])), (2, 1, 0));
+        assert_eq!(
+            (colours.transparent_index(), colours.nearest_index([0; 3]), colours.nearest_index([1; 3])),
+            (2, 1, 0)
+        );
     }
 }

@@ -1,30 +1,30 @@
-//! Why pixels cannot be painted, and the limits of pictures.
+//! Why a picture cannot be painted as pixels, and the limits of pictures.
 
 use std::io;
 
 use thiserror::Error;
 
-/// The longest side of a picture, in pixels: the most that GIF can hold.
+/// The longest side of a picture, in pixels: the limit of GIF.
 pub(super) const MOST_PIXELS: u32 = u16::MAX as u32;
 
-/// About how much memory the shapes on one square take, in bytes.
+/// An estimate of the memory of the shapes on one square, in bytes.
 pub(super) const BYTES_A_SQUARE: u64 = 2000;
 
-/// Why there is no picture.
+/// Why a picture cannot be written as pixels.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum RasterError {
     /// The picture would have too many pixels on a side.
     #[error("a picture of {width} x {height} pixels has more than {most} on a side")]
     Size {
-        /// The width that it would have, in pixels.
+        /// The width that the picture would have, in pixels.
         width: u64,
-        /// The height that it would have, in pixels.
+        /// The height that the picture would have, in pixels.
         height: u64,
         /// The largest number of pixels on a side.
         most: u32,
     },
-    /// The picture has more shapes than the renderer takes.
+    /// The picture has more shapes than the renderer can handle.
     #[error("the shapes of the picture are too many: {0}")]
     Shapes(String),
     /// The writer failed.
@@ -32,8 +32,8 @@ pub enum RasterError {
     Write(#[from] io::Error),
 }
 
-/// Width and height in whole pixels, if a picture can have them.
-pub(super) fn sides((width, height): (f64, f64)) -> Result<(u32, u32), RasterError> {
+/// The width and height rounded down to whole pixels, at least 1; an error if one of them is too large.
+pub(super) fn check_pixel_size((width, height): (f64, f64)) -> Result<(u32, u32), RasterError> {
     if width.max(height) > f64::from(MOST_PIXELS) {
         return Err(RasterError::Size { width: width as u64, height: height as u64, most: MOST_PIXELS });
     }

@@ -1,4 +1,4 @@
-//! Animated GIF: of each picture only the rectangle that differs from the picture before is written.
+//! Animated GIF: for each picture, only the rectangle that differs from the previous picture is written.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -9,50 +9,50 @@ use gif::{AnyExtension, Encoder, EncodingError, Extension, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
 use super::colour_table::ColourTable;
-use super::error::{BYTES_A_SQUARE, RasterError, sides};
+use super::error::{BYTES_A_SQUARE, RasterError, check_pixel_size};
 use super::paint;
 use crate::render::alt_text::AltText;
 use crate::render::look::Look;
 use crate::render::svg::{Animation, Layer, Picture};
 use backrank_board::Square;
 
-/// How long an animation takes by default, and the shortest and the longest delay between two of its pictures.
+/// The default duration of an animation, and the least and greatest default delay between two of its pictures.
 const USUAL_LENGTH: Duration = Duration::from_secs(16);
 const MIN_FRAME_DELAY: Duration = Duration::from_millis(40);
 const MAX_FRAME_DELAY: Duration = Duration::from_millis(300);
 
-/// How long the last picture stays.
+/// The least time for which the last picture is shown.
 const LAST_FRAME_DURATION: Duration = Duration::from_secs(3);
 
-/// The number of pictures whose pixels are counted to choose the colours of the animation.
+/// The number of pictures in which pixels are counted to choose the colours of the animation.
 const SAMPLED_FRAMES: usize = 8;
 
-/// About how much memory a pixel takes, in bytes: four buffers of four bytes, and the encoded pixel.
+/// An estimate of the memory for a pixel, in bytes: four buffers of four bytes, and the encoded pixel.
 const BYTES_A_PIXEL: u64 = 20;
 
 impl Animation<'_> {
-    /// About how much memory [`write_gif`](Self::write_gif) takes, in bytes.
+    /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
     #[must_use]
     pub fn gif_bytes(&self, look: &Look) -> u64 {
-        let (width, height) = self.pixels(look);
+        let (width, height) = self.size_in_pixels(look);
         let shapes = (self.board.area() as u64).saturating_mul(BYTES_A_SQUARE);
         shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_A_PIXEL))
     }
 
-    /// The distance between two pictures that are shown: 1 if all are.
+    /// The distance of the indices of two pictures that are shown: 1 if all are shown.
     #[must_use]
     pub(crate) fn stride(&self, look: &Look) -> usize {
-        // The last picture is shown in any case.
+        // The last picture is always shown.
         self.len().saturating_sub(1).div_ceil(look.max_frames.max(2) - 1).max(1)
     }
 
     /// Writes the animation as GIF, with its alternative text as a comment.
     ///
     /// # Errors
-    /// If it would have too many pixels or shapes, or the writer fails; no more is written then.
+    /// If the animation has too many pixels or shapes, or the writer fails; then the GIF is incomplete.
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
         let look = look.outlined();
-        sides(self.pixels(&look))?;
+        check_pixel_size(self.size_in_pixels(&look))?;
         let mut indices: Vec<usize> = (0..self.len()).step_by(self.stride(&look)).collect();
         if let Some(last) = self.len().checked_sub(1)
             && indices.last() != Some(&last)
@@ -64,12 +64,12 @@ impl Animation<'_> {
 }
 
 impl Picture<'_> {
-    /// About how much memory [`write_gif`](Self::write_gif) takes, in bytes.
+    /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
     #[must_use]
     pub fn gif_bytes(&self, look: &Look) -> u64 {
         let (ranks, files) = (u64::from(self.board().ranks()), u64::from(self.board().files()));
         let width = u64::from(look.width.unwrap_or(1 << 11));
-        // Below the board there is room for what its marks mean.
+        // The legend below the board takes at most about the width of the board in height.
         let height = width.saturating_mul(ranks) / files + width;
         let shapes = (self.squares() as u64).saturating_mul(BYTES_A_SQUARE);
         shapes.saturating_add(width.saturating_mul(height).saturating_mul(BYTES_A_PIXEL))
@@ -78,13 +78,13 @@ impl Picture<'_> {
     /// Writes the picture as a still GIF, with its alternative text as a comment.
     ///
     /// # Errors
-    /// If it would have too many pixels or shapes, or the writer fails; no more is written then.
+    /// If the picture has too many pixels or shapes, or the writer fails; then the GIF is incomplete.
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
         write(&self.svg(&look.outlined(), alt_text), None, &[], alt_text, out)
     }
 }
 
-/// Writes the pictures of these indices over their common background; without indices, the background alone.
+/// Writes the pictures with these indices over their common background; without indices, only the background.
 fn write(
     ground: &str,
     animation: Option<(&Animation<'_>, &Look)>,
@@ -110,7 +110,7 @@ fn write(
     let usual = (USUAL_LENGTH / indices.len().max(1) as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
     let delay = animation.and_then(|(_, look)| look.delay).unwrap_or(usual);
     let mut screen = FrameDiffer::new(&painter, colours);
-    // A picture is written when it is known how long it stays: until the next that differs.
+    // A picture is written only when its duration is known: until the next picture that differs.
     let mut waiting: Option<Frame<'_>> = None;
     for index in indices.iter().copied().map(Some).chain(indices.is_empty().then_some(None)) {
         painter.paint(index)?;
@@ -132,12 +132,13 @@ fn write(
     Ok(())
 }
 
-/// A delay in hundredths of a second, the unit of GIF: at least 2, because most programs slow down below that.
+/// A delay in hundredths of a second, the unit of GIF; at least 2, because most viewers slow down shorter delays.
 fn hundredths(delay: Duration) -> u16 {
     u16::try_from(delay.as_millis() / 10).unwrap_or(u16::MAX).max(2)
 }
 
-/// The indices of the pictures whose colours are counted, evenly from the first to the last; `None` is the background.
+/// The indices of the pictures whose colours are counted, evenly spaced from the first to the last; `None` means the
+/// background.
 fn sampled_frames(indices: &[usize]) -> Vec<Option<usize>> {
     let Some(last) = indices.len().checked_sub(1) else { return vec![None] };
     let looks = SAMPLED_FRAMES.min(indices.len()).max(2);
@@ -152,8 +153,8 @@ struct Painter<'a> {
     numbers: NumberLayer,
 }
 
-/// The numbers of the steps of a walk as painted pixels. They take longest to paint, and few change from one picture to
-/// the next, so only those are painted again.
+/// A layer with the painted numbers of the steps of a walk. Numbers take longest to paint, and few change from one
+/// picture to the next, so only changed ones are painted again.
 struct NumberLayer {
     painted: Pixmap,
     of: BTreeMap<Square, usize>,
@@ -161,11 +162,11 @@ struct NumberLayer {
 
 impl<'a> Painter<'a> {
     fn new(ground: &str, animation: Option<(&'a Animation<'a>, &'a Look)>) -> Result<Self, RasterError> {
-        let shapes = paint::shapes(ground)?;
+        let shapes = paint::parse_svg(ground)?;
         let (width, height) = paint::size(&shapes)?;
-        let mut ground = paint::pixels(width, height)?;
+        let mut ground = paint::new_pixmap(width, height)?;
         paint::paint(&shapes, 0, &mut ground);
-        let numbers = NumberLayer { painted: paint::pixels(width, height)?, of: BTreeMap::new() };
+        let numbers = NumberLayer { painted: paint::new_pixmap(width, height)?, of: BTreeMap::new() };
         Ok(Self { painted: ground.clone(), ground, animation, numbers })
     }
 
@@ -173,18 +174,18 @@ impl<'a> Painter<'a> {
         self.painted.data_mut().copy_from_slice(self.ground.data());
         let Some((index, (animation, look))) = index.zip(self.animation) else { return Ok(()) };
         let mut add = |layer| -> Result<(), RasterError> {
-            paint::paint(&paint::shapes(&animation.overlay(index, layer, look))?, 0, &mut self.painted);
+            paint::paint(&paint::parse_svg(&animation.overlay(index, layer, look))?, 0, &mut self.painted);
             Ok(())
         };
-        let Some(numbers) = animation.numbers(index, look) else { return add(Layer::Whole) };
+        let Some(numbers) = animation.step_numbers(index, look) else { return add(Layer::Whole) };
         add(Layer::Below)?;
         self.numbers.change_to(numbers, (animation, look), index)?;
         paint::composite(&self.numbers.painted, &mut self.painted);
-        paint::paint(&paint::shapes(&animation.overlay(index, Layer::Above, look))?, 0, &mut self.painted);
+        paint::paint(&paint::parse_svg(&animation.overlay(index, Layer::Above, look))?, 0, &mut self.painted);
         Ok(())
     }
 
-    /// The width or the height in pixels.
+    /// The width (if `is_width`) or the height of the pictures, in pixels.
     fn side(&self, is_width: bool) -> u16 {
         let side = if is_width { self.painted.width() } else { self.painted.height() };
         u16::try_from(side).unwrap_or(u16::MAX)
@@ -192,7 +193,7 @@ impl<'a> Painter<'a> {
 }
 
 impl NumberLayer {
-    /// Clears the numbers that this picture does not have, and paints those that are new.
+    /// Clears the numbers that the new picture does not have, and paints those that the last one did not have.
     fn change_to(
         &mut self,
         numbers: BTreeMap<Square, usize>,
@@ -201,12 +202,12 @@ impl NumberLayer {
     ) -> Result<(), RasterError> {
         let gone = self.of.iter().filter(|&(square, number)| numbers.get(square) != Some(number));
         for (&square, _) in gone {
-            paint::clear(&mut self.painted, animation.pixels_of(square, look));
+            paint::clear(&mut self.painted, animation.square_in_pixels(square, look));
         }
         let new: BTreeSet<Square> =
             numbers.iter().filter(|&(square, number)| self.of.get(square) != Some(number)).map(|(&at, _)| at).collect();
         if !new.is_empty() {
-            let shapes = paint::shapes(&animation.overlay(index, Layer::Numbers(&new), look))?;
+            let shapes = paint::parse_svg(&animation.overlay(index, Layer::Numbers(&new), look))?;
             paint::paint(&shapes, 0, &mut self.painted);
         }
         self.of = numbers;
@@ -214,7 +215,7 @@ impl NumberLayer {
     }
 }
 
-/// Finds what changes from one picture to the next.
+/// Finds the pixels that change from one picture to the next.
 struct FrameDiffer {
     width: usize,
     colours: ColourTable,
@@ -222,7 +223,7 @@ struct FrameDiffer {
     painted: Vec<u8>,
     /// The colour of each pixel of the last picture, as its index in the colour table.
     seen: Vec<u8>,
-    /// The same for the pixels that the next picture changes; transparent for all others.
+    /// The colour index of each pixel that the next picture changes; the transparent index for all others.
     change: Vec<u8>,
     is_new: bool,
 }
@@ -230,25 +231,26 @@ struct FrameDiffer {
 impl FrameDiffer {
     fn new(painter: &Painter<'_>, colours: ColourTable) -> Self {
         let (width, pixels) = (painter.painted.width() as usize, painter.painted.data().len() / 4);
-        let none = colours.none();
+        let none = colours.transparent_index();
         let (seen, change) = (vec![none; pixels], vec![none; pixels]);
         Self { width, colours, painted: vec![0; 4 * pixels], seen, change, is_new: true }
     }
 
-    /// Takes the next picture and returns the smallest rectangle in which it differs from the last, if it does.
+    /// Takes the next picture and returns the smallest rectangle in which it differs from the last; `None` if they are
+    /// equal.
     fn show(&mut self, picture: &Pixmap) -> Option<Frame<'static>> {
-        let none = self.colours.none();
+        let none = self.colours.transparent_index();
         let (mut left, mut right, mut top, mut bottom) = (usize::MAX, 0, usize::MAX, 0);
         let rows = picture.data().chunks_exact(4 * self.width).zip(self.painted.chunks_exact_mut(4 * self.width));
         for (y, (new, old)) in rows.enumerate() {
-            // Of most rows nothing changes.
+            // Most rows do not change.
             if new == old && !self.is_new {
                 continue;
             }
             let (seen, change) = (&mut self.seen[y * self.width..], &mut self.change[y * self.width..]);
             let pixels = new.as_chunks::<4>().0.iter().zip(old.as_chunks::<4>().0);
             for (x, (new, _)) in pixels.enumerate().filter(|(_, (new, old))| self.is_new || new != old) {
-                let colour = self.colours.nearest([new[0], new[1], new[2]]);
+                let colour = self.colours.nearest_index([new[0], new[1], new[2]]);
                 if colour == seen[x] {
                     continue;
                 }
@@ -297,7 +299,7 @@ mod tests {
     #[test]
     fn a_picture_painted_after_others_is_as_if_painted_alone() {
         let board = Board::new(4, 5).unwrap();
-        // The walk steps back, continues elsewhere, and visits a square twice.
+        // The paths step back, continue elsewhere, and visit a square twice.
         let paths = ["a1", "a1 b3 c1 d3 e1", "a1 b3 c1 d3", "a1 b3 d4 e2 c1", "a1 b3 c1 a2 c1 d3 e1", "a1"];
         let moment = |path| SearchMoment { step: 1, path: Square::read_list(path).unwrap(), change: Change::Entered };
         let moments = paths.map(moment);
@@ -311,10 +313,10 @@ mod tests {
             for (index, path) in paths.iter().enumerate() {
                 painter.paint(Some(index)).unwrap();
                 let mut whole = painter.ground.clone();
-                paint::paint(&paint::shapes(&animation.overlay(index, Layer::Whole, &look)).unwrap(), 0, &mut whole);
+                paint::paint(&paint::parse_svg(&animation.overlay(index, Layer::Whole, &look)).unwrap(), 0, &mut whole);
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
                 let most = painter.painted.data().iter().zip(whole.data()).map(differ).max();
-                // Where an edge is painted over an edge, colours are rounded twice.
+                // Where an edge is painted over another edge, colours are rounded twice.
                 assert!(most.unwrap() <= 4, "{path} by {most:?}");
             }
         }

@@ -1,7 +1,7 @@
-//! Pictures as pixels: PNG, and animated GIF.
+//! Pictures as pixels: PNG and animated GIF.
 //!
-//! A picture is drawn as SVG first, its text as outlines of embedded fonts, so that it looks the same on every
-//! machine and needs no font there. A letter that no font has is drawn as an empty box.
+//! A picture is first drawn as SVG, with text as the outlines of embedded fonts, so that it looks the same on every
+//! machine and needs no installed font. A letter that no font has is drawn as an empty box.
 
 mod colour_table;
 mod error;
@@ -29,7 +29,7 @@ mod tests {
         Look { width: Some(width), ..Look::default() }
     }
 
-    /// The width, and every pixel as red, green and blue.
+    /// The width of a picture, and its pixels as red, green and blue.
     fn pixels(picture: &Picture<'_>, look: &Look) -> (usize, Vec<[u8; 3]>) {
         let mut bytes = Vec::new();
         picture.write_png(look, &AltText::default(), &mut bytes).unwrap();
@@ -57,7 +57,8 @@ mod tests {
         let tour = tour();
         let (width, pixels) = pixels(&Picture::Tour(&tour), &look(1040));
         assert_eq!((width, pixels.len()), (1040, 1040 * 840));
-        // A square is 200 pixels wide: d3 is light from top to bottom at its right edge, across row 256.
+        // A square is 200 pixels wide. The right edge of d3, a light square, is light also at row 256, where bands
+        // join.
         let light = [0xf8, 0xf2, 0xe6];
         assert!((130..300).all(|row| pixels[row * width + 905] == light));
     }
@@ -109,7 +110,7 @@ mod tests {
 
     #[test]
     fn a_writer_that_fails_ends_the_picture() {
-        /// Fails after this number of bytes.
+        /// A writer that fails after this number of bytes.
         struct Full(usize);
         impl io::Write for Full {
             fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {

@@ -1,4 +1,4 @@
-//! PNG: painted and written a band of rows at a time, so that memory does not grow with the height.
+//! PNG output, painted and written one band of rows at a time, so that memory does not grow with the height.
 
 use std::io::{self, Write};
 
@@ -15,7 +15,7 @@ use crate::render::svg::Picture;
 const BAND: u32 = 256;
 
 impl Picture<'_> {
-    /// About how much memory [`write_png`](Self::write_png) takes, in bytes.
+    /// An estimate of the memory that [`write_png`](Self::write_png) takes, in bytes.
     #[must_use]
     pub fn png_bytes(&self, look: &Look) -> u64 {
         let shapes = (self.squares() as u64).saturating_mul(BYTES_A_SQUARE);
@@ -25,12 +25,12 @@ impl Picture<'_> {
     /// Writes the picture as PNG, with its alternative text in text chunks.
     ///
     /// # Errors
-    /// If the picture would have too many pixels or shapes, or the writer fails; no more is written then.
+    /// If the picture has too many pixels or shapes, or the writer fails; then the PNG is incomplete.
     pub fn write_png(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
-        let shapes = paint::shapes(&self.svg(&look.outlined(), alt_text))?;
+        let shapes = paint::parse_svg(&self.svg(&look.outlined(), alt_text))?;
         let mut outlet = ErrorRecorder { out, failed: None };
         let written = write(&shapes, alt_text, &mut outlet);
-        // The encoder passes on only the text of an error of the writer; the recorder has the error itself.
+        // The encoder passes on only the text of a writer's error; `ErrorRecorder` has the error itself.
         outlet.failed.map_or(written, |error| Err(error.into()))
     }
 }
@@ -47,10 +47,10 @@ fn write(shapes: &Tree, alt_text: &AltText, out: &mut ErrorRecorder<'_>) -> Resu
     let mut rows = writer.stream_writer().map_err(failed)?;
     let mut row = vec![0; width as usize * 3];
     for first in (0..height).step_by(BAND as usize) {
-        let mut band = paint::pixels(width, BAND.min(height - first))?;
+        let mut band = paint::new_pixmap(width, BAND.min(height - first))?;
         paint::paint(shapes, first, &mut band);
         for pixels in band.data().chunks_exact(width as usize * 4) {
-            // There is paper under all of it, so every pixel is opaque.
+            // The background covers the whole picture, so every pixel is opaque.
             for (rgb, rgba) in row.chunks_exact_mut(3).zip(pixels.chunks_exact(4)) {
                 rgb.copy_from_slice(&rgba[..3]);
             }
@@ -61,7 +61,7 @@ fn write(shapes: &Tree, alt_text: &AltText, out: &mut ErrorRecorder<'_>) -> Resu
     writer.finish().map_err(failed)
 }
 
-/// A writer that keeps its first error, of which the encoder passes on only the text.
+/// A writer that stores its first error, because the encoder passes on only the text of errors.
 struct ErrorRecorder<'a> {
     out: &'a mut dyn Write,
     failed: Option<io::Error>,

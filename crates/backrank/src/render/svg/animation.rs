@@ -1,11 +1,11 @@
-//! Animations: a tour that is drawn step by step, a search that goes forward and back.
+//! Animations: a tour that is drawn step by step, or a search that advances and backtracks.
 
 #[cfg(feature = "raster")]
 use std::collections::BTreeMap;
 
 use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, ROUND, fit_font_size};
 use super::moves::draw_moment;
-use super::pieces::{draw_on, draw_pieces};
+use super::pieces::{draw_pieces, draw_pieces_and_attacks};
 use super::search_moment::{Change, SearchMoment};
 use super::walk::{Layer, Walk};
 use crate::render::alt_text::AltText;
@@ -13,7 +13,7 @@ use crate::render::look::{Look, PictureElements};
 use crate::render::markup::Decimal;
 use backrank_board::{Board, Piece, Square, Tour};
 
-/// Makes the caption under a moment from its step and the length of its path.
+/// Makes the caption of a moment from its step number and the length of its path.
 type Caption<'a> = &'a dyn Fn(u64, usize) -> String;
 
 /// A sequence of pictures of one board.
@@ -21,7 +21,7 @@ type Caption<'a> = &'a dyn Fn(u64, usize) -> String;
 pub struct Animation<'a> {
     /// The board.
     pub board: &'a Board,
-    /// The piece that moves, or is placed.
+    /// The piece that moves or is placed.
     pub piece: &'a Piece,
     /// What the animation shows.
     pub content: AnimationContent<'a>,
@@ -36,38 +36,38 @@ pub enum AnimationContent<'a> {
     Pieces(&'a [Square]),
     /// A search that moves a piece.
     Walk {
-        /// The moments, one for each picture.
+        /// The states of the search, one for each picture.
         moments: &'a [SearchMoment],
-        /// The length of the path of a solution.
+        /// The length of the path of a solution, in squares.
         target: usize,
-        /// Makes the caption under a moment from its step and the length of its path.
+        /// Makes the caption of a moment from its step number and the length of its path.
         caption: Caption<'a>,
     },
     /// A search that places pieces.
     Placing {
         /// The moments, one for each picture.
         moments: &'a [SearchMoment],
-        /// The squares of the given pieces.
+        /// The squares of the pre-placed pieces.
         standing: &'a [Square],
-        /// The squares that must stay empty.
+        /// The squares on which no piece may be placed.
         forbidden: &'a [Square],
         /// The length of the path of a solution.
         target: usize,
         /// Makes the caption under a moment from its step and the length of its path.
         caption: Caption<'a>,
     },
-    /// A search that decides which moves a tour uses.
+    /// A search that decides, for one move after another, whether the tour uses it.
     Moves {
-        /// The moments, one for each picture.
+        /// The states of the search, one for each picture.
         moments: &'a [SearchMoment<[Option<Square>; 2]>],
         /// The number of moves of a tour.
         target: usize,
-        /// Makes the caption under a moment from its step and the number of moves that it uses.
+        /// Makes the caption of a moment from its step number and the number of moves used.
         caption: Caption<'a>,
     },
 }
 
-/// The height of the bar that shows how deep the search is.
+/// The height of the bar under the board that shows the depth of the search, in units of the picture.
 const BAR: i64 = 14;
 
 impl<'a> Animation<'a> {
@@ -81,7 +81,7 @@ impl<'a> Animation<'a> {
     #[must_use]
     pub(crate) fn len(&self) -> usize {
         match self.content {
-            // A closed tour is drawn to its last square, and then closed.
+            // A closed tour has one more picture, in which the closing move is drawn.
             AnimationContent::Tour(tour) => {
                 tour.squares().len() + usize::from(tour.is_closed() && tour.squares().len() > 1)
             }
@@ -91,7 +91,7 @@ impl<'a> Animation<'a> {
         }
     }
 
-    /// The picture of this index, from 0, as SVG; beyond the last one an empty board.
+    /// Picture `index`, from 0, as SVG; an empty board if there are not so many pictures.
     #[cfg(test)]
     pub(in crate::render) fn svg(&self, index: usize, look: &Look, alt_text: &AltText) -> String {
         let mut canvas = self.background(look, alt_text);
@@ -99,24 +99,24 @@ impl<'a> Animation<'a> {
         canvas.finish()
     }
 
-    /// The background that all pictures share, as SVG.
+    /// The background of all pictures, as SVG.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn background_svg(&self, look: &Look) -> String {
         self.background(look, &AltText::default()).finish()
     }
 
-    /// What one picture shows on the background, or a layer of that, as SVG.
+    /// What one picture, or one of its layers, draws over the background, as SVG.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn overlay(&self, index: usize, layer: Layer<'_>, look: &Look) -> String {
         let (layout, alt_text) = (self.layout(look), AltText::default());
-        let (page, margin) = (layout.page(self.footer_height(&layout)), layout.margin());
+        let (page, margin) = (layout.page_size(self.footer_height(&layout)), layout.margin());
         let context = DrawingContext::new(look, self.default_elements(), &alt_text);
-        let mut canvas = Canvas::clear(layout, page, (margin, margin), context);
+        let mut canvas = Canvas::transparent(layout, page, (margin, margin), context);
         self.draw(index, layer, &mut canvas);
         canvas.finish()
     }
 
-    /// A canvas with the background that all pictures share.
+    /// A canvas with the background of all pictures.
     fn background<'c>(&self, look: &'c Look, alt_text: &'c AltText) -> Canvas<'c>
     where
         Self: 'c,
@@ -126,36 +126,36 @@ impl<'a> Animation<'a> {
         Canvas::with_board(layout, foot, DrawingContext::new(look, self.default_elements(), alt_text))
     }
 
-    /// The numbers in one picture by their squares, without those on the ends of the walk. `None` for animations that have
-    /// no walk or show no numbers: their pictures are not painted in layers.
+    /// For each square of the walk except its ends, the number of its step in this picture. `None` for animations
+    /// without a walk or without numbers: their pictures are not painted in layers.
     #[cfg(feature = "raster")]
-    pub(in crate::render) fn numbers(&self, index: usize, look: &Look) -> Option<BTreeMap<Square, usize>> {
+    pub(in crate::render) fn step_numbers(&self, index: usize, look: &Look) -> Option<BTreeMap<Square, usize>> {
         let walk = match self.content {
             AnimationContent::Tour(tour) => self.tour_so_far(tour, index),
             AnimationContent::Walk { moments, .. } => self.walk_of(moments.get(index)?),
             _ => return None,
         };
-        look.elements_or(self.default_elements()).numbers.then(|| walk.numbered(look.first_number)).flatten()
+        look.elements_or(self.default_elements()).numbers.then(|| walk.step_numbers(look.first_number)).flatten()
     }
 
-    /// Where a square lies in each picture: its left edge, its upper edge and its side, in pixels.
+    /// The place of a square in each picture: its left edge, its upper edge and its side, in pixels.
     #[cfg(feature = "raster")]
-    pub(in crate::render) fn pixels_of(&self, square: Square, look: &Look) -> [f64; 3] {
+    pub(in crate::render) fn square_in_pixels(&self, square: Square, look: &Look) -> [f64; 3] {
         let layout = self.layout(look);
-        let page = layout.page(self.footer_height(&layout));
-        let scale = super::canvas::pixels(page, look).0 / page.0 as f64;
+        let page = layout.page_size(self.footer_height(&layout));
+        let scale = super::canvas::size_in_pixels(page, look).0 / page.0 as f64;
         let (x, y) = layout.corner(square);
         [x + layout.margin(), y + layout.margin(), super::canvas::CELL].map(|units| units as f64 * scale)
     }
 
     /// The width and height of each picture, in pixels.
     #[cfg(feature = "raster")]
-    pub(in crate::render) fn pixels(&self, look: &Look) -> (f64, f64) {
+    pub(in crate::render) fn size_in_pixels(&self, look: &Look) -> (f64, f64) {
         let layout = self.layout(look);
-        super::canvas::pixels(layout.page(self.footer_height(&layout)), look)
+        super::canvas::size_in_pixels(layout.page_size(self.footer_height(&layout)), look)
     }
 
-    /// What is shown unless the look says otherwise.
+    /// The elements that are shown if the look has none.
     const fn default_elements(&self) -> PictureElements {
         match self.content {
             AnimationContent::Pieces(_) => PictureElements::PIECES,
@@ -167,7 +167,7 @@ impl<'a> Animation<'a> {
         Walk::layout(self.board, self.piece, look.elements_or(self.default_elements()).names)
     }
 
-    /// The height of the room under the board.
+    /// The height of the space under the board, in units of the picture.
     fn footer_height(&self, layout: &BoardLayout<'_>) -> i64 {
         match self.content {
             AnimationContent::Tour(_) | AnimationContent::Pieces(_) => 0,
@@ -175,19 +175,19 @@ impl<'a> Animation<'a> {
         }
     }
 
-    /// The part of the tour that the picture of this index shows.
+    /// The part of the tour that picture `index` shows.
     fn tour_so_far(&self, tour: &'a Tour, index: usize) -> Walk<'a> {
         let seen = tour.squares().len().min(index + 1);
         let is_closed = index + 1 >= self.len() && tour.is_closed();
         Walk { squares: &tour.squares()[..seen], is_closed, at_end: !is_closed, board: self.board, piece: self.piece }
     }
 
-    /// The walk of the search at this moment.
+    /// The path of the search at this moment, as a walk.
     const fn walk_of(&self, moment: &'a SearchMoment) -> Walk<'a> {
         Walk { squares: moment.path.as_slice(), is_closed: false, at_end: true, board: self.board, piece: self.piece }
     }
 
-    /// Draws one of the pictures, or a layer of it. Of animations without a walk everything is in the lower layer.
+    /// Draws one picture or one of its layers. Animations without a walk draw everything in the lower layer.
     fn draw(&self, index: usize, layer: Layer<'_>, canvas: &mut Canvas<'_>) {
         let on = (self.board, self.piece);
         let add_foot = |step, depth, target, caption: Caption<'_>, canvas: &mut Canvas<'_>| {
@@ -208,7 +208,9 @@ impl<'a> Animation<'a> {
                 self.draw_placing(moment, (standing, forbidden), canvas);
                 add_foot(moment.step, moment.path.len(), target, caption, canvas);
             }
-            AnimationContent::Pieces(squares) => draw_on(on, &squares[..squares.len().min(index + 1)], canvas),
+            AnimationContent::Pieces(squares) => {
+                draw_pieces_and_attacks(on, &squares[..squares.len().min(index + 1)], canvas)
+            }
             AnimationContent::Moves { moments, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
                 draw_moment(moment, canvas);
@@ -217,7 +219,7 @@ impl<'a> Animation<'a> {
         }
     }
 
-    /// Draws the walk, and marks the square that it has stepped back from or was refused.
+    /// Draws the walk, and marks the square that it has just left or that was refused.
     fn draw_walk(&self, moment: &SearchMoment, layer: Layer<'_>, canvas: &mut Canvas<'_>) {
         if let (Change::Left(left), Some(&from), true) = (moment.change, moment.path.last(), layer.has_below()) {
             canvas.tint(left, canvas.palette.orange_tint);
@@ -267,7 +269,7 @@ impl<'a> Animation<'a> {
     }
 }
 
-/// Draws a dashed line for a move that was taken back or refused.
+/// Draws a dashed line for a move that was undone or refused.
 fn draw_dashes(ends: [Square; 2], canvas: &mut Canvas<'_>) {
     let [(x, y), (to_x, to_y)] = ends.map(|square| canvas.centre(square));
     canvas.begin_line(canvas.palette.orange, 6, format_args!("{ROUND} stroke-dasharray=\"12 14\""));
@@ -276,12 +278,12 @@ fn draw_dashes(ends: [Square; 2], canvas: &mut Canvas<'_>) {
 }
 
 fn draw_cross(square: Square, canvas: &mut Canvas<'_>) {
-    canvas.cross(canvas.centre(square), 40, (canvas.palette.orange, 11));
+    canvas.draw_cross(canvas.centre(square), 40, (canvas.palette.orange, 11));
 }
 
-/// Draws a bar under the board that shows the depth of the search, and the caption below it.
+/// Draws the bar that shows the depth of the search under the board, and the caption below the bar.
 fn draw_foot((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas<'_>) {
-    let (width, top, text) = (canvas.layout.size().0, canvas.layout.foot(), canvas.layout.text_size());
+    let (width, top, text) = (canvas.layout.size().0, canvas.layout.footer_top(), canvas.layout.text_size());
     let share = depth as f64 / target.max(1) as f64;
     for (colour, width) in [(canvas.palette.dark, width as f64), (canvas.palette.blue, width as f64 * share.min(1.0))] {
         canvas.add(format_args!(
@@ -291,7 +293,7 @@ fn draw_foot((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas
         ));
     }
     let size = fit_font_size(caption.chars().count(), width, text);
-    canvas.texts(size, canvas.palette.names, 400, [((width / 2, top + BAR + text * 9 / 10), caption)]);
+    canvas.draw_texts(size, canvas.palette.names, 400, [((width / 2, top + BAR + text * 9 / 10), caption)]);
 }
 
 #[cfg(test)]
@@ -315,7 +317,7 @@ mod tests {
         let numbers = |index: usize| drawn[index].matches("<text").count() - 6;
         assert_eq!([0, 2, 7, 8].map(numbers), [1, 3, 8, 8]);
         assert_eq!([7, 8].map(|index: usize| drawn[index].contains("L250 150z")), [false, true]);
-        // The last picture is that of the tour.
+        // The last picture is the same as the picture of the tour.
         assert_eq!(drawn[8], crate::render::Picture::Tour(&tour).svg(&look, &alt_text()));
     }
 

@@ -1,4 +1,4 @@
-//! Galleries: pictures of many solutions, each on a small board of its own.
+//! Galleries: pictures of many solutions, each on its own small board.
 
 use super::canvas::{BOLD, BoardLayout, Canvas, DrawingContext, fit_font_size};
 use super::pieces::{define_piece, draw_defined};
@@ -8,15 +8,15 @@ use backrank_board::{Board, Piece, Square};
 /// One solution in a gallery.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GalleryItem {
-    /// The number under its board.
+    /// The number written under the board.
     pub number: usize,
-    /// The squares of its pieces, or of its steps in their order.
+    /// The squares of the pieces, or the squares of a tour in order.
     pub squares: Vec<Square>,
-    /// Whether it represents its class: all solutions that are its rotations and reflections.
+    /// Whether the solution represents its symmetry class: the solutions that are its rotations and reflections.
     pub is_fundamental: bool,
 }
 
-/// The kind of solutions that a gallery shows.
+/// The kind of the solutions in a gallery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GalleryKind {
     /// Placements of pieces.
@@ -27,7 +27,7 @@ pub enum GalleryKind {
     ClosedTours,
 }
 
-/// Draws the boards in rows of `columns`, in their order, and the text `foot` under all of them.
+/// Draws the boards in rows of `columns`, and the text `foot` under all of them.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
     (items, kind): (&[GalleryItem], GalleryKind),
@@ -62,19 +62,19 @@ pub(super) fn draw<'a>(
     }
     if !foot.is_empty() {
         let size = fit_font_size(foot.chars().count(), width, grid.text * 5 / 4);
-        canvas.texts(size, canvas.palette.names, BOLD, [((width / 2, height + room / 2), foot)]);
+        canvas.draw_texts(size, canvas.palette.names, BOLD, [((width / 2, height + room / 2), foot)]);
     }
     canvas
 }
 
-/// The grid of boards in a gallery.
+/// The grid of boards in a gallery; lengths are in units of the picture.
 struct GalleryGrid {
     columns: usize,
-    /// Width and height of each board.
+    /// The width and height of each board.
     board: (i64, i64),
-    /// The room around it.
+    /// The margin around each board.
     margin: i64,
-    /// The font size of the numbers under it.
+    /// The font size of the number under each board.
     text: i64,
 }
 
@@ -84,7 +84,7 @@ impl GalleryGrid {
         Self { columns: columns.max(1), board, margin: layout.margin(), text: (board.0.max(board.1) / 9).max(24) }
     }
 
-    /// Width and height of a cell: a board with its label and the gap to the next.
+    /// The width and height of a cell: a board with its label and the gap to the next cell.
     fn cell(&self) -> (i64, i64) {
         let (width, height) = self.board;
         (width + 2 * self.margin + self.text, height + 2 * self.margin + 2 * self.text)
@@ -96,22 +96,22 @@ impl GalleryGrid {
         (width * columns as i64, height * count.div_ceil(columns).max(1) as i64)
     }
 
-    /// The upper left corner of a board.
+    /// The upper left corner of the board with this index.
     fn place(&self, at: usize) -> (i64, i64) {
         let (width, height) = self.cell();
         let beside = self.margin + self.text / 2;
         (width * (at % self.columns) as i64 + beside, height * (at / self.columns) as i64 + beside)
     }
 
-    /// Draws the number. A fundamental solution gets a line around its board and, for readers who do not see its colour, a
-    /// tick.
+    /// Draws the number of a solution. A fundamental solution also gets a line around its board and a check mark, which
+    /// readers recognize without colours.
     fn draw_label(&self, item: &GalleryItem, canvas: &mut Canvas<'_>) {
         let (width, height) = self.board;
         let (margin, text) = (self.margin, self.text);
         let middle = height + margin + text * 6 / 10;
         let number = item.number.to_string();
         let size = fit_font_size(number.len(), width * 7 / 10, text);
-        canvas.texts(size, canvas.palette.names, BOLD, [((width / 2, middle), number)]);
+        canvas.draw_texts(size, canvas.palette.names, BOLD, [((width / 2, middle), number)]);
         if !item.is_fundamental {
             return;
         }
@@ -127,7 +127,7 @@ impl GalleryGrid {
             text / 10
         ));
         let (radius, x) = (text / 2, width - text / 2);
-        canvas.disc((x, middle), radius, blue);
+        canvas.draw_disc((x, middle), radius, blue);
         canvas.add(format_args!(
             "<path fill=\"none\" stroke=\"{paper}\" stroke-width=\"{}\" d=\"M{} {middle}l{} {}l{} {}\"/>\n",
             text / 8,
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!([1, 2, 3].map(|number| text.matches(&format!(">{number}</text>")).count()), [1, 1, 0]);
         assert_eq!(text.matches("<circle ").count(), 1);
         assert_eq!(text.matches(">2 / 7</text>").count(), 1);
-        // The shape of a queen stands there once, for all boards.
+        // The shape of a queen is defined once, for all boards.
         assert_eq!(text.matches("id=\"backrank-queen\"").count(), 1);
     }
 

@@ -1,4 +1,4 @@
-//! Maps: pictures of a board with an answer on each square.
+//! Maps: pictures of a board with an answer on each of some squares.
 
 use super::canvas::{BOLD, BoardLayout, CELL, Canvas, DrawingContext, INSET, fit_font_size};
 use backrank_board::{Board, Square};
@@ -10,15 +10,15 @@ pub enum SquareAnswer {
     Yes,
     /// No: a cross on orange.
     No,
-    /// The given start or end: a disc on blue.
+    /// The start or end that the question gives: a disc on blue.
     Given,
-    /// A share of the largest count, from 0 to 1: the deeper blue, the more.
+    /// A fraction of the largest count, from 0 to 1: a larger count is a deeper blue.
     Count(f64),
 }
 
-/// A board with an answer on each of the given squares: a mark, and the text, if it is not empty,
-/// beneath the mark or, for a [`SquareAnswer::Count`], in the middle. Squares off the board and holes are
-/// passed over.
+/// Draws a board with an answer on each of the given squares: a mark, and a text unless it is empty. The text is
+/// beneath the mark or, for a [`SquareAnswer::Count`], in the middle of the square. Squares off the board and holes are
+/// skipped.
 pub(super) fn draw<'a>(
     board: &'a Board,
     marks: &[(Square, String, SquareAnswer)],
@@ -41,16 +41,16 @@ pub(super) fn draw<'a>(
     ] {
         canvas.begin_line(colour, 10, "stroke-linecap=\"round\" stroke-linejoin=\"round\"");
         for (square, text, _) in on_board.iter().filter(|(_, _, answer)| *answer == wanted) {
-            // A mark moves up to make room for the text under it.
+            // A mark is drawn higher if there is text under it.
             let ((x, y), raised) = (canvas.centre(*square), if text.is_empty() { 0 } else { TEXT_DISTANCE / 2 });
             canvas.add(format_args!("M{x} {}{mark}", y - raised));
         }
         canvas.end_path();
     }
     for (square, _, _) in on_board.iter().filter(|(_, _, tone)| *tone == SquareAnswer::Given) {
-        canvas.disc(canvas.centre(*square), 26, palette.blue);
+        canvas.draw_disc(canvas.centre(*square), 26, palette.blue);
     }
-    // All numbers of a map are equally large, so that no small one stands out.
+    // All texts of a kind have the same size, so that short numbers do not stand out.
     let longest = |counts: bool| {
         let texts = on_board.iter().filter(|(_, _, tone)| matches!(tone, SquareAnswer::Count(_)) == counts);
         texts.map(|(_, text, _)| text.chars().count()).max().unwrap_or(0)
@@ -63,12 +63,12 @@ pub(super) fn draw<'a>(
             SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => (palette.ink, TEXT_DISTANCE, under_marks),
             SquareAnswer::Count(share) => (palette.share_tint(*share).1, 0, counts),
         };
-        canvas.texts(size, colour, BOLD, [((x, y + lower), text)]);
+        canvas.draw_texts(size, colour, BOLD, [((x, y + lower), text)]);
     }
     canvas
 }
 
-/// The distance from the centre of a square down to the text under a mark.
+/// The distance from the centre of a square to the centre of the text under its mark, in units of the picture.
 const TEXT_DISTANCE: i64 = 32;
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
-//! Pictures as SVG: tours, placements, maps of answers and obstacles on a drawn board.
+//! Pictures as SVG: tours, placements, maps of answers, and obstacles, on a drawn board.
 //!
-//! The pictures need nothing from outside: pieces and marks are drawn as paths, and text asks for
-//! no font but `sans-serif`. The alternative text of a picture is passed in, because it is in the language of the reader.
+//! The pictures are self-contained: pieces and marks are drawn as paths, and text uses only the generic font
+//! `sans-serif`. The caller passes the alternative text of a picture, because it is in the language of the reader.
 
 mod animation;
 mod canvas;

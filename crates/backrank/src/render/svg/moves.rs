@@ -1,4 +1,4 @@
-//! Pictures of moves as lines, which need not be connected.
+//! Pictures of moves, drawn as lines that need not be connected.
 
 use std::collections::BTreeSet;
 
@@ -6,13 +6,13 @@ use super::canvas::{BoardLayout, Canvas, DrawingContext, EvidenceMark};
 use super::search_moment::{Change, SearchMoment};
 use backrank_board::{Board, Piece, Square};
 
-/// The radius of the ring around a square where a tour begins or ends.
+/// The radius of the ring around an end of the tour, in units of the picture.
 const RING: i64 = 30;
 
-/// The radius of the dot where moves meet.
+/// The radius of the dot on a square where moves meet, in units of the picture.
 const JOINT: i64 = 13;
 
-/// Draws a board with moves, in the style of moves that every tour uses, and the ends of the tour.
+/// Draws a board with moves, in the style of moves that every tour uses, and with the ends of the tour.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
     moves: &[[Option<Square>; 2]],
@@ -25,12 +25,12 @@ pub(super) fn draw<'a>(
     canvas
 }
 
-/// Both squares of a move, if it has two.
+/// Both squares of a move; `None` for an entry that is an end of the tour.
 fn joined(ends: &[Option<Square>; 2]) -> Option<(Square, Square)> {
     ends[0].zip(ends[1])
 }
 
-/// Draws a ring around each end of the tour: the squares of entries that have only one square.
+/// Draws a ring around each end of the tour: an end is an entry of `moves` with only one square.
 fn draw_ends(moves: &[[Option<Square>; 2]], canvas: &mut Canvas<'_>) {
     for square in moves.iter().filter(|ends| joined(ends).is_none()).filter_map(|ends| ends[0].or(ends[1])) {
         let (x, y) = canvas.centre(square);
@@ -41,7 +41,7 @@ fn draw_ends(moves: &[[Option<Square>; 2]], canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Draws the moves that a search uses, and the one that it has just taken back.
+/// Draws the moves that a search uses, and the move that it has just undone.
 pub(super) fn draw_moment(moment: &SearchMoment<[Option<Square>; 2]>, canvas: &mut Canvas<'_>) {
     draw_used(&moment.moves().collect::<Vec<_>>(), canvas);
     if let Change::Left(left) = moment.change {
@@ -50,11 +50,11 @@ pub(super) fn draw_moment(moment: &SearchMoment<[Option<Square>; 2]>, canvas: &m
     draw_ends(&moment.path, canvas);
 }
 
-/// Draws moves with a dot on each square that they join, so that two moves in one line can be told apart.
+/// Draws moves with a dot on each of their squares, so that two moves along one line can be told apart.
 fn draw_used(moves: &[(Square, Square)], canvas: &mut Canvas<'_>) {
     canvas.draw_marked_moves(moves, EvidenceMark::Used);
     let joints: BTreeSet<_> = moves.iter().flat_map(|&(from, to)| [from, to]).collect();
-    canvas.circles(format_args!("fill=\"{}\"", canvas.palette.path), JOINT, joints);
+    canvas.draw_circles(format_args!("fill=\"{}\"", canvas.palette.path), JOINT, joints);
 }
 
 #[cfg(test)]
@@ -81,8 +81,7 @@ mod tests {
         let seen = |text: &str| drawn.each_ref().map(|picture| picture.contains(text));
         assert_eq!(seen("cx=\"350\" cy=\"250\" r=\"30\""), [true, false]);
         assert_eq!(seen("d=\"M250 150L50 50\""), [false, true]);
-        // Both squares of the used move have a dot. `d1` alone, which stands for an end of the tour, is not drawn as a
-        // move.
+        // Both squares of the used move have a dot. `d1` alone is an end of the tour and not drawn as a move.
         assert!(drawn.iter().all(|text| text.matches("r=\"13\"").count() == 2 && text.contains(">3/1</text>")));
     }
 }

@@ -1,12 +1,13 @@
-//! Pictures of obstacles: why there is no tour.
+//! Pictures of obstacles, which show why there is no tour.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Legend, Palette, ROUND, fit_font_size};
 use backrank_board::{Board, Clash, Count, Cut, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
-/// Draws a board on which an obstacle is marked, as [`Picture::Obstacle`](super::Picture::Obstacle) describes. On a ring that
-/// is forced by squares with just two moves each, those squares have orange rings. `legend` says what a mark means.
+/// Draws a board on which an obstacle is marked, as described at [`Picture::Obstacle`](super::Picture::Obstacle). If
+/// the obstacle is a ring that is forced by squares with only two moves each, those squares have orange rings. `legend`
+/// explains a mark.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
     terms: &TourTerms,
@@ -38,15 +39,15 @@ pub(super) fn draw<'a>(
     canvas
 }
 
-/// The largest number of squares whose moves are all drawn: more lines would cover everything.
+/// The largest number of squares with all their moves drawn: more lines would cover the board.
 const MOST_WITH_LINES: usize = 40;
 
 fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
     obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect()
 }
 
-/// The moves that the picture of an obstacle draws, by their kind of mark, in drawing order. O(squares of the obstacle x moves
-/// of the piece).
+/// The moves that the picture of an obstacle draws, by kind of mark, in drawing order. O(squares of the obstacle x
+/// moves of the piece).
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
@@ -54,7 +55,7 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
 /// use backrank::search::Options;
 /// use backrank::tours::TourProblem;
 ///
-/// // Each corner has only one move, and three are enough to see it.
+/// // Each corner has only one move, and three corners are enough for an obstacle.
 /// let (board, ferz) = (Board::new(8, 8)?, "ferz".parse::<Piece>()?);
 /// let problem = TourProblem::new(board.clone(), ferz.clone());
 /// let obstacle = problem.obstacle(&Options::default()).expect("there is one");
@@ -71,8 +72,8 @@ pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<
     match &obstacle.clash {
         Clash::Count(count) => {
             let near: BTreeSet<Square> = count.neighbours.iter().copied().collect();
-            // If the squares and their neighbours are the whole board, as with its two colours, their moves
-            // show nothing.
+            // If the squares and their neighbours are the whole board, as the two colours of a board are, drawing all
+            // moves would show nothing.
             let whole = count.squares.len() + count.neighbours.len() == board.len();
             if count.squares.len() <= MOST_WITH_LINES && !whole {
                 let moves = count.squares.iter().flat_map(|&from| moves_left(board, piece, from, &unused));
@@ -89,7 +90,8 @@ pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<
     lines
 }
 
-/// The squares that force a ring by themselves; none if the ring follows from more than that.
+/// The squares that force the ring of an obstacle because each has only two moves; empty if the ring follows from other
+/// facts too.
 fn forcing(obstacle: &Obstacle) -> Vec<Square> {
     obstacle.plain_ring().map_or_else(Vec::new, |(needing, _)| needing)
 }
@@ -106,7 +108,7 @@ fn marks_on_squares(obstacle: &Obstacle) -> Vec<EvidenceMark> {
     [(one, is_one), (other, is_other)].into_iter().filter(|(_, is_there)| *is_there).map(|(mark, _)| mark).collect()
 }
 
-/// The moves from a square but for those that no tour uses.
+/// The moves from a square, without the moves that no tour uses.
 fn moves_left(
     board: &Board,
     piece: &Piece,
@@ -117,7 +119,7 @@ fn moves_left(
     moves.filter(|&(from, to)| !unused.contains(&(from.min(to), from.max(to)))).collect()
 }
 
-/// Each square that is not removed, with the index of its part.
+/// The remaining squares of a cut, each with the index of its component.
 fn parts(board: &Board, piece: &Piece, cut: &Cut, unused: &BTreeSet<(Square, Square)>) -> Vec<(Square, usize)> {
     let mut numbered = Vec::new();
     for (index, &first) in cut.parts.iter().enumerate() {
@@ -135,7 +137,7 @@ fn parts(board: &Board, piece: &Piece, cut: &Cut, unused: &BTreeSet<(Square, Squ
     numbered
 }
 
-/// A tint for each part, different from those of the parts that touch it if the tints suffice.
+/// A tint for each component; adjacent components have different tints if the tints suffice.
 fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> {
     let part_of: BTreeMap<Square, usize> = parts.iter().copied().collect();
     let count = parts.iter().map(|(_, part)| part + 1).max().unwrap_or(0);
@@ -156,7 +158,7 @@ fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> 
     chosen.into_iter().map(|tint| of[tint]).collect()
 }
 
-/// Marks the squares that need moves with rings, and their neighbours with filled squares.
+/// Draws rings around the squares that need moves and filled squares on their neighbours, with numbers of moves.
 fn mark_count(count: &Count, terms: &TourTerms, canvas: &mut Canvas<'_>) {
     let Palette { paper, blue, .. } = *canvas.palette;
     for &square in &count.neighbours {
@@ -171,7 +173,7 @@ fn mark_count(count: &Count, terms: &TourTerms, canvas: &mut Canvas<'_>) {
     mark_needing(&count.squares, terms, canvas);
 }
 
-/// Marks the squares that need moves with rings, and numbers them with the moves that they need.
+/// Draws rings around the squares that need moves, with the number of moves that each needs.
 fn mark_needing(squares: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) {
     let Palette { ink, paper, orange, .. } = *canvas.palette;
     for &square in squares {
@@ -183,7 +185,7 @@ fn mark_needing(squares: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) 
     number_moves(squares, ink, terms, canvas);
 }
 
-/// Writes on each square the number of moves that a tour uses there.
+/// Writes on each square the number of its moves that a tour uses: 1 on an end of the tour, else 2.
 fn number_moves(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mut Canvas<'_>) {
     if !squares.is_empty() {
         let is_end = |square: Square| terms.ends().any(|end| end == square);
@@ -192,12 +194,13 @@ fn number_moves(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mu
     }
 }
 
-/// Writes on each square the number of its part, on a disc of its tint where lines would cross it.
+/// Writes on each square the number of its component, from 1. With `discs` (a tint for each component) each number is
+/// on a disc, so that lines do not cross it.
 fn number_parts(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &mut Canvas<'_>) {
     let longest = parts.iter().map(|(_, index)| (index + 1).to_string().len()).max().unwrap_or(1);
     let size = fit_font_size(longest, CELL - 40, 40);
     for (&(square, index), tints) in parts.iter().zip(discs.into_iter().cycle()) {
-        canvas.disc(canvas.centre(square), 26, tints[index]);
+        canvas.draw_disc(canvas.centre(square), 26, tints[index]);
     }
     let numbers = parts.iter().map(|&(square, index)| (square, (index + 1).to_string()));
     canvas.label_squares(size, canvas.palette.ink, numbers);
@@ -236,14 +239,14 @@ mod tests {
         let (needing, near) = (squares("a1 a5"), squares("b3"));
         let count = Count { squares: needing, neighbours: near, needed: 4, room: 1, elsewhere: 2, rule: EndRule::Two };
         let text = picture("5x6", &count.into());
-        // Two discs on the board, and one in the legend.
+        // Two discs are on the board, and one is in the legend.
         assert_eq!((text.matches("<circle ").count(), text.matches("rx=\"6\"").count()), (2 + 1, 1));
         let explained = ["needing", "neighbour", "inward", "elsewhere", "used", "part"]
             .map(|name| text.contains(&format!(">{name}</text>")));
         assert_eq!(explained, [true, true, true, true, false, false], "{text}");
         assert!(text.contains("d=\"M50 450L150 250M50 50L150 250\""), "{text}");
         assert!(text.contains("d=\"M50 450L250 350M50 50L250 150\""), "{text}");
-        // The end takes one move, the others need two; two more numbers name ranks.
+        // The end needs one move, the other squares need two; two of the counted texts are names of ranks.
         let numbers = |number: &str| text.matches(&format!(">{number}</text>")).count();
         assert_eq!((numbers("1"), numbers("2")), (1 + 1, 2 + 1));
     }
@@ -263,7 +266,7 @@ mod tests {
         let text = picture("2x3", &cut.into());
         assert!(text.contains(">3</text>") && !text.contains(">4</text>"), "{text}");
         assert!(text.contains("d=\"M120 120l60 60m0 -60l-60 60\""), "{text}");
-        // The knight joins a1 to c2 and c1 to a2.
+        // The knight connects a1 with c2, and c1 with a2.
         assert_eq!(text.matches("rx=\"8\"").count(), 5, "{text}");
     }
 
@@ -277,7 +280,7 @@ mod tests {
         let four = Palette::of(Theme::Paper).tints();
         let tints = tints(&parts, four);
         assert_eq!(tints.iter().collect::<BTreeSet<_>>().len(), 3, "{tints:?}");
-        // Parts that do not touch may have the same tint.
+        // Components that are not adjacent may have the same tint.
         let apart = squares("a1 c1 e1").into_iter().enumerate().map(|(part, square)| (square, part));
         assert_eq!(super::tints(&apart.collect::<Vec<_>>(), four), [four[0]; 3]);
     }
@@ -292,7 +295,7 @@ mod tests {
         };
         let steps = vec![step(used[1]), step(used[3])];
         let text = picture("3x5", &Obstacle { steps, clash: Clash::Loop(used.clone()) });
-        // Two on the board, and one in the legend; a rank is named 2 as well.
+        // Two discs are on the board and one is in the legend; one `2` is the name of a rank.
         assert_eq!((text.matches("<circle ").count(), text.matches(">2</text>").count()), (2 + 1, 2 + 1), "{text}");
         assert!(text.contains(">needing</text>") && !text.contains(">neighbour</text>"), "{text}");
     }

@@ -1,4 +1,4 @@
-//! Everything that can be drawn, and its picture as SVG.
+//! Everything that can be drawn, and how it is drawn as SVG.
 
 use std::io;
 
@@ -11,7 +11,7 @@ use crate::render::alt_text::AltText;
 use crate::render::look::{Look, PictureElements};
 use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 
-/// What a picture shows.
+/// A picture, defined by what it shows.
 ///
 /// ```
 /// use backrank::board::{Board, Count, EndRule, Obstacle, Piece, Tour, TourTerms, Square};
@@ -34,89 +34,90 @@ use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 /// ```
 #[derive(Clone, Copy)]
 pub enum Picture<'a> {
-    /// A tour: a line through the centres of its squares, a blue disc on its start and, if it is open, an orange
-    /// square on its end. Steps over glued edges are dashed stubs that leave the board and come back on its other side.
+    /// A tour: a line through the centres of its squares, a blue disc on its start and, if the tour is open, an orange
+    /// square on its end. Steps across glued edges are dashed stubs on both sides of the board.
     Tour(&'a Tour),
-    /// A walk that is no tour, or not yet, drawn like a tour with the piece on its last square.
+    /// A walk that is not a tour (yet), drawn like a tour, with the piece on its last square.
     Walk {
         /// The board.
         board: &'a Board,
         /// The piece that moves.
         piece: &'a Piece,
-        /// The visited squares, in their order.
+        /// The visited squares, in order.
         squares: &'a [Square],
     },
-    /// Moves of a piece as thick lines, which need not be connected, and the ends of the tour as rings.
+    /// Moves of a piece as thick lines, which need not be connected, and the ends of a tour as rings.
     Moves {
         /// The board.
         board: &'a Board,
         /// The piece that moves.
         piece: &'a Piece,
-        /// The two squares of each move, or the one square that is an end of the tour.
+        /// For each move its two squares; for an end of the tour one square and `None`.
         moves: &'a [[Option<Square>; 2]],
     },
-    /// Pieces of one kind, each on its square, in its shape if it is a piece of chess, else as a disc with the first
-    /// letter of its name. With numbers each other square says by how many of them it is attacked.
+    /// Pieces of one kind on their squares. Chess pieces have their shape; others are discs with the first letter of
+    /// their name. With numbers, each empty square shows how many of the pieces attack it.
     Pieces {
         /// The board.
         board: &'a Board,
         /// The piece.
         piece: &'a Piece,
-        /// Their squares.
+        /// The squares of the pieces.
         squares: &'a [Square],
     },
-    /// A board with an answer on each of the given squares: a mark, and the text, if it is not empty, beneath the mark
-    /// or, for a [`SquareAnswer::Count`], in the middle. Squares off the board and holes are passed over.
+    /// A board with an answer on each of the given squares: a mark, and a text unless it is empty. The text is beneath
+    /// the mark or, for a [`SquareAnswer::Count`], in the middle of the square. Squares off the board and holes are
+    /// skipped.
     Map {
         /// The board.
         board: &'a Board,
-        /// The answers.
+        /// The answers: for each square its text and its mark.
         marks: &'a [(Square, String, SquareAnswer)],
     },
     /// A board on which an obstacle is marked, so that it can be checked by looking.
     ///
-    /// Squares that need more moves than there are: orange rings with their moves as lines, and blue squares where
-    /// these moves lead, as far as they have no room for all; on both the number of moves that a tour uses there. A
-    /// cut: crosses on the squares that it removes, and on each other square the number of its part. Moves that
-    /// are forced before that: thick lines for those that every tour uses, dotted ones for those that none does.
+    /// Squares that need more moves than their neighbours have room for: orange rings on these squares, their moves as
+    /// lines, and blue squares on the neighbours; both are numbered with the moves that a tour uses there. A cut:
+    /// crosses on the squares that it removes, and on each other square the number of its component. Moves that are
+    /// forced first: thick lines for moves that every tour uses, dotted lines for moves that no tour uses.
     Obstacle {
         /// The board.
         board: &'a Board,
         /// The piece.
         piece: &'a Piece,
-        /// Whether the tour should be closed, and its given ends.
+        /// Whether the tour must be closed, and its given ends.
         terms: &'a TourTerms,
         /// The obstacle.
         obstacle: &'a Obstacle,
-        /// The text that explains a mark in the legend beneath the board.
+        /// Returns the text that explains a mark in the legend beneath the board.
         legend: &'a dyn Fn(EvidenceMark) -> String,
     },
-    /// A board on which two sets of squares are marked. Where several are turned, a square and its image bear the same
-    /// number.
+    /// A board on which two sets of squares are marked. For a rotation of several squares, each square and its image
+    /// have the same number.
     Relation {
         /// The board.
         board: &'a Board,
-        /// The first set, and how it is marked.
+        /// The first set of squares, after its mark.
         one: (EvidenceMark, &'a [Square]),
-        /// The second set, and how it is marked.
+        /// The second set of squares, after its mark.
         other: (EvidenceMark, &'a [Square]),
-        /// The text that explains a mark in the legend beneath the board.
+        /// Returns the text that explains a mark in the legend beneath the board.
         legend: &'a dyn Fn(EvidenceMark) -> String,
     },
-    /// Solutions of one board in rows, each on a small board with its number under it. Fundamental solutions have a line
-    /// around them and a tick.
+    /// Solutions on the same board, each drawn on a small board with its number under it, in rows. Fundamental
+    /// solutions have a line around them and a check mark.
     Gallery {
         /// The board.
         board: &'a Board,
-        /// The piece that moves, or is placed.
+        /// The piece that moves or is placed.
         piece: &'a Piece,
-        /// The solutions, in their order.
+        /// The solutions, in order.
         items: &'a [GalleryItem],
-        /// What kind of solutions they are.
+        /// The kind of the solutions.
         kind: GalleryKind,
         /// The number of boards in a row.
         columns: usize,
-        /// The text under all boards; may be empty.
+        /// The text under all boards; empty if there is none.
         foot: &'a str,
     },
 }
@@ -128,15 +129,15 @@ impl Picture<'_> {
         self.draw(DrawingContext::new(look, self.default_elements(), alt_text)).finish()
     }
 
-    /// Writes the picture that [`svg`](Self::svg) gives piece by piece, so that it is never in memory as a whole.
+    /// Writes the picture that [`svg`](Self::svg) returns, in parts, so that it is never in memory as a whole.
     ///
     /// # Errors
-    /// If the writer fails; no more is written then.
+    /// If the writer fails; then the SVG is incomplete.
     pub fn write_svg(&self, look: &Look, alt_text: &AltText, out: &mut dyn io::Write) -> io::Result<()> {
-        self.draw(DrawingContext::new(look, self.default_elements(), alt_text).written_to(out)).finish_writing()
+        self.draw(DrawingContext::new(look, self.default_elements(), alt_text).with_writer(out)).finish_writing()
     }
 
-    /// The board that is drawn.
+    /// The board of the picture.
     #[must_use]
     pub(crate) fn board(&self) -> &Board {
         match *self {
@@ -151,14 +152,14 @@ impl Picture<'_> {
         }
     }
 
-    /// The number of squares that are drawn, on all boards.
+    /// The number of squares that are drawn, on all boards together.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn squares(&self) -> usize {
         let boards = if let Self::Gallery { items, .. } = self { items.len() } else { 1 };
         self.board().area().saturating_mul(boards)
     }
 
-    /// What is shown unless the look says otherwise.
+    /// The elements that are shown if the look has none.
     const fn default_elements(&self) -> PictureElements {
         match self {
             Self::Tour(_) | Self::Walk { .. } => PictureElements::FOR_TOURS,
@@ -238,7 +239,7 @@ mod tests {
         for step in 1..=8 {
             assert!(numbered.contains(&format!(">{step}</text>")), "{step}");
         }
-        // The names of three files and three ranks are the only text that is left.
+        // The only other texts are the names of three files and three ranks.
         assert_eq!(picture(&ring(false), false).matches("<text ").count(), 6);
     }
 
@@ -259,7 +260,7 @@ mod tests {
         assert!(text.contains("d=\"M50 50\"/>"), "{text}");
     }
 
-    /// A rook goes to and fro along two ranks.
+    /// A tour of a rook: along rank 1 to the right, then along rank 2 back.
     fn long(files: u32) -> Tour {
         let there = (0..files).map(|file| Square::new(file, 0));
         let squares = there.chain((0..files).rev().map(|file| Square::new(file, 1))).collect();
@@ -268,7 +269,7 @@ mod tests {
 
     #[test]
     fn a_picture_that_is_written_is_the_same_and_stops_where_the_writer_fails() {
-        /// Fails after this number of writes.
+        /// A writer that fails after this number of writes; it stores what is written.
         struct Takes(usize, Vec<u8>);
         impl io::Write for Takes {
             fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -319,7 +320,7 @@ mod tests {
             ["path", "numbers", "names", "path,numbers,names"].map(|elements| drawn(elements).matches("<text").count());
         assert_eq!(texts, [0, 8, 6, 14]);
         assert_eq!(["path", "numbers"].map(|elements| drawn(elements).contains("L250 150z")), [true, false]);
-        // The piece stands where the number of the start would.
+        // The piece is drawn instead of the number of the start.
         let piece = drawn("path,numbers,pieces");
         assert_eq!((piece.matches("<text").count(), piece.matches("scale(0.64)").count()), (7, 1));
     }

@@ -5,23 +5,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, INSET, PieceShape, fit_font_size};
 use backrank_board::{Board, Piece, Square};
 
-/// The side of the box of a piece, where a square has 100.
+/// The side of the box of a piece, in units of the picture; a square has the side 100.
 const SIDE: i64 = 92;
 
-/// Draws a board with pieces of one kind, as [`Picture::Pieces`](super::Picture::Pieces) describes. The more of the pieces
-/// attack a square, the deeper is its blue.
+/// Draws a board with pieces of one kind, as described at [`Picture::Pieces`](super::Picture::Pieces). With numbers, a
+/// square attacked by more pieces is a deeper blue.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &Piece),
     squares: &[Square],
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
     let mut canvas = Canvas::with_board(BoardLayout::new(board, None, context.elements.names), 0, context);
-    draw_on((board, piece), squares, &mut canvas);
+    draw_pieces_and_attacks((board, piece), squares, &mut canvas);
     canvas
 }
 
-/// Draws the pieces, and the numbers of attacks, on a board that is drawn already.
-pub(super) fn draw_on((board, piece): (&Board, &Piece), squares: &[Square], canvas: &mut Canvas<'_>) {
+/// Draws the pieces and the numbers of attacks on a board that is already drawn.
+pub(super) fn draw_pieces_and_attacks((board, piece): (&Board, &Piece), squares: &[Square], canvas: &mut Canvas<'_>) {
     if canvas.elements.numbers {
         draw_attacks((board, piece), squares, canvas);
     }
@@ -33,7 +33,7 @@ pub(super) fn draw_on((board, piece): (&Board, &Piece), squares: &[Square], canv
 fn draw_attacks((board, piece): (&Board, &Piece), squares: &[Square], canvas: &mut Canvas<'_>) {
     let mut attackers: BTreeMap<Square, usize> = BTreeMap::new();
     for &square in squares {
-        // Around glued edges a piece may attack a square in several ways.
+        // A set, because across glued edges a piece may attack the same square in several ways.
         let attacked: BTreeSet<Square> = piece.attacked(board, square).collect();
         attacked.into_iter().for_each(|attacked| *attackers.entry(attacked).or_default() += 1);
     }
@@ -52,7 +52,7 @@ pub(super) fn draw_pieces(piece: &Piece, squares: &[Square], canvas: &mut Canvas
     draw_defined(piece, squares, canvas);
 }
 
-/// Defines the shape of a piece, if it has one, for [`draw_defined`].
+/// Defines the shape of a piece, if it has one, so that [`draw_defined`] can use it on every square.
 pub(super) fn define_piece(piece: &Piece, canvas: &mut Canvas<'_>) {
     if let Some(shape) = PieceShape::of(piece) {
         canvas.add(format_args!("<defs><g id=\"{}\" transform=\"scale(0.{SIDE})\">\n", id(piece)));
@@ -61,12 +61,13 @@ pub(super) fn define_piece(piece: &Piece, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The id of the shape of a piece. Two pictures on one page may have the same id, because it names the same shape.
+/// The SVG id of the shape of a piece. Two pictures on one page may define the same id, because it always names the
+/// same shape.
 fn id(piece: &Piece) -> String {
     format!("backrank-{piece}")
 }
 
-/// Draws a piece on each square, in its shape, which was defined, or else as a disc with the first letter of its name.
+/// Draws a piece on each square: its shape, which must be defined, or a disc with the first letter of its name.
 pub(super) fn draw_defined(piece: &Piece, squares: &[Square], canvas: &mut Canvas<'_>) {
     if PieceShape::of(piece).is_some() {
         let (id, inset) = (id(piece), (CELL - SIDE) / 2);
@@ -76,7 +77,7 @@ pub(super) fn draw_defined(piece: &Piece, squares: &[Square], canvas: &mut Canva
         }
         return;
     }
-    canvas.circles(format_args!("fill=\"{}\"", canvas.palette.ink), 34, squares.iter().copied());
+    canvas.draw_circles(format_args!("fill=\"{}\"", canvas.palette.ink), 34, squares.iter().copied());
     if let Some(initial) = piece.to_string().chars().next().filter(|letter| letter.is_alphabetic()) {
         let letter = initial.to_uppercase().to_string();
         canvas.label_squares(42, canvas.palette.paper, squares.iter().map(|&square| (square, &letter)));
@@ -112,7 +113,7 @@ mod tests {
         let board = Board::new(2, 3).unwrap().with_wrap(backrank_board::Wrap::Cylinder);
         let text =
             elements(&board, &Piece::ROOK, "a1 c2", Some(PictureElements { path: false, ..PictureElements::ALL }));
-        // b1 and b2 once each, c1 and a2 twice each.
+        // b1 and b2 are attacked once each, c1 and a2 twice each.
         assert_eq!([">1</text>", ">2</text>"].map(|count| text.matches(count).count()), [3, 3]);
         assert_eq!(text.matches("<use ").count(), 2);
     }

@@ -1,13 +1,14 @@
-//! Pictures of two sets of squares that no tour can relate as it would have to.
+//! Pictures of two sets of squares that show why there is no tour, such as starts and a target that no walk joins.
 
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Legend, fit_font_size};
 use backrank_board::{Board, Square};
 
-/// The width of the sign on a square, where a square has 100.
+/// The width of the sign on a square, in units of the picture; a square has the side 100.
 const SIGN: i64 = 36;
 
-/// Draws a board on which two sets of squares are marked: by tints, and by rings and diamonds for readers and printers
-/// without colours. Where squares are turned, a square and its image have the same number. `legend` says what a mark means.
+/// Draws a board on which two sets of squares are marked by tints, and by rings and diamonds for readers and printers
+/// without colours. For a rotation of several squares, each square and its image have the same number. `legend`
+/// explains a mark.
 pub(super) fn draw<'a>(
     board: &'a Board,
     one: (EvidenceMark, &[Square]),
@@ -57,7 +58,7 @@ mod tests {
     #[test]
     fn a_square_and_its_image_bear_the_same_number() {
         let text = picture([EvidenceMark::Turned, EvidenceMark::Image], "a1 b1", "c3 b3");
-        // On the board, and once in the legend; rank 1 has its name besides.
+        // Each tint is on two squares of the board and once in the legend; one `1` is the name of a rank.
         assert_eq!([BLUE_TINT, ORANGE_TINT].map(|tint| text.matches(tint).count()), [3, 3], "{text}");
         assert_eq!(text.matches(">1</text>").count(), 3, "{text}");
         assert_eq!(text.matches(">2</text>").count(), 3, "{text}");
@@ -69,7 +70,7 @@ mod tests {
             let text = picture(marks, "a1 c3", "b1 b3");
             assert_eq!(text.matches(">1</text>").count(), 1, "{text}");
             assert_eq!([BLUE_TINT, ORANGE_TINT].map(|tint| text.matches(tint).count()), [3, 3], "{text}");
-            // They differ where colours are not seen, too.
+            // The two sets also differ by their signs, without colours.
             assert_eq!(["r=\"14\"", "l18 18-18 18-18-18z"].map(|sign| text.matches(sign).count()), [2, 2], "{text}");
         }
     }

@@ -1,4 +1,4 @@
-//! Pictures of walks and tours: the line, the numbers of the steps, the ends.
+//! Pictures of walks and tours: the line, the numbers of the steps, and the marks on the ends.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,33 +9,33 @@ use backrank_board::{Board, Piece, Square, Tour};
 /// The longest side of a board whose squares are large enough for a number or a dot.
 const LONGEST_WITH_NUMBERS: u32 = 40;
 
-/// The radius of the disc behind a number, and of the mark on an end. No move of a knight passes so near to the
-/// centre of a square that any of these would cover it.
+/// The radius of the disc behind a number, and of the mark on an end (`MARK`). No move of a knight passes so close to
+/// the centre of a square that one of these discs would cover it.
 const DISC: i64 = 28;
 const MARK: i64 = DISC + 4;
 
-/// The radius of the dot on a square without a number, and of the mark on an end.
+/// The radius of the dot on a square without a number, and of the mark on an end (`DOT_MARK`).
 const DOT: i64 = 10;
 const DOT_MARK: i64 = 30;
 
-/// The radius of the mark under a piece, and the side of the piece.
+/// The radius of the mark under a piece, and the side of the piece (`PIECE`).
 const PIECE_MARK: i64 = 40;
 const PIECE: i64 = 64;
 
-/// The squares that a piece visits one after another.
+/// The squares that a piece visits, in order.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Walk<'a> {
     pub(super) board: &'a Board,
     pub(super) piece: &'a Piece,
     pub(super) squares: &'a [Square],
-    /// Whether a step leads from the last back to the first.
+    /// Whether a step leads from the last square back to the first.
     pub(super) is_closed: bool,
-    /// Whether the piece is shown where the walk ends, and not where it began.
+    /// Whether the piece is drawn on the last square, not on the first.
     pub(super) at_end: bool,
 }
 
 impl<'a> From<&'a Tour> for Walk<'a> {
-    /// The whole tour.
+    /// The whole tour as a walk.
     fn from(tour: &'a Tour) -> Self {
         Self {
             board: tour.board(),
@@ -47,24 +47,24 @@ impl<'a> From<&'a Tour> for Walk<'a> {
     }
 }
 
-/// Draws a walk on a board of its own.
+/// Draws a walk on a new board.
 pub(super) fn draw<'a>(walk: &Walk<'a>, context: DrawingContext<'a>) -> Canvas<'a> {
     let mut canvas = Canvas::with_board(Walk::layout(walk.board, walk.piece, context.elements.names), 0, context);
     walk.draw(Layer::Whole, &mut canvas);
     canvas
 }
 
-/// A layer of the drawing of a walk. The layers, one on the other, show the whole.
+/// A layer of the drawing of a walk. `Below`, `Numbers` and `Above`, painted in this order, show the same as `Whole`.
 #[derive(Clone, Copy)]
 #[cfg_attr(not(feature = "raster"), allow(dead_code, reason = "only animations as pixels are painted in layers"))]
 pub(in crate::render) enum Layer<'a> {
-    /// Everything.
+    /// The whole drawing.
     Whole,
-    /// The line, on which all else stands.
+    /// The line, below everything else.
     Below,
-    /// The numbers of these squares, each within its square.
+    /// The numbers of the steps on these squares; each number is inside its square.
     Numbers(&'a BTreeSet<Square>),
-    /// The ends, and the piece.
+    /// The marks on the ends, and the piece.
     Above,
 }
 
@@ -93,7 +93,7 @@ impl<'a> Walk<'a> {
         if is_crowded(board) { layout.pale() } else { layout }
     }
 
-    /// Draws a layer of the walk on the board.
+    /// Draws one layer of the walk on a board that is already drawn.
     pub(super) fn draw(&self, layer: Layer<'_>, canvas: &mut Canvas<'_>) {
         let (Some(&start), Some(&end)) = (self.squares.first(), self.squares.last()) else { return };
         let (look, elements) = (canvas.look, canvas.elements);
@@ -101,7 +101,7 @@ impl<'a> Walk<'a> {
             self.draw_line(canvas);
         }
         if is_crowded(self.board) {
-            // The marks are as large as those of a board of about that side, so that they are easy to find.
+            // The radius grows with the longest side, so that the marks are easy to find on a large board.
             let radius = i64::from(longest_side(self.board));
             if layer.has_above() {
                 self.draw_marks(|_| radius, canvas);
@@ -125,9 +125,9 @@ impl<'a> Walk<'a> {
         let unmarked = || self.squares.iter().copied().filter(|&square| !self.is_marked(square));
         if elements.numbers {
             let style = format_args!("fill=\"{paper}\" stroke=\"{path}\" stroke-width=\"3.5\"");
-            canvas.circles(style, DISC, unmarked().filter(|&square| layer.has_number(square)));
+            canvas.draw_circles(style, DISC, unmarked().filter(|&square| layer.has_number(square)));
         } else if elements.path && layer.has_below() {
-            canvas.circles(format_args!("fill=\"{path}\""), DOT, unmarked());
+            canvas.draw_circles(format_args!("fill=\"{path}\""), DOT, unmarked());
         }
         if layer.has_above() {
             self.draw_marks(radius, canvas);
@@ -141,15 +141,15 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The squares between the ends that have a number, each with that of its last step; `None` where there is no
-    /// room for numbers.
+    /// The squares that have a number and no mark, each with the number of its last step; `None` if the board is too
+    /// large for numbers.
     #[cfg(feature = "raster")]
-    pub(super) fn numbered(&self, first: usize) -> Option<BTreeMap<Square, usize>> {
+    pub(super) fn step_numbers(&self, first: usize) -> Option<BTreeMap<Square, usize>> {
         let steps = self.squares.iter().copied().zip(first..);
         (!is_crowded(self.board)).then(|| steps.filter(|&(square, _)| !self.is_marked(square)).collect())
     }
 
-    /// The steps, each with the squares that it joins.
+    /// The steps, each as the two squares it joins, the closing step included.
     fn steps(&self) -> impl Iterator<Item = (Square, Square)> + '_ {
         let closing = match self.squares {
             [first, .., last] if self.is_closed => Some((*last, *first)),
@@ -158,7 +158,7 @@ impl<'a> Walk<'a> {
         self.squares.windows(2).map(|pair| (pair[0], pair[1])).chain(closing)
     }
 
-    /// Draws the line, which breaks at steps over glued edges, and then these steps.
+    /// Draws the line with gaps at the steps across glued edges, and then these steps as dashed stubs.
     fn draw_line(&self, canvas: &mut Canvas<'_>) {
         let (mut around, colour) = (Vec::new(), canvas.palette.path);
         canvas.begin_line(colour, 8, "stroke-linejoin=\"round\" stroke-linecap=\"round\"");
@@ -166,8 +166,8 @@ impl<'a> Walk<'a> {
         canvas.add(format_args!("M{x} {y}"));
         for (index, (from, to)) in self.steps().enumerate() {
             let (x, y) = canvas.centre(to);
-            match canvas.layout.route.step(from, to) {
-                // A line that never breaks can be closed, so that its first corner is round, too.
+            match canvas.layout.router.route_step(from, to) {
+                // A line without gaps is closed by `z`, so that its first corner is rounded too.
                 StepRoute::Straight if around.is_empty() && index + 1 == self.squares.len() => {
                     canvas.add(format_args!("z"))
                 }
@@ -186,14 +186,14 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Draws an arrow head on each step, just before the mark on the square where it arrives.
+    /// Draws an arrow head on each step, close to the mark on the square that the step reaches.
     fn draw_arrows(&self, radius: impl Fn(Square) -> i64, canvas: &mut Canvas<'_>) {
         const LENGTH: f64 = 26.0;
         const HALF_WIDTH: f64 = 12.0;
         canvas.add(format_args!("<path fill=\"{}\" d=\"", canvas.palette.path));
         for (from, to) in self.steps() {
             let ((from_x, from_y), (x, y)) = (canvas.centre(from), canvas.centre(to));
-            let (right, down) = match canvas.layout.route.step(from, to) {
+            let (right, down) = match canvas.layout.router.route_step(from, to) {
                 StepRoute::Straight => (x - from_x, y - from_y),
                 StepRoute::Around { back: (files, ranks), .. } => (-files, ranks),
             };
@@ -211,9 +211,9 @@ impl<'a> Walk<'a> {
         canvas.add(format_args!("\"/>\n"));
     }
 
-    /// Writes on each square the number of its step, but not where a piece is shown.
+    /// Writes on each square the number of its step, except under the piece.
     fn draw_numbers(&self, layer: Layer<'_>, (first, piece): (usize, Option<Square>), canvas: &mut Canvas<'_>) {
-        // A walk that is no tour may come back to a square: then the last number counts.
+        // A walk that is not a tour may visit a square again; then the number of the last visit is shown.
         let steps: BTreeMap<Square, usize> = self.squares.iter().copied().zip(first..).collect();
         let last = first + self.board.len().max(self.squares.len()) - 1;
         let size = fit_font_size(last.to_string().len(), 2 * DISC - 10, 28);
@@ -228,13 +228,13 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Draws a disc on the start and a square on the end, so that they differ for readers who do not see colours.
+    /// Draws a disc on the start and a square on the end, so that their shapes distinguish them without colours.
     fn draw_marks(&self, radius: impl Fn(Square) -> i64, canvas: &mut Canvas<'_>) {
         let Palette { blue, orange, .. } = *canvas.palette;
         let (start, end) = (self.squares[0], self.squares[self.squares.len() - 1]);
         if self.has_end_mark() {
             let (x, y) = canvas.centre(end);
-            // A square with this half side looks as large as the disc.
+            // A square of this half side looks as large as a disc of the radius.
             let half = radius(end) * 9 / 10;
             canvas.add(format_args!(
                 "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"{}\" fill=\"{orange}\"/>\n",
@@ -244,14 +244,14 @@ impl<'a> Walk<'a> {
                 side = 2 * half,
             ));
         }
-        canvas.disc(canvas.centre(start), radius(start), blue);
+        canvas.draw_disc(canvas.centre(start), radius(start), blue);
     }
 
     fn is_marked(&self, square: Square) -> bool {
         self.squares.first() == Some(&square) || (self.has_end_mark() && self.squares.last() == Some(&square))
     }
 
-    /// Whether the walk ends elsewhere than it begins.
+    /// Whether the walk ends on another square than its start.
     fn has_end_mark(&self) -> bool {
         !self.is_closed && self.squares.first() != self.squares.last()
     }

@@ -1,39 +1,42 @@
 //! Counting the Hamiltonian cycles of a graph without listing them.
 //!
-//! Vertices are *taken* one after the other: all edges of the vertex to vertices that are not taken yet are
-//! chosen or left. The *frontier* is the vertices that are not taken and are next to a taken one. What was
-//! chosen is a set of paths that cover the taken vertices, and all that matters for the rest is
+//! A sweep *takes* the vertices one after the other: it decides, for each edge from the vertex to a vertex that is not
+//! taken yet, whether the edge belongs to the cycle. The *frontier* is the set of vertices that are not taken and are
+//! adjacent to a taken vertex. The chosen edges form paths that cover the taken vertices, and the possible
+//! continuations depend only on
 //!
-//! - the *degree* of each vertex of the frontier so far: 0, 1 (the *end* of a path), or 2;
-//! - the *matching* of the ends: which two are ends of the same path.
+//! - the *degree* of each frontier vertex in the chosen edges: 0, 1 (the *end* of a path), or 2;
+//! - the *matching* of the ends: which two ends belong to the same path.
 //!
-//! So only the number of ways is kept for each such *state*.
+//! The degrees and the matching together are a *state*. Only the number of ways to reach each state (its *weight*) is
+//! stored.
 //!
-//! 1. Two sweeps meet in a *separator*, which both leave out: for each state of the one and of the other whose degrees
-//!    add up to 2, the ways are multiplied if all paths together are one cycle (`join::contract` adds these products up
-//!    without looking at pairs). Edges within the separator are shared out. Where a symmetry carries one side onto the
-//!    other, one sweep serves both (`plan::meeting`).
-//! 2. The degrees are a *key* (`state::key`), in the order in which vertices are taken, so that choices of edges carry
-//!    sorted lists of keys to sorted lists (`transition::step`). A scan for keys comes first, forward and backward: it
-//!    leaves those from which both sweeps can meet (`plan::key_scan`), bounds the answer and forecasts the work
-//!    (`plan::forecast`).
-//! 3. The last steps choose edges within the separator, and lead to the most states. Keys fall into *classes* that
-//!    these steps do not lead out of and of which each meets one alone (`plan::classes`). So a few classes are counted
-//!    together as a *partition* (`plan::partition`), several partitions at the same time where memory allows; and of
-//!    classes that a symmetry carries onto each other only one.
-//! 4. A key has a block of weights by the ranks of its matchings (`layer`). Each block of the next layer pulls its
-//!    weights from those that lead to it, through tables from rank to rank (`run::pull`, `transition::rank_tables`).
-//!    Blocks are independent, so threads share them out. The memory of a layer is reused for later layers
-//!    (`layer::buffer_pool`), and weights that do not fit into memory go to a `store`.
-//! 5. Weights have 32 bits while that is proven to be enough, then 64; then they are residues modulo several primes,
-//!    one more than the bound on the answer asks for: the last one checks it.
+//! 1. Two sweeps, called *top* and *bottom*, start at opposite sides of a *separator*, whose vertices neither sweep
+//!    takes. For each pair of a top state and a bottom state whose degrees add up to 2 at every vertex, the weights are
+//!    multiplied if the paths of both states form one cycle (`join::contract` sums these products without enumerating
+//!    the pairs). Each edge within the separator is assigned to one sweep. Where a symmetry maps one side to the other,
+//!    the sweeps share their steps (`plan::sweep_pair`).
+//! 2. The degrees are packed into an integer, the *key* (`state::key`), in the order in which vertices are taken, so
+//!    that each choice of edges maps a sorted list of keys to a sorted list (`transition::step`). Before any counting,
+//!    a forward and a backward scan find the keys that can lead to a cycle (`plan::key_scan`), bound the answer and
+//!    estimate the work (`plan::forecast`).
+//! 3. The last steps choose edges within the separator and have the most states. They never leave the *class* of a key,
+//!    and the keys of a class combine with the keys of one class of the other sweep only (`plan::key_classes`). So a few
+//!    classes are counted together as a *partition* (`plan::partition`), several partitions at the same time where
+//!    memory allows, and only one of several classes that are equivalent under a symmetry.
+//! 4. Each key has a block of weights, indexed by the ranks of its matchings (`layer`). Each block of the next layer
+//!    sums the weights of its predecessors, through tables from rank to rank (`run::pull`, `transition::rank_tables`).
+//!    Blocks are independent, so they are divided among threads. The memory of a layer is reused for later layers
+//!    (`layer::buffer_pool`), and weights that do not fit into memory are written to a `store`.
+//! 5. Weights are 32-bit integers while a bound proves that they fit, then 64-bit integers, then residues modulo
+//!    several primes: one prime more than the bound on the answer needs, as a check.
 //!
-//! Time and memory grow with the number of states, which is exponential in the width of the frontier, about 4.4
-//! times a vertex on a chessboard, and linear in the number of vertices.
+//! Time and memory are proportional to the number of states, which is linear in the number of vertices and exponential
+//! in the width of the frontier: about 4.4 times as many states for each further frontier vertex on a chessboard.
 //!
 //! The frontier method is that of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A,
-//! 7.1.4, 2009); matchings of ends go back to T. G. Schmalz, G. E. Hite and D. J. Klein (1984). To meet in the
-//! middle by contraction, the order of keys, classes and the ranks of matchings are our own additions.
+//! 7.1.4, 2009); matchings of ends go back to T. G. Schmalz, G. E. Hite and D. J. Klein (1984). Meeting in the middle
+//! by contraction, the order of keys, the classes and the ranks of matchings are our own additions.
 
 mod index;
 mod join;
@@ -52,7 +55,7 @@ use backrank_board::Graph;
 use num_bigint::BigUint;
 
 pub(crate) use self::index::CycleTable;
-use self::plan::{CountPlan, Forecast, LayerMemory, Meeting, MemoryEstimate, best_meeting};
+use self::plan::{CountPlan, Forecast, LayerMemoryLimits, MemoryEstimate, SweepPair, best_sweep_pair};
 use self::run::{Executor, RunContext};
 use self::state::residue_passes;
 pub use self::strip::Recurrence;
@@ -60,7 +63,7 @@ pub(crate) use self::strip::StripCounter;
 use self::transition::RankTables;
 use crate::search::{Budget, Spent, WorkerPool};
 
-/// A count of the Hamiltonian cycles of a graph that can begin.
+/// A planned count of the Hamiltonian cycles of a graph.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -88,22 +91,22 @@ pub struct CycleCounter {
 
 #[derive(Debug)]
 enum Work {
-    /// The answer is at hand.
+    /// The count is known without a sweep.
     Known(BigUint),
     Sweeps(Box<CountPlan>),
 }
 
 impl CycleCounter {
-    /// Finds a narrow sweep and what it will take.
+    /// Plans the count: chooses a vertex order with a narrow frontier, and estimates the steps and the memory.
     ///
-    /// Orders of vertices may be offered; vertices that an order leaves out stay in the frontier to the end, as a
-    /// vertex next to all others should. `mirrors` are symmetries of the graph, each as the image of every vertex.
-    /// Lists that are no distinct vertices are ignored, as are maps that are no symmetry, or not their own inverse.
-    /// `None` if no frontier is narrow enough. Planning and counting run on `threads` threads, if the system allows
-    /// them.
+    /// `orders` are vertex orders to try beside the built-in ones. Vertices that an order omits stay in the frontier to
+    /// the end, which suits a vertex adjacent to all others. `mirrors` are symmetries of the graph, each as the list of
+    /// the images of all vertices. Orders with invalid or repeated vertices are ignored, and so are maps that are not
+    /// self-inverse symmetries. `None` if every frontier is too wide. Planning and counting run on `threads` threads,
+    /// or on fewer if the operating system cannot start as many.
     ///
     /// # Errors
-    /// What was spent when the budget did not allow it.
+    /// The limit of the budget that was reached.
     pub fn new(
         graph: &Graph,
         orders: &[Vec<u32>],
@@ -129,35 +132,37 @@ impl CycleCounter {
         }
         let orders: Vec<&[u32]> = orders.iter().map(Vec::as_slice).filter(|order| are_distinct(graph, order)).collect();
         let mirrors: Vec<&[u32]> = mirrors.iter().map(Vec::as_slice).filter(|map| is_mirror(graph, map)).collect();
-        let meeting = best_meeting(graph, &orders, &mirrors, &mut meter)?;
+        let meeting = best_sweep_pair(graph, &orders, &mirrors, &mut meter)?;
         let Some(meeting) = meeting else { return Ok(None) };
-        // Symmetries that leave both sides as they are do not save work for a table.
-        let meeting = if has_table { Meeting { fold: None, ..meeting } } else { meeting };
+        // A symmetry that maps each side to itself saves no work for a table.
+        let meeting = if has_table { SweepPair { side_symmetry: None, ..meeting } } else { meeting };
         let plan = CountPlan::new(meeting, workers, has_table)?;
         Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
     }
 
-    /// Estimate of the bytes of memory that the count takes, or its [`table`](Self::table).
+    /// Estimated bytes of memory of the count or, after [`for_table`](Self::for_table), of the table.
     #[must_use]
     pub const fn bytes(&self) -> u64 {
         self.memory_estimate().bytes()
     }
 
-    /// The same under a budget: more, where several partitions are counted at the same time.
+    /// Estimated bytes of memory under a budget: more than [`bytes`](Self::bytes) where memory and threads allow
+    /// several partitions to be counted at the same time.
     #[must_use]
     pub fn bytes_within(&self, budget: &Budget) -> u64 {
         self.memory_estimate().bytes_within(budget, self.threads)
     }
 
-    /// The same at least, where a store takes what does not fit.
+    /// Estimated least bytes of memory with a store for the weights that do not fit into memory.
     #[must_use]
     pub const fn least_bytes(&self) -> u64 {
-        self.memory_estimate().least(self.threads)
+        self.memory_estimate().least_bytes(self.threads)
     }
 
-    /// Estimate of the bytes of a store that the count takes, if `memory` bytes of memory are allowed.
+    /// Estimated bytes that the count writes to a store if at most `memory` bytes of memory are allowed; `None` is no
+    /// limit.
     #[must_use]
-    pub fn away_bytes(&self, memory: Option<u64>) -> u64 {
+    pub fn store_bytes(&self, memory: Option<u64>) -> u64 {
         self.memory_estimate().store_bytes(memory, self.threads)
     }
 
@@ -165,24 +170,24 @@ impl CycleCounter {
         if self.has_table { &self.forecast.table } else { &self.forecast.count }
     }
 
-    /// Estimate of the steps that the count takes. A step carries a weight from one state to another; a core does some
-    /// hundred million in a second.
+    /// Estimated number of steps. A step adds the weight of one state to the weight of a successor; a processor core
+    /// does some hundred million steps a second.
     #[must_use]
     pub fn steps(&self) -> f64 {
         self.forecast.transitions * residue_passes(self.forecast.bits) as f64
     }
 
-    /// Counts. `advance` is called with the number of steps done and the number of all steps. The count is the same for
-    /// any number of threads.
+    /// Counts the Hamiltonian cycles. `advance` is called with the number of steps done and the number of all steps.
+    /// The count is the same for any number of threads.
     ///
     /// # Errors
-    /// What was spent when the budget did not allow it to go on.
+    /// The limit of the budget that was reached.
     pub fn count(&self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Spent> {
         match &self.work {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
-                let layer_memory = self.memory_estimate().layer_memory(budget, self.threads, false)?;
-                let advance = shared(advance);
+                let layer_memory = self.memory_estimate().layer_memory_limits(budget, self.threads, false)?;
+                let advance = synchronized_listener(advance);
                 let (tables, context) = (RankTables::new(), RunContext::new(self.bytes(), self.steps(), &advance));
                 let partitions_at_once = self.memory_estimate().partitions_at_once(budget, self.threads);
                 let executor = Executor::new(WorkerPool::new(budget, self.threads), &tables, &context);
@@ -191,11 +196,10 @@ impl CycleCounter {
         }
     }
 
-    /// A count of which a [`table`](Self::table) can be made: symmetries that leave both sides as they are do not
-    /// save work then. The rest as for [`new`](Self::new).
+    /// Plans a count from which a [`table`](Self::table) can be built; arguments and result as for [`new`](Self::new).
     ///
     /// # Errors
-    /// What was spent when the budget did not allow it.
+    /// The limit of the budget that was reached.
     pub fn for_table(
         graph: &Graph,
         orders: &[Vec<u32>],
@@ -206,23 +210,23 @@ impl CycleCounter {
         Self::plan_sweeps(graph, orders, mirrors, WorkerPool::new(budget, threads), true)
     }
 
-    /// Counts as [`count`](Self::count), and keeps the layers: in memory, or where that is short in the store of the
-    /// budget. A later count for the same table reads a store that keeps its records. `None` if there is nothing to
-    /// keep, as for a complete graph, if weights are too large to be exact, or if the count was not made [for a
-    /// table](Self::for_table).
+    /// Counts as [`count`](Self::count) does, and keeps the layers: in memory or, where memory is short, in the store
+    /// of the budget. If the store is persistent, a later call for the same table reads the layers from the store.
+    /// `None` if the count needs no layers (a complete graph), if weights are too large to be exact, or if the count
+    /// was not planned [for a table](Self::for_table).
     ///
     /// # Errors
-    /// What was spent when the budget did not allow it to go on.
+    /// The limit of the budget that was reached.
     pub fn table(self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<Option<CycleTable>, Spent> {
         let is_stored = matches!(&self.work, Work::Sweeps(plan) if CycleTable::is_stored(plan, budget));
-        let layer_memory = self.memory_estimate().layer_memory(budget, self.threads, is_stored)?;
-        self.table_within(layer_memory, budget, &shared(advance))
+        let layer_memory = self.memory_estimate().layer_memory_limits(budget, self.threads, is_stored)?;
+        self.table_within(layer_memory, budget, &synchronized_listener(advance))
     }
 
-    /// The same, where `layer_memory` of the layers stays in memory.
+    /// Builds the table while keeping at most `layer_memory_limits` bytes of layers in memory; a store holds the rest.
     fn table_within(
         self,
-        layer_memory: LayerMemory,
+        layer_memory: LayerMemoryLimits,
         budget: &Budget,
         advance: &(dyn Fn(usize, usize) + Sync),
     ) -> Result<Option<CycleTable>, Spent> {
@@ -232,30 +236,30 @@ impl CycleCounter {
     }
 }
 
-/// A function of progress that several threads may call, one after the other.
-fn shared(advance: impl FnMut(usize, usize) + Send) -> impl Fn(usize, usize) + Sync {
+/// Wraps a progress listener in a mutex, so that several threads can call it.
+fn synchronized_listener(advance: impl FnMut(usize, usize) + Send) -> impl Fn(usize, usize) + Sync {
     let advance = Mutex::new(advance);
     move |done, steps| advance.lock().unwrap_or_else(PoisonError::into_inner)(done, steps)
 }
 
-/// The count of a graph in which all are next to all, or that has too few vertices for a cycle.
+/// The number of Hamiltonian cycles of a complete graph, or 0 for fewer than three vertices; `None` for other graphs.
 fn count_complete_graph(graph: &Graph) -> Option<BigUint> {
     let vertices = graph.len();
     if vertices < 3 {
         return Some(BigUint::ZERO);
     }
     let is_complete = graph.vertices().all(|vertex| graph.degree(vertex) + 1 == vertices);
-    // The orders of all but one vertex, and each of them backward.
+    // (n - 1)! orders of the vertices after the first, divided by 2 for the two directions.
     is_complete.then(|| (3..vertices).fold(BigUint::from(1_u32), |product, factor| product * factor))
 }
 
-/// Whether the list has vertices of the graph alone, each at most once.
+/// Whether all entries of the list are vertices of the graph, without repetition.
 fn are_distinct(graph: &Graph, vertices: &[u32]) -> bool {
     let mut seen = vec![false; graph.len()];
     vertices.iter().all(|&vertex| seen.get_mut(vertex as usize).is_some_and(|seen| !std::mem::replace(seen, true)))
 }
 
-/// Whether the map is a symmetry of the graph and its own inverse.
+/// Whether the map, as the list of the images of all vertices, is an automorphism of the graph and its own inverse.
 fn is_mirror(graph: &Graph, map: &[u32]) -> bool {
     let image = |vertex: u32| map.get(vertex as usize).copied();
     map.len() == graph.len()

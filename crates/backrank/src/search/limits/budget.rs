@@ -1,4 +1,4 @@
-//! What a search may spend.
+//! The budget of a search: its limits and its store.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use super::limit::{Limit, Spent};
 use super::store::Store;
 
-/// The most squares that a search can number: numbers have 32 bits, and the largest stands for none.
+/// The most squares of a board that a search can number from 0: numbers are `u32`, and `u32::MAX` means "no square".
 const MOST_SQUARES: u64 = u32::MAX as u64;
 
 /// What a search may spend: nodes, time, memory, room in a store; and a switch that ends it.
@@ -31,7 +31,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// No limit at all.
+    /// A budget without limits.
     #[must_use]
     pub fn unlimited() -> Self {
         Self::default()
@@ -44,37 +44,37 @@ impl Budget {
         self
     }
 
-    /// Also at most this much time from now. A time that reaches beyond what the clock can tell is no limit.
+    /// The same budget with its deadline `time` from now; without a deadline if [`Instant`] cannot represent it.
     #[must_use]
     pub fn with_time(mut self, time: Duration) -> Self {
         self.deadline = Instant::now().checked_add(time);
         self
     }
 
-    /// Also at most this much memory, in bytes, for what a search builds before it starts.
+    /// The same budget, limited to this many bytes of memory for the data structures of a search.
     #[must_use]
     pub fn with_memory(mut self, bytes: u64) -> Self {
         self.memory = Some(bytes);
         self
     }
 
-    /// Also only until this switch is set, beside those that were given before.
+    /// The same budget with one more switch; setting any of the switches to `true` cancels the search.
     #[must_use]
     pub fn with_cancel(mut self, cancel: Arc<AtomicBool>) -> Self {
         self.cancel.push(cancel);
         self
     }
 
-    /// Also writes the number of nodes so far to this counter, now and then; when a search for a tour has ended, the
-    /// number of all its nodes.
+    /// The same budget with a counter to which the search now and then writes its number of nodes. When a search for a
+    /// tour has ended, the counter holds the number of all its nodes.
     #[must_use]
     pub fn with_progress(mut self, nodes: Arc<AtomicU64>) -> Self {
         self.progress = Some(nodes);
         self
     }
 
-    /// Also with a store, for counts with a frontier, which store their layers and checkpoints there. Other searches
-    /// ignore it.
+    /// The same budget with a store, where frontier-based counts write layers of states and checkpoints. Other searches
+    /// ignore the store.
     #[must_use]
     pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
         self.store = Some(store);
@@ -87,24 +87,24 @@ impl Budget {
         self.store.as_ref()
     }
 
-    /// Whether nodes are limited, so that they must be counted.
+    /// Whether the number of nodes is limited.
     pub(crate) const fn limits_nodes(&self) -> bool {
         self.nodes.is_some()
     }
 
-    /// The most nodes, if they are limited.
+    /// The largest number of nodes allowed; `None` if it is not limited.
     #[must_use]
     pub const fn nodes(&self) -> Option<u64> {
         self.nodes
     }
 
-    /// The most bytes of memory, if they are limited.
+    /// The largest number of bytes of memory allowed; `None` if it is not limited.
     #[must_use]
     pub const fn memory(&self) -> Option<u64> {
         self.memory
     }
 
-    /// Whether this many bytes may be taken.
+    /// Checks that a search may use `needs` bytes of memory.
     ///
     /// # Errors
     /// [`Limit::Memory`] with the bytes needed and allowed, if more are needed.
@@ -115,10 +115,10 @@ impl Budget {
         }
     }
 
-    /// Whether a search can number this many squares and take this many bytes.
+    /// Checks that a search can number this many squares and may use this many bytes of memory.
     ///
     /// # Errors
-    /// The limit that does not allow it.
+    /// [`Limit::Squares`] or [`Limit::Memory`].
     pub fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
         let squares = squares as u64;
         if squares > MOST_SQUARES {
@@ -127,16 +127,16 @@ impl Budget {
         self.allows_memory(bytes)
     }
 
-    /// The remaining time, if it is limited.
+    /// The time until the deadline, zero if it has passed; `None` if there is no deadline.
     #[must_use]
     pub fn time_left(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
 
-    /// Whether the time is up or the switch set.
+    /// Checks that the deadline has not passed and that no switch is set.
     ///
     /// # Errors
-    /// The limit that was reached.
+    /// [`Limit::Time`] or [`Limit::Cancelled`].
     pub fn look_at_clock(&self) -> Result<(), Limit> {
         if self.cancel.iter().any(|cancel| cancel.load(Ordering::Relaxed)) {
             return Err(Limit::Cancelled);

@@ -1,40 +1,40 @@
-//! Why a search ended without an answer.
+//! The limits that end a search without an answer.
 
 use std::hash::{Hash, Hasher};
 
-/// Why a search ended without an answer.
+/// The limit that ended a search without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Limit {
-    /// The allowed nodes were used up.
+    /// The search reached its limit of nodes.
     #[error("the node limit was reached")]
     Nodes,
-    /// The allowed time was used up.
+    /// The search reached its deadline.
     #[error("the time limit was reached")]
     Time,
-    /// The work would need more memory than allowed, in bytes.
+    /// The search would need more memory than allowed.
     #[error("this would need about {needs} bytes of memory, and {allowed} are allowed")]
     Memory {
-        /// What the work would take, roughly.
+        /// Bytes of memory that the search would need, roughly.
         needs: u64,
-        /// What was allowed.
+        /// Bytes of memory that are allowed.
         allowed: u64,
     },
-    /// The work would need more memory than allowed, and so would an exact estimate of how much.
+    /// The search would need more memory than allowed, and so would a precise estimate of its memory.
     #[error("by a rough guess this would need {needs} bytes of memory, and {allowed} are allowed")]
     MemoryRoughly {
-        /// Rough estimate of the bytes of memory, which may be several times too large or too small.
+        /// Rough estimate of the bytes of memory needed, which may be several times too large or too small.
         needs: u64,
-        /// What was allowed.
+        /// Bytes of memory that are allowed.
         allowed: u64,
     },
-    /// The work needed more memory than allowed while it ran; how much it needs in all is not known.
+    /// The search used all allowed memory while it ran; how much memory it needs in all is not known.
     #[error("this needs more than the {allowed} bytes allowed")]
     MemoryOnTheWay {
-        /// What was allowed.
+        /// Bytes of memory that are allowed.
         allowed: u64,
     },
-    /// The work would need more memory than allowed without a store; with one it could be done.
+    /// The search would need more memory than allowed without a store; with a store it could run.
     #[error(
         "this would need about {needs} bytes of memory, and {allowed} are allowed; \
          with a store it would need {least}, and {away} of the store"
@@ -42,47 +42,47 @@ pub enum Limit {
     NoStore {
         /// Estimated bytes of memory without a store.
         needs: u64,
-        /// What was allowed.
+        /// Bytes of memory that are allowed.
         allowed: u64,
         /// Estimated bytes of memory with a store.
         least: u64,
-        /// Estimated bytes of the store.
+        /// Estimated bytes written to the store.
         away: u64,
     },
     /// The search was cancelled.
     #[error("cancelled")]
     Cancelled,
-    /// A rule that never steps back came to a square without an unvisited neighbour.
+    /// A heuristic that never backtracks came to a square without an unvisited neighbour.
     #[error("the rule got stuck after {visited} of {of} squares")]
     Stuck {
-        /// Number of squares it had visited.
+        /// Number of squares visited.
         visited: usize,
         /// Number of squares of the board.
         of: usize,
     },
-    /// Generating and testing every candidate would take too long, so it is not begun.
+    /// Generating and testing all candidates would take too long, so the search was not begun.
     #[error("there are about {about:.1e} candidates to generate, and {most:.1e} are the most")]
     Candidates {
         /// Estimated number of candidates.
         about: f64,
-        /// The most candidates that are generated.
+        /// The largest number of candidates for which the search is begun.
         most: f64,
     },
-    /// No frontier is narrow enough to count with.
+    /// Every known vertex order has a frontier that is too wide for a count.
     #[error("no frontier is narrow enough")]
     Frontier,
-    /// The work would need more room in a store than there is, in bytes.
+    /// The search would need more bytes of the store than its capacity.
     #[error("this would need about {needs} bytes of a store that has room for {room}")]
     Room {
-        /// What the work would take, roughly.
+        /// Bytes that the search would write to the store, roughly.
         needs: u64,
-        /// Bytes that the store has room for.
+        /// Capacity of the store in bytes.
         room: u64,
     },
     /// A store could not be written or read.
     #[error("the store could not be written or read")]
     Store,
-    /// What a store keeps belongs to another search.
+    /// The records in the store belong to another search.
     #[error("what the store keeps belongs to another search")]
     OtherStore,
     /// The board has more squares than a search can number.
@@ -105,10 +105,10 @@ impl Hash for Limit {
     }
 }
 
-/// What a search had spent when it ended without an answer.
+/// The limit that ended a search without an answer, and the number of nodes at that time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spent {
-    /// What ran out.
+    /// The limit that was reached.
     pub limit: Limit,
     /// Number of nodes (squares entered) of the search.
     pub nodes: u64,
@@ -126,7 +126,7 @@ impl std::fmt::Display for Spent {
 
 impl std::error::Error for Spent {}
 
-/// For work whose nodes are not counted.
+/// Converts the limit of a search that does not count nodes: `nodes` is 0.
 impl From<Limit> for Spent {
     fn from(limit: Limit) -> Self {
         Self { limit, nodes: 0 }

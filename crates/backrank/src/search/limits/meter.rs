@@ -1,4 +1,4 @@
-//! The meter that watches what a search spends.
+//! The meter that counts the nodes of a search and checks its limits.
 
 use std::borrow::Cow;
 use std::sync::atomic::Ordering;
@@ -6,33 +6,33 @@ use std::sync::atomic::Ordering;
 use super::budget::Budget;
 use super::limit::{Limit, Spent};
 
-/// Number of nodes between two checks of the clock and the switch: 1024 nodes of the fastest search take some 10
-/// microseconds. A search whose nodes may take longer notes its work as well.
+/// Number of nodes between two checks of the clock and the switches: 1024 nodes of the fastest search take some 10
+/// microseconds. A search with slower nodes also reports its work ([`Meter::work`]).
 const NODES_BETWEEN_LOOKS: u64 = 1024;
 
-/// Amount of work between two checks, in squares, moves or pairs: some milliseconds.
+/// Units of work (squares, moves or pairs) between two checks of the clock: some milliseconds.
 const WORK_BETWEEN_LOOKS: u64 = 1 << 20;
 
-/// Counts the nodes of a search and says when its budget is spent.
+/// Counts the nodes of a search and reports when a limit of its budget is reached.
 #[derive(Clone, Debug)]
 pub struct Meter<'a> {
     budget: Cow<'a, Budget>,
     nodes: u64,
-    /// The node count at which a part of the search has used its share.
+    /// The value of `nodes` at which the current part of the search ends; `u64::MAX` without such a limit.
     allowance: u64,
-    /// The node count at which limits must be checked again.
+    /// The value of `nodes` at which limits are checked next.
     next_look: u64,
-    /// The work noted since the last check that work caused.
+    /// Units of work since [`Meter::work`] last checked the clock.
     work: u64,
 }
 
 impl Budget {
-    /// A meter that begins at no nodes.
+    /// A meter with zero nodes, which borrows the budget.
     pub(crate) fn meter(&self) -> Meter<'_> {
         Meter::new(self)
     }
 
-    /// The same, which owns the budget.
+    /// A meter with zero nodes, which owns the budget.
     pub(crate) fn into_meter(self) -> Meter<'static> {
         Meter::of(Cow::Owned(self))
     }
@@ -51,12 +51,12 @@ impl<'a> Meter<'a> {
         meter
     }
 
-    /// One of the same budget that begins at no nodes.
-    pub(crate) fn begin_again(&self) -> Self {
+    /// A new meter with zero nodes and the same budget.
+    pub(crate) fn fresh_meter(&self) -> Self {
         Self::of(self.budget.clone())
     }
 
-    /// Number of counted nodes.
+    /// Number of nodes counted.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
@@ -65,8 +65,7 @@ impl<'a> Meter<'a> {
     /// Counts one node.
     ///
     /// # Errors
-    /// The limit that does not allow it; then the node is not counted, and with a larger budget the search continues
-    /// where it stopped.
+    /// The limit that was reached. Then the node is not counted, and the search can continue under a larger budget.
     #[inline]
     pub(crate) fn node(&mut self) -> Result<(), Limit> {
         if self.nodes >= self.next_look {
@@ -76,11 +75,11 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    /// Adds work beside nodes, in squares, moves or pairs: that of a set-up, or of nodes that take long. Checks the
-    /// clock and the switch when there was much.
+    /// Reports units of work (squares, moves or pairs) that are not counted as nodes: of a set-up, or of slow nodes.
+    /// Checks the clock and the switches after every 2^20 units.
     ///
     /// # Errors
-    /// The limit that was reached, which is never that of nodes.
+    /// [`Limit::Time`] or [`Limit::Cancelled`].
     #[inline]
     pub(crate) fn work(&mut self, units: u64) -> Result<(), Limit> {
         self.work = self.work.saturating_add(units);
@@ -97,7 +96,7 @@ impl<'a> Meter<'a> {
     /// The limit that was reached.
     #[cold]
     pub(crate) fn check_limits(&mut self) -> Result<(), Limit> {
-        self.look_at_budget()?;
+        self.check_budget()?;
         if self.nodes >= self.allowance {
             return Err(Limit::Nodes);
         }
@@ -105,11 +104,11 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    /// Whether the budget itself, not only a part's share of it, is spent.
+    /// Checks the limits of the whole budget, not the smaller node limit of a part of the search.
     ///
     /// # Errors
     /// The limit that was reached.
-    pub(crate) fn look_at_budget(&self) -> Result<(), Limit> {
+    pub(crate) fn check_budget(&self) -> Result<(), Limit> {
         self.look_at_clock()?;
         if self.budget.nodes.is_some_and(|nodes| self.nodes >= nodes) {
             return Err(Limit::Nodes);
@@ -117,7 +116,7 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    /// Whether this many bytes may be taken, as [`Budget::allows_memory`].
+    /// Checks that the search may use `needs` bytes of memory, as [`Budget::allows_memory`].
     ///
     /// # Errors
     /// [`Limit::Memory`] with the bytes needed and allowed, if more are needed.
@@ -125,16 +124,15 @@ impl<'a> Meter<'a> {
         self.budget.allows_memory(needs).map_err(|spent| self.spent(spent.limit))
     }
 
-    /// Whether a search can number this many squares and take this many bytes, as
-    /// [`Budget::allows_board`].
+    /// Checks that the search can number this many squares and may use this many bytes, as [`Budget::allows_board`].
     ///
     /// # Errors
-    /// The limit that does not allow it.
+    /// [`Limit::Squares`] or [`Limit::Memory`].
     pub(crate) fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
         self.budget.allows_board(squares, bytes).map_err(|spent| self.spent(spent.limit))
     }
 
-    /// Whether the time is up or the switch set.
+    /// Checks that the deadline has not passed and that no switch is set.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -151,7 +149,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Runs a part of the search that may use at most this many nodes of the budget.
+    /// Runs a part of the search with at most `nodes` nodes.
     pub(crate) fn with_node_limit<T>(&mut self, nodes: u64, part: impl FnOnce(&mut Self) -> T) -> T {
         let outer = self.allowance;
         self.allowance = outer.min(self.nodes.saturating_add(nodes));
@@ -162,7 +160,7 @@ impl<'a> Meter<'a> {
         result
     }
 
-    /// What has been spent when this limit ended the search.
+    /// The error for this limit, with the number of nodes counted.
     pub(crate) const fn spent(&self, limit: Limit) -> Spent {
         Spent { limit, nodes: self.nodes }
     }
@@ -215,9 +213,9 @@ mod tests {
         let budget = Budget::unlimited().with_nodes(3000);
         let mut meter = budget.meter();
         assert_eq!(meter.with_node_limit(1500, count_until_spent), (1500, Limit::Nodes));
-        assert_eq!(meter.look_at_budget(), Ok(()));
+        assert_eq!(meter.check_budget(), Ok(()));
         assert_eq!(count_until_spent(&mut meter), (3000, Limit::Nodes));
-        assert_eq!(meter.look_at_budget(), Err(Limit::Nodes));
+        assert_eq!(meter.check_budget(), Err(Limit::Nodes));
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Limits of searches: the budget, the meter that watches it, the limit that was reached, and the store beside memory.
+//! Limits of searches: the budget, the meter that checks it, the limit that was reached, and the store for data that
+//! does not fit into memory.
 
 pub(super) mod budget;
 pub(super) mod limit;

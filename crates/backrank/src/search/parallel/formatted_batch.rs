@@ -1,10 +1,10 @@
-//! Solutions that workers have formatted.
+//! Batches of solutions that worker threads have formatted as text.
 
 /// A batch of formatted solutions: their texts, concatenated in listing order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FormattedBatch {
     bytes: Vec<u8>,
-    /// The end of each solution in `bytes`.
+    /// The index in `bytes` at which the text of each solution ends.
     ends: Vec<usize>,
 }
 
@@ -21,7 +21,7 @@ impl FormattedBatch {
         self.ends.is_empty()
     }
 
-    /// The text of the first `solutions` solutions, or of all if there are fewer.
+    /// The text of the first `solutions` solutions, or of all solutions if there are fewer.
     #[must_use]
     pub fn first(&self, solutions: usize) -> &[u8] {
         let end = solutions.min(self.len()).checked_sub(1).map_or(0, |last| self.ends[last]);
@@ -33,13 +33,13 @@ impl FormattedBatch {
         self.bytes.len()
     }
 
-    /// Appends a solution that `format` writes.
+    /// Appends a solution; `format` writes its text.
     pub(crate) fn push(&mut self, format: impl FnOnce(&mut Vec<u8>)) {
         format(&mut self.bytes);
         self.ends.push(self.bytes.len());
     }
 
-    /// Removes all solutions; the memory stays.
+    /// Removes all solutions and keeps the allocated memory.
     pub(crate) fn clear(&mut self) {
         self.bytes.clear();
         self.ends.clear();

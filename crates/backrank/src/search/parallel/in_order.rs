@@ -1,78 +1,81 @@
-//! Ordered output of parallel work: items are emitted piece by piece, in order, whichever thread made them.
+//! Ordered output of parallel work: the items of each work unit are emitted in the order of the units, whichever
+//! threads computed them.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, PoisonError};
 
-/// The most items of a piece that wait for the pieces before it; then the thread of the piece waits too.
+/// The most items of a work unit that are buffered while earlier units are emitted; then its thread blocks.
 const MOST_WAITING: usize = 32;
 
-/// The most pieces that wait for those before them, finished or not; then no thread takes another piece.
+/// The most work units, finished or not, that are buffered while earlier units are emitted; then no thread takes
+/// another unit.
 const MOST_PIECES: usize = 32;
 
-/// The pieces of work that no thread has taken yet, as one thread sees them.
+/// The handle of one thread to the queue of work units that no thread has taken yet.
 #[derive(Debug)]
-pub(crate) struct UnitOutputs<'a, S, T> {
+pub(crate) struct UnitQueue<'a, S, T> {
     left: &'a Mutex<S>,
     begun: SyncSender<Receiver<T>>,
 }
 
-/// Output of a piece that a thread has taken.
+/// The sender for the items of a work unit that a thread has taken.
 #[derive(Debug)]
-pub(crate) struct UnitOutput<T> {
+pub(crate) struct UnitSender<T> {
     out: SyncSender<T>,
 }
 
-/// The receiver wants no more output.
+/// The error of sending an item after the receiver has stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ReceiverClosed;
 
-impl<S, T> UnitOutputs<'_, S, T> {
-    /// Takes the next piece, once few enough wait; `None` if there is none, or no more output is wanted.
-    pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, UnitOutput<T>)> {
+impl<S, T> UnitQueue<'_, S, T> {
+    /// Takes the next work unit, and blocks while too many units are buffered. `None` if no units are left, or the
+    /// receiver has stopped.
+    pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, UnitSender<T>)> {
         let (out, handed_over) = sync_channel(MOST_WAITING);
-        // The thread that holds the lock takes the next piece and announces it, so pieces are announced in order.
+        // The thread that holds the lock both takes a unit and queues its receiver, so receivers are queued in order.
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let piece = next(&mut left)?;
         self.begun.send(handed_over).ok()?;
-        Some((piece, UnitOutput { out }))
+        Some((piece, UnitSender { out }))
     }
 }
 
-impl<T> UnitOutput<T> {
-    /// Emits an item, once there is room for it.
+impl<T> UnitSender<T> {
+    /// Sends an item; blocks while the buffer of the unit is full.
     ///
     /// # Errors
-    /// If no more is wanted.
-    pub(crate) fn hand_over(&self, item: T) -> Result<(), ReceiverClosed> {
+    /// If the receiver has stopped.
+    pub(crate) fn send(&self, item: T) -> Result<(), ReceiverClosed> {
         self.out.send(item).map_err(|_| ReceiverClosed)
     }
 }
 
-/// Runs `work` on `threads` threads, or on fewer if the system refuses them, and passes the items that they emit to
-/// `take`: all items of the first piece, then all of the second, and so on, until `take` breaks. The order is the same
-/// for any number of threads. `false` if no thread could begin; then nothing was done.
+/// Runs `work` on `threads` threads, or on fewer if the operating system cannot start as many, and passes the items
+/// that they send to `take`: all items of the first work unit, then all items of the second, and so on, until `take`
+/// breaks. The order is the same for any number of threads. `false` if no thread could be started; then no work was
+/// done.
 ///
-/// A thread takes pieces until there are no more; at most 32 pieces wait, and 32 items of each.
-pub(crate) fn in_order<S: Send, T: Send>(
+/// Each call of `work` takes units until none are left; at most 32 units are buffered, with at most 32 items each.
+pub(crate) fn run_in_order<S: Send, T: Send>(
     threads: NonZeroUsize,
     left: &Mutex<S>,
-    work: impl Fn(&UnitOutputs<'_, S, T>) + Sync,
+    work: impl Fn(&UnitQueue<'_, S, T>) + Sync,
     mut take: impl FnMut(T) -> ControlFlow<()>,
 ) -> bool {
     let (begun, pieces) = sync_channel::<Receiver<T>>(MOST_PIECES);
     std::thread::scope(|scope| {
         let work = &work;
         let another = |begun| {
-            let pieces = UnitOutputs { left, begun };
+            let pieces = UnitQueue { left, begun };
             std::thread::Builder::new().spawn_scoped(scope, move || work(&pieces)).is_ok()
         };
-        // Stops at the first thread that the system refuses.
+        // Stops at the first thread that the operating system cannot start.
         let began = (0..threads.get()).take_while(|_| another(begun.clone())).count();
         drop(begun);
-        // When `take` breaks, the other pieces are dropped with their channels, so that no thread waits to
-        // send.
+        // When `take` breaks, the other receivers are dropped, so that no thread blocks in `send`.
         let _ = pieces.into_iter().flatten().try_for_each(&mut take);
         began > 0
     })
@@ -82,23 +85,23 @@ pub(crate) fn in_order<S: Send, T: Send>(
 mod tests {
     use super::*;
 
-    /// Hands over the numbers below 1000 in pieces of ten; the later of a piece come after a while in every third.
+    /// The numbers below 1000, sent in work units of ten, until `most` are taken; every third unit is slowed down.
     fn numbers(threads: usize, most: usize) -> Vec<usize> {
         let mut taken = Vec::new();
         let next = |left: &mut std::ops::Range<usize>| left.next();
-        let work = |pieces: &UnitOutputs<'_, std::ops::Range<usize>, usize>| {
+        let work = |pieces: &UnitQueue<'_, std::ops::Range<usize>, usize>| {
             while let Some((ten, piece)) = pieces.take(next) {
                 for number in 10 * ten..10 * (ten + 1) {
                     if ten.is_multiple_of(3) {
                         std::thread::yield_now();
                     }
-                    if piece.hand_over(number).is_err() {
+                    if piece.send(number).is_err() {
                         return;
                     }
                 }
             }
         };
-        let began = in_order(NonZeroUsize::new(threads).unwrap(), &Mutex::new(0..100), work, |number| {
+        let began = run_in_order(NonZeroUsize::new(threads).unwrap(), &Mutex::new(0..100), work, |number| {
             taken.push(number);
             if taken.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });

@@ -1,4 +1,4 @@
-//! Work on several threads: a pool of workers, and output in order.
+//! Work on several threads: a pool of worker threads, and output in the order of the work units.
 
 pub(crate) mod formatted_batch;
 pub(crate) mod in_order;

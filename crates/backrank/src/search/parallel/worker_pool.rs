@@ -8,12 +8,12 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::search::{Budget, Limit};
 
-/// A pool of worker threads with their budget.
+/// A number of worker threads, with the budget of their work.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkerPool<'a> {
     pub(crate) budget: &'a Budget,
     pub(crate) threads: NonZeroUsize,
-    /// The groups of which this pool is one; groups that have finished lend it their threads.
+    /// The groups to which this pool belongs, if any; groups that have finished lend their threads to the others.
     others: Option<&'a WorkerGroups>,
 }
 
@@ -25,36 +25,36 @@ pub(crate) struct SplitPool<'a> {
     pub(crate) within: WorkerPool<'a>,
 }
 
-/// Groups of threads that work at the same time.
+/// Groups of equally many threads that work at the same time.
 pub(crate) struct WorkerGroups {
     threads_each: usize,
     at_work: AtomicUsize,
     done: AtomicUsize,
 }
 
-/// A group that works; when it is dropped, its threads help the other groups.
-pub(crate) struct BusyGroup<'a>(&'a WorkerGroups);
+/// A guard for a group that is at work; when it is dropped, the threads of the group help the other groups.
+pub(crate) struct BusyGroupGuard<'a>(&'a WorkerGroups);
 
 impl WorkerGroups {
-    /// Groups of `threads_each` threads each, none of which works yet.
+    /// Groups of `threads_each` threads each; no group is at work yet.
     pub(crate) const fn new(threads_each: NonZeroUsize) -> Self {
         Self { threads_each: threads_each.get(), at_work: AtomicUsize::new(0), done: AtomicUsize::new(0) }
     }
 
-    /// Adds a group that works.
-    pub(crate) fn begin(&self) -> BusyGroup<'_> {
+    /// Registers one more group that is at work.
+    pub(crate) fn begin_group(&self) -> BusyGroupGuard<'_> {
         self.at_work.fetch_add(1, Ordering::Relaxed);
-        BusyGroup(self)
+        BusyGroupGuard(self)
     }
 
-    /// Number of threads of finished groups that each working group may use besides its own.
+    /// Number of threads of finished groups that each group at work may use in addition to its own threads.
     fn spare_threads(&self) -> usize {
         let [at_work, done] = [&self.at_work, &self.done].map(|groups| groups.load(Ordering::Relaxed));
         done * self.threads_each / at_work.max(1)
     }
 }
 
-impl Drop for BusyGroup<'_> {
+impl Drop for BusyGroupGuard<'_> {
     fn drop(&mut self) {
         self.0.at_work.fetch_sub(1, Ordering::Relaxed);
         self.0.done.fetch_add(1, Ordering::Relaxed);
@@ -66,8 +66,8 @@ impl<'a> WorkerPool<'a> {
         Self { budget, threads, others: None }
     }
 
-    /// The same pool as one of `groups`.
-    pub(crate) const fn among(self, groups: &'a WorkerGroups) -> Self {
+    /// The same pool as a member of `groups`.
+    pub(crate) const fn with_groups(self, groups: &'a WorkerGroups) -> Self {
         Self { others: Some(groups), ..self }
     }
 
@@ -79,13 +79,14 @@ impl<'a> WorkerPool<'a> {
         SplitPool { across: workers(groups), within: workers(threads / groups) }
     }
 
-    /// This thread alone.
-    pub(crate) const fn alone(self) -> Self {
+    /// A pool of the current thread alone, with the same budget.
+    pub(crate) const fn single_threaded(self) -> Self {
         Self::new(self.budget, NonZeroUsize::MIN)
     }
 
-    /// Maps the parts of some work on the threads, each part with the state of its thread (`worker`); the results in
-    /// the order of the parts. Fewer threads work if the system refuses them.
+    /// Computes `work(state, part)` for each `part` in `0..parts` on the threads of the pool, or on fewer if the
+    /// operating system cannot start as many. `worker` makes the state of a thread. Returns the results in the order
+    /// of the parts.
     pub(crate) fn map_parts<W, T: Send>(
         &self,
         parts: usize,
@@ -100,7 +101,7 @@ impl<'a> WorkerPool<'a> {
         }
         let (next, limit) = (AtomicUsize::new(0), OnceLock::new());
         let done = Mutex::new(Vec::with_capacity(parts));
-        // Each thread looks for helpers before it takes a part.
+        // `help` is called before each part; on the calling thread it starts helper threads.
         let run = |help: &dyn Fn()| {
             let mut worker = worker();
             while limit.get().is_none() {
@@ -120,8 +121,8 @@ impl<'a> WorkerPool<'a> {
         };
         std::thread::scope(|scope| {
             let another = || std::thread::Builder::new().spawn_scoped(scope, || run(&|| ())).is_ok();
-            // Only this thread starts helpers: now, and when other groups have finished, until the system
-            // refuses one.
+            // Only the calling thread starts helper threads: at the beginning and when other groups have finished,
+            // until the operating system cannot start one.
             let (begun, is_refused) = (Cell::new(1), Cell::new(false));
             run(&|| {
                 while begun.get() < threads() && !is_refused.get() {
@@ -138,9 +139,9 @@ impl<'a> WorkerPool<'a> {
         Ok(done.into_iter().map(|(_, answer)| answer).collect())
     }
 
-    /// The same for parts of known lengths, in any unit: the longest first, so that no thread is left with one at the
-    /// end.
-    pub(crate) fn share_longest_first<W, T: Send>(
+    /// As [`map_parts`](Self::map_parts), with the longest parts first, so that no thread begins a long part at the
+    /// end. `lengths` are the relative durations of the parts.
+    pub(crate) fn map_parts_longest_first<W, T: Send>(
         &self,
         lengths: &[u64],
         worker: impl Fn() -> W + Sync,
@@ -153,8 +154,8 @@ impl<'a> WorkerPool<'a> {
         Ok(done.into_iter().map(|(_, answer)| answer).collect())
     }
 
-    /// Concatenates lists. Where they are long, memory that is touched for the first time takes longer than writing it,
-    /// so threads share that out too.
+    /// Concatenates lists; long lists are copied by several threads, because the first access to fresh memory pages
+    /// takes longer than the copying.
     pub(crate) fn concat<T: Copy + Default + Send + Sync>(&self, lists: &[Vec<T>]) -> Vec<T> {
         let len = lists.iter().map(Vec::len).sum();
         if self.threads.get() < 2 || len * size_of::<T>() < PARALLEL_COPY_BYTES {
@@ -171,7 +172,7 @@ impl<'a> WorkerPool<'a> {
             places[part].lock().unwrap_or_else(PoisonError::into_inner).copy_from_slice(&lists[part]);
             Ok(())
         };
-        // The caller looks at the clock again.
+        // The copying is not interrupted; the caller checks the clock afterwards.
         let unlimited = Budget::unlimited();
         let copied = WorkerPool { budget: &unlimited, ..*self }.map_parts(lists.len(), || (), copy);
         drop(places);
@@ -179,7 +180,7 @@ impl<'a> WorkerPool<'a> {
     }
 }
 
-/// Size in bytes from which on several threads copy lists: shorter ones are copied sooner than a thread starts.
+/// Total size in bytes from which on several threads copy lists: a smaller copy takes less time than starting a thread.
 const PARALLEL_COPY_BYTES: usize = 1 << 18;
 
 #[cfg(test)]
@@ -194,8 +195,8 @@ mod tests {
         let budget = Budget::unlimited();
         let two = NonZeroUsize::new(2).unwrap();
         let groups = WorkerGroups::new(two);
-        let workers = WorkerPool::new(&budget, two).among(&groups);
-        // Each part waits for all others, so there are as many threads.
+        let workers = WorkerPool::new(&budget, two).with_groups(&groups);
+        // Each part waits for all other parts, so each part needs a thread of its own.
         let threads = |parts: usize| {
             let all = Barrier::new(parts);
             let wait = |(): &mut (), _| {
@@ -204,16 +205,17 @@ mod tests {
             };
             workers.map_parts(parts, || (), wait).unwrap().into_iter().collect::<HashSet<_>>().len()
         };
-        let [first, second, third] = [(); 3].map(|()| groups.begin());
+        let [first, second, third] = [(); 3].map(|()| groups.begin_group());
         assert_eq!((groups.spare_threads(), threads(2)), (0, 2));
         drop(first);
         assert_eq!((groups.spare_threads(), threads(3)), (1, 3));
         drop(second);
         assert_eq!((groups.spare_threads(), threads(6)), (4, 6));
         drop(third);
-        // Help comes to what has begun, too: the first part ends a group, and the others need one more each.
+        // A call that has already begun gets helpers too: part 0 ends the other group, and parts 1 and 2 need two
+        // threads.
         let (groups, all) = (WorkerGroups::new(NonZeroUsize::MIN), Barrier::new(2));
-        let (_mine, other) = (groups.begin(), Mutex::new(Some(groups.begin())));
+        let (_mine, other) = (groups.begin_group(), Mutex::new(Some(groups.begin_group())));
         let wait = |(): &mut (), part: usize| {
             match part {
                 0 => drop(other.lock().unwrap().take()),
@@ -221,7 +223,7 @@ mod tests {
             }
             Ok(())
         };
-        let workers = WorkerPool::new(&budget, NonZeroUsize::MIN).among(&groups);
+        let workers = WorkerPool::new(&budget, NonZeroUsize::MIN).with_groups(&groups);
         assert_eq!(workers.map_parts(3, || (), wait).unwrap().len(), 3);
     }
 

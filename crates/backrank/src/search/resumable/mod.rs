@@ -1,6 +1,6 @@
-//! Searches that can be paused and resumed, and that an observer watches.
+//! Searches that can be paused and resumed, and that report their events to an observer.
 
 pub(super) mod observer;
-pub(super) mod place;
+pub(super) mod position;
 pub(crate) mod search;
 pub(super) mod traced;

@@ -3,44 +3,44 @@
 use std::ops::ControlFlow;
 
 /// An event of a search. A *vertex* is what the search enters: a square by its number in the move graph, or a vertex of
-/// a graph; `depth` is the number of vertices entered so far, with this one.
+/// a graph; `depth` is the length of the path in vertices, with the vertex of the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
     /// Enters a vertex: the knight moves, a queen is placed.
     Enter {
-        /// The vertex.
+        /// The vertex that is entered.
         vertex: u32,
-        /// Its place in the path, from 1.
+        /// The position of the vertex in the path, from 1.
         depth: u32,
     },
     /// Refuses a vertex: it is visited already, or attacked.
     Refuse {
-        /// The vertex.
+        /// The vertex that is refused.
         vertex: u32,
-        /// The place in the path that it would have had, from 1.
+        /// The position that the vertex would have had in the path, from 1.
         depth: u32,
     },
-    /// Leaves a vertex: nothing else can be entered after it.
+    /// Leaves a vertex (backtracks): no candidate is left to be entered after it.
     Leave {
-        /// The vertex.
+        /// The vertex that is left.
         vertex: u32,
-        /// The place in the path that it had, from 1.
+        /// The position that the vertex had in the path, from 1.
         depth: u32,
     },
     /// The path is a solution.
     Found,
 }
 
-/// Watches a search and may ask it to pause.
+/// Receives the events of a search and may pause the search.
 pub trait Observer {
-    /// Whether it looks at all: for one that does not, a search need not name the squares that it passes over.
+    /// Whether the observer uses the events; if not, a search need not report the vertices that it refuses.
     const IS_ACTIVE: bool = true;
 
     /// Receives an event that has just happened; `Break` pauses the search after it.
     fn see(&mut self, event: Event) -> ControlFlow<()>;
 }
 
-/// Watches nothing, at no cost: the compiler removes it from the search loop.
+/// An observer that ignores all events, at no cost: the compiler removes it from the search loop.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Silent;
 

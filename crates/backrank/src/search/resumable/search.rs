@@ -1,48 +1,49 @@
-//! A search that can be paused, resumed, and asked for the next solution.
+//! The interface of a search that can be paused, resumed, and asked for its next solution.
 
 use super::observer::Observer;
-use super::place::{ResumeError, SearchPosition};
+use super::position::{ResumeError, SearchPosition};
 use crate::search::{Limit, Meter};
 
-/// Why a search returned.
+/// Why a call of [`Search::run`] returned.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SearchStatus {
-    /// The path is a solution; running on looks for the next.
+    /// The path is a solution; the next call of `run` looks for the next solution.
     Found,
     /// There are no more solutions.
     Exhausted,
-    /// The observer asked for a pause; running on continues.
+    /// The observer paused the search; the next call of `run` continues.
     Paused,
-    /// The budget is spent; running on with a larger one continues.
+    /// A limit was reached; the next call of `run` continues if the budget is larger.
     Spent(Limit),
 }
 
-/// A search with its state in one value and no recursion: it can be run, paused and resumed, and
-/// every solution is found once.
+/// A search whose whole state is in one value, without recursion, so that it can be paused and resumed. It finds every
+/// solution once.
 pub trait Search {
-    /// Runs until a solution is found, the search ends, or it is interrupted.
+    /// Runs until a solution is found, the search is exhausted, the observer pauses it, or a limit is reached.
     fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus;
 
-    /// The vertices that are entered and not left: the squares of the walk, or those of the pieces.
+    /// The vertices that have been entered and not left: the squares of the walk, or the squares of the pieces.
     fn path(&self) -> &[u32];
 
-    /// The position of the search, if it can be resumed there.
-    fn place(&self) -> Option<SearchPosition> {
+    /// The position of the search; `None` if this kind of search cannot be resumed from a position.
+    fn position(&self) -> Option<SearchPosition> {
         None
     }
 
-    /// Resumes a search that has not begun at a place where another search of the same problem stood. Takes about as
-    /// long as entering the path.
+    /// Moves a search that has not begun to the position of another search of the same problem, in about the time that
+    /// entering the vertices of the path takes.
     ///
     /// # Errors
-    /// If the search does not come to such a place, or the meter ends it; then it is of no use any more.
+    /// If the search never reaches the position, or a limit of the meter is reached. Then the search must not be used
+    /// again.
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
         let _ = (place, meter);
         Err(ResumeError::NoSuchPlace)
     }
 }
 
-/// Implements [`Search`] for an enum of searches: every call goes to the search that it holds.
+/// Implements [`Search`] for an enum with one search in each variant: every call is forwarded to that search.
 macro_rules! impl_search_for_enum {
     ($name:ident { $($variant:ident),+ }) => {
         impl $crate::search::Search for $name {
@@ -58,8 +59,8 @@ macro_rules! impl_search_for_enum {
                 match self { $(Self::$variant(search) => search.path(),)+ }
             }
 
-            fn place(&self) -> Option<$crate::search::SearchPosition> {
-                match self { $(Self::$variant(search) => search.place(),)+ }
+            fn position(&self) -> Option<$crate::search::SearchPosition> {
+                match self { $(Self::$variant(search) => search.position(),)+ }
             }
 
             fn resume_from(

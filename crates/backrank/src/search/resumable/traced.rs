@@ -1,34 +1,34 @@
-//! What is shown of a search step by step, whatever problem it solves.
+//! The interface of searches that are shown step by step, for any kind of problem.
 
 use backrank_board::Square;
 
 use super::search::Search;
 use crate::search::{Limit, Meter, Spent};
 
-/// A problem whose solutions are searched for step by step.
+/// A problem with a search that can be shown step by step.
 pub trait Traced {
-    /// Its search, set up.
+    /// The set-up from which searches of the problem are begun.
     type Setup: TraceSetup;
 }
 
-/// A search that is set up: it can be begun any number of times, and its state can be shown.
+/// The set-up of a search: begins any number of searches, and describes the state of a search for display.
 pub trait TraceSetup {
-    /// The search.
+    /// The type of the search.
     type Search: Search;
 
-    /// The search at its beginning.
+    /// Creates a search that has not begun.
     ///
     /// # Errors
-    /// What was spent, if the budget does not allow it.
+    /// The limit that was reached while the search was set up.
     fn search(&self, meter: &mut Meter<'_>) -> Result<Self::Search, Spent>;
 
-    /// What the vertices of the search stand for.
+    /// The squares or moves that the vertices of the search represent.
     fn vertices(&self) -> Vertices;
 
     /// The length of the path of a solution, in vertices.
-    fn target(&self) -> usize;
+    fn solution_len(&self) -> usize;
 
-    /// Whether the search ends where it would step back.
+    /// Whether the search ends at its first dead end instead of backtracking.
     fn never_steps_back(&self) -> bool {
         false
     }
@@ -39,38 +39,38 @@ pub trait TraceSetup {
     /// The limit that the meter reached.
     fn candidates(&mut self, search: &mut Self::Search, meter: &mut Meter<'_>) -> Result<Vec<Candidate>, Limit>;
 
-    /// What the search has run into; `None` where it can go on, and for searches that do not tell.
+    /// Why the search is at a dead end; `None` where it is not, and for searches that do not report contradictions.
     fn contradiction(&self, _: &Self::Search) -> Option<Contradiction> {
         None
     }
 
-    /// The bit masks of the next row, where the search keeps some.
+    /// The bit masks of the next row; `None` for searches without bit masks.
     fn masks(&self, _: &Self::Search) -> Option<RowMasks> {
         None
     }
 
-    /// Whether this vertex of the path followed from others, and was not chosen.
+    /// Whether this vertex of the path was forced by earlier vertices, instead of chosen.
     fn is_forced(&self, _: &Self::Search, _vertex: u32) -> bool {
         false
     }
 }
 
-/// What the vertices of a search stand for, by their numbers.
+/// The squares or moves that the vertices of a search represent; vertices are numbered from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Vertices {
-    /// Squares: the search enters one after the other, or places pieces on them.
+    /// The square of each vertex: the search visits squares, or places pieces on squares.
     Squares(Vec<Square>),
-    /// Moves: the search decides which of them a tour uses.
+    /// Each vertex is a move: the search decides which moves belong to the tour.
     Moves {
-        /// The squares that each move joins; one where a tour begins or ends.
+        /// For each vertex the two squares that the move joins; one of them is `None` where a tour begins or ends.
         ends: Vec<[Option<Square>; 2]>,
-        /// The number of moves between two squares in a tour.
+        /// Number of moves of a complete tour that join two squares.
         in_tour: usize,
     },
 }
 
 impl Vertices {
-    /// The square of a vertex; `None` for a move, and for a number that is no vertex's.
+    /// The square of a vertex; `None` if vertices are moves, or if the search has no vertex of this number.
     #[must_use]
     pub fn square(&self, vertex: u32) -> Option<Square> {
         match self {
@@ -83,37 +83,38 @@ impl Vertices {
 /// A vertex that a search may enter next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Candidate {
-    /// The vertex.
+    /// The number of the vertex, from 0.
     pub vertex: u32,
-    /// Number of ways to continue: for a tour, the unvisited squares that can be entered from there; for a placement,
-    /// the squares that no piece would attack or hold; for a move of a tour, the moves left where it leads.
+    /// Number of ways to continue after this vertex: for a tour, the unvisited squares one move away from it; for a
+    /// placement, the squares that are then neither occupied nor attacked; for a move of a tour, the moves still
+    /// available at its far end.
     pub degree: u32,
-    /// Whether the search has tried it already from where it stands.
+    /// Whether the search has already tried this vertex at the end of the current path.
     pub tried: bool,
 }
 
-/// The contradiction at a dead end of a search that decides moves.
+/// Why a search that decides moves is at a dead end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Contradiction {
-    /// This square cannot get its two moves.
+    /// Fewer than two of the moves left at this square can be used, and a tour uses two.
     Square(Square),
-    /// Too few squares are left at which the tour could begin or end.
+    /// Too few squares are left that could be the ends of the tour.
     Ends,
 }
 
-/// The bit masks of one row; bit f of each belongs to file f.
+/// The bit masks of one row of the board; bit `f` of each mask is the square on file `f`, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RowMasks {
-    /// Files that have a queen above.
+    /// Squares attacked along their file by queens in rows above.
     pub files: u64,
-    /// Attacked along diagonals that come down to the right.
+    /// Squares attacked along diagonals that go down to the right.
     pub right: u64,
-    /// Attacked along diagonals that come down to the left.
+    /// Squares attacked along diagonals that go down to the left.
     pub left: u64,
-    /// Not to be used in any case: holes, forbidden, or attacked by queens that stood before the search.
+    /// Squares excluded throughout: holes, forbidden squares, and squares attacked by queens placed beforehand.
     pub closed: u64,
-    /// Free: not closed and not attacked.
+    /// Squares that are neither attacked nor excluded.
     pub free: u64,
 }
 
@@ -121,10 +122,10 @@ pub struct RowMasks {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoTrace<Reason> {
-    /// The search of this method cannot be shown step by step, or does not answer the problem.
+    /// The method has no search that can be shown step by step, or does not apply to the problem.
     #[error("no search of this method for this problem can be shown step by step")]
     NotCovered,
-    /// There is no solution, which shows without a search.
+    /// The problem has no solution, as is known without a search.
     #[error("{0}")]
     Impossible(Reason),
     /// A limit was reached while the search was set up.

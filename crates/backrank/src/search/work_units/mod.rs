@@ -1,4 +1,4 @@
-//! Counts that fall into numbered work units, shares of them, and the records of shares.
+//! Counts that are sums over numbered work units, shares of those units, and the records of shares.
 
 pub(super) mod record;
 pub(super) mod units;

@@ -1,10 +1,10 @@
-//! Records of shares of a count: stored to resume the count, and merged into its result.
+//! Records of shares of a count: stored to resume a count, and merged into its total.
 
 use serde_json::{Map, Value, json};
 
 use super::units::Shard;
 
-/// A share of a count, how far it has come, and of what.
+/// The progress of one share of a count, and the problem that is counted.
 ///
 /// As text it is one line of JSON that ends with a check of what stands before it.
 ///
@@ -12,18 +12,18 @@ use super::units::Shard;
 /// use backrank::search::{Record, Shard};
 ///
 /// let shard = Shard::new(1, 2).expect("there are two shares");
-/// let record = Record { asked: "queens 8x8".into(), units: 35, order: 1, shard, done: 18, count: 40 };
+/// let record = Record { problem: "queens 8x8".into(), units: 35, order: 1, shard, done: 18, count: 40 };
 /// assert_eq!(record.to_string().parse(), Ok(record));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Record {
-    /// What is counted, and by which engine: records of other texts are about something else.
-    pub asked: String,
-    /// Number of units of the whole count.
+    /// The problem that is counted and the engine, as text; only records with the same text can be merged.
+    pub problem: String,
+    /// Number of work units of the whole count.
     pub units: usize,
-    /// The sum over all units divided by the count: more than 1 where classes are counted.
+    /// The divisor that turns the sum over all units into the count; 1, or more where symmetry classes are counted.
     pub order: u32,
-    /// The share of the units that this record is about.
+    /// The share of the units to which the tally belongs.
     pub shard: Shard,
     /// How many units of the share are done: the first ones.
     pub done: usize,
@@ -31,36 +31,35 @@ pub struct Record {
     pub count: u128,
 }
 
-/// Why a text is no record, or records are not the shares of one count.
+/// Why a text is not a record, or why records cannot be merged into one count.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// It is no line of JSON with the fields of a record.
-    #[error("this is no record of a count")]
+    /// The text is not a line of JSON with the fields of a record.
+    #[error("this is not a record of a count")]
     NoRecord,
-    /// The check does not fit: something was changed or lost.
-    #[error("the record is damaged: its check does not fit")]
+    /// The checksum does not match: the text was changed or cut off.
+    #[error("the record is damaged: wrong checksum")]
     Damaged,
-    /// Another version of this library made it, whose units may be others.
-    #[error("another version made this record")]
+    /// Another version of this library wrote the record; its work units may differ.
+    #[error("another version wrote this record")]
     OtherVersion,
-    /// There are no records.
+    /// The list of records is empty.
     #[error("there are no records")]
     Nothing,
-    /// One of them, by its place from 0, is about something else than the first, or split otherwise.
-    #[error("record {0} is about something else than the first")]
+    /// The record at this index, from 0, is of another count than the first record, or of another number of shares.
+    #[error("record {0} belongs to another count than the first")]
     Other(usize),
-    /// A share comes twice.
-    #[error("share {0} comes twice")]
+    /// Two records are of the share with this number, from 1.
+    #[error("part {0} is given twice")]
     Twice(usize),
-    /// A share is not done.
-    #[error("share {0} is not done")]
+    /// The share of this number, from 1, is not complete.
+    #[error("part {0} is not finished")]
     Unfinished(usize),
-    /// The counts add up to more than 128 bits hold, or not to a multiple of the order, which correct counts
-    /// always do.
-    #[error("the counts cannot be right")]
+    /// The sum of the counts overflows 128 bits, or is not a multiple of `order`, as a correct sum always is.
+    #[error("these records cannot be right")]
     Wrong,
-    /// These shares are missing.
+    /// The shares of these numbers, from 1, are missing.
     #[error("these parts are missing: {0:?}")]
     Missing(Vec<usize>),
 }
@@ -71,13 +70,13 @@ impl Record {
         self.done == self.shard.units(self.units).len()
     }
 
-    /// What the shares of one count add up to, in any order.
+    /// Adds up all shares of one count, in any order, and divides the sum by [`order`](Self::order).
     ///
     /// # Errors
-    /// What is wrong with them: mixed, double, unfinished or missing shares.
+    /// If the records are of several counts, or shares are duplicate, incomplete or missing.
     pub fn merge(records: &[Self]) -> Result<u128, RecordError> {
         let first = records.first().ok_or(RecordError::Nothing)?;
-        let whole = |record: &Self| (record.asked.clone(), record.units, record.order, record.shard.of());
+        let whole = |record: &Self| (record.problem.clone(), record.units, record.order, record.shard.of());
         if let Some(other) = records.iter().position(|record| whole(record) != whole(first)) {
             return Err(RecordError::Other(other));
         }
@@ -100,7 +99,7 @@ impl Record {
     }
 
     fn fields(&self) -> Map<String, Value> {
-        let Self { asked, units, order, shard, done, count } = self;
+        let Self { problem: asked, units, order, shard, done, count } = self;
         let fields = json!({
             "count_of": asked,
             "version": env!("CARGO_PKG_VERSION"),
@@ -117,7 +116,7 @@ impl Record {
 impl std::fmt::Display for Record {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let mut fields = self.fields();
-        let check = check(&Value::Object(fields.clone()).to_string());
+        let check = checksum(&Value::Object(fields.clone()).to_string());
         fields.insert("check".into(), check.into());
         write!(f, "{}", Value::Object(fields))
     }
@@ -130,7 +129,7 @@ impl std::str::FromStr for Record {
         let Ok(Value::Object(mut fields)) = serde_json::from_str(text) else { return Err(RecordError::NoRecord) };
         let said = fields.shift_remove("check").ok_or(RecordError::NoRecord)?;
         let version = fields.get("version").cloned().ok_or(RecordError::NoRecord)?;
-        if said != check(&Value::Object(fields.clone()).to_string()) {
+        if said != checksum(&Value::Object(fields.clone()).to_string()) {
             return Err(RecordError::Damaged);
         }
         if version != env!("CARGO_PKG_VERSION") {
@@ -144,15 +143,16 @@ impl std::str::FromStr for Record {
             let (done, count) = (number("done")?, text("count")?.parse().ok()?);
             let order = u32::try_from(number("order")?).ok().filter(|&order| order > 0)?;
             let (asked, units) = (text("count_of")?.to_owned(), number("units")?);
-            let record = Self { asked, units, order, shard, done, count };
+            let record = Self { problem: asked, units, order, shard, done, count };
             (record.done <= shard.units(record.units).len()).then_some(record)
         })();
         record.ok_or(RecordError::NoRecord)
     }
 }
 
-/// FNV-1a of 64 bits (G. Fowler, L. C. Noll and K.-P. Vo, 1991), which finds damage and no malice.
-fn check(text: &str) -> String {
+/// The 64-bit FNV-1a checksum of a text in hexadecimal (G. Fowler, L. C. Noll and K.-P. Vo, 1991). It detects
+/// accidental damage but not forgery.
+fn checksum(text: &str) -> String {
     let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, hash))
 }
@@ -163,7 +163,7 @@ mod tests {
 
     fn share(number: usize, done: usize, count: u128) -> Record {
         let shard = Shard::new(number, 3).unwrap();
-        Record { asked: "queens 8x8".into(), units: 8, order: 1, shard, done, count }
+        Record { problem: "queens 8x8".into(), units: 8, order: 1, shard, done, count }
     }
 
     #[test]
@@ -183,7 +183,7 @@ mod tests {
     fn a_record_of_another_version_is_refused() {
         let mut fields = share(1, 3, 5).fields();
         fields.insert("version".into(), "0.0.9".into());
-        let sealed = check(&Value::Object(fields.clone()).to_string());
+        let sealed = checksum(&Value::Object(fields.clone()).to_string());
         fields.insert("check".into(), sealed.into());
         assert_eq!(Value::Object(fields).to_string().parse::<Record>(), Err(RecordError::OtherVersion));
     }
@@ -202,7 +202,7 @@ mod tests {
         assert_eq!(merge(&[&a, &c]), Err(RecordError::Missing(vec![2])));
         assert_eq!(merge(&[&a, &b, &c, &b]), Err(RecordError::Twice(2)));
         assert_eq!(merge(&[&a, &share(2, 2, 20), &c]), Err(RecordError::Unfinished(2)));
-        let mixed = Record { asked: "queens 9x9".into(), ..c.clone() };
+        let mixed = Record { problem: "queens 9x9".into(), ..c.clone() };
         assert_eq!(merge(&[&a, &b, &mixed]), Err(RecordError::Other(2)));
         let other = Record { shard: Shard::new(3, 4).unwrap(), ..c };
         assert_eq!(merge(&[&a, &b, &other]), Err(RecordError::Other(2)));

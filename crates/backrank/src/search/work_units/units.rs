@@ -1,4 +1,4 @@
-//! Counts that fall into numbered work units.
+//! Counts that are sums over numbered work units.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -7,30 +7,30 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::search::{Budget, Limit};
 
-/// A count that falls into numbered units, which can be counted in any order: it is the sum over all units.
+/// A count that is the sum over work units, which are numbered from 0 and can be counted in any order.
 pub trait Units: Sync {
-    /// The memory that counting one unit after another takes.
+    /// The working memory of a thread, reused from one unit to the next.
     type Worker;
 
     /// Number of units.
     fn len(&self) -> usize;
 
-    /// Whether there are none.
+    /// Whether there are no units.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The memory of a thread that counts units.
+    /// Allocates the working memory of a thread.
     fn worker(&self) -> Self::Worker;
 
-    /// Counts a unit; the same each time.
+    /// Counts a unit; the result is the same each time.
     ///
     /// # Errors
-    /// The limit of the budget, on the clock, that ended it; then the worker must not be used again.
+    /// The limit of the budget (deadline or cancellation) that was reached; then `worker` must not be used again.
     fn count(&self, worker: &mut Self::Worker, unit: usize, budget: &Budget) -> Result<u128, Limit>;
 }
 
-/// One of several shares of the units of a count: of 3 shares, each has every third unit.
+/// One of several shares of the work units of a count: with 3 shares, a share has every third unit.
 ///
 /// ```
 /// use backrank::search::Shard;
@@ -46,28 +46,28 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// All units.
+    /// The only share, which has all units.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
-    /// Share `number` of `of`, from 1; `None` if there is no such share.
+    /// Share `number`, counted from 1, of `of` shares; `None` if `number` is not in `1..=of`.
     #[must_use]
     pub fn new(number: usize, of: usize) -> Option<Self> {
         (1..=of).contains(&number).then_some(Self { number, of })
     }
 
-    /// Its number, from 1.
+    /// The number of this share, from 1.
     #[must_use]
     pub(crate) const fn number(self) -> usize {
         self.number
     }
 
-    /// How many shares there are.
+    /// The number of all shares.
     #[must_use]
     pub(crate) const fn of(self) -> usize {
         self.of
     }
 
-    /// The units of this share, of `units` in all.
+    /// The numbers of the units in this share, from 0, where the whole count has `units` units.
     pub fn units(self, units: usize) -> impl ExactSizeIterator<Item = usize> {
         (self.number - 1..units.max(self.number - 1)).step_by(self.of)
     }
@@ -76,19 +76,19 @@ impl Shard {
 /// Progress of a count: the first `done` units of a shard are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tally {
-    /// How many units are done.
+    /// Number of units that are done.
     pub done: usize,
-    /// What they add up to.
+    /// Sum of the counts of those units.
     pub count: u128,
 }
 
-/// Counts the units of a shard that are not counted yet, on `threads` threads, or on fewer if the system refuses them.
-/// The tally is the same for any number of threads.
+/// Counts the units of a share after the first `from.done` units, on `threads` threads, or on fewer if the operating
+/// system cannot start as many. The tally is the same for any number of threads.
 ///
 /// `advance` is called with the progress of the count, by one thread at a time.
 ///
 /// # Errors
-/// The limit that was reached, and how far the count had come.
+/// The limit that was reached, and the tally at that time.
 pub fn count_units<U: Units>(
     units: &U,
     shard: Shard,
@@ -97,7 +97,7 @@ pub fn count_units<U: Units>(
     budget: &Budget,
     advance: impl FnMut(Tally) + Send,
 ) -> Result<Tally, (Limit, Tally)> {
-    // Not listed: there may be more than memory holds.
+    // Units are not collected into a list, which may not fit into memory.
     let todo = shard.units(units.len()).len().saturating_sub(from.done);
     let next = AtomicUsize::new(0);
     let ended = AtomicBool::new(false);
@@ -121,7 +121,7 @@ pub fn count_units<U: Units>(
     };
     std::thread::scope(|scope| {
         let another = || std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
-        // Stops at the first thread that the system refuses.
+        // Stops at the first thread that the operating system cannot start.
         (1..threads.get().min(todo)).all(|_| another());
         work();
     });
@@ -131,9 +131,9 @@ pub fn count_units<U: Units>(
 
 /// Progress of a count by several threads.
 struct Progress<F> {
-    /// The first units, all of which are done.
+    /// The sum over the first units of the share, up to the first unit that is not done.
     tally: Tally,
-    /// The counts of later units that are done, by their places in the shard.
+    /// The counts of later units that are done, by the index of the unit in the share, from 0.
     ahead: BTreeMap<usize, u128>,
     limit: Option<Limit>,
     advance: F,
@@ -156,7 +156,7 @@ mod tests {
 
     use super::*;
 
-    /// The squares of numbers.
+    /// A count of which unit `n` counts `n` squared, with this number of units.
     struct SquareNumbers(usize);
 
     impl Units for SquareNumbers {

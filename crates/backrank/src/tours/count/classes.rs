@@ -1,10 +1,10 @@
 //! Counting tours up to symmetry without listing them.
 //!
-//! Burnside's lemma (W. Burnside 1897, after Frobenius 1887): the number of classes is the number of tours that a
-//! symmetry carries onto themselves, on average over the group. The identity carries all onto themselves, which the
-//! frontier counts; for the others they are counted over the orbits of the symmetry (`symmetric`). Symmetries that
-//! generate the same group carry the same tours onto themselves, and conjugate symmetries equally many: so of all
-//! these one is counted.
+//! Burnside's lemma (W. Burnside 1897, after Frobenius 1887): the number of classes is the average, over all symmetries
+//! of the board, of the number of tours that a symmetry maps onto themselves. The identity maps every tour onto itself,
+//! and the frontier method counts these; for another symmetry the tours are counted over its orbits (`symmetric`).
+//! Symmetries that generate the same group map the same tours onto themselves, and conjugate symmetries equally many,
+//! so only one of all these is counted.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -17,18 +17,18 @@ use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourTask};
 
 impl TourTask<'_> {
-    /// Counts the classes of tours. All are listed where a method is named but [`Method::Frontier`], where nodes are
-    /// limited, and where steps or a symmetry are required.
+    /// Counts the classes of tours under the symmetries of the board. The tours are listed if a method other than
+    /// [`Method::Frontier`] is named, or if none is named and nodes are limited or steps or a symmetry are required.
     ///
-    /// Time and memory are those of a count of all tours, and of a similar count for every symmetry that could carry a
-    /// tour onto itself: on flat boards the turns, and reflections of odd boards.
+    /// Time and memory are those of a count of all tours, plus a similar count for every symmetry that can map a tour
+    /// onto itself: on flat boards the rotations, and reflections of boards with an odd side.
     pub(super) fn count_classes(self) -> Count {
         let (method, budget) = (self.options.chosen_method(), self.budget());
         let must_list = method != Method::Auto || budget.limits_nodes() || self.constrains_more_than_ends();
         if must_list && method != Method::Frontier {
             return self.for_each_class(|_| ControlFlow::Continue(()));
         }
-        // A walk from a given start is a tour like others.
+        // Closed tours with one given end are counted in both directions, so their number is halved.
         let all = self.count_tours();
         let found = all.found / (1 + u32::from(self.runs_both_ways()));
         if found == BigUint::ZERO {
@@ -43,7 +43,7 @@ impl TourTask<'_> {
         let kept = match symmetric {
             Ok(kept) => kept,
             Err(spent) => {
-                // A class has at most as many tours as there are symmetries: this is a lower bound.
+                // A class has at most as many tours as there are symmetries, so this quotient is a lower bound.
                 let order = self.symmetries().len();
                 return Count::new((found + (order - 1)) / order, Some(spent));
             }
@@ -54,8 +54,8 @@ impl TourTask<'_> {
         Count::new(sum / order, None)
     }
 
-    /// For each set of equivalent symmetries but the identity: the size of the set, and the number of tours that each
-    /// member carries onto themselves.
+    /// For each set of equivalent symmetries, the identity excepted: the number of symmetries in the set, and the
+    /// number of tours that each of them maps onto themselves.
     fn counts_by_symmetry(
         self,
         (workers, meter): (&WorkerPool<'_>, &mut Meter<'_>),
@@ -67,7 +67,8 @@ impl TourTask<'_> {
         let report = |steps, of| self.options.report_steps(steps, of);
         let mut kept = Vec::new();
         for (members, map) in equivalent_maps(&maps, meter)? {
-            // A symmetry that fixes an end cannot run a path backward, nor reflect a cycle with both ends fixed.
+            // A symmetry that fixes an end cannot reverse an open tour, and one that fixes two ends cannot reflect a
+            // closed tour.
             let count = if ends > usize::from(self.is_closed()) {
                 BigUint::ZERO
             } else {
@@ -79,8 +80,8 @@ impl TourTask<'_> {
     }
 }
 
-/// One map of each set of maps that are known to fix equally many tours, with the size of its set. The maps are a
-/// group, the first of them the identity, which is in no set. O(maps x sets x vertices).
+/// One vertex map of each set of maps that fix equally many tours, after the size of its set. The maps form a group;
+/// the first of them is the identity, which is in no set. O(maps x sets x vertices).
 fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Vec<(usize, &'m [u32])>, Limit> {
     let numbers: HashMap<&[u32], usize> = maps.iter().enumerate().map(|(number, map)| (&map[..], number)).collect();
     let after = |map: &[u32], other: &[u32]| map.iter().map(|&vertex| other[vertex as usize]).collect::<Vec<u32>>();

@@ -14,22 +14,23 @@ use crate::search::{Budget, Count, Forecast, Limit, Progress, Spent, WorkerPool}
 use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourTask};
 
-/// Largest board that is counted with a frontier, in squares.
+/// Largest board, in squares, for which the automatic choice is to count with a frontier.
 const MOST_SQUARES: usize = 1 << 14;
 
-/// Largest board whose tours are listed where no frontier counts them, in squares: it has 720 tours at most.
+/// Largest board, in squares, for which tours are listed if no frontier can count them: it has at most 720 tours.
 const FEW_SQUARES: usize = 6;
 
 impl TourTask<'_> {
     /// Counts the tours, or their classes if the problem is up to symmetry. With a frontier, time and memory are
     /// exponential in the shorter side of the board and linear in the longer one: see
-    /// [`frontier`](crate::search::frontier). Listing is exponential in the number of squares. [`Method::Frontier`] never
-    /// counts by listing, nor does the automatic choice under a budget with a store; all other methods do.
+    /// [`frontier`](crate::search::frontier). Listing is exponential in the number of squares. [`Method::Frontier`]
+    /// never counts by listing, nor does the automatic choice under a budget with a store; all other methods do.
     pub(crate) fn count(self) -> Count {
         if self.is_up_to_symmetry() { self.count_classes() } else { self.count_tours() }
     }
 
-    /// Counts the tours, up to reversal where the problem is up to symmetry.
+    /// Counts the tours, up to reversal if the problem is up to symmetry; but closed tours with one given end count in
+    /// both directions.
     pub(super) fn count_tours(self) -> Count {
         self.count_within_budget().unwrap_or_else(|spent| Count::new(0_u32, Some(spent)))
     }
@@ -53,13 +54,13 @@ impl TourTask<'_> {
                 let cycles = counter.cycles.count(self.budget(), |steps, of| self.options.report_steps(steps, of))?;
                 Ok(Count::new(cycles * BigUint::from(counter.tours_a_cycle), None))
             }
-            None if self.must_sweep() => Ok(Count::new(self.few_tours()?.ok_or(Limit::Frontier)?.len(), None)),
+            None if self.must_sweep() => Ok(Count::new(self.list_few_tours()?.ok_or(Limit::Frontier)?.len(), None)),
             None => Ok(self.for_each_tour(|_| ControlFlow::Continue(()))),
         }
     }
 
-    /// What a count of all tours takes; `None` where that is not known before: where they are listed, where a turn is
-    /// required, and up to symmetry, which takes several counts.
+    /// Forecasts the memory and the steps of a count of all tours. `None` if they are not known in advance: the tours
+    /// would be listed, a symmetry is required, or the problem is up to symmetry, which takes several counts.
     pub(crate) fn forecast(self) -> Result<Option<Forecast>, Spent> {
         if self.is_up_to_symmetry() || self.turn().is_some() {
             return Ok(None);
@@ -75,35 +76,37 @@ impl TourTask<'_> {
         }
     }
 
-    /// Whether the count is free to choose its engine, which need not count nodes.
+    /// Whether the count may choose its engine: no method is named and nodes are not limited.
     fn chooses_engine(self) -> bool {
         self.options.chosen_method() == Method::Auto && !self.budget().limits_nodes()
     }
 
-    /// Whether tours are never listed to be counted: where that is named, and where the count is kept in a store.
+    /// Whether the count must not list tours: the frontier method is named, or none is named and the budget has a
+    /// store. False if it shows at once that there is no tour.
     fn must_sweep(self) -> bool {
         let method = self.options.chosen_method();
         let may_list = method != Method::Frontier && (method != Method::Auto || self.budget().store().is_none());
         !may_list && self.reason_at_once(method).is_none()
     }
 
-    /// Counts the tours of a long board line by line; such a count is never kept in a store.
+    /// Counts the tours of a long board line by line; `None` for other boards and if the budget has a store, because
+    /// these counts are not stored. `told` receives the forecast.
     fn count_lines(self, told: impl FnMut(Forecast) -> ControlFlow<()>) -> Option<Result<BigUint, Limit>> {
         let may_count = self.chooses_engine() && self.budget().store().is_none();
         if may_count { TourStrips::count_long_board(self, told) } else { None }
     }
 
-    /// The counter with a frontier, where one counts the tours.
+    /// The counter that counts the tours with a frontier; `None` if they are counted by other means.
     fn sweep(self) -> Result<Option<TourCounter>, Spent> {
         let (method, budget) = (self.options.chosen_method(), self.budget());
-        // Only listing enters squares one by one.
+        // Under a limit of nodes the tours are listed, because only a listing visits squares one by one.
         let may_sweep = method == Method::Auto && !budget.limits_nodes() && self.board().len() <= MOST_SQUARES;
         let is_swept = self.must_sweep() || may_sweep && self.reason_at_once(method).is_none();
-        if is_swept { self.counter(CycleCounter::new) } else { Ok(None) }
+        if is_swept { self.build_counter(CycleCounter::new) } else { Ok(None) }
     }
 
-    /// Counts the tours that the required turn of the board carries onto themselves; `None` where no turn is required,
-    /// or where ends or steps are given.
+    /// Counts the tours that the required symmetry maps onto themselves; `None` if no symmetry is required, or if ends
+    /// or steps are given.
     fn count_symmetric_tours(self) -> Result<Option<Count>, Spent> {
         let Some(symmetry) = self.turn().and_then(|turn| turn.symmetry(self.board())) else { return Ok(None) };
         let workers = WorkerPool::new(self.budget(), self.options.worker_count());
@@ -124,9 +127,9 @@ impl TourTask<'_> {
         count.map(|count| Some(Count::new(count * both_ways, None))).map_err(|limit| meter.spent(limit))
     }
 
-    /// The cycle counter whose count gives that of the tours, built by `make`; `None` if tours are no cycles or the
-    /// frontier is too wide.
-    pub(in crate::tours) fn counter(self, make: MakeCounter) -> Result<Option<TourCounter>, Spent> {
+    /// Builds with `make` the counter of the Hamiltonian cycles that stand for the tours; `None` if the tours do not
+    /// reduce to cycles or the frontier is too wide.
+    pub(in crate::tours) fn build_counter(self, make: MakeCounter) -> Result<Option<TourCounter>, Spent> {
         let (threads, budget) = (self.options.worker_count(), self.budget());
         let mut meter = budget.meter();
         self.fits(Method::Edges, &meter)?;
@@ -137,9 +140,9 @@ impl TourTask<'_> {
         Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
     }
 
-    /// All tours where they are few and no cycles: on boards of a few squares, or from a square to itself; `None`
-    /// elsewhere.
-    pub(in crate::tours) fn few_tours(self) -> Result<Option<Vec<Tour>>, Spent> {
+    /// Lists the tours if they are few and do not reduce to cycles: on boards of at most six squares, or if the start
+    /// is also the end; `None` for other problems.
+    pub(in crate::tours) fn list_few_tours(self) -> Result<Option<Vec<Tour>>, Spent> {
         let is_one_end = self.start().is_some() && self.start() == self.end();
         if self.constrains_more_than_ends() || !is_one_end && self.board().len() > FEW_SQUARES {
             return Ok(None);
@@ -154,22 +157,22 @@ impl TourTask<'_> {
     }
 }
 
-/// [`CycleCounter::new`], or [`CycleCounter::for_table`].
+/// The signature of [`CycleCounter::new`] and [`CycleCounter::for_table`].
 type MakeCounter = fn(&Graph, &[Vec<u32>], &[Vec<u32>], NonZeroUsize, &Budget) -> Result<Option<CycleCounter>, Spent>;
 
-/// A cycle counter for tours, ready to run.
+/// A counter of Hamiltonian cycles, and the number of tours that each cycle stands for.
 pub(in crate::tours) struct TourCounter {
     pub(in crate::tours) cycles: CycleCounter,
     pub(in crate::tours) tours_a_cycle: u32,
 }
 
 impl TourCounter {
-    /// The forecast of the count.
+    /// Forecasts the memory, in bytes, and the steps of the count within a budget.
     pub(in crate::tours) fn forecast(&self, budget: &Budget) -> Forecast {
         let cycles = &self.cycles;
         let bytes = cycles.bytes_within(budget);
         let (least_bytes, stored_bytes) = match budget.store() {
-            Some(_) => (cycles.least_bytes(), Some(cycles.away_bytes(budget.memory()))),
+            Some(_) => (cycles.least_bytes(), Some(cycles.store_bytes(budget.memory()))),
             None => (bytes, None),
         };
         Forecast { bytes, least_bytes, stored_bytes, steps: cycles.steps() }

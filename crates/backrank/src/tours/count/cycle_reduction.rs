@@ -1,8 +1,8 @@
 //! Reduces tours to the Hamiltonian cycles of a graph.
 //!
-//! Closed tours are the cycles of the move graph. An open tour becomes a cycle through one more vertex, next to
-//! every square that may be an end. An end or a move that is given is forced by a vertex with two neighbours
-//! only.
+//! Closed tours are the Hamiltonian cycles of the move graph. An open tour becomes a cycle through an extra vertex that
+//! is next to every square where the tour may end. A given end or closing move is forced by an extra vertex with only
+//! two neighbours.
 
 use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 
@@ -13,17 +13,18 @@ use crate::tours::problem::TourProblem;
 #[derive(Debug)]
 pub(in crate::tours) struct CycleReduction {
     pub(in crate::tours) graph: Graph,
-    /// Orders of vertices in which the frontier may be narrow.
+    /// Orders of the vertices to choose from, in which the frontier may be narrow.
     pub(in crate::tours) orders: Vec<Vec<u32>>,
-    /// Maps of vertices, among them symmetries of the graph.
+    /// For each symmetry of the board, the identity excepted, the image of each vertex; some maps are no symmetries of
+    /// the graph.
     pub(in crate::tours) mirrors: Vec<Vec<u32>>,
-    /// Number of tours for each cycle: 1 or 2.
+    /// Number of tours that each cycle stands for: 1 or 2.
     pub(in crate::tours) tours_a_cycle: u32,
 }
 
 impl CycleReduction {
-    /// `None` where tours are no cycles: on fewer than three squares, where more than the ends is given, or both
-    /// ends are the same.
+    /// Builds the graph; `None` if tours do not reduce to cycles: on fewer than three squares, if anything besides the
+    /// ends is required, or if the start is also the end.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Option<Self> {
         let ends = [problem.start(), problem.end()];
         let given: Vec<u32> = ends.into_iter().flatten().map(|end| moves.vertex(end)).collect::<Option<_>>()?;
@@ -33,7 +34,7 @@ impl CycleReduction {
         }
         let first_new = moves.graph().len() as u32;
         let mut edges: Vec<(u32, u32)> = moves.graph().edges().collect();
-        // The number of new vertices; and those of them that are in the orders, each with the vertex that it
+        // The number of extra vertices; and the extra vertices that the orders contain, each with the vertex that it
         // follows.
         let (mut new, mut ordered) = (0, Vec::new());
         let both_ways = u32::from(problem.is_directed()) + 1;
@@ -77,8 +78,8 @@ impl CycleReduction {
     }
 }
 
-/// The vertices that an open tour can end on: where every move changes colour and there is one more of one
-/// colour, those of that colour.
+/// The vertices where an open tour can end: if every move changes colour and one colour has one vertex more, the
+/// vertices of that colour, else all vertices.
 fn possible_ends(moves: &MoveGraph) -> Vec<u32> {
     let graph = moves.graph();
     let colours = graph.two_colouring().filter(|_| graph.components().len() == 1).unwrap_or_default();
@@ -90,8 +91,8 @@ fn possible_ends(moves: &MoveGraph) -> Vec<u32> {
     graph.vertices().filter(|&vertex| more.is_none_or(|more| colours[vertex as usize] == more)).collect()
 }
 
-/// The symmetries of the board; new vertices of the graph stay in place. Where ends are given not all are symmetries of
-/// the graph.
+/// For each symmetry of the board, the identity excepted, the image of each vertex; extra vertices stay in place. If
+/// ends are given, some maps are no symmetries of the graph.
 fn mirrors(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u32>> {
     let board = problem.board();
     let image = |symmetry: &Symmetry, &square: &Square| moves.vertex(symmetry.image(board, square)?);
@@ -102,10 +103,10 @@ fn mirrors(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u
     Symmetry::all(board).into_iter().skip(1).filter_map(map).collect()
 }
 
-/// Orders of the vertices: rank by rank, and file by file. Within a line the squares come in order, or every
-/// second square up and the others back, which keeps the frontier of knights one square narrower. Where edges
-/// are glued there are also orders that take lines from both ends in turn, because the lines may form a ring.
-/// New vertices come behind the vertices that they follow.
+/// Orders of the vertices: rank by rank, and file by file. Within a line the squares come in order, or first every
+/// second square and then the others, which keeps the frontier of knights one square narrower. On boards with glued
+/// edges, further orders take lines from both ends in turn, because the lines may form a ring. `new` pairs an extra
+/// vertex with the vertex that it follows.
 fn orders(board: &Board, moves: &MoveGraph, new: &[(u32, u32)]) -> Vec<Vec<u32>> {
     let places = |square: &Square, is_by_files: bool| match is_by_files {
         true => (square.file(), square.rank()),

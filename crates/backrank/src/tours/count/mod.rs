@@ -1,7 +1,7 @@
-//! How many tours there are.
+//! Counts the tours of a problem.
 //!
-//! `counting` has the question, `classes` counts up to symmetry, `symmetric` counts the tours that a symmetry carries
-//! onto themselves, and `strips` counts those of boards of every length.
+//! `counting` chooses how to count, `classes` counts up to symmetry, `symmetric` counts the tours that a symmetry maps
+//! onto themselves, and `strips` counts the tours of boards of every length.
 
 mod classes;
 mod counting;

@@ -9,25 +9,25 @@ use crate::search::frontier::{Recurrence, StripCounter};
 use crate::search::{BigUint, Budget, Forecast, Limit, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
-/// Largest number of squares in the files that a move can span.
+/// Largest number of squares, in the files that one move spans, for which the states of lines are searched.
 const MOST_SQUARES: u64 = 64;
 
-/// Number of lines above which a board is counted line by line, where that is possible: from here on that is
-/// as fast as a sweep over the one board, and faster the longer the board is.
+/// Length of a board, in lines, above which its tours are counted line by line if possible: for longer boards this is
+/// faster than a sweep over the whole board.
 const LONG: u32 = 64;
 
-/// If states of lines take more bytes than this while they are found, a sweep is faster on boards of some hundred lines:
-/// it is enough for knights on five ranks, closed, and for kings on eight.
+/// Most memory, in bytes, for the search of the states of lines: if the search takes more, a sweep is faster on boards
+/// of some hundred lines. Closed knight's tours on five ranks need less, and so do kings on eight.
 const FEW: u64 = 144 << 20;
 
-/// Memory of a state, in bytes, without the digits of the number that is counted for it.
+/// Memory of a state, in bytes, without the digits of the number counted for the state.
 const BYTES_A_STATE: u64 = 64;
 
-/// Time of adding two numbers, in steps of a sweep: a fixed part, and one step for every 40 words of 64 bits.
+/// Time to add two numbers, in steps of a sweep: a fixed part, and one step for every 40 words of 64 bits.
 const STEPS_A_SUM: f64 = 3.0;
 const WORDS_A_STEP: f64 = 40.0;
 
-/// The counts of the tours of all boards of some ranks, from one run.
+/// The numbers of tours of all boards with a given number of ranks, from one run.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -47,17 +47,17 @@ pub struct TourStrips {
 }
 
 impl TourStrips {
-    /// Looks for the states of boards with the ranks of this problem's board and any number of files. `None` where
-    /// that is not how tours can be counted: where the board wraps or has holes, more than open or closed tours of a
-    /// leaper are asked for, or there are too many ranks; and up to symmetry.
+    /// Finds the states of boards with the ranks of this problem's board and any number of files. `None` if the tours
+    /// cannot be counted by states: the board wraps or has holes, the piece is no leaper, ends, steps or a symmetry are
+    /// given, there are too many ranks, or the problem is up to symmetry.
     ///
     /// # Errors
-    /// What was spent when the budget did not allow it.
+    /// If the budget does not allow the work: what was spent.
     pub fn new(problem: &TourProblem, options: &Options<Method>) -> Result<Option<Self>, Spent> {
         if problem.is_up_to_symmetry() { Ok(None) } else { Self::within(problem, options.limits()) }
     }
 
-    /// The same within this budget, up to reversal where the problem is up to symmetry.
+    /// Like [`new`](Self::new), within this budget; a problem up to symmetry is counted up to reversal.
     fn within(problem: &TourProblem, budget: &Budget) -> Result<Option<Self>, Spent> {
         let (board, legs) = (problem.board(), legs(problem.piece()));
         let has_ends = problem.start().or(problem.end()).is_some();
@@ -71,9 +71,10 @@ impl TourStrips {
         Ok(strips.map(|strips| Self { strips, tours_a_cycle }))
     }
 
-    /// The number of tours of a long board of which nothing more is asked; `None` of others, and where a sweep takes less
-    /// memory and must. `told` hears the forecast; where it breaks, the number is that of a shorter board. Time is
-    /// quadratic in the length of the board, as the numbers grow with it.
+    /// Counts the tours of a board of more than [`LONG`] lines; `None` if the board is shorter, if more than open or
+    /// closed tours is required, or if the states need too much memory. `told` receives the forecast; if it breaks, the
+    /// returned count is that of a shorter board. Time is quadratic in the length of the board, because the numbers
+    /// grow with the length.
     pub(super) fn count_long_board(
         task: TourTask<'_>,
         told: impl FnMut(Forecast) -> ControlFlow<()>,
@@ -93,25 +94,26 @@ impl TourStrips {
         Some(count).filter(|count| !matches!(count, Err(Limit::Memory { .. })))
     }
 
-    /// Number of files of the shortest board, to which the first count belongs.
+    /// Number of files of the shortest board that is counted, which is the board of the first count.
     #[must_use]
     pub const fn shortest(&self) -> usize {
-        self.strips.shortest()
+        self.strips.shortest_len()
     }
 
-    /// Number of states between files: the counts obey a recurrence of that order at most.
+    /// Number of states between two files: the counts obey a linear recurrence of at most this order.
     #[must_use]
     pub const fn states(&self) -> usize {
-        self.strips.states()
+        self.strips.state_count()
     }
 
-    /// The counts of boards of one file more each time, without end.
+    /// The numbers of tours of boards with ever more files, one more each time, from [`shortest`](Self::shortest) files
+    /// on; endless.
     pub fn counts(&self) -> impl Iterator<Item = BigUint> {
         self.strips.counts().map(|count| count * self.tours_a_cycle)
     }
 
-    /// The count of the board with `files` files, which are more than [`LONG`]; or, where `told` breaks when it hears the
-    /// forecast, the count up to there.
+    /// The number of tours of the board with `files` files, which must be more than [`LONG`]; if `told` breaks when it
+    /// receives the forecast, the number for a board of [`LONG`] files.
     fn count_of(
         &self,
         files: u32,
@@ -119,7 +121,7 @@ impl TourStrips {
         mut told: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Result<BigUint, Limit> {
         let budget = task.budget();
-        let (all, states) = (files as usize, self.strips.most_states() as u64);
+        let (all, states) = (files as usize, self.strips.max_state_count() as u64);
         let (mut most, mut forecast) = (0, None);
         for (line, count) in (self.shortest()..).zip(self.counts()) {
             if line == all {
@@ -132,9 +134,9 @@ impl TourStrips {
             budget.look_at_clock()?;
             let steps_to = |line: usize, bits_a_line: f64| {
                 let words = line as f64 * bits_a_line / 64.0;
-                self.strips.links() as f64 * line as f64 * (STEPS_A_SUM + words / 2.0 / WORDS_A_STEP)
+                self.strips.transition_count() as f64 * line as f64 * (STEPS_A_SUM + words / 2.0 / WORDS_A_STEP)
             };
-            // By now the growth of the numbers can be estimated.
+            // At this length the growth of the numbers can be estimated.
             if line == LONG as usize {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
@@ -154,18 +156,19 @@ impl TourStrips {
     /// The shortest recurrence that all counts obey, proven: see `StripCounter::recurrence`.
     ///
     /// # Errors
-    /// What was spent when the budget did not allow it.
+    /// If the budget does not allow the work: what was spent.
     pub fn recurrence(&self, options: &Options<Method>) -> Result<Recurrence, Spent> {
         self.strips.recurrence(options.limits(), |steps, of| options.report_steps(steps, of))
     }
 }
 
-/// Whether a board is a flat one without holes.
+/// Whether a board is flat and has no holes.
 fn is_whole(board: &Board) -> bool {
     board.wrap() == Wrap::Flat && board.len() == board.area()
 }
 
-/// The moves from the squares of a file to those of it and of the files behind, by ranks.
+/// The moves from a square of the first file to that file and the files after it, each as the rank of its first square,
+/// and the rank and the file of its second; `None` if a move spans too many squares.
 fn edges(problem: &TourProblem) -> Option<Vec<(u32, u32, u32)>> {
     let ahead = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max()?;
     if u64::from(ahead + 1) * u64::from(problem.board().ranks()) > MOST_SQUARES {

@@ -12,14 +12,16 @@ use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem};
 use crate::tours::reasons::{Reason, obstacle};
 
-/// Node limit of each engine in the first round: enough for a run that succeeds, which takes about one node a square.
+/// Node limit of each engine in the first round, for a board of this many squares. A run that succeeds takes about one
+/// node per square.
 fn first_share(squares: usize) -> u64 {
     10 * squares as u64 + 500
 }
 
 type Engine = fn(&HamiltonianProblem<'_>, u64, &mut Meter<'_>) -> Result<Answer, Limit>;
 
-/// A constructed tour with all its squares, or why there is none; `None` where the construction does not apply.
+/// Constructs a tour and writes out all its squares, or gives the reason why there is no tour; `None` if the
+/// construction does not apply to the problem.
 pub(super) fn find_constructed(
     task: TourTask<'_>,
     meter: &mut Meter<'_>,
@@ -39,17 +41,18 @@ pub(super) fn find_constructed(
     ended.break_value().map_or_else(|| Ok(Some(Ok(task.verified_tour(squares)))), Err)
 }
 
-/// Memory of a square of a constructed tour, in bytes: the square, and a bit for the check.
+/// Memory per square of a constructed tour, in bytes: 8 for the square, and at most 1 for the check that visits each
+/// square once.
 const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
 
-/// Refutes by counting or a theorem, or lets the rotations and the edge search take turns with growing shares of the
-/// nodes: the one finds tours of large open boards, the other those of thin and odd boards, and it can prove that
-/// there is none.
+/// Refutes the problem by counting or a theorem; else the rotations and the edge search take turns, with a node limit
+/// that doubles each round. The rotations are good at large open boards. The edge search is good at thin boards and
+/// boards of irregular shape, and can prove that there is no tour.
 pub(super) fn find(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
     search_unless_refuted(task, meter, |moves, meter| search(task, moves, meter))
 }
 
-/// Searches on the move graph, unless counting or a theorem refutes the problem.
+/// Runs `search` on the move graph, unless counting or a theorem refutes the problem.
 fn search_unless_refuted(
     task: TourTask<'_>,
     meter: &mut Meter<'_>,
@@ -62,8 +65,8 @@ fn search_unless_refuted(
     }
 }
 
-/// Searches with the engines that fit the problem. Where the search itself is the reason, or an obstacle that it found,
-/// the simplest reason that is found afterwards takes its place.
+/// Searches with the engines that can handle the constraints of the problem. If the search proves that there is no
+/// tour, the simplest obstacle found afterwards replaces the reason that the search gave.
 fn search(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
     let answer = if task.constrains_more_than_ends() {
         search_edges(task, moves, meter)?
@@ -80,8 +83,8 @@ fn search(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Resul
     Ok(simplest.map_or(outcome, |obstacle| Outcome::Impossible(obstacle.into())))
 }
 
-/// Lets the engines take turns on the move graph. The edge search takes the more memory; where that is not allowed, the
-/// rotations are alone, and their first share is all they get.
+/// Runs the rotations and the edge search alternately on the move graph, with a node limit that doubles each round. If
+/// the memory limit does not allow the edge search, the search ends after the first run of the rotations.
 fn search_in_turns(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Answer, Limit> {
     let question = hamiltonian_problem(&task, moves);
     let engines: [(Method, Engine); 2] = [
@@ -96,15 +99,16 @@ fn search_in_turns(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>)
             if answer != Err(Limit::Nodes) {
                 return answer;
             }
-            // The node limit of this round is reached; the budget may be as well.
-            meter.look_at_budget()?;
+            // The node limit of this round is reached; check whether the node limit of the whole budget is reached too.
+            meter.check_budget()?;
         }
         share = share.saturating_mul(2);
     }
     unreachable!("a share that doubles outgrows every search or every budget")
 }
 
-/// Rotations alone. They prove nothing, so they do not start where counting or a theorem refutes the problem.
+/// Searches by rotations only. Rotations cannot prove that there is no tour, so they run only if neither counting nor a
+/// theorem refutes the problem.
 pub(super) fn find_by_rotations(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
     search_unless_refuted(task, meter, |moves, meter| {
         let walk = rotations(&hamiltonian_problem(&task, moves), task.seed(), meter)?;
@@ -112,7 +116,7 @@ pub(super) fn find_by_rotations(task: TourTask<'_>, meter: &mut Meter<'_>) -> Re
     })
 }
 
-/// The edge search alone.
+/// Searches by the edge search only, which either finds a tour or proves that there is none.
 pub(super) fn find_by_edges(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
     let moves = task.move_graph_within(meter)?;
     let answer = search_edges(task, &moves, meter)?;

@@ -10,13 +10,13 @@ use crate::tours::find::construction::choose_endpoints;
 use crate::tours::problem::{Method, TourProblem, TourTask, symmetry};
 use crate::tours::reasons::Reason;
 
-/// Number of squares decided by rule between two looks at the clock: about a millisecond.
+/// Number of squares decided by rule between two checks of the time limit; they take about a millisecond.
 const SQUARES_BETWEEN_LOOKS: usize = 1 << 12;
 
 impl TourProblem {
-    /// Which squares a tour can end on, as [`starts`](Self::starts) says on which it can start; with
-    /// a given start, the ends of tours that start there. A tour run backward is a tour, so these are
-    /// the starts of tours with the given ends exchanged, and reasons speak of these.
+    /// For each square, whether a tour can end on it: the counterpart of [`starts`](Self::starts). If the problem has a
+    /// start, only tours from that start count. A reversed tour is a tour, so this computes the starts of the problem
+    /// whose start and end are exchanged, and its reasons refer to that problem.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -32,9 +32,9 @@ impl TourProblem {
         self.backward().starts(options)
     }
 
-    /// Which squares a tour can start on, in the order of the board; squares that a symmetry of the
-    /// board exchanges share one answer, and so do all squares for closed tours. With a given end,
-    /// the starts of tours that end there. Where a theorem or a count decides, nothing is searched.
+    /// For each square in board order, whether a tour can start on it. If the problem has an end, only tours to that
+    /// end count. Squares that a symmetry of the board maps onto each other share one search, and so do all squares for
+    /// closed tours without a given end. If a theorem or counting decides, nothing is searched.
     pub fn starts(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
         let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());
@@ -46,11 +46,11 @@ impl TourProblem {
         }
         let mut symmetries = match self.turn() {
             _ if turns_freely => Vec::new(),
-            // A shift would carry the centre of the turn elsewhere.
+            // A symmetry that shifts the board would move the centre of the required rotation.
             Some(_) => symmetries_without_shifts(self.board()),
             None => Symmetry::all(self.board()),
         };
-        symmetries.retain(|symmetry| symmetry::are_fixed(self, self.end(), symmetry));
+        symmetries.retain(|symmetry| symmetry::fixes_ends_and_steps(self, self.end(), symmetry));
         let alike = |square: Square| -> Vec<Square> {
             if turns_freely {
                 return self.board().squares().collect();
@@ -62,8 +62,8 @@ impl TourProblem {
             if answers.contains_key(&square) {
                 continue;
             }
-            // Once the budget is spent no search is set up, because that takes time as well.
-            if let Err(limit) = meter.look_at_budget() {
+            // Once the budget is spent, the remaining squares are unknown: even setting up a search takes time.
+            if let Err(limit) = meter.check_budget() {
                 let unknown = Outcome::Unknown(meter.spent(limit));
                 let answer = |square| (square, answers.remove(&square).unwrap_or(unknown.clone()));
                 return self.board().squares().map(answer).collect();
@@ -74,9 +74,8 @@ impl TourProblem {
         answers.into_iter().collect()
     }
 
-    /// Whether a tour can start on the square, as [`starts`](Self::starts) says it of all of them, where
-    /// a rule says so, as for knights on rectangles of any size; `None` where it takes more than that.
-    /// O(1).
+    /// Whether a tour can start on the square, decided by rule without a search, which is possible for knights on
+    /// rectangles of any size; `None` if only a search could decide. O(1).
     ///
     /// ```
     /// use backrank::board::{Board, Piece};
@@ -92,9 +91,10 @@ impl TourProblem {
         self.by_rule(square).map(|chosen| chosen.is_ok())
     }
 
-    /// As [`is_start_by_theorem`](Self::is_start_by_theorem), of ends. O(1).
+    /// Whether a tour can end on the square: the counterpart of [`is_start_by_theorem`](Self::is_start_by_theorem).
+    /// O(1).
     #[must_use]
-    pub fn ends_by_rule_on(&self, square: Square) -> Option<bool> {
+    pub fn is_end_by_theorem(&self, square: Square) -> Option<bool> {
         self.backward().is_start_by_theorem(square)
     }
 
@@ -103,7 +103,8 @@ impl TourProblem {
         Some(chosen.map(|_| ()))
     }
 
-    /// All starts, where a rule says of each whether it is one, and memory is allowed for that.
+    /// For each square, whether a tour can start on it; `None` if a rule does not decide every square, or if the memory
+    /// or time limit does not allow the list.
     fn starts_by_rule(&self, meter: &Meter<'_>) -> Option<Vec<(Square, Outcome<(), Reason>)>> {
         let bytes = (self.board().area() as u64).saturating_mul(size_of::<(Square, Outcome<(), Reason>)>() as u64);
         meter.allows_memory(bytes).ok()?;
@@ -117,7 +118,7 @@ impl TourProblem {
     }
 }
 
-/// Whether there is a tour. Where the construction applies, no tour is built.
+/// Whether there is a tour. If the construction applies, only its rule is evaluated and no tour is built.
 fn exists(task: TourTask<'_>, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
     match choose_endpoints(&task) {
         Some(Ok(_)) => Outcome::Found(()),

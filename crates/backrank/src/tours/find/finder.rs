@@ -11,17 +11,17 @@ use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
 use crate::tours::problem::{Method, TourTask};
 use crate::tours::reasons::{Reason, Theorem, theorems};
 
-/// Why there is a tour.
+/// A proof that a tour exists.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Proof {
     /// A published theorem.
     Theorem(Theorem),
-    /// A construction gives a tour between these squares.
+    /// A construction that gives a tour from `start` to `end`.
     Construction {
-        /// The start.
+        /// The first square of the tour.
         start: Square,
-        /// The end.
+        /// The last square of the tour.
         end: Square,
     },
     /// A tour that was found.
@@ -29,17 +29,17 @@ pub enum Proof {
 }
 
 impl TourTask<'_> {
-    /// Finds a tour. The node counts of outcomes count squares entered, the start included.
+    /// Finds a tour. The node counts in outcomes are numbers of squares entered, with the start.
     pub(crate) fn find(self) -> Outcome<Tour, Reason> {
         self.with_meter(|meter| self.find_metered(meter))
     }
 
-    /// Whether there is a tour, and why.
+    /// Decides whether there is a tour: found with a proof, impossible with a reason, or unknown.
     pub(crate) fn decide(self) -> Outcome<Proof, Reason> {
         self.with_meter(|meter| self.decide_metered(meter))
     }
 
-    /// As [`find`](Self::find), with nodes counted by the meter.
+    /// Like [`find`](Self::find), but counts nodes with the caller's meter.
     pub(in crate::tours) fn find_metered(self, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
         let outcome = self.find_within(meter);
         outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
@@ -70,7 +70,7 @@ impl TourTask<'_> {
         }
     }
 
-    /// As [`decide`](Self::decide), with nodes counted by the meter.
+    /// Like [`decide`](Self::decide), but counts nodes with the caller's meter.
     pub(in crate::tours) fn decide_metered(self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
         let outcome = self.decide_within(meter);
         outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
@@ -100,7 +100,7 @@ impl TourTask<'_> {
         let mut search = setup.search();
         let mut visited = 0;
         let step = if method == Method::Warnsdorff {
-            // The rule alone ends where it would have to step back.
+            // Warnsdorff's rule without backtracking: stop at the first step back.
             search.run(meter, &mut |event| match event {
                 Event::Leave { depth, .. } => {
                     visited = depth as usize;

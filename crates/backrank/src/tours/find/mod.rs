@@ -1,6 +1,6 @@
-//! Finding a tour, or that there is none.
+//! Finds a tour, or proves that there is none.
 //!
-//! `finder` has the questions and `chooser` picks the engine; each engine has a file or a folder of its own.
+//! `finder` has the entry points and `chooser` picks the engine; each engine has a file or a folder of its own.
 
 pub(crate) mod backtracking;
 mod chooser;

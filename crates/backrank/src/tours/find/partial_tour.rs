@@ -1,8 +1,9 @@
-//! Partial tours: the possible next squares, whether a tour begins so, and how many steps to take back if not.
+//! Partial tours: the possible next squares, whether the walk can be completed to a tour, and how many steps to take
+//! back if it cannot.
 //!
-//! The squares behind the end of the walk are taken away from the board, and a tour of the rest is sought that begins
-//! at the end of the walk; a closed one must end next to the start of the walk. So every engine can find it, and
-//! every reason can be given.
+//! All squares of the walk but its last become holes, and a tour of the rest is searched for that starts on the last
+//! square of the walk; for a closed tour it must end a move away from the start of the walk. This is an ordinary tour
+//! problem, so every engine and every kind of reason applies to it.
 
 use backrank_board::{MoveOrder, Square, Tour, TourFault};
 
@@ -10,7 +11,7 @@ use crate::search::{Meter, Options, Outcome, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
-/// The beginning of a walk for a problem: squares that follow each other by moves, each once.
+/// The beginning of a tour: different squares, each a move away from the one before.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -30,14 +31,14 @@ pub struct PartialTour<'p> {
     walk: Vec<Square>,
 }
 
-/// Why squares do not begin a tour.
+/// Why a list of squares is not a partial tour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum PartialTourError {
-    /// A square or a move is wrong.
+    /// A square is off the board, a hole or visited twice, or two successive squares are not a move apart.
     #[error("{0}")]
     Fault(TourFault),
-    /// They do not begin on the required start.
+    /// The first square is not the required start of the problem.
     #[error("the walk begins on {given}, not on {asked}")]
     Start {
         /// The required start.
@@ -48,10 +49,11 @@ pub enum PartialTourError {
 }
 
 impl<'p> PartialTour<'p> {
-    /// The walk, if it is one. O(squares^2).
+    /// Checks that the squares are a walk of the problem's piece, from the required start if there is one.
+    /// O(squares^2).
     ///
     /// # Errors
-    /// The first step that is wrong.
+    /// A wrong start, or the first wrong step.
     pub fn new(problem: &'p TourProblem, walk: Vec<Square>) -> Result<Self, PartialTourError> {
         let (board, piece) = (problem.board(), problem.piece());
         if let (Some(asked), Some(&given)) = (problem.start(), walk.first())
@@ -79,13 +81,14 @@ impl<'p> PartialTour<'p> {
         Ok(Self { problem, walk })
     }
 
-    /// The squares so far.
+    /// The visited squares, in order.
     #[must_use]
     pub fn walk(&self) -> &[Square] {
         &self.walk
     }
 
-    /// The squares that can come next, in the order of moves; before the first step, the possible starts.
+    /// The unvisited squares a move away from the last square, in move order; for an empty walk, the required start or
+    /// all squares.
     #[must_use]
     pub fn next(&self, options: &Options<Method>) -> Vec<Square> {
         let (board, piece) = (self.problem.board(), self.problem.piece());
@@ -98,7 +101,7 @@ impl<'p> PartialTour<'p> {
         squares
     }
 
-    /// For each possible next square, whether a tour begins with the walk and that square.
+    /// For each possible next square, whether the walk extended by this square can be completed to a tour.
     pub fn hints(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         if self.walk.is_empty() && self.problem.start().is_none() {
             return self.problem.starts(options);
@@ -111,10 +114,10 @@ impl<'p> PartialTour<'p> {
         self.next(options).into_iter().map(hint).collect()
     }
 
-    /// A tour that begins with the walk. The reason that there is none speaks of the board without the squares
-    /// behind the end of the walk.
+    /// Completes the walk to a tour. A reason why there is none refers to the board on which all squares of the walk
+    /// but the last are holes.
     pub fn complete(&self, options: &Options<Method>) -> Outcome<Tour, Reason> {
-        // Which method is named makes no difference: the rest of the board is another problem.
+        // The chosen method is ignored: it was chosen for the whole board, and this search covers only the rest of it.
         let (options, mut meter) = (&options.clone().method(Method::Auto), options.limits().meter());
         let Some((&tip, behind)) = self.walk.split_last() else {
             return TourTask::new(self.problem, options).find_metered(&mut meter);
@@ -125,7 +128,8 @@ impl<'p> PartialTour<'p> {
                 .tour_of(self.walk.clone())
                 .map_or(Outcome::Impossible(Reason::Searched { nodes: 0 }), Outcome::Found);
         }
-        // Visited squares become holes, except where holes block: they must not stand in a rider's way.
+        // Visited squares become holes, except on boards where holes block the moves of riders, such as a rook: a rider
+        // may pass over visited squares.
         let rest =
             (!board.has_blocking_holes()).then(|| board.clone().with_holes(behind.iter().copied()).ok()).flatten();
         let Some(rest) = rest.filter(|_| !behind.is_empty()) else {
@@ -143,10 +147,11 @@ impl<'p> PartialTour<'p> {
         self.complete_first(&problems, options, behind, &mut meter)
     }
 
-    /// Number of steps to take back until a tour begins with the walk; `None` if there is no tour at all.
+    /// The least number of steps to take back so that the rest of the walk can be completed to a tour; `None` if the
+    /// problem has no tour at all.
     ///
     /// # Errors
-    /// What was spent before that was known.
+    /// The spent budget, if a search ended before it was decided.
     pub fn steps_back(&self, options: &Options<Method>) -> Result<Option<usize>, Spent> {
         let has_tour = |len: usize| {
             let partial = Self { problem: self.problem, walk: self.walk[..len].to_vec() };
@@ -159,8 +164,8 @@ impl<'p> PartialTour<'p> {
         if !has_tour(0)? {
             return Ok(None);
         }
-        // A tour that begins with the walk begins with every shorter part of it, so bisection finds the
-        // longest part.
+        // If the walk can be completed, so can every shorter beginning of it; so bisection finds the longest beginning
+        // that can be completed.
         let (mut good, mut bad) = (0, self.walk.len() + 1);
         while good + 1 < bad {
             let middle = good.midpoint(bad);
@@ -173,7 +178,7 @@ impl<'p> PartialTour<'p> {
         Ok(Some(self.walk.len() - good))
     }
 
-    /// The squares not visited yet from which the walk could close.
+    /// The unvisited squares a move away from the start of the walk: the possible ends of a closed tour.
     fn ends(&self) -> Vec<Square> {
         let (board, piece) = (self.problem.board(), self.problem.piece());
         let Some(&start) = self.walk.first() else { return Vec::new() };
@@ -182,7 +187,8 @@ impl<'p> PartialTour<'p> {
         ends
     }
 
-    /// A tour that begins with the squares of `behind`, followed by a tour of the first of these problems that has one.
+    /// A tour that begins with the squares of `behind`, followed by a tour of the first problem in `rests` that has
+    /// one.
     fn complete_first(
         &self,
         rests: &[TourProblem],
@@ -205,13 +211,14 @@ impl<'p> PartialTour<'p> {
         }
         match (unknown, reasons.pop()) {
             (Some(spent), _) => Outcome::Unknown(spent),
-            // If there are several ends, each has a reason of its own, and none explains the whole.
+            // If there are several possible ends, each has a reason of its own, and no single reason covers all of
+            // them.
             (None, Some(reason)) if reasons.is_empty() => Outcome::Impossible(reason),
             (None, _) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
         }
     }
 
-    /// The squares as a tour of the problem, if they are one.
+    /// Checks the squares as a tour of the problem; `None` if they are not one.
     fn tour_of(&self, squares: Vec<Square>) -> Option<Tour> {
         let problem = self.problem;
         let made = if problem.is_closed() { Tour::closed } else { Tour::open };

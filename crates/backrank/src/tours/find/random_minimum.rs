@@ -1,16 +1,16 @@
-//! The least of several choices, drawn at random among equals.
+//! The choice with the smallest key; ties are broken at random.
 
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
-/// The choice with the least key of those offered, drawn among equals.
+/// The choice with the smallest key among those offered so far; ties are broken uniformly at random.
 #[derive(Clone, Copy)]
 pub(super) struct RandomMinimum {
-    /// 0 if none was offered.
+    /// The choice with the smallest key; 0 before the first finite key is offered.
     pub(super) choice: u32,
-    /// Infinite if none was offered.
+    /// The smallest key; infinite before the first finite key is offered.
     pub(super) least: f64,
-    /// Number of choices offered with this key.
+    /// Number of choices offered with the smallest key.
     equals: u32,
 }
 

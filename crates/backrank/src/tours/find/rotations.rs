@@ -8,30 +8,29 @@ use super::random_minimum::RandomMinimum;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
 
-/// Looks for a walk by growing a path and rotating it where it is stuck. It is fast and finds most
-/// walks on boards that are not too thin, and it can never prove that there is none: it runs until
-/// the meter ends it, unless [`HamiltonianProblem`] can be answered at sight.
+/// Searches for a Hamiltonian walk by extending a path and rotating it when it cannot be extended. The search is fast
+/// and nearly always succeeds on boards that are not too thin. It can never prove that there is no walk: it runs until
+/// the meter reaches a limit, unless the [`HamiltonianProblem`] is trivial; `None` if a trivial problem has no walk.
 ///
-/// 1. Extend the path at its tip to the unvisited neighbour that has the fewest unvisited
-///    neighbours itself (Warnsdorff 1823); draw among equals.
-/// 2. If the tip has no unvisited neighbour, rotate: with the path `p0 .. pi pj .. tip` and an
-///    edge from `pi` to the tip, the path `p0 .. pi tip .. pj` visits the same vertices and has
-///    the tip `pj`. Prefer a `pj` from where the path can grow, then the one that has not been
-///    the tip for the longest time, so that the path does not go around in circles.
-/// 3. If the ends of a path meet, it is a cycle, which can be cut anywhere: cut it next to an
-///    unvisited vertex. Only a path whose first vertex is not given can be cut or turned around.
-/// 4. A stretch without progress ends in a new path with other draws.
+/// 1. Extend the path at its tip to the unvisited neighbour that has the fewest unvisited neighbours itself (Warnsdorff
+///    1823); break ties at random.
+/// 2. If the tip has no unvisited neighbour, rotate: with the path `p0 .. pi pj .. tip` and an edge from `pi` to the
+///    tip, the path `p0 .. pi tip .. pj` visits the same vertices and has the tip `pj`. Prefer a `pj` that has an
+///    unvisited neighbour, then the `pj` that has not been the tip for the longest time, so that the path does not
+///    repeat itself.
+/// 3. If the ends of the path are adjacent, the path is a cycle, which can be cut anywhere: cut it next to an unvisited
+///    vertex. Only a path whose first vertex is not given can be cut or reversed.
+/// 4. If the path has not become longer for many steps, start a new path with other random choices.
 ///
-/// A given end of an open walk is left out; the path must end next to it. A given end of a closed
-/// walk is the end of an open one. Required edges are not looked for: a path that lacks one is
-/// rotated on, so that many of them are a task for the edge search.
+/// If both ends of an open walk are given, the path starts at one, leaves out the other and must end next to it; a
+/// closed walk with two given ends is treated as an open walk. Required edges do not guide the search: a complete path
+/// that lacks a required edge is rotated further. For many required edges the edge search is better.
 ///
-/// Every extension, rotation and cut is one node. A rotation takes O(n) for n vertices, an
-/// extension O(degree^2); memory is O(n). The same seed finds the same walk.
+/// Every extension, rotation and cut counts as one node. A rotation takes O(n) time for n vertices, an extension
+/// O(degree^2); memory is O(n). The same seed gives the same walk.
 ///
-/// L. Pósa, *Hamiltonian circuits in random graphs*, Discrete Mathematics 14, 1976. Our
-/// deviations: Pósa rotates at random; we remember when a vertex was the tip last, cut cycles and
-/// start again.
+/// L. Pósa, *Hamiltonian circuits in random graphs*, Discrete Mathematics 14, 1976. Our deviations: Pósa rotates at
+/// random; we store for each vertex when it was last the tip, cut cycles, and restart.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -45,7 +44,7 @@ pub fn rotations(
     }
     let (first, target) = match (question.start, question.end) {
         _ if question.closed && (question.start.is_none() || question.end.is_none()) => (None, None),
-        // A walk with a given end is searched backwards, as a walk with a given start, which is simpler.
+        // A walk of which only the end is given is searched for in reverse, from that end.
         (None, end) => (end, None),
         given => given,
     };
@@ -63,16 +62,16 @@ pub fn rotations(
     Ok(Some(walk))
 }
 
-/// What a path that visits everything must be besides.
+/// What the ends of a path through all vertices must satisfy. `Path`: nothing. `Cycle`: the two ends are adjacent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Goal {
     Path,
     Cycle,
-    /// The tip is next to this vertex, which the path leaves out.
+    /// The tip is adjacent to this vertex, which the path itself does not visit.
     NextTo(u32),
 }
 
-/// A path that grows and bends.
+/// A path that is extended and rotated at its last vertex, the tip.
 struct Path<'g> {
     graph: &'g Graph,
     /// Edges that the path must use.
@@ -80,11 +79,11 @@ struct Path<'g> {
     first: Option<u32>,
     goal: Goal,
     path: Vec<u32>,
-    /// The place of each vertex in the path, or `OUTSIDE`.
+    /// For each vertex, its index in `path`, or `OUTSIDE` if it is unvisited.
     place: Vec<u32>,
-    /// How many unvisited neighbours each vertex has.
+    /// For each vertex, the number of its unvisited neighbours.
     open: Vec<u32>,
-    /// For each vertex, the step at which it was last the tip.
+    /// For each vertex, the value of `steps` when it was last the tip.
     last_tip: Vec<u64>,
     steps: u64,
     rng: Pcg64Mcg,
@@ -116,7 +115,8 @@ fn find(mut path: Path<'_>, meter: &mut Meter<'_>) -> Result<Vec<u32>, Limit> {
 impl<'g> Path<'g> {
     fn new(question: &HamiltonianProblem<'g>, first: Option<u32>, goal: Goal, seed: u64) -> Self {
         let n = question.graph.len();
-        // A closed walk with both ends given is a path and the edge between them.
+        // A closed walk with both ends given is a path plus the edge between its ends, so that edge is not required of
+        // the path.
         let closing = |&(a, b): &(u32, u32)| {
             question.closed
                 && [(a, b), (b, a)].map(|(a, b)| (Some(a), Some(b))).contains(&(question.start, question.end))
@@ -135,7 +135,7 @@ impl<'g> Path<'g> {
         }
     }
 
-    /// Forgets the path and begins a new one.
+    /// Discards the path and starts a new one at the given first vertex, or at a random one.
     fn begin(&mut self, meter: &mut Meter<'_>) -> Result<(), Limit> {
         meter.check_limits()?;
         self.path.clear();
@@ -150,7 +150,7 @@ impl<'g> Path<'g> {
         self.extend(first, meter)
     }
 
-    /// How many vertices the path must visit.
+    /// Number of vertices of a complete path.
     fn full_len(&self) -> usize {
         self.graph.len() - usize::from(matches!(self.goal, Goal::NextTo(_)))
     }
@@ -165,7 +165,8 @@ impl<'g> Path<'g> {
             && self.required.iter().all(|&edge| self.uses(edge))
     }
 
-    /// Whether the edge is on the complete path, or on what the goal adds to it.
+    /// Whether the complete walk uses the edge: the path, and the edge to the left-out end or the closing edge of the
+    /// cycle.
     fn uses(&self, (a, b): (u32, u32)) -> bool {
         let (place_a, place_b) = (self.place[a as usize], self.place[b as usize]);
         let last = self.path.len() as u32 - 1;
@@ -188,7 +189,7 @@ impl<'g> Path<'g> {
         self.path[self.path.len() - 1]
     }
 
-    /// Extends, cuts, turns or rotates the path; `false` if nothing of this can be done.
+    /// Extends, cuts, reverses or rotates the path; `false` if none of these is possible.
     fn step(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let tip = self.tip();
         if self.open[tip as usize] > 0
@@ -207,7 +208,8 @@ impl<'g> Path<'g> {
                 self.open_cycle_at(at, meter)?;
                 return Ok(true);
             }
-            // Both ends of a free path may bend: one time in eight the other one does.
+            // A path without a given first vertex can be rotated at both ends: with probability 1/8 it is reversed and
+            // rotated at its other end.
             if self.open[first as usize] > 0 || self.rng.random_range(0..8) == 0 {
                 self.reverse_from(0, meter)?;
                 if self.open[self.tip() as usize] > 0 {
@@ -221,7 +223,8 @@ impl<'g> Path<'g> {
         }
     }
 
-    /// The unvisited neighbour with the fewest unvisited neighbours.
+    /// The unvisited neighbour of the tip that has the fewest unvisited neighbours itself; `None` if the tip has no
+    /// unvisited neighbour.
     fn narrowest_way_on(&mut self, tip: u32) -> Option<u32> {
         let mut best = RandomMinimum::default();
         for &next in self.graph.neighbours(tip) {
@@ -242,15 +245,15 @@ impl<'g> Path<'g> {
         Ok(())
     }
 
-    /// One vertex less is open to the neighbours of this one.
+    /// Reduces the count of unvisited neighbours of every neighbour of this vertex, which was just visited.
     fn decrement_free_neighbours(&mut self, vertex: u32) {
         for &neighbour in self.graph.neighbours(vertex) {
             self.open[neighbour as usize] -= 1;
         }
     }
 
-    /// The place from which on the path is best reversed: behind a neighbour of the tip, so that the vertex
-    /// there becomes the new tip.
+    /// The index in `path` from which the path is best reversed: that of the successor of a neighbour of the tip, which
+    /// becomes the new tip. `None` if no rotation is possible.
     fn best_rotation(&mut self, meter: &mut Meter<'_>) -> Result<Option<usize>, Limit> {
         let tip = self.tip();
         let full = self.path.len() == self.full_len();
@@ -284,7 +287,7 @@ impl<'g> Path<'g> {
         Ok(())
     }
 
-    /// Makes the vertex at this place of a cycle the tip.
+    /// Rotates the cycle, given as a path, so that the vertex at index `at` becomes the tip.
     fn open_cycle_at(&mut self, at: usize, meter: &mut Meter<'_>) -> Result<(), Limit> {
         self.count_move(self.path.len(), meter)?;
         self.path.rotate_left(at + 1);

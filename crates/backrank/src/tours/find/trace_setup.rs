@@ -1,4 +1,4 @@
-//! The searches for tours that are shown step by step.
+//! Sets up tour searches that are traced step by step.
 
 use super::backtracking::{BacktrackingSetup, SearchScope, TourSearch};
 use super::edge_search::EdgeTrace;
@@ -6,11 +6,11 @@ use crate::search::{Candidate, Contradiction, Limit, Meter, NoTrace, Outcome, Sp
 use crate::tours::problem::{Method, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
-/// The search of a method, set up.
+/// A tour search that is ready to be traced.
 pub enum TourTraceSetup {
-    /// From square to square.
+    /// A search that extends a walk from square to square.
     Walks(Box<BacktrackingSetup>),
-    /// Move by move: the search at its beginning.
+    /// A search that decides move after move whether the tour uses it: in its initial state.
     Edges(Box<EdgeTrace>),
 }
 
@@ -19,7 +19,7 @@ impl Traced for TourProblem {
 }
 
 impl TourTask<'_> {
-    /// Sets up the search of the method; of methods that the chooser picks, plain backtracking.
+    /// Sets up the search of the chosen method; plain backtracking for `Method::Auto`.
     pub(crate) fn trace_setup(self, meter: &mut Meter<'_>) -> Result<TourTraceSetup, NoTrace<Reason>> {
         let method = match self.options.chosen_method() {
             Method::Auto => Method::Backtracking,
@@ -60,7 +60,7 @@ impl TraceSetup for TourTraceSetup {
         }
     }
 
-    fn target(&self) -> usize {
+    fn solution_len(&self) -> usize {
         match self {
             Self::Walks(walks) => walks.target(),
             Self::Edges(edges) => edges.target(),

@@ -6,7 +6,8 @@ use backrank_board::{Square, Tour};
 use crate::tours::problem::TourProblem;
 
 impl TourProblem {
-    /// The checked tour through these squares, which a search of this crate has found.
+    /// The tour that visits these squares in this order. Panics if the squares, which a search of this crate returned,
+    /// are not a tour of this problem.
     pub(in crate::tours) fn verified_tour(&self, squares: Vec<Square>) -> Tour {
         let check = if self.is_closed() { Tour::closed } else { Tour::open };
         let tour = check(self.board(), self.piece(), squares);
@@ -15,7 +16,7 @@ impl TourProblem {
         tour
     }
 
-    /// Asserts that a tour has the required symmetry and steps.
+    /// Panics unless the tour is invariant under the required rotation and visits every square at its required step.
     pub(in crate::tours) fn assert_meets_constraints(&self, tour: &Tour) {
         if let Some(turn) = self.turn() {
             let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| is_invariant_under(tour, &symmetry));

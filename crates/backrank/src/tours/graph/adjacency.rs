@@ -1,34 +1,34 @@
 //! Adjacency lists of a graph with numbered edges.
 
-/// What a search knows of an edge.
+/// What a search has decided about an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tours) enum EdgeState {
-    /// Not decided.
+    /// The edge is not decided.
     Open,
-    /// Every remaining walk uses it.
+    /// Every remaining walk uses the edge.
     Used,
-    /// No remaining walk uses it.
+    /// No remaining walk uses the edge.
     Unused,
 }
 
 /// One edge, seen from one of its ends.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::tours) struct Link {
-    /// The other end.
+    /// The vertex at the other end of the edge.
     pub(in crate::tours) to: u32,
-    /// The number of the edge.
+    /// The index of the edge, from 0, in the list of edges of the graph.
     pub(in crate::tours) edge: u32,
 }
 
-/// For each vertex its edges, in the order of their numbers.
+/// For each vertex its edges as links, in the order of their indices.
 pub(in crate::tours) struct AdjacencyLists {
-    /// Where the links of each vertex begin; one more entry than vertices.
+    /// For each vertex the index of its first link in `links`; the last entry is the number of links.
     starts: Vec<u32>,
     links: Vec<Link>,
 }
 
 impl AdjacencyLists {
-    /// The lists of a graph with these edges. O(vertices + edges).
+    /// Builds the lists of a graph with this number of vertices and these edges. O(vertices + edges).
     pub(in crate::tours) fn new(vertices: usize, edges: &[(u32, u32)]) -> Self {
         let mut starts = vec![0; vertices + 1];
         for &(a, b) in edges {
@@ -40,7 +40,7 @@ impl AdjacencyLists {
             sum += *start;
             *start = sum;
         }
-        // Each vertex is filled from behind, until its start is where its links begin.
+        // The links of each vertex are filled in from last to first, so that its start ends at its first link.
         let mut links = vec![Link { to: 0, edge: 0 }; 2 * edges.len()];
         for (edge, &(a, b)) in edges.iter().enumerate().rev() {
             for (from, to) in [(a, b), (b, a)] {
@@ -52,29 +52,29 @@ impl AdjacencyLists {
     }
 
     /// Number of vertices.
-    pub(in crate::tours) fn vertices(&self) -> usize {
+    pub(in crate::tours) fn vertex_count(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// Number of vertices and links: the work of looking at all of them.
+    /// Cost of a pass over all lists: the number of vertices plus links, up to a constant.
     pub(in crate::tours) fn work(&self) -> u64 {
         (self.starts.len() + self.links.len()) as u64
     }
 
-    /// The edges at a vertex.
+    /// The links of the edges at a vertex.
     #[inline]
-    pub(in crate::tours) fn at(&self, vertex: u32) -> &[Link] {
+    pub(in crate::tours) fn links_of(&self, vertex: u32) -> &[Link] {
         &self.links[self.starts[vertex as usize] as usize..self.starts[vertex as usize + 1] as usize]
     }
 
-    /// The edges at all vertices, one vertex after the other.
-    pub(in crate::tours) fn all(&self) -> &[Link] {
+    /// The links of all vertices, in the order of the vertices.
+    pub(in crate::tours) fn all_links(&self) -> &[Link] {
         &self.links
     }
 
-    /// Where in [`all`](Self::all) those of a vertex begin.
+    /// The index in [`all`](Self::all) of the first link of a vertex.
     #[inline]
-    pub(in crate::tours) fn first_place(&self, vertex: u32) -> usize {
+    pub(in crate::tours) fn first_link_index(&self, vertex: u32) -> usize {
         self.starts[vertex as usize] as usize
     }
 }

@@ -1,15 +1,15 @@
-//! Augmenting paths of a flow, by breadth-first search.
+//! Breadth-first search for augmenting paths of a flow.
 
 /// A breadth-first search along the arcs of a residual graph; it reuses its memory from search to search.
 #[derive(Clone, Default)]
 pub(in crate::tours) struct AugmentingSearch {
-    /// The nodes reached in the last search, in the order in which they were.
+    /// The nodes that the last search reached, in order of discovery.
     pub(in crate::tours) queue: Vec<u32>,
-    /// The node and the arc by which each node was reached; valid where `reached` is `round`.
+    /// The predecessor of each node and the arc from it; valid where `reached` equals `round`.
     reached_by: Vec<(u32, u32)>,
-    /// The last search that reached each node, by its number.
+    /// For each node the number of the last search that reached it, from 1; 0 if none did.
     reached: Vec<u64>,
-    /// Number of searches so far.
+    /// Number of searches run; the last search has this number.
     round: u64,
 }
 
@@ -18,8 +18,9 @@ impl AugmentingSearch {
         Self { queue: Vec::new(), reached_by: vec![(0, 0); nodes], reached: vec![0; nodes], round: 0 }
     }
 
-    /// Reaches nodes, the nearest first, until one is a goal, which is returned. `arcs(node)` are the arcs out of a
-    /// node, each behind the node to which it leads. O(nodes + arcs).
+    /// Searches breadth-first from a node and returns the first node reached that is a goal; `None` if there is none.
+    /// `arcs(node)` are the arcs out of a node, each as a pair: the node to which it leads, and the number of the arc.
+    /// O(nodes + arcs).
     #[inline]
     pub(in crate::tours) fn search<A: Iterator<Item = (u32, u32)>>(
         &mut self,
@@ -49,7 +50,7 @@ impl AugmentingSearch {
         None
     }
 
-    /// The arcs of the shortest path by which the last search reached a node, the last arc first.
+    /// The arcs of the shortest path between two nodes that the last search found, the last arc first.
     pub(in crate::tours) fn path(&self, from: u32, to: u32) -> impl Iterator<Item = u32> {
         let before = move |node: u32| (node != from).then(|| self.reached_by[node as usize]);
         std::iter::successors(before(to), move |&(node, _)| before(node)).map(|(_, arc)| arc)

@@ -1,4 +1,4 @@
-//! Cut vertices by low points (Hopcroft and Tarjan 1973), without recursion.
+//! Cut vertices of a graph by low points (Hopcroft and Tarjan 1973), without recursion.
 
 use std::ops::ControlFlow;
 
@@ -11,20 +11,21 @@ pub(in crate::tours) struct CutVertexSearch {
     seen: Vec<u32>,
     /// Low point of each vertex: the earliest discovery time that its subtree reaches by one back edge.
     low: Vec<u32>,
-    /// The path of the search: its vertices, each with the next position in its list of neighbours.
-    way: Vec<(u32, usize)>,
+    /// The stack of the search: the vertices of the current path, each with the next position in its list of
+    /// neighbours.
+    stack: Vec<(u32, usize)>,
     clock: u32,
 }
 
 impl CutVertexSearch {
     pub(in crate::tours) fn new(vertices: usize) -> Self {
-        Self { seen: vec![UNSEEN; vertices], low: vec![0; vertices], way: Vec::new(), clock: 0 }
+        Self { seen: vec![UNSEEN; vertices], low: vec![0; vertices], stack: Vec::new(), clock: 0 }
     }
 
     /// Marks all vertices as unseen.
     pub(in crate::tours) fn clear(&mut self) {
         self.seen.fill(UNSEEN);
-        self.way.clear();
+        self.stack.clear();
         self.clock = 0;
     }
 
@@ -32,15 +33,15 @@ impl CutVertexSearch {
         self.seen[vertex as usize] != UNSEEN
     }
 
-    /// The first unseen vertex.
-    pub(in crate::tours) fn unseen(&self) -> Option<u32> {
+    /// The first vertex that no search has seen; `None` if all are seen.
+    pub(in crate::tours) fn first_unseen(&self) -> Option<u32> {
         self.seen.iter().position(|&seen| seen == UNSEEN).map(|vertex| vertex as u32)
     }
 
-    /// Searches the component of this vertex. `next(vertex, position)` is the neighbour of a vertex at a position of
-    /// its list, or the vertex itself where that edge is missing. `part` receives a vertex once for each child
-    /// subtree that reaches no earlier vertex, which for the root are all its children; a break ends the search.
-    /// O(vertices + edges) of the component.
+    /// Searches the component of the vertex `root`. `next(vertex, position)` is the neighbour at a position in the list
+    /// of a vertex, the vertex itself if that edge is missing, or `None` at the end of the list. `part` receives a
+    /// vertex once for each child subtree that reaches no earlier vertex, and so the root once for each of its
+    /// children; a break ends the search. O(vertices + edges) of the component.
     pub(in crate::tours) fn search<B>(
         &mut self,
         root: u32,
@@ -48,7 +49,7 @@ impl CutVertexSearch {
         mut part: impl FnMut(u32) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.enter(root);
-        while let Some((vertex, place)) = self.way.last_mut() {
+        while let Some((vertex, place)) = self.stack.last_mut() {
             let vertex = *vertex;
             if let Some(to) = next(vertex, *place) {
                 *place += 1;
@@ -56,14 +57,14 @@ impl CutVertexSearch {
                 if seen == UNSEEN {
                     self.enter(to);
                 } else {
-                    // The edge to the parent may count as an edge back here: it reaches the parent
-                    // only, and a cut vertex is a parent that nothing below reaches beyond.
+                    // The edge to the parent may count as a back edge: it reaches no vertex before the parent, and the
+                    // parent is a cut vertex if the child subtree reaches none before it.
                     self.low[vertex as usize] = self.low[vertex as usize].min(seen);
                 }
                 continue;
             }
-            self.way.pop();
-            let Some(&(parent, _)) = self.way.last() else { break };
+            self.stack.pop();
+            let Some(&(parent, _)) = self.stack.last() else { break };
             let low = self.low[vertex as usize];
             if low >= self.seen[parent as usize] {
                 part(parent)?;
@@ -77,6 +78,6 @@ impl CutVertexSearch {
         self.clock += 1;
         self.seen[vertex as usize] = self.clock;
         self.low[vertex as usize] = self.clock;
-        self.way.push((vertex, 0));
+        self.stack.push((vertex, 0));
     }
 }

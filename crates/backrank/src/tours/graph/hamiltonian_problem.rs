@@ -2,27 +2,27 @@
 
 use backrank_board::Graph;
 
-/// A problem: find a walk that visits every vertex of a graph exactly once (a Hamiltonian path),
-/// or, closed, one whose last vertex is next to its first (a Hamiltonian cycle).
+/// The problem of finding a walk that visits every vertex of a graph exactly once (a Hamiltonian path), or, if closed,
+/// a walk with an edge from its last vertex to its first (a Hamiltonian cycle).
 #[derive(Clone, Copy, Debug)]
 pub struct HamiltonianProblem<'g> {
-    /// The graph that is walked.
+    /// The graph in which the walk runs.
     pub graph: &'g Graph,
-    /// Whether the walk must be able to step from its last vertex to its first.
+    /// Whether the walk is closed: an edge joins its last vertex to its first.
     pub closed: bool,
-    /// The vertex where the walk must begin; `None` allows every one.
+    /// The vertex where the walk must begin; `None` allows every vertex.
     pub start: Option<u32>,
-    /// The vertex where the walk must end; `None` allows every one.
+    /// The vertex where the walk must end; `None` allows every vertex.
     pub end: Option<u32>,
     /// Edges that the walk must use.
     pub required: &'g [(u32, u32)],
 }
 
 impl HamiltonianProblem<'_> {
-    /// Whether the vertices are such a walk. O(vertices x degree).
+    /// Whether a sequence of vertices is a walk that solves this problem. O(vertices x degree).
     ///
-    /// A single vertex is a walk, open and closed; two vertices are no closed walk, because the
-    /// one edge between them would be used twice.
+    /// A single vertex is a walk, open and closed; two vertices are no closed walk, because the only edge between them
+    /// would be used twice.
     #[must_use]
     pub fn is_answered_by(&self, walk: &[u32]) -> bool {
         let n = self.graph.len();
@@ -44,10 +44,10 @@ impl HamiltonianProblem<'_> {
         walk.windows(2).any(is_edge) || closing()
     }
 
-    /// The answer, where it needs no search: for fewer than two vertices, for a start
-    /// that is also the end, for graphs that are not connected, for closed walks of two
-    /// vertices or over a closing edge that is not there, and where the two colours of a bipartite
-    /// graph cannot alternate, and where a required edge is not there. O(vertices + edges).
+    /// Answers the problem if no search is needed: `Some(None)` if there is no walk, `Some(Some(walk))` for a single
+    /// vertex, and `None` if only a search can tell. No walk exists in an empty or unconnected graph, if an end or a
+    /// required edge is not in the graph, if start and end are equal, if a closed walk has two vertices or no edge
+    /// between its given ends, or if the colours of a bipartite graph cannot alternate. O(vertices + edges).
     pub(in crate::tours) fn solve_trivially(&self) -> Option<Option<Vec<u32>>> {
         let n = self.graph.len();
         let strange = |end: Option<u32>| end.is_some_and(|end| end as usize >= n);
@@ -61,22 +61,22 @@ impl HamiltonianProblem<'_> {
         let clash = |(start, end)| start == end || (self.closed && !self.graph.has_edge(start, end));
         let is_impossible = (self.closed && n == 2)
             || self.start.zip(self.end).is_some_and(clash)
-            // Isolated vertices are the common case, and they are found without a walk of the graph.
+            // An isolated vertex is the most common case, and is found faster than the components.
             || self.graph.vertices().any(|v| self.graph.degree(v) == 0)
             || self.graph.components().len() > 1
             || self.colours_refuse();
         is_impossible.then_some(None)
     }
 
-    /// Whether the graph is bipartite and its colours cannot alternate along such a walk. The
-    /// graph is connected, so there is only one way to colour it.
+    /// Whether the graph is bipartite and its colours cannot alternate along a walk of this problem. The graph must be
+    /// connected, so that its two colour classes are unique.
     fn colours_refuse(&self) -> bool {
         let Some(colours) = self.graph.two_colouring() else { return false };
         let (n, count) = (colours.len(), count_colours(&colours));
         if self.closed {
             return count[0] != count[1];
         }
-        // The colour of either end comes first and every second time from there.
+        // The colour of a given end is that of every second vertex of the walk: of half of them, rounded up.
         let given = [self.start, self.end].map(|end| end.map(|end| colours[end as usize]));
         let is_rare = |colour: u8| count[usize::from(colour)] != n.div_ceil(2);
         count[0].abs_diff(count[1]) > 1
@@ -84,8 +84,8 @@ impl HamiltonianProblem<'_> {
             || matches!(given, [Some(start), Some(end)] if (start == end) != (n % 2 == 1))
     }
 
-    /// Rotates a cycle so that it begins at the start, or ends at the end. If both are given, they
-    /// must be next to each other on the cycle.
+    /// Rotates a cycle so that it begins at the given start or ends at the given end. If both are given, they must be
+    /// neighbours on the cycle.
     pub(in crate::tours) fn rotate_to_ends(&self, mut cycle: Vec<u32>) -> Vec<u32> {
         if let Some(at) = self.start.and_then(|start| cycle.iter().position(|&v| v == start)) {
             cycle.rotate_left(at);
@@ -98,14 +98,14 @@ impl HamiltonianProblem<'_> {
         cycle
     }
 
-    /// Whether the reverse of the walk is the one that is listed for both: an open walk begins at the
-    /// lesser of its ends, a closed one goes to the lesser neighbour of its first vertex.
+    /// Whether the walk runs against the direction in which it is listed: an open walk is listed from its lesser end, a
+    /// closed one from its first vertex to the lesser neighbour of that vertex.
     pub(in crate::tours) fn is_backward(&self, walk: &[u32]) -> bool {
         let second = if self.closed { walk.get(1) } else { walk.first() };
         second > walk.last()
     }
 
-    /// Turns the walk around; a closed one keeps its first vertex, or its last where that is given.
+    /// Reverses the walk; a closed walk keeps its first vertex, or its last vertex if only the end is given.
     pub(in crate::tours) fn reverse(&self, walk: &mut [u32]) {
         let len = walk.len();
         match (self.closed, self.start, self.end) {
@@ -116,7 +116,7 @@ impl HamiltonianProblem<'_> {
     }
 }
 
-/// The numbers of vertices of either colour, 0 and 1.
+/// The number of vertices of colour 0 and of colour 1.
 pub(in crate::tours) fn count_colours(colours: &[u8]) -> [usize; 2] {
     let ones = colours.iter().filter(|&&colour| colour == 1).count();
     [colours.len() - ones, ones]

@@ -1,5 +1,5 @@
-//! Algorithms on graphs that know nothing of boards: adjacency lists, augmenting paths, cut vertices,
-//! strong components, toughness cuts.
+//! Graph algorithms that do not depend on boards: adjacency lists, augmenting paths, cut vertices, strongly connected
+//! components, toughness cuts.
 
 mod adjacency;
 mod augmenting_search;

@@ -1,30 +1,31 @@
-//! Toughness cuts: vertices whose removal leaves more components than a Hamiltonian walk allows.
+//! Toughness cuts: sets of vertices whose removal leaves more components than a Hamiltonian walk allows.
 
 use super::hamiltonian_problem::HamiltonianProblem;
 use crate::search::{Limit, Meter};
 
-/// Looks for vertices whose removal refutes the walk: a closed walk falls into no more parts than
-/// vertices are removed, an open one into one more, and into one fewer for each given end that is
-/// removed (a graph without such vertices is called tough: Chvátal 1973).
+/// Looks for a set of vertices whose removal proves that there is no walk. If `k` vertices are removed, a closed walk
+/// falls into at most `k` parts, and an open one into at most `k + 1`, less one for each given end that is removed; so
+/// the graph may not fall into more components (a graph without such a set is called tough: Chvátal 1973).
 ///
-/// 1. Every vertex has a price, 0 at first, and an edge costs what its two vertices cost. A cheapest
-///    spanning tree is built, and vertices on more than two of its edges become dearer, those on
-///    one cheaper; so again and again, with smaller and smaller changes (Held and Karp 1971). A
-///    tree cannot do without hubs that join whole boards, however dear they are.
-/// 2. Now and then, the dearest half of the vertices is removed, then two thirds of these, and so
-///    on, and each vertex put back, the cheapest first, that joins no more than two parts: that
-///    leaves the walk as little room as before. What stays removed may refute the walk.
-/// 3. Then those are put back that are not needed for that.
+/// 1. Every vertex has a price, 0 at first, and an edge costs the sum of the prices of its two vertices. A cheapest
+///    spanning tree is built; vertices on more than two of its edges become dearer, those on one cheaper. This is
+///    repeated with ever smaller changes (Held and Karp 1971). Hubs that alone connect large parts of the graph are in
+///    every spanning tree, so their prices rise again and again.
+/// 2. After every few trees, the dearest half of the vertices is removed, then in further attempts the dearest third,
+///    and so on, two thirds as many each time. Vertices are put back, the cheapest first, if they join no more than two
+///    components: then the number of components beyond what a walk allows does not fall. The vertices that stay removed
+///    may prove that there is no walk.
+/// 3. Last, removed vertices that the proof does not need are put back.
 ///
-/// The prices tend to a proof that the linear program with subtour constraints, which every walk
-/// solves, has no solution; a cut that refutes an open walk is one. `None` is no proof: the prices are
-/// approximate, and whether a graph is tough is NP-hard to say (Bauer, Hakimi, Schmeichel 1990). It
-/// finds hubs that join whole boards, also where they stand side by side, which the
-/// [`edge_search`](crate::tours::find::edge_search) alone does not refute. O(edges x log(edges)) of time, some
-/// hundred times, and fewer times for more than a hundred thousand edges; O(edges) of memory.
+/// The prices tend to a proof that the linear program with subtour constraints, which every walk solves, has no
+/// solution; a cut that refutes an open walk is also a proof of this. `None` proves nothing: the prices are
+/// approximate, and whether a graph is tough is NP-hard to decide (Bauer, Hakimi, Schmeichel 1990). The search finds
+/// hubs that connect large parts of a board, also if hubs are adjacent, which the
+/// [`edge_search`](crate::tours::find::edge_search) alone does not refute. Time O(edges x log(edges)) for each of 200
+/// trees, or for fewer trees if vertices and edges are more than 160,000; memory O(edges).
 ///
-/// Our deviations: Held and Karp look for the shortest tour and take a tree with one more edge; all
-/// our edges cost nothing but prices, and the prices only propose what to remove.
+/// Our deviations: Held and Karp look for the shortest tour and take a tree with one more edge; all our edges cost
+/// nothing but the prices, and the prices only propose which vertices to remove.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -46,22 +47,23 @@ pub(crate) fn toughness_cut(
     Ok(None)
 }
 
-/// Number of trees that are built: of the first 1000 boards of `cargo dev boards` whose hubs stand side by
-/// side, 50 leave one unknown, and 100 none.
+/// Largest number of trees that are built. Of the first 1000 boards of `cargo dev boards` with adjacent hubs, 50 trees
+/// leave one board undecided, and 100 trees none.
 const MOST_TREES: i64 = 200;
 
-/// Number of vertices and edges of trees that are looked at, at most.
+/// Largest number of vertices and edges that are visited, added up over all trees.
 const MOST_WORK: i64 = 1 << 25;
 
-/// After how many trees it is looked what the prices say.
+/// Number of trees that are built between two attempts to find a cut.
 const TREES_A_LOOK: i64 = 8;
 
-/// Weights of the vertices, as of a Lagrangian relaxation.
+/// A Lagrangian relaxation of the walk: the prices of the vertices, and the degrees in the spanning trees.
 struct VertexWeights<'q> {
     question: &'q HamiltonianProblem<'q>,
     edges: Vec<(u32, u32)>,
     prices: Vec<i64>,
-    /// How many edges more than it should have each vertex has in the tree, and had in the last.
+    /// For each vertex its degree in the spanning tree minus the degree in a walk (2, or 1 for a given end): for the
+    /// current tree and for the one before.
     excess: [Vec<i64>; 2],
 }
 
@@ -71,7 +73,7 @@ impl<'q> VertexWeights<'q> {
         Self { question, edges: question.graph.edges().collect(), prices: none.clone(), excess: [none.clone(), none] }
     }
 
-    /// Builds a cheapest tree, and changes the prices by this times the excess.
+    /// Builds a cheapest spanning tree, and changes the prices by `step` times a weighted sum of the last two excesses.
     fn subgradient_step(&mut self, step: i64, meter: &mut Meter<'_>) -> Result<(), Limit> {
         let Self { question, edges, prices, excess } = self;
         meter.work(4 * edges.len() as u64)?;
@@ -90,13 +92,13 @@ impl<'q> VertexWeights<'q> {
             }
         }
         for (price, (now, before)) in prices.iter_mut().zip(now.iter().zip(before)) {
-            // Adding a part of the last change again keeps prices from swinging (Volgenant and Jonker 1982).
+            // Repeating a part of the previous change keeps prices from oscillating (Volgenant and Jonker 1982).
             *price += step * (3 * now + 2 * *before);
         }
         Ok(())
     }
 
-    /// What stays removed of the dearest vertices, if that refutes the walk.
+    /// Tries to reduce the dearest vertices to a cut; `None` if none of the attempts proves that there is no walk.
     fn cut(&self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
         let mut cheapest_first: Vec<u32> = self.question.graph.vertices().collect();
         cheapest_first.sort_by_key(|&vertex| self.prices[vertex as usize]);
@@ -113,49 +115,49 @@ impl<'q> VertexWeights<'q> {
     }
 }
 
-/// Whether it is a given end of an open walk.
+/// Whether a vertex is a given end of an open walk.
 fn is_given_end(question: &HamiltonianProblem<'_>, vertex: u32) -> bool {
     !question.closed && [question.start, question.end].contains(&Some(vertex))
 }
 
-/// Disjoint sets of vertices, as union-find (Tarjan 1975).
+/// Disjoint sets of vertices: the components, as union-find (Tarjan 1975).
 struct DisjointSets {
-    /// A vertex of the same part, nearer to the one that stands for it; itself if it is that one.
-    above: Vec<u32>,
+    /// The parent of each vertex in the tree of its set; a root is its own parent.
+    parents: Vec<u32>,
 }
 
 impl DisjointSets {
     fn new(vertices: usize) -> Self {
-        Self { above: (0..vertices as u32).collect() }
+        Self { parents: (0..vertices as u32).collect() }
     }
 
-    /// The vertex that stands for the part of this one.
+    /// The root of the tree of a vertex, which represents its set.
     fn find_root(&mut self, vertex: u32) -> u32 {
         let mut at = vertex;
-        while self.above[at as usize] != at {
-            let above = self.above[at as usize];
-            self.above[at as usize] = self.above[above as usize];
+        while self.parents[at as usize] != at {
+            let above = self.parents[at as usize];
+            self.parents[at as usize] = self.parents[above as usize];
             at = above;
         }
         at
     }
 
-    /// Makes one part of two; `false` if they are one.
+    /// Merges the sets of two vertices; `false` if both are in the same set already.
     fn join(&mut self, a: u32, b: u32) -> bool {
         let (a, b) = (self.find_root(a), self.find_root(b));
-        self.above[a as usize] = b;
+        self.parents[a as usize] = b;
         a != b
     }
 }
 
-/// Vertices that are removed, and the parts that the others fall into.
+/// A set of removed vertices, and the components of the remaining graph.
 struct Removal<'q> {
     question: &'q HamiltonianProblem<'q>,
-    /// The cheapest first.
+    /// The removed vertices, in ascending order of price.
     removed: Vec<u32>,
     is_removed: Vec<bool>,
     parts: DisjointSets,
-    /// Number of components beyond those that the walk can join; the walk is refuted if it is above 0.
+    /// Number of components beyond those that a walk can join; above 0, there is no walk.
     excess: i64,
 }
 
@@ -179,9 +181,9 @@ impl<'q> Removal<'q> {
         removal
     }
 
-    /// Puts vertices back, the cheapest first, as long as that costs no excess, or as it leaves
-    /// enough; what stays removed, if it refutes the walk. One does stay: without any, a closed walk
-    /// is in one part and not in none.
+    /// Puts vertices back, the cheapest first, if the excess does not fall or stays above 0. Returns the vertices that
+    /// stay removed, or `None` if they do not prove that there is no walk. At least one vertex stays removed: without
+    /// removed vertices a closed walk is one part, not zero parts.
     fn put_back(mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
         loop {
             let mut removed = std::mem::take(&mut self.removed);
@@ -206,7 +208,7 @@ impl<'q> Removal<'q> {
         Ok((self.excess > 0).then_some(self.removed))
     }
 
-    /// By how much the excess shrinks when this vertex is put back.
+    /// By how much the excess falls when this vertex is put back; negative if the excess rises.
     fn excess_decrease(&mut self, vertex: u32) -> i64 {
         let question = self.question;
         let mut parts = Vec::new();
@@ -247,8 +249,8 @@ mod tests {
         toughness_cut(question, &mut Budget::unlimited().meter()).expect("no limit")
     }
 
-    /// Hubs, each next to a vertex of every one of these whole graphs of nine vertices: one of its own,
-    /// or all to the same. The hubs come last.
+    /// A graph of `parts` complete graphs of nine vertices, and of hubs that are joined to each of these: every hub to
+    /// a vertex of its own if `own`, else all hubs to the same vertex. The hubs have the last numbers.
     fn hubs_and_parts(hubs: u32, parts: u32, own: bool) -> Graph {
         let whole =
             (0..parts).flat_map(|part| (0..9).flat_map(move |b| (0..b).map(move |a| (9 * part + a, 9 * part + b))));

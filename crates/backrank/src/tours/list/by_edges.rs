@@ -1,4 +1,4 @@
-//! All tours of a problem in the order of the edge search, by subtrees that threads can share.
+//! Lists all tours of a problem in the order of the edge search, by subtrees that threads can share.
 
 use std::ops::ControlFlow;
 
@@ -14,12 +14,12 @@ use crate::tours::problem::{TourTask, hamiltonian_problem};
 /// to some thousand tours, so that no thread waits long.
 const UNSPLIT_EDGES: usize = 20;
 
-/// The tours of a problem as the edge search lists them.
+/// Lists the tours of a problem with the edge search.
 pub(in crate::tours) struct EdgeListing<'g> {
     question: HamiltonianProblem<'g>,
     walks: WalkEnumeration<'g>,
     seed: u64,
-    /// Whether one direction stands for both.
+    /// Whether neither ends nor steps fix the direction of a tour, so that one of its two directions is chosen.
     chooses_direction: bool,
     /// Whether each tour is listed in both directions.
     both_ways: bool,
@@ -27,7 +27,7 @@ pub(in crate::tours) struct EdgeListing<'g> {
 }
 
 impl<'g> EdgeListing<'g> {
-    /// Over the moves of the problem. O(squares x moves).
+    /// Prepares the edge search on the move graph of the problem. O(squares x moves).
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -37,7 +37,7 @@ impl<'g> EdgeListing<'g> {
         meter: &mut Meter<'_>,
     ) -> Result<Self, Limit> {
         let mut question = hamiltonian_problem(task.problem, moves);
-        // Where steps are required, the search itself shows each direction that meets them.
+        // If steps are required, the search itself finds each direction of a tour that has them.
         let has_steps = !task.steps().is_empty();
         let chooses_direction = task.start().is_none() && task.end().is_none() && !has_steps;
         if task.is_closed() && chooses_direction {
@@ -45,7 +45,7 @@ impl<'g> EdgeListing<'g> {
         }
         let walks = WalkEnumeration::new(&question, WalkConstraints::new(task.problem, moves), meter)?;
         let (seed, both_ways) = (task.seed(), task.runs_both_ways() && !has_steps);
-        // Large boards are listed by one thread.
+        // Large boards are listed by one thread, so their subtrees are not split.
         let unsplit_edges = if task.board().len() <= MAX_SWEPT_SQUARES { UNSPLIT_EDGES } else { usize::MAX };
         Ok(Self { question, walks, seed, chooses_direction, both_ways, unsplit_edges })
     }

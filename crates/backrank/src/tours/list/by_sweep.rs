@@ -1,18 +1,18 @@
-//! All tours of a small board, listed by a sweep.
+//! Lists all tours of a small board with a frontier sweep.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use backrank_board::MoveGraph;
 
-use super::sweep_search::{MemoryLimit, SweepMemory, SweepSearch, SweepSubtree, SweptTour};
+use super::sweep_search::{CacheSize, SweepCaches, SweepSearch, SweepSubtree, SweptTour};
 use crate::search::{Budget, Limit, Meter};
 use crate::tours::problem::{TourTask, hamiltonian_problem};
 
 /// Largest board that is listed by a sweep, in squares.
 pub(in crate::tours) const MAX_SWEPT_SQUARES: usize = 64;
 
-/// The tours of a problem as a sweep lists them.
+/// Lists the tours of a problem with a frontier sweep.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct SweepListing {
     pub(super) search: SweepSearch,
@@ -22,9 +22,8 @@ pub(in crate::tours) struct SweepListing {
 }
 
 impl SweepListing {
-    /// `None` where a sweep does not list the tours: on boards of more than 64 squares or fewer than three, or with a wide
-    /// frontier, where a symmetry, steps or a seed are given, and where it shows at once that there is no
-    /// tour.
+    /// Prepares the sweep. `None` if it cannot list the tours: the board has fewer than three or more than 64 squares
+    /// or a wide frontier, a symmetry, steps or a seed are given, or a simple test answers the problem.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -44,7 +43,7 @@ impl SweepListing {
         Ok(Some(Self { search, both_ways, squares }))
     }
 
-    /// Visits every tour once, until the visitor breaks; none is written out.
+    /// Visits every tour once, without writing out its squares, until the visitor breaks.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -54,8 +53,8 @@ impl SweepListing {
         meter: &mut Meter<'_>,
         mut visit: impl FnMut(SweptTour<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let room = MemoryLimit::within(budget, NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
-        let mut memory = SweepMemory::new(room);
+        let room = CacheSize::largest_within(budget, NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
+        let mut memory = SweepCaches::new(room);
         let ended = self.search.visit_subtree(&self.search.root(), &mut memory, meter, |tour| {
             visit(tour)?;
             if self.both_ways { visit(tour.reverse()) } else { ControlFlow::Continue(()) }
@@ -71,7 +70,7 @@ impl SweepListing {
     pub(in crate::tours) fn visit_subtree(
         &self,
         part: &SweepSubtree,
-        memory: &mut SweepMemory,
+        memory: &mut SweepCaches,
         meter: &mut Meter<'_>,
         mut visit: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {

@@ -1,24 +1,24 @@
-//! The canonical tour of each class: the least one under the symmetries of the board.
+//! The canonical tour of each class: the least of the images of a tour under the symmetries of the board.
 
 use backrank_board::MoveGraph;
 
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::symmetry::vertex_images;
 
-/// The test for the canonical form of tours without given ends or steps: it holds the maps whose images are one
-/// class.
+/// Tests whether a tour is the least of its class under the symmetries of the board, for tours without given ends or
+/// steps.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct CanonicalForm {
     closed: bool,
     /// For each symmetry the image of each square, by index; the identity first.
     maps: Vec<Vec<u32>>,
-    /// If the tours are to be symmetric under a turn of the board, for each symmetry the map that carries a tour onto
-    /// itself exactly if the turn carries the tour's image under the symmetry onto itself: first the symmetry, then the
-    /// turn, then the symmetry back.
+    /// If the tours must be symmetric under a rotation of the board: for each symmetry, the map that applies the
+    /// symmetry, then the rotation, then the inverse of the symmetry. This map takes a tour to itself exactly if the
+    /// rotation takes the image of the tour under the symmetry to itself.
     conjugates: Option<Vec<Vec<u32>>>,
 }
 
-/// The image of a tour under a symmetry, from one of its squares on, forward or backward.
+/// The image of a tour under a symmetry, read forward or backward from one of its squares on.
 #[derive(Clone, Copy)]
 struct OrientedImage<'a> {
     places: &'a [u8],
@@ -34,14 +34,14 @@ impl OrientedImage<'_> {
         self.map[usize::from(self.places[at])]
     }
 
-    /// The squares at the first step where the two differ; `None` if they are equal.
+    /// The squares of both images at the first step where the images differ; `None` if they are equal.
     fn first_difference(&self, other: &Self) -> Option<(u32, u32)> {
         (0..self.places.len()).map(|step| (self.at(step), other.at(step))).find(|(own, other)| own != other)
     }
 }
 
 impl CanonicalForm {
-    /// O(symmetries x squares).
+    /// Computes the maps of all symmetries of a problem. O(symmetries x squares).
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
         let maps: Vec<Vec<u32>> =
             problem.symmetries().iter().map(|symmetry| vertex_images(problem, moves, symmetry)).collect();
@@ -51,8 +51,9 @@ impl CanonicalForm {
         Self { closed: problem.is_closed(), maps, conjugates }
     }
 
-    /// Whether the tour is the least of its class, square by square, of those that the turn carries onto themselves.
-    /// O(symmetries) for most, as images differ soon.
+    /// Whether a tour is the least of its class, square by square; if a rotation is required, the least of those that
+    /// the rotation maps onto themselves. The tour is given as indices of squares. O(symmetries) for most tours,
+    /// because their images soon differ.
     #[inline]
     pub(in crate::tours) fn is_canonical(&self, places: &[u8]) -> bool {
         let mut forms = self.maps.iter().map(|map| self.orient(places, map)).enumerate();
@@ -65,7 +66,7 @@ impl CanonicalForm {
         })
     }
 
-    /// How many tours the class has: the number of symmetries divided by the number of those that carry the
+    /// Number of tours in the class of a tour: the number of symmetries divided by the number of those that map the
     /// tour onto itself. O(symmetries) for most tours, because their images soon differ.
     pub(in crate::tours) fn class_size(&self, places: &[u8]) -> usize {
         let Some(identity) = self.maps.first() else { return 1 };
@@ -74,7 +75,7 @@ impl CanonicalForm {
         self.maps.len() / self.maps.iter().filter(is_same).count()
     }
 
-    /// The lesser direction of the image; a closed one begins at the least square.
+    /// The image of a tour under a map, in the lesser of its two directions; if closed, from square 0 on.
     fn orient<'a>(&self, places: &'a [u8], map: &'a [u32]) -> OrientedImage<'a> {
         let (n, image) = (places.len(), |at: usize| map[usize::from(places[at])]);
         if self.closed {

@@ -9,14 +9,14 @@ use crate::tours::problem::{TourProblem, symmetry};
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct ConstraintFilter {
     closed: bool,
-    /// The image of each square under the required turn, if one is required.
+    /// The image of each square under the required rotation; `None` if no rotation is required.
     images: Option<Vec<u32>>,
-    /// Squares with their required steps, from 0.
+    /// Indices of squares, each with the step at which it is required, from 0.
     steps: Vec<(u8, usize)>,
 }
 
 impl ConstraintFilter {
-    /// O(squares).
+    /// Reads the constraints of a problem. O(squares).
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
         let step = |&(square, step): &(Square, usize)| Some((moves.vertex(square)? as u8, step.checked_sub(1)?));
         Self {
@@ -26,7 +26,8 @@ impl ConstraintFilter {
         }
     }
 
-    /// Whether the tour has these steps, and the turn carries its moves onto its moves. O(squares).
+    /// Whether a tour, as indices of squares, has the required steps and is mapped onto itself by the rotation.
+    /// O(squares).
     #[inline]
     pub(in crate::tours) fn accepts(&self, places: &[u8]) -> bool {
         self.steps.iter().all(|&(place, at)| places.get(at) == Some(&place))

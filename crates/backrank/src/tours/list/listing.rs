@@ -13,25 +13,26 @@ use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
 use crate::tours::problem::{Method, TourTask, steps};
 
 impl TourTask<'_> {
-    /// Shows every tour once until the visitor breaks; returns the number of those that were shown. The order is that
-    /// in which the method finds them: for one that walks, that of its moves; for the edge search its own, the same at
-    /// each run with the same seed. The automatic choice is that of a sweep on boards of at most 64 squares
-    /// with a narrow frontier (for knights, 6 squares on the shorter side), where nothing but ends is given and the
-    /// seed is 0; and else that of the edge search.
+    /// Shows every tour once until the visitor breaks; returns the number of tours that were shown. The order depends
+    /// on the method: a method that walks from square to square lists in the order of its moves, and the edge search in
+    /// an order of its own, the same at each run with the same seed. The automatic choice is a sweep on boards of at
+    /// most 64 squares with a narrow frontier (for knights, 6 squares on the shorter side), if only ends are given and
+    /// the seed is 0; otherwise it is the edge search.
     ///
-    /// In the order of a sweep, of two tours that first one which, at the first square where moves to later squares
-    /// differ, moves to the earlier ones; to be an end comes after all of them. Squares come file by file, or rank by
-    /// rank where that leaves fewer between those that came and those to come.
+    /// A sweep takes the squares file by file, or rank by rank if the frontier is narrower then. At the first square
+    /// where the moves of two tours to later squares differ, the tour that moves to the earlier squares is listed
+    /// first; a tour that ends on this square is listed after all tours that move on.
     ///
-    /// Linear memory, and for a sweep up to some hundred megabytes if they are allowed; exponential time. A sweep writes
-    /// no tour out, so a tour takes some tens of nanoseconds where the sweep knows the state.
+    /// Memory is linear, and for a sweep up to some hundred megabytes if they are allowed; time is exponential. A sweep
+    /// does not write out the squares of a tour, so a tour takes some tens of nanoseconds if its states are in the
+    /// cache.
     pub(crate) fn for_each(self, visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
         if self.is_up_to_symmetry() { self.for_each_class(visit) } else { self.for_each_tour(visit) }
     }
 
-    /// Shows one tour of each class under the symmetries of the board that leave given ends where they are; a tour and
-    /// its reverse are one. It is the least of its class, square by square, of those that the required turn carries onto
-    /// themselves if one is required.
+    /// Shows one tour of each class under the symmetries of the board that fix the given ends; a tour and its reverse
+    /// are in one class. The tour is the least of its class, square by square; if a rotation is required, the least of
+    /// those that the rotation maps onto themselves.
     pub(in crate::tours) fn for_each_class(self, mut visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
         if let Some(count) = self.count_before_listing() {
             return count;
@@ -63,7 +64,7 @@ impl TourTask<'_> {
         count
     }
 
-    /// Shows every tour once, up to reversal where the problem is up to symmetry.
+    /// Shows every tour once; if the problem is up to symmetry, only one of a tour and its reverse.
     pub(in crate::tours) fn for_each_tour(self, mut visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
         if let Some(count) = self.count_before_listing() {
             return count;
@@ -82,8 +83,8 @@ impl TourTask<'_> {
         Count::new(found, ended.err().map(|limit| meter.spent(limit)))
     }
 
-    /// The count where nothing is listed: where it shows at once that there is no tour, or the budget allows no search.
-    /// This comes first because on boards that are too large even finding the symmetries takes long.
+    /// The count if no tours need to be listed: a simple reason rules out all tours, or the budget allows no search;
+    /// else `None`. Called first, because on very large boards even finding the symmetries takes long.
     fn count_before_listing(self) -> Option<Count> {
         let method = self.effective_method();
         if self.reason_at_once(method).is_some() {
@@ -149,16 +150,16 @@ impl TourTask<'_> {
         TourListChecker::new(self.board(), self.piece(), self.is_closed())
     }
 
-    /// The checked tour through these squares, one of many that a search of this crate has found.
+    /// Checks the squares of a tour that a search of this crate has found; the checker is reused from tour to tour.
     fn checked_by<'s>(self, checker: &'s mut TourListChecker, squares: &[Square]) -> &'s Tour {
         let tour =
-            checker.tour(squares).unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
+            checker.check(squares).unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
         self.assert_meets_constraints(tour);
         tour
     }
 }
 
-/// The method that lists the tours where this one is requested.
+/// The method that lists tours when `method` is requested: the same if it walks, else the edge search.
 pub(super) const fn listing_method(method: Method) -> Method {
     if method.walks() { method } else { Method::Edges }
 }

@@ -10,26 +10,26 @@ use super::by_sweep::{MAX_SWEPT_SQUARES, SweepListing};
 use super::canonical_form::CanonicalForm;
 use super::constraint_filter::ConstraintFilter;
 use super::listing::listing_method;
-use super::sweep_search::{MemoryLimit, SweepMemory};
+use super::sweep_search::{CacheSize, SweepCaches};
 use super::tour_view::{Form, TourView};
-use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitOutputs, in_order};
+use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitQueue, run_in_order};
 use crate::tours::find::edge_search::SubtreeQueue;
 use crate::tours::problem::{Method, TourTask};
 
 /// Size of an output batch, in bytes.
 const BATCH_BYTES: usize = 1 << 16;
 
-/// Number of subtrees into which a sweep is split for several threads, at least, if the first choices allow it.
+/// Least number of subtrees into which a sweep is split for several threads, if there are enough first choices.
 const MIN_SUBTREES: usize = 512;
 
 impl TourTask<'_> {
-    /// Lists all tours with the workers of the options. `format` runs in the workers and writes one tour behind what its
-    /// buffer holds; `emit` receives the batches in the order of [`for_each`](Self::for_each) and may stop early. Returns
+    /// Lists all tours with the workers of the options. `format` runs in the workers and appends one tour to a buffer;
+    /// `emit` receives the batches in the order of [`for_each`](Self::for_each) and may break to stop early. Returns
     /// the number of tours emitted. The output does not depend on the number of workers. At most some tens of megabytes
     /// wait to be emitted. Under a limit of nodes there is one worker.
     ///
-    /// On boards of more than 64 squares, where a method is named, and up to symmetry where ends or steps are given, the
-    /// tours are formatted on the calling thread, and each is a batch.
+    /// On boards of more than 64 squares, if a method is named, and up to symmetry if ends or steps are given, the
+    /// tours are formatted on the calling thread, and each tour is a batch.
     pub(crate) fn for_each_formatted(
         self,
         format: impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync,
@@ -74,7 +74,7 @@ impl TourTask<'_> {
         let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
         let canonical = self.is_up_to_symmetry().then(|| CanonicalForm::new(&self, &moves));
         let constraints = ConstraintFilter::new(&self, &moves);
-        let passes = |indices: &[u8]| checker.passes(indices) && constraints.accepts(indices);
+        let passes = |indices: &[u8]| checker.is_tour(indices) && constraints.accepts(indices);
         let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: Flush<'_>| {
             assert!(passes(indices), "a search found what is no tour: {indices:?}");
             if canonical.as_ref().is_none_or(|canonical| canonical.is_canonical(indices)) {
@@ -84,14 +84,14 @@ impl TourTask<'_> {
             if batch.size_bytes() < BATCH_BYTES { ControlFlow::Continue(()) } else { flush(batch) }
         };
         if let Some(sweep) = SweepListing::new(self, meter).map_err(|limit| meter.spent(limit))? {
-            let room = MemoryLimit::within(budget, threads)?;
-            // The order of a sweep is the same in subtrees and without.
+            let room = CacheSize::largest_within(budget, threads)?;
+            // A sweep lists the tours in the same order whether or not it is split into subtrees.
             let wanted = if threads.get() > 1 { MIN_SUBTREES } else { 1 };
-            let subtrees = sweep.search.parts(wanted, meter).map_err(|limit| meter.spent(limit))?;
+            let subtrees = sweep.search.split(wanted, meter).map_err(|limit| meter.spent(limit))?;
             return format_subtrees(
                 subtrees.into_iter(),
                 |subtrees, _| Ok(subtrees.next()),
-                || SweepMemory::new(room),
+                || SweepCaches::new(room),
                 |subtree, memory, meter, batch, flush| {
                     sweep.visit_subtree(&subtree, memory, meter, |indices| format_one(indices, batch, flush))
                 },
@@ -119,10 +119,10 @@ impl TourTask<'_> {
     }
 }
 
-/// Hands over a batch that has reached its size, and empties it.
+/// Hands over a full batch to be emitted, and empties it.
 type Flush<'f> = &'f mut dyn FnMut(&mut FormattedBatch) -> ControlFlow<()>;
 
-/// Formats the tours of disjoint subtrees with some threads, and emits the batches in listing order; some are empty.
+/// Formats the tours of disjoint subtrees with some threads, and emits the batches in listing order, empty ones too.
 ///
 /// `next` takes the next subtree in listing order. `format` appends the formatted tours of a subtree to a batch, with
 /// the memory that a worker keeps from subtree to subtree, until its flush breaks.
@@ -137,27 +137,27 @@ fn format_subtrees<Q: Send, S, M>(
 ) -> Result<(), Spent> {
     if threads.get() > 1 {
         let (shared, nodes, mut reached) = (Mutex::new(subtrees), AtomicU64::new(0), None);
-        let work = |pieces: &UnitOutputs<'_, Q, Result<FormattedBatch, Limit>>| {
+        let work = |pieces: &UnitQueue<'_, Q, Result<FormattedBatch, Limit>>| {
             let (mut memory, mut meter) = (memory(), budget.meter());
             while let Some((subtree, piece)) = pieces.take(|left| next(left, &mut meter).transpose()) {
                 let mut batch = FormattedBatch::default();
-                let mut flush = |batch: &mut FormattedBatch| match piece.hand_over(Ok(std::mem::take(batch))) {
+                let mut flush = |batch: &mut FormattedBatch| match piece.send(Ok(std::mem::take(batch))) {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 };
                 let ended =
                     subtree.and_then(|subtree| format(subtree, &mut memory, &mut meter, &mut batch, &mut flush));
-                if ended == Ok(ControlFlow::Break(())) || piece.hand_over(Ok(batch)).is_err() {
+                if ended == Ok(ControlFlow::Break(())) || piece.send(Ok(batch)).is_err() {
                     break;
                 }
                 if let Err(limit) = ended {
-                    let _ = piece.hand_over(Err(limit));
+                    let _ = piece.send(Err(limit));
                     break;
                 }
             }
             nodes.fetch_add(meter.nodes(), Ordering::Relaxed);
         };
-        let began = in_order(threads, &shared, work, |batch| match batch {
+        let began = run_in_order(threads, &shared, work, |batch| match batch {
             Ok(batch) => emit(&batch),
             Err(limit) => {
                 reached = Some(limit);

@@ -1,4 +1,4 @@
-//! A tour while it is listed, which is written out only on request.
+//! A view of a tour while the tour is listed; its squares are written out only on request.
 
 use backrank_board::internals::TourListChecker;
 use backrank_board::{Square, Tour};
@@ -8,8 +8,8 @@ use super::canonical_form::CanonicalForm;
 use super::sweep_search::SweptTour;
 use crate::tours::problem::TourProblem;
 
-/// A borrowed view of a tour while it is listed. A sweep finds tours as the two neighbours of each square; such a tour is
-/// written out, and checked, only where a method of the view asks for its squares.
+/// A borrowed view of a tour while it is listed. A sweep finds a tour as the two neighbours of each square; the tour is
+/// written out, and checked, only if a method of the view asks for its squares.
 #[derive(Clone, Copy, Debug)]
 pub struct TourView<'a> {
     problem: &'a TourProblem,
@@ -22,28 +22,28 @@ pub struct TourView<'a> {
 pub(super) enum Form<'a> {
     /// As the two neighbours of each square, not checked yet.
     Swept { tour: SweptTour<'a>, checker: &'a TourListChecker },
-    /// As the indices of its squares among those of the board, checked; with the symmetries of its class, if the problem
-    /// is up to symmetry.
+    /// As the indices of its squares in the order of the board, checked; with the test for the least tour of a class,
+    /// if the problem is up to symmetry.
     Indices { indices: &'a [u8], squares: &'a [Square], classes: Option<&'a CanonicalForm> },
     /// As a tour, checked.
     Written(&'a Tour),
 }
 
 impl<'a> TourView<'a> {
-    /// A tour of the problem that is stored so.
+    /// A view of a tour of the problem that is stored in this form.
     #[inline]
     pub(super) const fn new(problem: &'a TourProblem, form: Form<'a>) -> Self {
         Self { problem, form, class_size: None }
     }
 
-    /// The same tour as the least of a class of this size.
+    /// The same view, with the number of tours in the class of the tour.
     pub(super) const fn with_class_size(self, class_size: usize) -> Self {
         Self { class_size: Some(class_size), ..self }
     }
 
-    /// The indices of the squares among those of the [board](backrank_board::Board::squares), in the order of the tour;
-    /// `None` on boards of more than 64 squares. `buffer` is where they are written if they are not stored so.
-    /// O(squares).
+    /// The squares of the tour, in its order, as indices among the squares of the
+    /// [board](backrank_board::Board::squares), from 0; `None` on boards of more than 64 squares. The indices are
+    /// written to `buffer` if the view does not store them. O(squares).
     #[must_use]
     pub fn indices<'r>(&'r self, buffer: &'r mut [u8; MAX_SWEPT_SQUARES]) -> Option<&'r [u8]> {
         match self.form {
@@ -51,7 +51,7 @@ impl<'a> TourView<'a> {
             Form::Swept { tour, checker } => {
                 let indices = &mut buffer[..checker.squares().len()];
                 tour.write(indices);
-                assert!(checker.passes(indices), "a search found what is no tour: {indices:?}");
+                assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
                 Some(indices)
             }
             Form::Written(tour) => {
@@ -65,7 +65,7 @@ impl<'a> TourView<'a> {
         }
     }
 
-    /// Replaces what `squares` holds by the squares of the tour, in order. O(squares).
+    /// Replaces the contents of `squares` by the squares of the tour, in order. O(squares).
     pub fn write_squares(&self, squares: &mut Vec<Square>) {
         squares.clear();
         let all = match self.form {
@@ -78,7 +78,7 @@ impl<'a> TourView<'a> {
         squares.extend(indices.map(|&index| all[usize::from(index)]));
     }
 
-    /// The tour by itself, checked. O(squares).
+    /// The tour as an owned value, checked. O(squares).
     pub(crate) fn to_tour(self) -> Tour {
         if let Form::Written(tour) = self.form {
             return tour.clone();
@@ -88,9 +88,9 @@ impl<'a> TourView<'a> {
         self.problem.verified_tour(squares)
     }
 
-    /// How many tours the class has whose least tour this is, itself included; `None` where the problem is not up to
-    /// symmetry. O(squares x symmetries).
-    pub(crate) fn size_of_class(&self) -> Option<usize> {
+    /// Number of tours in the class of this tour, itself included; `None` if the problem is not up to symmetry.
+    /// O(squares x symmetries).
+    pub(crate) fn class_size(&self) -> Option<usize> {
         match self.form {
             Form::Indices { indices, classes, .. } => classes.map(|classes| classes.class_size(indices)),
             Form::Swept { .. } | Form::Written(_) => self.class_size,

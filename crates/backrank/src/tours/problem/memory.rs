@@ -1,4 +1,4 @@
-//! Estimates of the memory that each method takes, known before it begins.
+//! Estimates of the memory that each method takes, computed before it begins.
 
 use backrank_board::internals::{count_moves_at_most, estimate_move_graph_bytes};
 
@@ -55,11 +55,11 @@ impl TourTask<'_> {
         move_graph.saturating_add(squares).saturating_add(moves)
     }
 
-    /// Whether the board has few enough squares for this method, and the budget of the meter
-    /// enough memory.
+    /// Checks whether the board has few enough squares for this method, and whether the budget of the meter allows the
+    /// memory of the method.
     ///
     /// # Errors
-    /// The limit that does not allow it.
+    /// The limit that would be exceeded.
     pub(in crate::tours) fn fits(self, method: Method, meter: &Meter<'_>) -> Result<(), Limit> {
         meter.allows_board(self.board().area(), self.bytes(method)).map_err(|spent| spent.limit)
     }

@@ -1,7 +1,7 @@
 //! The methods that find, list and count tours, by name, and the tie-breaks of Warnsdorff's rule.
 
 backrank_board::named_enum! {
-    /// How to find a tour.
+    /// How to find, list or count tours.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Method: "method for tours" {
         /// The fastest method for the problem.
@@ -27,7 +27,7 @@ backrank_board::named_enum! {
 }
 
 impl Method {
-    /// Whether the method walks from square to square, as the searches that teach do.
+    /// Whether the method walks from square to square, as the searches of the lessons do.
     #[must_use]
     pub const fn walks(self) -> bool {
         match self {
@@ -38,18 +38,18 @@ impl Method {
 }
 
 backrank_board::named_enum! {
-    /// How Warnsdorff's rule breaks ties: which of several squares with equally few onward moves is taken.
+    /// How Warnsdorff's rule breaks ties: which of several squares with equally few onward moves is visited next.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum TieBreak: "tie-break" {
-        /// The first in the order of moves.
+        /// The first square in the order of moves.
         #[default]
         First = "first",
-        /// One at random, by the seed.
+        /// A random square, by the seed.
         Random = "random",
-        /// The one farthest from the centre of the board, as proposed by A. Roth.
+        /// The square farthest from the centre of the board, as proposed by A. Roth.
         Roth = "roth",
-        /// The one whose unvisited neighbours have the fewest onward moves in sum: the rule applied once more (I. Pohl,
-        /// 1967).
+        /// The square with the smallest sum of onward moves over its unvisited neighbours: the rule applied once more
+        /// (I. Pohl, 1967).
         Pohl = "pohl",
     }
 }

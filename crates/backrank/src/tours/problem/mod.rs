@@ -1,5 +1,5 @@
-//! The problem: a board, a piece, and which of its tours are meant; with its symmetries, steps and memory estimates; and
-//! the settings of its methods.
+//! A problem of tours: a board, a piece, and conditions on the tours; with its symmetries, required steps and memory
+//! estimates, and the settings of the methods.
 
 mod memory;
 mod method;

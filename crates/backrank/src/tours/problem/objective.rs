@@ -1,8 +1,9 @@
 //! What a constructed tour minimizes.
 
 backrank_board::named_enum! {
-    /// What a constructed tour minimizes: turns or crossings. Either way it has few of both, by a linear construction:
-    /// about as many as the sides of the board are long, where others have as many as it has squares.
+    /// What a constructed tour minimizes: turns or crossings. Either way a linear construction makes few of both: about
+    /// as many as the sides of the board are long, while other constructions make about as many as the board has
+    /// squares.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Objective: "objective" {
         /// Steps at which the direction changes.
@@ -13,8 +14,8 @@ backrank_board::named_enum! {
 }
 
 impl Objective {
-    /// Whether the lines should rise along the columns and not along the rows: a column adds more turns than a row,
-    /// but fewer crossings.
+    /// Whether the lines of a formation should run along the columns rather than the rows, on a board with these
+    /// numbers of rows and columns: a column adds more turns than a row, but fewer crossings.
     pub(in crate::tours) const fn prefers(self, rows: u32, columns: u32) -> bool {
         match self {
             Self::Turns => rows >= columns,

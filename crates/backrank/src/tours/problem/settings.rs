@@ -6,8 +6,7 @@ use super::method::{Method, TieBreak};
 use super::objective::Objective;
 use crate::search::{Options, SearchMethod};
 
-/// What the searches for tours can be told besides their method. It decides what is found first, never which tours
-/// there are.
+/// Settings of the methods for tours. They decide which tours are found first, never which tours exist.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Settings {
     pub(in crate::tours) move_order: MoveOrder,
@@ -28,30 +27,30 @@ impl Options<Method> {
         self.settings(Settings { move_order, ..settings })
     }
 
-    /// Builds the move graph edge by edge, square by square up each file, so that the neighbours of a square stand in the
-    /// order in which their edges came; starts are tried in that order too.
+    /// Builds the move graph edge by edge, over the squares file by file, so that the neighbours of a square are in the
+    /// order in which their edges were added; start squares are also tried file by file.
     #[must_use]
     pub(crate) fn edges_file_by_file(self) -> Self {
         let settings = self.chosen_settings().clone();
         self.settings(Settings { edges_file_by_file: true, ..settings })
     }
 
-    /// Breaks the ties of Warnsdorff's rule this way.
+    /// Breaks ties in Warnsdorff's rule in this way.
     #[must_use]
     pub fn tie_break(self, tie_break: TieBreak) -> Self {
         let settings = self.chosen_settings().clone();
         self.settings(Settings { tie_break, ..settings })
     }
 
-    /// What constructed tours minimize.
+    /// What constructed tours minimize; `None` if no objective was chosen.
     #[must_use]
     pub const fn chosen_objective(&self) -> Option<Objective> {
         self.chosen_settings().objective
     }
 
-    /// Prefers a tour with few turns or few crossings, in a drawing of knights that ride in formation.
-    /// [`TourProblem::construct`](super::TourProblem::construct) then makes no other, so it gives `None` where there is
-    /// none of that kind; what searches find is not chosen.
+    /// Prefers constructed tours with few turns or few crossings, in which knights ride in formation.
+    /// [`TourProblem::construct`](super::TourProblem::construct) then makes no other tours, so it returns `None` if
+    /// there is no tour in formation; tours that searches find are not affected.
     ///
     /// ```
     /// use backrank::prelude::*;

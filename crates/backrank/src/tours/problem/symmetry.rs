@@ -5,7 +5,8 @@ use backrank_board::{MoveGraph, Square, Symmetry};
 use super::tour_problem::TourProblem;
 use crate::tours::graph::HamiltonianProblem;
 
-/// Start and end: as given, or as the image of the other under the required turn.
+/// The start and the end of a tour: as given; if an open tour has one given end, the other end is its image under the
+/// required rotation.
 pub(in crate::tours) fn ends_under_symmetry(problem: &TourProblem) -> [Option<Square>; 2] {
     let given = [problem.start(), problem.end()];
     let symmetry = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
@@ -18,13 +19,13 @@ pub(in crate::tours) fn ends_under_symmetry(problem: &TourProblem) -> [Option<Sq
     }
 }
 
-/// The Hamiltonian problem on this move graph.
+/// The problem of finding a tour as a Hamiltonian problem on the move graph.
 pub(in crate::tours) fn hamiltonian_problem<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
     let [start, end] = ends_under_symmetry(problem).map(|end| end.and_then(|square| moves.vertex(square)));
     HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] }
 }
 
-/// The image of each vertex under the required turn; `None` if no turn is required, or it fixes all vertices.
+/// The image of each vertex under the required rotation; `None` if no rotation is required, or it fixes all vertices.
 pub(in crate::tours) fn required_images(problem: &TourProblem, moves: &MoveGraph) -> Option<Vec<u32>> {
     let symmetry = problem.turn()?.symmetry(problem.board())?;
     let images = try_vertex_images(problem, moves, &symmetry)?;
@@ -47,8 +48,8 @@ pub(in crate::tours) fn vertex_images(problem: &TourProblem, moves: &MoveGraph, 
     images.unwrap_or_else(|| unreachable!("a symmetry takes squares to squares"))
 }
 
-/// Whether the symmetry fixes these ends and the squares of required steps.
-pub(in crate::tours) fn are_fixed(
+/// Whether a symmetry fixes the given ends and the squares of required steps.
+pub(in crate::tours) fn fixes_ends_and_steps(
     problem: &TourProblem,
     ends: impl IntoIterator<Item = Square>,
     symmetry: &Symmetry,
@@ -61,7 +62,7 @@ impl TourProblem {
     /// The symmetries of the board that fix the given ends and the squares of required steps, the identity first.
     pub(in crate::tours) fn symmetries(&self) -> Vec<Symmetry> {
         let mut symmetries = Symmetry::all(self.board());
-        symmetries.retain(|symmetry| are_fixed(self, self.start().into_iter().chain(self.end()), symmetry));
+        symmetries.retain(|symmetry| fixes_ends_and_steps(self, self.start().into_iter().chain(self.end()), symmetry));
         symmetries
     }
 }

@@ -1,4 +1,4 @@
-//! A problem of tours together with the options to work on it.
+//! A problem of tours together with the options of a search.
 
 use std::ops::Deref;
 
@@ -10,7 +10,7 @@ use super::settings::Settings;
 use super::tour_problem::TourProblem;
 use crate::search::{Budget, Limit, Meter, Options};
 
-/// A problem of tours and how to work on it: what a search needs, where a proof needs the problem alone.
+/// A problem of tours and the options of a search for them; proofs need only the problem.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TourTask<'a> {
     pub(in crate::tours) problem: &'a TourProblem,
@@ -50,7 +50,7 @@ impl<'a> TourTask<'a> {
         self.options.limits()
     }
 
-    /// Answers a question with a meter of the budget, whose progress counter then holds the number of nodes.
+    /// Calls `answer` with a new meter of the budget, and then writes the number of nodes to the progress counter.
     pub(in crate::tours) fn with_meter<T>(self, answer: impl FnOnce(&mut Meter<'_>) -> T) -> T {
         let mut meter = self.budget().meter();
         let answer = answer(&mut meter);
@@ -58,8 +58,8 @@ impl<'a> TourTask<'a> {
         answer
     }
 
-    /// The method, or the automatic choice where a symmetry or steps are required, which only the exact search meets,
-    /// or where the method only counts.
+    /// The method to search with: the chosen one, or the automatic choice if a symmetry or steps are required, which
+    /// only the exact search can meet, or if the chosen method only counts.
     pub(in crate::tours) fn effective_method(self) -> Method {
         match self.options.chosen_method() {
             Method::Frontier => Method::Auto,
@@ -68,8 +68,8 @@ impl<'a> TourTask<'a> {
         }
     }
 
-    /// The move graph, its neighbours in the order in which moves are tried, unless the meter ends it.
-    /// O(squares x moves).
+    /// Builds the move graph, with neighbours in the order in which moves are tried; the error is the limit that the
+    /// meter reached. O(squares x moves).
     pub(in crate::tours) fn move_graph_within(self, meter: &mut Meter<'_>) -> Result<MoveGraph, Limit> {
         let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.settings());
         let work = |units| meter.work(units);
@@ -79,7 +79,7 @@ impl<'a> TourTask<'a> {
         }
     }
 
-    /// The squares in the order in which starts are tried.
+    /// The squares in the order in which they are tried as starts.
     pub(in crate::tours) fn squares_in_order(self) -> Vec<Square> {
         let mut squares: Vec<Square> = self.board().squares().collect();
         if self.settings().edges_file_by_file {

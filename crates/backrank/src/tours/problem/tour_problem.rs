@@ -1,13 +1,13 @@
-//! A problem of tours: which tours there are.
+//! A problem of tours: a board, a piece, and conditions on the tours.
 
 use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, TourTerms};
 
-/// A problem of tours: a board, a piece and conditions, which say which tours there are and nothing else. Problems are
-/// equal exactly if these are.
+/// A problem of tours: a board, a piece, and conditions that decide which tours there are and nothing else. Two
+/// problems are equal exactly if their boards, pieces and conditions are.
 ///
 /// Unless [`directed`](Self::directed) or [`up_to_symmetry`](Self::up_to_symmetry) says otherwise, a tour and its
-/// reverse are the same tour, and so is a closed tour wherever it begins; but with a given start or end, each walk from
-/// there is one.
+/// reverse are the same tour, and a closed tour is the same wherever it begins; but if a start or an end is given,
+/// every walk with this start or end is a tour of its own.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -30,14 +30,14 @@ pub struct TourProblem {
     identity: TourIdentity,
 }
 
-/// Which walks are the same tour.
+/// Which walks count as the same tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum TourIdentity {
-    /// A walk and its reverse.
+    /// A walk and its reverse are the same tour.
     UpToReversal,
-    /// Each walk for itself.
+    /// Every walk is a tour of its own.
     Directed,
-    /// A walk, its reverse, and their images under the symmetries of the board.
+    /// A walk, its reverse, and their images under the symmetries of the board are the same tour.
     UpToSymmetry,
 }
 
@@ -63,35 +63,36 @@ impl TourProblem {
         Self::new(board, Piece::KNIGHT)
     }
 
-    /// The same on another board.
+    /// The same problem on another board.
     #[must_use]
     pub fn on(mut self, board: Board) -> Self {
         self.board = board;
         self
     }
 
-    /// Tours whose end is next to their start.
+    /// Requires closed tours: a move leads from the end of a tour to its start.
     #[must_use]
     pub fn closed(mut self) -> Self {
         self.closed = true;
         self
     }
 
-    /// Tours that start here.
+    /// Requires tours that start on this square.
     #[must_use]
     pub fn from(mut self, start: Square) -> Self {
         self.from = Some(start);
         self
     }
 
-    /// Tours that end here.
+    /// Requires tours that end on this square.
     #[must_use]
     pub fn to(mut self, end: Square) -> Self {
         self.to = Some(end);
         self
     }
 
-    /// The same tours, run backward: the given ends exchanged.
+    /// The problem for the reverse tours: the given ends are exchanged, and the required steps count from the other
+    /// end.
     pub(in crate::tours) fn backward(&self) -> Self {
         let last = self.board.len() + 1;
         let mut steps: Vec<_> = self.steps.iter().map(|&(square, step)| (square, last.saturating_sub(step))).collect();
@@ -99,8 +100,8 @@ impl TourProblem {
         Self { from: self.to, to: self.from, steps, ..self.clone() }
     }
 
-    /// Tours whose moves a turn of the board carries onto moves of the tour. Only the exact search
-    /// looks for them, whatever method is named.
+    /// Requires tours that a rotation of the board maps onto themselves, move by move. Only the exact search finds
+    /// them, whatever method is named.
     ///
     /// ```
     /// use backrank::board::BoardTurn;
@@ -116,8 +117,8 @@ impl TourProblem {
         self
     }
 
-    /// Tours that come to the square at this step, counted from 1. Only the exact search looks for
-    /// them, whatever method is named. They are counted and listed as walks, each once.
+    /// Requires tours that visit the square at this step, counted from 1. Only the exact search finds them, whatever
+    /// method is named. Every walk with the required steps is counted and listed once.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -130,7 +131,7 @@ impl TourProblem {
     /// ```
     #[must_use]
     pub fn at_step(mut self, square: Square, step: usize) -> Self {
-        // What comes first or last is an end, which constructions and theorems know of.
+        // The first and the last step are ends, which constructions and theorems can use.
         match step {
             1 if self.from.is_none_or(|start| start == square) => self.from = Some(square),
             _ if step == self.board.len() && self.to.is_none_or(|end| end == square) => self.to = Some(square),
@@ -142,21 +143,21 @@ impl TourProblem {
         self
     }
 
-    /// The same tours, whatever comes at which step.
+    /// The same problem without required steps.
     pub(in crate::tours) fn without_steps(self) -> Self {
         Self { steps: Vec::new(), ..self }
     }
 
-    /// A tour and its reverse are two tours.
+    /// Counts a tour and its reverse as two tours.
     #[must_use]
     pub fn directed(mut self) -> Self {
         self.identity = TourIdentity::Directed;
         self
     }
 
-    /// A tour, its reverse, and all their images under the symmetries of the board that leave given ends and steps where
-    /// they are, are the same tour: a class. Of each class the least tour is shown, square by square, of those that the
-    /// [turn](Self::symmetric) carries onto themselves if one is required.
+    /// Counts a tour, its reverse, and all their images under the symmetries of the board that fix given ends and steps
+    /// as one tour: a class. The tour shown for a class is its least, square by square; if a
+    /// [rotation](Self::symmetric) is required, the least of those that the rotation maps onto themselves.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -178,7 +179,7 @@ impl TourProblem {
         matches!(self.identity, TourIdentity::Directed)
     }
 
-    /// Whether all images of a tour under the symmetries of the board are the same tour.
+    /// Whether a tour, its reverse, and all their images under the symmetries of the board count as the same tour.
     #[must_use]
     pub const fn is_up_to_symmetry(&self) -> bool {
         matches!(self.identity, TourIdentity::UpToSymmetry)
@@ -196,44 +197,44 @@ impl TourProblem {
         &self.piece
     }
 
-    /// Whether the tours are to be closed.
+    /// Whether the tours must be closed.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
         self.closed
     }
 
-    /// The given start.
+    /// The given start; `None` allows every square.
     #[must_use]
     pub const fn start(&self) -> Option<Square> {
         self.from
     }
 
-    /// The given end.
+    /// The given end; `None` allows every square.
     #[must_use]
     pub const fn end(&self) -> Option<Square> {
         self.to
     }
 
-    /// What the tours are to be: closed or open, and between which ends.
+    /// Whether the tours are closed, and their given ends.
     #[must_use]
     pub const fn terms(&self) -> TourTerms {
         TourTerms { closed: self.closed, start: self.from, end: self.to }
     }
 
-    /// The turn of the board that must carry the tour onto itself.
+    /// The rotation of the board that must map a tour onto itself; `None` if none is required.
     #[must_use]
     pub const fn turn(&self) -> Option<BoardTurn> {
         self.turn
     }
 
-    /// The squares that must come at given steps, counted from 1.
+    /// The squares that must be visited at given steps, counted from 1, in the order of the steps.
     #[must_use]
     pub fn steps(&self) -> &[(Square, usize)] {
         &self.steps
     }
 
-    /// Whether a symmetry or steps are required, so that only the exact search finds such a tour and no theorem
-    /// proves that there is one.
+    /// Whether a symmetry or steps are required: then only the exact search finds a tour, and no theorem proves that a
+    /// tour exists.
     pub(in crate::tours) const fn constrains_more_than_ends(&self) -> bool {
         self.turn.is_some() || !self.steps.is_empty()
     }
@@ -249,7 +250,7 @@ impl TourProblem {
             }
     }
 
-    /// The move graph. O(squares x moves).
+    /// The move graph of the piece on the board. O(squares x moves).
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.

@@ -1,16 +1,16 @@
-//! Reasons that follow from the size of the board, its holes and the problem, without a look at its moves: they exist
-//! for boards of any size, however little memory is allowed.
+//! Reasons that follow from the size of the board, its holes and the problem, without the move graph: they are found on
+//! boards of any size, with little memory.
 
 use super::reason::Reason;
 use super::{colours, step_constraints, symmetry_constraints, theorems};
 use crate::tours::problem::{Method, TourProblem};
 
-/// On boards with more squares than this a theorem, or the squares and moves that a turn of the board fixes, are the
-/// reason why there is no tour; on smaller ones a simpler reason is looked for.
+/// On boards with more squares than this, the reason may be a theorem, or the squares and moves that a rotation of the
+/// board fixes; on smaller boards a simpler reason is looked for.
 pub(in crate::tours) const MANY_SQUARES: usize = 1 << 16;
 
 impl TourProblem {
-    /// Why there is no tour, as far as the given ends, steps and symmetry alone say so.
+    /// Why there is no tour, if the given ends, steps and symmetry alone rule out all tours; else `None`.
     #[must_use]
     pub fn refusal(&self) -> Option<Reason> {
         let board = self.board();
@@ -37,8 +37,8 @@ impl TourProblem {
             .or_else(|| step_constraints::refute_by_ends(self))
     }
 
-    /// Why there is no tour, as far as that follows before the move graph is built: the ends, then colours, and on
-    /// large boards any argument without moves. A method that is named searches unless the ends refuse.
+    /// Why there is no tour, if that follows before the move graph is built: from the ends, then from colours, and on
+    /// large boards from any argument without moves. If a method is named, only from the ends, steps and symmetry.
     /// O(holes + steps log steps).
     pub(in crate::tours) fn reason_at_once(&self, method: Method) -> Option<Reason> {
         self.refusal().or_else(|| match method {
@@ -48,8 +48,8 @@ impl TourProblem {
         })
     }
 
-    /// Any argument without moves, where the board is large or the budget does not allow the move graph.
-    /// O(holes + steps log steps).
+    /// Why there is no tour, by any argument without moves: for large boards, and if the budget does not allow the move
+    /// graph. `None` if a method is named. O(holes + steps log steps).
     pub(in crate::tours) fn reason_without_moves(&self, method: Method) -> Option<Reason> {
         if method != Method::Auto {
             return None;
@@ -61,7 +61,7 @@ impl TourProblem {
     }
 }
 
-/// The theorem that there is no tour, if there is one.
+/// The reason that a theorem rules out all tours; `None` if no theorem does.
 pub(in crate::tours) fn refute_by_theorem(problem: &TourProblem) -> Option<Reason> {
     let (exists, theorem) = theorems::decide(problem)?;
     (!exists).then(|| Reason::Theorem { theorem, ranks: problem.board().ranks(), files: problem.board().files() })

@@ -1,4 +1,4 @@
-//! Why colours cannot alternate along a tour, found by counting squares by colour.
+//! Reasons from colours: the numbers of squares of the two colours do not let a tour alternate between them.
 
 use backrank_board::internals::{Ends, alternates_colours};
 use backrank_board::{Count, MoveGraph, Obstacle, Square};
@@ -7,8 +7,8 @@ use super::reason::Reason;
 use crate::tours::graph::count_colours;
 use crate::tours::problem::TourProblem;
 
-/// Why the colours, or two other sets between which every move leads, cannot alternate.
-/// O(squares + moves).
+/// Why a tour cannot alternate between the two colours, or between two other sets of squares if every move leads from
+/// one set to the other. O(squares + moves).
 pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
     let of_board = colours_of_board(moves);
     if changes_at_every_move(moves, &of_board) {
@@ -23,12 +23,13 @@ pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph
     refute_alternation_of(problem, moves, &colours).map(|_| sides)
 }
 
-/// The same, as the squares of one colour that need more moves than those of the other can take.
+/// The certificate for a reason from colours: the squares of one colour need more moves than those of the other colour
+/// can take. `None` if every count of this kind can be met.
 pub(in crate::tours) fn find_certificate(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
     let of_board = colours_of_board(moves);
     let colours = if changes_at_every_move(moves, &of_board) { of_board } else { moves.graph().two_colouring()? };
     let terms = problem.terms();
-    let ends = [Ends::plain(problem.board(), &terms), Ends::new(problem.board(), problem.piece(), &terms)];
+    let ends = [Ends::without_colours(problem.board(), &terms), Ends::new(problem.board(), problem.piece(), &terms)];
     let side = |wanted: u8| -> Vec<Square> {
         let of_side = moves.graph().vertices().filter(|&vertex| colours[vertex as usize] == wanted);
         let mut side: Vec<Square> = of_side.map(|vertex| moves.square(vertex)).collect();
@@ -37,8 +38,8 @@ pub(in crate::tours) fn find_certificate(problem: &TourProblem, moves: &MoveGrap
     };
     let [one, other] = [side(0), side(1)];
     let count = |ends: &Ends, squares: &[Square], neighbours: &[Square]| Count {
-        needed: ends.least_moves(squares),
-        room: ends.most_moves(neighbours),
+        needed: ends.min_degree_sum(squares),
+        room: ends.max_degree_sum(neighbours),
         elsewhere: 0,
         rule: ends.rule(),
         squares: squares.to_vec(),
@@ -56,20 +57,20 @@ fn changes_at_every_move(moves: &MoveGraph, colours: &[u8]) -> bool {
     moves.graph().edges().all(|(a, b)| colours[a as usize] != colours[b as usize])
 }
 
-/// Why no tour can change colour at every move.
+/// Why no tour can alternate between two sets of squares; `colours` is the set of each vertex, 0 or 1.
 fn refute_alternation_of(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) -> Option<Reason> {
     let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
     refute_alternation(problem, count_colours(colours), colour_of)
 }
 
-/// Why no tour can change colour at every move, where the piece and the glued edges say that every move
-/// does: the squares of the whole board, less its holes, are counted by colour. O(holes).
+/// Why no tour can change colour at every move, if the piece and the glued edges make every move change colour. The
+/// squares of the whole board, less its holes, are counted by colour. O(holes).
 pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
     refute_alternation(problem, count_by_colour(problem)?, |square| Some(square.colour()))
 }
 
-/// Numbers of dark and of light squares, where the piece and the glued edges say that every
-/// move changes colour. O(holes).
+/// Numbers of dark and of light squares; `None` on boards of fewer than two squares, or if the piece or the glued edges
+/// allow moves that keep the colour. O(holes).
 pub(in crate::tours) fn count_by_colour(problem: &TourProblem) -> Option<[usize; 2]> {
     let board = problem.board();
     if board.len() < 2 || !alternates_colours(board, problem.piece()) {

@@ -1,4 +1,4 @@
-//! The evidence of a reason: the squares that it rests on, to be listed and drawn.
+//! The evidence for a reason: the squares on which it rests, to be listed and drawn.
 
 use backrank_board::{Obstacle, Square};
 
@@ -11,7 +11,7 @@ use crate::tours::problem::TourProblem;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Evidence {
-    /// An argument on the moves of a tour.
+    /// An obstacle: an argument on the moves of a tour.
     Obstacle(Obstacle),
     /// No walk of this number of moves leads from any of these squares to the target.
     NoWay {
@@ -21,34 +21,35 @@ pub enum Evidence {
         to: Square,
         /// Number of moves of the walk.
         moves: usize,
-        /// Least number of moves that lead there, if it is larger.
+        /// Least number of moves to the target from these squares, if the reason is that `moves` is less.
         least: Option<usize>,
     },
-    /// Four ranks, or files: no move joins two outer squares, and half of the squares are outer. A closed tour, and one
-    /// that ends on an inner square, would take both in turn, just as both colours, and all outer squares would have one.
+    /// On four ranks or files, no move joins two outer squares, and half of the squares are outer. A closed tour, or a
+    /// tour that ends on an inner square, would alternate between outer and inner squares just as between the colours,
+    /// so all outer squares would have the same colour.
     FourLines {
         /// The squares of the first and the last rank, or file.
         outer: Vec<Square>,
-        /// The others.
+        /// The other squares.
         inner: Vec<Square>,
     },
-    /// Squares, and where the turn takes each, which is not where it would take it with the tour.
+    /// Squares with their images under the required rotation, which rule out every tour that the rotation maps onto
+    /// itself.
     Turned {
         /// Each square with its image.
         pairs: Vec<(Square, Square)>,
-        /// Number of moves that would lie between the two.
+        /// Number of moves along the tour from a square to its image; `None` if the reason does not depend on it.
         moves: Option<usize>,
     },
 }
 
-/// The most squares, holes included, of a board on which they are listed by colour, by line, or in pairs.
+/// Largest area of a board, in squares with holes, on which squares are listed by colour, by line, or in pairs.
 const MOST_LISTED: usize = 1 << 20;
 
 impl Reason {
-    /// The squares that the reason rests on; `None` for a question that can be seen to have no tour, for a theorem,
-    /// except on closed tours of four ranks or files, for a rule whose sentence names its squares, and for a search; and
-    /// where half of the squares of a board of more than a million would be listed.
-    /// O(squares x moves).
+    /// The squares on which the reason rests. `None` if the question itself shows that there is no tour, for a theorem,
+    /// except on closed tours of four ranks or files, for a rule whose message names its squares, for a search, and if
+    /// half of the squares of a board of more than a million would be listed. O(squares x moves).
     ///
     /// ```
     /// use backrank::board::BoardTurn;
@@ -95,8 +96,8 @@ impl Reason {
         }
     }
 
-    /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` for
-    /// all others. O(squares x moves).
+    /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` for a reason that is no
+    /// obstacle. O(squares x moves).
     #[must_use]
     pub fn obstacle(&self, problem: &TourProblem) -> Option<Obstacle> {
         match self.evidence(problem)? {

@@ -1,7 +1,7 @@
-//! Why there is no tour, and what shows it.
+//! Reasons why there is no tour, and the evidence for them.
 //!
-//! A [`Reason`] is a value. The files of this folder find reasons by looking at the board, the ends, the colours, the
-//! steps and the symmetry; `obstacle` searches for the squares that a person can check.
+//! A [`Reason`] is a value. The files in this folder find reasons from the board, the ends, the colours, the steps and
+//! the symmetry; `obstacle` searches for arguments on a few squares that a person can check.
 
 pub(super) mod board_arguments;
 pub(super) mod colours;

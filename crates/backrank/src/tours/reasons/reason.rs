@@ -11,16 +11,16 @@ pub enum Reason {
     /// The board has no square.
     #[error("the board has no square")]
     NoSquares,
-    /// A given end is no square of the board.
+    /// A given end is not a square of the board.
     #[error("{0} is no square of the board")]
     NotOnBoard(Square),
-    /// Start and end are the same square, and there are others.
+    /// Start and end are the same square, on a board of more than one square.
     #[error("a tour cannot both start and end on {0}")]
     SameEnds(Square),
-    /// Start and end of a closed tour are not a move apart.
+    /// No move leads from the given end of a closed tour to its given start.
     #[error("a closed tour cannot step from its end {1} to its start {0}")]
     EndsNotJoined(Square, Square),
-    /// Two squares make no closed tour.
+    /// The board has two squares, which make no closed tour.
     #[error("two squares make no closed tour")]
     TooShortToClose,
     /// Every move changes colour, and there are too many squares of one colour.
@@ -29,113 +29,114 @@ pub enum Reason {
         if *.closed { "as many of one as of the other" } else { "at most one more of one" }
     )]
     Colours {
-        /// Squares of the colour of `a1`.
+        /// Number of squares of the colour of `a1`.
         dark: usize,
-        /// The others.
+        /// Number of squares of the other colour.
         light: usize,
         /// Whether the tour was to be closed.
         closed: bool,
     },
-    /// Every move changes colour, and a tour would need an end of the other colour.
+    /// Every move changes colour, and the given start or end has the colour of fewer squares, which no end of a tour
+    /// has.
     #[error("every move changes colour, and {square} has the colour of {fewer} squares, not that of {more}")]
     EndColour {
-        /// The end.
+        /// The given start or end.
         square: Square,
-        /// How many squares have the colour with more.
+        /// Number of squares of the colour with more squares.
         more: usize,
-        /// How many have the other.
+        /// Number of squares of the colour with fewer squares.
         fewer: usize,
     },
-    /// Every move changes colour, so with this number of squares the two ends cannot both be these.
+    /// Every move changes colour and each colour has half of the squares, so start and end cannot have the same colour.
     #[error("every move changes colour, so a tour cannot lead from {start} to {end}")]
     EndsColour {
-        /// The start.
+        /// The given start.
         start: Square,
-        /// The end.
+        /// The given end.
         end: Square,
     },
     /// The squares fall into two sets, other than the colours, and every move leads from one into
     /// the other; their sizes and the given ends do not allow a tour to alternate.
     #[error("every move leads from one set of squares into another, and {first} and {second} cannot alternate so")]
     Sides {
-        /// Squares of the one.
+        /// Number of squares in one set.
         first: usize,
-        /// Squares of the other.
+        /// Number of squares in the other set.
         second: usize,
     },
-    /// Four ranks, or files: this end lies on an inner one. The outer ones hold half of the squares, of
-    /// both colours, and no move joins two of them. A tour with an inner end would take outer and inner
-    /// squares in turn, so all outer squares would have one colour.
+    /// On four ranks or files, this end is on an inner line. The outer lines have half of the squares, of both colours,
+    /// and no move joins two outer squares. A tour with an inner end would alternate between outer and inner squares,
+    /// so all outer squares would have one colour.
     #[error(
         "a tour of four ranks ends on outer ones, for they hold half of the squares and no move joins two; {0} is not \
          there"
     )]
     InnerEnd(Square),
-    /// Three ranks, or files: squares with only two moves left use both. These moves alone make this path
-    /// from end to end, which leaves squares out.
+    /// On three ranks or files, squares with only two moves left use both. These moves alone make this path from end to
+    /// end, which leaves squares out.
     #[error("squares with two moves left force the path {} from end to end, and there are other squares", words(.0))]
     EndsMeet(Vec<Square>),
-    /// Squares with too few moves, or too few neighbours; parts that no move joins; a clash of forced
+    /// An obstacle: squares with too few moves or too few neighbours, parts that no move joins, or a clash of forced
     /// moves.
     #[error("{0}")]
     Obstacle(Obstacle),
-    /// A tour of the board has no such step.
+    /// A square is required at a step that no tour of the board has.
     #[error("{square} cannot come at step {step}: a tour has steps 1 to {last}")]
     NoSuchStep {
-        /// The square that should come at it.
+        /// The square that is required at the step.
         square: Square,
         /// The step, from 1.
         step: usize,
         /// The last step of a tour.
         last: usize,
     },
-    /// Two squares should come at the same step.
+    /// Two squares are required at the same step.
     #[error("{} and {} cannot both come at step {step}", .squares[0], .squares[1])]
     StepTaken {
         /// The step, from 1.
         step: usize,
-        /// The squares.
+        /// The two squares.
         squares: [Square; 2],
     },
     /// One square is required at two steps.
     #[error("{square} cannot come at both step {} and step {}", .steps[0], .steps[1])]
     SquareTwice {
-        /// The square.
+        /// The square that is required twice.
         square: Square,
-        /// The steps, from 1.
+        /// The two steps, from 1.
         steps: [usize; 2],
     },
-    /// A tour starts on the larger of two sets of squares between which all moves lead, such as the colours;
-    /// and no walk of this number of moves leads from that set to the square.
+    /// A tour starts in the larger of two sets of squares between which all moves lead, such as the colours, and no
+    /// walk of this number of moves leads from that set to the square.
     #[error("a tour starts on the colour with more squares, from where no {moves} moves lead to {square}")]
     StepColour {
-        /// The square.
+        /// The square that is required at a step.
         square: Square,
-        /// Number of moves that lie between the start and its step.
+        /// Number of moves from the start of the tour to the step of the square.
         moves: usize,
     },
     /// All moves lead between two sets of squares, such as the colours, and no walk of this number of moves
     /// leads from one square to the other.
     #[error("every move changes colour, so no {moves} moves lead from {} to {}", .squares[0], .squares[1])]
     StepsColour {
-        /// The squares.
+        /// The two squares.
         squares: [Square; 2],
-        /// Number of moves that lie between their steps.
+        /// Number of moves between the steps of the two squares.
         moves: usize,
     },
-    /// Four ranks, or files: the step of the square does not suit its line. A tour takes outer and inner
-    /// squares in turn, up to its middle outer ones first, and from there on inner ones first.
+    /// On four ranks or files, the square is on a line that a tour does not visit at its step: in the first half of a
+    /// tour odd steps are on outer lines and even steps on inner lines, in the second half the other way round.
     #[error(
         "a tour of four lines takes outer and inner squares in turn, outer ones first up to its middle and inner ones \
          first from there on; {square} lies on {} line, which does not come at step {step}",
         if *.outer { "an outer" } else { "an inner" }
     )]
     StepLine {
-        /// The square.
+        /// The square that is required at the step.
         square: Square,
-        /// Its step, from 1.
+        /// The step of the square, from 1.
         step: usize,
-        /// Whether it lies on an outer line.
+        /// Whether the square is on an outer line.
         outer: bool,
     },
     /// The steps of two squares are closer together than the least number of moves from one square to the
@@ -146,64 +147,64 @@ pub enum Reason {
         .squares[1]
     )]
     StepsApart {
-        /// The squares.
+        /// The two squares.
         squares: [Square; 2],
-        /// Number of moves that lie between their steps.
+        /// Number of moves between the steps of the two squares.
         moves: usize,
-        /// How many it takes at least.
+        /// Least number of moves from one square to the other.
         least: usize,
     },
-    /// The turn does not carry the board onto itself.
+    /// The required rotation does not map the board onto itself.
     #[error("a {0} does not carry the board onto itself")]
     BoardNotKept(BoardTurn),
-    /// A turn that carries an open tour onto itself runs it backward, so it fixes the middle of the tour, a
-    /// square or a move. This turn fixes neither, or does not bring everything back when it is made twice.
+    /// A rotation that maps an open tour onto itself reverses the tour, so it fixes the middle of the tour, a square or
+    /// a move. This rotation fixes no square or move that can be the middle, or is no half-turn.
     #[error("a turn runs an open tour backward and leaves its middle in place; a {0} does not")]
     OpenNotKept(BoardTurn),
-    /// A turn that carries a closed tour onto itself moves it along itself by a half or a quarter of its
-    /// squares; here that many moves do not lead from this square to its image. Or a half-turn reflects the
-    /// tour, and fixes just two of its squares and moves; here it cannot.
+    /// A rotation that maps a closed tour onto itself shifts the tour along itself by a half or a quarter of its
+    /// squares, but this number of moves does not lead from this square to its image. Or a half-turn reflects the tour
+    /// and fixes just two of its squares and moves, but this half-turn cannot.
     #[error(
         "a {turn} carries no closed tour of {squares} squares onto itself: it would lead {moves} moves along the tour \
          from {square} to {image}, or leave just two squares and moves in place"
     )]
     ClosedNotKept {
-        /// The turn.
+        /// The required rotation.
         turn: BoardTurn,
-        /// Number of squares.
+        /// Number of squares of the tour.
         squares: usize,
-        /// Number of moves that would lie between a square and its image, rounded down.
+        /// Number of moves along the tour from a square to its image, rounded down.
         moves: usize,
-        /// The square.
+        /// A square that is not this number of moves from its image.
         square: Square,
-        /// Where the turn takes it.
+        /// The image of the square under the rotation.
         image: Square,
     },
-    /// A turn that carries an open tour onto itself exchanges its ends, and this one takes the
-    /// given end elsewhere.
+    /// A rotation that maps an open tour onto itself exchanges its ends, but this rotation does not map the given end
+    /// to the other end.
     #[error("a {turn} would have to exchange the ends, but it takes {end} to {image}")]
     EndsNotExchanged {
-        /// The turn.
+        /// The required rotation.
         turn: BoardTurn,
         /// The given end.
         end: Square,
-        /// Where the turn takes it.
+        /// The image of the given end under the rotation.
         image: Square,
     },
-    /// A published theorem.
+    /// A published theorem rules out all tours.
     #[error("a board of {ranks}x{files} squares has no {} ({theorem})", theorem.tour())]
     Theorem {
-        /// The theorem.
+        /// The theorem that applies.
         theorem: Theorem,
         /// The number of ranks of the board.
         ranks: u32,
         /// The number of files of the board.
         files: u32,
     },
-    /// A search looked at everything.
+    /// An exhaustive search found no tour.
     #[error("a search of {nodes} nodes looked at everything")]
     Searched {
-        /// How many nodes it took.
+        /// Number of nodes of the search.
         nodes: u64,
     },
 }
@@ -243,7 +244,7 @@ impl From<Obstacle> for Reason {
     }
 }
 
-/// The names of squares, with a space between two.
+/// The names of squares, separated by spaces.
 fn words(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" ")
 }

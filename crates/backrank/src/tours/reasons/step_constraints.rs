@@ -1,4 +1,4 @@
-//! Why no tour has the required steps, as far as that follows before a search.
+//! Why no tour has the required steps, by arguments without a search.
 
 use backrank_board::{Board, Graph, MoveGraph, Piece, Square};
 
@@ -9,7 +9,7 @@ use crate::tours::graph::count_colours;
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::steps::steps_and_ends_if_any;
 
-/// Why no tour has these steps, without a look at moves. O(steps^2) at worst.
+/// Why no tour has the required steps, by the squares and the steps alone, without moves. O(steps^2) at worst.
 pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
     let last = problem.board().len();
     let given = steps_and_ends_if_any(problem);
@@ -28,8 +28,8 @@ pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> 
     Some(Reason::SquareTwice { square: twice[0].0, steps: [twice[0].1, twice[1].1] })
 }
 
-/// Why no moves lead from square to square within their steps: colours, too few moves, or four lines.
-/// O(steps x squares x moves) at worst.
+/// Why no tour has the required steps, by the moves between them: wrong colours, too few moves, or the rule for four
+/// lines. O(steps x squares x moves) at worst.
 pub(in crate::tours) fn refute_by_moves(
     problem: &TourProblem,
     moves: &MoveGraph,
@@ -54,7 +54,8 @@ pub(in crate::tours) fn refute_by_moves(
     Ok(refute_by_four_lines(problem))
 }
 
-/// The same, as far as it needs no look at moves: colours, or four lines. O(holes + steps log steps).
+/// Why no tour has the required steps, without the move graph: wrong colours, or the rule for four lines.
+/// O(holes + steps log steps).
 pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
     let colours = || {
         let counts = colours::count_by_colour(problem)?;
@@ -63,8 +64,8 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
     colours().or_else(|| refute_by_four_lines(problem))
 }
 
-/// The pairs of squares with consecutive required steps, each with the number of moves between these steps;
-/// for a closed tour also the last and the first square.
+/// The pairs of squares with consecutive required steps, each with the number of moves between the two steps; for a
+/// closed tour also the pair of the last and the first square.
 fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item = ([Square; 2], usize)> {
     let around = match (given.first(), given.last()) {
         (Some(first), Some(last)) if problem.is_closed() && first != last => {
@@ -75,15 +76,15 @@ fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item
     given.windows(2).map(|pair| ([pair[0].0, pair[1].0], pair[1].1 - pair[0].1)).chain(around)
 }
 
-/// Why the required steps are impossible where all moves lead between two sets of squares, such as the
-/// colours; `[zeros, ones]` are the sizes of the sets.
+/// Why the required steps are impossible if all moves lead between two sets of squares, such as the colours;
+/// `[zeros, ones]` are the sizes of the two sets.
 fn refute_by_colours(
     problem: &TourProblem,
     given: &[(Square, usize)],
     [zeros, ones]: [usize; 2],
     colour_of: impl Fn(Square) -> Option<u8>,
 ) -> Option<Reason> {
-    // Where there are more squares of one colour, an open tour starts on it.
+    // If one colour has more squares, an open tour starts on this colour.
     if !problem.is_closed() && zeros != ones {
         let first = Some(u8::from(ones > zeros));
         let is_wrong = |&&(square, step): &&(Square, usize)| (colour_of(square) == first) != (step % 2 == 1);
@@ -96,9 +97,9 @@ fn refute_by_colours(
     wrong.map(|(squares, moves)| Reason::StepsColour { squares, moves })
 }
 
-/// Where a board has four ranks, or files, a tour takes outer and inner squares in turn: outer ones
-/// first up to its middle, inner ones first from there on, because it makes one move between inner
-/// squares and ends on outer ones. C. Flye Sainte-Marie, *Note sur un problème relatif à la marche du
+/// Why the required steps are impossible on a board of four ranks or files: a tour alternates between outer and inner
+/// squares, in its first half from outer to inner, in its second half from inner to outer, because it makes one move
+/// between inner squares and ends on outer ones. C. Flye Sainte-Marie, *Note sur un problème relatif à la marche du
 /// cavalier sur l'échiquier* (1877).
 fn refute_by_four_lines(problem: &TourProblem) -> Option<Reason> {
     let board = problem.board();
@@ -113,12 +114,13 @@ fn refute_by_four_lines(problem: &TourProblem) -> Option<Reason> {
     wrong.map(|(square, step)| Reason::StepLine { square, step, outer: is_outer(board, square) })
 }
 
-/// Whether a square of a board of four ranks, or files, lies on an outer one.
+/// Whether a square is on an outer rank of a board of four ranks, or on an outer file of a board of four files.
 pub(in crate::tours) fn is_outer(board: &Board, square: Square) -> bool {
     matches!(if board.ranks() == 4 { square.rank() } else { square.file() }, 0 | 3)
 }
 
-/// The squares of the colour, or set, of which there are more, in the order of the board.
+/// The squares of the larger of two sets between which all moves lead, such as the colours, in the order of the board;
+/// `None` if the move graph is not bipartite.
 pub(in crate::tours) fn larger_side(moves: &MoveGraph) -> Option<Vec<Square>> {
     let colours = moves.graph().two_colouring()?;
     let [zeros, ones] = count_colours(&colours);

@@ -1,11 +1,10 @@
-//! Why no tour has the required symmetry, as far as that follows before a search.
+//! Why no tour has the required symmetry, by arguments without a search.
 //!
-//! A turn that carries a tour onto itself is a symmetry of a cycle or of a path. Of a path there is
-//! but one beside the identity: it runs the path backward, and leaves its middle in place, a square or
-//! a move. Of a cycle of `n` squares there are the moves along itself and the reflections; those that
-//! bring everything back when made twice move by `n/2`, and leave nothing in place, or reflect, which
-//! leaves two squares in place, or two moves, or if `n` is odd one of each; those that do so when made
-//! four times, and not before, move by `n/4`.
+//! A rotation of the board that maps a tour onto itself is a symmetry of a path or of a cycle. A path has one symmetry
+//! besides the identity: it reverses the path and fixes its middle, a square or a move. A cycle of `n` squares has
+//! shifts along itself and reflections. The symmetries of order 2 are the shift by `n/2`, which fixes nothing, and the
+//! reflections, which fix two squares, or two moves, or if `n` is odd one square and one move; the symmetries of order
+//! 4 are shifts by `n/4`.
 
 use backrank_board::internals::{displacements, legs};
 use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Square, Wrap};
@@ -15,8 +14,8 @@ use super::reason::Reason;
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::symmetry::required_images;
 
-/// Why no tour with these ends is carried onto itself. O(1), or what it takes to say whether the
-/// turn is a symmetry of the board.
+/// Why the required rotation maps no tour with the given ends onto itself. O(1), plus the time to decide whether the
+/// rotation is a symmetry of the board.
 pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
     let (turn, board) = (problem.turn()?, problem.board());
     let Some(symmetry) = turn.symmetry(board) else { return Some(Reason::BoardNotKept(turn)) };
@@ -35,7 +34,7 @@ pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> 
     wrong.then_some(Reason::EndsNotExchanged { turn, end, image })
 }
 
-/// Why no tour over these moves, whose graph is connected, is carried onto itself.
+/// Why the required rotation maps no tour over these moves onto itself; the move graph must be connected.
 /// O(squares x moves).
 pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
     let images = required_images(problem, moves)?;
@@ -56,15 +55,15 @@ pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph
     })
 }
 
-/// The same of a leaper on a flat board, without a look at its moves. O(legs).
+/// Why the required rotation maps no tour of a leaper on a flat board onto itself, without the move graph. O(legs).
 pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
     let (turn, board, legs) = (problem.turn()?, problem.board(), legs(problem.piece()));
     if board.wrap() != Wrap::Flat || board.len() < 2 || legs.iter().any(|leg| leg.reach() > 1) {
         return None;
     }
     let symmetry = turn.symmetry(board)?;
-    // A half-turn takes a coordinate `c` to `side - 1 - c`. Half of `side - 1 + by` is the coordinate that
-    // lies `by` away from its image.
+    // A half-turn maps a coordinate `c` to `side - 1 - c`. The coordinate that exceeds its image by `by` is half of
+    // `side - 1 + by`.
     let at = |side: u32, by: i64| {
         let twice = i64::from(side) - 1 + by;
         (twice % 2 == 0).then_some(twice / 2)
@@ -72,7 +71,7 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
     let before = |files: i64, ranks: i64| board.at(at(board.files(), files)?, at(board.ranks(), ranks)?);
     let moves = match turn {
         BoardTurn::Half => displacements(problem.piece(), board, &MoveOrder::default()),
-        // What a quarter-turn fixes, the half-turn fixes too: only the middle.
+        // A quarter-turn fixes no move, and no square but the centre.
         BoardTurn::Quarter => Vec::new(),
     };
     let fixed = FixedElements {
@@ -86,16 +85,15 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
     })
 }
 
-/// What a turn of the board fixes.
+/// The squares and moves of a board that a rotation maps to themselves.
 struct FixedElements {
     squares: Vec<Square>,
-    /// Number of moves that it reverses.
+    /// Number of moves that the rotation reverses, by exchanging their two squares.
     moves: usize,
 }
 
-/// Why no tour is carried onto itself by a turn that fixes these squares and moves. Where every move leads
-/// from one set of squares to another, `changes` returns a square and whether the turn takes it to the other
-/// set.
+/// Why a rotation that fixes these squares and moves maps no tour onto itself. If every move leads from one of two sets
+/// of squares to the other, `changes` returns a square and whether the rotation maps it to the other set.
 fn refute_by_fixed_elements(
     problem: &TourProblem,
     fixed: &FixedElements,
@@ -111,7 +109,7 @@ fn refute_by_fixed_elements(
         BoardTurn::Half => 2,
         BoardTurn::Quarter => 4,
     };
-    // A quarter-turn takes each square to three others, except for the one in the middle.
+    // A quarter-turn fixes no square but the centre.
     let fixed_square = fixed.squares.first().copied();
     let of_wrong_colour =
         || changes().filter(|(_, changes)| *changes != (n / parts % 2 == 1)).map(|(square, _)| square);
@@ -120,8 +118,9 @@ fn refute_by_fixed_elements(
     Some(Reason::ClosedNotKept { turn, squares: n, moves: n / parts, square, image })
 }
 
-/// Squares that show that an open tour is not carried onto itself. A half-turn that leaves no square
-/// in place exchanges these pairs, and no move joins one; two quarter-turns do not bring this square back.
+/// Pairs of a square and its image that show that a rotation maps no open tour onto itself. A half-turn without fixed
+/// squares exchanges the squares of each pair, and no move joins the two. For a quarter-turn one pair is enough,
+/// because two quarter-turns do not map its square to itself.
 pub(in crate::tours) fn moved_pairs(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Square)>> {
     let symmetry = turn.symmetry(board)?;
     let with_image = |square: Square| Some((square, symmetry.image(board, square)?));
@@ -133,9 +132,9 @@ pub(in crate::tours) fn moved_pairs(board: &Board, turn: BoardTurn) -> Option<Ve
     })
 }
 
-/// Whether a closed walk can be reflected by a symmetry that fixes these squares and moves. The walk has all
-/// fixed squares, and perhaps some of the fixed moves. A reflection fixes exactly two of them, both of one
-/// kind if the walk has an even number of squares.
+/// Whether a closed walk can be reflected by a symmetry that fixes these squares and moves. The walk has all fixed
+/// squares and perhaps some of the fixed moves. A reflection of the walk fixes exactly two squares, or two moves, if
+/// the number of squares is even, and else one square and one move.
 const fn may_reflect(squares: usize, fixed: &FixedElements) -> bool {
     match (squares % 2, fixed.squares.len()) {
         (0, 2) => true,
@@ -173,7 +172,7 @@ mod tests {
 
     #[test]
     fn a_closed_tour_of_a_board_whose_half_is_even_keeps_a_half_turn_only_with_two_moves_in_place() {
-        // The two are e4-g5 and e5-g4. Half of the squares are 42, and 43 the last time.
+        // The two moves are e4-g5 and e5-g4. Half of the squares are 42, and for the last board 43.
         for (holes, kept) in [("a1 k8 b4 j5", true), ("b4 j5 e5 g4", false), ("e4 e5 g4 g5", false), ("e5 g4", true)] {
             let holes: Vec<Square> = holes.split(' ').map(|name| name.parse().unwrap()).collect();
             let board = Board::new(8, 11).unwrap().with_holes(holes).unwrap();

@@ -64,11 +64,9 @@ impl fmt::Display for Theorem {
     }
 }
 
-/// What the theorems say of a problem: whether there is a tour and by which theorem, or `None` if
-/// they say nothing.
+/// What the theorems say about a problem: whether a tour exists, and the theorem; `None` if no theorem decides.
 ///
-/// The colours of given ends must have been looked at before; a theorem on ends is used where
-/// they are right.
+/// The colours of given ends must have been checked before: the theorem on ends presumes that they are right.
 #[must_use]
 pub(in crate::tours) fn decide(problem: &TourProblem) -> Option<(bool, Theorem)> {
     decide_by_ends(problem).filter(|&(exists, _)| !exists || !problem.constrains_more_than_ends())
@@ -76,7 +74,7 @@ pub(in crate::tours) fn decide(problem: &TourProblem) -> Option<(bool, Theorem)>
 
 fn decide_by_ends(problem: &TourProblem) -> Option<(bool, Theorem)> {
     let board = problem.board();
-    // A board of one square has a tour that the theorems do not speak of.
+    // A board of one square has a tour, but the theorems do not cover it.
     if board.len() < board.area() || board.len() == 1 || *problem.piece() != Piece::KNIGHT {
         return None;
     }
@@ -88,8 +86,8 @@ fn decide_by_ends(problem: &TourProblem) -> Option<(bool, Theorem)> {
     }
 }
 
-/// What a theorem on closed tours of a glued board says. Where there is one, it can be begun anywhere,
-/// and is an open one as well.
+/// What a theorem on closed tours decides on a board with glued edges. A closed tour can begin on any square, and is an
+/// open tour as well.
 fn of_glued(problem: &TourProblem, exists: bool, theorem: Theorem) -> Option<(bool, Theorem)> {
     let has_a_free_end = problem.start().is_none() || problem.end().is_none();
     let decides = if exists { has_a_free_end } else { problem.is_closed() };
@@ -102,7 +100,7 @@ fn of_rectangle(problem: &TourProblem) -> Option<(bool, Theorem)> {
     let free = problem.start().is_none() && problem.end().is_none();
     if problem.is_closed() {
         let exists = closed_tour_exists(short, long);
-        // A closed tour can begin anywhere, but where it ends is another question.
+        // A closed tour can begin on any square, but the theorem does not say on which squares it can end.
         let decided = problem.end().is_none() || !exists;
         return decided.then_some((exists, Theorem::Schwenk));
     }

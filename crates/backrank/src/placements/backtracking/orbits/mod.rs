@@ -1,4 +1,4 @@
-//! Placements that a rotation of the board carries onto themselves: listed orbit by orbit, and counted in units.
+//! Placements that are symmetric under a rotation of the board: listed orbit by orbit, and counted in work units.
 
 mod search;
 mod units;

@@ -1,19 +1,19 @@
-//! Backtracking orbit by orbit, for placements that a rotation of the board carries onto themselves.
+//! Backtracking orbit by orbit, for placements that are symmetric under a rotation of the board.
 //!
-//! An orbit is a square with all the squares to which the turn brings it, up to four. Either all of them
-//! have a piece or none.
+//! The orbit of a square is the square and its images under the rotation, at most four squares. Either all squares of
+//! an orbit have a piece or none has.
 //!
-//! 1. The orbits on which no two pieces attack each other are in the order in which their first squares
-//!    are read: the top rank first, files from the left.
-//! 2. The next pieces go to the first orbit behind the last that nothing attacks. Where every rank needs a
-//!    piece, it has a square on the first rank that has none.
-//! 3. If a rank that needs a piece has no free orbit left, or fewer squares are free than pieces are left,
-//!    the last pieces move on.
+//! 1. Only orbits on which no two pieces attack each other are used. They are ordered by their first squares in reading
+//!    order: the top rank first, files from the left.
+//! 2. The next pieces go to the first orbit after the last one taken that no piece attacks. If every rank needs a
+//!    piece, they go to an orbit with a square on the first empty rank.
+//! 3. If a rank that needs a piece has no free orbit, or fewer squares are free than pieces are missing, the search
+//!    backtracks: it takes the last orbit's pieces off and tries the next orbit.
 //!
-//! Free orbits are kept as bits, one set for each orbit that is taken. Solutions come in lexicographic order
-//! of reading, because of two of them the one that takes an earlier orbit has a piece on its first square,
-//! where the other has none, and what stands before is the same. Time is exponential in the pieces over the
-//! order of the turn; memory is O(orbits x (orbits + ranks)) bits.
+//! Free orbits are kept as bit sets, one for each taken orbit. Solutions come in lexicographic reading order: where two
+//! of them differ for the first time, the one that takes the earlier orbit has a piece on the first square of this
+//! orbit and the other has none. Time is exponential in the number of pieces divided by the order of the rotation;
+//! memory is O(orbits x (orbits + ranks)) bits.
 
 use backrank_board::internals::SquareSet;
 use backrank_board::{MoveOrder, Square, Symmetry};
@@ -27,31 +27,31 @@ const BYTES_A_SQUARE: u64 = 96;
 /// The backtracking search that the module describes.
 #[derive(Clone, Debug)]
 pub struct OrbitSearch {
-    /// The squares of each orbit by number.
+    /// The square numbers of each orbit; orbits are numbered from 0.
     orbits: Vec<Vec<u32>>,
-    /// For each orbit: itself and the orbits that pieces on it attack.
+    /// For each orbit: the orbit itself and the orbits that pieces on it attack.
     takes: Vec<SquareSet>,
-    /// If every rank needs a piece: the orbits on each rank of the upper half, from the top, and on the
-    /// middle rank. The turn carries these ranks to the others.
+    /// If every rank needs a piece: the set of orbits on each rank of the upper half, from the top, and on the middle
+    /// rank; otherwise empty. The rotation carries these ranks to the others.
     ranks: Vec<SquareSet>,
-    /// Which of these ranks each orbit is on.
+    /// For each orbit, the indices into `ranks` of the ranks where it has a square.
     ranks_of: Vec<Vec<usize>>,
-    /// Which of these ranks have a piece.
+    /// For each entry of `ranks`, whether the rank has a piece.
     has_piece: Vec<bool>,
     pub(super) pieces: usize,
-    /// For each orbit that is taken and the one to come, the orbits still free for it; entries further on are
+    /// For each taken orbit and for the next one, the orbits that were still free for it; entries beyond that are
     /// meaningless.
     pub(super) free: Vec<SquareSet>,
     pub(super) taken: Vec<usize>,
-    /// The squares of the orbits that are taken.
+    /// The square numbers of the taken orbits, in the order in which they were taken.
     pub(super) path: Vec<u32>,
-    /// How many pieces stand from the first, and cannot move on.
+    /// The number of orbits at the start of `taken` that hold pre-placed pieces; they are never removed.
     pub(super) standing: usize,
     begun: bool,
 }
 
 impl OrbitSearch {
-    /// Roughly how many bytes the search takes on a board.
+    /// An estimate of the memory of the search, in bytes.
     #[must_use]
     pub fn estimate_bytes(problem: &PlacementProblem) -> u64 {
         let squares = problem.board().area() as u64;
@@ -60,8 +60,8 @@ impl OrbitSearch {
         (squares / 8 + 8).saturating_mul(sets).saturating_add(squares.saturating_mul(BYTES_A_SQUARE))
     }
 
-    /// A search for the placements that `turn`, a symmetry of the board, carries onto themselves. O(squares x (squares
-    /// + moves)).
+    /// A search for the placements that are symmetric under `turn`, a rotation of the board. O(squares x (squares +
+    /// moves)).
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -128,8 +128,7 @@ impl OrbitSearch {
                 continue;
             }
             if !search.free[search.taken.len()].contains(orbit) {
-                // The pieces that the turn requires for this standing piece cannot stand, so there is no
-                // solution.
+                // The images of this pre-placed piece under the rotation cannot be placed, so there is no solution.
                 search.free[search.taken.len()] = SquareSet::new();
                 search.pieces = usize::MAX;
                 break;
@@ -140,7 +139,7 @@ impl OrbitSearch {
         Ok(search)
     }
 
-    /// Places pieces on a free orbit; the orbits behind it that they do not attack stay free for the next.
+    /// Places pieces on a free orbit; the later orbits that they do not attack stay free for the next step.
     pub(super) fn occupy(&mut self, orbit: usize) {
         let depth = self.taken.len();
         if self.free.len() == depth + 1 {
@@ -155,20 +154,20 @@ impl OrbitSearch {
         self.path.extend(&self.orbits[orbit]);
     }
 
-    /// Removes the pieces of the last orbit.
+    /// Removes the pieces of the orbit taken last.
     fn remove_last(&mut self, observer: &mut impl Observer) {
         let Some(orbit) = self.taken.pop() else { return };
         self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = false);
         for _ in &self.orbits[orbit] {
             let depth = self.path.len() as u32;
             if let Some(vertex) = self.path.pop() {
-                // An orbit is left as a whole, so a break is ignored.
+                // The pieces of an orbit are removed together, so a request of the observer to pause is ignored.
                 let _ = observer.see(Event::Leave { vertex, depth });
             }
         }
     }
 
-    /// The next orbit to take; `None` if the pieces that are missing no longer fit.
+    /// The next orbit to take; `None` if the missing pieces do not fit any more.
     pub(super) fn next_orbit(&self) -> Option<usize> {
         let left = self.pieces.checked_sub(self.path.len())?;
         let free = &self.free[self.taken.len()];

@@ -1,4 +1,4 @@
-//! Counting symmetric placements in independent work units, one for each prefix of orbits.
+//! Counting symmetric placements in independent work units, one for each sequence of first orbits.
 
 use backrank_board::internals::SquareSet;
 
@@ -9,7 +9,7 @@ use crate::search::{Budget, Limit, Search, SearchStatus, Silent, Units};
 /// The number of prefixes, and so of work units, at which prefixes are no longer extended.
 const MIN_PREFIXES: usize = 1000;
 
-/// The work units of a count of symmetric placements: one for each prefix of taken orbits.
+/// The work units of a count of symmetric placements: one for each prefix, a sequence of orbits that are taken first.
 #[derive(Clone, Debug)]
 pub(in crate::placements) struct OrbitUnits {
     /// The search before its first step.
@@ -17,17 +17,17 @@ pub(in crate::placements) struct OrbitUnits {
     prefixes: Vec<Prefix>,
 }
 
-/// A prefix: the first orbits of a search.
+/// A prefix: the orbits that the search of a work unit takes first.
 #[derive(Clone, Debug)]
 struct Prefix {
     taken: Vec<usize>,
-    /// The orbits that are free for the next one.
+    /// The orbits that may extend this prefix.
     free: SquareSet,
 }
 
 impl OrbitUnits {
-    /// The units of a problem whose placements are to be symmetric under a rotation; `None` if the board lacks that
-    /// symmetry.
+    /// The work units of a problem that asks for placements symmetric under a rotation; `None` if it asks for no
+    /// rotation, or the board lacks that symmetry.
     ///
     /// # Errors
     /// The limit of memory or time that was reached.
@@ -48,7 +48,7 @@ impl OrbitUnits {
 }
 
 impl OrbitSearch {
-    /// The search of the subtree below a prefix.
+    /// A search of the subtree of placements that start with this prefix.
     fn resume_at(&self, prefix: &Prefix) -> Self {
         let mut search = self.clone();
         prefix.taken[self.standing..].iter().for_each(|&orbit| search.occupy(orbit));
@@ -57,7 +57,7 @@ impl OrbitSearch {
         search
     }
 
-    /// The prefixes with one orbit more; the prefix itself if it has all its pieces.
+    /// The prefixes with one more orbit; only `prefix` itself if it already has all pieces.
     fn extensions(&self, prefix: &Prefix) -> Vec<Prefix> {
         let mut search = self.resume_at(prefix);
         if search.path.len() == search.pieces {

@@ -1,25 +1,25 @@
-//! A layer: the states at one place of the order, each with its numbers of placements.
+//! A layer: the states after a number of squares were decided, each with its numbers of placements.
 
-/// States, keyed by the set of later squares that they attack, each with a sum for each number of pieces.
+/// A map from states to sums. A state is the set of undecided squares that are attacked; it has one sum for each number
+/// of pieces.
 ///
-/// A hash table with linear probing: a state is found by its key, and all are visited in the order in
-/// which they came.
+/// It is a hash table with linear probing. States are found by their keys and numbered from 0 in order of insertion.
 #[derive(Debug)]
 pub(super) struct Layer {
-    /// Words of a key, and of the sums of a state.
+    /// The number of 64-bit words of a key; `sum_words` is the number of words of all sums of a state.
     key_words: usize,
     sum_words: usize,
     keys: Vec<u64>,
     sums: Vec<u64>,
-    /// The index of the state for each slot of the hash table; the number of slots is a power of two, and half of them
-    /// stay empty.
+    /// For each slot of the hash table the number of its state, or `EMPTY`. The number of slots is a power of two, and
+    /// at least half of them are empty.
     slots: Vec<u32>,
 }
 
-/// A slot without a state.
+/// The value of a slot without a state.
 const EMPTY: u32 = u32::MAX;
 
-/// Slots to begin with.
+/// The initial number of slots.
 const FIRST_SLOTS: usize = 64;
 
 impl Layer {
@@ -27,7 +27,7 @@ impl Layer {
         Self { key_words, sum_words: 0, keys: Vec::new(), sums: Vec::new(), slots: vec![EMPTY; FIRST_SLOTS] }
     }
 
-    /// Removes all states; the sums of each new one take `sum_words` words.
+    /// Removes all states; from now on the sums of each state take `sum_words` words.
     pub(super) fn clear(&mut self, sum_words: usize) {
         self.sum_words = sum_words;
         self.keys.clear();
@@ -47,8 +47,8 @@ impl Layer {
         &self.sums[state * self.sum_words..][..self.sum_words]
     }
 
-    /// The sums of the state with this key, which are 0 if it is new.
-    pub(super) fn sums_of(&mut self, key: &[u64]) -> &mut [u64] {
+    /// The sums of the state with this key; a new state is inserted with all sums 0.
+    pub(super) fn get_or_insert_sums(&mut self, key: &[u64]) -> &mut [u64] {
         let mask = self.slots.len() - 1;
         let mut slot = hash(key) as usize & mask;
         let state = loop {
@@ -67,19 +67,19 @@ impl Layer {
         &mut self.sums[state * self.sum_words..][..self.sum_words]
     }
 
-    /// Whether the table must grow before two more states come.
-    pub(super) fn is_full(&self) -> bool {
+    /// Whether the table must grow before two more states are inserted.
+    pub(super) fn must_grow(&self) -> bool {
         (self.len() + 2) * 2 > self.slots.len()
     }
 
-    /// The bytes that a table of twice the size takes.
+    /// The memory of the table after it has grown, in bytes.
     pub(super) fn bytes_when_grown(&self) -> u64 {
         let states = self.slots.len() as u64;
         let words = (self.key_words + self.sum_words) as u64;
         states.saturating_mul(words * size_of::<u64>() as u64 + 2 * size_of::<u32>() as u64)
     }
 
-    /// Doubles the table.
+    /// Doubles the number of slots.
     pub(super) fn grow(&mut self) {
         let slots = self.slots.len() * 2;
         self.slots.clear();
@@ -96,7 +96,8 @@ impl Layer {
     }
 }
 
-/// Mixes the words of a key: multiplied by an odd number, the upper half folded into the lower.
+/// A hash of a key: each word is mixed in by multiplication with an odd number and folding the upper half into the
+/// lower.
 fn hash(key: &[u64]) -> u64 {
     key.iter().fold(0x9E37_79B9_7F4A_7C15, |hash, word| {
         let mixed = (hash ^ word).wrapping_mul(0xD6E8_FEB8_6659_FD93);
@@ -114,10 +115,10 @@ mod tests {
         layer.clear(1);
         for round in 1..=3 {
             for number in 0..5000_u64 {
-                if layer.is_full() {
+                if layer.must_grow() {
                     layer.grow();
                 }
-                layer.sums_of(&[number % 7, number << 40])[0] += number;
+                layer.get_or_insert_sums(&[number % 7, number << 40])[0] += number;
             }
             assert_eq!(layer.len(), 5000);
             for state in 0..5000 {

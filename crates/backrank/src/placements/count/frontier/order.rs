@@ -1,4 +1,4 @@
-//! The order in which the squares of a component are decided.
+//! The order in which the squares of a component are decided by a frontier count.
 
 use backrank_board::Graph;
 use backrank_board::internals::induced_subgraph;
@@ -6,17 +6,17 @@ use backrank_board::internals::induced_subgraph;
 use crate::placements::attack_graph::{AttackGraph, cover_by_cliques};
 use crate::search::{Limit, Meter};
 
-/// The number of places, evenly spaced in an order, at which its states are estimated for its cost.
+/// The number of places, evenly spaced in an order, at which the number of states is estimated.
 const CUTS: usize = 8;
 
 /// An order of the vertices of a component; a *place* is the position of a vertex in it.
 #[derive(Debug)]
 pub(super) struct Order {
-    /// For each place, the later ones that a piece there attacks.
+    /// For each place, the later places that a piece on it attacks, in ascending order.
     pub(super) attacks_later: Vec<Vec<u32>>,
-    /// `before[n]` is the most pieces that fit on the first n places.
+    /// `before[n]` is an upper bound on the pieces that fit on the first n places.
     pub(super) before: Vec<usize>,
-    /// `after[n]` is the most pieces that fit on the places from n on.
+    /// `after[n]` is an upper bound on the pieces that fit on the places from n on.
     pub(super) after: Vec<usize>,
 }
 
@@ -32,11 +32,11 @@ impl Order {
                 best = Some((cost, order));
             }
         }
-        // There are four to choose from.
+        // There are always four orders, so the error is never returned.
         best.map(|(_, order)| order).ok_or(Limit::Cancelled)
     }
 
-    /// The order in which the vertices of `graph` are numbered.
+    /// The order given by the vertex numbers of `graph`: vertex n is at place n.
     fn new(graph: &Graph, meter: &mut Meter<'_>) -> Result<Self, Limit> {
         let later = |place: u32| {
             let attacked = graph.neighbours(place);
@@ -63,9 +63,9 @@ impl Order {
         self.attacks_later.iter().enumerate().map(reach).max().unwrap_or(0)
     }
 
-    /// An estimate of the greatest number of states at any place, as a logarithm to base 2. At a cut there are at most
-    /// as many states as sets of earlier squares that attack different later squares, as sets of later squares that are
-    /// attacked by different earlier squares, and as ways to place the pieces before the cut.
+    /// An estimate of the greatest number of states at any place, as a logarithm to base 2. At a cut the number of
+    /// states is at most 2 to the number of earlier squares that attack different later squares, 2 to the number of
+    /// later squares attacked by different earlier squares, and the number of ways to place the pieces before the cut.
     fn cost(&self, pieces: usize, meter: &mut Meter<'_>) -> Result<f64, Limit> {
         let mut cost: f64 = 0.0;
         for cut in (1..=CUTS).map(|part| part * self.len() / (CUTS + 1)) {
@@ -87,7 +87,7 @@ impl Order {
     }
 }
 
-/// The number of different lists that are not empty.
+/// The number of distinct lists that are not empty.
 fn different(mut lists: Vec<&[u32]>) -> usize {
     lists.retain(|list| !list.is_empty());
     lists.sort_unstable();
@@ -95,13 +95,14 @@ fn different(mut lists: Vec<&[u32]>) -> usize {
     lists.len()
 }
 
-/// The logarithm, to base 2, of the binomial coefficient: the ways to choose `chosen` of `n`.
+/// The logarithm to base 2 of the number of ways to choose `chosen` of `n` things.
 fn log_choose(n: usize, chosen: usize) -> f64 {
     let chosen = chosen.min(n - chosen.min(n));
     (0..chosen).map(|at| ((n - at) as f64 / (at + 1) as f64).log2()).sum()
 }
 
-/// The number of cliques among the first 0, 1, 2, ... places, where cliques are numbered in order of first appearance.
+/// The number of different cliques among the first 0, 1, 2, ... places; cliques are numbered from 0 in order of first
+/// appearance.
 fn counts(clique_of: impl Iterator<Item = usize>) -> Vec<usize> {
     let counts = clique_of.scan(0, |count, clique| {
         *count = clique.saturating_add(1).max(*count);

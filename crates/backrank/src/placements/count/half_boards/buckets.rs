@@ -1,30 +1,30 @@
 //! Sorting half-boards into buckets by their most frequent diagonals.
 
-use super::half_list::HalfList;
+use super::half_board_list::HalfBoardList;
 use crate::simd::Lanes;
 
-/// The number of words from which the frequency of a diagonal is estimated.
+/// The number of words of a list from which the frequency of a diagonal is estimated.
 const SAMPLE: usize = 128;
 
-/// Words in buckets. The bits of a word under one mask are the number of its bucket; those under another mask are
-/// stored.
+/// Words sorted into buckets. The number of a bucket is made of the class of a word and of its bits under one mask; the
+/// bits under another mask are stored.
 ///
-/// A bucket has two stacks, which words are pushed onto in turn, because incrementing the same counter twice in a row
-/// is slow.
+/// Each bucket has two stacks, onto which words are pushed alternately, because incrementing the same counter twice in
+/// a row is slow.
 #[derive(Debug, Default)]
 pub(super) struct Buckets {
     kept: Vec<u32>,
-    /// The ends of the two stacks of each bucket, as indices into `kept`.
+    /// For each bucket the ends of its two stacks, as indices into `kept`.
     ends: Vec<[u32; 2]>,
 }
 
 impl Buckets {
-    /// Sorts the words by class, and in a class by their bits under `prefix`, keeping those under `rest`,
-    /// of which there are at most 32. O(words).
+    /// Sorts the words of a list into buckets by class and, within a class, by their bits under the mask `prefix`. Of
+    /// each word the bits under the mask `rest`, at most 32, are stored. O(words).
     #[inline(always)]
-    pub(super) fn sort<L: Lanes>(&mut self, lanes: L, half: &HalfList, prefix: u64, rest: u64) {
+    pub(super) fn sort<L: Lanes>(&mut self, lanes: L, half: &HalfBoardList, prefix: u64, rest: u64) {
         let buckets = 1 << prefix.count_ones();
-        let place_of = |word: u64| lanes.gather_bits(word, prefix) as usize & (buckets - 1);
+        let place_of = |word: u64| lanes.extract_bits(word, prefix) as usize & (buckets - 1);
         self.ends.clear();
         self.ends.resize(half.classes() * buckets, [0; 2]);
         for class in 0..half.classes() {
@@ -51,7 +51,7 @@ impl Buckets {
             let ends = &mut self.ends[class * buckets..][..buckets];
             let mut put = |word: u64, stack: usize| {
                 let end = &mut ends[place_of(word)][stack];
-                kept[*end as usize] = lanes.gather_bits(word, rest) as u32;
+                kept[*end as usize] = lanes.extract_bits(word, rest) as u32;
                 *end += 1;
             };
             let (pairs, last) = half.words_of_class(class).as_chunks::<2>();
@@ -78,7 +78,8 @@ impl Buckets {
     }
 }
 
-/// The `bits` bits among `used` with the highest product of frequencies in the two lists.
+/// A mask of the `bits` most frequent bits among `used`: those with the highest product of estimated frequencies in the
+/// two lists.
 #[inline(always)]
 pub(super) fn find_most_frequent(lists: [&[u64]; 2], used: u64, bits: u32) -> u64 {
     if bits == 0 {

@@ -1,23 +1,23 @@
-//! Tables that find those of 512 words that share no bit with another word.
+//! Lookup tables that find, among up to 512 words, those that share no bit with a given word.
 
 use crate::simd::{Lanes, Line};
 
-/// The number of words in a table.
+/// The largest number of words in a table.
 pub(super) const COLUMNS: usize = 512;
 
-/// The words of a table, sixteen to a row.
-pub(super) type Words = [[u32; 16]; COLUMNS / 16];
+/// The words of a table, in rows of sixteen.
+pub(super) type ColumnWords = [[u32; 16]; COLUMNS / 16];
 
-/// The number of bits of a word that are looked up at once.
+/// The number of bits of a word in one table lookup.
 const CHUNK_BITS: usize = 6;
 
-/// For each chunk of six bits and each of its 64 values, the columns (words of up to 32 bits) that have
-/// none of these bits. The columns that fit a word are found by one `and` a chunk, 512 at a time: five
-/// lookups from the first cache, where comparing takes 512 instructions.
+/// For each chunk of six bits and each of its 64 values, the set of columns (words of up to 32 bits) that have none of
+/// these bits. The columns disjoint from a word are the intersection of one such set for each chunk: for 30 bits this
+/// takes five lookups from the first-level cache, where comparing takes 512 instructions.
 #[derive(Debug)]
 pub(super) struct DisjointTables {
     chunks: Box<[[Line; 64]; DisjointTables::MOST_CHUNKS]>,
-    /// Bit by bit, the columns that have it; no column has the last few.
+    /// For each bit, the set of columns that have the bit; the last few bits are never set.
     planes: Box<[Line; DisjointTables::MOST_CHUNKS * CHUNK_BITS]>,
 }
 
@@ -31,12 +31,12 @@ impl Default for DisjointTables {
 }
 
 impl DisjointTables {
-    /// Chunks that 32 bits take.
+    /// The number of chunks for 32 bits.
     const MOST_CHUNKS: usize = 6;
 
-    /// Takes the first `count` of these words as columns, and their first chunks of bits.
+    /// Makes the first `count` of these words the columns of the tables, with the lowest `CHUNKS` chunks of their bits.
     #[inline(always)]
-    pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &Words, count: usize) {
+    pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &ColumnWords, count: usize) {
         transpose(lanes, words, &mut self.planes);
         for (chunk, lines) in self.chunks[..CHUNKS].iter_mut().enumerate() {
             lines[0] = if chunk == 0 { first_columns(count) } else { Line([u64::MAX; 8]) };
@@ -50,18 +50,18 @@ impl DisjointTables {
         }
     }
 
-    /// The columns that fit a word.
+    /// The set of columns that share no bit with a word.
     #[inline(always)]
     fn disjoint_columns<const CHUNKS: usize, L: Lanes>(&self, lanes: L, word: u32) -> L::Row {
         let mut row = lanes.load(&self.chunks[0][word as usize & 63]);
-        // No closure and no fold: they are not always inlined, and only inlined code uses wide registers.
+        // This is neither a closure nor a fold: they are not always inlined, and only inlined code uses wide registers.
         for chunk in 1..CHUNKS {
             row = lanes.and(row, lanes.load(&self.chunks[chunk][(word >> (CHUNK_BITS * chunk)) as usize & 63]));
         }
         row
     }
 
-    /// Adds the number of pairs of a word and a column that fit to the sums.
+    /// Adds the number of pairs of a word and a disjoint column to the sums.
     #[inline(always)]
     pub(super) fn add_pairs<const CHUNKS: usize, L: Lanes>(&self, lanes: L, words: &[u32], sums: &mut L::Row) {
         let mut sum = *sums;
@@ -71,8 +71,8 @@ impl DisjointTables {
         *sums = sum;
     }
 
-    /// Adds the number of pairs of a word and one of the first `columns[0]` columns, and again of the first
-    /// `columns[1]`.
+    /// Adds the number of disjoint pairs of a word and one of the first `columns[0]` columns, and then of a word and
+    /// one of the first `columns[1]` columns.
     #[inline(always)]
     pub(super) fn add_pairs_of_first<const CHUNKS: usize, L: Lanes>(
         &self,
@@ -93,11 +93,11 @@ impl DisjointTables {
     }
 }
 
-/// Transposes 32 rows, of each lane of 32 bits by itself: bit b of row r becomes bit r of row b. By
-/// exchanging ever smaller blocks (H. S. Warren, *Hacker's Delight*, 2002), all lanes at once, and two or three
-/// sizes before a row is put away.
+/// Transposes 32 rows of sixteen 32-bit lanes, each lane separately: bit b of row r becomes bit r of row b. Blocks of
+/// halving size are exchanged (H. S. Warren, *Hacker's Delight*, 2002), in all lanes at once, and two or three sizes
+/// are done before a row is stored.
 #[inline(always)]
-fn transpose<L: Lanes>(lanes: L, from: &Words, to: &mut [Line; DisjointTables::MOST_CHUNKS * CHUNK_BITS]) {
+fn transpose<L: Lanes>(lanes: L, from: &ColumnWords, to: &mut [Line; DisjointTables::MOST_CHUNKS * CHUNK_BITS]) {
     for low in 0..4 {
         let mut rows: [L::Row; 8] = std::array::from_fn(|row| lanes.load_words(&from[4 * row + low]));
         exchange(lanes, &mut rows, 4, 16);
@@ -117,17 +117,17 @@ fn transpose<L: Lanes>(lanes: L, from: &Words, to: &mut [Line; DisjointTables::M
     }
 }
 
-/// Exchanges blocks of `by` bits between all pairs of rows that are `apart` rows apart.
+/// Exchanges blocks of `by` bits between all pairs of rows whose indices differ by `apart`.
 #[inline(always)]
 fn exchange<const ROWS: usize, L: Lanes>(lanes: L, rows: &mut [L::Row; ROWS], apart: usize, by: u32) {
     for upper in 0..ROWS {
         if upper & apart == 0 {
-            [rows[upper], rows[upper | apart]] = lanes.exchange(rows[upper], rows[upper | apart], by);
+            [rows[upper], rows[upper | apart]] = lanes.exchange_blocks(rows[upper], rows[upper | apart], by);
         }
     }
 }
 
-/// A mask of the first `columns` columns: column c is bit c / 16 of lane c % 16.
+/// The set of the first `columns` columns, as a bit mask: column c is bit c / 16 of lane c % 16.
 #[inline(always)]
 fn first_columns(columns: usize) -> Line {
     Line(words_of(&std::array::from_fn(|lane| {

@@ -1,62 +1,64 @@
-//! The units of a count by half-boards, and what their workers share.
+//! The work units of a count by half-boards, and the data that their workers share.
 
 use std::num::NonZeroUsize;
 
 use super::diagonals::Diagonals;
-use super::open_half::OpenHalf;
-use super::quadrants::{self, BoardQuadrants, Quadrants};
+use super::open_squares::OpenSquares;
+use super::quarters::{self, BoardQuarters, QuarterPlacements};
 use super::unit::{Unit, list_all_units, list_unit_classes};
-use super::worker::{CountUnit, HalfBoardsWorker};
+use super::worker::{HalfBoardsWorker, UnitCountTask};
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit, Units, WorkerPool};
 use crate::simd::Level;
 
-/// The least side, in squares, for which quarters are not stored but listed again by each unit: all of them take 13 GB
-/// for 24 queens.
+/// The least side of the board, in squares, for which quarters are not stored and each unit lists its own: all quarters
+/// take 13 GB for 24 queens.
 const MIN_UNKEPT_SIDE: u32 = 23;
 
-/// Half-boards: the count of n queens as independent work units, each of which joins all pairs of an east and a west
-/// half-board whose queens stand on complementary sets of ranks.
+/// The count of n queens by half-boards, as independent work units. Each unit joins all pairs of an east and a west
+/// half-board with queens on complementary sets of ranks.
 #[derive(Debug)]
 pub struct HalfBoards {
-    quadrants: BoardQuadrants,
+    quadrants: BoardQuarters,
     units: Vec<Unit>,
-    /// The number of most frequent diagonals by which half-boards are sorted into buckets.
+    /// The number of diagonals, the most frequent ones, by which half-boards are sorted into buckets.
     prefix_bits: u32,
     level: Level,
 }
 
 impl HalfBoards {
-    /// The sides, in squares, of the boards that can be counted without closed squares. The largest has 2.6 million
-    /// units of some seconds and a gigabyte each.
+    /// The sides, in squares, of the boards without closed squares that can be counted. The largest board has 2.6
+    /// million units, which take some seconds and a gigabyte each.
     pub const SIDES: std::ops::RangeInclusive<u32> = 2..=26;
 
-    /// The sides, in squares, of the boards that can be counted with closed squares. Each set of ranks is
-    /// then a unit by itself: 2.7 million units on the largest board.
+    /// The sides, in squares, of the boards with closed squares that can be counted. No symmetry is
+    /// used, so each set of ranks is a work unit: the largest board has 2.7 million units.
     pub const SIDES_WITH_CLOSED: std::ops::RangeInclusive<u32> = 2..=24;
 
-    /// Lists the quarters of the board with `threads` workers; `None` if the problem is not n queens on n x n without
-    /// glued edges, n among [`SIDES`](Self::SIDES). Time and memory grow eightfold for each two squares of the side, up
-    /// to 22. Beyond that, or where memory does not hold the quarters, every unit lists its own.
+    /// Lists the placements on the quarters of the board with `threads` workers; `None` if the problem is not n queens
+    /// on n x n without glued edges, with n in [`SIDES`](Self::SIDES), or in
+    /// [`SIDES_WITH_CLOSED`](Self::SIDES_WITH_CLOSED) if squares are closed. Time and memory grow eightfold for each two
+    /// squares of the side, up to 22. For larger sides, or if memory does not hold the quarters, every unit lists its
+    /// own.
     ///
     /// # Errors
-    /// The limit of memory or time that ended it.
+    /// The limit of memory or time that was reached.
     pub fn new(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
-        HalfBoardsPlan::new(problem, &[]).map(|plan| plan.list_quadrants(threads, budget)).transpose()
+        HalfBoardsPlan::new(problem, &[]).map(|plan| plan.list_quarters(threads, budget)).transpose()
     }
 
-    /// Whether a unit counts for its images under the symmetries of the board too.
+    /// Whether each unit also counts the images of its solutions under the symmetries of the board.
     pub(in crate::placements) const fn is_symmetric(&self) -> bool {
         self.quadrants.west.is_none()
     }
 
-    /// The number of solutions of one unit, with its weight.
+    /// The number of solutions of one unit, multiplied by its weight.
     fn count_unit(&self, unit: Unit, worker: &mut HalfBoardsWorker, budget: &Budget) -> Result<u64, Limit> {
         let Self { quadrants, prefix_bits, level, .. } = self;
-        level.run(CountUnit { quadrants, prefix_bits: *prefix_bits, unit, worker, budget })
+        level.run(UnitCountTask { quadrants, prefix_bits: *prefix_bits, unit, worker, budget })
     }
 
-    /// The same count with the registers of this level.
+    /// The same count with the wide registers of this level.
     #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {
         self.level = level;
@@ -64,18 +66,18 @@ impl HalfBoards {
     }
 }
 
-/// The plan of a count by half-boards: its units, before any quarter is listed.
+/// The plan of a count by half-boards: its units, known before any quarter is listed.
 #[derive(Debug)]
 pub(in crate::placements) struct HalfBoardsPlan {
     side: u32,
-    open: [OpenHalf; 2],
+    open: [OpenSquares; 2],
     units: Vec<Unit>,
     is_mirror: bool,
 }
 
 impl HalfBoardsPlan {
-    /// The plan for those placements whose queens on the first ranks from the top stand on `files`; `None` if
-    /// half-boards do not cover the problem.
+    /// The plan of a count of the placements that have, on the first ranks from the top, one queen each on `files`;
+    /// `None` if half-boards do not cover the problem.
     pub(in crate::placements) fn new(problem: &PlacementProblem, files: &[u32]) -> Option<Self> {
         let side = problem.board().ranks();
         let is_open = problem.is_n_queens() && files.is_empty();
@@ -88,18 +90,18 @@ impl HalfBoardsPlan {
             *rank &= 1_u32.checked_shl(*file).unwrap_or(0);
         }
         ranks.reverse();
-        let open = OpenHalf::split(&ranks);
+        let open = OpenSquares::split(&ranks);
         let units = if is_open { list_unit_classes(side) } else { list_all_units(side, &open) };
         Some(Self { side, open, units, is_mirror: is_open })
     }
 
-    /// The number of units.
+    /// The number of work units.
     pub(in crate::placements) const fn unit_count(&self) -> usize {
         self.units.len()
     }
 
-    /// Lists the quarters of the board.
-    pub(in crate::placements) fn list_quadrants(
+    /// Lists the placements in the quarters of the board, which the units need.
+    pub(in crate::placements) fn list_quarters(
         self,
         threads: NonZeroUsize,
         budget: &Budget,
@@ -107,24 +109,24 @@ impl HalfBoardsPlan {
         let Self { side, open, units, is_mirror } = self;
         budget.allows_memory(estimate_unit_bytes(side)).map_err(|spent| spent.limit)?;
         let diagonals = Diagonals { side };
-        // Measured: more bits make fewer pairs to compare, but more tables to fill.
+        // Measured: more prefix bits make fewer pairs to compare, but more tables to fill.
         let prefix_bits = match side {
             ..=17 => 0,
             18..=19 => 3,
             20 => 6,
             _ => 7,
         };
-        let bytes = quadrants::estimate_bytes(side / 2) * if is_mirror { 1 } else { 2 };
+        let bytes = quarters::estimate_bytes(side / 2) * if is_mirror { 1 } else { 2 };
         let are_kept = side < MIN_UNKEPT_SIDE && budget.allows_memory(bytes).is_ok();
-        let list = |open| Quadrants::new(diagonals, side, open, are_kept, WorkerPool::new(budget, threads));
+        let list = |open| QuarterPlacements::new(diagonals, side, open, are_kept, WorkerPool::new(budget, threads));
         let east = list(&open[0])?;
         let west = if is_mirror { None } else { Some(list(&open[1])?) };
-        let quadrants = BoardQuadrants { diagonals, open, east, west };
+        let quadrants = BoardQuarters { diagonals, open, east, west };
         Ok(HalfBoards { quadrants, units, prefix_bits, level: Level::best() })
     }
 }
 
-/// An estimate of the memory that a unit takes at most, in bytes; 0 where it is little.
+/// An estimate of the memory of one unit, in bytes; 0 if it is negligible.
 const fn estimate_unit_bytes(side: u32) -> u64 {
     match side {
         ..=22 => 0,
@@ -161,8 +163,8 @@ mod tests {
         HalfBoards::new(&problem, NonZeroUsize::MIN, budget).unwrap().unwrap()
     }
 
-    /// The sum over every `step`-th set of ranks, northern sets ascending and then southern ones; of mirror images the
-    /// first is taken.
+    /// The sum of the counts of every `step`-th set of ranks, sorted by the northern and then the southern ranks; of
+    /// two mirror images only the first is counted.
     fn count_every_nth(step: usize, side: u32) -> u64 {
         let boards = n_queens(side, &Budget::unlimited());
         let half = side / 2;

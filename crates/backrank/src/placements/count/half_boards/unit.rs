@@ -1,9 +1,9 @@
 //! The work units of a count by half-boards.
 
-use super::open_half::OpenHalf;
+use super::open_squares::OpenSquares;
 
-/// A work unit: the ranks that the queens of the east half take, and the number of solutions that each counted one
-/// stands for. Ranks are sets of bits, counted away from the middle.
+/// A work unit: the ranks that the queens of the east half use in the north and in the south quarter, as bits numbered
+/// away from the middle. Each solution counted is multiplied by `weight`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unit {
     pub(super) north: u32,
@@ -12,22 +12,21 @@ pub(super) struct Unit {
     pub(super) weight: u64,
 }
 
-/// How the symmetries of the board are used.
+/// How a unit uses the symmetries of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum UnitKind {
-    /// An even side. Reflections carry each of the four ways to put queens of different halves, or of
-    /// the west, on the long diagonals to all others; so the east has none there, and a solution counts
-    /// twice for each long diagonal that has one. Where both ways are counted, the halves then change
-    /// sides: what stood in the east stands in the west, on the same ranks.
+    /// The side is even. Reflections map any solution to one in which the east has no queen on a long diagonal, so only
+    /// these solutions are counted, with a factor of 2 for each long diagonal that has a queen. With `both_ways` the
+    /// halves are also joined with sides exchanged: the half-boards of the east as those of the west, on the same
+    /// ranks.
     Even { both_ways: bool },
-    /// An odd side, the middle rank's queen in the east and the middle file's in the north, the
-    /// former not farther from the middle than the latter: one of eight, or where they are as far one
-    /// of four.
+    /// The side is odd, the queen on the middle rank is in the east, and the queen on the middle file is in the north
+    /// and at least as far from the middle. Each solution counts for eight, or for four if the two distances are equal.
     Odd,
-    /// An odd side and a queen in the centre, which leaves the long diagonals empty.
+    /// The side is odd and a queen is in the centre, so no other queen is on the long diagonals.
     Centre,
-    /// No symmetry is used, because some squares are closed. On an odd side the middle rank is one of the east's, or
-    /// not.
+    /// No symmetry is used, because some squares are closed. `has_middle` tells whether the east half uses the middle
+    /// rank, which only an odd side has.
     Each { has_middle: bool },
 }
 
@@ -37,10 +36,10 @@ impl UnitKind {
     }
 }
 
-/// The units of a board without closed squares, one of each symmetry class. Ranks are counted from the top here: sets
-/// of the north ascend as binary numbers, then those of the south. Of mirror images an even side has the one whose
-/// north is not greater than what the south's mirror image would be. An odd side has those with a queen on the middle
-/// rank first, then one of each class under mirroring and exchanging the halves.
+/// The units of a board without closed squares, one for each symmetry class. Sets of ranks are compared as binary
+/// numbers, with ranks counted from the top, first those of the north and then those of the south. On an even side a
+/// unit is the least of its class. On an odd side the units with a queen on the middle rank come first, then those with
+/// a queen in the centre, the least of each class under mirroring and exchanging the halves.
 pub(super) fn list_unit_classes(side: u32) -> Vec<Unit> {
     let half = side / 2;
     let mirrored = |ranks: u32| ranks.reverse_bits() >> (u32::BITS - half);
@@ -69,9 +68,9 @@ pub(super) fn list_unit_classes(side: u32) -> Vec<Unit> {
     odd.chain(centre).collect()
 }
 
-/// The units of a board whose open squares are those of these halves; sets with a rank without an open square are left
-/// out. On an odd side those come first whose middle rank is the west's.
-pub(super) fn list_all_units(side: u32, [east, west]: &[OpenHalf; 2]) -> Vec<Unit> {
+/// The units of a board with these open squares, without symmetry. A set of ranks is left out if a rank has no open
+/// square in its half. On an odd side the units in which the west uses the middle rank come first.
+pub(super) fn list_all_units(side: u32, [east, west]: &[OpenSquares; 2]) -> Vec<Unit> {
     let half = side / 2;
     let whole = (1 << half) - 1;
     let is_odd = !side.is_multiple_of(2);
@@ -87,7 +86,7 @@ pub(super) fn list_all_units(side: u32, [east, west]: &[OpenHalf; 2]) -> Vec<Uni
     units
 }
 
-/// All pairs of a set of northern and a set of southern ranks with `size` ranks together.
+/// All pairs of a set of northern and a set of southern ranks that contain `size` ranks together.
 fn list_rank_sets(half: u32, size: u32) -> impl Iterator<Item = (u32, u32)> {
     let sets = (0..1_u32 << half).flat_map(move |north| (0..1_u32 << half).map(move |south| (north, south)));
     sets.filter(move |(north, south)| north.count_ones() + south.count_ones() == size)

@@ -1,25 +1,25 @@
-//! Counting the solutions of one unit.
+//! Counting the solutions of one work unit of half-boards.
 
 use super::buckets::{Buckets, find_most_frequent};
 use super::disjoint_tables::{COLUMNS, DisjointTables};
-use super::half_list::HalfList;
-use super::quadrants::BoardQuadrants;
+use super::half_board_list::HalfBoardList;
+use super::quarters::BoardQuarters;
 use super::unit::{Unit, UnitKind};
 use crate::search::{Budget, Limit};
 use crate::simd::{Lanes, Line, Task};
 
-/// The number of prefixes after which the clock is read: each takes at most a millisecond, except on the largest
+/// The number of prefixes after which the clock is read: a prefix takes at most a millisecond, except on the largest
 /// boards.
 const LOOK_EVERY: usize = 1 << 6;
 
-/// The number of bits in five chunks of a table.
+/// The number of bits that five chunks of a table hold.
 const FEW_BITS: u32 = 30;
 
 /// The memory in which one thread counts units of [`HalfBoards`](super::HalfBoards).
 #[derive(Debug, Default)]
 pub struct HalfBoardsWorker {
-    east: HalfList,
-    west: HalfList,
+    east: HalfBoardList,
+    west: HalfBoardList,
     east_buckets: Buckets,
     west_buckets: Buckets,
     pairs: PairCounter,
@@ -32,17 +32,17 @@ struct PairCounter {
     tables: DisjointTables,
 }
 
-/// The count of one unit, as a task for wide registers.
-pub(super) struct CountUnit<'a> {
-    pub(super) quadrants: &'a BoardQuadrants,
-    /// The number of bits of a bucket's prefix.
+/// Counts the solutions of one unit, with the widest registers that the processor has.
+pub(super) struct UnitCountTask<'a> {
+    pub(super) quadrants: &'a BoardQuarters,
+    /// The number of diagonals in the prefix by which half-boards are sorted into buckets.
     pub(super) prefix_bits: u32,
     pub(super) unit: Unit,
     pub(super) worker: &'a mut HalfBoardsWorker,
     pub(super) budget: &'a Budget,
 }
 
-impl Task for CountUnit<'_> {
+impl Task for UnitCountTask<'_> {
     type Answer = Result<u64, Limit>;
 
     #[inline(always)]
@@ -57,16 +57,17 @@ impl Task for CountUnit<'_> {
         }
         let used = match unit.kind {
             UnitKind::Odd | UnitKind::Each { .. } => diagonals.all(),
-            // The long diagonals are not compared: where both sides could use one, one side has none.
-            UnitKind::Even { .. } | UnitKind::Centre => diagonals.all() & !diagonals.long(),
+            // The long diagonals are not compared: where both sides could use one, the half-boards of one side never
+            // do.
+            UnitKind::Even { .. } | UnitKind::Centre => diagonals.all() & !diagonals.long_diagonals(),
         };
-        let weighed = if unit.kind.is_even() { diagonals.long() } else { 0 };
+        let weighed = if unit.kind.is_even() { diagonals.long_diagonals() } else { 0 };
         let bits = prefix_bits.max(used.count_ones().saturating_sub(u32::BITS));
         let prefix = find_most_frequent([east.words(), west.words()], used, bits);
         let rest = used & !prefix;
         east_buckets.sort(lanes, east, prefix | weighed, rest);
         west_buckets.sort(lanes, west, prefix | weighed, rest);
-        let weighed = lanes.gather_bits(weighed, prefix | weighed) as usize;
+        let weighed = lanes.extract_bits(weighed, prefix | weighed) as usize;
         let numbers = BucketNumbers { kind: unit.kind, bits, weighed };
         let [east_buckets, west_buckets] = [&*east_buckets, &*west_buckets];
         let ways = [[east_buckets, west_buckets], [west_buckets, east_buckets]];
@@ -83,23 +84,23 @@ impl Task for CountUnit<'_> {
     }
 }
 
-/// The numbering of the buckets of a unit, by class and prefix.
+/// How the buckets of a unit are numbered: by class and prefix.
 struct BucketNumbers {
     kind: UnitKind,
-    /// The number of bits of a prefix.
+    /// The number of bits of the prefix.
     bits: u32,
-    /// The bits of the long diagonals in the number of a bucket.
+    /// The bits of the long diagonals in a bucket number, as a mask; 0 if classes do not depend on them.
     weighed: usize,
 }
 
 impl BucketNumbers {
-    /// The number of classes of half-boards in the east and in the west.
+    /// The number of classes of half-boards, in the east and in the west.
     const fn classes(&self, [east, west]: [&Buckets; 2]) -> [usize; 2] {
-        // Classes are the sets of long diagonals used; the east may use none.
+        // On an even side a class is the set of long diagonals that are used; in the east this set is always empty.
         if self.kind.is_even() { [1, 4] } else { [east.len() >> self.bits, west.len() >> self.bits] }
     }
 
-    /// The bucket of the half-boards of a class with this prefix.
+    /// The number of the bucket of half-boards of this class with this prefix.
     #[inline(always)]
     const fn bucket(&self, class: usize, prefix: usize) -> usize {
         if self.weighed == 0 {
@@ -107,7 +108,7 @@ impl BucketNumbers {
         }
         let low = 1 << self.weighed.trailing_zeros();
         let high = self.weighed ^ low;
-        // The prefix makes room for a bit at each of the two places.
+        // A zero bit is inserted into the prefix at each of the two places of the long diagonals.
         let with_low = prefix & (low - 1) | (prefix & !(low - 1)) << 1;
         let with_both = with_low & (high - 1) | (with_low & !(high - 1)) << 1;
         with_both | ((class & 1) * low) | ((class >> 1) * high)
@@ -115,10 +116,10 @@ impl BucketNumbers {
 }
 
 impl PairCounter {
-    /// The weighted number of pairs of an east and a west half-board that share no diagonal.
+    /// The number of pairs of an east and a west half-board that share no diagonal, each pair with its weight.
     ///
-    /// West half-boards with a prefix are compared only to east ones whose prefix has none of its bits, so most pairs
-    /// are never compared. Those east half-boards are put into one table.
+    /// West half-boards with a prefix are compared only with east half-boards that share no bit of it, so most pairs
+    /// are never compared. All these east half-boards become the columns of tables.
     #[inline(always)]
     fn count<const CHUNKS: usize, L: Lanes>(
         &mut self,
@@ -129,7 +130,7 @@ impl PairCounter {
     ) -> Result<u64, Limit> {
         let ([east_classes, west_classes], [east, west]) = (numbers.classes(sides), sides);
         let mut ends = [0; u32::BITS as usize];
-        // Pairs that count once, twice, four times and eight times.
+        // The numbers of pairs with weights 1, 2, 4 and 8.
         let mut sums = [lanes.load(&Line([0; 8])); 4];
         for prefix in 0..1_usize << numbers.bits {
             let words_of = |class: usize| west.words(numbers.bucket(class, prefix));
@@ -160,7 +161,8 @@ impl PairCounter {
                         self.tables.add_pairs::<CHUNKS, L>(lanes, words, &mut sums[class.count_ones() as usize]);
                         continue;
                     }
-                    // East classes are as far from the middle as west ones of the same number.
+                    // The class of an east half-board is the distance of its queen on the middle rank from the centre;
+                    // the class of a west half-board is that of its queen on the middle file.
                     let nearer = within(class.checked_sub(1).map_or(0, |nearer| ends[nearer]));
                     let not_farther = within(ends[class]);
                     if nearer == within(len) {
@@ -176,7 +178,7 @@ impl PairCounter {
     }
 }
 
-/// Every subset of a set of bits.
+/// All subsets of a set of bits.
 #[inline(always)]
 fn subsets(set: usize) -> impl Iterator<Item = usize> {
     std::iter::successors(Some(set), move |&subset| (subset != 0).then(|| (subset - 1) & set))

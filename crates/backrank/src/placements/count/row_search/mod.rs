@@ -1,14 +1,14 @@
-//! Counting queens row by row, sixteen boards at a time.
+//! Counting queens row by row, sixteen states at a time.
 //!
-//! A state is a board whose upper rows are decided: the files and diagonals that are attacked in the next row, as bits,
-//! and the squares of that row that were not tried yet. States stand on a stack for each row. Sixteen at once place a
-//! queen on their first free square; those children whose next row still has a free square are packed together in a
-//! register and pushed onto the next stack. States without a square left are replaced. A full stack is emptied before
-//! the one above it is advanced, so memory is bounded. The bit masks are those of J. Somers, *The N queens problem: a
-//! study in optimization*, 2002.
+//! A state stands for a partial placement on the upper rows: the files and diagonals attacked in the next row, as bits,
+//! and the squares of this row that are not tried yet. There is a stack of states for each row. Sixteen states at once
+//! place a queen on their first free square. The children for which the next row still has a free square are packed
+//! together in a register and pushed onto the next stack. States without a free square left are replaced by others from
+//! the stack. A full stack is emptied before the stack above is advanced, so memory is bounded. The bit masks are those
+//! of J. Somers, *The N queens problem: a study in optimization*, 2002.
 //!
-//! It covers any number of queens, holes, given queens and forbidden squares, and edges glued to a cylinder,
-//! or to a torus where diagonals close after one round. One queen a rank is the most there can be.
+//! The search covers at most one queen on each rank, holes, pre-placed queens, forbidden squares, and edges glued to a
+//! cylinder, or to a torus on which diagonals close after one round.
 
 mod constraints;
 mod stacks;
@@ -17,46 +17,47 @@ mod unit_split;
 use backrank_board::Piece;
 
 use self::constraints::{RowConstraints, State};
-use self::stacks::CountUnit;
 pub(super) use self::stacks::RowSearchWorker;
+use self::stacks::UnitCountTask;
 use self::unit_split::UnitSplit;
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit, Units};
 use crate::simd::Level;
 
-/// The number of first states in a work unit, which keeps all lanes busy. Where the count takes years, a unit is a
-/// share of one state.
+/// The number of first states in a work unit: enough to keep all lanes busy. In a count that would take years, a unit
+/// is instead a part of one first state.
 const STATES_A_UNIT: usize = 64;
 
-/// The number of first states at which no further row is decided beforehand.
+/// The number of first states at which no further row is decided in advance.
 const FIRST_STATES: usize = 20_000;
 
 /// The row search of a problem of queens, split into independent work units.
 #[derive(Debug)]
 pub struct RowSearch {
     constraints: RowConstraints,
-    /// The number of rows that the first states have decided.
+    /// The number of rows decided by each state of `states`.
     row: usize,
     states: Vec<State>,
-    /// How each state is split into units; `None` where a unit is several states.
+    /// How each first state is split into several units; `None` if a unit consists of whole states.
     split: Option<UnitSplit>,
-    /// The number of placements that each counted one stands for.
+    /// The number of placements that each counted placement stands for.
     weight: u64,
     level: Level,
 }
 
 impl RowSearch {
-    /// The search for a problem; `None` if it does not cover it: other pieces, more than 32 files or 64
-    /// ranks, twisted edges, and tori whose files do not divide their ranks.
+    /// The row search of a problem; `None` if the search does not cover the problem: other pieces than queens, more
+    /// than 32 files or 64 ranks, twisted edges, or a torus on which the number of files does not divide the number of
+    /// ranks.
     ///
     /// # Errors
-    /// The limit of memory, if the search needs more.
+    /// The limit of memory, if the search needs more than it allows.
     pub fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
         Self::with_first_states(problem, budget, |constraints| Some(constraints.first_states()))
     }
 
-    /// The search for those placements whose queens on the first ranks from the top stand on these files,
-    /// one queen to a rank; `None` if it does not cover the problem.
+    /// A search for the placements that have, on the first ranks from the top, one queen each on these files; `None` if
+    /// the search does not cover the problem, or if there is not one queen for each rank.
     ///
     /// # Errors
     /// As [`new`](Self::new).
@@ -69,11 +70,11 @@ impl RowSearch {
             return Ok(None);
         }
         Self::with_first_states(problem, budget, |constraints| {
-            constraints.state_with(files).map(|(row, state)| (row, vec![state], 1))
+            constraints.state_with_files(files).map(|(row, state)| (row, vec![state], 1))
         })
     }
 
-    /// Decides further rows of the first states until there are [`FIRST_STATES`].
+    /// Builds the search from the result of `first`, by deciding further rows until there are [`FIRST_STATES`] states.
     fn with_first_states(
         problem: &PlacementProblem,
         budget: &Budget,
@@ -82,7 +83,8 @@ impl RowSearch {
         let Some(constraints) = RowConstraints::new(problem).filter(|_| *problem.piece() == Piece::QUEEN) else {
             return Ok(None);
         };
-        // The last row that is decided beforehand starts from fewer states than the threshold.
+        // States below the threshold are extended by one more row, each to at most one child for each file and one
+        // empty row.
         let most_states = FIRST_STATES * (constraints.files as usize + 1);
         let bytes = most_states * size_of::<State>() + RowSearchWorker::estimate_bytes(constraints.rows());
         budget.allows_memory(bytes as u64).map_err(|spent| spent.limit)?;
@@ -100,7 +102,7 @@ impl RowSearch {
         Ok(Some(Self { constraints, row, states, split, weight, level: Level::best() }))
     }
 
-    /// An estimate of the number of states of the whole search; 0 if the first states are few.
+    /// An estimate of the number of states of the whole search; 0 if there are few first states.
     pub(super) fn states_below(&self) -> f64 {
         if self.states.len() < FIRST_STATES {
             return 0.0;
@@ -109,7 +111,7 @@ impl RowSearch {
             * self.states.len() as f64
     }
 
-    /// The same search with the registers of this level.
+    /// The same search with the wide registers of this level.
     #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {
         self.level = level;
@@ -131,7 +133,7 @@ impl Units for RowSearch {
         RowSearchWorker::new(self.constraints.rows())
     }
 
-    /// A unit takes every n-th state of the list, so that units are of similar size.
+    /// A unit takes every n-th state of the list, n the number of units, so that units take similar times.
     fn count(&self, stacks: &mut RowSearchWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
         let Self { constraints, states, .. } = self;
         let row = self.row + self.split.map_or(0, |split| split.rows);
@@ -151,7 +153,7 @@ impl Units for RowSearch {
         let mut sum = 0;
         for heads in heads.chunks(STATES_A_UNIT) {
             heads.iter().for_each(|&head| stacks.push(row, head));
-            let count = self.level.run(CountUnit { constraints, row, stacks, budget })?;
+            let count = self.level.run(UnitCountTask { constraints, row, stacks, budget })?;
             sum += u128::from(count) * u128::from(self.weight);
         }
         Ok(sum)
@@ -176,7 +178,7 @@ mod tests {
             let count = |split: Option<UnitSplit>| {
                 let search = RowSearch::new(&problem, &budget).ok().flatten();
                 let mut search = search.unwrap_or_else(|| unreachable!("queens are covered"));
-                // Only the first row is decided, so that states can be split further.
+                // With only the first row decided, each state has enough rows left to be split.
                 if let Some((row, states, weight)) = split.map(|_| search.constraints.first_states()) {
                     (search.row, search.states, search.weight) = (row, states, weight);
                 }

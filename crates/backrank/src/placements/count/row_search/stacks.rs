@@ -1,4 +1,4 @@
-//! The depth-first search of states on stacks, sixteen states at a time.
+//! The depth-first search on stacks of states, sixteen states at a time.
 
 use std::array::from_fn;
 
@@ -9,15 +9,15 @@ use crate::simd::{Lanes, Task};
 /// The number of states that are advanced at once.
 const LANES: usize = 16;
 
-/// The number of states at which a stack is emptied before the one above it is advanced further: two stacks fit into
-/// the first-level cache.
+/// The number of states at which a stack is full: it is emptied before the stack above is advanced further. Two stacks
+/// of this size fit into the first-level cache.
 const FULL: usize = 512;
 
-/// The capacity of a stack, in states: a full one, the states added at once, and sixteen that may be read beyond its
-/// end.
+/// The capacity of a stack, in states: those of a full stack, sixteen added at once, and sixteen that may be read
+/// beyond its end.
 const ROOM: usize = FULL + 2 * LANES;
 
-/// One field of up to sixteen states.
+/// One field (files, rising, falling, free or empty) of sixteen states.
 type StateField = [u32; LANES];
 
 /// A stack of states of one row, field by field: files, rising, falling, free, empty.
@@ -32,25 +32,26 @@ impl StateStack {
         Self { len: 0, fields: from_fn(|_| Box::new([0; ROOM])) }
     }
 
-    /// Pushes those states whose bit is set; there must be room for sixteen.
+    /// Pushes the states whose bit in `keep` is set; the stack must have room for sixteen.
     #[inline(always)]
     fn push<L: Lanes, const EMPTY: bool>(&mut self, lanes: L, keep: u16, states: [&StateField; 5]) {
         for (part, new) in self.fields.iter_mut().zip(states).take(field_count::<EMPTY>()) {
             if let Some(out) = part.get_mut(self.len..).and_then(|part| part.first_chunk_mut()) {
-                lanes.write_kept(keep, new, out);
+                lanes.compress(keep, new, out);
             }
         }
         self.len += keep.count_ones() as usize;
     }
 
-    /// Pops the last state.
+    /// Pops the last state; `None` if the stack is empty.
     fn pop(&mut self) -> Option<State> {
         self.len = self.len.checked_sub(1)?;
         let [files, rising, falling, free, empty] = from_fn(|part| self.fields[part][self.len]);
         Some(State { files, rising, falling, free, empty })
     }
 
-    /// Pops states into the lanes that hold none; returns the lanes that hold one afterwards.
+    /// Pops states into the lanes whose bit in `taken` is not set; returns the mask of the lanes that now contain a
+    /// state.
     #[inline(always)]
     fn fill<L: Lanes, const EMPTY: bool>(&mut self, lanes: L, states: &mut [StateField; 5], taken: u16) -> u16 {
         let mut free = !taken;
@@ -60,14 +61,14 @@ impl StateStack {
         self.len -= free.count_ones() as usize;
         for (part, state) in self.fields.iter().zip(states).take(field_count::<EMPTY>()) {
             if let Some(words) = part.get(self.len..).and_then(|part| part.first_chunk()) {
-                lanes.spread(free, words, state);
+                lanes.expand(free, words, state);
             }
         }
         taken | free
     }
 }
 
-/// The number of fields of a state in use: without empty rows, their number is left out.
+/// The number of fields of a state in use: the number of empty rows is left out if no row may stay empty.
 const fn field_count<const EMPTY: bool>() -> usize {
     if EMPTY { 5 } else { 4 }
 }
@@ -86,7 +87,7 @@ impl RowSearchWorker {
         Self((0..rows).map(|_| StateStack::new()).collect())
     }
 
-    /// Pushes a state whose next row is this one. The stack must not be full.
+    /// Pushes a state of this row. The stack must not be full.
     pub(super) fn push(&mut self, row: usize, state: State) {
         let stack = &mut self.0[row];
         let State { files, rising, falling, free, empty } = state;
@@ -97,21 +98,22 @@ impl RowSearchWorker {
     }
 }
 
-/// Counting the placements below the states on the stack of one row, as a task for wide registers.
-pub(super) struct CountUnit<'a> {
+/// Counts the placements below the states on the stack of one row, with the widest registers that the processor has.
+pub(super) struct UnitCountTask<'a> {
     pub(super) constraints: &'a RowConstraints,
     pub(super) row: usize,
     pub(super) stacks: &'a mut RowSearchWorker,
     pub(super) budget: &'a Budget,
 }
 
-impl Task for CountUnit<'_> {
+impl Task for UnitCountTask<'_> {
     type Answer = Result<u64, Limit>;
 
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) -> Result<u64, Limit> {
-        // The commonest problem has a loop of its own.
-        match (self.constraints.around, self.constraints.empty > 0) {
+        // Each combination of wrapping edges and empty rows is compiled separately, so the most common one does no
+        // extra work.
+        match (self.constraints.files_wrap, self.constraints.empty > 0) {
             (false, false) => self.count::<L, false, false>(lanes),
             (false, true) => self.count::<L, false, true>(lanes),
             (true, false) => self.count::<L, true, false>(lanes),
@@ -120,7 +122,7 @@ impl Task for CountUnit<'_> {
     }
 }
 
-impl CountUnit<'_> {
+impl UnitCountTask<'_> {
     #[inline(always)]
     fn count<L: Lanes, const AROUND: bool, const EMPTY: bool>(self, lanes: L) -> Result<u64, Limit> {
         let Self { constraints, row: first, stacks: RowSearchWorker(stacks), budget } = self;
@@ -133,7 +135,7 @@ impl CountUnit<'_> {
             return Ok(count);
         }
         loop {
-            // Advancing a stack takes some hundred steps at most.
+            // Advancing a stack until it is empty or the next is full takes some hundred steps at most.
             meter.work(FULL as u64)?;
             if row == last {
                 count += count_last_row(constraints, row, &mut stacks[row]);
@@ -144,7 +146,7 @@ impl CountUnit<'_> {
                     continue;
                 }
             }
-            // The stack of this row is empty: back to the row above.
+            // The stack of this row is empty: return to the row above.
             if row == first {
                 return Ok(count);
             }
@@ -153,7 +155,7 @@ impl CountUnit<'_> {
     }
 }
 
-/// Counts the placements below a state by recursion, one state at a time.
+/// Counts the placements that extend a state of this row by recursion, one state at a time.
 fn count_one_by_one<const AROUND: bool, const EMPTY: bool>(
     constraints: &RowConstraints,
     row: usize,
@@ -163,12 +165,12 @@ fn count_one_by_one<const AROUND: bool, const EMPTY: bool>(
     if row + 1 == constraints.rows() {
         return Ok(count_last_choices(constraints, row, state.free, state.empty).into());
     }
-    // Work is noted every four rows only.
+    // Work is reported to the meter only on every fourth row.
     if row.is_multiple_of(4) {
         meter.work(FULL as u64)?;
     }
     let (mut free, mut count) = (state.free, 0);
-    let until = if EMPTY { constraints.empty_until(row) } else { 0 };
+    let until = if EMPTY { constraints.empty_row_limit(row) } else { 0 };
     while free != 0 || (EMPTY && state.empty < until) {
         let queen = free & free.wrapping_neg();
         let child = constraints.child::<AROUND>(row, &state, queen);
@@ -183,8 +185,8 @@ fn count_one_by_one<const AROUND: bool, const EMPTY: bool>(
     Ok(count)
 }
 
-/// Advances the states of a stack until it is empty or the next one is full. Sixteen states at once place a queen on
-/// their first free square, or leave their row empty where no square is left; exhausted states are replaced.
+/// Advances the states of a stack until it is empty or the next stack is full. Sixteen states at once place a queen on
+/// their first free square, or leave their row empty if no square is free; finished states are replaced.
 #[inline(always)]
 fn advance_states<L: Lanes, const AROUND: bool, const EMPTY: bool>(
     lanes: L,
@@ -194,11 +196,11 @@ fn advance_states<L: Lanes, const AROUND: bool, const EMPTY: bool>(
     next: &mut StateStack,
 ) {
     let (allowed, until, next_until) =
-        (constraints.allowed(row + 1), constraints.empty_until(row), constraints.empty_until(row + 1));
-    // Where there is no row after the next, no state is pruned by it.
+        (constraints.allowed(row + 1), constraints.empty_row_limit(row), constraints.empty_row_limit(row + 1));
+    // If there is no row after the next, `spared` has all bits set, so that the look-ahead below prunes no state.
     let (allowed_behind, spared) =
         if row + 2 < constraints.rows() { (constraints.allowed(row + 2), 0) } else { (0, u32::MAX) };
-    let least_empty = constraints.least_empty(row + 1);
+    let least_empty = constraints.min_empty_rows_above(row + 1);
     let mut states = [[0; LANES]; 5];
     let mut held = 0;
     loop {
@@ -221,13 +223,13 @@ fn advance_states<L: Lanes, const AROUND: bool, const EMPTY: bool>(
                 let goes_on = squares[at] | u32::from(empties[at] < next_until);
                 if queen[at] | may_be_empty[at] == 0 { 0 } else { goes_on }
             });
-            // The state stays on the stack with its other squares, and once more with none of them, to leave
-            // the row empty.
+            // A state stays on the stack while it has squares to try, and then once more if its row may stay empty.
             let stays: StateField = from_fn(|at| if queen[at] == 0 { 0 } else { rest[at] | may_be_empty[at] });
             next.push::<L, EMPTY>(lanes, lanes.nonzero(&lives) & held, [&taken, &up, &down, &squares, &empties]);
             held &= lanes.nonzero(&stays);
         } else {
-            // A state whose row after the next has no free square is dead; looking ahead pays in wide registers only.
+            // A state is a dead end if the row after its next one has no free square. Looking ahead pays only with wide
+            // registers.
             let lives: StateField = from_fn(|at| {
                 let attacked = taken[at]
                     | constraints.next_rising::<AROUND>(up[at])
@@ -241,7 +243,7 @@ fn advance_states<L: Lanes, const AROUND: bool, const EMPTY: bool>(
     }
 }
 
-/// The number of ways to decide the last row, over all states of the stack, which is emptied.
+/// The number of ways to decide the last row, summed over all states of its stack, which is emptied.
 #[inline(always)]
 fn count_last_row(constraints: &RowConstraints, row: usize, stack: &mut StateStack) -> u64 {
     let states = stack.fields[3][..stack.len].iter().zip(&stack.fields[4][..]);
@@ -249,9 +251,9 @@ fn count_last_row(constraints: &RowConstraints, row: usize, stack: &mut StateSta
     states.map(|(&free, &empty)| u64::from(count_last_choices(constraints, row, free, empty))).sum()
 }
 
-/// The number of ways to decide the last row of a state: with a queen on a free square, or without.
+/// The number of ways to decide the last row of a state: with a queen on a free square, or without a queen.
 #[inline(always)]
 const fn count_last_choices(constraints: &RowConstraints, row: usize, free: u32, empty: u32) -> u32 {
     let queens = if empty == constraints.empty { free.count_ones() } else { 0 };
-    queens + (empty + 1 == constraints.empty && empty < constraints.empty_until(row)) as u32
+    queens + (empty + 1 == constraints.empty && empty < constraints.empty_row_limit(row)) as u32
 }

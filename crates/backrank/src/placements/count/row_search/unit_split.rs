@@ -5,23 +5,23 @@ use rand_pcg::Pcg64Mcg;
 
 use super::constraints::{RowConstraints, State};
 
-/// The least side, in squares, for which the estimate pays.
+/// The least side, in squares, for which states are split; on smaller boards the estimate is not worth its time.
 const MIN_SPLIT_SIDE: usize = 20;
 
-/// The work of a unit, in states: some ten seconds.
+/// The work of a unit, in states; it takes some ten seconds.
 const WORK_A_UNIT: f64 = 1e10;
 
-/// The most units of a state; each unit runs through all heads of the state to find its own.
+/// The largest number of units of one state; each unit lists all heads of the state to find its own.
 const MAX_UNITS_A_STATE: usize = 1 << 17;
 
-/// The least number of heads of a unit, which evens out their different sizes; also the factor by which a unit may
-/// exceed [`WORK_A_UNIT`] before its states are split.
+/// The least number of heads for each unit, so that units are of similar size; also the factor by which a unit may
+/// exceed [`WORK_A_UNIT`] before states are split.
 const HEADS_A_UNIT: f64 = 4.0;
 
-/// The number of random probes of the estimate.
+/// The number of random paths of the estimate.
 const PROBES: usize = 1000;
 
-/// How a state is split: its units share out the states a few rows below it, its *heads*.
+/// How a state is split into units: they share the descendants of the state a few rows further down, its *heads*.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UnitSplit {
     pub(super) units_a_state: usize,
@@ -30,8 +30,8 @@ pub(super) struct UnitSplit {
 }
 
 impl UnitSplit {
-    /// The split of the states whose next row is `row`, from an estimate of the states below them; `None` if `together`
-    /// states are not too much work for a unit. Deterministic.
+    /// The split of the states of row `row`, from an estimate of the number of their descendants; `None` if a unit of
+    /// `together` states is not too much work. The result is deterministic.
     pub(super) fn estimate(
         constraints: &RowConstraints,
         row: usize,
@@ -52,9 +52,9 @@ impl UnitSplit {
     }
 }
 
-/// The estimated number of descendants of one of these states, on average, with 0, 1, 2, ... further rows decided. A
-/// random path down is weighted by the product of the numbers of choices on it (D. E. Knuth, *Estimating the efficiency
-/// of backtrack programs*, 1975).
+/// The estimated average number of descendants of one of these states with 0, 1, 2, ... further rows decided. Each
+/// random path down is weighted by the product of the numbers of choices along it (D. E. Knuth, *Estimating the
+/// efficiency of backtrack programs*, 1975).
 pub(super) fn estimate_widths(constraints: &RowConstraints, row: usize, states: &[State]) -> Vec<f64> {
     let mut widths = vec![0.0; constraints.rows() - row];
     let mut rng = Pcg64Mcg::seed_from_u64(0);
@@ -77,14 +77,14 @@ pub(super) fn estimate_widths(constraints: &RowConstraints, row: usize, states: 
     widths
 }
 
-/// The children of a state of this row that have children or are complete.
+/// The children of a state of this row that are not dead ends.
 fn list_children(constraints: &RowConstraints, row: usize, state: State) -> Vec<State> {
     let mut next = constraints.children(row, state);
     next.retain(|state| constraints.has_children(row + 1, state));
     next
 }
 
-/// Visits the heads of a state of this row: its descendants `rows` rows below.
+/// Visits the heads of a state of this row: its descendants `rows` rows further down.
 pub(super) fn visit_heads(
     constraints: &RowConstraints,
     row: usize,

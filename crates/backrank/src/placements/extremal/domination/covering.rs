@@ -1,15 +1,14 @@
-//! Set covering by backtracking: the square that the fewest pieces can cover is decided first.
+//! Set covering by backtracking: the square that the fewest pieces can cover is branched on first.
 //!
-//! 1. If the pieces left could not cover all squares that are left, even if each covered as many as the best of them,
-//!    this branch is given up; and if a packing, squares of which no piece covers two, is larger than the number of
-//!    pieces left.
-//! 2. Else some piece covers the square that the fewest pieces could cover. It is each of these in turn; those
-//!    tried before stay out, so that no set comes twice.
-//! 3. Where all squares are covered, the pieces left may stand on any square that was not ruled out.
+//! 1. A branch is cut if the remaining pieces cannot cover all uncovered squares even if each covers as many as the
+//!    best of them; or if a packing (squares of which no piece covers two) has more squares than pieces remain.
+//! 2. Otherwise the search branches on the piece that covers the square which the fewest pieces can cover. A piece
+//!    already tried is excluded from later branches, so no set is visited twice.
+//! 3. When all squares are covered, the remaining pieces may be placed on any squares that are not excluded.
 //!
-//! It is the search for set covers of D. E. Knuth, *Dancing Links*, 2000, with squares covered more than once.
-//! Where only one set is asked for, the first piece stands on one square of each class under the symmetries of
-//! the board, and on none of the classes before.
+//! This is the search for set covers of D. E. Knuth, *Dancing Links*, 2000, with squares that may be covered more than
+//! once. If only one set is needed, the first piece is placed on one square of each symmetry class of squares, and the
+//! classes already tried are excluded.
 
 use std::ops::ControlFlow;
 
@@ -17,10 +16,10 @@ use backrank_board::internals::SquareSet;
 
 use crate::search::{Limit, Meter};
 
-/// A state of the search.
+/// A node of the search tree.
 #[derive(Clone, Debug)]
 pub(super) struct State {
-    /// The squares that no piece covers.
+    /// The squares that no chosen or pre-placed piece covers.
     pub(super) uncovered: SquareSet,
     /// The squares on which a piece may still be placed.
     pub(super) allowed: SquareSet,
@@ -29,7 +28,7 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Adds a piece that covers these squares; if pieces must be independent, no other may stand on them.
+    /// Marks the squares covered by a new piece; if pieces must be independent, no other piece may be placed on them.
     pub(super) fn cover(&mut self, covers: &SquareSet, independent: bool) {
         self.uncovered.difference_with(covers);
         if independent {
@@ -38,11 +37,11 @@ impl State {
     }
 }
 
-/// The search, which visits each set of pieces that covers all squares, with the state after it.
+/// The search; it calls `visit` with each set of pieces that covers all squares, and with the state it leaves.
 pub(super) struct CoverSearch<'a, 'm, V> {
-    /// For each square, the squares that a piece there covers: itself and those it attacks.
+    /// For each square, the squares that a piece on it covers: the square itself and those that the piece attacks.
     pub(super) covers: &'a [SquareSet],
-    /// For each square, the squares that some piece covers together with it.
+    /// For each square, all squares that one piece could cover together with it.
     pub(super) near: &'a [SquareSet],
     /// Whether no two pieces may attack each other.
     pub(super) independent: bool,
@@ -51,11 +50,11 @@ pub(super) struct CoverSearch<'a, 'm, V> {
     pub(super) visit: V,
 }
 
-/// `Break` if the visitor broke off the search.
+/// `Break` if the visitor ended the search.
 pub(super) type Flow = Result<ControlFlow<()>, Limit>;
 
 impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> CoverSearch<'_, '_, V> {
-    /// Visits every covering below this state.
+    /// Visits every covering in the subtree of this state.
     pub(super) fn search(&mut self, state: &State) -> Flow {
         if state.uncovered.is_empty() {
             return (self.visit)(&self.chosen, state, self.meter);
@@ -81,7 +80,7 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> CoverSearch<'_, '_, V> 
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Visits coverings with one first piece of each symmetry class.
+    /// Visits coverings, with the first piece on only one square of each symmetry class of squares.
     pub(super) fn search_by_classes(&mut self, classes: &[Vec<usize>], state: &State) -> Flow {
         if state.uncovered.is_empty() || state.left == 0 {
             return self.search(state);
@@ -98,7 +97,8 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> CoverSearch<'_, '_, V> 
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Visits every covering below this state with a piece on this square, which is then ruled out.
+    /// Visits every covering in the subtree of this state that has a piece on this square, and then excludes the
+    /// square.
     fn place(&mut self, at: usize, state: &mut State) -> Flow {
         if state.left == 0 {
             return Ok(ControlFlow::Continue(()));
@@ -115,7 +115,7 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> CoverSearch<'_, '_, V> 
     }
 }
 
-/// A packing: squares of which no piece covers two, chosen greedily.
+/// A packing, chosen greedily: uncovered squares such that no piece covers two of them.
 pub(super) fn find_packing(uncovered: &SquareSet, near: &[SquareSet]) -> Vec<usize> {
     let mut left = uncovered.clone();
     let mut squares = Vec::new();

@@ -1,4 +1,4 @@
-//! Domination as a set-covering instance.
+//! A domination problem as a set-covering instance.
 
 use backrank_board::internals::{SquareSet, estimate_move_graph_bytes, try_move_graph};
 use backrank_board::{MoveOrder, Square, Symmetry};
@@ -7,19 +7,19 @@ use super::covering::State;
 use crate::placements::{PlacementProblem, Reason};
 use crate::search::{Meter, Outcome};
 
-/// A set-covering instance: numbered squares, the squares that a piece on each covers, and the first state of the
-/// search.
+/// A set-covering instance: the squares by number, the squares that a piece on each of them covers, and the first state
+/// of the search.
 pub(super) struct CoveringInstance {
     pub(super) squares: Vec<Square>,
-    /// For each square, the squares that a piece there covers: itself and those it attacks.
+    /// For each square, the squares that a piece on it covers: the square itself and those that the piece attacks.
     pub(super) covers: Vec<SquareSet>,
-    /// For each square, the squares that some piece covers together with it.
+    /// For each square, all squares that one piece could cover together with it.
     pub(super) near: Vec<SquareSet>,
     pub(super) first_state: State,
 }
 
 impl CoveringInstance {
-    /// The instance of a problem, or the reason why it has no solution.
+    /// The instance of a problem. The error is the reason why there is no solution, or the limit that was reached.
     pub(super) fn new<T>(
         placement: &PlacementProblem,
         independent: bool,
@@ -69,9 +69,9 @@ impl CoveringInstance {
         Ok(Self { squares: moves.squares().to_vec(), covers, near, first_state })
     }
 
-    /// The squares for a first piece, in classes under the symmetries of the board that keep the pieces that
-    /// stand and the forbidden squares; those that cover most come first.
-    pub(super) fn classes(&self, placement: &PlacementProblem) -> Vec<Vec<usize>> {
+    /// The squares for a first piece, grouped into classes under the symmetries of the problem; the classes whose
+    /// squares cover most come first.
+    pub(super) fn first_piece_classes(&self, placement: &PlacementProblem) -> Vec<Vec<usize>> {
         let board = placement.board();
         let image = |symmetry: &Symmetry, square: Square| symmetry.image(board, square);
         let symmetries = placement.symmetries();

@@ -1,4 +1,4 @@
-//! Domination: pieces that attack or hold every square.
+//! Domination: pieces that occupy or attack every square.
 
 mod covering;
 mod instance;
@@ -18,20 +18,21 @@ use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::{PlacementView, Reason};
 use crate::search::{Budget, Count, Limit, Meter, Outcome, Spent};
 
-/// The search for the dominating sets of a problem whose rule asks for them.
+/// The search for dominating sets of a problem with the rule [`Dominating`](crate::placements::Rule::Dominating) or
+/// [`IndependentDominating`](crate::placements::Rule::IndependentDominating).
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Domination<'p> {
+pub(crate) struct DominationSearch<'p> {
     problem: &'p PlacementProblem,
     independent: bool,
 }
 
-impl<'p> Domination<'p> {
-    /// The search of a problem; its number of pieces plays no part.
+impl<'p> DominationSearch<'p> {
+    /// The search for a problem; the number of pieces that the problem asks for is not used.
     pub(crate) const fn new(problem: &'p PlacementProblem) -> Self {
         Self { problem, independent: problem.rule().is_independent() }
     }
 
-    /// Finds this many pieces that dominate.
+    /// Finds a dominating set of this many pieces, the pre-placed ones included.
     pub(crate) fn find(&self, pieces: usize, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
         match self.instance(meter) {
             Err(outcome) => outcome,
@@ -39,24 +40,24 @@ impl<'p> Domination<'p> {
         }
     }
 
-    /// As few pieces as dominate, by looking for one more until they do. Exponential in the number of pieces. If a
-    /// limit ends it, the best known is what a greedy choice finds.
-    pub(in crate::placements) fn fewest(&self, meter: &mut Meter<'_>) -> Optimum {
+    /// Finds the fewest pieces that dominate, by trying one more until they do. Exponential in the number of pieces. If
+    /// a limit ends the search, the result has the set of a greedy algorithm.
+    pub(in crate::placements) fn find_fewest(&self, meter: &mut Meter<'_>) -> Optimum {
         let standing = self.problem.standing().len();
         let instance = match self.instance(meter) {
             Ok(instance) => instance,
             Err(outcome) => return Optimum::without_search(outcome, standing),
         };
-        // Before the search, which may use up the time. If a limit ends even this, it ends the search too, which
-        // reports it.
+        // The greedy algorithm runs before the search, which may use up the time. Its error is ignored, because the
+        // search then reaches the same limit and reports it.
         let greedy = self.cover_greedily(&instance, meter).ok().flatten();
         let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
         let numbers = standing..=standing + instance.first_state.allowed.len();
         self.first_possible(numbers, before, greedy, &instance, meter)
     }
 
-    /// As many pieces as there are that dominate, by looking for one fewer until they do.
-    pub(in crate::placements) fn largest(&self, meter: &mut Meter<'_>) -> Optimum {
+    /// Finds the most pieces that dominate, by trying one fewer until they do.
+    pub(in crate::placements) fn find_largest(&self, meter: &mut Meter<'_>) -> Optimum {
         let instance = match self.instance(meter) {
             Ok(instance) => instance,
             Err(outcome) => return Optimum::without_search(outcome, self.problem.board().len()),
@@ -67,7 +68,8 @@ impl<'p> Domination<'p> {
         self.first_possible((standing..=most).rev(), before, None, &instance, meter)
     }
 
-    /// A dominating set with the first of these numbers of pieces for which there is one.
+    /// A dominating set with the first of these numbers of pieces that has one; `before` is the reason why no better
+    /// number has one.
     fn first_possible(
         &self,
         numbers: impl IntoIterator<Item = usize>,
@@ -82,9 +84,8 @@ impl<'p> Domination<'p> {
         }
     }
 
-    /// A dominating set by the greedy algorithm: each piece covers as many further squares as possible.
-    /// `None` if no piece covers a further one, or if the pieces must be symmetric, which the algorithm does
-    /// not support.
+    /// A dominating set by the greedy algorithm: each piece covers as many uncovered squares as possible. `None` if at
+    /// some step no piece covers one, or if the pieces must be symmetric, which the algorithm does not support.
     fn cover_greedily(&self, instance: &CoveringInstance, meter: &mut Meter<'_>) -> Result<Option<Placement>, Limit> {
         if self.problem.turn().is_some() {
             return Ok(None);
@@ -93,7 +94,7 @@ impl<'p> Domination<'p> {
         let mut chosen = Vec::new();
         while !state.uncovered.is_empty() {
             let gain = |&at: &usize| instance.covers[at].common_len(&state.uncovered);
-            // Of those that cover as many, the first.
+            // Choose the first of the squares with the greatest gain.
             let best = state.allowed.iter().max_by_key(|at| (gain(at), Reverse(*at)));
             let Some(at) = best.filter(|at| gain(at) > 0) else { return Ok(None) };
             meter.work((instance.squares.len() as u64).pow(2) / 64 + 1)?;
@@ -104,8 +105,8 @@ impl<'p> Domination<'p> {
         Ok(Some(self.verify(self.squares(instance, &chosen))))
     }
 
-    /// Counts the ways to dominate with this many pieces: rooks of a rectangle by a formula, else by a search for all
-    /// sets that cover the board.
+    /// Counts the dominating sets of this many pieces: rooks on a rectangle by a formula, other pieces by a search for
+    /// all sets that cover the board.
     pub(crate) fn count(&self, pieces: usize, budget: &Budget) -> Count {
         if !budget.limits_nodes() && rooks::is_rooks_only(self.problem) {
             let meter = &mut budget.meter();
@@ -119,22 +120,22 @@ impl<'p> Domination<'p> {
         }
         let mut found = BigUint::ZERO;
         let spent = self.visit_coverings(pieces, budget, |_, _, state, _| {
-            // The remaining pieces stand on any of the allowed squares.
+            // The remaining pieces can be placed on any of the allowed squares.
             found += binomial(state.allowed.len(), state.left);
             Ok(ControlFlow::Continue(()))
         });
         Count::new(found, spent)
     }
 
-    /// Shows every way to dominate with this many pieces once, in the order of the search, until the visitor breaks, or
-    /// the least of each class. Returns the number that was shown.
+    /// Visits every dominating set of this many pieces once, in search order, until the visitor breaks; or only the
+    /// least of each symmetry class if the problem asks for classes. Returns the number visited.
     pub(crate) fn list(
         &self,
         pieces: usize,
         budget: &Budget,
         mut visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>,
     ) -> Count {
-        let mut classes = self.problem.is_up_to_symmetry().then(|| self.problem.set_classes());
+        let mut classes = self.problem.is_up_to_symmetry().then(|| self.problem.canonicity_checker());
         let mut found = 0_u64;
         let mut visit = |squares: Vec<Square>| {
             let class = classes.as_mut().map(|classes| classes.class_if_canonical(&squares));
@@ -150,7 +151,7 @@ impl<'p> Domination<'p> {
         Count::new(found, spent)
     }
 
-    /// Visits the sets of pieces that complete a covering; where the problem asks for symmetric ones, those alone.
+    /// Visits the sets of pieces that complete a covering; only symmetric ones if the problem asks for symmetry.
     fn visit_completions(
         &self,
         instance: &CoveringInstance,
@@ -161,15 +162,15 @@ impl<'p> Domination<'p> {
     ) -> Flow {
         let free: Vec<usize> = state.allowed.iter().collect();
         visit_subsets(&free, state.left, &mut chosen.to_vec(), &mut |chosen| {
-            // The work of a visit, in squares.
+            // A visit takes about as much work as the board has squares.
             meter.work(instance.squares.len() as u64)?;
             let squares = self.squares(instance, chosen);
             Ok(if self.problem.is_symmetric(&squares) { visit(squares) } else { ControlFlow::Continue(()) })
         })
     }
 
-    /// Visits every set of pieces that covers all squares, with the instance and the state after it; returns what was
-    /// spent if a limit ended it.
+    /// Visits every set of pieces that covers all squares, with the instance and the state it leaves. Returns the limit
+    /// and the nodes spent if a limit ended the search.
     fn visit_coverings(
         &self,
         pieces: usize,
@@ -189,7 +190,7 @@ impl<'p> Domination<'p> {
         ended.err().map(|limit| meter.spent(limit))
     }
 
-    /// A dominating set of this many pieces.
+    /// A dominating set of exactly this many pieces, or the reason why there is none.
     fn with_exactly(
         &self,
         pieces: usize,
@@ -236,7 +237,7 @@ impl<'p> Domination<'p> {
                 found = Some(self.squares(instance, &chosen));
                 Ok(ControlFlow::Break(()))
             };
-            self.covering(instance, meter, visit).search_by_classes(&instance.classes(self.problem), &state)
+            self.covering(instance, meter, visit).search_by_classes(&instance.first_piece_classes(self.problem), &state)
         };
         match (ended, found) {
             (_, Some(found)) => Outcome::Found(self.verify(found)),
@@ -265,7 +266,7 @@ impl<'p> Domination<'p> {
         CoveringInstance::new(self.problem, self.independent, meter)
     }
 
-    /// The squares of the chosen pieces and those that stand, in the order of reading.
+    /// The squares of the chosen and the pre-placed pieces, in reading order.
     fn squares(&self, instance: &CoveringInstance, chosen: &[usize]) -> Vec<Square> {
         let chosen = chosen.iter().map(|&at| instance.squares[at]);
         let mut all: Vec<Square> = chosen.chain(self.problem.standing().iter().copied()).collect();
@@ -273,7 +274,7 @@ impl<'p> Domination<'p> {
         all
     }
 
-    /// The checked pieces on these squares.
+    /// Checks that pieces on these squares dominate the board.
     fn verify(&self, squares: Vec<Square>) -> Placement {
         let (board, piece) = (self.problem.board(), self.problem.piece());
         let is_independent = || Placement::new(board, piece, squares.clone()).is_ok();
@@ -283,7 +284,7 @@ impl<'p> Domination<'p> {
     }
 }
 
-/// Visits `chosen` extended by every set of `more` elements of `free`.
+/// Calls `show` with `chosen` extended by each set of `more` elements of `free`.
 fn visit_subsets(
     free: &[usize],
     more: usize,

@@ -1,8 +1,8 @@
-//! Rooks on a rectangle without holes.
+//! Domination by rooks on a rectangle without holes.
 //!
-//! If some rank and some file have no rook, nothing attacks or holds the square where they meet. So rooks
-//! dominate exactly when every rank has one or every file has one (A. M. & I. M. Yaglom, *Challenging
-//! Mathematical Problems with Elementary Solutions I*, 1964), and the shorter side says how many it takes.
+//! If some rank and some file have no rook, the square where they cross is neither occupied nor attacked. So rooks
+//! dominate exactly if every rank has a rook or every file has one (A. M. & I. M. Yaglom, *Challenging Mathematical
+//! Problems with Elementary Solutions I*, 1964), and the least number of rooks is the length of the shorter side.
 
 use backrank_board::{Board, Piece};
 use num_bigint::{BigInt, BigUint};
@@ -11,27 +11,27 @@ use crate::placements::PlacementProblem;
 use crate::placements::count::{binomial, count_by_formula};
 use crate::search::{Limit, Meter};
 
-/// Whether every rank meets every file in a square, and a piece attacks these lines and no more.
+/// Whether the piece is a rook and every rank crosses every file in a square of the board.
 fn are_rooks(board: &Board, piece: &Piece) -> bool {
     *piece == Piece::ROOK && board.len() == board.area() && !board.wrap().is_twisted()
 }
 
-/// Whether the pieces are rooks, too few to occupy every rank or every file.
+/// Whether the pieces are rooks, and too few to occupy every rank or every file.
 pub(super) fn leaves_rank_and_file_empty(problem: &PlacementProblem, pieces: usize) -> bool {
     let board = problem.board();
     are_rooks(board, problem.piece()) && pieces < board.ranks().min(board.files()) as usize
 }
 
-/// Whether the problem asks for rooks on a rectangle and nothing else.
+/// Whether the problem is about rooks on a rectangle, without any other condition.
 pub(super) fn is_rooks_only(problem: &PlacementProblem) -> bool {
     let is_bare = problem.standing().is_empty() && problem.forbidden().next().is_none() && problem.turn().is_none();
     is_bare && !problem.is_up_to_symmetry() && problem.board().is_plain() && are_rooks(problem.board(), problem.piece())
 }
 
-/// The number of ways in which `rooks` rooks dominate R x C: all ways to place them, less those that leave some rank
-/// and some file without a rook. By inclusion and exclusion this is the sum of (-1)^(i + j) C(R, i) C(C, j) C((R - i)
-/// (C - j), rooks) over all i and j from 1. Independent ones are as many as the shorter side is long. O(R C rooks)
-/// steps with large numbers.
+/// The number of dominating sets of `rooks` rooks on R x C: all ways to place them, less those that leave some rank and
+/// some file empty. By inclusion and exclusion the latter number is the sum of (-1)^(i + j) C(R, i) C(C, j) C((R - i)
+/// (C - j), rooks) over all i and j from 1. If the rooks must be independent, there must be as many as the shorter side
+/// has squares. O(R C rooks) steps with large numbers.
 pub(super) fn count_dominating_rooks(
     problem: &PlacementProblem,
     rooks: usize,

@@ -1,73 +1,76 @@
-//! The constraints of a problem of queens, and the states of the fail-first search.
+//! The constraints of a queens problem, and the states of the fail-first search.
 
 use backrank_board::Square;
 use rand::{Rng, RngExt};
 
-use super::line_bits::{Diagonals, LineBits, count, insert, remove};
+use super::line_bits::{Diagonals, LineBits, clear_bit, count_bits, set_bit};
 use crate::placements::{PlacementProblem, Reason};
 use crate::search::{Limit, Meter};
 
-/// The index of ranks in pairs of something of ranks and of files.
+/// The index of ranks in arrays that have one entry for ranks and one for files.
 const RANKS: usize = 0;
-/// The index of files in such pairs.
+/// The index of files in arrays that have one entry for ranks and one for files.
 const FILES: usize = 1;
 
-/// The open squares, and how diagonals continue around glued edges. Pairs are of ranks and of files.
+/// The open squares of the board, and how diagonals continue across glued edges. Arrays have one entry for ranks and
+/// one for files.
 #[derive(Clone, Debug)]
 pub(super) struct Constraints<const W: usize> {
-    /// The numbers of ranks and of files.
+    /// The number of ranks and the number of files.
     sides: [u32; 2],
-    /// The squares of each line on which a queen may stand, a bit for each line of the other kind.
+    /// For each line (rank or file), the squares on which a queen may be placed, as bits by the number of the crossing
+    /// line.
     open: [Vec<LineBits<W>>; 2],
-    /// Diagonals whose numbers differ by a multiple of this are the same.
+    /// The period of diagonals: diagonals with numbers that differ by a multiple of the period are the same.
     round: u32,
-    /// The tie-break among lines with equally many free squares: the lowest value comes first, ranks before files.
+    /// For each line, its value in tie-breaks between lines with equally many free squares: the lowest value is chosen,
+    /// ranks before files.
     order: [Vec<u32>; 2],
 }
 
-/// A board with some queens, those that stood at first among them. Pairs are of ranks and of files.
+/// A board with some queens, the pre-placed ones included. Arrays have one entry for ranks and one for files.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State<const W: usize> {
-    /// The lines without a queen that are not known to stay empty.
+    /// The lines without a queen that may still get one.
     lines: [LineBits<W>; 2],
-    /// The taken diagonals by rank plus file.
+    /// The attacked diagonals, numbered by rank plus file.
     sums: Diagonals<W>,
-    /// The taken diagonals by file minus rank, and by rank minus file.
+    /// The attacked diagonals of the other direction, numbered by file minus rank and again by rank minus file.
     differences: [Diagonals<W>; 2],
-    /// The numbers of lines that stay empty.
+    /// How many more lines must stay empty.
     empty: [u32; 2],
     /// The number of queens still to be placed.
     pub(super) left: u32,
 }
 
-/// A rank or file to decide next, and the ways to decide it.
+/// A rank or file to decide next, with the ways to decide it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LineChoice<const W: usize> {
     pub(super) line: u32,
     pub(super) is_rank: bool,
-    /// The free squares, by the other coordinate.
+    /// The free squares of the line, as bits by the number of the crossing line.
     pub(super) squares: LineBits<W>,
     pub(super) may_stay_empty: bool,
 }
 
 impl<const W: usize> State<W> {
-    /// The state in which this line stays empty.
+    /// The state after deciding that this line stays empty.
     pub(super) const fn with_empty(mut self, line: u32, is_rank: bool) -> Self {
         let side = if is_rank { RANKS } else { FILES };
-        remove(&mut self.lines[side], line);
+        clear_bit(&mut self.lines[side], line);
         self.empty[side] -= 1;
         self
     }
 }
 
-/// The line with the fewest free squares so far.
+/// The line with the fewest free squares among those examined.
 struct FewestFree<const W: usize> {
     least: u64,
     choice: Option<LineChoice<W>>,
 }
 
 impl<const W: usize> Constraints<W> {
-    /// The constraints of a problem, and its first state.
+    /// The constraints of a problem, and the state from which its search starts.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -79,12 +82,12 @@ impl<const W: usize> Constraints<W> {
         for rank in 0..ranks {
             meter.work(files.into())?;
             for file in (0..files).filter(|&file| problem.allows(Square::new(file, rank))) {
-                insert(&mut open[RANKS][rank as usize], file);
-                insert(&mut open[FILES][file as usize], rank);
+                set_bit(&mut open[RANKS][rank as usize], file);
+                set_bit(&mut open[FILES][file as usize], rank);
             }
         }
-        // The period of the numbers of diagonals: over a glued edge a diagonal continues as the one whose
-        // number is greater by this.
+        // The period of the numbers of diagonals: across a glued edge, a diagonal continues as the diagonal whose
+        // number is greater by the period.
         let round = match (wrap.files_wrap(), wrap.ranks_wrap()) {
             (true, true) => gcd(ranks, files),
             (true, false) => files,
@@ -94,7 +97,7 @@ impl<const W: usize> Constraints<W> {
         let constraints = Self { sides, open, round, order };
         let all = |lines: u32| {
             let mut all = [0; W];
-            (0..lines).for_each(|line| insert(&mut all, line));
+            (0..lines).for_each(|line| set_bit(&mut all, line));
             all
         };
         let pieces = problem.exact_pieces() as u32;
@@ -109,26 +112,26 @@ impl<const W: usize> Constraints<W> {
         Ok((constraints, start))
     }
 
-    /// Makes the preference for lines near the middle random: adds a random number, at most the number of
-    /// lines, to the distance of each line from the middle.
-    pub(super) fn prefer_at_random(&mut self, rng: &mut impl Rng) {
+    /// Makes the tie-breaks random: the value of each line becomes its distance from the middle plus a random number,
+    /// at most the number of lines.
+    pub(super) fn randomize_tie_breaks(&mut self, rng: &mut impl Rng) {
         for order in &mut self.order {
             let most = order.len() as u32;
             *order = from_the_middle(most).map(|distance| distance + rng.random_range(0..=most)).collect();
         }
     }
 
-    /// The work of a node, in words read.
-    pub(super) const fn work(&self) -> u64 {
+    /// The work of one node, in words read.
+    pub(super) const fn work_per_node(&self) -> u64 {
         (self.sides[RANKS] + self.sides[FILES]) as u64 * W as u64
     }
 
-    /// The state with one more queen.
+    /// The state with one more queen, on this square.
     #[inline(always)]
     pub(super) fn with_queen(&self, mut state: State<W>, queen: Square) -> State<W> {
         let (file, rank) = (queen.file(), queen.rank());
-        remove(&mut state.lines[RANKS], rank);
-        remove(&mut state.lines[FILES], file);
+        clear_bit(&mut state.lines[RANKS], rank);
+        clear_bit(&mut state.lines[FILES], file);
         let [ranks, files] = self.sides;
         let around = |at: u32| (at % self.round..ranks + files - 1).step_by(self.round as usize);
         around(rank + file).for_each(|at| state.sums.insert(at));
@@ -138,23 +141,24 @@ impl<const W: usize> Constraints<W> {
         state
     }
 
-    /// The line to decide next; `None` if too many lines have no free square.
+    /// The line to decide next, one with the fewest free squares; `None` if more lines have no free square than may
+    /// stay empty.
     #[inline]
-    pub(super) fn choose(&self, state: &State<W>) -> Option<LineChoice<W>> {
+    pub(super) fn choose_line(&self, state: &State<W>) -> Option<LineChoice<W>> {
         let mut best = FewestFree { least: u64::MAX, choice: None };
         self.choose_among::<RANKS>(state, &mut best)?;
         self.choose_among::<FILES>(state, &mut best)?;
         best.choice
     }
 
-    /// Updates `best` with the lines of a side; `None` if more have no free square than may stay empty.
+    /// Updates `best` with the lines of one side; `None` if more of them have no free square than may stay empty.
     #[inline(always)]
     fn choose_among<const SIDE: usize>(&self, state: &State<W>, best: &mut FewestFree<W>) -> Option<()> {
         let may_be_empty = state.empty[SIDE];
         let mut without = 0;
         for line in bits(&state.lines[SIDE]) {
             let squares = self.free_of_line::<SIDE>(state, line);
-            let size = count(&squares);
+            let size = count_bits(&squares);
             if size == 0 {
                 without += 1;
                 if without > may_be_empty {
@@ -172,7 +176,7 @@ impl<const W: usize> Constraints<W> {
         Some(())
     }
 
-    /// A line that needs a queen and has no free square.
+    /// A rank or file that needs a queen and has no free square; `None` if there is no such line.
     pub(super) fn line_without_square(&self, state: &State<W>) -> Option<Reason> {
         let of_rank = self.line_of_side_without_square::<RANKS>(state).map(Reason::RankWithoutSquare);
         of_rank.or_else(|| self.line_of_side_without_square::<FILES>(state).map(Reason::FileWithoutSquare))
@@ -180,10 +184,10 @@ impl<const W: usize> Constraints<W> {
 
     fn line_of_side_without_square<const SIDE: usize>(&self, state: &State<W>) -> Option<u32> {
         let mut lines = bits(&state.lines[SIDE]).filter(|_| state.empty[SIDE] == 0);
-        lines.find(|&line| count(&self.free_of_line::<SIDE>(state, line)) == 0)
+        lines.find(|&line| count_bits(&self.free_of_line::<SIDE>(state, line)) == 0)
     }
 
-    /// The free squares of a line, a bit for each line of the other kind.
+    /// The free squares of a line, as bits by the number of the crossing line.
     #[inline(always)]
     fn free_of_line<const SIDE: usize>(&self, state: &State<W>, line: u32) -> LineBits<W> {
         let (open, across) = (&self.open[SIDE][line as usize], &state.lines[1 - SIDE]);
@@ -194,12 +198,12 @@ impl<const W: usize> Constraints<W> {
     }
 }
 
-/// The distance of each of `lines` lines from the middle, in half squares.
+/// For each of `lines` lines, its distance from the middle, in half squares.
 fn from_the_middle(lines: u32) -> impl Iterator<Item = u32> {
     (0..lines).map(move |line| (2 * line).abs_diff(lines - 1))
 }
 
-/// The bits that are set.
+/// The indices of the set bits, ascending.
 #[inline(always)]
 fn bits<const W: usize>(line: &LineBits<W>) -> impl Iterator<Item = u32> {
     let words = line.iter().enumerate();

@@ -1,39 +1,40 @@
 //! Sets of ranks, files and diagonals as bits.
 
-/// A bit for each rank or file, 64 to a word.
+/// One bit for each rank or file, 64 to a word.
 pub(super) type LineBits<const W: usize> = [u64; W];
 
-/// The index of a bit's word, and the bit in it.
+/// The index of the word that contains bit `at`, and a mask of the bit.
 const fn place(at: u32) -> (usize, u64) {
     ((at / u64::BITS) as usize, 1 << (at % u64::BITS))
 }
 
-pub(super) const fn insert<const W: usize>(line: &mut LineBits<W>, at: u32) {
+pub(super) const fn set_bit<const W: usize>(line: &mut LineBits<W>, at: u32) {
     let (word, bit) = place(at);
     line[word] |= bit;
 }
 
-pub(super) const fn remove<const W: usize>(line: &mut LineBits<W>, at: u32) {
+pub(super) const fn clear_bit<const W: usize>(line: &mut LineBits<W>, at: u32) {
     let (word, bit) = place(at);
     line[word] &= !bit;
 }
 
-/// The number of bits that are set.
+/// The number of set bits.
 #[inline(always)]
-pub(super) fn count<const W: usize>(line: &LineBits<W>) -> u32 {
+pub(super) fn count_bits<const W: usize>(line: &LineBits<W>) -> u32 {
     line.iter().map(|word| word.count_ones()).sum()
 }
 
-/// Removes and returns the lowest bit that is set.
+/// Clears the lowest set bit and returns its index; `None` if no bit is set.
 #[inline(always)]
-pub(super) fn pop<const W: usize>(line: &mut LineBits<W>) -> Option<u32> {
+pub(super) fn pop_lowest_bit<const W: usize>(line: &mut LineBits<W>) -> Option<u32> {
     let word = line.iter().position(|&word| word != 0)?;
     let bit = line[word].trailing_zeros();
     line[word] &= line[word] - 1;
     Some(word as u32 * u64::BITS + bit)
 }
 
-/// A bit for each diagonal of one direction, in two halves, because there are twice as many as ranks or files.
+/// One bit for each diagonal of one direction, in two halves, because there are up to twice as many diagonals as ranks
+/// or files.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Diagonals<const W: usize>([LineBits<W>; 2]);
 
@@ -42,7 +43,7 @@ impl<const W: usize> Diagonals<W> {
 
     pub(super) const fn insert(&mut self, at: u32) {
         let half = (at / u64::BITS) as usize / W;
-        insert(&mut self.0[half], at - (half * W) as u32 * u64::BITS);
+        set_bit(&mut self.0[half], at - (half * W) as u32 * u64::BITS);
     }
 
     #[inline(always)]
@@ -56,11 +57,11 @@ impl<const W: usize> Diagonals<W> {
         }
     }
 
-    /// A word of the line that begins at bit `first` of the diagonals.
+    /// Word `word` of the bits that start at bit `first`.
     #[inline(always)]
     pub(super) fn line_word(&self, first: u32, word: usize) -> u64 {
         let (at, shift) = ((first / u64::BITS) as usize + word, first % u64::BITS);
-        // Two shifts, because one by 64 bits is not allowed.
+        // Two shifts, because a single shift by 64 bits is not allowed.
         self.word(at) >> shift | self.word(at + 1) << 1 << (u64::BITS - 1 - shift)
     }
 }
@@ -86,9 +87,9 @@ mod tests {
     #[test]
     fn bits_come_out_in_their_order() {
         let mut line: LineBits<2> = [0; 2];
-        [5, 127, 64, 0, 7].into_iter().for_each(|at| insert(&mut line, at));
-        remove(&mut line, 7);
-        assert_eq!(count(&line), 4);
-        assert_eq!(std::iter::from_fn(|| pop(&mut line)).collect::<Vec<_>>(), [0, 5, 64, 127]);
+        [5, 127, 64, 0, 7].into_iter().for_each(|at| set_bit(&mut line, at));
+        clear_bit(&mut line, 7);
+        assert_eq!(count_bits(&line), 4);
+        assert_eq!(std::iter::from_fn(|| pop_lowest_bit(&mut line)).collect::<Vec<_>>(), [0, 5, 64, 127]);
     }
 }

@@ -1,25 +1,25 @@
-//! Queens on the rank or file with the fewest free squares first.
+//! Fail-first search for queens: the rank or file with the fewest free squares is decided first.
 //!
-//! 1. Of all ranks and files that have no queen yet, take one with the fewest free squares; of several, the
-//!    one nearest to the middle, whose queen attacks the most.
-//! 2. If it has none, step back. If it has one, the queen there is forced. Otherwise try each in turn.
-//! 3. Where fewer queens are asked for than there are ranks or files, a line may also stay empty, as long as
-//!    enough are left.
-//! 4. A run that takes too long is restarted with random tie-breaks and four times the nodes: where there is a
-//!    placement this leaves an unlucky first choice, where there is none it costs a third.
+//! 1. Of all ranks and files without a queen, take one with the fewest free squares; of several, the one nearest to the
+//!    middle, where a queen attacks the most squares.
+//! 2. If the line has no free square, backtrack. If it has one, the queen on it is forced. Otherwise try each square in
+//!    turn.
+//! 3. If there are fewer queens than ranks or files, a line may also stay empty, as long as enough lines are left.
+//! 4. A run that reaches its node limit is restarted with random tie-breaks and four times the limit. If there is a
+//!    placement, this escapes an unlucky first choice; if there is none, the restarts add a third to the work.
 //!
-//! Which diagonals are taken is kept as bits so that a shift gives what they leave of any rank, and another
-//! what they leave of any file. A node takes O((ranks + files) x words) and no memory that grows; time is
-//! exponential in the ranks.
+//! Attacked diagonals are stored as bits, so that one shift gives those that cross any rank, and another shift those
+//! that cross any file. A node takes O((ranks + files) x words) time and constant memory; time is exponential in the
+//! ranks.
 //!
-//! It finds one placement, or that there is none, of queens on flat boards, cylinders and tori. On random
-//! instances with excluded diagonals, the hardest known, 21 queens take some 10^6 nodes of 0.1
-//! microseconds where a search row by row takes a hundred times as many. It does not list or count: placements
-//! come in no order.
+//! The search finds one placement of queens, or proves that there is none, on flat boards, cylinders and tori. On
+//! random instances with excluded diagonals, the hardest known, 21 queens take some 10^6 nodes of 0.1 microseconds,
+//! where a search row by row takes a hundred times as many nodes. It cannot list or count, because it finds placements
+//! in no particular order.
 //!
-//! The choice is the fail-first principle: R. M. Haralick and G. L. Elliott, *Increasing tree search efficiency
-//! for constraint satisfaction problems*, Artificial Intelligence 14, 1980. Ours is to choose among files as
-//! well as ranks, which needs no more than the same bits read in two ways.
+//! The choice of the line is the fail-first principle: R. M. Haralick and G. L. Elliott, *Increasing tree search
+//! efficiency for constraint satisfaction problems*, Artificial Intelligence 14, 1980. Our addition is to choose among
+//! files as well as ranks, which reads the same bits in a second way.
 
 mod constraints;
 mod line_bits;
@@ -29,11 +29,11 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use self::constraints::{Constraints, LineChoice, State};
-use self::line_bits::{LineBits, pop};
+use self::line_bits::{LineBits, pop_lowest_bit};
 use crate::placements::{PlacementProblem, Reason};
 use crate::search::{Limit, Meter, Outcome, Spent};
 
-/// The longest side, in squares.
+/// The longest side that the search covers, in squares.
 const MOST_SIDE: u32 = 64 * u64::BITS;
 
 /// The node limit of the first run.
@@ -42,11 +42,11 @@ const FIRST_RUN: u64 = 1 << 12;
 /// The factor by which the node limit grows from run to run.
 const GROWTH: u64 = 4;
 
-/// Whether the search covers a problem.
+/// Whether the search covers a problem: queens that attack along whole ranks and files.
 pub(super) fn covers(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     let lines = board.ranks().min(board.files());
-    problem.has_searched_form()
+    problem.asks_for_exact_independent_pieces()
         && problem.turn().is_none()
         && *problem.piece() == Piece::QUEEN
         && problem.attacks_along_lines()
@@ -54,7 +54,7 @@ pub(super) fn covers(problem: &PlacementProblem) -> bool {
         && (1..=lines as usize).contains(&problem.exact_pieces())
 }
 
-/// Calls a function with the number of words of a line of the board.
+/// Calls a function with the number of 64-bit words of a line as its const parameter.
 macro_rules! with_words {
     ($problem:expr, $function:ident, $($argument:expr),+) => {
         match $problem.board().ranks().max($problem.board().files()).div_ceil(u64::BITS) {
@@ -69,16 +69,17 @@ macro_rules! with_words {
     };
 }
 
-/// Finds a placement for a problem that is covered, and whose standing queens do not attack each other.
-/// Ties of later runs are broken with this seed.
+/// Finds a placement, or proves that there is none, for a problem that is covered and whose pre-placed queens do not
+/// attack each other. From the second run on, ties are broken at random with this seed.
 pub(super) fn find(problem: &PlacementProblem, seed: u64, meter: &mut Meter<'_>) -> Outcome<Vec<Square>, Reason> {
     with_words!(problem, search_with_restarts, seed, meter).unwrap_or_else(Outcome::Unknown)
 }
 
-/// A line that needs a queen and has no free square, for a problem that is covered.
+/// A rank or file that needs a queen and has no free square, in a problem that is covered; `None` if there is no such
+/// line.
 ///
 /// # Errors
-/// What was spent when a limit ended it.
+/// The limit that was reached, with the nodes spent.
 pub(super) fn find_line_without_square(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,
@@ -102,7 +103,7 @@ fn set_up<const W: usize>(
     begun.map_err(|limit| meter.spent(limit))
 }
 
-/// Runs the search with growing node limits until one run finishes or the budget is spent.
+/// Runs the search with growing node limits until a run finishes or the budget is spent.
 fn search_with_restarts<const W: usize>(
     problem: &PlacementProblem,
     seed: u64,
@@ -115,7 +116,7 @@ fn search_with_restarts<const W: usize>(
     if let Some(line) = constraints.line_without_square(&start) {
         return Ok(Outcome::Impossible(line));
     }
-    let Some(choice) = constraints.choose(&start) else {
+    let Some(choice) = constraints.choose_line(&start) else {
         return Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }));
     };
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
@@ -132,21 +133,21 @@ fn search_with_restarts<const W: usize>(
             Err(limit) if limit != Limit::Nodes => return Err(meter.spent(limit)),
             Err(_) => meter.check_limits().map_err(|limit| meter.spent(limit))?,
         }
-        constraints.prefer_at_random(&mut rng);
+        constraints.randomize_tie_breaks(&mut rng);
         nodes = nodes.saturating_mul(GROWTH);
     }
 }
 
-/// A state on the search stack, with the choices that are still to be tried.
+/// A state on the search stack, with the line to decide and the choices still to be tried.
 #[derive(Clone, Copy, Debug)]
 struct Frame<const W: usize> {
     state: State<W>,
     choice: LineChoice<W>,
-    /// The queen that was placed last; none before the first, and where a line stays empty.
+    /// The queen placed by the decision that led to `state`; `None` in the first frame, and if a line was left empty.
     queen: Option<Square>,
 }
 
-/// The squares of a placement; `None` if there is none.
+/// The squares of the queens of a placement, without the pre-placed ones; `None` if there is no placement.
 fn search<const W: usize>(
     constraints: &Constraints<W>,
     start: Frame<W>,
@@ -154,7 +155,7 @@ fn search<const W: usize>(
 ) -> Result<Option<Vec<Square>>, Limit> {
     let mut frames = vec![start];
     while let Some(frame) = frames.last_mut() {
-        let (state, queen) = match pop(&mut frame.choice.squares) {
+        let (state, queen) = match pop_lowest_bit(&mut frame.choice.squares) {
             Some(other) => {
                 meter.node()?;
                 let queen = if frame.choice.is_rank {
@@ -173,11 +174,11 @@ fn search<const W: usize>(
                 continue;
             }
         };
-        meter.work(constraints.work())?;
+        meter.work(constraints.work_per_node())?;
         if state.left == 0 {
             return Ok(Some(frames.iter().map(|frame| frame.queen).chain([queen]).flatten().collect()));
         }
-        if let Some(choice) = constraints.choose(&state) {
+        if let Some(choice) = constraints.choose_line(&state) {
             frames.push(Frame { state, choice, queen });
         }
     }

@@ -1,4 +1,4 @@
-//! The drawing of a board: its squares, its border, the names of its files and ranks.
+//! Drawing a board: its squares, its border, and the names of its files and ranks.
 
 use std::ops::Range;
 
@@ -9,23 +9,24 @@ use crate::render::markup::Decimal;
 use backrank_board::{Board, Square};
 
 impl<'a> Canvas<'a> {
-    /// A canvas with the board on it, and room of the height `foot` under it.
+    /// A canvas with the board on it, and free space of the height `foot` under the board.
     pub(crate) fn with_board(layout: BoardLayout<'a>, foot: i64, context: DrawingContext<'a>) -> Self {
         Self::beside(layout, 0, foot, context)
     }
 
     /// A canvas with the board and a legend beneath it. If the board is narrower, it is centred above the legend.
     pub(crate) fn with_legend(layout: BoardLayout<'a>, legend: &Legend, context: DrawingContext<'a>) -> Self {
-        let (room, top) = (legend.room(), layout.foot());
+        let (room, top) = (legend.dimensions(), layout.footer_top());
         let beside = (room.0 - layout.size().0).max(0) / 2;
         let mut canvas = Self::beside(layout, beside, room.1, context);
         legend.draw(&mut canvas, (-beside, top));
         canvas
     }
 
-    /// A canvas with the board on it, free space of the width `beside` at both sides, and of the height `foot` under it.
+    /// A canvas with the board on it, free space of the width `beside` on both sides of the board, and of the height
+    /// `foot` under it.
     fn beside(layout: BoardLayout<'a>, beside: i64, foot: i64, context: DrawingContext<'a>) -> Self {
-        let (margin, (width, height)) = (layout.margin(), layout.page(foot));
+        let (margin, (width, height)) = (layout.margin(), layout.page_size(foot));
         let mut canvas = Self::new(layout, (width + 2 * beside, height), (margin + beside, margin), context);
         canvas.draw_board();
         canvas
@@ -38,8 +39,8 @@ impl<'a> Canvas<'a> {
         self.draw_names();
     }
 
-    /// Each rank is a band of light squares with a dashed line of dark ones over it, so that a
-    /// board without holes takes O(ranks) of text, whatever its width.
+    /// Draws each rank as a band of light squares under a dashed line of dark squares, so that a board without holes
+    /// takes O(ranks) of text, whatever its width.
     fn draw_squares(&mut self) {
         let (board, palette) = (self.layout.board, self.palette);
         self.add(format_args!("<path fill=\"{}\" shape-rendering=\"crispEdges\" d=\"", palette.light));
@@ -55,7 +56,7 @@ impl<'a> Canvas<'a> {
             format_args!("stroke-opacity=\"{opacity}\" stroke-dasharray=\"{dashes}\" shape-rendering=\"crispEdges\""),
         );
         for (rank, files) in bands(board) {
-            // A dash begins anew with each piece of the line, so the piece begins at a dark square.
+            // Dashes restart with each part of the line, so each part begins at a dark square.
             let first = files.start + u32::from(Square::new(files.start, rank).colour());
             if first < files.end {
                 let (x, y) = self.layout.corner(Square::new(first, rank));
@@ -76,7 +77,7 @@ impl<'a> Canvas<'a> {
         self.end_path();
     }
 
-    /// Draws a line between each square and a hole or the outside of the board.
+    /// Draws a line between each square and its neighbouring holes or the outside of the board.
     fn draw_edges_of_holes(&mut self) {
         let (board, height) = (self.layout.board, self.layout.size().1);
         let has = |file: Option<u32>, rank: Option<u32>| {
@@ -108,11 +109,11 @@ impl<'a> Canvas<'a> {
             .map(|file| ((CELL * i64::from(file) + CELL / 2, bottom + distance), Square::file_name(file)));
         let ranks = named(board.ranks(), step)
             .map(|rank| ((-distance, bottom - CELL * i64::from(rank) - CELL / 2), (u64::from(rank) + 1).to_string()));
-        self.texts(size, self.palette.names, 400, files.chain(ranks));
+        self.draw_texts(size, self.palette.names, 400, files.chain(ranks));
     }
 }
 
-/// The longest rows of squares without holes, rank by rank.
+/// For each rank, the longest runs of files without holes.
 fn bands(board: &Board) -> impl Iterator<Item = (u32, Range<u32>)> + '_ {
     let whole = board.len() == board.area();
     (0..board.ranks()).flat_map(move |rank| {
@@ -123,13 +124,14 @@ fn bands(board: &Board) -> impl Iterator<Item = (u32, Range<u32>)> + '_ {
     })
 }
 
-/// The indices, from 0, of `count` files or ranks whose names are shown: 1, 5, 10, 15 ... for a step of 5.
+/// The indices, from 0, of those of `count` files or ranks whose names are shown; with a step of 5 the names are 1, 5,
+/// 10, 15 ...
 fn named(count: u32, step: u32) -> impl Iterator<Item = u32> {
     let ends = (1..=count / step).map(move |multiple| multiple * step - 1);
     (0..u32::from(step > 1)).chain(ends)
 }
 
-/// The longest runs of indices below `count` for which this holds.
+/// The longest runs of consecutive indices below `count` for which `holds` is true.
 fn runs(count: u32, holds: impl Fn(u32) -> bool) -> Vec<Range<u32>> {
     let mut found: Vec<Range<u32>> = Vec::new();
     for index in (0..count).filter(|&index| holds(index)) {

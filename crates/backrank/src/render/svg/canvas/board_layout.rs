@@ -1,4 +1,5 @@
-//! The layout of a board: where its squares, the names of its files and ranks, and moves over glued edges lie.
+//! The layout of a board: the positions of its squares, of the names of its files and ranks, and of moves across glued
+//! edges.
 
 use super::step_route::StepRouter;
 use backrank_board::{Board, Piece, Square};
@@ -12,47 +13,48 @@ pub(crate) const INSET: i64 = 4;
 /// The layout of a board, in units of the picture; the upper left corner of the board is the point (0, 0).
 pub(crate) struct BoardLayout<'a> {
     pub(super) board: &'a Board,
-    /// The routes of the moves that are drawn.
-    pub(crate) route: StepRouter<'a>,
+    /// How the moves of the piece are drawn.
+    pub(crate) router: StepRouter<'a>,
     pub(super) names: CoordinateLabels,
-    /// The opacity of the dark squares, from 0 to 1.
+    /// The opacity of the colour of the dark squares, from 0 to 1.
     pub(super) contrast: f64,
 }
 
 impl<'a> BoardLayout<'a> {
-    /// The layout of a board on which moves of a piece are drawn, if there is one, with or without names of files and ranks.
+    /// The layout of a board, with or without names of files and ranks. `piece` is the piece whose moves are drawn, if
+    /// any are.
     pub(crate) fn new(board: &'a Board, piece: Option<&'a Piece>, names: bool) -> Self {
         let route = StepRouter::new(board, piece);
-        Self { board, names: CoordinateLabels::new(board, route.room(), names), route, contrast: 1.0 }
+        Self { board, names: CoordinateLabels::new(board, route.overhang(), names), router: route, contrast: 1.0 }
     }
 
-    /// The same board with paler dark squares, so that fine lines show up on it.
+    /// The same layout with paler dark squares, so that fine lines are visible.
     pub(crate) fn pale(self) -> Self {
         Self { contrast: 0.35, ..self }
     }
 
-    /// The width of the margin around the board, which has room for names and for steps over glued edges.
+    /// The width of the margin around the board, with space for names and for moves across glued edges.
     pub(crate) const fn margin(&self) -> i64 {
         self.names.margin
     }
 
-    /// Width and height of the board.
+    /// The width and height of the board.
     pub(crate) fn size(&self) -> (i64, i64) {
         (CELL * i64::from(self.board.files()), CELL * i64::from(self.board.ranks()))
     }
 
-    /// Width and height of a picture of the board with its margins and room of the height `foot` under them.
-    pub(crate) fn page(&self, foot: i64) -> (i64, i64) {
+    /// The width and height of a picture of the board with its margins and free space of the height `foot` under them.
+    pub(crate) fn page_size(&self, foot: i64) -> (i64, i64) {
         let ((width, height), margin) = (self.size(), self.margin());
         (width + 2 * margin, height + foot + 2 * margin)
     }
 
-    /// The distance from the upper edge of the board down to the room under its names.
-    pub(crate) fn foot(&self) -> i64 {
+    /// The distance from the upper edge of the board down to the lower edge of its margin.
+    pub(crate) fn footer_top(&self) -> i64 {
         self.size().1 + self.margin()
     }
 
-    /// A font size that can be read beside the board.
+    /// The font size for text beside the board.
     pub(crate) const fn text_size(&self) -> i64 {
         self.names.size * 4 / 5
     }
@@ -69,25 +71,26 @@ impl<'a> BoardLayout<'a> {
     }
 }
 
-/// The names of files and ranks beside a board.
+/// How the names of files and ranks are written beside a board.
 pub(super) struct CoordinateLabels {
     /// The font size, in units of the picture.
     pub(super) size: i64,
-    /// The distance between two files or ranks whose names are shown: 1 if all are.
+    /// The distance between two files or ranks with names, in squares: 1 if all have names.
     pub(super) step: u32,
-    /// The distance from the border to the middle of a name.
+    /// The distance from the border of the board to the middle of a name.
     pub(super) distance: i64,
-    /// The width of the margin in which the names stand.
+    /// The width of the margin that contains the names.
     margin: i64,
     /// Whether the names are drawn.
     pub(super) visible: bool,
 }
 
 impl CoordinateLabels {
-    /// Labels that keep this distance from the border, in units of the picture; without `visible` they take no room.
+    /// Names at a distance of `room` from the border, in units of the picture. If they are not visible, they take no
+    /// space.
     fn new(board: &Board, room: i64, visible: bool) -> Self {
         let longest = board.ranks().max(board.files());
-        // A large board is visible smaller, so its names are set larger to be read at all.
+        // Large boards are shown at a smaller scale, so their names need a larger font size to be readable.
         let size = (i64::from(longest) * 14 / 10).max(30);
         let letters = Square::file_name(board.files() - 1).len().max(board.ranks().to_string().len()) as i64;
         let width = (letters * size * 6 / 10).max(size * 8 / 10);

@@ -1,4 +1,4 @@
-//! The canvas: an SVG document that a picture is drawn into.
+//! The canvas: an SVG document into which a picture is drawn.
 
 use std::fmt;
 use std::io;
@@ -12,11 +12,11 @@ use crate::render::look::{Look, PictureElements};
 use crate::render::markup::{Decimal, TextAnchor, escape};
 use backrank_board::Square;
 
-/// The default side of a square, and the largest default side of a picture, in pixels.
+/// The default side of a square, and the largest default side of a picture (`MOST_PIXELS`), in pixels.
 const PIXELS_A_SQUARE: f64 = 64.0;
 const MOST_PIXELS: f64 = 1200.0;
 
-/// The size of the buffer of a picture that is written to a writer, in bytes.
+/// The size at which buffered SVG text is written to the writer, in bytes.
 const BUFFER_BYTES: usize = 1 << 16;
 
 /// How a picture is drawn: its look, its alternative text, and the writer for its SVG text.
@@ -24,41 +24,41 @@ pub(crate) struct DrawingContext<'a> {
     pub(crate) look: &'a Look,
     pub(crate) elements: PictureElements,
     alt_text: &'a AltText,
-    /// The writer for the SVG text; without one the text is kept until the picture is finished.
+    /// The writer for the SVG text; `None` if the text is kept in memory until the picture is finished.
     out: Option<&'a mut dyn io::Write>,
 }
 
 impl<'a> DrawingContext<'a> {
-    /// A context for a picture that shows these elements unless the look says otherwise.
+    /// A context for a picture that shows `default_elements` if the look has no elements.
     pub(crate) fn new(look: &'a Look, default_elements: PictureElements, alt_text: &'a AltText) -> Self {
         Self { look, elements: look.elements_or(default_elements), alt_text, out: None }
     }
 
-    /// The same context with a writer, which receives the text in parts.
-    pub(crate) fn written_to(self, out: &'a mut dyn io::Write) -> Self {
+    /// The same context with a writer that receives the SVG text in parts.
+    pub(crate) fn with_writer(self, out: &'a mut dyn io::Write) -> Self {
         Self { out: Some(out), ..self }
     }
 }
 
-/// Width and height in pixels of a picture of this size.
-pub(crate) fn pixels((width, height): (i64, i64), look: &Look) -> (f64, f64) {
+/// The width and height, in pixels, of a picture with this width and height in units.
+pub(crate) fn size_in_pixels((width, height): (i64, i64), look: &Look) -> (f64, f64) {
     let default_elements = (PIXELS_A_SQUARE / CELL as f64).min(MOST_PIXELS / width.max(height) as f64);
     let scale = look.width.map_or(default_elements, |pixels| f64::from(pixels) / width as f64);
     let pixels = |side: i64| (side as f64 * scale).round().max(1.0);
     (pixels(width), pixels(height))
 }
 
-/// The style of lines with round ends.
+/// The SVG attribute for lines with round ends.
 pub(crate) const ROUND: &str = "stroke-linecap=\"round\"";
 
 /// The font weight of bold text.
 pub(crate) const BOLD: u32 = 600;
 
-/// An SVG document that shows a board and grows as shapes are added to it.
+/// An SVG document that shows a board; shapes are appended to it.
 pub(crate) struct Canvas<'a> {
     text: String,
     out: Option<&'a mut dyn io::Write>,
-    /// The first error of the writer; after it nothing is written.
+    /// The first error of the writer; after an error nothing more is written.
     failed: io::Result<()>,
     pub(crate) layout: BoardLayout<'a>,
     pub(crate) look: &'a Look,
@@ -69,7 +69,8 @@ pub(crate) struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    /// A canvas of this size. `corner` is the distance of the point (0, 0) from its left and upper edges.
+    /// A canvas of this size with a background. `corner` is the distance of the point (0, 0) from the left and the
+    /// upper edge.
     pub(crate) fn new(
         layout: BoardLayout<'a>,
         size: (i64, i64),
@@ -77,7 +78,7 @@ impl<'a> Canvas<'a> {
         context: DrawingContext<'a>,
     ) -> Self {
         let (alt_text, (width, height)) = (context.alt_text, size);
-        let mut canvas = Self::clear(layout, size, corner, context);
+        let mut canvas = Self::transparent(layout, size, corner, context);
         let paper = canvas.palette.paper;
         canvas.add(format_args!(
             "<title>{}</title>\n<desc>{}</desc>\n\
@@ -90,8 +91,8 @@ impl<'a> Canvas<'a> {
         canvas
     }
 
-    /// A transparent canvas, to be laid over another of the same size.
-    pub(crate) fn clear(
+    /// A transparent canvas, to be painted over another of the same size.
+    pub(crate) fn transparent(
         layout: BoardLayout<'a>,
         size: (i64, i64),
         corner: (i64, i64),
@@ -99,7 +100,7 @@ impl<'a> Canvas<'a> {
     ) -> Self {
         let (palette, anchor) = (Palette::of(look.theme), TextAnchor::Middle);
         let mut canvas = Self { text: String::new(), out, failed: Ok(()), layout, look, elements, palette, anchor };
-        let (wide, high) = pixels(size, look);
+        let (wide, high) = size_in_pixels(size, look);
         canvas.add(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" width=\"{}\" height=\"{}\" \
              role=\"img\">\n",
@@ -113,14 +114,14 @@ impl<'a> Canvas<'a> {
         canvas
     }
 
-    /// The centre of a square.
+    /// The centre of a square, in units of the picture.
     pub(crate) fn centre(&self, square: Square) -> (i64, i64) {
         self.layout.centre(square)
     }
 
     pub(crate) fn add(&mut self, shapes: fmt::Arguments<'_>) {
         if self.failed.is_ok() {
-            // Writing into a `String` cannot fail.
+            // Writing to a `String` cannot fail.
             let _ = fmt::Write::write_fmt(&mut self.text, shapes);
             if self.text.len() >= BUFFER_BYTES {
                 self.write_out();
@@ -135,9 +136,9 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws text whose middle height is at this point. Baselines are computed here, because not every program that shows SVG
+    /// Draws text with the middle of its height at this point. The baseline is computed, because not every SVG viewer
     /// can centre text vertically.
-    pub(crate) fn text(&mut self, (x, y): (i64, i64), size: i64, text: &str) {
+    pub(crate) fn draw_text(&mut self, (x, y): (i64, i64), size: i64, text: &str) {
         let baseline = y as f64 + 0.355 * size as f64;
         #[cfg(feature = "raster")]
         if self.look.outlined {
@@ -147,7 +148,7 @@ impl<'a> Canvas<'a> {
         self.add(format_args!("<text x=\"{x}\" y=\"{}\">{}</text>\n", Decimal(baseline), escape(text)));
     }
 
-    /// Fills a square but for its edge, so that the colours of the board still show.
+    /// Fills a square except its edge, where the colour of the board stays visible.
     pub(crate) fn tint(&mut self, square: Square, colour: &str) {
         let (x, y) = self.layout.corner(square);
         self.add(format_args!(
@@ -158,30 +159,30 @@ impl<'a> Canvas<'a> {
         ));
     }
 
-    /// Opens a line, whose data are to be added up to [`end_path`](Self::end_path); `style` is further SVG attributes.
+    /// Opens a line; its path data are appended until [`end_path`](Self::end_path). `style` is further SVG attributes.
     pub(crate) fn begin_line(&mut self, colour: &str, width: i64, style: impl fmt::Display) {
         self.add(format_args!("<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" {style} d=\""));
     }
 
-    /// Closes a path.
+    /// Ends the path data and closes the element.
     pub(crate) fn end_path(&mut self) {
         self.add(format_args!("\"/>\n"));
     }
 
-    /// Draws a cross of this width around a point.
-    pub(crate) fn cross(&mut self, (x, y): (i64, i64), side: i64, (colour, width): (&str, i64)) {
+    /// Draws a cross of the width `side` around a point, with lines of this colour and width.
+    pub(crate) fn draw_cross(&mut self, (x, y): (i64, i64), side: i64, (colour, width): (&str, i64)) {
         self.begin_line(colour, width, ROUND);
         self.add(format_args!("M{} {}l{side} {side}m0 -{side}l-{side} {side}", x - side / 2, y - side / 2));
         self.end_path();
     }
 
     /// Draws a filled disc.
-    pub(crate) fn disc(&mut self, (x, y): (i64, i64), radius: i64, colour: &str) {
+    pub(crate) fn draw_disc(&mut self, (x, y): (i64, i64), radius: i64, colour: &str) {
         self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{colour}\"/>\n"));
     }
 
-    /// Draws circles of one radius on squares; `style` is the SVG attributes of all.
-    pub(crate) fn circles(
+    /// Draws circles of the same radius on squares; `style` is the SVG attributes of all circles.
+    pub(crate) fn draw_circles(
         &mut self,
         style: fmt::Arguments<'_>,
         radius: i64,
@@ -195,8 +196,8 @@ impl<'a> Canvas<'a> {
         self.end_group();
     }
 
-    /// Draws texts of one size and colour, each with the point at its middle.
-    pub(crate) fn texts<T: AsRef<str>>(
+    /// Draws texts of the same size and colour, each centred at its point.
+    pub(crate) fn draw_texts<T: AsRef<str>>(
         &mut self,
         size: i64,
         colour: &str,
@@ -205,7 +206,7 @@ impl<'a> Canvas<'a> {
     ) {
         self.begin_text(TextAnchor::Middle, size, colour, weight);
         for (point, text) in texts {
-            self.text(point, size, text.as_ref());
+            self.draw_text(point, size, text.as_ref());
         }
         self.end_group();
     }
@@ -219,7 +220,7 @@ impl<'a> Canvas<'a> {
     ) {
         self.begin_text(TextAnchor::Middle, size, colour, BOLD);
         for (square, text) in texts {
-            self.text(self.centre(square), size, text.as_ref());
+            self.draw_text(self.centre(square), size, text.as_ref());
         }
         self.end_group();
     }
@@ -229,7 +230,7 @@ impl<'a> Canvas<'a> {
         self.anchor = anchor;
         #[cfg(feature = "raster")]
         if self.look.outlined {
-            // There is one font; a line around its letters makes them bold.
+            // The embedded font has one weight; an outline around the letters makes them bold.
             let line = if weight > 500 { size as f64 * 0.045 } else { 0.0 };
             return self.add(format_args!(
                 "<g fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"{}\" stroke-linejoin=\"round\">\n",
@@ -263,8 +264,8 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// The font size at which text of this number of characters is no wider than `width`, but at most `most`.
-/// A bold digit of a wide sans-serif font is about 0.7 of its size wide.
+/// The font size, at most `most`, at which text of this number of characters is no wider than `width`. A bold digit of
+/// a wide sans-serif font is about 0.7 of its size wide.
 pub(crate) fn fit_font_size(characters: usize, width: i64, most: i64) -> i64 {
     (width * 10 / (7 * characters.max(1) as i64)).clamp(1, most)
 }

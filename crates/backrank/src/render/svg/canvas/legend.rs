@@ -1,49 +1,50 @@
-//! The legend beneath a picture: what its marks mean.
+//! The legend beneath a picture, which explains its marks.
 
 use super::canvas::{Canvas, ROUND};
 use super::palette::Palette;
 use crate::render::markup::TextAnchor;
 
 backrank_board::named_enum! {
-    /// A kind of mark in the pictures of why there is no tour.
+    /// A kind of mark in the pictures that show why there is no tour.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     pub enum EvidenceMark {
-        /// A ring: a square that needs moves, with the number of moves that it needs.
+        /// A ring: a square that needs moves, numbered with how many.
         Needing = "needing",
-        /// A filled square: a square that these moves lead to, with the number of moves that a tour can use there.
+        /// A filled square: a neighbour of the squares that need moves, numbered with how many moves a tour can use
+        /// there.
         Neighbour = "neighbour",
-        /// A line: a move from a square that needs it to a neighbour.
+        /// A line: a move from a square that needs moves to a square marked as [`Neighbour`](Self::Neighbour).
         Inward = "inward",
-        /// A dashed line: a move from a square that needs it to any other square.
+        /// A dashed line: a move from a square that needs moves to a square that is not marked as a neighbour.
         Elsewhere = "elsewhere",
         /// A thick line: a move that every tour uses.
         Used = "used",
         /// A dotted line: a move that no tour uses.
         Unused = "unused",
-        /// A line: a move of a loop that closes too early.
+        /// A line: a move of a cycle that closes before it visits all squares.
         Loop = "loop",
-        /// A cross: a square that a cut removes.
+        /// A cross: a square that the cut removes.
         Removed = "removed",
-        /// A number on a tint: the part that a square lies in.
+        /// A number on a tint: the component that the square is in after the cut.
         Part = "part",
-        /// A blue tint: a square from which moves would begin.
+        /// A blue tint: a start from which no walk of the required number of moves leads to the target.
         From = "from",
-        /// An orange tint: the square where they would end.
+        /// An orange tint: the target, which no walk of the required number of moves reaches from the starts.
         To = "to",
-        /// A blue tint: a square of an outer line.
+        /// A blue tint: a square of an outer line of a board with four lines.
         Outer = "outer",
-        /// An orange tint: a square of an inner line.
+        /// An orange tint: a square of an inner line of a board with four lines.
         Inner = "inner",
         /// A blue tint with a number: a square that a rotation of the board moves.
         Turned = "turned",
-        /// An orange tint with the same number: the image of that square.
+        /// An orange tint with a number: the image, under the rotation, of the square with the same number.
         Image = "image",
     }
 }
 
 impl EvidenceMark {
-    /// The style of the line, if the mark is a line.
-    pub(crate) const fn line(self, palette: &Palette) -> Option<LineStyle> {
+    /// The style of the line; `None` if the mark is not a line.
+    pub(crate) const fn line_style(self, palette: &Palette) -> Option<LineStyle> {
         Some(match self {
             Self::Used => LineStyle { colour: palette.path, width: 10, dashes: "none" },
             Self::Unused => LineStyle { colour: palette.path, width: 5, dashes: "1 12" },
@@ -53,7 +54,7 @@ impl EvidenceMark {
         })
     }
 
-    /// The colour of a square that is filled with it.
+    /// The tint of a square with this mark.
     pub(crate) const fn tint(self, palette: &Palette) -> &'static str {
         match self {
             Self::To | Self::Inner | Self::Image => palette.orange_tint,
@@ -61,7 +62,8 @@ impl EvidenceMark {
         }
     }
 
-    /// Draws a sign of this width around a point: a diamond or a ring, which tell two sets apart without colours.
+    /// Draws a sign of this width around a point: a diamond or a ring, which distinguish two sets of squares without
+    /// colours.
     pub(crate) fn add_sign(self, canvas: &mut Canvas<'_>, (x, y): (i64, i64), width: i64) {
         let Palette { blue, orange, .. } = canvas.palette;
         let half = width / 2;
@@ -93,17 +95,18 @@ impl Canvas<'_> {
     }
 }
 
-/// The least width of a line of text before it is broken, in font sizes.
+/// The least width at which a line of text is broken, in font sizes.
 const LEAST_WIDTH: i64 = 20;
 
-/// The legend beneath a picture: marks, each with the lines of text that explain it.
+/// The legend beneath a picture: its marks, each with the lines of text that explain it.
 pub(crate) struct Legend {
     marks: Vec<(EvidenceMark, Vec<String>)>,
     size: i64,
 }
 
 impl Legend {
-    /// Explains these marks, each once, in text of this size, broken into lines of this width.
+    /// A legend that explains each of these marks once, in text of the font size `size`, broken into lines so that it
+    /// is at most `width` wide.
     pub(crate) fn new(
         mut marks: Vec<EvidenceMark>,
         text: impl Fn(EvidenceMark) -> String,
@@ -117,25 +120,25 @@ impl Legend {
         Self { marks: marks.into_iter().map(|mark| (mark, lines(mark))).collect(), size }
     }
 
-    /// Its width and height.
-    pub(crate) fn room(&self) -> (i64, i64) {
+    /// The width and height of the legend.
+    pub(crate) fn dimensions(&self) -> (i64, i64) {
         let lines = || self.marks.iter().flat_map(|(_, lines)| lines);
         let longest = lines().map(|line| width(line) * self.size / 100).max().unwrap_or(0);
         let between = (self.height() - self.line()) * self.marks.len() as i64;
         (swatch(self.size) + longest, self.line() * lines().count() as i64 + between + self.size / 2)
     }
 
-    /// The distance from one mark to the next, if one line explains it.
+    /// The distance from one mark to the next if its text is one line.
     const fn height(&self) -> i64 {
         self.size * 7 / 4
     }
 
-    /// The distance from one line to the next of the same mark.
+    /// The distance from one line of text to the next for the same mark.
     const fn line(&self) -> i64 {
         self.size * 5 / 4
     }
 
-    /// Draws it with its upper left corner at this point.
+    /// Draws the legend with its upper left corner at this point.
     pub(crate) fn draw(&self, canvas: &mut Canvas, (left, top): (i64, i64)) {
         let mut middle = top + self.height() / 2;
         let mut texts = Vec::new();
@@ -149,12 +152,12 @@ impl Legend {
         }
         canvas.begin_text(TextAnchor::Start, self.size, canvas.palette.ink, 400);
         for (middle, line) in texts {
-            canvas.text((left + swatch(self.size), middle), self.size, line);
+            canvas.draw_text((left + swatch(self.size), middle), self.size, line);
         }
         canvas.end_group();
     }
 
-    /// Draws filled squares, each with its left edge and its colour.
+    /// Draws filled squares in a row; each is given by its left edge and its colour.
     fn fill(&self, canvas: &mut Canvas, squares: &[(i64, &str)], middle: i64) {
         for (left, colour) in squares {
             canvas.add(format_args!(
@@ -165,7 +168,7 @@ impl Legend {
         }
     }
 
-    /// Draws a small example of the mark, from this point to the right.
+    /// Draws a small example of the mark, to the right of this point.
     fn draw_mark(&self, canvas: &mut Canvas, mark: EvidenceMark, (left, middle): (i64, i64)) {
         let (side, half) = (self.size, self.size / 2);
         let palette = canvas.palette;
@@ -188,13 +191,13 @@ impl Legend {
             EvidenceMark::Turned | EvidenceMark::Image => {
                 self.fill(canvas, &[(centre - half, mark.tint(palette))], middle)
             }
-            EvidenceMark::Removed => canvas.cross((centre, middle), side, (orange, side / 4)),
+            EvidenceMark::Removed => canvas.draw_cross((centre, middle), side, (orange, side / 4)),
             EvidenceMark::Inward
             | EvidenceMark::Elsewhere
             | EvidenceMark::Used
             | EvidenceMark::Unused
             | EvidenceMark::Loop => {
-                let Some(style) = mark.line(palette) else { return };
+                let Some(style) = mark.line_style(palette) else { return };
                 canvas.begin_styled_line(&style);
                 canvas.add(format_args!("M{left} {middle}h{}", 2 * side));
                 canvas.end_path();
@@ -203,13 +206,13 @@ impl Legend {
     }
 }
 
-/// The width of a mark with the gap after it.
+/// The width of an example of a mark with the gap after it.
 const fn swatch(size: i64) -> i64 {
     size * 3
 }
 
-/// About how wide text is in a wide sans-serif font, in hundredths of its size. Letters beyond Latin are
-/// as wide as they are high.
+/// The estimated width of text in a wide sans-serif font, in hundredths of its size. Characters of East Asian scripts
+/// are as wide as high.
 fn width(text: &str) -> i64 {
     let hundredths = |c: char| match c {
         '\u{2e80}'.. => 100,
@@ -220,7 +223,7 @@ fn width(text: &str) -> i64 {
     text.chars().map(hundredths).sum()
 }
 
-/// Breaks a text into lines no wider than this, between words and beside any letter beyond Latin.
+/// Breaks a text into lines of at most the width `most`, after spaces and after characters of East Asian scripts.
 fn wrap_text(text: &str, most: i64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_inclusive(|c: char| c == ' ' || c >= '\u{2e80}') {

@@ -1,4 +1,5 @@
-//! What all pictures share: the SVG canvas, its colours, the drawn board, the shapes of pieces, lines of moves, and legends.
+//! Drawing tools shared by all pictures: the SVG canvas, its colours, the drawn board, the shapes of pieces, lines of
+//! moves, and legends.
 
 mod board_drawing;
 mod board_layout;
@@ -11,7 +12,7 @@ mod step_route;
 
 pub(super) use board_layout::{BoardLayout, CELL, INSET};
 #[cfg(feature = "raster")]
-pub(super) use canvas::pixels;
+pub(super) use canvas::size_in_pixels;
 pub(super) use canvas::{BOLD, Canvas, DrawingContext, ROUND, fit_font_size};
 pub use legend::EvidenceMark;
 pub(super) use legend::Legend;

@@ -1,15 +1,15 @@
-//! The colours of the pictures, theme by theme.
+//! The colours of the pictures, by theme.
 //!
-//! People with any kind of colour blindness can tell blue from orange, and each pair of marks that have to be told
-//! apart differs in shape or lightness as well. Text and marks keep a contrast of at least 4 to 1 against their
-//! background, as the Web Content Accessibility Guidelines measure it.
+//! People with any kind of colour blindness can tell blue from orange; marks that must be distinguished also differ in
+//! shape or lightness. Text and marks have a contrast of at least 4 to 1 against their background, as measured by the
+//! Web Content Accessibility Guidelines.
 
 use crate::render::look::Theme;
 
 /// The colours of a theme.
 #[derive(Debug)]
 pub(crate) struct Palette {
-    /// The background around the board and in its holes, and text on blue or orange.
+    /// The background around the board and in holes; also text on blue or orange.
     pub(crate) paper: &'static str,
     pub(crate) light: &'static str,
     pub(crate) dark: &'static str,
@@ -19,7 +19,7 @@ pub(crate) struct Palette {
     pub(crate) names: &'static str,
     /// Pieces and numbers.
     pub(crate) ink: &'static str,
-    /// The line of a tour.
+    /// The line of a tour, and moves that are forced or excluded.
     pub(crate) path: &'static str,
     /// The start of a tour, and the answer yes.
     pub(crate) blue: &'static str,
@@ -27,11 +27,11 @@ pub(crate) struct Palette {
     pub(crate) orange: &'static str,
     pub(crate) blue_tint: &'static str,
     pub(crate) orange_tint: &'static str,
-    /// Deeper tints, for neighbouring areas that have to be told apart.
+    /// Deeper tints, for adjacent areas that must be distinguished.
     deeper: [&'static str; 2],
-    /// The tints of the shares 0 and 1, as red, green and blue.
+    /// The colours of the shares 0 and 1, as red, green and blue.
     shares: [[u8; 3]; 2],
-    /// Text on shares: dark or light.
+    /// The colours of text on shares: a dark and a light one.
     on_shares: [&'static str; 2],
 }
 
@@ -46,14 +46,14 @@ impl Palette {
         }
     }
 
-    /// Tints for neighbouring areas.
+    /// Four tints that distinguish adjacent areas.
     pub(crate) const fn tints(&self) -> [&'static str; 4] {
         [self.blue_tint, self.orange_tint, self.deeper[0], self.deeper[1]]
     }
 
-    /// The tint of a share from 0 to 1, the deeper blue the more, and a colour for text upon it.
+    /// The tint for a share from 0 to 1 (a larger share is a deeper blue), and the colour of text on it.
     pub(crate) fn share_tint(&self, share: f64) -> (String, &'static str) {
-        // A share that is no number counts as none.
+        // NaN counts as a share of 0.
         let share = if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) };
         let [none, whole] = self.shares;
         let part = |i: usize| (f64::from(none[i]) + (f64::from(whole[i]) - f64::from(none[i])) * share).round() as u8;
@@ -133,12 +133,12 @@ const HIGH_CONTRAST: Palette = Palette {
     on_shares: ["#000000", "#ffffff"],
 };
 
-/// The contrast of two luminances by WCAG 2, from 1 to 21.
+/// The contrast of two luminances as WCAG 2 defines it, from 1 to 21.
 fn contrast(one: f64, other: f64) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// How light a colour is by WCAG 2, from 0 to 1.
+/// The relative luminance of a colour as WCAG 2 defines it, from 0 to 1.
 fn luminance(colour: [u8; 3]) -> f64 {
     let [red, green, blue] = colour.map(|part| {
         let value = f64::from(part) / 255.0;
@@ -147,7 +147,7 @@ fn luminance(colour: [u8; 3]) -> f64 {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/// Red, green and blue of a colour that is written as `#rrggbb`.
+/// The red, green and blue of a colour written as `#rrggbb`.
 fn parts(colour: &str) -> [u8; 3] {
     [1, 3, 5].map(|at| colour.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok()).unwrap_or(0))
 }

@@ -1,22 +1,22 @@
-//! How the steps of a tour run on a picture: straight, or out over a glued edge and back in.
+//! How the steps of a tour are drawn: straight, or out across a glued edge and in again on the other side.
 
 use backrank_board::internals::displacements;
 use backrank_board::{Board, MoveOrder, Piece, Square, Wrap};
 
-/// How far a move over a glued edge is drawn beyond the border of the board.
+/// The length of a move across a glued edge that is drawn beyond the border, in units of the picture.
 pub(crate) const OVERHANG: i64 = 34;
 
-/// One step of a tour as it is drawn.
+/// How one step of a tour is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StepRoute {
-    /// From one square straight to the other.
+    /// As a straight line from one square to the other.
     Straight,
-    /// Over a glued edge: the first square is left in one direction (files, ranks), and the second
-    /// is reached from the other direction.
+    /// As two stubs across a glued edge: one from the first square and one from the second. Directions are (files,
+    /// ranks).
     Around {
-        /// Where the step leads to, seen from the square it leaves.
+        /// The direction of the stub from the square that the step leaves.
         out: (i64, i64),
-        /// Where the step comes from, seen from the square it reaches.
+        /// The direction of the stub from the square that the step reaches.
         back: (i64, i64),
     },
 }
@@ -24,7 +24,7 @@ pub(crate) enum StepRoute {
 /// Finds how each step of a piece on a board is drawn.
 pub(crate) struct StepRouter<'a> {
     board: &'a Board,
-    /// `None` if no edge is glued, or no move is drawn.
+    /// The piece on the glued board; `None` if no edge is glued, or no move is drawn.
     glued: Option<GluedBoard<'a>>,
 }
 
@@ -33,12 +33,12 @@ struct GluedBoard<'a> {
     /// The same board with flat edges.
     flat: Board,
     piece: &'a Piece,
-    /// The displacements of the piece on the glued board, as files and ranks.
+    /// The displacements of the piece on the glued board, as (files, ranks).
     displacements: Vec<(i64, i64)>,
 }
 
 impl<'a> StepRouter<'a> {
-    /// The routes of the moves of a piece; without one no move is drawn.
+    /// A router for the moves of a piece, or for a picture without moves.
     pub(crate) fn new(board: &'a Board, piece: Option<&'a Piece>) -> Self {
         let glued = piece.filter(|_| board.wrap().files_wrap()).map(|piece| {
             let flat = board.clone().with_wrap(Wrap::Flat);
@@ -47,14 +47,14 @@ impl<'a> StepRouter<'a> {
         Self { board, glued }
     }
 
-    /// The room that steps over glued edges take beside the board.
-    pub(crate) fn room(&self) -> i64 {
+    /// The width of the space beside the board that steps across glued edges take, in units of the picture.
+    pub(crate) fn overhang(&self) -> i64 {
         if self.glued.is_some() { OVERHANG } else { 0 }
     }
 
-    /// The step between two squares: straight if the piece could make it on a flat board, else
-    /// over as few edges as can be, with the shortest displacement that leads there.
-    pub(crate) fn step(&self, from: Square, to: Square) -> StepRoute {
+    /// How the step between two squares is drawn: straight if the piece can make it on a flat board, else across as few
+    /// edges as possible, by the shortest displacement that leads to `to`.
+    pub(crate) fn route_step(&self, from: Square, to: Square) -> StepRoute {
         let Some(GluedBoard { flat, piece, displacements }) = &self.glued else { return StepRoute::Straight };
         if piece.attacks(flat, from, to) {
             return StepRoute::Straight;
@@ -64,7 +64,7 @@ impl<'a> StepRouter<'a> {
             let (file, rank) = beyond(displacement);
             self.board.at(file, rank) == Some(to)
         };
-        // A step over one edge is easier to follow than one over a corner.
+        // A step across one edge is easier to follow than one across a corner.
         let shortest = displacements.iter().filter(leads_there).min_by_key(|displacement| {
             let (file, rank) = beyond(displacement);
             let edges = u8::from(!(0..i64::from(self.board.files())).contains(&file))
@@ -73,15 +73,15 @@ impl<'a> StepRouter<'a> {
         });
         shortest.map_or(StepRoute::Straight, |&(files, ranks)| {
             let turns = (i64::from(from.file()) + files).div_euclid(i64::from(self.board.files()));
-            // A twist mirrors the ranks, and with them the direction of the step.
+            // A twisted edge mirrors the ranks, and so the direction of the step.
             let mirrored = self.board.wrap().is_twisted() && turns.rem_euclid(2) == 1;
             StepRoute::Around { out: (files, ranks), back: (-files, if mirrored { ranks } else { -ranks }) }
         })
     }
 }
 
-/// The point where a ray leaves a box. The ray begins inside at `from` and runs in the direction
-/// `(x, y)`; the box reaches from `(-over, -over)` to `(width + over, height + over)`.
+/// The point where a ray leaves a box. The ray starts at `from`, inside the box, in the direction `(x, y)`; the box
+/// reaches from `(-over, -over)` to `(width + over, height + over)`.
 pub(crate) fn exit_point(from: (i64, i64), (x, y): (i64, i64), (width, height): (i64, i64), over: i64) -> (f64, f64) {
     let until = |from: i64, direction: i64, side: i64| match direction.signum() {
         1 => (side + over - from) as f64 / direction as f64,
@@ -89,7 +89,7 @@ pub(crate) fn exit_point(from: (i64, i64), (x, y): (i64, i64), (width, height): 
         _ => f64::INFINITY,
     };
     let time = until(from.0, x, width).min(until(from.1, y, height));
-    // A direction that leads nowhere never leaves.
+    // A ray of direction (0, 0) stays at its start.
     let time = if time.is_finite() { time } else { 0.0 };
     (from.0 as f64 + time * x as f64, from.1 as f64 + time * y as f64)
 }
@@ -101,7 +101,7 @@ mod tests {
     fn step(wrap: Wrap, from: &str, to: &str) -> StepRoute {
         let board = Board::new(4, 6).unwrap().with_wrap(wrap);
         let route = StepRouter::new(&board, Some(&Piece::KNIGHT));
-        route.step(from.parse().unwrap(), to.parse().unwrap())
+        route.route_step(from.parse().unwrap(), to.parse().unwrap())
     }
 
     #[test]
@@ -121,7 +121,8 @@ mod tests {
 
     #[test]
     fn a_twist_mirrors_the_direction_in_which_a_step_comes_back() {
-        // Over the right edge from f1 up to rank 3, which is rank 2 on the other side.
+        // The knight leaves f1 across the right edge towards rank 3, which is rank 2 on the other side of the twisted
+        // edge.
         assert_eq!(step(Wrap::Mobius, "f1", "a2"), StepRoute::Around { out: (1, 2), back: (-1, 2) });
     }
 

@@ -1,11 +1,11 @@
-//! Ranking and unranking the ways to reach a state.
+//! Ranking and unranking the ways in which one sweep reaches a state.
 
 use crate::search::Limit;
 use crate::search::frontier::layer::AnyLayer;
 use crate::search::frontier::state::{Key, Matching, degree_at};
-use crate::search::frontier::transition::{Choice, Step};
+use crate::search::frontier::transition::{EdgeChoice, Step};
 
-/// A state: the degrees of the frontier and the matching of path ends.
+/// A state of a sweep: the degrees of the frontier and the matching of path ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) key: Key,
@@ -13,31 +13,30 @@ pub(crate) struct State {
 }
 
 impl State {
-    /// The state before the first step.
+    /// The only state before the first step.
     pub(crate) const START: Self = Self { key: 0, matching: Matching::NONE };
 }
 
-/// An index of one side of a meeting: it ranks and unranks the ways to reach a state, from the layers before and after
-/// each step.
+/// The index of one sweep: ranks and unranks the ways to reach a state, from the layers before and after each step.
 ///
-/// Ways to reach a state are numbered by the last step first: by the state before it, in the order of the choices that
-/// lead to it, and for one choice in the order of [`Matching::visit_preimages`]; among ways through the same state, by the step
-/// before.
+/// The ways to reach a state are ordered by their last step: by its choice of edges, then by the predecessor in the
+/// order of [`Matching::visit_preimages`]. Ways through the same predecessor are ordered by their earlier steps, the
+/// latest of them first. Numbers of ways begin at 0.
 #[derive(Debug)]
 pub(crate) struct HalfIndex<'a> {
     pub(super) steps: &'a [&'a Step],
-    /// The layer before each step, and after the last.
+    /// The layer before each step, and the layer after the last step.
     pub(super) before: Vec<&'a AnyLayer>,
 }
 
 impl<'a> HalfIndex<'a> {
-    /// Visits the states from which a step leads to a state, with the choice and the number of ways to reach each,
-    /// until `goes_on` returns `false`.
+    /// Visits the predecessors of a state under a step, each with the choice of edges and the number of ways to reach
+    /// the predecessor, until `goes_on` returns `false`.
     fn visit_predecessors(
         &self,
         step: usize,
         after: &State,
-        mut goes_on: impl FnMut(&'a Choice, State, u64) -> bool,
+        mut goes_on: impl FnMut(&'a EdgeChoice, State, u64) -> bool,
     ) -> Result<(), Limit> {
         let (step, layer) = (self.steps[step], self.before[step]);
         for choice in &step.choices {
@@ -57,8 +56,8 @@ impl<'a> HalfIndex<'a> {
         Ok(())
     }
 
-    /// The edges of the way of this number to a state.
-    pub(crate) fn edges(&self, mut state: State, mut number: u64) -> Result<Vec<[u32; 2]>, Limit> {
+    /// Unranks a way: the edges of the way to `state` with this number, from 0.
+    pub(crate) fn unrank(&self, mut state: State, mut number: u64) -> Result<Vec<[u32; 2]>, Limit> {
         let mut edges = Vec::new();
         for step in (0..self.steps.len()).rev() {
             let mut origin = None;
@@ -78,14 +77,15 @@ impl<'a> HalfIndex<'a> {
         Ok(edges)
     }
 
-    /// The number of the way that goes through these states, one after each step.
+    /// Ranks a way: the number, from 0, of the way through these states, one after each step; `None` if a step does not
+    /// lead from one state to the next.
     pub(crate) fn rank(&self, states: &[State]) -> Result<Option<u64>, Limit> {
         let mut number = 0;
         let mut state = State::START;
         for (at, &after) in states.iter().enumerate() {
             let mut is_there = false;
             self.visit_predecessors(at, &after, |_, before, ways| {
-                // No two choices lead from one state to another.
+                // At most one choice leads from a given state to another.
                 is_there = before == state;
                 if !is_there {
                     number += ways;
@@ -101,16 +101,17 @@ impl<'a> HalfIndex<'a> {
     }
 }
 
-/// The states through which these edges lead, with the choice at each step; `None` if they lead nowhere.
+/// The choice and the state after each step when exactly the edges with `has_edge` are chosen; `None` if a step has no
+/// such choice, or a cycle would close.
 pub(crate) fn follow_edges<'a>(
     steps: &[&'a Step],
     has_edge: impl Fn([u32; 2]) -> bool,
-) -> Option<Vec<(&'a Choice, State)>> {
+) -> Option<Vec<(&'a EdgeChoice, State)>> {
     let mut state = State::START;
     let next = |step: &&'a Step| {
         let choice = step.choice_of(&has_edge)?;
-        let entered = step.entered(state.key);
-        if step.leaves && degree_at(entered, 0) != choice.first {
+        let entered = step.insert_entering(state.key);
+        if step.leaves && degree_at(entered, 0) != choice.first_degree {
             return None;
         }
         let key = step.target(choice, entered)?;

@@ -1,4 +1,4 @@
-//! Hamiltonian cycles by their numbers, without a list.
+//! Ranking and unranking the Hamiltonian cycles of a graph without listing them.
 
 use std::num::NonZeroUsize;
 
@@ -8,20 +8,20 @@ use super::half_index::follow_edges;
 use super::pair_index::PairIndex;
 use super::table_layers::TableLayers;
 use crate::search::frontier::join::KeyPair;
-use crate::search::frontier::plan::{CountPlan, LayerMemory};
+use crate::search::frontier::plan::{CountPlan, LayerMemoryLimits};
 use crate::search::frontier::run::{Executor, RunContext};
 use crate::search::frontier::state::Key;
 use crate::search::frontier::store::has_all_products;
 use crate::search::frontier::transition::RankTables;
 use crate::search::{Budget, Limit, Spent, WorkerPool};
 
-/// The Hamiltonian cycles of a graph, by their numbers from 0.
+/// An index of the Hamiltonian cycles of a graph: finds the cycle with a number, from 0, and the number of a cycle.
 ///
-/// The layers of both sweeps of a count are kept up to the last edges. A cycle is two ways, one from each side, to
-/// states that meet. Cycles are ordered by the keys in which they meet, then by the matching at the bottom, by that at
-/// the top, and by the ways to both. So a number determines a pair of keys, for which the count has the number of
-/// cycles; then the mates of the ends, one after the other, each by its number of cycles; and then each edge, from the
-/// meeting back to both beginnings.
+/// The table keeps the layers of both sweeps of a count, except those of the last edge choices. A cycle consists of a
+/// way of the top sweep and a way of the bottom sweep to two final states that form one cycle. Cycles are ordered by
+/// the pair of their final keys, then by the bottom matching, the top matching, and the ways to both states. To find a
+/// cycle, its number is located in the cumulative numbers of cycles of the pairs, then among the mates of each end of
+/// the matchings, and then among the predecessors in each step, back to the first.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -46,21 +46,20 @@ pub struct CycleTable {
     layers: TableLayers,
     tables: RankTables,
     vertices: usize,
-    /// Each pair of keys that meets, partition by partition.
+    /// All pairs of final keys, each with the index of its partition, partition by partition.
     pairs: Vec<(usize, KeyPair)>,
-    /// How many cycles meet before each pair of keys.
+    /// For each pair, the number of cycles of all earlier pairs.
     before: Vec<BigUint>,
     count: BigUint,
 }
 
 impl CycleTable {
-    /// Counts and keeps the layers of a plan, of which `layer_memory` stays in memory; `None` if not all weights are
-    /// exact.
+    /// Counts by a plan and keeps its layers, in memory up to `layer_memory_limits`; `None` if not all weights are exact.
     pub(crate) fn build(
         plan: Box<CountPlan>,
         vertices: usize,
         workers: WorkerPool<'_>,
-        layer_memory: LayerMemory,
+        layer_memory: LayerMemoryLimits,
         context: &RunContext<'_>,
     ) -> Result<Option<Self>, Limit> {
         let tables = RankTables::new();
@@ -80,21 +79,21 @@ impl CycleTable {
         Ok(Some(Self { plan, layers, tables, vertices, pairs, before, count }))
     }
 
-    /// Whether a store keeps the whole table of a plan.
+    /// Whether the store of the budget has the complete table of a plan.
     pub(crate) fn is_stored(plan: &CountPlan, budget: &Budget) -> bool {
         budget.store().is_some_and(|store| has_all_products(&**store, plan.partitions.len()))
     }
 
-    /// How many cycles there are.
+    /// Number of Hamiltonian cycles of the graph.
     #[must_use]
     pub const fn count(&self) -> &BigUint {
         &self.count
     }
 
-    /// The edges of the cycle of this number, in no order; `None` if there are no more than that.
+    /// The edges, in no particular order, of the cycle with this number; `None` if the number is not below the count.
     ///
     /// # Errors
-    /// [`Limit::Store`] or [`Limit::OtherStore`] where the store cannot be read any more.
+    /// [`Limit::Store`] or [`Limit::OtherStore`] if a record of the store cannot be read.
     pub fn cycle(&mut self, number: &BigUint) -> Result<Option<Vec<[u32; 2]>>, Spent> {
         if number >= &self.count {
             return Ok(None);
@@ -102,14 +101,14 @@ impl CycleTable {
         let at = self.before.partition_point(|before| before <= number) - 1;
         let within = u128::try_from(number - &self.before[at]).ok().zip(u128::try_from(self.half(at)).ok());
         let Some((mut within, half)) = within else { return Ok(None) };
-        // Behind the cycles of a pair that counts twice come their mirror images.
+        // If a pair is counted twice, the second half of its cycles are the mirror images of the first half.
         let is_mirrored = self.pairs[at].1.doublings > 0 && within >= half;
         within -= if is_mirrored { half } else { 0 };
-        let edges = self.pair_index(at)?.edges(within)?;
-        Ok(edges.map(|edges| edges.into_iter().map(|edge| self.plan.image(edge, is_mirrored)).collect()))
+        let edges = self.pair_index(at)?.unrank(within)?;
+        Ok(edges.map(|edges| edges.into_iter().map(|edge| self.plan.graph_edge(edge, is_mirrored)).collect()))
     }
 
-    /// The number of the cycle with these edges; `None` if they are no Hamiltonian cycle of the graph.
+    /// The number, from 0, of the cycle with these edges; `None` if they are not a Hamiltonian cycle of the graph.
     ///
     /// # Errors
     /// As for [`cycle`](Self::cycle).
@@ -125,16 +124,16 @@ impl CycleTable {
             if is_mirrored && !may_be_mirrored {
                 break;
             }
-            // Whether the cycle has an edge; for the bottom, whether it has the edge that the edge of the
-            // bottom represents.
+            // Whether the cycle has the graph edge that an edge of a sweep represents. For mirror images, the roles
+            // of the top and the bottom are exchanged.
             let seen = |is_mirrored: bool| {
                 let (plan, edges) = (&self.plan, &edges);
                 move |edge: [u32; 2]| {
-                    let [a, b] = plan.image(edge, is_mirrored);
+                    let [a, b] = plan.graph_edge(edge, is_mirrored);
                     edges.binary_search(&[a.min(b), a.max(b)]).is_ok()
                 }
             };
-            let [top, bottom] = self.plan.sides();
+            let [top, bottom] = self.plan.sweep_steps();
             let states = follow_edges(&top, seen(is_mirrored)).zip(follow_edges(&bottom, seen(!is_mirrored)));
             let Some((top, bottom)) = states else { return Ok(None) };
             let keys = [&top, &bottom].map(|states| states.last().map_or(0, |(_, state)| state.key));
@@ -148,26 +147,26 @@ impl CycleTable {
         Ok(None)
     }
 
-    /// Half of the cycles of a pair of keys.
+    /// Half the number of cycles of the pair with this index.
     fn half(&self, at: usize) -> BigUint {
         let end = self.before.get(at + 1).unwrap_or(&self.count);
         (end - &self.before[at]) / 2_u32
     }
 
-    /// The number of the pair of two keys.
+    /// The index in `pairs` of a pair of final keys; `None` if the pair is not listed.
     fn pair_of(&self, [top, bottom]: [Key; 2]) -> Option<usize> {
-        if self.plan.frontier_map.down.partner(top) != bottom {
+        if self.plan.frontier_map.top_to_bottom.partner(top) != bottom {
             return None;
         }
         let partitions = self.plan.partitions.iter().enumerate();
         let mut found =
             partitions.filter_map(|(partition, keys)| Some((partition, keys.last_keys()[0].binary_search(&top).ok()?)));
         let (partition, number) = found.next()?;
-        // Pairs are not in the order of their keys.
+        // The pairs are not sorted by keys, so the search is linear.
         self.pairs.iter().position(|&(its, pair)| its == partition && pair.top as usize == number)
     }
 
-    /// A pair of keys with the layers that lead to them.
+    /// The index of the cycles of the pair with this index; recomputes the layers that the table does not keep.
     fn pair_index(&mut self, at: usize) -> Result<PairIndex<'_>, Limit> {
         let (partition, pair) = self.pairs[at];
         let partition = &self.plan.partitions[partition];
@@ -180,13 +179,13 @@ impl CycleTable {
         // If the products come from an earlier run, this run has not built the rank tables of the join.
         executor.build_tables(partition.pairs.changes_needed())?;
         let towards = |side: usize| {
-            let steps = &self.plan.sides()[side][kept[side].len() - 1..];
-            // The layer before the first step is always kept.
+            let steps = &self.plan.sweep_steps()[side][kept[side].len() - 1..];
+            // The list is not empty: a table always keeps the layer before the first step.
             let last = kept[side].last().ok_or(Limit::OtherStore)?;
             executor.layers_towards(last, steps, keys[side])
         };
         let tails = [towards(0)?, towards(1)?];
-        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.sides());
+        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.sweep_steps());
         Ok(PairIndex { plan, tables, pairs, pair, keys, steps, kept, tails })
     }
 }
@@ -210,7 +209,7 @@ mod tests {
         CycleCounter::for_table(graph, &[order], &[mirror], threads, &Budget::unlimited()).unwrap().unwrap()
     }
 
-    fn table(graph: &Graph, files: u32, layer_memory: LayerMemory, budget: &Budget) -> Result<CycleTable, Spent> {
+    fn table(graph: &Graph, files: u32, layer_memory: LayerMemoryLimits, budget: &Budget) -> Result<CycleTable, Spent> {
         Ok(counter(graph, files).table_within(layer_memory, budget, &|_, _| {})?.unwrap())
     }
 
@@ -218,10 +217,10 @@ mod tests {
     fn a_table_whose_weights_are_in_a_store_numbers_as_one_in_memory() {
         for (ranks, files) in [(3, 4), (4, 4), (4, 5), (4, 6)] {
             let graph = kings(ranks, files);
-            let mut expected = table(&graph, files, LayerMemory::UNLIMITED, &Budget::unlimited()).unwrap();
+            let mut expected = table(&graph, files, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
             let memory = Arc::new(Memory::default());
             let budget = Budget::unlimited().with_store(memory.clone());
-            let mut stored = table(&graph, files, LayerMemory::NONE, &budget).unwrap();
+            let mut stored = table(&graph, files, LayerMemoryLimits::NONE, &budget).unwrap();
             assert_eq!(stored.count(), expected.count());
             assert!(memory.appended.load(Ordering::Relaxed) > 3);
             let last = u64::try_from(expected.count()).unwrap();
@@ -241,12 +240,12 @@ mod tests {
     #[test]
     fn a_table_that_is_kept_is_read_again_and_goes_on_from_any_record() {
         let graph = kings(4, 6);
-        let mut expected = table(&graph, 6, LayerMemory::UNLIMITED, &Budget::unlimited()).unwrap();
+        let mut expected = table(&graph, 6, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
         let whole = Arc::new(Memory { keeps: true, ..Memory::default() });
         let of = |memory: &Arc<Memory>| Budget::unlimited().with_store(memory.clone());
-        table(&graph, 6, LayerMemory::UNLIMITED, &of(&whole)).unwrap();
+        table(&graph, 6, LayerMemoryLimits::UNLIMITED, &of(&whole)).unwrap();
         let appended = whole.appended.load(Ordering::Relaxed);
-        for layer_memory in [LayerMemory::NONE, LayerMemory::UNLIMITED] {
+        for layer_memory in [LayerMemoryLimits::NONE, LayerMemoryLimits::UNLIMITED] {
             let mut again = table(&graph, 6, layer_memory, &of(&whole)).unwrap();
             assert_eq!(whole.appended.load(Ordering::Relaxed), appended, "nothing is done again");
             for number in (0..1000_u32).map(|number| BigUint::from(number * 7)) {
@@ -260,7 +259,7 @@ mod tests {
                 let streams = whole.streams.lock().unwrap().clone();
                 let memory = Arc::new(Memory { streams: streams.into(), keeps: true, ..Memory::default() });
                 memory.streams.lock().unwrap().get_mut(name).unwrap().truncate(kept);
-                let mut again = table(&graph, 6, LayerMemory::NONE, &of(&memory)).unwrap();
+                let mut again = table(&graph, 6, LayerMemoryLimits::NONE, &of(&memory)).unwrap();
                 assert_eq!(again.count(), expected.count());
                 let number = BigUint::from(31_415_u32);
                 assert_eq!(again.cycle(&number), expected.cycle(&number));
@@ -273,12 +272,12 @@ mod tests {
         let graph = kings(4, 6);
         let with_room = |keeps: bool, room: u64| Memory { keeps, room: Some(room), ..Memory::default() };
         let with = |memory: &Arc<Memory>| Budget::unlimited().with_store(memory.clone());
-        let needs = counter(&graph, 6).away_bytes(Some(0));
+        let needs = counter(&graph, 6).store_bytes(Some(0));
         let small = Arc::new(with_room(true, needs - 1));
         let refused = counter(&graph, 6).table(&with(&small), |_, _| {}).unwrap_err();
         assert_eq!(refused.limit, Limit::Room { needs, room: needs - 1 });
         assert_eq!(small.appended.load(Ordering::Relaxed), 0);
-        // A store that keeps nothing for later runs is used only if memory is short.
+        // A store that is not persistent is used only if memory is short.
         assert!(counter(&graph, 6).table(&with(&Arc::new(with_room(false, 0))), |_, _| {}).is_ok());
         let short = with(&Arc::new(with_room(false, 0))).with_memory(counter(&graph, 6).bytes() - 1);
         assert!(matches!(counter(&graph, 6).table(&short, |_, _| {}).unwrap_err().limit, Limit::Room { room: 0, .. }));

@@ -1,4 +1,4 @@
-//! The layers that a table keeps, in memory or in a store.
+//! Computing the layers that a cycle table keeps, in memory or in a store.
 
 use std::sync::Arc;
 
@@ -7,14 +7,14 @@ use num_bigint::BigUint;
 use crate::search::Limit;
 use crate::search::frontier::layer::{AnyLayer, TABLE_CHUNK_WEIGHTS, WeightMode};
 use crate::search::frontier::plan::CountPlan;
-use crate::search::frontier::run::{Batch, Executor, StepRange, remove_layers};
+use crate::search::frontier::run::{Executor, PairBatch, StepRange, remove_layers};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
 use crate::search::frontier::store::{
     BOTTOM, ChunkKey, PRODUCT_BYTES, STEM, SpillStore, TOP, append_products, open_checkpoint, read_products,
 };
 use crate::search::frontier::transition::{Branches, Step};
 
-/// The layers of a table: before the first step, and after each of the steps that have one.
+/// The layers that a table keeps: the layer before the first step, and the layers after the first steps of each branch.
 pub(crate) type TableLayers = Branches<Vec<Arc<AnyLayer>>>;
 
 impl Executor<'_> {
@@ -23,22 +23,22 @@ impl Executor<'_> {
     pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<BigUint>)>, Limit> {
         let rest = self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         let chunk_key = rest.map(|key| ChunkKey { is_of_table: true, ..key });
-        // Weights that are too large become residues, which `is_exact` tells.
+        // Weights that are too large become residues; then `is_exact` is `false`, and no table is built.
         self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
         if chunk_key.is_some() {
             self.chunk_weights = TABLE_CHUNK_WEIGHTS;
-            // These are too many chunks for each to have pages of its own.
+            // There are too many chunks for each to have memory pages of its own.
             self.is_large = false;
         }
         let on = |branch| chunk_key.map(|key| ChunkKey { branch, ..key });
         let (to_keep, trunk) = (plan.steps_to_keep(), plan.trunk.as_ref().map(StepRange::new));
         let Branches { stem, top, bottom } =
             trunk.zip(to_keep).map(|(steps, to_keep): (StepRange<'_>, usize)| steps.split_at(to_keep));
-        let start = self.start()?;
+        let start = self.start_layer()?;
         let mut kept = Branches { stem: vec![Arc::clone(&start)], ..Branches::default() };
         let mut are_exact = self.keep_layers(stem.0, start, on(STEM), &mut kept.stem)?;
         let last = |layers: &[Arc<AnyLayer>], before: &Arc<AnyLayer>| Arc::clone(layers.last().unwrap_or(before));
-        // Each branch begins with the layer before its first step.
+        // The top and the bottom branch begin with the last layer of the stem.
         let shared = last(&kept.stem, &kept.stem[0]);
         are_exact = are_exact && self.keep_layers(top.0, Arc::clone(&shared), on(TOP), &mut kept.top)?;
         are_exact = are_exact && self.keep_layers(bottom.0, Arc::clone(&shared), on(BOTTOM), &mut kept.bottom)?;
@@ -46,7 +46,7 @@ impl Executor<'_> {
             return Ok(None);
         }
         let known = chunk_key.map_or_else(|| Ok(Vec::new()), |key| read_products(&**key.store))?;
-        // The layers before the last steps, computed once a partition needs them.
+        // The last layers of the trunk, computed when a partition first needs them.
         let mut ends = None;
         let mut all = Vec::new();
         for (number, partition) in plan.partitions.iter().enumerate() {
@@ -62,9 +62,9 @@ impl Executor<'_> {
                 Some(ends) => ends,
                 ends => {
                     let of_rest = |branch| rest.map(|key| ChunkKey { branch, ..key });
-                    let shared = self.follow(stem.1, Arc::clone(&shared), of_rest(STEM))?;
-                    let top = self.follow(top.1, last(&kept.top, &shared), of_rest(TOP))?;
-                    ends.insert([top, self.follow(bottom.1, last(&kept.bottom, &shared), of_rest(BOTTOM))?])
+                    let shared = self.advance_branch(stem.1, Arc::clone(&shared), of_rest(STEM))?;
+                    let top = self.advance_branch(top.1, last(&kept.top, &shared), of_rest(TOP))?;
+                    ends.insert([top, self.advance_branch(bottom.1, last(&kept.bottom, &shared), of_rest(BOTTOM))?])
                 }
             };
             let layers = self.partition_layers(plan, partition, [above, below], None)?;
@@ -72,9 +72,9 @@ impl Executor<'_> {
             if !ends.iter().all(|layer| layer.is_exact()) {
                 return Ok(None);
             }
-            let batches = Batch::group_pairs(&partition.pairs.pairs);
-            let each =
-                self.products(partition, ends, WeightMode::Exact, &batches, |joiner, pairs, _| joiner.products(pairs))?;
+            let batches = PairBatch::group_pairs(&partition.pairs.pairs);
+            let each = self
+                .map_batches(partition, ends, WeightMode::Exact, &batches, |joiner, pairs, _| joiner.products(pairs))?;
             let of_partition = all.len();
             all.extend(each.into_iter().flatten());
             layers.into_iter().for_each(|layer| self.recycle(layer));
@@ -85,7 +85,8 @@ impl Executor<'_> {
         Ok(Some((kept, all)))
     }
 
-    /// Keeps the layer after each step, as long as weights are exact; returns whether all are.
+    /// Computes or reads the layer after each step and appends it to `layers`, up to the first layer with inexact
+    /// weights; returns whether all weights are exact.
     fn keep_layers(
         &self,
         StepRange { steps, keys, incoming_weights }: StepRange<'_>,
@@ -95,7 +96,7 @@ impl Executor<'_> {
     ) -> Result<bool, Limit> {
         let mut before = begin;
         for (number, (step, keys)) in steps.iter().zip(keys).enumerate() {
-            // Layers of a table stay while partitions are counted.
+            // Layers of a table count against the memory limit for partitions.
             let spill = chunk_key.map(|key| SpillStore::new(key, number, true));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {
@@ -113,8 +114,8 @@ impl Executor<'_> {
         Ok(true)
     }
 
-    /// The layers before and after each of some steps, restricted to the states that lead to one key after
-    /// the last step. The first is `layer`, restricted in this way.
+    /// Computes the layers before and after each of some steps, restricted to the keys that lead to `key` after the
+    /// last step. The first of them is a restriction of `layer`.
     pub(crate) fn layers_towards(&self, layer: &AnyLayer, steps: &[&Step], key: Key) -> Result<Vec<AnyLayer>, Limit> {
         let mut keys = vec![vec![key]];
         for step in steps.iter().rev() {
@@ -127,7 +128,7 @@ impl Executor<'_> {
         }
         let mut layers = vec![layer.restrict_to(&keys.pop().unwrap_or_default())];
         for (number, step) in steps.iter().enumerate() {
-            // Keys that no state leads to are left out.
+            // Keys without a predecessor in the layer before are left out.
             let before = layers[number].keys();
             let is_reached = |&key: &Key| {
                 let mut sources = step.choices.iter().filter_map(|choice| step.source(choice, key));
@@ -136,14 +137,14 @@ impl Executor<'_> {
             let keys: Vec<Key> = keys.pop().unwrap_or_default().into_iter().filter(is_reached).collect();
             layers.push(self.advance(&layers[number], step, &Arc::new(keys), None)?);
         }
-        // The last layer is joined in memory.
-        let last = layers.pop().map(|layer| self.in_memory(Arc::new(layer))).transpose()?;
+        // The weights of the last layer must be in memory for the products.
+        let last = layers.pop().map(|layer| self.load_weights(Arc::new(layer))).transpose()?;
         layers.extend(last.map(Arc::unwrap_or_clone));
         Ok(layers)
     }
 }
 
-/// Stores the products of the pairs of a partition for a later run.
+/// Stores the products of the key pairs of a partition for a later run, if the store is persistent.
 fn store_products(key: &ChunkKey<'_>, partition: usize, products: &[BigUint]) -> Result<(), Limit> {
     if !key.store.is_persistent() {
         return Ok(());

@@ -1,27 +1,29 @@
-//! How many pairs of states close to one cycle.
+//! The weighted number of pairs of states whose paths form one cycle, by contraction.
 //!
-//! For the matchings of `k` ends let `J[M, N]` be 1 if `M` and `N` together are one cycle, and else 0. The
-//! matrix is never made. Where `N` joins the end 0 to `j`, joining these two in `M` as well leaves matchings of
-//! `k - 2` ends that close to one cycle exactly if `M` and `N` do. So the product `x J y` is the sum over `j` of
-//! the same for `x` *contracted* at 0 and `j`, and the block of `y` whose matchings have that path, which is one
-//! run of ranks. That takes `(k - 1)!! (2 + 4 + ... + (k - 2))` additions, for eight products at a time.
+//! For matchings `M` and `N` of `k` ends, let `J[M, N]` be 1 if `M` and `N` together form one cycle, and 0 otherwise.
+//! The matrix `J` is never stored. If the mate of end 0 in `N` is `j`, joining the ends 0 and `j` in `M` and removing
+//! them from `N` leaves two matchings of `k - 2` ends, which form one cycle exactly if `M` and `N` do. So the product
+//! `x J y` is a sum over `j` of smaller products: `x` is *contracted* at the ends 0 and `j`, and `y` is restricted to
+//! the matchings in which 0 and `j` are mates, which have consecutive ranks. This takes
+//! `(k - 1)!! (2 + 4 + ... + (k - 2))` additions for eight products at a time.
 
-use crate::search::frontier::state::{Change, add_modulo, count_matchings};
-use crate::search::frontier::transition::{ChangeId, Lookup, RankTables, change_id};
+use crate::search::frontier::state::{MatchingChange, add_modulo, count_matchings};
+use crate::search::frontier::transition::{ChangeId, RankLookup, RankTables, change_id};
 use crate::simd::{Lanes, Task};
 
-/// Number of products that are computed together.
+/// Number of products that are computed at the same time, in SIMD lanes.
 pub(crate) const LANES: usize = 8;
 
-/// The most ends of dense rows, which have every matching; matchings of more ends are contracted one by one.
+/// The most path ends for which weights are in an array with a row for every matching; for more ends, lists of nonzero
+/// weights are contracted.
 pub(crate) const MOST_DENSE_ENDS: usize = 12;
 
-/// A number in each lane.
+/// One number for each of the products that are computed at the same time.
 pub(crate) type Row = [u64; LANES];
 
-/// How sums and products are taken.
+/// The arithmetic of weights and products: exact, or modulo a prime.
 pub(crate) trait Arithmetic: Copy + Send + Sync {
-    /// A sum of products.
+    /// The type of a sum of products.
     type Sum: Copy + Default + Into<u128>;
 
     /// The sum of two weights.
@@ -30,26 +32,26 @@ pub(crate) trait Arithmetic: Copy + Send + Sync {
         a.wrapping_add(b)
     }
 
-    /// Takes away one that is in the sum.
+    /// The difference `a - b`, where `a` is a sum that includes `b`.
     #[inline(always)]
     fn minus(self, a: u64, b: u64) -> u64 {
         a.wrapping_sub(b)
     }
 
-    /// Adds a product.
+    /// Adds the product of `a` and `b` to `sum`.
     fn add_product(self, sum: &mut Self::Sum, a: u64, b: u64);
 
-    /// The value of the sum; for residues, any number with the same residue.
+    /// The value of a sum of products; for residues, a number with the same residue.
     fn total(self, sum: Self::Sum) -> u128 {
         sum.into()
     }
 }
 
-/// Arithmetic of numbers whose products together stay below 2^64.
+/// Exact arithmetic where sums of products stay below 2^64.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Narrow;
+pub(crate) struct NarrowArithmetic;
 
-impl Arithmetic for Narrow {
+impl Arithmetic for NarrowArithmetic {
     type Sum = u64;
 
     #[inline(always)]
@@ -58,11 +60,11 @@ impl Arithmetic for Narrow {
     }
 }
 
-/// Arithmetic of numbers whose sums stay below 2^64.
+/// Exact arithmetic where sums of weights stay below 2^64, and sums of products below 2^128.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Wide;
+pub(crate) struct WideArithmetic;
 
-impl Arithmetic for Wide {
+impl Arithmetic for WideArithmetic {
     type Sum = u128;
 
     #[inline(always)]
@@ -73,9 +75,9 @@ impl Arithmetic for Wide {
 
 /// Arithmetic of residues modulo a prime below 2^63.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Modulo(pub(crate) u64);
+pub(crate) struct ModularArithmetic(pub(crate) u64);
 
-impl Arithmetic for Modulo {
+impl Arithmetic for ModularArithmetic {
     type Sum = u128;
 
     #[inline(always)]
@@ -91,7 +93,7 @@ impl Arithmetic for Modulo {
     #[inline(always)]
     fn add_product(self, sum: &mut u128, a: u64, b: u64) {
         *sum += u128::from(a) * u128::from(b);
-        // A product is below 2^126.
+        // Each product is below 2^126, so the next addition cannot overflow.
         if *sum >> 127 == 1 {
             *sum %= u128::from(self.0);
         }
@@ -102,36 +104,37 @@ impl Arithmetic for Modulo {
     }
 }
 
-/// The rows of the contracted weights at each number of ends, four and more.
+/// Buffers for contracted weights of 4, 6, 8 and 10 ends, with a row for each matching.
 pub(crate) type ContractedRows = [Vec<Row>; MOST_DENSE_ENDS / 2 - 2];
 
-/// The products of `x` and `y`, which have a row for each matching of `ends` ends.
+/// The task of computing the products `x J y` of all lanes; `x` and `y` have a row for each matching of `ends` ends.
 pub(crate) struct DotProducts<'a, A> {
     pub(crate) arithmetic: A,
     pub(crate) ends: usize,
     pub(crate) x: &'a [Row],
     pub(crate) y: &'a [Row],
-    pub(crate) joins: &'a Joins<'a>,
+    pub(crate) joins: &'a JoinTables<'a>,
     pub(crate) levels: &'a mut ContractedRows,
 }
 
-/// The tables of the changes that join the end 0 to another, by the number of ends and the other.
+/// The rank tables of the changes that join end 0 to another end, by half the number of ends, then by the other end
+/// less 1.
 #[derive(Debug)]
-pub(crate) struct Joins<'a> {
+pub(crate) struct JoinTables<'a> {
     tables: [Vec<&'a [u32]>; MOST_DENSE_ENDS / 2 + 1],
 }
 
-impl<'a> Joins<'a> {
-    /// The changes that need rank tables for up to `most` ends.
+impl<'a> JoinTables<'a> {
+    /// The changes whose rank tables are needed for products of matchings of up to `most` ends.
     pub(crate) fn changes(most: usize) -> impl Iterator<Item = ChangeId> {
         let ends = (6..=MOST_DENSE_ENDS.min(most)).step_by(2);
-        ends.flat_map(|ends| (1..ends as u8).map(move |other| change_id(ends, Change::Join(0, other))))
+        ends.flat_map(|ends| (1..ends as u8).map(move |other| change_id(ends, MatchingChange::Join(0, other))))
     }
 
-    /// The joins from rank tables that were built.
+    /// Collects the tables from all rank tables, where they must have been built.
     pub(crate) fn new(tables: &'a RankTables) -> Self {
-        let table = |ends, other| match tables.lookup(change_id(ends, Change::Join(0, other))) {
-            Lookup::Table(table) => Some(table),
+        let table = |ends, other| match tables.lookup(change_id(ends, MatchingChange::Join(0, other))) {
+            RankLookup::Table(table) => Some(table),
             _ => None,
         };
         Self {
@@ -167,36 +170,36 @@ impl<A: Arithmetic> Task for DotProducts<'_, A> {
     }
 }
 
-/// Products of matchings of some number of ends. The numbers are types, so that all levels become one piece of
-/// code for the registers of the task.
-trait Depth {
+/// A level of the recursive product, for a fixed number of ends. Levels are types, so that the compiler inlines all of
+/// them into one function for the SIMD registers of the task.
+trait RecursionLevel {
     /// Half the number of ends.
     const PAIRS: usize;
 
-    /// Adds the products; the rows are those of all levels below.
+    /// Adds the products of all lanes to `sums`; `rows` are the buffers of all lower levels.
     fn dot<A: Arithmetic>(
         arithmetic: A,
         x: &[Row],
         y: &[Row],
-        joins: &Joins<'_>,
+        joins: &JoinTables<'_>,
         rows: &mut [Vec<Row>],
         sums: &mut [A::Sum; LANES],
     );
 }
 
-/// Matchings of four ends.
+/// The level of four ends.
 struct FourEnds;
 
-impl Depth for FourEnds {
+impl RecursionLevel for FourEnds {
     const PAIRS: usize = 2;
 
-    /// Two matchings of four ends are one cycle if they differ.
+    /// Two matchings of four ends form one cycle exactly if they differ.
     #[inline(always)]
     fn dot<A: Arithmetic>(
         arithmetic: A,
         x: &[Row],
         y: &[Row],
-        _: &Joins<'_>,
+        _: &JoinTables<'_>,
         _: &mut [Vec<Row>],
         sums: &mut [A::Sum; LANES],
     ) {
@@ -210,10 +213,10 @@ impl Depth for FourEnds {
     }
 }
 
-/// Matchings of two more ends than `D`.
+/// The level of two more ends than the level `D`.
 struct TwoMoreEnds<D>(D);
 
-impl<D: Depth> Depth for TwoMoreEnds<D> {
+impl<D: RecursionLevel> RecursionLevel for TwoMoreEnds<D> {
     const PAIRS: usize = D::PAIRS + 1;
 
     #[inline(always)]
@@ -221,7 +224,7 @@ impl<D: Depth> Depth for TwoMoreEnds<D> {
         arithmetic: A,
         x: &[Row],
         y: &[Row],
-        joins: &Joins<'_>,
+        joins: &JoinTables<'_>,
         rows: &mut [Vec<Row>],
         sums: &mut [A::Sum; LANES],
     ) {
@@ -231,7 +234,7 @@ impl<D: Depth> Depth for TwoMoreEnds<D> {
                 continue;
             }
             contracted.fill([0; LANES]);
-            // Matchings that already have this path are left out: joining its ends again would close it to a
+            // Matchings in which these two ends are mates are skipped: joining them would close their path into a
             // cycle.
             let closing = at * contracted.len()..(at + 1) * contracted.len();
             for part in [0..closing.start, closing.end..x.len()] {

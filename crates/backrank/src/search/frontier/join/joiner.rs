@@ -1,40 +1,41 @@
-//! Multiplying the blocks of two layers.
+//! Multiplying the blocks of pairs of keys of two layers.
 
 use num_bigint::BigUint;
 
 use super::contract::{
-    Arithmetic, ContractedRows, DotProducts, Joins, LANES, MOST_DENSE_ENDS, Modulo, Narrow, Row, Wide,
+    Arithmetic, ContractedRows, DotProducts, JoinTables, LANES, MOST_DENSE_ENDS, ModularArithmetic, NarrowArithmetic,
+    Row, WideArithmetic,
 };
 use super::key_pairs::{KeyPair, KeyPairs};
 use crate::search::frontier::layer::{AnyLayer, WeightMode};
-use crate::search::frontier::state::{Change, Matching, count_matchings};
-use crate::search::frontier::transition::{Lookup, RankTables, change_id};
+use crate::search::frontier::state::{Matching, MatchingChange, count_matchings};
+use crate::search::frontier::transition::{RankLookup, RankTables, change_id};
 use crate::simd::Level;
 
-/// Adds up products, several at a time.
+/// Computes the products of pairs of blocks, several at a time in SIMD lanes, and adds them up.
 pub(crate) struct Joiner<'a> {
     top: &'a AnyLayer,
     bottom: &'a AnyLayer,
     pairs: &'a KeyPairs,
     tables: &'a RankTables,
-    joins: Joins<'a>,
+    joins: JoinTables<'a>,
     reading: WeightMode,
     level: Level,
-    /// Memory for the rows of contracted weights.
+    /// Buffers for the rows of contracted weights.
     levels: ContractedRows,
     x: Vec<Row>,
     y: Vec<Row>,
-    /// Number of ends of the matchings whose products wait in lanes.
+    /// Number of path ends of the products that are queued in lanes.
     waiting_ends: usize,
-    /// The largest bound of a product that waits.
+    /// Upper bound on each of the queued products.
     bound: u128,
-    /// For each lane in use, the number of the sum to which its product belongs.
+    /// For each lane in use, the index in `sums` of the sum to which its product is added.
     sums_of_lanes: Vec<usize>,
     sums: Vec<BigUint>,
 }
 
 impl<'a> Joiner<'a> {
-    /// A joiner of pairs whose rank tables were built.
+    /// A joiner for `pairs`; the rank tables that they need must have been built.
     pub(crate) fn new(
         [top, bottom]: [&'a AnyLayer; 2],
         pairs: &'a KeyPairs,
@@ -46,7 +47,7 @@ impl<'a> Joiner<'a> {
             bottom,
             pairs,
             tables,
-            joins: Joins::new(tables),
+            joins: JoinTables::new(tables),
             reading,
             level: Level::best(),
             levels: ContractedRows::default(),
@@ -59,13 +60,13 @@ impl<'a> Joiner<'a> {
         }
     }
 
-    /// Adds the product of a pair to the last sum. With `mate`, for a pair with more ends than dense rows, only the
-    /// contribution of matchings at the bottom in which the mate of the first end is the end `mate + 1`.
+    /// Adds the product of a pair to the last of `sums`. With `mate`, which requires more than [`MOST_DENSE_ENDS`]
+    /// ends, only the contribution of the bottom matchings in which end 0 has the mate `mate + 1`.
     fn add(&mut self, pair: KeyPair, mate: Option<u32>) {
         let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
         let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
         if ends > MOST_DENSE_ENDS {
-            let [mut x, mut y] = self.blocks(pair);
+            let [mut x, mut y] = self.block_weights(pair);
             let size = count_matchings(ends - 2) as u32;
             y.retain(|(rank, _)| mate.is_none_or(|mate| rank / size == mate));
             x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
@@ -86,8 +87,9 @@ impl<'a> Joiner<'a> {
         self.bound = self.bound.max(of_x.saturating_mul(of_y));
     }
 
-    /// The weights at the top and at the bottom by the ranks at the top; those at the bottom in no order.
-    pub(crate) fn blocks(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
+    /// The ranks and weights of the top block and of the bottom block of a pair. The ends of both are numbered as in
+    /// the top frontier, so the ranks of the bottom block are not sorted.
+    pub(crate) fn block_weights(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
         let (mut x, mut y) = (Vec::new(), Vec::new());
         let named = self.pairs.rank_at_top(pair);
         self.top.for_each_weight(pair.top as usize, self.reading, |rank, weight| x.push((rank, weight)));
@@ -95,7 +97,7 @@ impl<'a> Joiner<'a> {
         [x, y]
     }
 
-    /// Adds the product of two lists of weights, in which a rank may come more than once, to the last sum.
+    /// Adds the product of two lists of ranks and weights, in which ranks may repeat, to the last of `sums`.
     fn product(&mut self, ends: usize, x: &[(u32, u64)], y: &mut [(u32, u64)]) {
         if x.is_empty() || y.is_empty() {
             return;
@@ -115,20 +117,20 @@ impl<'a> Joiner<'a> {
         }
     }
 
-    /// Appends the weights of matchings of `ends` ends after the first end was joined to the end `other + 1`.
+    /// Appends the ranks and weights of `x`, matchings of `ends` ends, after joining end 0 to the end `other + 1`.
     fn contract(&self, ends: usize, other: u32, x: &[(u32, u64)], contracted: &mut Vec<(u32, u64)>) {
         let size = count_matchings(ends - 2) as u32;
-        let change = Change::Join(0, other as u8 + 1);
+        let change = MatchingChange::Join(0, other as u8 + 1);
         let table = self.tables.lookup(change_id(ends, change));
         contracted.extend(x.iter().filter_map(|&(rank, weight)| match table {
-            Lookup::Table(table) => Some(table[rank as usize]).filter(|&to| to < size).map(|to| (to, weight)),
+            RankLookup::Table(table) => Some(table[rank as usize]).filter(|&to| to < size).map(|to| (to, weight)),
             _ => Some((Matching::from_rank(ends, rank).after(change)?.rank(), weight)),
         }));
     }
 
-    /// The contribution of each mate of the first end to the product of two lists of weights of matchings of `ends`
-    /// ends, at least four, with the lists for the remaining ends. The second list ascends.
-    pub(crate) fn by_first_mate(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) -> Vec<MateProduct> {
+    /// For each mate of end 0, its contribution to the product of two lists of ranks and weights of matchings of `ends`
+    /// ends (at least four), with the lists for the remaining ends. The list `y` ascends.
+    pub(crate) fn split_by_first_mate(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) -> Vec<MateProduct> {
         let size = count_matchings(ends - 2) as u32;
         let mates = y.chunk_by(|a, b| a.0 / size == b.0 / size).map(|block| {
             let other = block[0].0 / size;
@@ -149,7 +151,7 @@ impl<'a> Joiner<'a> {
         mates
     }
 
-    /// Takes a free lane.
+    /// Reserves a free lane for a product of matchings of `ends` ends; returns its index.
     fn lane(&mut self, ends: usize) -> usize {
         if self.waiting_ends != ends || self.sums_of_lanes.len() == LANES {
             self.flush();
@@ -165,7 +167,7 @@ impl<'a> Joiner<'a> {
         self.sums_of_lanes.len() - 1
     }
 
-    /// Puts the factors of a product into a lane.
+    /// Queues a product: writes its two factors into a lane.
     fn enqueue(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
         let lane = self.lane(ends);
         for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
@@ -178,13 +180,13 @@ impl<'a> Joiner<'a> {
         self.bound = self.bound.max(total(x).saturating_mul(total(y)));
     }
 
-    /// Adds up the products whose factors wait in lanes.
+    /// Computes the queued products, and adds each to its sum.
     fn flush(&mut self) {
         if !self.sums_of_lanes.is_empty() {
             let products = match self.reading {
-                WeightMode::Exact if self.bound < 1 << 64 => self.dot(Narrow),
-                WeightMode::Exact => self.dot(Wide),
-                WeightMode::Residue { modulus, .. } => self.dot(Modulo(modulus)),
+                WeightMode::Exact if self.bound < 1 << 64 => self.dot(NarrowArithmetic),
+                WeightMode::Exact => self.dot(WideArithmetic),
+                WeightMode::Residue { modulus, .. } => self.dot(ModularArithmetic(modulus)),
             };
             for (sum, product) in self.sums_of_lanes.drain(..).zip(products) {
                 self.sums[sum] += product;
@@ -198,8 +200,8 @@ impl<'a> Joiner<'a> {
         self.level.run(DotProducts { arithmetic, ends: self.waiting_ends, x, y, joins, levels })
     }
 
-    /// The sum of the products of some pairs; for residues, a number with the same residue. With a mate, only
-    /// what that mate of the first end contributes.
+    /// The sum of the products of some pairs; for residues, a number with the same residue. With `mate`, only the
+    /// contribution of the bottom matchings in which end 0 has the mate `mate + 1`.
     pub(crate) fn sum(&mut self, pairs: &[KeyPair], mate: Option<u32>) -> BigUint {
         self.sums.push(BigUint::ZERO);
         pairs.iter().for_each(|&pair| self.add(pair, mate));
@@ -207,7 +209,7 @@ impl<'a> Joiner<'a> {
         self.sums.drain(..).sum()
     }
 
-    /// The products of some pairs, one by one; of residues numbers with the same residues.
+    /// The product of each of some pairs; for residues, a number with the same residue.
     pub(crate) fn products(&mut self, pairs: &[KeyPair]) -> Vec<BigUint> {
         for &pair in pairs {
             self.sums.push(BigUint::ZERO);
@@ -218,12 +220,12 @@ impl<'a> Joiner<'a> {
     }
 }
 
-/// The contribution of one mate of the first end to a product.
+/// The contribution of one mate of end 0 to a product.
 #[derive(Debug)]
 pub(crate) struct MateProduct {
-    /// The first rank of matchings with this mate.
+    /// The lowest rank of a matching in which end 0 has this mate.
     pub(crate) first_rank: u32,
-    /// The weights of matchings of the remaining ends.
+    /// The ranks and weights of the top matchings of the remaining ends; `y` has those of the bottom matchings.
     pub(crate) x: Vec<(u32, u64)>,
     pub(crate) y: Vec<(u32, u64)>,
     pub(crate) product: u128,

@@ -1,71 +1,71 @@
-//! The pairs of keys whose blocks are multiplied.
+//! The pairs of final keys of two sweeps whose blocks of weights are multiplied.
 
 use std::collections::HashMap;
 
-use super::contract::{Joins, LANES, MOST_DENSE_ENDS};
+use super::contract::{JoinTables, LANES, MOST_DENSE_ENDS};
 use crate::search::frontier::layer::AnyLayer;
 use crate::search::frontier::state::{
-    Change, Key, MOST_ENDS, Matching, count_ends, count_ends_below, count_matchings, degree_at,
+    Key, MOST_ENDS, Matching, MatchingChange, count_ends, count_ends_below, count_matchings, degree_at,
 };
 use crate::search::frontier::transition::{ChangeId, change_id};
 
-/// A pair of keys whose blocks are multiplied.
+/// A pair of final keys of the top and the bottom sweep, whose degrees add up to 2 and whose blocks are multiplied.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KeyPair {
-    /// The numbers of the keys on both sides.
+    /// The index of the key in the final top layer; `bottom` is the index of its partner in the final bottom layer.
     pub(crate) top: u32,
     pub(crate) bottom: u32,
     pub(super) ends: u8,
-    /// How often the product counts, as a power of two.
+    /// The product is counted 2 to the power of `doublings` times.
     pub(crate) doublings: u8,
-    /// Index into the `names` of [`KeyPairs`]: the numbers at the top of the ends at the bottom.
+    /// Index into the `names` of [`KeyPairs`]: how path ends are renumbered from the bottom to the top.
     names: u32,
 }
 
 impl KeyPair {
-    /// The same pair, for two layers that hold only its keys.
+    /// The same pair for two layers that each have only its key.
     pub(crate) const fn alone(self) -> Self {
         Self { top: 0, bottom: 0, ..self }
     }
 
-    /// Number of ends of paths in each key.
+    /// Number of path ends in each key.
     pub(crate) fn ends(self) -> usize {
         self.ends.into()
     }
 
-    /// Estimate of the additions of the product.
+    /// Estimated number of additions to compute the product.
     pub(crate) fn work(self) -> u64 {
         let ends = usize::from(self.ends);
         if ends > MOST_DENSE_ENDS {
-            // These blocks are sparse, so two more ends multiply the work by less than the number of partners
-            // of an end.
+            // These blocks are sparse, so two more ends multiply the work only by 4, less than the number of
+            // mates of an end.
             return 1 << (20 + ends - (MOST_DENSE_ENDS + 2));
         }
         let matchings = count_matchings(ends);
-        // Finding the blocks and spreading them out takes time too.
+        // The last terms are the time to find the blocks and to copy them into lanes.
         (matchings * ends * ends / (4 * LANES) + matchings / 2) as u64 + 64
     }
 }
 
-/// The most ranks of renamed matchings in memory: 64 MB.
+/// The most entries in all lists of renumbered ranks: 64 MB.
 const MOST_NAMED: usize = 1 << 24;
 
-/// All pairs of keys whose blocks are multiplied.
+/// The pairs of final keys whose blocks are multiplied, and the numbering of their path ends.
 #[derive(Debug, Default)]
 pub(crate) struct KeyPairs {
     pub(crate) pairs: Vec<KeyPair>,
-    /// For each end at the bottom, its number at the top; and, if there are few matchings, the rank at the
-    /// top of each.
+    /// The ways in which path ends are renumbered: for each end at the bottom, its number at the top; and, if there are
+    /// few matchings, for each rank at the bottom the rank at the top.
     names: Vec<([u8; MOST_ENDS], Option<Vec<u32>>)>,
 }
 
 impl KeyPairs {
-    /// Pairs each key at the top with its partner at the bottom, which is given by its number. `meets` has for each
-    /// place at the top the place of the same vertex at the bottom.
+    /// Pairs each top key with its partner, given by its index among the bottom keys. `meets` has for each position of
+    /// the top frontier the position of the same vertex in the bottom frontier.
     ///
-    /// Of pairs whose products are equal one is kept: `folded` has the number of the key that a symmetry carries
-    /// each key onto, none if that key is left out; and `is_own_mirror` says that both sides are the same layer, and
-    /// that to be partners is mutual.
+    /// Of several pairs with equal products by symmetry, one is kept. `folded` has for each top key the index of its
+    /// image under a symmetry, or `None` if the image is left out. `is_own_mirror` is whether both layers are the same
+    /// and each key is the partner of its partner.
     pub(crate) fn new(
         [top, bottom]: [&[Key]; 2],
         meets: &[u32],
@@ -89,7 +89,7 @@ impl KeyPairs {
             }
             let different = 1 + equal.windows(2).filter(|pair| pair[0] != pair[1]).count();
             let other = bottom[partner as usize];
-            // Ends at the top in order, each with its number at the bottom.
+            // For each path end at the top, in order, its number at the bottom.
             let at_bottom = (0..meets.len()).filter(|&place| degree_at(key, place as u32) == 1);
             let at_bottom = at_bottom.map(|place| count_ends_below(other, meets[place]));
             let mut names = [0; MOST_ENDS];
@@ -118,50 +118,50 @@ impl KeyPairs {
         all
     }
 
-    /// The ranks at the top of matchings at the bottom of a pair.
+    /// A function from the rank of a bottom matching of a pair to its rank when its ends are numbered as at the top.
     pub(super) fn rank_at_top(&self, pair: KeyPair) -> impl Fn(u32) -> u32 {
         let (names, ranks) = &self.names[pair.names as usize];
         let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
         move |rank| match ranks {
             _ if is_identity => rank,
             Some(ranks) => ranks[rank as usize],
-            None => self.at_top(pair, &Matching::from_rank(pair.ends(), rank)).rank(),
+            None => self.renumber_to_top(pair, &Matching::from_rank(pair.ends(), rank)).rank(),
         }
     }
 
-    /// The matching at the bottom of a pair, from one whose ends have their numbers at the top.
-    pub(crate) fn at_bottom(&self, pair: KeyPair, at_top: &Matching) -> Matching {
+    /// Renumbers the ends of a matching of a pair from their numbers at the top to their numbers at the bottom.
+    pub(crate) fn renumber_to_bottom(&self, pair: KeyPair, at_top: &Matching) -> Matching {
         let (names, _) = &self.names[pair.names as usize];
         let mut inverse = [0; MOST_ENDS];
         (0..pair.ends).for_each(|end| inverse[usize::from(names[usize::from(end)])] = end);
         at_top.relabel(pair.ends(), |end| inverse[usize::from(end)])
     }
 
-    /// The matching at the top of a pair, from one whose ends have their numbers at the bottom.
-    pub(crate) fn at_top(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
+    /// Renumbers the ends of a matching of a pair from their numbers at the bottom to their numbers at the top.
+    pub(crate) fn renumber_to_top(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
         let (names, _) = &self.names[pair.names as usize];
         at_bottom.relabel(pair.ends(), |end| names[usize::from(end)])
     }
 
-    /// The changes whose rank tables the products of these pairs need.
+    /// The changes whose rank tables are needed for the products of these pairs.
     pub(crate) fn changes_needed(&self) -> impl Iterator<Item = ChangeId> {
-        Joins::changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
+        JoinTables::changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
     }
 
-    /// The other changes that the products use, each with the number of weights that go through it. The
-    /// weights of a pair go through each change once; those that remain, with two ends fewer, go through the
-    /// next changes once for each change before.
+    /// The changes whose rank tables would speed the products up, each with the number of weights that it maps: the
+    /// changes of more than [`MOST_DENSE_ENDS`] ends. The weights of a pair are mapped by each change of its number of
+    /// ends, and the results by each change of two ends fewer.
     pub(crate) fn other_changes(&self, top: &AnyLayer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MOST_ENDS + 1];
         for pair in &self.pairs {
-            weights[pair.ends()] += top.block(top.place(pair.top as usize)).len() as u64;
+            weights[pair.ends()] += top.block(top.block_position(pair.top as usize)).len() as u64;
         }
         for ends in (MOST_DENSE_ENDS + 2..=MOST_ENDS - 2).rev().step_by(2) {
             weights[ends] += weights[ends + 2] * (ends as u64 + 1);
         }
         let ends = (MOST_DENSE_ENDS + 2..=MOST_ENDS).step_by(2).filter(move |&ends| weights[ends] > 0);
         ends.flat_map(move |ends| {
-            (1..ends as u8).map(move |other| (change_id(ends, Change::Join(0, other)), weights[ends]))
+            (1..ends as u8).map(move |other| (change_id(ends, MatchingChange::Join(0, other)), weights[ends]))
         })
     }
 }

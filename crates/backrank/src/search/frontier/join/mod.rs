@@ -1,4 +1,4 @@
-//! Products of two layers that meet.
+//! Products of the final layers of two sweeps.
 
 mod contract;
 mod joiner;

@@ -1,23 +1,23 @@
-//! Layers with weights of any kind.
+//! A layer of states whose type of weights is chosen at run time.
 
 use super::buffer_pool::BufferPool;
-use super::chunk::Block;
+use super::chunk::BlockHeader;
 use super::weighted::{BlockPosition, Layer};
 use crate::search::Limit;
 use crate::search::frontier::state::{Key, Residues, Weight, add_modulo};
 
-/// The states after a step.
+/// The layer after a step, with one of three types of weights.
 #[derive(Clone, Debug)]
 pub(crate) enum AnyLayer {
-    /// All weights fit 32 bits.
+    /// Exact weights that fit into 32 bits.
     Small(Layer<u32>),
-    /// All weights of a key together stay below 2^62.
+    /// Exact weights; the weights of each key sum to less than 2^60.
     Large(Layer<u64>),
-    /// Only residues are known.
+    /// Residues of weights modulo two primes.
     Modular(Layer<Residues>),
 }
 
-/// Evaluates an expression about the layer, whichever weights it has.
+/// Evaluates the same expression for each of the three types of layers.
 macro_rules! with_layer {
     ($any:expr, $layer:ident => $answer:expr) => {
         match $any {
@@ -28,11 +28,11 @@ macro_rules! with_layer {
     };
 }
 
-/// How a weight is read.
+/// How weights are read from a layer: as exact integers, or as residues modulo one prime.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum WeightMode {
     Exact,
-    /// The residue modulo the prime of this number, which is below 2^63.
+    /// The residue modulo the prime `modulus`, below 2^63, whose index in [`Residues`] is `number`.
     Residue {
         number: usize,
         modulus: u64,
@@ -40,7 +40,7 @@ pub(crate) enum WeightMode {
 }
 
 impl WeightMode {
-    /// The sum of two weights.
+    /// The sum of two weights that were read in this mode.
     #[inline(always)]
     pub(crate) fn plus(self, a: u64, b: u64) -> u64 {
         match self {
@@ -56,7 +56,7 @@ impl AnyLayer {
         !matches!(self, Self::Modular(_))
     }
 
-    /// The layer restricted to some keys, which ascend; keys that it does not have are ignored.
+    /// The layer restricted to an ascending list of keys; keys that are not in the layer are ignored.
     pub(crate) fn restrict_to(&self, keys: &[Key]) -> Self {
         match self {
             Self::Small(layer) => Self::Small(layer.restrict_to(keys)),
@@ -65,8 +65,8 @@ impl AnyLayer {
         }
     }
 
-    /// The weights of a key by rank, read from the store if necessary; `None` if the layer does not have the key, or
-    /// its weights are not exact.
+    /// A function from ranks to the weights of a key, read from the store if necessary; `None` if the key is not in the
+    /// layer, or its weights are not exact.
     pub(crate) fn weights(&self, key: Key) -> Result<Option<WeightOfRank<'_>>, Limit> {
         let Ok(number) = self.keys().binary_search(&key) else { return Ok(None) };
         Ok(match self {
@@ -76,30 +76,30 @@ impl AnyLayer {
         })
     }
 
-    /// Returns its memory to the buffer pool, unless others share it; `gone` is called before with the number of bytes
-    /// it held.
+    /// Moves the buffers of the layer to the pool, unless another layer shares them; `gone` is called first with their
+    /// size in bytes.
     pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64)) {
         with_layer!(self, layer => layer.recycle(buffers, gone));
     }
 
-    /// The keys.
+    /// The keys of the layer, in ascending order.
     pub(crate) fn keys(&self) -> &[Key] {
         with_layer!(self, layer => &layer.keys)
     }
 
-    /// The position of the block of the key of this number.
+    /// The position of the block of the key with this index.
     #[inline]
-    pub(crate) fn place(&self, number: usize) -> BlockPosition {
-        with_layer!(self, layer => layer.place(number))
+    pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
+        with_layer!(self, layer => layer.block_position(number))
     }
 
-    /// The head of a block.
+    /// The header of the block at this position.
     #[inline]
-    pub(crate) fn block(&self, place: BlockPosition) -> &Block {
+    pub(crate) fn block(&self, place: BlockPosition) -> &BlockHeader {
         with_layer!(self, layer => layer.block(place))
     }
 
-    /// Visits the weights of a key that are not 0, with their ranks.
+    /// Visits the rank and the value of each nonzero weight of the key with this index.
     pub(crate) fn for_each_weight(&self, number: usize, reading: WeightMode, visit: impl FnMut(u32, u64)) {
         match (self, reading) {
             (Self::Small(layer), _) => each_of(layer, number, |weight| weight.exact(), visit),
@@ -115,17 +115,17 @@ impl AnyLayer {
     }
 }
 
-/// The weight of each rank.
+/// A function from the rank of a matching to its weight.
 pub(crate) type WeightOfRank<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
 
 fn weights_of<W: Weight>(layer: &Layer<W>, number: usize) -> Result<WeightOfRank<'_>, Limit> {
-    let place = layer.place(number);
+    let place = layer.block_position(number);
     let chunk = layer.chunk(place.chunk as usize)?;
     Ok(Box::new(move |rank| chunk.view(place.block).weight(rank).exact()))
 }
 
 fn each_of<W: Weight>(layer: &Layer<W>, number: usize, read: impl Fn(W) -> u64, mut visit: impl FnMut(u32, u64)) {
-    layer.view(layer.place(number)).for_each(|rank, weight| {
+    layer.view(layer.block_position(number)).for_each(|rank, weight| {
         let weight = read(weight);
         if weight != 0 {
             visit(rank, weight);

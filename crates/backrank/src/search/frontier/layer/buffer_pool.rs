@@ -7,7 +7,7 @@ use super::chunk::Chunk;
 use crate::search::WorkerPool;
 use crate::search::frontier::state::{Residues, Weight};
 
-/// A pool of empty chunks for each kind of weights.
+/// A pool of empty chunks for each type of weights.
 #[derive(Debug, Default)]
 pub(crate) struct BufferPool {
     small: ChunkPool<u32>,
@@ -31,14 +31,14 @@ impl BufferPool {
         self.small.bytes() + self.large.bytes() + self.modular.bytes()
     }
 
-    /// Returns all buffers to the system, on all threads of the pool, as unmapping takes long.
+    /// Frees all buffers, on all threads of `workers`, because unmapping memory is slow.
     pub(crate) fn clear(&self, workers: &WorkerPool<'_>) {
         self.small.clear(workers);
         self.large.clear(workers);
         self.modular.clear(workers);
     }
 
-    /// Returns all buffers but those for weights of one kind.
+    /// Frees all buffers except those for weights of type `W`.
     pub(crate) fn clear_others<W: Pooled>(&self, workers: &WorkerPool<'_>) {
         let kept = std::mem::take(&mut *W::chunk_pool(self).chunks());
         self.clear(workers);
@@ -55,10 +55,10 @@ impl<W: Copy + Send> ChunkPool<W> {
         self.chunks().values().flatten().map(Chunk::bytes).sum()
     }
 
-    /// Adds empty chunks.
+    /// Adds empty chunks to the pool.
     pub(crate) fn put(&self, chunks: impl IntoIterator<Item = Chunk<W>>) {
         let mut pool = self.chunks();
-        chunks.into_iter().for_each(|chunk| pool.entry(chunk.rooms()[0]).or_default().push(chunk));
+        chunks.into_iter().for_each(|chunk| pool.entry(chunk.capacities()[0]).or_default().push(chunk));
     }
 
     /// Takes the chunk whose capacity is nearest to this number of weights: the smallest that is large enough, or else
@@ -77,7 +77,7 @@ impl<W: Copy + Send> ChunkPool<W> {
     fn clear(&self, workers: &WorkerPool<'_>) {
         let chunks: Vec<Chunk<W>> = std::mem::take(&mut *self.chunks()).into_values().flatten().collect();
         let (len, chunks) = (chunks.len(), Mutex::new(chunks));
-        // When a limit ends this, the rest is dropped with the list.
+        // If a limit is reached, the remaining chunks are freed with the list.
         let _ = workers.map_parts(
             len,
             || (),
@@ -90,7 +90,7 @@ impl<W: Copy + Send> ChunkPool<W> {
     }
 }
 
-/// Weights with a pool of buffers.
+/// A type of weights for which a [`BufferPool`] has chunks.
 pub(crate) trait Pooled: Weight + Send {
     fn chunk_pool(buffers: &BufferPool) -> &ChunkPool<Self>;
 }
@@ -131,7 +131,7 @@ mod tests {
         let pool = ChunkPool::default();
         assert!(pool.take(0).is_none());
         pool.put([30, 10, 20, 20].map(with_room));
-        let mut room = |weights| pool.take(weights).map(|chunk| chunk.rooms()[0]);
+        let mut room = |weights| pool.take(weights).map(|chunk| chunk.capacities()[0]);
         assert_eq!([11, 20, 40, 40, 40].map(&mut room), [Some(20), Some(20), Some(30), Some(10), None]);
     }
 

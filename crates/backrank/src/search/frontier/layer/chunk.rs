@@ -1,56 +1,57 @@
-//! Chunks: the weights of consecutive blocks, in memory and as records of a store.
+//! Chunks: the weights of consecutive blocks (one block for each key), in memory and as records of a store.
 
 use crate::search::frontier::state::Weight;
 
-/// Percentage of matchings with a weight from which on a block is dense: it then has a weight for every matching.
+/// A block is dense, with a weight for every matching, if at least this percentage of its matchings has a nonzero
+/// weight.
 pub(crate) const DENSE_PERCENT: usize = 40;
 
-/// The weights of some blocks, concatenated.
+/// The weights of consecutive blocks, concatenated.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Chunk<W> {
-    pub(crate) blocks: Vec<Block>,
+    pub(crate) blocks: Vec<BlockHeader>,
     pub(crate) weights: Vec<W>,
     /// The ranks of the weights of sparse blocks.
     ranks: Vec<u32>,
-    /// Number of ranks that belong to finished blocks.
+    /// Length of `ranks` at the end of the last finished block.
     ended: usize,
     /// Whether the weights are in a store and not in memory.
-    pub(crate) is_away: bool,
+    pub(crate) is_spilled: bool,
 }
 
-/// The head of a block: where its weights are, and bounds on them.
+/// The header of a block (the weights of one key): the range of its weights in the chunk, their maximum and their sum.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Block {
+pub(crate) struct BlockHeader {
     start: u32,
     len: u32,
-    /// Where its ranks begin, if it is sparse.
+    /// Start of the ranks of a sparse block in the chunk; `None` for a dense block.
     ranks: Option<NonMaxU32>,
-    /// The largest weight, and the sum of all, if they are exact.
-    pub(crate) most: u64,
+    /// The largest exact weight; `total` is the sum of all exact weights. Both are 0 for residues.
+    pub(crate) max_weight: u64,
     pub(crate) total: u64,
 }
 
-impl Block {
-    /// How many weights there are.
+impl BlockHeader {
+    /// Number of weights in the block.
     pub(crate) const fn len(&self) -> usize {
         self.len as usize
     }
 }
 
-/// An index into a list that is shorter than 2^32 - 1, stored plus 1.
+/// An index below 2^32 - 1, stored as the index plus 1, so that `Option` needs no extra space.
 type NonMaxU32 = std::num::NonZeroU32;
 
-/// The weights of a key.
+/// The weights of one block: of all states with the same key.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum View<'a, W> {
+pub(crate) enum BlockView<'a, W> {
     /// The weight of every matching, by rank.
     Dense(&'a [W]),
     /// The ranks of some matchings, in ascending order, and the weight of each.
     Sparse(&'a [u32], &'a [W]),
 }
 
-impl<'a, W: Copy> View<'a, W> {
-    /// The weight of this rank.
+impl<'a, W: Copy> BlockView<'a, W> {
+    /// The weight of the matching with this rank; 0 if no weight is stored.
     pub(crate) fn weight(self, rank: u32) -> W
     where
         W: Default,
@@ -62,7 +63,7 @@ impl<'a, W: Copy> View<'a, W> {
         at.and_then(|at| weights.get(at)).copied().unwrap_or_default()
     }
 
-    /// The weights with their ranks.
+    /// Visits each stored weight with its rank, in ascending order of ranks.
     #[inline(always)]
     pub(crate) fn for_each(self, mut visit: impl FnMut(u32, W)) {
         match self {
@@ -75,88 +76,88 @@ impl<'a, W: Copy> View<'a, W> {
 }
 
 impl<W: Copy> Chunk<W> {
-    /// The bytes that it holds.
+    /// Bytes of memory that the chunk has allocated.
     pub(crate) fn bytes(&self) -> u64 {
         let (blocks, weights, ranks) = (self.blocks.capacity(), self.weights.capacity(), self.ranks.capacity());
-        (blocks * size_of::<Block>() + weights * size_of::<W>() + ranks * size_of::<u32>()) as u64
+        (blocks * size_of::<BlockHeader>() + weights * size_of::<W>() + ranks * size_of::<u32>()) as u64
     }
 
-    /// Reserves memory for blocks and weights; with `is_alone` in pages of its own, so that unused memory goes back to
-    /// the system.
+    /// Reserves memory for this many blocks and weights. With `is_alone`, buffers are large enough to get memory pages
+    /// of their own, so that unused memory goes back to the system.
     pub(crate) fn reserve(&mut self, blocks: usize, weights: usize, is_alone: bool) {
         self.blocks.reserve_exact(blocks);
         self.weights.reserve_exact(room::<W>(weights, is_alone));
         self.ranks.reserve_exact(room::<u32>(weights, is_alone));
     }
 
-    /// Capacity for weights and for ranks.
-    pub(crate) const fn rooms(&self) -> [usize; 2] {
+    /// The allocated capacities, in items, for weights and for ranks.
+    pub(crate) const fn capacities(&self) -> [usize; 2] {
         [self.weights.capacity(), self.ranks.capacity()]
     }
 
-    /// Returns unused memory, but for a little of the capacity it had before `reserve`.
+    /// Frees unused memory, but keeps the given capacities of before `reserve` if little of them is unused.
     pub(crate) fn shrink(&mut self, [weights, ranks]: [usize; 2]) {
         shrink(&mut self.weights, weights);
         shrink(&mut self.ranks, ranks);
     }
 
-    /// Takes the weights out and leaves the heads of blocks; returns the memory of the weights, for reuse.
+    /// Discards the weights, which are in a store, and keeps the block headers; returns the empty buffers for reuse.
     pub(crate) fn take_weights(&mut self) -> Self {
-        self.is_away = true;
+        self.is_spilled = true;
         let blocks = Vec::new();
         let (weights, ranks) = (std::mem::take(&mut self.weights), std::mem::take(&mut self.ranks));
-        Self { blocks, weights, ranks, ended: 0, is_away: false }.cleared()
+        Self { blocks, weights, ranks, ended: 0, is_spilled: false }.into_empty()
     }
 
-    /// The memory of the chunk, without its contents.
-    pub(crate) fn cleared(mut self) -> Self {
+    /// The chunk without its contents, but with its allocated memory.
+    pub(crate) fn into_empty(mut self) -> Self {
         self.blocks.clear();
         self.weights.clear();
         self.ranks.clear();
-        Self { ended: 0, is_away: false, ..self }
+        Self { ended: 0, is_spilled: false, ..self }
     }
 
-    /// The lists to append a block to: weights, and ranks where the block is sparse.
-    pub(crate) fn pools(&mut self) -> (&mut Vec<W>, &mut Vec<u32>) {
+    /// The lists to which the weights of the next block are appended, and its ranks if it is sparse.
+    pub(crate) fn append_buffers(&mut self) -> (&mut Vec<W>, &mut Vec<u32>) {
         (&mut self.weights, &mut self.ranks)
     }
 
-    /// The weights of the block of this number.
+    /// The weights of the block with this index in the chunk.
     #[inline]
-    pub(crate) fn view(&self, number: u32) -> View<'_, W> {
+    pub(crate) fn view(&self, number: u32) -> BlockView<'_, W> {
         let block = &self.blocks[number as usize];
         let at = block.start as usize..(block.start + block.len) as usize;
         match block.ranks {
-            None => View::Dense(&self.weights[at]),
-            Some(ranks) => View::Sparse(&self.ranks[ranks.get() as usize - 1..][..at.len()], &self.weights[at]),
+            None => BlockView::Dense(&self.weights[at]),
+            Some(ranks) => BlockView::Sparse(&self.ranks[ranks.get() as usize - 1..][..at.len()], &self.weights[at]),
         }
     }
 
-    /// Ends a block: it has the weights that were appended since the last block.
+    /// Ends the block of all weights appended since the last block; `most` is the largest of them, `total` their sum.
     pub(crate) fn end_block(&mut self, most: u64, total: u64) {
         let start = self.blocks.last().map_or(0, |block| block.start + block.len);
         let len = self.weights.len() as u32 - start;
         let ranks = NonMaxU32::new(self.ended as u32 + 1).filter(|_| self.ranks.len() > self.ended);
         self.ended = self.ranks.len();
-        self.blocks.push(Block { start, len, ranks, most, total });
+        self.blocks.push(BlockHeader { start, len, ranks, max_weight: most, total });
     }
 }
 
-/// Shrinks a list to its length, but keeps the capacity it had if little of that is unused: the system would clear
-/// returned memory before it gives it out again.
+/// Shrinks a list to its length, but keeps the capacity `had` if little of it is unused, because the system clears
+/// memory that was returned before it is allocated again.
 fn shrink<T>(list: &mut Vec<T>, had: usize) {
     let is_little = had <= list.len() + list.len() / UNUSED_DIVISOR;
     list.shrink_to(if is_little { had } else { 0 });
 }
 
-/// Divisor of a length: unused capacity of one part in this many is little.
+/// Unused capacity is kept if it is at most the length of the list divided by this number.
 const UNUSED_DIVISOR: usize = 16;
 
-/// Capacity to reserve for this number of items.
+/// The capacity to reserve for this number of items.
 ///
-/// The allocator maps large buffers in pages of their own and unmaps them when they are freed: what is not used costs
-/// nothing. Smaller buffers stay in its heap, a third more than layers hold on 8x10; but then their pages need not be
-/// cleared each time, which takes a tenth of the time on 8x8.
+/// The allocator maps large buffers to pages of their own and unmaps them when they are freed, so unused capacity costs
+/// nothing. Smaller buffers stay in the heap: on 8x10 the heap takes a third more memory than the layers, but its pages
+/// need not be cleared for each layer, which takes a tenth of the time on 8x8.
 fn room<T>(items: usize, is_alone: bool) -> usize {
     if is_alone { items.max(OWN_PAGES_BYTES / size_of::<T>().max(1)) } else { items }
 }
@@ -164,15 +165,15 @@ fn room<T>(items: usize, is_alone: bool) -> usize {
 /// Size in bytes from which on the allocator of Linux maps memory in pages of its own.
 const OWN_PAGES_BYTES: usize = 1 << 25;
 
-/// Size of the head of a record, in bytes: the kind of weights, and how many blocks, ranks and weights there are.
+/// Bytes of the header of a record: the type of weights, and the numbers of blocks, ranks and weights, 32 bits each.
 const HEAD: usize = 4 * 4;
-/// Size of the head of a block in a record, in bytes: how many weights it has, whether with ranks, the largest weight
-/// and the sum of all.
+/// Bytes of a block header in a record: the number of weights and whether they have ranks, 32 bits each; the largest
+/// weight and the sum of the weights, 64 bits each.
 pub(crate) const PACKED_BLOCK: usize = 2 * 4 + 2 * 8;
 
 impl<W: Weight> Chunk<W> {
-    /// The chunk as a record.
-    pub(crate) fn packed(&self) -> Vec<u8> {
+    /// Encodes the chunk as a record for a store.
+    pub(crate) fn to_record(&self) -> Vec<u8> {
         let [blocks, ranks, weights] = [self.blocks.len(), self.ranks.len(), self.weights.len()];
         let mut record = vec![0; HEAD + PACKED_BLOCK * blocks + 4 * ranks + size_of::<W>() * weights];
         let (head, rest) = record.split_at_mut(HEAD);
@@ -183,7 +184,7 @@ impl<W: Weight> Chunk<W> {
         for (bytes, block) in of_blocks.chunks_exact_mut(PACKED_BLOCK).zip(&self.blocks) {
             block.len.encode(&mut bytes[..4]);
             u32::from(block.ranks.is_some()).encode(&mut bytes[4..8]);
-            block.most.encode(&mut bytes[8..16]);
+            block.max_weight.encode(&mut bytes[8..16]);
             block.total.encode(&mut bytes[16..]);
         }
         of_ranks.chunks_exact_mut(4).zip(&self.ranks).for_each(|(bytes, rank)| rank.encode(bytes));
@@ -191,8 +192,8 @@ impl<W: Weight> Chunk<W> {
         record
     }
 
-    /// The chunk of a record; `None` if it is no record of weights of this kind.
-    pub(crate) fn unpacked(record: &[u8]) -> Option<Self> {
+    /// Decodes a chunk from a record; `None` if the record is not a valid chunk with this type of weights.
+    pub(crate) fn from_record(record: &[u8]) -> Option<Self> {
         let (head, rest) = record.split_at_checked(HEAD)?;
         let [kind, blocks, ranks, weights] = std::array::from_fn(|at| u32::decode(&head[4 * at..]) as usize);
         let (of_blocks, rest) = rest.split_at_checked(PACKED_BLOCK.checked_mul(blocks)?)?;
@@ -205,7 +206,13 @@ impl<W: Weight> Chunk<W> {
             let len = u32::decode(bytes);
             let has_ranks = u32::decode(&bytes[4..]) > 0;
             let ranks = NonMaxU32::new(ended.checked_add(1)?).filter(|_| has_ranks);
-            let block = Block { start, len, ranks, most: u64::decode(&bytes[8..]), total: u64::decode(&bytes[16..]) };
+            let block = BlockHeader {
+                start,
+                len,
+                ranks,
+                max_weight: u64::decode(&bytes[8..]),
+                total: u64::decode(&bytes[16..]),
+            };
             start = start.checked_add(len)?;
             ended = ended.checked_add(if has_ranks { len } else { 0 })?;
             Some(block)
@@ -216,7 +223,7 @@ impl<W: Weight> Chunk<W> {
             weights: of_weights.chunks_exact(size_of::<W>()).map(W::decode).collect(),
             ranks: of_ranks.chunks_exact(4).map(u32::decode).collect(),
             ended: ranks,
-            is_away: false,
+            is_spilled: false,
         };
         (start as usize == weights && ended as usize == ranks).then_some(chunk)
     }
@@ -227,28 +234,28 @@ mod tests {
     use super::*;
     use crate::search::frontier::state::Residues;
 
-    /// A block of all matchings and one of some.
+    /// A chunk of a dense block, a sparse block and an empty block.
     fn chunk<W: Weight>(weight: impl Fn(u64) -> W) -> Chunk<W> {
         let mut chunk = Chunk::default();
-        chunk.pools().0.extend([3, 4, 5].map(&weight));
+        chunk.append_buffers().0.extend([3, 4, 5].map(&weight));
         chunk.end_block(5, 12);
-        chunk.pools().0.extend([7, 9].map(&weight));
-        chunk.pools().1.extend([0, 11]);
+        chunk.append_buffers().0.extend([7, 9].map(&weight));
+        chunk.append_buffers().1.extend([0, 11]);
         chunk.end_block(9, 16);
         chunk.end_block(0, 0);
         chunk
     }
 
     fn comes_back<W: Weight + std::fmt::Debug>(chunk: &Chunk<W>) {
-        let record = chunk.packed();
-        assert_eq!(format!("{:?}", Chunk::<W>::unpacked(&record).unwrap()), format!("{chunk:?}"));
+        let record = chunk.to_record();
+        assert_eq!(format!("{:?}", Chunk::<W>::from_record(&record).unwrap()), format!("{chunk:?}"));
         for end in 0..record.len() {
-            assert!(Chunk::<W>::unpacked(&record[..end]).is_none(), "{end}");
+            assert!(Chunk::<W>::from_record(&record[..end]).is_none(), "{end}");
         }
         for at in 0..HEAD {
             let mut other = record.clone();
             other[at] ^= 1;
-            assert!(Chunk::<W>::unpacked(&other).is_none(), "{at}");
+            assert!(Chunk::<W>::from_record(&other).is_none(), "{at}");
         }
     }
 

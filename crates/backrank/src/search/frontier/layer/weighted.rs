@@ -1,39 +1,38 @@
-//! A layer with weights of one kind.
+//! A layer of states with weights of one type.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::buffer_pool::{BufferPool, Pooled};
-use super::chunk::{Block, Chunk, View};
+use super::chunk::{BlockHeader, BlockView, Chunk};
 use crate::search::Limit;
 use crate::search::frontier::state::{Key, Weight};
 use crate::search::frontier::store::StoredChunks;
 
-/// All states after a step: each key has a block of weights by the ranks of matchings.
+/// All states after a step: each key (frontier degrees) has a block of weights, indexed by the ranks of matchings.
 #[derive(Clone, Debug)]
 pub(crate) struct Layer<W> {
-    /// In ascending order.
+    /// The keys of the layer, in ascending order.
     pub(crate) keys: Arc<Vec<Key>>,
     pub(super) places: BlockPositions,
-    /// Shared by layers that are restricted to some of the keys.
+    /// The chunks with the blocks of the keys, shared with layers restricted to some of the keys.
     pub(crate) chunks: Arc<Vec<Chunk<W>>>,
-    /// The stored chunks of those whose weights are not in memory.
-    pub(crate) away: Option<Arc<StoredChunks>>,
+    /// Access to the stored chunks whose weights are not in memory; `None` if all weights are in memory.
+    pub(crate) spilled: Option<Arc<StoredChunks>>,
 }
 
-/// The position of a block: the number of its chunk, and its number in the chunk.
+/// The position of a block in a layer: the index of its chunk, and its index in the chunk.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct BlockPosition {
     pub(crate) chunk: u32,
     pub(super) block: u32,
 }
 
-/// The positions of the blocks of the keys.
+/// A map from the index of a key to the position of its block.
 #[derive(Clone, Debug)]
 pub(super) enum BlockPositions {
-    /// The blocks of the chunks are those of the keys, in order. `firsts` has the number of the first key of each
-    /// chunk, and the number of all keys at the end; `pages` has the chunk of the first key of each page of 2^[`PAGE`]
-    /// keys.
+    /// The chunks contain the blocks of all keys in order. `firsts` has the index of the first key of each chunk, and
+    /// last the number of keys; `pages` has the index of the chunk of the first key of each page of 2^[`PAGE`] keys.
     InOrder {
         firsts: Vec<u32>,
         pages: Vec<u32>,
@@ -41,11 +40,12 @@ pub(super) enum BlockPositions {
     Listed(Vec<BlockPosition>),
 }
 
-/// Number of keys of a page, as a power of two. Few chunks have fewer blocks, so a block is found in a step or two.
+/// Base-2 logarithm of the number of keys in a page. Most chunks have at least as many blocks, so a search for a chunk
+/// from the start of a page takes one or two steps.
 const PAGE: u32 = 8;
 
 impl<W: Copy> Layer<W> {
-    /// A layer whose chunks hold the blocks of the keys in order.
+    /// A layer whose chunks contain the blocks of all keys, in order.
     pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, away: Option<StoredChunks>) -> Self {
         let (mut firsts, mut pages, mut end) = (Vec::with_capacity(chunks.len() + 1), Vec::new(), 0);
         for (number, chunk) in (0..).zip(&chunks) {
@@ -58,13 +58,13 @@ impl<W: Copy> Layer<W> {
             keys,
             places: BlockPositions::InOrder { firsts, pages },
             chunks: Arc::new(chunks),
-            away: away.map(Arc::new),
+            spilled: away.map(Arc::new),
         }
     }
 
-    /// Where the block of the key of this number is.
+    /// The position of the block of the key with this index.
     #[inline]
-    pub(crate) fn place(&self, number: usize) -> BlockPosition {
+    pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
         match &self.places {
             BlockPositions::InOrder { firsts, pages } => {
                 let mut chunk = pages[number >> PAGE] as usize;
@@ -77,11 +77,11 @@ impl<W: Copy> Layer<W> {
         }
     }
 
-    /// The layer restricted to some keys, which ascend; keys that it does not have are ignored.
+    /// The layer restricted to an ascending list of keys; keys that are not in the layer are ignored.
     pub(crate) fn restrict_to(&self, keys: &[Key]) -> Self {
         let (mut found, mut places, mut from) = (Vec::with_capacity(keys.len()), Vec::with_capacity(keys.len()), 0);
         for &key in keys {
-            // Galloping search: the step doubles each time, so few keys are found without a visit to all others.
+            // Galloping search: the step doubles each time, so that a few keys are found without scanning the layer.
             let mut step = 1;
             while self.keys.get(from + step).is_some_and(|&other| other <= key) {
                 from += step;
@@ -91,65 +91,65 @@ impl<W: Copy> Layer<W> {
             from += self.keys[from..end].partition_point(|&other| other < key);
             if self.keys.get(from) == Some(&key) {
                 found.push(key);
-                places.push(self.place(from));
+                places.push(self.block_position(from));
             }
         }
         let (keys, places) = (Arc::new(found), BlockPositions::Listed(places));
-        Self { keys, places, chunks: Arc::clone(&self.chunks), away: self.away.clone() }
+        Self { keys, places, chunks: Arc::clone(&self.chunks), spilled: self.spilled.clone() }
     }
 
-    /// The weights of a block.
+    /// The weights of the block at this position.
     #[inline]
-    pub(crate) fn view(&self, place: BlockPosition) -> View<'_, W> {
+    pub(crate) fn view(&self, place: BlockPosition) -> BlockView<'_, W> {
         self.chunks[place.chunk as usize].view(place.block)
     }
 
-    /// The chunk of this number with its weights, read from the store if necessary.
+    /// The chunk with this index, with its weights, which are read from the store if necessary.
     pub(crate) fn chunk(&self, number: usize) -> Result<Cow<'_, Chunk<W>>, Limit>
     where
         W: Weight,
     {
         let here = &self.chunks[number];
-        match &self.away {
-            Some(away) if here.is_away => {
+        match &self.spilled {
+            Some(away) if here.is_spilled => {
                 let record = away.read(number)?;
-                Chunk::unpacked(&record).map(Cow::Owned).ok_or(Limit::OtherStore)
+                Chunk::from_record(&record).map(Cow::Owned).ok_or(Limit::OtherStore)
             }
             _ => Ok(Cow::Borrowed(here)),
         }
     }
 
-    /// The numbers of the chunks that hold its keys, in ascending order.
+    /// The indices of the chunks that contain the blocks of the keys, in ascending order.
     pub(crate) fn chunks_of_keys(&self) -> Vec<u32> {
         match &self.places {
             BlockPositions::InOrder { .. } => (0..self.chunks.len() as u32).collect(),
             BlockPositions::Listed(places) => {
                 let mut chunks: Vec<u32> = places.iter().map(|place| place.chunk).collect();
-                // Keys ascend, and so do chunks.
+                // Keys ascend, and so do the chunks of their blocks.
                 chunks.dedup();
                 chunks
             }
         }
     }
 
-    /// The same layer with all its weights in memory.
+    /// The same layer with its chunks replaced by `chunks`, which have their weights in memory.
     pub(crate) fn with_chunks(&self, chunks: Vec<Chunk<W>>) -> Self {
-        Self { keys: Arc::clone(&self.keys), places: self.places.clone(), chunks: Arc::new(chunks), away: None }
+        Self { keys: Arc::clone(&self.keys), places: self.places.clone(), chunks: Arc::new(chunks), spilled: None }
     }
 
     #[inline]
-    pub(crate) fn block(&self, place: BlockPosition) -> &Block {
+    pub(crate) fn block(&self, place: BlockPosition) -> &BlockHeader {
         &self.chunks[place.chunk as usize].blocks[place.block as usize]
     }
 
-    /// Returns its memory to the buffer pool, unless others share it; `gone` is called before with the number of bytes
-    /// it held.
+    /// Moves the chunks of the layer to the pool, unless another layer shares them; `gone` is called first with their
+    /// size in bytes.
     pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64))
     where
         W: Pooled,
     {
         let Some(chunks) = Arc::into_inner(self.chunks) else { return };
         gone(chunks.iter().map(Chunk::bytes).sum());
-        W::chunk_pool(buffers).put(chunks.into_iter().map(Chunk::cleared));
+        W::chunk_pool(buffers).put(chunks.into_iter().map(Chunk::into_empty));
     }
 }

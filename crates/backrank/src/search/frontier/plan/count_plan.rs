@@ -3,79 +3,79 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use super::classes::{Classes, count_last_edge_choices};
 use super::forecast::{CountSizes, Forecast, MemoryEstimate};
-use super::frontier_map::{FrontierMap, PartitionKeys, chosen_edges};
-use super::key_scan::{FrontPair, KeptKeys, KeyFront, KeyMemory, KeyScan};
+use super::frontier_map::{FrontierMap, PartitionKeys, tail_edges};
+use super::key_classes::{KeyClasses, count_last_edge_choices};
+use super::key_scan::{FrontPair, KeptKeys, KeyMemory, KeyScan, ReachableKeys};
 use super::layer_estimate::{LayerEstimate, PROGRAM_BYTES, unite_marks};
-use super::meeting::Meeting;
-use super::order::rough_bytes;
 use super::partition::{Partition, PartitionEstimate};
+use super::sweep_pair::SweepPair;
+use super::vertex_order::estimate_bytes_roughly;
 use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
-use crate::search::{BusyGroup, Limit, Spent, WorkerGroups, WorkerPool};
+use crate::search::{BusyGroupGuard, Limit, Spent, WorkerGroups, WorkerPool};
 
-/// Factor by which [`rough_bytes`] may be too large.
+/// Factor by which [`estimate_bytes_roughly`] may overestimate the memory.
 const MOST_OVERESTIMATE: u64 = 64;
 
-/// Memory that a scan for keys may always take, in bytes, so that the needs of small boards are known exactly.
+/// Bytes of memory that a scan for keys may use whatever the limit, so that small counts are estimated precisely.
 const ALWAYS_ALLOWED_BYTES: u64 = 2 * PROGRAM_BYTES;
 
-/// The largest share of all keys that a class of the tail may have.
+/// The tail (the last steps) is shortened until its largest class has less than this fraction of all keys.
 const MOST_CLASS_SHARE: f64 = 0.01;
 
-/// Approximate number of keys of each layer that go into the fingerprint.
+/// Approximate number of keys of each layer that are hashed into the fingerprint.
 const KEYS_IN_FINGERPRINT: usize = 64;
 
-/// Some steps, with the keys after each that lead to a cycle.
+/// Consecutive steps of a plan, with the keys after each step that can lead to a cycle.
 #[derive(Debug, Default)]
-pub(crate) struct Branch {
+pub(crate) struct BranchPlan {
     pub(crate) steps: Vec<Step>,
     pub(crate) keys: Vec<Arc<Vec<Key>>>,
-    /// Estimated number of weights that go through each step.
+    /// For each step, the estimated number of weights that it adds to the next layer.
     pub(crate) incoming_weights: Vec<f64>,
 }
 
-/// The trunk with its keys, the partitions, and the forecast.
-type WithKeys = (Branches<Branch>, Vec<Partition>, Forecast);
+/// The trunk (the steps before the partitions) with its keys, the partitions, and the forecast.
+type WithKeys = (Branches<BranchPlan>, Vec<Partition>, Forecast);
 
-/// The plan of a count.
+/// The plan of a count: the steps of both sweeps, the keys after each step, and the partitions of the last steps.
 #[derive(Debug)]
 pub(crate) struct CountPlan {
-    /// The steps before the last ones, which only choose edges.
-    pub(crate) trunk: Branches<Branch>,
+    /// The steps before the tail. The tail is the last steps, which only choose edges within the separator.
+    pub(crate) trunk: Branches<BranchPlan>,
     pub(crate) tail: Branches<Vec<Step>>,
-    /// The keys after the last steps: the classes of a partition lead to themselves alone, and meet each other alone.
+    /// The keys of the tail, split into partitions that are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
     pub(crate) frontier_map: FrontierMap,
-    /// For each vertex of the bottom the vertex of the graph that it represents; `None` if each represents itself.
+    /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
     pub(crate) mirror: Option<Vec<u32>>,
 }
 
 impl CountPlan {
-    /// Number of steps of each branch whose layers a table keeps: those before the last edges are chosen, which lead to
-    /// the most states. From the few states that lead to one key at the end, those layers are quickly computed again.
+    /// For each branch, how many of its first steps have their layers kept in a table. The layers of later steps, which
+    /// have the most states, are not kept: the part of them that leads to one final key is quickly recomputed.
     pub(crate) fn steps_to_keep(&self) -> Branches<usize> {
         steps_to_keep(&self.trunk.as_ref().map(|branch| &branch.steps))
     }
 
-    /// A fingerprint of the keys: where floating-point numbers are rounded in another way, as on another machine, the
-    /// same question may lead to another plan.
+    /// A 64-bit hash of the keys of the plan, which detects records of another plan in a store. The same graph may have
+    /// another plan on a machine that rounds floating-point numbers differently.
     pub(crate) fn fingerprint(&self) -> u64 {
         let trunk = self.trunk.as_array().into_iter().flat_map(|branch| &branch.keys).map(|keys| &keys[..]);
-        let partitions = self.partitions.iter().flat_map(Partition::lists);
+        let partitions = self.partitions.iter().flat_map(Partition::key_lists);
         let sizes = self.partitions.iter().map(|partition| partition.pairs.pairs.len() as u64);
         let some = |keys: &[Key]| {
             let each = keys.iter().step_by(keys.len() / KEYS_IN_FINGERPRINT + 1).copied();
             std::iter::once(keys.len() as u64).chain(each).collect::<Vec<u64>>()
         };
-        // The hash of G. Fowler, L. C. Noll and K.-P. Vo (1991), with words for bytes.
+        // A variant of the FNV-1a hash (G. Fowler, L. C. Noll and K.-P. Vo, 1991) for 64-bit words instead of bytes.
         let add = |mark: u64, word: u64| (mark ^ word).wrapping_mul(0x0100_0000_01b3).rotate_left(29);
         trunk.chain(partitions).flat_map(some).chain(sizes).fold(0xcbf2_9ce4_8422_2325, add)
     }
 
-    /// The steps of the top and of the bottom, each from its beginning on.
-    pub(crate) fn sides(&self) -> [Vec<&Step>; 2] {
+    /// All steps of the top sweep and of the bottom sweep, from the first.
+    pub(crate) fn sweep_steps(&self) -> [Vec<&Step>; 2] {
         let (trunk, tail) = (&self.trunk, &self.tail);
         let [top, bottom] = [(&trunk.top, &tail.top), (&trunk.bottom, &tail.bottom)];
         [top, bottom].map(|(own, last)| {
@@ -84,36 +84,37 @@ impl CountPlan {
         })
     }
 
-    /// The edge that an edge of the bottom represents, or the edge itself.
-    pub(crate) fn image(&self, edge: [u32; 2], is_of_bottom: bool) -> [u32; 2] {
+    /// The graph edge that an edge of a sweep represents: its mirror image for an edge of the bottom sweep if the
+    /// sweeps are mirrored, otherwise the edge itself.
+    pub(crate) fn graph_edge(&self, edge: [u32; 2], is_of_bottom: bool) -> [u32; 2] {
         match &self.mirror {
             Some(mirror) if is_of_bottom => edge.map(|vertex| mirror[vertex as usize]),
             _ => edge,
         }
     }
 
-    /// Finds the keys of a meeting, and pairs those that meet. `None` if there are more ends than matchings
-    /// are ranked of.
+    /// Scans for the keys of two sweeps, and pairs their final keys. `None` if a key has more than [`MOST_ENDS`] path
+    /// ends.
     ///
     /// # Errors
-    /// What was spent. Where keys are too many, the needs of the whole count.
+    /// The limit that was reached. If the keys do not fit into memory, it has the estimated memory of the whole count.
     pub(crate) fn new(
-        meeting: Meeting,
+        meeting: SweepPair,
         workers: WorkerPool<'_>,
         is_of_table: bool,
     ) -> Result<Option<(Self, Forecast)>, Spent> {
-        let rough = rough_bytes(&meeting) as u64;
+        let rough = estimate_bytes_roughly(&meeting) as u64;
         // If the estimate is far beyond the limit and no store can take layers, the keys need not be scanned.
         if let (None, Err(Spent { limit: Limit::Memory { allowed, .. }, .. })) =
             (workers.budget.store(), workers.budget.allows_memory(rough / MOST_OVERESTIMATE))
         {
             return Err(Limit::MemoryRoughly { needs: rough, allowed }.into());
         }
-        let Meeting { stem, top, bottom, meets, mirror, fold } = meeting;
-        let (trunk, tail, is_shared) = cut(Branches { stem, top, bottom }, &meets);
+        let SweepPair { stem, top, bottom, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
+        let (trunk, tail, is_shared) = split_tail(Branches { stem, top, bottom }, &meets);
         let frontier_map = FrontierMap::new(meets, fold.as_deref(), &tail, is_shared);
         let (needs, allowed) =
-            match Self::within(&trunk, &tail, &frontier_map, &KeyScan::new(workers, &KeyMemory::default())) {
+            match Self::plan_in_memory(&trunk, &tail, &frontier_map, &KeyScan::new(workers, &KeyMemory::default())) {
                 Err(Limit::Memory { needs, allowed }) => (needs, allowed),
                 found => {
                     let found = found?.map(|(trunk, partitions, forecast)| {
@@ -122,13 +123,13 @@ impl CountPlan {
                     return Ok(found);
                 }
             };
-        // The keys do not fit into memory. Their number is measured without keeping them, as far as even that fits;
-        // else the estimate is a rough one.
+        // The keys do not fit into memory. They are counted with two layers in memory at a time, to estimate the
+        // memory of the count; if two layers do not fit either, the estimate is a rough one.
         let budget = workers.budget.clone().with_memory(allowed.max(ALWAYS_ALLOWED_BYTES));
-        match measured(WorkerPool::new(&budget, workers.threads), &trunk, &tail, &frontier_map) {
+        match measure_sizes(WorkerPool::new(&budget, workers.threads), &trunk, &tail, &frontier_map) {
             Ok(sizes) => {
                 let of = if is_of_table { MemoryEstimate::for_table } else { MemoryEstimate::for_count };
-                of(&sizes).layer_memory(workers.budget, workers.threads, false)?;
+                of(&sizes).layer_memory_limits(workers.budget, workers.threads, false)?;
                 Err(Limit::Memory { needs, allowed }.into())
             }
             Err(Limit::Memory { .. }) => Err(Limit::MemoryRoughly { needs: rough.max(needs), allowed }.into()),
@@ -136,17 +137,17 @@ impl CountPlan {
         }
     }
 
-    /// Scans for keys, and makes partitions and the forecast.
-    fn within(
+    /// Scans for keys with all keys in memory, and builds the partitions and the forecast.
+    fn plan_in_memory(
         trunk: &Branches<Vec<Step>>,
         tail: &Branches<Vec<Step>>,
         frontier_map: &FrontierMap,
         scan: &KeyScan<'_>,
     ) -> Result<Option<WithKeys>, Limit> {
         let is_shared = frontier_map.is_shared;
-        let start = Arc::new(KeyFront::start());
+        let start = Arc::new(ReachableKeys::start());
         let before = start.estimate();
-        let (mut layers, last) = scan.forward(trunk, &[Arc::clone(&start), start])?;
+        let (mut layers, last) = scan.scan_forward(trunk, &[Arc::clone(&start), start])?;
         let shared = layers.stem.last().unwrap_or(&before);
         let begins = [&layers.top, &layers.bottom].map(|own| own.last().unwrap_or(shared));
         let found = find_partitions(scan, tail, frontier_map, &last, begins)?;
@@ -154,7 +155,7 @@ impl CountPlan {
         if is_shared {
             unite_marks(&mut marks);
         }
-        scan.backward(trunk, [&before, &before], &mut layers, marks)?;
+        scan.prune_backward(trunk, [&before, &before], &mut layers, marks)?;
         if layers
             .as_array()
             .into_iter()
@@ -165,7 +166,7 @@ impl CountPlan {
         }
         let to_keep = steps_to_keep(&trunk.as_ref());
         let forecast = Forecast::new(&layers, to_keep, &partitions, scan)?;
-        let branch = |(steps, layers): (&Vec<Step>, Vec<LayerEstimate>)| Branch {
+        let branch = |(steps, layers): (&Vec<Step>, Vec<LayerEstimate>)| BranchPlan {
             steps: steps.clone(),
             incoming_weights: layers.iter().map(|layer| layer.incoming_weights).collect(),
             keys: layers.into_iter().map(|layer| layer.keys).collect(),
@@ -176,25 +177,25 @@ impl CountPlan {
     }
 }
 
-/// The sizes of a count whose keys do not all fit into memory, found with only some of the keys in memory at
-/// a time.
-fn measured(
+/// Measures the layer sizes of a count whose keys do not all fit into memory, with only a part of the keys in memory
+/// at a time.
+fn measure_sizes(
     workers: WorkerPool<'_>,
     trunk: &Branches<Vec<Step>>,
     tail: &Branches<Vec<Step>>,
     frontier_map: &FrontierMap,
 ) -> Result<CountSizes, Limit> {
     let of_trunk = KeyMemory::default();
-    let (sizes, last) = KeyScan::new(workers, &of_trunk).measured(trunk)?;
+    let (sizes, last) = KeyScan::new(workers, &of_trunk).measure_sizes(trunk)?;
     let begins = last.each_ref().map(|front| front.estimate());
     let (mut largest_partition, mut keys_of_partitions) = (0.0, 0);
     let (mut keys, mut scan) = (of_trunk.keys(), of_trunk.peak());
     for numbers in frontier_map.partition_keys(begins.each_ref(), &workers)? {
         let held = KeyMemory::default();
-        let found = Partition::find(
+        let found = Partition::build(
             &KeyScan::new(workers, &held),
             tail,
-            &begins_of(&numbers, &last, frontier_map),
+            &first_keys(&numbers, &last, frontier_map),
             frontier_map,
         )?;
         scan = scan.max(keys + held.peak());
@@ -213,14 +214,16 @@ fn measured(
     })
 }
 
-/// The first keys of a partition, by their numbers.
-fn begins_of([top, bottom]: &PartitionKeys, last: &FrontPair, frontier_map: &FrontierMap) -> FrontPair {
-    let top = Arc::new(last[0].only(top));
-    let bottom = if frontier_map.is_shared { Arc::clone(&top) } else { Arc::new(last[1].only(bottom)) };
+/// The first keys of a partition, selected by their indices from the final keys of the trunk (the steps before the
+/// partitions).
+fn first_keys([top, bottom]: &PartitionKeys, last: &FrontPair, frontier_map: &FrontierMap) -> FrontPair {
+    let top = Arc::new(last[0].select_indices(top));
+    let bottom = if frontier_map.is_shared { Arc::clone(&top) } else { Arc::new(last[1].select_indices(bottom)) };
     [top, bottom]
 }
 
-/// The partitions of the last steps, and which of their possible first keys lead to an end.
+/// Builds the partitions of the tail, and marks the final keys of the trunk that lead to a pair of final keys. `None`
+/// if a key has too many path ends.
 fn find_partitions(
     scan: &KeyScan<'_>,
     tail: &Branches<Vec<Step>>,
@@ -229,13 +232,13 @@ fn find_partitions(
     begins: [&LayerEstimate; 2],
 ) -> Result<Option<(Vec<PartitionEstimate>, KeptKeys)>, Limit> {
     let numbers = frontier_map.partition_keys(begins, &scan.workers)?;
-    // If there are several partitions, each is found on one thread.
+    // Several partitions are built in parallel, each on one thread.
     let groups = WorkerGroups::new(NonZeroUsize::MIN);
-    let inner = if numbers.len() > 1 { scan.alone(&groups) } else { *scan };
-    let find = |_: &mut BusyGroup<'_>, partition: usize| {
-        Partition::find(&inner, tail, &begins_of(&numbers[partition], last, frontier_map), frontier_map)
+    let inner = if numbers.len() > 1 { scan.single_threaded(&groups) } else { *scan };
+    let find = |_: &mut BusyGroupGuard<'_>, partition: usize| {
+        Partition::build(&inner, tail, &first_keys(&numbers[partition], last, frontier_map), frontier_map)
     };
-    let found = scan.workers.map_parts(numbers.len(), || groups.begin(), find)?;
+    let found = scan.workers.map_parts(numbers.len(), || groups.begin_group(), find)?;
     let Some(found) = found.into_iter().collect::<Option<Vec<PartitionEstimate>>>() else { return Ok(None) };
     let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
     for (numbers, found) in numbers.iter().zip(&found) {
@@ -247,7 +250,7 @@ fn find_partitions(
     Ok(Some((found, marks)))
 }
 
-/// How many steps of each branch end with one in which a vertex leaves.
+/// For each branch, the number of its steps up to the last step in which a vertex leaves the frontier.
 fn steps_to_keep(steps: &Branches<&Vec<Step>>) -> Branches<usize> {
     let until = |steps: &[Step]| steps.iter().rposition(|step| step.leaves).map_or(0, |last| last + 1);
     let (top, bottom) = (until(steps.top), until(steps.bottom));
@@ -255,13 +258,13 @@ fn steps_to_keep(steps: &Branches<&Vec<Step>>) -> Branches<usize> {
     Branches { stem, top, bottom }
 }
 
-/// Splits the steps into the trunk and the tail: the last steps, which only choose edges and have small classes. Also
-/// returns whether both sides begin the tail at the same keys.
-fn cut(mut steps: Branches<Vec<Step>>, places: &[u32]) -> (Branches<Vec<Step>>, Branches<Vec<Step>>, bool) {
+/// Splits the steps into the trunk and the tail: the last steps, which only choose edges and have small key classes.
+/// The third value is whether both sweeps begin the tail with the same keys.
+fn split_tail(mut steps: Branches<Vec<Step>>, places: &[u32]) -> (Branches<Vec<Step>>, Branches<Vec<Step>>, bool) {
     let mut last = steps.as_ref().map(|steps| count_last_edge_choices(steps));
     let is_shared = last.top == steps.top.len() && last.bottom == steps.bottom.len();
     let share = |tail: &Branches<Vec<Step>>| {
-        Classes::new(places.len(), &chosen_edges(tail, places)).map_or(1.0, |classes| classes.largest_share())
+        KeyClasses::new(places.len(), &tail_edges(tail, places)).map_or(1.0, |classes| classes.largest_class_fraction())
     };
     last.stem = if is_shared { last.stem } else { 0 };
     loop {

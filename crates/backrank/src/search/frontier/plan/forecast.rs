@@ -7,7 +7,7 @@ use super::layer_estimate::{
     BYTES_A_BLOCK, BYTES_A_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_sizes, largest_pair,
 };
 use super::partition::PartitionEstimate;
-use crate::search::frontier::layer::{CHUNK_WEIGHTS, TABLE_CHUNK_WEIGHTS, window_bytes};
+use crate::search::frontier::layer::{CHUNK_WEIGHTS, TABLE_CHUNK_WEIGHTS, chunk_cache_bytes};
 use crate::search::frontier::state::Key;
 use crate::search::frontier::transition::Branches;
 use crate::search::{Budget, Limit, Spent};
@@ -15,16 +15,17 @@ use crate::search::{Budget, Limit, Spent};
 /// Estimated work and memory of a count, and an upper bound on its answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Forecast {
-    /// Estimated number of weights that go through changes, for one pass.
+    /// Estimated number of transitions of weights in one pass over all layers.
     pub(crate) transitions: f64,
     pub(crate) count: MemoryEstimate,
     pub(crate) table: MemoryEstimate,
-    /// The most bits of the answer.
+    /// Upper bound on the number of bits of the count.
     pub(crate) bits: f64,
 }
 
 impl Forecast {
-    /// The forecast from the layers of the trunk, the number of them that a table keeps, and the partitions.
+    /// Computes the forecast from the layers of the trunk (the steps before the partitions), the number of layers of
+    /// each branch that a table keeps, and the partitions.
     pub(crate) fn new(
         trunk: &Branches<Vec<LayerEstimate>>,
         to_keep: Branches<usize>,
@@ -46,49 +47,49 @@ impl Forecast {
             transitions: transitions + partitions.iter().map(|found| found.partition.transitions).sum::<f64>(),
             count: MemoryEstimate::for_count(&sizes),
             table: MemoryEstimate::for_table(&sizes),
-            // Each sum may have been rounded down, by one part in 2^53.
+            // The margin of 0.01 covers sums that were rounded down, by one part in 2^53 each.
             bits: factor.max(1.0).log2() + exponent + 0.01,
         })
     }
 }
 
-/// The sizes of the layers of a count.
+/// The measured sizes from which the memory of a count is estimated.
 #[derive(Debug)]
 pub(crate) struct CountSizes {
-    /// The layers of the trunk.
+    /// The sizes of the layers of the trunk (the steps before the partitions).
     pub(crate) trunk: Branches<Vec<LayerSize>>,
     pub(crate) to_keep: Branches<usize>,
-    /// Size of the largest partition in bytes, and number of keys of all partitions.
+    /// Bytes of the largest partition; `keys_of_partitions` is the number of keys of all partitions.
     pub(crate) largest_partition: f64,
     pub(crate) keys_of_partitions: usize,
-    /// Memory of the scan for keys, in bytes.
+    /// Peak memory of the scan for keys, in bytes.
     pub(crate) scan: u64,
 }
 
-/// How many bytes of layers may stay in memory; a store takes the others.
+/// Limits on the bytes of layers in memory; layers beyond a limit are written to a store.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LayerMemory {
-    /// Before partitions are counted.
+pub(crate) struct LayerMemoryLimits {
+    /// The limit in bytes before partitions are counted.
     before_partitions: u64,
-    /// While partitions are counted.
+    /// The limit in bytes for layers that stay in memory while partitions are counted.
     in_partitions: u64,
 }
 
-impl LayerMemory {
-    /// All layers stay in memory.
+impl LayerMemoryLimits {
+    /// No limits: all layers stay in memory.
     pub(crate) const UNLIMITED: Self = Self { before_partitions: u64::MAX, in_partitions: u64::MAX };
 
-    /// No layer stays in memory.
+    /// Limits of 0 bytes: the weights of all layers are written to a store.
     #[cfg(test)]
     pub(crate) const NONE: Self = Self { before_partitions: 0, in_partitions: 0 };
 
-    /// Whether layers may have to leave memory.
+    /// Whether layers may have to be written to a store.
     pub(crate) const fn is_limited(self) -> bool {
         self.before_partitions < u64::MAX
     }
 
-    /// How many bytes of layers may stay in memory while a layer is made; `stays_in_partitions` says whether
-    /// that layer stays while partitions are counted.
+    /// The limit in bytes while a layer is computed; `stays_in_partitions` is whether this layer stays in memory while
+    /// partitions are counted.
     pub(crate) const fn limit(self, stays_in_partitions: bool) -> u64 {
         if stays_in_partitions { self.in_partitions } else { self.before_partitions }
     }
@@ -97,37 +98,38 @@ impl LayerMemory {
 /// Estimated bytes of memory and of a store that a count or a table takes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct MemoryEstimate {
-    /// The most bytes of memory at a time.
+    /// Peak bytes of memory without a store.
     all: f64,
-    /// Least bytes of memory where a store takes weights: before partitions are counted, and what is added
-    /// while one is counted.
+    /// Least bytes of memory with a store for the weights: `least` before partitions are counted, plus
+    /// `of_partition` while a partition is counted.
     least: f64,
     of_partition: f64,
-    /// Bytes of memory before partitions are counted, if several can be counted at the same time.
+    /// Bytes of memory in use when partitions begin; `None` if partitions are only counted one at a time.
     before_partitions: Option<f64>,
-    /// Bytes of a store: the most while one layer is made from another, and while partitions are counted.
+    /// Peak bytes in a store: `layers` while a layer is computed from the previous layer, `ends` while partitions are
+    /// counted.
     layers: f64,
     ends: f64,
-    /// Size of a window on a layer whose weights are in a store, in bytes.
+    /// Bytes of the chunk cache of one thread for a layer whose weights are in a store.
     window: f64,
 }
 
-/// The most memory for counting partitions at the same time, as a multiple of that for one at a time.
+/// The most memory for counting several partitions at the same time, as a multiple of the memory for one at a time.
 const MOST_MEMORY_RATIO: f64 = 1.5;
 
 impl MemoryEstimate {
-    /// Estimated bytes of memory.
+    /// Estimated peak bytes of memory without a store.
     pub(crate) const fn bytes(&self) -> u64 {
         self.all as u64
     }
 
-    /// Estimated least bytes of memory for this number of threads, where a store takes the rest.
-    pub(crate) const fn least(&self, threads: NonZeroUsize) -> u64 {
+    /// Estimated least bytes of memory on this number of threads, with a store for the rest.
+    pub(crate) const fn least_bytes(&self, threads: NonZeroUsize) -> u64 {
         self.least_before_partitions(threads) + self.of_partition as u64
     }
 
-    /// Number of partitions that are counted at the same time: as many as the budget and the threads allow, if they
-    /// take little more memory than one. With a store one after the other, so that less is lost if the count is ended.
+    /// Number of partitions to count at the same time: as many as the budget and the threads allow, if they need little
+    /// more memory than one partition. With a store only one at a time, so that an interrupted count loses less work.
     pub(crate) fn partitions_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {
         let Some(before) = self.before_partitions.filter(|_| budget.store().is_none()) else {
             return NonZeroUsize::MIN;
@@ -139,8 +141,8 @@ impl MemoryEstimate {
         (1..=threads.get()).rev().filter_map(NonZeroUsize::new).find(fits).unwrap_or(NonZeroUsize::MIN)
     }
 
-    /// Estimated bytes of memory under a budget. With enough memory several partitions are counted at the same time,
-    /// which takes more than the count needs at least.
+    /// Estimated peak bytes of memory under a budget: more than [`bytes`](Self::bytes) if the budget allows several
+    /// partitions at the same time.
     pub(crate) fn bytes_within(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
         let partitions = self.partitions_at_once(budget, threads).get();
         let side_by_side = self
@@ -150,49 +152,54 @@ impl MemoryEstimate {
         self.all.max(side_by_side.unwrap_or(0.0)) as u64
     }
 
-    /// Least bytes of memory before partitions are counted.
+    /// Estimated least bytes of memory before partitions are counted, with a store, on this number of threads.
     const fn least_before_partitions(&self, threads: NonZeroUsize) -> u64 {
         (self.least + self.window * threads.get() as f64) as u64
     }
 
-    /// Estimated bytes of a store for this number of threads, if `memory` bytes of memory are allowed.
+    /// Estimated bytes in a store on this number of threads, if at most `memory` bytes of memory are allowed; `None` is
+    /// no limit.
     pub(crate) fn store_bytes(&self, memory: Option<u64>, threads: NonZeroUsize) -> u64 {
         let room = memory.unwrap_or(u64::MAX).saturating_sub(self.least_before_partitions(threads));
         (self.layers as u64).saturating_sub(room).max(self.ends as u64)
     }
 
-    /// How many bytes of layers can stay in memory; a store takes the rest. If `is_stored`, nothing more is written.
+    /// The limits on the bytes of layers in memory under a budget. `is_stored` is whether the store already has all
+    /// records, so that its capacity is not checked.
     ///
     /// # Errors
-    /// What is needed, where there is not enough memory, or room in the store.
-    pub(crate) fn layer_memory(
+    /// The estimated need, if the memory or the capacity of the store is too small.
+    pub(crate) fn layer_memory_limits(
         &self,
         budget: &Budget,
         threads: NonZeroUsize,
         is_stored: bool,
-    ) -> Result<LayerMemory, Spent> {
-        let (least, memory) = (self.least(threads), budget.memory());
+    ) -> Result<LayerMemoryLimits, Spent> {
+        let (least, memory) = (self.least_bytes(threads), budget.memory());
         let fits = budget.allows_memory(self.bytes());
         let Some(store) = budget.store() else {
             return match fits {
                 Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least < needs => {
                     Err(Limit::NoStore { needs, allowed, least, away: self.store_bytes(memory, threads) }.into())
                 }
-                fits => fits.map(|()| LayerMemory::UNLIMITED),
+                fits => fits.map(|()| LayerMemoryLimits::UNLIMITED),
             };
         };
         if !is_stored && (fits.is_err() || store.is_persistent()) {
-            // A store that keeps records for later runs takes all of them.
+            // A persistent store also gets the layers that fit into memory.
             let needs = self.store_bytes(memory.filter(|_| !store.is_persistent()).or(Some(0)), threads);
             let limit = |room| Spent::from(Limit::Room { needs, room });
             store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
         }
         if fits.is_ok() {
-            return Ok(LayerMemory::UNLIMITED);
+            return Ok(LayerMemoryLimits::UNLIMITED);
         }
         budget.allows_memory(least.min(self.bytes()))?;
         let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
-        Ok(LayerMemory { before_partitions: room(self.least_before_partitions(threads)), in_partitions: room(least) })
+        Ok(LayerMemoryLimits {
+            before_partitions: room(self.least_before_partitions(threads)),
+            in_partitions: room(least),
+        })
     }
 
     pub(crate) fn for_count(sizes: &CountSizes) -> Self {
@@ -212,7 +219,7 @@ impl MemoryEstimate {
         let kept = sizes.trunk.as_array().into_iter().zip(sizes.to_keep.as_array());
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
-        // No layer is made from the layers of the table any more, so only their blocks stay in memory beside weights.
+        // No further layer is computed from a kept layer, so besides its weights only its block headers stay in memory.
         let blocks = of_kept(|size| BYTES_A_BLOCK * size.keys as f64);
         let (in_memory, in_store) = (of_kept(BYTES) - of_kept(OF_KEYS) + blocks, of_kept(PACKED));
         let rest = sizes.trunk.as_ref().zip(sizes.to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
@@ -229,13 +236,13 @@ impl MemoryEstimate {
     }
 }
 
-/// The sizes of a layer that are added up, in bytes: in memory, in a store, and of its keys alone.
+/// Functions that select a size of a layer, in bytes: in memory, in a store, and of its keys without weights.
 const BYTES: fn(&LayerSize) -> f64 = |size| size.bytes;
-const PACKED: fn(&LayerSize) -> f64 = |size| size.packed;
+const PACKED: fn(&LayerSize) -> f64 = |size| size.store_bytes;
 const OF_KEYS: fn(&LayerSize) -> f64 = |size| BYTES_A_KEY * size.keys as f64;
 
 impl CountSizes {
-    /// Adds the bytes of the keys and of the program.
+    /// Adds the bytes of all keys and of the program; at least the peak memory of the key scan.
     fn with_keys(&self, bytes: f64) -> f64 {
         let trunk = self.trunk.as_array().into_iter().flatten();
         let keys = trunk.map(|size| size.keys).sum::<usize>() + self.keys_of_partitions;
@@ -246,13 +253,13 @@ impl CountSizes {
         largest_pair(&self.trunk, of)
     }
 
-    /// Size of a window, in bytes. It is no larger than a layer: half of two consecutive ones.
+    /// Bytes of the chunk cache of a thread, but at most half of the largest pair of consecutive layers.
     fn window(&self, chunk_weights: u64) -> f64 {
-        f64::min(window_bytes(chunk_weights) as f64, self.largest_pair(BYTES) / 2.0)
+        f64::min(chunk_cache_bytes(chunk_weights) as f64, self.largest_pair(BYTES) / 2.0)
     }
 }
 
-/// The last layers of both sides.
+/// The size `of` the last layers of the top and the bottom sweep together; a layer shared by both is counted once.
 fn last_two(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&LayerSize) -> f64) -> f64 {
     let [stem, top, bottom] = layers.as_array().map(|layers| layers.last().map(&of));
     let of_bottom = top.or(bottom).and(bottom.or(stem));
@@ -285,9 +292,9 @@ mod tests {
         assert_eq!(little, [1, 2, 2]);
         let with_store = Budget::unlimited().with_store(Arc::new(Memory::default()));
         assert_eq!(at_once(&needs, &with_store, 8), (1, 100));
-        // A table looks at one after the other.
+        // A table counts its partitions one at a time.
         assert_eq!(at_once(&MemoryEstimate { before_partitions: None, ..needs }, &unlimited, 8), (1, 100));
-        // Before partitions it takes more than with two of them.
+        // The peak before partitions begin is larger than the memory with two partitions.
         let needs = MemoryEstimate { all: 200.0, ..needs };
         assert_eq!(at_once(&needs, &unlimited, 2), (2, 200));
     }

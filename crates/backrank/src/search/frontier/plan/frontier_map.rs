@@ -1,70 +1,78 @@
-//! How the frontiers of two sides correspond, and the partitions into which their keys fall.
+//! The correspondence between the final frontiers of two sweeps, and the partitions of their keys.
 
 use std::collections::HashMap;
 
-use super::classes::Classes;
+use super::key_classes::KeyClasses;
 use super::layer_estimate::LayerEstimate;
 use crate::search::frontier::state::{Key, degree_at};
 use crate::search::frontier::transition::{Branches, Step};
 use crate::search::{Limit, WorkerPool};
 
-/// The most partitions, roughly; half as many where a symmetry carries classes onto each other.
+/// Approximate upper bound on the number of partitions; half of it where a symmetry makes classes equivalent in pairs.
 const MOST_PARTITIONS: usize = 32;
 
-/// Number of states at the beginning of a partition, if there are enough.
+/// Number of first states from which on a partition is large enough.
 const PARTITION_STATES: f64 = (1 << 15) as f64;
 
-/// The correspondence of the frontiers of two sides, by places.
+/// The correspondence between the positions of the final frontiers of the top and the bottom sweep.
 #[derive(Debug)]
 pub(crate) struct FrontierMap {
-    /// For each place at the top the place of the same vertex at the bottom.
-    pub(crate) places: Vec<u32>,
-    /// From the top to the bottom, and back.
-    pub(crate) down: KeyPermutation,
-    up: KeyPermutation,
-    /// A symmetry that leaves both sides as they are.
-    pub(crate) fold: Option<KeyPermutation>,
-    classes: Classes,
-    /// Whether both sides begin their last steps at the same keys.
+    /// For each position of the top frontier, the position of the same vertex in the bottom frontier.
+    pub(crate) bottom_positions: Vec<u32>,
+    /// The permutation of keys from the top frontier to the bottom frontier; `up` is its inverse.
+    pub(crate) top_to_bottom: KeyPermutation,
+    bottom_to_top: KeyPermutation,
+    /// The permutation of top keys by a symmetry that maps each side to itself; `None` if no such symmetry is used.
+    pub(crate) side_symmetry: Option<KeyPermutation>,
+    classes: KeyClasses,
+    /// Whether both sweeps begin the tail (the last steps) with the same keys.
     pub(crate) is_shared: bool,
-    /// Whether both sides are the same to the end, and partners are mutual.
+    /// Whether both sweeps have the same steps to the end, and each key is the partner of its partner.
     pub(crate) is_own_mirror: bool,
 }
 
 impl FrontierMap {
     pub(crate) fn new(places: Vec<u32>, fold: Option<&[u32]>, tail: &Branches<Vec<Step>>, is_shared: bool) -> Self {
         let (down, up) = (KeyPermutation::new(&places), KeyPermutation::inverse(&places));
-        let edges = chosen_edges(tail, &places);
+        let edges = tail_edges(tail, &places);
         let is_edge = |(a, b): (u32, u32)| edges.contains(&(a, b)) || edges.contains(&(b, a));
-        // A symmetry must carry classes onto classes.
+        // The symmetry must permute the edges of the tail, so that it maps classes to classes.
         let keeps = |fold: &[u32]| edges.iter().all(|&(a, b)| is_edge((fold[a as usize], fold[b as usize])));
         let fold = fold.filter(|fold| is_shared && keeps(fold)).map(KeyPermutation::new);
         let is_mutual = (0..places.len()).all(|place| places[places[place] as usize] as usize == place);
-        // If there are no classes, all keys are in one class.
-        let classes = Classes::new(places.len(), &edges).filter(|_| is_mutual || !is_shared).unwrap_or_default();
+        // Without usable classes, all keys are in one class.
+        let classes = KeyClasses::new(places.len(), &edges).filter(|_| is_mutual || !is_shared).unwrap_or_default();
         let is_own_mirror = is_shared && tail.top.is_empty() && tail.bottom.is_empty() && is_mutual;
-        Self { places, down, up, fold, classes, is_shared, is_own_mirror }
+        Self {
+            bottom_positions: places,
+            top_to_bottom: down,
+            bottom_to_top: up,
+            side_symmetry: fold,
+            classes,
+            is_shared,
+            is_own_mirror,
+        }
     }
 }
 
-/// The edges that the last steps of both sides choose, each as two places at the top.
-pub(crate) fn chosen_edges(tail: &Branches<Vec<Step>>, places: &[u32]) -> Vec<(u32, u32)> {
+/// The edges on which the tails of both sweeps decide, each as two positions of the top frontier.
+pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, places: &[u32]) -> Vec<(u32, u32)> {
     let mut up = vec![0; places.len()];
     (0..).zip(places).for_each(|(place, &to)| up[to as usize] = place);
-    let of_top = tail.stem.iter().chain(&tail.top).filter_map(Step::edge_alone);
-    let of_bottom = tail.stem.iter().chain(&tail.bottom).filter_map(Step::edge_alone);
+    let of_top = tail.stem.iter().chain(&tail.top).filter_map(Step::sole_edge);
+    let of_bottom = tail.stem.iter().chain(&tail.bottom).filter_map(Step::sole_edge);
     let of_bottom = of_bottom.map(|(a, b)| (up[a as usize], up[b as usize]));
     of_top.chain(of_bottom).collect()
 }
 
-/// The first keys of a partition at the top and at the bottom, by their numbers; twice the same list if both
-/// sides share their first keys.
+/// The indices of the first keys of a partition, for the top and for the bottom sweep; twice the same list if both
+/// sweeps share their first keys.
 pub(crate) type PartitionKeys = [Vec<u32>; 2];
 
-/// Estimates of a class.
+/// A class of keys while classes are assigned to partitions.
 #[derive(Clone, Copy, Default)]
 struct Class {
-    /// A key of the class at the top, if there is one. `is_below` says whether there is one at the bottom.
+    /// The first top key of the class; `None` if it has no top keys. `is_below` is whether it has bottom keys.
     key: Option<Key>,
     is_below: bool,
     states: f64,
@@ -72,21 +80,21 @@ struct Class {
     is_seen: bool,
 }
 
-/// Number of keys that a thread classifies at a time.
+/// Number of keys in a task that classifies keys.
 const KEYS_A_TASK: usize = 1 << 16;
 
-/// Keys sorted into classes: the index of the class of each key, and for each class its number, its first key
-/// and its number of states.
-type Sorted = (Vec<u32>, Vec<(u64, Key, f64)>);
+/// The classes of some keys: for each key the index of its class in the second list; for each class its number, its
+/// first key and its number of states.
+type ClassifiedKeys = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl FrontierMap {
-    /// Classifies the keys of a layer by a function.
+    /// Groups the keys of a layer by the class number that `class` returns, in tasks of consecutive keys.
     fn classify_keys(
         &self,
         layer: &LayerEstimate,
         workers: &WorkerPool<'_>,
         class: impl Fn(Key) -> u64 + Sync,
-    ) -> Result<Vec<Sorted>, Limit> {
+    ) -> Result<Vec<ClassifiedKeys>, Limit> {
         let sort = |(): &mut (), partition: usize| {
             let range = partition * KEYS_A_TASK..layer.keys.len().min((partition + 1) * KEYS_A_TASK);
             let (mut numbers, mut classes) = (HashMap::new(), Vec::new());
@@ -105,8 +113,8 @@ impl FrontierMap {
         workers.map_parts(layer.keys.len().div_ceil(KEYS_A_TASK), || (), sort)
     }
 
-    /// Partitions the keys with which the last steps begin, each partition with some classes. Of classes that the
-    /// symmetry carries onto each other only the first is included.
+    /// Distributes the keys with which the tail begins over partitions; each partition has whole classes. Of classes
+    /// that are equivalent under the symmetry `fold` only the first is included.
     pub(crate) fn partition_keys(
         &self,
         ends: [&LayerEstimate; 2],
@@ -114,7 +122,9 @@ impl FrontierMap {
     ) -> Result<Vec<PartitionKeys>, Limit> {
         let mut sorted = vec![self.classify_keys(ends[0], workers, |key| self.classes.class_of(key))?];
         if !self.is_shared {
-            sorted.push(self.classify_keys(ends[1], workers, |key| self.classes.class_of(self.up.partner(key)))?);
+            sorted.push(
+                self.classify_keys(ends[1], workers, |key| self.classes.class_of(self.bottom_to_top.partner(key)))?,
+            );
         }
         let (numbers, classes, partitions) = self.choose_classes(&sorted);
         let mut all: Vec<PartitionKeys> = vec![PartitionKeys::default(); partitions];
@@ -137,8 +147,9 @@ impl FrontierMap {
         Ok(all)
     }
 
-    /// The index of each class by its number, the classes with their partitions, and the number of partitions.
-    fn choose_classes(&self, sorted: &[Vec<Sorted>]) -> (HashMap<u64, usize>, Vec<Class>, usize) {
+    /// Assigns classes to partitions. Returns the index of each class by its number, the classes, and the number of
+    /// partitions.
+    fn choose_classes(&self, sorted: &[Vec<ClassifiedKeys>]) -> (HashMap<u64, usize>, Vec<Class>, usize) {
         let mut numbers: HashMap<u64, usize> = HashMap::new();
         let mut classes: Vec<Class> = Vec::new();
         for (side, sorted) in sorted.iter().enumerate() {
@@ -162,14 +173,14 @@ impl FrontierMap {
         for number in 0..classes.len() {
             let Some(key) = classes[number].key.filter(|_| !classes[number].is_seen) else { continue };
             let Some(partner) = (match self.is_shared {
-                true => find(self.down.partner(key)),
+                true => find(self.top_to_bottom.partner(key)),
                 false => Some(number).filter(|_| classes[number].is_below),
             }) else {
                 continue;
             };
-            if let Some(fold) = &self.fold {
+            if let Some(fold) = &self.side_symmetry {
                 let both = [Some(key), classes[partner].key];
-                let folded = both.map(|key| key.and_then(|key| find(fold.permuted(key))));
+                let folded = both.map(|key| key.and_then(|key| find(fold.apply(key))));
                 folded.into_iter().flatten().for_each(|folded| classes[folded].is_seen = true);
             }
             if states >= enough {
@@ -185,16 +196,16 @@ impl FrontierMap {
     }
 }
 
-/// A permutation of the places of a key, applied to four places at a time.
+/// A permutation of the positions of a key, applied to four positions (one byte) at a time by table lookup.
 #[derive(Clone, Debug)]
 pub(crate) struct KeyPermutation {
     bytes: Vec<[Key; 256]>,
-    /// A degree of 2 at each place.
+    /// The key with degree 2 at every position.
     full: Key,
 }
 
 impl KeyPermutation {
-    /// The permutation that moves each place to the listed one.
+    /// The permutation that moves the degree at each position `i` to position `places[i]`.
     pub(crate) fn new(places: &[u32]) -> Self {
         let of_byte = |places: &[u32]| {
             let moved = |byte: usize| {
@@ -207,21 +218,22 @@ impl KeyPermutation {
         Self { bytes: places.chunks(4).map(of_byte).collect(), full }
     }
 
-    /// The inverse permutation.
+    /// The inverse of the permutation [`new(places)`](Self::new).
     pub(crate) fn inverse(places: &[u32]) -> Self {
         let mut from = vec![0; places.len()];
         (0..).zip(places).for_each(|(place, &to)| from[to as usize] = place);
         Self::new(&from)
     }
 
-    /// The key with its places permuted.
-    pub(crate) fn permuted(&self, key: Key) -> Key {
+    /// The key with its degrees moved by the permutation.
+    pub(crate) fn apply(&self, key: Key) -> Key {
         self.bytes.iter().zip(key.to_le_bytes()).fold(0, |all, (moved, byte)| all | moved[usize::from(byte)])
     }
 
-    /// The partner of a key: the key at the permuted places with which all degrees add up to 2.
+    /// The partner of a key: the key of the other frontier that has degree 2 - d at each vertex where `key` has degree
+    /// d.
     pub(crate) fn partner(&self, key: Key) -> Key {
-        self.permuted(self.full - key)
+        self.apply(self.full - key)
     }
 }
 
@@ -234,12 +246,12 @@ mod tests {
         let places = [3, 1, 4, 0, 5, 2];
         let (there, back) = (KeyPermutation::new(&places), KeyPermutation::inverse(&places));
         for key in (0..1_u64 << 12).filter(|key| key & key >> 1 & 0x555 == 0) {
-            let (moved, partner) = (there.permuted(key), there.partner(key));
+            let (moved, partner) = (there.apply(key), there.partner(key));
             for (place, &to) in (0..).zip(&places) {
                 assert_eq!(degree_at(moved, to), degree_at(key, place));
                 assert_eq!(degree_at(partner, to), 2 - degree_at(key, place));
             }
-            assert_eq!((back.permuted(moved), back.partner(partner)), (key, key));
+            assert_eq!((back.apply(moved), back.partner(partner)), (key, key));
         }
     }
 }

@@ -1,4 +1,5 @@
-//! The scan for keys: which keys steps can reach, and from which of them the last keys can be reached.
+//! The key scan: a forward pass finds the keys (frontier degrees) that the steps can reach, and a backward pass removes
+//! the keys that do not lead to a wanted final key.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,78 +11,78 @@ use crate::search::frontier::state::Key;
 use crate::search::frontier::transition::{Branches, KeyTransitions, Step};
 use crate::search::{Limit, WorkerGroups, WorkerPool};
 
-/// Size of a key and its estimates, in bytes.
+/// Bytes of a key and of its estimated number of states.
 const BYTES_A_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
 
-/// Size of the number of ways to a key, which is kept until the next layer is found, and size of the number
-/// of a key; both in bytes.
+/// Bytes of the number of ways to reach a key, which is kept until the next layer is found. `BYTES_A_NUMBER` is the
+/// size of the index of a key.
 const BYTES_A_WAY: u64 = size_of::<f64>() as u64;
 const BYTES_A_NUMBER: u64 = size_of::<u32>() as u64;
 
-/// Size of a key while it is found, in bytes: all of the above, and half of it again when lists are joined.
+/// Bytes for each key of a layer while the layer is found: the key, its states and ways, and half as much again for
+/// the concatenation of lists.
 const BYTES_TO_FIND: u64 = (BYTES_A_KEY + BYTES_A_WAY) / 2 * 3;
 
-/// Memory of the keys of a scan, in bytes.
+/// The account of the memory of a key scan, in bytes.
 #[derive(Debug, Default)]
 pub(crate) struct KeyMemory {
-    /// Size of all keys found so far, in memory or already dropped.
+    /// Bytes of all keys that were found, in memory or already dropped.
     keys: AtomicU64,
-    /// Size of buffers that are freed once the keys are found.
-    moment: AtomicU64,
-    /// The largest sum of both.
+    /// Bytes of temporary buffers, which are freed when the keys after a step are found.
+    temporary: AtomicU64,
+    /// The largest value of `keys + moment`.
     peak: AtomicU64,
 }
 
 impl KeyMemory {
-    /// Size of all keys that were found.
+    /// Bytes of all keys that were found.
     pub(crate) fn keys(&self) -> u64 {
         self.keys.load(Ordering::Relaxed)
     }
 
-    /// The largest size, if all keys stayed in memory.
+    /// Peak bytes of memory if all keys stay in memory.
     pub(crate) fn peak(&self) -> u64 {
         self.peak.load(Ordering::Relaxed)
     }
 }
 
-/// Number of keys that a thread handles at a time, in some tenths of a millisecond, so that threads share small layers
-/// too.
+/// Number of keys in a task: some tenths of a millisecond of work, so that small layers are divided among threads too.
 const KEYS_A_TASK: usize = 1 << 11;
 
-/// Number of ways above which all ways are scaled down by it, 2^256, so that those of the longest sweep fit.
+/// 2^256: when a number of ways exceeds it, all numbers of ways are divided by it, so that they fit into an `f64`.
 const WAYS_TO_SCALE: f64 = 1.157_920_892_373_162e77;
 const BITS_OF_SCALE: f64 = 256.0;
 
-/// The keys after some steps, with an upper bound on the number of ways to each: the number of choices of edges with
-/// the right degrees, whatever paths and cycles they make.
+/// The reachable keys after some steps, with an upper bound on the number of ways to reach each key: the number of
+/// choices of edges with the right degrees, whatever paths and cycles they form.
 #[derive(Clone, Debug)]
-pub(crate) struct KeyFront {
+pub(crate) struct ReachableKeys {
     pub(crate) keys: Arc<Vec<Key>>,
     pub(crate) ways: Vec<f64>,
-    /// Exponent of the power of two by which ways are to be multiplied.
+    /// Exponent of the power of two by which all values of `ways` are to be multiplied.
     pub(crate) bits: f64,
 }
 
-/// The keys at the ends of the top and of the bottom.
-pub(crate) type FrontPair = [Arc<KeyFront>; 2];
+/// The reachable keys after the last steps of the top and of the bottom sweep.
+pub(crate) type FrontPair = [Arc<ReachableKeys>; 2];
 
-/// Which keys at the top and at the bottom are kept.
+/// For each key of a layer of the top and of the bottom sweep, whether it is kept.
 pub(crate) type KeptKeys = [Vec<bool>; 2];
 
-impl KeyFront {
-    /// The only key before the first step.
+impl ReachableKeys {
+    /// The only key before the first step, 0, which is reached in one way.
     pub(crate) fn start() -> Self {
         Self { keys: Arc::new(vec![0]), ways: vec![1.0], bits: 0.0 }
     }
 
-    /// The keys of these numbers.
-    pub(crate) fn only(&self, numbers: &[u32]) -> Self {
+    /// Only the keys with these indices.
+    pub(crate) fn select_indices(&self, numbers: &[u32]) -> Self {
         let keys = numbers.iter().map(|&number| self.keys[number as usize]).collect();
         let ways = numbers.iter().map(|&number| self.ways[number as usize]).collect();
         Self { keys: Arc::new(keys), ways, bits: self.bits }
     }
 
-    /// The marked keys.
+    /// Only the marked keys.
     pub(crate) fn select(&self, marks: &[bool]) -> Self {
         Self {
             keys: Arc::new(select_marked(&self.keys, marks)),
@@ -90,7 +91,7 @@ impl KeyFront {
         }
     }
 
-    /// Estimates of the blocks of the keys.
+    /// Estimates the number of states of each key.
     pub(crate) fn estimate(&self) -> LayerEstimate {
         let states = estimate_states(&self.keys, &self.ways, self.bits);
         let bits = log2_bits(largest_mean(&self.ways, &states)) + self.bits;
@@ -98,12 +99,12 @@ impl KeyFront {
     }
 }
 
-/// Consecutive keys that a thread found.
+/// Consecutive keys of a layer that one task found.
 struct ScanBatch {
     keys: Vec<Key>,
     ways: Vec<f64>,
     states: Vec<f32>,
-    /// The largest number of ways of a key, and the largest a matching.
+    /// The largest number of ways to reach a key; `most_mean` is the largest mean of ways for each state of a key.
     most_ways: f64,
     most_mean: f64,
 }
@@ -118,13 +119,13 @@ impl ScanBatch {
     }
 }
 
-/// A scan for keys on a pool of workers.
+/// A scan for reachable keys (frontier degrees) on a pool of workers.
 #[derive(Clone, Copy)]
 pub(crate) struct KeyScan<'a> {
     pub(crate) workers: WorkerPool<'a>,
-    /// Memory that it takes.
+    /// The account of the memory of the scan.
     pub(crate) memory: &'a KeyMemory,
-    /// Whether all keys stay in memory once found.
+    /// Whether all found keys stay in memory.
     stay: bool,
 }
 
@@ -133,31 +134,31 @@ impl<'a> KeyScan<'a> {
         Self { workers, memory, stay: true }
     }
 
-    /// Adds bytes that are in memory only while keys are found.
+    /// Accounts for bytes of temporary buffers, and checks the memory limit.
     fn reserve_bytes(&self, bytes: u64) -> Result<(), Limit> {
-        let moment = self.memory.moment.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        let moment = self.memory.temporary.fetch_add(bytes, Ordering::Relaxed) + bytes;
         let all = self.memory.keys() + moment;
         self.memory.peak.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.stay { all } else { moment };
-        // A third more, for what the allocator keeps of lists that are gone.
+        // A third more, for freed lists that the allocator does not return to the system.
         self.workers.budget.allows_memory(bytes + bytes / 3 + PROGRAM_BYTES).map_err(|spent| spent.limit)
     }
 
-    /// The same scan on this thread alone, which is one of these groups.
-    pub(crate) const fn alone<'b>(self, groups: &'b WorkerGroups) -> KeyScan<'b>
+    /// The same scan on the current thread alone, as a member of `groups`.
+    pub(crate) const fn single_threaded<'b>(self, groups: &'b WorkerGroups) -> KeyScan<'b>
     where
         'a: 'b,
     {
-        KeyScan { workers: self.workers.alone().among(groups), memory: self.memory, stay: self.stay }
+        KeyScan { workers: self.workers.single_threaded().with_groups(groups), memory: self.memory, stay: self.stay }
     }
 
-    /// The keys after a step.
-    fn after(&self, step: &Step, front: &KeyFront) -> Result<(LayerEstimate, KeyFront), Limit> {
+    /// The keys that a step reaches from the keys of `front`, with estimates.
+    fn scan_step(&self, step: &Step, front: &ReachableKeys) -> Result<(LayerEstimate, ReachableKeys), Limit> {
         let a_key_before = BYTES_A_WAY + BYTES_A_NUMBER + if self.stay { 0 } else { BYTES_A_KEY };
         let of_front = a_key_before * front.keys.len() as u64;
         self.reserve_bytes(of_front)?;
         let sources = KeyTransitions::new(step, &front.keys, &self.workers)?;
-        let ranges = sources.ranges(front.keys.len() / KEYS_A_TASK + 1);
+        let ranges = sources.split_targets(front.keys.len() / KEYS_A_TASK + 1);
         let find = |(): &mut (), task: usize| {
             let (keys, ways) = sources.targets(&ranges[task], &front.ways);
             self.reserve_bytes(BYTES_TO_FIND * keys.len() as u64)?;
@@ -166,25 +167,25 @@ impl<'a> KeyScan<'a> {
         let mut batches = self.workers.map_parts(ranges.len(), || (), find)?;
         let most = |of: fn(&ScanBatch) -> f64| batches.iter().map(of).fold(0.0, f64::max);
         let (most_ways, most_mean) = (most(|batch| batch.most_ways), most(|batch| batch.most_mean));
-        let keys = self.joined(&mut batches, |batch| &mut batch.keys);
-        let mut ways = self.joined(&mut batches, |batch| &mut batch.ways);
-        let states = self.joined(&mut batches, |batch| &mut batch.states);
+        let keys = self.concat_lists(&mut batches, |batch| &mut batch.keys);
+        let mut ways = self.concat_lists(&mut batches, |batch| &mut batch.ways);
+        let states = self.concat_lists(&mut batches, |batch| &mut batch.states);
         let bits_of_most = log2_bits(most_mean) + front.bits;
         let estimate = LayerEstimate { keys: Arc::new(keys), states, bits: bits_of_most, incoming_weights: 0.0 };
         let (keys, mut bits) = (Arc::clone(&estimate.keys), front.bits);
         if most_ways > WAYS_TO_SCALE {
-            // Small numbers must not become 0.
+            // Small values must not underflow to 0.
             ways.iter_mut().for_each(|ways| *ways = (*ways / WAYS_TO_SCALE).max(f64::MIN_POSITIVE));
             bits += BITS_OF_SCALE;
         }
         let found = keys.len() as u64;
-        self.memory.moment.fetch_sub(of_front + BYTES_TO_FIND * found, Ordering::Relaxed);
+        self.memory.temporary.fetch_sub(of_front + BYTES_TO_FIND * found, Ordering::Relaxed);
         self.memory.keys.fetch_add(BYTES_A_KEY * found, Ordering::Relaxed);
-        Ok((estimate, KeyFront { keys, ways, bits }))
+        Ok((estimate, ReachableKeys { keys, ways, bits }))
     }
 
-    /// Concatenates a list of each batch.
-    fn joined<T: Copy + Default + Send + Sync>(
+    /// Takes one list out of each batch and concatenates these lists.
+    fn concat_lists<T: Copy + Default + Send + Sync>(
         &self,
         batches: &mut [ScanBatch],
         list: impl Fn(&mut ScanBatch) -> &mut Vec<T>,
@@ -193,55 +194,61 @@ impl<'a> KeyScan<'a> {
         if lists.len() == 1 { lists.swap_remove(0) } else { self.workers.concat(&lists) }
     }
 
-    /// The value of `keep` for the keys after each of some steps, and the keys after the last.
-    fn advance_steps<T>(
+    /// Scans the steps of one branch forward. Returns the result of `keep` for the layer after each step, and the keys
+    /// after the last step.
+    fn scan_branch<T>(
         &self,
         steps: &[Step],
-        begin: &Arc<KeyFront>,
+        begin: &Arc<ReachableKeys>,
         keep: fn(LayerEstimate) -> T,
-    ) -> Result<(Vec<T>, Arc<KeyFront>), Limit> {
+    ) -> Result<(Vec<T>, Arc<ReachableKeys>), Limit> {
         let (mut kept, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
-            let (estimate, after) = self.after(step, &front)?;
+            let (estimate, after) = self.scan_step(step, &front)?;
             kept.push(keep(estimate));
             front = Arc::new(after);
         }
         Ok((kept, front))
     }
 
-    /// The size of each layer and the keys at both ends, where not all keys fit into memory: from two layers at a time.
-    /// Records the memory that finding all keys would take.
-    pub(crate) fn measured(self, steps: &Branches<Vec<Step>>) -> Result<(Branches<Vec<LayerSize>>, FrontPair), Limit> {
-        let start = Arc::new(KeyFront::start());
+    /// The size of each layer and the final keys of both sweeps, with only two layers in memory at a time. Also records
+    /// the memory that a scan with all keys in memory would need.
+    pub(crate) fn measure_sizes(
+        self,
+        steps: &Branches<Vec<Step>>,
+    ) -> Result<(Branches<Vec<LayerSize>>, FrontPair), Limit> {
+        let start = Arc::new(ReachableKeys::start());
         let size = |estimate| LayerSize::estimate(&estimate);
-        Self { stay: false, ..self }.along_branches(steps, &[Arc::clone(&start), start], size)
+        Self { stay: false, ..self }.scan_branches(steps, &[Arc::clone(&start), start], size)
     }
 
-    /// The keys after each step of two sweeps that begin at these keys (the same ones if they share steps), and the
-    /// keys at their ends.
-    pub(crate) fn forward(
+    /// Scans two sweeps forward from the keys `begins`, which must be equal if the sweeps share steps. Returns the
+    /// layer after each step, and the final keys of both sweeps.
+    pub(crate) fn scan_forward(
         &self,
         steps: &Branches<Vec<Step>>,
         begins: &FrontPair,
     ) -> Result<(Branches<Vec<LayerEstimate>>, FrontPair), Limit> {
-        self.along_branches(steps, begins, |estimate| estimate)
+        self.scan_branches(steps, begins, |estimate| estimate)
     }
 
-    /// The value of `keep` for the keys after each step of two sweeps, and the keys at their ends.
-    fn along_branches<T>(
+    /// Scans two sweeps forward. Returns the result of `keep` for the layer after each step, and the final keys of both
+    /// sweeps.
+    fn scan_branches<T>(
         &self,
         steps: &Branches<Vec<Step>>,
         [top, bottom]: &FrontPair,
         keep: fn(LayerEstimate) -> T,
     ) -> Result<(Branches<Vec<T>>, FrontPair), Limit> {
-        let (stem, shared) = self.advance_steps(&steps.stem, top, keep)?;
+        let (stem, shared) = self.scan_branch(&steps.stem, top, keep)?;
         let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
-        let (top, top_end) = self.advance_steps(&steps.top, top, keep)?;
-        let (bottom, bottom_end) = self.advance_steps(&steps.bottom, bottom, keep)?;
+        let (top, top_end) = self.scan_branch(&steps.top, top, keep)?;
+        let (bottom, bottom_end) = self.scan_branch(&steps.bottom, bottom, keep)?;
         Ok((Branches { stem, top, bottom }, [top_end, bottom_end]))
     }
 
-    /// Which keys before a step lead to keys after it, and the estimated number of weights that go through it.
+    /// For each key before a step, whether the step leads from it to a key in `after`; and the estimated number of
+    /// transitions of weights in the step.
     fn mark_predecessors(&self, step: &Step, before: &LayerEstimate, after: &[Key]) -> Result<(Vec<bool>, f64), Limit> {
         let sources = KeyTransitions::new(step, &before.keys, &self.workers)?;
         let look = |(): &mut (), task: usize| {
@@ -256,9 +263,9 @@ impl<'a> KeyScan<'a> {
         Ok((self.workers.concat(&marks), through.into_iter().sum()))
     }
 
-    /// Removes the keys of a branch that do not lead to a marked key of its last layer, and records the weights that go
-    /// through each step. Returns which of the first keys lead on.
-    fn back(
+    /// Removes the keys of a branch that do not lead to a marked key of its last layer, and sets the `incoming_weights`
+    /// of each layer. Returns for each key of `begin` whether it leads to a marked key.
+    fn prune_branch(
         &self,
         steps: &[Step],
         begin: &LayerEstimate,
@@ -274,9 +281,9 @@ impl<'a> KeyScan<'a> {
         Ok(marks)
     }
 
-    /// Removes the keys of two sweeps that do not lead to marked keys at their ends, and records the weights that go
-    /// through each step. Returns which of the first keys lead on, on each side.
-    pub(crate) fn backward(
+    /// Removes the keys of two sweeps that do not lead to a marked final key, and sets the `incoming_weights` of each
+    /// layer. Returns for each first key of each sweep whether it leads to a marked key.
+    pub(crate) fn prune_backward(
         &self,
         steps: &Branches<Vec<Step>>,
         [top, bottom]: [&LayerEstimate; 2],
@@ -285,13 +292,13 @@ impl<'a> KeyScan<'a> {
     ) -> Result<KeptKeys, Limit> {
         let last = layers.stem.last();
         let [of_top, of_bottom] = last.map_or([top, bottom], |last| [last, last]);
-        let top_marks = self.back(&steps.top, of_top, &mut layers.top, top_marks)?;
-        let bottom_marks = self.back(&steps.bottom, of_bottom, &mut layers.bottom, bottom_marks)?;
+        let top_marks = self.prune_branch(&steps.top, of_top, &mut layers.top, top_marks)?;
+        let bottom_marks = self.prune_branch(&steps.bottom, of_bottom, &mut layers.bottom, bottom_marks)?;
         let mut marks = [top_marks, bottom_marks];
         if last.is_some() {
             unite_marks(&mut marks);
             let [marks_of_stem, _] = marks;
-            let first = self.back(&steps.stem, top, &mut layers.stem, marks_of_stem)?;
+            let first = self.prune_branch(&steps.stem, top, &mut layers.stem, marks_of_stem)?;
             marks = [first.clone(), first];
         }
         Ok(marks)

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use crate::search::frontier::layer::{Block, DENSE_PERCENT, PACKED_BLOCK};
+use crate::search::frontier::layer::{BlockHeader, DENSE_PERCENT, PACKED_BLOCK};
 use crate::search::frontier::state::{Key, MOST_ENDS, RESIDUES_AT_ONCE, count_ends, count_matchings};
 use crate::search::frontier::transition::Branches;
 use crate::search::{Limit, WorkerPool};
 
-/// The keys after a step, with estimates of their blocks.
+/// The keys (frontier degrees) after a step, with estimates of their numbers of states and of their weights.
 #[derive(Debug)]
 pub(crate) struct LayerEstimate {
     pub(crate) keys: Arc<Vec<Key>>,
-    /// Estimated number of states of each key: matchings with a weight.
+    /// For each key, the estimated number of its states: matchings with a nonzero weight.
     pub(crate) states: Vec<f32>,
-    /// Estimated number of bits of the largest weight.
+    /// Base-2 logarithm of the largest estimated mean weight of a key.
     pub(crate) bits: f64,
-    /// Estimated number of weights that the step carries to these keys, once that is known.
+    /// Estimated number of weights that the step adds to the blocks of these keys; 0 before the backward scan.
     pub(crate) incoming_weights: f64,
 }
 
@@ -37,28 +37,29 @@ impl LayerEstimate {
     }
 }
 
-/// Number of marks that a thread handles at a time, in less than a millisecond.
+/// Number of marks in a task: less than a millisecond of work.
 const MARKS_A_TASK: usize = 1 << 16;
 
-/// The largest number of ways a matching of a key.
+/// The largest ratio of the ways to the states of a key.
 pub(super) fn largest_mean(ways: &[f64], states: &[f32]) -> f64 {
     ways.iter().zip(states).map(|(ways, &states)| ways / f64::from(states)).fold(0.0, f64::max)
 }
 
-/// Number of bits of a number of ways.
+/// Base-2 logarithm of a number of ways; 0 if `ways` is below 1.
 pub(super) fn log2_bits(ways: f64) -> f64 {
     ways.max(1.0).log2()
 }
 
-/// Estimated number of states of each key.
+/// Estimated number of states of each key, where `ways` are to be multiplied by 2 to the power of `bits`.
 pub(super) fn estimate_states(keys: &[Key], ways: &[f64], bits: f64) -> Vec<f32> {
     let scale = bits.exp2();
     keys.iter().zip(ways).map(|(&key, &ways)| states_of(key, ways * scale)).collect()
 }
 
-/// Estimated number of states of a key. If ways were spread evenly, all matchings but one in `e^x` had a weight, where
-/// `x` is the number of ways a matching; they are so uneven that it is all but one in the root of `1 + 2 x`: this is
-/// .88 to 1.45 times the number of weights in the layers of 6x10, 7x8, 8x8 and 8x10 closed and of 7x7 and 8x8 open.
+/// Estimated number of states of a key that is reached in `ways` ways. If the ways were distributed evenly, a fraction
+/// `1 - e^-x` of all matchings would have a nonzero weight, where `x` is the number of ways for each matching. They are
+/// so uneven that `1 - 1 / sqrt(1 + 2 x)` fits better: it is 0.88 to 1.45 times the measured number of states in the
+/// layers of closed tours on 6x10, 7x8, 8x8 and 8x10 and of open tours on 7x7 and 8x8.
 fn states_of(key: Key, ways: f64) -> f32 {
     let all = count_matchings(count_ends(key).min(MOST_ENDS)) as f64;
     ways.min(all * (1.0 - 1.0 / (1.0 + 2.0 * ways / all).sqrt())) as f32
@@ -69,34 +70,34 @@ pub(crate) fn select_marked<T: Copy>(list: &[T], marks: &[bool]) -> Vec<T> {
     list.iter().zip(marks).filter_map(|(&item, &mark)| mark.then_some(item)).collect()
 }
 
-/// Marks on both sides what either of them has marked.
+/// Marks each item in both lists if it is marked in either list.
 pub(crate) fn unite_marks([top, bottom]: &mut [Vec<bool>; 2]) {
     top.iter_mut().zip(&*bottom).for_each(|(mark, other)| *mark |= other);
     bottom.clone_from(top);
 }
 
-/// Memory of the program itself and of its rank tables, in bytes.
+/// Estimated bytes of memory of the program itself and of its rank tables.
 pub(crate) const PROGRAM_BYTES: u64 = 16 << 20;
 
 /// Estimated size of a layer: bytes of memory, bytes of a store, and number of keys.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LayerSize {
     pub(crate) bytes: f64,
-    pub(super) packed: f64,
+    pub(super) store_bytes: f64,
     pub(crate) keys: usize,
 }
 
-/// Size of a key beside its weights, in bytes: its block and its transitions.
+/// Bytes of a key in memory besides its weights: its block header and its transitions.
 pub(super) const BYTES_A_KEY: f64 = 64.0;
 
-/// Size of the head of a block, in bytes; the head stays in memory even if the weights of the block do not.
-pub(super) const BYTES_A_BLOCK: f64 = size_of::<Block>() as f64;
+/// Bytes of the header of a block, which stays in memory even if the weights of the block are in a store.
+pub(super) const BYTES_A_BLOCK: f64 = size_of::<BlockHeader>() as f64;
 
-/// Number of bits that the largest weight of a key has above the mean of the largest key.
+/// Estimated number of bits by which the largest weight of a layer exceeds the largest mean weight of a key.
 const BITS_ABOVE_MEAN: f64 = 6.0;
 
 impl LayerSize {
-    /// The size of a layer.
+    /// Estimates the size of a layer from its keys and their estimated numbers of states.
     pub(crate) fn estimate(layer: &LayerEstimate) -> Self {
         let a_weight = bytes_a_weight(layer.bits);
         let of_key = |(&key, &states): (&u64, &f32)| {
@@ -107,11 +108,11 @@ impl LayerSize {
         let weights = layer.keys.iter().zip(&layer.states).map(of_key).sum::<f64>();
         let keys = layer.keys.len();
         let with_each = |bytes: f64| weights + bytes * keys as f64;
-        Self { bytes: with_each(BYTES_A_KEY), packed: with_each(PACKED_BLOCK as f64), keys }
+        Self { bytes: with_each(BYTES_A_KEY), store_bytes: with_each(PACKED_BLOCK as f64), keys }
     }
 }
 
-/// Size of a weight in bytes, where the mean of the largest key has this number of bits.
+/// Bytes of a weight in a layer where the largest mean weight of a key has `bits` bits.
 fn bytes_a_weight(bits: f64) -> f64 {
     match bits + BITS_ABOVE_MEAN {
         bits if bits < 32.0 => 4.0,
@@ -120,7 +121,8 @@ fn bytes_a_weight(bits: f64) -> f64 {
     }
 }
 
-/// The largest sum of a size over two consecutive layers, with the layer that waits for the other side.
+/// The largest sum of the size `of` over layers that are needed at the same time: two consecutive layers of a branch,
+/// and the layer from which the other branch begins or with which it ended.
 pub(crate) fn largest_pair(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&LayerSize) -> f64) -> f64 {
     let along = |mut before: f64, layers: &[LayerSize]| {
         let each = layers.iter().map(&of).map(|after| std::mem::replace(&mut before, after) + after);
@@ -133,7 +135,7 @@ pub(crate) fn largest_pair(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&Layer
     along(0.0, &layers.stem).max(of_bottom).max(of_top)
 }
 
-/// Number of keys from which on several threads estimate sizes.
+/// Total number of keys from which on the sizes of layers are estimated on several threads.
 const KEYS_A_THREAD: u64 = 1 << 18;
 
 /// Estimates the size of each layer.
@@ -144,8 +146,8 @@ pub(crate) fn estimate_sizes(
     let estimate_branch = |layers: &Vec<LayerEstimate>| {
         let lengths: Vec<u64> = layers.iter().map(|layer| layer.keys.len() as u64).collect();
         let all: u64 = lengths.iter().sum();
-        let workers = if all < KEYS_A_THREAD { workers.alone() } else { *workers };
-        workers.share_longest_first(&lengths, || (), |(), number| Ok(LayerSize::estimate(&layers[number])))
+        let workers = if all < KEYS_A_THREAD { workers.single_threaded() } else { *workers };
+        workers.map_parts_longest_first(&lengths, || (), |(), number| Ok(LayerSize::estimate(&layers[number])))
     };
     let Branches { stem, top, bottom } = layers;
     Ok(Branches { stem: estimate_branch(stem)?, top: estimate_branch(top)?, bottom: estimate_branch(bottom)? })

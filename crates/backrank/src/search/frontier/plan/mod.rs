@@ -1,17 +1,17 @@
-//! Which states come, and what counting them takes, before anything is counted.
+//! Planning of a count: the vertex order, the reachable keys, the partitions, and estimates of work and memory.
 
-mod classes;
 mod count_plan;
 mod forecast;
 mod frontier_map;
+mod key_classes;
 mod key_scan;
 mod layer_estimate;
-mod meeting;
-mod order;
 mod partition;
+mod sweep_pair;
+mod vertex_order;
 
-pub(super) use count_plan::{Branch, CountPlan};
-pub(super) use forecast::{Forecast, LayerMemory, MemoryEstimate};
-pub(super) use meeting::Meeting;
-pub(super) use order::best_meeting;
+pub(super) use count_plan::{BranchPlan, CountPlan};
+pub(super) use forecast::{Forecast, LayerMemoryLimits, MemoryEstimate};
 pub(super) use partition::Partition;
+pub(super) use sweep_pair::SweepPair;
+pub(super) use vertex_order::best_sweep_pair;

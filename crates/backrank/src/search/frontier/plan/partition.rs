@@ -1,4 +1,4 @@
-//! A partition: the last steps of some classes of keys, and the pairs of keys in which they meet.
+//! Partitions: independent parts of a count, each with a few classes of keys and the pairs of their final keys.
 
 use std::sync::Arc;
 
@@ -10,28 +10,29 @@ use crate::search::frontier::join::{KeyPair, KeyPairs};
 use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
 
-/// A partition of the keys with which the last steps begin: some classes, with all their keys that lead to a cycle.
+/// A part of a count: a few classes of the keys (frontier degrees) with which the tail, the last steps, begins, and the
+/// keys after each step of the tail to which they lead.
 #[derive(Debug)]
 pub(crate) struct Partition {
-    /// The keys with which both sides begin.
-    pub(crate) begins: [Arc<Vec<Key>>; 2],
-    /// The keys after each step.
+    /// The keys with which the top and the bottom sweep begin the tail.
+    pub(crate) first_keys: [Arc<Vec<Key>>; 2],
+    /// The keys after each step of the tail.
     pub(crate) keys: Branches<Vec<Arc<Vec<Key>>>>,
-    /// Estimated number of weights that go through each step.
+    /// For each step, the estimated number of weights that it adds to the next layer.
     pub(crate) incoming_weights: Branches<Vec<f64>>,
     pub(crate) pairs: KeyPairs,
-    /// Estimated work: weights that go through changes, and additions of products.
+    /// Estimated work: transitions of weights, and additions of products.
     pub(crate) transitions: f64,
 }
 
-/// A partition, with estimates made before anything is counted.
+/// A partition, with estimates of its memory and its count.
 pub(crate) struct PartitionEstimate {
     pub(crate) partition: Partition,
-    /// Which of its possible first keys lead to its end.
+    /// For each candidate first key of both sweeps, whether it leads to a pair of final keys.
     pub(crate) marks: KeptKeys,
-    /// Memory of its layers, in bytes.
+    /// Peak memory of the layers of the partition, in bytes.
     pub(crate) bytes: f64,
-    /// Upper bound on the sum of its products.
+    /// Upper bound on the sum of the products of the partition.
     pub(crate) bound: UpperBound,
 }
 
@@ -43,37 +44,37 @@ pub(crate) struct UpperBound {
 }
 
 impl Partition {
-    /// The keys at the ends of the top and of the bottom.
+    /// The final keys of the top and of the bottom sweep.
     pub(crate) fn last_keys(&self) -> [&[Key]; 2] {
         let Branches { stem, top, bottom } = &self.keys;
         let [of_top, of_bottom] = match stem.last() {
             Some(last) => [last, last],
-            None => [&self.begins[0], &self.begins[1]],
+            None => [&self.first_keys[0], &self.first_keys[1]],
         };
         [top.last().unwrap_or(of_top), bottom.last().unwrap_or(of_bottom)].map(|keys| &keys[..])
     }
 
-    /// Its lists of keys.
-    pub(crate) fn lists(&self) -> impl Iterator<Item = &[Key]> {
-        self.keys.as_array().into_iter().flatten().chain(&self.begins).map(|keys| &keys[..])
+    /// All lists of keys of the partition.
+    pub(crate) fn key_lists(&self) -> impl Iterator<Item = &[Key]> {
+        self.keys.as_array().into_iter().flatten().chain(&self.first_keys).map(|keys| &keys[..])
     }
 
-    /// Number of keys.
+    /// Total number of keys in all lists.
     pub(crate) fn key_count(&self) -> usize {
-        self.lists().map(<[Key]>::len).sum()
+        self.key_lists().map(<[Key]>::len).sum()
     }
 
-    /// Makes the partition of some first keys; `None` if a key has more ends than matchings are ranked of.
-    pub(crate) fn find(
+    /// Builds the partition that begins with these keys; `None` if a key has more than [`MOST_ENDS`] path ends.
+    pub(crate) fn build(
         scan: &KeyScan<'_>,
         tail: &Branches<Vec<Step>>,
         begins: &FrontPair,
         frontier_map: &FrontierMap,
     ) -> Result<Option<PartitionEstimate>, Limit> {
         let mut before = begins.each_ref().map(|front| front.estimate());
-        let (mut layers, last) = scan.forward(tail, begins)?;
+        let (mut layers, last) = scan.scan_forward(tail, begins)?;
         let is_one_end = Arc::ptr_eq(&last[0], &last[1]);
-        let partners = numbers(&last[0].keys, |key| frontier_map.down.partner(key), &last[1].keys);
+        let partners = indices_of_images(&last[0].keys, |key| frontier_map.top_to_bottom.partner(key), &last[1].keys);
         let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
         for (number, partner) in partners.iter().enumerate() {
             if let Some(partner) = partner {
@@ -84,7 +85,7 @@ impl Partition {
             unite_marks(&mut marks);
         }
         let last = [0, 1].map(|side| last[side].select(&marks[side]));
-        // The new numbers of partners, among the keys that are kept.
+        // Renumbers the partners by their indices among the kept keys.
         let number = |next: &mut u32, &mark: &bool| {
             *next += u32::from(mark);
             Some(*next - u32::from(mark))
@@ -94,7 +95,7 @@ impl Partition {
             .into_iter()
             .map(|partner| partner.map(|old| new[old as usize]))
             .collect();
-        let mut marks = scan.backward(tail, before.each_ref(), &mut layers, marks)?;
+        let mut marks = scan.prune_backward(tail, before.each_ref(), &mut layers, marks)?;
         if frontier_map.is_shared {
             unite_marks(&mut marks);
         }
@@ -106,10 +107,10 @@ impl Partition {
             return Ok(None);
         }
         let [top, bottom] = last.each_ref().map(|front| &front.keys[..]);
-        let folded = frontier_map.fold.as_ref().map(|fold| numbers(top, |key| fold.permuted(key), top));
+        let folded = frontier_map.side_symmetry.as_ref().map(|fold| indices_of_images(top, |key| fold.apply(key), top));
         let pairs = KeyPairs::new(
             [top, bottom],
-            &frontier_map.places,
+            &frontier_map.bottom_positions,
             &partners,
             folded.as_deref(),
             frontier_map.is_own_mirror,
@@ -128,14 +129,15 @@ impl Partition {
         let keys = |layers: Vec<LayerEstimate>| layers.into_iter().map(|layer| layer.keys).collect();
         let [top, bottom] = before.map(|reached| reached.keys);
         let bottom = if frontier_map.is_shared { Arc::clone(&top) } else { bottom };
-        let partition = Self { begins: [top, bottom], keys: layers.map(keys), incoming_weights, pairs, transitions };
+        let partition =
+            Self { first_keys: [top, bottom], keys: layers.map(keys), incoming_weights, pairs, transitions };
         Ok(Some(PartitionEstimate { partition, marks, bytes, bound }))
     }
 }
 
-/// For each key, the index of the key `of(key)` in `list`, if it is there.
-fn numbers(keys: &[Key], of: impl Fn(Key) -> Key, list: &[Key]) -> Vec<Option<u32>> {
-    // Sorted first: binary searches for unsorted keys would jump around in memory.
+/// For each key, the index of the key `of(key)` in the ascending `list`; `None` if it is not in the list.
+fn indices_of_images(keys: &[Key], of: impl Fn(Key) -> Key, list: &[Key]) -> Vec<Option<u32>> {
+    // The images are sorted and merged with the list: binary searches for unsorted keys would miss the cache.
     let mut wanted: Vec<(Key, u32)> = keys.iter().map(|&key| of(key)).zip(0..).collect();
     wanted.sort_unstable();
     let mut numbers = vec![None; keys.len()];

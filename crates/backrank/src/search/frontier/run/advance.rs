@@ -1,4 +1,4 @@
-//! Advancing from one layer to the next on several threads.
+//! Computing a layer from the layer before it, on several threads.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -6,19 +6,19 @@ use std::sync::atomic::Ordering;
 
 use super::executor::Executor;
 use super::incoming::{ChunkPlan, IncomingTransitions};
-use super::pull::{Pull, Scratch};
+use super::pull::{PullTask, Scratch};
 use super::stored_layers::{read_chunk, stored_chunks};
 use crate::search::Limit;
-use crate::search::frontier::layer::{AnyLayer, Layer, Pooled, Window};
+use crate::search::frontier::layer::{AnyLayer, ChunkCache, Layer, Pooled};
 use crate::search::frontier::state::{Key, Lift, Weight};
-use crate::search::frontier::store::{Seal, SpillStore};
+use crate::search::frontier::store::{LayerSeal, SpillStore};
 use crate::search::frontier::transition::{KeyTransitions, Step};
 use crate::simd::Level;
 
-/// Upper bound on the sum of exact weights of a key, so that sums and doubles fit 64 bits.
+/// Upper bound on the sum of the exact weights of a key, so that sums and doubles fit into 64 bits.
 const MOST_EXACT: u128 = 1 << 60;
 
-/// Number of keys whose transitions a thread finds at a time, in a millisecond or two.
+/// Number of keys in a task that finds incoming transitions: one or two milliseconds of work.
 const KEYS_A_TASK: usize = 1 << 12;
 
 /// A layer to be computed: its keys, the transitions to them, and the store of its chunks.
@@ -29,16 +29,17 @@ struct NextLayer<'a> {
     spill: Option<&'a SpillStore<'a>>,
 }
 
-/// State of a thread that makes chunks of weights.
+/// The state of a thread that computes chunks.
 struct Worker<S, T> {
     scratch: Scratch<T>,
-    window: Window<S>,
-    /// Share of the possible weights that the last chunk had.
+    window: ChunkCache<S>,
+    /// Number of weights in the last chunk as a fraction of its upper bound.
     share: f64,
 }
 
 impl Executor<'_> {
-    /// The layer after a step. Chunks that are stored are read, and the others are stored if necessary.
+    /// Computes the layer after a step. Chunks that are in the store already are read instead of computed; other chunks
+    /// are stored if necessary.
     pub(crate) fn advance(
         &self,
         layer: &AnyLayer,
@@ -53,7 +54,9 @@ impl Executor<'_> {
         };
         let transitions = self.workers.map_parts(keys.len().div_ceil(KEYS_A_TASK), || (), transitions)?;
         drop(sources);
-        self.build_useful_tables(transitions.iter().flat_map(|transitions| transitions.through.iter().copied()))?;
+        self.build_useful_tables(
+            transitions.iter().flat_map(|transitions| transitions.weights_by_change.iter().copied()),
+        )?;
         let most = transitions.iter().map(|transitions| transitions.most).max().unwrap_or(0);
         let total = transitions.iter().map(|transitions| transitions.total).max().unwrap_or(0);
         let next = NextLayer { transitions: &transitions, keys, spill };
@@ -84,38 +87,47 @@ impl Executor<'_> {
                 None => {
                     let about = (*most as f64 * *share) as usize;
                     let mut chunk = T::chunk_pool(&self.context.buffers).take(about).unwrap_or_default();
-                    let had = chunk.rooms();
+                    let had = chunk.capacities();
                     chunk.reserve(targets.len(), *most, self.is_large);
-                    let source = match &layer.away {
+                    let source = match &layer.spilled {
                         None => layer,
-                        Some(_) => window.showing(&transitions.chunks(targets.clone()), |number| {
-                            layer.chunk(number as usize).map(Cow::into_owned)
-                        })?,
+                        Some(_) => window
+                            .with_chunks_loaded(&transitions.source_chunks(targets.clone()), |number| {
+                                layer.chunk(number as usize).map(Cow::into_owned)
+                            })?,
                     };
                     let (tables, targets) = (self.tables, targets.clone());
-                    Level::best().run(Pull { source, transitions, targets, tables, moduli, scratch, out: &mut chunk });
+                    Level::best().run(PullTask {
+                        source,
+                        transitions,
+                        targets,
+                        tables,
+                        moduli,
+                        scratch,
+                        out: &mut chunk,
+                    });
                     *share = chunk.weights.len() as f64 / (*most).max(1) as f64;
                     chunk.shrink(had);
                     chunk
                 }
             };
-            self.hold_chunk(number, &mut chunk, spill)?;
+            self.account_chunk(number, &mut chunk, spill)?;
             self.context.add_progress(*incoming_weights);
             Ok(chunk)
         };
-        // Frees buffers for weights of other kinds, where these and the new layer would take more than the peak so far.
+        // Frees buffers for other types of weights, if all buffers and the new layer would exceed the previous peak.
         let coming: usize = plans.iter().map(|(_, plan)| plan.most * (size_of::<T>() + size_of::<u32>())).sum();
         let [held, peak] =
             [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
         if held + self.context.buffers.bytes() + coming as u64 > peak {
             self.context.buffers.clear_others::<T>(&self.workers);
         }
-        let chunks_of_window = layer.away.as_ref().map_or(0, |_| layer.chunks.len());
-        let window = || Window::new(chunks_of_window, self.chunk_weights);
+        let chunks_of_window = layer.spilled.as_ref().map_or(0, |_| layer.chunks.len());
+        let window = || ChunkCache::new(chunks_of_window, self.chunk_weights);
         let worker = || Worker { scratch: Scratch::default(), window: window(), share: 0.5 };
         let chunks = self.workers.map_parts(plans.len(), worker, pull)?;
-        let seal = Seal { chunks: chunks.len(), kind: T::KIND.into() };
-        spill.map_or(Ok(()), |spill| spill.complete(seal, |number| chunks[number].packed()))?;
+        let seal = LayerSeal { chunks: chunks.len(), kind: T::KIND.into() };
+        spill.map_or(Ok(()), |spill| spill.complete(seal, |number| chunks[number].to_record()))?;
         let away = spill.and_then(|spill| stored_chunks(spill, &chunks));
         Ok(Layer::new(Arc::clone(keys), chunks, away))
     }

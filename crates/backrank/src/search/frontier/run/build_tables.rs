@@ -7,14 +7,14 @@ use super::executor::Executor;
 use crate::search::Limit;
 use crate::search::frontier::transition::{ChangeId, TableBuild, rank_count};
 
-/// Number of ranks of tables from which on several threads build them: some milliseconds of work.
+/// Total number of ranks in missing tables from which on several threads build them: some milliseconds of work.
 const RANKS_A_THREAD: u64 = 1 << 15;
 
 impl Executor<'_> {
-    /// Builds the rank tables that save time, given the number of weights that go through each change next, while
-    /// memory allows.
+    /// Builds the missing rank tables that save time, while memory allows; `through` has for each change the number of
+    /// weights that it will map next.
     pub(crate) fn build_useful_tables(&self, through: impl IntoIterator<Item = (ChangeId, u64)>) -> Result<(), Limit> {
-        let pay = through.into_iter().filter_map(|(id, weights)| self.tables.expect(id, weights).then_some(id));
+        let pay = through.into_iter().filter_map(|(id, weights)| self.tables.record_demand(id, weights).then_some(id));
         let mut pay: Vec<ChangeId> = pay.collect();
         pay.sort_unstable();
         pay.dedup();
@@ -29,24 +29,25 @@ impl Executor<'_> {
         self.build_tables(pay)
     }
 
-    /// Builds missing tables, together with other executors that need them at the same time.
+    /// Builds the missing rank tables of these changes, together with other executors that need them at the same time.
     pub(crate) fn build_tables(&self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
-        let tables: Vec<Arc<TableBuild>> = ids.into_iter().filter_map(|id| self.tables.begin(id)).collect();
+        let tables: Vec<Arc<TableBuild>> = ids.into_iter().filter_map(|id| self.tables.begin_build(id)).collect();
         let sections = |table| {
             let (sections, ranks) = TableBuild::sections(table);
             (0..sections).map(move |mate| (table, mate, ranks as u64))
         };
         let sections: Vec<(&TableBuild, usize, u64)> = tables.iter().flat_map(|table| sections(table)).collect();
         let lengths: Vec<u64> = sections.iter().map(|&(_, _, ranks)| ranks).collect();
-        // Few ranks are computed sooner than a thread begins.
-        let workers = if lengths.iter().sum::<u64>() < RANKS_A_THREAD { self.workers.alone() } else { self.workers };
+        // Computing the ranks of few matchings takes less time than starting a thread.
+        let workers =
+            if lengths.iter().sum::<u64>() < RANKS_A_THREAD { self.workers.single_threaded() } else { self.workers };
         let make = |(): &mut (), at: usize| {
             let (table, mate, _) = sections[at];
-            table.make(mate);
+            table.build_section(mate);
             Ok(())
         };
-        workers.share_longest_first(&lengths, || (), make)?;
-        tables.iter().for_each(|table| self.tables.finish(table));
+        workers.map_parts_longest_first(&lengths, || (), make)?;
+        tables.iter().for_each(|table| self.tables.finish_build(table));
         Ok(())
     }
 }

@@ -1,23 +1,23 @@
-//! Counting: the sums of the products of all partitions, exact or by residues.
+//! Counting by a plan: adds up the products of all partitions, exactly or modulo primes.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use num_bigint::BigUint;
 
+use super::advance_branches::remove_layers;
 use super::executor::{Executor, StepRange};
-use super::follow_branches::remove_layers;
-use super::products::Batch;
+use super::products::PairBatch;
 use crate::search::frontier::layer::{AnyLayer, WeightMode};
 use crate::search::frontier::plan::CountPlan;
 use crate::search::frontier::state::{
     RESIDUES_AT_ONCE, Residues, Weight, add_modulo, chinese_remainder, largest_primes, primes_needed,
 };
 use crate::search::frontier::store::{ChunkKey, append_sum, open_checkpoint, read_sums};
-use crate::search::{BusyGroup, Limit, SplitPool, WorkerGroups};
+use crate::search::{BusyGroupGuard, Limit, SplitPool, WorkerGroups};
 
 impl Executor<'_> {
-    /// The count of a plan, which has at most this number of bits.
+    /// Counts by a plan; `bits` is an upper bound on the number of bits of the count.
     pub(crate) fn count(mut self, plan: &CountPlan, bits: f64) -> Result<BigUint, Limit> {
         let primes = largest_primes(primes_needed(bits).next_multiple_of(RESIDUES_AT_ONCE));
         let mut residues: Vec<(u64, u64)> = Vec::new();
@@ -25,7 +25,7 @@ impl Executor<'_> {
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         for (number, moduli) in primes.chunks_exact(RESIDUES_AT_ONCE).enumerate() {
             self.moduli.copy_from_slice(moduli);
-            match self.sums(plan, chunk_key.map(|key| ChunkKey { primes: number, ..key }))? {
+            match self.sum_partitions(plan, chunk_key.map(|key| ChunkKey { primes: number, ..key }))? {
                 ProductSums::Exact(sum) => return Ok(sum),
                 ProductSums::Residues(sums) => residues.extend(sums.into_iter().zip(moduli.iter().copied())),
             }
@@ -37,8 +37,9 @@ impl Executor<'_> {
         Ok(count)
     }
 
-    /// The sum of all products of a plan, exact if all weights were; else modulo each of the primes.
-    fn sums(&self, plan: &CountPlan, chunk_key: Option<ChunkKey<'_>>) -> Result<ProductSums, Limit> {
+    /// The sum of the products of all partitions: exact if all weights are exact, otherwise modulo each prime of this
+    /// pass.
+    fn sum_partitions(&self, plan: &CountPlan, chunk_key: Option<ChunkKey<'_>>) -> Result<ProductSums, Limit> {
         let partitions = plan.partitions.len();
         let known = chunk_key.map_or_else(|| Ok(vec![None; partitions]), |key| stored_sums(&key, partitions))?;
         let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
@@ -47,17 +48,17 @@ impl Executor<'_> {
         }
         let mut all: Vec<ProductSums> = known.into_iter().flatten().collect();
         if !left.is_empty() {
-            let last = self.trunk(plan, chunk_key)?;
+            let last = self.trunk_end_layers(plan, chunk_key)?;
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].transitions as u64).collect();
             let SplitPool { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
-            let executor = Executor { workers: within.among(&all_groups), ..*self };
-            let of_partition = |_: &mut BusyGroup<'_>, at: usize| {
+            let executor = Executor { workers: within.with_groups(&all_groups), ..*self };
+            let of_partition = |_: &mut BusyGroupGuard<'_>, at: usize| {
                 let number = left[at];
                 let chunk_key = chunk_key.map(|key| ChunkKey { partition: Some(number), ..key });
                 executor.sum_partition(plan, number, &last, chunk_key)
             };
-            all.extend(across.share_longest_first(&works, || all_groups.begin(), of_partition)?);
+            all.extend(across.map_parts_longest_first(&works, || all_groups.begin_group(), of_partition)?);
             last.into_iter().for_each(|layer| self.recycle(layer));
         }
         let (mut exact, mut residues, mut is_exact) = (BigUint::ZERO, [0_u64; RESIDUES_AT_ONCE], true);
@@ -81,13 +82,13 @@ impl Executor<'_> {
         Ok(ProductSums::Residues(residues))
     }
 
-    /// The layers at both ends of the trunk.
-    fn trunk(&self, plan: &CountPlan, chunk_key: Option<ChunkKey<'_>>) -> Result<[Arc<AnyLayer>; 2], Limit> {
-        let start = self.start()?;
-        self.follow_branches(&plan.trunk.as_ref().map(StepRange::new), [Arc::clone(&start), start], chunk_key)
+    /// Computes the last layers of the trunk (the steps before the partitions), for the top and for the bottom sweep.
+    fn trunk_end_layers(&self, plan: &CountPlan, chunk_key: Option<ChunkKey<'_>>) -> Result<[Arc<AnyLayer>; 2], Limit> {
+        let start = self.start_layer()?;
+        self.advance_branches(&plan.trunk.as_ref().map(StepRange::new), [Arc::clone(&start), start], chunk_key)
     }
 
-    /// The sum of all products of the partition of this number, of which `last` are the layers before it.
+    /// The sum of all products of the partition with this index; `last` are the last layers before the partitions.
     fn sum_partition(
         &self,
         plan: &CountPlan,
@@ -100,9 +101,9 @@ impl Executor<'_> {
         let layers = ends.each_ref().map(|layer| &**layer);
         let moduli = self.moduli;
         let sum = |reading| -> Result<BigUint, Limit> {
-            let batches = Batch::split_largest(&partition.pairs.pairs);
+            let batches = PairBatch::split_largest(&partition.pairs.pairs);
             Ok(self
-                .products(partition, layers, reading, &batches, |joiner, pairs, mate| joiner.sum(pairs, mate))?
+                .map_batches(partition, layers, reading, &batches, |joiner, pairs, mate| joiner.sum(pairs, mate))?
                 .iter()
                 .sum())
         };
@@ -124,20 +125,20 @@ impl Executor<'_> {
     }
 }
 
-/// The sum of each partition; `None` where it is not stored.
+/// Reads the sum of each partition; `None` where it is not stored.
 fn stored_sums(key: &ChunkKey<'_>, partitions: usize) -> Result<Vec<Option<ProductSums>>, Limit> {
     let parse = |record: Vec<u8>| ProductSums::from_bytes(&record).ok_or(Limit::OtherStore);
     read_sums(key, partitions)?.into_iter().map(|record| record.map(parse).transpose()).collect()
 }
 
-/// Number of groups among which work of these amounts is shared evenly enough: each gets at least twice the largest
-/// amount.
+/// Number of groups of threads for tasks of these amounts of work: on average each group gets at least twice the
+/// largest amount, so that the tasks can be distributed evenly.
 fn count_groups(works: &[u64]) -> NonZeroUsize {
     let (all, largest) = (works.iter().sum::<u64>(), works.iter().copied().max().unwrap_or(0));
     NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)
 }
 
-/// The sum of products: exact, or modulo each prime.
+/// A sum of products: exact, or modulo each prime of a pass.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ProductSums {
     Exact(BigUint),
@@ -145,7 +146,7 @@ pub(crate) enum ProductSums {
 }
 
 impl ProductSums {
-    /// One byte for the variant, then the numbers.
+    /// Encodes the sum: one byte for the variant, then the numbers in little-endian order.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         match self {
             Self::Exact(sum) => [vec![0], sum.to_bytes_le()].concat(),
@@ -172,7 +173,7 @@ mod tests {
     use super::*;
     use crate::search::Budget;
     use crate::search::WorkerPool;
-    use crate::search::frontier::plan::LayerMemory;
+    use crate::search::frontier::plan::LayerMemoryLimits;
     use crate::search::frontier::store::{Memory, kings};
     use crate::search::frontier::transition::RankTables;
     use crate::search::frontier::{CycleCounter, Work};
@@ -205,7 +206,7 @@ mod tests {
 
     #[test]
     fn layers_whose_weights_all_leave_memory_lead_to_the_same_count() {
-        // The mirror image of each file; the last board has weights of 64 bits, and residues.
+        // The mirror maps each file to its mirror image; the last board needs 64-bit weights and residues.
         for (ranks, files, has_mirror) in [(4, 5, false), (4, 6, true), (5, 7, false), (4, 40, true)] {
             let graph = kings(ranks, files);
             let order: Vec<u32> = (0..files).flat_map(|file| (0..ranks).map(move |rank| rank * files + file)).collect();
@@ -223,7 +224,7 @@ mod tests {
                 let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
                 let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, &|_, _| {}));
                 let executor = Executor {
-                    layer_memory: LayerMemory::NONE,
+                    layer_memory: LayerMemoryLimits::NONE,
                     ..Executor::new(WorkerPool::new(&budget, threads), &tables, &context)
                 };
                 assert_eq!(executor.count(plan, counter.forecast.bits), Ok(expected), "{ranks}x{files}");

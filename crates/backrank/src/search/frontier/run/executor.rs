@@ -1,19 +1,19 @@
-//! The executor of a plan.
+//! The executor of a plan, and the state that all executors of a count share.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::search::frontier::layer::{AnyLayer, BufferPool, CHUNK_WEIGHTS};
-use crate::search::frontier::plan::{Branch, LayerMemory};
+use crate::search::frontier::plan::{BranchPlan, LayerMemoryLimits};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE};
 use crate::search::frontier::transition::{RankTables, Step};
 use crate::search::{Limit, WorkerPool};
 
-/// Size in bytes from which on a count returns free memory to the system at once.
+/// Estimated bytes of a count from which on it returns free memory to the system at once.
 const LARGE_COUNT_BYTES: u64 = 1 << 30;
 
-/// The executor of a plan: computes it layer by layer on a pool of workers.
+/// The executor of a plan: computes its layers, one after the other, on a pool of workers.
 #[derive(Clone, Copy)]
 pub(crate) struct Executor<'a> {
     pub(crate) workers: WorkerPool<'a>,
@@ -21,19 +21,18 @@ pub(crate) struct Executor<'a> {
     pub(crate) context: &'a RunContext<'a>,
     /// Whether free memory is returned to the system at once instead of kept for later layers.
     pub(crate) is_large: bool,
-    /// The primes that residues are taken of, where weights are too large.
+    /// The primes of the current pass, for weights that are too large to be exact.
     pub(crate) moduli: [u64; RESIDUES_AT_ONCE],
-    /// How many bytes of layers stay in memory; a store takes the rest.
-    pub(crate) layer_memory: LayerMemory,
-    /// Number of weights that are pulled into a chunk, roughly.
+    /// Limits on the bytes of layers in memory; a store takes the rest.
+    pub(crate) layer_memory: LayerMemoryLimits,
+    /// Approximate number of weights that are added up to compute a chunk.
     pub(crate) chunk_weights: u64,
     /// The most partitions that are counted at the same time.
     pub(crate) partitions_at_once: NonZeroUsize,
 }
 
 impl<'a> Executor<'a> {
-    /// An executor on these workers with a share of all else: rank tables, which may have been built before, and
-    /// context.
+    /// An executor on these workers, with rank tables and a context that other executors may share.
     pub(crate) const fn new(workers: WorkerPool<'a>, tables: &'a RankTables, context: &'a RunContext<'a>) -> Self {
         Self {
             workers,
@@ -41,7 +40,7 @@ impl<'a> Executor<'a> {
             context,
             is_large: context.bytes > LARGE_COUNT_BYTES,
             moduli: [0; RESIDUES_AT_ONCE],
-            layer_memory: LayerMemory::UNLIMITED,
+            layer_memory: LayerMemoryLimits::UNLIMITED,
             chunk_weights: CHUNK_WEIGHTS,
             partitions_at_once: NonZeroUsize::MIN,
         }
@@ -53,17 +52,17 @@ impl<'a> Executor<'a> {
         Arc::into_inner(layer).into_iter().for_each(|layer| layer.recycle(&self.context.buffers, gone));
     }
 
-    /// Adds to the bytes held by layers.
+    /// Adds `bytes` to the account of layers in memory, and checks the memory limit.
     ///
     /// # Errors
-    /// [`Limit::Memory`] where the budget does not allow them.
-    pub(crate) fn hold(&self, bytes: u64) -> Result<(), Limit> {
-        let held = self.context.hold(bytes);
+    /// [`Limit::Memory`] if the layers exceed the budget.
+    pub(crate) fn account_bytes(&self, bytes: u64) -> Result<(), Limit> {
+        let held = self.context.add_held_bytes(bytes);
         self.workers.budget.allows_memory(held).map_err(|spent| spent.limit)
     }
 }
 
-/// Consecutive steps of a branch, with the keys after each step and the estimated number of weights that go through it.
+/// Consecutive steps of a branch, with the keys after each step and the estimated number of weights that it adds up.
 #[derive(Clone, Copy)]
 pub(crate) struct StepRange<'a> {
     pub(crate) steps: &'a [Step],
@@ -73,11 +72,11 @@ pub(crate) struct StepRange<'a> {
 
 impl<'a> StepRange<'a> {
     /// All steps of a branch.
-    pub(crate) fn new(branch: &'a Branch) -> Self {
+    pub(crate) fn new(branch: &'a BranchPlan) -> Self {
         Self { steps: &branch.steps, keys: &branch.keys, incoming_weights: &branch.incoming_weights }
     }
 
-    /// The first `first` steps, and the others.
+    /// The first `first` steps, and the later steps.
     pub(crate) fn split_at(self, first: usize) -> (Self, Self) {
         let (steps, last_steps) = self.steps.split_at(first);
         let (keys, last_keys) = self.keys.split_at(first);
@@ -87,48 +86,48 @@ impl<'a> StepRange<'a> {
     }
 }
 
-/// What all executors of a count share: progress, and the account of memory.
+/// The state that all executors of a count share: progress, the account of memory, and buffers.
 pub(crate) struct RunContext<'a> {
     /// Forecast of the memory of the count, in bytes.
     pub(crate) bytes: u64,
-    /// Forecast of the steps that are still to be counted for progress.
+    /// Estimated number of all steps, without steps that an earlier run has done.
     steps: AtomicU64,
-    /// Size of the layers in memory, in bytes.
+    /// Bytes of all layers in memory.
     pub(crate) held_bytes: AtomicU64,
-    /// The largest value that `held_bytes` had.
+    /// The largest value that `held_bytes` has had.
     pub(crate) peak_bytes: AtomicU64,
-    /// Memory of discarded layers, for new ones.
+    /// Buffers of discarded layers, which new layers reuse.
     pub(crate) buffers: BufferPool,
-    /// Number of counted steps.
+    /// Number of steps that this run has done.
     done: AtomicU64,
-    /// Receives the number of steps done, and of all steps.
+    /// The progress listener: receives the number of steps done and the number of all steps.
     advance: &'a (dyn Fn(usize, usize) + Sync),
 }
 
 impl<'a> RunContext<'a> {
-    /// The context of a count with this forecast of memory, in bytes, and of steps.
+    /// The context of a count with this estimate of its memory in bytes and of its number of steps.
     pub(crate) fn new(bytes: u64, steps: f64, advance: &'a (dyn Fn(usize, usize) + Sync)) -> Self {
         let steps = AtomicU64::new(steps as u64);
         let [held_bytes, peak_bytes, done] = std::array::from_fn(|_| AtomicU64::new(0));
         Self { bytes, steps, held_bytes, peak_bytes, buffers: BufferPool::default(), done, advance }
     }
 
-    /// Adds to the bytes held by layers; returns their new sum.
-    pub(crate) fn hold(&self, bytes: u64) -> u64 {
+    /// Adds `bytes` to the account of layers in memory; returns the new total.
+    pub(crate) fn add_held_bytes(&self, bytes: u64) -> u64 {
         let held = self.held_bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
         self.peak_bytes.fetch_max(held, Ordering::Relaxed);
         held
     }
 
-    /// Adds steps to the progress and reports it.
+    /// Adds to the number of steps done, and reports the progress.
     pub(crate) fn add_progress(&self, steps: u64) {
         let done = self.done.fetch_add(steps, Ordering::Relaxed) + steps;
         let steps = self.steps.load(Ordering::Relaxed);
         (self.advance)(done.min(steps) as usize, steps as usize);
     }
 
-    /// Removes steps that an earlier run counted from the forecast: they say nothing about the time that the others
-    /// take.
+    /// Subtracts steps that an earlier run has done from the number of all steps, because they take no time in this
+    /// run.
     pub(crate) fn skip_progress(&self, steps: f64) {
         let _ =
             self.steps.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(all.saturating_sub(steps as u64)));

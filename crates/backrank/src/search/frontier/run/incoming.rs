@@ -1,67 +1,73 @@
-//! Incoming transitions: the blocks whose weights each target pulls.
+//! Incoming transitions: for each key of the next layer, the blocks whose weights are added up.
 
 use std::ops::Range;
 
 use crate::search::frontier::layer::{AnyLayer, BlockPosition};
 use crate::search::frontier::state::{Key, count_ends, count_matchings};
-use crate::search::frontier::transition::{ChangeId, KeyTransitions, change_id, max_origins};
+use crate::search::frontier::transition::{ChangeId, KeyTransitions, change_id, max_preimages};
 
-/// The transitions of a step to some consecutive targets.
+/// The transitions of a step to some consecutive targets (keys of the next layer).
 #[derive(Debug)]
 pub(crate) struct IncomingTransitions {
     targets: Vec<Target>,
     transitions: Vec<IncomingTransition>,
     pub(crate) chunk_plans: Vec<ChunkPlan>,
-    /// Number of weights that go through each change.
-    pub(crate) through: Vec<(ChangeId, u64)>,
-    /// Proven bounds on the largest weight after the step, and on the sum of those of a key.
+    /// For each change of matchings, the number of weights that it maps.
+    pub(crate) weights_by_change: Vec<(ChangeId, u64)>,
+    /// Upper bound on each weight after the step; `total` is an upper bound on the sum of the weights of a key.
     pub(crate) most: u128,
     pub(crate) total: u128,
 }
 
-/// A target of a step.
+/// A target of a step: a key of the next layer.
 #[derive(Clone, Copy, Debug)]
 struct Target {
-    /// Number of ends of paths in its key.
+    /// Number of path ends in the key.
     ends: u8,
-    /// Where its transitions end in the list of all.
+    /// Index in the list of all transitions at which the transitions to this target end.
     end: u32,
 }
 
-/// A chunk to be pulled: some consecutive targets.
+/// A chunk to be computed, for a range of consecutive targets.
 #[derive(Clone, Debug)]
 pub(crate) struct ChunkPlan {
     pub(crate) targets: Range<usize>,
-    /// Number of weights that arrive at them.
+    /// Number of weights that are added up for these targets.
     pub(crate) incoming_weights: u64,
-    /// The most weights that they can have.
+    /// Upper bound on the number of weights of these targets.
     pub(crate) most: usize,
 }
 
-/// One choice of edges that leads to a target.
+/// A transition to a target by one choice of edges.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct IncomingTransition {
-    /// The position of the block of the source.
+    /// The position of the block of the source key.
     pub(crate) source: BlockPosition,
-    /// The change of its matchings.
+    /// The change of the matchings of the source.
     pub(crate) change: ChangeId,
 }
 
 impl IncomingTransitions {
-    /// Finds the transitions of a step to these keys, which ascend, and bounds the weights from the blocks of the
-    /// sources. About `chunk_weights` weights are pulled into a chunk.
+    /// Finds the transitions of a step to an ascending list of target keys, bounds the new weights by the weights of
+    /// the source blocks, and divides the targets into chunks for which about `chunk_weights` weights are added up.
     pub(crate) fn new(sources: &KeyTransitions<'_>, targets: &[Key], layer: &AnyLayer, chunk_weights: u64) -> Self {
         let mut transitions = Vec::with_capacity(2 * targets.len());
         let new_target = |&key: &Key| Target { ends: count_ends(key) as u8, end: 0 };
         let mut reached: Vec<Target> = targets.iter().map(new_target).collect();
         sources.visit_transitions(targets, |target, choice, source, key| {
             let change = change_id(count_ends(key), choice.change(key));
-            transitions.push(IncomingTransition { source: layer.place(source), change });
+            transitions.push(IncomingTransition { source: layer.block_position(source), change });
             reached[target].end = transitions.len() as u32;
         });
-        // Each target can be reached, so all ends are known.
-        let mut all =
-            Self { targets: reached, transitions, chunk_plans: Vec::new(), through: Vec::new(), most: 0, total: 0 };
+        // Every target has an incoming transition, so every `end` is set.
+        let mut all = Self {
+            targets: reached,
+            transitions,
+            chunk_plans: Vec::new(),
+            weights_by_change: Vec::new(),
+            most: 0,
+            total: 0,
+        };
         let mut through: Vec<u64> = Vec::new();
         for target in 0..targets.len() {
             let (mut incoming_weights, mut most, mut total) = (0, 0_u128, 0_u128);
@@ -73,7 +79,7 @@ impl IncomingTransitions {
                     through.resize(change + 1, 0);
                 }
                 through[change] += block.len() as u64;
-                most += u128::from(block.most) * u128::from(max_origins(transition.change));
+                most += u128::from(block.max_weight) * u128::from(max_preimages(transition.change));
                 total += u128::from(block.total);
             }
             all.most = all.most.max(most.min(total));
@@ -90,17 +96,17 @@ impl IncomingTransitions {
                 }
             }
         }
-        all.through = (0..).zip(through).filter(|&(_, weights)| weights > 0).collect();
+        all.weights_by_change = (0..).zip(through).filter(|&(_, weights)| weights > 0).collect();
         all
     }
 
-    /// The numbers of the chunks from which transitions lead to these targets, in ascending order.
-    pub(crate) fn chunks(&self, targets: Range<usize>) -> Vec<u32> {
+    /// The indices of the chunks with the source blocks of these targets, in ascending order.
+    pub(crate) fn source_chunks(&self, targets: Range<usize>) -> Vec<u32> {
         let mut chunks = Vec::new();
         for target in targets {
             for transition in self.transitions_to(target).1 {
                 let chunk = transition.source.chunk;
-                // Few: as many as there are choices, or twice that.
+                // The list is short: one or two chunks for each choice of edges.
                 if let Err(place) = chunks.binary_search(&chunk) {
                     chunks.insert(place, chunk);
                 }
@@ -109,7 +115,7 @@ impl IncomingTransitions {
         chunks
     }
 
-    /// The number of ends of the target of this number, and its transitions.
+    /// The number of path ends of the target with this index, and its incoming transitions.
     #[inline]
     pub(crate) fn transitions_to(&self, target: usize) -> (usize, &[IncomingTransition]) {
         let Target { ends, end } = self.targets[target];

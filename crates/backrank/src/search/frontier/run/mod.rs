@@ -1,15 +1,15 @@
-//! Executing a plan: layer by layer on a pool of workers.
+//! Execution of a plan, layer by layer, on a pool of workers.
 
 mod advance;
+mod advance_branches;
 mod build_tables;
 mod count;
 mod executor;
-mod follow_branches;
 mod incoming;
 mod products;
 mod pull;
 mod stored_layers;
 
+pub(super) use advance_branches::remove_layers;
 pub(super) use executor::{Executor, RunContext, StepRange};
-pub(super) use follow_branches::remove_layers;
-pub(super) use products::Batch;
+pub(super) use products::PairBatch;

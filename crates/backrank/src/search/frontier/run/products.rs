@@ -1,4 +1,4 @@
-//! Multiplying the layers at both ends of a partition.
+//! Multiplying the final layers of a partition, in batches.
 
 use std::ops::Range;
 
@@ -9,21 +9,21 @@ use crate::search::frontier::layer::{AnyLayer, WeightMode};
 use crate::search::frontier::plan::Partition;
 
 impl Executor<'_> {
-    /// Maps batches of products of a partition on the workers; the results in the order of batches.
-    pub(crate) fn products<T: Send>(
+    /// Applies `take` to the key pairs of each batch on the workers; returns the results in the order of batches.
+    pub(crate) fn map_batches<T: Send>(
         &self,
         partition: &Partition,
         layers: [&AnyLayer; 2],
         reading: WeightMode,
-        batches: &[Batch],
+        batches: &[PairBatch],
         take: impl Fn(&mut Joiner<'_>, &[KeyPair], Option<u32>) -> T + Sync,
     ) -> Result<Vec<T>, Limit> {
         self.build_tables(partition.pairs.changes_needed())?;
         self.build_useful_tables(partition.pairs.other_changes(layers[0]))?;
         let joiner = || Joiner::new(layers, &partition.pairs, self.tables, reading);
         let works: Vec<u64> = batches.iter().map(|batch| batch.work).collect();
-        self.workers.share_longest_first(&works, joiner, |joiner, number| {
-            let Batch { pairs, mate, work } = &batches[number];
+        self.workers.map_parts_longest_first(&works, joiner, |joiner, number| {
+            let PairBatch { pairs, mate, work } = &batches[number];
             let taken = take(joiner, &partition.pairs.pairs[pairs.clone()], *mate);
             self.context.add_progress(*work);
             Ok(taken)
@@ -31,19 +31,20 @@ impl Executor<'_> {
     }
 }
 
-/// Number of additions in a batch: some milliseconds.
+/// Approximate number of additions in a batch: some milliseconds of work.
 const BATCH_WORK: u64 = 1 << 20;
 
-/// A batch of products that a thread adds up.
-pub(crate) struct Batch {
+/// A batch of key pairs whose products one thread computes.
+pub(crate) struct PairBatch {
     pub(crate) pairs: Range<usize>,
-    /// If a single pair is shared out: the mate of the first end to which this batch is restricted.
+    /// If a single large pair is split into several batches: this batch has the matchings in which end 0 has the mate
+    /// `mate + 1`.
     pub(crate) mate: Option<u32>,
     pub(crate) work: u64,
 }
 
-impl Batch {
-    /// The batches of all pairs.
+impl PairBatch {
+    /// Groups consecutive pairs into batches of at most about [`BATCH_WORK`] additions.
     pub(crate) fn group_pairs(pairs: &[KeyPair]) -> Vec<Self> {
         let mut batches: Vec<Self> = Vec::new();
         for (number, pair) in pairs.iter().enumerate() {
@@ -55,7 +56,7 @@ impl Batch {
         batches
     }
 
-    /// The batches of all pairs, where the largest pairs are shared out by the mate of the first end.
+    /// Groups pairs into batches, and splits each large pair into one batch for each mate of end 0.
     pub(crate) fn split_largest(pairs: &[KeyPair]) -> Vec<Self> {
         let is_large = |batch: &Self| batch.pairs.len() == 1 && batch.work > 2 * BATCH_WORK;
         let each = |batch: Self| {

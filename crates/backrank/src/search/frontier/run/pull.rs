@@ -1,20 +1,21 @@
-//! Pulling weights: each block of the next layer adds up the weights that lead to it.
+//! Computing the blocks of a layer: each block adds up ("pulls") the weights of its predecessors.
 
 use std::ops::Range;
 
 use super::incoming::IncomingTransitions;
-use crate::search::frontier::layer::{Chunk, DENSE_PERCENT, Layer, View};
+use crate::search::frontier::layer::{BlockView, Chunk, DENSE_PERCENT, Layer};
 use crate::search::frontier::state::{Lift, Matching, Weight, count_matchings};
-use crate::search::frontier::transition::{KEEP, Lookup, RankTables};
+use crate::search::frontier::transition::{KEEP, RankLookup, RankTables};
 use crate::simd::{Lanes, Task};
 
-/// Ratio of matchings to arriving weights from which on a block is sorted and not scattered.
+/// If a block has more than this many matchings for each incoming weight, the weights are sorted by rank instead of
+/// being added up in an array.
 const MATCHINGS_A_SORTED_WEIGHT: usize = 128;
 
-/// Buffers of a thread that fills blocks.
+/// Reusable buffers of a thread that computes blocks.
 #[derive(Debug)]
 pub(crate) struct Scratch<T> {
-    /// A weight for each matching, all 0 between blocks, and one for weights that lead nowhere.
+    /// A sum for each matching, and one more slot for weights whose path would close; all 0 between blocks.
     slots: Vec<T>,
     list: Vec<(u32, T)>,
 }
@@ -25,8 +26,8 @@ impl<T> Default for Scratch<T> {
     }
 }
 
-/// Fills the blocks of some targets.
-pub(crate) struct Pull<'a, S, T: Weight> {
+/// The task of computing the blocks of some targets.
+pub(crate) struct PullTask<'a, S, T: Weight> {
     pub(crate) source: &'a Layer<S>,
     pub(crate) transitions: &'a IncomingTransitions,
     pub(crate) targets: Range<usize>,
@@ -36,7 +37,7 @@ pub(crate) struct Pull<'a, S, T: Weight> {
     pub(crate) out: &'a mut Chunk<T>,
 }
 
-impl<S: Weight, T: Lift<S>> Task for Pull<'_, S, T> {
+impl<S: Weight, T: Lift<S>> Task for PullTask<'_, S, T> {
     type Answer = ();
 
     #[inline(always)]
@@ -51,7 +52,7 @@ impl<S: Weight, T: Lift<S>> Task for Pull<'_, S, T> {
                 [only] if only.change == KEEP => {
                     copy::<S, T>(source.view(only.source), moduli, out);
                     let block = source.block(only.source);
-                    (block.most, block.total)
+                    (block.max_weight, block.total)
                 }
                 _ if incoming_weights < size / MATCHINGS_A_SORTED_WEIGHT => {
                     let list = &mut scratch.list;
@@ -80,18 +81,18 @@ impl<S: Weight, T: Lift<S>> Task for Pull<'_, S, T> {
 }
 
 #[inline(always)]
-fn copy<S: Weight, T: Lift<S>>(view: View<'_, S>, moduli: T::Moduli, out: &mut Chunk<T>) {
-    let (weights, ranks) = out.pools();
-    let (View::Dense(from) | View::Sparse(_, from)) = view;
+fn copy<S: Weight, T: Lift<S>>(view: BlockView<'_, S>, moduli: T::Moduli, out: &mut Chunk<T>) {
+    let (weights, ranks) = out.append_buffers();
+    let (BlockView::Dense(from) | BlockView::Sparse(_, from)) = view;
     weights.extend(from.iter().map(|&weight| T::lift(weight, moduli)));
-    if let View::Sparse(from, _) = view {
+    if let BlockView::Sparse(from, _) = view {
         ranks.extend_from_slice(from);
     }
 }
 
-/// Adds the weights of a view to the slots of the ranks after a change.
+/// Adds each weight of a view to the slot of its rank after a change.
 #[inline(always)]
-fn scatter<S: Weight, T: Lift<S>>(view: View<'_, S>, lookup: Lookup<'_>, moduli: T::Moduli, slots: &mut [T]) {
+fn scatter<S: Weight, T: Lift<S>>(view: BlockView<'_, S>, lookup: RankLookup<'_>, moduli: T::Moduli, slots: &mut [T]) {
     macro_rules! add {
         ($rank:expr, $weight:expr) => {
             let slot = &mut slots[$rank as usize];
@@ -99,23 +100,23 @@ fn scatter<S: Weight, T: Lift<S>>(view: View<'_, S>, lookup: Lookup<'_>, moduli:
         };
     }
     match (lookup, view) {
-        (Lookup::Same, View::Dense(weights)) => {
+        (RankLookup::Same, BlockView::Dense(weights)) => {
             for (slot, &weight) in slots.iter_mut().zip(weights) {
                 *slot = slot.plus(T::lift(weight, moduli), moduli);
             }
         }
-        (Lookup::Table(table), View::Dense(weights)) => {
+        (RankLookup::Table(table), BlockView::Dense(weights)) => {
             for (&to, &weight) in table.iter().zip(weights) {
                 add!(to, weight);
             }
         }
-        (Lookup::Same, View::Sparse(..)) => view.for_each(|rank, weight| {
+        (RankLookup::Same, BlockView::Sparse(..)) => view.for_each(|rank, weight| {
             add!(rank, weight);
         }),
-        (Lookup::Table(table), View::Sparse(..)) => view.for_each(|rank, weight| {
+        (RankLookup::Table(table), BlockView::Sparse(..)) => view.for_each(|rank, weight| {
             add!(table[rank as usize], weight);
         }),
-        (Lookup::Compute(ends, change), _) => view.for_each(|rank, weight| {
+        (RankLookup::Compute(ends, change), _) => view.for_each(|rank, weight| {
             if let Some(after) = Matching::from_rank(ends, rank).after(change) {
                 add!(after.rank(), weight);
             }
@@ -123,24 +124,24 @@ fn scatter<S: Weight, T: Lift<S>>(view: View<'_, S>, lookup: Lookup<'_>, moduli:
     }
 }
 
-/// Appends the weights of a view with the ranks after a change, which are below `size`.
+/// Appends each weight of a view to a list with its rank after a change; valid ranks are below `size`.
 fn append<S: Weight, T: Lift<S>>(
-    view: View<'_, S>,
-    lookup: Lookup<'_>,
+    view: BlockView<'_, S>,
+    lookup: RankLookup<'_>,
     size: u32,
     moduli: T::Moduli,
     list: &mut Vec<(u32, T)>,
 ) {
     let mut add = |rank: u32, weight: S| list.push((rank, T::lift(weight, moduli)));
     match lookup {
-        Lookup::Same => view.for_each(add),
-        Lookup::Table(table) => view.for_each(|rank, weight| {
+        RankLookup::Same => view.for_each(add),
+        RankLookup::Table(table) => view.for_each(|rank, weight| {
             let to = table[rank as usize];
             if to < size {
                 add(to, weight);
             }
         }),
-        Lookup::Compute(ends, change) => view.for_each(|rank, weight| {
+        RankLookup::Compute(ends, change) => view.for_each(|rank, weight| {
             if let Some(after) = Matching::from_rank(ends, rank).after(change) {
                 add(after.rank(), weight);
             }
@@ -148,10 +149,11 @@ fn append<S: Weight, T: Lift<S>>(
     }
 }
 
-/// Sorts and adds up the list, and empties it; returns the largest weight and the sum of all.
+/// Appends a sparse block: sorts the list, adds up weights of the same rank, and empties the list. Returns the largest
+/// weight and the sum of all weights.
 fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chunk<T>) -> (u64, u64) {
     list.sort_unstable_by_key(|&(rank, _)| rank);
-    let (weights, ranks) = out.pools();
+    let (weights, ranks) = out.append_buffers();
     let (mut most, mut total) = (0, 0_u64);
     for same in list.chunk_by(|a, b| a.0 == b.0) {
         let weight = same.iter().fold(T::default(), |sum, &(_, weight)| sum.plus(weight, moduli));
@@ -164,7 +166,8 @@ fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chu
     (most, total)
 }
 
-/// Appends the weights of the slots, and clears them; returns the largest weight and the sum of all.
+/// Appends a dense or sparse block with the weights of the slots, and sets the slots to 0. Returns the largest weight
+/// and the sum of all weights.
 #[inline(always)]
 fn gather<T: Weight, L: Lanes>(lanes: L, slots: &mut [T], out: &mut Chunk<T>) -> (u64, u64) {
     let none = T::default();
@@ -172,10 +175,10 @@ fn gather<T: Weight, L: Lanes>(lanes: L, slots: &mut [T], out: &mut Chunk<T>) ->
     for &slot in slots.iter() {
         some += u64::from(slot != none);
         most = most.max(slot.exact());
-        // The sum of exact weights is known to fit.
+        // The sum of exact weights is known to fit into 64 bits.
         total = total.wrapping_add(slot.exact());
     }
-    let (weights, ranks) = out.pools();
+    let (weights, ranks) = out.append_buffers();
     if some as usize * 100 >= slots.len() * DENSE_PERCENT {
         weights.extend_from_slice(slots);
     } else {

@@ -1,4 +1,4 @@
-//! Chunks and layers between memory and the spill store.
+//! Moving chunks and layers between memory and the spill store.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -7,36 +7,36 @@ use super::executor::Executor;
 use crate::search::Limit;
 use crate::search::frontier::layer::{AnyLayer, Chunk, Layer, Pooled};
 use crate::search::frontier::state::{Key, Residues, Weight};
-use crate::search::frontier::store::{ChunkKey, Seal, SpillStore, StoredChunks};
+use crate::search::frontier::store::{ChunkKey, LayerSeal, SpillStore, StoredChunks};
 
 impl Executor<'_> {
-    /// Accounts for the memory of a new chunk, and stores it if necessary. Where memory is short, its weights leave
-    /// memory.
-    pub(crate) fn hold_chunk<T: Pooled>(
+    /// Adds a new chunk to the account of memory, and stores it if necessary. If memory is short, discards its weights
+    /// from memory.
+    pub(crate) fn account_chunk<T: Pooled>(
         &self,
         number: usize,
         chunk: &mut Chunk<T>,
         spill: Option<&SpillStore<'_>>,
     ) -> Result<(), Limit> {
-        let held = self.context.hold(chunk.bytes());
+        let held = self.context.add_held_bytes(chunk.bytes());
         if let Some(spill) = spill {
             let leaves = spill.can_take_weights() && held > self.layer_memory.limit(spill.is_last);
-            spill.append(number, leaves, || chunk.packed())?;
+            spill.append(number, leaves, || chunk.to_record())?;
             if leaves {
                 let pools = chunk.take_weights();
                 self.context.held_bytes.fetch_sub(pools.bytes(), Ordering::Relaxed);
                 T::chunk_pool(&self.context.buffers).put([pools]);
             }
         }
-        self.hold(0)
+        self.account_bytes(0)
     }
 
-    /// The layer with all its weights in memory.
-    pub(crate) fn in_memory(&self, layer: Arc<AnyLayer>) -> Result<Arc<AnyLayer>, Limit> {
+    /// The same layer with all its weights in memory.
+    pub(crate) fn load_weights(&self, layer: Arc<AnyLayer>) -> Result<Arc<AnyLayer>, Limit> {
         Ok(match &*layer {
-            AnyLayer::Small(Layer { away: None, .. })
-            | AnyLayer::Large(Layer { away: None, .. })
-            | AnyLayer::Modular(Layer { away: None, .. }) => layer,
+            AnyLayer::Small(Layer { spilled: None, .. })
+            | AnyLayer::Large(Layer { spilled: None, .. })
+            | AnyLayer::Modular(Layer { spilled: None, .. }) => layer,
             AnyLayer::Small(away) => Arc::new(AnyLayer::Small(self.read_chunks(away)?)),
             AnyLayer::Large(away) => Arc::new(AnyLayer::Large(self.read_chunks(away)?)),
             AnyLayer::Modular(away) => Arc::new(AnyLayer::Modular(self.read_chunks(away)?)),
@@ -47,7 +47,7 @@ impl Executor<'_> {
         let numbers = layer.chunks_of_keys();
         let read = |(): &mut (), at: usize| {
             let chunk = layer.chunk(numbers[at] as usize)?.into_owned();
-            self.hold(chunk.bytes())?;
+            self.account_bytes(chunk.bytes())?;
             Ok(chunk)
         };
         let mut chunks = vec![Chunk::default(); layer.chunks.len()];
@@ -56,7 +56,8 @@ impl Executor<'_> {
         Ok(layer.with_chunks(chunks))
     }
 
-    /// The last layer of some steps that is stored completely, with the number of its step.
+    /// Reads the latest layer of a branch that is stored completely, with the index of its step; `None` if there is no
+    /// complete layer.
     pub(crate) fn restore_last_layer(
         &self,
         chunk_key: &ChunkKey<'_>,
@@ -71,13 +72,13 @@ impl Executor<'_> {
         steps.filter_map(kept).next().transpose()
     }
 
-    /// The layer with these keys, if it is stored completely.
+    /// Reads the layer with these keys; `None` if it is not stored completely.
     pub(crate) fn restore_layer(
         &self,
         spill: &SpillStore<'_>,
         keys: &Arc<Vec<Key>>,
     ) -> Result<Option<AnyLayer>, Limit> {
-        let Some(Seal { chunks, kind }) = spill.seal()? else { return Ok(None) };
+        let Some(LayerSeal { chunks, kind }) = spill.seal()? else { return Ok(None) };
         Ok(Some(match u32::try_from(kind) {
             Ok(u32::KIND) => AnyLayer::Small(self.restore_weights(spill, chunks, keys)?),
             Ok(u64::KIND) => AnyLayer::Large(self.restore_weights(spill, chunks, keys)?),
@@ -86,7 +87,7 @@ impl Executor<'_> {
         }))
     }
 
-    /// The layer with these keys, from `count` stored chunks.
+    /// Reads the layer with these keys from its `count` stored chunks.
     fn restore_weights<W: Pooled>(
         &self,
         spill: &SpillStore<'_>,
@@ -95,9 +96,9 @@ impl Executor<'_> {
     ) -> Result<Layer<W>, Limit> {
         let read = |(): &mut (), number: usize| {
             let mut chunk = read_chunk(spill, number)?.ok_or(Limit::OtherStore)?;
-            self.hold_chunk(number, &mut chunk, Some(spill))?;
-            if chunk.is_away {
-                // Here no later chunk can use the memory of these weights, so a buffer is freed.
+            self.account_chunk(number, &mut chunk, Some(spill))?;
+            if chunk.is_spilled {
+                // Chunks that are read do not take buffers from the pool, so one buffer is freed.
                 drop(W::chunk_pool(&self.context.buffers).take(0));
             }
             Ok(chunk)
@@ -109,13 +110,13 @@ impl Executor<'_> {
     }
 }
 
-/// Reads the chunk of this number, if it is stored.
+/// Reads the chunk with this index; `None` if it is not stored.
 pub(crate) fn read_chunk<W: Weight>(spill: &SpillStore<'_>, number: usize) -> Result<Option<Chunk<W>>, Limit> {
     let Some(record) = spill.read(number)? else { return Ok(None) };
-    Chunk::unpacked(&record).ok_or(Limit::OtherStore).map(Some)
+    Chunk::from_record(&record).ok_or(Limit::OtherStore).map(Some)
 }
 
-/// The records of chunks, if the weights of any of them left memory.
+/// Read access to the stored chunks of a layer; `None` if all weights are in memory.
 pub(crate) fn stored_chunks<W: Weight>(spill: &SpillStore<'_>, chunks: &[Chunk<W>]) -> Option<StoredChunks> {
-    chunks.iter().any(|chunk| chunk.is_away).then(|| spill.stored_chunks(chunks.len()))
+    chunks.iter().any(|chunk| chunk.is_spilled).then(|| spill.stored_chunks(chunks.len()))
 }

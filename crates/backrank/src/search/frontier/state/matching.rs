@@ -1,42 +1,44 @@
 //! Matchings of path ends, and their ranks.
 
-/// The most path ends of a matching: ranks of matchings of more ends do not fit 32 bits.
+/// The most path ends of a matching: with more ends, the ranks of matchings do not fit into 32 bits.
 pub(crate) const MOST_ENDS: usize = 20;
 
-/// Number of matchings of 0, 2, 4, ... ends: 1 x 3 x 5 x ...
+/// Number of perfect matchings of 0, 2, 4, ... ends: for `k` ends, 1 x 3 x 5 x ... x (k - 1).
 const MATCHINGS: [u32; MOST_ENDS / 2 + 1] =
     [1, 1, 3, 15, 105, 945, 10_395, 135_135, 2_027_025, 34_459_425, 654_729_075];
 
-/// Number of matchings of `ends` ends, an even number.
+/// Number of perfect matchings of `ends` path ends; `ends` is even.
 pub(crate) const fn count_matchings(ends: usize) -> usize {
     MATCHINGS[ends / 2] as usize
 }
 
-/// A perfect matching of ends that are numbered from 0 as they stand in the frontier.
+/// A perfect matching of path ends, which are numbered from 0 in the order of the frontier: `mates` has for each end
+/// the other end of its path.
 ///
-/// Matchings are ranked lexicographically: by the mate of the first end, then by that of the first end of
-/// the rest, and so on.
+/// Matchings are ranked lexicographically: by the mate of the first end, then by the mate of the first of the
+/// remaining ends, and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Matching {
     ends: usize,
     pub(crate) mates: [u8; MOST_ENDS],
 }
 
-/// What one step does to the matching of a state; ends are numbered as they are before.
+/// The change of a matching when one path of edges is chosen. Ends are numbered from 0 in the order of the frontier
+/// before the change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Change {
-    /// Nothing.
+pub(crate) enum MatchingChange {
+    /// The matching stays the same.
     Keep,
-    /// A new path. Its ends are inserted behind these numbers of the earlier ends, its first end first.
+    /// A new path: its first end is inserted after this many of the earlier ends, and its second end after this many.
     Pair(u8, u8),
-    /// The path with this end grows: its new end is inserted behind this number of the ends that stay.
+    /// A path is extended: this end is removed, and the new end is inserted after this many of the remaining ends.
     Move(u8, u8),
-    /// Two paths, one with each of these ends, the first of them first, become one.
+    /// Two paths become one path by joining these two ends, in ascending order.
     Join(u8, u8),
 }
 
-impl Change {
-    /// How many ends there are after it.
+impl MatchingChange {
+    /// Number of path ends after the change, if there are `ends` before it.
     pub(crate) const fn ends_after(self, ends: usize) -> usize {
         match self {
             Self::Keep | Self::Move(..) => ends,
@@ -45,10 +47,10 @@ impl Change {
         }
     }
 
-    /// The most matchings that it carries to one matching.
-    pub(crate) const fn max_origins(self, ends: usize) -> u64 {
+    /// The most matchings of `ends` ends that the change maps to the same matching.
+    pub(crate) const fn max_preimages(self, ends: usize) -> u64 {
         match self {
-            // Any remaining path may have been two, joined either way.
+            // Each of the remaining paths may be the joined path, in either direction.
             Self::Join(..) if ends > 2 => ends as u64 - 2,
             _ => 1,
         }
@@ -56,10 +58,10 @@ impl Change {
 }
 
 impl Matching {
-    /// The matching of no ends.
+    /// The empty matching, of zero ends.
     pub(crate) const NONE: Self = Self { ends: 0, mates: [0; MOST_ENDS] };
 
-    /// The matching of this rank.
+    /// The matching of `ends` ends with this rank, from 0.
     pub(crate) fn from_rank(ends: usize, mut rank: u32) -> Self {
         let mut matching = Self { ends, mates: [0; MOST_ENDS] };
         let mut free = (1_u32 << ends) - 1;
@@ -81,8 +83,8 @@ impl Matching {
         matching
     }
 
-    /// Visits all matchings of `ends` ends in which the mate of the first end is the end `mate + 1`, in the order of
-    /// ranks; for no ends, the empty matching.
+    /// Visits all matchings of `ends` ends in which the mate of end 0 is end `mate + 1`, in the order of their ranks.
+    /// If `ends` is 0, visits the empty matching.
     pub(crate) fn visit_with_mate(ends: usize, mate: usize, mut visit: impl FnMut(&Self)) {
         fn rest(matching: &mut Matching, free: u32, visit: &mut impl FnMut(&Matching)) {
             let first = free.trailing_zeros();
@@ -116,28 +118,28 @@ impl Matching {
         self.mates[b as usize] = a;
     }
 
-    /// Its rank among the matchings of as many ends.
+    /// The rank of this matching, from 0, among all matchings of the same number of ends.
     pub(crate) fn rank(&self) -> u32 {
         rank_of(self.ends, |end| self.mates[end])
     }
 
-    /// The matching after the change; `None` if that would close a path to a cycle.
-    pub(crate) fn after(&self, change: Change) -> Option<Self> {
+    /// The matching after the change; `None` if the change would close a path into a cycle.
+    pub(crate) fn after(&self, change: MatchingChange) -> Option<Self> {
         Some(match change {
-            Change::Keep => *self,
-            Change::Pair(a, b) => {
+            MatchingChange::Keep => *self,
+            MatchingChange::Pair(a, b) => {
                 let mut after = self.relabel(self.ends + 2, |end| end + u8::from(end >= a) + u8::from(end >= b));
                 after.pair(a, b + 1);
                 after
             }
-            Change::Move(from, to) => self.relabel(self.ends, |end| {
+            MatchingChange::Move(from, to) => self.relabel(self.ends, |end| {
                 if end == from {
                     return to;
                 }
                 let end = end - u8::from(end > from);
                 end + u8::from(end >= to)
             }),
-            Change::Join(a, b) => {
+            MatchingChange::Join(a, b) => {
                 let [mate_a, mate_b] = [a, b].map(|end| self.mates[usize::from(end)]);
                 if mate_a == b {
                     return None;
@@ -149,18 +151,18 @@ impl Matching {
         })
     }
 
-    /// Visits all matchings that the change carries to this one, in a fixed order.
-    pub(crate) fn visit_preimages(&self, change: Change, mut visit: impl FnMut(Self)) {
+    /// Visits all matchings that the change maps to this matching, in a fixed order.
+    pub(crate) fn visit_preimages(&self, change: MatchingChange, mut visit: impl FnMut(Self)) {
         match change {
-            Change::Keep => visit(*self),
-            Change::Pair(a, b) => {
+            MatchingChange::Keep => visit(*self),
+            MatchingChange::Pair(a, b) => {
                 let (first, second) = (a, b + 1);
                 if self.mates[usize::from(first)] == second {
                     visit(self.without(first, second));
                 }
             }
-            Change::Move(from, to) => self.after(Change::Move(to, from)).into_iter().for_each(visit),
-            Change::Join(a, b) => {
+            MatchingChange::Move(from, to) => self.after(MatchingChange::Move(to, from)).into_iter().for_each(visit),
+            MatchingChange::Join(a, b) => {
                 let room = |end: u8| {
                     let end = end + u8::from(end >= a);
                     end + u8::from(end >= b)
@@ -176,7 +178,7 @@ impl Matching {
         }
     }
 
-    /// The matching without the path between two ends, of which `first` is the lower.
+    /// Removes two ends that are mates, `first < second`, and renumbers the remaining ends.
     fn without(&self, first: u8, second: u8) -> Self {
         let renamed = |end: u8| end - u8::from(end > first) - u8::from(end > second);
         let mut mates = [0; MOST_ENDS];
@@ -186,8 +188,8 @@ impl Matching {
         Self { ends: self.ends - 2, mates }
     }
 
-    /// Whether the paths of both together are one cycle.
-    pub(crate) fn closes_to_one_with(&self, other: &Self) -> bool {
+    /// Whether the paths of both matchings together form a single cycle.
+    pub(crate) fn forms_one_cycle_with(&self, other: &Self) -> bool {
         let (mut end, mut seen) = (0, 0);
         loop {
             end = other.mates[usize::from(self.mates[usize::from(end)])];
@@ -198,7 +200,7 @@ impl Matching {
         }
     }
 
-    /// The same matching of ends that have other numbers.
+    /// The same matching with its ends renumbered by `name`, as a matching of `ends` ends.
     pub(crate) fn relabel(&self, ends: usize, name: impl Fn(u8) -> u8) -> Self {
         let mut mates = [0; MOST_ENDS];
         for (end, &mate) in self.mates.iter().enumerate().take(self.ends) {
@@ -208,7 +210,7 @@ impl Matching {
     }
 }
 
-/// The rank of a matching of `ends` ends whose mates are given by `mate`.
+/// The rank of the matching of `ends` ends in which `mate(end)` is the mate of each end.
 #[inline(always)]
 pub(crate) fn rank_of(ends: usize, mate: impl Fn(usize) -> u8) -> u32 {
     let mut free = (1_u32 << ends) - 1;
@@ -251,7 +253,7 @@ mod tests {
         );
     }
 
-    /// The paths of a matching as pairs of ends that have names.
+    /// The paths of a matching as pairs of the names of their ends, sorted.
     fn paths(matching: &Matching, names: &[char]) -> Vec<[char; 2]> {
         let mut paths: Vec<[char; 2]> = (0..matching.ends)
             .map(|end| [names[end], names[usize::from(matching.mates[end])]])
@@ -273,7 +275,7 @@ mod tests {
                     after_names.insert(usize::from(at), 'a');
                     let mut expected = paths(&before, &names);
                     expected.insert(0, ['a', 'z']);
-                    let after = before.after(Change::Pair(at, second)).unwrap();
+                    let after = before.after(MatchingChange::Pair(at, second)).unwrap();
                     assert_eq!(paths(&after, &after_names), expected);
                     assert_eq!(Matching::from_rank(8, after.rank()), after);
                 }
@@ -288,7 +290,7 @@ mod tests {
                     expected.retain(|path| !touched(path));
                     let mut outer: Vec<char> = ends.into_iter().filter(|end| ![first, second].contains(end)).collect();
                     outer.sort_unstable();
-                    let after = before.after(Change::Join(a as u8, b as u8));
+                    let after = before.after(MatchingChange::Join(a as u8, b as u8));
                     assert_eq!(after.is_none(), outer.is_empty());
                     if let Some(after) = after {
                         expected.push([outer[0], outer[1]]);
@@ -300,7 +302,7 @@ mod tests {
                     let mut after_names = names.clone();
                     after_names.remove(a);
                     after_names.insert(to, first);
-                    let after = before.after(Change::Move(a as u8, to as u8)).unwrap();
+                    let after = before.after(MatchingChange::Move(a as u8, to as u8)).unwrap();
                     assert_eq!(paths(&after, &after_names), paths(&before, &names));
                 }
             }
@@ -311,16 +313,22 @@ mod tests {
     fn a_matching_comes_from_no_more_than_is_said() {
         let mut origins = vec![0; count_matchings(6)];
         for rank in 0..count_matchings(8) as u32 {
-            if let Some(after) = Matching::from_rank(8, rank).after(Change::Join(1, 4)) {
+            if let Some(after) = Matching::from_rank(8, rank).after(MatchingChange::Join(1, 4)) {
                 origins[after.rank() as usize] += 1;
             }
         }
-        assert!(origins.iter().all(|&origins| origins == Change::Join(1, 4).max_origins(8)));
+        assert!(origins.iter().all(|&origins| origins == MatchingChange::Join(1, 4).max_preimages(8)));
     }
 
     #[test]
     fn what_a_matching_was_before_a_change_is_all_that_becomes_it() {
-        for change in [Change::Keep, Change::Pair(1, 4), Change::Move(1, 3), Change::Move(4, 0), Change::Join(1, 4)] {
+        for change in [
+            MatchingChange::Keep,
+            MatchingChange::Pair(1, 4),
+            MatchingChange::Move(1, 3),
+            MatchingChange::Move(4, 0),
+            MatchingChange::Join(1, 4),
+        ] {
             let ends = 6;
             let mut expected: Vec<Vec<u32>> = vec![Vec::new(); count_matchings(change.ends_after(ends))];
             for rank in 0..count_matchings(ends) as u32 {
@@ -340,7 +348,7 @@ mod tests {
 
     #[test]
     fn one_cycle_is_told_from_several() {
-        let closes = |a: u32, b: u32| Matching::from_rank(4, a).closes_to_one_with(&Matching::from_rank(4, b));
+        let closes = |a: u32, b: u32| Matching::from_rank(4, a).forms_one_cycle_with(&Matching::from_rank(4, b));
         assert!((0..3).all(|a| (0..3).all(|b| closes(a, b) == (a != b))));
     }
 }

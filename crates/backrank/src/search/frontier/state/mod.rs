@@ -1,4 +1,4 @@
-//! What a state of the frontier is: the degrees of its vertices, the matching of path ends, and its weight.
+//! States of the frontier: the degrees of its vertices, the matching of path ends, and the weight of a state.
 
 mod key;
 mod matching;
@@ -6,7 +6,7 @@ mod modular;
 mod weight;
 
 pub(super) use key::{Key, MOST_FRONTIER, count_ends, count_ends_below, degree_at};
-pub(super) use matching::{Change, MOST_ENDS, Matching, count_matchings, rank_of};
+pub(super) use matching::{MOST_ENDS, Matching, MatchingChange, count_matchings, rank_of};
 pub(super) use modular::{
     chinese_remainder, inverse_modulo, largest_primes, multiply_modulo, primes_needed, residue_passes,
 };

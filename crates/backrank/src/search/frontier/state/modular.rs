@@ -1,26 +1,26 @@
-//! Primes, and numbers from their residues modulo primes.
+//! Modular arithmetic: large primes, inverses, and the Chinese remainder theorem.
 
 use num_bigint::BigUint;
 
 use super::weight::RESIDUES_AT_ONCE;
 
-/// Number of passes over a count of `bits` bits: one if it is exact, else enough for its primes and the one that checks
-/// them.
+/// Number of passes over all layers for a count of at most `bits` bits: one if weights are exact, otherwise enough
+/// passes for the residues modulo all primes, including the check prime.
 pub(crate) fn residue_passes(bits: f64) -> usize {
     if bits < EXACT_BITS { 1 } else { primes_needed(bits).div_ceil(RESIDUES_AT_ONCE) }
 }
 
-/// Products of exact weights have fewer bits than this, unless single weights have many.
+/// Number of bits of a count up to which its weights are assumed to be exact 64-bit integers.
 const EXACT_BITS: f64 = 120.0;
 
-/// Number of primes whose residues determine a number of `bits` bits, and one more that checks it.
+/// Number of primes whose residues determine a number of `bits` bits, plus one prime as a check.
 pub(crate) fn primes_needed(bits: f64) -> usize {
-    // Each is above 2^60.9.
+    // Each prime is above 2^60.9.
     (bits / 60.9).ceil() as usize + 1
 }
 
-/// The `count` largest primes below 2^61, in descending order. Each is tested with twelve bases, which decide all
-/// numbers of 64 bits (J. Sorenson and J. Webster 2015).
+/// The `count` largest primes below 2^61, in descending order. The Miller-Rabin test with the first twelve primes as
+/// bases is exact for numbers of 64 bits (J. Sorenson and J. Webster 2015).
 pub(crate) fn largest_primes(count: usize) -> Vec<u64> {
     (1..=(1_u64 << 61) - 1).rev().step_by(2).filter(|&number| is_prime(number)).take(count).collect()
 }
@@ -54,12 +54,13 @@ fn power_modulo(base: u64, mut exponent: u64, modulus: u64) -> u64 {
     power
 }
 
-/// The number whose product with this one is 1 modulo a prime (P. de Fermat 1640).
+/// The multiplicative inverse of a number modulo a prime, by Fermat's little theorem (P. de Fermat 1640).
 pub(crate) fn inverse_modulo(number: u64, prime: u64) -> u64 {
     power_modulo(number, prime - 2, prime)
 }
 
-/// The least number with these residues modulo these primes (H. L. Garner 1959).
+/// The least non-negative integer with these pairs of a residue and its prime, by Garner's algorithm (H. L. Garner
+/// 1959).
 pub(crate) fn chinese_remainder(residues: &[(u64, u64)]) -> BigUint {
     let (mut number, mut product) = (BigUint::ZERO, BigUint::from(1_u32));
     for &(residue, prime) in residues {

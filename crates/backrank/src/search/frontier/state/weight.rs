@@ -1,40 +1,40 @@
-//! Weights of states: the number of ways to reach a state, exact or modulo primes.
+//! Weights: the number of ways to reach a state, exact or modulo primes.
 
 use crate::simd::Lanes;
 
-/// A number of ways, and how it is written in a record.
+/// The weight of a state: the number of ways to reach it, as an exact integer or as residues.
 pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
-    /// What is known of all weights: the primes, if they are residues.
+    /// The primes of all residues; `()` for exact weights.
     type Moduli: Copy + Send + Sync;
 
-    /// The number that marks records of these weights.
+    /// The number that identifies this type of weights in stored records.
     const KIND: u32;
 
-    /// The sum.
+    /// The sum of two weights.
     fn plus(self, other: Self, moduli: Self::Moduli) -> Self;
 
-    /// The weight itself if it is exact, else 0.
+    /// The value of an exact weight; 0 for residues.
     fn exact(self) -> u64;
 
-    /// Appends those of the slots that are not 0, with their numbers.
+    /// Appends the nonzero slots to `weights`, and their indices from 0 to `numbers`.
     #[inline(always)]
     fn append_nonzero<L: Lanes>(_: L, slots: &[Self], weights: &mut Vec<Self>, numbers: &mut Vec<u32>) {
         append_nonzero_from(0, slots, weights, numbers);
     }
 
-    /// Writes the weight to as many bytes as it has in memory.
+    /// Writes the weight in little-endian order to a slice of its size in memory.
     fn encode(self, bytes: &mut [u8]);
 
-    /// Reads what [`encode`](Self::encode) wrote.
+    /// Reads a weight that [`encode`](Self::encode) wrote.
     fn decode(bytes: &[u8]) -> Self;
 }
 
-/// Weights into which weights of a smaller kind can be converted.
+/// A type of weights into which weights of type `W` can be converted.
 pub(crate) trait Lift<W>: Weight {
     fn lift(weight: W, moduli: Self::Moduli) -> Self;
 }
 
-/// What integers have in common as exact weights.
+/// The items of [`Weight`] that are the same for both integer types.
 macro_rules! exact_integer {
     () => {
         type Moduli = ();
@@ -66,7 +66,7 @@ impl Weight for u32 {
 
     exact_integer!();
 
-    /// Sixteen at a time.
+    /// Handles sixteen slots at a time with SIMD.
     #[inline(always)]
     fn append_nonzero<L: Lanes>(lanes: L, slots: &[Self], weights: &mut Vec<Self>, numbers: &mut Vec<u32>) {
         let (blocks, rest) = slots.as_chunks::<16>();
@@ -75,10 +75,10 @@ impl Weight for u32 {
         for block in blocks {
             let some = lanes.nonzero(block);
             if some != 0 {
-                // All sixteen are copied: that is quicker than to copy some.
+                // Copying a fixed length of sixteen and truncating is faster than copying a variable length.
                 for (words, list) in [(block, &mut *weights), (&ascending, &mut *numbers)] {
                     let end = list.len() + some.count_ones() as usize;
-                    lanes.write_kept(some, words, &mut kept);
+                    lanes.compress(some, words, &mut kept);
                     list.extend_from_slice(&kept);
                     list.truncate(end);
                 }
@@ -95,7 +95,7 @@ impl Weight for u64 {
     exact_integer!();
 }
 
-/// Appends those of the slots that are not 0, of which the first has the number `first`.
+/// Appends the nonzero slots to `weights`, and their indices to `numbers`; the first slot has the index `first`.
 #[inline(always)]
 fn append_nonzero_from<W: Weight>(first: usize, slots: &[W], weights: &mut Vec<W>, numbers: &mut Vec<u32>) {
     for (number, &slot) in (first as u32..).zip(slots) {
@@ -106,10 +106,10 @@ fn append_nonzero_from<W: Weight>(first: usize, slots: &[W], weights: &mut Vec<W
     }
 }
 
-/// Number of primes whose residues are counted in one pass.
+/// Number of primes whose residues are computed in one pass over the layers.
 pub(crate) const RESIDUES_AT_ONCE: usize = 2;
 
-/// Residues modulo primes below 2^63.
+/// The residues of a weight modulo two primes below 2^63.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Residues(pub(crate) [u64; RESIDUES_AT_ONCE]);
 
@@ -139,7 +139,7 @@ impl Weight for Residues {
     }
 }
 
-/// The sum of two residues of a modulus below 2^63.
+/// The sum of two residues modulo a number below 2^63.
 #[inline(always)]
 pub(crate) fn add_modulo(a: u64, b: u64, modulus: u64) -> u64 {
     let sum = a + b;

@@ -1,65 +1,66 @@
-//! Records of a checkpoint beside its layers: the fingerprint of the plan, sums of partitions, and products of pairs.
+//! The records of a checkpoint other than layers: the fingerprint of the plan, the sums of partitions, and the products
+//! of key pairs.
 
 use std::sync::Arc;
 
 use crate::search::{Limit, Store};
 
-/// Names of branches in keys.
+/// The names of branches in a [`ChunkKey`].
 pub(crate) const STEM: &str = "stem";
 pub(crate) const TOP: &str = "top";
 pub(crate) const BOTTOM: &str = "bottom";
 
-/// The key under which the layers of a branch are stored: the store, the primes of the residues, the partition, or none
-/// for the trunk before all partitions, and the branch. The number of a step completes it to the name of a stream.
+/// The key under which the layers of a branch are stored: the store, the pass of the count, the partition (`None` for
+/// the trunk before the partitions), and the branch. With the index of a step it gives the name of a stream.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ChunkKey<'s> {
     pub(crate) store: &'s Arc<dyn Store>,
-    /// Whether all layers stay stored, as those of a table do.
+    /// Whether the layers belong to a table, whose stored layers are not removed.
     pub(crate) is_of_table: bool,
-    /// The number of the group of primes, from 0.
+    /// The index of the pass over all layers, from 0; each pass has its own primes.
     pub(crate) primes: usize,
     pub(crate) partition: Option<usize>,
     pub(crate) branch: &'static str,
 }
 
 impl<'s> ChunkKey<'s> {
-    /// The key of the trunk, with the first primes.
+    /// The key of the trunk in the first pass.
     pub(super) const fn new(store: &'s Arc<dyn Store>) -> Self {
         Self { store, is_of_table: false, primes: 0, partition: None, branch: "" }
     }
 
-    /// The name of the stream with the layer after a step. Stored checkpoints depend on it.
+    /// The name of the stream with the layer after a step. Stored checkpoints depend on these names.
     pub(super) fn stream(&self, step: usize) -> String {
         let trunk = if self.is_of_table { "table" } else { "trunk" };
         let partition = self.partition.map_or_else(|| trunk.to_owned(), |partition| format!("part{partition}"));
         format!("primes{}-{partition}-{}{step}", self.primes, self.branch)
     }
 
-    /// Removes the layers after the first `steps` steps of the branch.
+    /// Removes the stored layers after each of the first `steps` steps of the branch.
     pub(crate) fn remove_layers(&self, steps: usize) -> Result<(), Limit> {
         (0..steps).try_for_each(|step| self.store.remove(&self.stream(step)))
     }
 }
 
-/// Version of the format of records: it changes whenever the same plan is stored in another way.
+/// Version of the record format, increased whenever the same plan would be stored differently.
 const FORMAT: u64 = 2;
 
-/// Stream with the fingerprint of the plan that the other streams belong to.
+/// Name of the stream with the fingerprint of the plan to which all other streams belong.
 const PLAN: &str = "plan";
 
-/// Stream with the sums of partitions.
+/// Name of the stream with the sums of partitions.
 const SUMS: &str = "sums";
 
-/// Stream with the products of the pairs of each partition.
+/// Name of the stream with the products of the key pairs of each partition.
 const PRODUCTS: &str = "products";
 
-/// Size of a product, in bytes. The weights of its two blocks are below 2^60, and it is doubled once at most.
+/// Bytes of a product: the weights of each of its two blocks sum to less than 2^60, and it is at most doubled.
 pub(crate) const PRODUCT_BYTES: usize = size_of::<u128>();
 
-/// Opens the checkpoint of the plan with this fingerprint, or begins one.
+/// Opens the checkpoint of the plan with this fingerprint, or creates it.
 ///
 /// # Errors
-/// [`Limit::OtherStore`] if the store keeps a checkpoint of another plan.
+/// [`Limit::OtherStore`] if the store has a checkpoint of another plan.
 pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Result<ChunkKey<'_>, Limit> {
     let record: Vec<u8> = [FORMAT, fingerprint].into_iter().flat_map(u64::to_le_bytes).collect();
     match store.records(PLAN).first() {
@@ -70,7 +71,7 @@ pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Resul
     Ok(ChunkKey::new(store))
 }
 
-/// The record of the sum of each partition, `None` where it is not stored.
+/// Reads the record of the sum of each partition; `None` where it is not stored.
 pub(crate) fn read_sums(key: &ChunkKey<'_>, partitions: usize) -> Result<Vec<Option<Vec<u8>>>, Limit> {
     let mut sums = vec![None; partitions];
     for (number, place) in key.store.records(SUMS) {
@@ -87,12 +88,12 @@ pub(crate) fn append_sum(key: &ChunkKey<'_>, partition: usize, partitions: usize
     key.store.append(SUMS, (key.primes * partitions + partition) as u64, sum).map(|_| ())
 }
 
-/// Whether the products of all partitions are stored. They are the last records of a table.
+/// Whether a persistent store has the products of all partitions, which are the last records of a table.
 pub(crate) fn has_all_products(store: &dyn Store, partitions: usize) -> bool {
     store.is_persistent() && store.records(PRODUCTS).len() == partitions
 }
 
-/// The products of the pairs of each stored partition, from the first partition on.
+/// Reads the products of the key pairs of each stored partition, from the first partition on.
 pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> {
     if !store.is_persistent() {
         return Ok(Vec::new());
@@ -108,7 +109,7 @@ pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> 
     (0..).zip(store.records(PRODUCTS)).map(read_partition).collect()
 }
 
-/// Appends the products of the pairs of a partition.
+/// Appends the products of the key pairs of a partition.
 pub(crate) fn append_products(
     store: &dyn Store,
     partition: usize,

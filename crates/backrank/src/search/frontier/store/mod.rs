@@ -1,4 +1,4 @@
-//! Layers outside of memory: keys and bytes in a store.
+//! Layers and checkpoints in a store, by chunk keys.
 
 mod checkpoint;
 mod spill_store;
@@ -9,6 +9,6 @@ pub(super) use checkpoint::{
     BOTTOM, ChunkKey, PRODUCT_BYTES, STEM, TOP, append_products, append_sum, has_all_products, open_checkpoint,
     read_products, read_sums,
 };
-pub(super) use spill_store::{Seal, SpillStore, StoredChunks};
+pub(super) use spill_store::{LayerSeal, SpillStore, StoredChunks};
 #[cfg(test)]
 pub(super) use tests::{Memory, kings};

@@ -1,4 +1,4 @@
-//! Layers in a store, chunk by chunk.
+//! Layers of states in a store, chunk by chunk.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,64 +7,64 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::checkpoint::ChunkKey;
 use crate::search::{Limit, Store};
 
-/// Number of the record behind all chunks of a layer, which holds the number of chunks and the kind of their weights.
+/// Number of the seal, a record after all chunks of a layer with the number of chunks and the type of their weights.
 const SEAL_RECORD_NUMBER: u64 = u64::MAX;
 
 /// The chunks of one layer, as records in a stream of a store.
 ///
-/// A chunk is appended when its weights leave memory. Other chunks are not appended before the store says that a
-/// checkpoint is due; from then on each chunk is, and those made earlier follow when the layer is complete.
+/// A chunk is appended when its weights leave memory. Once the store reports that a checkpoint is due, every further
+/// chunk is appended too, and the earlier chunks are appended when the layer is complete.
 pub(crate) struct SpillStore<'s> {
     key: ChunkKey<'s>,
-    /// The number of the step that makes this layer.
+    /// The index in its branch, from 0, of the step that leads to this layer.
     step: usize,
     stream: String,
-    /// The places of the records of chunks, by the numbers of chunks.
+    /// The location of the record of each stored chunk, by the index of the chunk.
     places: Mutex<HashMap<u64, u64>>,
-    /// Whether every new chunk is appended.
+    /// Whether every new chunk is appended, even if its weights stay in memory.
     is_open: AtomicBool,
-    /// Whether it is the last layer of its branch, which stays while partitions are counted.
+    /// Whether the layer is the last of its branch, which is needed while partitions are counted.
     pub(crate) is_last: bool,
 }
 
-/// The chunks of a layer that was stored completely.
+/// The contents of the seal of a layer, which is written when all its chunks are stored.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Seal {
-    /// How many chunks the layer has.
+pub(crate) struct LayerSeal {
+    /// Number of chunks of the layer.
     pub(crate) chunks: usize,
-    /// The kind of its weights.
+    /// The number that identifies the type of its weights.
     pub(crate) kind: u64,
 }
 
-/// The records of the chunks of a layer whose weights left memory.
+/// Read access to the stored chunks of a layer.
 #[derive(Debug)]
 pub(crate) struct StoredChunks {
     store: Arc<dyn Store>,
     stream: String,
-    /// The place of the record of each chunk whose weights are not in memory.
+    /// The location of the record of each stored chunk, by the index of the chunk.
     places: Vec<u64>,
 }
 
 impl StoredChunks {
-    /// Reads the record of the chunk of this number.
+    /// Reads the record of the chunk with this index, which must be stored.
     pub(crate) fn read(&self, number: usize) -> Result<Vec<u8>, Limit> {
         self.store.read(&self.stream, self.places[number])
     }
 }
 
 impl<'s> SpillStore<'s> {
-    /// The stored chunks of the layer after a step; `is_last` if it is the last layer of its branch.
+    /// Opens the store for the layer after a step; `is_last` is whether it is the last layer of its branch.
     pub(crate) fn new(key: ChunkKey<'s>, step: usize, is_last: bool) -> Self {
         let (store, stream) = (key.store, key.stream(step));
         let mut places: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
         places.remove(&SEAL_RECORD_NUMBER);
-        // A table is stored for later runs from its beginning.
+        // In a persistent store, all chunks of a table are stored from the beginning.
         let is_open = AtomicBool::new(!places.is_empty() || key.is_of_table && store.is_persistent());
         Self { key, step, stream, places: Mutex::new(places), is_open, is_last }
     }
 
-    /// The number of chunks and their kind, if the layer was stored completely.
-    pub(crate) fn seal(&self) -> Result<Option<Seal>, Limit> {
+    /// Reads the seal; `None` if the layer is not stored completely.
+    pub(crate) fn seal(&self) -> Result<Option<LayerSeal>, Limit> {
         let mut records = self.key.store.records(&self.stream).into_iter();
         let Some((_, seal)) = records.find(|&(number, _)| number == SEAL_RECORD_NUMBER) else { return Ok(None) };
         let seal = self.key.store.read(&self.stream, seal)?;
@@ -73,7 +73,7 @@ impl<'s> SpillStore<'s> {
         if u64::from_le_bytes(*chunks) != places as u64 {
             return Err(Limit::OtherStore);
         }
-        Ok(Some(Seal { chunks: places, kind: u64::from_le_bytes(*kind) }))
+        Ok(Some(LayerSeal { chunks: places, kind: u64::from_le_bytes(*kind) }))
     }
 
     fn places(&self) -> MutexGuard<'_, HashMap<u64, u64>> {
@@ -84,13 +84,13 @@ impl<'s> SpillStore<'s> {
         self.places().get(&number).copied()
     }
 
-    /// Reads the record of the chunk of this number, if it is stored.
+    /// Reads the record of the chunk with this index; `None` if it is not stored.
     pub(crate) fn read(&self, number: usize) -> Result<Option<Vec<u8>>, Limit> {
         let Some(place) = self.place(number as u64) else { return Ok(None) };
         self.key.store.read(&self.stream, place).map(Some)
     }
 
-    /// Whether weights can leave memory. Those of partitions cannot: they are joined in memory.
+    /// Whether weights may leave memory. The layers of partitions stay in memory, where they are multiplied.
     pub(crate) const fn can_take_weights(&self) -> bool {
         self.key.partition.is_none()
     }
@@ -115,9 +115,9 @@ impl<'s> SpillStore<'s> {
         Ok(())
     }
 
-    /// Completes a layer: where some of its chunks are kept for later runs, appends the others and the seal. Then the
-    /// layers before it are removed, unless they are those of a table.
-    pub(crate) fn complete(&self, seal: Seal, record: impl Fn(usize) -> Vec<u8>) -> Result<(), Limit> {
+    /// Completes a layer. If a persistent store has some of its chunks, appends the other chunks and the seal. Then
+    /// removes the stored layers of earlier steps, unless they belong to a table.
+    pub(crate) fn complete(&self, seal: LayerSeal, record: impl Fn(usize) -> Vec<u8>) -> Result<(), Limit> {
         if self.key.store.is_persistent() {
             if self.places().is_empty() {
                 return Ok(());
@@ -132,7 +132,7 @@ impl<'s> SpillStore<'s> {
         if self.key.is_of_table { Ok(()) } else { self.key.remove_layers(self.step) }
     }
 
-    /// The records of the first `chunks` chunks, some of whose weights left memory.
+    /// Read access to the stored ones among the first `chunks` chunks.
     pub(crate) fn stored_chunks(&self, chunks: usize) -> StoredChunks {
         let places = (0..chunks as u64).map(|number| self.place(number).unwrap_or_default()).collect();
         StoredChunks { store: Arc::clone(self.key.store), stream: self.stream.clone(), places }

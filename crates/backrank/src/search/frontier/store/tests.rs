@@ -1,4 +1,4 @@
-//! What tests of counts with a store share.
+//! Test helpers for counts with a store: a store in memory, and a graph.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -8,7 +8,7 @@ use backrank_board::Graph;
 
 use crate::search::{Limit, Store};
 
-/// The numbers of records, and the records.
+/// The records of a stream, each with its number.
 type Records = Vec<(u64, Vec<u8>)>;
 
 /// A store in memory.
@@ -17,7 +17,7 @@ pub(crate) struct Memory {
     pub(crate) streams: Mutex<HashMap<String, Records>>,
     pub(crate) keeps: bool,
     pub(crate) room: Option<u64>,
-    /// How many records were appended, and how many were read.
+    /// Number of records that were appended; `read` is the number of records that were read.
     pub(crate) appended: AtomicUsize,
     pub(crate) read: AtomicUsize,
 }
@@ -61,7 +61,7 @@ impl Store for Memory {
     fn mark_saved(&self) {}
 }
 
-/// A board of kings, each next to those around it.
+/// The king's graph of a board: each square is adjacent to the squares around it.
 pub(crate) fn kings(ranks: u32, files: u32) -> Graph {
     let squares = (0..ranks * files).map(|square| (square / files, square % files));
     let next = |(a, b): (u32, u32)| [(a, b + 1), (a + 1, b), (a + 1, b + 1), (a + 1, b.wrapping_sub(1))];

@@ -1,13 +1,13 @@
-//! Counting the Hamiltonian cycles of strips of every length at once.
+//! Counting the Hamiltonian cycles of strips of every length with one transfer matrix.
 //!
-//! A strip is a row of lines of vertices, all alike: each has the same edges within it and to the lines next behind.
-//! When a line has been taken, the frontier is the same lines ahead as before it, so what a line does to the numbers
-//! of ways to come to each state is the same every time. The states are found by going from the first one as long
-//! as new ones come; those are left out from which no strip ends in one cycle. Then each further line takes as many
-//! additions as there are links between states.
+//! A strip is a sequence of identical lines of vertices: each line has the same edges within the line and to the next
+//! few lines. After a line is taken, the frontier has the same shape as before it, so each line multiplies the vector
+//! of weights (the number of ways to reach each state) by the same transfer matrix. The states are found by a
+//! breadth-first search from the initial state; states from which no strip can be completed to one cycle are removed.
+//! Then each further line takes as many additions as there are transitions between states.
 //!
-//! The counts are therefore those of walks in a graph whose vertices are the states, and obey a linear recurrence
-//! of that order at most (the theorem of A. Cayley and W. R. Hamilton on matrices): see
+//! So the counts are numbers of walks in the graph of states, and obey a linear recurrence of an order of at most the
+//! number of states (by the theorem of A. Cayley and W. R. Hamilton on matrices): see
 //! [`Recurrence`](super::Recurrence).
 
 use std::collections::{HashMap, VecDeque};
@@ -19,33 +19,32 @@ use crate::search::frontier::state::{Key, MOST_ENDS, Matching, add_modulo, count
 use crate::search::frontier::transition::{Step, Sweep};
 use crate::search::{Budget, Meter, Spent};
 
-/// Estimated size of a state while states are found and useless ones are removed, in bytes.
+/// Estimated bytes of memory for each state while states are found and filtered.
 const BYTES_A_STATE: u64 = 256;
 
-/// The most vertices of a frontier between lines: each more makes some four times as many states, and with ten there
-/// are up to 10^5.
+/// The most vertices of the frontier between two lines: each further vertex multiplies the number of states by about
+/// four, and ten vertices give up to 10^5 states.
 const MOST_FRONTIER: u64 = 10;
 
-/// Degrees and the rank of a matching.
+/// A state: the degrees of the frontier, and the rank of the matching of path ends.
 type State = (Key, u32);
 
-/// The states of strips, and what a line does to them.
+/// The states of strips, and the transitions between them when a line is added.
 #[derive(Debug)]
 pub(crate) struct StripCounter {
-    /// Number of lines of the shortest strip.
+    /// Number of lines of the shortest strip that is counted.
     shortest: usize,
-    /// The number of the only state before the first line, if a strip ends in one cycle.
+    /// The index of the initial state, before the first line; `None` if no strip has a Hamiltonian cycle.
     start: Option<u32>,
-    steps: Vec<Links>,
-    /// For each state, the number of ways in which it becomes one cycle if only the lines of the shortest
-    /// strip follow.
+    steps: Vec<StepTransitions>,
+    /// For each state between lines, the number of ways to complete it to one cycle with exactly `shortest` more lines.
     endings: Vec<u64>,
 }
 
-/// The states to which one step leads from each state before it.
+/// The transitions of one step: the successors of each state.
 #[derive(Debug)]
-struct Links {
-    /// The end of the targets of each state in the list.
+struct StepTransitions {
+    /// For each state before the step, the index in `targets` at which its successors end.
     ends: Vec<u32>,
     targets: Vec<u32>,
     /// Number of states after the step.
@@ -53,14 +52,16 @@ struct Links {
 }
 
 impl StripCounter {
-    /// Finds the states of strips whose lines have this number of vertices. An edge `(a, b, lines)` leads from vertex
-    /// `a` of each line to vertex `b` of the line that is `lines` behind it, 0 for the line itself. With a hub one more
-    /// vertex is next to all others, so that its cycles are paths. `None` if lines are too wide.
+    /// Finds the states of strips whose lines have `vertices` vertices. An edge `(a, b, lines)` joins vertex `a` of
+    /// each line to vertex `b` of the line that is `lines` further on; 0 is the same line. With `has_hub`, one more
+    /// vertex is adjacent to all others, so that cycles correspond to Hamiltonian paths. `None` if the lines are too
+    /// wide.
     ///
-    /// Time and memory grow with the number of states, exponentially in the vertices of the lines that an edge reaches.
+    /// Time and memory are proportional to the number of states, which is exponential in the number of vertices of as
+    /// many lines as the longest edge reaches over.
     ///
     /// # Errors
-    /// What was spent when the budget did not allow it.
+    /// The limit of the budget that was reached.
     pub(crate) fn new(
         vertices: u32,
         edges: &[(u32, u32, u32)],
@@ -79,45 +80,45 @@ impl StripCounter {
         let mut ending = CompletionCounter { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
         let endings: Option<Vec<u64>> = states[0].states.iter().map(|&state| ending.ways(0, state)).collect();
         let Some(endings) = endings else { return Ok(None) };
-        Ok(Some(Self::of_useful_states(&states, strip.last() as usize, &endings)))
+        Ok(Some(Self::of_useful_states(&states, strip.last_line_count() as usize, &endings)))
     }
 
-    /// Number of lines of the strip of the first count.
+    /// Number of lines of the shortest strip, to which the first count belongs.
     #[must_use]
-    pub(crate) const fn shortest(&self) -> usize {
+    pub(crate) const fn shortest_len(&self) -> usize {
         self.shortest
     }
 
-    /// Number of states between lines: the counts obey a recurrence whose order is no larger.
+    /// Number of states between two lines, which is an upper bound on the order of the recurrence of the counts.
     #[must_use]
-    pub(crate) const fn states(&self) -> usize {
+    pub(crate) const fn state_count(&self) -> usize {
         self.endings.len()
     }
 
-    /// The largest number of states between two steps.
-    pub(crate) fn most_states(&self) -> usize {
-        self.steps.iter().map(|links| links.after).fold(self.states(), usize::max)
+    /// The largest number of states between any two steps.
+    pub(crate) fn max_state_count(&self) -> usize {
+        self.steps.iter().map(|links| links.after).fold(self.state_count(), usize::max)
     }
 
-    /// Number of additions for each further line: the links between states.
+    /// Number of transitions between states in all steps of a line: the number of additions for each further line.
     #[must_use]
-    pub(crate) fn links(&self) -> usize {
+    pub(crate) fn transition_count(&self) -> usize {
         self.steps.iter().map(|links| links.targets.len()).sum()
     }
 
-    /// The counts of strips of ever more lines, from the shortest on; the iterator does not end.
+    /// The counts for strips of `shortest`, `shortest + 1`, ... lines, without end.
     pub(crate) fn counts(&self) -> impl Iterator<Item = BigUint> {
-        self.walk(BigUint::from(1_u32), |sum, ways| *sum += ways, |ways, times| ways * times)
+        self.iterate_counts(BigUint::from(1_u32), |sum, ways| *sum += ways, |ways, times| ways * times)
     }
 
-    /// The same modulo a prime below 2^63.
+    /// The values of [`counts`](Self::counts) modulo a prime below 2^63.
     pub(crate) fn residues(&self, prime: u64) -> impl Iterator<Item = u64> {
         let times = move |ways: &u64, times: u64| (u128::from(*ways) * u128::from(times) % u128::from(prime)) as u64;
-        self.walk(1, move |sum, ways| *sum = add_modulo(*sum, *ways, prime), times)
+        self.iterate_counts(1, move |sum, ways| *sum = add_modulo(*sum, *ways, prime), times)
     }
 
-    /// Keeps the states from which a strip can end in one cycle. `endings` has for each state before the first step the
-    /// number of ways to do so if only the lines of the shortest strip follow.
+    /// Keeps only the states that can be completed to one cycle. `endings` has for each state before the first step the
+    /// number of ways to complete it with exactly `shortest` more lines.
     fn of_useful_states(positions: &[StepStates], shortest: usize, endings: &[u64]) -> Self {
         let steps = positions.len();
         let mut is_useful: Vec<Vec<bool>> = positions.iter().map(|states| vec![false; states.states.len()]).collect();
@@ -148,7 +149,7 @@ impl StripCounter {
                 targets.extend(all.iter().filter_map(|&target| after[target as usize]));
                 ends.push(targets.len() as u32);
             }
-            Links { ends, targets, after: after.iter().flatten().count() }
+            StepTransitions { ends, targets, after: after.iter().flatten().count() }
         });
         let useful_endings = endings.iter().copied().zip(&is_useful[0]).filter(|&(_, &is_useful)| is_useful);
         Self {
@@ -159,14 +160,15 @@ impl StripCounter {
         }
     }
 
-    /// The counts in any kind of numbers: `one` is the number 1, and `times` multiplies a number by an integer.
-    fn walk<T: Clone + Default>(
+    /// The counts in any type of numbers: `one` is the number 1, `add` adds a number to another, and `times` multiplies
+    /// a number by an integer.
+    fn iterate_counts<T: Clone + Default>(
         &self,
         one: T,
         add: impl Fn(&mut T, &T),
         times: impl Fn(&T, u64) -> T,
     ) -> impl Iterator<Item = T> {
-        let mut ways = vec![T::default(); self.states()];
+        let mut ways = vec![T::default(); self.state_count()];
         if let Some(start) = self.start {
             ways[start as usize] = one;
         }
@@ -190,12 +192,12 @@ impl StripCounter {
     }
 }
 
-/// The shape of strips: the vertices of a line, the edges from it, and whether there is a hub.
+/// The shape of strips: the number of vertices of a line, the edges from each line, and whether there is a hub.
 struct Strip<'a> {
     vertices: u32,
     edges: &'a [(u32, u32, u32)],
     has_hub: bool,
-    /// The most lines that an edge reaches behind its own.
+    /// The largest distance, in lines, between the two ends of an edge; at least 1.
     ahead: u32,
 }
 
@@ -219,44 +221,45 @@ impl Strip<'_> {
         graph.vertices().last().filter(|_| self.has_hub).into_iter().collect()
     }
 
-    /// The steps that take a line and let in the next one.
+    /// The steps that take one line and add the next line to the frontier.
     fn line(&self) -> Option<Vec<Step>> {
         self.steps(2 * self.ahead + 1, 1, &self.of_lines(self.ahead, 1))
     }
 
-    /// Number of last lines: one more than the frontier has, so that no cycle can be complete before.
-    const fn last(&self) -> u32 {
+    /// Number of last lines: one more than the frontier has, so that no cycle can be complete before them.
+    const fn last_line_count(&self) -> u32 {
         self.ahead + 1
     }
 
-    /// The steps of the sweep over the last lines.
+    /// The steps that take all last lines.
     fn last_lines(&self) -> Option<Vec<Step>> {
-        self.steps(self.last(), self.last(), &[])
+        self.steps(self.last_line_count(), self.last_line_count(), &[])
     }
 
-    /// The steps that take the first `taken` of `lines` lines and let these vertices in.
+    /// The steps that take the first `taken` lines of a strip of `lines` lines, and then add the vertices `let_in` to
+    /// the frontier.
     fn steps(&self, lines: u32, taken: u32, let_in: &[u32]) -> Option<Vec<Step>> {
         let graph = self.graph(lines)?;
         let places: Vec<u32> = graph.vertices().collect();
-        // The frontier is the first lines and the hub.
+        // The first frontier has the first `ahead` lines and the hub.
         let mut sweep = Sweep::new(&graph, &places);
-        sweep.introduce(&self.of_lines(0, self.ahead));
-        sweep.introduce(&self.hub(&graph));
-        // The steps to the first frontier are no part of a line.
-        let _ = sweep.steps();
-        (0..taken * self.vertices).for_each(|vertex| sweep.take(vertex));
-        sweep.introduce(let_in);
-        sweep.steps()
+        sweep.add_to_frontier(&self.of_lines(0, self.ahead));
+        sweep.add_to_frontier(&self.hub(&graph));
+        // The steps that build the first frontier are dropped.
+        let _ = sweep.take_steps();
+        (0..taken * self.vertices).for_each(|vertex| sweep.take_vertex(vertex));
+        sweep.add_to_frontier(let_in);
+        sweep.take_steps()
     }
 }
 
-/// Visits the states to which a step leads; returns whether one of its choices closes all paths to one cycle that
-/// leaves no vertex out.
+/// Visits the successors of a state under a step; returns whether a choice of edges closes the only path into a cycle
+/// through all vertices.
 fn visit_successors(step: &Step, (key, rank): State, mut visit: impl FnMut(State)) -> bool {
     let mut closes = false;
     let matching = Matching::from_rank(count_ends(key), rank);
-    let entered = step.entered(key);
-    for choice in step.choices.iter().filter(|choice| !step.leaves || entered & 3 == choice.first) {
+    let entered = step.insert_entering(key);
+    for choice in step.choices.iter().filter(|choice| !step.leaves || entered & 3 == choice.first_degree) {
         let Some(target) = step.target(choice, entered) else { continue };
         match matching.after(choice.change(entered)) {
             Some(after) => visit((target, after.rank())),
@@ -266,7 +269,7 @@ fn visit_successors(step: &Step, (key, rank): State, mut visit: impl FnMut(State
     closes
 }
 
-/// The key of `width` vertices that all have two edges.
+/// The key of `width` vertices that all have degree 2.
 const fn all_twos(width: usize) -> Key {
     let all = if width == 0 { 0 } else { Key::MAX >> (Key::BITS as usize - 2 * width) };
     all & 0xAAAA_AAAA_AAAA_AAAA
@@ -277,12 +280,12 @@ const fn all_twos(width: usize) -> Key {
 struct StepStates {
     numbers: HashMap<State, u32>,
     states: Vec<State>,
-    /// The numbers of the states after the step.
+    /// For each state, the numbers of its successors.
     targets: Vec<Vec<u32>>,
 }
 
 impl StepStates {
-    /// The number of a state, and whether it is new.
+    /// The number of a state, which is added if it is new; and whether it is new.
     fn number(&mut self, state: State) -> (u32, bool) {
         let next = self.states.len() as u32;
         let number = *self.numbers.entry(state).or_insert(next);
@@ -293,8 +296,8 @@ impl StepStates {
     }
 }
 
-/// Finds the states that can occur before each step of a line. Before the first step there is one state, in which no
-/// edge is chosen.
+/// Finds the states that can occur before each step of a line, by a breadth-first search from the initial state, in
+/// which no edge is chosen.
 fn find_states(line: &[Step], meter: &mut Meter<'_>) -> Result<Vec<StepStates>, Spent> {
     let mut positions: Vec<StepStates> = line.iter().map(|_| StepStates::default()).collect();
     let mut queue: VecDeque<(usize, State)> = VecDeque::from([(0, (0, 0))]);
@@ -305,7 +308,7 @@ fn find_states(line: &[Step], meter: &mut Meter<'_>) -> Result<Vec<StepStates>, 
         meter.work(8).map_err(|limit| meter.spent(limit))?;
         meter.allows_memory(states * BYTES_A_STATE)?;
         after.clear();
-        // A cycle that is closed before the last lines leaves some of them out.
+        // A cycle that closes before the last lines would omit their vertices, so it is ignored.
         visit_successors(&line[position], state, |state| after.push(state));
         let next = (position + 1) % line.len();
         let mut targets = Vec::with_capacity(after.len());
@@ -321,15 +324,15 @@ fn find_states(line: &[Step], meter: &mut Meter<'_>) -> Result<Vec<StepStates>, 
     Ok(positions)
 }
 
-/// The ways through the last lines.
+/// Counts the ways to complete a state to one cycle in the last lines, with memoization.
 struct CompletionCounter<'a> {
     steps: &'a [Step],
-    /// What is known of states before each step.
+    /// For each step, the results for states before it; `None` for an overflow.
     known: Vec<HashMap<State, Option<u64>>>,
 }
 
 impl CompletionCounter<'_> {
-    /// In how many ways a state becomes one cycle; `None` if they do not fit 64 bits.
+    /// Number of ways to complete a state before the step `at` to one cycle; `None` if it does not fit into 64 bits.
     fn ways(&mut self, at: usize, state: State) -> Option<u64> {
         let Some(step) = self.steps.get(at) else { return Some(0) };
         if let Some(&ways) = self.known[at].get(&state) {
@@ -353,14 +356,15 @@ mod tests {
 
     #[test]
     fn a_ladder_of_two_rungs_or_more_is_one_cycle() {
-        // Lines of two vertices that are joined, and each to the same one behind it.
+        // Lines of two adjacent vertices, each adjacent to the same vertex of the next line.
         let rungs = [(0, 1, 0), (0, 0, 1), (1, 1, 1)];
         let ladders = StripCounter::new(2, &rungs, false, &Budget::unlimited()).unwrap().unwrap();
         let counts: Vec<u64> = ladders.counts().take(4).map(|count| count.try_into().unwrap()).collect();
-        assert_eq!((ladders.shortest(), counts), (2, vec![1, 1, 1, 1]));
+        assert_eq!((ladders.shortest_len(), counts), (2, vec![1, 1, 1, 1]));
     }
 
-    /// Counts of strips of knights' moves, and what a count of each by itself says.
+    /// The counts of strips of a knight's graph by a [`StripCounter`], and by a separate [`CycleCounter`] for each
+    /// length.
     fn both(ranks: u32, has_hub: bool, lines: usize) -> [Vec<BigUint>; 2] {
         let moves = [(1_u32, 2_u32), (2, 1)].into_iter().flat_map(|(by, ahead)| {
             (0..ranks - by.min(ranks)).flat_map(move |rank| [(rank, rank + by, ahead), (rank + by, rank, ahead)])
@@ -374,7 +378,7 @@ mod tests {
             let counter = CycleCounter::new(&graph, &[], &[], NonZeroUsize::MIN, &budget).unwrap().unwrap();
             counter.count(&budget, |_, _| {}).unwrap()
         };
-        [strips.counts().take(lines).collect(), (0..lines).map(|more| alone(strips.shortest() + more)).collect()]
+        [strips.counts().take(lines).collect(), (0..lines).map(|more| alone(strips.shortest_len() + more)).collect()]
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Counts of strips of every length, and the recurrence that they obey.
+//! Hamiltonian cycles of strips of every length, and the linear recurrence of their counts.
 
 mod counter;
 mod recurrence;

@@ -1,4 +1,4 @@
-//! The linear recurrence that counts of strips obey.
+//! The linear recurrence of the counts of strips.
 
 use num_bigint::{BigInt, BigUint};
 
@@ -6,7 +6,7 @@ use super::counter::StripCounter;
 use crate::search::frontier::state::{add_modulo, chinese_remainder, inverse_modulo, largest_primes, multiply_modulo};
 use crate::search::{Budget, Spent};
 
-/// Each number is a sum of those before it, times fixed numbers: `a(k) = c1 a(k-1) + c2 a(k-2) + ...`
+/// A linear recurrence with constant integer coefficients: `a(k) = c1 a(k-1) + c2 a(k-2) + ...`
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Recurrence {
     coefficients: Vec<BigInt>,
@@ -15,34 +15,34 @@ pub struct Recurrence {
 }
 
 impl Recurrence {
-    /// The coefficients `c1`, `c2`, ...; the last is not 0.
+    /// The coefficients `c1`, `c2`, ...; the last coefficient is not 0.
     #[must_use]
     pub fn coefficients(&self) -> &[BigInt] {
         &self.coefficients
     }
 
-    /// The place of the first count that obeys it; the count of the shortest strip has place 0.
+    /// The index of the first count that obeys the recurrence; the count of the shortest strip has index 0.
     #[must_use]
     pub const fn from(&self) -> usize {
         self.from
     }
 
-    /// Number of counts that were compared with it: enough to prove it for all.
+    /// Number of counts that were checked against the recurrence: enough to prove it for all counts.
     #[must_use]
     pub const fn counts(&self) -> usize {
         self.counts
     }
 
-    /// The first place in this list from which on all numbers of the list obey it.
+    /// The first index of `numbers` from which on all of them obey the recurrence.
     #[must_use]
     pub fn first_place(&self, numbers: &[BigUint]) -> usize {
         let wrong = (self.coefficients.len()..numbers.len()).rev().find(|&at| self.excess(numbers, at) != BigInt::ZERO);
         wrong.map_or(self.coefficients.len().min(numbers.len()), |wrong| wrong + 1)
     }
 
-    /// The numerator of the generating function of `numbers`, the first of which has the power 0. They must
-    /// reach beyond the place from which they obey the recurrence. The denominator is 1 less the
-    /// coefficients.
+    /// The coefficients, from the constant term, of the numerator of the generating function of `numbers`, which begins
+    /// with the power 0. The list must extend beyond the index from which it obeys the recurrence. The denominator is
+    /// `1 - c1 x - c2 x^2 - ...`.
     #[must_use]
     pub fn numerator(&self, numbers: &[BigUint]) -> Vec<BigInt> {
         let mut numerator: Vec<BigInt> = (0..numbers.len()).map(|place| self.excess(numbers, place)).collect();
@@ -52,7 +52,7 @@ impl Recurrence {
         numerator
     }
 
-    /// The difference between a number and what the recurrence predicts; numbers before the first are 0.
+    /// The number at an index minus the value that the recurrence predicts; numbers before index 0 are taken as 0.
     fn excess(&self, numbers: &[BigUint], place: usize) -> BigInt {
         let mut excess = BigInt::from(numbers[place].clone());
         for (coefficient, before) in self.coefficients.iter().zip(numbers[..place].iter().rev()) {
@@ -63,17 +63,18 @@ impl Recurrence {
 }
 
 impl StripCounter {
-    /// The shortest recurrence that the counts obey, proven: they count walks between [`states`](Self::states) states,
-    /// so a recurrence that holds for as many consecutive counts holds for all. O(counts x order) after them.
+    /// The shortest recurrence of the counts, with a proof: counts are numbers of walks in a graph of
+    /// [`states`](Self::states) states, so a recurrence that holds for as many consecutive counts holds for all counts.
+    /// Takes O(counts x order) time besides computing the counts.
     ///
-    /// It is found modulo primes (E. R. Berlekamp 1968, J. L. Massey 1969); that its coefficients are integers is a
-    /// theorem of P. Fatou (1906).
+    /// The recurrence is found modulo primes (E. R. Berlekamp 1968, J. L. Massey 1969); its coefficients are integers
+    /// by a theorem of P. Fatou (1906).
     ///
-    /// `advance` is called with the number of counts made and compared, and the number to be compared, which grows
-    /// where the first counts do not prove a recurrence.
+    /// `advance` is called with the number of counts computed and checked, and the total of both, which grows if the
+    /// first counts do not prove a recurrence.
     ///
     /// # Errors
-    /// What was spent when the budget did not allow it.
+    /// The limit of the budget that was reached.
     pub(crate) fn recurrence(
         &self,
         budget: &Budget,
@@ -81,10 +82,10 @@ impl StripCounter {
     ) -> Result<Recurrence, Spent> {
         let mut terms = 2 * FIRST_ORDER;
         loop {
-            let enough = 2 * self.states() + 2;
+            let enough = 2 * self.state_count() + 2;
             let found = self.candidate(terms.min(enough), budget)?;
             if let Some(found) = found
-                && let Some(proven) = self.proven(found, budget, &mut advance)?
+                && let Some(proven) = self.verify(found, budget, &mut advance)?
             {
                 return Ok(proven);
             }
@@ -93,15 +94,15 @@ impl StripCounter {
         }
     }
 
-    /// The recurrence that the first `terms` counts obey; `None` if its order is too large for them to suggest it.
+    /// A candidate recurrence that the first `terms` counts obey; `None` if its order is too large for so few terms.
     fn candidate(&self, terms: usize, budget: &Budget) -> Result<Option<Recurrence>, Spent> {
         let mut known: Vec<(u64, Vec<u64>)> = Vec::new();
         let mut last: Option<Recurrence> = None;
         for number in 1.. {
             let prime = largest_primes(number)[number - 1];
-            let residues = self.first(terms, self.residues(prime), budget, |_, _| {})?;
-            let Shortest { coefficients, from } = berlekamp_massey(&residues, prime);
-            if 2 * from + SPARE_TERMS > terms && terms < 2 * self.states() {
+            let residues = self.collect_terms(terms, self.residues(prime), budget, |_, _| {})?;
+            let ShortestRecurrence { coefficients, from } = berlekamp_massey(&residues, prime);
+            if 2 * from + SPARE_TERMS > terms && terms < 2 * self.state_count() {
                 return Ok(None);
             }
             known.push((prime, coefficients));
@@ -114,16 +115,16 @@ impl StripCounter {
         Ok(None)
     }
 
-    /// The recurrence, if enough counts obey it.
-    fn proven(
+    /// Checks a candidate against enough counts for a proof; `None` if a count does not obey the recurrence.
+    fn verify(
         &self,
         found: Recurrence,
         budget: &Budget,
         mut advance: impl FnMut(usize, usize),
     ) -> Result<Option<Recurrence>, Spent> {
-        let many = found.from + self.states();
-        // To compare them takes about as long as to make them.
-        let counts = self.first(many, self.counts(), budget, |done, all| advance(done, 2 * all))?;
+        let many = found.from + self.state_count();
+        // Checking the counts takes about as long as computing them.
+        let counts = self.collect_terms(many, self.counts(), budget, |done, all| advance(done, 2 * all))?;
         for place in found.from..counts.len() {
             budget.look_at_clock()?;
             if found.excess(&counts, place) != BigInt::ZERO {
@@ -134,8 +135,8 @@ impl StripCounter {
         Ok(Some(Recurrence { counts: counts.len(), ..found }))
     }
 
-    /// The first `many` numbers.
-    fn first<T>(
+    /// Collects the first `many` numbers of an iterator, and checks the budget after each.
+    fn collect_terms<T>(
         &self,
         many: usize,
         mut numbers: impl Iterator<Item = T>,
@@ -152,21 +153,23 @@ impl StripCounter {
     }
 }
 
-/// The order up to which a recurrence is looked for first.
+/// The order of recurrences for which the first attempt computes enough terms.
 const FIRST_ORDER: usize = 32;
 
-/// Number of terms beyond twice the order that must agree: any numbers obey some recurrence of half their length.
+/// Number of terms beyond twice the order that a candidate must obey, because any sequence obeys some recurrence of
+/// half its length.
 const SPARE_TERMS: usize = 8;
 
-/// The shortest recurrence of residues.
-struct Shortest {
+/// The shortest recurrence of a sequence of residues.
+struct ShortestRecurrence {
     coefficients: Vec<u64>,
-    /// The place of the first number that obeys it.
+    /// The index of the first number that obeys the recurrence.
     from: usize,
 }
 
-/// The shortest recurrence that residues modulo a prime below 2^61 obey. O(residues x its order).
-fn berlekamp_massey(residues: &[u64], prime: u64) -> Shortest {
+/// The shortest recurrence of a sequence of residues modulo a prime below 2^61, by the Berlekamp-Massey algorithm.
+/// O(residues x order).
+fn berlekamp_massey(residues: &[u64], prime: u64) -> ShortestRecurrence {
     let times = |a: u64, b: u64| multiply_modulo(a, b, prime);
     let minus = |a: u64, b: u64| add_modulo(a, prime - b, prime);
     // Two polynomials of the form 1 - c1 x - c2 x^2 - ...: the current one, and the one from before the order
@@ -195,10 +198,10 @@ fn berlekamp_massey(residues: &[u64], prime: u64) -> Shortest {
     while now.last() == Some(&0) {
         now.pop();
     }
-    Shortest { coefficients: now[1..].iter().map(|&factor| minus(0, factor)).collect(), from }
+    ShortestRecurrence { coefficients: now[1..].iter().map(|&factor| minus(0, factor)).collect(), from }
 }
 
-/// The integers nearest to 0 with these residues modulo these primes.
+/// The coefficients of least absolute value with these residues, given as a list for each prime.
 fn lift_residues(known: &[(u64, Vec<u64>)]) -> Vec<BigInt> {
     let product: BigUint = known.iter().map(|&(prime, _)| BigUint::from(prime)).product();
     let longest = known.iter().map(|(_, coefficients)| coefficients.len()).max().unwrap_or(0);
@@ -223,7 +226,7 @@ mod tests {
         (2..20).for_each(|at| fibonacci.push(fibonacci[at - 1] + fibonacci[at - 2]));
         let found = berlekamp_massey(&fibonacci, prime);
         assert_eq!((found.coefficients, found.from), (vec![1, 1], 2));
-        // Three numbers that obey nothing, then powers of -2.
+        // Three arbitrary numbers, then powers of -2.
         let powers: Vec<u64> = [5, 0, 7, 1, prime - 2, 4, prime - 8, 16, prime - 32, 64, prime - 128].to_vec();
         let found = berlekamp_massey(&powers, prime);
         assert_eq!((found.coefficients, found.from), (vec![prime - 2], 4));
@@ -243,12 +246,12 @@ mod tests {
         let budget = Budget::unlimited();
         let ladders = StripCounter::new(2, &rungs, true, &budget).unwrap().unwrap();
         let counts: Vec<BigUint> = ladders.counts().take(12).collect();
-        // The paths of ladders of 2, 3, 4 rungs: n^2 - n + 2 (OEIS A014206).
+        // The number of Hamiltonian paths of a ladder of n = 2, 3, 4, ... rungs is n^2 - n + 2 (OEIS A014206).
         let expected = (2_u32..).map(|n| n * n - n + 2);
         assert!(counts.iter().zip(expected).all(|(count, expected)| *count == expected.into()), "{counts:?}");
         let recurrence = ladders.recurrence(&budget, |_, _| {}).unwrap();
         assert_eq!(recurrence.coefficients(), [3, -3, 1].map(BigInt::from));
-        assert!(recurrence.counts() >= ladders.states() + recurrence.from());
+        assert!(recurrence.counts() >= ladders.state_count() + recurrence.from());
         assert!(recurrence.numerator(&counts).len() <= 3);
     }
 }

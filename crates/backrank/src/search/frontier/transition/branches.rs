@@ -1,6 +1,7 @@
-//! The branches of two sweeps that meet.
+//! A container with one value for each branch of two sweeps.
 
-/// A value for each branch of two sweeps: for the stem that both share, and for the top and the bottom that follow it.
+/// One value for each branch of two sweeps: `stem` for the first steps, which both sweeps share; `top` and `bottom`
+/// for the later steps of each sweep.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Branches<T> {
     pub(crate) stem: T,
@@ -17,12 +18,12 @@ impl<T> Branches<T> {
         Branches { stem: &self.stem, top: &self.top, bottom: &self.bottom }
     }
 
-    /// The pairs of both values of each branch.
+    /// Pairs the two values of each branch.
     pub(crate) fn zip<U>(self, other: Branches<U>) -> Branches<(T, U)> {
         Branches { stem: (self.stem, other.stem), top: (self.top, other.top), bottom: (self.bottom, other.bottom) }
     }
 
-    /// The values of the stem, the top and the bottom.
+    /// The three values, in the order stem, top, bottom.
     pub(crate) fn as_array(&self) -> [&T; 3] {
         [&self.stem, &self.top, &self.bottom]
     }

@@ -1,24 +1,25 @@
-//! Transitions between keys: the degrees of the frontier, whatever the matchings.
+//! Transitions between keys (degrees of the frontier), regardless of matchings.
 
 use std::ops::Range;
 
-use super::step::{Choice, Step};
+use super::step::{EdgeChoice, Step};
 use crate::search::frontier::state::Key;
 use crate::search::{Limit, WorkerPool};
 
-/// Number of keys that a thread sorts by the degree of the first vertex at a time, in less than a millisecond.
+/// Number of keys in a task that groups keys by the degree of the first vertex: less than a millisecond of work.
 const KEYS_A_TASK: usize = 1 << 17;
 
-/// The keys before a step, sorted by the degree of the vertex that leaves.
+/// The transitions of a step from an ascending list of keys. If a vertex leaves the frontier, the keys are grouped by
+/// its degree.
 #[derive(Debug)]
 pub(crate) struct KeyTransitions<'s> {
     step: &'s Step,
     keys: &'s [Key],
-    /// Where the first vertex leaves, the numbers of the keys for each degree of it.
+    /// For each degree of the first vertex, the indices of the keys with this degree; `None` if no vertex leaves.
     by_degree: Option<[Vec<u32>; 3]>,
 }
 
-/// Keys before a step in ascending order: those of some numbers, or all.
+/// An ascending list of keys before a step: the keys with the indices `numbers`, or all keys if it is `None`.
 #[derive(Clone, Copy)]
 struct SourceList<'a> {
     sources: &'a KeyTransitions<'a>,
@@ -27,14 +28,14 @@ struct SourceList<'a> {
 }
 
 impl SourceList<'_> {
-    /// A key with its number, and with the vertices that enter.
+    /// The index of a key, and the key with the entering vertices inserted.
     #[inline]
     fn get(&self, at: usize) -> (u32, Key) {
         let number = self.numbers.map_or(at as u32, |numbers| numbers[at]);
-        (number, self.sources.step.entered(self.sources.keys[number as usize]))
+        (number, self.sources.step.insert_entering(self.sources.keys[number as usize]))
     }
 
-    /// Number of the first keys for which `is_first` holds.
+    /// Length of the prefix of keys for which `is_first` holds, by binary search.
     fn partition_point(&self, is_first: impl Fn((u32, Key)) -> bool) -> usize {
         let (mut start, mut end) = (0, self.len);
         while start < end {
@@ -49,17 +50,17 @@ impl SourceList<'_> {
     }
 }
 
-/// The keys to which one choice leads, in ascending order.
+/// An ascending stream of the keys to which one choice of edges leads.
 struct TargetStream<'a> {
     list: SourceList<'a>,
-    choice: &'a Choice,
+    choice: &'a EdgeChoice,
     left: Range<usize>,
-    /// The next target, the largest number if there is none; and its source.
+    /// The next target key, or [`NONE`] at the end of the stream; and the index and key of its source.
     target: Key,
     source: (u32, Key),
 }
 
-/// No key is as large: its degrees would be 3.
+/// A value that is not a key, as all its degrees would be 3.
 const NONE: Key = Key::MAX;
 
 impl TargetStream<'_> {
@@ -82,7 +83,7 @@ impl<'s> KeyTransitions<'s> {
             let range = task * KEYS_A_TASK..keys.len().min((task + 1) * KEYS_A_TASK);
             let mut numbers: [Vec<u32>; 3] = std::array::from_fn(|_| Vec::with_capacity(range.len() / 2));
             for (number, &key) in (range.start as u32..).zip(&keys[range]) {
-                numbers[(step.entered(key) & 3) as usize].push(number);
+                numbers[(step.insert_entering(key) & 3) as usize].push(number);
             }
             Ok(numbers)
         };
@@ -98,17 +99,17 @@ impl<'s> KeyTransitions<'s> {
         Ok(Self { step, keys, by_degree })
     }
 
-    /// The keys of which a choice may be made.
-    fn list(&self, choice: &Choice) -> SourceList<'_> {
-        let numbers = self.by_degree.as_ref().map(|numbers| &numbers[choice.first as usize][..]);
+    /// The keys for which the first vertex has the degree that a choice requires.
+    fn list(&self, choice: &EdgeChoice) -> SourceList<'_> {
+        let numbers = self.by_degree.as_ref().map(|numbers| &numbers[choice.first_degree as usize][..]);
         SourceList { sources: self, numbers, len: numbers.map_or(self.keys.len(), <[u32]>::len) }
     }
 
-    /// A stream for each choice, of the targets within a range.
+    /// For each choice, the stream of its target keys within a range.
     fn streams(&self, within: &Range<Key>) -> Vec<TargetStream<'_>> {
-        let stream = |choice: &'s Choice| {
+        let stream = |choice: &'s EdgeChoice| {
             let list = self.list(choice);
-            let place = |end: Key| list.partition_point(|(_, key)| self.step.target_at_least(choice, key) < end);
+            let place = |end: Key| list.partition_point(|(_, key)| self.step.target_unchecked(choice, key) < end);
             let left = place(within.start)..place(within.end);
             let mut stream = TargetStream { list, choice, left, target: 0, source: (0, 0) };
             stream.advance();
@@ -117,13 +118,13 @@ impl<'s> KeyTransitions<'s> {
         self.step.choices.iter().map(stream).collect()
     }
 
-    /// Ranges that all targets are in, in ascending order, with about as many of them in each.
-    pub(crate) fn ranges(&self, ranges: usize) -> Vec<Range<Key>> {
+    /// Splits all keys into at most `ranges` ascending ranges that contain about equally many target keys.
+    pub(crate) fn split_targets(&self, ranges: usize) -> Vec<Range<Key>> {
         let mut sample = Vec::new();
         for choice in &self.step.choices {
             let list = self.list(choice);
             let places = (0..ranges.min(list.len)).map(|at| at * list.len / ranges);
-            sample.extend(places.map(|at| self.step.target_at_least(choice, list.get(at).1)));
+            sample.extend(places.map(|at| self.step.target_unchecked(choice, list.get(at).1)));
         }
         sample.sort_unstable();
         let cuts = (1..ranges).filter_map(|at| sample.get(at * sample.len() / ranges).copied());
@@ -132,8 +133,7 @@ impl<'s> KeyTransitions<'s> {
         ends.map(|end| std::mem::replace(&mut start, end)..end).collect()
     }
 
-    /// The keys within a range that the step leads to, in ascending order, each with the sum of the ways to the keys
-    /// from which it comes.
+    /// The target keys within a range, in ascending order, each with the sum of `ways` over its source keys.
     pub(crate) fn targets(&self, within: &Range<Key>, ways: &[f64]) -> (Vec<Key>, Vec<f64>) {
         let mut streams = self.streams(within);
         let mut heads: Vec<Key> = streams.iter().map(|stream| stream.target).collect();
@@ -153,9 +153,9 @@ impl<'s> KeyTransitions<'s> {
         (targets, ways_after)
     }
 
-    /// Visits for each of some consecutive targets, in ascending order, the choices that lead to it, with the number of
-    /// the source and its key after vertices entered.
-    pub(crate) fn visit_transitions(&self, targets: &[Key], mut visit: impl FnMut(usize, &Choice, usize, Key)) {
+    /// Visits the transitions to each of some consecutive target keys, in ascending order: the index of the target, the
+    /// choice, the index of the source, and the source key with the entering vertices inserted.
+    pub(crate) fn visit_transitions(&self, targets: &[Key], mut visit: impl FnMut(usize, &EdgeChoice, usize, Key)) {
         let (Some(&first), Some(&last)) = (targets.first(), targets.last()) else { return };
         let mut streams = self.streams(&(first..last + 1));
         for (number, &target) in targets.iter().enumerate() {
@@ -170,7 +170,7 @@ impl<'s> KeyTransitions<'s> {
         }
     }
 
-    /// Number of the targets, which ascend, to which each of some sources leads.
+    /// For each source key in a range of indices, the number of transitions to the keys in `targets`, which ascend.
     pub(crate) fn count_transitions(&self, sources: Range<u32>, targets: &[Key]) -> Vec<u16> {
         let mut transitions = vec![0; sources.len()];
         for choice in &self.step.choices {

@@ -1,4 +1,4 @@
-//! Steps of a sweep, and what each does to keys and to the ranks of matchings.
+//! Steps of a sweep, and the transitions of keys and of matching ranks under each step.
 
 mod branches;
 mod key_transitions;
@@ -8,6 +8,8 @@ mod sweep;
 
 pub(super) use branches::Branches;
 pub(super) use key_transitions::KeyTransitions;
-pub(super) use rank_tables::{ChangeId, KEEP, Lookup, RankTables, TableBuild, change_id, max_origins, rank_count};
-pub(super) use step::{Choice, Step};
+pub(super) use rank_tables::{
+    ChangeId, KEEP, RankLookup, RankTables, TableBuild, change_id, max_preimages, rank_count,
+};
+pub(super) use step::{EdgeChoice, Step};
 pub(super) use sweep::Sweep;

@@ -1,18 +1,19 @@
-//! Tables from the rank of a matching to its rank after a change.
+//! Lookup tables from the rank of a matching before a change to the rank of the matching after it.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use crate::search::frontier::state::{Change, MOST_ENDS, Matching, count_matchings, rank_of};
+use crate::search::frontier::state::{MOST_ENDS, Matching, MatchingChange, count_matchings, rank_of};
 
-/// The number of a change together with the number of ends before it; [`KEEP`] for any number of ends.
+/// A number that identifies a change together with the number of ends before it. [`KEEP`] is the same for any number of
+/// ends.
 pub(crate) type ChangeId = u16;
 
-/// The number of [`Change::Keep`].
+/// The identifier of [`Change::Keep`].
 pub(crate) const KEEP: ChangeId = 0;
 
-/// For each even number of ends the number of its first change: three kinds, with two places each.
+/// For 0, 2, 4, ... ends, the first identifier of their changes: three kinds of changes, each with two end positions.
 const FIRST: [ChangeId; MOST_ENDS / 2 + 2] = {
     let mut first = [1; MOST_ENDS / 2 + 2];
     let mut pairs = 0;
@@ -23,53 +24,53 @@ const FIRST: [ChangeId; MOST_ENDS / 2 + 2] = {
     first
 };
 
-/// Number of places where an end can be inserted among `ends` ends.
+/// Number of positions where an end can be inserted among `ends` ends.
 const fn places(ends: usize) -> ChangeId {
     ends as ChangeId + 1
 }
 
-/// The number of a change of matchings of `ends` ends.
-pub(crate) fn change_id(ends: usize, change: Change) -> ChangeId {
+/// The identifier of a change of matchings of `ends` ends.
+pub(crate) fn change_id(ends: usize, change: MatchingChange) -> ChangeId {
     let (kind, a, b) = match change {
-        Change::Keep => return KEEP,
-        Change::Pair(a, b) => (0, a, b),
-        Change::Move(a, b) => (1, a, b),
-        Change::Join(a, b) => (2, a, b),
+        MatchingChange::Keep => return KEEP,
+        MatchingChange::Pair(a, b) => (0, a, b),
+        MatchingChange::Move(a, b) => (1, a, b),
+        MatchingChange::Join(a, b) => (2, a, b),
     };
     FIRST[ends / 2] + (kind * places(ends) + ChangeId::from(a)) * places(ends) + ChangeId::from(b)
 }
 
-/// The change of a number, and of how many ends; not of [`KEEP`].
-fn change(id: ChangeId) -> (usize, Change) {
+/// The number of ends and the change with this identifier, which must not be [`KEEP`].
+fn change(id: ChangeId) -> (usize, MatchingChange) {
     let pairs = FIRST.partition_point(|&first| first <= id) - 1;
     let (ends, places) = (2 * pairs, places(2 * pairs));
     let code = id - FIRST[pairs];
     let (a, b) = ((code / places % places) as u8, (code % places) as u8);
     let change = match code / places / places {
-        0 => Change::Pair(a, b),
-        1 => Change::Move(a, b),
-        _ => Change::Join(a, b),
+        0 => MatchingChange::Pair(a, b),
+        1 => MatchingChange::Move(a, b),
+        _ => MatchingChange::Join(a, b),
     };
     (ends, change)
 }
 
-/// The most matchings that a change carries to one matching.
-pub(crate) fn max_origins(id: ChangeId) -> u64 {
+/// The most matchings that the change with this identifier maps to the same matching.
+pub(crate) fn max_preimages(id: ChangeId) -> u64 {
     if id == KEEP {
         return 1;
     }
     let (ends, change) = change(id);
-    change.max_origins(ends)
+    change.max_preimages(ends)
 }
 
-/// Number of ranks before a change: the length of its table.
+/// Number of matchings before the change with this identifier, which is the length of its table.
 pub(crate) fn rank_count(id: ChangeId) -> usize {
     count_matchings(change(id).0)
 }
 
-/// The section of a table for one mate of the first end: the rank after the change for each rank before it with this
-/// mate, or the number of ranks after the change where a path would close. The sections of all mates, concatenated, are
-/// the table.
+/// The section of a rank table for the matchings whose end 0 has the mate `mate + 1`: for each of them, in the order of
+/// ranks, its rank after the change, or the number of matchings after the change where a path would close into a cycle.
+/// The table is the concatenation of the sections of all mates.
 fn section(id: ChangeId, mate: usize) -> Vec<u32> {
     let (ends, change) = change(id);
     let none = count_matchings(change.ends_after(ends)) as u32;
@@ -79,7 +80,7 @@ fn section(id: ChangeId, mate: usize) -> Vec<u32> {
     section
 }
 
-/// The table of a change while it is built by all threads that need it.
+/// A rank table under construction, built section by section by all threads that need it.
 #[derive(Debug)]
 pub(crate) struct TableBuild {
     id: ChangeId,
@@ -94,24 +95,24 @@ struct TableSection {
 
 impl TableBuild {
     fn new(id: ChangeId) -> Self {
-        // The mates that the first end can have.
+        // One section for each possible mate of end 0.
         let sections = change(id).0.max(2) - 1;
         Self { id, sections: std::iter::repeat_with(TableSection::default).take(sections).collect() }
     }
 
-    /// Number of sections, and number of ranks in each.
+    /// Number of sections, and number of ranks in each section.
     pub(crate) fn sections(&self) -> (usize, usize) {
         (self.sections.len(), rank_count(self.id) / self.sections.len())
     }
 
-    /// Builds the section of a mate of the first end, unless another thread does.
-    pub(crate) fn make(&self, mate: usize) {
+    /// Builds the section for the mate `mate + 1` of end 0, unless another thread has begun it.
+    pub(crate) fn build_section(&self, mate: usize) {
         if !self.sections[mate].is_begun.swap(true, Ordering::Relaxed) {
             self.section(mate);
         }
     }
 
-    /// A section; waits if another thread builds it.
+    /// The ranks of a section; waits while another thread builds it.
     fn section(&self, mate: usize) -> &[u32] {
         self.sections[mate].ranks.get_or_init(|| section(self.id, mate))
     }
@@ -121,13 +122,13 @@ impl TableBuild {
     }
 }
 
-/// Rank tables of frequent changes, built when they are first needed.
+/// The rank tables of frequent changes, each built when its change has become frequent.
 #[derive(Debug)]
 pub(crate) struct RankTables {
-    /// By the numbers of changes.
+    /// The table of each change, by [`ChangeId`].
     tables: Vec<OnceLock<Vec<u32>>>,
     builds: Mutex<HashMap<ChangeId, Arc<TableBuild>>>,
-    /// Number of weights that went through each change without a table.
+    /// For each change, by [`ChangeId`], the number of weights that were mapped without a table.
     without_table: Vec<AtomicU64>,
     bytes: AtomicU64,
 }
@@ -140,18 +141,18 @@ impl RankTables {
         Self { tables, builds: Mutex::default(), without_table, bytes: AtomicU64::new(0) }
     }
 
-    /// Adds weights that go through a change next. Returns whether a table pays: filling an entry of a table takes as
-    /// long as a weight without it.
-    pub(crate) fn expect(&self, id: ChangeId, weights: u64) -> bool {
-        if self.has(id) {
+    /// Records that `weights` more weights are to be mapped by a change. Returns whether a missing table now saves
+    /// time: computing an entry of the table takes as long as mapping a weight without it.
+    pub(crate) fn record_demand(&self, id: ChangeId, weights: u64) -> bool {
+        if self.has_table(id) {
             return false;
         }
         let before = self.without_table[usize::from(id)].fetch_add(weights, Ordering::Relaxed);
         before + weights >= rank_count(id) as u64
     }
 
-    /// Whether a change has a table, or needs none.
-    pub(crate) fn has(&self, id: ChangeId) -> bool {
+    /// Whether the table of a change exists, or the change is [`KEEP`], which needs no table.
+    pub(crate) fn has_table(&self, id: ChangeId) -> bool {
         id == KEEP || self.tables[usize::from(id)].get().is_some()
     }
 
@@ -159,82 +160,82 @@ impl RankTables {
         self.builds.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The table of a change while it is built; `None` if it is complete.
-    pub(crate) fn begin(&self, id: ChangeId) -> Option<Arc<TableBuild>> {
+    /// The table of a change under construction, begun if necessary; `None` if the table is complete.
+    pub(crate) fn begin_build(&self, id: ChangeId) -> Option<Arc<TableBuild>> {
         let mut builds = self.builds();
-        (!self.has(id)).then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))
+        (!self.has_table(id)).then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))
     }
 
-    /// Completes a table: builds the missing sections, and waits for those that other threads build.
-    pub(crate) fn finish(&self, table: &TableBuild) {
+    /// Completes a table: builds the missing sections, and waits for sections that other threads are building.
+    pub(crate) fn finish_build(&self, table: &TableBuild) {
         self.tables[usize::from(table.id)].get_or_init(|| {
             let table = table.table();
             self.bytes.fetch_add(size_of_val(&table[..]) as u64, Ordering::Relaxed);
             table
         });
-        // Only now that it is complete: `begin` looks for it first.
+        // Removed only after the table is complete, because `begin` first checks for a complete table.
         self.builds().remove(&table.id);
     }
 
-    /// Size of all tables, in bytes.
+    /// Bytes of memory of all complete tables.
     pub(crate) fn bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// How to get the ranks after a change.
+    /// The fastest available way to map ranks by a change.
     #[inline(always)]
-    pub(crate) fn lookup(&self, id: ChangeId) -> Lookup<'_> {
+    pub(crate) fn lookup(&self, id: ChangeId) -> RankLookup<'_> {
         if id == KEEP {
-            return Lookup::Same;
+            return RankLookup::Same;
         }
         match self.tables[usize::from(id)].get() {
             None => {
                 let (ends, change) = change(id);
-                Lookup::Compute(ends, change)
+                RankLookup::Compute(ends, change)
             }
-            Some(table) => Lookup::Table(table),
+            Some(table) => RankLookup::Table(table),
         }
     }
 }
 
-/// How to get from the rank before a change to the rank after it.
+/// A way to map the rank of a matching before a change to the rank after it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Lookup<'a> {
-    /// The rank does not change.
+pub(crate) enum RankLookup<'a> {
+    /// The rank stays the same.
     Same,
-    /// By this table, which holds the number of ranks after the change where a path would close.
+    /// By the table of ranks; an entry equal to the number of matchings after the change means that a path would close.
     Table(&'a [u32]),
-    /// By applying the change to each matching of this number of ends.
-    Compute(usize, Change),
+    /// By applying the change to the matching, which has this number of ends.
+    Compute(usize, MatchingChange),
 }
 
-/// A change that is applied to many matchings of the same number of ends: it computes their ranks after it without
-/// making the matchings.
+/// A change prepared for many matchings of the same number of ends: it computes ranks after the change without
+/// constructing the changed matchings.
 pub(crate) struct RankMap {
-    change: Change,
-    /// Number of ends before the change, and after it.
+    change: MatchingChange,
+    /// Number of ends before and after the change.
     ends: [usize; 2],
-    /// The ends in their order after the change, by their numbers before it; the ends of a new path have the
-    /// next two numbers.
+    /// For each end after the change, its number before the change; the two ends of a new path are numbered after all
+    /// earlier ends.
     was: [u8; MOST_ENDS],
-    /// The inverse of `was`: for each end by its number before the change, its number after it.
+    /// The inverse of `was`: for each end before the change, its number after the change.
     name: [u8; MOST_ENDS],
 }
 
 impl RankMap {
-    pub(crate) fn new(ends: usize, change: Change) -> Self {
+    pub(crate) fn new(ends: usize, change: MatchingChange) -> Self {
         let mut order: Vec<u8> = (0..ends as u8).collect();
         match change {
-            Change::Keep => {}
-            Change::Pair(a, b) => {
+            MatchingChange::Keep => {}
+            MatchingChange::Pair(a, b) => {
                 order.insert(b.into(), ends as u8 + 1);
                 order.insert(a.into(), ends as u8);
             }
-            Change::Move(from, to) => {
+            MatchingChange::Move(from, to) => {
                 order.remove(from.into());
                 order.insert(to.into(), from);
             }
-            Change::Join(a, b) => order.retain(|end| ![a, b].contains(end)),
+            MatchingChange::Join(a, b) => order.retain(|end| ![a, b].contains(end)),
         }
         let (mut was, mut name) = ([0; MOST_ENDS], [0; MOST_ENDS]);
         for (after, &before) in order.iter().enumerate() {
@@ -244,15 +245,15 @@ impl RankMap {
         Self { change, ends: [ends, order.len()], was, name }
     }
 
-    /// The rank of what this matching becomes; `None` if a path would close to a cycle.
+    /// The rank of this matching after the change; `None` if a path would close into a cycle.
     #[inline]
     pub(crate) fn rank_after(&self, matching: &Matching) -> Option<u32> {
         let mut mates = matching.mates;
         let mut pair = |a: u8, b: u8| (mates[usize::from(a)], mates[usize::from(b)]) = (b, a);
         match self.change {
-            Change::Keep | Change::Move(..) => {}
-            Change::Pair(..) => pair(self.ends[0] as u8, self.ends[0] as u8 + 1),
-            Change::Join(a, b) => match [a, b].map(|end| matching.mates[usize::from(end)]) {
+            MatchingChange::Keep | MatchingChange::Move(..) => {}
+            MatchingChange::Pair(..) => pair(self.ends[0] as u8, self.ends[0] as u8 + 1),
+            MatchingChange::Join(a, b) => match [a, b].map(|end| matching.mates[usize::from(end)]) {
                 [mate, _] if mate == b => return None,
                 [first, second] => pair(first, second),
             },
@@ -271,7 +272,7 @@ mod tests {
         let mut seen = vec![false; usize::from(FIRST[FIRST.len() - 1])];
         for ends in (0..=MOST_ENDS).step_by(2) {
             for (a, b) in (0..=ends as u8).flat_map(|a| (0..=ends as u8).map(move |b| (a, b))) {
-                for kind in [Change::Pair(a, b), Change::Move(a, b), Change::Join(a, b)] {
+                for kind in [MatchingChange::Pair(a, b), MatchingChange::Move(a, b), MatchingChange::Join(a, b)] {
                     let id = change_id(ends, kind);
                     assert_eq!(change(id), (ends, kind));
                     assert!(!std::mem::replace(&mut seen[usize::from(id)], true));
@@ -284,37 +285,37 @@ mod tests {
 
     #[test]
     fn threads_make_a_table_together_and_it_is_kept_once() {
-        let (tables, id) = (RankTables::new(), change_id(8, Change::Join(1, 6)));
-        let halves = [0, 1].map(|_| tables.begin(id).unwrap());
+        let (tables, id) = (RankTables::new(), change_id(8, MatchingChange::Join(1, 6)));
+        let halves = [0, 1].map(|_| tables.begin_build(id).unwrap());
         let (sections, ranks) = halves[0].sections();
         assert_eq!(sections * ranks, count_matchings(8));
         std::thread::scope(|scope| {
             for (first, half) in halves.iter().enumerate() {
                 let tables = &tables;
                 scope.spawn(move || {
-                    // Each waits for what the other builds, and for nothing that no thread has begun.
-                    (first..sections - 1).step_by(2).for_each(|mate| half.make(mate));
-                    tables.finish(half);
+                    // Each thread builds every second section, and `finish_build` waits for the sections of the other thread.
+                    (first..sections - 1).step_by(2).for_each(|mate| half.build_section(mate));
+                    tables.finish_build(half);
                 });
             }
         });
-        let Lookup::Table(table) = tables.lookup(id) else { panic!("it was made") };
-        let after = |rank| Matching::from_rank(8, rank).after(Change::Join(1, 6));
+        let RankLookup::Table(table) = tables.lookup(id) else { panic!("it was made") };
+        let after = |rank| Matching::from_rank(8, rank).after(MatchingChange::Join(1, 6));
         let none = count_matchings(6) as u32;
         let expected = (0..count_matchings(8) as u32).map(|rank| after(rank).map_or(none, |after| after.rank()));
         assert!(table.iter().copied().eq(expected));
         assert_eq!(tables.bytes(), 4 * count_matchings(8) as u64);
-        assert!(tables.begin(id).is_none() && tables.builds().is_empty());
+        assert!(tables.begin_build(id).is_none() && tables.builds().is_empty());
     }
 
     #[test]
     fn the_rank_after_a_change_is_that_of_what_the_matching_becomes() {
         for ends in (0..=8_u8).step_by(2) {
             let every = |most: u8| (0..most).flat_map(move |a| (0..most).map(move |b| (a, b)));
-            let pairs = every(ends + 1).filter(|(a, b)| a <= b).map(|(a, b)| Change::Pair(a, b));
-            let moves = every(ends).map(|(a, b)| Change::Move(a, b));
-            let joins = every(ends).filter(|(a, b)| a < b).map(|(a, b)| Change::Join(a, b));
-            for change in pairs.chain(moves).chain(joins).chain([Change::Keep]) {
+            let pairs = every(ends + 1).filter(|(a, b)| a <= b).map(|(a, b)| MatchingChange::Pair(a, b));
+            let moves = every(ends).map(|(a, b)| MatchingChange::Move(a, b));
+            let joins = every(ends).filter(|(a, b)| a < b).map(|(a, b)| MatchingChange::Join(a, b));
+            for change in pairs.chain(moves).chain(joins).chain([MatchingChange::Keep]) {
                 let after = RankMap::new(ends.into(), change);
                 for rank in 0..count_matchings(ends.into()) as u32 {
                     let matching = Matching::from_rank(ends.into(), rank);

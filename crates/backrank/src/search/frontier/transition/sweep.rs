@@ -1,22 +1,21 @@
-//! The steps of a sweep over some vertices of a graph.
+//! Construction of the steps of a sweep over the vertices of a graph.
 
 use backrank_board::Graph;
 
 use super::step::Step;
 use crate::search::frontier::state::MOST_FRONTIER;
 
-/// Takes vertices of a graph one after the other.
+/// A sweep over a graph, which records its steps.
 ///
-/// The *frontier* is the vertices that are not taken and are next to a taken one, in the order of their
-/// places. What is in the frontier at the end stays in that order too.
+/// The *frontier* is the list of vertices that are not taken and are adjacent to a taken vertex, ordered by `places`.
 #[derive(Clone, Debug)]
 pub(crate) struct Sweep<'g> {
     graph: &'g Graph,
-    /// The place of each vertex in the order in which vertices are taken.
+    /// For each vertex, its index in the order in which vertices are taken.
     places: &'g [u32],
     taken: Vec<bool>,
     frontier: Vec<u32>,
-    /// The widest frontier so far.
+    /// Number of vertices of the widest frontier until now.
     widest: usize,
     steps: Vec<Step>,
 }
@@ -27,20 +26,21 @@ impl<'g> Sweep<'g> {
         Self { graph, places, taken, frontier: Vec::new(), widest: 0, steps: Vec::new() }
     }
 
-    /// The frontier, in order.
+    /// The vertices of the frontier, in the order in which they are taken.
     pub(crate) fn frontier(&self) -> &[u32] {
         &self.frontier
     }
 
-    /// Takes the steps since the beginning, or since the last call; `None` if a frontier was too wide for keys.
-    pub(crate) fn steps(&mut self) -> Option<Vec<Step>> {
+    /// Returns and clears the steps recorded since the last call; `None` if a frontier has more vertices than fit into
+    /// a key.
+    pub(crate) fn take_steps(&mut self) -> Option<Vec<Step>> {
         let steps = std::mem::take(&mut self.steps);
         (self.widest <= MOST_FRONTIER).then_some(steps)
     }
 
-    /// Takes the vertex that is before all others in the frontier. All its edges to vertices that are not
-    /// taken are chosen or left.
-    pub(crate) fn take(&mut self, vertex: u32) {
+    /// Takes `vertex`, which must be first in the order among the frontier and itself: decides on all its edges to
+    /// vertices that are not taken.
+    pub(crate) fn take_vertex(&mut self, vertex: u32) {
         let open = self.graph.neighbours(vertex).iter().copied().filter(|&other| !self.taken[other as usize]);
         let open: Vec<u32> = open.collect();
         let enters = self.enter(open.iter().copied().chain([vertex]));
@@ -48,33 +48,33 @@ impl<'g> Sweep<'g> {
         neighbours.sort_unstable();
         let vertices = self.frontier.clone();
         self.frontier.remove(0);
-        self.push(|width| Step::take(enters, &neighbours, width).among(vertices));
+        self.push(|width| Step::take_vertex(enters, &neighbours, width).with_vertices(vertices));
         self.taken[vertex as usize] = true;
     }
 
-    /// Chooses the edge between two vertices of the frontier, or leaves it.
-    pub(crate) fn edge(&mut self, a: u32, b: u32) {
+    /// Decides on the edge between two vertices of the frontier.
+    pub(crate) fn decide_edge(&mut self, a: u32, b: u32) {
         let (a, b) = (self.frontier_position(a), self.frontier_position(b));
         let vertices = self.frontier.clone();
-        self.push(|width| Step::edge(a.min(b), a.max(b), width).among(vertices));
+        self.push(|width| Step::decide_edge(a.min(b), a.max(b), width).with_vertices(vertices));
     }
 
-    /// Lets those of the vertices enter that are not in the frontier.
-    pub(crate) fn introduce(&mut self, vertices: &[u32]) {
+    /// Adds the vertices to the frontier that are not in it already.
+    pub(crate) fn add_to_frontier(&mut self, vertices: &[u32]) {
         let enters = self.enter(vertices.iter().copied());
         if !enters.is_empty() {
             self.push(|width| Step::enter(enters, width));
         }
     }
 
-    /// Appends a step, unless keys have no room for it.
+    /// Records a step, unless a frontier is too wide for keys.
     fn push(&mut self, step: impl FnOnce(usize) -> Step) {
         if self.widest <= MOST_FRONTIER {
             self.steps.push(step(self.frontier.len()));
         }
     }
 
-    /// Puts vertices into the frontier; the places of those that were not there.
+    /// Adds vertices to the frontier; returns the frontier positions of the new vertices, in ascending order.
     fn enter(&mut self, vertices: impl Iterator<Item = u32>) -> Vec<u32> {
         let before = self.frontier.len();
         let mut new: Vec<u32> = vertices.filter(|vertex| !self.frontier.contains(vertex)).collect();
@@ -89,7 +89,7 @@ impl<'g> Sweep<'g> {
         enters
     }
 
-    /// The place of a vertex in the frontier.
+    /// The position of a vertex in the frontier, from 0.
     fn frontier_position(&self, vertex: u32) -> u32 {
         let of = |other: &u32| self.places[*other as usize];
         self.frontier.binary_search_by_key(&of(&vertex), of).map_or(u32::MAX, |place| place as u32)

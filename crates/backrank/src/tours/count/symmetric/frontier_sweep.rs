@@ -8,22 +8,25 @@ use super::voltage_graph::{VoltageEdge, VoltageGraph, greatest_common_divisor};
 use crate::search::Limit;
 use crate::search::WorkerPool;
 
-/// Counts the cycles through all vertices whose voltages add up to what generates all voltages.
+/// Counts the Hamiltonian cycles of a voltage graph with a voltage, the sum over the edges, that generates all
+/// voltages.
 ///
-/// 1. Vertices are *taken* one after the other: its edges to vertices that are not taken yet are chosen, until it has
-///    two. What was chosen is a set of paths, and the *frontier* is the vertices next to a taken one that are not taken.
-/// 2. All that matters for the rest is which vertices of the frontier have two edges, which are ends of paths, and
-///    whose *mate* is the other end, at which voltage. So a layer holds the number of ways to reach each such state.
-/// 3. If voltages are 0 and 1, only their sum over all paths matters.
+/// 1. Vertices are *taken* one after the other: edges from the vertex to vertices that are not taken are chosen, until
+///    it has two edges. The chosen edges form paths, and the *frontier* is the vertices next to a taken one that are
+///    not taken.
+/// 2. A *state* says which vertices of the frontier have two edges, and which are ends of paths, each with its *mate*,
+///    the other end, and the voltage of the path between the two. A layer holds the number of ways to reach each state.
+/// 3. If voltages are 0 and 1, a state keeps only their sum over all paths.
 ///
-/// Time and memory are exponential in the width of the frontier and linear in the vertices. `None` if a state does not
-/// fit 128 bits.
+/// Time and memory are exponential in the width of the frontier and linear in the number of vertices. `None` if a state
+/// does not fit 128 bits.
 ///
 /// The frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A, 7.1.4, 2009);
-/// voltages are our addition. [`frontier`](crate::search::frontier) is faster on graphs without voltages and parallel edges.
+/// voltages are our addition. [`frontier`](crate::search::frontier) is faster on graphs without voltages and parallel
+/// edges.
 ///
-/// `report` receives the steps done and their total, both rough; it starts again at 0 when a number of ways does not
-/// fit 128 bits.
+/// `report` receives the steps done and their total, both estimates; they start again at 0 if a number of ways does not
+/// fit 128 bits and the count is repeated with larger numbers.
 ///
 /// # Errors
 /// The limit that was reached.
@@ -34,7 +37,7 @@ pub(super) fn count_cycles(
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
         let generates = |voltage: &&u32| greatest_common_divisor(**voltage, graph.order) == 1;
-        // An edge and its reverse are one.
+        // Each loop is listed in both directions.
         return Ok(Some(BigUint::from(graph.loops.iter().filter(generates).count() / 2)));
     }
     let Some(sweep) = FrontierSweep::new(graph) else { return Ok(None) };
@@ -45,23 +48,24 @@ pub(super) fn count_cycles(
     }
 }
 
-/// What a slot says of its vertex: no edge yet or no vertex, two edges, or in which slot the mate is.
+/// The code of a slot: its vertex has no edge, or the slot is free (`BARE`); its vertex has two edges (`FULL`); its
+/// vertex is the end of a path, and the mate is in slot `code - MATES`.
 const BARE: u32 = 0;
 const FULL: u32 = 1;
 const MATES: u32 = 2;
 const CODE_BITS: u32 = 5;
 
-/// The bit of a state for the sum of all voltages, where these are 0 and 1.
+/// The bit of a state for the sum of all voltages modulo 2, used if voltages are 0 and 1.
 const PARITY: State = 1 << 127;
 
-/// One step of the sweep: a vertex, and the edges to later vertices.
+/// One step of the sweep: the slot of the vertex that is taken, and its edges to later vertices.
 struct VertexStep {
     slot: u32,
-    /// The slots of the vertices that are taken later, by edges, with voltages.
+    /// The edges to later vertices, each as the slot of the later vertex and the voltage.
     edges: Vec<(u32, u32)>,
-    /// Slots with the number of edges that their vertices must have after this step, because too few edges follow.
+    /// Slots, each with the least degree that its vertex must have after this step, because too few later edges remain.
     needy: Vec<(u32, u32)>,
-    /// The state in which all vertices that are not taken have two edges, if all have slots.
+    /// The state in which all vertices that are not taken have two edges; `None` if some of them have no slot.
     last: Option<State>,
     /// Width of the frontier after the step, in vertices.
     width: usize,
@@ -71,8 +75,9 @@ struct VertexStep {
 struct FrontierSweep {
     steps: Vec<VertexStep>,
     order: u32,
-    /// Width of a slot in bits, and how many of these hold the voltage.
+    /// Width of a slot in bits.
     bits: u32,
+    /// Number of bits of a slot that hold the voltage.
     voltage_bits: u32,
 }
 
@@ -132,14 +137,14 @@ impl FrontierSweep {
         report: &mut impl FnMut(usize, usize),
     ) -> Result<Option<BigUint>, Limit> {
         let (tally, mut found) = (MemoryTally::default(), W::ZERO);
-        let mut layer = Layer::<W>::start(&tally);
+        let mut layer = Layer::<W>::initial(&tally);
         let works = self.works();
         let (of, mut done) = (works.iter().sum(), 0);
         for (step, work) in self.steps.iter().zip(works) {
-            let next = layer.after();
+            let next = layer.empty_successor();
             let take = |(outbox, after): &mut (ShardBuffer<'_, W>, Vec<State>), number: usize| {
-                let (states, mut found) = (layer.take(number), W::ZERO);
-                if tally.is_over() {
+                let (states, mut found) = (layer.take_shard(number), W::ZERO);
+                if tally.has_overflowed() {
                     return Ok(found);
                 }
                 let room = states.capacity();
@@ -147,17 +152,17 @@ impl FrontierSweep {
                     after.clear();
                     let cycles = self.take(state, step, after);
                     if (0..cycles).any(|_| !found.add(&ways)) {
-                        tally.end();
+                        tally.record_overflow();
                     }
-                    after.iter().try_for_each(|&state| outbox.put(state, &ways))?;
+                    after.iter().try_for_each(|&state| outbox.push(state, &ways))?;
                 }
-                outbox.empty()?;
-                tally.give_back::<W>(room);
+                outbox.flush()?;
+                tally.release::<W>(room);
                 Ok(found)
             };
             let worker = || (ShardBuffer::new(&next, &tally, workers.budget), Vec::new());
-            let closed = workers.map_parts(layer.shards(), worker, take)?;
-            if tally.is_over() || closed.iter().any(|closed| !found.add(closed)) {
+            let closed = workers.map_parts(layer.shard_count(), worker, take)?;
+            if tally.has_overflowed() || closed.iter().any(|closed| !found.add(closed)) {
                 return Ok(None);
             }
             layer = next;
@@ -167,8 +172,8 @@ impl FrontierSweep {
         Ok(Some(found.into()))
     }
 
-    /// Roughly how many states each step reads and writes, were a vertex without an edge yet, with one or with two
-    /// equally likely. What a frontier can hold grows with its width as it does on chessboards of 9 and 10 files.
+    /// Estimates for each step the number of states that it reads and writes, as if degrees 0, 1 and 2 of a vertex were
+    /// equally likely. The states of a frontier are assumed to grow with its width as on chessboards of 9 and 10 files.
     fn works(&self) -> Vec<usize> {
         let mut states = 1.0;
         let work = |step: &VertexStep| {
@@ -220,13 +225,13 @@ impl FrontierSweep {
         cycles
     }
 
-    /// Whether the cycle has all vertices, and the voltage generates all.
+    /// Whether a cycle contains all vertices and its voltage generates all voltages.
     fn is_last(&self, (state, voltage): (State, u32), step: &VertexStep) -> bool {
         let state = self.with(state, step.slot, BARE, 0);
         step.last == Some(state & !PARITY) && greatest_common_divisor(voltage, self.order) == 1
     }
 
-    /// Adds an edge from one slot to another.
+    /// Adds an edge, with its voltage, from the vertex in one slot to the vertex in another.
     fn join(&self, state: State, slot: u32, (other, voltage): (u32, u32)) -> JoinResult {
         let [code, code_of_other] = [slot, other].map(|slot| self.code(state, slot));
         if code == FULL || code_of_other == FULL {
@@ -283,10 +288,10 @@ impl FrontierSweep {
 
 /// The result of adding an edge to a state.
 enum JoinResult {
-    /// The edge joins paths or extends one.
+    /// The edge joins two paths or extends one: the new state.
     Path(State),
-    /// The edge closes a cycle, with this voltage.
+    /// The edge closes a cycle: the new state, and the voltage of the cycle.
     Cycle((State, u32)),
-    /// The edge cannot be added.
+    /// The edge cannot be added, because one of its vertices has two edges.
     Never,
 }

@@ -9,17 +9,18 @@ use num_bigint::BigUint;
 
 use crate::search::{Budget, Limit};
 
-/// A state: for each slot a code, and behind it the voltage from the vertex to its mate.
+/// A state of the frontier: for each slot a code, and the voltage of the path from its vertex to the mate of the
+/// vertex.
 pub(super) type State = u128;
 
 /// A number of ways to reach a state.
 pub(super) trait PathCount: Clone + Send + Sync {
     const ZERO: Self;
-    /// Memory of one entry of a shard, in bytes: the state, its number, and a byte of the hash table, plus an eighth
-    /// of free space.
+    /// Memory of one entry of a shard, in bytes: the state, the number of ways, and a byte of the hash table, plus an
+    /// eighth of free space.
     const BYTES_AN_ENTRY: u64;
     fn one() -> Self;
-    /// Adds more ways; `false` if the sum is too large.
+    /// Adds further ways; `false` if the sum overflows.
     fn add(&mut self, more: &Self) -> bool;
 }
 
@@ -40,7 +41,7 @@ impl PathCount for u128 {
 
 impl PathCount for BigUint {
     const ZERO: Self = Self::ZERO;
-    // With digits of their own.
+    // A large integer also has digits on the heap.
     const BYTES_AN_ENTRY: u64 = 90;
 
     fn one() -> Self {
@@ -53,42 +54,42 @@ impl PathCount for BigUint {
     }
 }
 
-/// Some states, with the number of ways to each.
+/// Some states of a layer, each with the number of ways to reach it.
 pub(super) type Shard<W> = HashMap<State, W, BuildHasherDefault<FoldHasher>>;
 
-/// All states after a step.
+/// All states that the sweep can reach after a step, in shards.
 pub(super) struct Layer<W> {
     shards: Vec<Mutex<Shard<W>>>,
 }
 
-/// Number of shards of a large layer, so large that threads seldom wait for the same shard.
+/// Number of shards of a large layer: enough that threads seldom wait for the same shard.
 const SHARDS: usize = 64;
 
-/// A layer that follows one of fewer states than this has a single shard.
+/// A layer has a single shard if the layer before has fewer states than this.
 const MANY: usize = 1 << 11;
 
 impl<W: PathCount> Layer<W> {
-    /// The only state before the first step.
-    pub(super) fn start(tally: &MemoryTally) -> Self {
+    /// The layer before the first step: the state without edges, reached in one way.
+    pub(super) fn initial(tally: &MemoryTally) -> Self {
         let shard: Shard<W> = std::iter::once((0, W::one())).collect();
         tally.bytes.fetch_add(W::BYTES_AN_ENTRY * shard.capacity() as u64, Ordering::Relaxed);
         Self { shards: vec![Mutex::new(shard)] }
     }
 
-    /// An empty layer for the successors of these states.
-    pub(super) fn after(&self) -> Self {
+    /// An empty layer for the successors of the states of this layer.
+    pub(super) fn empty_successor(&self) -> Self {
         let states: usize = self.shards.iter().map(|shard| locked(shard).len()).sum();
         let shards = if states < MANY { 1 } else { SHARDS };
         Self { shards: (0..shards).map(|_| Mutex::default()).collect() }
     }
 
     /// Number of shards.
-    pub(super) const fn shards(&self) -> usize {
+    pub(super) const fn shard_count(&self) -> usize {
         self.shards.len()
     }
 
-    /// Takes the shard of this number out.
-    pub(super) fn take(&self, number: usize) -> Shard<W> {
+    /// Takes the shard with this index out of the layer.
+    pub(super) fn take_shard(&self, number: usize) -> Shard<W> {
         std::mem::take(&mut locked(&self.shards[number]))
     }
 }
@@ -101,21 +102,21 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 #[derive(Default)]
 pub(super) struct MemoryTally {
     bytes: AtomicU64,
-    is_over: AtomicBool,
+    has_overflowed: AtomicBool,
 }
 
 impl MemoryTally {
-    pub(super) fn is_over(&self) -> bool {
-        self.is_over.load(Ordering::Relaxed)
+    pub(super) fn has_overflowed(&self) -> bool {
+        self.has_overflowed.load(Ordering::Relaxed)
     }
 
     /// Records that a number of ways overflowed, which ends the count.
-    pub(super) fn end(&self) {
-        self.is_over.store(true, Ordering::Relaxed);
+    pub(super) fn record_overflow(&self) {
+        self.has_overflowed.store(true, Ordering::Relaxed);
     }
 
     /// Subtracts the memory of a released shard with a capacity of `states` states.
-    pub(super) fn give_back<W: PathCount>(&self, states: usize) {
+    pub(super) fn release<W: PathCount>(&self, states: usize) {
         self.bytes.fetch_sub(W::BYTES_AN_ENTRY * states as u64, Ordering::Relaxed);
     }
 
@@ -133,7 +134,7 @@ impl MemoryTally {
                 self.grow(shard, budget)?;
             }
             if !shard.entry(state).or_insert(W::ZERO).add(&ways) {
-                self.end();
+                self.record_overflow();
             }
         }
         Ok(())
@@ -165,7 +166,8 @@ pub(super) struct ShardBuffer<'a, W> {
     waiting: Vec<Vec<(State, W)>>,
 }
 
-/// Number of states that a buffer holds before it is written to its shard; all buffers together fit a cache.
+/// Number of states at which a buffer is written to its shard; the buffers of all shards together fit a processor
+/// cache.
 const AT_A_TIME: usize = 128;
 
 impl<'a, W: PathCount> ShardBuffer<'a, W> {
@@ -173,9 +175,9 @@ impl<'a, W: PathCount> ShardBuffer<'a, W> {
         Self { layer, tally, budget, waiting: layer.shards.iter().map(|_| Vec::new()).collect() }
     }
 
-    /// Adds a number of ways to a state; it reaches the layer when the buffer is full or flushed.
-    pub(super) fn put(&mut self, state: State, ways: &W) -> Result<(), Limit> {
-        // The shard is chosen by other bits of the hash than those by which the shard itself finds places.
+    /// Buffers a number of ways to reach a state; the layer receives it when the buffer is full or flushed.
+    pub(super) fn push(&mut self, state: State, ways: &W) -> Result<(), Limit> {
+        // The shard is chosen by other bits of the hash than the entry in the table of the shard.
         let hash = BuildHasherDefault::<FoldHasher>::default().hash_one(state) >> 32;
         let number = hash as usize % self.waiting.len();
         let waiting = &mut self.waiting[number];
@@ -187,13 +189,13 @@ impl<'a, W: PathCount> ShardBuffer<'a, W> {
     }
 
     /// Writes all buffered states to the layer.
-    pub(super) fn empty(&mut self) -> Result<(), Limit> {
+    pub(super) fn flush(&mut self) -> Result<(), Limit> {
         let mut waiting = self.waiting.iter_mut().zip(&self.layer.shards);
         waiting.try_for_each(|(waiting, shard)| self.tally.add(&mut locked(shard), waiting, self.budget))
     }
 }
 
-/// A fast hash of states. It does not resist attacks, which states need not fear.
+/// A fast hash of states, without protection against crafted collisions.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FoldHasher(u64);
 

@@ -1,19 +1,20 @@
-//! Counts the tours that a symmetry carries onto themselves, without listing them.
+//! Counts the tours that a symmetry maps onto themselves, without listing them.
 //!
-//! A symmetry that carries a tour onto itself is a symmetry of a cycle or of a path: it moves a cycle along itself or
-//! reflects it, or runs a path backward. No other symmetry carries any tour onto itself. For `n` squares and a symmetry
-//! of order `m`:
+//! A symmetry that maps a tour onto itself acts in one of three ways: it rotates a cycle along itself, reflects a
+//! cycle, or reverses a path. For `n` squares and a symmetry of order `m`:
 //!
-//! 1. Along itself it moves a cycle only if each square returns after `m` times exactly. Then the cycle is one
-//!    around the orbits (`voltage_graph`), and one around the orbits is such a cycle if going around it once moves to an
-//!    image from which all others are reached.
+//! 1. A symmetry can rotate a cycle only if every orbit has `m` squares. Then the cycle projects to a cycle through all
+//!    orbits (`voltage_graph`). A cycle through all orbits comes from a tour if going around it once applies a power of
+//!    the symmetry that generates all powers.
 //! 2. A reflection has `m = 2`, and two *mirrors*: squares that stay in place, or moves that are reversed. The cycle
-//!    is a path over the orbits from one mirror to the other.
-//! 3. An open tour that runs backward has one mirror in its middle, and is a path over the orbits from there.
+//!    projects to a path through all orbits from one mirror to the other.
+//! 3. An open tour that is reversed has one mirror in its middle, and projects to a path through all orbits from the
+//!    mirror.
 //!
-//! So these tours are as many as the cycles through a graph of `n / m` vertices, or of half of `n` and up to three more
-//! to close a path, and the cycles are counted with a frontier (`frontier_sweep`). It is about as wide as that of the
-//! board, and the sweep `m` times shorter. Where it is too wide for that, the edge search lists the tours.
+//! So the number of these tours is the number of Hamiltonian cycles of a graph of `n / m` vertices, or of half of `n`
+//! and up to three extra vertices that close a path. These cycles are counted with a frontier (`frontier_sweep`), which
+//! is about as wide as that of the board, in a sweep that is `m` times shorter. If the frontier is too wide, the edge
+//! search lists the tours.
 
 mod frontier_sweep;
 mod layer;
@@ -33,9 +34,10 @@ use crate::search::{Limit, Meter};
 use crate::tours::find::edge_search::{WalkConstraints, for_each_walk_with};
 use crate::tours::graph::HamiltonianProblem;
 
-/// How many walks through the graph, closed or open, this symmetry carries onto themselves: a walk and its reverse are
-/// one. The symmetry is given as the image of each vertex, not all of them in place. `report` receives the steps done
-/// and their total for each of a few counts in turn; both are 0 at the start and where the total is unknown.
+/// Counts the Hamiltonian walks of a graph, closed or open, that a symmetry maps onto themselves; a walk and its
+/// reverse count as one. The symmetry is given as the image of each vertex, and is not the identity. `report` receives
+/// the steps done and their total for each of a few counts in turn; both are 0 at the start and if the total is
+/// unknown.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -54,7 +56,7 @@ pub(super) fn count_symmetric(
     count_by_listing(graph, images, is_closed, meter)
 }
 
-/// The same by a frontier; `None` if it is too wide.
+/// Counts the walks that a symmetry maps onto themselves over its orbits; `None` if the frontier is too wide.
 fn count_by_orbits(
     graph: &Graph,
     images: &[u32],
@@ -68,8 +70,8 @@ fn count_by_orbits(
     let orbits = Orbits::new(images);
     let mut sum = BigUint::ZERO;
     let ways = [
-        is_closed.then(|| orbits.once_around(graph)).flatten(),
-        if is_closed { orbits.between_mirrors(graph) } else { orbits.out_of_mirror(graph) },
+        is_closed.then(|| orbits.rotated_cycle_graph(graph)).flatten(),
+        if is_closed { orbits.reflected_cycle_graph(graph) } else { orbits.reversed_path_graph(graph) },
     ];
     for way in ways.into_iter().flatten() {
         let Some(count) = count_cycles(&way, workers, &mut report)? else { return Ok(None) };
@@ -78,7 +80,7 @@ fn count_by_orbits(
     Ok(Some(sum))
 }
 
-/// The same by running through the walks.
+/// Counts the walks that a symmetry maps onto themselves by listing them.
 fn count_by_listing(graph: &Graph, images: &[u32], is_closed: bool, meter: &mut Meter<'_>) -> Result<BigUint, Limit> {
     let question = HamiltonianProblem { graph, closed: is_closed, start: None, end: None, required: &[] };
     let demands = WalkConstraints { images: Some(images.to_vec()), steps: Vec::new() };

@@ -1,15 +1,15 @@
-//! An order of the vertices with a narrow frontier.
+//! Chooses an order of the vertices with a narrow frontier.
 
 use std::collections::BTreeSet;
 
-/// Number of start vertices that are tried, at most.
+/// Largest number of start vertices that are tried.
 const MOST_STARTS: usize = 64;
 
-/// A greedy order of the vertices with these neighbours. The *frontier* is the set of vertices next to an ordered
-/// vertex that are not ordered yet. From each of several starts, the next vertex is the one that leaves the narrowest
-/// frontier, among equals the one longest in it. Returns the order with the fewest expected states; `None` if the
-/// frontier of each is wider than `most` vertices at some step.
-/// O(starts x vertices x width x neighbours).
+/// A greedy order of the vertices, given the neighbours of each. The *frontier* is the set of vertices next to an
+/// ordered vertex that are not ordered yet. From each of several start vertices on, the next vertex is the one that
+/// adds the fewest vertices to the frontier, and among equals the one that entered the frontier first. Returns the
+/// order with the fewest expected states; `None` if for every start the frontier is wider than `most` vertices at some
+/// step. O(starts x vertices x width x neighbours).
 pub(super) fn narrow_order(neighbours: &[Vec<u32>], most: usize) -> Option<Vec<u32>> {
     let step = neighbours.len().div_ceil(MOST_STARTS).max(1);
     let from = |start: usize| greedy(neighbours, start as u32, most);
@@ -17,12 +17,13 @@ pub(super) fn narrow_order(neighbours: &[Vec<u32>], most: usize) -> Option<Vec<u
     orders.min_by(|(_, cost), (_, other)| cost.total_cmp(other)).map(|(order, _)| order)
 }
 
-/// The order from a start vertex, and its cost: the sum over the steps of the number of states that the width allows.
+/// The order from a start vertex, and its cost: 3 to the power of the width of the frontier, added up over all steps.
+/// `None` if the frontier becomes wider than `most`.
 fn greedy(neighbours: &[Vec<u32>], start: u32, most: usize) -> Option<(Vec<u32>, f64)> {
     let mut order = Vec::with_capacity(neighbours.len());
     let mut cost = 0.0;
     let mut is_met = vec![false; neighbours.len()];
-    // The frontier: vertices with the step at which they entered it.
+    // The frontier: its vertices, each after the step at which it entered.
     let mut begun = BTreeSet::new();
     let mut next = Some((0, start));
     is_met[start as usize] = true;

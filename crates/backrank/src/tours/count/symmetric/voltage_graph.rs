@@ -1,8 +1,8 @@
-//! The orbits of a symmetry as a graph.
+//! The quotient of a graph by a symmetry: a graph of orbits with voltages.
 //!
-//! A vertex stands for an orbit, and an edge for the images of an edge. Let `s` be the first vertex of each orbit, and
-//! `s + i` its image when the symmetry is made `i` times. An edge from `s + i` to `t + j` has the *voltage* `j - i`, and
-//! the graph below is known from these alone: J. L. Gross, *Voltage graphs* (1974).
+//! A vertex stands for an orbit of vertices, and an edge for an orbit of edges. Let `s` be the first vertex of an
+//! orbit, and `s + i` its image under `i` applications of the symmetry. An edge from `s + i` to `t + j` has the
+//! *voltage* `j - i`, and the voltages determine the original graph: J. L. Gross, *Voltage graphs* (1974).
 
 use backrank_board::Graph;
 
@@ -10,10 +10,10 @@ use backrank_board::Graph;
 #[derive(Clone, Debug)]
 pub(super) struct VoltageGraph {
     pub(super) vertices: u32,
-    /// Voltages are integers modulo this.
+    /// The number modulo which voltages are added: the order of the symmetry.
     pub(super) order: u32,
     pub(super) edges: Vec<VoltageEdge>,
-    /// The voltages of edges from a vertex to itself, if it is the only one.
+    /// The voltages of the loops if the graph has a single vertex; else empty.
     pub(super) loops: Vec<u32>,
 }
 
@@ -29,10 +29,10 @@ pub(super) struct VoltageEdge {
 #[derive(Clone, Debug)]
 pub(super) struct Orbits<'i> {
     images: &'i [u32],
-    /// The vertices of each orbit, from the first on in the order in which the symmetry maps them. Orbits are
-    /// in the order of their first vertices.
+    /// The vertices of each orbit, from its lowest vertex on in the order in which the symmetry maps them. Orbits are
+    /// in the order of their lowest vertices.
     orbits: Vec<Vec<u32>>,
-    /// For each vertex, its orbit and its place in the orbit.
+    /// For each vertex the index of its orbit and its position in the orbit, both from 0.
     place: Vec<(u32, u32)>,
     /// The order of the symmetry: how many times it must be applied until every vertex is back.
     order: u32,
@@ -57,13 +57,13 @@ impl<'i> Orbits<'i> {
         Self { images, orbits, place, order }
     }
 
-    /// Cycles that the symmetry moves along themselves, as those with a voltage that generates all; `None` if there
-    /// are none.
-    pub(super) fn once_around(&self, graph: &Graph) -> Option<VoltageGraph> {
+    /// The graph for the cycles that the symmetry rotates along themselves: its Hamiltonian cycles with a voltage that
+    /// generates all voltages. `None` if the symmetry rotates no cycle.
+    pub(super) fn rotated_cycle_graph(&self, graph: &Graph) -> Option<VoltageGraph> {
         if self.orbits.iter().any(|orbit| orbit.len() as u32 != self.order) {
             return None;
         }
-        // Along a cycle colours alternate, and an image of a vertex comes every `orbits` vertices.
+        // Colours alternate along a cycle, and going on by as many vertices as there are orbits leads to an image.
         let changes = |colours: &Vec<u8>| colours[0] != colours[self.images[0] as usize];
         let is_odd = self.orbits.len() % 2 == 1;
         if self.order.is_multiple_of(2)
@@ -77,14 +77,14 @@ impl<'i> Orbits<'i> {
         Some(VoltageGraph { vertices: self.orbits.len() as u32, order: self.order, edges, loops })
     }
 
-    /// Cycles that the symmetry reflects, as cycles through one or two more vertices next to two mirrors; `None` if
-    /// there are none.
-    pub(super) fn between_mirrors(&self, graph: &Graph) -> Option<VoltageGraph> {
+    /// The graph for the cycles that the symmetry reflects: its Hamiltonian cycles are paths from one mirror to the
+    /// other, closed by one or two extra vertices. `None` if the symmetry reflects no cycle.
+    pub(super) fn reflected_cycle_graph(&self, graph: &Graph) -> Option<VoltageGraph> {
         let (loops, edges) = self.edges(graph);
         let mirrors = self.mirrors(&loops)?;
         let new = self.orbits.len() as u32;
         let extra: Vec<(u32, u32)> = match mirrors {
-            // A square in one mirror, and a move in the other.
+            // One mirror is a square, and the other one a move.
             Mirrors { squares, moves } if squares.len() == 1 => {
                 let moves = moves.into_iter().map(|mirror| (mirror, new + 1));
                 moves.chain([(squares[0], new), (new, new + 1)]).collect()
@@ -96,9 +96,10 @@ impl<'i> Orbits<'i> {
         Some(self.closed_over(edges, &extra))
     }
 
-    /// Paths that the symmetry runs backward, as cycles through three more vertices in a row, of which the first is next
-    /// to the mirror in the middle and the last to the end; `None` if there are none.
-    pub(super) fn out_of_mirror(&self, graph: &Graph) -> Option<VoltageGraph> {
+    /// The graph for the paths that the symmetry reverses: its Hamiltonian cycles are halves of paths, closed by three
+    /// extra vertices in a row, the first next to the mirror in the middle of the path and the last next to every
+    /// vertex. `None` if the symmetry reverses no path.
+    pub(super) fn reversed_path_graph(&self, graph: &Graph) -> Option<VoltageGraph> {
         let (loops, edges) = self.edges(graph);
         let mirrors = self.mirrors(&loops)?;
         let new = self.orbits.len() as u32;
@@ -113,8 +114,8 @@ impl<'i> Orbits<'i> {
         Some(self.closed_over(edges, &extra.chain(ends).chain(row).collect::<Vec<_>>()))
     }
 
-    /// The graph of the orbits with extra edges, over which paths are closed to cycles. All voltages become
-    /// 0, because it does not matter then which images are met.
+    /// The graph of the orbits with extra edges that close paths to cycles. All voltages become 0, because a path may
+    /// pass through any image of a vertex.
     fn closed_over(&self, mut edges: Vec<VoltageEdge>, extra: &[(u32, u32)]) -> VoltageGraph {
         edges.iter_mut().for_each(|edge| edge.voltage = 0);
         edges.extend(extra.iter().map(|&(from, to)| VoltageEdge { from, to, voltage: 0 }));
@@ -123,8 +124,8 @@ impl<'i> Orbits<'i> {
         VoltageGraph { vertices, order: 1, edges, loops: Vec::new() }
     }
 
-    /// Where a path can turn back into its image; `None` if it cannot, or the symmetry does not bring all back when it is
-    /// made twice.
+    /// The orbits where a path can turn back into its image; `None` if there are none, or if the order of the symmetry
+    /// is not 2.
     fn mirrors(&self, loops: &[VoltageEdge]) -> Option<Mirrors> {
         let squares = (0..).zip(&self.orbits).filter(|(_, orbit)| orbit.len() == 1).map(|(number, _)| number);
         let (squares, moves): (Vec<u32>, Vec<u32>) = (squares.collect(), loops.iter().map(|edge| edge.from).collect());
@@ -132,7 +133,7 @@ impl<'i> Orbits<'i> {
         turns_back.then_some(Mirrors { squares, moves })
     }
 
-    /// The edges within an orbit, in both directions, and those between two, each once.
+    /// The edges within one orbit, in both directions, and the edges between two orbits, each once.
     fn edges(&self, graph: &Graph) -> (Vec<VoltageEdge>, Vec<VoltageEdge>) {
         let mut edges = Vec::new();
         for (a, b) in graph.edges() {
@@ -150,7 +151,8 @@ impl<'i> Orbits<'i> {
     }
 }
 
-/// Orbits of one vertex, and orbits of two with an edge between them.
+/// The mirrors of a symmetry of order 2, as indices of orbits: orbits of one square, and orbits of two squares with a
+/// move between them.
 struct Mirrors {
     squares: Vec<u32>,
     moves: Vec<u32>,

@@ -1,4 +1,4 @@
-//! Backtracking from square to square, with and without Warnsdorff's rule: the searches of the lessons.
+//! Backtracking from square to square, with and without Warnsdorff's rule: the searches that the lessons explain.
 
 mod move_generator;
 mod search;

@@ -1,4 +1,4 @@
-//! Move generators: the moves from a square, by displacements on the board or by neighbours in the move graph.
+//! Move generators: list the moves from a square, by displacements on the board or by neighbours in the move graph.
 
 use std::sync::Arc;
 
@@ -7,28 +7,29 @@ use backrank_board::{Board, Graph, MoveOrder, Piece, Square};
 
 use crate::search::{Limit, Meter};
 
-/// One move that a walk may try.
+/// The result of asking a move generator for the move of some index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextMove {
-    /// To this vertex.
+    /// A move to this vertex.
     To(u32),
-    /// Off the board, or to a hole.
+    /// The displacement of this index leads off the board, to a hole, or to a square that an earlier displacement
+    /// reaches too: skip the index.
     Nowhere,
-    /// There is no move of this index.
+    /// The index is beyond the last move.
     NoMore,
 }
 
 /// The current walk of a search: the vertices on it, and how often each vertex is on it.
 #[derive(Clone, Copy, Debug)]
 pub struct PartialWalk<'a> {
-    /// The vertices in the order of the walk; never empty when moves are asked for.
+    /// The vertices in the order of the walk; not empty when moves are generated.
     pub path: &'a [u32],
-    /// For each vertex, how often it is in the path.
+    /// For each vertex, how often it occurs in `path`.
     pub visits: &'a [u32],
 }
 
 impl PartialWalk<'_> {
-    /// Whether the walk has been at the vertex.
+    /// Whether the vertex is on the walk.
     #[inline]
     #[must_use]
     pub fn visited(&self, vertex: u32) -> bool {
@@ -38,23 +39,24 @@ impl PartialWalk<'_> {
 
 /// Generates the moves from the last vertex of a walk, one by one.
 pub trait MoveGenerator {
-    /// Vertices lie below this number.
-    fn bound(&self) -> usize;
+    /// Upper bound on vertex numbers, exclusive: vertices are numbered from 0 to `bound() - 1`.
+    fn vertex_bound(&self) -> usize;
 
     /// Number of vertices that a tour must visit.
     fn target(&self) -> usize;
 
-    /// The move number `index`, from 0, from the last vertex of the walk.
+    /// The move with number `index`, counted from 0, from the last vertex of the walk.
     ///
     /// # Errors
-    /// The limit that the meter reached at the work of generating the move; the same call can be repeated.
+    /// The limit that the meter reached while the move was generated; the same call can be repeated.
     fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<NextMove, Limit>;
 
     /// Whether there is a move between the two vertices.
-    fn joined(&self, from: u32, to: u32) -> bool;
+    fn are_adjacent(&self, from: u32, to: u32) -> bool;
 }
 
-/// The moves of a piece worked out from the board each time; a vertex is a square's number.
+/// The moves of a piece, computed from its displacements at every step; a vertex is the number of a square in the
+/// board.
 #[derive(Clone, Debug)]
 pub struct BoardMoves {
     board: Board,
@@ -63,7 +65,7 @@ pub struct BoardMoves {
 }
 
 impl BoardMoves {
-    /// The moves of the piece on the board in this order.
+    /// A generator of the piece's moves on the board, in this order.
     #[must_use]
     pub fn new(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
         Self { board: board.clone(), piece: piece.clone(), displacements: displacements(piece, board, order) }
@@ -80,7 +82,7 @@ impl BoardMoves {
 }
 
 impl MoveGenerator for BoardMoves {
-    fn bound(&self) -> usize {
+    fn vertex_bound(&self) -> usize {
         self.board.area()
     }
 
@@ -97,7 +99,7 @@ impl MoveGenerator for BoardMoves {
         let tip = walk.path[walk.path.len() - 1];
         let Some(from) = self.square(tip) else { return Ok(NextMove::Nowhere) };
         let Some(to) = self.at(from, index).filter(|&to| to != from) else { return Ok(NextMove::Nowhere) };
-        // Around a wrap two moves may lead to one square; it is tried once.
+        // On a board that wraps around, two displacements may lead to the same square, which is tried only once.
         if self.board.wrap().files_wrap() {
             meter.work(index as u64)?;
             if (0..index).any(|earlier| self.at(from, earlier) == Some(to)) {
@@ -107,7 +109,7 @@ impl MoveGenerator for BoardMoves {
         Ok(self.board.number(to).map_or(NextMove::Nowhere, |number| NextMove::To(number as u32)))
     }
 
-    fn joined(&self, from: u32, to: u32) -> bool {
+    fn are_adjacent(&self, from: u32, to: u32) -> bool {
         match (self.square(from), self.square(to)) {
             (Some(from), Some(to)) => self.piece.attacks(&self.board, from, to),
             _ => false,
@@ -115,14 +117,14 @@ impl MoveGenerator for BoardMoves {
     }
 }
 
-/// The moves along the edges of a graph, in the order of its neighbours.
+/// The moves along the edges of a graph, in the order of its adjacency lists.
 #[derive(Clone, Debug)]
 pub struct GraphMoves {
     graph: Arc<Graph>,
 }
 
 impl GraphMoves {
-    /// The moves along the edges of this graph.
+    /// A generator of the moves along the edges of this graph.
     #[must_use]
     pub const fn new(graph: Arc<Graph>) -> Self {
         Self { graph }
@@ -130,7 +132,7 @@ impl GraphMoves {
 }
 
 impl MoveGenerator for GraphMoves {
-    fn bound(&self) -> usize {
+    fn vertex_bound(&self) -> usize {
         self.graph.len()
     }
 
@@ -144,7 +146,7 @@ impl MoveGenerator for GraphMoves {
         Ok(self.graph.neighbours(tip).get(index as usize).map_or(NextMove::NoMore, |&to| NextMove::To(to)))
     }
 
-    fn joined(&self, from: u32, to: u32) -> bool {
+    fn are_adjacent(&self, from: u32, to: u32) -> bool {
         self.graph.has_edge(from, to)
     }
 }

@@ -1,27 +1,26 @@
-//! Backtracking and generate-and-test: one loop that checks visited squares at each step or at the end.
+//! Backtracking and generate-and-test: one search loop that checks for repeated squares at each step or at the end.
 //!
 //! **Backtracking.**
 //! 1. The walk begins at a start.
-//! 2. From its last square it makes the first move, in order, to a square not visited yet.
-//! 3. If there is none, it steps back and tries the next move there.
-//! 4. A walk over all squares (that ends where it should, next to its start if it is to be closed)
-//!    is a solution; to find more, it steps back from it.
+//! 2. From its last square it makes the first move, in move order, to an unvisited square.
+//! 3. If there is no unvisited square in reach, the walk steps back and tries the next move from the square before.
+//! 4. A walk over all squares is a solution if it ends on the required end and, for a closed tour, a move away from its
+//!    start. To find more solutions, the walk steps back.
 //!
-//! **Generate and test** leaves out the test in step 2: it makes every walk of the full length and
-//! looks only at the end whether each square was visited once. On 4x4 from a1 the one enters 2223
-//! squares and the other 25,540,607 (`backrank find tour 4 --from a1 --method naive` says so); on 8x8
-//! it is hopeless.
+//! **Generate and test** omits the test in step 2: it makes every walk of the full length and tests only complete walks
+//! for repeated squares. On 4x4 from a1, backtracking enters 2223 squares and generate-and-test 25,540,607 (`backrank
+//! find tour 4 --from a1 --method naive` prints this number); on 8x8 generate-and-test is hopeless.
 //!
-//! The order of moves, and with Warnsdorff's rule their order at each step, comes from [`MoveGenerator`].
-//! Time is exponential in the number of squares, memory linear. The loop has no recursion and
-//! keeps all its state in one value, so it can be paused anywhere and asked for every solution.
+//! The order of moves, which Warnsdorff's rule chooses anew at each step, comes from [`MoveGenerator`]. Time is
+//! exponential in the number of squares, memory linear. The loop has no recursion and keeps all its state in one value,
+//! so it can be paused anywhere and can enumerate all solutions.
 
 use std::ops::ControlFlow;
 
 use super::move_generator::{MoveGenerator, NextMove, PartialWalk};
 use crate::search::{Event, Limit, Meter, Observer, ResumeError, Search, SearchPosition, SearchStatus};
 
-/// When a walk is tested for visiting a square twice.
+/// When a walk is tested for visiting a vertex twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisitCheck {
     /// Before each step: backtracking.
@@ -30,15 +29,15 @@ pub enum VisitCheck {
     AtTheEnd,
 }
 
-/// Which full walks are solutions.
+/// Which walks over all vertices are solutions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Goal {
-    /// The end must be next to the start.
+    /// Whether the last vertex must be adjacent to the first.
     pub closed: bool,
-    /// The walk must end here.
+    /// The vertex where the walk must end; `None` allows every vertex.
     pub end: Option<u32>,
-    /// Of a walk and its reverse only one counts: an open one whose start is less than its end, a
-    /// closed one whose second vertex is less than its last.
+    /// Whether only one of a walk and its reverse is a solution: the open walk whose first vertex is less than its
+    /// last, the closed walk whose second vertex is less than its last.
     pub one_direction: bool,
 }
 
@@ -48,13 +47,13 @@ pub struct Backtracking<M> {
     moves: M,
     test: VisitCheck,
     goal: Goal,
-    /// The starts not tried yet, the next one last.
+    /// The start vertices not tried yet, as a stack: the next start is last.
     starts: Vec<u32>,
     /// Number of starts that have been tried.
     begun: u32,
     path: Vec<u32>,
-    /// For each step of the path, the number of the next move to try from it. From a full path there is no
-    /// move, and what is tried is whether it is a solution: at number 0.
+    /// For each vertex of the path, the index of the next move to try from it. At the last vertex of a path over all
+    /// vertices, index 0 means that the path was not tested yet, 1 that it was reported as a solution.
     next_move: Vec<u32>,
     visits: Vec<u32>,
     /// Number of different vertices in the path.
@@ -63,12 +62,12 @@ pub struct Backtracking<M> {
 }
 
 impl<M: MoveGenerator> Backtracking<M> {
-    /// A search for walks from these starts, one after the other.
+    /// A search for walks from each of these starts in turn.
     #[must_use]
     pub fn new(moves: M, test: VisitCheck, goal: Goal, starts: impl IntoIterator<Item = u32>) -> Self {
         let mut starts: Vec<u32> = starts.into_iter().collect();
         starts.reverse();
-        let (bound, target) = (moves.bound(), moves.target());
+        let (bound, target) = (moves.vertex_bound(), moves.target());
         let visits = vec![0; bound];
         let (path, next_move) = (Vec::new(), Vec::new());
         Self { moves, test, goal, starts, begun: 0, path, next_move, visits, distinct: 0, target }
@@ -93,12 +92,12 @@ impl<M: MoveGenerator> Backtracking<M> {
         Event::Leave { vertex, depth }
     }
 
-    /// Whether the path, as long as a tour, is a solution.
+    /// Whether the path, which has as many vertices as a tour, is a solution.
     fn is_solution(&self) -> bool {
         let (Some(&first), Some(&last)) = (self.path.first(), self.path.last()) else { return false };
         let Goal { closed, end, one_direction } = self.goal;
-        let closes = !closed || self.path.len() == 1 || (self.path.len() > 2 && self.moves.joined(last, first));
-        // A single square is its own reverse.
+        let closes = !closed || self.path.len() == 1 || (self.path.len() > 2 && self.moves.are_adjacent(last, first));
+        // A walk of a single vertex is its own reverse, so equal vertices count as forward.
         let forward = || if closed { self.path.get(1).is_none_or(|&second| second <= last) } else { first <= last };
         self.distinct == self.target && end.is_none_or(|end| end == last) && closes && (!one_direction || forward())
     }
@@ -113,7 +112,8 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                 let candidate = if self.path.len() == self.target {
                     if index == 0 && self.is_solution() {
                         self.skip_move();
-                        // The solution is said in any case, so the observer need not ask for a pause.
+                        // The loop returns after a solution in any case, so a pause that the observer requests makes no
+                        // difference.
                         let _: ControlFlow<()> = observer.see(Event::Found);
                         return SearchStatus::Found;
                     }
@@ -171,7 +171,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
         &self.path
     }
 
-    fn place(&self) -> Option<SearchPosition> {
+    fn position(&self) -> Option<SearchPosition> {
         let next = self.next_move.last().copied().unwrap_or(self.begun);
         let found = !self.path.is_empty() && self.path.len() == self.target && next > 0;
         Some(SearchPosition { path: self.path.clone(), next, found })
@@ -196,11 +196,11 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             return Err(ResumeError::NoSuchPlace);
         }
         if !self.path.is_empty() && !full && place.next > 0 {
-            // A generator that sorts the moves does so when it is asked for the first one.
+            // Ask for move 0 first: a generator that sorts the moves of a vertex does so at index 0.
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             self.moves.next_move(walk, 0, meter)?;
-            // No vertex has `u32::MAX` moves; the value marks a vertex where a rule got stuck, which has no move to
-            // try.
+            // No vertex has `u32::MAX` moves; this value marks a vertex where Warnsdorff's rule without backtracking
+            // got stuck, so that there is no next move.
             let is_there = |candidate| !matches!(candidate, NextMove::NoMore);
             if place.next != u32::MAX && !is_there(self.moves.next_move(walk, place.next - 1, meter)?) {
                 return Err(ResumeError::NoSuchPlace);
@@ -214,8 +214,8 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
 }
 
 impl<M: MoveGenerator> Backtracking<M> {
-    /// The vertices that may be entered next, in order, each with whether it has been tried: from the end of the
-    /// path, or the starts.
+    /// The vertices that may be entered next after the last vertex of the path, in the order in which they are tried,
+    /// each with whether it has been tried already; if the path is empty, the starts that have not been tried.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -240,7 +240,10 @@ impl<M: MoveGenerator> Backtracking<M> {
         Ok(candidates)
     }
 
-    /// Tries the moves from the end of the path up to the one to this vertex.
+    /// Skips the moves from the last vertex of the path up to and including the move to this vertex.
+    ///
+    /// # Errors
+    /// [`ResumeError::NoSuchPlace`] if no remaining move leads to the vertex, or the limit that the meter reached.
     fn skip_to(&mut self, vertex: u32, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
         while let Some(&index) = self.next_move.last() {
             if self.path.len() == self.target {
@@ -270,12 +273,12 @@ impl<M> Backtracking<M> {
     }
 }
 
-/// Largest number of walks for which generate-and-test starts; a fast core makes them in about a minute.
+/// Largest number of walks for which generate-and-test is run; a fast core generates them in about a minute.
 pub(super) const MOST_CANDIDATES: f64 = 1e9;
 
-/// How many walks of the full length there are from these starts: what generate-and-test would
-/// have to make. Rounded, because it soon passes all integers, and infinite where it passes all
-/// that an `f64` can be. O(squares^2 x moves), or less where it is infinite.
+/// Number of walks with as many vertices as the graph from these starts, repeated vertices allowed: the walks that
+/// generate-and-test would have to generate. The number is rounded to an `f64`, and infinite if it is too large for an
+/// `f64`. O(squares^2 x moves), or less if the number is infinite.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -294,7 +297,8 @@ pub(super) fn candidate_count(
             Ok(graph.neighbours(v).iter().map(|&w| walks[w as usize]).sum::<f64>())
         };
         walks = graph.vertices().map(extended).collect::<Result<_, Limit>>()?;
-        // A walk can always go back where it came from, so their number does not fall any more.
+        // Every walk can be extended by stepping back to the vertex before, so the number of walks never decreases and
+        // stays infinite.
         if walks.iter().sum::<f64>().is_infinite() {
             return Ok(f64::INFINITY);
         }

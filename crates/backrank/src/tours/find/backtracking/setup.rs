@@ -12,9 +12,9 @@ use crate::tours::problem::{Method, TourProblem, TourTask};
 /// Which solutions a search visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchScope {
-    /// Any, until one is found: all starts in order.
+    /// The first solution only: any tour will do.
     First,
-    /// Each once.
+    /// Every solution, each once.
     All,
 }
 
@@ -29,8 +29,8 @@ pub struct BacktrackingSetup {
 }
 
 impl BacktrackingSetup {
-    /// Sets up the method of the options for the problem; a method that is no walk is taken as backtracking along the
-    /// move graph. O(squares x moves).
+    /// Sets up the search of the chosen method for the problem. A method that is not one of the backtracking searches
+    /// is replaced by backtracking along the move graph. O(squares x moves).
     ///
     /// # Errors
     /// The limit, if the board has too many squares, the budget allows less memory than the search is estimated to take, or
@@ -47,10 +47,10 @@ impl BacktrackingSetup {
         Ok(Self { problem: problem.clone(), options: options.clone(), scope, moves })
     }
 
-    /// The square of one of the vertices that the search enters.
+    /// The square of a vertex of the search.
     ///
     /// # Panics
-    /// If there is no such vertex.
+    /// If the search has no vertex with this number.
     #[must_use]
     pub fn square(&self, vertex: u32) -> Square {
         if self.on_board() {
@@ -60,36 +60,37 @@ impl BacktrackingSetup {
         }
     }
 
-    /// The number of squares of a tour.
+    /// Number of squares of a complete tour.
     pub(in crate::tours) const fn target(&self) -> usize {
         self.problem.board().len()
     }
 
-    /// The squares of all vertices.
+    /// The square of each vertex, in the order of vertex numbers.
     pub(in crate::tours) fn all_squares(&self) -> Vec<Square> {
         let vertices = if self.on_board() { self.problem.board().area() } else { self.moves.squares().len() };
         (0..vertices as u32).map(|vertex| self.square(vertex)).collect()
     }
 
-    /// The squares of a path of vertices.
+    /// The squares of the vertices of a path, in the order of the path.
     #[must_use]
     pub fn squares(&self, path: &[u32]) -> Vec<Square> {
         path.iter().map(|&vertex| self.square(vertex)).collect()
     }
 
-    /// How many walks generate-and-test would make, rounded.
+    /// Number of walks that generate-and-test would generate, rounded; infinite if it is too large for an `f64`.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub fn walks_of_naive(&self, meter: &mut Meter<'_>) -> Result<f64, Limit> {
+    pub fn naive_walk_count(&self, meter: &mut Meter<'_>) -> Result<f64, Limit> {
         let vertices: Vec<u32> = self.starts().iter().filter_map(|&square| self.moves.vertex(square)).collect();
         candidate_count(self.moves.graph(), &vertices, meter)
     }
 
-    /// Whether the search can end: generate-and-test begins only where it makes few enough walks.
+    /// Refuses generate-and-test with [`Limit::Candidates`] if it would generate too many walks; allows the other
+    /// methods.
     pub(in crate::tours) fn allows_search(&self, meter: &mut Meter<'_>) -> Result<(), Limit> {
         if self.options.chosen_method() == Method::Naive {
-            let about = self.walks_of_naive(meter)?;
+            let about = self.naive_walk_count(meter)?;
             if about > MOST_CANDIDATES {
                 return Err(Limit::Candidates { about, most: MOST_CANDIDATES });
             }
@@ -97,7 +98,7 @@ impl BacktrackingSetup {
         Ok(())
     }
 
-    /// A new search.
+    /// A new search of the chosen method, before its first start.
     #[must_use]
     pub fn search(&self) -> TourSearch {
         let starts: Vec<u32> = self.starts().iter().filter_map(|&square| self.vertex(square)).collect();
@@ -120,8 +121,8 @@ impl BacktrackingSetup {
         }
     }
 
-    /// The possible next squares of the search, in the order in which it tries them; before the first step, the
-    /// starts not tried yet. O(moves^2), and with Warnsdorff's rule by Pohl moves^3.
+    /// The possible next squares of the search, in the order in which it tries them; before the first step, the starts
+    /// not tried yet. O(moves^2), or O(moves^3) for Warnsdorff's rule with Pohl's tie-break.
     pub(in crate::tours) fn candidates(
         &self,
         search: &mut TourSearch,
@@ -147,7 +148,7 @@ impl BacktrackingSetup {
         Ok(candidates.into_iter().map(candidate).collect())
     }
 
-    /// Whether Warnsdorff's rule is followed alone, which never steps back.
+    /// Whether the method is Warnsdorff's rule without backtracking, which never steps back.
     pub(in crate::tours) fn never_steps_back(&self) -> bool {
         self.options.chosen_method() == Method::Warnsdorff
     }
@@ -171,8 +172,8 @@ impl BacktrackingSetup {
             return vec![start];
         }
         let mut squares = TourTask::new(problem, &self.options).squares_in_order();
-        // A closed tour can be begun on any of its squares, so one start is enough, unless the
-        // end is given; as walks, its two directions remain.
+        // A closed tour visits every square and can start on any of them, so one start is enough unless the end is
+        // given. From that start, the tour is found once in each direction.
         let once = problem.is_closed() && problem.end().is_none();
         if once || self.scope == SearchScope::First && self.never_steps_back() {
             squares.truncate(1);
@@ -191,15 +192,15 @@ impl BacktrackingSetup {
     }
 }
 
-/// A search for tours that can be paused, whichever way it goes.
+/// A search for tours that can be paused and resumed, one variant for each kind of search.
 pub enum TourSearch {
-    /// Square by square on the board.
+    /// Backtracking from square to square, with moves computed on the board.
     Board(Backtracking<BoardMoves>),
-    /// Along the move graph.
+    /// Backtracking or generate-and-test along the move graph.
     Graph(Backtracking<GraphMoves>),
-    /// Along the move graph in the order of Warnsdorff's rule.
+    /// A search along the move graph that tries moves in the order of Warnsdorff's rule.
     Warnsdorff(Backtracking<Warnsdorff>),
-    /// Move by move.
+    /// A search that decides move after move whether the tour uses it.
     Edges(Box<EdgeTrace>),
 }
 

@@ -1,14 +1,13 @@
 //! Warnsdorff's rule: move to the square with the fewest onward moves.
 //!
-//! 1. Of the unvisited squares in reach, take one from which the fewest unvisited squares can be
-//!    reached.
-//! 2. Break ties by one of several rules, [`TieBreak`].
+//! 1. Of the unvisited squares a move away, take one from which the fewest unvisited squares can be reached.
+//! 2. Break ties by the rule that [`TieBreak`] names.
 //!
-//! The rule orders the moves and leaves the walk to [`Backtracking`](super::backtracking), so it
-//! can step back or not. Without stepping back a walk takes O(squares x moves^2) time (with
-//! Pohl's tie-break moves^3, but no step more than there are moves on the board). It succeeds nearly always on small boards and hardly ever beyond
-//! 200x200; closed tours it finds by luck. H. C. von Warnsdorff, *Des Rösselsprunges einfachste
-//! und allgemeinste Lösung*, 1823.
+//! The rule only orders the moves; the walk itself is made by [`Backtracking`](super::backtracking), with or without
+//! stepping back. Without stepping back, a walk takes O(squares x moves^2) time, or O(squares x moves^3) with Pohl's
+//! tie-break, where a step never takes more than the number of moves on the board. The rule nearly always succeeds on
+//! small boards and hardly ever beyond 200x200; it finds closed tours only by luck. H. C. von Warnsdorff, *Des
+//! Rösselsprunges einfachste und allgemeinste Lösung*, 1823.
 
 use std::sync::Arc;
 
@@ -21,30 +20,31 @@ use super::move_generator::{MoveGenerator, NextMove, PartialWalk};
 use crate::search::{Limit, Meter};
 use crate::tours::problem::TieBreak;
 
-/// The moves along a graph, at each step in the order of Warnsdorff's rule.
+/// A move generator along the edges of a graph, in the order of Warnsdorff's rule at each step.
 #[derive(Clone, Debug)]
 pub struct Warnsdorff {
     graph: Arc<Graph>,
     tie_break: TieBreak,
-    /// For each vertex, four times its squared distance from the centre, for Roth's tie-break.
+    /// For each vertex, four times the squared distance of its square from the centre of the board, for Roth's
+    /// tie-break.
     distances: Vec<u64>,
     seed: u64,
-    /// For each step of the path, a number made of the seed and the path up to there, for lots.
+    /// For each vertex of the path, a hash of the seed and the path up to this vertex, which seeds random tie-breaks.
     lots: Vec<u64>,
-    /// For each step of the path, its moves in order; those of the last step at the end.
+    /// The sorted moves from each vertex of the path, concatenated in the order of the path.
     ordered: Vec<u32>,
-    /// For each step of the path, where its moves begin in `ordered`.
+    /// For each vertex of the path, the index in `ordered` at which its moves begin.
     begins: Vec<usize>,
     onward_moves: OnwardMoves,
 }
 
-/// Number of onward moves of each vertex: its unvisited neighbours, counted at most once at each step.
+/// A cache of the number of onward moves (unvisited neighbours) of each vertex, valid for one step of the walk.
 #[derive(Clone, Debug)]
 struct OnwardMoves {
     step: u64,
-    /// For each vertex, the step of its last count, and the number of onward moves then.
+    /// For each vertex, the step at which its onward moves were last counted, and their number at that step.
     counted: Vec<(u64, u32)>,
-    /// Number of neighbours that were looked at in this step.
+    /// Number of neighbours examined in this step, as work for the meter.
     work: u64,
 }
 
@@ -62,7 +62,7 @@ impl OnwardMoves {
 }
 
 impl Warnsdorff {
-    /// The rule on this move graph.
+    /// A generator of the moves along this move graph. `seed` is used only by [`TieBreak::Random`].
     #[must_use]
     pub fn new(moves: &MoveGraph, tie_break: TieBreak, seed: u64) -> Self {
         let from_centre = |at: u32, side: u32| (2 * i64::from(at) + 1 - i64::from(side)).pow(2) as u64;
@@ -82,7 +82,7 @@ impl Warnsdorff {
         }
     }
 
-    /// Puts the moves from the tip in order at the end of `ordered`.
+    /// Sorts the moves from the last vertex of the walk and appends them to `ordered`.
     fn order_moves(&mut self, walk: PartialWalk<'_>) {
         let depth = walk.path.len();
         self.ordered.truncate(self.begins.get(depth - 1).copied().unwrap_or(self.ordered.len()));
@@ -92,7 +92,7 @@ impl Warnsdorff {
         let free = |vertex: u32| self.graph.neighbours(vertex).iter().copied().filter(move |&to| !walk.visited(to));
         let mut moves: Vec<u32> = free(tip).collect();
         if self.tie_break == TieBreak::Random {
-            // Lots hang on the seed and the walk so far alone, so a search that is taken up again draws the same.
+            // Random ties depend only on the seed and the walk, so a resumed search breaks them in the same way.
             self.lots.truncate(depth - 1);
             let lot = mixed(self.lots.last().copied().unwrap_or(self.seed), tip);
             self.lots.push(lot);
@@ -100,7 +100,7 @@ impl Warnsdorff {
         }
         self.onward_moves.step += 1;
         self.onward_moves.work = moves.len() as u64;
-        // The sort is stable, so equals keep the order of moves.
+        // The sort is stable, so moves with equal keys stay in the move order of the graph, or in their random order.
         moves.sort_by_cached_key(|&vertex| {
             let tie = match self.tie_break {
                 TieBreak::First | TieBreak::Random => 0,
@@ -116,7 +116,8 @@ impl Warnsdorff {
     }
 }
 
-/// Both numbers in one, by two rounds of a multiplication whose high bits fall onto the low ones.
+/// A hash of both numbers: two rounds of multiplication by an odd constant, each followed by a shift that mixes the
+/// high bits into the low bits.
 const fn mixed(lot: u64, vertex: u32) -> u64 {
     const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
     let once = (lot ^ (vertex as u64 + 1)).wrapping_mul(ODD);
@@ -125,7 +126,7 @@ const fn mixed(lot: u64, vertex: u32) -> u64 {
 }
 
 impl MoveGenerator for Warnsdorff {
-    fn bound(&self) -> usize {
+    fn vertex_bound(&self) -> usize {
         self.graph.len()
     }
 
@@ -135,19 +136,19 @@ impl MoveGenerator for Warnsdorff {
 
     fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<NextMove, Limit> {
         if index == 0 {
-            // Reports the work of the step before; if the meter ends the search here, nothing has to be done
-            // twice.
+            // Report the work of the previous step first: if the meter reaches a limit, no sorting has to be repeated
+            // when the search is resumed.
             meter.work(self.onward_moves.work)?;
             self.order_moves(walk);
         }
-        // When the walk has stepped back, the moves of deeper steps still stand behind these.
+        // After a step back, `ordered` still has moves of deeper vertices behind those of the last vertex.
         let depth = walk.path.len();
         let end = self.begins.get(depth).copied().unwrap_or(self.ordered.len());
         let moves = &self.ordered[self.begins[depth - 1]..end];
         Ok(moves.get(index as usize).map_or(NextMove::NoMore, |&to| NextMove::To(to)))
     }
 
-    fn joined(&self, from: u32, to: u32) -> bool {
+    fn are_adjacent(&self, from: u32, to: u32) -> bool {
         self.graph.has_edge(from, to)
     }
 }

@@ -1,4 +1,4 @@
-//! The ends of constructed tours: which are possible, and the choice where they are free.
+//! The ends of constructed tours: which pairs of ends have a tour, and the choice of ends that are not given.
 
 use std::sync::LazyLock;
 
@@ -12,13 +12,13 @@ use crate::tours::problem::TourProblem;
 use crate::tours::reasons::board_arguments::{MANY_SQUARES, refute_by_theorem};
 use crate::tours::reasons::{Reason, colours};
 
-/// Largest board, in squares, on which tours of other pieces than knights, and tours around glued edges, are
-/// searched for and not constructed.
+/// On boards of at most this many squares, tours of pieces other than knights and tours on boards with glued edges are
+/// searched for, not constructed.
 const FEW_SQUARES: usize = 1 << 12;
 
-/// The ends of the tour to build, or why no ends are possible; `None` where the construction does
-/// not apply. O(1), and [`prove_blocks`](super::prove_blocks) and [`prove_strips`](super::prove_strips)
-/// say that the tour is there.
+/// The start and the end of the tour to construct, or the reason why there is no tour; `None` if the construction does
+/// not apply. [`prove_blocks`](super::prove_blocks) and [`prove_strips`](super::prove_strips) prove that a tour with
+/// these ends exists. O(1).
 pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let (board, closed) = (problem.board(), problem.is_closed());
     if board.area() == 1 || board.len() < board.area() || problem.constrains_more_than_ends() {
@@ -58,10 +58,10 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     }
 }
 
-/// The ends of a knight's tour that crosses no edge. Any piece that can move as a knight has this tour too,
-/// whether edges are glued or not. An open tour also gives a closed one if its ends are a move apart over a
-/// glued edge, or by another move of the piece. If the knight has no tour, these pieces and boards may still
-/// have one. On small boards a search finds tours that look less like those of flat boards.
+/// The ends of a knight's tour of the flat board, which does not use glued edges. It is also a tour of every piece that
+/// can move as a knight, on the same board with or without glued edges. An open tour is also closed if its ends are a
+/// move apart over a glued edge, or by another move of the piece. `None` if the knight has no tour of the flat board,
+/// as the piece may still have one, and on small boards, where tours are searched for.
 fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let board = problem.board();
     let moves_as_a_knight = legs(problem.piece()).iter().any(|leg| (leg.a(), leg.b()) == (1, 2));
@@ -97,13 +97,14 @@ fn at(frame: Frame, (row, column): (u32, u32)) -> Square {
     frame.square((row.into(), column.into()))
 }
 
-/// The reason in terms of squares instead of rows and columns; `None` where only a search refutes.
+/// The reason with squares of the board instead of rows and columns; `None` if only a search shows that there is no
+/// tour.
 fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
     match why {
         NoTour::CornersNeedEnd { corners, end } => {
             let squares = corners.map(|corner| at(frame, corner)).to_vec();
-            // Both ends are given. In a closed tour the move between them takes one of the two moves at the
-            // end.
+            // Both ends are given. In a closed tour, the move between the two ends is one of the two moves of this end,
+            // so a single move is left for the corners.
             let rule = if problem.is_closed() { EndRule::Closed } else { EndRule::Two };
             let neighbours = vec![at(frame, end)];
             let crowd = Count { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
@@ -118,12 +119,11 @@ fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
     }
 }
 
-/// Why there is no tour between these squares of a board that the construction covers, if there is
-/// none.
+/// Why there is no tour between these squares of a board that the construction covers; `None` if there is a tour.
 ///
-/// From six rows on the colours decide. On five rows and an even number of columns so do the corners
-/// as well: the middle square next to an outer column is one of only two that a knight in either
-/// corner there can move to. As an end it has one move, so one of these corners must be the other end.
+/// From six rows on, the colours decide. On five rows and an even number of columns, there is one more condition: the
+/// middle square of the second column (or of the last but one) is one of only two squares to which a knight can move
+/// from either corner of this side. As an end it has only one move, so one of the two corners must be the other end.
 pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Option<NoTour> {
     if rows < 5 {
         return refute_tour(rows, columns, from, to);
@@ -145,14 +145,14 @@ pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u
     })
 }
 
-/// The knight's moves, in rows down and columns to the right.
+/// The eight displacements of a knight, as (rows down, columns to the right).
 const KNIGHT: [Offset; 8] = [(1, 2), (2, 1), (-1, 2), (2, -1), (-2, 1), (1, -2), (-1, -2), (-2, -1)];
 
-/// Largest distance, in rows or columns, at which the other end is searched for. It covers all boards on
-/// which a search has found exceptions, which have 13 columns at most.
+/// Largest distance, in rows and in columns, at which the other end of an open tour is looked for. Boards with
+/// exceptions that only a search finds have at most 13 columns, so this distance covers them completely.
 const NEAR: i64 = 12;
 
-/// All offsets within [`NEAR`], the nearest first.
+/// All displacements of at most [`NEAR`] rows and columns, in the order of distance.
 static OFFSETS_BY_DISTANCE: LazyLock<Vec<Offset>> = LazyLock::new(|| {
     let near = (-NEAR..=NEAR).flat_map(|down| (-NEAR..=NEAR).map(move |right| (down, right)));
     let mut near: Vec<Offset> = near.collect();
@@ -160,8 +160,8 @@ static OFFSETS_BY_DISTANCE: LazyLock<Vec<Offset>> = LazyLock::new(|| {
     near
 });
 
-/// The squares that the other end can be, given one, the nearest first: those a move away for closed
-/// tours; for open ones all that are near.
+/// The squares that can be the other end if one end is given: for closed tours the squares a knight's move away; for
+/// open tours the squares within [`NEAR`] rows and columns, in the order of distance.
 fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl Iterator<Item = (u32, u32)> {
     let by: &'static [Offset] = if closed { &KNIGHT } else { &OFFSETS_BY_DISTANCE };
     by.iter().filter_map(move |&(down, right)| {
@@ -171,7 +171,7 @@ fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl It
     })
 }
 
-/// The squares that are tried for an end where both are free, those near a corner first.
+/// The squares that are tried as the start if neither end is given: the [`NEAR`] first columns and rows.
 fn firsts(rows: u32, columns: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..columns.min(NEAR as u32)).flat_map(move |column| (0..rows.min(NEAR as u32)).map(move |row| (row, column)))
 }

@@ -1,4 +1,4 @@
-//! Tours by construction: any rectangle, in linear time, without storing the board.
+//! Tours by construction: for rectangles of any size, in linear time, without storing the board.
 
 mod blocks;
 mod endpoints;

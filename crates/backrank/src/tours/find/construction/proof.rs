@@ -1,54 +1,55 @@
-//! The finite check that proves the construction from blocks for boards of every size.
+//! The finite check that proves that the construction from blocks works for boards of every size.
 
 use super::endpoints;
 use crate::search::{Budget, Limit, Meter};
 use crate::tours::find::construction::blocks::{
-    Block, Builder, ChainCounts, Joint, Layout, LocalSquare, PROVEN_SEED, SIDE, Side, SideEnd, corridors,
+    Block, ChainCounts, Joint, Layout, LocalSquare, PROVEN_SEED, PlanBuilder, SIDE, Side, SideEnd, corridors,
 };
 
-/// The sides that blocks of boards of six rows and more can have.
+/// The possible numbers of rows, and of columns, of the blocks of boards of six rows and more.
 const SIDES: std::ops::RangeInclusive<u32> = SIDE..=2 * SIDE - 1;
 
 /// The numbers of cases checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BlockProof {
-    /// Closed blocks, each with everything that can hang on it.
+    /// Closed blocks, each combined with the blocks that can be attached to it.
     pub closed_blocks: u64,
-    /// Blocks with two ends, each with closed blocks on its four sides.
+    /// Blocks with a path between two given squares, each with closed blocks attached to its four sides.
     pub blocks: u64,
-    /// Corridors of blocks, by where they begin and end in their first and last block.
+    /// Corridors of blocks, one for each start in the first block and each end in the last block.
     pub corridors: u64,
-    /// Boards of five rows with two ends; each stands for all those with longer stretches of
-    /// columns before, between and behind the ends.
+    /// Boards of five rows with two given ends; each also covers the boards with longer stretches of columns before,
+    /// between and behind the ends.
     pub five_rows: u64,
 }
 
-/// A case that could not be built.
+/// A case for which the construction failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BlockFault {
-    /// A closed block of these rows and columns.
+    /// A closed block with this number of rows and this number of columns.
     #[error("no closed block of {0}x{1} to hang up")]
     ClosedBlock(u32, u32),
-    /// A block of these rows and columns between two squares, by row and column from 0.
+    /// A block with this number of rows and this number of columns, and the two ends of the path through it, as (row,
+    /// column) from 0.
     #[error("no block of {0}x{1} from {from:?} to {to:?}", from = .2[0], to = .2[1])]
     Block(u32, u32, [(u32, u32); 2]),
-    /// A corridor between two such squares.
+    /// A corridor between these two squares, as (row, column) from 0.
     #[error("no corridor from {from:?} to {to:?}", from = .0[0], to = .0[1])]
     Corridor([(u32, u32); 2]),
-    /// A tour of five rows and this number of columns between two such squares.
+    /// A tour of five rows and this number of columns, between these two squares, as (row, column) from 0.
     #[error("no tour of 5x{0} from {from:?} to {to:?}", from = .1[0], to = .1[1])]
     FiveRows(u32, [(u32, u32); 2]),
 }
 
-/// Proves that the construction finds a tour between every two squares of every board of six rows
-/// and columns or more whose colours allow one, and of every board of five rows and seven columns
-/// or more but for the exceptions that its rule names. `docs/construction.md` has the argument.
-/// Takes about a minute; `progress` receives the number of cases checked, once for every 1024.
+/// Proves that the construction finds a tour between every two squares whose colours allow it, on every board of at
+/// least six rows and six columns; and on every board of five rows and at least seven columns, with the exceptions of
+/// its rule. `docs/construction.md` has the argument. Takes about a minute; `progress` receives the number of cases
+/// checked so far after every 1024 cases.
 ///
 /// # Errors
-/// The first thing that could not be built.
+/// The first case for which the construction failed.
 pub fn prove_blocks(progress: &mut dyn FnMut(u64)) -> Result<BlockProof, BlockFault> {
     let budget = Budget::unlimited();
     let mut check = Check { meter: budget.meter(), proof: BlockProof::default(), progress };
@@ -59,13 +60,15 @@ pub fn prove_blocks(progress: &mut dyn FnMut(u64)) -> Result<BlockProof, BlockFa
     Ok(check.proof)
 }
 
-/// Number of cases between two reports of progress.
+/// Number of cases between two calls of `progress`.
 const CASES_A_REPORT: u64 = 1 << 10;
 
-/// Number of columns, before or behind both ends of a tour of five rows, that leave room for a common block.
+/// From this number of columns on, the check demands that the stretch of columns before or behind both ends of a
+/// five-row tour contains a common block (6 columns).
 const SETTLED: u32 = 12;
 
-/// Number of columns between the ends that leave room for a common block.
+/// If the columns of the two ends of a five-row tour differ by more than this, the check demands a common block between
+/// them.
 const SETTLED_BETWEEN: u32 = 24;
 
 struct Check<'p> {
@@ -74,8 +77,7 @@ struct Check<'p> {
     progress: &'p mut dyn FnMut(u64),
 }
 
-/// The chains around the blocks that are checked: every closed block beside them has further blocks on all four
-/// sides.
+/// The layout around a checked block: two rows or columns of closed blocks on each of its four sides.
 const ALL_AROUND: Layout =
     Layout { above: 2, below: 2, left: 2, right: 2, ..Layout::of_core(Block { rows: SIDE, columns: SIDE }) };
 
@@ -88,7 +90,8 @@ impl Check<'_> {
         }
     }
 
-    /// Checks the chains of copies beside a block: those of one copy and of two, from which longer ones follow.
+    /// Checks the chains of closed blocks beside a block: chains of one copy and of two copies, which imply longer
+    /// chains.
     fn closed_blocks(&mut self) -> Result<(), BlockFault> {
         let sides = [Side::Left, Side::Right, Side::Above, Side::Below].into_iter();
         for joint in sides.flat_map(|side| SideEnd::BOTH.map(|end| Joint { side, end })) {
@@ -97,11 +100,11 @@ impl Check<'_> {
             let lengths = if upright { SIDES } else { 5..=*SIDES.end() };
             for length in lengths {
                 let (rows, columns) = if upright { (SIDE, length) } else { (length, SIDE) };
-                // One copy or more, with and without chains to its left and right.
+                // One copy and two copies, with and without chains to their left and right.
                 for (copies, left, right) in [1, 2].into_iter().flat_map(with_and_without) {
                     let layout = Layout { left, right, ..ALL_AROUND };
-                    let mut builder = Builder::new(&layout, PROVEN_SEED, &mut self.meter);
-                    let chain = unlimited(builder.chain(Block { rows, columns }, joint, copies));
+                    let mut builder = PlanBuilder::new(&layout, PROVEN_SEED, &mut self.meter);
+                    let chain = unlimited(builder.build_chain(Block { rows, columns }, joint, copies));
                     chain.ok_or(BlockFault::ClosedBlock(rows, columns))?;
                     self.proof.closed_blocks += 1;
                     self.case();
@@ -111,8 +114,8 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// Checks every block of the corridor, with closed blocks on all sides. Turned blocks, and paths that are
-    /// walked from the other end, are alike and not checked again.
+    /// Checks every block that can be in a corridor, with closed blocks on all sides. Transposed blocks and reversed
+    /// paths are equivalent and are not checked again.
     fn blocks(&mut self) -> Result<(), BlockFault> {
         let around = ChainCounts { left: 2, right: 2, above: 2, below: 2 };
         for rows in SIDES {
@@ -122,8 +125,8 @@ impl Check<'_> {
                     if block.number(from) >= block.number(to) || !block.colours_allow(from, to) {
                         continue;
                     }
-                    let mut builder = Builder::new(&ALL_AROUND, PROVEN_SEED, &mut self.meter);
-                    let cluster = unlimited(builder.cluster(block, from, to, around, None, PROVEN_SEED));
+                    let mut builder = PlanBuilder::new(&ALL_AROUND, PROVEN_SEED, &mut self.meter);
+                    let cluster = unlimited(builder.build_cluster(block, from, to, around, None, PROVEN_SEED));
                     cluster.ok_or(BlockFault::Block(rows, columns, [from, to]))?;
                     self.proof.blocks += 1;
                     self.case();
@@ -133,8 +136,8 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// Checks a corridor for every place of the start in the first block and of the end in the last. With
-    /// more blocks between two corners of the corridor, the further blocks are all alike.
+    /// Checks that a corridor exists for every start in its first block and every end in its last block, with 0 to 2
+    /// blocks in each of its two legs. Longer legs only repeat the same blocks.
     fn corridors(&mut self) -> Result<(), BlockFault> {
         for (rows, columns) in SIDES.flat_map(|rows| SIDES.map(move |columns| (rows, columns))) {
             for (down, along) in (0..3).flat_map(|down| (0..3).map(move |along| (down, along))) {
@@ -158,13 +161,14 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// Boards of five rows on which none of the three stretches of columns without an end is long.
-    /// Where one is of `SETTLED` columns or more (`SETTLED_BETWEEN` between the ends), the tour that is found has a
-    /// common block there, so it can have one more; and a board with longer stretches is one of these with more blocks.
+    /// Checks the boards of five rows on which the three stretches of columns without an end (before, between and
+    /// behind the ends) are short. If a stretch has at least `SETTLED` columns (between the ends: more than
+    /// `SETTLED_BETWEEN`), the tour found must have a common block in it. Repeating this block gives the tours of
+    /// boards with longer stretches.
     fn five_rows(&mut self) -> Result<(), BlockFault> {
         let stretches = || 0..SETTLED + SIDE;
         for (before, behind) in stretches().flat_map(|before| stretches().map(move |behind| (before, behind))) {
-            // Both ends lie in the same column, or a stretch lies between their columns.
+            // `apart` is the difference of the columns of the two ends, from 0.
             for apart in 0..=SETTLED_BETWEEN + SIDE {
                 let columns = before + apart + 1 + behind;
                 if columns < 7 {
@@ -182,7 +186,7 @@ impl Check<'_> {
                     };
                     let mut layouts = Layout::all_for_five_rows(columns, from.1, to.1).into_iter().filter(grows);
                     let found = layouts.any(|layout| {
-                        unlimited(Builder::plan(&layout, from, to, PROVEN_SEED, &mut self.meter)).is_some()
+                        unlimited(PlanBuilder::plan(&layout, from, to, PROVEN_SEED, &mut self.meter)).is_some()
                     });
                     if !found {
                         return Err(BlockFault::FiveRows(columns, [from, to]));
@@ -196,12 +200,12 @@ impl Check<'_> {
     }
 }
 
-/// The result of a search without limits.
+/// Unwraps the result of a search without limits.
 fn unlimited<T>(result: Result<Option<T>, Limit>) -> Option<T> {
     result.ok().flatten()
 }
 
-/// All combinations of no copies and of some copies to the left and to the right.
+/// Triples of `copies` and the numbers of closed blocks to the left and to the right, each 0 or 2.
 fn with_and_without(copies: u64) -> [(u64, u64, u64); 4] {
     [(0, 0), (0, 2), (2, 0), (2, 2)].map(|(left, right)| (copies, left, right))
 }

@@ -1,4 +1,4 @@
-//! Tours row by row, for pieces that step to the next square of a row or a column.
+//! Tours row by row, for pieces that can step to the next square of a row or a column.
 //!
 //! ```text
 //!   open           closed, rows even    closed, rows odd, one step on the diagonal
@@ -13,21 +13,21 @@ use backrank_board::{Board, Square};
 use super::frame::Frame;
 use crate::tours::problem::TourTask;
 
-/// On boards with no more squares than this tours that look less regular are searched for.
+/// On boards of at most this many squares, no row tour is constructed: a search finds tours that look less regular.
 const FEW_SQUARES: usize = 1 << 12;
 
-/// The rows one after the other, to and fro.
+/// A tour that visits the rows one after another, in alternating direction.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RowTour {
     rows: u64,
     columns: u64,
-    /// Whether the first column is left for the way back.
+    /// Whether the tour is closed: it then returns along the first column, which the other rows leave out.
     closed: bool,
 }
 
 impl RowTour {
-    /// A tour with the given ends, its frame, and how many of its first squares come last instead; `None`
-    /// where there is no tour of this kind, though there may be others. O(1).
+    /// A row tour with the given ends, its frame, and the number of squares by which it is rotated (this many first
+    /// squares come last). `None` if no row tour has these ends, though other tours may. O(1).
     pub(super) fn construct(task: TourTask<'_>) -> Option<(Self, Frame, u64)> {
         let problem = task.problem;
         let (board, piece) = (problem.board(), problem.piece());
@@ -61,9 +61,10 @@ impl RowTour {
         fits.then_some((tour, frame, 0))
     }
 
-    /// The closed tour, if there is one of this kind.
+    /// The closed row tour and its frame; `None` if there is none. `diagonal` says whether the piece can step
+    /// diagonally.
     fn around(board: &Board, diagonal: bool) -> Option<(Self, Frame)> {
-        let frame = Frame::with_files_as_rows(board, !board.ranks().is_multiple_of(2));
+        let frame = Frame::oriented(board, !board.ranks().is_multiple_of(2));
         let (rows, columns) = (frame.rows, frame.columns);
         let closes = rows.min(columns) > 1 && (rows.is_multiple_of(2) || diagonal);
         closes.then_some((Self { rows: rows.into(), columns: columns.into(), closed: true }, frame))
@@ -73,12 +74,13 @@ impl RowTour {
         self.rows * self.columns
     }
 
-    /// How many rows of a closed tour, after the first, are taken one after the other.
+    /// Number of rows of a closed tour, after the first, that are visited row by row; the last two rows of an odd
+    /// number are visited together, column by column.
     const fn single_rows(&self) -> u64 {
         if self.rows.is_multiple_of(2) { self.rows - 1 } else { self.rows - 3 }
     }
 
-    /// The row and column of a step, counted from 0. O(1).
+    /// The row and column of the square at a step; all three are counted from 0. O(1).
     pub(super) const fn square_at(&self, step: u64) -> (u32, u32) {
         let (rows, columns) = (self.rows, self.columns);
         let (row, column) = if !self.closed {
@@ -102,7 +104,7 @@ impl RowTour {
         (row as u32, column as u32)
     }
 
-    /// The step of a row and column, counted from 0. O(1).
+    /// The step of the square in a row and column; all three are counted from 0. O(1).
     pub(super) fn step_of(&self, (row, column): (u32, u32)) -> u64 {
         let (rows, columns, row, column) = (self.rows, self.columns, u64::from(row), u64::from(column));
         if !self.closed {

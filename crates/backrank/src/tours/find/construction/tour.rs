@@ -1,4 +1,4 @@
-//! A constructed tour, which is not stored square by square.
+//! A constructed tour, whose squares are computed on request and not stored.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -6,36 +6,35 @@ use std::ops::ControlFlow;
 
 use backrank_board::{Board, Square};
 
-use super::blocks::{each_between, each_of_plan};
+use super::blocks::{each_move_batch, each_plan_move_batch};
 use super::endpoints;
 use super::formation::FormationTour;
 use super::frame::Frame;
 use super::rows::RowTour;
 use super::strips::StripTour;
 use crate::search::{Budget, Limit, Meter, Options, Outcome};
-use crate::tours::find::construction::blocks::{Builder, Layout, Offset, Plan};
+use crate::tours::find::construction::blocks::{Layout, Offset, Plan, PlanBuilder};
 use crate::tours::problem::{Method, Objective, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
-/// A tour of a rectangle that is built; a knight's from blocks. It takes a few kilobytes, whatever the size
-/// of the board, and says at once which square comes at a step, and at which step a square comes.
+/// A tour of a rectangle, computed on request; a knight's tour is constructed from blocks. It takes a few kilobytes for
+/// boards of any size, and quickly computes the square at a step and the step of a square.
 ///
-/// 1. The board is cut into blocks of 6x6 squares; one row and one column of blocks take up what is
-///    left over, so blocks have sides of 6 to 11.
-/// 2. A corridor of blocks leads from the block of the start to the block of the end. The exact
-///    search finds a path through each, from where the knight comes in to where it goes out.
-/// 3. Every other block is toured in a circle, and hung on its neighbour: both tours give up a move,
-///    and two moves between them take their place.
-/// 4. Blocks that stand in a row are copies of one, so how many paths are to be found does not depend
-///    on the size of the board.
+/// 1. The board is cut into blocks of 6x6 squares. One row and one column of blocks take up the remaining rows and
+///    columns, so blocks have sides of 6 to 11 squares.
+/// 2. A corridor of blocks leads from the block of the start to the block of the end. The exact search finds a path
+///    through each of these blocks, from the square where the knight enters the block to the square where it leaves.
+/// 3. Every other block has a closed tour, which is attached to the path of a neighbouring block: one move of each is
+///    removed, and two moves between the blocks join them.
+/// 4. Blocks in a row are copies of one block, so the number of paths to search for does not depend on the size of the
+///    board.
 ///
-/// A. Conrad, T. Hindrichs, H. Morsy and I. Wegener, *Solution of the knight's Hamiltonian path
-/// problem on chessboards* (1994), for the corridor between given ends; I. Parberry, *An efficient
-/// algorithm for the knight's tour problem* (1997), for joining closed tours over two moves. Our
-/// deviations: no tables, for the paths are searched for; any rectangle, not only squares; and
-/// copies, so that nothing is stored.
+/// A. Conrad, T. Hindrichs, H. Morsy and I. Wegener, *Solution of the knight's Hamiltonian path problem on chessboards*
+/// (1994), for the corridor between given ends; I. Parberry, *An efficient algorithm for the knight's tour problem*
+/// (1997), for joining closed tours over two moves. Our deviations: paths are searched for instead of taken from
+/// tables; any rectangle, not only squares; and copies of blocks, so that no square has to be stored.
 ///
-/// It comes from [`TourProblem::construct`].
+/// [`TourProblem::construct`] returns it.
 #[derive(Clone)]
 pub struct ConstructedTour {
     board: Board,
@@ -44,7 +43,7 @@ pub struct ConstructedTour {
     end: Square,
     frame: Frame,
     shape: Shape,
-    /// How many of the first squares of the shape come last in the tour.
+    /// Number of squares by which the tour is rotated: this many first squares of the shape are the last of the tour.
     skipped: u64,
 }
 
@@ -61,10 +60,9 @@ impl fmt::Debug for ConstructedTour {
 }
 
 impl TourProblem {
-    /// A tour by construction, or why there is none; `None` where the construction does not apply:
-    /// to boards with holes, and beyond some size to pieces that make neither a knight's moves nor steps
-    /// to the next square of a rank or file; on small boards to knights on plain rectangles alone.
-    /// O(1) whatever the size of the board.
+    /// Constructs a tour, or gives the reason why there is none; `None` if the construction does not apply. It applies
+    /// to knights on rectangles without holes and, if the board is large, also to pieces that can move as a knight or
+    /// step to the next square of a rank or file, and to glued edges. O(1) for boards of any size.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -86,7 +84,7 @@ impl TourProblem {
 }
 
 impl TourTask<'_> {
-    /// As [`TourProblem::construct`], with nodes counted by the meter.
+    /// Like [`TourProblem::construct`], but counts nodes with the caller's meter.
     pub(in crate::tours) fn construct(
         self,
         meter: &mut Meter<'_>,
@@ -107,8 +105,8 @@ impl TourTask<'_> {
         Ok(shape.map(|shape| Ok(ConstructedTour::new(&self, frame, shape, [start, end], 0))))
     }
 
-    /// A tour that comes to the square at the step, counted from 1: a closed one, which can begin
-    /// anywhere. `None` where there is no closed tour, as that says nothing of open ones.
+    /// A tour that visits the square at the step, counted from 1: a closed tour, rotated so that the square has this
+    /// step. `None` if no closed tour is constructed, which does not prove that there is no open tour.
     fn construct_through(
         self,
         square: Square,
@@ -130,20 +128,21 @@ impl TourTask<'_> {
     }
 }
 
-/// A tour in rows and columns.
+/// A tour in rows and columns of a [`Frame`], by the kind of its construction.
 #[derive(Clone)]
 enum Shape {
-    /// Five rows and more.
+    /// A knight's tour from blocks, for five rows and more.
     Blocks(Plan),
-    /// Three rows, or four.
+    /// A knight's tour of three or four rows.
     Strip(StripTour),
-    /// Lines, along which four knights ride in formation.
+    /// A knight's tour with few turns or crossings: parallel lines along which four knights ride in formation.
     Lines(Box<FormationTour>),
-    /// Row by row, for pieces that step to the next square.
+    /// A tour row by row, for pieces that can step to the next square.
     Rows(RowTour),
 }
 
-/// The tour that takes the rows to and fro; `None` where there is none of that kind.
+/// A tour that visits the rows one after another, in alternating direction; `None` if this kind of tour does not exist
+/// or the board is small.
 fn row_by_row(task: TourTask<'_>) -> Option<ConstructedTour> {
     let (rows, frame, skipped) = RowTour::construct(task)?;
     let len = task.board().area() as u64;
@@ -151,9 +150,9 @@ fn row_by_row(task: TourTask<'_>) -> Option<ConstructedTour> {
     Some(ConstructedTour::new(&task, frame, Shape::Rows(rows), ends, skipped))
 }
 
-/// The tour in formation, with few turns and crossings; `None` where there is none.
+/// A tour in formation, with few turns or crossings; `None` if the construction gives no tour with these ends.
 fn in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour> {
-    let mut frames = [false, true].map(|transposed| Frame::with_files_as_rows(problem.board(), transposed));
+    let mut frames = [false, true].map(|transposed| Frame::oriented(problem.board(), transposed));
     frames.sort_by_key(|frame| !few.prefers(frame.rows, frame.columns));
     frames.into_iter().find_map(|frame| {
         let ends = [problem.start(), problem.end()].map(|end| end.map(|end| offset(frame.row_and_column(end))));
@@ -170,10 +169,10 @@ fn shape(frame: Frame, start: Square, end: Square, seed: u64, meter: &mut Meter<
     }
     if frame.rows >= 6 {
         let layout = Layout::for_board(frame.rows, frame.columns, from, to);
-        return Ok(Builder::plan(&layout, from, to, seed, meter)?.map(Shape::Blocks));
+        return Ok(PlanBuilder::plan(&layout, from, to, seed, meter)?.map(Shape::Blocks));
     }
     for layout in Layout::all_for_five_rows(frame.columns, from.1, to.1) {
-        if let Some(plan) = Builder::plan(&layout, from, to, seed, meter)? {
+        if let Some(plan) = PlanBuilder::plan(&layout, from, to, seed, meter)? {
             return Ok(Some(Shape::Blocks(plan)));
         }
     }
@@ -185,44 +184,44 @@ impl ConstructedTour {
         Self { board: problem.board().clone(), closed: problem.is_closed(), start, end, frame, shape, skipped }
     }
 
-    /// The board.
+    /// The board of the tour.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whether the tour was asked for as a closed one.
+    /// Whether the tour was requested as a closed tour.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
         self.closed
     }
 
-    /// The first square.
+    /// The first square of the tour.
     #[must_use]
     pub const fn start(&self) -> Square {
         self.start
     }
 
-    /// The last square.
+    /// The last square of the tour.
     #[must_use]
     pub const fn end(&self) -> Square {
         self.end
     }
 
-    /// Number of squares.
+    /// Number of squares of the tour.
     #[must_use]
     pub const fn len(&self) -> u64 {
         self.board.area() as u64
     }
 
-    /// Whether there is no square, which does not happen.
+    /// Whether the tour has no squares: always false.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The square at a step, counted from 0; `None` beyond the last. O(1); O(ranks +
-    /// files) in a tour with few turns or crossings.
+    /// The square at a step, counted from 0; `None` beyond the last step. O(1), but O(ranks + files) in a tour with few
+    /// turns or crossings.
     #[must_use]
     pub fn square_at(&self, step: u64) -> Option<Square> {
         let Ok(square) = self.look_up_step(step, |_| Ok::<(), Infallible>(()));
@@ -253,8 +252,8 @@ impl ConstructedTour {
         Ok(Some(self.frame.square(offset)))
     }
 
-    /// The step of a square, counted from 0; `None` off the board. O(1); O(ranks +
-    /// files) in a tour with few turns or crossings.
+    /// The step of a square, counted from 0; `None` if the square is off the board. O(1), but O(ranks + files) in a
+    /// tour with few turns or crossings.
     #[must_use]
     pub fn step_of(&self, square: Square) -> Option<u64> {
         let Ok(step) = self.look_up_square(square, |_| Ok::<(), Infallible>(()));
@@ -285,14 +284,14 @@ impl ConstructedTour {
         Ok(Some((step + self.len() - self.skipped) % self.len()))
     }
 
-    /// Shows the squares in order until the visitor breaks. O(squares), in a memory that does not
-    /// depend on their number.
+    /// Calls `visit` with each square in order until it breaks. O(squares) time, and memory that does not depend on the
+    /// number of squares.
     pub fn each_square<B>(&self, mut visit: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
         self.each_offset(|offset| visit(self.frame.square(offset)))
     }
 
-    /// The squares in order, as they lie in the frame: those of the shape from step `skipped` on, then, in a second
-    /// run, those before it.
+    /// Calls `visit` with the row and column of each square in order: the squares of the shape from step `skipped` on,
+    /// then, in a second pass over the shape, the squares before this step.
     fn each_offset<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.skipped == 0 {
             return self.each_of_shape(visit);
@@ -321,9 +320,9 @@ impl ConstructedTour {
         }
     }
 
-    /// Shows every move in order, as the byte that stands for its displacement in files and ranks,
-    /// many at a time, until the visitor breaks. O(squares), in a memory that does not depend on their
-    /// number, and some times faster than [`each_square`](Self::each_square).
+    /// Calls `visit` with the moves in order, in batches, until it breaks. A move is encoded as the byte that `byte_of`
+    /// gives for its displacement in files and ranks. O(squares) time, and memory that does not depend on the number of
+    /// squares; several times faster than [`each_square`](Self::each_square).
     pub fn each_move<B>(
         &self,
         byte_of: impl Fn((i64, i64)) -> u8,
@@ -331,10 +330,10 @@ impl ConstructedTour {
     ) -> ControlFlow<B> {
         let byte_of = |by: Offset| byte_of(self.frame.displacement(by));
         match &self.shape {
-            Shape::Blocks(plan) if self.skipped == 0 => each_of_plan(plan, byte_of, visit),
+            Shape::Blocks(plan) if self.skipped == 0 => each_plan_move_batch(plan, byte_of, visit),
             _ => {
                 let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| self.each_offset(visit);
-                each_between(each, byte_of, visit)
+                each_move_batch(each, byte_of, visit)
             }
         }
     }

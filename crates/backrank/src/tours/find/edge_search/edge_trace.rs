@@ -1,10 +1,10 @@
-//! The edge search in single steps, for displays of the search.
+//! The edge search in single steps, so that a display can show it.
 
 use std::sync::Arc;
 
 use backrank_board::{MoveGraph, Square};
 
-use super::circuit::CycleInstance;
+use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, EdgeStates};
 use crate::search::{
     Candidate, Contradiction, Event, Meter, Observer, ResumeError, Search, SearchPosition, SearchStatus, Spent,
@@ -12,52 +12,54 @@ use crate::search::{
 use crate::tours::graph::Link;
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
 
-/// The exact search over edges in small steps, and without what makes it hard to follow: draws,
-/// weights, restarts, and the checks of the whole board.
+/// The exact search over edges in single steps, without what makes the search hard to follow: random choices, weights,
+/// restarts, and the checks of the whole graph.
 ///
-/// Its path is the moves that are used, in the order in which that was decided. At the vertex with the fewest ways to get
-/// its two moves one of them is chosen, and what follows is used or dropped: a vertex with two moves left needs both, one
-/// that has two drops the others, and the move that would close a ring too early is dropped. Where a vertex has fewer
-/// than two left, all is taken back, and the move that was chosen is dropped.
+/// The path of the search is the list of used moves, in the order in which they were decided. The search chooses a move
+/// at the vertex that has the fewest ways to get its two moves, and propagates: a vertex with only two moves left uses
+/// both; all other moves of a vertex with two used moves are dropped; a move that would close a cycle too early is
+/// dropped. If a vertex has fewer than two moves left, the last choice and everything that followed from it are undone,
+/// and the chosen move is dropped.
 ///
-/// An open tour becomes a closed one over one or two extra vertices, which are no squares: what joins a square to one of
-/// them is an end of the tour.
+/// An open tour becomes a closed tour over one or two extra vertices, which are not squares. An edge between a square
+/// and an extra vertex marks an end of the tour.
 ///
-/// The state hangs on the decisions alone: after each dead end it is made anew from them, O(vertices + edges), so that a
-/// search which is taken up elsewhere does what this one would have done.
+/// The state depends only on the decisions: after each dead end it is rebuilt from them in O(vertices + edges). So a
+/// search that is resumed elsewhere continues exactly as this search would.
 #[derive(Clone)]
 pub struct EdgeTrace {
     moves: Arc<MoveGraph>,
     circuit: Arc<CycleInstance>,
     state: EdgeStates<Arc<CycleInstance>>,
     decisions: Vec<Decision>,
-    /// The moves that are used in the state, in their order.
+    /// The moves that the state uses, in the order in which they were decided.
     used: Vec<u32>,
-    /// Number of used moves that were reported as events.
-    told: usize,
+    /// Number of moves of `used`, from the first, that were reported to the observer and not taken back.
+    reported: usize,
     is_dead: bool,
-    /// Whether the tour was reported.
+    /// Whether the current tour was reported.
     is_found: bool,
-    /// Whether moves are being taken back.
+    /// Whether the search is backtracking: reporting used moves as left, the last first.
     turns_back: bool,
 }
 
-/// A move that was decided, not concluded.
+/// A decision of the search, in contrast to a move that propagation decided.
 #[derive(Clone, Copy, Debug)]
 struct Decision {
     edge: u32,
-    /// Whether the move is used; if not, using it led to a dead end.
+    /// Whether the tour uses the move; if false, the move was dropped because using it led to a dead end.
     is_used: bool,
-    /// Number of used moves before this decision.
+    /// Number of used moves in the state before this decision.
     before: usize,
 }
 
 impl EdgeTrace {
-    /// The search at its beginning; `None` where it can be seen without a search whether there is a tour, and where a
-    /// symmetry or steps are demanded. O(squares x moves).
+    /// The search in its initial state; `None` if no search is needed to decide whether there is a tour, or if a
+    /// symmetry or steps are required. O(squares x moves).
     ///
     /// # Errors
-    /// What was spent, if the board has too many squares, the budget too little memory, or another limit was reached.
+    /// The spent budget, if the board has too many squares, the budget allows too little memory, or another limit was
+    /// reached.
     pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
         task.fits(Method::Edges, meter)?;
         let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
@@ -73,7 +75,7 @@ impl EdgeTrace {
             circuit,
             decisions: Vec::new(),
             used: Vec::new(),
-            told: 0,
+            reported: 0,
             is_dead: false,
             is_found: false,
             turns_back: false,
@@ -82,26 +84,26 @@ impl EdgeTrace {
         Ok(Some(search))
     }
 
-    /// The squares that each move joins, in the order of the numbers that the search gives them; one where a tour begins
-    /// or ends.
+    /// The two squares that each move joins, in the order of the move numbers of the search. For an edge that marks an
+    /// end of the tour, one of the two is `None`.
     pub(in crate::tours) fn moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
         let square = |vertex| (vertex < self.circuit.original_vertices()).then(|| self.moves.square(vertex));
-        self.circuit.ends_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
+        self.circuit.edges_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
-    /// How many of them a tour has, its ends among them.
+    /// Number of moves of a complete tour, with the edges that mark its ends.
     pub(in crate::tours) fn target(&self) -> usize {
-        let hidden = self.circuit.ends.len() - self.circuit.ends_with_squares().len();
+        let hidden = self.circuit.ends.len() - self.circuit.edges_with_squares().len();
         self.circuit.len() - hidden
     }
 
-    /// Number of those that join two squares.
+    /// Number of moves of a complete tour that join two squares.
     pub(in crate::tours) fn tour_move_count(&self) -> usize {
         let squares = self.circuit.original_vertices() as usize;
         if squares < self.circuit.len() { squares.saturating_sub(1) } else { squares }
     }
 
-    /// Makes the state from the decisions.
+    /// Rebuilds the state from the decisions.
     fn make_anew(&mut self) {
         self.state = EdgeStates::new(Arc::clone(&self.circuit));
         let forced = self.circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge));
@@ -115,7 +117,7 @@ impl EdgeTrace {
     fn note(&mut self, settled: Result<(), DeadEnd>) {
         self.is_dead = settled.is_err();
         self.used.clear();
-        let shown = self.circuit.ends_with_squares().len();
+        let shown = self.circuit.edges_with_squares().len();
         self.used.extend(self.state.chosen_in_order().filter(|&edge| (edge as usize) < shown));
     }
 
@@ -125,25 +127,25 @@ impl EdgeTrace {
         self.note(settled);
     }
 
-    /// The moves to decide next, the first of them first: those that are open at the vertex with the fewest ways; of equals
-    /// the one with the least number. There are some if the state is settled and not complete.
+    /// The open moves at the vertex with the fewest ways to get its two moves (ties: the smallest number), in the order
+    /// in which the search tries them. Not empty if the state is settled and not complete.
     fn next(&self) -> Vec<Link> {
         let vertices = 0..self.circuit.len() as u32;
-        let is_open = |vertex: &u32| self.state.available_degree(*vertex) > self.state.chosen(*vertex);
+        let is_open = |vertex: &u32| self.state.available_degree(*vertex) > self.state.chosen_degree(*vertex);
         let narrowest = vertices.filter(is_open).min_by_key(|&vertex| (self.ways(vertex), vertex));
         let mut links = narrowest.map(|vertex| self.state.open_links(vertex).to_vec()).unwrap_or_default();
         links.sort_unstable_by_key(|link| (self.ways(link.to), link.edge));
         links
     }
 
-    /// In how many ways the vertex can get its two moves.
+    /// Number of ways in which the vertex can get its two moves from the moves left.
     fn ways(&self, vertex: u32) -> u32 {
-        let open = self.state.available_degree(vertex) - self.state.chosen(vertex);
-        if self.state.chosen(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
+        let open = self.state.available_degree(vertex) - self.state.chosen_degree(vertex);
+        if self.state.chosen_degree(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
     }
 
-    /// Drops the move that was chosen last, if there is one, once every move that followed from it is taken
-    /// back.
+    /// Turns the last choice into a drop: the move that was chosen last is dropped, and the state is rebuilt. Does
+    /// nothing if no move is chosen.
     fn drop_last(&mut self) {
         let Some(last) = self.decisions.iter().rposition(|decision| decision.is_used) else { return };
         self.decisions.truncate(last + 1);
@@ -152,15 +154,17 @@ impl EdgeTrace {
         self.make_anew();
     }
 
-    /// Number of moves that were used before the last one that was chosen.
+    /// Number of used moves before the last choice; `None` if no move is chosen.
     fn floor(&self) -> Option<usize> {
         self.decisions.iter().rev().find(|decision| decision.is_used).map(|decision| decision.before)
     }
 
-    /// Where the search could go: the moves that are open at the vertex with the fewest ways, each with how many moves are
-    /// left where it leads; none while conclusions are drawn.
+    /// The moves that the search may choose next: the open moves at the vertex with the fewest ways to get its two
+    /// moves, each with the number of moves left at its other end. Empty while propagated moves are reported or taken
+    /// back.
     pub(in crate::tours) fn candidates(&self) -> Vec<Candidate> {
-        let is_settled = self.told == self.used.len() && !self.turns_back && !self.is_dead && !self.state.is_complete();
+        let is_settled =
+            self.reported == self.used.len() && !self.turns_back && !self.is_dead && !self.state.is_complete();
         if !is_settled {
             return Vec::new();
         }
@@ -169,12 +173,13 @@ impl EdgeTrace {
         self.next().into_iter().map(candidate).collect()
     }
 
-    /// What the search has run into where it stands; `None` where it can go on. O(vertices x (vertices + edges)).
+    /// Why the search is at a dead end: a square that cannot get its two moves, or that no squares are left which can be
+    /// the ends of the tour. `None` if the search is not at a dead end. O(vertices x (vertices + edges)).
     pub(in crate::tours) fn contradiction(&self) -> Option<Contradiction> {
-        if !(self.is_dead && self.told == self.used.len()) {
+        if !(self.is_dead && self.reported == self.used.len()) {
             return None;
         }
-        // Of the two moves that are left at a vertex, one may be impossible to use.
+        // A vertex is a contradiction if fewer than two moves are left, or two of which one cannot be used.
         let is_lost = |vertex: &u32| {
             let cannot = |link: &Link| self.state.clone().choose(link.edge).is_err();
             self.state.available_degree(*vertex) < 2
@@ -185,7 +190,7 @@ impl EdgeTrace {
         Some(if is_square { Contradiction::Square(self.moves.square(vertex)) } else { Contradiction::Ends })
     }
 
-    /// Whether this move of the path was chosen, and did not follow from others.
+    /// Whether the search chose this move of the path; false if the move followed from other decisions.
     pub(in crate::tours) fn is_chosen(&self, edge: u32) -> bool {
         self.decisions.iter().any(|decision| decision.is_used && decision.edge == edge)
     }
@@ -201,14 +206,14 @@ impl Search for EdgeTrace {
         loop {
             if self.turns_back {
                 let Some(floor) = self.floor() else { return SearchStatus::Exhausted };
-                let work = if self.told <= floor + 1 { self.circuit.work() } else { 1 };
+                let work = if self.reported <= floor + 1 { self.circuit.work() } else { 1 };
                 if let Err(limit) = meter.work(work) {
                     return SearchStatus::Spent(limit);
                 }
-                if self.told > floor {
-                    let leave = Event::Leave { vertex: self.used[self.told - 1], depth: self.told as u32 };
-                    self.told -= 1;
-                    if self.told == floor {
+                if self.reported > floor {
+                    let leave = Event::Leave { vertex: self.used[self.reported - 1], depth: self.reported as u32 };
+                    self.reported -= 1;
+                    if self.reported == floor {
                         self.drop_last();
                     }
                     if observer.see(leave).is_break() {
@@ -217,14 +222,14 @@ impl Search for EdgeTrace {
                 } else {
                     self.drop_last();
                 }
-            } else if self.told < self.used.len() {
+            } else if self.reported < self.used.len() {
                 // Nothing has changed yet, so a search out of budget can be resumed from here.
                 if let Err(limit) = meter.node() {
                     return SearchStatus::Spent(limit);
                 }
-                let vertex = self.used[self.told];
-                self.told += 1;
-                if observer.see(Event::Enter { vertex, depth: self.told as u32 }).is_break() {
+                let vertex = self.used[self.reported];
+                self.reported += 1;
+                if observer.see(Event::Enter { vertex, depth: self.reported as u32 }).is_break() {
                     return SearchStatus::Paused;
                 }
             } else if self.is_dead || self.is_found {
@@ -245,13 +250,13 @@ impl Search for EdgeTrace {
     }
 
     fn path(&self) -> &[u32] {
-        &self.used[..self.told]
+        &self.used[..self.reported]
     }
 
-    /// The path determines all decisions except the last ones, so the place also holds how many moves were
-    /// dropped since the last used one.
-    fn place(&self) -> Option<SearchPosition> {
-        let since = self.decisions.iter().rev().take_while(|decision| decision.before == self.told);
+    /// The path determines all decisions except the drops after its last move. So `next` of the position is twice the
+    /// number of these drops; or 1 while the search is backtracking.
+    fn position(&self) -> Option<SearchPosition> {
+        let since = self.decisions.iter().rev().take_while(|decision| decision.before == self.reported);
         let dropped = since.filter(|decision| !decision.is_used).count() as u32;
         let next = if self.turns_back { 1 } else { 2 * dropped };
         Some(SearchPosition { path: self.path().to_vec(), next, found: self.is_found })
@@ -285,7 +290,7 @@ impl Search for EdgeTrace {
         if place.found && !(self.state.is_complete() && self.used.len() == place.path.len()) {
             return Err(ResumeError::NoSuchPlace);
         }
-        self.told = place.path.len();
+        self.reported = place.path.len();
         (self.is_found, self.turns_back) = (place.found, turns_back);
         Ok(())
     }

@@ -1,29 +1,29 @@
-//! Enumerates all walks of a problem, subtree by subtree.
+//! Enumerates all Hamiltonian walks of a problem, subtree by subtree of the search tree.
 
 use std::ops::ControlFlow;
 
-use super::branch::EdgeSearch;
-use super::circuit::CycleInstance;
+use super::cycle_instance::CycleInstance;
+use super::search::EdgeSearch;
 use super::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
 
-/// The walks of a problem that meet its constraints.
+/// An enumeration of the walks of a problem that meet its constraints.
 pub(in crate::tours) struct WalkEnumeration<'g> {
     question: HamiltonianProblem<'g>,
     constraints: WalkConstraints,
-    known: Reduction,
+    known: ReducedProblem,
 }
 
-/// What is known before the search: the answer, or the circuit to search.
-enum Reduction {
-    /// The only walk, or that there is none.
+/// What a problem reduces to before the search: its answer, or a cycle instance to search.
+enum ReducedProblem {
+    /// The problem is trivial: its only walk, or `None` if there is no walk.
     Answer(Option<Vec<u32>>),
-    /// A graph whose Hamiltonian cycles stand for the walks.
+    /// A graph whose Hamiltonian cycles correspond to the walks.
     Circuit(Box<CycleInstance>),
 }
 
-/// A subtree of the search: the walks with the same chosen and forbidden edges.
+/// A subtree of the search tree: all walks that use its chosen edges and none of its forbidden edges.
 pub(in crate::tours) struct WalkSubtree<'c>(pub(super) SubtreeRoot<'c>);
 
 pub(super) enum SubtreeRoot<'c> {
@@ -31,26 +31,27 @@ pub(super) enum SubtreeRoot<'c> {
     Search(Box<EdgeSearch<'c>>),
 }
 
-/// The subtrees not searched yet, a stack that splits them on demand.
+/// The subtrees that were not handed out yet: a stack that splits subtrees on demand.
 ///
-/// A subtree is split by its next branch: the walks that have an edge come before those that do not. Nothing learned
-/// in one subtree is used in another, so subtrees can be searched in any order, with the same result.
+/// A subtree is split at its next branching edge: first the walks that use the edge, then the walks that do not. No
+/// search uses what was learned in another subtree, so subtrees can be searched in any order, with the same result.
 pub(in crate::tours) struct SubtreeQueue<'c> {
     subtrees: Vec<WalkSubtree<'c>>,
-    /// A subtree in which at most this many edges of a cycle are not chosen is not split.
+    /// A subtree is not split if at most this many edges are still to be chosen until its cycle is complete.
     unsplit_edges: usize,
 }
 
 impl<'c> SubtreeQueue<'c> {
-    /// The next subtree. Each takes O(vertices + edges) of memory, and there are at most as many as edges.
+    /// The next subtree; `None` after the last. A subtree takes O(vertices + edges) memory, and the stack never holds
+    /// more subtrees than there are edges.
     ///
     /// # Errors
     /// The limit that the meter reached.
     pub(in crate::tours) fn next(&mut self, meter: &mut Meter<'_>) -> Result<Option<WalkSubtree<'c>>, Limit> {
         while let Some(subtree) = self.subtrees.pop() {
             match subtree.0 {
-                SubtreeRoot::Search(search) if search.left() > self.unsplit_edges => {
-                    let halves = search.divide(meter)?.into_iter().rev().flatten();
+                SubtreeRoot::Search(search) if search.edges_to_choose() > self.unsplit_edges => {
+                    let halves = search.split(meter)?.into_iter().rev().flatten();
                     self.subtrees.extend(halves.map(|search| WalkSubtree(SubtreeRoot::Search(search))));
                 }
                 _ => return Ok(Some(subtree)),
@@ -61,7 +62,7 @@ impl<'c> SubtreeQueue<'c> {
 }
 
 impl<'g> WalkEnumeration<'g> {
-    /// Those that meet these constraints. O(vertices + edges).
+    /// The enumeration of the problem's walks that meet these constraints. O(vertices + edges).
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -71,29 +72,31 @@ impl<'g> WalkEnumeration<'g> {
         meter: &mut Meter<'_>,
     ) -> Result<Self, Limit> {
         let known = if constraints.is_contradictory(question) {
-            Reduction::Answer(None)
+            ReducedProblem::Answer(None)
         } else if let Some(answer) = question.solve_trivially() {
-            Reduction::Answer(answer)
+            ReducedProblem::Answer(answer)
         } else {
-            let circuit = constraints.circuit(question);
+            let circuit = constraints.cycle_instance(question);
             meter.work(circuit.work())?;
-            Reduction::Circuit(Box::new(circuit))
+            ReducedProblem::Circuit(Box::new(circuit))
         };
         Ok(Self { question: *question, constraints, known })
     }
 
-    /// All walks as one subtree; `None` if it shows before a branch that there is none.
+    /// The root of the search tree, with all walks; `None` if propagation alone proves that there is no walk.
     pub(super) fn root(&self, seed: u64, meter: &mut Meter<'_>) -> Result<Option<WalkSubtree<'_>>, Limit> {
         let circuit = match &self.known {
-            Reduction::Answer(walk) => return Ok(walk.clone().map(|walk| WalkSubtree(SubtreeRoot::Walk(walk)))),
-            Reduction::Circuit(circuit) => circuit,
+            ReducedProblem::Answer(walk) => return Ok(walk.clone().map(|walk| WalkSubtree(SubtreeRoot::Walk(walk)))),
+            ReducedProblem::Circuit(circuit) => circuit,
         };
-        let mut search = Box::new(EdgeSearch::new(circuit, self.constraints.schedule(&self.question, circuit), seed));
+        let mut search =
+            Box::new(EdgeSearch::new(circuit, self.constraints.required_places(&self.question, circuit), seed));
         meter.work(circuit.work())?;
         Ok(search.settle_root(meter)?.then_some(WalkSubtree(SubtreeRoot::Search(search))))
     }
 
-    /// All walks in subtrees. One is not split if at most `unsplit_edges` edges of a cycle are not chosen in it.
+    /// All walks, split into subtrees. A subtree is not split if at most `unsplit_edges` edges are still to be chosen
+    /// until its cycle is complete.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -106,14 +109,14 @@ impl<'g> WalkEnumeration<'g> {
         Ok(SubtreeQueue { subtrees: self.root(seed, meter)?.into_iter().collect(), unsplit_edges })
     }
 
-    /// The walks that a cycle through the circuit of a search stands for: one, or one for each direction that meets the
-    /// required steps.
-    pub(super) fn walks(&self, search: &EdgeSearch<'_>, cycle: Vec<u32>) -> Vec<Vec<u32>> {
-        self.constraints.orientations(&self.question, search.circuit().walk(&self.question, cycle))
+    /// The walks that correspond to a Hamiltonian cycle of the search: one walk, or one for each direction that meets
+    /// the required steps.
+    pub(super) fn walks_of_cycle(&self, search: &EdgeSearch<'_>, cycle: Vec<u32>) -> Vec<Vec<u32>> {
+        self.constraints.orientations(&self.question, search.instance().walk(&self.question, cycle))
     }
 
-    /// Visits every walk of a subtree once, until the visitor breaks; a walk that meets its steps in both directions
-    /// comes in both.
+    /// Visits every walk of a subtree once, until the visitor breaks. If both directions of a walk meet the required
+    /// steps, both are visited.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -129,7 +132,7 @@ impl<'g> WalkEnumeration<'g> {
         };
         let mut cycle = search.run(meter)?;
         while let Some(found) = cycle {
-            if self.walks(&search, found).into_iter().try_for_each(&mut visit).is_break() {
+            if self.walks_of_cycle(&search, found).into_iter().try_for_each(&mut visit).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             cycle = search.next(meter)?;

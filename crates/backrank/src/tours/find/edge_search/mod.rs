@@ -1,10 +1,10 @@
-//! The exact search: it decides edges, not vertices, and its "no" is a proof.
+//! The exact search: it decides edge after edge, not vertex after vertex, and proves when there is no walk.
 
-mod branch;
-mod circuit;
+mod cycle_instance;
 mod edge_trace;
 mod enumeration;
-mod schedule;
+mod required_places;
+mod search;
 mod state;
 mod two_connected;
 mod two_factor;
@@ -19,21 +19,21 @@ pub(crate) use self::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{HamiltonianProblem, toughness_cut};
 
-/// A walk, or that there is none.
+/// The result of an exact search: a walk, or a proof that there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
-    /// The walk, vertex by vertex.
+    /// A walk: its vertices in order.
     Walk(Vec<u32>),
-    /// There is none, because the graph falls into too many parts without these vertices.
+    /// There is no walk, because removing these vertices splits the graph into too many components (a toughness cut).
     Cut(Vec<u32>),
-    /// There is none, because the search looked at everything.
+    /// There is no walk, because the search was exhaustive.
     None,
 }
 
 impl Answer {
     /// The walk, if there is one.
     #[must_use]
-    pub(crate) fn walk(self) -> Option<Vec<u32>> {
+    pub(crate) fn into_walk(self) -> Option<Vec<u32>> {
         match self {
             Self::Walk(walk) => Some(walk),
             Self::Cut(_) | Self::None => None,
@@ -47,28 +47,27 @@ impl From<Option<Vec<u32>>> for Answer {
     }
 }
 
-/// Looks for a walk by deciding edge after edge. `None` is a proof that there is no such walk.
+/// Searches for a Hamiltonian walk by deciding edge after edge. `None` is a proof that there is no such walk.
 ///
-/// 1. Every question becomes one for a Hamiltonian cycle: an open walk is closed over extra
-///    vertices next to its allowed ends.
-/// 2. A branch chooses an edge, and forbids it when that led nowhere. After each decision follow,
-///    until nothing is new: a vertex with two edges left needs both; one that has two drops the
-///    rest; the edge that would close a path into a short cycle is forbidden; a vertex with fewer
-///    than two is a dead end.
-/// 3. A cut vertex is a dead end. So are edges without a 2-factor (every vertex on two edges),
-///    and edges that all 2-factors have, or none, are decided. These checks look at the whole
-///    graph, so they rest a while when they found nothing.
-/// 4. A branch is at the end of a path or the vertex with the fewest possibilities; vertices that
-///    were dead ends before come first (Boussemart, Hemery, Lecoutre, Sais 2004).
-/// 5. A run that takes too many nodes is given up for one with other draws that may take more;
-///    the counts of dead ends stay. The last run is long enough to end. After the first,
-///    a toughness cut is looked for, which would refute all.
+/// 1. Every problem is reduced to a Hamiltonian cycle: an open walk is closed over extra vertices, which are adjacent
+///    to its allowed ends.
+/// 2. A branch chooses an edge; if this leads to a dead end, the edge is forbidden instead. Each decision is
+///    propagated: a vertex with only two edges left needs both; all other edges of a vertex with two chosen edges are
+///    forbidden; an edge that would close a path into a short cycle is forbidden; a vertex with fewer than two edges
+///    left is a dead end.
+/// 3. If the edges left have a cut vertex, or contain no 2-factor (a set of edges, two at every vertex), the branch is
+///    a dead end. An edge that all 2-factors use is chosen, and an edge that none uses is forbidden. These checks
+///    examine the whole graph, so they pause for some nodes after they have found nothing.
+/// 4. The search branches at the vertex for which the number of ways to get its two edges, divided by one plus the
+///    number of dead ends at this vertex, is smallest (Boussemart, Hemery, Lecoutre, Sais 2004).
+/// 5. A run that takes too many nodes is abandoned for a run with other random choices and a larger node limit; the
+///    counts of dead ends are kept. As the limit grows, some run ends. After the first run, a toughness cut is searched
+///    for, which would prove that there is no walk.
 ///
-/// Every branch is one node. A node takes O(vertices + edges) for each check, and much less while
-/// the checks rest; the number of nodes is exponential in the worst case, and about that of the
-/// vertices on boards that have many tours. Memory is O(vertices + edges). Good on thin boards,
-/// boards with holes and proofs; on boards without holes of 6 to 100 ranks,
-/// rotations are faster.
+/// Every branch counts as one node. A node takes O(vertices + edges) for each check, and much less while the checks
+/// pause. The number of nodes is exponential in the worst case, and about the number of vertices on boards that have
+/// many tours. Memory is O(vertices + edges). The search is good at thin boards, boards with holes, and proofs; on
+/// boards of 6 to 100 ranks without holes, rotations are faster.
 ///
 /// D. E. Knuth, *The Art of Computer Programming* 7.2.2.4, Algorithm H, for the states of edges
 /// and the mates at the ends of paths. Our deviations: Knuth lists all cycles; we look for one,
@@ -81,12 +80,12 @@ pub fn edge_search(
     seed: u64,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<u32>>, Limit> {
-    edge_search_with(question, &WalkConstraints::default(), seed, meter).map(Answer::walk)
+    edge_search_with(question, &WalkConstraints::default(), seed, meter).map(Answer::into_walk)
 }
 
-/// As [`edge_search`], for a walk that meets constraints: an edge and its image under a symmetry are
-/// decided alike, and branches are where vertices that must come at given steps are not joined yet.
-/// If a cut refutes the walk, the answer names it.
+/// Like [`edge_search`], for a walk that meets constraints: an edge and its image under the required symmetry are
+/// decided alike, and branching prefers gaps between vertices that must be visited at given steps. If a toughness cut
+/// proves that there is no walk, the answer contains the cut.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -103,18 +102,17 @@ pub(crate) fn edge_search_with(
         Some(SubtreeRoot::Search(search)) => search,
     };
     let mut looked_for_hubs = false;
-    // A run without a dead end takes fewer nodes than there are vertices, and one with few dead ends
-    // should come to its end: of 20 boards of 100 by 100 with 20 per cent of holes, none takes more
-    // than 1.2 nodes a square.
-    let mut share = search.circuit().len() as u64 * 5 / 4 + FIRST_SHARE;
+    // A run without dead ends takes fewer nodes than there are vertices. The limit also lets a run with few dead ends
+    // finish: of 20 boards of 100 by 100 squares with 20 per cent holes, none took more than 1.2 nodes per square.
+    let mut share = search.instance().len() as u64 * 5 / 4 + FIRST_SHARE;
     loop {
         match meter.with_node_limit(share, |meter| search.run(meter)) {
             Ok(None) => return Ok(Answer::None),
             Ok(Some(cycle)) => {
-                let walk = walks.walks(&search, cycle).into_iter().next();
+                let walk = walks.walks_of_cycle(&search, cycle).into_iter().next();
                 return Ok(Answer::Walk(walk.unwrap_or_else(|| unreachable!("the search keeps every step"))));
             }
-            // Either the node limit of this run is reached, or that of the meter, which another look tells.
+            // Either the node limit of this run is reached, or the node limit of the meter: check the meter.
             Err(Limit::Nodes) => meter.check_limits()?,
             Err(limit) => return Err(limit),
         }
@@ -127,12 +125,11 @@ pub(crate) fn edge_search_with(
     }
 }
 
-/// Visits every walk once, in an order of its own, until the visitor breaks; a walk that may run
-/// both ways comes one way.
+/// Visits every walk once, in the order in which the search finds them, until the visitor breaks. If both directions of
+/// a walk are solutions, only one is visited.
 ///
-/// One run of [`edge_search`] that continues after each cycle: O(vertices + edges) of memory, and a
-/// time that is exponential in the worst case. For the 9862 closed tours of 6x6 it takes 11,915
-/// nodes.
+/// This is one run of [`edge_search`] that continues after each cycle: it takes O(vertices + edges) memory, and
+/// exponential time in the worst case. For the 9862 closed tours of 6x6 it takes 11,915 nodes.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -145,8 +142,8 @@ pub(crate) fn for_each_walk(
     for_each_walk_with(question, &WalkConstraints::default(), seed, meter, visit)
 }
 
-/// As [`for_each_walk`], for the walks that meet constraints; one that meets its steps both ways comes both
-/// ways.
+/// Like [`for_each_walk`], for the walks that meet constraints. If steps are required and both directions of a walk
+/// meet them, both are visited.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -162,5 +159,5 @@ pub(crate) fn for_each_walk_with(
     walks.visit_subtree(root, meter, visit).map(|_| ())
 }
 
-/// How many nodes the first run may take beyond one for each vertex.
+/// Number of nodes that the first run may take in addition to 5/4 nodes for each vertex.
 const FIRST_SHARE: u64 = 100;

@@ -2,20 +2,20 @@
 
 use std::ops::Deref;
 
-use super::circuit::CycleInstance;
+use super::cycle_instance::CycleInstance;
 use crate::search::Limit;
 use crate::tours::graph::{EdgeState, Link};
 
-/// The vertex at which a branch turned out to be impossible.
+/// A dead end: the vertex that cannot get its two edges in this branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DeadEnd(pub(super) u32);
 
-/// Why propagation ended early.
+/// Why propagation stopped early.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Stop {
-    /// The branch has no cycle.
+    /// The branch contains no Hamiltonian cycle.
     DeadEnd(DeadEnd),
-    /// The meter ended it.
+    /// The meter reached a limit.
     Limit(Limit),
 }
 
@@ -31,44 +31,45 @@ impl From<Limit> for Stop {
     }
 }
 
-/// The edges that are chosen, forbidden and open, with everything that can be undone.
+/// The state of every edge (chosen, forbidden or open), with a trail of changes that can be undone.
 ///
-/// The chosen edges form paths. A vertex is *bare* without a chosen edge, *outer* at the end of a
-/// path, and *inner* with two. Invariants when settled:
+/// The chosen edges form paths. A vertex is *bare* if it has no chosen edge, *outer* if it is the end of a path, and
+/// *inner* if it has two chosen edges. Invariants when settled:
 ///
-/// 1. a vertex with two edges left has chosen both;
+/// 1. if only two edges of a vertex are not forbidden, both are chosen;
 /// 2. an inner vertex has no open edge;
 /// 3. no open edge joins the two ends of one path, unless the path visits every vertex;
-/// 4. an edge and its twin under the symmetry of the cycle, if it must have one, are decided alike.
+/// 4. if the cycle must have a symmetry, an edge and its image under the symmetry (its twin) are decided alike.
 #[derive(Clone)]
 pub(super) struct EdgeStates<C> {
     pub(super) circuit: C,
     edges: Vec<EdgeState>,
-    /// The links of each vertex: first the chosen ones, then the open ones, then the forbidden
-    /// ones. What is taken back in the opposite order need not be moved back.
+    /// The links of each vertex in a contiguous range: first the chosen links, then the open, then the forbidden.
+    /// Changes are undone in reverse order, so undoing only moves the bounds of the three groups, not the links.
     links: Vec<Link>,
-    /// Where in `links` each edge stands, as seen from either end.
+    /// For each edge, its index in `links` at its first end and at its second end.
     places: Vec<[u32; 2]>,
-    /// How many edges of each vertex are not forbidden.
+    /// For each vertex, the number of its edges that are not forbidden.
     left: Vec<u32>,
-    /// How many edges of each vertex are chosen.
+    /// For each vertex, the number of its chosen edges: 0, 1 or 2.
     chosen: Vec<u8>,
-    /// The other end of the path that ends at this vertex; itself if bare; stale if inner.
+    /// For each outer vertex, the other end of its path; for a bare vertex, the vertex itself; for an inner vertex, a
+    /// stale value.
     mate: Vec<u32>,
     chosen_in_all: usize,
     trail: Vec<Change>,
-    /// Vertices whose edges changed since they were settled.
+    /// Stack of the vertices whose edges changed after the vertex was last settled.
     unsettled: Vec<u32>,
-    /// Decided edges whose twins may have to be decided.
+    /// Stack of decided edges whose twins may still have to be decided.
     unmatched: Vec<u32>,
-    /// Which blocks have a vertex whose edges changed since [`State::take_change`].
+    /// For each block of vertices, whether an edge at one of them changed since the last [`State::take_change`].
     changed: Vec<bool>,
-    /// Edges that were decided since [`State::take_decided`], each once.
+    /// The edges that were decided since the last [`State::take_decided`], each once.
     decided: Vec<u32>,
     is_noted: Vec<bool>,
 }
 
-/// How many vertices in a row share one flag that says that something changed.
+/// Number of consecutive vertices that form a block: they share one flag in `changed`.
 pub(super) const BLOCK: usize = 64;
 
 #[derive(Clone, Copy)]
@@ -77,7 +78,7 @@ enum Change {
     Chose { edge: u32, mates: (u32, u32) },
 }
 
-/// The same for a search that borrows its circuit.
+/// Edge states of a search that borrows its cycle instance.
 pub(super) type State<'c> = EdgeStates<&'c CycleInstance>;
 
 impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
@@ -85,8 +86,8 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         let vertices = 0..circuit.len() as u32;
         let mut places = vec![[0; 2]; circuit.ends.len()];
         for vertex in vertices.clone() {
-            for (place, link) in (circuit.first_place(vertex)..).zip(circuit.links(vertex)) {
-                places[link.edge as usize][circuit.side_of(link.edge, vertex)] = place as u32;
+            for (place, link) in (circuit.first_link_index(vertex)..).zip(circuit.links(vertex)) {
+                places[link.edge as usize][circuit.end_index(link.edge, vertex)] = place as u32;
             }
         }
         Self {
@@ -107,47 +108,47 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         }
     }
 
-    pub(super) fn edge(&self, edge: u32) -> EdgeState {
+    pub(super) fn edge_state(&self, edge: u32) -> EdgeState {
         self.edges[edge as usize]
     }
 
-    /// How many edges of a vertex are not forbidden.
+    /// Number of edges of a vertex that are not forbidden.
     pub(super) fn available_degree(&self, vertex: u32) -> u32 {
         self.left[vertex as usize]
     }
 
-    /// How many edges of a vertex are chosen.
-    pub(super) fn chosen(&self, vertex: u32) -> u32 {
+    /// Number of chosen edges of a vertex: 0, 1 or 2.
+    pub(super) fn chosen_degree(&self, vertex: u32) -> u32 {
         u32::from(self.chosen[vertex as usize])
     }
 
     /// The edges of a vertex that are not forbidden.
     #[inline]
-    pub(super) fn links_left(&self, vertex: u32) -> &[Link] {
-        let first = self.circuit.first_place(vertex);
+    pub(super) fn available_links(&self, vertex: u32) -> &[Link] {
+        let first = self.circuit.first_link_index(vertex);
         &self.links[first..first + self.left[vertex as usize] as usize]
     }
 
     /// The edges of a vertex that are neither forbidden nor chosen.
     #[inline]
     pub(super) fn open_links(&self, vertex: u32) -> &[Link] {
-        let first = self.circuit.first_place(vertex);
+        let first = self.circuit.first_link_index(vertex);
         &self.links[first + self.chosen[vertex as usize] as usize..first + self.left[vertex as usize] as usize]
     }
 
     /// The edges of a vertex that are chosen.
     pub(super) fn chosen_links(&self, vertex: u32) -> &[Link] {
-        let first = self.circuit.first_place(vertex);
+        let first = self.circuit.first_link_index(vertex);
         &self.links[first..first + self.chosen[vertex as usize] as usize]
     }
 
-    /// Whether the chosen edges are the whole cycle.
+    /// Whether the chosen edges form a complete Hamiltonian cycle.
     pub(super) fn is_complete(&self) -> bool {
         self.chosen_in_all == self.circuit.len()
     }
 
-    /// How many edges of the cycle are not chosen yet.
-    pub(super) fn edges_left(&self) -> usize {
+    /// Number of edges that are still to be chosen until the cycle is complete.
+    pub(super) fn edges_to_choose(&self) -> usize {
         self.circuit.len() - self.chosen_in_all
     }
 
@@ -159,30 +160,30 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         })
     }
 
-    /// Decides whether the cycle uses the edge.
+    /// Chooses the edge if `used`, else forbids it.
     pub(super) fn decide(&mut self, edge: u32, used: bool) -> Result<(), DeadEnd> {
         if used { self.choose(edge) } else { self.forbid(edge) }
     }
 
-    /// Decides that the cycle uses the edge.
+    /// Chooses the edge, so that the cycle must use it, and forbids the edge that would then close a short cycle.
     pub(super) fn choose(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let (u, v) = self.circuit.ends[edge as usize];
-        match self.edge(edge) {
+        match self.edge_state(edge) {
             EdgeState::Used => return Ok(()),
             EdgeState::Unused => return Err(DeadEnd(u)),
             EdgeState::Open => {}
         }
         let n = self.circuit.len();
         let mates @ (a, b) = (self.mate[u as usize], self.mate[v as usize]);
-        if self.chosen(u) == 2 {
+        if self.chosen_degree(u) == 2 {
             return Err(DeadEnd(u));
         }
-        if self.chosen(v) == 2 || (a == v && self.chosen_in_all + 1 < n) {
+        if self.chosen_degree(v) == 2 || (a == v && self.chosen_in_all + 1 < n) {
             return Err(DeadEnd(v));
         }
         self.edges[edge as usize] = EdgeState::Used;
         for (side, end) in [u, v].into_iter().enumerate() {
-            self.move_link(edge, side, self.circuit.first_place(end) + self.chosen[end as usize] as usize);
+            self.move_link(edge, side, self.circuit.first_link_index(end) + self.chosen[end as usize] as usize);
             self.chosen[end as usize] += 1;
         }
         self.mate[a as usize] = b;
@@ -198,10 +199,10 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         Ok(())
     }
 
-    /// Decides that the cycle does not use the edge.
+    /// Forbids the edge, so that the cycle cannot use it.
     pub(super) fn forbid(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let (u, v) = self.circuit.ends[edge as usize];
-        match self.edge(edge) {
+        match self.edge_state(edge) {
             EdgeState::Unused => return Ok(()),
             EdgeState::Used => return Err(DeadEnd(u)),
             EdgeState::Open => {}
@@ -209,7 +210,7 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         self.edges[edge as usize] = EdgeState::Unused;
         for (side, end) in [u, v].into_iter().enumerate() {
             self.left[end as usize] -= 1;
-            self.move_link(edge, side, self.circuit.first_place(end) + self.left[end as usize] as usize);
+            self.move_link(edge, side, self.circuit.first_link_index(end) + self.left[end as usize] as usize);
         }
         self.trail.push(Change::Forbade(edge));
         self.note_decision(edge);
@@ -219,7 +220,7 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         }
     }
 
-    /// Draws every conclusion until the invariants hold.
+    /// Propagates decisions until the invariants of [`EdgeStates`] hold.
     pub(super) fn settle(&mut self) -> Result<(), DeadEnd> {
         loop {
             if let Some(vertex) = self.unsettled.pop() {
@@ -233,36 +234,36 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
     }
 
     fn settle_vertex(&mut self, vertex: u32) -> Result<(), DeadEnd> {
-        let (left, chosen) = (self.available_degree(vertex), self.chosen(vertex));
+        let (left, chosen) = (self.available_degree(vertex), self.chosen_degree(vertex));
         if left < 2 {
             return Err(DeadEnd(vertex));
         }
         if left == chosen || (left > 2 && chosen < 2) {
             return Ok(());
         }
-        // Deciding an edge may decide others of the vertex.
+        // Deciding one edge may decide other edges of the vertex, so the open links are read anew each time.
         while let Some(link) = self.open_links(vertex).last().copied() {
             self.decide(link.edge, chosen < 2)?;
         }
         Ok(())
     }
 
-    /// Decides the twin of a decided edge alike.
+    /// Decides the twin of an edge in the same way as the edge.
     fn settle_twin(&mut self, edge: u32) -> Result<(), DeadEnd> {
         let twin = self.circuit.twins[edge as usize];
-        match self.edge(edge) {
+        match self.edge_state(edge) {
             EdgeState::Used => self.choose(twin),
             EdgeState::Unused => self.forbid(twin),
             EdgeState::Open => Ok(()),
         }
     }
 
-    /// A mark to which the state can be taken back.
+    /// The current length of the trail: a mark to which [`undo`](Self::undo) can return.
     pub(super) fn mark(&self) -> usize {
         self.trail.len()
     }
 
-    /// Takes back everything behind the mark, settled or not.
+    /// Undoes all changes since the mark, whether the state is settled or not.
     pub(super) fn undo(&mut self, mark: usize) {
         self.unsettled.clear();
         self.unmatched.clear();
@@ -289,30 +290,31 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         }
     }
 
-    /// The vertices along the complete cycle. O(n x degree).
+    /// The vertices of the complete cycle in order, from vertex 0. O(n x degree).
     pub(super) fn cycle(&self) -> Vec<u32> {
         let mut cycle = Vec::with_capacity(self.circuit.len());
         let (mut vertex, mut came_by) = (0, u32::MAX);
         while cycle.len() < self.circuit.len() {
             cycle.push(vertex);
-            let mut links = self.links_left(vertex).iter();
+            let mut links = self.available_links(vertex).iter();
             let Some(next) = links.find(|link| link.edge != came_by) else { break };
             (vertex, came_by) = (next.to, next.edge);
         }
         cycle
     }
 
-    /// Whether a vertex of the block changed since this was asked last.
+    /// Whether an edge at a vertex of the block changed since the last call for this block.
     pub(super) fn take_change(&mut self, block: usize) -> bool {
         std::mem::take(&mut self.changed[block])
     }
 
-    /// Has the block of the vertex looked at again.
-    pub(super) fn note_change(&mut self, vertex: u32) {
+    /// Marks the block of the vertex as changed.
+    pub(super) fn mark_changed(&mut self, vertex: u32) {
         self.changed[vertex as usize / BLOCK] = true;
     }
 
-    /// The edges that were decided since this was asked last; some may be open again.
+    /// Replaces `edges` by the edges that were decided since the last call; some may have been undone and be open
+    /// again.
     pub(super) fn take_decided(&mut self, edges: &mut Vec<u32>) {
         edges.clear();
         std::mem::swap(edges, &mut self.decided);
@@ -330,8 +332,8 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         }
         let (u, v) = self.circuit.ends[edge as usize];
         self.unsettled.extend([u, v]);
-        self.note_change(u);
-        self.note_change(v);
+        self.mark_changed(u);
+        self.mark_changed(v);
     }
 
     fn open_edge_between(&self, a: u32, b: u32) -> Option<u32> {
@@ -339,14 +341,14 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         self.open_links(from).iter().find(|link| link.to == to).map(|link| link.edge)
     }
 
-    /// Exchanges the link of an edge at one of its ends with the one at this place.
+    /// Swaps the link of an edge at one of its ends (0 for the first, 1 for the second) with the link at index `place`.
     fn move_link(&mut self, edge: u32, side: usize, place: usize) {
         let from = std::mem::replace(&mut self.places[edge as usize][side], place as u32);
         let (u, v) = self.circuit.ends[edge as usize];
         let moved = self.links[place];
         if moved.edge != edge {
             let end = [u, v][side];
-            self.places[moved.edge as usize][self.circuit.side_of(moved.edge, end)] = from;
+            self.places[moved.edge as usize][self.circuit.end_index(moved.edge, end)] = from;
             self.links.swap(from as usize, place);
         }
     }

@@ -5,21 +5,21 @@ use std::ops::ControlFlow;
 use super::state::{DeadEnd, State};
 use crate::tours::graph::CutVertexSearch;
 
-/// Whether the edges that are not forbidden form a connected graph without a cut vertex, as a Hamiltonian cycle needs
-/// them to; if not, the cut vertex, or a vertex that is not connected with the others. O(vertices + edges).
+/// Checks that the edges that are not forbidden form a connected graph without a cut vertex, as a Hamiltonian cycle
+/// requires. The error is a cut vertex, or a vertex that is not connected to vertex 0. O(vertices + edges).
 pub(super) fn check_two_connected(cut_vertices: &mut CutVertexSearch, state: &State<'_>) -> Result<(), DeadEnd> {
     cut_vertices.clear();
     let mut is_first = true;
     let cut = cut_vertices.search(
         0,
-        |vertex, place| state.links_left(vertex).get(place).map(|link| link.to),
+        |vertex, place| state.available_links(vertex).get(place).map(|link| link.to),
         |parent| match parent {
-            // All the others are below the root, in one part if it is no cut vertex.
+            // The root, vertex 0, is reported once for each child subtree. It is a cut vertex only if it has a second.
             0 if std::mem::take(&mut is_first) => ControlFlow::Continue(()),
             _ => ControlFlow::Break(parent),
         },
     );
-    cut.break_value().or_else(|| cut_vertices.unseen()).map_or(Ok(()), |vertex| Err(DeadEnd(vertex)))
+    cut.break_value().or_else(|| cut_vertices.first_unseen()).map_or(Ok(()), |vertex| Err(DeadEnd(vertex)))
 }
 
 #[cfg(test)]
@@ -28,7 +28,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_pcg::Pcg64Mcg;
 
-    use super::super::circuit::CycleInstance;
+    use super::super::cycle_instance::CycleInstance;
     use super::*;
     use crate::tours::graph::HamiltonianProblem;
 

@@ -1,52 +1,52 @@
-//! A pruning rule: a Hamiltonian cycle is a 2-factor, and a flow shows which edges 2-factors can have.
+//! A pruning rule: a Hamiltonian cycle is a 2-factor, and a flow shows which edges 2-factors can contain.
 
-use super::circuit::CycleInstance;
+use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, State, Stop};
 use crate::search::Meter;
 use crate::tours::graph::{AugmentingSearch, EdgeState, Link, StrongComponents};
 
-/// Keeps a 2-factor and finds the edges that every 2-factor has, or none.
+/// Maintains a 2-factor (a set of edges, two at every vertex) and finds the edges that every 2-factor contains and the
+/// edges that no 2-factor contains.
 ///
-/// A 2-factor of a bipartite graph is a flow: two units leave each vertex of one side, two arrive
-/// at each vertex of the other, and every edge carries at most one. A graph that is not bipartite
-/// is replaced by its double cover (each vertex once on both sides, each edge once in both
-/// directions); a 2-factor of the graph gives one of the cover, so that what is true of all
-/// 2-factors of the cover holds for those of the graph.
+/// A 2-factor of a bipartite graph is a flow: two units leave each vertex of one side, two arrive at each vertex of the
+/// other, and every edge carries at most one. A graph that is not bipartite is replaced by its double cover, which has
+/// each vertex once on either side and each edge once in either direction. A 2-factor of the graph gives a 2-factor of
+/// the cover, so a property of all 2-factors of the cover also holds for all 2-factors of the graph.
 ///
-/// 1. *Repair*: take the flow off forbidden edges, put it on chosen ones, and find augmenting
-///    paths for what is missing. If one is missing, there is no 2-factor (Hall 1935).
-/// 2. *Filter*: two 2-factors differ by alternating cycles. An open edge whose ends lie in
-///    different strongly connected components of the residual graph is on no such cycle: in all
-///    2-factors if the flow uses it, else in none (Régin 1994).
+/// 1. *Repair*: remove the flow from forbidden edges, put flow on chosen edges, and find augmenting paths for the
+///    missing units. If there is no augmenting path, there is no 2-factor (Hall 1935).
+/// 2. *Filter*: two 2-factors differ by alternating cycles. An open edge whose ends lie in different strongly connected
+///    components of the residual graph is on no alternating cycle: it is in all 2-factors if the flow uses it, else in
+///    none (Régin 1994).
 ///
-/// The flow is not taken back when the search backtracks: any 2-factor is a good beginning for
-/// the next repair. O(vertices + edges) for a filter; the same for each unit repaired, at worst,
-/// and a repair looks at edges only that were decided since the last.
+/// The flow is not undone when the search backtracks: any 2-factor is a good start for the next repair. A filter takes
+/// O(vertices + edges); a repair takes at worst the same for each unit of flow, and examines only the edges that were
+/// decided since the previous repair.
 #[derive(Clone)]
 pub(super) struct TwoFactor {
-    /// Number of vertices, if the graph is not bipartite; else 0. The node of the second copy of
-    /// a vertex is this many behind the vertex, and the node of the first is the vertex itself.
+    /// Number of vertices if the graph is not bipartite; else 0. In the double cover, the two copies of vertex `v` are
+    /// the nodes `v` (left) and `v + copies` (right).
     copies: u32,
-    /// Whether flow leaves the node.
+    /// For each node, whether it is on the left side, from which flow leaves.
     is_left: Vec<bool>,
-    /// Which arcs are used. A bipartite graph has one arc for each edge, the cover has two.
+    /// For each arc, whether it carries flow. A bipartite graph has one arc for each edge, the double cover two.
     used: Vec<bool>,
-    /// How many arcs at each node are used.
+    /// For each node, the number of its arcs that carry flow.
     load: Vec<u32>,
-    /// A stack with all left nodes of fewer than two units, and perhaps others.
+    /// Stack of all left nodes with a load below 2, and possibly other nodes.
     underfull: Vec<u32>,
-    /// A stack with all nodes of more than two units, and perhaps others.
+    /// Stack of all nodes with a load above 2, and possibly other nodes.
     overfull: Vec<u32>,
     components: StrongComponents,
     paths: AugmentingSearch,
-    /// Edges that were decided before this repair.
+    /// The edges that were decided between the previous repair and this one.
     decided: Vec<u32>,
-    /// The decisions of the last filter: edges, and whether every 2-factor has them.
+    /// The decisions of the last filter: pairs of an edge and whether every 2-factor contains it (otherwise none does).
     decisions: Vec<(u32, bool)>,
 }
 
-/// The work of reaching a node, in units of the meter. The first repair of a large board takes long, so the meter
-/// counts within it.
+/// Work of reaching one node in an augmenting search, in units of the meter. The first repair of a large board takes
+/// long, so a repair reports work after each augmenting search.
 const WORK_OF_A_NODE: u64 = 1 << 5;
 
 impl TwoFactor {
@@ -72,14 +72,15 @@ impl TwoFactor {
         }
     }
 
-    /// Makes the flow a 2-factor that has all chosen edges and no forbidden one.
+    /// Turns the flow into a 2-factor that contains all chosen edges and no forbidden edge; a dead end if there is
+    /// none.
     ///
-    /// If the meter ends it, the flow is a good beginning for another repair all the same.
+    /// If the meter reaches a limit, the unfinished flow is still a valid start for the next repair.
     pub(super) fn repair(&mut self, state: &mut State<'_>, meter: &mut Meter<'_>) -> Result<(), Stop> {
         state.take_decided(&mut self.decided);
         for index in 0..self.decided.len() {
             let edge = self.decided[index];
-            let decision = state.edge(edge);
+            let decision = state.edge_state(edge);
             let (a, b) = state.circuit.ends[edge as usize];
             let directions = if self.copies > 0 { &[(a, b), (b, a)][..] } else { &[(a, b)] };
             for &(from, to) in directions {
@@ -111,13 +112,14 @@ impl TwoFactor {
         Ok(())
     }
 
-    /// Decides the edges that all 2-factors have, or none. `true` if there was one. The flow is a
-    /// 2-factor.
+    /// Chooses the open edges that all 2-factors contain and forbids those that no 2-factor contains; `true` if there
+    /// was such an edge. Expects that the flow is a 2-factor.
     pub(super) fn filter(&mut self, state: &mut State<'_>) -> Result<bool, DeadEnd> {
         let mut components = std::mem::take(&mut self.components);
-        components.find(
+        components.compute(
             |node| state.open_links(self.vertex(node)),
-            // Unused arcs lead from left to right, used ones back; decided edges have no arcs.
+            // In the residual graph, arcs without flow lead from left to right and arcs with flow from right to left;
+            // decided edges have no arcs.
             |node, link| {
                 let leads = self.used[self.arc(node, link) as usize] != self.is_left[node as usize];
                 leads.then(|| self.other(node, link))
@@ -126,9 +128,9 @@ impl TwoFactor {
         self.decisions.clear();
         for node in 0..self.is_left.len() as u32 {
             if self.is_left[node as usize] {
-                let component = components.of[node as usize];
+                let component = components.component_of[node as usize];
                 for &link in state.open_links(self.vertex(node)) {
-                    if components.of[self.other(node, link) as usize] != component {
+                    if components.component_of[self.other(node, link) as usize] != component {
                         self.decisions.push((link.edge, self.used[self.arc(node, link) as usize]));
                     }
                 }
@@ -141,24 +143,25 @@ impl TwoFactor {
         Ok(!self.decisions.is_empty())
     }
 
-    /// The vertex that a node stands for.
+    /// The vertex of the graph of which the node is a copy.
     #[inline]
     fn vertex(&self, node: u32) -> u32 {
         if self.copies > 0 && node >= self.copies { node - self.copies } else { node }
     }
 
-    /// The node at the other end of the arc of a link.
+    /// The node at the other end of a link's arc from this node.
     #[inline]
     fn other(&self, node: u32, link: Link) -> u32 {
         if node < self.copies { link.to + self.copies } else { link.to }
     }
 
-    /// The arc of a link.
+    /// The number of a link's arc from this node, as index into `used`.
     #[inline]
     fn arc(&self, node: u32, link: Link) -> u32 {
         match self.copies {
             0 => link.edge,
-            // From the lesser to the greater end, or back.
+            // Arc `2 * edge` leads from the smaller vertex (left) to the greater (right), arc `2 * edge + 1` from the
+            // greater to the smaller.
             copies if node < copies => 2 * link.edge + u32::from(node > link.to),
             copies => 2 * link.edge + u32::from(node - copies < link.to),
         }
@@ -182,7 +185,8 @@ impl TwoFactor {
         }
     }
 
-    /// Sends one more unit out of a left node, along a shortest augmenting path; `false` if there is none.
+    /// Sends one more unit of flow from a left node along a shortest augmenting path; `false` if there is no augmenting
+    /// path.
     fn augment(&mut self, from: u32, state: &State<'_>) -> bool {
         let mut paths = std::mem::take(&mut self.paths);
         let flow = &*self;
@@ -218,7 +222,8 @@ mod tests {
         (1 << circuit.ends.len()) - 1
     }
 
-    /// Which edges some 2-factor has, and which all have, by trying every set of edges.
+    /// The edges that some 2-factor contains and the edges that all 2-factors contain, as bit sets, by trying every set
+    /// of edges.
     fn some_and_all(circuit: &CycleInstance) -> (u32, u32) {
         let full = full(circuit);
         let edges_at = |v: u32| circuit.links(v).iter().map(|link| 1u32 << link.edge).sum::<u32>();
@@ -248,15 +253,15 @@ mod tests {
             let (some, all) = some_and_all(&circuit);
             let mut state = State::new(&circuit);
             let mut factor = TwoFactor::new(&circuit);
-            // The double cover of a graph that is not bipartite may have a 2-factor though the
-            // graph has none; where it has none, the graph has none either.
+            // The double cover of a graph that is not bipartite may have a 2-factor even if the graph has none. If the
+            // cover has no 2-factor, the graph has none either.
             if factor.repair(&mut state, &mut Budget::unlimited().meter()).is_err() {
                 assert_eq!(some, 0, "{graph:?}");
                 without += 1;
                 continue;
             }
             assert!(some != 0 || circuit.sides.is_none(), "{graph:?}");
-            // Deciding an edge can be a dead end for another reason: a short cycle.
+            // Deciding an edge may also be a dead end because it closes a short cycle.
             factor.filter(&mut state).ok();
             for &(edge, used) in &factor.decisions {
                 assert!(if used { all } else { !some } >> edge & 1 == 1, "{graph:?}");

@@ -1,36 +1,36 @@
-//! The constraints of a walk besides its ends: a symmetry, and vertices at given steps.
+//! Constraints of a walk in addition to its ends: a symmetry, and vertices at given steps.
 
-use super::circuit::CycleInstance;
-use super::schedule::RequiredPlaces;
+use super::cycle_instance::CycleInstance;
+use super::required_places::RequiredPlaces;
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourProblem, steps, symmetry};
 use backrank_board::MoveGraph;
 
-/// Constraints of a walk besides those of a [`HamiltonianProblem`].
+/// Constraints of a walk in addition to those of a [`HamiltonianProblem`].
 #[derive(Clone, Debug, Default)]
 pub(crate) struct WalkConstraints {
-    /// A symmetry of the graph that must carry the walk, as a set of edges, onto itself: the image
-    /// of each vertex.
+    /// For each vertex, its image under a symmetry of the graph that must map the edges of the walk onto themselves;
+    /// `None` if no symmetry is required.
     pub(crate) images: Option<Vec<u32>>,
-    /// Vertices that the walk must visit at given steps, counted from 0.
+    /// Pairs of a vertex and the step, counted from 0, at which the walk must visit it.
     pub(crate) steps: Vec<(u32, u32)>,
 }
 
 impl WalkConstraints {
-    /// The constraints of a problem of tours.
+    /// The constraints of a tour problem on its move graph.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
         Self { images: symmetry::required_images(problem, moves), steps: steps::vertices_at_steps(problem, moves) }
     }
 
-    pub(super) fn circuit(&self, question: &HamiltonianProblem<'_>) -> CycleInstance {
+    pub(super) fn cycle_instance(&self, question: &HamiltonianProblem<'_>) -> CycleInstance {
         let circuit = CycleInstance::new(question);
         match &self.images {
-            Some(images) => circuit.symmetric(images),
+            Some(images) => circuit.with_symmetry(images),
             None => circuit,
         }
     }
 
-    pub(super) fn schedule(
+    pub(super) fn required_places(
         &self,
         question: &HamiltonianProblem<'_>,
         circuit: &CycleInstance,
@@ -38,7 +38,8 @@ impl WalkConstraints {
         RequiredPlaces::new(circuit, &self.steps(question))
     }
 
-    /// The required steps in their order, with those of given ends; empty if no step is required.
+    /// Pairs of a vertex and its required step, in the order of steps, with the given ends of the problem; empty if no
+    /// step is required.
     fn steps(&self, question: &HamiltonianProblem<'_>) -> Vec<(u32, u32)> {
         let mut steps = self.steps.clone();
         if !steps.is_empty() {
@@ -50,8 +51,8 @@ impl WalkConstraints {
         steps
     }
 
-    /// Whether no walk can meet the steps, because there is no such step or vertex, or two of one
-    /// are at one of the other.
+    /// Whether no walk can meet the required steps, because a step or vertex is out of range, two vertices have the
+    /// same step, or one vertex has two steps.
     pub(super) fn is_contradictory(&self, question: &HamiltonianProblem<'_>) -> bool {
         let n = question.graph.len() as u32;
         let steps = self.steps(question);
@@ -62,8 +63,8 @@ impl WalkConstraints {
             || steps.iter().any(|&(vertex, step)| vertex >= n || step >= n)
     }
 
-    /// The walk in each direction, and if closed rotation, that meets the steps; the walk itself if no step is
-    /// required.
+    /// The walk in each direction that meets the required steps: none, one or both directions. A closed walk is rotated
+    /// so that its first required vertex is at its step. If no step is required, only the walk itself.
     pub(super) fn orientations(&self, question: &HamiltonianProblem<'_>, walk: Vec<u32>) -> Vec<Vec<u32>> {
         let Some(&(vertex, step)) = self.steps.first() else { return vec![walk] };
         let mut backward = walk.clone();

@@ -1,41 +1,43 @@
-//! The degree of each place, and whether all places can get two edges.
+//! The degree of each vertex in a sweep, and whether all vertices can get two edges.
 
 use super::plan::{MOST, SweepPlan};
 
-/// The number of edges of each place: a place is *bare* (none), an *end* (one), or *gone*: it has two, or was taken;
-/// the place that is being taken is gone once its edges are chosen.
+/// The degrees of all places, the vertices in the order of the sweep, as sets with one bit for each place. A place is
+/// *bare* (no edge), an *end* (one edge), or *gone*: it has two edges, or the sweep has chosen its edges.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Degrees {
+    /// The places that can get no more edges.
     pub(super) gone: u64,
-    /// The places with an edge, gone or not.
+    /// The places with at least one edge, gone or not.
     pub(super) begun: u64,
-    /// The extra vertices that are still ends, a bit for each.
+    /// The extra vertices that still need an edge, a bit for each of the two.
     pub(super) extra: u8,
 }
 
 impl Degrees {
-    /// No edges, but that between the extra vertices.
-    pub(super) const fn none(plan: &SweepPlan) -> Self {
-        Self { gone: !plan.up_to(MOST), begun: 0, extra: if plan.is_path { 0b11 } else { 0 } }
+    /// The degrees before the first choice: no edges but the one between the extra vertices of a path.
+    pub(super) const fn initial(plan: &SweepPlan) -> Self {
+        Self { gone: !plan.places_before(MOST), begun: 0, extra: if plan.is_path { 0b11 } else { 0 } }
     }
 
-    /// The place that is taken next; 64 if all are gone.
+    /// The place at which the sweep chooses edges next; 64 if all places are gone.
     #[inline(always)]
-    pub(super) const fn next(&self) -> usize {
+    pub(super) const fn next_place(&self) -> usize {
         (!self.gone).trailing_zeros() as usize
     }
 
-    /// The places, and the extra vertices, to which a place that is taken can have edges.
+    /// The set of places, and of extra vertices, to which a place can get an edge when the sweep chooses its edges.
     #[inline(always)]
     pub(super) const fn choices(&self, plan: &SweepPlan, place: usize) -> (u64, u8) {
         let extra = plan.extra[place] & self.extra;
         let first_alone = plan.extra_alike && extra == 0b11;
-        (plan.next_to[place] & !self.gone & !(1 << place), if first_alone { 0b01 } else { extra })
+        (plan.neighbours[place] & !self.gone & !(1 << place), if first_alone { 0b01 } else { extra })
     }
 
-    /// Gives an edge to this place, or extra vertex; returns the places that lose a possible neighbour.
+    /// Adds one edge at a place or extra vertex. Returns the neighbours of the place if it can get no more edges; else
+    /// no places.
     #[inline(always)]
-    pub(super) const fn add(&mut self, plan: &SweepPlan, place: usize) -> u64 {
+    pub(super) const fn add_edge(&mut self, plan: &SweepPlan, place: usize) -> u64 {
         if place >= MOST {
             self.extra &= !(1 << (place - MOST));
             return 0;
@@ -46,18 +48,19 @@ impl Degrees {
             return 0;
         }
         self.gone |= bit;
-        plan.next_to[place]
+        plan.neighbours[place]
     }
 
-    /// Whether each of these places, and each extra vertex, has as many others to go to as it needs edges.
+    /// Whether each place of the set `touched`, and each extra vertex, has as many possible neighbours as it needs
+    /// edges.
     #[inline(always)]
-    pub(super) const fn can_go_on(&self, plan: &SweepPlan, touched: u64) -> bool {
+    pub(super) const fn has_enough_neighbours(&self, plan: &SweepPlan, touched: u64) -> bool {
         let open = !self.gone;
         let mut touched = touched & open;
         while touched != 0 {
             let place = touched.trailing_zeros() as usize;
             touched &= touched - 1;
-            let chances = (plan.next_to[place] & open).count_ones() + (plan.extra[place] & self.extra != 0) as u32;
+            let chances = (plan.neighbours[place] & open).count_ones() + (plan.extra[place] & self.extra != 0) as u32;
             if chances + ((self.begun >> place & 1) as u32) < 2 {
                 return false;
             }
@@ -65,7 +68,8 @@ impl Degrees {
         (self.extra & 0b01 == 0 || plan.ends[0] & open != 0) && (self.extra & 0b10 == 0 || plan.ends[1] & open != 0)
     }
 
-    /// The key of the degrees when this place is the next to be taken.
+    /// The cache key of the degrees before the edges of `place` are chosen: the place, then the degree of each place of
+    /// the frontier in two bits.
     #[inline]
     fn key(&self, plan: &SweepPlan, place: usize) -> u64 {
         plan.level(place).frontier.iter().fold(place as u64, |key, &at| {
@@ -78,10 +82,10 @@ impl Degrees {
     }
 }
 
-/// A cache of the degrees for which every place can get two edges, short cycles allowed.
+/// A cache that says for which degrees every place can get two edges; short cycles are allowed.
 #[derive(Debug)]
 pub(super) struct FeasibilityCache {
-    /// A table with open addresses: twice the key, and 1 more where all can get two.
+    /// A hash table with open addressing: a slot is twice a key, plus 1 if every place can get two edges.
     slots: Vec<u64>,
     most_slots: usize,
     used: usize,
@@ -93,20 +97,20 @@ const FIRST_SLOTS: usize = 1 << 10;
 const EMPTY: u64 = u64::MAX;
 
 impl FeasibilityCache {
-    /// Room for at most this many slots, a power of two; half as many keys fit.
+    /// An empty cache for at most this many slots, a power of two; half as many keys fit.
     pub(super) fn new(most_slots: usize) -> Self {
         Self { slots: vec![EMPTY; FIRST_SLOTS.min(most_slots)], most_slots, used: 0 }
     }
 
     /// Memory of the cache with `slots` slots, in bytes.
     pub(super) const fn estimate_bytes(slots: usize) -> usize {
-        // The table is there twice while it grows.
+        // The old and the new table are both in memory while the table grows.
         2 * slots * size_of::<u64>()
     }
 
-    /// Whether every place can get two edges. Searches all continuations at worst, but once for each key.
+    /// Whether every place can get two edges. Searches all choices at worst, but once for each key.
     pub(super) fn is_feasible(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
-        let place = degrees.next();
+        let place = degrees.next_place();
         if place == MOST {
             return degrees.extra == 0;
         }
@@ -125,7 +129,7 @@ impl FeasibilityCache {
         holds
     }
 
-    /// Grows the table, or empties it.
+    /// Doubles the table, or empties it if it has its largest size.
     fn make_room(&mut self) {
         if self.slots.len() >= self.most_slots {
             self.slots.fill(EMPTY);
@@ -147,7 +151,7 @@ impl FeasibilityCache {
         let is_bare = degrees.begun >> place & 1 == 0;
         let mut taken = degrees;
         taken.gone |= 1 << place;
-        let touched = plan.next_to[place];
+        let touched = plan.neighbours[place];
         if !is_bare {
             return self.has_feasible_last_edge(plan, taken, touched, others, extra);
         }
@@ -156,7 +160,7 @@ impl FeasibilityCache {
             let other = rest.trailing_zeros() as usize;
             rest &= rest - 1;
             let mut first = taken;
-            let touched = touched | first.add(plan, other);
+            let touched = touched | first.add_edge(plan, other);
             if self.has_feasible_last_edge(plan, first, touched, rest, extra) {
                 return true;
             }
@@ -181,12 +185,12 @@ impl FeasibilityCache {
         });
         places.chain(extra).any(|other| {
             let mut last = degrees;
-            let touched = touched | last.add(plan, other);
-            last.can_go_on(plan, touched) && self.is_feasible(plan, last)
+            let touched = touched | last.add_edge(plan, other);
+            last.has_enough_neighbours(plan, touched) && self.is_feasible(plan, last)
         })
     }
 
-    /// Where the key is, or would be.
+    /// The index of the slot with this key, or of the empty slot where it belongs.
     #[inline]
     fn slot(&self, key: u64) -> usize {
         let last = self.slots.len() - 1;

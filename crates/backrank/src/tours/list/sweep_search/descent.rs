@@ -1,9 +1,9 @@
-//! The depth-first search of a sweep, from place to place.
+//! The depth-first search of a sweep, which chooses edges place by place.
 
 use std::ops::ControlFlow;
 
+use super::caches::SweepCaches;
 use super::degrees::Degrees;
-use super::memory::SweepMemory;
 use super::plan::{EXTRA_VERTICES, MOST, PLACES, SweepPlan};
 use super::state_cache::{CacheNode, CachedChoice, Continuation, State};
 use super::xor_links::XorLinks;
@@ -11,7 +11,7 @@ use crate::search::{Limit, Meter};
 
 /// Why a descent ended early.
 pub(super) enum Stop {
-    /// The visitor broke.
+    /// The visitor stopped the search.
     Enough,
     Limit(Limit),
 }
@@ -22,11 +22,11 @@ impl From<Limit> for Stop {
     }
 }
 
-/// The edges chosen so far, which are paths.
+/// The edges that a descent has chosen; they form paths.
 #[derive(Clone, Debug)]
 pub(super) struct ChosenEdges {
     degrees: Degrees,
-    /// The other end of the path of each end; a bare place itself.
+    /// For each end of a path the other end; for a place without edges the place itself.
     mates: [u8; PLACES],
     links: XorLinks,
     /// Number of chosen edges.
@@ -34,16 +34,16 @@ pub(super) struct ChosenEdges {
 }
 
 impl ChosenEdges {
-    /// No chosen edge, but that between the extra vertices.
-    pub(super) fn nothing(plan: &SweepPlan) -> Self {
+    /// No chosen edges but the one between the extra vertices of a path.
+    pub(super) fn initial(plan: &SweepPlan) -> Self {
         let mut mates = std::array::from_fn(|place| place as u8);
         if plan.is_path {
             (mates[EXTRA_VERTICES[0]], mates[EXTRA_VERTICES[1]]) = (EXTRA_VERTICES[1] as u8, EXTRA_VERTICES[0] as u8);
         }
-        Self { degrees: Degrees::none(plan), mates, links: XorLinks::NONE, edges: u32::from(plan.is_path) }
+        Self { degrees: Degrees::initial(plan), mates, links: XorLinks::NONE, edges: u32::from(plan.is_path) }
     }
 
-    /// The state when a place is the next to be taken: for each place of the frontier that it is gone, or its mate.
+    /// The state before the edges of `place` are chosen: for each place of the frontier its mate, or `GONE`.
     #[inline]
     fn state(&self, plan: &SweepPlan, place: usize) -> State {
         let level = plan.level(place);
@@ -52,26 +52,26 @@ impl ChosenEdges {
                 Some(extra) => self.degrees.extra >> extra & 1 == 0,
                 None => self.degrees.gone >> at & 1 == 1,
             };
-            let number = if is_gone { GONE } else { level.numbers[usize::from(self.mates[usize::from(at)])] };
+            let number = if is_gone { GONE } else { level.frontier_index[usize::from(self.mates[usize::from(at)])] };
             state << BITS | State::from(number)
         })
     }
 }
 
-/// Width of a place of the frontier in a state, in bits.
+/// Number of bits of a state for each place of the frontier.
 const BITS: u32 = 5;
 
-/// The code of a place that is gone.
+/// The code in a state for a place that can get no more edges.
 const GONE: u8 = (1 << BITS) - 1;
 
-/// Distance of the places at which the state is looked up: a look-up takes longer than to take a place.
+/// Number of places from one lookup of a state to the next: a lookup takes longer than the choices at a place.
 const LOOKUP_STRIDE: usize = 2;
 
-/// What a descent shows to its visitor.
+/// What a descent passes to its visitor.
 pub(super) enum Found<'d> {
-    /// A cycle.
+    /// A Hamiltonian cycle.
     Cycle(&'d XorLinks),
-    /// The chosen edges at the place where the descent halts.
+    /// The chosen edges when the descent reaches the place where it halts.
     Halt(&'d ChosenEdges),
 }
 
@@ -79,19 +79,19 @@ pub(super) enum Found<'d> {
 pub(super) struct Descent<'c, 'm, 'b, V> {
     plan: &'c SweepPlan,
     meter: &'m mut Meter<'b>,
-    memory: &'m mut SweepMemory,
+    memory: &'m mut SweepCaches,
     visitor: V,
-    /// The place before which it halts.
+    /// The place before which the descent halts.
     halt: usize,
     chosen: ChosenEdges,
-    /// A stack: for each place on the path, the choices that led to cycles.
+    /// A stack: for each place on the path of the search, the choices that led to cycles.
     choices: Vec<CachedChoice>,
-    /// While tails are recorded: the index of the first, and the links before them.
-    noting: Option<(usize, XorLinks)>,
+    /// While tails are recorded: the index of the first tail, and the links when the recording began.
+    tail_recording: Option<(usize, XorLinks)>,
 }
 
-/// The edges of the current place but its last: the degrees, the first edge, and the places that lost a possible
-/// neighbour.
+/// The edges of the current place except its last: the degrees with these edges, the place to which the first edge
+/// leads if it is chosen now, and the places that lost a possible neighbour.
 #[derive(Clone, Copy)]
 struct PendingChoice {
     degrees: Degrees,
@@ -106,31 +106,31 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
         chosen: ChosenEdges,
         halt: usize,
         meter: &'m mut Meter<'b>,
-        memory: &'m mut SweepMemory,
+        memory: &'m mut SweepCaches,
         visitor: V,
     ) -> Self {
-        Self { plan, meter, memory, visitor, halt, chosen, choices: Vec::new(), noting: None }
+        Self { plan, meter, memory, visitor, halt, chosen, choices: Vec::new(), tail_recording: None }
     }
 
-    /// Visits every cycle that contains the chosen edges once, in the order of the sweep. All places before `from`
-    /// are taken.
+    /// Visits every cycle with the chosen edges once, in the order of the sweep; returns the cache node of the state.
+    /// The edges of all places before `from` are chosen.
     pub(super) fn descend(&mut self, from: usize) -> Result<CacheNode, Stop> {
-        let place = self.chosen.degrees.next();
+        let place = self.chosen.degrees.next_place();
         if place >= self.halt {
             if place < MOST && (self.visitor)(Found::Halt(&self.chosen)).is_break() {
                 return Err(Stop::Enough);
             }
             return Ok(CacheNode::UNKNOWN);
         }
-        if self.halt < MOST || place > self.plan.last_known {
+        if self.halt < MOST || place > self.plan.last_cached {
             return self.take(place).map(|()| CacheNode::UNKNOWN);
         }
-        // Tails are stored for the state at one fixed place, whichever place behind it is taken next.
-        let has_tails = from <= self.plan.tails && place >= self.plan.tails;
+        // Tails are stored for the state at one fixed place, even if the next choice is at a later place.
+        let has_tails = from <= self.plan.first_tail_place && place >= self.plan.first_tail_place;
         let is_asked_for = has_tails || from.next_multiple_of(LOOKUP_STRIDE) <= place;
-        let level = if has_tails { self.plan.tails } else { place };
+        let level = if has_tails { self.plan.first_tail_place } else { place };
         let state = is_asked_for.then(|| self.chosen.state(self.plan, level));
-        if let Some(node) = state.and_then(|state| self.memory.known.node(state)) {
+        if let Some(node) = state.and_then(|state| self.memory.states.node(state)) {
             if node != CacheNode::DEAD {
                 let mut links = self.chosen.links;
                 self.walk(node, &mut links)?;
@@ -138,34 +138,34 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
             return Ok(node);
         }
         // The cache must not be emptied while tails are recorded.
-        if self.noting.is_none() {
-            self.memory.known.make_room();
+        if self.tail_recording.is_none() {
+            self.memory.states.make_room();
         }
         if has_tails {
-            self.noting = Some((self.memory.known.tails(), self.chosen.links));
+            self.tail_recording = Some((self.memory.states.tail_count(), self.chosen.links));
         }
-        let (age, first) = (self.memory.known.age(), self.choices.len());
+        let (age, first) = (self.memory.states.generation(), self.choices.len());
         self.take(place)?;
-        let (known, choices) = (&mut self.memory.known, &self.choices[first..]);
-        let start = if has_tails { self.noting.take().map(|(start, _)| start) } else { None };
-        let of_tails = start.zip(state).and_then(|(start, state)| known.note_tails(state, start));
-        let is_known = || known.age() == age && choices.iter().all(|choice| choice.cache_node() != CacheNode::UNKNOWN);
+        let (known, choices) = (&mut self.memory.states, &self.choices[first..]);
+        let start = if has_tails { self.tail_recording.take().map(|(start, _)| start) } else { None };
+        let of_tails = start.zip(state).and_then(|(start, state)| known.insert_tails(state, start));
+        let is_known =
+            || known.generation() == age && choices.iter().all(|choice| choice.cache_node() != CacheNode::UNKNOWN);
         let node = match of_tails {
             Some(node) => node,
-            None if is_known() => known.note_choices(state, place, choices),
+            None if is_known() => known.insert_choices(state, place, choices),
             None => CacheNode::UNKNOWN,
         };
         self.choices.truncate(first);
         Ok(node)
     }
 
-    /// Chooses the edges of a place to places that come later: first those to the nearest, those to extra
-    /// vertices last.
+    /// Makes each choice of edges from a place to later places: nearer places first, extra vertices last.
     fn take(&mut self, place: usize) -> Result<(), Stop> {
         self.meter.node()?;
         let degrees = self.chosen.degrees;
         let (mut others, extra) = degrees.choices(self.plan, place);
-        let mut before = PendingChoice { degrees, first: None, touched: self.plan.next_to[place] };
+        let mut before = PendingChoice { degrees, first: None, touched: self.plan.neighbours[place] };
         before.degrees.gone |= 1 << place;
         if degrees.begun >> place & 1 == 1 {
             self.choose_last(place, others, extra, before)?;
@@ -178,12 +178,12 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
                 }
                 let mate = usize::from(self.chosen.mates[other]);
                 let mut before = PendingChoice { first: Some(other), ..before };
-                before.touched |= before.degrees.add(self.plan, other);
+                before.touched |= before.degrees.add_edge(self.plan, other);
                 (self.chosen.mates[place], self.chosen.mates[mate]) = (mate as u8, place as u8);
                 self.chosen.links.toggle(place, other);
                 self.chosen.edges += 1;
                 if place == self.plan.first {
-                    self.chosen.links.lead(other);
+                    self.chosen.links.set_first_neighbour(other);
                 }
                 self.choose_last(place, others, extra, before)?;
                 self.chosen.edges -= 1;
@@ -195,7 +195,7 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
         Ok(())
     }
 
-    /// Chooses the last edge of a place that is taken.
+    /// Makes each choice of the last edge of a place.
     #[inline(always)]
     fn choose_last(&mut self, place: usize, mut others: u64, extra: u8, before: PendingChoice) -> Result<(), Stop> {
         while others != 0 {
@@ -209,7 +209,7 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
         Ok(())
     }
 
-    /// Chooses this edge as the last one of a place, and descends.
+    /// Adds the edge from `place` to `other` as the last edge of the place, and descends.
     #[inline(always)]
     fn choose(&mut self, place: usize, other: usize, before: PendingChoice) -> Result<(), Stop> {
         let PendingChoice { mut degrees, first, mut touched } = before;
@@ -225,8 +225,10 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
             self.chosen.links.toggle(place, other);
             CacheNode::CYCLE
         } else {
-            touched |= degrees.add(self.plan, other);
-            if !degrees.can_go_on(self.plan, touched) || !self.memory.feasible.is_feasible(self.plan, degrees) {
+            touched |= degrees.add_edge(self.plan, other);
+            if !degrees.has_enough_neighbours(self.plan, touched)
+                || !self.memory.feasibility.is_feasible(self.plan, degrees)
+            {
                 return Ok(());
             }
             self.chosen.degrees = degrees;
@@ -246,23 +248,23 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
         Ok(())
     }
 
-    /// Visits a cycle, and records its tail while tails are recorded.
+    /// Visits a cycle, and stores its tail while tails are recorded.
     #[inline(always)]
     fn visit_cycle(&mut self, links: &XorLinks) -> Result<(), Stop> {
-        if let Some((start, head)) = &self.noting {
-            self.memory.known.push_tail(*start, head, links);
+        if let Some((start, head)) = &self.tail_recording {
+            self.memory.states.push_tail(*start, head, links);
         }
         if (self.visitor)(Found::Cycle(links)).is_break() { Err(Stop::Enough) } else { Ok(()) }
     }
 
-    /// Visits every cycle of a cached node that is not dead.
+    /// Visits every cycle to which a cached node leads; the node must not be dead.
     fn walk(&mut self, node: CacheNode, links: &mut XorLinks) -> Result<(), Stop> {
         self.meter.node()?;
-        match self.memory.known.way(node) {
+        match self.memory.states.continuation(node) {
             Continuation::Cycle => self.visit_cycle(links),
             Continuation::Choices(place, choices) => {
                 for at in choices {
-                    let choice = self.memory.known.choice(at);
+                    let choice = self.memory.states.choice(at);
                     choice.toggle(place, links);
                     self.walk(choice.cache_node(), links)?;
                     choice.toggle(place, links);
@@ -273,7 +275,7 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
                 let mut whole = *links;
                 for tail in tails {
                     self.meter.node()?;
-                    whole.complete(links, tail);
+                    whole.set_tail(links, tail);
                     if (self.visitor)(Found::Cycle(&whole)).is_break() {
                         return Err(Stop::Enough);
                     }

@@ -1,66 +1,66 @@
 //! A depth-first frontier sweep that lists all Hamiltonian walks of a small graph, with a cache of states.
 
+mod caches;
 mod degrees;
 mod descent;
-mod memory;
 mod plan;
 mod state_cache;
 mod xor_links;
 
 use std::ops::ControlFlow;
 
+use self::caches::LEAST_SLOTS;
+pub(super) use self::caches::{CacheSize, SweepCaches};
 use self::descent::{ChosenEdges, Descent, Found, Stop};
-use self::memory::LEAST_SLOTS;
-pub(super) use self::memory::{MemoryLimit, SweepMemory};
 use self::plan::{MOST, SweepPlan};
 use self::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
 
-/// Shows every walk of a graph of at most 64 vertices once, in a fixed order.
+/// Lists every Hamiltonian walk of a graph of at most 64 vertices once, in a fixed order.
 ///
-/// 1. An open walk is closed over two extra vertices, which are joined and next to its possible ends. So walks
-///    become Hamiltonian cycles, and a walk that may run both ways comes one way.
-/// 2. Vertices are *taken* in a given order: all edges of a vertex to those that are taken later are chosen, the
-///    choices in lexicographic order. What is chosen is a set of paths, and each end knows its mate, so that no short
-///    cycle is closed (`descent`). A choice is pruned if some vertex can then not get two edges, whatever the mates
-///    are (`degrees`); a cache answers that.
+/// 1. An open walk is closed over two extra vertices, which are joined to each other and next to the possible ends of
+///    the walk. So walks become Hamiltonian cycles, and a walk that may run both ways is found in one direction.
+/// 2. Vertices are *taken* in a given order: all edges of a vertex to vertices that are taken later are chosen, the
+///    choices in lexicographic order. The chosen edges form paths, and each end of a path stores its mate, the other
+///    end, so that no short cycle is closed (`descent`). A choice is pruned if some vertex can then not get two edges,
+///    whatever the mates are (`degrees`); a cache stores these tests.
 /// 3. A cycle is stored as one link for each vertex: the exclusive or of its two neighbours (`xor_links`).
-/// 4. All that matters for the rest is which vertices next to taken ones have one edge or two, and who is whose mate.
-///    Where such a state recurs, the cache knows the choices that lead to cycles, so that none is tried in vain;
-///    and where at most 24 vertices are left, the cache holds all tails of links: then a cycle is one operation on a
-///    wide register (`state_cache`).
+/// 4. The further choices depend only on which vertices next to taken ones have one edge or two, and on the mates. If
+///    such a state recurs, the cache has the choices that lead to cycles, so that no choice is tried in vain; if at
+///    most 24 vertices are left, the cache has all tails of links, and a cycle is one operation on a wide register
+///    (`state_cache`).
 ///
-/// So the order is this: of two walks that first one which, at the first vertex from which edges to later vertices
-/// differ, has the earlier neighbours; to be an end comes after all neighbours.
+/// The order of two walks is decided at the first vertex where their edges to later vertices differ: the walk with the
+/// earlier neighbours comes first, and a walk that ends at this vertex comes after those that do not.
 ///
-/// As long as all states fit into the cache, each is searched once, which takes about two microseconds; then a cycle
-/// takes some 30 nanoseconds. The number of states is exponential in the width of the frontier,
-/// about 4.4 times a vertex on a chessboard, so wide ones are left to the [edge search](crate::tours::find::edge_search).
-/// Memory is the size of the cache, up to some hundred megabytes; with a small cache, cycles come in the same order,
-/// but slower.
+/// As long as all states fit into the cache, each state is searched once, which takes about two microseconds; after
+/// that a cycle takes some 30 nanoseconds. The number of states is exponential in the width of the frontier, about 4.4
+/// times as many for each vertex on a chessboard, so graphs with a wide frontier are left to the
+/// [edge search](crate::tours::find::edge_search). Memory is the size of the cache, up to some hundred megabytes; with
+/// a small cache, cycles are found in the same order, but slower.
 ///
-/// The states are those of the frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's
-/// Simpath (*TAOCP* 4A, 7.1.4, 2009). Our deviations: the sweep goes into depth, so that walks are there at once
-/// and in order; degrees are looked up by themselves, and tails are stored as links.
+/// The states are those of the frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath
+/// (*TAOCP* 4A, 7.1.4, 2009). Our deviations: the sweep is depth-first, so that walks are found at once and in order;
+/// the test of degrees has a cache of its own, and tails are stored as links.
 #[derive(Clone, Debug)]
 pub(super) struct SweepSearch {
     plan: SweepPlan,
-    way: WalkOrientation,
+    orientation: WalkOrientation,
 }
 
-/// Where a walk begins, and in which direction it is written out.
+/// Where a walk begins, and in which direction its vertices are written.
 #[derive(Clone, Copy, Debug)]
 enum WalkOrientation {
-    /// A path as it runs from its start.
+    /// A path from its given start.
     Forward,
-    /// A path from the other end.
+    /// A path to its given end.
     Backward,
-    /// A path from its lesser end.
+    /// A path from the lesser of its ends.
     FromLesser,
-    /// A cycle from this vertex to its lesser neighbour.
+    /// A cycle that begins at this vertex and continues to the lesser of its neighbours.
     From(u8),
-    /// A cycle to this vertex, of both ways round the one that begins at its lesser neighbour.
+    /// A cycle that ends at this vertex and begins at the lesser of its neighbours.
     To(u8),
 }
 
@@ -73,21 +73,21 @@ pub(super) struct SweptTour<'s> {
 }
 
 impl SweptTour<'_> {
-    /// The same walk the other way.
+    /// The same walk in the opposite direction.
     pub(super) const fn reverse(self) -> Self {
         Self { is_reverse: !self.is_reverse, ..self }
     }
 
-    /// Writes the vertices of the walk to a slice with one place for each vertex of the graph.
+    /// Writes the vertices of the walk to a slice with as many elements as the graph has vertices.
     #[inline]
     pub(super) fn write(&self, walk: &mut [u8]) {
         let plan = &self.search.plan;
-        match self.search.way {
-            WalkOrientation::Forward => self.links.walk(plan, walk, |_, _| false),
-            WalkOrientation::Backward => self.links.walk(plan, walk, |_, _| true),
-            WalkOrientation::FromLesser => self.links.walk(plan, walk, |a, b| a < b),
+        match self.search.orientation {
+            WalkOrientation::Forward => self.links.write_walk(plan, walk, |_, _| false),
+            WalkOrientation::Backward => self.links.write_walk(plan, walk, |_, _| true),
+            WalkOrientation::FromLesser => self.links.write_walk(plan, walk, |a, b| a < b),
             WalkOrientation::From(first) => {
-                self.links.walk(plan, walk, |a, b| a < b);
+                self.links.write_walk(plan, walk, |a, b| a < b);
                 if walk[0] != first {
                     let at = walk.iter().position(|&vertex| vertex == first).unwrap_or(0);
                     walk.rotate_left(at);
@@ -97,7 +97,7 @@ impl SweptTour<'_> {
                 }
             }
             WalkOrientation::To(last) => {
-                self.links.walk(plan, walk, |a, b| a < b);
+                self.links.write_walk(plan, walk, |a, b| a < b);
                 let at = walk.iter().position(|&vertex| vertex == last).unwrap_or(0);
                 walk.rotate_left(at + 1);
                 let rest = walk.len() - 1;
@@ -112,23 +112,24 @@ impl SweptTour<'_> {
     }
 }
 
-/// A subtree of the sweep: the walks that begin with the same choices.
+/// A subtree of the sweep: all walks with the same first choices.
 #[derive(Clone, Debug)]
 pub(super) struct SweepSubtree(SubtreeRoot);
 
 #[derive(Clone, Debug)]
 enum SubtreeRoot {
-    /// The chosen edges, with all places before this one taken.
+    /// The chosen edges, and a place: the edges of all places before it are chosen.
     Chosen(Box<ChosenEdges>, usize),
-    /// A whole cycle.
+    /// A single cycle, complete.
     Cycle(XorLinks),
 }
 
 impl SweepSearch {
-    /// For a question, over the vertices in this order. A closed walk begins at this vertex, unless ends are
-    /// given. `None` if there are fewer than three or more than 64 vertices, or edges are required.
+    /// Prepares a sweep over the vertices in this order. A closed walk begins at the vertex `first`, unless ends are
+    /// given. `None` if there are fewer than three or more than 64 vertices, if edges are required, or if the frontier
+    /// is too wide.
     ///
-    /// The question cannot be answered at sight.
+    /// [`HamiltonianProblem::solve_trivially`] must not have answered the problem.
     pub(super) fn new(question: &HamiltonianProblem<'_>, order: &[u32], first: u32) -> Option<Self> {
         let plan = SweepPlan::new(question, order)?;
         let way = match (question.closed, question.start, question.end) {
@@ -138,32 +139,32 @@ impl SweepSearch {
             (true, None, Some(end)) => WalkOrientation::To(end as u8),
             (true, start, None) => WalkOrientation::From(start.unwrap_or(first) as u8),
         };
-        Some(Self { plan, way })
+        Some(Self { plan, orientation: way })
     }
 
-    /// Reverses the walk: a closed one keeps the vertex where it begins, or ends if that is given.
+    /// Reverses a walk; a closed walk keeps its first vertex, or its last vertex if only the end is given.
     pub(super) fn reverse(&self, walk: &mut [u8]) {
-        match (self.way, walk) {
+        match (self.orientation, walk) {
             (WalkOrientation::From(_), [_, rest @ ..]) | (WalkOrientation::To(_), [rest @ .., _]) | (_, rest) => {
                 rest.reverse()
             }
         }
     }
 
-    /// The root: all walks as one subtree.
+    /// The subtree of all walks.
     pub(super) fn root(&self) -> SweepSubtree {
-        SweepSubtree(SubtreeRoot::Chosen(Box::new(ChosenEdges::nothing(&self.plan)), self.plan.first))
+        SweepSubtree(SubtreeRoot::Chosen(Box::new(ChosenEdges::initial(&self.plan)), self.plan.first))
     }
 
-    /// All walks in at least `wanted` subtrees, in the order of the sweep; in fewer where there are fewer first
-    /// choices.
+    /// Splits the walks into at least `wanted` subtrees, in the order of the sweep; into fewer if there are too few
+    /// first choices.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(super) fn parts(&self, wanted: usize, meter: &mut Meter<'_>) -> Result<Vec<SweepSubtree>, Limit> {
-        let mut memory = SweepMemory::new(MemoryLimit { slots: LEAST_SLOTS });
+    pub(super) fn split(&self, wanted: usize, meter: &mut Meter<'_>) -> Result<Vec<SweepSubtree>, Limit> {
+        let mut memory = SweepCaches::new(CacheSize { slots: LEAST_SLOTS });
         let mut parts = vec![self.root()];
-        for place in self.plan.first + 1..self.plan.tails {
+        for place in self.plan.first + 1..self.plan.first_tail_place {
             if parts.len() >= wanted {
                 break;
             }
@@ -191,15 +192,15 @@ impl SweepSearch {
         Ok(parts)
     }
 
-    /// Visits every walk of a subtree once, until the visitor breaks. Every vertex that is taken is a node, and so is
-    /// every walk out of the cache.
+    /// Visits every walk of a subtree once, until the visitor breaks. The meter counts a node for every vertex that is
+    /// taken and for every state or tail that is visited in the cache.
     ///
     /// # Errors
     /// The limit that the meter reached.
     pub(super) fn visit_subtree(
         &self,
         part: &SweepSubtree,
-        memory: &mut SweepMemory,
+        memory: &mut SweepCaches,
         meter: &mut Meter<'_>,
         mut visit: impl FnMut(SweptTour<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {

@@ -1,61 +1,63 @@
-//! The plan of a sweep: the order of the vertices, their neighbours, and the frontier at each place.
+//! The plan of a sweep: the order of the vertices, their neighbours, and the frontier at each vertex.
 
 use crate::tours::graph::HamiltonianProblem;
 
-/// Largest graph that is swept, in vertices: one bit each.
+/// Largest number of vertices of a graph that is swept: one bit of a `u64` each.
 pub(super) const MOST: usize = u64::BITS as usize;
 
-/// The two extra vertices of an open walk, which close it. They are joined, and each is next to vertices where
-/// the walk may end.
+/// The places of the two extra vertices, which close an open walk to a cycle. They are joined to each other, and each
+/// is next to the vertices where the walk may end.
 pub(super) const EXTRA_VERTICES: [usize; 2] = [MOST, MOST + 1];
 
-/// Number of places, those of extra vertices among them.
+/// Number of places, including those of the two extra vertices.
 pub(super) const PLACES: usize = MOST + 2;
 
-/// The vertices of a graph in the order in which they are taken.
+/// The vertices of a graph in the order in which the sweep takes them, with their neighbours.
 ///
-/// Their *places* are the last ones below 64, so that those that are taken last have the same places on every
-/// board; the extra vertices stand behind all of them.
+/// The *place* of a vertex is its position in this order, counted so that the last vertex has place 63: so the vertices
+/// that are taken last have the same places on every board. The extra vertices have places 64 and 65.
 #[derive(Clone, Debug)]
 pub(super) struct SweepPlan {
-    /// The place that is taken first.
+    /// The place of the first vertex: 64 minus the number of vertices.
     pub(super) first: usize,
     /// The place from which on the cache stores whole tails.
-    pub(super) tails: usize,
+    pub(super) first_tail_place: usize,
     /// The last place at which the state is looked up in the cache.
-    pub(super) last_known: usize,
-    /// The vertex of each place.
+    pub(super) last_cached: usize,
+    /// The vertex at each place.
     pub(super) vertices: [u8; MOST],
-    /// The places next to each place.
-    pub(super) next_to: [u64; MOST],
-    /// The extra vertices next to each place: a bit for each of the two.
+    /// For each place the set of neighbouring places, a bit for each.
+    pub(super) neighbours: [u64; MOST],
+    /// For each place the set of neighbouring extra vertices, a bit for each of the two.
     pub(super) extra: [u8; MOST],
-    /// The places next to each extra vertex.
+    /// For each extra vertex the set of neighbouring places, a bit for each.
     pub(super) ends: [u64; 2],
-    /// Whether the extra vertices are alike: then the first one takes the end that comes first.
+    /// Whether both extra vertices have the same neighbours; then the first extra vertex gets the earlier end of a
+    /// walk.
     pub(super) extra_alike: bool,
-    /// Whether there are extra vertices.
+    /// Whether walks are paths between two extra vertices: open walks, and closed ones with both ends given.
     pub(super) is_path: bool,
-    /// Number of edges of a cycle.
+    /// Number of edges of a Hamiltonian cycle, including those of extra vertices.
     pub(super) edges: u32,
-    /// For each place, the frontier when it is the next to be taken.
+    /// For each place, the frontier before the edges of that place are chosen.
     levels: Vec<Level>,
 }
 
-/// The frontier when a place is the next to be taken: the places next to a taken one that are not taken, and the
-/// extra vertices.
+/// The frontier before the edges of a place are chosen: the later places next to an earlier place, and the extra
+/// vertices.
 #[derive(Clone, Debug)]
 pub(super) struct Level {
     pub(super) frontier: Vec<u8>,
-    /// The index of each place in the frontier.
-    pub(super) numbers: [u8; PLACES],
+    /// For each place of the frontier its index in the frontier, from 0.
+    pub(super) frontier_index: [u8; PLACES],
 }
 
 impl SweepPlan {
-    /// For the walks that a question asks for, over all vertices in this order. `None` if there are fewer than
-    /// three or more than 64 vertices, edges are required, or the frontier is too wide.
+    /// Plans the sweep over all vertices in this order. `None` if there are fewer than three or more than 64 vertices,
+    /// edges are required, or the frontier is too wide.
     ///
-    /// The question cannot be answered at sight; above all, the colours of a bipartite graph can alternate.
+    /// [`HamiltonianProblem::solve_trivially`] must not have answered the problem; in particular, the colours of a
+    /// bipartite graph can alternate.
     pub(super) fn new(question: &HamiltonianProblem<'_>, order: &[u32]) -> Option<Self> {
         let n = question.graph.len();
         if !(3..=MOST).contains(&n) || order.len() != n || !question.required.is_empty() {
@@ -80,10 +82,10 @@ impl SweepPlan {
         let extra = std::array::from_fn(|at| (ends[0] >> at & 1) as u8 | ((ends[1] >> at & 1) as u8) << 1);
         let mut plan = Self {
             first,
-            tails,
-            last_known: MOST - FEW,
+            first_tail_place: tails,
+            last_cached: MOST - FEW,
             vertices,
-            next_to,
+            neighbours: next_to,
             extra,
             ends,
             extra_alike,
@@ -97,46 +99,46 @@ impl SweepPlan {
     }
 
     fn level_at(&self, place: usize) -> Level {
-        let taken = self.up_to(place);
-        let in_frontier = (place.max(self.first)..MOST).filter(|&at| self.next_to[at] & taken != 0);
+        let taken = self.places_before(place);
+        let in_frontier = (place.max(self.first)..MOST).filter(|&at| self.neighbours[at] & taken != 0);
         let extra = EXTRA_VERTICES.into_iter().filter(|_| self.is_path);
         let frontier: Vec<u8> = in_frontier.chain(extra).map(|at| at as u8).collect();
         let mut numbers = [0; PLACES];
         for (number, &at) in (0..).zip(&frontier) {
             numbers[usize::from(at)] = number;
         }
-        Level { frontier, numbers }
+        Level { frontier, frontier_index: numbers }
     }
 
-    /// The frontier when a place is the next to be taken.
+    /// The frontier before the edges of `place` are chosen.
     #[inline]
     pub(super) fn level(&self, place: usize) -> &Level {
         &self.levels[place]
     }
 
-    /// All places before this one that are on the board.
-    pub(super) const fn up_to(&self, place: usize) -> u64 {
-        below(place) & !below(self.first)
+    /// The set of all places of vertices before `place`, a bit for each.
+    pub(super) const fn places_before(&self, place: usize) -> u64 {
+        bits_below(place) & !bits_below(self.first)
     }
 }
 
-/// All places before this one.
-pub(super) const fn below(place: usize) -> u64 {
+/// The set of all places below `place`, a bit for each.
+pub(super) const fn bits_below(place: usize) -> u64 {
     if place == 0 { 0 } else { u64::MAX >> (MOST - place) }
 }
 
-/// The widest frontier of a cycle that is swept; that of a path has one extra vertex more. On 6xN closed it is 12, and
-/// the 55 million tours of 6x8 come twenty times as fast as by the edge search; on 7x8 it is 14, and the first
-/// three million take a third longer.
+/// Largest width of the frontier, in vertices, for a sweep over cycles; paths have one extra vertex more. For closed
+/// tours of 6xN the width is 12, and the 55 million tours of 6x8 are listed twenty times as fast as by the edge search;
+/// for 7x8 it is 14, and the first three million tours take a third longer than by the edge search.
 const WIDEST: usize = 13;
 
-/// Number of last vertices whose links the cache stores as whole tails; at most half of all vertices.
+/// Largest number of last vertices for which the cache stores links as whole tails; at most half of all vertices.
 pub(super) const TAIL_PLACES: usize = 24;
 
-/// Number of last vertices whose states are not cached, because to search them again is as fast.
+/// Number of last vertices at which states are not cached, because searching them again is as fast.
 const FEW: usize = 8;
 
-/// The vertices next to each extra vertex of an open walk, and whether both are alike.
+/// For each extra vertex of an open walk the vertices next to it; and whether both have the same neighbours.
 fn possible_ends(question: &HamiltonianProblem<'_>) -> ([Vec<u32>; 2], bool) {
     let colours = question.graph.two_colouring();
     let of = |wanted: u8| -> Vec<u32> {

@@ -4,31 +4,31 @@ use std::ops::Range;
 
 use super::xor_links::{SPARE, Tail, XorLinks};
 
-/// A state: its place and the contents of the frontier.
+/// A state of the sweep: the next place, and for each place of the frontier its mate or that it can get no more edges.
 pub(super) type State = u128;
 
-/// A cached state, by the index of its first word after the state.
+/// A cached state: the index in `words` of its head, the word with the number of its choices; or a special value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CacheNode(u32);
 
 impl CacheNode {
-    /// No cycle has this state.
+    /// The state leads to no cycle.
     pub(super) const DEAD: Self = Self(0);
-    /// The cycle is complete.
+    /// The chosen edges are a complete cycle.
     pub(super) const CYCLE: Self = Self(1);
     /// The state is not in the cache.
     pub(super) const UNKNOWN: Self = Self(u32::MAX);
 }
 
-/// A choice at a place, and the node of the state after it.
+/// A choice of edges at a place, and the cache node of the state after the choice.
 ///
-/// The node has 32 bits, then 8 bits each have the two places that get an edge (one of them may be spare), and what is
-/// added to the links of the place where the choice is made.
+/// The node takes 32 bits; then the two places to which edges lead (the first may be [`SPARE`]), and the change of the
+/// link of the place where the choice is made, take 8 bits each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CachedChoice(u64);
 
 impl CachedChoice {
-    /// Two new edges, or the last one alone.
+    /// A choice of two edges, or of the last edge alone if `first` is `None`.
     pub(super) fn new(first: Option<usize>, last: usize, node: CacheNode) -> Self {
         let (other, added) = first.map_or((SPARE, last), |first| (first, first ^ last));
         Self(u64::from(node.0) | (other as u64) << 32 | (last as u64) << 40 | (added as u64) << 48)
@@ -38,7 +38,7 @@ impl CachedChoice {
         CacheNode(self.0 as u32)
     }
 
-    /// Adds the edges of the choice to links, or takes them away.
+    /// Adds the edges of this choice at a place to the links, or removes them if the links have them.
     #[inline(always)]
     pub(super) const fn toggle(self, place: usize, links: &mut XorLinks) {
         let [.., a, b, added, _] = self.0.to_le_bytes();
@@ -46,33 +46,34 @@ impl CachedChoice {
     }
 }
 
-/// The continuations of a node.
+/// How a state continues to its cycles.
 pub(super) enum Continuation<'k> {
     Cycle,
     /// A place, and the range of its choices that lead to cycles.
     Choices(usize, Range<usize>),
-    /// The tails: what each cycle adds to the links of the places that are taken last.
+    /// The tails of all cycles: for each cycle the change of the links of the last places.
     Tails(&'k [Tail]),
 }
 
 /// The cache of states, of limited size.
 ///
-/// It is emptied when it is full: a sweep returns to a state soon, or not at all.
+/// The cache is emptied when it is full: a sweep returns to a state soon, or not at all.
 #[derive(Debug)]
 pub(super) struct StateCache {
-    /// A table with open addresses: in the upper half of a slot a part of the hash, in the lower half the node. It grows.
+    /// A hash table with open addressing, which grows: the upper half of a slot is a part of the hash, the lower half
+    /// the index of the state in `words`.
     slots: Vec<u64>,
     most_slots: usize,
     used: usize,
-    /// For each node its state in two words, if it is looked up, then a word with the number and the place of its
-    /// choices or tails, then its choices.
+    /// For each node: the state in two words, if the state is looked up; a head, the word with the place and the number
+    /// of choices or tails; and the choices.
     words: Vec<u64>,
     tails: Vec<Tail>,
     /// Number of times the cache was emptied.
-    age: u64,
+    generation: u64,
 }
 
-/// Number of words and of tails for each slot, on average; half of the slots are used.
+/// Number of words and of tails for each slot of the table, on average; half of the slots are used.
 const WORDS: usize = 4;
 const TAILS: usize = 1;
 
@@ -82,22 +83,22 @@ const FIRST_SLOTS: usize = 1 << 10;
 /// Maximum number of tails of one state.
 const MOST_TAILS: usize = 1 << 12;
 
-/// Number of words before those of the first node.
+/// Number of unused words before the first node, because the nodes 0 and 1 have special meanings.
 const NO_NODES: usize = 2;
 
-/// The mark in place of a place for a node with tails; it is larger than any place.
+/// The mark of a node with tails, where the heads of other nodes have the place; larger than any place.
 const TAILS_MARK: u64 = 0xFF;
 
-/// The mark for a node without choices.
+/// The mark of a node without choices, where the heads of other nodes have the place; larger than any place.
 const DEAD_MARK: u64 = 0xFE;
 
 const EMPTY: u64 = 0;
 
 impl StateCache {
-    /// Room for at most this many slots, a power of two; half as many states fit.
+    /// An empty cache for at most this many slots, a power of two; half as many states fit.
     pub(super) fn new(most_slots: usize) -> Self {
         let (slots, words, tails) = (vec![EMPTY; FIRST_SLOTS.min(most_slots)], vec![0; NO_NODES], Vec::new());
-        Self { slots, most_slots, used: 0, words, tails, age: 0 }
+        Self { slots, most_slots, used: 0, words, tails, generation: 0 }
     }
 
     /// Memory of the cache with `slots` slots, in bytes.
@@ -108,26 +109,26 @@ impl StateCache {
         (slots * slot + 2 * MOST_TAILS * size_of::<Tail>()) as u64
     }
 
-    /// Number of times the cache was emptied: nodes are valid as long as it stays the same.
-    pub(super) const fn age(&self) -> u64 {
-        self.age
+    /// Number of times the cache was emptied; a node is valid while this number stays the same.
+    pub(super) const fn generation(&self) -> u64 {
+        self.generation
     }
 
-    /// The node of a state, if it is known.
+    /// The node of a state; `None` if the state is not in the cache.
     #[inline]
     pub(super) fn node(&self, state: State) -> Option<CacheNode> {
         let slot = self.slots[self.slot(state)];
         (slot != EMPTY).then(|| self.node_at(slot as u32))
     }
 
-    /// The node whose words begin there.
+    /// The node of the state at this index in `words`.
     fn node_at(&self, at: u32) -> CacheNode {
         if self.words[at as usize + 2] & 0xFF == DEAD_MARK { CacheNode::DEAD } else { CacheNode(at + 2) }
     }
 
-    /// The continuations of a node that is neither dead nor unknown.
+    /// How the state of a node continues; the node is neither dead nor unknown.
     #[inline]
-    pub(super) fn way(&self, node: CacheNode) -> Continuation<'_> {
+    pub(super) fn continuation(&self, node: CacheNode) -> Continuation<'_> {
         if node == CacheNode::CYCLE {
             return Continuation::Cycle;
         }
@@ -141,14 +142,14 @@ impl StateCache {
         }
     }
 
-    /// The choice of this number.
+    /// The choice at this index, one of the range of [`Continuation::Choices`].
     #[inline(always)]
     pub(super) fn choice(&self, number: usize) -> CachedChoice {
         CachedChoice(self.words[number])
     }
 
-    /// Number of tails.
-    pub(super) const fn tails(&self) -> usize {
+    /// Number of tails in the cache.
+    pub(super) const fn tail_count(&self) -> usize {
         self.tails.len()
     }
 
@@ -159,7 +160,7 @@ impl StateCache {
             self.used = 0;
             self.tails.clear();
             self.words.truncate(NO_NODES);
-            self.age += 1;
+            self.generation += 1;
         }
     }
 
@@ -168,8 +169,8 @@ impl StateCache {
         2 * self.used < most && self.words.len() < WORDS * most && self.tails.len() < TAILS * most
     }
 
-    /// Stores the choices at a place, of a state that is looked up or of one that is not, and returns the node.
-    pub(super) fn note_choices(&mut self, state: Option<State>, place: usize, choices: &[CachedChoice]) -> CacheNode {
+    /// Stores the choices at a place and returns their node; the node can be looked up if its state is given.
+    pub(super) fn insert_choices(&mut self, state: Option<State>, place: usize, choices: &[CachedChoice]) -> CacheNode {
         if choices.is_empty() {
             return state.map_or(CacheNode::DEAD, |state| self.put(state, DEAD_MARK).unwrap_or(CacheNode::DEAD));
         }
@@ -187,16 +188,17 @@ impl StateCache {
         node.unwrap_or(CacheNode::UNKNOWN)
     }
 
-    /// Adds a tail, unless there are too many since the start.
+    /// Stores the change from `head` to `links` as a tail, unless there are too many tails from the index `start` on.
     #[inline]
     pub(super) fn push_tail(&mut self, start: usize, head: &XorLinks, links: &XorLinks) {
         if self.tails.len() - start <= MOST_TAILS {
-            self.tails.push(links.since(head));
+            self.tails.push(links.tail_since(head));
         }
     }
 
-    /// Stores the tails since `start` as those of a state, and returns its node unless there are too many.
-    pub(super) fn note_tails(&mut self, state: State, start: usize) -> Option<CacheNode> {
+    /// Stores the tails from the index `start` on as those of a state and returns its node; `None` if there are no
+    /// tails, too many, or no room.
+    pub(super) fn insert_tails(&mut self, state: State, start: usize) -> Option<CacheNode> {
         let len = self.tails.len() - start;
         if len == 0 {
             return None;
@@ -209,7 +211,7 @@ impl StateCache {
         node
     }
 
-    /// Stores a state and the word before its choices; `None` if there is no room.
+    /// Stores a state and the head of its node; `None` if there is no room.
     fn put(&mut self, state: State, head: u64) -> Option<CacheNode> {
         if !self.has_room() {
             return None;
@@ -235,14 +237,14 @@ impl StateCache {
         }
     }
 
-    /// The state whose words begin there.
+    /// The state at this index in `words`.
     #[inline]
     fn state(&self, at: u32) -> State {
         let at = at as usize;
         State::from(self.words[at]) | State::from(self.words[at + 1]) << 64
     }
 
-    /// Where the state is, or would be.
+    /// The index of the slot with this state, or of the empty slot where it belongs.
     #[inline]
     fn slot(&self, state: State) -> usize {
         let (last, hash) = (self.slots.len() - 1, hash(state));
@@ -260,7 +262,7 @@ impl StateCache {
 /// The bits of a hash that a slot keeps.
 const UPPER: u64 = !0 << 32;
 
-/// Where the bits of a hash begin that say in which slot a state belongs; those above depend on all of it.
+/// Lowest bit of a hash that selects a slot; this bit and those above depend on the whole state.
 const SHIFT: u32 = 28;
 
 #[inline]

@@ -5,35 +5,36 @@ use super::plan::{EXTRA_VERTICES, MOST, SweepPlan, TAIL_PLACES};
 /// Size of the links of all places, in bytes.
 const BYTES: usize = 72;
 
-/// Size of a tail, in bytes: the links of the places that are taken last, and what stands behind the places.
+/// Size of a tail, in bytes: the links of the last places, and the bytes after the places.
 pub(super) const TAIL: usize = TAIL_PLACES + BYTES - MOST;
 
-/// The index of the byte that holds the first of the two neighbours of the place that is taken first.
+/// The index of the byte that holds the first of the two neighbours of the first place.
 const TOWARDS: usize = MOST + 2;
 
-/// The place that stands for no place; its links are never read.
+/// A place that no vertex has, used for a missing edge; its link is never read.
 pub(super) const SPARE: usize = BYTES - 1;
 
-/// For each place the exclusive or of the numbers of its two neighbours on the walk, so that one neighbour gives the
-/// other. For extra vertices that of the only neighbour besides each other.
+/// For each place the exclusive or of the places of its two neighbours on the walk, so that one neighbour gives the
+/// other. For an extra vertex, the place of its neighbour that is no extra vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(8))]
 pub(super) struct XorLinks([u8; BYTES]);
 
-/// The last part of links: what the places of a tail add to them.
+/// The last bytes of links: a change that the edges of the last places make to the links.
 pub(super) type Tail = [u8; TAIL];
 
 impl XorLinks {
     pub(super) const NONE: Self = Self([0; BYTES]);
 
-    /// Links two places; or takes the link away that is there.
+    /// Adds the edge between two places, or removes it if the links have it.
     #[inline(always)]
     pub(super) const fn toggle(&mut self, a: usize, b: usize) {
         self.0[a] ^= b as u8;
         self.0[b] ^= a as u8;
     }
 
-    /// Links a place to two others, one of which may be spare, with what that adds to its own; or takes the links away.
+    /// Adds edges from a place to two others, or removes them if the links have them. The first of the two may be
+    /// [`SPARE`]; `added` is the change of the link of `place`.
     #[inline(always)]
     pub(super) const fn toggle_choice(&mut self, place: usize, [a, b]: [u8; 2], added: u8) {
         self.0[place] ^= added;
@@ -41,31 +42,33 @@ impl XorLinks {
         self.0[b as usize] ^= place as u8;
     }
 
-    /// Records the first neighbour of the place that is taken first.
+    /// Records the first neighbour of the first place.
     #[inline(always)]
-    pub(super) const fn lead(&mut self, to: usize) {
+    pub(super) const fn set_first_neighbour(&mut self, to: usize) {
         self.0[TOWARDS] = to as u8;
     }
 
-    /// What was added since these links, all of it behind the places of a tail.
-    pub(super) fn since(&self, before: &Self) -> Tail {
+    /// The change (exclusive or) of the tail from the links `before` to these links. The links of all earlier places must
+    /// be equal.
+    pub(super) fn tail_since(&self, before: &Self) -> Tail {
         std::array::from_fn(|at| self.0[BYTES - TAIL + at] ^ before.0[BYTES - TAIL + at])
     }
 
-    /// Sets the tail of these links; the rest already equals `head`.
+    /// Sets the last bytes to those of `head`, changed by `tail`; the other bytes already equal those of `head`.
     #[inline(always)]
-    pub(super) fn complete(&mut self, head: &Self, tail: &Tail) {
+    pub(super) fn set_tail(&mut self, head: &Self, tail: &Tail) {
         let (own, head) = (&mut self.0[BYTES - TAIL..], &head.0[BYTES - TAIL..]);
         for ((own, head), tail) in own.iter_mut().zip(head).zip(tail) {
             *own = head ^ tail;
         }
     }
 
-    /// Writes down the vertices as they come, from both ends at once, which takes half the time: from the first
-    /// extra vertex to the second, or from the place that is taken first all around. Of two ends, or of the two
-    /// directions of a cycle, the one comes first that is `before` the other, both given as vertices.
+    /// Writes the vertices of a walk in order, from both ends at once, which takes half the time. A path is written
+    /// from one extra vertex to the other, a cycle from the first place all around. Of the two ends of a path, or the
+    /// two neighbours of the first place, the one that is `before` the other is written first; `before` compares
+    /// vertices.
     #[inline]
-    pub(super) fn walk(&self, plan: &SweepPlan, walk: &mut [u8], before: impl Fn(u8, u8) -> bool) {
+    pub(super) fn write_walk(&self, plan: &SweepPlan, walk: &mut [u8], before: impl Fn(u8, u8) -> bool) {
         let links = &self.0;
         let vertex = |place: u8| plan.vertices[usize::from(place) % MOST];
         let (mut begin, mut end, first) = if plan.is_path {

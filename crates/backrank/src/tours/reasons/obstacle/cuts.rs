@@ -1,4 +1,4 @@
-//! Cuts: squares whose removal leaves too many components.
+//! Cuts: squares whose removal leaves more components than a tour can join.
 
 use std::ops::ControlFlow;
 
@@ -8,8 +8,8 @@ use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
-/// For each square the least square of its component without the removed ones; a removed one itself.
-/// O(squares + moves).
+/// For each square the least square of its component after the removal of some squares; for a removed square the square
+/// itself. O(squares + moves).
 pub(super) fn components_without(network: &MoveNetwork<'_>, removed: &[u32]) -> Vec<u32> {
     const UNSEEN: u32 = u32::MAX;
     let mut least = vec![UNSEEN; network.len()];
@@ -19,36 +19,37 @@ pub(super) fn components_without(network: &MoveNetwork<'_>, removed: &[u32]) -> 
         while let Some(vertex) = waiting.pop() {
             if least[vertex as usize] == UNSEEN {
                 least[vertex as usize] = first;
-                waiting.extend(network.links_left(vertex).map(|link| link.to));
+                waiting.extend(network.available_links(vertex).map(|link| link.to));
             }
         }
     }
     least
 }
 
-/// The obstacle that the board falls into too many components without these squares, if it does.
+/// The cut that consists of these squares; `None` if their removal does not leave too many components.
 /// O(squares + moves).
-pub(super) fn cut_without(network: &MoveNetwork<'_>, removed: &[u32]) -> Option<Cut> {
+pub(super) fn cut_by_removing(network: &MoveNetwork<'_>, removed: &[u32]) -> Option<Cut> {
     let least = components_without(network, removed);
     let is_first = |vertex: &u32| least[*vertex as usize] == *vertex && !removed.contains(vertex);
     let parts: Vec<u32> = network.vertices().filter(is_first).collect();
     let given = removed.iter().filter(|&&vertex| network.is_given_end(vertex)).count();
     let pieces = if network.terms.closed { removed.len().max(1) } else { removed.len() + 1 - given };
     let ends_together =
-        network.open_closing().is_some_and(|(start, end)| given == 0 && least[start as usize] == least[end as usize]);
+        network.joined_ends().is_some_and(|(start, end)| given == 0 && least[start as usize] == least[end as usize]);
     let most = if ends_together { pieces.saturating_sub(1).max(1) } else { pieces };
     (parts.len() > most).then(|| Cut { removed: network.squares(removed), parts: network.squares(&parts), most })
 }
 
-/// A cut by no square, by one, or by the two given ends. O(squares + moves), and as much again for each cut vertex.
-pub(super) fn cut_of_one(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+/// A cut of no square, of one square, or of the two given ends; `None` if there is none. O(squares + moves), and as
+/// much again for each cut vertex.
+pub(super) fn find_cut_of_one_square(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
     meter.work(2 * network.work())?;
-    if let Some(cut) = cut_without(network, &[]) {
+    if let Some(cut) = cut_by_removing(network, &[]) {
         return Ok(Some(cut));
     }
-    // Between its ends a tour is in one piece.
-    let ends = network.open_closing().map(|(start, end)| [start, end]);
-    if let Some(cut) = ends.and_then(|ends| cut_without(network, &ends)) {
+    // An open tour without its two ends is in one piece.
+    let ends = network.joined_ends().map(|(start, end)| [start, end]);
+    if let Some(cut) = ends.and_then(|ends| cut_by_removing(network, &ends)) {
         return Ok(Some(cut));
     }
     meter.work(network.work())?;
@@ -58,8 +59,8 @@ pub(super) fn cut_of_one(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Re
     joints.first_cut(network, None, meter)
 }
 
-/// Two squares that join too many parts. O(squares x (squares + moves)).
-pub(super) fn cut_of_two(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+/// A cut of two squares; `None` if there is none. O(squares x (squares + moves)).
+pub(super) fn find_cut_of_two_squares(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
     let mut joints = CutVertexCounts::new(network);
     for removed in network.vertices() {
         meter.work(network.work())?;
@@ -71,23 +72,24 @@ pub(super) fn cut_of_two(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Re
     Ok(None)
 }
 
-/// For each square the number of components that its removal leaves of its own component.
+/// For each square the number of components into which its own component falls without the square.
 ///
-/// Where both ends of an open tour are given, they count as joined: if they lie in different parts,
-/// there can be one part more.
+/// If both ends of an open tour are given, they count as joined by an edge: ends in different parts allow one part
+/// more.
 struct CutVertexCounts {
+    /// The given ends of an open tour, as vertices; `None` unless both are given.
     joined: Option<(u32, u32)>,
     low_points: CutVertexSearch,
-    /// Number of components of the component of each square without it.
+    /// For each square the number of components into which its component falls without the square.
     parts: Vec<u32>,
-    /// Number of components.
+    /// Number of components of the board, without the removed square if there is one.
     whole: u32,
 }
 
 impl CutVertexCounts {
     fn new(network: &MoveNetwork<'_>) -> Self {
         let low_points = CutVertexSearch::new(network.len());
-        Self { joined: network.open_closing(), low_points, parts: vec![0; network.len()], whole: 0 }
+        Self { joined: network.joined_ends(), low_points, parts: vec![0; network.len()], whole: 0 }
     }
 
     fn find(&mut self, network: &MoveNetwork<'_>, removed: Option<u32>) {
@@ -123,7 +125,7 @@ impl CutVertexCounts {
         }
     }
 
-    /// The first square that makes a cut, together with the one that was removed.
+    /// The cut of the first square that makes one, together with the removed square if there is one.
     fn first_cut(
         &self,
         network: &MoveNetwork<'_>,
@@ -143,7 +145,7 @@ impl CutVertexCounts {
             }
             meter.work(network.work())?;
             let squares: Vec<u32> = removed.into_iter().chain([vertex]).collect();
-            if let Some(cut) = cut_without(network, &squares) {
+            if let Some(cut) = cut_by_removing(network, &squares) {
                 return Ok(Some(cut));
             }
         }

@@ -1,4 +1,4 @@
-//! A derivation: decisions with the moves that they rest on, reduced to those that a clash needs.
+//! A derivation: decisions on moves with the moves on which they rest, reduced to the decisions that a clash needs.
 
 use std::collections::BTreeSet;
 
@@ -7,21 +7,21 @@ use backrank_board::{Clash, Grounds, Obstacle, Square, Step};
 use super::move_network::MoveNetwork;
 use crate::tours::graph::EdgeState;
 
-/// A step with everything that it decides and rests on.
+/// A decision: its grounds, the moves that it decides, and the decided moves on which it rests.
 pub(super) struct Decision {
     pub(super) grounds: Grounds,
     pub(super) moves: Vec<u32>,
     pub(super) rests_on: Vec<u32>,
 }
 
-/// A clash, and the moves that it rests on.
+/// A clash, and the decided moves on which it rests.
 pub(super) struct DerivedClash {
     pub(super) clash: Clash,
     pub(super) rests_on: Vec<u32>,
 }
 
 impl DerivedClash {
-    /// The obstacle: the clash, and in their order the steps on which it rests.
+    /// The obstacle: the clash, and the decisions on which it rests as steps, in their order.
     pub(super) fn obstacle(self, decisions: Vec<Decision>, network: &MoveNetwork<'_>) -> Obstacle {
         let mut wanted: BTreeSet<u32> = self.rests_on.into_iter().collect();
         let mut steps = Vec::new();
@@ -34,7 +34,7 @@ impl DerivedClash {
             let moves = |state: EdgeState| -> Vec<(Square, Square)> {
                 let these = needed.iter().filter(|&&edge| network.edge(edge) == state);
                 let moves: BTreeSet<(Square, Square)> =
-                    these.map(|&edge| network.ordered_move(network.joins[edge as usize])).collect();
+                    these.map(|&edge| network.ordered_move(network.move_ends[edge as usize])).collect();
                 moves.into_iter().collect()
             };
             steps.push(Step {

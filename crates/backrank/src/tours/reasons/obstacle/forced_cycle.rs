@@ -1,13 +1,13 @@
-//! Short cycles of forced moves: moves that squares need because they have no others.
+//! Short cycles of forced moves: moves that squares need because they have no other moves.
 
 use backrank_board::{Clash, EndRule, Grounds, Obstacle, Square, Step};
 
 use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 
-/// The shortest ring that leaves squares out, of moves that squares need because they have no others: all squares of a
-/// closed tour, and of an open one those that by the question or their colour are no ends. Nothing has to be concluded
-/// first. O(squares + moves).
+/// The shortest cycle of forced moves that leaves squares out. A square forces its moves if it needs all of them: any
+/// square of a closed tour, and of an open tour a square that cannot be an end because of the given ends or of its
+/// colour. Only the moves of the board are examined, without further inference. O(squares + moves).
 pub(super) fn shortest_forced_cycle(
     network: &MoveNetwork<'_>,
     meter: &mut Meter<'_>,
@@ -15,7 +15,7 @@ pub(super) fn shortest_forced_cycle(
     meter.work(network.work())?;
     let mut needed: Vec<Vec<u32>> = vec![Vec::new(); network.len()];
     for vertex in network.vertices().filter(|&vertex| needs_all(network, vertex)) {
-        for to in network.links_left(vertex).map(|link| link.to) {
+        for to in network.available_links(vertex).map(|link| link.to) {
             for (here, there) in [(vertex, to), (to, vertex)] {
                 let there_too = &mut needed[here as usize];
                 if !there_too.contains(&there) {
@@ -36,10 +36,10 @@ pub(super) fn rests_on(step: &Step, rule: EndRule) -> bool {
 }
 
 fn needs_all(network: &MoveNetwork<'_>, vertex: u32) -> bool {
-    network.left(vertex) == network.least(vertex)
+    network.available_degree(vertex) == network.min_degree(vertex)
 }
 
-/// The ring on which this vertex lies, where each has two moves of it and no others.
+/// The cycle through a vertex on which every vertex has exactly two forced moves; `None` if there is none.
 fn ring(first: u32, needed: &[Vec<u32>], seen: &mut [bool]) -> Option<Vec<u32>> {
     let mut ring = Vec::new();
     let (mut before, mut here) = (None, first);
@@ -51,7 +51,7 @@ fn ring(first: u32, needed: &[Vec<u32>], seen: &mut [bool]) -> Option<Vec<u32>> 
     (here == first && ring.len() > 2).then_some(ring)
 }
 
-/// The ring, with as few of the squares as all of its moves follow from.
+/// The cycle as an obstacle, with only as many squares as prove all of its moves.
 fn obstacle(ring: &[u32], network: &MoveNetwork<'_>) -> Obstacle {
     let mut is_known = vec![false; ring.len()];
     let mut steps = Vec::new();
@@ -64,7 +64,7 @@ fn obstacle(ring: &[u32], network: &MoveNetwork<'_>) -> Obstacle {
         let next = ring[(at + 1) % ring.len()];
         let mut used: Vec<(Square, Square)> = [ring[before], next].map(|to| network.ordered_move((vertex, to))).into();
         used.sort_unstable();
-        steps.push(Step { grounds: Grounds::Count(network.count(&[vertex], &[])), used, unused: Vec::new() });
+        steps.push(Step { grounds: Grounds::Count(network.count_moves(&[vertex], &[])), used, unused: Vec::new() });
     }
     Obstacle { steps, clash: Clash::Loop(network.squares(ring)) }
 }
@@ -104,13 +104,13 @@ mod tests {
 
     #[test]
     fn squares_that_cannot_be_ends_close_rings_of_open_tours_too() {
-        // 3  . . 1 . .    Of 15 squares 8 are dark, and so both ends. a2 and e2 are light.
+        // 3  . . 1 . .    8 of 15 squares are dark, and so are both ends. a2 and e2 are light.
         // 2  A . . . E
         // 1  . . 2 . .
         let by_colour = found(3, 5, "", false).unwrap();
         assert_eq!(by_colour.plain_ring().unwrap().0.len(), 2);
         assert!(by_colour.steps.iter().all(|step| rests_on(step, EndRule::Colours)));
-        // Both ends of 5x5 lie elsewhere than in the corners, which needs no colours.
+        // Both ends of a tour of 5x5 are given and not in the corners, so no colours are needed.
         let ends = ["c3", "c1"].map(|name| name.parse::<Square>().unwrap());
         let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from(ends[0]);
         assert_eq!(cycle_of(&problem), None);
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn squares_beside_each_other_that_need_their_moves_are_named_no_more_often_than_it_takes() {
-        // On 4x4 the corners and the middle make two rings of four.
+        // On 4x4 the corners and the four centre squares make two cycles of four squares.
         let obstacle = found(4, 4, "", true).unwrap();
         let Clash::Loop(ring) = &obstacle.clash else { panic!("{obstacle}") };
         assert_eq!((ring.len(), obstacle.steps.len()), (4, 2));

@@ -1,15 +1,14 @@
 //! Searches for the simplest obstacle to a tour, which a person can check.
 //!
-//! The obstacles are looked for in this order: colours that cannot alternate; a square with too few
-//! moves, or too many dead ends, first without colours; squares that all need the same one; a
-//! theorem; a board that is not connected, or is not without a square or two; a ring of moves that
-//! squares need because they have no others; squares with too few neighbours together; a loop that is
-//! forced; anything else that is forced step by step; more squares without which the board falls
-//! apart.
-//! Those at the beginning of the list take little more than a look at the board, so that they are
-//! looked for before a search; the others when it has ended.
+//! The obstacles are looked for in this order: colours that cannot alternate; a square with too few moves, or too many
+//! dead ends, first without colours; squares that all need the same neighbour; a theorem; a board that is not
+//! connected, or not connected without one or two squares; a cycle of moves that squares need because they have no
+//! other moves; squares with too few neighbours together; a forced cycle that is too short; other contradictions of
+//! forced moves; larger sets of squares without which the board falls apart.
+//! The first of these take little more than a pass over the board, and are looked for before the search for a tour; the
+//! others are looked for after the search.
 //!
-//! What is found is a value that [`Obstacle::check`] proves, independently of this code.
+//! An obstacle is a value that [`Obstacle::check`] proves, independently of this code.
 
 mod cuts;
 mod derivation;
@@ -30,15 +29,15 @@ use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem};
 use crate::tours::reasons::board_arguments::refute_by_theorem;
 use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints};
 
-/// The most squares for which a flow is filled before a search: that takes about a millisecond, less
-/// than the search would.
+/// Largest number of squares for which a flow is filled before a search: the flow takes about a millisecond, less than
+/// the search would.
 const FEW_SQUARES: usize = 1024;
 
-/// The most squares of a board whose obstacle is looked for when another reason is known.
+/// Largest number of squares of a board for which an obstacle is looked for if another reason is known.
 const MOST_EXPLAINED: usize = 1 << 16;
 
-/// The reasons that show before a search. O(squares x moves), and on boards of up to
-/// [`FEW_SQUARES`] a flow.
+/// Looks for a reason before a search for a tour; `None` if a search must decide. O(squares x moves), and on boards of
+/// up to [`FEW_SQUARES`] a flow.
 pub(in crate::tours) fn find_before_search(
     task: TourTask<'_>,
     moves: &MoveGraph,
@@ -53,7 +52,7 @@ pub(in crate::tours) fn find_before_search(
         return Ok(Some(reason));
     }
     let denied = refute_by_theorem(problem);
-    // What follows takes about the memory of the search that decides edges.
+    // The following tests take about as much memory as the edge search.
     if task.fits(Method::Edges, meter).is_err() {
         return Ok(denied);
     }
@@ -65,14 +64,14 @@ pub(in crate::tours) fn find_before_search(
     if denied.is_some() { Ok(denied) } else { find_quickly(problem, moves, &network, meter) }
 }
 
-/// The reasons that take a look at the whole board.
+/// Looks for a reason by a few passes over the whole board.
 fn find_quickly(
     problem: &TourProblem,
     moves: &MoveGraph,
     network: &MoveNetwork<'_>,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Reason>, Limit> {
-    if let Some(cut) = verify_obstacle(problem, cuts::cut_of_one(network, meter)?.map(Obstacle::from)) {
+    if let Some(cut) = verify_obstacle(problem, cuts::find_cut_of_one_square(network, meter)?.map(Obstacle::from)) {
         return Ok(Some(cut.into()));
     }
     meter.work(network.work())?;
@@ -83,12 +82,13 @@ fn find_quickly(
         return Ok(Some(reason));
     }
     if let Some(ring) = verify_obstacle(problem, forced_cycle::shortest_forced_cycle(network, meter)?) {
-        // Where the ring needs colours, a cut that needs none is plainer; on large boards that takes long to look for.
+        // If the cycle needs colours, a cut that needs none is simpler; on large boards the search for a cut takes
+        // long.
         let is_plain = ring.steps.iter().all(|step| !forced_cycle::rests_on(step, EndRule::Colours));
         if is_plain || network.len() > FEW_SQUARES {
             return Ok(Some(ring.into()));
         }
-        let cut = cuts::cut_of_two(network, meter).ok().flatten().map(Obstacle::from);
+        let cut = cuts::find_cut_of_two_squares(network, meter).ok().flatten().map(Obstacle::from);
         return Ok(Some(verify_obstacle(problem, cut).unwrap_or(ring).into()));
     }
     if network.len() > FEW_SQUARES {
@@ -97,14 +97,14 @@ fn find_quickly(
     Ok(verify_obstacle(problem, find_shortage(network, meter)?).map(Reason::from))
 }
 
-/// The obstacle, if its check accepts it. Every refutation is checked by code that does not know how it was found.
+/// The obstacle, if its check accepts it: every refutation is checked by code that does not know how it was found.
 fn verify_obstacle(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obstacle> {
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
-/// The obstacle for a question that is known to have no tour, and for which [`find_before_search`] has none: the
-/// simplest that is found; where the meter ends the work or there is none, `known`, which the search found. `None`
-/// leaves the search itself as the reason.
+/// The simplest obstacle that is found for a problem that is known to have no tour, and for which
+/// [`find_before_search`] has no reason. If none is found or the meter ends the work, returns `known`, an obstacle that
+/// the search for a tour found. `None` leaves the search itself as the reason.
 pub(in crate::tours) fn find_after_search(
     problem: &TourProblem,
     moves: &MoveGraph,
@@ -118,20 +118,20 @@ pub(in crate::tours) fn find_after_search(
     verify_obstacle(problem, found.ok().flatten()).or(known)
 }
 
-/// The cut that consists of these vertices; `None` if the board does not fall into too many parts without them.
+/// The cut that consists of these vertices; `None` if their removal does not leave too many components.
 pub(in crate::tours) fn find_cut_without(
     problem: &TourProblem,
     moves: &MoveGraph,
     removed: &[u32],
 ) -> Option<Obstacle> {
-    verify_obstacle(problem, cuts::cut_without(&MoveNetwork::new(problem, moves), removed).map(Obstacle::from))
+    verify_obstacle(problem, cuts::cut_by_removing(&MoveNetwork::new(problem, moves), removed).map(Obstacle::from))
 }
 
 fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
     let mut network = MoveNetwork::new(problem, moves);
     meter.work(network.work())?;
     if network.len() <= FEW_SQUARES
-        && let Some(cut) = cuts::cut_of_two(&network, meter)?
+        && let Some(cut) = cuts::find_cut_of_two_squares(&network, meter)?
     {
         return Ok(Some(cut.into()));
     }
@@ -156,12 +156,12 @@ fn find_toughness_cut(
 }
 
 impl TourProblem {
-    /// The simplest obstacle to a tour that is found without a search, also where a theorem or a
-    /// search would be the reason; `None` if there is a tour, or the budget is spent, and for boards
-    /// of more than 65536 squares, whose obstacles take long to find and are too long to read.
+    /// The simplest obstacle to a tour that is found without a search for tours, even if the reason is a theorem or a
+    /// search. `None` if there is a tour, if the budget is spent, and for boards of more than 65536 squares, because
+    /// their obstacles take long to find and are too long to read.
     ///
-    /// O(squares x (squares + moves)) on small boards; on large ones a flow, and as much again for
-    /// each set of squares that decides something.
+    /// O(squares x (squares + moves)) on small boards; on large boards a flow, and as much again for each set of
+    /// squares that decides a move.
     #[must_use]
     pub fn obstacle(&self, options: &Options<Method>) -> Option<Obstacle> {
         let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());
@@ -182,8 +182,8 @@ impl TourProblem {
 }
 
 fn find_shortage(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
-    let sets = MoveFlow::new(network).saturate(network, meter)?.map(|sets| sets.minimal(network));
-    Ok(sets.map(|sets| network.count(&sets.squares, &sets.neighbours).into()))
+    let sets = MoveFlow::new(network).saturate(network, meter)?.map(|sets| sets.minimize(network));
+    Ok(sets.map(|sets| network.count_moves(&sets.squares, &sets.neighbours).into()))
 }
 
 #[cfg(test)]
@@ -208,7 +208,7 @@ mod tests {
         let cancel = Arc::new(AtomicBool::new(false));
         let budget = Budget::unlimited().with_cancel(cancel.clone());
         let mut meter = budget.meter();
-        // Any more work than this has the switch looked at.
+        // After this much work, any more makes the meter look at the cancel switch.
         meter.work((1 << 20) - 1).unwrap();
         cancel.store(true, Ordering::Relaxed);
         assert_eq!(find_after_search(&problem, &moves, None, &mut meter.clone()), None);

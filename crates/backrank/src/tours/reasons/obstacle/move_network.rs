@@ -6,25 +6,26 @@ use backrank_board::{Count, MoveGraph, Square, TourTerms};
 use crate::tours::graph::{AdjacencyLists, EdgeState, Link};
 use crate::tours::problem::TourProblem;
 
-/// The squares of a board and its moves, each open, used by every tour, or by none.
+/// The squares of a board and its moves, as a graph whose edges are open, used by every tour, or used by none.
 pub(super) struct MoveNetwork<'a> {
     pub(super) moves: &'a MoveGraph,
     pub(super) terms: TourTerms,
+    /// What is known about the ends, from the colours too.
     pub(super) ends: Ends,
-    /// What is known of the ends without colours.
+    /// What is known about the ends without colours.
     pub(super) plain_ends: Ends,
-    /// Both squares of each move, the smaller first.
-    pub(super) joins: Vec<(u32, u32)>,
+    /// For each move its two squares, the lower first.
+    pub(super) move_ends: Vec<(u32, u32)>,
     edges: Vec<EdgeState>,
     links: AdjacencyLists,
-    /// How many moves of each square are not unused.
+    /// For each square the number of its moves that are open or used.
     left: Vec<u32>,
-    /// How many moves of each square are used.
+    /// For each square the number of its moves that are used.
     used: Vec<u32>,
 }
 
 impl<'a> MoveNetwork<'a> {
-    /// All moves open. O(squares + moves).
+    /// The network with all moves open. O(squares + moves).
     pub(super) fn new(problem: &TourProblem, moves: &'a MoveGraph) -> Self {
         let graph = moves.graph();
         let joins: Vec<(u32, u32)> = graph.edges().collect();
@@ -32,9 +33,9 @@ impl<'a> MoveNetwork<'a> {
         let links = AdjacencyLists::new(left.len(), &joins);
         let terms = problem.terms();
         let ends = Ends::new(problem.board(), problem.piece(), &terms);
-        let plain_ends = Ends::plain(problem.board(), &terms);
+        let plain_ends = Ends::without_colours(problem.board(), &terms);
         let (edges, used) = (vec![EdgeState::Open; joins.len()], vec![0; left.len()]);
-        Self { moves, terms, ends, plain_ends, joins, edges, links, left, used }
+        Self { moves, terms, ends, plain_ends, move_ends: joins, edges, links, left, used }
     }
 
     /// Number of squares.
@@ -42,7 +43,7 @@ impl<'a> MoveNetwork<'a> {
         self.left.len()
     }
 
-    /// Number of squares and moves: the work of looking at all of them.
+    /// Number of squares and moves, up to a constant: the cost of one pass over all of them.
     pub(super) fn work(&self) -> u64 {
         self.links.work()
     }
@@ -52,11 +53,11 @@ impl<'a> MoveNetwork<'a> {
     }
 
     pub(super) fn links(&self, vertex: u32) -> &[Link] {
-        self.links.at(vertex)
+        self.links.links_of(vertex)
     }
 
-    /// The moves of a square that are not unused.
-    pub(super) fn links_left(&self, vertex: u32) -> impl Iterator<Item = Link> + '_ {
+    /// The moves of a square that are open or used.
+    pub(super) fn available_links(&self, vertex: u32) -> impl Iterator<Item = Link> + '_ {
         self.links(vertex).iter().copied().filter(|link| self.edge(link.edge) != EdgeState::Unused)
     }
 
@@ -64,9 +65,9 @@ impl<'a> MoveNetwork<'a> {
         self.edges[edge as usize]
     }
 
-    /// Decides an open move.
+    /// Decides that an open move is used by every tour, or by none.
     pub(super) fn decide(&mut self, edge: u32, used: bool) {
-        let (a, b) = self.joins[edge as usize];
+        let (a, b) = self.move_ends[edge as usize];
         self.edges[edge as usize] = if used { EdgeState::Used } else { EdgeState::Unused };
         for end in [a, b] {
             if used {
@@ -77,11 +78,11 @@ impl<'a> MoveNetwork<'a> {
         }
     }
 
-    pub(super) fn left(&self, vertex: u32) -> u32 {
+    pub(super) fn available_degree(&self, vertex: u32) -> u32 {
         self.left[vertex as usize]
     }
 
-    pub(super) fn used(&self, vertex: u32) -> u32 {
+    pub(super) fn used_degree(&self, vertex: u32) -> u32 {
         self.used[vertex as usize]
     }
 
@@ -97,56 +98,56 @@ impl<'a> MoveNetwork<'a> {
         self.ends.is_given(self.square(vertex))
     }
 
-    /// The class of a square among those that may be free ends.
-    pub(super) fn class(&self, vertex: u32) -> usize {
+    /// The class of free ends to which a square belongs: its colour if the colours say where ends are, else 0.
+    pub(super) fn end_class(&self, vertex: u32) -> usize {
         self.ends.class(self.square(vertex))
     }
 
-    /// In how many moves a square takes part at most.
-    pub(super) fn most(&self, vertex: u32) -> u32 {
-        self.ends.most_moves(&[self.square(vertex)]).max(0) as u32
+    /// Largest number of moves that a tour can use at a square.
+    pub(super) fn max_degree(&self, vertex: u32) -> u32 {
+        self.ends.max_degree_sum(&[self.square(vertex)]).max(0) as u32
     }
 
-    /// In how many moves a square takes part at least.
-    pub(super) fn least(&self, vertex: u32) -> u32 {
-        self.ends.least_moves(&[self.square(vertex)]).max(0) as u32
+    /// Least number of moves that a tour can use at a square.
+    pub(super) fn min_degree(&self, vertex: u32) -> u32 {
+        self.ends.min_degree_sum(&[self.square(vertex)]).max(0) as u32
     }
 
-    /// The vertices of start and end where both are given.
-    pub(super) fn closing(&self) -> Option<(u32, u32)> {
+    /// The given start and end as vertices; `None` unless both are given.
+    pub(super) fn given_ends(&self) -> Option<(u32, u32)> {
         let (start, end) = (self.moves.vertex(self.terms.start?)?, self.moves.vertex(self.terms.end?)?);
         Some((start.min(end), start.max(end)))
     }
 
-    /// The step between the given ends of an open tour, which closes it.
-    pub(super) fn open_closing(&self) -> Option<(u32, u32)> {
-        self.closing().filter(|_| !self.terms.closed)
+    /// The given start and end of an open tour as vertices; the two count as joined. `None` if the tour is closed.
+    pub(super) fn joined_ends(&self) -> Option<(u32, u32)> {
+        self.given_ends().filter(|_| !self.terms.closed)
     }
 
-    /// The move between two squares.
+    /// The edge of the move between two squares; `None` if there is no move.
     pub(super) fn edge_between(&self, a: u32, b: u32) -> Option<u32> {
         self.links(a).iter().find(|link| link.to == b).map(|link| link.edge)
     }
 
-    /// The move between two squares as a pair in ascending order.
+    /// A move between two vertices as a pair of squares in ascending order.
     pub(super) fn ordered_move(&self, (a, b): (u32, u32)) -> (Square, Square) {
         let (a, b) = (self.square(a), self.square(b));
         (a.min(b), a.max(b))
     }
 
-    /// The moves from one set of squares to squares outside another, which is in ascending order.
+    /// The moves from squares of the set `from` to squares outside the set `to`, which is in ascending order.
     pub(super) fn links_out<'n>(&'n self, from: &'n [u32], to: &'n [u32]) -> impl Iterator<Item = &'n Link> {
         from.iter().flat_map(|&vertex| self.links(vertex)).filter(|link| to.binary_search(&link.to).is_err())
     }
 
-    /// Those of [`links_out`](Self::links_out) with this state.
+    /// The edges of the moves of [`links_out`](Self::links_out) that have this state.
     pub(super) fn edges_out(&self, from: &[u32], to: &[u32], state: EdgeState) -> Vec<u32> {
         self.links_out(from, to).map(|link| link.edge).filter(|&edge| self.edge(edge) == state).collect()
     }
 
-    /// The number of moves that these squares need and that their neighbours have room for, less the decided moves; by
-    /// the colours only where they matter.
-    pub(super) fn count(&self, squares: &[u32], neighbours: &[u32]) -> Count {
+    /// Counts how many moves these squares need, and how many the neighbours have room for, given the decided moves.
+    /// Colours are used only if they change the result.
+    pub(super) fn count_moves(&self, squares: &[u32], neighbours: &[u32]) -> Count {
         let [mut needing, mut near] = [squares, neighbours].map(<[u32]>::to_vec);
         needing.sort_unstable();
         near.sort_unstable();
@@ -155,8 +156,8 @@ impl<'a> MoveNetwork<'a> {
             self.links_out(&needing, &near).filter(|link| self.edge(link.edge) != EdgeState::Unused).count();
         let [squares, neighbours] = [needing, near].map(|vertices| self.squares(&vertices));
         let by = |ends: &Ends| Count {
-            needed: ends.least_moves(&squares),
-            room: ends.most_moves(&neighbours) - from_others as i64,
+            needed: ends.min_degree_sum(&squares),
+            room: ends.max_degree_sum(&neighbours) - from_others as i64,
             elsewhere: elsewhere as i64,
             rule: ends.rule(),
             squares: squares.clone(),

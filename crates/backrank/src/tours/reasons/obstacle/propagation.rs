@@ -1,4 +1,4 @@
-//! Constraint propagation: forced moves, step by step, until a clash.
+//! Constraint propagation: draws conclusions on forced moves, step by step, until they contradict each other.
 
 use std::collections::VecDeque;
 
@@ -11,51 +11,52 @@ use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::EdgeState;
 
-/// Propagates forced moves and records the grounds of each.
+/// Decides forced moves one after the other, and records the grounds of each decision.
 ///
-/// 1. At each square: two moves left are both used, a third is unused; the move that would close a
-///    path of used moves too early is unused. O(squares + moves) in all.
-/// 2. Where nothing follows any more, squares that join too many parts without the unused moves, and
-///    squares with too few neighbours, are a clash, and squares with just enough decide moves. Each
-///    round takes O(squares + moves), and as much for each set of squares that decides something.
-/// 3. From the clash back, only those steps are kept on which it rests.
+/// 1. At each square: if two moves are left, both are used; if two moves are used, a third is unused; the move that
+///    would close a path of used moves too early is unused. O(squares + moves) in all.
+/// 2. If nothing more follows: squares whose removal leaves too many components, and squares with too few neighbours,
+///    are a clash; squares with exactly enough neighbours decide moves. Each round takes O(squares + moves), and as
+///    much again for each set of squares that decides a move.
+/// 3. From the clash backward, only the decisions on which it rests are kept.
 pub(super) struct Propagation<'n, 'a> {
     network: &'n mut MoveNetwork<'a>,
     decisions: Vec<Decision>,
-    /// The other end of the path of used moves that ends at a square; itself if there is none.
+    /// For each end of a path of used moves the other end; for a square without used moves the square itself.
     mate: Vec<u32>,
-    /// Number of squares of the path of used moves that ends at a square.
+    /// For each end of a path of used moves the number of squares of the path.
     length: Vec<u32>,
+    /// The squares to examine: at first all, then those at which a move was decided.
     unsettled: VecDeque<u32>,
     order: InferenceOrder,
-    /// Remaining work before the propagation is given up.
-    patience: u64,
+    /// Remaining work, in squares and moves, after which the propagation is given up.
+    remaining_work: u64,
 }
 
-/// The clash in which the conclusions end, if they do.
+/// The clash in which the conclusions end; `None` if there is no clash.
 type Conclusion = Result<Option<DerivedClash>, Limit>;
 
-/// Number of squares and moves that the propagation looks at, at most, before it is given up:
-/// less than a second. Boards of up to 16x16 take less than a hundredth of that.
+/// Most work before the propagation is given up, in squares and moves that are visited: less than a second. Boards of
+/// up to 16x16 take less than a hundredth of this.
 const MAX_WORK: u64 = 1 << 28;
 
-/// Whether only single squares are considered, or also cuts and flows of the whole board.
+/// Whether only single squares are considered, or cuts and flows of the whole board as well.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum InferenceScope {
     OneSquare,
     WholeBoard,
 }
 
-/// The order of propagation: one order may need fewer steps than the other.
+/// The order in which squares are examined: one order may need fewer steps than the other.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum InferenceOrder {
-    /// Where something was decided longest ago.
+    /// First the square at which a move was decided longest ago.
     Wide,
-    /// Where something was decided last.
+    /// First the square at which a move was decided last.
     Deep,
 }
 
-/// The obstacle in which the conclusions end, if they do. The network is as it was at first.
+/// The obstacle to which the conclusions lead; `None` if they lead to no clash. No move of the network is decided yet.
 pub(super) fn propagate(
     network: &mut MoveNetwork<'_>,
     reach: InferenceScope,
@@ -69,7 +70,8 @@ pub(super) fn propagate(
         InferenceOrder::Wide => network.vertices().collect(),
         InferenceOrder::Deep => network.vertices().rev().collect(),
     };
-    let mut forced = Propagation { network, decisions: Vec::new(), mate, length, unsettled, order, patience: MAX_WORK };
+    let mut forced =
+        Propagation { network, decisions: Vec::new(), mate, length, unsettled, order, remaining_work: MAX_WORK };
     let end = forced.conclude(reach, meter)?;
     Ok(end.map(|end| end.obstacle(forced.decisions, forced.network)))
 }
@@ -87,7 +89,7 @@ impl Propagation<'_, '_> {
             if reach == InferenceScope::OneSquare {
                 return Ok(None);
             }
-            if let Some(cut) = cuts::cut_of_one(self.network, meter)? {
+            if let Some(cut) = cuts::find_cut_of_one_square(self.network, meter)? {
                 return Ok(Some(self.cut_clash(cut)));
             }
             if !self.has_patience_for(8 * self.network.work(), meter)? {
@@ -95,10 +97,10 @@ impl Propagation<'_, '_> {
             }
             let flow = flow.get_or_insert_with(|| MoveFlow::new(self.network));
             if let Some(sets) = flow.saturate(self.network, meter)? {
-                let sets = sets.minimal(self.network);
+                let sets = sets.minimize(self.network);
                 return Ok(Some(self.count_clash(&sets.squares, &sets.neighbours)));
             }
-            let tight = flow.forced_arcs(self.network);
+            let tight = flow.forced_moves(self.network);
             if tight.is_empty() {
                 return Ok(None);
             }
@@ -107,9 +109,10 @@ impl Propagation<'_, '_> {
                     if !self.has_patience_for(self.network.work(), meter)? {
                         return Ok(None);
                     }
-                    let HallSets { squares, neighbours } = flow.around(node, self.network);
-                    // A loop that was closed in the meantime takes flow away; the flow is then filled again.
-                    if self.network.count(&squares, &neighbours).spare() != 0 {
+                    let HallSets { squares, neighbours } = flow.tight_sets_around(node, self.network);
+                    // A cycle that was excluded in this loop may have removed flow; the next round saturates the flow
+                    // again.
+                    if self.network.count_moves(&squares, &neighbours).spare() != 0 {
                         break;
                     }
                     if let Some(end) = self.decide_by_count(&squares, &neighbours, meter)? {
@@ -122,14 +125,14 @@ impl Propagation<'_, '_> {
 
     fn has_patience_for(&mut self, work: u64, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         meter.work(work)?;
-        self.patience = self.patience.saturating_sub(work);
-        Ok(self.patience > 0)
+        self.remaining_work = self.remaining_work.saturating_sub(work);
+        Ok(self.remaining_work > 0)
     }
 
-    /// Joins the given ends: those of an open tour count as joined, those of a closed one are joined by a
-    /// move.
+    /// Joins the given ends, if there are two: those of an open tour count as joined, and those of a closed tour are
+    /// joined by a used move.
     fn join_the_ends(&mut self, meter: &mut Meter<'_>) -> Conclusion {
-        let Some((start, end)) = self.network.closing() else { return Ok(None) };
+        let Some((start, end)) = self.network.given_ends() else { return Ok(None) };
         let closing = self.network.edge_between(start, end);
         if !self.network.terms.closed {
             self.join(start, end);
@@ -141,7 +144,7 @@ impl Propagation<'_, '_> {
         }
     }
 
-    /// Joins two paths at these ends; the ends of the path that they make.
+    /// Joins the two paths with the ends `a` and `b`; returns the ends of the joined path.
     fn join(&mut self, a: u32, b: u32) -> (u32, u32) {
         let (first, last) = (self.mate[a as usize], self.mate[b as usize]);
         let length = self.length[a as usize] + self.length[b as usize];
@@ -150,13 +153,13 @@ impl Propagation<'_, '_> {
         (first, last)
     }
 
-    /// Draws the conclusions at each square, until nothing follows.
+    /// Draws the conclusions at single squares until nothing more follows.
     fn settle(&mut self, meter: &mut Meter<'_>) -> Conclusion {
         while let Some(vertex) = self.next_unsettled() {
             meter.work(8)?;
             let network = &self.network;
-            let (left, used) = (network.left(vertex), network.used(vertex));
-            let (least, most) = (network.least(vertex), network.most(vertex));
+            let (left, used) = (network.available_degree(vertex), network.used_degree(vertex));
+            let (least, most) = (network.min_degree(vertex), network.max_degree(vertex));
             let end = if left < least {
                 Some(self.count_clash(&[vertex], &[]))
             } else if used > most {
@@ -183,7 +186,7 @@ impl Propagation<'_, '_> {
     }
 
     fn count_clash(&self, squares: &[u32], neighbours: &[u32]) -> DerivedClash {
-        let clash = Clash::Count(self.network.count(squares, neighbours));
+        let clash = Clash::Count(self.network.count_moves(squares, neighbours));
         DerivedClash { clash, rests_on: self.count_rests_on(squares, neighbours) }
     }
 
@@ -191,33 +194,35 @@ impl Propagation<'_, '_> {
         let vertex = |square| self.network.moves.vertex(square);
         let removed: Vec<u32> = cut.removed.iter().copied().filter_map(vertex).collect();
         // A move between two other squares joins their components unless it is unused.
-        let unused = (0..self.network.joins.len() as u32).filter(|&edge| self.network.edge(edge) == EdgeState::Unused);
+        let unused =
+            (0..self.network.move_ends.len() as u32).filter(|&edge| self.network.edge(edge) == EdgeState::Unused);
         let component = cuts::components_without(self.network, &removed);
         let joins_parts = |edge: &u32| {
-            let (a, b) = self.network.joins[*edge as usize];
+            let (a, b) = self.network.move_ends[*edge as usize];
             !removed.contains(&a) && !removed.contains(&b) && component[a as usize] != component[b as usize]
         };
         DerivedClash { rests_on: unused.filter(joins_parts).collect(), clash: Clash::Cut(cut) }
     }
 
-    /// The decided moves without which the count would differ: unused moves from its squares to elsewhere,
-    /// and used moves from its neighbours to other squares.
+    /// The decided moves on which a count rests: unused moves from the squares to elsewhere, and used moves from the
+    /// neighbours to other squares.
     fn count_rests_on(&self, squares: &[u32], neighbours: &[u32]) -> Vec<u32> {
         let elsewhere = self.network.edges_out(squares, neighbours, EdgeState::Unused);
         [elsewhere, self.network.edges_out(neighbours, squares, EdgeState::Used)].concat()
     }
 
-    /// Decides every open move that leads out of squares with just enough.
+    /// Decides the open moves that follow from squares with exactly enough moves: moves to elsewhere are used, and
+    /// moves from the neighbours to other squares are unused.
     fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter<'_>) -> Conclusion {
         let used = self.network.edges_out(squares, neighbours, EdgeState::Open);
         let unused = self.network.edges_out(neighbours, squares, EdgeState::Open);
-        let grounds = Grounds::Count(self.network.count(squares, neighbours));
+        let grounds = Grounds::Count(self.network.count_moves(squares, neighbours));
         let rests_on = self.count_rests_on(squares, neighbours);
         let this = self.decisions.len();
         self.decisions.push(Decision { grounds, moves: Vec::new(), rests_on });
         let decided = used.into_iter().map(|edge| (edge, true)).chain(unused.into_iter().map(|edge| (edge, false)));
         for (edge, used) in decided {
-            // A move may be on both lists, and what follows from another may have decided it.
+            // A move may be in both lists, and the decision on an earlier move may have decided it already.
             match self.network.edge(edge) {
                 EdgeState::Open => {
                     self.decisions[this].moves.push(edge);
@@ -233,8 +238,7 @@ impl Propagation<'_, '_> {
         Ok(None)
     }
 
-    /// Decides that the open move between the ends of a path is unused, if there is the patience to
-    /// list the path.
+    /// Decides that the open move between the ends of a path is unused, unless listing the path takes too much work.
     fn exclude_closing_move(&mut self, from: u32, to: u32, meter: &mut Meter<'_>) -> Conclusion {
         let Some(edge) = self.network.edge_between(from, to) else { return Ok(None) };
         if !self.has_patience_for(8 * u64::from(self.length[from as usize]), meter)? {
@@ -248,13 +252,13 @@ impl Propagation<'_, '_> {
     }
 
     fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Conclusion {
-        let (a, b) = self.network.joins[edge as usize];
+        let (a, b) = self.network.move_ends[edge as usize];
         self.unsettled.extend([a, b]);
         self.network.decide(edge, used);
         if !used {
             return Ok(None);
         }
-        if let Some(full) = [a, b].into_iter().find(|&v| self.network.used(v) > self.network.most(v)) {
+        if let Some(full) = [a, b].into_iter().find(|&v| self.network.used_degree(v) > self.network.max_degree(v)) {
             return Ok(Some(self.count_clash(&[], &[full])));
         }
         if self.mate[a as usize] == b {
@@ -269,7 +273,7 @@ impl Propagation<'_, '_> {
         }
     }
 
-    /// The used move between these two closed a loop; that is a clash unless it visits everything.
+    /// The clash of the cycle that a used move between two squares closes; `None` if the cycle visits all squares.
     fn loop_clash(&self, a: u32, b: u32, edge: u32) -> Option<DerivedClash> {
         if !self.closes_early(a) {
             return None;
@@ -280,16 +284,15 @@ impl Propagation<'_, '_> {
         Some(DerivedClash { clash: Clash::Loop(self.network.squares(&path)), rests_on })
     }
 
-    /// Whether a tour that closes the path with this end leaves squares out.
+    /// Whether a cycle that closes the path with this end would leave squares out.
     fn closes_early(&self, end: u32) -> bool {
-        let may_be_whole = self.network.terms.closed || self.network.open_closing().is_some();
+        let may_be_whole = self.network.terms.closed || self.network.joined_ends().is_some();
         !may_be_whole || (self.length[end as usize] as usize) < self.network.len()
     }
 
-    /// The squares along the used moves from one end of a path to the other, without the move
-    /// between the two.
+    /// The squares along the used moves from one end of a path to the other, without the move between the two ends.
     fn path(&self, from: u32, to: u32) -> Vec<u32> {
-        let ends = self.network.open_closing();
+        let ends = self.network.joined_ends();
         let mut path = vec![from];
         let (mut before, mut at) = (to, from);
         loop {

@@ -1,20 +1,20 @@
-//! Blocks of squares, their sides, and the moves over which closed blocks are hung on them.
+//! Blocks of squares, their sides, and the moves over which closed blocks are attached to them.
 
-/// A square of a block: its row and its column, from the top left.
+/// A square of a block: its row and its column, counted from 0 from the top left of the block.
 pub(in crate::tours) type LocalSquare = (u32, u32);
 
-/// Rows down and columns to the right, seen from the first square of some block.
+/// A displacement, or a square relative to an origin: rows down and columns to the right.
 pub(in crate::tours) type Offset = (i64, i64);
 
-/// The square that lies this many times `by` from another.
+/// The square at `times` times the displacement `by` from the square `from`.
 pub(in crate::tours) const fn moved(from: Offset, by: Offset, times: i64) -> Offset {
     (from.0 + times * by.0, from.1 + times * by.1)
 }
 
-/// A move within a block, one way or the other.
+/// An undirected move within a block, as its two squares.
 pub(in crate::tours) type LocalMove = (LocalSquare, LocalSquare);
 
-/// A block of squares.
+/// The size of a block: a rectangle of squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::tours) struct Block {
     pub(in crate::tours) rows: u32,
@@ -30,7 +30,7 @@ pub(in crate::tours) enum Side {
     Below,
 }
 
-/// Where on a side a closed block is hung: near its top or left end, or near its other end.
+/// The end of a side near which a closed block is attached: `First` is the top or left end, `Last` the other end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::tours) enum SideEnd {
     First,
@@ -41,12 +41,12 @@ impl SideEnd {
     pub(in crate::tours) const BOTH: [Self; 2] = [Self::First, Self::Last];
 }
 
-/// The place where a closed block is hung on another: a side and an end of it.
+/// The place where a closed block, the child, is attached to another block, its parent: a side of the parent and an end
+/// of this side.
 ///
-/// The path through the parent makes the move a-b, the closed tour of the child the move c-d; both
-/// are taken out, and a-c and b-d put in. Only the parent's path must be asked for its move: c-d
-/// is one of the two moves from a corner of the child, which every closed tour makes. So the
-/// child's tour without it is a path from c to d.
+/// The path through the parent uses the move a-b, and the closed tour of the child uses the move c-d. Both are replaced
+/// by the moves a-c and b-d. Only a-b must be required of the parent's path: c-d is one of the two moves from a corner
+/// of the child, so every closed tour of the child uses it. Without c-d, the child's tour is a path from c to d.
 ///
 /// ```text
 ///         right, first            below, first
@@ -69,17 +69,17 @@ impl Block {
         self.rows * self.columns
     }
 
-    /// The number of a square, row by row.
+    /// The index of a square of the block, counted from 0 row by row.
     pub(in crate::tours) const fn number(self, (row, column): LocalSquare) -> u32 {
         row * self.columns + column
     }
 
-    pub(in crate::tours) const fn local(self, number: u32) -> LocalSquare {
+    pub(in crate::tours) const fn local_square(self, number: u32) -> LocalSquare {
         (number / self.columns, number % self.columns)
     }
 
-    /// Whether the colours allow a path with these ends: in a block of an even number of squares
-    /// they differ, in another both are that of the corners.
+    /// Whether the colours of the two ends allow a path through all squares: different colours if the number of squares
+    /// is even, else both the colour of the corners.
     pub(in crate::tours) const fn colours_allow(self, from: LocalSquare, to: LocalSquare) -> bool {
         let (first, last) = ((from.0 ^ from.1) & 1, (to.0 ^ to.1) & 1);
         if self.rows & self.columns & 1 == 1 { first == 0 && last == 0 } else { first != last }
@@ -87,18 +87,19 @@ impl Block {
 }
 
 impl Joint {
-    /// The move a-b of the parent, as [`Joint`] describes it.
+    /// The move a-b of the parent that the joint removes, as in the drawing of [`Joint`].
     pub(in crate::tours) fn parent_edge(self, parent: Block) -> LocalMove {
         self.place_move(parent, [(1, 1), (3, 0)])
     }
 
-    /// The move c-d of the child, which meets the parent with its opposite side.
+    /// The move c-d of the child that the joint removes, as in the drawing of [`Joint`]. The child touches the parent
+    /// with its opposite side.
     pub(in crate::tours) fn child_edge(self, child: Block) -> LocalMove {
         Self { side: self.side.opposite(), end: self.end }.place_move(child, [(0, 0), (2, 1)])
     }
 
-    /// The positions of two squares that are given by their distances along the side, from the end of the
-    /// joint, and away from the side.
+    /// Two squares of the block, each given by its distance along the side, counted from the joint's end of the side,
+    /// and its distance away from the side.
     fn place_move(self, block: Block, squares: [LocalSquare; 2]) -> LocalMove {
         let along_rows = matches!(self.side, Side::Left | Side::Right);
         let (length, depth) = if along_rows { (block.rows, block.columns) } else { (block.columns, block.rows) };
@@ -122,8 +123,8 @@ impl Side {
         }
     }
 
-    /// The side beyond which a square lies; `None` if it lies within the block. A square above or below the
-    /// block does not count as left or right of it.
+    /// The side of the block beyond which a square is; `None` if the square is in the block. A square outside both in
+    /// rows and in columns counts as above or below, not as left or right.
     pub(in crate::tours) fn beyond(block: Block, (row, column): Offset) -> Option<Self> {
         if row < 0 {
             Some(Self::Above)
@@ -136,8 +137,8 @@ impl Side {
         }
     }
 
-    /// Where a child on this side begins, seen from the first square of its parent.
-    pub(in crate::tours) fn stride(self, parent: Block, child: Block) -> Offset {
+    /// The displacement from the top left square of the parent to the top left square of a child attached to this side.
+    pub(in crate::tours) fn child_offset(self, parent: Block, child: Block) -> Offset {
         match self {
             Self::Left => (0, -i64::from(child.columns)),
             Self::Right => (0, i64::from(parent.columns)),
@@ -166,7 +167,7 @@ mod tests {
                     let joint = Joint { side, end };
                     let (a, b) = joint.parent_edge(parent);
                     let (c, d) = joint.child_edge(child);
-                    let by = side.stride(parent, child);
+                    let by = side.child_offset(parent, child);
                     let moves = [
                         (at(a, (0, 0)), at(b, (0, 0))),
                         (at(c, by), at(d, by)),

@@ -1,43 +1,43 @@
-//! Builds the plan of a tour.
+//! Builds the plan of a tour from blocks.
 
 use std::collections::HashMap;
 
 use super::block::{Block, Joint, LocalMove, LocalSquare, Side, SideEnd};
 use super::chain::Chain;
 use super::cluster::{Cluster, Clusters};
-use super::corridor::{BlockPassage, ChainCounts, corridors, sides};
+use super::corridor::{BlockPassage, ChainCounts, corridors, side_chain_counts};
 use super::layout::{Layout, SIDE};
 use super::path_search::BlockPathProblem;
 use super::plan::{CorridorPart, Plan};
 use crate::search::{Limit, Meter};
 
-/// The seed with which every closed block is known to be found.
+/// The seed with which the search is proven to find every closed block.
 pub(in crate::tours) const PROVEN_SEED: u64 = 0;
 
-/// Builds clusters for one plan; it knows those that it has built.
-pub(in crate::tours) struct Builder<'m, 'b> {
+/// Builds the clusters of one plan, and caches the closed clusters.
+pub(in crate::tours) struct PlanBuilder<'m, 'b> {
     meter: &'m mut Meter<'b>,
     seed: u64,
-    /// The numbers of blocks that hang to the left and right of a block which itself hangs above or below
-    /// another.
+    /// The numbers of blocks in the chains to the left and right of a block that is attached above or below another
+    /// block.
     sides: ChainCounts,
     clusters: Clusters,
     closed: HashMap<ClosedClusterKey, Option<usize>>,
 }
 
-/// A closed cluster that is wanted.
+/// The cache key of a closed cluster.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct ClosedClusterKey {
-    /// How it is hung.
+    /// The joint over which the cluster is attached to its parent.
     joint: Joint,
     block: Block,
-    /// Whether another copy is hung on it by the same joint.
+    /// Whether a further copy is attached to the cluster over the same joint.
     goes_on: bool,
 }
 
-impl<'m, 'b> Builder<'m, 'b> {
-    /// A plan for this layout from a square to a square, or `None` if none was found, which proves
-    /// nothing.
+impl<'m, 'b> PlanBuilder<'m, 'b> {
+    /// A plan for this layout with a tour from `from` to `to`, given as (row, column); `None` if none was found, which
+    /// does not prove that there is none.
     pub(in crate::tours) fn plan(
         layout: &Layout,
         from: (u32, u32),
@@ -55,16 +55,16 @@ impl<'m, 'b> Builder<'m, 'b> {
         Ok(None)
     }
 
-    /// Builds clusters for boards with this layout.
+    /// A builder of clusters for boards with this layout.
     pub(in crate::tours) fn new(layout: &Layout, seed: u64, meter: &'m mut Meter<'b>) -> Self {
-        Self { meter, seed, sides: sides(layout), clusters: Clusters::default(), closed: HashMap::new() }
+        Self { meter, seed, sides: side_chain_counts(layout), clusters: Clusters::default(), closed: HashMap::new() }
     }
 
     fn parts(&mut self, stages: Vec<BlockPassage>) -> Result<Option<Vec<CorridorPart>>, Limit> {
         let mut parts = Vec::with_capacity(stages.len());
         let mut before = 0;
         for BlockPassage { block, from, to, chains, mut part } in stages {
-            let Some(cluster) = self.cluster(block, from, to, chains, None, self.seed)? else { return Ok(None) };
+            let Some(cluster) = self.build_cluster(block, from, to, chains, None, self.seed)? else { return Ok(None) };
             part.cluster = cluster;
             part.copy_len = self.clusters.get(cluster).len;
             part.before = before;
@@ -74,8 +74,9 @@ impl<'m, 'b> Builder<'m, 'b> {
         Ok(Some(parts))
     }
 
-    /// A path through the block with these chains hung on it, and perhaps another copy of itself.
-    pub(in crate::tours) fn cluster(
+    /// Adds a cluster: a path through the block from `from` to `to` with chains attached to its sides and, if `next` is
+    /// a joint, the insertion of a further copy there. Returns its index; `None` if no path was found.
+    pub(in crate::tours) fn build_cluster(
         &mut self,
         block: Block,
         from: LocalSquare,
@@ -92,7 +93,7 @@ impl<'m, 'b> Builder<'m, 'b> {
             let Some(path) = self.path(block, from, to, &joints, next, seed)? else { continue };
             let mut inserted = Vec::new();
             for (joint, &(_, copies)) in joints.into_iter().zip(&wanted) {
-                let Some(chain) = self.chain(block, joint, copies)? else { return Ok(None) };
+                let Some(chain) = self.build_chain(block, joint, copies)? else { return Ok(None) };
                 let (path_before, forwards) = meets(&path, joint.parent_edge(block));
                 inserted.push((path_before, Some(Chain { reversed: !forwards, ..chain })));
             }
@@ -114,11 +115,17 @@ impl<'m, 'b> Builder<'m, 'b> {
         let required: Vec<LocalMove> = joints.iter().chain(&next).map(|joint| joint.parent_edge(block)).collect();
         let question = BlockPathProblem { block, from, to, required };
         let is_wanted = |path: &[LocalSquare]| next.is_none_or(|next| meets(path, next.parent_edge(block)).1);
-        question.path(seed, self.meter, is_wanted)
+        question.find_path(seed, self.meter, is_wanted)
     }
 
-    /// A chain of closed blocks hung on a block over a joint.
-    pub(in crate::tours) fn chain(&mut self, parent: Block, joint: Joint, copies: u64) -> Result<Option<Chain>, Limit> {
+    /// A chain of `copies` closed blocks, attached to the parent block over the joint; `None` if no closed block was
+    /// found.
+    pub(in crate::tours) fn build_chain(
+        &mut self,
+        parent: Block,
+        joint: Joint,
+        copies: u64,
+    ) -> Result<Option<Chain>, Limit> {
         let upright = matches!(joint.side, Side::Above | Side::Below);
         let block = if upright {
             Block { rows: SIDE, columns: parent.columns }
@@ -132,11 +139,11 @@ impl<'m, 'b> Builder<'m, 'b> {
             None => {
                 let (from, to) = joint.child_edge(block);
                 let next = (copies > 1).then_some(joint);
-                let mut built = self.cluster(block, from, to, own, next, self.seed)?;
+                let mut built = self.build_cluster(block, from, to, own, next, self.seed)?;
                 if built.is_none() {
-                    // With another seed the search may find no path that makes the move to the next copy
-                    // forwards. With this seed it does, as `prove_blocks` checks.
-                    built = self.cluster(block, from, to, own, next, PROVEN_SEED)?;
+                    // With other seeds the search may find no path that makes the move to the next copy in forward
+                    // direction. With this seed it finds one, as `prove_blocks` checks.
+                    built = self.build_cluster(block, from, to, own, next, PROVEN_SEED)?;
                 }
                 self.closed.insert(question, built);
                 built
@@ -144,13 +151,14 @@ impl<'m, 'b> Builder<'m, 'b> {
         };
         Ok(cluster.map(|cluster| {
             let built = self.clusters.get(cluster);
-            let (copy_len, head) = (built.len, built.before_next_copy());
+            let (copy_len, head) = (built.len, built.head_len());
             Chain { side: joint.side, reversed: false, cluster, block, copies, copy_len, head }
         }))
     }
 }
 
-/// How many squares of the path come before the move, and whether it is made forwards.
+/// The number of squares of the path before the middle of the move a-b, and whether the path makes the move from a to
+/// b.
 fn meets(path: &[LocalSquare], (a, b): LocalMove) -> (u32, bool) {
     let place = |square| path.iter().position(|&at| at == square).unwrap_or_default() as u32;
     let (a, b) = (place(a), place(b));

@@ -2,44 +2,45 @@
 
 use super::block::{Block, Offset, Side, moved};
 
-/// Copies of a closed cluster side by side, each hung on the one before.
+/// Copies of a closed cluster side by side, each attached to the copy before.
 ///
-/// Every copy is passed up to where the next one is hung, then come all later copies, then the
-/// rest of it:
+/// The tour visits each copy up to the point where the next copy is attached (its *head*), then all later copies, then
+/// the rest of the copy (its *tail*):
 ///
 /// ```text
 /// head 1, head 2, ..., head m, tail m, ..., tail 2, tail 1
 /// ```
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct Chain {
-    /// The side of the parent on which it is hung.
+    /// The side of the parent block to which the chain is attached.
     pub(super) side: Side,
-    /// Whether it is passed from its end to its start.
+    /// Whether the parent's path visits the chain in reverse, from the end of its sequence to the start.
     pub(super) reversed: bool,
-    /// Which cluster of the plan.
+    /// The index of the cluster among the clusters of the plan.
     pub(super) cluster: usize,
     /// The block of the cluster.
     pub(super) block: Block,
-    /// How many copies; at least one.
+    /// Number of copies, at least 1.
     pub(super) copies: u64,
     /// Number of squares of one copy.
     pub(super) copy_len: u64,
-    /// Number of squares of the head of a copy: the part before the next copy.
+    /// Number of squares of the head of a copy: the part visited before the next copy.
     pub(super) head: u64,
 }
 
 impl Chain {
-    /// Number of squares.
+    /// Number of squares of the chain.
     pub(super) const fn len(&self) -> u64 {
         self.copies * self.copy_len
     }
 
-    /// Where this copy begins, seen from the block that the chain is hung on.
+    /// The displacement from the top left square of the parent block to the top left square of a copy, numbered from 0.
     pub(super) fn origin(&self, parent: Block, copy: u64) -> Offset {
-        moved(self.side.stride(parent, self.block), self.side.stride(self.block, self.block), copy as i64)
+        moved(self.side.child_offset(parent, self.block), self.side.child_offset(self.block, self.block), copy as i64)
     }
 
-    /// The copy at a place of the chain, and the place within the copy.
+    /// The copy that contains the square at index `at` of the chain's sequence, and the index of the square in the
+    /// copy's sequence. All are counted from 0.
     pub(super) const fn copy_at(&self, at: u64) -> (u64, u64) {
         let at = self.turned(at);
         let (last, head) = (self.copies - 1, self.head);
@@ -55,18 +56,20 @@ impl Chain {
         (last - 1 - tails / tail, head + tails % tail)
     }
 
-    /// The place in the chain of a place within a copy.
-    pub(super) const fn place_of(&self, copy: u64, at: u64) -> u64 {
+    /// The index in the chain's sequence of the square at index `at` of a copy's sequence: the inverse of
+    /// [`copy_at`](Self::copy_at).
+    pub(super) const fn index_of(&self, copy: u64, at: u64) -> u64 {
         let inside = if at < self.head { 0 } else { self.copy_len * (self.copies - 1 - copy) };
         self.turned(copy * self.head + inside + at)
     }
 
-    /// The same place counted from the end of the chain, if it is reversed.
+    /// Counts an index from the other end of the chain if the chain is reversed.
     const fn turned(&self, at: u64) -> u64 {
         if self.reversed { self.len() - 1 - at } else { at }
     }
 
-    /// The copy that holds an offset beyond the chain's side of the parent, and the offset within it.
+    /// The copy that contains a square beyond the chain's side of the parent, and the square relative to the top left
+    /// square of the copy. `offset` is relative to the top left square of the parent.
     pub(super) fn copy_holding(&self, parent: Block, offset @ (row, column): Offset) -> (u64, Offset) {
         let (rows, columns) = (i64::from(self.block.rows), i64::from(self.block.columns));
         let copy = match self.side {
@@ -93,7 +96,7 @@ mod tests {
                 let mut seen = vec![false; chain.len() as usize];
                 for at in 0..chain.len() {
                     let (copy, within) = chain.copy_at(at);
-                    assert_eq!(chain.place_of(copy, within), at);
+                    assert_eq!(chain.index_of(copy, within), at);
                     assert!(!std::mem::replace(&mut seen[(copy * copy_len + within) as usize], true));
                 }
             }

@@ -1,35 +1,36 @@
-//! A cluster: a block with the chains of closed blocks hung on it, and the order of its squares.
+//! Clusters: a block with the chains of closed blocks attached to it, and the order of its squares.
 //!
-//! Nothing here is stored for each square of the board: a chain of a billion blocks is one block
-//! and a number.
+//! Memory does not depend on the size of the board: a chain of a billion blocks is stored as one block and a number of
+//! copies.
 
 use super::block::{Block, LocalSquare, Offset, Side, moved};
 use super::chain::Chain;
 
-/// The path through a block, and the chains hung on its sides.
+/// The path through a block, and the chains attached to its sides.
 ///
-/// Its *sequence* is the path with every chain put in where it is hung.
+/// The *sequence* of the cluster is the path with every chain inserted at the move over which it is attached.
 #[derive(Clone, Debug)]
 pub(super) struct Cluster {
     pub(super) block: Block,
-    /// The squares of the block's own path.
+    /// The squares of the path through the block, in order.
     pub(super) path: Vec<LocalSquare>,
-    /// The place of each square on the path, by its number.
+    /// For each square of the block, by its number, its index on the path.
     place: Vec<u16>,
-    /// What is put into the path, in the order of the path.
+    /// The chains inserted into the path, in the order of the path.
     pub(super) inserts: Vec<Insert>,
-    /// The squares of the sequence.
+    /// Number of squares of the sequence.
     pub(super) len: u64,
 }
 
-/// Something put into a path.
+/// A chain, or the next copy of a chain, that is inserted into the path of a cluster.
 #[derive(Clone, Debug)]
 pub(super) struct Insert {
-    /// How many squares of the path come before it.
+    /// Number of squares of the path before the insertion.
     pub(super) path_before: u32,
-    /// How many squares of the sequence come before it.
+    /// Number of squares of the sequence before the insertion.
     pub(super) before: u64,
-    /// A chain hung on a side; `None` is the next copy of the same cluster, where it is one of a chain.
+    /// A chain attached to a side; `None` marks where the next copy follows if this cluster is itself a copy of a
+    /// chain.
     pub(super) chain: Option<Chain>,
 }
 
@@ -40,7 +41,8 @@ impl Insert {
 }
 
 impl Cluster {
-    /// The path with these chains, each given with the number of path squares before it.
+    /// A cluster of the path and chains, each given as the number of path squares before it and the chain; `None` marks
+    /// the insertion of the next copy.
     pub(super) fn new(block: Block, path: Vec<LocalSquare>, mut chains: Vec<(u32, Option<Chain>)>) -> Self {
         let mut place = vec![0; path.len()];
         for (at, &square) in path.iter().enumerate() {
@@ -58,24 +60,25 @@ impl Cluster {
         Self { block, path, place, inserts, len }
     }
 
-    /// How many squares of the sequence come before the next copy of a chain.
-    pub(super) fn before_next_copy(&self) -> u64 {
+    /// Number of squares of the sequence before the next copy of the chain to which the cluster belongs; all squares if
+    /// there is no next copy.
+    pub(super) fn head_len(&self) -> u64 {
         self.inserts.iter().find(|insert| insert.chain.is_none()).map_or(self.len, |insert| insert.before)
     }
 
-    /// The place in the sequence of a place on the path.
+    /// The index in the sequence of the square at index `place` of the path.
     fn in_sequence(&self, place: u32) -> u64 {
         let passed = self.inserts.iter().take_while(|insert| insert.path_before <= place);
         u64::from(place) + passed.map(Insert::len).sum::<u64>()
     }
 }
 
-/// The clusters of a plan. The chains of a cluster are made of clusters before it.
+/// The clusters of a plan, by index. The chains of a cluster consist of clusters with smaller indices.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Clusters(Vec<Cluster>);
 
 impl Clusters {
-    /// Adds a cluster and gives its number.
+    /// Adds a cluster and returns its index.
     pub(super) fn add(&mut self, cluster: Cluster) -> usize {
         self.0.push(cluster);
         self.0.len() - 1
@@ -89,8 +92,8 @@ impl Clusters {
         self.0.iter()
     }
 
-    /// The square at a place of the cluster's sequence, seen from the first square of its block.
-    /// O(depth), and the depth is 3 at most.
+    /// The square at index `at` of a cluster's sequence, relative to the top left square of the cluster's block.
+    /// O(depth of nested chains), which is at most 3.
     pub(super) fn square_at(&self, cluster: usize, at: u64) -> Offset {
         let cluster = &self.0[cluster];
         let mut passed = 0;
@@ -108,7 +111,8 @@ impl Clusters {
         (row.into(), column.into())
     }
 
-    /// The place in the cluster's sequence of a square in its block or its chains. O(depth).
+    /// The index in a cluster's sequence of a square of its block or its chains, given relative to the top left square
+    /// of the block. O(depth of nested chains).
     pub(super) fn step_of(&self, cluster: usize, offset: Offset) -> u64 {
         let cluster = &self.0[cluster];
         let block = cluster.block;
@@ -119,7 +123,7 @@ impl Clusters {
         for insert in &cluster.inserts {
             if let Some(chain) = insert.chain.as_ref().filter(|chain| chain.side == beyond) {
                 let (copy, offset) = chain.copy_holding(block, offset);
-                return insert.before + chain.place_of(copy, self.step_of(chain.cluster, offset));
+                return insert.before + chain.index_of(copy, self.step_of(chain.cluster, offset));
             }
         }
         unreachable!("a plan covers its board")

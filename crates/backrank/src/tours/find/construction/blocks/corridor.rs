@@ -1,10 +1,10 @@
-//! The corridor of blocks from the start to the end: its crossings between blocks, and the chains hung on it.
+//! The corridor of blocks from the start to the end: its crossings between blocks, and the chains attached to it.
 
 use super::block::{Block, LocalSquare, Offset, Side};
 use super::layout::{Layout, SIDE};
 use super::plan::CorridorPart;
 
-/// Number of blocks that are hung on each side.
+/// For each side of a block, the number of blocks of the chain attached to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(in crate::tours) struct ChainCounts {
     pub(in crate::tours) left: u64,
@@ -21,21 +21,21 @@ impl ChainCounts {
     }
 }
 
-/// Where the corridor crosses from block to block: it leaves over an *exit* on the last row or
-/// column and enters at an *entry* on the first.
+/// The move by which the corridor crosses from block to block: it leaves a block from an *exit* on its last row or
+/// column and enters the next block at an *entry* on its first row or column.
 #[derive(Clone, Copy, Debug)]
 struct Crossing {
-    /// How far along the side the exit lies.
+    /// The distance of the exit from the left or top end of the side, in squares.
     exit: u32,
-    /// How far along the side the entry lies.
+    /// The distance of the entry from the left or top end of the side, in squares.
     entry: u32,
 }
 
 impl Crossing {
-    /// Stands for the crossing of a corridor that crosses no side.
+    /// A placeholder for the crossing if the corridor does not cross this side.
     const NONE: Self = Self { exit: 0, entry: 0 };
 
-    /// All crossings of a side of this length, those nearest to the middle first.
+    /// All crossings of a side of this length, in squares; crossings near the middle come first.
     fn all(length: u32) -> Vec<Self> {
         let mut entries: Vec<u32> = (0..length).collect();
         entries.sort_by_key(|&entry| (2 * entry + 1).abs_diff(length));
@@ -45,19 +45,20 @@ impl Crossing {
     }
 }
 
-/// A path through a block of the corridor.
+/// A passage of the corridor through a block: where the path enters and leaves, and what is attached to it.
 pub(in crate::tours) struct BlockPassage {
     pub(in crate::tours) block: Block,
     pub(in crate::tours) from: LocalSquare,
     pub(in crate::tours) to: LocalSquare,
-    /// What hangs on it.
+    /// The numbers of blocks in the chains attached to this block.
     pub(in crate::tours) chains: ChainCounts,
-    /// Its place in the corridor; its cluster is not known yet.
+    /// The part of the corridor for this block; its cluster and the fields that depend on the cluster are still unset.
     pub(super) part: CorridorPart,
 }
 
-/// The corridors of a layout between two squares; those that cross near the middle of sides come first. In
-/// every block, the squares where the corridor enters and leaves have colours that allow a path.
+/// The corridors of a layout between two squares, given as (row, column), each as its passages in order. Corridors that
+/// cross sides near their middle come first. In every block, the colours of the squares where the corridor enters and
+/// leaves allow a path.
 pub(in crate::tours) fn corridors(
     layout: &Layout,
     from: (u32, u32),
@@ -72,12 +73,12 @@ pub(in crate::tours) fn corridors(
     pairs.map(move |(down, along)| stages(&layout, from, to, down, along)).filter(move |stages| stages.iter().all(fits))
 }
 
-/// The numbers of blocks to the left and right of the core's column, outside the core's own row.
-pub(in crate::tours) const fn sides(layout: &Layout) -> ChainCounts {
+/// The numbers of blocks to the left and right of the core's column, for all block rows except that of the core.
+pub(in crate::tours) const fn side_chain_counts(layout: &Layout) -> ChainCounts {
     ChainCounts { left: layout.left, right: layout.along + layout.right, above: 0, below: 0 }
 }
 
-/// The paths through the blocks of the corridor, from the start to the end.
+/// The passages of the corridor with these crossings, from the start to the end.
 fn stages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, along: Crossing) -> Vec<BlockPassage> {
     let core = layout.core;
     let upper = Block { rows: SIDE, columns: core.columns };
@@ -86,7 +87,7 @@ fn stages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, alo
         ((i64::from(square.0) - origin.0) as u32, (i64::from(square.1) - origin.1) as u32)
     };
     let (from, to) = (within(from, first_origin), within(to, last_origin));
-    let sides = sides(layout);
+    let sides = side_chain_counts(layout);
     let mut stages = Vec::new();
     let mut stage = |block, from, to, chains, copies: u64, origin: Offset, stride, region| {
         if copies > 0 {

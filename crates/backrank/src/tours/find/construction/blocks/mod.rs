@@ -1,4 +1,5 @@
-//! Tours of blocks: a corridor of blocks between the ends, and closed blocks hung on it in chains.
+//! Tours from blocks: a corridor of blocks leads from the start to the end, and chains of blocks with closed tours are
+//! attached to it.
 
 mod block;
 mod builder;
@@ -12,8 +13,8 @@ mod plan;
 mod segments;
 
 pub(super) use block::{Block, Joint, LocalSquare, Offset, Side, SideEnd, moved};
-pub(super) use builder::{Builder, PROVEN_SEED};
+pub(super) use builder::{PROVEN_SEED, PlanBuilder};
 pub(super) use corridor::{ChainCounts, corridors};
 pub(super) use layout::{Layout, SIDE};
-pub(super) use move_bytes::{each_between, each_of_plan};
+pub(super) use move_bytes::{each_move_batch, each_plan_move_batch};
 pub(super) use plan::Plan;

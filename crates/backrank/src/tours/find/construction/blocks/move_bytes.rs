@@ -1,15 +1,16 @@
-//! The moves of a tour in order, as bytes.
+//! Encodes the moves of a tour as bytes, in order.
 
 use std::ops::ControlFlow;
 
 use super::block::{Offset, moved};
 use super::plan::Plan;
 
-/// Size of a batch, in bytes.
+/// Least size of a batch except the last, in bytes; a batch has one byte for each move.
 const BUFFER: usize = 1 << 16;
 
-/// Shows the byte of every move between squares in order, many at a time, until the visitor breaks.
-pub(in crate::tours) fn each_between<B>(
+/// Calls `visit` with batches of the bytes of the moves between successive squares until it breaks. `byte_of` encodes
+/// the displacement of a move.
+pub(in crate::tours) fn each_move_batch<B>(
     each_square: impl FnOnce(&mut dyn FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B>,
     byte_of: impl Fn(Offset) -> u8,
     mut visit: impl FnMut(&[u8]) -> ControlFlow<B>,
@@ -28,17 +29,17 @@ pub(in crate::tours) fn each_between<B>(
     visit(&buffer)
 }
 
-/// Shows the byte of every move of a plan in order, many at a time, until the visitor breaks. The
-/// bytes of moves within a block are copied from one copy of the block to the next, so this is
-/// faster than looking at squares.
-pub(in crate::tours) fn each_of_plan<B>(
+/// Calls `visit` with batches of the bytes of a plan's moves, in order, until it breaks. The bytes of the moves within
+/// each block are computed once and copied for each copy of the block, which is faster than computing every move.
+pub(in crate::tours) fn each_plan_move_batch<B>(
     plan: &Plan,
     byte_of: impl Fn(Offset) -> u8,
     mut visit: impl FnMut(&[u8]) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let signed = |&(row, column): &(u32, u32)| (i64::from(row), i64::from(column));
-    // For each cluster the bytes of the moves into each square of its path, from the square before it; then the same
-    // of the reversed path. The first byte of a path is unused, because no move leads to its first square.
+    // For each cluster, two lists: for each square of its path, the byte of the move to this square from the square
+    // before; then the same for the reversed path. The first byte of a list is unused, because no move leads to the
+    // first square.
     let moves_along = |squares: Vec<Offset>| -> Vec<u8> {
         let moves = squares.windows(2).map(|pair| byte_of(moved(pair[1], pair[0], -1)));
         std::iter::once(0).chain(moves).collect()

@@ -1,4 +1,4 @@
-//! Paths through one block, found by the exact search.
+//! Searches for paths through one block with the exact search.
 
 use std::ops::ControlFlow;
 
@@ -9,30 +9,30 @@ use crate::search::{Limit, Meter};
 use crate::tours::find::edge_search::{edge_search, for_each_walk};
 use crate::tours::graph::HamiltonianProblem;
 
-/// Both coordinates of the eight knight's moves, half of them: the others lead back.
+/// The four knight's moves that lead down, as (rows down, columns to the right); the other four are their reverses.
 const MOVES_DOWN: [(i64, i64); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
 
-/// A path through a block to search for.
+/// The problem of finding a path through all squares of a block, with given ends and required moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct BlockPathProblem {
     pub(super) block: Block,
     pub(super) from: LocalSquare,
     pub(super) to: LocalSquare,
-    /// Moves that the path must make, one way or the other.
+    /// Moves that the path must use, in either direction.
     pub(super) required: Vec<LocalMove>,
 }
 
-/// Number of random paths that are drawn, at most, until one is wanted.
+/// Largest number of searches with different seeds until one finds a path that `is_wanted` accepts.
 const DRAWS: u64 = 16;
 
-/// Number of paths that are looked at, one after another, where draws did not lead to a wanted one. The
-/// closed tours of 5x6, of which there are 8, need it.
+/// Largest number of paths that are enumerated if no search with another seed found an accepted path. The 8 closed
+/// tours of 5x6 need this enumeration.
 const MOST_PATHS: u32 = 64;
 
 impl BlockPathProblem {
-    /// The squares of such a path that is wanted, or `None` if none was found. That proves that
-    /// there is none at all where every path is wanted.
-    pub(super) fn path(
+    /// The squares of a path that `is_wanted` accepts, or `None` if none was found. If `is_wanted` accepts every path,
+    /// `None` proves that there is no path.
+    pub(super) fn find_path(
         &self,
         seed: u64,
         meter: &mut Meter<'_>,
@@ -48,8 +48,9 @@ impl BlockPathProblem {
             end: Some(self.block.number(self.to)),
             required: &required,
         };
-        let path =
-            |walk: Vec<u32>| -> Vec<LocalSquare> { walk.into_iter().map(|number| self.block.local(number)).collect() };
+        let path = |walk: Vec<u32>| -> Vec<LocalSquare> {
+            walk.into_iter().map(|number| self.block.local_square(number)).collect()
+        };
         for draw in 0..DRAWS {
             let Some(walk) = edge_search(&question, seed.wrapping_add(draw), meter)? else { return Ok(None) };
             let path = path(walk);
@@ -57,7 +58,7 @@ impl BlockPathProblem {
                 return Ok(Some(path));
             }
         }
-        // Some blocks have few paths, and draws may always lead to the same ones.
+        // Some blocks have few paths, and searches with different seeds may always find the same paths.
         let (mut found, mut seen) = (None, 0);
         for_each_walk(&question, seed, meter, |walk| {
             let path = path(walk);
@@ -71,12 +72,12 @@ impl BlockPathProblem {
     }
 }
 
-/// The knight's moves within the block.
+/// The graph of the knight's moves within the block; its vertices are the numbers of squares.
 fn knight_graph(block: Block) -> Option<Graph> {
     let (rows, columns) = (i64::from(block.rows), i64::from(block.columns));
     let mut edges = Vec::with_capacity(4 * block.area() as usize);
     for number in 0..block.area() {
-        let (row, column) = block.local(number);
+        let (row, column) = block.local_square(number);
         for (down, right) in MOVES_DOWN {
             let (row, column) = (i64::from(row) + down, i64::from(column) + right);
             if row < rows && (0..columns).contains(&column) {

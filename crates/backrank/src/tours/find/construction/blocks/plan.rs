@@ -1,33 +1,34 @@
-//! The plan of a tour of blocks: the clusters of the corridor, their places and their order.
+//! The plan of a tour from blocks: the clusters of the corridor, their origins on the board and their order.
 
 use std::ops::ControlFlow;
 
 use super::block::{Offset, moved};
 use super::cluster::Clusters;
-use super::segments::{Segment, Segments};
+use super::segments::{Segment, SegmentVisitor};
 
-/// A tour of a board of any size, as a value of a size that does not depend on it.
+/// A tour of a board, in memory that does not depend on the size of the board.
 ///
-/// Rows and columns are counted from the corner that is nearer to the start.
+/// Rows and columns are counted from the top left, from 0; the board is flipped so that the start is neither below nor
+/// to the right of the end.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct Plan {
     pub(super) clusters: Clusters,
-    /// The corridor, from the start to the end.
+    /// The parts of the corridor, from the start to the end.
     pub(super) parts: Vec<CorridorPart>,
-    /// The index of the core's part. A square that lies in no other part's region belongs to the core.
+    /// The index in `parts` of the core. A square outside the regions of all other parts belongs to the core.
     pub(super) core: usize,
 }
 
-/// A block of the corridor, or several that are alike.
+/// A block of the corridor, or several successive copies of the same block.
 #[derive(Clone, Debug)]
 pub(super) struct CorridorPart {
     pub(super) cluster: usize,
     pub(super) copies: u64,
-    /// Where the first copy's block begins.
+    /// The top left square of the block of the first copy.
     pub(super) origin: Offset,
-    /// The offset from one copy to the next.
+    /// The displacement from one copy to the next.
     pub(super) stride: Offset,
-    /// Number of squares of one copy, with the chains hung on it.
+    /// Number of squares of one copy, with the chains attached to it.
     pub(super) copy_len: u64,
     /// Number of squares of the tour before this part.
     pub(super) before: u64,
@@ -52,7 +53,7 @@ impl Plan {
         let part = self.parts.iter().rev().find(|part| part.before <= step);
         let Some(part) = part else { unreachable!("the first part begins with the first step") };
         let within = step - part.before;
-        // Most parts are a single copy, and need no division, which would take longer than all else here.
+        // Most parts are a single copy; the check avoids a division, which would dominate the time of this function.
         let (copy, at) = match within < part.copy_len {
             true => (0, within),
             false => (within / part.copy_len, within % part.copy_len),
@@ -64,7 +65,7 @@ impl Plan {
     pub(in crate::tours) fn step_of(&self, square: Offset) -> u64 {
         let other = self.parts.iter().enumerate().find(|(at, part)| *at != self.core && part.holds(square));
         let part = other.map_or(&self.parts[self.core], |(_, part)| part);
-        // Copies lie in one column or in one row, so one number of the stride is 0.
+        // Copies are in one column or in one row, so one component of the stride is 0.
         let beyond = moved(square, part.origin, -1);
         let copy = match part.stride {
             _ if part.copies == 1 => 0,
@@ -75,9 +76,9 @@ impl Plan {
         part.before + copy as u64 * part.copy_len + at
     }
 
-    /// Shows the squares in order, segment by segment, until the visitor breaks.
+    /// Calls `visit` with the segments of the tour in order until it breaks.
     pub(super) fn each_segment<'p, B>(&'p self, visit: impl FnMut(Segment<'p>) -> ControlFlow<B>) -> ControlFlow<B> {
-        let mut segments = Segments { clusters: &self.clusters, visit };
+        let mut segments = SegmentVisitor { clusters: &self.clusters, visit };
         for part in &self.parts {
             for copy in 0..part.copies {
                 segments.visit_cluster(part.cluster, part.origin_of(copy))?;
@@ -86,7 +87,7 @@ impl Plan {
         ControlFlow::Continue(())
     }
 
-    /// Shows the squares in order until the visitor breaks.
+    /// Calls `visit` with each square in order until it breaks.
     pub(in crate::tours) fn each_square<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         self.each_segment(|segment| {
             let square = |&(row, column): &(u32, u32)| moved(segment.origin, (row.into(), column.into()), 1);

@@ -1,4 +1,4 @@
-//! A plan's squares in order, a stretch of some block's path at a time.
+//! Visits the squares of a plan in order, one segment (a stretch of a block's path) at a time.
 
 use std::ops::ControlFlow;
 
@@ -6,42 +6,42 @@ use super::block::{Block, LocalSquare, Offset, moved};
 use super::chain::Chain;
 use super::cluster::Clusters;
 
-/// Squares that follow one another within one block.
+/// Successive squares of a tour within one block.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Segment<'p> {
-    /// Where the block begins.
+    /// The top left square of the block on the board.
     pub(super) origin: Offset,
-    /// Which cluster of the plan.
+    /// The index of the cluster among the clusters of the plan.
     pub(super) cluster: usize,
-    /// Where these squares begin on the cluster's path.
+    /// The index on the cluster's path of the first square of `path`.
     pub(super) first: usize,
-    /// The squares, in the order of the path.
+    /// The squares of the segment, in the order of the cluster's path.
     pub(super) path: &'p [LocalSquare],
-    /// Whether they are passed from the last to the first.
+    /// Whether the tour visits the squares from the last to the first.
     pub(super) reversed: bool,
 }
 
-/// Which part of a cluster is passed: a copy in a chain comes in two halves.
+/// The two parts in which a tour visits a copy of a chain: before (`Head`) and after (`Tail`) the next copies.
 #[derive(Clone, Copy, PartialEq)]
 enum ChainHalf {
     Head,
     Tail,
 }
 
-/// Shows segments to a visitor until it breaks. O(1) memory, whatever the length.
-pub(super) struct Segments<'p, V> {
+/// Calls `visit` with segments until it breaks. O(1) memory for tours of any length.
+pub(super) struct SegmentVisitor<'p, V> {
     pub(super) clusters: &'p Clusters,
     pub(super) visit: V,
 }
 
-impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> Segments<'p, V> {
-    /// The whole sequence of a cluster whose block begins here.
+impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> SegmentVisitor<'p, V> {
+    /// Visits the whole sequence of a cluster whose block has its top left square at `origin`.
     pub(super) fn visit_cluster(&mut self, cluster: usize, origin: Offset) -> ControlFlow<B> {
         let stretches = self.clusters.get(cluster).inserts.len() + 1;
         self.stretches(cluster, origin, false, 0, stretches)
     }
 
-    /// One half of a copy in a chain.
+    /// Visits the head or the tail of a copy of a chain.
     fn half(&mut self, cluster: usize, origin: Offset, reversed: bool, half: ChainHalf) -> ControlFlow<B> {
         let inserts = &self.clusters.get(cluster).inserts;
         let next = inserts.iter().position(|insert| insert.chain.is_none()).unwrap_or(inserts.len());
@@ -51,8 +51,8 @@ impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> Segments<'p, V> {
         }
     }
 
-    /// The stretches `first..end` of a cluster's path and the chains between them. Stretch `n` lies
-    /// before insert `n`.
+    /// Visits the stretches `first..end` of a cluster's path and the chains between them. Stretch `n` is the part of
+    /// the path before insert `n`.
     fn stretches(
         &mut self,
         cluster: usize,
@@ -77,7 +77,7 @@ impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> Segments<'p, V> {
         ControlFlow::Continue(())
     }
 
-    /// The copies of a chain that is hung on a block which begins here.
+    /// Visits the copies of a chain that is attached to a block with its top left square at `origin`.
     fn chain(&mut self, chain: &Chain, parent: Block, origin: Offset, reversed: bool) -> ControlFlow<B> {
         let (going, coming) =
             if reversed { (ChainHalf::Tail, ChainHalf::Head) } else { (ChainHalf::Head, ChainHalf::Tail) };

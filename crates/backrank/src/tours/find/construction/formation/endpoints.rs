@@ -4,18 +4,24 @@ use super::plan::Formation;
 use crate::tours::find::construction::blocks::{Offset, moved};
 use crate::tours::problem::Objective;
 
-/// Distance from the lower left corner, in ranks and files, within which an open tour with free ends is cut:
-/// all of the corner lies there, and some of both sides.
+/// Number of ranks and files from the lower left corner within which an open tour without given ends starts. This area
+/// contains the whole drawing of the corner and a part of both sides.
 const NEAR: i64 = 12;
 
-/// A square and which of its moves the tour takes first; it ends with the other.
-pub(super) type Start = (Offset, usize);
+/// The start of a tour: a square, and which of its two moves (0 or 1) the tour makes first. The other move would lead
+/// to the end of the tour.
+pub(super) type TourStart = (Offset, usize);
 
 impl Formation {
-    /// Where to begin so that these ends are kept, if that is possible. An open tour leaves out one move of
-    /// the closed one: of the possible moves, the one with most of the turns (or crossings) that should be
-    /// few. O(1).
-    pub(super) fn start(&self, objective: Objective, closed: bool, [from, to]: [Option<Offset>; 2]) -> Option<Start> {
+    /// A start for which the tour has these ends, where `None` allows any end; `None` if no start gives these ends. An
+    /// open tour omits one move of the closed tour: of the possible moves, the one whose omission saves most turns (or
+    /// crossings). O(1).
+    pub(super) fn choose_start(
+        &self,
+        objective: Objective,
+        closed: bool,
+        [from, to]: [Option<Offset>; 2],
+    ) -> Option<TourStart> {
         let squares: Vec<Offset> = match (from, to) {
             (Some(from), _) => vec![from],
             (None, Some(to)) => self.moves(to).map(|by| moved(to, by, 1)).to_vec(),
@@ -25,21 +31,21 @@ impl Formation {
                 .collect(),
         };
         let ways = squares.into_iter().flat_map(|start| [(start, 0), (start, 1)]);
-        let keeps_end = |start: &Start| to.is_none_or(|to| self.end(*start) == to);
-        let saved = |&start: &Start| {
+        let keeps_end = |start: &TourStart| to.is_none_or(|to| self.end(*start) == to);
+        let saved = |&start: &TourStart| {
             let (turns, crossings) = self.count_removed(start.0, self.end(start));
             if objective == Objective::Turns { (turns, crossings) } else { (crossings, turns) }
         };
-        // Of several that are as good the first.
+        // `max_by_key` returns the last maximum, so the iterator is reversed to prefer the first.
         ways.filter(keeps_end).rev().max_by_key(saved)
     }
 
-    /// The last square of the tour that begins there.
-    pub(super) fn end(&self, (start, along): Start) -> Offset {
+    /// The last square of the tour with this start.
+    pub(super) fn end(&self, (start, along): TourStart) -> Offset {
         moved(start, self.moves(start)[1 - along], 1)
     }
 
-    /// Number of turns and crossings that go with the move between two squares.
+    /// The numbers of turns and of crossings of the closed tour that are removed with its move between `a` and `b`.
     fn count_removed(&self, a: Offset, b: Offset) -> (usize, usize) {
         let turns = |at: Offset| {
             let [first, second] = self.moves(at);
@@ -54,7 +60,8 @@ impl Formation {
     }
 }
 
-/// Whether each of two moves has the ends of the other on different sides.
+/// Whether the move from `a` to `b` crosses the move from `c` to `d`: each has the ends of the other on different
+/// sides.
 fn cross((a, b): (Offset, Offset), (c, d): (Offset, Offset)) -> bool {
     let side = |(from, to): (Offset, Offset), at: Offset| {
         ((to.0 - from.0) * (at.1 - from.1) - (to.1 - from.1) * (at.0 - from.0)).signum()

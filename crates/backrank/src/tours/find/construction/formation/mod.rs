@@ -1,33 +1,32 @@
-//! Tours that seldom turn or cross themselves: four knights that ride in formation.
+//! Tours with few turns or few crossings: four knights ride in formation, and their paths are joined to one tour.
 //!
-//! J. J. Besa, T. Johnson, N. Mamano, M. C. Osegueda and P. Williams, *Taming the knight's tour:
-//! minimizing turns and crossings* (2020): four knights on a square of 2x2 squares ride along
-//! parallel lines, turn at the edge of the board into the lines beside them, and so on, until the board
-//! is covered; where they begin and where they end, their four paths are joined into one tour. Of
-//! `n x n` boards they reach 9.25 n + O(1) turns and 12 n + O(1) crossings, and show that no tour has
-//! fewer than (6 - ε) n turns or 4 n - O(1) crossings.
+//! J. J. Besa, T. Johnson, N. Mamano, M. C. Osegueda and P. Williams, *Taming the knight's tour: minimizing turns and
+//! crossings* (2020): four knights on a square of 2x2 squares ride along parallel lines and turn at the edge of the
+//! board into the neighbouring lines, until the board is covered. At both ends of this ride, the four paths are joined
+//! into one tour. On `n x n` boards, the authors reach 9.25 n + O(1) turns and 12 n + O(1) crossings, and prove that no
+//! tour has fewer than (6 - ε) n turns or 4 n - O(1) crossings.
 //!
 //! ```text
 //!     x── turn ── turn ──┐   Lines rise by a rank over two files. In the corners x the four paths
-//!     │            ⟋     │   are joined two by two, in two different ways. At the left and the
-//!   turn       ⟋       turn  lower side the knights turn from one line to the next, at the right
-//!     │    ⟋         ⟋   │   and the upper side from that to the one after it. Half a turn lays
-//!   turn         ⟋     turn  the sides onto each other.
+//!     │            ⟋     │   are joined in pairs, in two different ways. At the left and lower
+//!   turn       ⟋       turn  sides, knights turn between the lines 2 k and 2 k + 1, at the right
+//!     │    ⟋         ⟋   │   and upper sides between 2 k + 1 and 2 k + 2. A rotation by 180
+//!   turn         ⟋     turn  degrees maps the sides onto each other.
 //!     │      ⟋           │
 //!     └── turn ── turn ──x
 //! ```
 //!
-//! 1. The square on rank `r` and file `f` has the depth `r - f / 2 - phase`. Two depths make a line, and
+//! 1. The square on rank `r` and file `f` has the depth `r - f / 2 - phase`. A line covers two depths, and the two
 //!    lines that meet at the left or the lower side have depths `4 k` to `4 k + 3`.
-//! 2. At the left side the knights do the same every four ranks, at the lower side every eight files.
-//! 3. What they do in a corner depends on its phase by its remainder by 4 only, so there are four
-//!    drawings of each corner at most. The phase can be chosen, and so some are not needed.
+//! 2. The moves at the left side repeat every four ranks, those at the lower side every eight files.
+//! 3. The moves in a corner depend only on its phase modulo 4, so each corner has at most four drawings. The phase can
+//!    be chosen, so some of them are not needed.
 //!
-//! Our deviations: what they do at sides and in corners was not taken from there, but found by integer
-//! programs, which minimize the turns or the crossings of one side or corner; so lines start at the
-//! left and the right side with only two turns of each knight. And any board of which one side is
-//! even will do. On `r` ranks and `f` files, `f` even, that makes 4 r + 4.5 f - 15 turns at most, with
-//! 5 r + 7.75 f crossings, or 5 r + 4 f + 18 crossings at most, with 4 r + 6.25 f turns.
+//! Our deviations: the moves at the sides and in the corners are not those of the paper, but were found by integer
+//! programs that minimize the turns or the crossings of one side or corner. So lines start at the left and the right
+//! side with only two turns of each knight. The construction works for every board with one even side. On `r` ranks and
+//! `f` files with `f` even, it has at most 4 r + 4.5 f - 15 turns, with 5 r + 7.75 f crossings; or at most 5 r + 4 f +
+//! 18 crossings, with 4 r + 6.25 f turns.
 
 mod drawing;
 mod endpoints;

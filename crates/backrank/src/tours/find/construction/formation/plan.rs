@@ -1,26 +1,27 @@
-//! A formation: the drawings that make a tour of a board, and their places.
+//! A formation: the drawings of the sides and corners of a board, and where they are on the board.
 
 use super::drawing::{Drawing, Moves, drawings};
 use crate::tours::find::construction::blocks::Offset;
 use crate::tours::problem::Objective;
 
-/// The direction of the lines: a rank up over two files.
+/// The direction of the lines, as a displacement: one rank up and two files to the right.
 pub(super) const LINE: Offset = (1, 2);
 
-/// A closed tour, as the moves from every square. Ranks and files are counted from the lower left.
+/// One or several closed tours that cover a board, given by the two moves at every square. Ranks and files are counted
+/// from the lower left, from 0.
 #[derive(Clone, Debug)]
 pub(super) struct Formation {
     pub(super) rows: i64,
     pub(super) columns: i64,
-    /// The drawings of the left and the lower side; and those of the other two sides, as seen after half a
-    /// turn of the board.
+    /// The drawings of the left and lower sides; then the drawings of the right and upper sides, as seen after a
+    /// rotation of the board by 180 degrees.
     halves: [FormationHalf; 2],
-    /// The corners between which lines are straight: on these ranks, but for the outer files, and on
-    /// these files, but for the outer ranks.
+    /// Two rectangles that contain only straight lines, each given by its lower left square and the square behind its
+    /// upper right: the middle ranks without the outer files, and the middle files without the outer ranks.
     pub(super) straight: [[Offset; 2]; 2],
 }
 
-/// The left and the lower side of a board, as it lies or turned.
+/// The drawings of the left and lower sides of a board, or of the board rotated by 180 degrees.
 #[derive(Clone, Debug)]
 pub(super) struct FormationHalf {
     phase: i64,
@@ -31,13 +32,13 @@ pub(super) struct FormationHalf {
 }
 
 impl Formation {
-    /// The pairs of drawings for the halves of a board of this size whose lines meet.
+    /// The pairs of halves for a board of this size whose lines fit together; empty if the number of files is odd.
     pub(super) fn pairs_of_halves(
         objective: Objective,
         rows: i64,
         columns: i64,
     ) -> impl Iterator<Item = [FormationHalf; 2]> {
-        // Seen after half a turn, the lines that meet at the left and lower sides have another phase.
+        // The phase of the lines as seen after a rotation of the board by 180 degrees.
         let turned = move |phase: i64| (rows - columns / 2 - phase - 1).rem_euclid(4);
         let halves = move |phase: i64| {
             let ends = (phase + columns / 2 - 1).rem_euclid(4);
@@ -48,7 +49,7 @@ impl Formation {
         both.filter(move |_| columns % 2 == 0)
     }
 
-    /// The board with these halves, if there is room for their drawings.
+    /// The formation with these halves; `None` if the board is too small for their drawings.
     pub(super) fn from_halves(rows: i64, columns: i64, halves: [FormationHalf; 2]) -> Option<Self> {
         let [low, high] = &halves;
         let (heel, side) = (low.heel.rows, low.side.columns);
@@ -76,7 +77,7 @@ impl Formation {
         self.rows as u64 * self.columns as u64
     }
 
-    /// The two moves from a square. O(1).
+    /// The two moves at a square. O(1).
     pub(super) fn moves(&self, square: Offset) -> Moves {
         let turned = (self.rows - 1 - square.0, self.columns - 1 - square.1);
         let [low, high] = &self.halves;
@@ -90,7 +91,7 @@ impl Formation {
 }
 
 impl FormationHalf {
-    /// `None` for a phase without a bend.
+    /// The half with this phase and this `end` drawing; `None` if the phase has no `bend` drawing.
     fn new(objective: Objective, phase: i64, end: Drawing) -> Option<Self> {
         let drawing = |name: String| drawings(objective, name).next();
         let (side, heel, bend) = (drawing("side".into())?, drawing("heel".into())?, drawing(format!("bend {phase}"))?);

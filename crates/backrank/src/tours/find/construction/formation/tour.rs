@@ -1,4 +1,4 @@
-//! Tours in formation: their ends, the square at a step and the step of a square.
+//! Tours in formation, computed on request: their ends, the square at a step and the step of a square.
 
 use std::ops::ControlFlow;
 
@@ -7,18 +7,18 @@ use super::walk::{FormationWalk, StraightRun};
 use crate::tours::find::construction::blocks::Offset;
 use crate::tours::problem::Objective;
 
-/// A formation with a first square and a last.
+/// A formation that is a single tour, with its first and its last square.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct FormationTour {
     formation: Formation,
     pub(in crate::tours) start: Offset,
     pub(in crate::tours) end: Offset,
-    /// Which move from the first square comes first.
+    /// Which of the two moves at the first square (0 or 1) the tour makes first.
     along: usize,
 }
 
 impl FormationTour {
-    /// A tour with these ends, if there is one. O(1).
+    /// A tour in formation with these ends, where `None` allows any end; `None` if there is none. O(1).
     pub(in crate::tours) fn between(
         objective: Objective,
         [rows, columns]: [u32; 2],
@@ -26,13 +26,13 @@ impl FormationTour {
         ends: [Option<Offset>; 2],
     ) -> Option<Self> {
         let formation = choose_formation(objective, rows.into(), columns.into())?;
-        let start = formation.start(objective, closed, ends)?;
+        let start = formation.choose_start(objective, closed, ends)?;
         let end = formation.end(start);
         Some(Self { formation, start: start.0, end, along: start.1 })
     }
 
-    /// The square at a step, counted from 0, of a walk that goes around again behind the end. O(rows +
-    /// columns) for the first time around; each straight run is reported as one unit of work.
+    /// The square at a step, counted from 0; steps beyond the last go around the tour again. O(rows + columns) for
+    /// steps of the first round; `work` receives 1 for each straight run examined.
     pub(in crate::tours) fn square_at<E>(
         &self,
         step: u64,
@@ -49,8 +49,8 @@ impl FormationTour {
         unreachable!("a walk around has no end")
     }
 
-    /// The step of a square of the board, counted from 0. O(rows + columns); each straight run is reported as one
-    /// unit of work.
+    /// The step of a square of the board, counted from 0. O(rows + columns); `work` receives 1 for each straight run
+    /// examined.
     pub(in crate::tours) fn step_of<E>(
         &self,
         square: Offset,
@@ -67,7 +67,7 @@ impl FormationTour {
         unreachable!("a walk around has no end")
     }
 
-    /// Shows the squares in order until the visitor breaks.
+    /// Calls `visit` with each square in order until it breaks.
     pub(in crate::tours) fn each_square<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         let mut left = self.formation.squares();
         for run in self.runs() {
@@ -82,12 +82,12 @@ impl FormationTour {
     }
 
     fn runs(&self) -> impl Iterator<Item = StraightRun> {
-        FormationWalk::from(&self.formation, self.start, self.along)
+        FormationWalk::starting_at(&self.formation, self.start, self.along)
     }
 }
 
-/// The first formation of a board of this size that is a single tour; `None` for boards that are too small or have an
-/// odd number of files. O(1).
+/// The first formation for a board of this size that is a single tour; `None` if the board is too small or has an odd
+/// number of files. O(1).
 pub(super) fn choose_formation(objective: Objective, rows: i64, columns: i64) -> Option<Formation> {
     let mut pairs = Formation::pairs_of_halves(objective, rows, columns);
     pairs.find_map(|halves| {
@@ -96,18 +96,19 @@ pub(super) fn choose_formation(objective: Objective, rows: i64, columns: i64) ->
     })
 }
 
-/// Whether the moves make one tour and not several. O(ranks + files).
+/// Whether the moves form a single tour, not several closed tours. O(ranks + files).
 fn is_single_tour(formation: &Formation) -> bool {
-    let squares: u64 = FormationWalk::from(formation, (0, 0), 0).once_around().map(|run| run.squares).sum();
+    let squares: u64 = FormationWalk::starting_at(formation, (0, 0), 0).once_around().map(|run| run.squares).sum();
     squares == formation.squares()
 }
 
-/// A side of a smaller board on which the paths of the knights are joined in the same way.
+/// Reduces the length of a side to at most 71 squares so that the knights' paths on the smaller board are joined in the
+/// same way.
 ///
-/// Where the knights end, their paths are joined in pairs, in one of three ways. The tour is a single one if
-/// the two ends join them in different ways. Between the ends the knights change places: twice at a side,
-/// which leaves each way as it is, and in a cycle of three at a heel. There is a heel every eight files, so
-/// only the number of heels modulo 3 matters; of ranks, only their number modulo 4.
+/// At both ends of the ride, the four paths are joined in pairs, in one of three ways. The result is a single tour if
+/// the two ends join the paths in different ways. On the ride, the knights change places: twice at a side, which leaves
+/// the pairing as it is, and in a cycle of three at a heel. There is a heel every eight files, so only the number of
+/// heels modulo 3 matters; of the number of ranks, only the remainder modulo 4 matters.
 const fn as_large_as_matters(side: i64) -> i64 {
     const ALIKE: i64 = 24;
     if side < 3 * ALIKE { side } else { 2 * ALIKE + side % ALIKE }

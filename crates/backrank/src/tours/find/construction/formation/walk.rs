@@ -1,33 +1,33 @@
-//! The walk along a formation, as straight runs of squares.
+//! The walk along a formation, divided into straight runs of squares.
 
 use super::plan::{Formation, LINE};
 use crate::tours::find::construction::blocks::{Offset, moved};
 
-/// Squares one after another along a straight line.
+/// Successive squares of a walk along a straight line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StraightRun {
     pub(super) from: Offset,
-    /// From one square to the next.
+    /// The displacement from each square to the next.
     pub(super) by: Offset,
     pub(super) squares: u64,
 }
 
-/// A walk without end around the tour, as runs.
+/// An endless walk around a closed tour, as an iterator over its straight runs.
 #[derive(Clone, Debug)]
 pub(super) struct FormationWalk<'f> {
     formation: &'f Formation,
     at: Offset,
-    /// The move that led there.
+    /// The move that led to `at`.
     by: Offset,
 }
 
 impl StraightRun {
-    /// The square at a position of the run, from 0.
+    /// The square at index `after` of the run, counted from 0.
     pub(super) const fn square(&self, after: u64) -> Offset {
         moved(self.from, self.by, after as i64)
     }
 
-    /// How many squares of the run come before this one; `None` if it is not on the run.
+    /// The index of a square in the run, counted from 0; `None` if the square is not on the run.
     pub(super) fn position(&self, square: Offset) -> Option<u64> {
         let after = (square.0 - self.from.0) * self.by.0.signum();
         let after = u64::try_from(after / self.by.0.abs()).ok()?;
@@ -36,20 +36,21 @@ impl StraightRun {
 }
 
 impl<'f> FormationWalk<'f> {
-    /// From a square, along the first or second of its moves.
-    pub(super) fn from(formation: &'f Formation, start: Offset, along: usize) -> Self {
+    /// The walk from a square along its first move (`along` 0) or its second (`along` 1).
+    pub(super) fn starting_at(formation: &'f Formation, start: Offset, along: usize) -> Self {
         let (up, right) = formation.moves(start)[1 - along];
         Self { formation, at: start, by: (-up, -right) }
     }
 
-    /// The runs until the walk is back at its first square, where no line is straight.
+    /// The runs of one round, until the walk returns to its first square, which must be outside the straight lines.
     pub(super) fn once_around(self) -> impl Iterator<Item = StraightRun> {
         let start = self.at;
         let mut is_back = false;
         self.take_while(move |run| !std::mem::replace(&mut is_back, true) || run.from != start)
     }
 
-    /// Number of squares from here to the next corner on a straight line of the walk; 0 off such a line.
+    /// Number of squares from the current square, inclusive, until the walk leaves the rectangle of straight lines; 0
+    /// if the current square is not on a straight line.
     fn straight(&self) -> u64 {
         let steps = |at: i64, by: i64, first: i64, end: i64| match by {
             1.. => (end - at + by - 1) / by,

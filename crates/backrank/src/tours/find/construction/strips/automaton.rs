@@ -1,54 +1,54 @@
-//! The finite automaton that reads a walk column by column.
+//! The finite automaton that reads a walk through a band column by column.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::band::{Band, HALF_OF_FOUR_ROWS, Letter, THREE_ROWS};
+use super::band::{BandGraph, HALF_OF_FOUR_ROWS, Letter, THREE_ROWS};
 use super::frontier::Frontier;
 
-/// The number of a state.
+/// The number of a state, as an index into the table of transitions.
 pub(super) type State = u16;
 
 /// The state before the first column.
 pub(super) const START: State = 0;
 
-/// The state of a walk that is whole; no column may follow.
+/// The accepting state: the walk is complete, and no column may follow.
 pub(super) const ACCEPTING: State = 1;
 
-/// Number of columns after which an endless walk may return to a state.
+/// Length, in columns, of the loops by which a walk may return to a state.
 pub(super) const PERIOD: u32 = 4;
 
-/// A column that may follow a state, and the state after it.
+/// A transition: the letter of a column that may follow a state, and the state after the column.
 #[derive(Clone, Copy)]
 pub(super) struct Transition {
     pub(super) letter: Letter,
     pub(super) to: State,
 }
 
-/// Every frontier from which a whole walk can still come, and the columns that lead on.
+/// A nondeterministic finite automaton: its states are the frontiers that can be completed to a walk, its letters the
+/// columns of the walk.
 pub(super) struct Automaton {
-    pub(super) band: &'static Band,
-    /// For each state, and each set of lanes that hold an end of the walk in the next column: the possible
-    /// transitions.
+    pub(super) band: &'static BandGraph,
+    /// The possible transitions, by state and by the bit set of lanes with an end of the walk in the next column.
     steps: Vec<Vec<Vec<Transition>>>,
-    /// The states to which some `PERIOD` columns without an end lead back.
-    recurring: States,
+    /// The recurring states: some `PERIOD` columns without an end of the walk lead back to the same state.
+    recurring: StateSet,
 }
 
-/// The automata of the two bands, which are the same for every board: some thousand states take
+/// The automata of the two bands, which are the same for every board. Building them, with some thousand states, takes
 /// about a millisecond.
 pub(super) static OF_THREE_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::build(&THREE_ROWS));
 pub(super) static OF_HALF_OF_FOUR_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::build(&HALF_OF_FOUR_ROWS));
 
 impl Automaton {
-    fn build(band: &'static Band) -> Self {
+    fn build(band: &'static BandGraph) -> Self {
         let mut found = StateTable::default();
         found.state(Some(Frontier::EMPTY));
         found.state(None);
         let mut steps = Vec::new();
         while let Some(&frontier) = found.frontiers.get(steps.len()) {
             let column = |tips: u8| match frontier {
-                Some(frontier) if frontier.tips() + tips.count_ones() <= 2 => frontier.ways(band, tips),
+                Some(frontier) if frontier.tip_count() + tips.count_ones() <= 2 => frontier.transitions(band, tips),
                 _ => Vec::new(),
             };
             let columns: Vec<_> = (0..1 << band.lanes).map(column).collect();
@@ -58,7 +58,7 @@ impl Automaton {
             steps.push(columns.into_iter().map(steps_by).collect());
         }
         drop_dead_ends(&mut steps);
-        let mut automaton = Self { band, recurring: States::none(steps.len()), steps };
+        let mut automaton = Self { band, recurring: StateSet::none(steps.len()), steps };
         for state in 0..automaton.steps.len() as State {
             if automaton.way_back(state, state, PERIOD).is_some() {
                 automaton.recurring.insert(state);
@@ -67,55 +67,58 @@ impl Automaton {
         automaton
     }
 
-    /// The states that can be reached and from which a whole walk can come.
-    pub(super) fn states(&self) -> usize {
+    /// Number of reachable states from which the accepting state can be reached, with the accepting state.
+    pub(super) fn state_count(&self) -> usize {
         self.steps.iter().filter(|columns| columns.iter().any(|steps| !steps.is_empty())).count() + 1
     }
 
-    /// The columns that may follow a state if these lanes hold an end of the walk.
-    pub(super) fn steps(&self, state: State, tips: u8) -> &[Transition] {
+    /// The transitions from a state for a next column in which the lanes of the bit set `tips` hold an end of the walk.
+    pub(super) fn transitions(&self, state: State, tips: u8) -> &[Transition] {
         &self.steps[usize::from(state)][usize::from(tips)]
     }
 
-    /// The states that can follow some states.
-    pub(super) fn after(&self, states: &States, tips: u8) -> States {
-        let mut after = self.no_states();
-        for step in states.iter().flat_map(|state| self.steps(state, tips)) {
+    /// The states reachable from some states by one column in which the lanes of the bit set `tips` hold an end of the
+    /// walk.
+    pub(super) fn successors(&self, states: &StateSet, tips: u8) -> StateSet {
+        let mut after = self.empty_set();
+        for step in states.iter().flat_map(|state| self.transitions(state, tips)) {
             after.insert(step.to);
         }
         after
     }
 
-    pub(super) fn no_states(&self) -> States {
-        States::none(self.steps.len())
+    pub(super) fn empty_set(&self) -> StateSet {
+        StateSet::none(self.steps.len())
     }
 
-    /// Before the first column.
-    pub(super) fn start(&self) -> States {
-        let mut start = self.no_states();
+    /// The set with the start state only.
+    pub(super) fn start_set(&self) -> StateSet {
+        let mut start = self.empty_set();
         start.insert(START);
         start
     }
 
-    /// Those of these states that recur: see [`Automaton::find_loop`].
-    pub(super) fn recurring(&self, states: &States) -> States {
+    /// The recurring states of a set, for which [`Automaton::find_loop`] finds a loop.
+    pub(super) fn recurring(&self, states: &StateSet) -> StateSet {
         let words = states.0.iter().zip(&self.recurring.0).map(|(a, b)| a & b);
-        States(words.collect())
+        StateSet(words.collect())
     }
 
-    /// Some `PERIOD` columns without an end that lead from a recurring state back to it.
+    /// The letters of `PERIOD` columns without an end of the walk that lead from a state back to the same state; `None`
+    /// if the state is not recurring.
     pub(super) fn find_loop(&self, state: State) -> Option<Vec<Letter>> {
         let mut round = self.way_back(state, state, PERIOD)?;
         round.reverse();
         Some(round)
     }
 
-    /// The last column first.
+    /// The letters of this number of columns without an end of the walk that lead from `from` to `to`, the last letter
+    /// first; `None` if there are none.
     fn way_back(&self, from: State, to: State, columns: u32) -> Option<Vec<Letter>> {
         if columns == 0 {
             return (from == to).then(Vec::new);
         }
-        self.steps(from, 0).iter().find_map(|step| {
+        self.transitions(from, 0).iter().find_map(|step| {
             let mut way = self.way_back(step.to, to, columns - 1)?;
             way.push(step.letter);
             Some(way)
@@ -123,7 +126,7 @@ impl Automaton {
     }
 }
 
-/// The frontiers found so far, with their numbers.
+/// The frontiers found so far, by state number, and the state number of each frontier. `None` is the complete walk.
 #[derive(Default)]
 struct StateTable {
     frontiers: Vec<Option<Frontier>>,
@@ -139,7 +142,7 @@ impl StateTable {
     }
 }
 
-/// Drops the steps to states from which no whole walk can come.
+/// Drops the transitions to states from which the accepting state cannot be reached.
 fn drop_dead_ends(steps: &mut [Vec<Vec<Transition>>]) {
     let mut useful = vec![false; steps.len()];
     useful[usize::from(ACCEPTING)] = true;
@@ -158,11 +161,11 @@ fn drop_dead_ends(steps: &mut [Vec<Vec<Transition>>]) {
     }
 }
 
-/// A set of states.
+/// A set of states, as a bit set.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct States(Vec<u64>);
+pub(super) struct StateSet(Vec<u64>);
 
-impl States {
+impl StateSet {
     fn none(states: usize) -> Self {
         Self(vec![0; states.div_ceil(64)])
     }

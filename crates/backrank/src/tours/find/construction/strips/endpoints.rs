@@ -1,43 +1,43 @@
-//! Between which squares a strip has a tour, with reasons that a person can check.
+//! Decides between which squares a strip has a tour, with reasons that a person can check.
 
 use super::band::StripSquare;
 use super::strip_bands::tour_exists;
 use crate::tours::find::construction::blocks::Block;
 
-/// Why there is no tour between two squares of a board of 3 or 4 rows, or of 5.
+/// Why there is no tour between two squares of a board of 3, 4 or 5 rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::tours) enum NoTour {
-    /// The ends are one square.
+    /// The two ends are the same square.
     SameSquare,
-    /// Every move changes colour, and so the ends would have to have other colours.
+    /// The colours of the two ends do not fit: every move changes the colour.
     Colours,
-    /// Four rows: this end is on an inner row. The outer rows hold half of the squares, of both
-    /// colours, and no move joins two of them. A tour that begins or ends on an inner square would
-    /// take outer and inner squares in turn, so all outer squares would have one colour.
+    /// Four rows: this end is on an inner row. The outer rows contain half of the squares, of both colours, and no move
+    /// joins two outer squares. So a tour that begins or ends on an inner square would alternate between outer and
+    /// inner squares, and all outer squares would have the same colour.
     InnerEnd(StripSquare),
-    /// Three or five rows: both corners need this square, as each has only two moves. But it is an end,
-    /// which has a single move.
+    /// Three or five rows: two corners, each with only two possible moves, both need a move to this square. But the
+    /// square is an end of the tour, which has a single move.
     CornersNeedEnd {
-        /// Neither is an end.
+        /// The two corners; neither is an end of the tour.
         corners: [StripSquare; 2],
-        /// The end.
+        /// The end of the tour that both corners need.
         end: StripSquare,
     },
-    /// Three rows: squares with two moves left need both, which alone makes this path from end to
-    /// end, and there are other squares.
+    /// Three rows: the forced moves, at squares that have only two possible moves, form this path from end to end,
+    /// although there are more squares.
     EndsMeet(Vec<StripSquare>),
-    /// At most 13 columns: every way to add column to column was looked at.
+    /// At most 13 columns: the automaton proves by exhaustive search that there is no tour.
     Searched,
 }
 
-/// From this many columns on the rules below are all.
+/// From this number of columns on, a tour of three or four rows exists unless a rule excludes it.
 const RULES_ARE_ALL: u32 = 14;
 
 /// Why there is no tour between two squares of a board of 3 or 4 rows; `None` if there is one. The
 /// squares must be on the board.
 ///
-/// O(1): by rule from 14 columns on, on smaller boards by the automaton where no rule says no.
-/// [`super::prove_strips`] checks this for every number of columns.
+/// O(1): decided by rules alone from 14 columns on, and on smaller boards by rules and the automaton.
+/// [`super::prove_strips`] proves the rules for every number of columns.
 pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
     if from == to {
         return Some(NoTour::SameSquare);
@@ -57,8 +57,8 @@ pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, 
     })
 }
 
-/// A square of three rows, or the one that lies so seen from the other short side; so the rules need to be written for
-/// one side only.
+/// The square, or its mirror image in the columns if `is_mirrored`, so that the rules need to be written for one short
+/// side only.
 const fn seen(columns: u32, (row, column): StripSquare, is_mirrored: bool) -> StripSquare {
     (row, if is_mirrored { columns - 1 - column } else { column })
 }
@@ -78,9 +78,9 @@ fn corners_need_end(columns: u32, from: StripSquare, to: StripSquare) -> Option<
 }
 
 /// ```text
-/// c . s .     c needs both moves, to s and t. If s and t are the ends, that is all of the path.
-/// . . . e     (c is the middle square of the first column.) If s and e are the ends, the corners
-/// . . t .     need their moves as well, and so the squares beside c: a path of nine squares.
+/// . . s .     c needs both moves, to s and t. If s and t are the ends, s-c-t is the whole path. If s and e
+/// c . . e     are the ends, the two corners need both of their moves as well, and then so do the squares
+/// . . t .     (0, 1) and (2, 1): this makes a path of nine squares from s to e.
 /// ```
 fn ends_meet(columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
     const SHORT: [StripSquare; 3] = [(0, 2), (1, 0), (2, 2)];

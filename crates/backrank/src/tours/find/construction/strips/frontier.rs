@@ -1,46 +1,46 @@
-//! The frontier of a walk: what the columns so far require of the columns to come.
+//! The frontier of a walk that is decided up to some column: what its first columns require of the next columns.
 
-use super::band::{Band, Letter};
+use super::band::{BandGraph, Letter};
 
-/// The most squares in two columns, and in three.
+/// Largest numbers of squares in two columns and in three columns of a band (which has at most three lanes).
 const IN_TWO_COLUMNS: usize = 6;
 const IN_THREE_COLUMNS: usize = 9;
 
-/// A square that needs no move any more.
+/// In place of a mate: the square needs no more moves.
 const FULL: u8 = u8::MAX;
 
-/// Stands in place of a mate if the fragment's other end is an end of the whole walk.
+/// In place of a mate: the other end of the square's fragment is an end of the whole walk.
 const TIP: u8 = u8::MAX - 1;
 
-/// The fragments of a walk that is decided up to some column, seen from the two last columns; all
-/// squares before these are full.
+/// The ends of the fragments of a walk that is decided up to some column, as a mate for each square of the last two
+/// columns. All squares of earlier columns are full: they need no more moves.
 ///
-/// Each square of the two columns has a mate: the other end of its fragment. A bare square, which
-/// needs two moves, is its own mate. This is Knuth's frontier of mates (*The Art of Computer
-/// Programming* 7.1.4, exercise 225), two columns deep as the knight's move is long.
+/// The mate of a square is the other end of its fragment. A bare square, which needs two moves, is its own mate. This
+/// is Knuth's frontier of mates (*The Art of Computer Programming* 7.1.4, exercise 225), with two columns because a
+/// knight's move spans at most two columns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Frontier([u8; IN_TWO_COLUMNS]);
 
-/// A frontier to which moves of a new column are being added.
+/// A frontier with a third column, to which the moves from the new column to the two earlier columns are being added.
 #[derive(Clone, Copy)]
 struct PartialFrontier {
     mates: [u8; IN_THREE_COLUMNS],
-    /// Whether a move has joined the two ends of the walk.
+    /// Whether one fragment joins the two ends of the whole walk.
     whole: bool,
 }
 
 impl Frontier {
-    /// Before the first column.
+    /// The frontier before the first column.
     pub(super) const EMPTY: Self = Self([FULL; IN_TWO_COLUMNS]);
 
-    /// How many ends of the walk lie in the columns so far.
-    pub(super) fn tips(self) -> u32 {
+    /// Number of squares whose fragment leads to an end of the whole walk: the ends in the decided columns.
+    pub(super) fn tip_count(self) -> u32 {
         self.0.iter().filter(|&&mate| mate == TIP).count() as u32
     }
 
-    /// Every way to add a column in which these lanes (as bits) hold an end of the walk, with the
-    /// frontier after it; `None` is the whole walk, which only the last column may make.
-    pub(super) fn ways(self, band: &Band, tips: u8) -> Vec<(Letter, Option<Self>)> {
+    /// All ways to add a column: pairs of the letter of the column and the frontier after it, where `None` means that
+    /// the walk is complete, so that no column may follow. `tips` is the bit set of lanes with an end of the walk.
+    pub(super) fn transitions(self, band: &BandGraph, tips: u8) -> Vec<(Letter, Option<Self>)> {
         let lanes = usize::from(band.lanes);
         let mut mates = [FULL; IN_THREE_COLUMNS];
         mates[..2 * lanes].copy_from_slice(&self.0[..2 * lanes]);
@@ -54,13 +54,13 @@ impl Frontier {
 }
 
 impl PartialFrontier {
-    /// Takes or leaves the moves from this one on.
-    fn choose(self, band: &Band, index: usize, letter: Letter, ways: &mut Vec<(Letter, Option<Frontier>)>) {
+    /// Tries all subsets of the band's moves from number `index` on, and collects the resulting frontiers in `ways`.
+    fn choose(self, band: &BandGraph, index: usize, letter: Letter, ways: &mut Vec<(Letter, Option<Frontier>)>) {
         let Some(step) = band.moves.get(index) else {
             ways.extend(self.frontier(band).map(|frontier| (letter, frontier)));
             return;
         };
-        // The oldest column gets no more moves from here on, so all of its squares must be full.
+        // The remaining moves do not reach the oldest of the three columns, so all of its squares must be full.
         if step.back == 1 && self.mates[..usize::from(band.lanes)].iter().any(|&mate| mate != FULL) {
             return;
         }
@@ -72,7 +72,7 @@ impl PartialFrontier {
         self.choose(band, index + 1, letter, ways);
     }
 
-    /// With a move between two squares, unless one is full or the move would close a cycle.
+    /// This frontier with a move between two squares; `None` if one of them is full or the move would close a cycle.
     fn linked(mut self, a: usize, b: usize) -> Option<Self> {
         let (end_a, end_b) = (self.mates[a], self.mates[b]);
         if end_a == FULL || end_b == FULL || usize::from(end_a) == b {
@@ -90,9 +90,9 @@ impl PartialFrontier {
         Some(self)
     }
 
-    /// The frontier of the last two columns; `Some(None)` if the walk is whole; `None` if it is whole and has
-    /// left squares out.
-    fn frontier(self, band: &Band) -> Option<Option<Frontier>> {
+    /// The frontier of the last two columns; `Some(None)` if the walk is complete; `None` if the ends of the walk are
+    /// joined but squares are left out.
+    fn frontier(self, band: &BandGraph) -> Option<Option<Frontier>> {
         if self.whole {
             return self.mates.iter().all(|&mate| mate == FULL).then_some(None);
         }

@@ -1,11 +1,11 @@
 //! Tours of strips: boards of three or four rows and any number of columns.
 //!
-//! Such a board is too thin for blocks that are joined by single moves. But a walk that is decided
-//! up to some column leaves only finitely many different things to the columns that follow, so a
-//! finite automaton reads the columns of a tour from left to right ([`automaton`]). What it says
-//! of boards of some sixty columns it says of all, as a stretch of columns without an end of the
-//! tour may grow by four columns at a time ([`word`]); [`prove_strips`] checks this and thereby
-//! which pairs of ends have a tour ([`ends`]). The tour is never written out ([`strand`]).
+//! These boards are too thin for the construction from blocks. But if a walk is decided up to some column, there are
+//! only finitely many different requirements on the columns that follow, so a finite automaton reads the columns of a
+//! tour from left to right ([`automaton`]). Boards of about sixty columns decide the question for all boards, because a
+//! stretch of columns without an end of the tour can be extended by four columns at a time ([`word`]). [`prove_strips`]
+//! checks this, and thereby which pairs of ends have a tour ([`endpoints`]). The squares of a tour are computed on
+//! request ([`strand`]).
 //!
 //! The statement with its proof is in `docs/strips.md`.
 

@@ -1,50 +1,50 @@
-//! The finite check that proves, for every number of columns, which ends the tours of a strip have.
+//! The finite check that proves, for every number of columns, which pairs of ends the tours of a strip can have.
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::automaton::{ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, States};
+use super::automaton::{ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, StateSet};
 use super::endpoints::refute_tour;
 use super::strip_bands::ALWAYS_INNER_MOVE;
 use super::word::{BandSquare, SETTLED, after_stretch};
 
-/// What was checked of the boards with this number of rows.
+/// The numbers of cases checked for boards with a given number of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct StripProof {
-    /// How many rows: 3 or 4.
+    /// Number of rows: 3 or 4.
     pub rows: u32,
     /// Number of states of the automaton.
     pub states: usize,
-    /// How many different sets of states a stretch of columns without an end can begin with. The
-    /// sets after it were followed until they repeat.
+    /// Number of different state sets that can precede a stretch of columns without an end of the tour. From each, the
+    /// state sets after longer and longer stretches were computed until they repeat.
     pub stretches: usize,
-    /// How many questions (a number of columns and two ends) were decided; each stands for all
-    /// those with longer stretches.
+    /// Number of cases (a number of columns and two ends) that were decided; each also covers the boards with longer
+    /// stretches of columns without an end.
     pub questions: u64,
-    /// Number of these questions without a tour.
+    /// Number of these cases without a tour.
     pub without_tour: u64,
 }
 
-/// What the check found to be wrong.
+/// A failure of the check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StripFault {
-    /// Stretches that are cut down do not behave like those they stand for.
+    /// The states after a long stretch of columns are not those after the shorter stretch that replaces it.
     #[error("{rows} rows: a stretch of {SETTLED} columns is not like one of {PERIOD} more")]
     Unsettled {
         /// Number of rows.
         rows: u32,
     },
-    /// The rules and the automaton disagree.
+    /// The rule and the automaton disagree about whether there is a tour.
     #[error("{rows}x{columns} from {:?} to {:?}: the rule says otherwise than the automaton", .ends[0], .ends[1])]
     Rule {
         /// Number of rows.
         rows: u32,
         /// Number of columns.
         columns: u32,
-        /// The ends, by lane and column from 0. Three rows are three lanes; of four rows, the outer
-        /// squares of one half are lane 0 and its inner squares lane 1.
+        /// The two ends as (lane, column), counted from 0. On three rows, the lanes are the rows; on four rows, lane 0
+        /// has the outer squares of one half of the board and lane 1 its inner squares.
         ends: [(u8, u32); 2],
     },
 }
@@ -53,7 +53,7 @@ pub enum StripFault {
 /// finite check that `docs/strips.md` describes. Takes about a second.
 ///
 /// # Errors
-/// The first thing that is not as the rules say.
+/// The first case that contradicts the rules.
 ///
 /// ```
 /// let [three, four] = backrank::internals::prove_strips()?;
@@ -72,38 +72,38 @@ pub fn prove_strips() -> Result<[StripProof; 2], StripFault> {
     Ok([Check::new(3, &OF_THREE_ROWS).all(three_rows)?, Check::new(4, &OF_HALF_OF_FOUR_ROWS).all(half_of_four_rows)?])
 }
 
-/// The sets of states after stretches of 0 to `SETTLED + PERIOD - 1` columns; a longer stretch
-/// has the same as the one to which it is cut down.
-type Stretches = Rc<[States]>;
+/// The state sets after stretches of 0 to `SETTLED + PERIOD - 1` columns, by number of columns. A longer stretch leads
+/// to the same set as the shorter stretch that replaces it.
+type Stretches = Rc<[StateSet]>;
 
 struct Check<'a> {
     automaton: &'a Automaton,
     proof: StripProof,
-    /// By the set that a stretch begins with.
-    stretches: HashMap<States, Stretches>,
+    /// A cache of the state sets after stretches, by the state set before the stretch.
+    stretches: HashMap<StateSet, Stretches>,
 }
 
 impl<'a> Check<'a> {
     fn new(rows: u32, automaton: &'a Automaton) -> Self {
-        let proof = StripProof { rows, states: automaton.states(), stretches: 0, questions: 0, without_tour: 0 };
+        let proof = StripProof { rows, states: automaton.state_count(), stretches: 0, questions: 0, without_tour: 0 };
         Self { automaton, proof, stretches: HashMap::new() }
     }
 
-    /// Decides every board whose stretches without an end are not cut down, and compares with what
-    /// the rule says, if it says anything.
+    /// Decides by the automaton every board and pair of ends with stretches of less than `SETTLED + PERIOD` columns,
+    /// and compares the result with `rule`: whether there is a tour, or `None` if the rule does not decide.
     fn all(mut self, rule: impl Fn(u32, [BandSquare; 2]) -> Option<bool>) -> Result<StripProof, StripFault> {
         let lanes = self.automaton.band.lanes;
         let pairs = || (0..lanes).flat_map(|first| (0..lanes).map(move |second| (first, second)));
-        for (left, before) in (0..).zip(&*self.stretches_from(&self.automaton.start())?) {
+        for (left, before) in (0..).zip(&*self.stretches_from(&self.automaton.start_set())?) {
             for (first, second) in pairs().filter(|(first, second)| first < second) {
-                let both = self.automaton.after(before, 1 << first | 1 << second);
+                let both = self.automaton.successors(before, 1 << first | 1 << second);
                 self.last_stretch(&both, [(first, left), (second, left)], &rule)?;
             }
             for first in 0..lanes {
-                let one = self.automaton.after(before, 1 << first);
+                let one = self.automaton.successors(before, 1 << first);
                 for (middle, before) in (0..).zip(&*self.stretches_from(&one)?) {
                     for second in 0..lanes {
-                        let both = self.automaton.after(before, 1 << second);
+                        let both = self.automaton.successors(before, 1 << second);
                         self.last_stretch(&both, [(first, left), (second, left + 1 + middle)], &rule)?;
                     }
                 }
@@ -113,10 +113,11 @@ impl<'a> Check<'a> {
         Ok(self.proof)
     }
 
-    /// Decides the boards with these ends and these states after the second.
+    /// Decides the boards with these ends, for each length of the stretch of columns behind the second end. `both` is
+    /// the state set after the column of the second end.
     fn last_stretch(
         &mut self,
-        both: &States,
+        both: &StateSet,
         ends: [BandSquare; 2],
         rule: &impl Fn(u32, [BandSquare; 2]) -> Option<bool>,
     ) -> Result<(), StripFault> {
@@ -132,17 +133,18 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
-    /// Follows a stretch until it repeats, and holds it against the stretches that are searched.
-    fn stretches_from(&mut self, before: &States) -> Result<Stretches, StripFault> {
+    /// The state sets after stretches of each length from this state set. Checks that they repeat with period `PERIOD`
+    /// from `SETTLED` columns on, and that a search with shortened stretches gives the same sets.
+    fn stretches_from(&mut self, before: &StateSet) -> Result<Stretches, StripFault> {
         if let Some(known) = self.stretches.get(before) {
             return Ok(known.clone());
         }
         let mut sets = vec![before.clone()];
         for columns in 0..(SETTLED + PERIOD) as usize {
-            sets.push(self.automaton.after(&sets[columns], 0));
+            sets.push(self.automaton.successors(&sets[columns], 0));
         }
-        // The set of `SETTLED` columns again, so it goes round for ever; and nothing is missed
-        // where only states that recur may be passed, which is where rounds are put back.
+        // The set after `SETTLED + PERIOD` columns equals the set after `SETTLED` columns, so the sets repeat forever.
+        // And shortened stretches, which allow only recurring states where rounds are inserted, lose no states.
         let again = sets.pop();
         let settled = &sets[SETTLED as usize..];
         let cut_down = |longer: u32| after_stretch(self.automaton, before, SETTLED + PERIOD + longer);

@@ -1,29 +1,30 @@
-//! A walk through all squares of a band, implicit: a tree of tangles whose equal parts are one.
+//! A compressed walk through all squares of a band: a binary tree of tangles that shares equal subtrees.
 
 use std::ops::ControlFlow;
 
 use super::automaton::Automaton;
-use super::band::{Band, Letter};
-use super::tangle::{Body, Fragment, FragmentPart, Port, Tangle};
+use super::band::{BandGraph, Letter};
+use super::tangle::{Fragment, FragmentPart, Port, Tangle, TangleBody};
 use super::word::{BandSquare, RepeatedLetters, word_between};
 use crate::search::{Limit, Meter};
 
-/// Largest number of columns of a leaf of the tree.
+/// Largest number of columns of a leaf of the tree of tangles.
 const IN_LEAF: usize = 64;
 
-/// A walk through all squares of a band. It takes O(log columns) memory, and as much time for a
-/// square or a step.
+/// A walk through all squares of a band in O(log columns) memory, which finds the square at a step, or the step of a
+/// square, in O(log columns) time.
 #[derive(Clone)]
 pub(super) struct Strand {
     lanes: u8,
-    /// The tangles of the tree. Each comes after its two halves; the last is the whole walk.
+    /// The tangles of the tree, each after its two halves; the last tangle is the root, with the whole walk.
     tangles: Vec<Tangle>,
-    /// Whether the one fragment of the whole walk leads from the second end to the first.
+    /// Whether the only fragment of the root leads from the second end of the walk to the first.
     reversed: bool,
 }
 
-/// A position in a descent into the tree: a fragment of a tangle, the column where the tangle begins, and a
-/// square of the fragment, before which `skip` squares come in the direction of the descent.
+/// A position in a descent into the tree: a fragment of a tangle, the first column of the tangle in the band, and a
+/// square of the fragment, given by the number of squares before it (`skip`) in the direction in which the walk passes
+/// the fragment.
 #[derive(Clone, Copy)]
 struct Cursor {
     tangle: u32,
@@ -34,7 +35,7 @@ struct Cursor {
 }
 
 impl Strand {
-    /// The walk from end to end, or `None`: there is none.
+    /// The walk between two ends, from the first to the second; `None` if there is no walk.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -48,7 +49,7 @@ impl Strand {
         Ok(word.map(|runs| Self::from_runs(automaton.band, &runs, ends)))
     }
 
-    fn from_runs(band: &Band, runs: &[RepeatedLetters], tips: [BandSquare; 2]) -> Self {
+    fn from_runs(band: &BandGraph, runs: &[RepeatedLetters], tips: [BandSquare; 2]) -> Self {
         let mut strand = Self { lanes: band.lanes, tangles: Vec::new(), reversed: false };
         let mut row = Vec::new();
         let mut column = 0;
@@ -85,8 +86,8 @@ impl Strand {
         self.add(whole)
     }
 
-    /// A tree of `times` copies in a row, of logarithmic depth: for each leading part of the
-    /// bits of `times` the tangles of that many copies and of one more.
+    /// Adds a tree of `times` copies of a tangle in a row, of logarithmic depth, and returns its root. For each prefix
+    /// of the binary digits of `times`, read as number `k`, the tree has tangles of `k` and of `k + 1` copies.
     fn repeated(&mut self, tangle: u32, times: u32) -> u32 {
         if times <= 1 {
             return tangle;
@@ -104,7 +105,8 @@ impl Strand {
         some
     }
 
-    /// All of a row as one tangle: a binary tree of halves.
+    /// Joins a row of adjacent tangles, from left to right, into one tangle by a balanced binary tree; returns its
+    /// number.
     fn join_all(&mut self, row: &[u32]) -> u32 {
         match *row {
             [] => 0,
@@ -117,12 +119,12 @@ impl Strand {
         }
     }
 
-    /// Number of squares.
+    /// Number of squares of the walk.
     pub(super) fn len(&self) -> u64 {
         self.tangles.last().map_or(0, |whole| u64::from(whole.columns) * u64::from(self.lanes))
     }
 
-    /// The square of a step below [`Strand::len`].
+    /// The square at a step, counted from 0, which must be less than [`Strand::len`].
     pub(super) fn square_at(&self, step: u64) -> BandSquare {
         let mut column = 0;
         let mut tangle = &self.tangles[self.tangles.len() - 1];
@@ -130,12 +132,12 @@ impl Strand {
         let mut step = forward(fragment, self.reversed, step);
         loop {
             match &tangle.body {
-                Body::Squares { squares, .. } => {
-                    let (lane, in_leaf) = fragment.own(squares)[step as usize];
+                TangleBody::Squares { squares, .. } => {
+                    let (lane, in_leaf) = fragment.slice(squares)[step as usize];
                     return (lane, column + u32::from(in_leaf));
                 }
-                Body::Halves { halves, parts, .. } => {
-                    let part = &fragment.own(parts)[part_at(fragment, parts, step)];
+                TangleBody::Halves { halves, parts, .. } => {
+                    let part = &fragment.slice(parts)[part_at(fragment, parts, step)];
                     column += self.columns_before(*halves, part);
                     tangle = &self.tangles[halves[usize::from(part.half)] as usize];
                     fragment = &tangle.fragments[usize::from(part.fragment)];
@@ -145,7 +147,7 @@ impl Strand {
         }
     }
 
-    /// The step of a square of the band.
+    /// The step of a square of the band, counted from 0.
     pub(super) fn step_of(&self, (lane, column): BandSquare) -> u64 {
         let whole = self.tangles.len() - 1;
         let (_, step) = self.step_in(whole, (lane, column));
@@ -153,14 +155,15 @@ impl Strand {
         forward(whole, self.reversed, step)
     }
 
-    /// The fragment of a square of a tangle, and its step therein. As deep as the tree.
+    /// The index of the fragment of a tangle that contains a square, and the index of the square in this fragment. The
+    /// recursion is as deep as the tree.
     fn step_in(&self, tangle: usize, (lane, column): BandSquare) -> (u8, u64) {
         match &self.tangles[tangle].body {
-            Body::Squares { places, .. } => {
+            TangleBody::Squares { places, .. } => {
                 let (fragment, step) = places[column as usize * usize::from(self.lanes) + usize::from(lane)];
                 (fragment, u64::from(step))
             }
-            Body::Halves { halves, places, .. } => {
+            TangleBody::Halves { halves, places, .. } => {
                 let left = self.tangles[halves[0] as usize].columns;
                 let (half, column) = if column < left { (0, column) } else { (1, column - left) };
                 let (fragment, step) = self.step_in(halves[half] as usize, (lane, column));
@@ -171,8 +174,8 @@ impl Strand {
         }
     }
 
-    /// Shows the squares from a step on, in order, until the visitor breaks. Amortised O(1) a
-    /// square after O(log columns).
+    /// Calls `visit` with the squares in order, from a step on, until it breaks. Amortised O(1) for each square, after
+    /// O(log columns) to find the first.
     pub(super) fn each_from<B>(
         &self,
         step: u64,
@@ -181,15 +184,15 @@ impl Strand {
         if step >= self.len() {
             return ControlFlow::Continue(());
         }
-        // Fragments that are shown in part, each with the number of its parts that are done or under way.
+        // Stack of the fragments on the current descent, each with the number of its parts that are done or begun.
         let mut open: Vec<(Cursor, usize)> = Vec::new();
         let tangle = (self.tangles.len() - 1) as u32;
         let mut next = Some(Cursor { tangle, fragment: 0, reversed: self.reversed, column: 0, skip: step });
         while let Some(at) = next {
             let (tangle, fragment) = self.fragment(at);
             match &tangle.body {
-                Body::Squares { squares, .. } => {
-                    let own = fragment.own(squares);
+                TangleBody::Squares { squares, .. } => {
+                    let own = fragment.slice(squares);
                     let mut show = |&(lane, column): &(u8, u8)| visit((lane, at.column + u32::from(column)));
                     let skip = at.skip as usize;
                     if at.reversed {
@@ -199,9 +202,9 @@ impl Strand {
                     }
                     next = self.next_part(&mut open);
                 }
-                Body::Halves { halves, parts, .. } => {
+                TangleBody::Halves { halves, parts, .. } => {
                     let part = part_at(fragment, parts, forward(fragment, at.reversed, at.skip));
-                    let own = fragment.own(parts);
+                    let own = fragment.slice(parts);
                     open.push((at, if at.reversed { own.len() - part } else { part + 1 }));
                     next = Some(self.enter(at, *halves, &own[part]));
                 }
@@ -210,12 +213,13 @@ impl Strand {
         ControlFlow::Continue(())
     }
 
-    /// The next part of the innermost fragment that has one left.
+    /// Moves on to the next part of the innermost fragment of `open` that has a part left; `None` at the end of the
+    /// walk.
     fn next_part(&self, open: &mut Vec<(Cursor, usize)>) -> Option<Cursor> {
         while let Some((at, done)) = open.last_mut() {
             let (tangle, fragment) = self.fragment(*at);
-            if let Body::Halves { halves, parts, .. } = &tangle.body {
-                let own = fragment.own(parts);
+            if let TangleBody::Halves { halves, parts, .. } = &tangle.body {
+                let own = fragment.slice(parts);
                 let next = if at.reversed { own.len().checked_sub(*done + 1) } else { Some(*done) };
                 if let Some(part) = next.and_then(|next| own.get(next)) {
                     *done += 1;
@@ -233,7 +237,7 @@ impl Strand {
         (tangle, &tangle.fragments[usize::from(at.fragment)])
     }
 
-    /// How many squares of a fragment come before a part of it, in the direction of the descent.
+    /// Number of squares of a fragment before one of its parts, in the direction in which the walk passes the fragment.
     fn squares_before(&self, at: Cursor, halves: [u32; 2], part: &FragmentPart) -> u64 {
         if !at.reversed {
             return part.before;
@@ -242,12 +246,12 @@ impl Strand {
         self.fragment(at).1.len - part.before - half.fragments[usize::from(part.fragment)].len
     }
 
-    /// How many columns of a tangle lie to the left of the half that holds a part.
+    /// Number of columns of a tangle to the left of the half that contains a part.
     fn columns_before(&self, halves: [u32; 2], part: &FragmentPart) -> u32 {
         if part.half == 0 { 0 } else { self.tangles[halves[0] as usize].columns }
     }
 
-    /// The cursor moved down into the part that contains the square.
+    /// The cursor moved down the tree into the part that contains its square.
     fn enter(&self, at: Cursor, halves: [u32; 2], part: &FragmentPart) -> Cursor {
         let skip = at.skip - self.squares_before(at, halves, part);
         let tangle = halves[usize::from(part.half)];
@@ -256,12 +260,13 @@ impl Strand {
     }
 }
 
-/// The position of a step of a fragment, counted from its first end if the fragment is passed backward.
+/// Converts an index in a fragment between the direction of the walk and the fragment's own direction. The conversion
+/// is its own inverse.
 const fn forward(fragment: &Fragment, reversed: bool, step: u64) -> u64 {
     if reversed { fragment.len - 1 - step } else { step }
 }
 
-/// The number of the part that holds a step of a fragment, among the parts of the fragment.
+/// The index, among the parts of a fragment, of the part that contains the square at index `step` of the fragment.
 fn part_at(fragment: &Fragment, parts: &[FragmentPart], step: u64) -> usize {
-    fragment.own(parts).partition_point(|part| part.before <= step) - 1
+    fragment.slice(parts).partition_point(|part| part.before <= step) - 1
 }

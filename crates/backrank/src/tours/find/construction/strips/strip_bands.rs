@@ -1,30 +1,30 @@
-//! The bands that a strip consists of, and whether walks through them make a tour.
+//! The bands that a strip consists of, and whether walks through these bands can be joined to a tour.
 
 use super::automaton::{Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS};
 use super::band::StripSquare;
 use super::word::{BandSquare, walk_exists};
 
-/// Which squares of the board the band of a strand is.
+/// The squares of a strip that form a band.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum StripBand {
-    /// All: three rows.
+    /// All squares of three rows.
     Whole,
-    /// Of four rows: the squares of the outer rows whose row and column have an even sum, and those of the
-    /// inner rows where the sum is odd.
+    /// Half of the squares of four rows: (row, column) on an outer row with row + column even, or on an inner row with
+    /// row + column odd.
     EvenOutside,
-    /// Of four rows: the squares that are not in [`EvenOutside`](Self::EvenOutside).
+    /// Half of the squares of four rows: the squares that are not in [`EvenOutside`](Self::EvenOutside).
     OddOutside,
 }
 
-/// Whether there is a tour, by the automata alone. O(1).
+/// Whether there is a tour between two squares, decided by the automata without the rules. O(1).
 pub(super) fn tour_exists(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> bool {
-    halves(rows, columns, from, to)
+    bands_with_ends(rows, columns, from, to)
         .is_some_and(|halves| halves.into_iter().all(|(half, ends)| walk_exists(half.automaton(), columns, ends)))
 }
 
-/// The bands whose walks make up the tour, with their ends; `None` if the ends are not where such
-/// walks end.
-pub(super) fn halves(
+/// The bands through which a tour between two squares walks, in order, each with the ends of its walk; `None` if no
+/// tour can have these ends.
+pub(super) fn bands_with_ends(
     rows: u32,
     columns: u32,
     from: StripSquare,
@@ -34,10 +34,10 @@ pub(super) fn halves(
         return None;
     }
     match rows {
-        3 => Some(vec![(StripBand::Whole, [StripBand::Whole.place(from), StripBand::Whole.place(to)])]),
+        3 => Some(vec![(StripBand::Whole, [StripBand::Whole.band_square(from), StripBand::Whole.band_square(to)])]),
         4 => {
             let (first, last) = (StripBand::containing(rows, from), StripBand::containing(rows, to));
-            let (from, to) = (first.place(from), last.place(to));
+            let (from, to) = (first.band_square(from), last.band_square(to));
             if first == last || from.0 != OUTER || to.0 != OUTER {
                 return None;
             }
@@ -48,12 +48,12 @@ pub(super) fn halves(
     }
 }
 
-/// The lanes of half of a board of four rows.
+/// The two lanes of half of a board of four rows: its squares on outer rows and on inner rows.
 const OUTER: u8 = 0;
 const INNER: u8 = 1;
 
-/// The two columns of a move between inner squares that a tour of four rows can make, given its ends in the
-/// two halves.
+/// The two columns of the move between inner squares that joins the two halves of a tour of four rows, given the ends
+/// of the tour; `None` if no move joins two walks.
 ///
 /// From seven columns on, the move from the first column to the third is always possible, as
 /// [`super::prove_strips`] checks; on fewer columns every move is tried.
@@ -68,8 +68,8 @@ fn inner_move(columns: u32, from: BandSquare, to: BandSquare) -> Option<(u32, u3
         .find(|&(leave, enter)| walk_exists(from, leave) && walk_exists(to, enter))
 }
 
-/// Number of columns from which on a tour of four rows can always make the same move between inner squares;
-/// below, the two columns of that move.
+/// From this number of columns on, a tour of four rows can always use the inner move [`FIRST_INNER_MOVE`], which is
+/// given by its two columns.
 pub(super) const ALWAYS_INNER_MOVE: u32 = 7;
 pub(super) const FIRST_INNER_MOVE: (u32, u32) = (0, 2);
 
@@ -90,16 +90,16 @@ impl StripBand {
         }
     }
 
-    /// The place of a square in its band.
-    pub(super) const fn place(self, (row, column): StripSquare) -> BandSquare {
+    /// Converts a square of the strip, which must be in this band, to (lane, column) of the band.
+    pub(super) const fn band_square(self, (row, column): StripSquare) -> BandSquare {
         match self {
             Self::Whole => (row as u8, column),
             Self::EvenOutside | Self::OddOutside => (if row == 0 || row == 3 { OUTER } else { INNER }, column),
         }
     }
 
-    /// The square of a place of the band.
-    pub(super) const fn square(self, (lane, column): BandSquare) -> StripSquare {
+    /// Converts (lane, column) of the band to a square of the strip.
+    pub(super) const fn strip_square(self, (lane, column): BandSquare) -> StripSquare {
         let upper = match self {
             Self::Whole => return (lane as u32, column),
             Self::EvenOutside => column & 1 == 0,

@@ -1,76 +1,78 @@
-//! Tangles: the fragments of a walk within some columns of its band.
+//! Tangles: the fragments into which a walk through a band falls within some consecutive columns.
 
-use super::band::{Band, Letter};
+use super::band::{BandGraph, Letter};
 
-/// Fragments of a walk in some neighbouring columns: each enters or leaves at ports.
+/// The fragments of a walk within some consecutive columns of its band. Each fragment has two ports, at which the walk
+/// enters or leaves the columns, begins or ends.
 #[derive(Clone)]
 pub(super) struct Tangle {
     pub(super) columns: u32,
     pub(super) fragments: Vec<Fragment>,
-    pub(super) body: Body,
+    pub(super) body: TangleBody,
 }
 
 /// A part of the walk within the columns of a tangle, from one port to the other.
 #[derive(Clone, Copy)]
 pub(super) struct Fragment {
     pub(super) ports: [Port; 2],
-    /// Number of squares.
+    /// Number of squares of the fragment.
     pub(super) len: u64,
-    /// Where its squares or parts begin in those of the tangle.
+    /// The index of the fragment's first square or part in the tangle's list of squares or parts.
     start: u16,
-    /// Number of its squares or parts.
+    /// Number of squares (in a leaf) or parts of the fragment.
     count: u16,
 }
 
-/// How a fragment ends.
+/// How a fragment ends on one side.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Port {
-    /// At an end of the whole walk: the first or the second.
+    /// At an end of the whole walk: 0 for the first end, 1 for the second.
     Tip(u8),
-    /// By a move across the cut to the left.
+    /// By a move across the left boundary of the columns.
     Left(Crossing),
-    /// By a move across the cut to the right.
+    /// By a move across the right boundary of the columns.
     Right(Crossing),
 }
 
-/// A move across the cut between two columns: eight times how far its later column is from the
-/// cut, plus its number in the band.
+/// A move across the boundary between two columns: 8 times the distance of its right column from the boundary (0 or 1),
+/// plus the number of the move in its [`BandGraph`].
 type Crossing = u8;
 const CROSSING_COUNT: usize = 16;
 
-/// What the fragments of a tangle consist of: squares, or fragments of its two halves.
+/// What the fragments of a tangle consist of: squares in a leaf of the tree, or fragments of the tangle's two halves.
 #[derive(Clone)]
-pub(super) enum Body {
-    /// The squares themselves, by lane and column.
+pub(super) enum TangleBody {
+    /// A leaf: the squares of the fragments.
     Squares {
-        /// Fragment after fragment.
+        /// The squares as (lane, column in the tangle), in walk order, fragment after fragment.
         squares: Vec<(u8, u8)>,
-        /// For each square, column by column: its fragment, and its step in that.
+        /// For each square, column by column: the index of its fragment, and the index of the square in the fragment.
         places: Vec<(u8, u16)>,
     },
-    /// Fragments of the left half and of the right half in turn.
+    /// An inner node: the fragments consist of fragments of the left half and of the right half in alternation.
     Halves {
-        /// Their numbers in the list of all tangles.
+        /// The numbers of the left and the right half in the list of all tangles.
         halves: [u32; 2],
-        /// Fragment after fragment.
+        /// The parts in walk order, fragment after fragment.
         parts: Vec<FragmentPart>,
-        /// For each half and each of its fragments: its position as a part.
+        /// For each half and each fragment of the half: where the fragment is a part of a fragment of this tangle.
         places: [Vec<PartPosition>; 2],
     },
 }
 
-/// A fragment of a half, as a part of a fragment of the whole.
+/// A part of a fragment of a tangle: a fragment of one of the tangle's halves.
 #[derive(Clone, Copy)]
 pub(super) struct FragmentPart {
     /// 0 for the left half, 1 for the right.
     pub(super) half: u8,
     pub(super) fragment: u8,
     pub(super) reversed: bool,
-    /// How many squares of the whole fragment come before it.
+    /// Number of squares of the tangle's fragment before this part.
     pub(super) before: u64,
 }
 
-/// Where a fragment of a half is a part.
+/// The position of a half's fragment in the tangle: which fragment it is a part of, in which direction, and after how
+/// many squares.
 #[derive(Clone, Copy, Default)]
 pub(super) struct PartPosition {
     pub(super) fragment: u8,
@@ -79,10 +81,10 @@ pub(super) struct PartPosition {
 }
 
 impl Tangle {
-    /// The tangle of the columns of these letters, at least two. `next` are the letters that follow, at most
-    /// two; `tips` are the ends of the walk that lie in the columns, by lane and column.
+    /// The tangle of at least two columns with these letters. `next` has up to two letters of the columns that follow;
+    /// `tips` are the first and second end of the walk as (lane, column in the tangle), `None` if outside the columns.
     pub(super) fn from_letters(
-        band: &Band,
+        band: &BandGraph,
         letters: &[Letter],
         next: &[Letter],
         tips: &[Option<(u8, u32)>; 2],
@@ -117,10 +119,10 @@ impl Tangle {
                 fragments.push(Fragment { ports: [from, to], len, start, count: count as u16 });
             }
         }
-        Self { columns: letters.len() as u32, fragments, body: Body::Squares { squares, places } }
+        Self { columns: letters.len() as u32, fragments, body: TangleBody::Squares { squares, places } }
     }
 
-    /// Joins two tangles with these numbers, the first to the left of the second.
+    /// The tangle of two adjacent tangles, left and right, with these numbers in the list of all tangles.
     pub(super) fn from_halves(halves: [&Self; 2], numbers: [u32; 2]) -> Self {
         let mut at_cut = [[None; CROSSING_COUNT]; 2];
         for (half, tangle) in halves.iter().enumerate() {
@@ -161,18 +163,18 @@ impl Tangle {
         }
         let places = places.map(|half| half.into_iter().map(Option::unwrap_or_default).collect());
         let columns = halves[0].columns + halves[1].columns;
-        Self { columns, fragments, body: Body::Halves { halves: numbers, parts, places } }
+        Self { columns, fragments, body: TangleBody::Halves { halves: numbers, parts, places } }
     }
 }
 
 impl Fragment {
-    /// The squares or parts of this fragment, taken from the list of those of all fragments of its tangle.
-    pub(super) fn own<'a, T>(&self, of_all: &'a [T]) -> &'a [T] {
+    /// The slice of this fragment's squares or parts in the list `of_all` fragments of its tangle.
+    pub(super) fn slice<'a, T>(&self, of_all: &'a [T]) -> &'a [T] {
         &of_all[usize::from(self.start)..][..usize::from(self.count)]
     }
 }
 
-/// The move by which a port of a half leads into the other half.
+/// The move by which a port of a half (0 left, 1 right) leads into the other half; `None` if it does not.
 const fn crossing_between_halves(half: usize, port: Port) -> Option<Crossing> {
     match (half, port) {
         (0, Port::Right(crossing)) | (1, Port::Left(crossing)) => Some(crossing),
@@ -180,18 +182,18 @@ const fn crossing_between_halves(half: usize, port: Port) -> Option<Crossing> {
     }
 }
 
-/// Where a square of some letters leads: to another by its number, or out.
+/// A neighbour of a square on the walk: another square of the tangle, by number (column by column), or a port.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Link {
     Square(usize),
     Port(Port),
 }
 
-/// The two links of each square, column by column.
+/// The two links of each square of some columns, column by column.
 struct SquareLinks(Vec<[Option<Link>; 2]>);
 
 impl SquareLinks {
-    fn new(band: &Band, letters: &[Letter], next: &[Letter], tips: &[Option<(u8, u32)>; 2]) -> Self {
+    fn new(band: &BandGraph, letters: &[Letter], next: &[Letter], tips: &[Option<(u8, u32)>; 2]) -> Self {
         let columns = letters.len();
         let mut links = Self(vec![[None; 2]; columns * usize::from(band.lanes)]);
         let number = |column: usize, lane: u8| column * usize::from(band.lanes) + usize::from(lane);

@@ -32,7 +32,7 @@ fn squares(rows: u32, columns: u32) -> impl Iterator<Item = StripSquare> + Clone
     (0..columns).flat_map(move |column| (0..rows).map(move |row| (row, column)))
 }
 
-/// All squares in order.
+/// All squares of a tour, in order.
 fn walk(tour: &StripTour) -> Vec<StripSquare> {
     let mut squares = Vec::new();
     let _: ControlFlow<()> = tour.each_from(0, |square| {
@@ -46,7 +46,7 @@ fn is_move(a: StripSquare, b: StripSquare) -> bool {
     a.0.abs_diff(b.0) * a.1.abs_diff(b.1) == 2
 }
 
-/// Two squares at random of which the first is near the left end, near the second, or anywhere.
+/// Two random squares; the first is near the left end of the board, near the second square, or anywhere.
 fn random_ends(rows: u32, columns: u32, rng: &mut Pcg64Mcg) -> (StripSquare, StripSquare) {
     let to = (rng.random_range(0..rows), rng.random_range(0..columns));
     let column = match rng.random_range(0..3) {
@@ -63,7 +63,7 @@ fn on_small_strips_every_two_ends_have_a_tour_exactly_where_the_edge_search_find
     for (rows, columns) in boards {
         let graph = graph(rows, columns);
         for from in squares(rows, columns) {
-            // The other order is asked below.
+            // The reversed pair is tested below.
             for to in squares(rows, columns).filter(|&to| from <= to) {
                 let (start, end) = (Some(vertex(&graph, from)), Some(vertex(&graph, to)));
                 let question = HamiltonianProblem { graph: graph.graph(), closed: false, start, end, required: &[] };
@@ -192,8 +192,8 @@ fn squares_beside_the_board_and_other_numbers_of_rows_have_no_tour() {
     assert!(between(3, 0, (0, 0), (0, 1)).is_none());
 }
 
-/// The moves that a tour between these ends must make: a square that may make no more moves than
-/// it needs must make them all, and one that has made all may make no others.
+/// The forced moves of a tour between these ends. If a square has no more possible moves than it needs, all of them are
+/// forced; once a square has the moves that it needs, its other moves become impossible.
 fn forced_moves(graph: &MoveGraph, ends: [u32; 2]) -> Vec<[u32; 2]> {
     let graph = graph.graph();
     let needs = |vertex: u32| if ends.contains(&vertex) { 1 } else { 2 };

@@ -1,46 +1,45 @@
-//! The word of columns of a walk between two ends, found by the automaton.
+//! Finds the word of a walk between two ends: the letters of its columns, as the automaton reads them.
 
-use super::automaton::{ACCEPTING, Automaton, PERIOD, State, States};
+use super::automaton::{ACCEPTING, Automaton, PERIOD, State, StateSet};
 use super::band::Letter;
 use crate::search::{Limit, Meter};
 
-/// A stretch of this many columns without an end behaves like one that is `PERIOD` longer: the
-/// same states can follow, which [`super::prove_strips`] checks. Besides, no board of at most 13
-/// columns, where there are exceptions, may stand for longer ones.
+/// A stretch of this many columns without an end of the walk leads to the same states as a stretch that is `PERIOD`
+/// columns longer, which [`super::prove_strips`] checks. The number is above 13 because boards of at most 13 columns,
+/// which have exceptions, must not replace longer boards.
 pub(super) const SETTLED: u32 = 16;
 
-/// Least number of columns of a stretch that is repeated often.
+/// Number of columns of a run of rounds that may be repeated more than once.
 const REPEATED: u32 = 64;
 
-/// A square of a band: lane and column.
+/// A square of a band as (lane, column), counted from 0.
 pub(super) type BandSquare = (u8, u32);
 
-/// Letters that are repeated. A run that is repeated more than once is followed by one that
+/// A run of letters with the number of times that it is repeated. If a run is repeated more than once, the next run
 /// begins with the same letters.
 pub(super) struct RepeatedLetters {
     pub(super) letters: Vec<Letter>,
     pub(super) times: u32,
 }
 
-/// A column of the board that is searched, which may be shorter than the board that was asked for.
+/// A column of the searched board, which may be shorter than the requested board.
 struct SearchedColumn {
-    /// The lanes that hold an end.
+    /// The bit set of lanes with an end of the walk in this column.
     tips: u8,
-    /// How many more rounds of `PERIOD` columns the board has before this column.
+    /// Number of rounds of `PERIOD` columns that the requested board has before this column and the searched board
+    /// leaves out.
     rounds: u32,
 }
 
-/// The columns of a walk through all squares of a band between two different squares, or `None`:
-/// there is no such walk.
+/// The word of a walk through all squares of a band between two different squares; `None` if there is no walk.
 ///
-/// 1. Stretches without an end of `SETTLED + PERIOD` columns and more are cut down to fewer by
-///    rounds of `PERIOD` columns.
-/// 2. Forward: the set of states that can follow each column; where rounds were cut out, only the
-///    states to which a round leads back.
-/// 3. Backward: a state of each set from which the next is reached.
-/// 4. The rounds are put back.
+/// 1. Stretches of `SETTLED + PERIOD` columns or more without an end are shortened by rounds of `PERIOD` columns.
+/// 2. Forward: compute the set of states that can follow each column; where rounds were removed, keep only recurring
+///    states, to which a round of columns can lead back.
+/// 3. Backward: choose a state of each set from which the next chosen state is reached.
+/// 4. Insert the removed rounds again.
 ///
-/// O(states) work for each column that is searched, at most 59, whatever the number of columns.
+/// O(states) work for each searched column; at most 59 columns are searched, for any number of columns.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -51,7 +50,7 @@ pub(super) fn word_between(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<RepeatedLetters>>, Limit> {
     let columns = searched_columns(columns, ends);
-    let mut sets = vec![automaton.start()];
+    let mut sets = vec![automaton.start_set()];
     for column in &columns {
         meter.node()?;
         let (before, after) = advance(automaton, &sets[sets.len() - 1], column);
@@ -63,29 +62,31 @@ pub(super) fn word_between(
     Ok(found.then(|| runs(automaton, &columns, &sets)))
 }
 
-/// Whether there is a walk as [`word_between`] finds it, at the cost of its first half.
+/// Whether [`word_between`] finds a word, by its forward pass only.
 pub(super) fn walk_exists(automaton: &Automaton, columns: u32, ends: [BandSquare; 2]) -> bool {
-    after_columns(automaton, &automaton.start(), &searched_columns(columns, ends)).contains(ACCEPTING)
+    after_columns(automaton, &automaton.start_set(), &searched_columns(columns, ends)).contains(ACCEPTING)
 }
 
-/// The states reachable by this number of columns without an end.
-pub(super) fn after_stretch(automaton: &Automaton, before: &States, columns: u32) -> States {
+/// The states that can follow the states `before` after this number of columns without an end, computed on the
+/// shortened stretch.
+pub(super) fn after_stretch(automaton: &Automaton, before: &StateSet, columns: u32) -> StateSet {
     after_columns(automaton, before, &stretch(columns))
 }
 
-fn after_columns(automaton: &Automaton, before: &States, columns: &[SearchedColumn]) -> States {
+fn after_columns(automaton: &Automaton, before: &StateSet, columns: &[SearchedColumn]) -> StateSet {
     columns.iter().fold(before.clone(), |states, column| advance(automaton, &states, column).1)
 }
 
-/// The states before a column from which it can follow, and those after it.
-fn advance(automaton: &Automaton, states: &States, column: &SearchedColumn) -> (States, States) {
+/// The states before a column that may be used (all, or only the recurring states if rounds were left out there), and
+/// the states after the column.
+fn advance(automaton: &Automaton, states: &StateSet, column: &SearchedColumn) -> (StateSet, StateSet) {
     let before = if column.rounds > 0 { automaton.recurring(states) } else { states.clone() };
-    let after = automaton.after(&before, column.tips);
+    let after = automaton.successors(&before, column.tips);
     (before, after)
 }
 
-/// How many columns of a stretch without an end are searched, and how many rounds of `PERIOD` columns are
-/// left out.
+/// For a stretch of this many columns without an end: the number of searched columns, and the number of rounds of
+/// `PERIOD` columns that are left out.
 const fn fold_stretch(stretch: u32) -> (u32, u32) {
     if stretch < SETTLED + PERIOD {
         return (stretch, 0);
@@ -109,19 +110,19 @@ fn searched_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<SearchedColumn> 
     searched
 }
 
-/// The columns that are searched of a stretch without an end; rounds that are left out belong into its
-/// middle.
+/// The searched columns of a stretch without an end. The middle column has the rounds that are left out.
 fn stretch(columns: u32) -> Vec<SearchedColumn> {
     let (kept, rounds) = fold_stretch(columns);
     (0..kept).map(|column| SearchedColumn { tips: 0, rounds: if column == kept / 2 { rounds } else { 0 } }).collect()
 }
 
-/// The letters that lead through one state of each set.
-fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[States]) -> Vec<RepeatedLetters> {
+/// The runs of letters of an accepted word, found backward through the state sets before each column, with the rounds
+/// that were left out.
+fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[StateSet]) -> Vec<RepeatedLetters> {
     let mut state = ACCEPTING;
     let mut way: Vec<(State, Letter)> = Vec::with_capacity(columns.len());
     for (column, set) in columns.iter().zip(sets).rev() {
-        let step_from = |from| automaton.steps(from, column.tips).iter().find(|step| step.to == state);
+        let step_from = |from| automaton.transitions(from, column.tips).iter().find(|step| step.to == state);
         let Some((from, step)) = set.iter().find_map(|from| step_from(from).map(|step| (from, step))) else { break };
         way.push((from, step.letter));
         state = from;
@@ -130,8 +131,8 @@ fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[States]) -> V
     let mut plain = Vec::new();
     for (column, &(state, letter)) in columns.iter().zip(way.iter().rev()) {
         if let Some(round) = automaton.find_loop(state).filter(|_| column.rounds > 0) {
-            // The rounds are repeated in groups of `often`. At least one round is left over for the next run: a run
-            // that is repeated must be followed by one that begins with the same letters (see `RepeatedLetters`).
+            // The rounds are repeated in groups of `often` rounds. At least one round is left for the next run, because
+            // a repeated run must be followed by a run that begins with the same letters (see `RepeatedLetters`).
             let often = REPEATED / PERIOD;
             let times = (column.rounds - 1) / often;
             if times > 0 {

@@ -1,21 +1,21 @@
-//! The squares on which queens may stand, half by half.
+//! The open squares of each half of a board: those on which queens may be placed.
 
-/// The squares of a half on which queens may stand: columns are bits, counted away from the line, and rows are counted
-/// away from the middle of the board.
+/// The open squares of a half. Columns are bits, numbered from 0 away from the line between the halves; rows are
+/// numbered from 0 away from the middle of the board.
 #[derive(Clone, Debug)]
-pub(super) struct OpenHalf {
-    /// The columns of each row of the north and of the south.
+pub(super) struct OpenSquares {
+    /// For each row of the north and of the south quarter, its open columns as bits.
     pub(super) quarters: [Vec<u32>; 2],
-    /// The columns of the middle rank, if the side is odd.
+    /// The open columns of the middle rank, as bits; 0 if the side is even.
     pub(super) middle_rank: u32,
-    /// The open rows of the middle file in the north and in the south, as bits; the file belongs to the west.
-    /// `centre` says whether its middle square is open.
+    /// The open rows of the middle file in the north and in the south, as bits. The file belongs to the west half.
+    /// `centre` tells whether its middle square is open.
     pub(super) middle_file: [u32; 2],
     pub(super) centre: bool,
 }
 
-impl OpenHalf {
-    /// The halves in the east and in the west of a board, which has these open files, as bits, on its ranks from the
+impl OpenSquares {
+    /// Splits a board into its east and its west half. `ranks` are the open files of each rank, as bits, from the
     /// bottom.
     pub(super) fn split(ranks: &[u32]) -> [Self; 2] {
         let (side, half) = (ranks.len(), ranks.len() / 2);
@@ -46,7 +46,8 @@ impl OpenHalf {
         ]
     }
 
-    /// Whether all of these rows of the north and of the south have a square, and the middle rank if it is one of them.
+    /// Whether each of these rows of the north and of the south has an open square, and also the middle rank if
+    /// `middle`.
     pub(super) fn has_room(&self, rows: [u32; 2], middle: bool) -> bool {
         let is_open = |quarter: usize| {
             let of_quarter = self.quarters[quarter].iter().enumerate();
@@ -63,11 +64,11 @@ mod tests {
 
     #[test]
     fn squares_are_where_their_files_and_ranks_say() {
-        let [east, west] = OpenHalf::split(&[0b1000, 0b0001, 0b0010, 0b1100]);
+        let [east, west] = OpenSquares::split(&[0b1000, 0b0001, 0b0010, 0b1100]);
         assert_eq!(east.quarters, [vec![0, 0b11], vec![0, 0b10]]);
         assert_eq!(west.quarters, [vec![0b1, 0], vec![0b10, 0]]);
         assert!(west.has_room([0b01, 0b01], false) && !west.has_room([0b10, 0], false));
-        let [east, west] = OpenHalf::split(&[0b01100, 0b00100, 0b11101, 0b00000, 0b10001]);
+        let [east, west] = OpenSquares::split(&[0b01100, 0b00100, 0b11101, 0b00000, 0b10001]);
         assert_eq!((east.quarters, east.middle_rank), ([vec![0, 0b10], vec![0, 0b01]], 0b11));
         assert_eq!((west.quarters, west.middle_rank), ([vec![0, 0b10], vec![0, 0]], 0b10));
         assert_eq!((west.middle_file, west.centre), ([0, 0b11], true));

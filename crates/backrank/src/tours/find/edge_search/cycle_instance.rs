@@ -1,37 +1,37 @@
-//! Reduces every Hamiltonian problem to one form: a cycle through all vertices and all forced edges.
+//! Reduces every Hamiltonian problem to one form: find a cycle through all vertices and all forced edges.
 
 use crate::tours::graph::{AdjacencyLists, HamiltonianProblem, Link};
 
-/// A graph with numbered edges, some of them forced, in which a Hamiltonian cycle is wanted.
+/// A Hamiltonian cycle problem: a graph with numbered edges, some of which the cycle must use.
 ///
-/// An open walk becomes a cycle over extra vertices, which are next to the vertices where the walk
-/// may begin and end. The extra vertices keep a bipartite graph bipartite, because the bounds of
-/// the search are much stronger there:
+/// An open walk becomes a cycle over extra vertices, which are adjacent to the vertices where the walk may begin and
+/// end. A bipartite graph stays bipartite with its extra vertices, because the pruning rules of the search are much
+/// stronger on bipartite graphs:
 ///
 /// - both ends given: one extra vertex between them, or two if their colours differ;
-/// - bipartite, sides of equal size: an extra vertex for each side, joined by a forced edge, next
-///   to the allowed ends of the *other* colour;
-/// - bipartite, sides that differ by one: one extra vertex next to the allowed ends of the larger;
-/// - not bipartite: one extra vertex next to every allowed end.
+/// - bipartite, sides of equal size: an extra vertex for each side, joined by a forced edge; each is adjacent to the
+///   allowed ends of the *other* side;
+/// - bipartite, sizes of the sides differ by one: one extra vertex, adjacent to the allowed ends of the larger side;
+/// - not bipartite: one extra vertex, adjacent to every allowed end.
 pub(super) struct CycleInstance {
-    /// Both ends of each edge.
+    /// For each edge, its two vertices.
     pub(super) ends: Vec<(u32, u32)>,
     /// Edges that the cycle must use.
     pub(super) forced: Vec<u32>,
-    /// The side of each vertex, if every edge leads to the other side.
+    /// For each vertex, its side (0 or 1) if the graph is bipartite; else `None`.
     pub(super) sides: Option<Vec<u8>>,
-    /// Where a symmetry that the cycle must have takes each edge; empty if it need not have one.
+    /// For each edge, its image under the symmetry that the cycle must have; empty if no symmetry is required.
     pub(super) twins: Vec<u32>,
     /// Edges that the cycle cannot use.
     pub(super) barred: Vec<u32>,
     links: AdjacencyLists,
-    /// Number of vertices that are not extra; they come first.
+    /// Number of vertices of the original graph, without the extra vertices, which have the numbers from here on.
     real: u32,
 }
 
 impl CycleInstance {
-    /// The circuit that a question asks for. Expects that `solve_trivially` did not answer the question; above all,
-    /// that the colours of a bipartite graph can alternate.
+    /// Reduces a Hamiltonian problem to a cycle problem. Expects that `solve_trivially` did not answer it; in
+    /// particular, that the two colours of a bipartite graph can alternate along the walk.
     pub(super) fn new(question: &HamiltonianProblem<'_>) -> Self {
         let real = question.graph.len() as u32;
         let (ends, sides) = (question.graph.edges().collect(), question.graph.two_colouring());
@@ -41,7 +41,7 @@ impl CycleInstance {
             (Some(start), Some(end)) if question.closed => build.require((start, end)),
             _ if question.closed => {}
             (Some(start), Some(end)) => build.join_given_ends(start, end),
-            // A walk to a given end is found as one from there, which `walk` reverses.
+            // A walk with only its end given is found as a walk from this end, which `walk` reverses.
             (start, end) => build.join_free_ends(start.or(end)),
         }
         let Builder { ends, forced, sides, vertices } = build;
@@ -49,14 +49,14 @@ impl CycleInstance {
         Self { ends, forced, sides, twins: Vec::new(), barred: Vec::new(), links, real }
     }
 
-    /// The same circuit for a cycle that a symmetry carries onto itself, which takes each vertex of
-    /// the graph to its image.
+    /// The same instance with a required symmetry, which maps vertex `v` of the original graph to `images[v]` and must
+    /// map the cycle onto itself.
     ///
-    /// An edge that is taken to no edge is in no such cycle.
-    pub(super) fn symmetric(mut self, images: &[u32]) -> Self {
+    /// An edge that the symmetry maps to a pair without an edge is barred.
+    pub(super) fn with_symmetry(mut self, images: &[u32]) -> Self {
         let exchanges_sides = self.sides.as_ref().is_some_and(|sides| sides[0] != sides[images[0] as usize]);
-        // Two extra vertices stand for the two sides or the two given ends. If the symmetry exchanges these,
-        // it exchanges the extra vertices too.
+        // Two extra vertices belong to the two sides or to the two given ends. If the symmetry exchanges the sides, it
+        // also exchanges the extra vertices.
         let image = |vertex: u32| match images.get(vertex as usize) {
             Some(&image) => image,
             None if exchanges_sides && self.len() as u32 == self.real + 2 => 2 * self.real + 1 - vertex,
@@ -66,8 +66,8 @@ impl CycleInstance {
         let twins: Vec<Option<u32>> = self.ends.iter().map(|&(a, b)| edge_between(image(a), image(b))).collect();
         let mut is_barred = vec![false; twins.len()];
         for (edge, is_barred) in is_barred.iter_mut().enumerate() {
-            // An edge is barred if the symmetry takes it, or one of its images, to no edge. There are no more
-            // images than times that the symmetry must be applied until all vertices are back.
+            // An edge is barred if the symmetry maps it, or a repeated image of it, to a pair without an edge. Its
+            // orbit is never longer than the order of the symmetry.
             let mut last = edge;
             while !*is_barred {
                 match twins[last] {
@@ -82,56 +82,57 @@ impl CycleInstance {
         self
     }
 
-    /// How many vertices, the extra ones among them.
+    /// Number of vertices, with the extra vertices.
     pub(super) fn len(&self) -> usize {
-        self.links.vertices()
+        self.links.vertex_count()
     }
 
-    /// Number of vertices that are not extra; they come first.
+    /// Number of vertices of the original graph, without the extra vertices, which have the numbers from here on.
     pub(super) const fn original_vertices(&self) -> u32 {
         self.real
     }
 
-    /// Number of vertices and links: the work of looking at all of them.
+    /// Number of vertices and links: the work of one pass over the graph, in units of the meter.
     pub(super) fn work(&self) -> u64 {
         self.links.work()
     }
 
-    /// The ends of all edges but the one between two extra vertices, which comes last if there is one.
-    pub(super) fn ends_with_squares(&self) -> &[(u32, u32)] {
+    /// The two vertices of each edge that has at least one original vertex. Only the last edge can join two extra
+    /// vertices and is then left out.
+    pub(super) fn edges_with_squares(&self) -> &[(u32, u32)] {
         match self.ends.split_last() {
             Some((&(a, b), others)) if a.min(b) >= self.real => others,
             _ => &self.ends,
         }
     }
 
-    /// The edges at a vertex.
+    /// The links of a vertex: its edges with their other ends.
     pub(super) fn links(&self, vertex: u32) -> &[Link] {
-        self.links.at(vertex)
+        self.links.links_of(vertex)
     }
 
-    /// The edges at all vertices, one vertex after the other.
+    /// The links of all vertices, concatenated in the order of vertices.
     pub(super) fn all_links(&self) -> &[Link] {
-        self.links.all()
+        self.links.all_links()
     }
 
-    /// Where in [`all_links`](Self::all_links) those of a vertex begin.
+    /// The index in [`all_links`](Self::all_links) at which the links of a vertex begin.
     #[inline]
-    pub(super) fn first_place(&self, vertex: u32) -> usize {
-        self.links.first_place(vertex)
+    pub(super) fn first_link_index(&self, vertex: u32) -> usize {
+        self.links.first_link_index(vertex)
     }
 
-    /// Which of the two ends of the edge the vertex is.
-    pub(super) fn side_of(&self, edge: u32, vertex: u32) -> usize {
+    /// 0 if the vertex is the first vertex of the edge, 1 if it is the second.
+    pub(super) fn end_index(&self, edge: u32, vertex: u32) -> usize {
         usize::from(self.ends[edge as usize].0 != vertex)
     }
 
-    /// The walk that a cycle through this circuit stands for.
+    /// The walk of the original problem that corresponds to a Hamiltonian cycle of this instance.
     pub(super) fn walk(&self, question: &HamiltonianProblem<'_>, mut cycle: Vec<u32>) -> Vec<u32> {
         if question.closed {
             return question.rotate_to_ends(cycle);
         }
-        // The extra vertices stand together: turn the cycle until they come last, and drop them.
+        // The extra vertices are consecutive on the cycle: rotate the cycle until they are last, and drop them.
         let len = cycle.len();
         let is_real = |v: u32| v < self.real;
         let first = (0..len).find(|&at| is_real(cycle[at]) && !is_real(cycle[(at + len - 1) % len])).unwrap_or(0);
@@ -145,7 +146,7 @@ impl CycleInstance {
     }
 }
 
-/// A circuit while its extra vertices are added.
+/// A cycle instance under construction, to which extra vertices are added.
 struct Builder {
     ends: Vec<(u32, u32)>,
     forced: Vec<u32>,
@@ -154,19 +155,19 @@ struct Builder {
 }
 
 impl Builder {
-    /// Forces an edge that is there.
+    /// Forces an existing edge.
     fn require(&mut self, (a, b): (u32, u32)) {
         let edge = (a.min(b), a.max(b));
         self.forced.extend(self.ends.iter().position(|&known| known == edge).map(|at| at as u32));
     }
 
-    /// Adds a forced edge.
+    /// Adds an edge and forces it.
     fn force(&mut self, a: u32, b: u32) {
         self.forced.push(self.ends.len() as u32);
         self.ends.push((a, b));
     }
 
-    /// Adds an extra vertex, on this side of a bipartite graph.
+    /// Adds an extra vertex on this side, if the graph is bipartite, and returns its number.
     fn add_vertex(&mut self, side: u8) -> u32 {
         if let Some(sides) = &mut self.sides {
             sides.push(side);
@@ -175,7 +176,7 @@ impl Builder {
         self.vertices - 1
     }
 
-    /// Adds the extra vertices of an open walk between these ends.
+    /// Adds the extra vertices for an open walk from `start` to `end`.
     fn join_given_ends(&mut self, start: u32, end: u32) {
         let [first_side, last_side] =
             [start, end].map(|end| self.sides.as_ref().map_or(0, |sides| sides[end as usize]));
@@ -188,7 +189,7 @@ impl Builder {
         }
     }
 
-    /// Adds the extra vertices of an open walk with at most one given end.
+    /// Adds the extra vertices for an open walk of which at most one end is given.
     fn join_free_ends(&mut self, given: Option<u32>) {
         let real = 0..self.vertices;
         let Some(sides) = &self.sides else {
@@ -211,7 +212,8 @@ impl Builder {
         }
     }
 
-    /// Joins an extra vertex to all these, and by force to the given one.
+    /// Adds an edge from an extra vertex to each allowed vertex, and a forced edge to the given vertex, if there is
+    /// one.
     fn join(&mut self, extra: u32, given: Option<u32>, allowed: impl IntoIterator<Item = u32>) {
         if let Some(given) = given {
             self.force(extra, given);

@@ -1,4 +1,4 @@
-//! Searches that the page shows step by step, for tours and for placements.
+//! Searches that the page shows step by step, for tours and placements.
 
 use backrank::QuestionKind;
 use backrank::board::Square;
@@ -34,7 +34,7 @@ pub(super) fn is_observed(method: tours::Method) -> bool {
     method.walks() || method == tours::Method::Edges
 }
 
-/// The names of the methods that can be shown for this problem.
+/// The names of the methods that can be shown step by step for this problem.
 pub(super) fn methods(asked: &Question) -> Vec<&'static str> {
     match &asked.problem {
         Problem::Tour(Task { problem, .. }) => {
@@ -52,13 +52,13 @@ fn covers(problem: &PlacementProblem, method: placements::Method) -> bool {
     backrank::Problem::covers(problem, QuestionKind::Trace, method)
 }
 
-/// Why a search cannot begin.
+/// Why a search cannot start.
 pub(super) enum TraceError {
-    /// The request is not valid: the method cannot be shown, or the search never reaches the frame.
+    /// The request is invalid: the method cannot be shown step by step, or the search never reaches the frame.
     Refused(Refusal),
     /// There is no solution, which is proven without a search.
     Impossible(Box<Reason>),
-    /// The set-up exceeds its budget.
+    /// A limit was reached before the first step.
     OutOfBudget(Spent),
 }
 
@@ -75,7 +75,8 @@ impl TraceError {
     }
 }
 
-/// A frame of a search (its state at one position) as JSON. The page keeps frames, and sends one back to resume there.
+/// A frame of a search, which is its state at one position, as JSON. The page stores frames, and sends one back to
+/// resume the search.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(super) struct FrameJson {
     position: u64,
@@ -101,7 +102,7 @@ impl From<FrameJson> for Snapshot {
 }
 
 impl ShownTrace<TourProblem> {
-    /// The search by the method of the question, or else by plain backtracking.
+    /// The search by the method of the question; by default, by plain backtracking.
     pub(super) fn of_tours(task: &Task<TourProblem>, budget: &Budget) -> Result<Self, TraceError> {
         let method = match task.options.chosen_method() {
             tours::Method::Auto => tours::Method::Backtracking,
@@ -114,7 +115,7 @@ impl ShownTrace<TourProblem> {
 }
 
 impl ShownTrace<PlacementProblem> {
-    /// The search by the method of the question, or else by the one that is easiest to follow.
+    /// The search by the method of the question; by default, by the method that is easiest to follow.
     pub(super) fn of_pieces(task: &Task<PlacementProblem>, budget: &Budget) -> Result<Self, TraceError> {
         let problem = &task.problem;
         let method = match task.options.chosen_method() {
@@ -129,8 +130,8 @@ impl ShownTrace<PlacementProblem> {
 }
 
 impl<P: backrank::Problem> ShownTrace<P> {
-    /// The names of the vertices for the page: squares; or the two squares of each move, of which one is null at an end of
-    /// the tour, with the number of moves between two squares in a tour.
+    /// The names of the vertices: squares; or for each move its two squares, with null for an end of the tour, and the
+    /// number of moves in a tour.
     pub(super) fn vertices(&self) -> Value {
         let name = |square: Option<Square>| square.map(|square| square.to_string());
         match self.trace.vertices() {
@@ -142,22 +143,22 @@ impl<P: backrank::Problem> ShownTrace<P> {
         }
     }
 
-    /// Whether the search decides moves, and does not enter squares.
+    /// Whether the vertices of the search are moves, not squares.
     pub(super) const fn decides_moves(&self) -> bool {
         matches!(self.trace.vertices(), Vertices::Moves { .. })
     }
 
-    /// The state of the search, as its pseudocode distinguishes it.
+    /// The state of the search before the next event, as its pseudocode distinguishes states.
     pub(super) fn state(&self) -> SearchState {
         let snapshot = self.trace.snapshot().unwrap_or_default();
         SearchState::of(&snapshot, self.trace.target(), self.decides_moves())
     }
 
-    /// The line of the pseudocode at which the last event happened, and the lines before it since the previous event,
-    /// from 0. `state` is that before the event.
+    /// The pseudocode line of the last event, and the lines that ran before it since the previous event. Lines are
+    /// numbered from 0; `state` is the state before the event.
     pub(super) fn line(&self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
         match event {
-            // A forced move has a line of its own.
+            // A forced move has a separate line.
             Event::Enter { vertex, depth } if self.trace.is_forced(vertex) => {
                 self.code.line(Event::Refuse { vertex, depth }, state)
             }
@@ -165,7 +166,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
         }
     }
 
-    /// Takes the search up at a frame.
+    /// Resumes the search at a frame.
     pub(super) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
         self.trace.resume(frame).map_err(|error| match error {
             ResumeError::Spent(limit) => TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes }),
@@ -173,13 +174,14 @@ impl<P: backrank::Problem> ShownTrace<P> {
         })
     }
 
-    /// The vertices that the search can choose next: for each its number, its degree, and 1 if it was tried already.
+    /// The candidates for the next vertex, as arrays: the vertex, its degree, and 1 if the vertex was already tried,
+    /// otherwise 0.
     pub(super) fn candidates(&mut self) -> Option<Value> {
         let candidates = self.trace.candidates().ok()?;
         Some(candidates.iter().map(|next| json!([next.vertex, next.degree, u8::from(next.tried)])).collect())
     }
 
-    /// The contradiction that a search that decides moves has found: the square that cannot have two moves, or null where no
+    /// The contradiction found by a search that decides moves: the square that cannot have two moves, or null if no
     /// square remains for an end of the tour.
     pub(super) fn contradiction(&self) -> Option<Value> {
         Some(match self.trace.contradiction()? {
@@ -188,7 +190,8 @@ impl<P: backrank::Problem> ShownTrace<P> {
         })
     }
 
-    /// The bit masks of the next row, a digit for each file from the left; `None` after the last row and for other methods.
+    /// The bit masks of the next row, as texts with a digit for each file from the left; `None` after the last row and
+    /// for other methods.
     pub(super) fn masks(&self) -> Option<Value> {
         let RowMasks { files, right, left, closed, free } = self.trace.masks()?;
         let Vertices::Squares(squares) = self.trace.vertices() else { return None };
@@ -199,7 +202,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
         Some(json!({ "files": files, "right": right, "left": left, "closed": closed, "free": free }))
     }
 
-    /// The sentence that says how the search ended.
+    /// The sentence that describes the end of the search.
     pub(super) fn verdict(&self, end: End) -> Message {
         let nodes = self.trace.nodes();
         let key = match (end, self.decides_moves(), self.is_tour) {
@@ -217,7 +220,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 }
 
-/// The name of an end of a search.
+/// The name of an end of a search in JSON.
 pub(super) const fn end_name(end: End) -> &'static str {
     match end {
         End::Found => "found",

@@ -1,39 +1,39 @@
-//! The schedule of a cycle: vertices at required positions, and what follows from them.
+//! A propagation rule for vertices that must be at required positions of the cycle.
 
-use super::circuit::CycleInstance;
+use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, State};
 
-/// Largest table of distances, in bytes; without it a search is correct, but slower.
+/// Largest size of the distance table, in bytes. Above this size no table is built, and the search is slower.
 const MOST_DISTANCES: usize = 1 << 24;
 
-/// The required positions of vertices on the cycle, as a propagation rule of the search.
+/// The required positions of vertices on the cycle, as a propagation rule of the search. Positions are numbered from 0;
+/// a vertex with a required position is *scheduled*.
 ///
-/// The chosen edges are paths. A path with a scheduled vertex lies along the cycle forward or
-/// backward, which places its other vertices too; a path with two is known to lie one way.
+/// The chosen edges form paths. A path with one scheduled vertex runs along the cycle forward or backward, and either
+/// direction fixes the positions of its other vertices; two scheduled vertices fix the direction.
 ///
-/// 1. A dead end is a path on which scheduled vertices do not stand as far apart as their places,
-///    one that covers the place of a vertex which is not on it, and one that ends too far from the
-///    vertex of the next place.
-/// 2. At the end of a path that lies one way, edges are forbidden that lead to a vertex from which
-///    the next scheduled one cannot be reached in time, or to a vertex of another place.
-/// 3. Branches are at the end of the path that has the fewest places left to the next vertex.
+/// 1. A path is a dead end if its scheduled vertices are not as far apart as their positions, if it covers the position
+///    of a scheduled vertex that is not on the path, or if it ends too far from the next scheduled vertex.
+/// 2. At the ends of a path with a fixed direction, an edge is forbidden if it leads to a vertex from which the next
+///    scheduled vertex cannot be reached in time, or to a vertex with another required position.
+/// 3. The search branches at the path end with the fewest positions left to the next scheduled vertex.
 #[derive(Clone)]
 pub(super) struct RequiredPlaces {
-    /// The required place of each vertex on the cycle.
+    /// For each vertex, its required position on the cycle; `None` if any position is allowed.
     place: Vec<Option<u32>>,
-    /// The scheduled vertices with their places, in the order of places.
+    /// Pairs of a scheduled vertex and its position, in the order of positions.
     scheduled: Vec<(u32, u32)>,
-    /// Number of edges that lie between each scheduled vertex and every other, if no third scheduled one
-    /// is between; 255 for more; row by row.
+    /// For each scheduled vertex a row: for each vertex, the length of a shortest path between the two that passes no
+    /// other scheduled vertex, at most 255. Empty if the table would be too large.
     distances: Vec<u8>,
-    /// The path that was looked at last.
+    /// The vertices of the path that was examined last.
     path: Vec<u32>,
-    /// For each scheduled vertex, by its number, whether its path was examined in this round.
+    /// For each scheduled vertex, by its index in `scheduled`, whether its path was examined in this propagation.
     is_seen: Vec<bool>,
-    /// Whether the places contradict the colours: two places on a bipartite cycle are an odd number apart and
-    /// their vertices have the same colour, or the other way round.
+    /// Whether the positions contradict the colours of a bipartite graph: the positions of two vertices of the same
+    /// colour differ by an odd number, or those of two vertices of different colours by an even number.
     is_odd: bool,
-    /// The vertex at which to branch.
+    /// The path end at which to branch, as the last propagation found it.
     branch: Option<u32>,
     forbidden: Vec<u32>,
 }
@@ -41,19 +41,20 @@ pub(super) struct RequiredPlaces {
 /// The position and direction of a path along the cycle.
 #[derive(Clone, Copy)]
 struct CycleOffset {
-    /// The place of its first vertex.
+    /// The position on the cycle of the first vertex of the path.
     first: u32,
     is_forward: bool,
 }
 
 impl RequiredPlaces {
-    /// The schedule of the cycle for a walk that has these vertices at these steps, from 0.
+    /// The required positions on the cycle for a walk that must visit vertices at given steps: pairs of a vertex and
+    /// its step, counted from 0, in the order of steps. `None` if there are no steps.
     pub(super) fn new(circuit: &CycleInstance, steps: &[(u32, u32)]) -> Option<Self> {
         let &(first, step) = steps.first()?;
         let mut scheduled = steps.to_vec();
         let (len, real) = (circuit.len() as u32, circuit.original_vertices());
-        // On the cycle the extra vertices come after the walk. If there are two, the last one is next to the
-        // start.
+        // On the cycle, the extra vertices come after the walk. If there are two, the second is adjacent to the start
+        // of the walk.
         match (&circuit.sides, len - real) {
             (Some(sides), 2) => {
                 let side_of_start = (u32::from(sides[first as usize]) + step) % 2;
@@ -81,7 +82,7 @@ impl RequiredPlaces {
         Some(Self { place, scheduled, distances, path, is_seen, is_odd, branch, forbidden })
     }
 
-    /// Follows the rule in a settled state; `true` if that decided an edge.
+    /// Applies the rule to a settled state; `true` if it forbade an edge.
     pub(super) fn propagate(&mut self, state: &mut State<'_>) -> Result<bool, DeadEnd> {
         if self.is_odd {
             return Err(DeadEnd(self.scheduled[0].0));
@@ -130,13 +131,13 @@ impl RequiredPlaces {
         Ok(!self.forbidden.is_empty())
     }
 
-    /// The vertex at which to branch, as the rule was followed last; `None` if all scheduled
-    /// vertices are on one path.
+    /// The path end at which to branch, according to the last propagation; `None` if all scheduled vertices are on one
+    /// path.
     pub(super) const fn branch(&self) -> Option<u32> {
         self.branch
     }
 
-    /// Walks along the path of a vertex, from one of its ends; `true` if it is the whole cycle.
+    /// Stores the path of chosen edges through a vertex in `path`, from end to end; `true` if it is the complete cycle.
     fn walk_path(&mut self, state: &State<'_>, from: u32) -> bool {
         self.path.clear();
         self.path.push(from);
@@ -148,7 +149,7 @@ impl RequiredPlaces {
         is_cycle
     }
 
-    /// Extends the path from its last vertex to its end; `true` if that is its first vertex.
+    /// Follows chosen edges from the last vertex of `path` to the end; `true` if they lead back to its first vertex.
     fn extend_path(&mut self, state: &State<'_>) -> bool {
         loop {
             let at = self.path[self.path.len() - 1];
@@ -162,7 +163,8 @@ impl RequiredPlaces {
         }
     }
 
-    /// How the path can lie: forward, backward.
+    /// The possible positions of the path on the cycle: first forward, then backward; `None` if a direction is
+    /// impossible.
     fn possible_offsets(&self) -> [Option<CycleOffset>; 2] {
         let len = self.place.len() as u32;
         [true, false].map(|is_forward| {
@@ -175,7 +177,7 @@ impl RequiredPlaces {
             firsts.dedup();
             let &[first] = &firsts[..] else { return None };
             let lie = CycleOffset { first, is_forward };
-            // Which places the path covers, from the least on around the cycle.
+            // The path covers as many consecutive positions as it has vertices, from `least` on around the cycle.
             let least = if is_forward { first } else { (first + len + 1 - self.path.len() as u32) % len };
             let covers = |place: u32| (place + len - least) % len < self.path.len() as u32;
             let covered = self.scheduled.iter().filter(|(_, place)| covers(*place)).count();
@@ -188,13 +190,13 @@ impl RequiredPlaces {
         })
     }
 
-    /// The two ends of the path, each with whether places grow beyond it.
+    /// The two ends of the path, each with whether positions increase beyond this end.
     fn ends(&self, lie: CycleOffset) -> [(u32, bool); 2] {
         [(self.path[0], !lie.is_forward), (self.path[self.path.len() - 1], lie.is_forward)]
     }
 
-    /// Number of edges between an end of the path and the next scheduled vertex beyond it, and the number of
-    /// that vertex.
+    /// The number of cycle edges between an end of the path and the next scheduled vertex beyond the path, and the
+    /// index of this vertex in `scheduled`.
     fn gap(&self, lie: CycleOffset, towards_greater: bool) -> (u32, usize) {
         let len = self.place.len() as u32;
         let is_first = towards_greater != lie.is_forward;
@@ -215,7 +217,9 @@ impl RequiredPlaces {
         (gap, number)
     }
 
-    /// Forbids the edges at the end of a path from which the next scheduled vertex cannot be reached in `gap` edges.
+    /// Collects in `forbidden` the open edges at a path end that lead to a vertex too far from the scheduled vertex
+    /// with
+    /// index `next`, which must follow after `gap` edges, or to a scheduled vertex at a wrong position.
     fn look_ahead(&mut self, state: &State<'_>, end: u32, gap: u32, next: usize) {
         for link in state.open_links(end) {
             let fits = match self.number(link.to) {
@@ -228,7 +232,7 @@ impl RequiredPlaces {
         }
     }
 
-    /// The number of a scheduled vertex.
+    /// The index of a vertex in `scheduled`; `None` if the vertex is not scheduled.
     fn number(&self, vertex: u32) -> Option<usize> {
         let place = self.place[vertex as usize]?;
         self.scheduled.binary_search_by_key(&place, |&(_, place)| place).ok()
@@ -239,8 +243,7 @@ impl RequiredPlaces {
     }
 }
 
-/// Number of edges that lie between this vertex and every other if no scheduled one may be between, 255
-/// for more.
+/// For each vertex, the length of a shortest path from `from` that passes no other scheduled vertex, at most 255.
 fn distances(circuit: &CycleInstance, place: &[Option<u32>], from: u32) -> Vec<u8> {
     let mut distances = vec![u8::MAX; circuit.len()];
     distances[from as usize] = 0;

@@ -1,26 +1,26 @@
-//! Listing the half-boards on given ranks.
+//! Lists of the half-boards on given ranks.
 
 use super::joins::{Join, list_joins};
-use super::quadrants::{BoardQuadrants, MARK, Quadrants, Quarter, RankWords};
+use super::quarters::{BoardQuarters, MARK, Quarter, QuarterPlacements, RankWords};
 use super::unit::Unit;
 use crate::search::{Budget, Limit};
 use crate::simd::{Lanes, Line};
 
-/// The words of the half-boards of one side, class by class.
+/// The half-boards of one half, east or west, each as a word of bits, sorted by class.
 #[derive(Debug, Default)]
-pub(super) struct HalfList {
-    /// The words, and room behind them so that eight can always be written.
+pub(super) struct HalfBoardList {
+    /// The words, followed by enough room to write eight more.
     words: Vec<u64>,
     len: usize,
-    /// The words of the quarter with fewer placements, while the two are joined.
+    /// Scratch space: the words of the quarter with fewer placements while two quarters are joined.
     few: Vec<u64>,
-    /// The end of each class, as an index into `words`.
+    /// For each class the end of its words, as an index into `words`.
     ends: Vec<usize>,
-    /// The quarters in the north and in the south, where these are not stored.
+    /// The placements of the north and of the south quarter, if [`QuarterPlacements`] does not store them.
     listed: [RankWords; 2],
 }
 
-impl HalfList {
+impl HalfBoardList {
     /// The words of all classes.
     #[inline(always)]
     pub(super) fn words(&self) -> &[u64] {
@@ -33,19 +33,20 @@ impl HalfList {
         self.ends.len()
     }
 
-    /// The words of a class.
+    /// The words of the half-boards of one class.
     #[inline(always)]
     pub(super) fn words_of_class(&self, class: usize) -> &[u64] {
         let from = class.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.words[from..self.ends[class]]
     }
 
-    /// Lists the half-boards of a unit in the east, or in the west on the ranks that the east does not use.
+    /// Lists the half-boards of a unit: those of the east, or those of the west on the ranks that the east does not
+    /// use.
     #[inline(always)]
     pub(super) fn fill<L: Lanes>(
         &mut self,
         lanes: L,
-        board: &BoardQuadrants,
+        board: &BoardQuarters,
         unit: Unit,
         is_west: bool,
         budget: &Budget,
@@ -62,19 +63,19 @@ impl HalfList {
         self.ends.resize(classes, self.len);
         if is_west {
             for word in &mut self.words[..self.len] {
-                *word = board.diagonals.west(*word);
+                *word = board.diagonals.mirror_to_west(*word);
             }
         }
         Ok(())
     }
 
-    /// Adds the half-boards on these ranks of both quarters, on these files, all or all but one, none with a
-    /// diagonal that is held.
+    /// Adds the half-boards made of a north and a south quarter on the `ranks` of the join. Together the quarters use
+    /// all of its `files`, and no diagonal of `held`.
     #[inline(always)]
     fn join<L: Lanes>(
         &mut self,
         lanes: L,
-        quadrants: &Quadrants,
+        quadrants: &QuarterPlacements,
         Join { ranks, files, held, .. }: Join,
         budget: &Budget,
     ) -> Result<(), Limit> {
@@ -82,7 +83,8 @@ impl HalfList {
         let [north_listed, south_listed] = &mut listed;
         let north = quadrants.on_ranks(Quarter::North, ranks[0], north_listed, budget)?;
         let south = quadrants.on_ranks(Quarter::South, ranks[1], south_listed, budget)?;
-        // The sets of files are numbered without the file that may be missing; the bits behind it are shifted by one.
+        // Sets of files are numbered as if the file that may be missing did not exist; the bits above it are shifted by
+        // one.
         let sets = quadrants.subsets(ranks[0].count_ones()).iter().take_while(|&&set| set < 1 << files.count_ones());
         let before_gap = (1 << files.trailing_ones()) - 1;
         for &set in sets {
@@ -93,8 +95,8 @@ impl HalfList {
         Ok(())
     }
 
-    /// Adds the pairs of a north and a south quarter that share no diagonal: one that both use leads
-    /// across the line, so it is in their words.
+    /// Adds the pairs of a north and a south quarter that share no diagonal. Any diagonal of both quarters crosses the
+    /// line between the halves, so comparing words is enough.
     #[inline(always)]
     fn add_pairs<L: Lanes>(&mut self, lanes: L, lists: [&[Line]; 2], held: u64) {
         let [few, many] = if lists[0].len() <= lists[1].len() { lists } else { [lists[1], lists[0]] };

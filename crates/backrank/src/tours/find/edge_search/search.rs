@@ -1,10 +1,10 @@
-//! Branching: the edge to decide next, and backtracking.
+//! The search tree of the edge search: choosing the branching edge, propagation and backtracking.
 
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use super::circuit::CycleInstance;
-use super::schedule::RequiredPlaces;
+use super::cycle_instance::CycleInstance;
+use super::required_places::RequiredPlaces;
 use super::state::{BLOCK, DeadEnd, State, Stop};
 use super::two_connected::check_two_connected;
 use super::two_factor::TwoFactor;
@@ -12,30 +12,30 @@ use crate::search::{Limit, Meter};
 use crate::tours::find::random_minimum::RandomMinimum;
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
-/// Number of vertices for each node of the longest pause of the checks of the whole graph. A path between two squares of
-/// a board
-/// of 8 by 8 takes 81 microseconds with 16 here, 66 with 8 and 61 with 4, and 40 nodes each time.
+/// The checks of the whole graph pause for at most one node for each so many vertices. Finding a path between two
+/// squares of an 8x8 board takes 81 microseconds with 16 here, 66 with 8 and 61 with 4, with 40 nodes in each case.
 const VERTICES_A_REST: usize = 8;
 
-/// A search for a cycle through a circuit, which can be run several times with other random draws.
+/// A search for a Hamiltonian cycle, which can be run several times with different random choices.
 #[derive(Clone)]
 pub(super) struct EdgeSearch<'c> {
     state: State<'c>,
     schedule: Option<RequiredPlaces>,
     cut_vertices: CutVertexSearch,
     two_factor: TwoFactor,
-    /// How often each vertex was a dead end, and one more.
+    /// For each vertex, one plus the number of dead ends at this vertex.
     weight: Vec<f64>,
-    /// The vertex with the fewest possibilities in each block, as of its last change.
+    /// For each block of vertices, the vertex with the fewest weighted possibilities when the block was last examined.
     narrowest: Vec<RandomMinimum>,
-    /// Chosen edges that may still have to be forbidden, each with the state before.
+    /// Stack of the choices on the current branch: pairs of the mark before the choice and the chosen edge.
     branches: Vec<(usize, u32)>,
-    /// Number of nodes for which the checks of the whole graph pause, because they found nothing lately.
-    rest: usize,
-    /// Number of these nodes that have passed.
-    rested: usize,
-    longest_rest: usize,
-    /// The mark of the state in which all decisions hold in every branch.
+    /// Length of the current pause of the whole-graph checks, in nodes; 0 after they decided an edge or found a dead
+    /// end.
+    pause: usize,
+    /// Number of nodes of the current pause that have passed.
+    paused_nodes: usize,
+    longest_pause: usize,
+    /// The mark of the root state, with only those decisions that hold in every branch.
     root: usize,
     rng: Pcg64Mcg,
 }
@@ -50,15 +50,15 @@ impl<'c> EdgeSearch<'c> {
             weight: vec![1.0; circuit.len()],
             narrowest: vec![RandomMinimum::default(); circuit.len().div_ceil(BLOCK)],
             branches: Vec::new(),
-            rest: 0,
-            longest_rest: circuit.len() / VERTICES_A_REST,
-            rested: 0,
+            pause: 0,
+            longest_pause: circuit.len() / VERTICES_A_REST,
+            paused_nodes: 0,
             root: 0,
             rng: Pcg64Mcg::seed_from_u64(seed),
         }
     }
 
-    /// Draws the conclusions that need no branch; `false` proves that there is no cycle.
+    /// Propagates the forced and barred edges at the root; `false` proves that there is no cycle.
     pub(super) fn settle_root(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let settled = match self.decide_root(meter) {
             Err(Stop::Limit(limit)) => return Err(limit),
@@ -76,12 +76,13 @@ impl<'c> EdgeSearch<'c> {
         if circuit.twins.is_empty() {
             return Ok(());
         }
-        // Often an edge cannot be chosen together with its images under the symmetry, its twins; it is
-        // forbidden at once.
+        // Often an edge cannot be chosen together with its images under the symmetry (its twins). So every open edge is
+        // chosen on trial, and forbidden if that is a dead end.
         for edge in 0..circuit.ends.len() as u32 {
             meter.work(1)?;
             let mark = self.state.mark();
-            if self.state.edge(edge) == EdgeState::Open && self.state.choose(edge).and_then(|()| self.settle()).is_err()
+            if self.state.edge_state(edge) == EdgeState::Open
+                && self.state.choose(edge).and_then(|()| self.settle()).is_err()
             {
                 self.state.undo(mark);
                 self.state.forbid(edge)?;
@@ -93,33 +94,33 @@ impl<'c> EdgeSearch<'c> {
         self.propagate(meter)
     }
 
-    /// Runs from the root until there is a cycle, or a proof that there is none.
+    /// Searches from the root; the vertices of the first cycle found, or `None` as a proof that there is no cycle.
     pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
         self.state.undo(self.root);
         self.branches.clear();
-        // No edge was decided since, but the schedule must be followed anew to know where to branch.
+        // No edge was decided since the root, but the schedule must be propagated again to know where to branch.
         if self.settle().is_err() { Ok(None) } else { self.next_cycle(meter) }
     }
 
-    /// After a cycle: runs on until there is another, or a proof that there is no more. An edge is
-    /// chosen in one branch and forbidden in the other, so no cycle comes twice.
+    /// Continues the search after a cycle; the next cycle, or `None` as a proof that there are no more. As an edge is
+    /// chosen in one branch and forbidden in the other, no cycle is found twice.
     pub(super) fn next(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
         if self.backtrack(meter)? { self.next_cycle(meter) } else { Ok(None) }
     }
 
-    pub(super) const fn circuit(&self) -> &'c CycleInstance {
+    pub(super) const fn instance(&self) -> &'c CycleInstance {
         self.state.circuit
     }
 
-    /// How many edges of a cycle are not chosen yet.
-    pub(super) fn left(&self) -> usize {
-        self.state.edges_left()
+    /// Number of edges that are still to be chosen until the cycle is complete.
+    pub(super) fn edges_to_choose(&self) -> usize {
+        self.state.edges_to_choose()
     }
 
-    /// Splits a search that has not run, and has edges left to decide, by the edge of its first branch: into
-    /// a search for the cycles with the edge, and one for those without; `None` where there can be none.
-    pub(super) fn divide(mut self: Box<Self>, meter: &mut Meter<'_>) -> Result<[Option<Box<Self>>; 2], Limit> {
-        // No edge was decided since, but the schedule must be followed anew to know where to branch.
+    /// Splits a search that has not run yet by its first branching edge: into a search for the cycles with the edge and
+    /// a search for the cycles without it; `None` if propagation proves that a half has no cycle.
+    pub(super) fn split(mut self: Box<Self>, meter: &mut Meter<'_>) -> Result<[Option<Box<Self>>; 2], Limit> {
+        // No edge was decided since the root, but the schedule must be propagated again to know where to branch.
         if self.settle().is_err() {
             return Ok([None, None]);
         }
@@ -151,8 +152,8 @@ impl<'c> EdgeSearch<'c> {
         Ok(Some(self.state.cycle()))
     }
 
-    /// Takes back the last choice and forbids its edge, and so on with those before, until there
-    /// is no dead end; `false` if no choice is left.
+    /// Undoes the last choice and forbids its edge; while this is a dead end, goes on with the choice before. `false`
+    /// if no choice is left.
     fn backtrack(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         while let Some((mark, edge)) = self.branches.pop() {
             self.state.undo(mark);
@@ -163,7 +164,8 @@ impl<'c> EdgeSearch<'c> {
         Ok(false)
     }
 
-    /// Chooses or forbids an edge and draws the conclusions; `false` if that leads to a dead end, which is remembered.
+    /// Chooses or forbids an edge and propagates; `false` if this is a dead end, which increases the weight of its
+    /// vertex.
     fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let decided = self.state.decide(edge, used);
         match decided.map_err(Stop::from).and_then(|()| self.propagate(meter)) {
@@ -171,31 +173,30 @@ impl<'c> EdgeSearch<'c> {
             Err(Stop::Limit(limit)) => Err(limit),
             Err(Stop::DeadEnd(DeadEnd(vertex))) => {
                 self.weight[vertex as usize] += 1.0;
-                self.state.note_change(vertex);
-                self.rest = 0;
+                self.state.mark_changed(vertex);
+                self.pause = 0;
                 Ok(false)
             }
         }
     }
 
-    /// Draws the conclusions, the cheap ones first. The checks of the whole graph may pause: they
-    /// are not needed for a complete cycle to be right or a "no" to be a proof, and a dead end
-    /// ends the pause.
+    /// Propagates all decisions, with the cheap rules first. The checks of the whole graph may pause, because the
+    /// search is correct and complete without them; a dead end ends the pause.
     fn propagate(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
-        self.rested += 1;
-        let rests = self.rested <= self.rest;
+        self.paused_nodes += 1;
+        let rests = self.paused_nodes <= self.pause;
         let result = self.settle().map_err(Stop::from).and_then(|()| match rests {
             true => Ok(true),
             false => self.propagate_globally(meter),
         });
         if !rests {
-            self.rested = 0;
-            self.rest = if result == Ok(false) { (2 * self.rest + 1).min(self.longest_rest) } else { 0 };
+            self.paused_nodes = 0;
+            self.pause = if result == Ok(false) { (2 * self.pause + 1).min(self.longest_pause) } else { 0 };
         }
         result.map(|_| ())
     }
 
-    /// Draws every conclusion from single vertices, and from the schedule if there is one.
+    /// Propagates by the rules for single vertices, and by the schedule if there is one, until neither decides an edge.
     fn settle(&mut self) -> Result<(), DeadEnd> {
         loop {
             self.state.settle()?;
@@ -206,8 +207,8 @@ impl<'c> EdgeSearch<'c> {
         }
     }
 
-    /// The checks that take O(vertices + edges) each, until they decide nothing more; `true` if
-    /// they decided an edge.
+    /// Repeats the checks that take O(vertices + edges) each until they decide nothing more; `true` if they decided an
+    /// edge.
     fn propagate_globally(&mut self, meter: &mut Meter<'_>) -> Result<bool, Stop> {
         let mut has_decided = false;
         while !self.state.is_complete() {
@@ -225,7 +226,7 @@ impl<'c> EdgeSearch<'c> {
         Ok(has_decided)
     }
 
-    /// The open edge to choose next. The state is settled and not complete, so there is one.
+    /// The open edge to choose next. Expects a settled state that is not complete, so that there is an open edge.
     fn choose_branch(&mut self) -> u32 {
         let scheduled = self.schedule.as_ref().and_then(RequiredPlaces::branch);
         let vertex = scheduled.unwrap_or_else(|| self.narrowest_vertex());
@@ -236,8 +237,8 @@ impl<'c> EdgeSearch<'c> {
         best.choice
     }
 
-    /// The vertex with an open edge that has the fewest possibilities. Only blocks of vertices in
-    /// which something changed are looked at again.
+    /// Of the vertices with an open edge, the vertex with the fewest weighted possibilities. Only blocks of vertices
+    /// that changed since the last call are examined again.
     fn narrowest_vertex(&mut self) -> u32 {
         let n = self.state.circuit.len();
         let mut best = RandomMinimum::default();
@@ -245,7 +246,7 @@ impl<'c> EdgeSearch<'c> {
             if self.state.take_change(block) {
                 *narrowest = RandomMinimum::default();
                 for vertex in (block * BLOCK) as u32..n.min((block + 1) * BLOCK) as u32 {
-                    if self.state.available_degree(vertex) > self.state.chosen(vertex) {
+                    if self.state.available_degree(vertex) > self.state.chosen_degree(vertex) {
                         narrowest.offer(vertex, possibilities(&self.state, &self.weight, vertex), &mut self.rng);
                     }
                 }
@@ -256,9 +257,9 @@ impl<'c> EdgeSearch<'c> {
     }
 }
 
-/// In how many ways the vertex can get its two edges, less if it was a dead end before.
+/// Number of ways in which the vertex can get its two edges, divided by the weight of the vertex.
 fn possibilities(state: &State<'_>, weight: &[f64], vertex: u32) -> f64 {
-    let open = f64::from(state.available_degree(vertex) - state.chosen(vertex));
-    let ways = if state.chosen(vertex) == 1 { open } else { open * (open - 1.0) / 2.0 };
+    let open = f64::from(state.available_degree(vertex) - state.chosen_degree(vertex));
+    let ways = if state.chosen_degree(vertex) == 1 { open } else { open * (open - 1.0) / 2.0 };
     ways / weight[vertex as usize]
 }

@@ -6,24 +6,25 @@ use super::degrees::FeasibilityCache;
 use super::state_cache::StateCache;
 use crate::search::{Budget, Spent};
 
-/// Largest and smallest size of a cache, in slots. All closed tours of 6x8 take a third of the largest.
+/// Largest size of a cache, in slots. A list of all closed tours of 6x8 takes a third of this size.
 const MOST_SLOTS: usize = 1 << 21;
+/// Smallest size of a cache, in slots.
 pub(super) const LEAST_SLOTS: usize = 1 << 8;
 
-/// The size of the caches of a sweep, in slots.
+/// The size of each cache of a sweep, in slots.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::tours) struct MemoryLimit {
+pub(in crate::tours) struct CacheSize {
     pub(super) slots: usize,
 }
 
-impl MemoryLimit {
-    /// The largest useful size, or what the budget allows for this number of threads.
+impl CacheSize {
+    /// The largest useful size, or the largest size that the budget allows with this number of threads.
     ///
     /// # Errors
     /// What was spent, if the budget does not even allow the smallest size.
-    pub(in crate::tours) fn within(budget: &Budget, threads: NonZeroUsize) -> Result<Self, Spent> {
+    pub(in crate::tours) fn largest_within(budget: &Budget, threads: NonZeroUsize) -> Result<Self, Spent> {
         let allows = |slots: usize| {
-            budget.allows_memory(SweepMemory::estimate_bytes(slots).saturating_mul(threads.get() as u64))
+            budget.allows_memory(SweepCaches::estimate_bytes(slots).saturating_mul(threads.get() as u64))
         };
         let mut slots = MOST_SLOTS;
         while slots > LEAST_SLOTS && allows(slots).is_err() {
@@ -33,17 +34,17 @@ impl MemoryLimit {
     }
 }
 
-/// The caches of a sweep, which it keeps from subtree to subtree.
+/// The caches of a sweep, reused from subtree to subtree.
 #[derive(Debug)]
-pub(in crate::tours) struct SweepMemory {
-    pub(super) known: StateCache,
-    pub(super) feasible: FeasibilityCache,
+pub(in crate::tours) struct SweepCaches {
+    pub(super) states: StateCache,
+    pub(super) feasibility: FeasibilityCache,
 }
 
-impl SweepMemory {
+impl SweepCaches {
     /// Empty caches.
-    pub(in crate::tours) fn new(room: MemoryLimit) -> Self {
-        Self { known: StateCache::new(room.slots), feasible: FeasibilityCache::new(room.slots) }
+    pub(in crate::tours) fn new(room: CacheSize) -> Self {
+        Self { states: StateCache::new(room.slots), feasibility: FeasibilityCache::new(room.slots) }
     }
 
     /// Memory of both caches with `slots` slots each, in bytes.

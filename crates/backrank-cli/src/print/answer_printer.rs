@@ -1,4 +1,4 @@
-//! How a tour or a placement is shown, in every format.
+//! Printing of one tour or placement, in every format.
 
 use std::io::Write;
 
@@ -11,16 +11,16 @@ use backrank_service::validate::Question;
 use backrank_words::alt_text;
 use backrank_words::{Message, ToMessage};
 
-use super::picture::{film_out, picture_out};
+use super::picture::{write_animation, write_picture};
 use crate::exit::CliError;
 use crate::format::Format;
 use crate::json;
 use crate::session::Session;
 
-/// About the bytes that a square takes in a drawing while it is made.
+/// The memory that each square of a text drawing needs while it is made, in bytes.
 const BYTES_A_DRAWN_SQUARE: u64 = 64;
 
-/// A tour, or pieces, to be shown.
+/// A tour, or the pieces of a placement.
 #[derive(Clone, Copy)]
 pub enum Answer<'a> {
     Tour(&'a Tour),
@@ -45,7 +45,7 @@ impl<'a> From<&'a Solution> for Answer<'a> {
     }
 }
 
-/// Shows answers, one or many.
+/// Prints answers in one format.
 #[derive(Clone, Copy)]
 pub struct AnswerPrinter<'a> {
     pub question: &'a Question,
@@ -55,8 +55,8 @@ pub struct AnswerPrinter<'a> {
 }
 
 impl AnswerPrinter<'_> {
-    /// Writes one answer, ended by a line end.
-    pub fn one(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
+    /// Writes one answer; text formats end with a newline.
+    pub fn write_answer(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
         if self.format == Format::Text {
             self.fits()?;
         }
@@ -76,7 +76,7 @@ impl AnswerPrinter<'_> {
         Ok(())
     }
 
-    /// Refuses to draw a board whose drawing does not fit into memory.
+    /// Refuses to draw a board if the drawing needs more memory than allowed.
     pub fn fits(&self) -> Result<(), CliError> {
         if matches!(self.format, Format::Text | Format::Svg) {
             let needs = (self.question.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
@@ -87,7 +87,7 @@ impl AnswerPrinter<'_> {
         Ok(())
     }
 
-    /// Writes the picture of an answer; that of a tour is written as it is drawn.
+    /// Writes the picture of an answer; the SVG of a tour is written piece by piece.
     fn picture(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
         let (board, question) = (self.question.board(), self.question);
         let squares = answer.squares();
@@ -105,21 +105,21 @@ impl AnswerPrinter<'_> {
                     Animation { board, piece: question.piece(), content: AnimationContent::Pieces(squares) }
                 }
             };
-            return film_out(self.look, &question.budget, &film, &words, out);
+            return write_animation(self.look, &question.budget, &film, &words, out);
         }
         let picture = match answer {
             Answer::Tour(tour) => Picture::Tour(tour),
             Answer::Pieces(_) => Picture::Pieces { board, piece: question.piece(), squares },
         };
-        // The picture of a tour as SVG is never in memory as a whole.
+        // The SVG of a tour is never in memory as a whole.
         if !matches!((self.format, answer), (Format::Svg, Answer::Tour(_))) {
             self.fits()?;
         }
-        picture_out(&question.budget, self.look, self.format, &picture, &words, out)
+        write_picture(&question.budget, self.look, self.format, &picture, &words, out)
     }
 
-    /// Draws why there is no tour, which these sentences say.
-    pub fn why_not(
+    /// Draws the squares that show why there is no tour, with these sentences as the description.
+    pub fn draw_reason(
         &self,
         problem: &TourProblem,
         evidence: &Evidence,
@@ -128,11 +128,11 @@ impl AnswerPrinter<'_> {
     ) -> Result<(), CliError> {
         self.fits()?;
         alt_text::draw_evidence(&self.session.words, problem, evidence, sentences, |picture, words| {
-            picture_out(&self.question.budget, self.look, self.format, picture, words, out)
+            write_picture(&self.question.budget, self.look, self.format, picture, words, out)
         })
     }
 
-    /// A board: numbers or pieces.
+    /// The board as text, with step numbers or pieces.
     pub fn text(&self, answer: Answer<'_>) -> String {
         let board = self.question.board();
         match answer {
@@ -150,13 +150,13 @@ impl AnswerPrinter<'_> {
         }
     }
 
-    /// Names of squares apart by spaces.
+    /// The names of the squares, separated by spaces.
     pub fn moves(&self, answer: Answer<'_>) -> String {
         joined(answer.squares().iter())
     }
 
-    /// Numbers apart by spaces: of squares; for queens the file, from 0, of the queen on each
-    /// rank from the top, and `-` for a rank without one.
+    /// Numbers separated by spaces: those of the squares; for queens the file, from 0, of the queen on each rank from
+    /// the top, and `-` for a rank without a queen.
     pub fn ids(&self, answer: Answer<'_>) -> String {
         if self.question.puzzle != Puzzle::Queens {
             return joined(answer.squares().iter().map(|&square| self.question.id(square)));
@@ -186,7 +186,7 @@ impl AnswerPrinter<'_> {
     }
 }
 
-/// A tour as bytes, if its piece leaps.
+/// Writes a tour in the binary format, if its piece is a leaper.
 fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
     let Answer::Tour(tour) = answer else { return Ok(()) };
     let squares = tour.squares();
@@ -198,7 +198,7 @@ fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Values apart by spaces.
+/// The values as text, separated by spaces.
 fn joined<T: ToString>(values: impl Iterator<Item = T>) -> String {
     values.map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -1,12 +1,13 @@
-//! Backtracking square by square in reading order, for any number of any piece.
+//! Backtracking square by square in reading order, for any number of pieces of any kind.
 //!
-//! 1. The squares are in the order of reading: the top rank first, files from the left.
-//! 2. The next piece goes to the first square behind the last piece that no piece attacks.
-//! 3. If fewer such squares are left than pieces, the last piece moves on.
+//! 1. Squares are in reading order: the top rank first, files from the left.
+//! 2. The next piece goes to the first square after the last piece that no piece attacks.
+//! 3. If fewer free squares are left than pieces are missing, the search removes the last piece and tries the next
+//!    square for it.
 //!
-//! The free squares are kept as bits, one set for each piece that stands, so a piece that goes
-//! costs nothing. Solutions come in lexicographic order of reading. Time is exponential in the
-//! number of pieces; memory is O(squares x (squares + pieces)) bits.
+//! Free squares are kept as bit sets, one for each placed piece, so removing a piece costs nothing. Solutions come in
+//! lexicographic reading order. Time is exponential in the number of pieces; memory is O(squares x (squares + pieces))
+//! bits.
 
 use backrank_board::internals::{SquareSet, displacement_count};
 use backrank_board::{Board, Piece, Square};
@@ -16,25 +17,25 @@ use crate::search::{Event, Limit, Meter, Observer, ResumeError, Search, SearchPo
 
 /// The backtracking search that the module describes.
 #[derive(Clone, Debug)]
-pub struct Subsets {
-    /// The squares by number, in the order of reading.
+pub struct SquareBySquare {
+    /// The number on the board of each square, in reading order.
     squares: Vec<u32>,
-    /// For each square: itself and the squares that a piece there attacks.
+    /// For each place in reading order: the place itself and the places that a piece there attacks.
     takes: Vec<SquareSet>,
     pieces: usize,
-    /// For each piece that stands and the one to come, the squares still free for it.
+    /// For each placed piece and for the next one, the places that are still free for it.
     free: Vec<SquareSet>,
     path: Vec<u32>,
-    /// Whether the current pieces were reported as a solution.
+    /// Whether the current pieces were already reported as a solution.
     said: bool,
-    /// Whether nothing was tried since the last piece was placed.
+    /// Whether no square has been tried since the last piece was placed.
     is_fresh: bool,
 }
 
 /// Memory for setting up the search besides its bit sets, in bytes a square.
 const BYTES_A_SQUARE: u64 = 48;
 
-impl Subsets {
+impl SquareBySquare {
     /// An estimate of the memory of the search, in bytes.
     #[must_use]
     pub fn estimate_bytes(board: &Board, pieces: usize) -> u64 {
@@ -44,8 +45,8 @@ impl Subsets {
         set.saturating_mul(sets).saturating_add(listed)
     }
 
-    /// A search for placements of `pieces` pieces, the standing ones included, none of them on a forbidden square.
-    /// O(squares x (squares + moves)).
+    /// A search for placements of `pieces` pieces, including the pre-placed ones (`standing`), on squares that are not
+    /// forbidden. O(squares x (squares + moves)).
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -85,7 +86,8 @@ impl Subsets {
         Ok(Self { squares, takes, pieces, free: vec![free], path: Vec::new(), said: false, is_fresh: true })
     }
 
-    /// Places a piece; the places behind it that it does not attack stay free for the next piece.
+    /// Places a piece; the later places that it does not attack stay free for the next piece. A *place* is the index of
+    /// a square in reading order.
     fn enter(&mut self, place: usize) {
         let depth = self.path.len();
         self.free[depth].remove(place);
@@ -97,7 +99,7 @@ impl Subsets {
         self.is_fresh = true;
     }
 
-    /// Removes the places before this one from those of the next piece.
+    /// Removes the places before `place` from those that are free for the next piece.
     fn skip_to(&mut self, place: usize) {
         if let Some(free) = self.free.last_mut() {
             while let Some(first) = free.first().filter(|&first| first < place) {
@@ -111,12 +113,13 @@ impl Subsets {
     }
 }
 
-impl Search for Subsets {
+impl Search for SquareBySquare {
     fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus {
         loop {
             let next = if self.path.len() == self.pieces {
                 if !std::mem::replace(&mut self.said, true) {
-                    // The search returns here anyway, so a break is ignored.
+                    // The search returns to its caller after this event, so a request of the observer to pause is
+                    // ignored.
                     let _ = observer.see(Event::Found);
                     return SearchStatus::Found;
                 }
@@ -149,7 +152,7 @@ impl Search for Subsets {
         &self.path
     }
 
-    fn place(&self) -> Option<SearchPosition> {
+    fn position(&self) -> Option<SearchPosition> {
         let found = self.path.len() == self.pieces && self.said;
         let first = || self.free.last().and_then(SquareSet::first).unwrap_or(self.squares.len());
         let next = if self.is_fresh { 0 } else { 1 + first() as u32 };

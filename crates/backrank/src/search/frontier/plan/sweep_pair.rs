@@ -1,40 +1,40 @@
-//! Where two sweeps over a graph meet.
+//! Two sweeps over a graph that meet at a separator.
 
 use backrank_board::Graph;
 
 use crate::search::frontier::transition::{Step, Sweep};
 
-/// Two sweeps, one from each side, that leave out the vertices of a separator: there they meet. As far as one
-/// is the mirror image of the other they are the same, and that is the stem.
+/// The steps of two sweeps, *top* and *bottom*, from opposite sides of a separator, whose vertices neither sweep takes.
+/// First steps in which one sweep is the mirror image of the other are shared: they are the *stem*.
 #[derive(Clone, Debug)]
-pub(crate) struct Meeting {
+pub(crate) struct SweepPair {
     pub(crate) stem: Vec<Step>,
-    /// The steps of the top after the stem, or from its beginning if there is no stem.
+    /// The steps of the top sweep after the stem.
     pub(crate) top: Vec<Step>,
     pub(crate) bottom: Vec<Step>,
-    /// For each place of the frontier at the end of the top that of the same vertex at the bottom.
-    pub(crate) meets: Vec<u32>,
-    /// The vertex for which each vertex of the bottom stands, unless it is the same.
+    /// For each position of the final top frontier, the position of the same vertex in the final bottom frontier.
+    pub(crate) bottom_positions: Vec<u32>,
+    /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
     pub(crate) mirror: Option<Vec<u32>>,
-    /// A symmetry that leaves both sides as they are, if one is known: for each place of the frontier at the end of
-    /// the top that to which it goes.
-    pub(crate) fold: Option<Vec<u32>>,
+    /// A symmetry that maps each side to itself, if one is known: for each position of the final top frontier, the
+    /// position of the image of its vertex.
+    pub(crate) side_symmetry: Option<Vec<u32>>,
 }
 
 type Edge = (u32, u32);
 
-/// An order of vertices that falls into three parts: what the top takes, a separator, and what the bottom takes, from
-/// behind.
+/// A vertex order split into three parts: the vertices that the top sweep takes, a separator, and the vertices that the
+/// bottom sweep takes, in reverse order.
 #[derive(Clone, Debug)]
-pub(crate) struct Cut<'a> {
+pub(crate) struct Separation<'a> {
     top: &'a [u32],
     separator: Vec<u32>,
     bottom: Vec<u32>,
 }
 
-impl<'a> Cut<'a> {
-    /// Cuts the order after its first `at` vertices. The hubs are in the separator. `None` if one of the sides would be
-    /// empty.
+impl<'a> Separation<'a> {
+    /// Splits the order: the top has the first `at` vertices; the separator has the vertices up to the last neighbour
+    /// of the top, and the hubs. `None` if the bottom would be empty.
     pub(crate) fn new(graph: &Graph, order: &'a [u32], hubs: &[u32], at: usize) -> Option<Self> {
         let mut places = vec![0; graph.len()];
         order.iter().enumerate().for_each(|(place, &vertex)| places[vertex as usize] = place);
@@ -47,8 +47,8 @@ impl<'a> Cut<'a> {
         (!bottom.is_empty()).then_some(Self { top, separator, bottom })
     }
 
-    /// The sweeps that meet in the separator. `None` if a frontier is too wide for keys.
-    pub(crate) fn meeting(&self, graph: &Graph, mirrors: &[&[u32]]) -> Option<Meeting> {
+    /// The steps of the two sweeps up to the separator. `None` if a frontier is too wide for keys.
+    pub(crate) fn sweep_pair(&self, graph: &Graph, mirrors: &[&[u32]]) -> Option<SweepPair> {
         let mirror = mirrors.iter().find(|mirror| self.is_mirrored(mirror));
         match mirror {
             Some(mirror) if self.bottom.len() == self.top.len() => self.symmetric_meeting(graph, mirror, mirrors),
@@ -57,20 +57,20 @@ impl<'a> Cut<'a> {
         }
     }
 
-    /// Whether the map carries the beginning of the top onto the bottom, and back.
+    /// Whether the mirror maps the first `n` vertices of the top to the bottom, which has `n` vertices.
     fn is_mirrored(&self, mirror: &[u32]) -> bool {
         let image = |vertex: u32| mirror[vertex as usize];
         let begin = self.top.get(..self.bottom.len());
         begin.is_some_and(|begin| begin.iter().all(|&vertex| self.bottom.contains(&image(vertex))))
     }
 
-    /// Whether the map carries each side onto itself and is not the identity.
+    /// Whether the symmetry maps each side to itself and is not the identity.
     fn is_kept(&self, map: &[u32]) -> bool {
         let keeps = |part: &[u32]| part.iter().all(|&vertex| part.contains(&map[vertex as usize]));
         keeps(self.top) && keeps(&self.bottom) && (0..).zip(map).any(|(vertex, &image)| vertex != image)
     }
 
-    /// The edges within the separator.
+    /// The edges within the separator, in the order of its vertices.
     fn inner_edges(&self, graph: &Graph) -> Vec<Edge> {
         let mut places = vec![None; graph.len()];
         (0..).zip(&self.separator).for_each(|(place, &vertex)| places[vertex as usize] = Some(place));
@@ -84,7 +84,7 @@ impl<'a> Cut<'a> {
         edges.into_iter().map(|(a, b)| (self.separator[a], self.separator[b])).collect()
     }
 
-    /// The place of each vertex, if the separator has this order.
+    /// For each vertex its index in the top followed by `separator`; `u32::MAX` for the vertices of the bottom.
     fn positions_in_order(&self, vertices: usize, separator: &[u32]) -> Vec<u32> {
         let mut places = vec![u32::MAX; vertices];
         for (place, &vertex) in (0..).zip(self.top.iter().chain(separator)) {
@@ -93,8 +93,8 @@ impl<'a> Cut<'a> {
         places
     }
 
-    /// The meeting of two sides that are mirror images, so that one sweep serves both.
-    fn symmetric_meeting(&self, graph: &Graph, mirror: &[u32], mirrors: &[&[u32]]) -> Option<Meeting> {
+    /// The sweeps for two sides that are mirror images of each other, so that both sweeps share their steps.
+    fn symmetric_meeting(&self, graph: &Graph, mirror: &[u32], mirrors: &[&[u32]]) -> Option<SweepPair> {
         let image = |vertex: u32| mirror[vertex as usize];
         let mut firsts: Vec<u32> = Vec::new();
         for &vertex in self.separator.iter().filter(|&&vertex| image(vertex) != vertex) {
@@ -106,13 +106,13 @@ impl<'a> Cut<'a> {
         let seconds = firsts.iter().map(|&vertex| image(vertex));
         let separator: Vec<u32> = firsts.iter().copied().chain(fixed).chain(seconds).collect();
         let places = self.positions_in_order(graph.len(), &separator);
-        // Edges whose ends have the fewest edges to the top come first: that leaves 0.94 million keys on 8x8,
-        // where their order on the board leaves 1.28 million.
+        // Edges whose ends have the fewest edges to the top come first: this order leaves 0.94 million keys on 8x8,
+        // and the order of the board 1.28 million.
         let mut edges = self.inner_edges(graph);
         let is_of_top = |vertex: &&u32| self.top.contains(*vertex);
         let to_top = |vertex: u32| graph.neighbours(vertex).iter().filter(is_of_top).count();
         edges.sort_by_key(|&(a, b)| to_top(a) + to_top(b));
-        // The two maps must commute, so that together they generate only four maps.
+        // The mirror and the fold must commute, so that they generate a group of four symmetries.
         let commutes =
             |fold: &[u32]| graph.vertices().all(|vertex| fold[image(vertex) as usize] == image(fold[vertex as usize]));
         let fold = mirrors.iter().find(|fold| self.is_kept(fold) && commutes(fold));
@@ -124,34 +124,41 @@ impl<'a> Cut<'a> {
                 own.push(edge);
                 continue;
             }
-            // Each edge is followed by its image under the fold, which belongs to the other half, so that
-            // choices can be folded.
+            // One edge of each mirror pair is kept, and its image under the fold follows it, so that the fold maps
+            // the kept edges to themselves.
             for edge in [edge, folded(edge)] {
                 if !is_in(&both, edge) && !is_in(&both, mirrored(edge)) {
                     both.push(edge);
                 }
             }
         }
-        // Edges at hubs, which are next to most other vertices, come first: the keys after them fall into
-        // classes.
+        // Edges at hubs (vertices adjacent to most others) come first, so that the steps after them have small
+        // classes of keys.
         let hubs = self.hubs(graph);
         both.sort_by_key(|(a, b)| !(hubs.contains(a) || hubs.contains(b)));
         let is_folded = |edges: &[Edge]| edges.iter().all(|&edge| is_in(edges, folded(edge)));
         let fold = fold.filter(|_| is_folded(&both) && is_folded(&own));
         let mut sweep = Sweep::new(graph, &places);
         advance(&mut sweep, self.top, &separator, &both);
-        let stem = sweep.steps()?;
+        let stem = sweep.take_steps()?;
         advance(&mut sweep, &[], &[], &own);
         let fold = fold.map(|fold| image_positions(sweep.frontier(), sweep.frontier(), |vertex| fold[vertex as usize]));
         let meets = image_positions(sweep.frontier(), sweep.frontier(), image);
-        Some(Meeting { stem, top: sweep.steps()?, bottom: Vec::new(), meets, mirror: Some(mirror.to_vec()), fold })
+        Some(SweepPair {
+            stem,
+            top: sweep.take_steps()?,
+            bottom: Vec::new(),
+            bottom_positions: meets,
+            mirror: Some(mirror.to_vec()),
+            side_symmetry: fold,
+        })
     }
 
-    /// The meeting where the bottom is the mirror image of the beginning of the top.
-    fn mirrored_meeting(&self, graph: &Graph, mirror: &[u32]) -> Option<Meeting> {
+    /// The sweeps where the bottom is the mirror image of the first vertices of the top, which are the shared stem.
+    fn mirrored_meeting(&self, graph: &Graph, mirror: &[u32]) -> Option<SweepPair> {
         let image = |vertex: u32| mirror[vertex as usize];
-        // The separator is sorted by the places of its images, in which they stand in the frontier at the
-        // bottom.
+        // The separator is sorted by the order of the mirror images of its vertices, as they are in the bottom
+        // frontier.
         let places = self.positions_in_order(graph.len(), &self.separator);
         let mut separator = self.separator.clone();
         separator.sort_by_key(|&vertex| places[image(vertex) as usize]);
@@ -160,38 +167,45 @@ impl<'a> Cut<'a> {
         let mut sweep = Sweep::new(graph, &places);
         let (of_stem, rest) = self.top.split_at(self.bottom.len());
         advance(&mut sweep, of_stem, &[], &[]);
-        let stem = sweep.steps()?;
+        let stem = sweep.take_steps()?;
         let mut branch = sweep.clone();
         let images: Vec<u32> = separator.iter().map(|&vertex| image(vertex)).collect();
         let edges: Vec<Edge> = of_bottom.iter().map(|&(a, b)| (image(a), image(b))).collect();
         advance(&mut branch, &[], &images, &edges);
         advance(&mut sweep, rest, &separator, &of_top);
         let meets = image_positions(sweep.frontier(), branch.frontier(), image);
-        Some(Meeting {
+        Some(SweepPair {
             stem,
-            top: sweep.steps()?,
-            bottom: branch.steps()?,
-            meets,
+            top: sweep.take_steps()?,
+            bottom: branch.take_steps()?,
+            bottom_positions: meets,
             mirror: Some(mirror.to_vec()),
-            fold: None,
+            side_symmetry: None,
         })
     }
 
-    /// The meeting of two sweeps that have nothing in common.
-    fn separate_meeting(&self, graph: &Graph) -> Option<Meeting> {
+    /// The sweeps for two sides that share no steps.
+    fn separate_meeting(&self, graph: &Graph) -> Option<SweepPair> {
         let places = self.positions_in_order(graph.len(), &self.separator);
-        let below = Cut { top: &self.bottom, separator: Vec::new(), bottom: Vec::new() };
+        let below = Separation { top: &self.bottom, separator: Vec::new(), bottom: Vec::new() };
         let below_places = below.positions_in_order(graph.len(), &self.separator);
         let (of_top, of_bottom) = self.shared_edges(graph);
         let [mut top, mut bottom] = [&places, &below_places].map(|places| Sweep::new(graph, places));
         advance(&mut top, self.top, &self.separator, &of_top);
         advance(&mut bottom, &self.bottom, &self.separator, &of_bottom);
         let meets = image_positions(top.frontier(), bottom.frontier(), |vertex| vertex);
-        Some(Meeting { stem: Vec::new(), top: top.steps()?, bottom: bottom.steps()?, meets, mirror: None, fold: None })
+        Some(SweepPair {
+            stem: Vec::new(),
+            top: top.take_steps()?,
+            bottom: bottom.take_steps()?,
+            bottom_positions: meets,
+            mirror: None,
+            side_symmetry: None,
+        })
     }
 
-    /// The edges within the separator, half of them for each side. Edges at hubs, which are next to most
-    /// other vertices, come first, because the keys after them fall into classes.
+    /// Splits the edges within the separator evenly between the top and the bottom sweep. Edges at hubs (vertices
+    /// adjacent to most others) come first, so that the steps after them have small classes of keys.
     fn shared_edges(&self, graph: &Graph) -> (Vec<Edge>, Vec<Edge>) {
         let hubs = self.hubs(graph);
         let (mut of_top, mut others): (Vec<Edge>, Vec<Edge>) =
@@ -202,30 +216,30 @@ impl<'a> Cut<'a> {
         (of_top, of_bottom)
     }
 
-    /// The vertices of the separator that are next to more than half of it.
+    /// The vertices of the separator that are adjacent to more than half of the separator.
     fn hubs(&self, graph: &Graph) -> Vec<u32> {
         let inner =
             |vertex: u32| graph.neighbours(vertex).iter().filter(|other| self.separator.contains(other)).count();
-        // Few vertices have that many neighbours at all.
+        // The degree is checked first because it is cheap and rules out most vertices.
         let most = self.separator.len();
         let is_hub = |&vertex: &u32| 2 * graph.degree(vertex) > most && 2 * inner(vertex) > most;
         self.separator.iter().copied().filter(is_hub).collect()
     }
 }
 
-/// Takes vertices, lets others enter, and chooses edges.
+/// Appends steps to a sweep that take `vertices`, add `enter` to the frontier, and decide on `edges`.
 fn advance(sweep: &mut Sweep<'_>, vertices: &[u32], enter: &[u32], edges: &[Edge]) {
-    vertices.iter().for_each(|&vertex| sweep.take(vertex));
-    sweep.introduce(enter);
-    edges.iter().for_each(|&(a, b)| sweep.edge(a, b));
+    vertices.iter().for_each(|&vertex| sweep.take_vertex(vertex));
+    sweep.add_to_frontier(enter);
+    edges.iter().for_each(|&(a, b)| sweep.decide_edge(a, b));
 }
 
-/// Whether the edge is one of these, whichever end comes first.
+/// Whether the list contains the edge, in either direction.
 fn is_in(edges: &[Edge], (a, b): Edge) -> bool {
     edges.contains(&(a, b)) || edges.contains(&(b, a))
 }
 
-/// For each vertex of the one frontier, the place of its image in the other.
+/// For each vertex of the top frontier, the position of its image in the bottom frontier; `u32::MAX` if there is none.
 fn image_positions(top: &[u32], bottom: &[u32], image: impl Fn(u32) -> u32) -> Vec<u32> {
     let place = |vertex: u32| bottom.iter().position(|&other| other == image(vertex));
     top.iter().map(|&vertex| place(vertex).map_or(u32::MAX, |place| place as u32)).collect()

@@ -1,4 +1,4 @@
-//! What clap refused, said in the words of the user.
+//! Errors of clap, translated into the language of the user.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -7,8 +7,8 @@ use crate::exit::CliError;
 use crate::verb::Verb;
 use backrank_words::{Message, Words};
 
-/// Prints help or the version if that was asked for; otherwise says what was wrong.
-pub fn answer_or_refuse(error: &clap::Error, words: &Words) -> Result<(), CliError> {
+/// Prints help or the version if it was requested; otherwise returns the parsing error.
+pub fn handle_clap_error(error: &clap::Error, words: &Words) -> Result<(), CliError> {
     use std::io::Write;
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
@@ -22,14 +22,14 @@ pub fn answer_or_refuse(error: &clap::Error, words: &Words) -> Result<(), CliErr
 fn complaint(error: &clap::Error, words: &Words) -> Message {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => words.list(texts),
+        Some(ContextValue::Strings(texts)) => words.join_list(texts),
         Some(ContextValue::StyledStr(text)) => text.to_string(),
         Some(ContextValue::StyledStrs(texts)) => texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
         Some(ContextValue::Number(number)) => number.to_string(),
         _ => String::new(),
     };
     let (argument, value) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
-    // An option alone, without the name of its value.
+    // The name of the option, without the placeholder of its value.
     let argument = match argument.split_once(' ') {
         Some((option, _)) if option.starts_with("--") => option.to_owned(),
         _ => argument,
@@ -44,7 +44,7 @@ fn complaint(error: &clap::Error, words: &Words) -> Message {
     match error.kind() {
         ErrorKind::UnknownArgument if let Some(verbs) = verbs_of(&argument) => {
             let verbs: Vec<String> = verbs.iter().map(|verb| verb.name().to_owned()).collect();
-            Message::new("option-of-verbs").with("option", &argument).with("verbs", words.list(&verbs))
+            Message::new("option-of-verbs").with("option", &argument).with("verbs", words.join_list(&verbs))
         }
         ErrorKind::UnknownArgument => Message::new("unknown-option")
             .with("option", &argument)
@@ -65,14 +65,14 @@ fn complaint(error: &clap::Error, words: &Words) -> Message {
         ErrorKind::ArgumentConflict => Message::new("given-twice").with("option", &argument),
         ErrorKind::InvalidUtf8 => Message::new("not-utf8"),
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => {
-            // A flag that was given a value.
+            // A flag was given a value.
             Message::new("unknown-option").with("option", format!("{argument}={value}")).with("nearest", "")
         }
         _ => Message::new("not-understood").with("text", error.render().to_string().lines().next().unwrap_or("")),
     }
 }
 
-/// The verbs that take this option, if it is one that others do not.
+/// The verbs that take this option; `None` if no verb has it.
 fn verbs_of(argument: &str) -> Option<&'static [Verb]> {
     OPTIONS.iter().find(|option| argument.strip_prefix("--") == Some(option.field.name())).map(|option| option.verbs)
 }

@@ -1,51 +1,52 @@
 //! Lists of all placements of queens in the quarters of the board.
 
 use super::diagonals::Diagonals;
-use super::open_half::OpenHalf;
+use super::open_squares::OpenSquares;
 use crate::search::{Budget, Limit, Meter, WorkerPool};
 use crate::simd::Line;
 
-/// The word that fills up a line. No word is disjoint from it, as every word that is compared has [`MARK`].
+/// The word that fills the end of a line. It shares [`MARK`] with every word that it is compared with, so it is never
+/// counted.
 const PADDING: u64 = u64::MAX;
 
-/// A bit that no diagonal has.
+/// A bit that belongs to no diagonal; it is set in every word that is compared with a line.
 pub(super) const MARK: u64 = 1 << 63;
 
-/// The quarters of a half: of the east, or of the mirror image of the west.
+/// A quarter of the board: the north or south part of the east half, or of the mirror image of the west half.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Quarter {
     North,
     South,
 }
 
-/// The words of all placements in the two quarters of a half, by the ranks and the files that they use; both are sets
-/// of bits, counted away from the middle. There are 915,442 in a quarter of 9 x 9 squares, 7.5 million in one of 10 x
-/// 10, and 67 million in one of 11 x 11.
+/// The placements of queens in the two quarters of a half, as words, by the ranks and the files that they use. Ranks
+/// and files are bit sets, numbered away from the middle. There are 915,442 placements in a quarter of 9 x 9 squares,
+/// 7.5 million in one of 10 x 10, and 67 million in one of 11 x 11.
 #[derive(Debug)]
-pub(super) struct Quadrants {
+pub(super) struct QuarterPlacements {
     lister: QuarterLister,
-    /// The words of the north and of the south on each set of ranks; `None` where they are not stored.
+    /// For the north and for the south, the placements on each set of ranks; `None` if they are not stored.
     kept: Option<[Vec<RankWords>; 2]>,
-    /// `subsets[n]` holds all sets of n ranks or files.
+    /// `subsets[n]` is the list of all sets of n ranks or files of a quarter, as bits.
     subsets: Vec<Vec<u32>>,
 }
 
-/// What the units of a count share: diagonals, open squares and the quarters of both halves.
+/// The data that the units of a count share: diagonals, open squares and the quarters of both halves.
 #[derive(Debug)]
-pub(super) struct BoardQuadrants {
+pub(super) struct BoardQuarters {
     pub(super) diagonals: Diagonals,
-    /// The squares where queens may stand, in the east and in the west.
-    pub(super) open: [OpenHalf; 2],
-    pub(super) east: Quadrants,
-    /// `None` where the quarters of the west are the mirror images of those in the east.
-    pub(super) west: Option<Quadrants>,
+    /// The open squares of the east and of the west half.
+    pub(super) open: [OpenSquares; 2],
+    pub(super) east: QuarterPlacements,
+    /// `None` if the quarters of the west are the mirror images of those of the east.
+    pub(super) west: Option<QuarterPlacements>,
 }
 
-/// The words of the placements in a quarter on one set of ranks, by the files that they use.
+/// The words of the placements in a quarter on one set of ranks, grouped by the files that they use.
 #[derive(Debug, Default)]
 pub(super) struct RankWords {
     ranks: Option<u32>,
-    /// The index of the first line of each set of files, and at the end the number of lines.
+    /// For each set of files, the index in `lines` of its first line; at the end, the number of lines.
     starts: Vec<u32>,
     lines: Vec<Line>,
 }
@@ -59,13 +60,13 @@ impl RankWords {
     }
 }
 
-impl Quadrants {
-    /// The quarters of a half of a board of this side. With `are_kept` all are listed at once and stored; else those of
-    /// a set of ranks are listed each time they are used.
+impl QuarterPlacements {
+    /// Prepares the two quarters of a half, on a board of this side. With `are_kept` all placements are listed and
+    /// stored now; otherwise those on a set of ranks are listed each time they are used.
     pub(super) fn new(
         diagonals: Diagonals,
         side: u32,
-        open: &OpenHalf,
+        open: &OpenSquares,
         are_kept: bool,
         workers: WorkerPool<'_>,
     ) -> Result<Self, Limit> {
@@ -84,20 +85,20 @@ impl Quadrants {
         Ok(Self { lister, kept, subsets })
     }
 
-    /// Whether all quarters are stored.
+    /// Whether all placements are stored.
     #[cfg(test)]
     pub(super) const fn are_kept(&self) -> bool {
         self.kept.is_some()
     }
 
-    /// The sets of `size` ranks, or files, of a quarter.
+    /// The sets of `size` ranks, or files, of a quarter, as bits.
     #[inline(always)]
     pub(super) fn subsets(&self, size: u32) -> &[u32] {
         &self.subsets[size as usize]
     }
 
-    /// The words of the placements on these ranks of a quarter. Where they are not stored they are listed into
-    /// `listed`, unless it holds them already.
+    /// The placements on these ranks of a quarter. If they are not stored, they are listed into `listed`, unless it
+    /// already contains them.
     pub(super) fn on_ranks<'a>(
         &'a self,
         quarter: Quarter,
@@ -115,19 +116,22 @@ impl Quadrants {
     }
 }
 
-/// An estimate of the memory of all quarters of this side in a half, in bytes, if all their squares are open.
+/// An estimate of the memory of the two quarters of a half, in bytes, if all squares are open. `side` is the side of a
+/// quarter.
 pub(super) fn estimate_bytes(side: u32) -> u64 {
-    // 8x8 has 118,969 placements; 9x9 has 7.7 times as many, and the factor grows by about 0.5 with each side.
+    // A quarter of 8x8 has 118,969 placements, one of 9x9 has 7.7 times as many, and the factor grows by about 0.5 with
+    // each side.
     let growth = |side: u32| 3.2 + 0.52 * f64::from(side);
     let smaller: f64 = (side + 1..=8).map(growth).product();
     let words = 118_969.0 / smaller * (9..=side).map(growth).product::<f64>();
-    // Two words for each, and half a line of padding for every two sets of one size.
+    // Each placement has a word in the north and one in the south. Half a line of padding is added for each set of
+    // ranks with each set of files of the same size.
     let sets = f64::from(1 << side).powi(2);
     let padding = 4.0 * sets / f64::from(3 * side).sqrt();
     ((words + padding) * 16.0 + sets * 8.0) as u64
 }
 
-/// Lists the placements of a quarter on a set of ranks.
+/// Lists the placements of queens in a quarter on a given set of ranks.
 #[derive(Debug)]
 struct QuarterLister {
     /// The side of a quarter, in squares.
@@ -135,7 +139,7 @@ struct QuarterLister {
     /// The number of ranks between the quarters: 0 or 1.
     middle: u32,
     diagonals: Diagonals,
-    /// The open squares of each row in the north and in the south.
+    /// For each row in the north and in the south, its open columns as bits.
     open: [Vec<u32>; 2],
 }
 
@@ -148,8 +152,8 @@ impl QuarterLister {
         let squares: Vec<u64> = (0..self.side)
             .flat_map(|row| (1..=self.side).map(move |column| (row, column)))
             .map(|(row, column)| match quarter {
-                Quarter::North => self.diagonals.east(self.side + self.middle + row, column),
-                Quarter::South => self.diagonals.east(self.side - 1 - row, column),
+                Quarter::North => self.diagonals.word_of_square(self.side + self.middle + row, column),
+                Quarter::South => self.diagonals.word_of_square(self.side - 1 - row, column),
             })
             .collect();
         starts.clear();
@@ -172,8 +176,8 @@ impl QuarterLister {
         Ok(())
     }
 
-    /// Visits the files and the word of every placement on these ranks. `squares` are the words of all squares, `open`
-    /// the open columns of each row.
+    /// Visits the files and the word of every placement on these ranks. `squares` are the words of all squares of the
+    /// quarter; `open` has the open columns of each row.
     fn visit_placements(
         &self,
         ranks: u32,
@@ -193,7 +197,7 @@ impl QuarterLister {
 struct QuarterSearch<'a, 'm, F> {
     side: u32,
     ranks: u32,
-    /// The words of the squares, row by row.
+    /// The words (crossing diagonals) of the squares of the quarter, row by row.
     squares: &'a [u64],
     /// The open columns of each row, as bits.
     open: &'a [u32],
@@ -202,8 +206,8 @@ struct QuarterSearch<'a, 'm, F> {
 }
 
 impl<F: FnMut(u32, u64)> QuarterSearch<'_, '_, F> {
-    /// Places queens on this row and those below in every way. `[files, rising, falling]` are the attacked columns of
-    /// this row, as bits; `word` is that of the queens so far.
+    /// Places queens on this row and the later rows of `ranks`, in every way. `[files, rising, falling]` are the
+    /// attacked columns of this row, as bits; `word` has the diagonals of the queens already placed.
     fn extend(&mut self, row: u32, [files, rising, falling]: [u32; 3], word: u64) -> Result<(), Limit> {
         let mut free = !(files | rising | falling) & self.open[row as usize];
         let squares = &self.squares[(row * self.side) as usize..];

@@ -1,26 +1,26 @@
-//! What the names of a crate stand for.
+//! Name resolution: the items and modules that names and paths in a crate refer to.
 
 use std::collections::BTreeSet;
 
 use super::module_tree::ModuleTree;
 
-/// An item by its name, with the index of the file that defines it.
+/// An item: its name, and the index of the file that defines it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Item {
     pub(super) file: usize,
     pub(super) name: String,
 }
 
-/// What a path stands for. One name can be an item and a module.
+/// The items and the module that a path refers to. A name can be an item and a module at the same time.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Meaning {
+pub(super) struct Resolution {
     pub(super) items: BTreeSet<Item>,
     pub(super) module: Option<usize>,
-    /// The segments behind the item: `new` of `crate::board::Board::new`.
+    /// The segments of the path after the item: `new` in `crate::board::Board::new`.
     pub(super) associated: Vec<String>,
 }
 
-impl Meaning {
+impl Resolution {
     fn is_unknown(&self) -> bool {
         self.items.is_empty() && self.module.is_none()
     }
@@ -32,38 +32,38 @@ impl Meaning {
     }
 }
 
-/// Looks names up in a tree of modules.
-pub(super) struct Names<'a> {
+/// Resolves names in a tree of modules.
+pub(super) struct NameResolver<'a> {
     tree: &'a ModuleTree,
-    /// The name of the crate's library in code.
+    /// The name of the crate's library in code, with `_` for `-`.
     library: String,
 }
 
-impl<'a> Names<'a> {
-    /// The names of a crate whose library has this name in code.
+impl<'a> NameResolver<'a> {
+    /// Resolves the names of a crate; `library` is the name of its library in code.
     pub(super) fn new(tree: &'a ModuleTree, library: &str) -> Self {
         Self { tree, library: library.to_owned() }
     }
 
-    /// What a path stands for in a module; nothing if it leads out of the crate.
-    pub(super) fn meaning(&self, module: usize, path: &[String]) -> Meaning {
+    /// The meaning of a path in a module; empty if the path leads out of the crate.
+    pub(super) fn resolve_path(&self, module: usize, path: &[String]) -> Resolution {
         self.meaning_of_path(module, path, &mut BTreeSet::new())
     }
 
-    /// What a name stands for by a glob import of the module.
-    pub(super) fn meaning_by_glob(&self, module: usize, name: &str) -> Meaning {
+    /// The meaning of a name that comes from a glob import of the module.
+    pub(super) fn resolve_by_glob(&self, module: usize, name: &str) -> Resolution {
         self.by_glob(module, name, &mut BTreeSet::new())
     }
 
-    /// Whether the module defines, declares or imports the name by itself, not by a glob.
+    /// Whether the module itself defines, declares or imports the name, other than by a glob.
     pub(super) fn has_own(&self, module: usize, name: &str) -> bool {
         let module = &self.tree.modules[module];
         let imported = || module.contents.uses.iter().any(|used| used.alias.as_deref() == Some(name));
         module.contents.items.contains(name) || module.children.contains_key(name) || imported()
     }
 
-    fn meaning_of_path(&self, from: usize, path: &[String], visited: &mut BTreeSet<(usize, String)>) -> Meaning {
-        let mut meaning = Meaning::default();
+    fn meaning_of_path(&self, from: usize, path: &[String], visited: &mut BTreeSet<(usize, String)>) -> Resolution {
+        let mut meaning = Resolution::default();
         for (index, segment) in path.iter().enumerate() {
             let current = if index == 0 { Some(from) } else { meaning.module };
             let next = match (segment.as_str(), current) {
@@ -72,7 +72,7 @@ impl<'a> Names<'a> {
                 ("super", Some(module)) => self.module(self.tree.modules[module].parent),
                 (name, _) if index == 0 && name == self.library => self.module(self.tree.library),
                 (name, Some(module)) => self.look_up(module, name, visited),
-                (_, None) => Meaning::default(),
+                (_, None) => Resolution::default(),
             };
             if next.is_unknown() && !meaning.items.is_empty() {
                 meaning.module = None;
@@ -80,9 +80,9 @@ impl<'a> Names<'a> {
                 return meaning;
             }
             if let (true, Some(module), true) = (next.is_unknown(), meaning.module, index > 0) {
-                // A name that a macro generates stands in the module's file.
+                // An unknown name in a known module is taken as an item that a macro defines in the module's file.
                 let item = Item { file: self.tree.modules[module].file, name: segment.clone() };
-                return Meaning { items: [item].into(), module: None, associated: path[index + 1..].to_vec() };
+                return Resolution { items: [item].into(), module: None, associated: path[index + 1..].to_vec() };
             }
             if next.is_unknown() {
                 return next;
@@ -92,14 +92,14 @@ impl<'a> Names<'a> {
         meaning
     }
 
-    fn module(&self, module: Option<usize>) -> Meaning {
-        Meaning { module, ..Meaning::default() }
+    fn module(&self, module: Option<usize>) -> Resolution {
+        Resolution { module, ..Resolution::default() }
     }
 
-    fn look_up(&self, module: usize, name: &str, visited: &mut BTreeSet<(usize, String)>) -> Meaning {
+    fn look_up(&self, module: usize, name: &str, visited: &mut BTreeSet<(usize, String)>) -> Resolution {
         let key = (module, name.to_owned());
         if !visited.insert(key.clone()) {
-            return Meaning::default();
+            return Resolution::default();
         }
         let found = &self.tree.modules[module];
         let mut meaning = self.module(found.children.get(name).copied());
@@ -116,11 +116,11 @@ impl<'a> Names<'a> {
         meaning
     }
 
-    fn by_glob(&self, module: usize, name: &str, visited: &mut BTreeSet<(usize, String)>) -> Meaning {
+    fn by_glob(&self, module: usize, name: &str, visited: &mut BTreeSet<(usize, String)>) -> Resolution {
         let globs = self.tree.modules[module].contents.uses.iter().filter(|used| used.alias.is_none());
         let modules = globs.filter_map(|used| self.meaning_of_path(module, &used.path, visited).module);
         let modules: Vec<usize> = modules.collect();
         let meanings = modules.into_iter().map(|module| self.look_up(module, name, visited));
-        meanings.fold(Meaning::default(), Meaning::or)
+        meanings.fold(Resolution::default(), Resolution::or)
     }
 }
