@@ -75,7 +75,7 @@ impl Refusal {
         Self { key: self.key, ..Self::wrong(message) }
     }
 
-    /// The refusal of a field that has no meaning for the puzzle.
+    /// The refusal of a field of a request that does not apply to the puzzle, such as `closed` for queens.
     pub fn not_for(field: Field, puzzle: &str) -> Self {
         Self::wrong(Message::new("option-not-for").with("option", field).with("puzzle", puzzle))
     }

@@ -16,7 +16,7 @@ const MAX_VISITS: u64 = 2_000_000_000;
 /// The number of squares that are visited between two looks at the clock: some milliseconds.
 const VISITS_BETWEEN_LOOKS: u64 = 1 << 20;
 
-/// Facts about a tour. A fact is `None` if it was not computed or has no meaning on the board.
+/// Facts about a tour. A fact is `None` if it was not computed, or is not defined on a board of this shape.
 #[must_use]
 pub struct TourFacts {
     /// Whether the tour is closed.

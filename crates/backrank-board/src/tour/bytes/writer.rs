@@ -5,8 +5,8 @@ use std::io::{self, BufWriter, Write};
 use super::header::TourHeader;
 use crate::board::Square;
 
-/// Writes a tour as bytes, step by step. The writer does not check that the squares are a tour; whoever reads the bytes
-/// has to.
+/// Writes a tour in the binary format, one byte for each step. The writer does not check that the squares are a tour;
+/// the reader of the bytes has to check it.
 ///
 /// ```
 /// use backrank_board::{Board, Piece, TourHeader, TourReader, TourWriter};

@@ -91,7 +91,7 @@ impl<'a> Animation<'a> {
         }
     }
 
-    /// Picture `index`, from 0, as SVG; an empty board if there are not so many pictures.
+    /// Frame `index` of the animation, from 0, as SVG; the empty board if the animation has no such frame.
     #[cfg(test)]
     pub(in crate::render) fn svg(&self, index: usize, look: &Look, alt_text: &AltText) -> String {
         let mut canvas = self.background(look, alt_text);

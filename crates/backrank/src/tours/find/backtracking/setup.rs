@@ -12,7 +12,7 @@ use crate::tours::problem::{Method, TourProblem, TourTask};
 /// Which solutions a search visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchScope {
-    /// The first solution only: any tour will do.
+    /// One solution: the search stops at the first tour that it finds.
     First,
     /// Every solution, each once.
     All,
@@ -33,8 +33,8 @@ impl BacktrackingSetup {
     /// is replaced by backtracking along the move graph. O(squares x moves).
     ///
     /// # Errors
-    /// The limit, if the board has too many squares, the budget allows less memory than the search is estimated to take, or
-    /// the meter reached another one.
+    /// The limit, if the board has too many squares, the budget allows less memory than the search is estimated to
+    /// take, or the meter reached another one.
     pub fn new(
         problem: &TourProblem,
         options: &Options<Method>,

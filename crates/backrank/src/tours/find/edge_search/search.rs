@@ -12,9 +12,10 @@ use crate::search::{Limit, Meter};
 use crate::tours::find::random_minimum::RandomMinimum;
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
-/// The checks of the whole graph pause for at most one node for each so many vertices. Finding a path between two
-/// squares of an 8x8 board takes 81 microseconds with 16 here, 66 with 8 and 61 with 4, with 40 nodes in each case.
-const VERTICES_A_REST: usize = 8;
+/// How many vertices of the graph allow one more node of the search between two checks of the whole graph. Finding a
+/// path between two squares of an 8x8 board takes 81 microseconds with 16 here, 66 with 8 and 61 with 4, with 40 nodes
+/// in each case.
+const VERTICES_PER_PAUSE_NODE: usize = 8;
 
 /// A search for a Hamiltonian cycle, which can be run several times with different random choices.
 #[derive(Clone)]
@@ -51,7 +52,7 @@ impl<'c> EdgeSearch<'c> {
             narrowest: vec![RandomMinimum::default(); circuit.len().div_ceil(BLOCK)],
             branches: Vec::new(),
             pause: 0,
-            longest_pause: circuit.len() / VERTICES_A_REST,
+            longest_pause: circuit.len() / VERTICES_PER_PAUSE_NODE,
             paused_nodes: 0,
             root: 0,
             rng: Pcg64Mcg::seed_from_u64(seed),
@@ -152,8 +153,8 @@ impl<'c> EdgeSearch<'c> {
         Ok(Some(self.state.cycle()))
     }
 
-    /// Undoes the last choice and forbids its edge; while this is a dead end, goes on with the choice before. `false`
-    /// if no choice is left.
+    /// Backtracks: undoes the last chosen edge and forbids it; if that is a dead end too, does the same with the edge
+    /// chosen before, and so on. Returns `false` if no chosen edge is left to undo.
     fn backtrack(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         while let Some((mark, edge)) = self.branches.pop() {
             self.state.undo(mark);
