@@ -10,6 +10,7 @@ heading-options = Options:
 heading-examples = Examples:
 error = error: { $text }
 list-separator = {", "}
+sentence-separator = {". "}
 
 verb-find = Find one solution: a tour, or a placement of pieces
 verb-decide = Say whether there is a solution, TRUE or FALSE, and why

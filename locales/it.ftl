@@ -10,6 +10,7 @@ heading-options = Opzioni:
 heading-examples = Esempi:
 error = errore: { $text }
 list-separator = {", "}
+sentence-separator = {". "}
 
 verb-find = Trova una soluzione: un percorso o una disposizione di pezzi
 verb-decide = Dice se esiste una soluzione, TRUE o FALSE, e perché

@@ -10,6 +10,7 @@ heading-options = Opcje:
 heading-examples = Przykłady:
 error = błąd: { $text }
 list-separator = {", "}
+sentence-separator = {". "}
 
 verb-find = Znajduje jedno rozwiązanie: trasę albo rozmieszczenie figur
 verb-decide = Rozstrzyga, czy rozwiązanie istnieje (TRUE lub FALSE), i mówi dlaczego

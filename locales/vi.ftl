@@ -10,6 +10,7 @@ heading-options = Tùy chọn:
 heading-examples = Ví dụ:
 error = lỗi: { $text }
 list-separator = {", "}
+sentence-separator = {". "}
 
 verb-find = Tìm một lời giải: một hành trình hoặc một cách xếp quân
 verb-decide = Cho biết có lời giải hay không, TRUE hoặc FALSE, và vì sao

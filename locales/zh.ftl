@@ -10,6 +10,7 @@ heading-options = 选项：
 heading-examples = 示例：
 error = 错误：{ $text }
 list-separator = 、
+sentence-separator = 。
 
 verb-find = 求一个解：一个周游，或一种摆法
 verb-decide = 判定是否有解（TRUE 或 FALSE），并说明理由

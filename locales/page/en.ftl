@@ -1,7 +1,7 @@
-## The page: labels stand alone, numbers are put beside them, so no message has an argument.
+## The page puts values into these messages itself. A number that chooses the plural is $count.
 
-# The title of the window.
-page-title = Backrank: knight's tours and queens on any board
+# The title of the window, after the name of the open part.
+page-title = { $part } · Backrank: knight's tours and queens on any board
 # Read by screen readers: jumps over the heading.
 page-skip = Skip to the content
 # What the list of parts is called for screen readers.
@@ -18,17 +18,16 @@ page-about-play = Solve it yourself, with exact hints.
 page-about-lessons = Eight short lessons, each with a board to try on.
 page-about-counts = How many solutions there are, and all of them at a glance.
 page-language = Language
-page-theme = Colours
-page-theme-auto = System
-page-theme-light = Light
-page-theme-dark = Dark
+page-theme-auto = Colours: system
+page-theme-light = Colours: light
+page-theme-dark = Colours: dark
 page-close = Close
 page-working = Working …
 page-loading = Loading …
 page-no-server = The server is not responding. Is it still running?
 page-busy = The server is busy. This starts as soon as possible.
-# Followed by what was not understood.
-page-link-strange = Unknown part of this link:
+# $list: the parts of a link that were not understood.
+page-link-strange = Not understood in this link: { $list }
 page-again = Try again
 # A value that nothing was chosen for.
 page-none = none
@@ -46,22 +45,27 @@ page-board-keys = Arrow keys move over the board, Enter chooses a square.
 page-square-hole = hole
 page-square-start = start
 page-square-end = end
-# Followed by a number: the step of the tour that stands on the square.
-page-square-step = step
+# The step of the tour that stands on the square.
+page-square-step = step { $step }
 page-square-piece = a piece stands here
 page-square-forbidden = forbidden
 page-square-legal = can be chosen
 page-square-good = still solvable
 page-square-attacked = attacked
-# Followed by a number: so many ways on from this square.
-page-square-candidate = onward moves
+# So many squares can be reached next from this square.
+page-square-candidate = { $count ->
+    [one] { $count } onward move
+   *[other] { $count } onward moves
+}
+# A number that the board shows on the square, after what it means.
+page-square-number = number { $number }
 # The search has tried this square already, or has just passed it over, or has just stepped back from it.
 page-square-tried = tried already
 page-square-refused = skipped
 page-square-left = stepped back
-page-no-start = no tour of this kind starts there
-page-no-move = no move leads there
-page-no-place = no piece can stand there
+page-no-start = No tour of this kind starts at { $square }.
+page-no-move = No move leads to { $square }.
+page-no-place = No piece can be placed on { $square }.
 page-square-bad = dead end
 page-square-free = free
 # A solution that is checked lacks this square.
@@ -76,8 +80,8 @@ page-puzzle-placement = Pieces
 page-size = Size
 page-ranks = Ranks
 page-files = Files
-page-more = one more
-page-fewer = one fewer
+page-more = { $label }: one more
+page-fewer = { $label }: one fewer
 page-piece = Piece
 # The last choice in the list of pieces: one may write the moves oneself.
 page-piece-other = another …
@@ -122,6 +126,11 @@ page-draw-numbers = Numbers
 page-draw-both = Both
 page-map-yes = possible
 page-map-uses = the number of solutions with a piece there
+# The same, read of a square with its number.
+page-square-uses = { $count ->
+    [one] { $count } solution has a piece here
+   *[other] { $count } solutions have a piece here
+}
 page-map-no = impossible
 page-map-unknown = not decided
 page-facts = About this solution
@@ -134,6 +143,8 @@ page-reason-search = No single square shows why: everything was tried.
 page-method = Method
 page-order = Move order
 page-order-default = Clockwise
+# The heading of a search.
+page-method-order = { $method } · { $order }
 page-tie-break = Tie-break
 page-tie-default = the first
 page-seed = Seed
@@ -146,8 +157,10 @@ page-to-solution = To the solution
 page-to-beginning = To the beginning
 page-to-end = To the end
 page-speed = Speed
-page-a-second-one = step a second
-page-a-second = steps a second
+page-a-second = { $count ->
+    [one] { $count } step a second
+   *[other] { $count } steps a second
+}
 page-position = Position in the search
 page-counters = Counters
 # Counters: events so far, squares entered, steps back, squares on the path.
@@ -161,7 +174,7 @@ page-depth-moves = Moves in the path now
 page-entered-pieces = Pieces placed
 page-steps-back = Steps back
 page-depth = Depth
-page-of = of
+page-of = step { $step } of { $steps }
 page-depth-plot = Depth over time
 page-candidates = Onward moves from here
 page-candidates-moves = Moves to choose from
@@ -169,8 +182,6 @@ page-candidates-pieces = Squares for the next piece
 page-candidates-none = No onward moves from here.
 page-candidates-none-pieces = No square is left.
 page-candidates-fast = Shown when the film is slow or paused.
-# The number of ways on that a square has itself.
-page-degree = onward moves from there
 page-stack = The path so far
 page-stack-moves = The moves so far
 page-stack-pieces = The pieces so far
@@ -183,33 +194,35 @@ page-mask-right = diagonals ↘
 page-mask-left = antidiagonals ↙
 page-mask-closed = blocked
 page-mask-free = free
-# What the search just did. The first three are followed by the name of a square.
-page-event-enter = Goes on to
-page-event-refuse = Skips
-page-event-leave = Steps back from
-page-event-enter-moves = Uses
-page-event-leave-moves = Takes back
-page-event-enter-pieces = Puts a piece on
-page-event-leave-pieces = Takes the piece away from
-# Behind the name of a square where a tour begins or ends, and behind one that cannot get its two moves.
-page-move-end = (end)
+# What the search just did. $move is the two squares of a move, or an end of the tour as in page-move-end.
+page-event-enter = Goes on to { $square }.
+page-event-refuse = Skips { $square }.
+page-event-leave = Steps back from { $square }.
+page-event-enter-moves = Uses { $move }.
+page-event-leave-moves = Takes back { $move }.
+page-event-enter-pieces = Puts a piece on { $square }.
+page-event-leave-pieces = Takes the piece away from { $square }.
+# A square where a tour begins or ends, in place of the two squares of a move.
+page-move-end = { $square } (end)
 page-square-lost = too few moves left
+# Said after what the search just did.
+page-event-lost = Too few moves are left for { $square }.
 # The same where no square can be an end.
-page-ends-lost = too few squares left for the ends
+page-ends-lost = Too few squares are left for the ends.
 # Marks on the board where moves are decided.
 page-mark-end = End of the tour
 page-mark-possible-end = Possible end
 page-event-found = A solution is found.
 page-event-begin = Before the first step.
-# Between a verdict and its reason.
-page-because = {" – "}
+# A verdict and its reason, both of them sentences of the server.
+page-because = { $verdict } – { $reason }
 page-compare = Compare two searches
 # Under the second search, where it can be no other than the first.
 page-only-method = No other method works for these pieces.
 page-first-search = First search
 page-second-search = Second search
 page-running = Searching ahead …
-page-on-the-way = Going to step
+page-on-the-way = Going to step { $step }
 page-stop = Stop
 # The search came to a limit of the server; this takes it on from there.
 page-run-on = Continue
@@ -223,9 +236,8 @@ page-undo = Undo
 page-redo = Redo
 page-start-over = Start over
 page-go-back = Back to the last solvable position
-page-played = Your path
-page-played-squares = squares
-page-pieces-left = Still to place
+page-played = Your path: { $length } / { $all }
+page-played-pieces = Pieces placed: { $length } / { $all }
 page-play-help-tour = Choose a square to start, then go on from square to square.
 page-play-help-queens = Place the pieces so that none attacks another. Choose a piece again to remove it.
 page-play-this = Play on this board
@@ -242,6 +254,8 @@ page-lesson-next = Next lesson
 page-lesson-previous = Previous lesson
 page-lesson-list = All lessons
 page-lesson-board = The board of this lesson
+# The heading of the last paragraph of a lesson.
+page-lesson-learnt = What you have learnt
 page-open-workshop = Open in the workshop
 page-open-watch = Watch the search
 page-lesson-missing = This lesson is not written yet.
@@ -251,9 +265,9 @@ page-lesson-missing = This lesson is not written yet.
 page-count = How many solutions are there?
 page-count-do = Count
 page-count-cancel = Cancel
-# Where no steps are counted; behind it stand the seconds that have passed.
+# Where no steps are counted; the seconds that have passed stand below.
 page-count-begun = Counting; the total amount of work is not known yet
-page-seconds = s
+page-seconds = { $seconds } s
 page-count-cancelled = Cancelled.
 page-count-so-far = So far
 page-count-distinct = Count rotations and reflections only once
@@ -266,9 +280,11 @@ page-list-only = Fundamental only
 page-list-all = All
 # A solution that stands for all its turns and mirror images.
 page-fundamental = fundamental
-# Followed by a number: solutions that turn or mirror into each other are of one class.
-page-class = class
+# Solutions that turn or mirror into each other are of one class.
+page-class = class { $number }
 page-solution = Solution
+page-solution-number = Solution { $number }
+page-solution-of = Solution { $number } of { $all }
 # Opens the board of a lesson in the part “Count”.
 page-list-open = Open in Count
 

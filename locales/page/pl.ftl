@@ -1,6 +1,6 @@
-## The page: labels stand alone, numbers are put beside them, so no message has an argument.
+## The page puts values into these messages itself. A number that chooses the plural is $count.
 
-page-title = Backrank: trasy skoczka i hetmany na dowolnej szachownicy
+page-title = { $part } · Backrank: trasy skoczka i hetmany na dowolnej szachownicy
 page-skip = Przejdź do treści
 page-parts = Części strony
 page-part-workshop = Buduj
@@ -14,16 +14,15 @@ page-about-play = Rozwiąż samodzielnie, z dokładnymi podpowiedziami.
 page-about-lessons = Osiem krótkich lekcji, każda z szachownicą do prób.
 page-about-counts = Policz rozwiązania i zobacz wszystkie naraz.
 page-language = Język
-page-theme = Kolory
-page-theme-auto = Systemowe
-page-theme-light = Jasne
-page-theme-dark = Ciemne
+page-theme-auto = Kolory: systemowe
+page-theme-light = Kolory: jasne
+page-theme-dark = Kolory: ciemne
 page-close = Zamknij
 page-working = Pracuję …
 page-loading = Wczytuję …
 page-no-server = Serwer nie odpowiada. Czy nadal działa?
 page-busy = Serwer jest zajęty. Zacznie, gdy tylko będzie to możliwe.
-page-link-strange = Nieznana część tego linku:
+page-link-strange = Nierozpoznane w tym linku: { $list }
 page-again = Spróbuj ponownie
 page-none = brak
 page-settings = Ustawienia
@@ -38,19 +37,25 @@ page-board-keys = Strzałki poruszają się po szachownicy, Enter wybiera pole.
 page-square-hole = dziura
 page-square-start = start
 page-square-end = koniec
-page-square-step = krok
+page-square-step = krok { $step }
 page-square-piece = stoi tu figura
 page-square-forbidden = zabronione
 page-square-legal = można wybrać
 page-square-good = da się rozwiązać
 page-square-attacked = atakowane
-page-square-candidate = dalsze ruchy
+page-square-candidate = { $count ->
+    [one] { $count } dalszy ruch stamtąd
+    [few] { $count } dalsze ruchy stamtąd
+    [many] { $count } dalszych ruchów stamtąd
+   *[other] { $count } dalszego ruchu stamtąd
+}
+page-square-number = numer { $number }
 page-square-tried = już próbowane
 page-square-refused = pominięte
 page-square-left = krok wstecz
-page-no-start = żadna taka trasa nie zaczyna się na tym polu
-page-no-move = żaden ruch tam nie prowadzi
-page-no-place = żadna figura nie może tam stać
+page-no-start = Żadna taka trasa nie zaczyna się na polu { $square }.
+page-no-move = Żaden ruch nie prowadzi na pole { $square }.
+page-no-place = Na polu { $square } nie może stać żadna figura.
 page-square-bad = ślepy zaułek
 page-square-free = wolne
 page-square-missing = brakuje go
@@ -64,8 +69,8 @@ page-puzzle-placement = Figury
 page-size = Rozmiar
 page-ranks = Rzędy
 page-files = Kolumny
-page-more = o jeden więcej
-page-fewer = o jeden mniej
+page-more = { $label }: o jeden więcej
+page-fewer = { $label }: o jeden mniej
 page-piece = Figura
 page-piece-other = inna …
 page-piece-text = Ruchy figury
@@ -108,6 +113,12 @@ page-draw-numbers = Liczby
 page-draw-both = Linia i liczby
 page-map-yes = możliwe
 page-map-uses = liczba rozwiązań z figurą na tym polu
+page-square-uses = { $count ->
+    [one] { $count } rozwiązanie z figurą na tym polu
+    [few] { $count } rozwiązania z figurą na tym polu
+    [many] { $count } rozwiązań z figurą na tym polu
+   *[other] { $count } rozwiązania z figurą na tym polu
+}
 page-map-no = niemożliwe
 page-map-unknown = nie ustalono
 page-facts = Własności rozwiązania
@@ -119,6 +130,7 @@ page-reason-search = Żadne pojedyncze pole tego nie tłumaczy: sprawdzono wszys
 page-method = Metoda
 page-order = Kolejność ruchów
 page-order-default = Zgodnie z zegarem
+page-method-order = { $method } · { $order }
 page-tie-break = Przy równości
 page-tie-default = pierwsze
 page-seed = Ziarno
@@ -131,8 +143,12 @@ page-to-solution = Do rozwiązania
 page-to-beginning = Na początek
 page-to-end = Na koniec
 page-speed = Tempo
-page-a-second-one = krok/s
-page-a-second = kroków/s
+page-a-second = { $count ->
+    [one] { $count } krok/s
+    [few] { $count } kroki/s
+    [many] { $count } kroków/s
+   *[other] { $count } kroku/s
+}
 page-position = Miejsce w przeszukiwaniu
 page-counters = Liczniki
 page-events = Kroki
@@ -143,7 +159,7 @@ page-depth-moves = Ruchy w drodze
 page-entered-pieces = Postawione figury
 page-steps-back = Kroki wstecz
 page-depth = Głębokość
-page-of = z
+page-of = krok { $step } z { $steps }
 page-depth-plot = Głębokość w czasie
 page-candidates = Dalsze ruchy stąd
 page-candidates-moves = Ruchy do wyboru
@@ -151,7 +167,6 @@ page-candidates-pieces = Pola dla następnej figury
 page-candidates-none = Stąd nie ma dalszych ruchów.
 page-candidates-none-pieces = Nie zostało żadne pole.
 page-candidates-fast = Widoczne, gdy film jest wolny lub zatrzymany.
-page-degree = dalsze ruchy stamtąd
 page-stack = Dotychczasowa droga
 page-stack-moves = Dotychczasowe ruchy
 page-stack-pieces = Dotychczasowe figury
@@ -162,28 +177,29 @@ page-mask-right = przekątne ↘
 page-mask-left = antyprzekątne ↙
 page-mask-closed = zajęte
 page-mask-free = wolne
-page-event-enter = Wchodzi na
-page-event-refuse = Pomija
-page-event-leave = Cofa się z
-page-event-enter-moves = Używa
-page-event-leave-moves = Cofa
-page-event-enter-pieces = Stawia figurę na
-page-event-leave-pieces = Zdejmuje figurę z
-page-move-end = (koniec)
+page-event-enter = Wchodzi na pole { $square }.
+page-event-refuse = Pomija pole { $square }.
+page-event-leave = Cofa się z pola { $square }.
+page-event-enter-moves = Używa ruchu { $move }.
+page-event-leave-moves = Cofa ruch { $move }.
+page-event-enter-pieces = Stawia figurę na polu { $square }.
+page-event-leave-pieces = Zdejmuje figurę z pola { $square }.
+page-move-end = { $square } (koniec)
 page-square-lost = zostało za mało ruchów
-page-ends-lost = zostało za mało pól na końce
+page-event-lost = Polu { $square } zostało za mało ruchów.
+page-ends-lost = Zostało za mało pól na końce trasy.
 page-mark-end = Koniec trasy
 page-mark-possible-end = Możliwy koniec
 page-event-found = Znaleziono rozwiązanie.
 page-event-begin = Przed pierwszym krokiem.
-# Between a verdict and its reason.
-page-because = {" – "}
+# A verdict and its reason, both of them sentences of the server.
+page-because = { $verdict } – { $reason }
 page-compare = Porównaj dwa przeszukiwania
 page-only-method = Żadna inna metoda nie działa dla tych figur.
 page-first-search = Przeszukiwanie 1
 page-second-search = Przeszukiwanie 2
 page-running = Przeszukuję dalej …
-page-on-the-way = Przejście do kroku
+page-on-the-way = Przejście do kroku { $step }
 page-stop = Zatrzymaj
 page-run-on = Kontynuuj
 page-keys-film = Spacja odtwarza i zatrzymuje, strzałki to jeden krok, D to następny ślepy zaułek.
@@ -196,9 +212,8 @@ page-undo = Cofnij
 page-redo = Ponów
 page-start-over = Od nowa
 page-go-back = Wróć do ostatniej pozycji z rozwiązaniem
-page-played = Twoja droga
-page-played-squares = pola
-page-pieces-left = Zostało do ustawienia
+page-played = Twoja droga: { $length } / { $all }
+page-played-pieces = Ustawione figury: { $length } / { $all }
 page-play-help-tour = Wybierz pole startowe, a potem idź z pola na pole.
 page-play-help-queens = Ustaw figury tak, by żadna nie atakowała innej. Wybierz figurę ponownie, by ją zabrać.
 page-play-this = Graj na tej szachownicy
@@ -215,6 +230,7 @@ page-lesson-next = Następna lekcja
 page-lesson-previous = Poprzednia lekcja
 page-lesson-list = Wszystkie lekcje
 page-lesson-board = Szachownica tej lekcji
+page-lesson-learnt = Co już wiesz
 page-open-workshop = Otwórz w części Buduj
 page-open-watch = Oglądaj przeszukiwanie
 page-lesson-missing = Tej lekcji jeszcze nie napisano.
@@ -225,7 +241,7 @@ page-count = Ile jest rozwiązań?
 page-count-do = Policz
 page-count-cancel = Przerwij
 page-count-begun = Zliczanie trwa; nie wiadomo jeszcze, ile pracy zostało
-page-seconds = s
+page-seconds = { $seconds } s
 page-count-cancelled = Przerwano.
 page-count-so-far = Dotychczas
 page-count-distinct = Obroty i odbicia licz tylko raz
@@ -237,8 +253,10 @@ page-list-shown = Pokazano
 page-list-only = Tylko podstawowe
 page-list-all = Wszystkie
 page-fundamental = podstawowe
-page-class = klasa
+page-class = klasa { $number }
 page-solution = Rozwiązanie
+page-solution-number = Rozwiązanie { $number }
+page-solution-of = Rozwiązanie { $number } z { $all }
 page-list-open = Otwórz w części Licz
 
 ## Taking it away

@@ -36,7 +36,8 @@ export const methodChoices = (puzzle) => (known.methods[puzzle] ?? []).filter(({
 /** The labels of the method and the move order of a setting, for a heading. */
 export function methodLabel({ puzzle, method, order }) {
   const name = (known.methods[puzzle] ?? []).find((one) => one.name === (method ?? usualMethod(puzzle)))?.label;
-  return [name && capital(name), known.orders.find((one) => one.name === order)?.label].filter(Boolean).join(" · ");
+  const moves = known.orders.find((one) => one.name === order)?.label;
+  return name && moves ? t("page-method-order", { method: capital(name), order: moves }) : capital(name ?? moves ?? "");
 }
 /** The default method of a film; null if no method can be shown. */
 export function usualMethod(puzzle) {

@@ -109,9 +109,9 @@ export function stepper({ label, value, least, most, does, empty = false }) {
     "div",
     { class: "stepper" },
     h("label", { class: "read", for: id }, label),
-    h("button", { type: "button", "aria-label": `${label}: ${t("page-fewer")}`, onclick: () => by(-1) }, "\u2212"),
+    h("button", { type: "button", "aria-label": t("page-fewer", { label }), onclick: () => by(-1) }, "\u2212"),
     input,
-    h("button", { type: "button", "aria-label": `${label}: ${t("page-more")}`, onclick: () => by(1) }, "+"),
+    h("button", { type: "button", "aria-label": t("page-more", { label }), onclick: () => by(1) }, "+"),
   );
   return {
     element,

@@ -8,7 +8,7 @@ import { fill, h, icon } from "./dom.js";
 import { frameReport, resetFrames } from "./frames.js";
 import { setMostSide } from "./setting.js";
 import { chooseLanguage, chosenLanguage, followAddress, onChange, openPart, part, PARTS, readAddress, strange, address } from "./store.js";
-import { missedWords, setWords, t } from "./words.js";
+import { list, missedWords, setWords, t } from "./words.js";
 
 const KEPT = "backrank";
 const LANGUAGES = ["en", "it", "pl", "vi", "zh"];
@@ -51,7 +51,7 @@ async function showPart(main) {
     else link.removeAttribute("aria-current");
   }
   document.body.dataset.part = name;
-  document.title = `${t(`page-part-${name}`)} · ${t("page-title")}`;
+  document.title = t("page-title", { part: t(`page-part-${name}`) });
   if (!views.has(name)) views.set(name, await LOAD[name]());
   if (name !== part()) return;
   const view = views.get(name);
@@ -69,7 +69,7 @@ function themeButton() {
   const show = () => {
     const now = kept().theme ?? "auto";
     button.replaceChildren(icon(pictures[now]));
-    const label = `${t("page-theme")}: ${t(`page-theme-${now}`)}`;
+    const label = t(`page-theme-${now}`);
     button.setAttribute("aria-label", label);
     button.title = label;
     dress(now);
@@ -133,7 +133,7 @@ async function begin() {
     return;
   }
   document.documentElement.lang = answer.lang ?? wanted;
-  setWords(answer.words, answer.figures);
+  setWords(answer);
   setAbout(answer);
   // The methods are known now, so the address is read again.
   readAddress();
@@ -151,7 +151,7 @@ async function begin() {
   main.before(note);
   const sayStrange = () => {
     note.hidden = strange().length === 0;
-    note.textContent = note.hidden ? "" : `${t("page-link-strange")} ${strange().join(", ")}`;
+    note.textContent = note.hidden ? "" : t("page-link-strange", { list: list(strange()) });
   };
   onChange((what) => {
     if (what === "all") sayStrange();

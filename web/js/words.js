@@ -3,29 +3,55 @@
 let words = {};
 // The separator between groups of three digits, and the least number of digits for which it is used.
 let figures = { group: "", least: Infinity };
+let listSeparator = "";
+let plurals = new Intl.PluralRules("en");
 const missed = new Set();
 
 /** Stores the texts of a response of `/api/about`. */
-export function setWords(map, ofNumbers) {
-  words = map ?? {};
-  figures = ofNumbers ?? figures;
+export function setWords(answer) {
+  words = answer.words ?? {};
+  figures = answer.figures ?? figures;
+  listSeparator = answer.list_separator ?? listSeparator;
+  plurals = new Intl.PluralRules(answer.lang ?? "en");
   missed.clear();
 }
 
-/** The message with this key. A missing message is shown as its key, and the key is recorded for the tests. */
-export function t(key) {
+/** The message with this key, with its values: `{ square: "b3", count: 5 }`. Numbers are written as in the language. */
+export const t = (key, values) => tParts(key, values).join("");
+
+/**
+ * The same as a list of texts and values in the order of the language. Each value is passed through `wrap`, and each
+ * text through `around`, which may make elements of them.
+ */
+export function tParts(key, values = {}, wrap = (value) => value, around = (text) => text) {
+  const parts = template(key, values.count).split(/\{(\w+)\}/);
+  return parts.map((part, index) => (index % 2 === 0 ? part && around(part) : wrap(written(key, part, values[part]))));
+}
+
+/** A message with its variables as `{square}`. A missing message is its key, which is recorded for the tests. */
+function template(key, count) {
   const text = words[key];
-  if (text === undefined) {
-    missed.add(key);
-    return key;
-  }
-  return text;
+  if (text === undefined) missed.add(key);
+  if (typeof text !== "object") return text ?? key;
+  return text[pluralCategory(count)] ?? text.other;
+}
+
+/** The plural category of a number of any length; it depends on the last six digits at most. */
+export function pluralCategory(count) {
+  const digits = String(count);
+  return plurals.select(Number(digits.length > 15 ? `1${digits.slice(-6)}` : digits));
+}
+
+/** A value as it is inserted into a message; a missing value is recorded for the tests. */
+function written(key, name, value) {
+  if (value === undefined) missed.add(`${key} $${name}`);
+  return typeof value === "number" || name === "count" ? number(value) : String(value);
 }
 
 /** Whether there is a message with this key. */
 export const hasWord = (key) => words[key] !== undefined;
 
-/** The requested keys without a message. */
+/** The requested keys without a message, and the variables without a value. */
 export const missedWords = () => [...missed];
 
 /** A number with the digit grouping of the language. */
@@ -33,3 +59,6 @@ export function number(value) {
   const text = String(value);
   return /^\d+$/.test(text) && text.length >= figures.least ? text.replace(/\B(?=(\d{3})+$)/g, figures.group) : text;
 }
+
+/** Texts that stand for themselves, in the notation of lists of the language. */
+export const list = (texts) => texts.join(listSeparator);

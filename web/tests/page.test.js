@@ -1,6 +1,7 @@
 // The page in a real browser, in several languages and widths. Any error on the page fails its test.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
@@ -36,7 +37,33 @@ for (const who of PEOPLE) {
   });
 }
 
+/** The count that the command prints for programs. */
+function counted(words) {
+  return JSON.parse(execFileSync(process.env.BACKRANK, ["count", ...words.split(" "), "--format", "json"])).count;
+}
+
 describe("every language", () => {
+  test("shows a count of 30 digits unharmed, and its plural", { timeout: 60_000 }, async () => {
+    const count = counted("tour 5x40 --closed");
+    assert.ok(count.length >= 30, count);
+    const groups = { en: ",", it: ".", pl: "\u00a0", vi: ".", zh: "," };
+    for (const [language, group] of Object.entries(groups)) {
+      const person = await open({ language, width: 360, hash: "#counts&puzzle=tour&board=5x40&closed=yes&count=yes" });
+      await person.page.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent.length > 30);
+      const shown = await person.page.locator(".figure").textContent();
+      assert.equal(shown.replaceAll(group, ""), count);
+      assert.deepEqual(shown.split(group).slice(1).filter((digits) => digits.length !== 3), []);
+      // The same number in a sentence: all of its digits, and the plural of its last ones.
+      const said = await person.page.evaluate(async (digits) => {
+        const { t } = await import("./js/words.js");
+        return ["002", "012"].map((last) => t("page-a-second", { count: digits.slice(0, -3) + last }));
+      }, count);
+      assert.deepEqual(said.map((text) => text.replace(/\D/g, "").slice(0, -3)), [count.slice(0, -3), count.slice(0, -3)]);
+      if (language === "pl") assert.deepEqual(said.map((text) => text.split(" ").at(-1)), ["kroki/s", "kroków/s"]);
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
   for (const language of ["en", "it", "pl", "vi", "zh"]) {
     test(`${language} has words for every part, and they fit`, { timeout: 60_000 }, async () => {
       for (const width of [360, 1280]) {
@@ -93,7 +120,7 @@ describe("everyone", () => {
   test("is told what of a link was not understood", { timeout: 60_000 }, async () => {
     const person = await open({ language: "it", width: 360, hash: "#watch&puzzle=tour&board=6x6&method=magic&from=z9&order=it&seed=0" });
     const note = person.page.locator(".link-strange");
-    assert.equal(await note.textContent(), `${person.word("page-link-strange")} method=magic, from=z9`);
+    assert.equal(await note.textContent(), person.word("page-link-strange", { list: "method=magic, from=z9" }));
     await person.shot("link-strange");
     await person.page.locator("details.settings summary").click();
     await person.choose("page-closed");
@@ -112,7 +139,7 @@ describe("everyone", () => {
     ]) {
       await person.page.evaluate((wanted) => (location.hash = wanted), hash);
       await note.filter({ hasText: strange }).waitFor();
-      assert.equal(await note.textContent(), `${person.word("page-link-strange")} ${strange}`);
+      assert.equal(await note.textContent(), person.word("page-link-strange", { list: strange }));
     }
     await person.page.evaluate(() => (location.hash = "#workshop&piece=Chancellor%2B1,2&board=5x5"));
     await note.waitFor({ state: "hidden" });
@@ -179,6 +206,24 @@ describe("everyone", () => {
     await at("graph");
     await page.goBack();
     await at("backtracking");
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("reads in a lesson what follows a task, and at its end what was learnt", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 360, hash: "#lessons&lesson=tour" });
+    const { page } = person;
+    const more = { "lesson-tour-1-after": "After the task.", "lesson-tour-learnt": "The end of the lesson." };
+    await page.route("**/api/about*", async (route) => {
+      const about = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...about, words: { ...about.words, ...more } } });
+    });
+    await page.reload();
+    await page.getByText("After the task.", { exact: true }).waitFor();
+    await page.locator(".learnt", { has: page.getByRole("heading", { name: person.word("page-lesson-learnt"), exact: true }), hasText: "The end of the lesson." }).waitFor();
+    const order = await page.locator(".lesson").evaluate((lesson) => [".try", ".lesson-stage", "p:not(.lead) ~ .lesson-stage ~ p", ".learnt", ".turns"].map((name) => [...lesson.children].indexOf(lesson.querySelector(`:scope > ${name}`))));
+    assert.deepEqual(order, order.toSorted((a, b) => a - b));
+    assert.ok(!order.includes(-1), `${order}`);
+    await person.shot("lesson-learnt", true);
     assert.deepEqual(await person.close(), []);
   });
 
@@ -367,7 +412,7 @@ describe("everyone", () => {
     await person.page.evaluate(() => (location.hash = "#play&puzzle=tour&board=5x5&path=a1"));
     await person.page.waitForSelector(".view.play .pieces .piece");
     await person.square("e5").click();
-    await person.page.locator(".verdict-text", { hasText: `e5: ${person.word("page-no-move")}` }).waitFor();
+    await person.page.locator(".verdict-text", { hasText: person.word("page-no-move", { square: "e5" }) }).waitFor();
     // What was refused is all that went wrong.
     assert.deepEqual((await person.close()).filter((error) => !/\b400\b/.test(error)), []);
   });

@@ -80,7 +80,7 @@ describe("everyone", () => {
     const person = await open({ language: "pl", width: 360, hash: "#watch&puzzle=tour&board=8x8&closed=yes&from=a1&at=900000000000" });
     const { page } = person;
     await page.waitForFunction(() => document.querySelector(".ahead-row progress:not([hidden])")?.value > 0);
-    assert.match(await page.locator(".ahead").textContent(), new RegExp(`^${person.word("page-on-the-way")} 900\\s000\\s000\\s000$`));
+    assert.match(await page.locator(".ahead").textContent(), new RegExp(`^${person.word("page-on-the-way", { step: "900\\s000\\s000\\s000" })}$`));
     await person.button("page-stop").click();
     await page.waitForSelector(".event b");
     assert.equal(await page.locator(".ahead-row progress:visible").count(), 0);

@@ -50,12 +50,12 @@ async function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 }
 
-/** The words of the page in a language. */
+/** The words of the page in a language, with the values of their variables. */
 export async function wordsOf(url, language) {
   const about = await (await fetch(`${url}api/about?lang=${language}`)).json();
-  return (key) => {
+  return (key, values = {}) => {
     if (about.words[key] === undefined) throw new Error(`no message ${key} in ${language}`);
-    return about.words[key];
+    return about.words[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
   };
 }
 

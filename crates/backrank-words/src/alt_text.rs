@@ -98,7 +98,7 @@ pub fn for_obstacle(words: &Words, problem: &TourProblem, sentences: impl IntoIt
     let title = Message::new("picture-no-tour").with_display("board", problem.board());
     let title = words.say(&title.with("piece", piece_name(words, problem.piece())));
     let sentences: Vec<String> = sentences.into_iter().map(|sentence| words.say(&sentence)).collect();
-    AltText { title, description: sentences.join(". ") }
+    AltText { title, description: words.join_sentences(&sentences) }
 }
 
 /// Draws a picture that shows why there is no tour: calls `draw` with the picture and its alternative text, which has

@@ -7,12 +7,14 @@ pub mod evidence;
 pub mod facts;
 mod field;
 mod language;
+mod page_message;
 pub mod to_message;
 mod verdict;
 mod words;
 
 pub use field::Field;
 pub use language::Language;
+pub use page_message::PageMessage;
 pub use to_message::ToMessage;
 pub use verdict::Verdict;
 pub use words::{Message, Value, Words};

@@ -279,7 +279,7 @@ impl ToMessage for placements::Reason {
             }
             Self::PackingTooLarge { pieces, squares } => {
                 let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
-                Message::new("placement-far-apart").with("pieces", *pieces).with("squares", names.join(", "))
+                Message::new("placement-far-apart").with("pieces", *pieces).with("squares", names)
             }
             Self::RankAndFileWithoutRook { pieces } => {
                 Message::new("placement-rank-and-file-without").with("pieces", *pieces)

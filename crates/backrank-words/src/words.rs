@@ -1,10 +1,14 @@
 //! Messages for people, in five languages, from `locales/*.ftl`.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::resolver::ResolverError;
+use fluent_bundle::resolver::errors::ReferenceKind;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::field::Field;
@@ -25,7 +29,7 @@ pub enum Value {
     Text(String),
     /// A number that plural forms may depend on.
     Number(u64),
-    /// A number in digits, with a point if it has decimals, that no plural form depends on.
+    /// A number in digits, of any length. Plural forms may depend on it unless other text follows the digits.
     Figures(String),
     /// Texts that are joined by the list separator of the language.
     List(Vec<String>),
@@ -151,6 +155,7 @@ impl Words {
             [FluentValue::String(name)] => name.parse().map_or(FluentValue::Error, |field| name_field(field).into()),
             _ => FluentValue::Error,
         });
+        bundle.set_formatter(Some(|value, _| written_form(value)));
         Self { language, bundle, field_name, groups_digits: false }
     }
 
@@ -159,6 +164,7 @@ impl Words {
     pub fn with_page(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
         let mut words = Self::new(language, field_name);
         words.bundle.add_resource_overriding(resource(language.messages_of_page()));
+        words.bundle.add_resource_overriding(resource(PLURAL_CATEGORY));
         words.bundle.set_formatter(Some(formatter(language)));
         words.groups_digits = true;
         words
@@ -170,12 +176,6 @@ impl Words {
         self.language
     }
 
-    /// The sentences that only the page uses, each with its key; none of them has arguments.
-    pub fn page_messages(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let keys = keys_in(self.language.messages_of_page()).filter(|key| is_of_page(key));
-        keys.map(|key| (key, self.text(key)))
-    }
-
     /// The sentence of a message in this language.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
@@ -183,11 +183,8 @@ impl Words {
         for (name, value) in &message.arguments {
             let value = match value {
                 Value::Text(text) => FluentValue::from(text.as_str()),
-                // Fluent stores numbers as `f64`, which is not exact from 2^53 on; no plural form depends on numbers
-                // that large.
-                Value::Number(number) if *number >= 1 << 53 => FluentValue::from(self.figures(&number.to_string())),
-                Value::Number(number) => FluentValue::from(*number as f64),
-                Value::Figures(text) => FluentValue::from(self.figures(text)),
+                Value::Number(number) => self.number(&number.to_string()),
+                Value::Figures(text) => self.number(text),
                 Value::List(texts) => FluentValue::from(self.join_list(texts)),
                 Value::Message(message) => FluentValue::from(self.say(message)),
                 Value::Field(field) => FluentValue::from((self.field_name)(*field)),
@@ -198,6 +195,19 @@ impl Words {
         self.format(message.key, Some(&arguments)).into_owned()
     }
 
+    /// A number that is written unharmed, however many digits it has, and on which plural forms depend.
+    fn number(&self, text: &str) -> FluentValue<'static> {
+        if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return self.figures(text).into();
+        }
+        // Plural forms of large numbers depend on their last six digits at most.
+        let last = text.get(text.len().saturating_sub(6)..).and_then(|digits| digits.parse::<u32>().ok());
+        match text.parse::<f64>() {
+            Ok(number) if text.len() <= EXACT_DIGITS => number.into(),
+            _ => written_as(f64::from(1_000_000 + last.unwrap_or_default()), self.figures(text)),
+        }
+    }
+
     fn figures(&self, text: &str) -> String {
         if self.groups_digits { self.language.format_number(text) } else { text.to_owned() }
     }
@@ -206,6 +216,12 @@ impl Words {
     #[must_use]
     pub fn join_list(&self, texts: &[String]) -> String {
         texts.join(&self.text("list-separator"))
+    }
+
+    /// Sentences without a full stop at their ends, one after the other as the language writes them.
+    #[must_use]
+    pub fn join_sentences(&self, sentences: &[String]) -> String {
+        sentences.join(&self.text("sentence-separator"))
     }
 
     /// The sentence with this key, which has no arguments; the key itself if there is no such message.
@@ -220,7 +236,22 @@ impl Words {
         self.bundle.has_message(key)
     }
 
-    fn format<'a>(&'a self, key: &'a str, arguments: Option<&'a FluentArgs<'_>>) -> Cow<'a, str> {
+    /// The names of the variables of a message, those of its default variants if it has several.
+    pub(crate) fn variables(&self, key: &str) -> BTreeSet<String> {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return BTreeSet::new();
+        };
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, None, &mut errors);
+        let variable = |error| match error {
+            FluentError::ResolverError(ResolverError::Reference(ReferenceKind::Variable { id })) => Some(id),
+            _ => None,
+        };
+        errors.into_iter().filter_map(variable).collect()
+    }
+
+    /// The sentence of a message with these arguments.
+    pub(crate) fn format<'a>(&'a self, key: &'a str, arguments: Option<&'a FluentArgs<'_>>) -> Cow<'a, str> {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return Cow::Borrowed(key);
         };
@@ -228,12 +259,38 @@ impl Words {
     }
 }
 
+/// The largest number of digits of which every number is an `f64` exactly, as Fluent stores numbers.
+const EXACT_DIGITS: usize = 15;
+
+/// A message that is the name of the plural category of `count`.
+const PLURAL_CATEGORY: &str = "plural-category = { $count ->
+    [zero] zero
+    [one] one
+    [two] two
+    [few] few
+    [many] many
+   *[other] other
+}";
+
+/// A number that chooses plural forms as `value` does, and is written as `text`. The text is in the currency, the one
+/// option of Fluent's numbers that holds a text.
+pub(crate) fn written_as(value: f64, text: String) -> FluentValue<'static> {
+    let options = FluentNumberOptions { currency: Some(text), ..FluentNumberOptions::default() };
+    FluentValue::Number(FluentNumber::new(value, options))
+}
+
+/// The text of a number of [`written_as`].
+fn written_form(value: &FluentValue<'_>) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    number.options.currency.clone()
+}
+
 /// The function that formats numbers in the messages of a language. Fluent takes a function pointer without state, so
 /// each language needs one of its own.
 fn formatter<M>(language: Language) -> fn(&FluentValue<'_>, &M) -> Option<String> {
     fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
         let FluentValue::Number(number) = value else { return None };
-        Some(language.format_number(&number.value.to_string()))
+        written_form(value).or_else(|| Some(language.format_number(&number.value.to_string())))
     }
     match language {
         Language::En => |value, _| written(Language::En, value),
@@ -250,20 +307,20 @@ fn resource(text: &str) -> FluentResource {
 }
 
 /// The keys of the messages in a file in Fluent's format: each key begins a line.
-fn keys_in(text: &'static str) -> impl Iterator<Item = &'static str> {
+pub(crate) fn keys_in(text: &'static str) -> impl Iterator<Item = &'static str> {
     let begun = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
     begun.filter_map(|line| line.split_once('=')).map(|(key, _)| key.trim())
 }
 
 /// Whether the message with this key is used only by the page.
-fn is_of_page(key: &str) -> bool {
+pub(crate) fn is_of_page(key: &str) -> bool {
     ["page-", "code-", "lesson-"].iter().any(|prefix| key.starts_with(prefix))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::{BTreeMap, BTreeSet};
+    use std::collections::BTreeMap;
 
     /// The messages of the page, with fields written by their canonical names.
     fn page(language: Language) -> Words {
@@ -275,7 +332,7 @@ mod tests {
         assert!(FluentResource::try_new(text.to_owned()).is_ok(), "{name} does not parse");
         let mut keys = BTreeMap::new();
         let mut key = String::new();
-        for line in text.lines() {
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
             let begins = line.starts_with(|c: char| c.is_ascii_lowercase());
             if let Some((begun, _)) = line.split_once('=').filter(|_| begins) {
                 key = begun.trim().to_owned();
@@ -309,11 +366,18 @@ mod tests {
     }
 
     #[test]
-    fn what_the_page_says_is_said_in_five_languages_and_speaks_of_nothing_that_varies() {
+    fn what_the_page_says_is_said_in_five_languages_and_speaks_of_the_same_things() {
         let shared = keys("en", Language::En.messages());
         for (key, variables) in assert_same_keys(Language::messages_of_page) {
             if is_of_page(&key) {
-                assert!(variables.is_empty(), "{key} speaks of {variables:?}, which the page cannot say");
+                for words in Language::ALL.map(page) {
+                    assert_eq!(
+                        words.variables(&key),
+                        variables,
+                        "{key} in {:?} hides a variable in a form",
+                        words.language()
+                    );
+                }
                 assert!(!shared.contains_key(&key), "{key} is said by the command as well");
             } else {
                 let of_command = shared.get(&key).unwrap_or_else(|| panic!("{key} is said by nobody else"));
@@ -362,8 +426,8 @@ mod tests {
         for language in Language::ALL {
             let (command, page) = (Words::new(language, Field::as_option), page(language));
             assert!(page.page_messages().count() > 0);
-            for (key, sentence) in page.page_messages() {
-                assert!(!command.has(key) && sentence != key && !sentence.contains('{'), "{key}: {sentence}");
+            for (key, _) in page.page_messages() {
+                assert!(!command.has(key) && page.text(key) != key, "{key}");
             }
         }
     }
@@ -388,5 +452,20 @@ mod tests {
         let polish: BTreeSet<String> = [1, 2, 5].map(|n| says(Language::Pl, n).split_off(1)).into();
         assert_eq!(polish.len(), 3, "Polish has three plural forms: {polish:?}");
         assert!(says(Language::It, u64::MAX).contains("18446744073709551615"));
+    }
+
+    #[test]
+    fn numbers_of_thirty_digits_are_unharmed_and_choose_their_plural() {
+        let digits = |ending: &str| format!("123456789012345678901234567{ending}");
+        for language in Language::ALL {
+            let number = digits("005");
+            let message = Message::new("nodes").with_figures("nodes", &number);
+            let figures = |words: Words| words.say(&message).chars().filter(char::is_ascii_digit).collect::<String>();
+            assert_eq!([figures(page(language)), figures(Words::new(language, Field::as_option))], [&*number; 2]);
+            assert!(page(language).say(&message).contains(&language.format_number(&number)), "{language:?}");
+        }
+        let polish = |ending| page(Language::Pl).say(&Message::new("nodes").with_figures("nodes", &digits(ending)));
+        assert!(polish("002").ends_with("567\u{a0}002 wejścia na pola"), "{}", polish("002"));
+        assert!(polish("012").ends_with("567\u{a0}012 wejść na pola"), "{}", polish("012"));
     }
 }

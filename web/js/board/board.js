@@ -4,7 +4,7 @@
 import { h } from "../dom.js";
 import { calm, inFrame } from "../frames.js";
 import { placeOf, squareName } from "../squares.js";
-import { t } from "../words.js";
+import { list, t } from "../words.js";
 import { canvasPainter } from "./canvas.js";
 import { onTheme, theme } from "./colours.js";
 import { svgPainter } from "./svg.js";
@@ -13,7 +13,7 @@ const MOST_SVG = 400;
 
 const SAID = {
   forbidden: "page-square-forbidden", legal: "page-square-legal", good: "page-square-good", attacked: "page-square-attacked",
-  candidate: "page-square-candidate", tried: "page-square-tried", refused: "page-square-refused", left: "page-square-left",
+  tried: "page-square-tried", refused: "page-square-refused", left: "page-square-left",
   bad: "page-square-bad", yes: "page-map-yes", no: "page-map-no", unknown: "page-map-unknown",
 };
 
@@ -32,6 +32,13 @@ function between(first, last) {
   const steps = Math.max(Math.abs(to.file - from.file), Math.abs(to.rank - from.rank));
   const along = (start, end, step) => Math.round(start + ((end - start) * step) / steps);
   return Array.from({ length: steps }, (_, step) => squareName(along(from.file, to.file, step + 1), along(from.rank, to.rank, step + 1)));
+}
+
+/** What a mark says of its square: its own description, or that of its kind and the onward moves that it shows. */
+function describeMark({ kind, text, said }) {
+  if (said) return [said];
+  const ways = text === undefined ? [] : [t("page-square-candidate", { count: text })];
+  return SAID[kind] ? [t(SAID[kind]), ...ways] : ways;
 }
 
 export class Board {
@@ -192,12 +199,11 @@ export class Board {
     if (holes.has(name)) said.push(t("page-square-hole"));
     if (name === scene.start) said.push(t("page-square-start"));
     if (name === scene.end) said.push(t("page-square-end"));
-    if (steps.has(name)) said.push(`${t("page-square-step")} ${steps.get(name) + scene.first}`);
+    if (steps.has(name)) said.push(t("page-square-step", { step: steps.get(name) + scene.first }));
     if (pieces.has(name) || name === scene.tip) said.push(t("page-square-piece"));
     const mark = scene.marks.get(name);
-    if (mark && SAID[mark.kind]) said.push(mark.text === undefined ? t(SAID[mark.kind]) : `${t(SAID[mark.kind])} ${mark.text}`);
-    else if (mark?.said) said.push(mark.text === undefined ? mark.said : `${mark.said}: ${mark.text}`);
-    return said.join(", ");
+    if (mark) said.push(...describeMark(mark));
+    return list(said);
   }
 
   label(cell, name) {

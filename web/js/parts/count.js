@@ -68,7 +68,7 @@ export function countPart({ read, kept = () => {} }) {
     bar.removeAttribute("value");
     write(says, t("page-count-begun"));
     const since = Date.now();
-    clock = setInterval(() => write(passed, bar.hasAttribute("value") ? "" : `${number(Math.floor((Date.now() - since) / 1000))} ${t("page-seconds")}`), 1000);
+    clock = setInterval(() => write(passed, bar.hasAttribute("value") ? "" : t("page-seconds", { seconds: Math.floor((Date.now() - since) / 1000) })), 1000);
     if (wasFocused) cancel.focus();
     const query = { q: JSON.stringify(asked(read())), distinct: distinct ? "1" : "0" };
     try {

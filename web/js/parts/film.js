@@ -146,7 +146,7 @@ export class Film {
       Object.assign(this, { moves: data.moves ?? null, target: data.target, code: data.code ?? [], method: data.method, methods: data.methods, movesOfTour: data.moves_of_tour, first: data.candidates ?? this.first });
       this.body = { ...this.body, method: data.method };
       // A move with a single square is an end of the tour.
-      this.names = data.squares ?? data.moves.map(([from, to]) => (from && to ? `${from}–${to}` : `${from ?? to} ${t("page-move-end")}`));
+      this.names = data.squares ?? data.moves.map(([from, to]) => (from && to ? `${from}–${to}` : t("page-move-end", { square: from ?? to })));
       this.begin();
     } else if (event === "frames") {
       this.take(data);

@@ -5,7 +5,7 @@ import { glyphOf } from "../about.js";
 import { Board } from "../board/board.js";
 import { fill, h, write } from "../dom.js";
 import { inFrame } from "../frames.js";
-import { hasWord, number, t } from "../words.js";
+import { hasWord, number, t, tParts } from "../words.js";
 import { Film } from "./film.js";
 import { depthPlot } from "./plot.js";
 import { maskTable } from "./masks.js";
@@ -33,6 +33,9 @@ function counters() {
   }));
   return { element, labels, values };
 }
+
+/** A sentence about a square, or about a move, whose name is in bold. */
+const sentence = (key, name) => h("span", {}, tParts(key, { square: name, move: name }, (shown) => h("b", {}, shown)));
 
 export class FilmPanel {
   constructor({ label, seek }) {
@@ -151,7 +154,7 @@ export class FilmPanel {
     const link = (id, kind) => {
       const [from, to] = film.moves[id];
       if (from && to) scene.links.push({ from, to, kind });
-      else if (from ?? to) scene.marks.set(from ?? to, { kind: kind === "used" ? "fixed" : "candidate" });
+      else if (from ?? to) scene.marks.set(from ?? to, kind === "used" ? { kind: "fixed", said: t("page-mark-end") } : { kind: "candidate", said: t("page-mark-possible-end") });
     };
     for (const id of film.state.path) link(id, "used");
     for (const [id] of film.candidates) link(id, "choice");
@@ -168,10 +171,15 @@ export class FilmPanel {
     return all.filter(([kind]) => kinds.has(kind));
   }
 
+  /** The key of a message, or of its variant for moves, walks or pieces if there is one. */
+  key(key) {
+    const own = `${key}-${this.film.moves ? "moves" : this.setting.puzzle === "tour" ? "walk" : "pieces"}`;
+    return hasWord(own) ? own : key;
+  }
+
   /** A message, in its variant for moves, walks or pieces if there is one. */
   word(key) {
-    const own = `${key}-${this.film.moves ? "moves" : this.setting.puzzle === "tour" ? "walk" : "pieces"}`;
-    return t(hasWord(own) ? own : key);
+    return t(this.key(key));
   }
 
   drawNow() {
@@ -220,9 +228,9 @@ export class FilmPanel {
 
   tell(film, step) {
     if (!step) fill(this.event, t(film.position === 0 ? "page-event-begin" : "page-candidates-fast"));
-    else fill(this.event, this.word(`page-event-${step.event}`), " ", step.event !== "found" && h("b", {}, film.names[step.square] ?? ""));
+    else fill(this.event, sentence(this.key(`page-event-${step.event}`), film.names[step.square]));
     const lost = step?.contradiction;
-    if (lost) this.event.append(" · ", ...(lost.square ? [h("b", {}, lost.square), ` ${t("page-square-lost")}`] : [t("page-ends-lost")]));
+    if (lost) this.event.append(sentence(lost.square ? "page-event-lost" : "page-ends-lost", lost.square));
     this.event.dataset.event = step?.event ?? "begin";
     const { candidates } = film;
     // The degree of a square in a tour; moves have no degree.
@@ -230,7 +238,7 @@ export class FilmPanel {
     const most = Math.max(1, ...candidates.map(([, degree]) => degree));
     fill(this.candidates, candidates.slice(0, 40).map(([id, degree, tried]) => {
       const bar = h("meter", { min: 0, max: most, value: degree, "aria-hidden": "true" });
-      return h("li", { class: tried ? "tried" : null }, h("b", {}, film.names[id]), hasWays && bar, hasWays && h("span", {}, degree, h("span", { class: "read" }, ` ${t("page-degree")}`)));
+      return h("li", { class: tried ? "tried" : null }, h("b", {}, film.names[id]), hasWays && bar, hasWays && h("span", { "aria-hidden": "true" }, degree), hasWays && h("span", { class: "read" }, t("page-square-candidate", { count: degree })));
     }));
     // A search that decides moves has no candidates while it draws conclusions.
     if (candidates.length === 0 && step && !film.moves) fill(this.candidates, h("li", { class: "none" }, this.word("page-candidates-none")));

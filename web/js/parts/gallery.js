@@ -10,7 +10,7 @@ import { h, icon, s, write } from "../dom.js";
 import { inFrame } from "../frames.js";
 import { asked } from "../setting.js";
 import { linesOf, placeOf, squareName } from "../squares.js";
-import { number, t } from "../words.js";
+import { list, number, t, tParts } from "../words.js";
 import { given } from "./scene.js";
 
 const AT_FIRST = 120;
@@ -88,7 +88,7 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
 
   function item(solution, index, setting, dark) {
     const star = solution.fundamental && h("span", { class: "star", title: t("page-fundamental") }, icon("yes"), h("span", { class: "read" }, t("page-fundamental")));
-    const caption = h("span", { class: "thumb-text" }, h("span", { class: "read" }, t("page-solution")), h("b", {}, index + 1), star, solution.class ? h("small", {}, `${t("page-class")} ${solution.class}`) : null);
+    const caption = h("span", { class: "thumb-text" }, h("span", {}, tParts("page-solution-number", { number: index + 1 }, (shown) => h("b", {}, shown), (text) => h("span", { class: "read" }, text))), star, solution.class && h("small", {}, t("page-class", { number: solution.class })));
     return h("li", { class: solution.fundamental ? "fundamental" : null },
       h("button", { type: "button", class: "thumb-button", onclick: () => enlarge(index, setting) }, small(setting, solution.squares, dark), caption));
   }
@@ -160,7 +160,7 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
 
   /** Shows a solution on a large board. */
   function enlarge(index, setting) {
-    const board = new Board({ label: `${t("page-solution")} ${index + 1}` });
+    const board = new Board({ label: t("page-solution-number", { number: index + 1 }) });
     const place = h("p", { class: "enlarged-text" });
     let now = index;
     const show = (next) => {
@@ -170,7 +170,8 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
       if (setting.puzzle === "tour") Object.assign(scene, { path: solution.squares, draw: "both" });
       else scene.pieces = solution.squares;
       board.show(scene);
-      place.textContent = [`${t("page-solution")} ${now + 1} / ${total?.count ?? solutions.length}`, solution.class && `${t("page-class")} ${solution.class}`, solution.fundamental && t("page-fundamental")].filter(Boolean).join(" · ");
+      const of = t("page-solution-of", { number: now + 1, all: number(total?.count ?? solutions.length) });
+      place.textContent = list([of, solution.class && t("page-class", { number: solution.class }), solution.fundamental && t("page-fundamental")].filter(Boolean));
     };
     const dialog = h("dialog", { class: "dialog enlarged", "aria-label": t("page-solution"), onclose: () => dialog.remove() },
       place, board.element,

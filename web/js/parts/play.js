@@ -7,7 +7,7 @@ import { Board } from "../board/board.js";
 import { button, rest, toggle, verdict } from "../controls.js";
 import { h, write } from "../dom.js";
 import { asked } from "../setting.js";
-import { number, t } from "../words.js";
+import { t } from "../words.js";
 import { legend } from "./legend.js";
 import { answered, lengthOf, meaningsOf } from "./scene.js";
 
@@ -55,7 +55,7 @@ export function playPart({ kept = () => {} } = {}) {
     else {
       // The message about a finished solution is not replaced.
       const why = path.length === 0 && isTour() ? "page-no-start" : isTour() ? "page-no-move" : "page-no-place";
-      if (state.state !== "done") says.say("open", `${name}: ${t(why)}`);
+      if (state.state !== "done") says.say("open", t(why, { square: name }));
       board.element.animate?.({ translate: ["0", "-4px", "4px", "0"] }, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160);
     }
   }
@@ -96,7 +96,8 @@ export function playPart({ kept = () => {} } = {}) {
     if (signal.aborted) return;
     state = answer;
     const begins = path.length === 0 && answer.state === "open" && !answer.good;
-    const sentence = [answer.verdict, answer.reason].filter(Boolean).join(t("page-because"));
+    const { verdict, reason } = answer;
+    const sentence = reason ? t("page-because", { verdict, reason }) : verdict;
     says.say(KIND[answer.state] ?? "open", begins ? t(isTour() ? "page-play-help-tour" : "page-play-help-queens") : sentence);
     write(shownBy, answer.shown_by ?? "");
     rescue.hidden = !(answer.state === "dead" && answer.back > 0 && hints);
@@ -147,7 +148,7 @@ export function playPart({ kept = () => {} } = {}) {
     const missing = checked?.missing ? [["group-1", t("page-square-missing")]] : [];
     marks.show([...meanings.filter(([kind]) => kinds.has(kind)), ...missing, ...meaningsOf(why())]);
     const all = isTour() ? lengthOf(setting.board) : (setting.pieces ?? Math.max(setting.board.ranks, 0));
-    write(count, `${t("page-played")}: ${number(seen().length)} / ${number(all)}`);
+    write(count, t(isTour() ? "page-played" : "page-played-pieces", { length: seen().length, all }));
     // A checked solution is not a step of the path: undo returns to the path.
     redo.disabled = Boolean(checked) || undone.length === 0;
     rest(undo, !checked && path.length === 0, redo);

@@ -3,7 +3,7 @@
 import { glyphOf } from "../about.js";
 import { emptyScene } from "../board/board.js";
 import { placeOf, squareName } from "../squares.js";
-import { number, t } from "../words.js";
+import { list, number, t } from "../words.js";
 
 /** The number of squares of a board, which is the length of its tours. */
 export const lengthOf = ({ ranks, files, holes }) => ranks * files - holes.length;
@@ -45,7 +45,8 @@ export function answered(setting, answer, draw) {
   for (const { kind, group } of groupsOf(answer)) {
     group.squares.forEach((name, index) => {
       const number = group.part ?? group.numbers?.[index];
-      scene.marks.set(name, { kind, said: group.label, text: number === undefined ? undefined : String(number) });
+      const shown = number === undefined ? {} : { said: list([group.label, t("page-square-number", { number })]), text: String(number) };
+      scene.marks.set(name, { kind, said: group.label, ...shown });
     });
     for (const [from, to] of group.moves ?? []) scene.links.push({ from, to, kind });
     // The squares of a loop are in order.
@@ -96,7 +97,7 @@ export function mapped(setting, map) {
   for (const kind of ["no", "unknown", "yes"]) {
     for (const name of map?.[kind] ?? []) {
       const uses = kind === "yes" ? map.uses?.[name] : undefined;
-      scene.marks.set(name, uses === undefined ? { kind } : { kind: "uses", text: number(uses), said: t("page-map-uses") });
+      scene.marks.set(name, uses === undefined ? { kind } : { kind: "uses", text: number(uses), said: t("page-square-uses", { count: uses }) });
     }
   }
   return scene;

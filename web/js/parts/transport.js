@@ -1,10 +1,10 @@
 // The playback controls: play, pause, steps and speed, for one film or two at once.
 
 import { button, redress, rest } from "../controls.js";
-import { freshId, h, write } from "../dom.js";
+import { fill, freshId, h, write } from "../dom.js";
 import { inFrame } from "../frames.js";
 import { SPEEDS } from "../links.js";
-import { number, t } from "../words.js";
+import { t, tParts } from "../words.js";
 
 /** The speed, in steps per second, above which single steps cannot be seen, so the board is drawn on a canvas. */
 const FAST = 45;
@@ -45,7 +45,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   const ahead = h("p", { class: "ahead", role: "status" });
   const stop = button({ label: t("page-stop"), text: true, kind: "quiet small", does: giveUp });
   const on = button({ label: t("page-run-on"), text: true, kind: "quiet small", does: () => films().forEach((film) => film.runOn()) });
-  const way = h("progress", { max: 1, "aria-label": t("page-on-the-way"), hidden: true });
+  const way = h("progress", { max: 1, "aria-label": t("page-progress"), hidden: true });
   const run = h("div", { class: "row ahead-row" }, h("span", { class: "pulse", "aria-hidden": "true" }), ahead, way, stop, on);
 
   const element = h("div", { class: "transport", role: "group", "aria-label": t("page-part-watch") },
@@ -59,9 +59,8 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
 
   function setSpeed(next) {
     speed = next;
-    const unit = t(speed === 1 ? "page-a-second-one" : "page-a-second");
-    speedText.replaceChildren(h("b", {}, number(speed)), " ", unit);
-    speedSlider.setAttribute("aria-valuetext", `${number(speed)} ${unit}`);
+    fill(speedText, tParts("page-a-second", { count: speed }, (count) => h("b", {}, count)));
+    speedSlider.setAttribute("aria-valuetext", speedText.textContent);
     panels().forEach((panel) => panel.setFast(playing && speed > FAST));
     speedChanged(speed);
   }
@@ -147,7 +146,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     if (Number(slider.max) !== most) slider.max = most;
     const now = here();
     if (Number(slider.value) !== now) slider.value = now;
-    slider.setAttribute("aria-valuetext", `${number(now)} ${t("page-of")} ${number(most)}`);
+    slider.setAttribute("aria-valuetext", t("page-of", { step: now, steps: most }));
     slider.style.setProperty("--part", `${(100 * now) / most}%`);
     const running = films().some((film) => film.running);
     const busy = films().some((film) => film.busy);
@@ -158,7 +157,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     way.hidden = onWay.length === 0;
     if (!way.hidden) way.value = Math.min(...onWay.map((film) => film.length / film.goal));
     const goals = onWay.map((film) => film.goal);
-    write(ahead, goals.length > 0 ? `${t("page-on-the-way")} ${number(Math.max(...goals))}` : busy ? t("page-working") : running ? t("page-running") : (films().find((film) => film.canRunOn && film.position < film.length)?.verdict ?? ""));
+    write(ahead, goals.length > 0 ? t("page-on-the-way", { step: Math.max(...goals) }) : busy ? t("page-working") : running ? t("page-running") : (films().find((film) => film.canRunOn && film.position < film.length)?.verdict ?? ""));
     rest(back, now === 0, toggle);
   }
 

@@ -25,7 +25,7 @@ const TASKS = new URL("../../lessons.json", import.meta.url);
 /** The numbers of a lesson's paragraphs, in order. */
 function paragraphs(id) {
   const numbers = [];
-  for (let number = 1; number < MOST_PARAGRAPHS && (hasWord(`lesson-${id}-${number}`) || hasWord(`lesson-${id}-${number}-try`)); number += 1) numbers.push(number);
+  for (let number = 1; number < MOST_PARAGRAPHS && ["", "-try", "-after"].some((part) => hasWord(`lesson-${id}-${number}${part}`)); number += 1) numbers.push(number);
   return numbers;
 }
 
@@ -155,9 +155,11 @@ export function lessons() {
       return [
         hasWord(key) && h("p", {}, t(key)),
         hasWord(`${key}-try`) && task && h("button", { type: "button", class: "try", dataset: { task: number }, onclick: () => choose(id, number) }, h("span", {}, t(`${key}-try`))),
+        hasWord(`${key}-after`) && h("p", {}, t(`${key}-after`)),
       ];
     });
-    fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), hasWord(`lesson-${id}-summary`) && h("p", { class: "lead" }, t(`lesson-${id}-summary`)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
+    const learnt = hasWord(`lesson-${id}-learnt`) && h("section", { class: "learnt" }, h("h3", { class: "field-label" }, t("page-lesson-learnt")), h("p", {}, t(`lesson-${id}-learnt`)));
+    fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), hasWord(`lesson-${id}-summary`) && h("p", { class: "lead" }, t(`lesson-${id}-summary`)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), learnt, h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
   }
 
   /** Chooses a task, which starts at once, or again if it was already chosen. */

@@ -24,7 +24,9 @@ fn complaint(error: &clap::Error, words: &Words) -> Message {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => words.join_list(texts),
         Some(ContextValue::StyledStr(text)) => text.to_string(),
-        Some(ContextValue::StyledStrs(texts)) => texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        Some(ContextValue::StyledStrs(texts)) => {
+            words.join_list(&texts.iter().map(ToString::to_string).collect::<Vec<_>>())
+        }
         Some(ContextValue::Number(number)) => number.to_string(),
         _ => String::new(),
     };

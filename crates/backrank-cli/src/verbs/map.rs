@@ -117,7 +117,7 @@ fn write_marks(
                 Problem::Placement(_) => words.say(&Message::new("picture-map-uses").with_display("board", board)),
             };
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
-            let words = AltText { title, description: lines.join(", ") };
+            let words = AltText { title, description: words.join_list(&lines) };
             let given = match *subject {
                 MapSubject::Ends(given) | MapSubject::Starts(Some(given)) => Some(given),
                 MapSubject::Starts(None) | MapSubject::Uses => None,

@@ -34,14 +34,13 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
     Ok(Exit::Yes)
 }
 
-/// Ascending numbers as text: consecutive numbers as a range, and at most [`MOST_RANGES`] ranges.
-fn ranges(numbers: &[usize]) -> String {
+/// Ascending numbers as texts: consecutive numbers as a range, and at most [`MOST_RANGES`] ranges.
+fn ranges(numbers: &[usize]) -> Vec<String> {
     let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
     let run = |run: &&[usize]| match run {
         [first, .., last] => format!("{first}-{last}"),
         one => one.iter().map(ToString::to_string).collect(),
     };
-    let shown: Vec<String> = runs.iter().take(MOST_RANGES).map(run).collect();
-    let more = if runs.len() > MOST_RANGES { ", ..." } else { "" };
-    shown.join(", ") + more
+    let more = (runs.len() > MOST_RANGES).then(|| "...".to_owned());
+    runs.iter().take(MOST_RANGES).map(run).chain(more).collect()
 }

@@ -169,3 +169,16 @@ fn pieces_go_by_their_names_in_the_language_alone_or_joined() {
         own.exits(0).answers(plain.text());
     }
 }
+
+#[test]
+fn a_count_of_thirty_digits_is_unharmed_in_every_language() {
+    let json = backrank("count tour 3x100 --closed --format json").exits(0);
+    let counted: serde_json::Value = serde_json::from_str(json.text()).unwrap();
+    let count = counted["count"].as_str().unwrap();
+    assert!(count.len() >= 30, "{count}");
+    for language in LANGUAGES {
+        let text = backrank(&format!("count tour 3x100 --closed --lang {language}")).exits(0);
+        let ungrouped = text.text().trim().replace([',', '.', '\u{a0}'], "");
+        assert_eq!(ungrouped, count, "{text}");
+    }
+}

@@ -126,3 +126,33 @@ fn what_only_a_face_may_do_is_seen_however_it_is_written() {
     let expected = [("std::fs", 1), ("println!", 3), ("std::process", 4), ("io::stdout", 5), ("io::stderr", 6)];
     assert_eq!(seen, expected.map(|(what, line)| (what.to_owned(), line)));
 }
+
+/// What joins a text of the page with another text or a value, which only a message may do.
+const JOINED: [&str; 11] = [
+    "${t(",
+    "${tParts(",
+    "${this.word(",
+    "+ t(",
+    "+ this.word(",
+    "\" \", t(",
+    "join(t(",
+    "join(\", \")",
+    "join(\": \")",
+    "\" · \"",
+    "\" – \"",
+];
+
+#[test]
+fn the_page_puts_values_into_its_texts_by_messages_alone() {
+    let modules = |folder: &str| fs::read_dir(workspace_root().join("web/js").join(folder)).unwrap();
+    let files = ["", "board", "parts", "views"].into_iter().flat_map(modules).map(|entry| entry.unwrap().path());
+    let mut seen = 0;
+    for file in files.filter(|path| path.is_file()) {
+        for (line, number) in fs::read_to_string(&file).unwrap().lines().zip(1..) {
+            let joined = JOINED.iter().find(|joined| line.contains(**joined));
+            assert_eq!(joined, None, "{}:{number} needs a message with a variable: {line}", display_path(&file));
+        }
+        seen += 1;
+    }
+    assert!(seen > 30, "{seen}");
+}

@@ -58,8 +58,8 @@ fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>,
         return Err(Refusal::conflicting_fields(Field::Show, Field::NoNumbers));
     }
     text.parse().map(Some).map_err(|UnknownName { text: stranger, .. }| {
-        let message =
-            Message::new("wrong-show").with("value", stranger).with("values", PictureElements::NAMES.join(", "));
+        let names: Vec<String> = PictureElements::NAMES.map(str::to_owned).into();
+        let message = Message::new("wrong-show").with("value", stranger).with("values", names);
         Refusal::wrong(message).of(Field::Show)
     })
 }

@@ -5,7 +5,7 @@ use backrank::placements;
 use backrank::render::{Theme, piece_shape};
 use backrank::teach::Convention;
 use backrank::tours::{self, TieBreak};
-use backrank_words::{Language, Words};
+use backrank_words::{Language, PageMessage, Words};
 use serde_json::{Map, Value, json};
 
 use super::shown_trace::{OBSERVED_METHODS, is_observed};
@@ -40,8 +40,12 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
         labelled
     };
     let of_pieces: Vec<Value> = placements::Method::ALL.map(piece_method).into();
+    let message = |message: PageMessage| match message {
+        PageMessage::Text(text) => json!(text),
+        PageMessage::Plural(forms) => json!(forms),
+    };
     let words_of_page: Map<String, Value> =
-        words.page_messages().map(|(key, text)| (key.to_owned(), text.into())).collect();
+        words.page_messages().map(|(key, one)| (key.to_owned(), message(one))).collect();
     let (group, least, _) = words.language().number_format();
     json!({
         "version": env!("CARGO_PKG_VERSION"),
@@ -65,6 +69,7 @@ pub(crate) fn about(config: &Config, words: &Words) -> Value {
         "tie_breaks": TieBreak::ALL.map(|rule| labelled("tie-break", rule.name())),
         "themes": Theme::ALL.map(|theme| json!({ "name": theme.name() })),
         "figures": { "group": group, "least": least },
+        "list_separator": words.text("list-separator"),
         "words": words_of_page,
     })
 }

@@ -184,7 +184,7 @@ impl Exportable for Gallery {
         let marks = job.words.say(&Message::new("picture-gallery-marks").with("count", fundamental));
         let words = AltText {
             title: job.words.say(&title.with("count", self.count(&job.words, items.len()))),
-            description: [vec![marks], constraint_sentences(&job.words, asked)].concat().join(". "),
+            description: job.words.join_sentences(&[vec![marks], constraint_sentences(&job.words, asked)].concat()),
         };
         let picture = Picture::Gallery { board, piece, items, kind, columns, foot: &self.foot(items.len()) };
         export.write_still(&picture, &words)

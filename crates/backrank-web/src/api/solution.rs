@@ -141,7 +141,7 @@ impl Exportable for ExportedSolution {
                 if let Some(fault) =
                     Placement::new(board, piece, squares.to_vec()).err().and_then(|e| e.faults.first().cloned())
                 {
-                    words.description = format!("{}. {}", words.description, job.words.say(&fault.message()));
+                    words.description = job.words.join_sentences(&[words.description, job.words.say(&fault.message())]);
                 }
                 words
             }

@@ -1,0 +1,115 @@
+//! The messages of the page, into which the page itself puts values.
+
+use std::collections::BTreeMap;
+
+use fluent_bundle::FluentArgs;
+
+use crate::words::{Words, is_of_page, keys_in, written_as};
+
+/// The variable that chooses the plural form of a message of the page.
+const COUNT: &str = "count";
+
+/// Numbers of every plural category of the languages, whole ones first.
+const SAMPLES: [f64; 5] = [1.0, 2.0, 5.0, 1_000_000.0, 0.5];
+
+/// A message that only the page uses. A variable `$square` of the message is written `{square}`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PageMessage {
+    /// A message that is the same for every number.
+    Text(String),
+    /// The forms of a message by the plural category of `$count`: `one`, `few`, `many`, `other`.
+    Plural(BTreeMap<String, String>),
+}
+
+impl Words {
+    /// The messages that only the page uses, each with its key.
+    pub fn page_messages(&self) -> impl Iterator<Item = (&'static str, PageMessage)> {
+        let keys = keys_in(self.language().messages_of_page()).filter(|key| is_of_page(key));
+        keys.map(|key| (key, self.page_message(key)))
+    }
+
+    fn page_message(&self, key: &str) -> PageMessage {
+        let names = self.variables(key);
+        let form = |count: f64| {
+            let mut arguments = FluentArgs::new();
+            for name in &names {
+                let token = format!("{{{name}}}");
+                if name == COUNT {
+                    arguments.set(COUNT, written_as(count, token));
+                } else {
+                    arguments.set(name.as_str(), token);
+                }
+            }
+            self.format(key, Some(&arguments)).into_owned()
+        };
+        if !names.contains(COUNT) {
+            return PageMessage::Text(form(1.0));
+        }
+        let mut forms = BTreeMap::new();
+        for count in SAMPLES {
+            forms.entry(self.plural_category(count)).or_insert_with(|| form(count));
+        }
+        let other = form(0.5);
+        if forms.values().all(|form| *form == other) { PageMessage::Text(other) } else { PageMessage::Plural(forms) }
+    }
+
+    /// The name of the plural category of a number.
+    fn plural_category(&self, count: f64) -> String {
+        let arguments = FluentArgs::from_iter([(COUNT, count)]);
+        self.format("plural-category", Some(&arguments)).into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Language, Message};
+
+    fn page(language: Language) -> Words {
+        Words::with_page(language, |field| field.name().to_owned())
+    }
+
+    #[test]
+    fn every_variable_is_a_token_of_the_text() {
+        for words in Language::ALL.map(page) {
+            for (key, message) in words.page_messages() {
+                let text = match message {
+                    PageMessage::Text(text) => text,
+                    PageMessage::Plural(mut forms) => forms.remove("other").unwrap(),
+                };
+                let tokens = words.variables(key).into_iter().map(|name| format!("{{{name}}}"));
+                let rest = tokens.fold(text.clone(), |rest, token| {
+                    assert!(rest.contains(&token), "{key} in {:?} lacks {token}: {text}", words.language());
+                    rest.replace(&token, "")
+                });
+                assert!(!rest.contains(['{', '}']), "{key} in {:?}: {text}", words.language());
+            }
+        }
+    }
+
+    #[test]
+    fn the_form_of_a_number_is_what_the_message_says_with_it() {
+        let mut forms_seen = 0;
+        for words in Language::ALL.map(page) {
+            for (key, message) in words.page_messages() {
+                let PageMessage::Plural(forms) = message else { continue };
+                forms_seen += forms.len();
+                for count in (0..200_u64).chain([1_000, 1_000_000, 1_000_002]) {
+                    let form = &forms[&words.plural_category(count as f64)];
+                    let told = form.replace("{count}", &words.language().format_number(&count.to_string()));
+                    assert_eq!(told, words.say(&Message::new(key).with("count", count)), "{:?}", words.language());
+                }
+            }
+        }
+        assert!(forms_seen > 10, "{forms_seen}");
+    }
+
+    #[test]
+    fn a_plural_form_has_a_token_in_each_category() {
+        let forms = |language| page(language).page_message("page-a-second");
+        let polish = [("few", "kroki/s"), ("many", "kroków/s"), ("one", "krok/s"), ("other", "kroku/s")];
+        let polish = polish.map(|(category, unit)| (category.to_owned(), format!("{{count}} {unit}")));
+        assert_eq!(forms(Language::Pl), PageMessage::Plural(polish.into()));
+        assert_eq!(forms(Language::Zh), PageMessage::Text("每秒 {count} 步".to_owned()));
+    }
+}
