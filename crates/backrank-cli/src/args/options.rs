@@ -119,7 +119,7 @@ impl Opt {
     pub fn arg(&self, words: &Words, verb: Verb) -> Arg {
         let name = self.field.name();
         let help = match self.field {
-            Field::Format => words.say(&Message::new("option-format").with("formats", Format::names(verb))),
+            Field::Format => words.say(&Message::new("option-format").with("formats", Format::names(verb).join(", "))),
             _ => {
                 // The help text of an option may depend on the verb.
                 let own = format!("option-{name}-{}", verb.name());
