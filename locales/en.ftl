@@ -5,8 +5,15 @@ usage-main = backrank VERB PUZZLE BOARD [OPTIONS]
 usage-options = [OPTIONS]
 heading-usage = Usage: { $usage }
 heading-verbs = Verbs:
-heading-words = Arguments:
+heading-words = Arguments
 heading-options = Options:
+heading-problem = What to solve
+heading-board = Board and piece
+heading-search = How to search
+heading-output = Output
+heading-limits = Limits and long runs
+heading-server = Server
+heading-general = General
 heading-examples = Examples:
 error = error: { $text }
 list-separator = {", "}
@@ -184,6 +191,7 @@ examples-serve =
 ## What was typed wrong
 
 did-you-mean = ; did you mean { $word }?
+did-you-mean-line = ; did you mean { $word }: { $line }
 option-of-verbs = { $option } works only with { $verbs }
 unknown-option = unknown option or argument { $option }{ $nearest }
 unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help

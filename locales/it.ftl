@@ -5,8 +5,15 @@ usage-main = backrank VERBO PROBLEMA SCACCHIERA [OPZIONI]
 usage-options = [OPZIONI]
 heading-usage = Uso: { $usage }
 heading-verbs = Verbi:
-heading-words = Argomenti:
+heading-words = Argomenti
 heading-options = Opzioni:
+heading-problem = Che cosa risolvere
+heading-board = Scacchiera e pezzo
+heading-search = Come cercare
+heading-output = Risposta
+heading-limits = Limiti e lavori lunghi
+heading-server = Server
+heading-general = Generali
 heading-examples = Esempi:
 error = errore: { $text }
 list-separator = {", "}
@@ -184,6 +191,7 @@ examples-serve =
 ## What was typed wrong
 
 did-you-mean = ; forse si intendeva { $word }?
+did-you-mean-line = ; forse si intendeva { $word }: { $line }
 option-of-verbs = { $option } si usa solo con { $verbs }
 unknown-option = opzione o argomento sconosciuto: { $option }{ $nearest }
 unknown-verb = verbo sconosciuto: { $verb }{ $nearest }; vedere backrank --help

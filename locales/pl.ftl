@@ -5,8 +5,15 @@ usage-main = backrank POLECENIE PROBLEM SZACHOWNICA [OPCJE]
 usage-options = [OPCJE]
 heading-usage = Użycie: { $usage }
 heading-verbs = Polecenia:
-heading-words = Argumenty:
+heading-words = Argumenty
 heading-options = Opcje:
+heading-problem = Co rozwiązać
+heading-board = Szachownica i figura
+heading-search = Sposób przeszukiwania
+heading-output = Wynik
+heading-limits = Limity i długie obliczenia
+heading-server = Serwer
+heading-general = Ogólne
 heading-examples = Przykłady:
 error = błąd: { $text }
 list-separator = {", "}
@@ -184,6 +191,7 @@ examples-serve =
 ## What was typed wrong
 
 did-you-mean = ; czy chodziło o { $word }?
+did-you-mean-line = ; czy chodziło o { $word }: { $line }
 option-of-verbs = { $option } działa tylko z: { $verbs }
 unknown-option = nieznana opcja lub nieznany argument { $option }{ $nearest }
 unknown-verb = nieznane polecenie { $verb }{ $nearest }; zobacz backrank --help

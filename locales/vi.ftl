@@ -5,8 +5,15 @@ usage-main = backrank LỆNH BÀI-TOÁN BÀN-CỜ [TÙY-CHỌN]
 usage-options = [TÙY-CHỌN]
 heading-usage = Cách dùng: { $usage }
 heading-verbs = Các lệnh:
-heading-words = Đối số:
+heading-words = Đối số
 heading-options = Tùy chọn:
+heading-problem = Bài toán
+heading-board = Bàn cờ và quân
+heading-search = Cách tìm kiếm
+heading-output = Kết quả
+heading-limits = Giới hạn và phép tính dài
+heading-server = Máy chủ
+heading-general = Chung
 heading-examples = Ví dụ:
 error = lỗi: { $text }
 list-separator = {", "}
@@ -184,6 +191,7 @@ examples-serve =
 ## What was typed wrong
 
 did-you-mean = ; có phải ý bạn là { $word }?
+did-you-mean-line = ; có phải ý bạn là { $word }: { $line }
 option-of-verbs = { $option } chỉ dùng được với { $verbs }
 unknown-option = không hiểu tùy chọn hoặc đối số { $option }{ $nearest }
 unknown-verb = không có lệnh { $verb }{ $nearest }; xem backrank --help

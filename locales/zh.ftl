@@ -5,8 +5,15 @@ usage-main = backrank 命令 题目 棋盘 [选项]
 usage-options = [选项]
 heading-usage = 用法：{ $usage }
 heading-verbs = 命令：
-heading-words = 参数：
+heading-words = 参数
 heading-options = 选项：
+heading-problem = 求解的内容
+heading-board = 棋盘与棋子
+heading-search = 搜索方式
+heading-output = 输出
+heading-limits = 限制与长时间计算
+heading-server = 服务器
+heading-general = 通用
 heading-examples = 示例：
 error = 错误：{ $text }
 list-separator = 、
@@ -184,6 +191,7 @@ examples-serve =
 ## What was typed wrong
 
 did-you-mean = （是否想用 { $word }？）
+did-you-mean-line = （是否想用 { $word }：{ $line }）
 option-of-verbs = { $option } 只能用于 { $verbs }
 unknown-option = 未知的选项或参数 { $option }{ $nearest }
 unknown-verb = 未知的命令 { $verb }{ $nearest }；见 backrank --help

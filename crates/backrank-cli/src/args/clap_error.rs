@@ -7,19 +7,24 @@ use crate::exit::CliError;
 use crate::verb::Verb;
 use backrank_words::{Message, Words};
 
-/// Prints help or the version if it was requested; otherwise returns the parsing error.
-pub fn handle_clap_error(error: &clap::Error, words: &Words) -> Result<(), CliError> {
+/// Prints help or the version if it was requested; otherwise returns the parsing error, with the command line that was
+/// probably meant.
+pub fn handle_clap_error(
+    error: &clap::Error,
+    words: &Words,
+    repaired: impl FnOnce() -> Option<String>,
+) -> Result<(), CliError> {
     use std::io::Write;
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             write!(std::io::stdout(), "{}", error.render())?;
             Ok(())
         }
-        _ => Err(CliError::misuse(complaint(error, words))),
+        _ => Err(CliError::misuse(complaint(error, words, repaired()))),
     }
 }
 
-fn complaint(error: &clap::Error, words: &Words) -> Message {
+fn complaint(error: &clap::Error, words: &Words, repaired: Option<String>) -> Message {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => words.join_list(texts),
@@ -36,12 +41,11 @@ fn complaint(error: &clap::Error, words: &Words) -> Message {
         Some((option, _)) if option.starts_with("--") => option.to_owned(),
         _ => argument,
     };
-    let nearest = |suggested: String| {
-        if suggested.is_empty() {
-            String::new()
-        } else {
-            words.say(&Message::new("did-you-mean").with("word", suggested))
-        }
+    let nearest = |suggested: String| match &repaired {
+        Some(line) if suggested.is_empty() => words.say(&Message::new("did-you-mean").with("word", line)),
+        Some(line) => words.say(&Message::new("did-you-mean-line").with("word", suggested).with("line", line)),
+        None if suggested.is_empty() => String::new(),
+        None => words.say(&Message::new("did-you-mean").with("word", suggested)),
     };
     match error.kind() {
         ErrorKind::UnknownArgument if let Some(verbs) = verbs_of(&argument) => {

@@ -21,30 +21,26 @@ pub fn command(words: &Words) -> Command {
         words.text("heading-verbs"),
         words.text("heading-options"),
     ));
-    let of_options = format!("{}\n{{options}}{{after-help}}", words.text("heading-options"));
-    let of_words = format!("{}\n{{positionals}}\n\n", words.text("heading-words"));
     let verbs = Verb::ALL.map(|verb| {
         let usage =
             format!("backrank {} {} {}", verb.name(), positionals::usage(verb, words), words.text("usage-options"));
         let positionals = positionals(verb, words);
-        let of_words = if positionals.is_empty() { "" } else { &of_words };
         let mut command = Command::new(verb.name())
             .about(words.text(&format!("verb-{}", verb.name())))
-            .help_template(template(&format!("{{about}}\n\nUSAGE\n\n{of_words}{of_options}")))
+            .help_template(template("{about}\n\nUSAGE\n\n{all-args}{after-help}"))
             .override_usage(usage.replace("  ", " "))
-            .disable_help_flag(true)
-            .arg(help_flag(words));
+            .disable_help_flag(true);
         let examples = format!("examples-{}", verb.name());
         if words.has(&examples) {
             command = command.after_help(format!("{}\n{}", words.text("heading-examples"), words.text(&examples)));
         }
-        for positional in positionals {
-            command = command.arg(positional);
+        for (at, positional) in positionals.into_iter().enumerate() {
+            command = command.arg(positional.display_order(at).help_heading(words.text("heading-words")));
         }
         for option in OPTIONS.iter().filter(|option| option.verbs.contains(&verb)) {
             command = command.arg(option.arg(words, verb));
         }
-        command
+        command.arg(help_flag(words).help_heading(words.text("heading-general")))
     });
     Command::new("backrank")
         .version(env!("CARGO_PKG_VERSION"))

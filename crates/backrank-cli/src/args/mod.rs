@@ -6,6 +6,7 @@ mod language;
 mod options;
 mod positionals;
 mod read;
+mod repair;
 
 pub use language::language;
 pub use read::read;

@@ -91,9 +91,6 @@ pub const OPTIONS: [Opt; 55] = [
     value(Field::Limit, "value-number", &[List, Trace, Sample]),
     values(Field::AtStep, "value-number", &[Find]),
     values(Field::StepOf, "value-square", &[Find]),
-    value(Field::Shard, "value-shard", &[Count]),
-    value(Field::Checkpoint, "value-file", LAYER_STORE_VERBS),
-    value(Field::Scratch, "value-folder", LAYER_STORE_VERBS),
     value(Field::Format, "value-format", ANSWERS),
     value(Field::Theme, "value-theme", PICTURES),
     value(Field::Show, "value-show", FILMS),
@@ -106,6 +103,9 @@ pub const OPTIONS: [Opt; 55] = [
     value(Field::Host, "value-host", &[Serve]),
     value(Field::Port, "value-port", &[Serve]),
     value(Field::Searches, "value-number", &[Serve]),
+    value(Field::Shard, "value-shard", &[Count]),
+    value(Field::Checkpoint, "value-file", LAYER_STORE_VERBS),
+    value(Field::Scratch, "value-folder", LAYER_STORE_VERBS),
     value(Field::TimeLimit, "value-time", TIMED),
     value(Field::NodeLimit, "value-number", SEARCHES),
     value(Field::MemoryLimit, "value-bytes", SIZED),
@@ -126,7 +126,7 @@ impl Opt {
                 words.text(&if words.has(&own) { own } else { format!("option-{name}") })
             }
         };
-        let arg = Arg::new(name).long(name).help(help);
+        let arg = Arg::new(name).long(name).help(help).help_heading(words.text(self.heading()));
         match self.value {
             None => arg.action(ArgAction::SetTrue),
             Some(value) => {
@@ -140,6 +140,43 @@ impl Opt {
                     _ => arg.value_parser(PossibleValuesParser::new(choices)).hide_possible_values(true),
                 }
             }
+        }
+    }
+
+    /// The message key of the heading under which help shows the option.
+    const fn heading(&self) -> &'static str {
+        match self.field {
+            Field::Piece | Field::Holes | Field::HolesBlock | Field::Wrap | Field::Edges => "heading-board",
+            Field::Few
+            | Field::Convention
+            | Field::Method
+            | Field::Random
+            | Field::MoveOrder
+            | Field::TieBreak
+            | Field::Seed
+            | Field::Play => "heading-search",
+            Field::Limit
+            | Field::AtStep
+            | Field::StepOf
+            | Field::Format
+            | Field::Theme
+            | Field::Show
+            | Field::NoNumbers
+            | Field::Arrows
+            | Field::Width
+            | Field::Delay
+            | Field::Frames
+            | Field::Output => "heading-output",
+            Field::Host | Field::Port | Field::Searches => "heading-server",
+            Field::Shard
+            | Field::Checkpoint
+            | Field::Scratch
+            | Field::TimeLimit
+            | Field::NodeLimit
+            | Field::MemoryLimit
+            | Field::Threads => "heading-limits",
+            Field::Progress | Field::Quiet | Field::Lang => "heading-general",
+            _ => "heading-problem",
         }
     }
 

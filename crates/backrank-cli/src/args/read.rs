@@ -14,6 +14,7 @@ use clap_complete::Shell;
 
 use super::clap_error;
 use super::command::command;
+use super::repair;
 use crate::exit::CliError;
 use crate::format::Format;
 use crate::input;
@@ -31,9 +32,9 @@ pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, Cli
     } else {
         typed.to_vec()
     };
-    match command.try_get_matches_from_mut(typed) {
+    match command.try_get_matches_from_mut(&typed) {
         Ok(matches) => invocation(&matches, command, words).map(Some),
-        Err(error) => clap_error::handle_clap_error(&error, words).map(|()| None),
+        Err(error) => clap_error::handle_clap_error(&error, words, || repair::repair(&typed, command)).map(|()| None),
     }
 }
 

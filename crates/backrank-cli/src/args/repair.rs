@@ -1,0 +1,93 @@
+//! What a command line that cannot be parsed was probably meant to be.
+
+use std::ffi::OsString;
+
+use clap::Command;
+
+use super::options::OPTIONS;
+use crate::verb::Verb;
+
+const PUZZLES: [&str; 3] = ["tour", "queens", "placement"];
+/// How similar a misspelt word and a known one must be (Jaro–Winkler).
+const SIMILAR: f64 = 0.8;
+/// Longer command lines are not repaired.
+const MOST_WORDS: usize = 40;
+
+/// The command line with each word in its place: verb, puzzle, board and options. Misspelt words become the most similar
+/// known ones, a missing verb becomes `find`, and a missing puzzle `tour`. `None` if that is no valid command either.
+pub fn repair(typed: &[OsString], mut command: Command) -> Option<String> {
+    let typed: Vec<&str> = typed.iter().skip(1).map(|word| word.to_str()).collect::<Option<_>>()?;
+    if typed.len() > MOST_WORDS {
+        return None;
+    }
+    let (mut words, options) = split(&typed);
+    let verb = take(&mut words, &Verb::ALL.map(Verb::name)).unwrap_or("find");
+    let puzzle = take(&mut words, &PUZZLES).unwrap_or("tour");
+    if let [ranks, "x", files, ..] = words[..] {
+        // `8 x 8` is one size.
+        words.splice(..3, []);
+        return valid([verb, puzzle, &format!("{ranks}x{files}")], &words, &options, &mut command);
+    }
+    let board = if words.is_empty() { return None } else { words.remove(0) };
+    valid([verb, puzzle, board], &words, &options, &mut command)
+}
+
+/// The words and the options of a line. An option is spelt right here, and its value follows it.
+fn split<'a>(typed: &[&'a str]) -> (Vec<&'a str>, Vec<String>) {
+    let (mut words, mut options) = (Vec::new(), Vec::new());
+    let mut rest = typed.iter();
+    while let Some(&word) = rest.next() {
+        let Some(name) = word.strip_prefix("--") else {
+            words.push(word);
+            continue;
+        };
+        let (name, value) = name.split_once('=').map_or((name, None), |(name, value)| (name, Some(value)));
+        let known =
+            OPTIONS.iter().find(|option| option.field.name() == nearest(name, OPTIONS.iter().map(|o| o.field.name())));
+        options.push(format!("--{}", known.map_or(name, |option| option.field.name())));
+        if let Some(value) = value.or_else(|| known.and_then(|option| option.value).and_then(|_| rest.next().copied()))
+        {
+            options.push(value.to_owned());
+        }
+    }
+    (words, options)
+}
+
+/// Removes the first word that is one of these names, else the first that is similar to one, and gives that name.
+fn take(words: &mut Vec<&str>, names: &[&'static str]) -> Option<&'static str> {
+    let exact = words.iter().position(|word| names.contains(word));
+    let at = exact.or_else(|| {
+        let is_other = |word: &str| PUZZLES.contains(&word);
+        words.iter().position(|word| !is_other(word) && !nearest(word, names.iter().copied()).is_empty())
+    })?;
+    let name = nearest(words.remove(at), names.iter().copied());
+    Some(name)
+}
+
+/// The name that is most similar to a word; empty if none is similar.
+fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> &'static str {
+    let similar = names.map(|name| (strsim::jaro_winkler(word, name), name)).filter(|(by, _)| *by >= SIMILAR);
+    similar.max_by(|a, b| a.0.total_cmp(&b.0)).map_or("", |(_, name)| name)
+}
+
+/// The command line of these words, if its board is a size and it can be parsed.
+fn valid(start: [&str; 3], words: &[&str], options: &[String], command: &mut Command) -> Option<String> {
+    let is_number = |side: &str| side.parse::<u32>().is_ok_and(|side| side > 0);
+    if !start[2].split('x').all(is_number) || start[2].split('x').count() > 2 {
+        return None;
+    }
+    let line: Vec<&str> =
+        ["backrank"].iter().chain(&start).chain(words).copied().chain(options.iter().map(String::as_str)).collect();
+    command.try_get_matches_from_mut(&line).ok()?;
+    Some(line.into_iter().map(quoted).collect::<Vec<_>>().join(" "))
+}
+
+/// A word as a shell reads it.
+fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "-_=.,:+/@%".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
+}
