@@ -188,14 +188,139 @@ examples-serve =
     {"  "}backrank serve
     {"  "}backrank serve --port 0                   any free port
 
+## What `backrank` alone prints, and the pages of `backrank help TOPIC`
+
+start =
+    Backrank finds, counts, lists, draws and explains knight's tours and placements
+    of queens, on any board.
+
+    Usage: backrank VERB PUZZLE BOARD [OPTIONS]
+
+    Examples:
+      backrank trace tour 5 --play              watch the search, step by step
+      backrank draw tour 8 --closed --output tour.svg
+      backrank find tour 8                      a knight's tour
+      backrank decide tour 3x8 --closed         is there a closed tour, and why
+      backrank count queens 8                   92
+
+    backrank --help lists the verbs, and backrank help boards explains the boards.
+heading-topics = Topics:
+topics-main =
+    {"  "}boards       Sizes, drawings, holes and glued edges
+    {"  "}pieces       Names, leaps, rides and letters for --piece
+    {"  "}formats      The forms of an answer, and what reads them
+    {"  "}limits       How to limit a search, and how to resume it
+topic-boards =
+    A board is a size or a drawing.
+
+      8                 8 ranks and 8 files: the chessboard
+      3x10              3 ranks (rows) and 10 files (columns)
+      @board.txt        a drawing in a file
+      -                 a drawing on standard input
+
+    A square is a letter for its file and a number for its rank, such as c3. a1 is
+    at the bottom left; after z comes aa.
+
+    A drawing has one line for each rank, the top rank first. x is a square, a dot
+    or a space is a hole, and 1 is the square where the tour starts:
+
+    {"  ."}xx.
+      xxxx
+      xxxx
+    {"  ."}xx.
+
+    --holes c3,d4 removes squares. Riders such as the queen pass over holes; with
+    --holes-block they stop there.
+
+    --wrap glues edges: cylinder (left to right), torus (also bottom to top),
+    mobius (left to right, upside down) or klein (as mobius, and bottom to top).
+
+    Examples:
+      backrank find tour @board.txt --closed
+      backrank find tour 5 --holes c3 --piece king
+      backrank decide tour 4x3 --closed --wrap torus
+topic-pieces =
+    --piece takes a name, a leap, a ride or letters. A + joins several.
+
+      camel             a name
+      1,4               a leap: one square in one direction, four in the other
+      1,2*              a ride: the leap, repeated as far as the board allows
+      NC                Betza's letters, here knight and camel
+      camel+wazir       the moves of both
+
+    Chess:     knight, king, queen, rook, bishop
+    Leapers:   wazir 0,1; ferz 1,1; dabbaba 0,2; alfil 2,2; threeleaper 0,3;
+               camel 1,3; zebra 2,3; tripper 3,3; fourleaper 0,4; giraffe 1,4;
+               stag 2,4; antelope 3,4; fiveleaper 0,5 and 3,4
+    Riders:    nightrider 1,2; camelrider 1,3; zebrarider 2,3
+    Compounds: amazon (queen, knight), empress (rook, knight), princess (bishop,
+               knight), centaur (king, knight), gnu (knight, camel)
+
+    Pieces attack as they move, in all directions alike. Pawns and castling are
+    outside the scope of Backrank.
+
+    Examples:
+      backrank find tour 5 --piece camel+wazir
+      backrank count placement 8 --piece king --pieces 16
+      backrank find placement 5 --piece knight --pieces most
+topic-formats =
+    --format chooses the form of the answer, and --output writes it to a file.
+
+      text              the board, the number or the sentence (default)
+      moves             each solution on one line of squares: a1 c2 a3 ...
+      ids               each solution on one line of numbers
+      json, ndjson      for programs: one value, or one value a line
+      csv               for spreadsheets
+      binary            a tour as bytes, one for each move
+      svg, png          a picture
+      gif               a film of a search or of a tour
+      lines             for map: one line for each square
+
+    The verb graph writes dot, graphml and other formats for graph programs.
+    backrank VERB --help lists the formats of each verb. The ending of the file
+    chooses the format of a picture: .svg, .png or .gif.
+
+    Squares are names in JSON, and counts are strings, because they can have
+    hundreds of digits. These formats are the same in every language.
+
+    Examples:
+      backrank list queens 6 --format csv --output queens.csv
+      backrank draw tour 8 --closed --output tour.svg
+      backrank trace queens 6 --output search.gif
+topic-limits =
+    A search stops at its first limit, says which one it was, and prints what it
+    has found. The exit code is then 3: the answer is unknown, not no.
+
+      --time-limit 30s         stop after this time (30s, 2m)
+      --node-limit 1000000     stop after entering this many squares
+      --memory-limit 8G        use at most this much memory (default: 4 GiB)
+      --threads 2              use this many threads; the answer stays the same
+
+    A count that does not fit into memory is refused, with the memory it needs.
+    Then help:
+
+      --scratch DIR            keep on disk what does not fit into memory
+      --checkpoint FILE        save progress, and resume from it
+      --shard 3/50             count one part of fifty; merge adds the parts up
+
+    Ctrl-C ends a search like a limit.
+
+    Exit codes: 0 yes or done; 1 no, proven, or check found a fault; 2 an error;
+    3 unknown, a limit was reached; 130 Ctrl-C.
+
+    Examples:
+      backrank find tour 8 --closed --time-limit 10s
+      backrank count tour 8 --closed --memory-limit 2G --scratch /tmp
+      backrank count queens 18 --checkpoint queens.txt
+unknown-topic = no help on { $topic }; topics: { $topics }{ $nearest }
+
 ## What was typed wrong
 
 did-you-mean = ; did you mean { $word }?
 did-you-mean-line = ; did you mean { $word }: { $line }
 option-of-verbs = { $option } works only with { $verbs }
 unknown-option = unknown option or argument { $option }{ $nearest }
-unknown-verb = unknown verb { $verb }{ $nearest }; see backrank --help
-missing-verb = a verb is missing: find, decide, count, list, map, trace, check, graph, draw, serve, rank, unrank, sample or merge; see backrank --help
+unknown-verb = unknown verb { $verb }; see backrank --help{ $nearest }
 missing-value = { $option } needs a value
 missing-words = { $words } is missing; see --help
 wrong-value = { $option } cannot be { $value }; expected: { $values }{ $nearest }

@@ -188,14 +188,141 @@ examples-serve =
     {"  "}backrank serve
     {"  "}backrank serve --port 0                   una porta libera qualsiasi
 
+## What `backrank` alone prints, and the pages of `backrank help TOPIC`
+
+start =
+    Backrank trova, conta, elenca, disegna e spiega percorsi del cavallo e
+    disposizioni di regine, su ogni scacchiera.
+
+    Uso: backrank VERBO PROBLEMA SCACCHIERA [OPZIONI]
+
+    Esempi:
+      backrank trace tour 5 --play              la ricerca, passo per passo
+      backrank draw tour 8 --closed --output tour.svg
+      backrank find tour 8                      un percorso del cavallo
+      backrank decide tour 3x8 --closed         esiste un percorso chiuso? perché?
+      backrank count queens 8                   92
+
+    backrank --help elenca i verbi; backrank help boards spiega le scacchiere.
+heading-topics = Argomenti dell’aiuto:
+topics-main =
+    {"  "}boards       Dimensioni, disegni, case mancanti e bordi incollati
+    {"  "}pieces       Nomi, salti e lettere per --piece
+    {"  "}formats      Le forme della risposta, e chi le legge
+    {"  "}limits       Come limitare una ricerca e come riprenderla
+topic-boards =
+    Una scacchiera è una dimensione o un disegno.
+
+      8                 8 traverse e 8 colonne: la scacchiera usuale
+      3x10              3 traverse (righe) e 10 colonne
+      @board.txt        un disegno in un file
+      -                 un disegno dallo standard input
+
+    Una casa è la lettera della colonna con il numero della traversa, ad esempio
+    c3. a1 è in basso a sinistra; dopo z viene aa.
+
+    Un disegno ha una riga per ogni traversa, dall’alto: x è una casa, un punto o
+    uno spazio è una casa mancante, 1 è la casa da cui parte il percorso:
+
+    {"  ."}xx.
+      xxxx
+      xxxx
+    {"  ."}xx.
+
+    --holes c3,d4 toglie case. I pezzi a lunga gittata, come la regina, passano
+    sopra le case mancanti; con --holes-block si fermano lì.
+
+    --wrap incolla i bordi: cylinder (il sinistro al destro), torus (anche il
+    basso all’alto), mobius (il sinistro al destro, capovolto) o klein (come
+    mobius, e anche il basso all’alto).
+
+    Esempi:
+      backrank find tour @board.txt --closed
+      backrank find tour 5 --holes c3 --piece king
+      backrank decide tour 4x3 --closed --wrap torus
+topic-pieces =
+    --piece accetta un nome, un salto, un salto ripetuto o lettere; + ne unisce più
+    d’uno. I nomi valgono in inglese e in italiano.
+
+      camel             un nome
+      1,4               un salto: una casa in una direzione, quattro nell’altra
+      1,2*              il salto, ripetuto fino al bordo della scacchiera
+      NC                le lettere di Betza, qui cavallo e cammello
+      camel+wazir       le mosse di entrambi
+
+    Scacchi:   knight, king, queen, rook, bishop
+    Saltatori: wazir 0,1; ferz 1,1; dabbaba 0,2; alfil 2,2; threeleaper 0,3;
+               camel 1,3; zebra 2,3; tripper 3,3; fourleaper 0,4; giraffe 1,4;
+               stag 2,4; antelope 3,4; fiveleaper 0,5 e 3,4
+    Lunghi:    nightrider 1,2; camelrider 1,3; zebrarider 2,3
+    Composti:  amazon (regina, cavallo), empress (torre, cavallo), princess
+               (alfiere, cavallo), centaur (re, cavallo), gnu (cavallo, cammello)
+
+    I pezzi attaccano come muovono, allo stesso modo in tutte le direzioni. Pedoni
+    e arrocco sono fuori dallo scopo di Backrank.
+
+    Esempi:
+      backrank find tour 5 --piece camel+wazir
+      backrank count placement 8 --piece king --pieces 16
+      backrank find placement 5 --piece knight --pieces most
+topic-formats =
+    --format sceglie la forma della risposta, --output la scrive in un file.
+
+      text              la scacchiera, il numero o la frase (predefinito)
+      moves             ogni soluzione su una riga di case: a1 c2 a3 ...
+      ids               ogni soluzione su una riga di numeri
+      json, ndjson      per i programmi: un valore, o un valore per riga
+      csv               per i fogli di calcolo
+      binary            un percorso in byte, uno per mossa
+      svg, png          un’immagine
+      gif               un filmato di una ricerca o di un percorso
+      lines             per map: una riga per ogni casa
+
+    Il verbo graph scrive dot, graphml e altri formati per i programmi sui grafi.
+    backrank VERBO --help elenca i formati di ogni verbo. L’estensione del file
+    sceglie il formato di un’immagine: .svg, .png o .gif.
+
+    In JSON le case sono nomi e i conteggi sono stringhe, perché possono avere
+    centinaia di cifre. Questi formati sono uguali in ogni lingua.
+
+    Esempi:
+      backrank list queens 6 --format csv --output queens.csv
+      backrank draw tour 8 --closed --output tour.svg
+      backrank trace queens 6 --output search.gif
+topic-limits =
+    Una ricerca si ferma al primo limite che raggiunge, dice quale, e scrive ciò che
+    ha trovato. Il codice di uscita è allora 3: la risposta è ignota, non è un no.
+
+      --time-limit 30s         si ferma dopo questo tempo (30s, 2m)
+      --node-limit 1000000     si ferma dopo aver visitato questo numero di case
+      --memory-limit 8G        usa al massimo questa memoria (predefinito: 4 GiB)
+      --threads 2              usa questo numero di thread; la risposta non cambia
+
+    Un conteggio che non entra in memoria è rifiutato, e si dice quanta ne serve.
+    Allora aiutano:
+
+      --scratch DIR            tiene su disco ciò che non entra in memoria
+      --checkpoint FILE        salva il lavoro fatto e riprende da lì
+      --shard 3/50             conta una parte su cinquanta; merge le somma
+
+    Ctrl-C ferma una ricerca come un limite.
+
+    Codici di uscita: 0 sì, o fatto; 1 no dimostrato, o check ha trovato un errore;
+    2 errore; 3 ignoto, raggiunto un limite; 130 Ctrl-C.
+
+    Esempi:
+      backrank find tour 8 --closed --time-limit 10s
+      backrank count tour 8 --closed --memory-limit 2G --scratch /tmp
+      backrank count queens 18 --checkpoint queens.txt
+unknown-topic = nessun aiuto su { $topic }; argomenti: { $topics }{ $nearest }
+
 ## What was typed wrong
 
 did-you-mean = ; forse si intendeva { $word }?
 did-you-mean-line = ; forse si intendeva { $word }: { $line }
 option-of-verbs = { $option } si usa solo con { $verbs }
 unknown-option = opzione o argomento sconosciuto: { $option }{ $nearest }
-unknown-verb = verbo sconosciuto: { $verb }{ $nearest }; vedere backrank --help
-missing-verb = manca il verbo: find, decide, count, list, map, trace, check, graph, draw, serve, rank, unrank, sample o merge; vedere backrank --help
+unknown-verb = verbo sconosciuto: { $verb }; vedere backrank --help{ $nearest }
 missing-value = { $option } richiede un valore
 missing-words = occorre indicare { $words }; vedere --help
 wrong-value = { $option } non può essere { $value }; valori ammessi: { $values }{ $nearest }

@@ -188,14 +188,141 @@ examples-serve =
     {"  "}backrank serve
     {"  "}backrank serve --port 0                   dowolny wolny port
 
+## What `backrank` alone prints, and the pages of `backrank help TOPIC`
+
+start =
+    Backrank znajduje, zlicza, wypisuje, rysuje i objaśnia trasy skoczka oraz
+    ustawienia hetmanów, na dowolnej szachownicy.
+
+    Użycie: backrank POLECENIE PROBLEM SZACHOWNICA [OPCJE]
+
+    Przykłady:
+      backrank trace tour 5 --play              przeszukiwanie krok po kroku
+      backrank draw tour 8 --closed --output tour.svg
+      backrank find tour 8                      trasa skoczka
+      backrank decide tour 3x8 --closed         czy jest trasa zamknięta i dlaczego
+      backrank count queens 8                   92
+
+    backrank --help wymienia polecenia, a backrank help boards opisuje szachownice.
+heading-topics = Tematy pomocy:
+topics-main =
+    {"  "}boards       Rozmiary, rysunki, brakujące pola i sklejone brzegi
+    {"  "}pieces       Nazwy, skoki, ruchy liniowe i litery dla --piece
+    {"  "}formats      Postacie wyniku i programy, które je czytają
+    {"  "}limits       Jak ograniczyć przeszukiwanie i jak je wznowić
+topic-boards =
+    Szachownica to rozmiar albo rysunek.
+
+      8                 8 rzędów i 8 kolumn: zwykła szachownica
+      3x10              3 rzędy i 10 kolumn
+      @board.txt        rysunek w pliku
+      -                 rysunek na standardowym wejściu
+
+    Pole to litera kolumny i numer rzędu, np. c3. a1 leży w lewym dolnym rogu;
+    po z następuje aa.
+
+    Rysunek ma jeden wiersz na rząd, od najwyższego. x to pole, kropka lub spacja
+    to brakujące pole, a 1 to pole, na którym trasa się zaczyna:
+
+    {"  ."}xx.
+      xxxx
+      xxxx
+    {"  ."}xx.
+
+    --holes c3,d4 usuwa pola. Figury liniowe, takie jak hetman, przechodzą nad
+    brakującymi polami; z --holes-block zatrzymują się na nich.
+
+    --wrap skleja brzegi: cylinder (lewy z prawym), torus (także dolny z górnym),
+    mobius (lewy z prawym, z odwróceniem) lub klein (jak mobius, także dolny
+    z górnym).
+
+    Przykłady:
+      backrank find tour @board.txt --closed
+      backrank find tour 5 --holes c3 --piece king
+      backrank decide tour 4x3 --closed --wrap torus
+topic-pieces =
+    --piece przyjmuje nazwę, skok, ruch liniowy albo litery. Znak + łączy kilka
+    figur. Nazwy można podawać po angielsku i po polsku.
+
+      camel             nazwa
+      1,4               skok: jedno pole w jednym kierunku, cztery w drugim
+      1,2*              ruch liniowy: skok powtarzany aż do brzegu
+      NC                litery Betzy, tutaj skoczek i wielbłąd
+      camel+wazir       ruchy obu figur
+
+    Szachowe:  knight, king, queen, rook, bishop
+    Skaczące:  wazir 0,1; ferz 1,1; dabbaba 0,2; alfil 2,2; threeleaper 0,3;
+               camel 1,3; zebra 2,3; tripper 3,3; fourleaper 0,4; giraffe 1,4;
+               stag 2,4; antelope 3,4; fiveleaper 0,5 i 3,4
+    Liniowe:   nightrider 1,2; camelrider 1,3; zebrarider 2,3
+    Złożone:   amazon (hetman, skoczek), empress (wieża, skoczek), princess
+               (goniec, skoczek), centaur (król, skoczek), gnu (skoczek, wielbłąd)
+
+    Figury atakują tak, jak się poruszają, jednakowo we wszystkich kierunkach.
+    Pionów i roszady Backrank nie obejmuje.
+
+    Przykłady:
+      backrank find tour 5 --piece camel+wazir
+      backrank count placement 8 --piece king --pieces 16
+      backrank find placement 5 --piece knight --pieces most
+topic-formats =
+    --format wybiera postać wyniku, a --output zapisuje go do pliku.
+
+      text              szachownica, liczba lub zdanie (domyślnie)
+      moves             każde rozwiązanie w jednym wierszu pól: a1 c2 a3 ...
+      ids               każde rozwiązanie w jednym wierszu liczb
+      json, ndjson      dla programów: jedna wartość lub jedna na wiersz
+      csv               dla arkuszy kalkulacyjnych
+      binary            trasa w bajtach, po jednym na ruch
+      svg, png          obraz
+      gif               film z przeszukiwania lub z trasy
+      lines             dla map: jeden wiersz na pole
+
+    Polecenie graph zapisuje dot, graphml i inne formaty dla programów grafowych.
+    backrank POLECENIE --help wymienia formaty każdego polecenia. Format obrazu
+    wybiera rozszerzenie pliku: .svg, .png lub .gif.
+
+    W JSON pola są nazwami, a liczby rozwiązań napisami, bo mogą mieć setki cyfr.
+    Te formaty są takie same w każdym języku.
+
+    Przykłady:
+      backrank list queens 6 --format csv --output queens.csv
+      backrank draw tour 8 --closed --output tour.svg
+      backrank trace queens 6 --output search.gif
+topic-limits =
+    Przeszukiwanie kończy się na pierwszym limicie, podaje, na którym, i wypisuje
+    to, co znalazło. Kod wyjścia to wtedy 3: wynik jest nieznany, a nie „nie”.
+
+      --time-limit 30s         kończy po tym czasie (30s, 2m)
+      --node-limit 1000000     kończy po tylu wejściach na pola
+      --memory-limit 8G        używa najwyżej tyle pamięci (domyślnie 4 GiB)
+      --threads 2              używa tylu wątków; wynik się nie zmienia
+
+    Zliczanie, które nie mieści się w pamięci, zostaje odrzucone z informacją, ile
+    pamięci potrzeba. Wtedy pomagają:
+
+      --scratch DIR            trzyma na dysku to, co nie mieści się w pamięci
+      --checkpoint FILE        zapisuje postęp i wznawia od niego pracę
+      --shard 3/50             zlicza jedną część z pięćdziesięciu; merge je sumuje
+
+    Ctrl-C kończy przeszukiwanie tak jak limit.
+
+    Kody wyjścia: 0 tak lub gotowe; 1 nie, z dowodem, albo check znalazł błąd;
+    2 błąd; 3 nie wiadomo, osiągnięto limit; 130 Ctrl-C.
+
+    Przykłady:
+      backrank find tour 8 --closed --time-limit 10s
+      backrank count tour 8 --closed --memory-limit 2G --scratch /tmp
+      backrank count queens 18 --checkpoint queens.txt
+unknown-topic = brak pomocy na temat { $topic }; tematy: { $topics }{ $nearest }
+
 ## What was typed wrong
 
 did-you-mean = ; czy chodziło o { $word }?
 did-you-mean-line = ; czy chodziło o { $word }: { $line }
 option-of-verbs = { $option } działa tylko z: { $verbs }
 unknown-option = nieznana opcja lub nieznany argument { $option }{ $nearest }
-unknown-verb = nieznane polecenie { $verb }{ $nearest }; zobacz backrank --help
-missing-verb = brakuje polecenia: find, decide, count, list, map, trace, check, graph, draw, serve, rank, unrank, sample lub merge; zobacz backrank --help
+unknown-verb = nieznane polecenie { $verb }; zobacz backrank --help{ $nearest }
 missing-value = { $option } wymaga wartości
 missing-words = brakuje: { $words }; zobacz --help
 wrong-value = { $option } nie może mieć wartości { $value }; możliwe: { $values }{ $nearest }

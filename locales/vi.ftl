@@ -188,14 +188,139 @@ examples-serve =
     {"  "}backrank serve
     {"  "}backrank serve --port 0                   cổng trống bất kỳ
 
+## What `backrank` alone prints, and the pages of `backrank help TOPIC`
+
+start =
+    Backrank tìm, đếm, liệt kê, vẽ và giải thích hành trình của quân mã cùng cách
+    xếp hậu, trên mọi bàn cờ.
+
+    Cách dùng: backrank LỆNH BÀI-TOÁN BÀN-CỜ [TÙY-CHỌN]
+
+    Ví dụ:
+      backrank trace tour 5 --play              xem tìm kiếm, từng bước một
+      backrank draw tour 8 --closed --output tour.svg
+      backrank find tour 8                      một hành trình của quân mã
+      backrank decide tour 3x8 --closed         có khép kín được không, vì sao
+      backrank count queens 8                   92
+
+    backrank --help liệt kê các lệnh, backrank help boards nói về bàn cờ.
+heading-topics = Các chủ đề:
+topics-main =
+    {"  "}boards       Kích thước, hình vẽ, ô khuyết và mép dán
+    {"  "}pieces       Tên, bước nhảy và chữ cái cho --piece
+    {"  "}formats      Các dạng của câu trả lời và chương trình đọc chúng
+    {"  "}limits       Cách giới hạn một lần tìm kiếm và cách chạy tiếp
+topic-boards =
+    Bàn cờ là một kích thước hoặc một hình vẽ.
+
+      8                 8 hàng và 8 cột: bàn cờ thường
+      3x10              3 hàng và 10 cột
+      @board.txt        hình vẽ trong một tệp
+      -                 hình vẽ từ đầu vào chuẩn
+
+    Một ô gồm chữ của cột và số của hàng, như c3. a1 ở góc dưới bên trái; sau z
+    là aa.
+
+    Hình vẽ có một dòng cho mỗi hàng, hàng trên cùng trước: x là ô, dấu chấm hoặc
+    dấu cách là ô khuyết, 1 là ô xuất phát của hành trình:
+
+    {"  ."}xx.
+      xxxx
+      xxxx
+    {"  ."}xx.
+
+    --holes c3,d4 bỏ các ô đó đi. Quân đi xa như hậu vượt qua ô khuyết; với
+    --holes-block thì chúng dừng lại ở đó.
+
+    --wrap dán các mép: cylinder (trái với phải), torus (thêm dưới với trên),
+    mobius (trái với phải, lật ngược) hoặc klein (như mobius, thêm dưới với trên).
+
+    Ví dụ:
+      backrank find tour @board.txt --closed
+      backrank find tour 5 --holes c3 --piece king
+      backrank decide tour 4x3 --closed --wrap torus
+topic-pieces =
+    --piece nhận một tên, một bước nhảy, một bước nhảy lặp lại hoặc các chữ cái.
+    Dấu + ghép nhiều quân lại. Có thể viết tên bằng tiếng Anh hoặc tiếng Việt.
+
+      camel             một tên
+      1,4               bước nhảy: một ô theo chiều này, bốn ô theo chiều kia
+      1,2*              bước nhảy lặp lại đến hết bàn cờ
+      NC                ký hiệu của Betza, ở đây là mã và lạc đà
+      camel+wazir       nước đi của cả hai quân
+
+    Cờ vua:    knight, king, queen, rook, bishop
+    Quân nhảy: wazir 0,1; ferz 1,1; dabbaba 0,2; alfil 2,2; threeleaper 0,3;
+               camel 1,3; zebra 2,3; tripper 3,3; fourleaper 0,4; giraffe 1,4;
+               stag 2,4; antelope 3,4; fiveleaper 0,5 và 3,4
+    Đi xa:     nightrider 1,2; camelrider 1,3; zebrarider 2,3
+    Quân ghép: amazon (hậu, mã), empress (xe, mã), princess (tượng, mã),
+               centaur (vua, mã), gnu (mã, lạc đà)
+
+    Quân ăn theo đúng cách nó đi, mọi hướng như nhau. Backrank không xét tốt và
+    nhập thành.
+
+    Ví dụ:
+      backrank find tour 5 --piece camel+wazir
+      backrank count placement 8 --piece king --pieces 16
+      backrank find placement 5 --piece knight --pieces most
+topic-formats =
+    --format chọn dạng của câu trả lời, --output ghi nó vào một tệp.
+
+      text              bàn cờ, con số hoặc câu (mặc định)
+      moves             mỗi lời giải là một dòng các ô: a1 c2 a3 ...
+      ids               mỗi lời giải là một dòng các số
+      json, ndjson      cho chương trình: một giá trị, hoặc mỗi dòng một giá trị
+      csv               cho bảng tính
+      binary            hành trình dạng byte, mỗi nước đi một byte
+      svg, png          hình ảnh
+      gif               phim về một lần tìm kiếm hoặc một hành trình
+      lines             cho map: mỗi ô một dòng
+
+    Lệnh graph ghi dot, graphml và các dạng khác cho chương trình về đồ thị.
+    backrank LỆNH --help liệt kê các dạng của từng lệnh. Đuôi tệp chọn dạng của
+    hình: .svg, .png hoặc .gif.
+
+    Trong JSON, ô là tên và số đếm là chuỗi, vì số đếm có thể dài hàng trăm chữ
+    số. Các dạng này như nhau trong mọi ngôn ngữ.
+
+    Ví dụ:
+      backrank list queens 6 --format csv --output queens.csv
+      backrank draw tour 8 --closed --output tour.svg
+      backrank trace queens 6 --output search.gif
+topic-limits =
+    Tìm kiếm dừng ở giới hạn đầu tiên nó gặp, nói đó là giới hạn nào, và in ra
+    những gì đã tìm được. Mã thoát khi đó là 3: chưa biết, chứ không phải là không.
+
+      --time-limit 30s         dừng sau chừng này thời gian (30s, 2m)
+      --node-limit 1000000     dừng sau chừng này lần vào ô
+      --memory-limit 8G        dùng nhiều nhất chừng này bộ nhớ (mặc định: 4 GiB)
+      --threads 2              dùng chừng này luồng; kết quả không đổi
+
+    Phép đếm không vừa bộ nhớ bị từ chối, kèm theo số bộ nhớ cần dùng. Khi đó:
+
+      --scratch DIR            để trên đĩa những gì bộ nhớ không chứa hết
+      --checkpoint FILE        lưu tiến độ và chạy tiếp từ đó
+      --shard 3/50             đếm một trong năm mươi phần; merge cộng các phần lại
+
+    Ctrl-C dừng tìm kiếm giống như một giới hạn.
+
+    Mã thoát: 0 có, hoặc đã xong; 1 không, có chứng minh, hoặc check thấy lỗi;
+    2 lỗi; 3 chưa biết, đã đến giới hạn; 130 Ctrl-C.
+
+    Ví dụ:
+      backrank find tour 8 --closed --time-limit 10s
+      backrank count tour 8 --closed --memory-limit 2G --scratch /tmp
+      backrank count queens 18 --checkpoint queens.txt
+unknown-topic = không có trợ giúp về { $topic }; các chủ đề: { $topics }{ $nearest }
+
 ## What was typed wrong
 
 did-you-mean = ; có phải ý bạn là { $word }?
 did-you-mean-line = ; có phải ý bạn là { $word }: { $line }
 option-of-verbs = { $option } chỉ dùng được với { $verbs }
 unknown-option = không hiểu tùy chọn hoặc đối số { $option }{ $nearest }
-unknown-verb = không có lệnh { $verb }{ $nearest }; xem backrank --help
-missing-verb = thiếu tên lệnh: find, decide, count, list, map, trace, check, graph, draw, serve, rank, unrank, sample hoặc merge; xem backrank --help
+unknown-verb = không có lệnh { $verb }; xem backrank --help{ $nearest }
 missing-value = { $option } cần một giá trị
 missing-words = thiếu { $words }; xem --help
 wrong-value = { $option } không thể là { $value }; hãy dùng một trong các giá trị: { $values }{ $nearest }

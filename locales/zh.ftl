@@ -188,14 +188,135 @@ examples-serve =
     {"  "}backrank serve
     {"  "}backrank serve --port 0                   任一空闲端口
 
+## What `backrank` alone prints, and the pages of `backrank help TOPIC`
+
+start =
+    Backrank 在任意棋盘上求解、计数、列出、绘制并解释骑士周游与皇后摆法。
+
+    用法：backrank 命令 题目 棋盘 [选项]
+
+    示例：
+      backrank trace tour 5 --play              逐步观看搜索过程
+      backrank draw tour 8 --closed --output tour.svg
+      backrank find tour 8                      求一个骑士周游
+      backrank decide tour 3x8 --closed         有没有闭合周游，为什么
+      backrank count queens 8                   92
+
+    backrank --help 列出所有命令，backrank help boards 说明棋盘的写法。
+heading-topics = 帮助主题：
+topics-main =
+    {"  "}boards       尺寸、图形、缺格与粘合的边
+    {"  "}pieces       --piece 的名称、跳步、滑行与字母
+    {"  "}formats      输出的各种格式及其用途
+    {"  "}limits       怎样限制搜索，怎样接着算
+topic-boards =
+    棋盘用尺寸或图形表示。
+
+      8                 8 行 8 列：国际象棋棋盘
+      3x10              3 行 10 列
+      @board.txt        文件中的图形
+      -                 标准输入中的图形
+
+    方格由列的字母和行的数字组成，如 c3。a1 在左下角；z 之后是 aa。
+
+    图形中每行文字是棋盘的一行，最上面的一行在前。x 是方格，点或空格是缺格，
+    1 是周游的起点：
+
+    {"  ."}xx.
+      xxxx
+      xxxx
+    {"  ."}xx.
+
+    --holes c3,d4 去掉这些方格。皇后等滑行棋子可以越过缺格；加上 --holes-block
+    就会被挡住。
+
+    --wrap 粘合棋盘的边：cylinder（左右相接）、torus（上下也相接）、
+    mobius（左右翻转相接）或 klein（同 mobius，上下也相接）。
+
+    示例：
+      backrank find tour @board.txt --closed
+      backrank find tour 5 --holes c3 --piece king
+      backrank decide tour 4x3 --closed --wrap torus
+topic-pieces =
+    --piece 可以写名称、跳步、滑行或字母，用 + 连接多个。名称可用英文或中文。
+
+      camel             名称
+      1,4               跳步：一个方向走一格，另一个方向走四格
+      1,2*              滑行：重复这个跳步，直到棋盘边缘
+      NC                Betza 记号，这里是马和骆驼
+      camel+wazir       兼有两者的走法
+
+    国际象棋： knight, king, queen, rook, bishop
+    跳跃棋子： wazir 0,1; ferz 1,1; dabbaba 0,2; alfil 2,2; threeleaper 0,3;
+               camel 1,3; zebra 2,3; tripper 3,3; fourleaper 0,4; giraffe 1,4;
+               stag 2,4; antelope 3,4; fiveleaper 0,5 和 3,4
+    滑行棋子： nightrider 1,2; camelrider 1,3; zebrarider 2,3
+    组合棋子： amazon（后、马）, empress（车、马）, princess（象、马）,
+               centaur（王、马）, gnu（马、骆驼）
+
+    棋子怎么走就怎么攻击，各个方向相同。Backrank 不处理兵和王车易位。
+
+    示例：
+      backrank find tour 5 --piece camel+wazir
+      backrank count placement 8 --piece king --pieces 16
+      backrank find placement 5 --piece knight --pieces most
+topic-formats =
+    --format 选择输出的格式，--output 把结果写入文件。
+
+      text              棋盘、数字或句子（默认）
+      moves             每个解占一行，写出方格：a1 c2 a3 ...
+      ids               每个解占一行，写出编号
+      json, ndjson      供程序使用：一个值，或每行一个值
+      csv               供电子表格使用
+      binary            以字节表示的周游，每步一个字节
+      svg, png          图片
+      gif               搜索过程或周游的动画
+      lines             用于 map：每个方格一行
+
+    graph 命令可写 dot、graphml 等格式，供图论程序使用。
+    backrank 命令 --help 列出该命令的格式。图片的格式由文件扩展名决定：
+    {"."}svg、.png 或 .gif。
+
+    在 JSON 中，方格用名称表示；计数用字符串，因为它可能有数百位。
+    这些格式与语言无关。
+
+    示例：
+      backrank list queens 6 --format csv --output queens.csv
+      backrank draw tour 8 --closed --output tour.svg
+      backrank trace queens 6 --output search.gif
+topic-limits =
+    搜索到达第一个限制时停止，说明是哪个限制，并输出已找到的结果。
+    这时退出码为 3：答案未知，而不是“没有”。
+
+      --time-limit 30s         超过此时间即停止（30s、2m）
+      --node-limit 1000000     进入方格达到此次数即停止
+      --memory-limit 8G        内存用量上限（默认：4 GiB）
+      --threads 2              使用的线程数；不影响答案
+
+    内存放不下的计数会被拒绝，并说明需要多少内存。这时可以用：
+
+      --scratch DIR            把内存放不下的数据放在磁盘上
+      --checkpoint FILE        保存进度，并由此继续
+      --shard 3/50             只数五十份中的一份；merge 把各份相加
+
+    Ctrl-C 停止搜索，与到达限制时一样。
+
+    退出码：0 是或已完成；1 已证明没有，或 check 发现错误；2 出错；
+    3 未知，到达限制；130 Ctrl-C。
+
+    示例：
+      backrank find tour 8 --closed --time-limit 10s
+      backrank count tour 8 --closed --memory-limit 2G --scratch /tmp
+      backrank count queens 18 --checkpoint queens.txt
+unknown-topic = 没有关于 { $topic } 的帮助；主题：{ $topics }{ $nearest }
+
 ## What was typed wrong
 
 did-you-mean = （是否想用 { $word }？）
 did-you-mean-line = （是否想用 { $word }：{ $line }）
 option-of-verbs = { $option } 只能用于 { $verbs }
 unknown-option = 未知的选项或参数 { $option }{ $nearest }
-unknown-verb = 未知的命令 { $verb }{ $nearest }；见 backrank --help
-missing-verb = 缺少命令：请写 find, decide, count, list, map, trace, check, graph, draw, serve, rank, unrank, sample 或 merge；见 backrank --help
+unknown-verb = 未知的命令 { $verb }；见 backrank --help{ $nearest }
 missing-value = { $option } 需要一个值
 missing-words = 缺少 { $words }；见 --help
 wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }{ $nearest }

@@ -44,6 +44,8 @@ pub enum CliError {
     Failure(Message, Exit),
     /// A limit was reached before an answer was found; the message for stderr says which.
     Unknown(Message),
+    /// No verb was given: the short help is printed instead.
+    MissingVerb,
     /// The reader of the output closed the pipe, which is not an error.
     BrokenPipe,
 }

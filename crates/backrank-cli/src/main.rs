@@ -36,6 +36,10 @@ fn main() -> ExitCode {
     match run(&typed_words, &mut session) {
         Ok(exit) => exit.into(),
         Err(CliError::BrokenPipe) => Exit::Yes.into(),
+        Err(CliError::MissingVerb) => {
+            stderr::say_lines(&session.words.text("start"));
+            Exit::Misuse.into()
+        }
         Err(CliError::Unknown(reason)) => session.explain_unknown(&reason).into(),
         Err(CliError::Failure(message, exit)) => {
             stderr::print_error(&session.words, &message);

@@ -7,6 +7,11 @@ pub fn print_error(words: &Words, message: &Message) {
     say_line(&words.say(&Message::new("error").with("text", words.say(message))));
 }
 
+/// Prints a text of several lines on stderr.
+pub fn say_lines(text: &str) {
+    text.lines().for_each(say_line);
+}
+
 /// Prints a line on stderr. Control characters, which could break the line or control the terminal, are escaped. A
 /// failure to write is ignored, because it could not be reported anywhere.
 pub fn say_line(line: &str) {

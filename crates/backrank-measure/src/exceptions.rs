@@ -13,6 +13,9 @@ use backrank_dev::step::workspace_root;
 const HEAD: &str = "\
 # Ends without a tour on small boards
 
+This page is for readers of the proof that knight's tours can be constructed, and for anyone who wants to know why a small
+board has no tour between two squares. After reading it you know every exception.
+
 On a board with six ranks and files or more there is a knight's tour between every two squares whose colours allow one
 ([construction.md](construction.md)). Smaller boards have exceptions. For every board up to 8x8, and of three ranks up
 to 13 files, this page lists the pairs of ends whose colours are right and that still have no tour; of pairs that

@@ -9,6 +9,9 @@ const PAGE: &str = "docs/benchmarks.md";
 
 const TITLE: &str = "# Measurements
 
+This page is for anyone who wants to know how long a question takes before asking it, and how Backrank compares with
+other programs. After reading it you know which command measures each number again on your machine.
+
 Each section was written by the command that it names, on the machine and day that it names; no number was written by
 hand.
 ";

@@ -401,8 +401,8 @@ mod tests {
     /// Whether a message is part of the command's help.
     fn is_help(key: &str) -> bool {
         let is_refusal = ["option-not-for", "option-needs"].contains(&key) || key.starts_with("option-of-");
-        let of_help = ["examples-", "heading-", "option-", "usage-", "value-", "verb-", "word-"];
-        key == "about" || of_help.iter().any(|prefix| key.starts_with(prefix)) && !is_refusal
+        let of_help = ["examples-", "heading-", "option-", "topic-", "topics-", "usage-", "value-", "verb-", "word-"];
+        ["about", "start"].contains(&key) || of_help.iter().any(|prefix| key.starts_with(prefix)) && !is_refusal
     }
 
     #[test]

@@ -20,6 +20,9 @@ pub fn handle_clap_error(
             write!(std::io::stdout(), "{}", error.render())?;
             Ok(())
         }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Err(CliError::MissingVerb)
+        }
         _ => Err(CliError::misuse(complaint(error, words, repaired()))),
     }
 }
@@ -65,9 +68,6 @@ fn complaint(error: &clap::Error, words: &Words, repaired: Option<String>) -> Me
             .with("values", text(ContextKind::ValidValue))
             .with("nearest", nearest(text(ContextKind::SuggestedValue))),
         ErrorKind::MissingRequiredArgument => Message::new("missing-words").with("words", &argument),
-        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            Message::new("missing-verb")
-        }
         ErrorKind::ArgumentConflict => Message::new("given-twice").with("option", &argument),
         ErrorKind::InvalidUtf8 => Message::new("not-utf8"),
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => {

@@ -47,7 +47,13 @@ pub fn command(words: &Words) -> Command {
         .about(words.text("about"))
         .help_template(main)
         .override_usage(words.text("usage-main"))
-        .after_help(format!("{}\n{}", words.text("heading-examples"), words.text("examples-main")))
+        .after_help(format!(
+            "{}\n{}\n\n{}\n{}",
+            words.text("heading-topics"),
+            words.text("topics-main"),
+            words.text("heading-examples"),
+            words.text("examples-main"),
+        ))
         .max_term_width(if std::io::stdout().is_terminal() { 100 } else { 80 })
         .disable_help_flag(true)
         .disable_version_flag(true)

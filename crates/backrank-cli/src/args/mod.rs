@@ -2,11 +2,13 @@
 
 mod clap_error;
 mod command;
+mod help;
 mod language;
 mod options;
 mod positionals;
 mod read;
 mod repair;
 
+pub use help::Topic;
 pub use language::language;
 pub use read::read;

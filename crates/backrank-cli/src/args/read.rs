@@ -1,6 +1,7 @@
 //! Conversion of the command line to requests. Only this module reads options by their names.
 
 use std::ffi::OsString;
+use std::io::Write as _;
 
 use backrank_service::Puzzle;
 use backrank_service::request::{
@@ -14,6 +15,7 @@ use clap_complete::Shell;
 
 use super::clap_error;
 use super::command::command;
+use super::help::{Help, requested_help};
 use super::repair;
 use crate::exit::CliError;
 use crate::format::Format;
@@ -25,12 +27,13 @@ use crate::verb::Verb;
 /// Parses the command line; `None` if help or the version was requested and has been printed.
 pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, CliError> {
     let mut command = command(words);
-    // `backrank help find` is `backrank find --help`.
-    let asks_help = typed.get(1).is_some_and(|word| word == "help");
-    let typed: Vec<OsString> = if asks_help {
-        typed.iter().take(1).chain(typed.iter().skip(2).take(1)).cloned().chain(["--help".into()]).collect()
-    } else {
-        typed.to_vec()
+    let typed = match requested_help(typed, words)? {
+        Some(Help::Topic(topic)) => {
+            writeln!(std::io::stdout(), "{}", topic.page(words))?;
+            return Ok(None);
+        }
+        Some(Help::Usage(line)) => line,
+        None => typed.to_vec(),
     };
     match command.try_get_matches_from_mut(&typed) {
         Ok(matches) => invocation(&matches, command, words).map(Some),

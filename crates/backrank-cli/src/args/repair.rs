@@ -65,7 +65,7 @@ fn take(words: &mut Vec<&str>, names: &[&'static str]) -> Option<&'static str> {
 }
 
 /// The name that is most similar to a word; empty if none is similar.
-fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> &'static str {
+pub fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> &'static str {
     let similar = names.map(|name| (strsim::jaro_winkler(word, name), name)).filter(|(by, _)| *by >= SIMILAR);
     similar.max_by(|a, b| a.0.total_cmp(&b.0)).map_or("", |(_, name)| name)
 }

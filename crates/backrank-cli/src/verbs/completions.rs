@@ -5,6 +5,7 @@ use std::io::Write;
 use clap::Command;
 use clap_complete::Shell;
 
+use crate::args::Topic;
 use crate::exit::{CliError, Exit};
 use crate::session::Session;
 
@@ -16,13 +17,19 @@ pub fn completions(shell: Shell, mut command: Command, session: &Session) -> Res
     Ok(Exit::Yes)
 }
 
-/// Runs `man`: writes the page of the command, then that of each verb.
+/// Runs `man`: writes the page of the command, then that of each verb and of each topic of the help.
 pub fn man(command: &Command, session: &Session) -> Result<Exit, CliError> {
     let mut page = Vec::new();
     clap_mangen::Man::new(command.clone()).render(&mut page)?;
     for verb in command.get_subcommands() {
         let name = format!("backrank-{}", verb.get_name());
         clap_mangen::Man::new(verb.clone().name(name)).render(&mut page)?;
+    }
+    for topic in Topic::ALL {
+        let command = Command::new(format!("backrank-{}", topic.name())).after_help(topic.page(&session.words));
+        let man = clap_mangen::Man::new(command);
+        man.render_title(&mut page)?;
+        man.render_extra_section(&mut page)?;
     }
     session.write_answer(|out| Ok(out.write_all(&page)?))?;
     Ok(Exit::Yes)

@@ -9,11 +9,12 @@ fn keys() -> Vec<String> {
     messages("en").lines().filter_map(key).filter(|key| key.contains('-') && !key.starts_with(' ')).collect()
 }
 
-/// The help of the command and of each verb, in a window of 80 columns.
+/// The help of the command, of each verb and of each topic, in a window of 80 columns.
 fn helps(language: &str) -> Vec<Ran> {
     let help = |words: &str| Line::of(&format!("{words} --lang {language}")).with("COLUMNS", "80").run().exits(0);
     let verbs = VERBS.iter().map(|verb| help(&format!("{verb} --help")));
-    std::iter::once(help("--help")).chain(verbs).collect()
+    let topics = ["boards", "pieces", "formats", "limits"].iter().map(|topic| help(&format!("help {topic}")));
+    std::iter::once(help("--help")).chain(verbs).chain(topics).collect()
 }
 
 /// Words that speak to people, with the exit code and whether the answer itself is for them.

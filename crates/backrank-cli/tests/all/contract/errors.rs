@@ -5,8 +5,7 @@ use crate::command::{Line, backrank};
 #[test]
 fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
     for (words, parts) in [
-        ("", &["a verb is missing", "find", "--help"][..]),
-        ("fnd tour 8", &["fnd", "did you mean find"]),
+        ("fnd tour 8", &["fnd", "did you mean find"][..]),
         ("help fnd", &["fnd", "find"]),
         ("find", &["PUZZLE", "BOARD"]),
         ("find tour", &["BOARD"]),
@@ -118,6 +117,59 @@ fn every_wrong_line_is_refused_with_the_option_and_what_it_takes() {
     ] {
         backrank(words).refused(parts);
     }
+}
+
+#[test]
+fn a_line_that_is_nearly_right_is_refused_with_the_command_that_was_meant() {
+    for (words, meant) in [
+        ("queens 8", "backrank find queens 8"),
+        ("find 8", "backrank find tour 8"),
+        ("tour 8 find", "backrank find tour 8"),
+        ("count 8 queens", "backrank count queens 8"),
+        ("find tour 8 --close", "backrank find tour 8 --closed"),
+        ("--close find tour 8", "backrank find tour 8 --closed"),
+        ("find tour 8 x 8", "backrank find tour 8x8"),
+        ("find queen 8", "backrank find queens 8"),
+        ("list tours 5", "backrank list tour 5"),
+        ("draw 8", "backrank draw tour 8"),
+        ("8 queens", "backrank find queens 8"),
+        ("fnd tour 8", "backrank find tour 8"),
+        ("cuont tour 8", "backrank count tour 8"),
+        ("find tuor 8", "backrank find tour 8"),
+    ] {
+        backrank(words).refused(&[meant]);
+        // The command that is meant is one: asked for its help, it has it.
+        backrank(&format!("{} --help", meant.trim_start_matches("backrank "))).exits(0);
+    }
+}
+
+#[test]
+fn backrank_alone_prints_a_short_help_to_standard_error() {
+    for language in ["en", "it", "pl", "vi", "zh"] {
+        let ran = Line::of("").with("LC_ALL", language).run().exits(2);
+        assert_eq!(ran.text(), "", "{ran}");
+        assert_eq!(ran.said().lines().filter(|line| line.starts_with("  backrank ")).count(), 5, "{ran}");
+        for named in ["backrank --help", "backrank help boards"] {
+            assert!(ran.said().contains(named), "{ran}");
+        }
+    }
+}
+
+#[test]
+fn help_has_a_page_for_each_topic_and_names_them_all() {
+    for language in ["en", "it", "pl", "vi", "zh"] {
+        let main = backrank(&format!("help --lang {language}")).exits(0);
+        let man = backrank(&format!("man --lang {language}")).exits(0);
+        for topic in ["boards", "pieces", "formats", "limits"] {
+            assert!(main.text().contains(&format!("\n  {topic} ")), "{main}");
+            let page = backrank(&format!("help {topic} --lang {language}")).exits(0);
+            assert!((15..=45).contains(&page.text().lines().count()), "{page}");
+            let heading = page.text().lines().next().unwrap_or_default().replace('-', "\\-");
+            assert!(man.text().contains(&heading), "{heading} in the manual page");
+        }
+    }
+    backrank("help find").exits(0);
+    backrank("help bords").refused(&["bords", "boards, pieces, formats, limits", "did you mean boards"]);
 }
 
 #[test]
