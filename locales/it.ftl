@@ -13,7 +13,7 @@ heading-search = Come cercare
 heading-output = Risposta
 heading-limits = Limiti e lavori lunghi
 heading-server = Server
-heading-general = Generali
+heading-general = Opzioni generali
 heading-examples = Esempi:
 error = errore: { $text }
 list-separator = {", "}
@@ -116,7 +116,7 @@ option-checkpoint = Salva il lavoro fatto in questo file (per i percorsi: in que
 option-scratch = Cartella per i dati temporanei che non entrano in memoria (solo per i percorsi)
 option-format = Il formato della risposta: { $formats }
 option-theme = I colori della figura: paper, slate, wood o contrast
-option-show = Che cosa mostra la figura, separato da virgole: path (linea), numbers (numeri), pieces (pezzi), names (nomi di colonne e traverse)
+option-show = Le parti da mostrare nella figura, separate da virgole: path (linea), numbers (numeri), pieces (pezzi), names (nomi di colonne e traverse)
 option-no-numbers = Disegna il percorso senza i numeri dei passi
 option-arrows = Disegna una freccia su ogni passo del percorso
 option-width = La larghezza della figura in pixel
@@ -258,8 +258,8 @@ topic-pieces =
     Composti:  amazon (regina, cavallo), empress (torre, cavallo), princess
                (alfiere, cavallo), centaur (re, cavallo), gnu (cavallo, cammello)
 
-    I pezzi attaccano come muovono, allo stesso modo in tutte le direzioni. Pedoni
-    e arrocco sono fuori dallo scopo di Backrank.
+    I pezzi attaccano come muovono, allo stesso modo in tutte le direzioni.
+    Backrank non si occupa di pedoni e arrocco.
 
     Esempi:
       backrank find tour 5 --piece camel+wazir
@@ -274,13 +274,13 @@ topic-formats =
       json, ndjson      per i programmi: un valore, o un valore per riga
       csv               per i fogli di calcolo
       binary            un percorso in byte, uno per mossa
-      svg, png          un’immagine
+      svg, png          una figura
       gif               un filmato di una ricerca o di un percorso
       lines             per map: una riga per ogni casa
 
     Il verbo graph scrive dot, graphml e altri formati per i programmi sui grafi.
     backrank VERBO --help elenca i formati di ogni verbo. L’estensione del file
-    sceglie il formato di un’immagine: .svg, .png o .gif.
+    sceglie il formato della figura: .svg, .png o .gif.
 
     In JSON le case sono nomi e i conteggi sono stringhe, perché possono avere
     centinaia di cifre. Questi formati sono uguali in ogni lingua.
@@ -298,14 +298,15 @@ topic-limits =
       --memory-limit 8G        usa al massimo questa memoria (predefinito: 4 GiB)
       --threads 2              usa questo numero di thread; la risposta non cambia
 
-    Un conteggio che non entra in memoria è rifiutato, e si dice quanta ne serve.
+    Un conteggio che non entra in memoria non parte, e un messaggio dice quanta
+    memoria serve.
     Allora aiutano:
 
-      --scratch DIR            tiene su disco ciò che non entra in memoria
+      --scratch CARTELLA       tiene su disco ciò che non entra in memoria
       --checkpoint FILE        salva il lavoro fatto e riprende da lì
-      --shard 3/50             conta una parte su cinquanta; merge le somma
+      --shard 3/50             conta una parte su cinquanta; merge somma le parti
 
-    Ctrl-C ferma una ricerca come un limite.
+    Ctrl-C ferma una ricerca come farebbe un limite.
 
     Codici di uscita: 0 sì, o fatto; 1 no dimostrato, o check ha trovato un errore;
     2 errore; 3 ignoto, raggiunto un limite; 130 Ctrl-C.
@@ -727,13 +728,13 @@ placement-too-few-squares = { $pieces ->
    *[other] { $squares } case
 }
 placement-too-few-lines = due pezzi sulla stessa traversa o colonna si attaccano, quindi ce ne stanno al massimo { $lines }, non { $pieces }
-placement-crowded = { $pieces } pezzi non ci stanno: le case si dividono in { $groups ->
-    [one] un gruppo
-   *[other] { $groups } gruppi
+placement-crowded = { $pieces } pezzi non ci stanno: le case { $groups ->
+    [one] formano un solo gruppo
+   *[other] si dividono in { $groups } gruppi
 }, e due case qualsiasi dello stesso gruppo si attaccano
-placement-crowded-pairs = { $pieces } pezzi non ci stanno: le case si dividono in { $groups ->
-    [one] una coppia
-   *[other] { $groups } coppie
+placement-crowded-pairs = { $pieces } pezzi non ci stanno: le case { $groups ->
+    [one] formano una sola coppia
+   *[other] si dividono in { $groups } coppie
 } di case che si attaccano
 pieces-fewest = { $pieces ->
     [one] serve almeno un pezzo
@@ -1045,7 +1046,7 @@ method-masks = maschere di bit, traversa per traversa
 method-pieces-naive = genera e verifica
 method-subsets = casa per casa
 method-fail-first = prima dove c’è meno scelta
-method-swaps = inizio a caso, poi scambi
+method-swaps = disposizione a caso, poi scambi
 method-explicit = con una formula
 order-it = lezione italiana
 order-pl = lezione polacca

@@ -192,7 +192,7 @@ examples-serve =
 
 start =
     Backrank znajduje, zlicza, wypisuje, rysuje i objaśnia trasy skoczka oraz
-    ustawienia hetmanów, na dowolnej szachownicy.
+    rozmieszczenia hetmanów, na dowolnej szachownicy.
 
     Użycie: backrank POLECENIE PROBLEM SZACHOWNICA [OPCJE]
 
@@ -290,7 +290,7 @@ topic-formats =
       backrank draw tour 8 --closed --output tour.svg
       backrank trace queens 6 --output search.gif
 topic-limits =
-    Przeszukiwanie kończy się na pierwszym limicie, podaje, na którym, i wypisuje
+    Przeszukiwanie kończy się na pierwszym limicie, mówi, który to był, i wypisuje
     to, co znalazło. Kod wyjścia to wtedy 3: wynik jest nieznany, a nie „nie”.
 
       --time-limit 30s         kończy po tym czasie (30s, 2m)
@@ -389,7 +389,7 @@ wrong-width = { FIELD("width") } wymaga liczby pikseli od 1 do { $most }, a nie 
 wrong-delay = { FIELD("delay") } wymaga czasu od 20ms do 60s, np. 200ms, a nie { $value }
 wrong-frames = { FIELD("frames") } wymaga liczby od 2 do { $most }, a nie { $value }
 option-of-pictures = { $option } działa tylko dla obrazów; dodaj { FIELD("format") } svg, png albo gif
-option-of-films = { $option } działa tylko dla ruchomych obrazów; dodaj { FIELD("format") } gif
+option-of-films = { $option } działa tylko dla filmów; dodaj { FIELD("format") } gif
 picture-not-of-verb = { $verb } nie zapisuje w formacie { $format }; wybierz jeden z { $formats } przez { FIELD("format") } albo inne rozszerzenie pliku w { FIELD("output") }
 no-picture-of-verb = { $verb } nie zapisuje w formacie { $format }; wybierz inne rozszerzenie pliku w { FIELD("output") }
 bytes-to-terminal = { $format } to nie tekst dla terminala: dodaj { FIELD("output") } PLIK albo przekaż wynik potokiem do programu
@@ -754,7 +754,7 @@ placement-crowded = { $pieces ->
     [few] { $groups } grupy
     [many] { $groups } grup
    *[other] { $groups } grupy
-}, a każde dwa pola jednej grupy atakują się wzajemnie
+}, a figury na dowolnych dwóch polach jednej grupy atakują się wzajemnie
 placement-crowded-pairs = { $pieces ->
     [one] { $pieces } figura się nie zmieści
     [few] { $pieces } figury się nie zmieszczą
@@ -765,7 +765,7 @@ placement-crowded-pairs = { $pieces ->
     [few] { $groups } pary
     [many] { $groups } par
    *[other] { $groups } pary
-} pól, które atakują się wzajemnie
+} pól, na których figury atakują się wzajemnie
 pieces-fewest = { $pieces ->
     [one] potrzeba co najmniej jednej figury
     [few] potrzeba co najmniej { $pieces } figur
@@ -847,7 +847,7 @@ fault-missing = brakuje podanej figury na polu { $square }
 fault-forbidden = figura stoi na zabronionym polu { $square }
 fault-piece-not-kept = po obrocie o { $degrees }° figura z pola { $square } stałaby na polu { $image }, gdzie nie ma żadnej
 
-## Jaka jest trasa
+## What a tour is
 
 fact-closed = zamknięta
 fact-can-be-closed = otwarta, ale można ją zamknąć: jej końce dzieli jeden ruch
@@ -1088,7 +1088,7 @@ examples-sample =
     {"  "}backrank sample queens 12 --queen c5 --format moves
     {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves
 
-## Serwer strony
+## The server of the page
 
 method-auto = najszybsza
 method-backtracking = przeszukiwanie z nawrotami

@@ -206,22 +206,22 @@ start =
     backrank --help liệt kê các lệnh, backrank help boards nói về bàn cờ.
 heading-topics = Các chủ đề:
 topics-main =
-    {"  "}boards       Kích thước, hình vẽ, ô khuyết và mép dán
+    {"  "}boards       Kích thước, sơ đồ, ô khuyết và mép dán
     {"  "}pieces       Tên, bước nhảy và chữ cái cho --piece
     {"  "}formats      Các dạng của câu trả lời và chương trình đọc chúng
     {"  "}limits       Cách giới hạn một lần tìm kiếm và cách chạy tiếp
 topic-boards =
-    Bàn cờ là một kích thước hoặc một hình vẽ.
+    Bàn cờ là một kích thước hoặc một sơ đồ.
 
       8                 8 hàng và 8 cột: bàn cờ thường
       3x10              3 hàng và 10 cột
-      @board.txt        hình vẽ trong một tệp
-      -                 hình vẽ từ đầu vào chuẩn
+      @board.txt        sơ đồ trong một tệp
+      -                 sơ đồ từ đầu vào chuẩn
 
     Một ô gồm chữ của cột và số của hàng, như c3. a1 ở góc dưới bên trái; sau z
     là aa.
 
-    Hình vẽ có một dòng cho mỗi hàng, hàng trên cùng trước: x là ô, dấu chấm hoặc
+    Sơ đồ có một dòng cho mỗi hàng, hàng trên cùng trước: x là ô, dấu chấm hoặc
     dấu cách là ô khuyết, 1 là ô xuất phát của hành trình:
 
     {"  ."}xx.

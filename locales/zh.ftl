@@ -24,7 +24,7 @@ verb-decide = 判定是否有解（TRUE 或 FALSE），并说明理由
 verb-count = 计算解的总数
 verb-list = 边搜索边列出全部解
 verb-map = 显示周游可以从哪些格出发（给出 --from 时：在哪些格结束），或每格被多少种摆法用到
-verb-trace = 逐步演示搜索过程，可前进也可回退
+verb-trace = 逐步演示搜索过程，可前进也可后退
 verb-check = 检查一个周游或一种摆法，指出错在何处
 verb-graph = 输出走法图，供其他程序使用
 verb-draw = 绘制图片（SVG、PNG、GIF）
@@ -112,7 +112,7 @@ option-limit = 解数或搜索步数达到此值即停止
 option-at-step = 只输出周游在这一步所在的格（可重复）
 option-step-of = 只输出周游走到这一格是第几步（可重复）
 option-shard = 只数其中一份，如 3/50（五十份中的第三份），并写出文件供 merge 使用
-option-checkpoint = 把进度存入此文件（周游用文件夹），并由此继续
+option-checkpoint = 把进度存入此文件（周游用文件夹），下次由此继续
 option-scratch = 内存放不下的临时数据存入此文件夹（仅限周游）
 option-format = 输出的格式：{ $formats }
 option-theme = 图片的配色：paper、slate、wood 或 contrast
@@ -121,7 +121,7 @@ option-no-numbers = 绘制周游时不标各步的数字
 option-arrows = 在周游的每一步上画箭头
 option-width = 图片的宽度，以像素计
 option-delay = GIF 中相邻两帧的间隔，如 200ms
-option-frames = GIF 的帧数上限（默认：400）；更长则均匀略去一些步
+option-frames = GIF 的帧数上限（默认：400）；动画更长时，均匀地略去一些步
 option-output = 把答案写入此文件；.svg、.png 和 .gif 表示图片的格式
 option-time-limit = 超过此时间即放弃，如 30s 或 2m
 option-time-limit-serve = 每次搜索超过此时间即放弃（默认：30s）
@@ -205,21 +205,21 @@ start =
     backrank --help 列出所有命令，backrank help boards 说明棋盘的写法。
 heading-topics = 帮助主题：
 topics-main =
-    {"  "}boards       尺寸、图形、缺格与粘合的边
+    {"  "}boards       大小、棋盘图、缺格与粘合的边
     {"  "}pieces       --piece 的名称、跳步、滑行与字母
     {"  "}formats      输出的各种格式及其用途
     {"  "}limits       怎样限制搜索，怎样接着算
 topic-boards =
-    棋盘用尺寸或图形表示。
+    棋盘用大小或棋盘图表示。
 
       8                 8 行 8 列：国际象棋棋盘
       3x10              3 行 10 列
-      @board.txt        文件中的图形
-      -                 标准输入中的图形
+      @board.txt        文件中的棋盘图
+      -                 标准输入中的棋盘图
 
     方格由列的字母和行的数字组成，如 c3。a1 在左下角；z 之后是 aa。
 
-    图形中每行文字是棋盘的一行，最上面的一行在前。x 是方格，点或空格是缺格，
+    棋盘图中每行文字是棋盘的一行，最上面一行在前。x 是方格，点或空格符是缺格，
     1 是周游的起点：
 
     {"  ."}xx.
@@ -231,7 +231,7 @@ topic-boards =
     就会被挡住。
 
     --wrap 粘合棋盘的边：cylinder（左右相接）、torus（上下也相接）、
-    mobius（左右翻转相接）或 klein（同 mobius，上下也相接）。
+    mobius（左右扭转相接）或 klein（同 mobius，上下也相接）。
 
     示例：
       backrank find tour @board.txt --closed
@@ -296,7 +296,7 @@ topic-limits =
     内存放不下的计数会被拒绝，并说明需要多少内存。这时可以用：
 
       --scratch DIR            把内存放不下的数据放在磁盘上
-      --checkpoint FILE        保存进度，并由此继续
+      --checkpoint FILE        保存进度，再次运行时从这里继续
       --shard 3/50             只数五十份中的一份；merge 把各份相加
 
     Ctrl-C 停止搜索，与到达限制时一样。
@@ -331,15 +331,15 @@ random-not-for = { FIELD("random") } 只能在不粘合的 n x n 棋盘上摆放
 option-of-searches = { $option } 用于搜索，而方格已经给出；请去掉其一
 seed-without-random = 摆放棋子时，{ FIELD("seed") } 须与 { FIELD("random") } 同用；请加上 { FIELD("random") }，或去掉 { FIELD("seed") }
 few-not-for = { FIELD("few") } { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这个棋盘是 { $board }；请去掉它
-few-not-for-tour = { FIELD("few") } { $few } 无法构造具有这样两端的周游；请去掉它，或去掉 { FIELD("from") }、{ FIELD("to") } 或 { FIELD("closed") }
+few-not-for-tour = { FIELD("few") } { $few } 无法按这样的两端构造周游；请去掉它，或去掉 { FIELD("from") }、{ FIELD("to") } 或 { FIELD("closed") }
 method-not-traced = { FIELD("method") } { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking
 method-film-alone = { FIELD("method") } { $method } 选择的是走法而不是方格，只能用动画展示：请加上 { FIELD("output") } 文件.gif
 wrong-number = { $option } 需要一个整数，如 10，而不是 { $value }
 wrong-range = { $option } 需要一个数，或 1..40 这样的范围，而不是 { $text }
 option-needs = { $option } 须与 { $other } 同用；请加上后者
 row-and-board = { FIELD("ranks") } 和 { FIELD("files") } 代替了棋盘；请去掉 { $board }，或去掉这两个选项
-recurrence-one-side = { FIELD("recurrence") } 需要一条固定的边；请给 { FIELD("ranks") } 或 { FIELD("files") } 一个单独的数
-recurrence-not-covered = { FIELD("recurrence") } 只适用于没有缺格的平面棋盘和跳跃棋子，闭合周游最宽五行，开放周游最宽四行；去掉它则只输出计数
+recurrence-one-side = { FIELD("recurrence") } 需要一条固定的边；{ FIELD("ranks") } 和 { FIELD("files") } 中，请有一个只给单个数
+recurrence-not-covered = { FIELD("recurrence") } 只适用于没有缺格、不粘合的棋盘和跳跃棋子，闭合周游的棋盘最多宽五格，开放周游的最多宽四格；去掉它则只输出计数
 wrong-pieces = { FIELD("pieces") } 需要一个整数（如 10）或 most，而不是 { $value }
 pieces-most-not-for = { FIELD("pieces") } most 不适用于 { $verb }；请给出一个数，或用 find 求最大的数
 independent-alone = { FIELD("independent") } 须与 { FIELD("dominating") } 同用；请加上后者
@@ -406,7 +406,7 @@ instance-statement = 实例第 { $line } 行无法读取；请写成 letting n =
 instance-name = 实例第 { $line } 行：{ $name } 无法识别或重复给出；可用的名称有 n、init、sumdiags、diffdiags、diags 及各自的个数
 instance-value = 实例第 { $line } 行：这不是 { $name } 的值，或超出棋盘，或列表太短；行与列从 0 数起
 instance-no-side = 实例没有说明棋盘大小；请写：letting n = 8
-instance-not-for = 文件中是皇后问题的实例：请用 queens 提问
+instance-not-for = 文件中是皇后问题的实例：请把题目写成 queens
 piece-unknown = { FIELD("piece") }：“{ $text }”不是棋子；请写名称（如 马 或 knight）、跳步（如 1,4）或 Betza 记号（如 NC）{ $nearest }
 piece-no-place = { FIELD("piece") }：“{ $text }”不能用：这里的棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
 piece-does-not-move = { FIELD("piece") }：“{ $text }”不会走动
@@ -467,7 +467,7 @@ nodes = 进入方格 { $nodes } 次
 progress = 进入方格 { $nodes } 次，已用 { $seconds } 秒
 count-forecast = 约需 { $steps } 步和 { $bytes } 内存。
 count-forecast-store = 约需 { $steps } 步和 { $bytes } 内存，或 { $least } 内存加 { $away } 磁盘空间。
-recurrence = a(n) = { $sum }，n >= { $from }，其中 a(n) 是 { $boards } 的计数
+recurrence = a(n) = { $sum }，n >= { $from }，其中 a(n) 是 { $boards } 棋盘上的计数
 generating-function = 生成函数：({ $numerator }) / ({ $denominator })
 recurrence-proof = 已由轮廓线的 { $states } 个状态证明；前 { $counts } 个计数也相符
 progress-begun = 已开始，{ $seconds } 秒
@@ -508,7 +508,7 @@ spent-cancelled = 已被中断{ $nodes ->
 spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 { FIELD("memory-limit") }
 spent-memory-roughly = 粗略估计需内存 { $needs }，而上限 { $allowed } 连更准确的估计都不够用；请换较小的棋盘，或加大 { FIELD("memory-limit") }
 spent-memory-on-the-way = 内存 { $allowed } 不够用，而需要多少无法事先知道；请换较小的棋盘，或加大 { FIELD("memory-limit") }
-spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；用 { FIELD("scratch") } 文件夹 只需 { $least }，另需磁盘空间 { $away }；或加大 { FIELD("memory-limit") }
+spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；给出 { FIELD("scratch") } 文件夹，则只需 { $least }，另需磁盘空间 { $away }；或加大 { FIELD("memory-limit") }
 spent-room = 该文件夹所在的磁盘上约需 { $needs }，而只剩 { $room }；请换更大磁盘上的文件夹，或腾出空间
 drawing-too-large = 这个棋盘太大，画不出来：{ $reason }；{ FIELD("format") } ids 和 moves 无需画图
 picture-too-large = 图片太大：{ $reason }；请减小 { FIELD("width") }
@@ -524,7 +524,7 @@ spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } �
 tour-no-squares = 棋盘上没有方格
 tour-same-ends = 周游的起点和终点不能都是 { $square }
 tour-ends-not-joined = 闭合周游要从终点一步回到起点，但从 { $end } 不能一步走到 { $start }
-tour-too-short = 只有两格的闭合周游会把同一走法用上两次
+tour-too-short = 只有两格的闭合周游会把同一种走法用上两次
 step-unreadable = { FIELD("step") } 需要一个格和一个步数，如 c3=17，而不是 { $text }
 step-none = { $option } { $text }：这个棋盘上的周游只有第 { $first } 步到第 { $last } 步
 step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 { FIELD("step") }，或去掉 { FIELD("from") } 或 { FIELD("to") }
@@ -541,25 +541,25 @@ tour-step-outer = 在宽为四格的棋盘上，周游在外侧格与内侧格�
 tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的步数只相差 { $moves }
 symmetry-not-of-board = { FIELD("symmetric") } { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
 tour-open-not-kept = 开放周游若旋转后与自身重合，就是倒过来走了一遍，所以它的正中（一格或一步）不动；而这个棋盘旋转 { $degrees }° 后，没有一格或一步不动
-tour-open-no-quarter = 开放周游若旋转后与自身重合，就是倒过来走了一遍，所以连转两次后每一格都回到原处；连转两次 90° 却不能
+tour-open-no-quarter = 开放周游若旋转后与自身重合，就是倒过来走了一遍，所以连转两次后每一格都回到原处；而连转两次 90°，方格并不回到原处
 tour-closed-no-half = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处（格或一步）不动，而这个棋盘不允许；二是沿自身移动 { $squares } 格的一半，而从 { $square } 走 { $moves } 步到不了它旋转后的位置 { $image }
 tour-closed-no-half-middle = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处（格或一步）不动，而这个棋盘不允许；二是沿自身移动 { $squares } 格的一半，而 { $square } 留在原处
-tour-closed-not-kept = 若旋转 { $degrees }° 后与自身重合，走过 { $squares } 格的闭合周游就沿自身移动 { $moves } 步，而从 { $square } 走 { $moves } 步到不了它旋转后的位置 { $image }
-tour-closed-middle = 若旋转 { $degrees }° 后与自身重合，闭合周游就沿自身移动一部分格数，而 { $square } 留在原处
+tour-closed-not-kept = 走过 { $squares } 格的闭合周游若旋转 { $degrees }° 后与自身重合，就是沿自身移动了 { $moves } 步，而从 { $square } 走 { $moves } 步到不了它旋转后的位置 { $image }
+tour-closed-middle = 闭合周游若旋转 { $degrees }° 后与自身重合，就是沿自身移动了若干步，而 { $square } 留在原处
 tour-ends-not-exchanged = 开放周游若旋转 { $degrees }° 后与自身重合，两端就互换了，而 { $end } 转到了 { $image }
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色（{ $more } 比 { $fewer }），而 { $square } 是另一种颜色
 tour-ends-colour = 每一步都改变格色，所以走遍偶数格的周游两端颜色不同，而 { $start } 和 { $end } 颜色相同
-tour-inner-end = 这个棋盘最外的两行（或两列）占了一半的格，而没有一步连接其中两格；若周游的一端在 { $square }，就要内外交替地走，于是所有外侧格会是同一颜色，而它们两色都有
-tour-four-lines = 这个棋盘最外的两行（或两列）占了一半的格，而没有一步连接其中两格；闭合周游要内外交替地走，于是所有外侧格会是同一颜色，而它们两色都有
+tour-inner-end = 这个棋盘最外的两行（或两列）占了一半的格，而从其中一格不能一步走到另一格；若周游的一端在 { $square }，就要内外交替地走，这样所有外侧格就会是同一种颜色，而它们两种颜色都有
+tour-four-lines = 这个棋盘最外的两行（或两列）占了一半的格，而从其中一格不能一步走到另一格；闭合周游要内外交替地走，这样所有外侧格就会是同一种颜色，而它们两种颜色都有
 tour-ends-meet = 只剩两种走法的格两种都要用，而这些走法已经用路线 { $path } 连起了两端，其他格就走不到了
 tour-sides = 方格分成两组，每一步都从一组走到另一组，所以周游在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，做不到这一点
 tour-few-moves = { $moves ->
     [0] 从 { $square } 出发，棋子一步也不能走
    *[other] 从 { $square } 出发只有一种走法，而{ $rule ->
         [closed] 闭合周游在每一格都要一进一出，需要两种
-        [colours] 按格色，{ $square } 不能作周游的端点，一进一出需要两种
+        [colours] 从格色看，{ $square } 不能作周游的端点，一进一出需要两种
        *[two] 给定两端之间的周游在这里要一进一出，需要两种
     }
 }
@@ -571,11 +571,11 @@ tour-too-many-moves = { $square } 处必走的走法太多，周游用不了这�
 tour-dead-ends = { $squares } 都只有一种走法，但{ $ends ->
     [0] { $rule ->
         [closed] 闭合周游的每一格都需要两种
-        [colours] 按格色，周游的端点不能在其中任何一格
+        [colours] 从格色看，周游的端点不能在其中任何一格
        *[two] 周游的端点不能在其中任何一格
     }
     [1] { $rule ->
-        [colours] 按格色，周游只能有一端在其中
+        [colours] 从格色看，周游只能有一端在其中
        *[two] 有一个端点已给定在别处，其中只有一格能作另一端
     }
    *[other] 周游只有两个端点
@@ -583,18 +583,18 @@ tour-dead-ends = { $squares } 都只有一种走法，但{ $ends ->
 tour-dead-ends-left = { $squares } 都只剩一种走法，但{ $ends ->
     [0] { $rule ->
         [closed] 闭合周游的每一格都需要两种
-        [colours] 按格色，周游的端点不能在其中任何一格
+        [colours] 从格色看，周游的端点不能在其中任何一格
        *[two] 周游的端点不能在其中任何一格
     }
     [1] { $rule ->
-        [colours] 按格色，周游只能有一端在其中
+        [colours] 从格色看，周游只能有一端在其中
        *[two] 有一个端点已给定在别处，其中只有一格能作另一端
     }
    *[other] 周游只有两个端点
 }
 tour-ends-among = { $rule ->
     [closed] {" "}
-    [colours] （按格色{ $ends ->
+    [colours] （从格色看，{ $ends ->
         [0] 都不能作端点
         [1] 最多一个能作端点
        *[other] 最多两个能作端点
@@ -632,7 +632,7 @@ tour-cut-left = 去掉 { $removed } 后，只用剩下的走法，棋盘分成 {
 tour-loop = 必走的走法使周游过早结束，只走过 { $count } 格：{ $squares }
 tour-plain-ring = { $rule ->
     [closed] { $squares } 每格只有两种走法
-    [colours] { $squares } 按格色不能作端点，每格只有两种走法
+    [colours] { $squares } 从格色看不能作端点，每格只有两种走法
    *[two] { $squares } 都不是端点，每格只有两种走法
 }，而这些走法过早连成一个环，只有 { $count } 格：{ $ring }
 tour-forced = 由必走的走法逐步推出 { $steps } 个结论，最后得到：{ $clash }
@@ -769,7 +769,7 @@ trace-spent = 搜索中途停止（进入方格 { $nodes } 次）。
 trace-limit = 演示 { $steps } 步后停止；加大 { FIELD("limit") } 可以看到更多。
 
 walk-order = 深度优先遍历访问了 { $of } 个顶点中的 { $seen } 个：{ $walk }
-walk-jump = { $from } 到 { $to }：两点不相连，其间遍历有回退
+walk-jump = { $from } 到 { $to }：这两个顶点之间没有边，遍历在这里退了回去
 walk-attempts = 周游必须沿着边走；从 { $start } 出发的各次尝试：
 walk-tour = { $tour }：是周游
 walk-no-tour = 没有一条路径走遍所有顶点：从 { $start } 出发没有周游
@@ -805,10 +805,10 @@ picture-map-starts = { $board } 棋盘上在 { $square } 结束的周游的起�
 picture-map-ends = { $board } 棋盘上从 { $square } 出发的周游的终点
 picture-map-uses = { $board } 棋盘的每格被多少种摆法用到
 picture-map-used = { $board } 棋盘上有摆法用到的格
-mark-needing = 格上的数：这格需要的走法数；若是未给定的端点则少一
-mark-needing-only = 格上的数：这格需要的走法数
-mark-needing-both = 走法不多不少，每个都要用的格
-mark-neighbour = 这些走法通往的格；格上的数：容得下的走法数
+mark-needing = 格上的数：这格需要几种走法（若作未给定的端点，则少一种）
+mark-needing-only = 格上的数：这格需要几种走法
+mark-needing-both = 走法不多不少，每种都要用的格
+mark-neighbour = 这些走法通往的格；格上的数：容得下几种走法
 mark-inward = 从前者通往后者的走法
 mark-elsewhere = 通往其他格的走法
 mark-used = 每个周游都用的走法
@@ -968,7 +968,7 @@ serve-play-dead = 从这里已无法完成
 serve-play-rest = 就棋子现在的位置和剩下的格来看，{ $reason }
 serve-play-done-tour = 完成：每格恰好走过一次
 serve-play-done-pieces = 完成：所有棋子都已放好，互不攻击
-serve-right-tour = 正确：这是一条周游路线
+serve-right-tour = 正确：这是一个周游
 serve-right-pieces = 正确：所有棋子都已放好，互不攻击
 serve-progress = 已完成 { $done } / { $all } 步
 serve-progress-kept = 正在数对称的解：已完成 { $done } / { $all } 步

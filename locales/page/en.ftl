@@ -400,186 +400,237 @@ code-subsets-3 = {"  "}for each later square that none attacks
 code-subsets-4 = {"    "}put a piece there, place(that square)
 code-subsets-5 = {"    "}take the piece away, step back
 
-## Lessons. Paragraphs and the tasks under them; what a task opens is in web/lessons.json.
+## Lessons. A lesson begins with its summary and ends with what was learnt. A paragraph asks, the button under it (-try) opens
+## a task of web/lessons.json, and the answer stands below the button (-after).
 ## Every number was printed by the command beside it (`backrank` before each, the number of squares entered is the last
 ## line of a trace with --format ndjson).
 
 ## What a tour is
 
 lesson-tour-title = The knight’s tour
-lesson-tour-summary = One knight, every square, each exactly once.
+lesson-tour-summary = A knight’s tour visits every square of a board exactly once. You will see open and closed tours, and boards that have none.
 # 8, 6, 4, 3, 2 moves: graph 8 --format adjacency
-lesson-tour-1 = The knight goes two squares along a rank or a file and one to the side, in the shape of an L. Whatever stands in between does not matter: it is the only piece that jumps. In the middle of the board it has eight moves, near the edge six, four or three, in a corner two.
+lesson-tour-1 = The knight moves two squares along a rank or a file and one to the side, in the shape of an L. It is the only piece that jumps. How many moves does it have on d4, and how many in a corner?
 lesson-tour-1-try = Move a knight from d4
+lesson-tour-1-after = On d4 it has eight moves, near the edge six, four or three, in a corner two.
 # 64: find tour 8
-lesson-tour-2 = A tour is a walk of the knight that comes to every square once: none is left out, none is used twice. On the board we write 1 on the square where it starts, 2 on the next one, and so on to 64. Join the numbers in order, and the tour becomes a line.
+lesson-tour-2 = Write 1 on the square where a tour starts, 2 on the next square, and so on. What is the last number on the chessboard? How can you check that the numbers show a tour?
 lesson-tour-2-try = Show a tour of the chessboard
+lesson-tour-2-after = The last number is 64. Each number from 1 to 64 must be there once, and a knight’s move must lead from each to the next. The line joins the numbers in order.
 # 9,862: count tour 6 --closed; 864: count tour 5; 0: count tour 5 --closed
-lesson-tour-3 = If one more move leads from the last square back to the first, the tour is closed: a ring without beginning or end. All others are open. A board of 6x6 has 9,862 closed tours; 5x5 has 864 tours, and not one of them is closed.
+lesson-tour-3 = If one more move leads from the last square back to the first, the tour is closed. All other tours are open. Where does a closed tour begin?
 lesson-tour-3-try = Show a closed tour on 6x6
+lesson-tour-3-after = Anywhere: it is a ring. A 6x6 board has 9,862 closed tours. A 5x5 board has 864 tours, and not one of them is closed.
 # decide tour 1; decide tour 2; decide tour 3: no move from b2; decide tour RxC for all with at most 12 squares: 1x1 and 3x4 alone;
-# 8: count tour 3x4
-lesson-tour-4 = Not every board has a tour. On 1x1 the knight is done before it moves; on 2x2 it cannot move at all; on 3x3 no move leads to the middle. After 1x1, the smallest rectangle with a tour is 3x4: it has eight tours, all of them open.
+# 8: count tour 3x4. The 2 on b2 is the mark that mark-needing explains.
+lesson-tour-4 = Not every board has a tour. On 1x1 the knight is done before it moves. On 2x2 it cannot move at all. It can move on 3x3, and yet there is no tour. Why?
 lesson-tour-4-try = Ask why 3x3 has no tour
+lesson-tour-4-after = No move leads to the middle, b2. The 2 on the board says that a square needs two moves, one to arrive and one to leave (an end of a tour needs only one). After 1x1, the smallest rectangle with a tour is 3x4: it has eight tours, all of them open.
 # a1, d1, a2, d2, a3, d3: map tour 3x4
-lesson-tour-5 = So there are three questions: is there a tour, can you show me one, how many are there? The answer may depend on the start. On 3x4 a tour can start on the left or right edge, but not on the two files in between. Try to walk one: twelve squares are not many, and yet it is easy to get stuck.
+lesson-tour-5 = The answer may depend on the start. A 3x4 board has only twelve squares, and it is easy to get stuck. From which squares can a tour start?
 lesson-tour-5-try = Walk 3x4 yourself
+lesson-tour-5-after = From the left and the right edge, but not from the two files in between.
+lesson-tour-learnt = A tour visits every square exactly once; a closed tour also leads back to its start. There are three questions: is there a tour, can you show me one, how many are there?
 
 ## Why brute force fails
 
 lesson-brute-title = Why brute force fails
-lesson-brute-summary = Trying everything is correct, simple and hopeless.
-lesson-brute-1 = The simplest method needs no idea: make one path after another, as many squares long as the board has, and look at the end whether it came to each square once. If so, it is a tour; if not, take the next path. Nothing is forgotten, so the answer is right.
+lesson-brute-summary = Trying every path is simple and always gives the right answer. You will count the paths and see why the method is hopeless.
+lesson-brute-1 = The simplest method needs no idea. Make one path after another, each with as many squares as the board has. At the end of each path, check whether it visited every square once. If so, it is a tour; if not, take the next path. No path is forgotten, so the answer is right. But how many paths are there?
 # 511, none found: trace tour 3 --method naive --from a1; 511 = 1 + 2 + 4 + ... + 256; 4,089 for all starts: trace tour 3 --method naive
-lesson-brute-2 = Count the paths on 3x3. From each square at the edge there are two moves, so the paths double with every step: 1, 2, 4, 8 … 256 at the ninth square. From a1 that makes 511 squares to enter, from all starts together 4,089, only to see that there is no tour.
+lesson-brute-2 = On 3x3 every square at the edge has two moves. Start at a1. How many paths have two squares, how many three, how many nine?
 lesson-brute-2-try = Watch all paths from a1 on 3x3
+lesson-brute-2-after = The number of paths doubles with every step: 1, 2, 4, 8 … 256 at the ninth square. From a1 the search enters 511 squares, from all starts together 4,089. All this work only shows that there is no tour.
 # 25,540,607: trace tour 4 --method naive --from a1; 2,223: trace tour 4 --from a1;
 # 22,518: trace tour 3x4 --method naive --from a1; 62: trace tour 3x4 --from a1
-lesson-brute-3 = One file more, and it gets serious. On 3x4 brute force enters 22,518 squares before it meets a tour from a1; a search that looks at every step whether the square is free needs 62. On 4x4 it is 25,540,607 against 2,223, both without a tour, because there is none.
+lesson-brute-3 = Now add one file. Beside brute force runs a second search, which checks at every step whether the square is free. How many squares will each search enter on 3x4 before it finds a tour from a1?
 lesson-brute-3-try = Watch both searches on 3x4
+lesson-brute-3-after = Brute force enters 22,518 squares, the second search 62. On 4x4 the numbers are 25,540,607 and 2,223. There neither search finds a tour, because there is none.
 # 2.2 x 10^16: find tour 5 --method naive; 6.5 x 10^50: find tour 8 --method naive;
 # python3: 2.16158e16/1e9/86400 = 250.2 days, 6.5e50/1e9/86400/365.25 = 2.06e34 years, (6.5e50/64)**(1/63) = 5.996
-lesson-brute-4 = On 5x5 there are about 2.2 × 10¹⁶ paths, on the chessboard about 6.5 × 10⁵⁰. A computer that tests a billion paths a second would need 250 days for the first and more than 10³⁴ years for the second. A faster computer does not help: on the chessboard every further step multiplies their number by about six.
+lesson-brute-4 = There are about 2.2 × 10¹⁶ paths on 5x5, and about 6.5 × 10⁵⁰ on the chessboard. Suppose a computer tests a billion paths a second. How long does it need for each board? Would a faster computer help?
 lesson-brute-4-try = Watch brute force on 8x8
-lesson-brute-5 = The mistake is to look only at the end. A path that comes to a square for the second time at its third step is lost, whatever follows, and brute force still tries all that follows. A search that tests at every step throws away millions of paths at once. This is backtracking, the next lesson.
+lesson-brute-4-after = It needs 250 days for 5x5, and more than 10³⁴ years for the chessboard. A faster computer does not help: on the chessboard every further step multiplies the number of paths by about six.
+lesson-brute-5 = Where is the work wasted? A path that begins a1, c2, a1 has visited a1 twice. It cannot become a tour, whatever follows, and brute force still tries all that follows.
+lesson-brute-learnt = Brute force is correct, but the number of paths grows too fast, because each path is tested only at its end. A search that tests at every step discards millions of paths at once. It is called backtracking, and it is the next lesson.
 
 ## Backtracking
 
 lesson-backtracking-title = Backtracking
-lesson-backtracking-summary = Go on while you can; if you cannot, undo the last step and try another.
-lesson-backtracking-1 = Try the moves from where you stand in a fixed order. If one leads to a square that is on the board and free, go there and write the next number on it. If none does, erase your number, return to the square before, and try its next move. So every path is tried, and none twice.
+lesson-backtracking-summary = Go on while you can; if you cannot, undo the last step and try another. You will do this by hand, and see what the order of the moves changes.
+lesson-backtracking-1 = Try the moves from where you stand in a fixed order. If a move leads to a square that is on the board and free, go there and write the next number on it. If no move does, erase your number, return to the square before, and try its next move. Can this method miss a path, or try a path twice?
 lesson-backtracking-1-try = Step through the search on 4x4
+lesson-backtracking-1-after = Neither. At each square it tries every move once. After a step back it takes the next move, never an earlier one.
 # python3 over trace tour 4 --convention pl --format ndjson; check tour 4 SQUARES for both paths: a4 is never visited in the second;
 # check tour 4 a1 c2 d4 b3 c1 a2 b4 d3 b2 d1 c4 d2 b1 a3: step 11, no move from d1 to c4
-lesson-backtracking-2 = Do it by hand on 4x4: a1 c2 d4 b3 c1 a2 b4 d3 b2 d1, and only c3 is left. From there go to a4: a dead end after twelve squares. Step back to c3 and go to b1 instead, then a3 c4 d2: fifteen squares, and a dead end again, with a4 left over. (d1 to c4 as the eleventh step is not a knight's move, although it is sometimes drawn that way.)
+lesson-backtracking-2 = Do it by hand on 4x4: a1 c2 d4 b3 c1 a2 b4 d3 b2 d1, and only c3 is left. (From d1 to c4 is not a knight’s move, although it is sometimes drawn that way.) From c3 you can go to a4 or to b1. How far do you get with each?
 lesson-backtracking-2-try = Go on from d1 on 4x4
+lesson-backtracking-2-after = With a4 you meet a dead end after twelve squares. Step back to c3 and go to b1, then a3 c4 d2. That makes fifteen squares, and a dead end again: a4 is left over.
 # trace tour 4 --convention pl --format ndjson: 2,223 squares entered, 760 dead ends, the first at 13 squares, 48 at 15
-lesson-backtracking-3 = The computer, which begins at a1 and follows the Polish lesson’s order of moves, meets its first dead end after 13 squares. It enters 2,223 squares and turns back at 760 dead ends; at 48 of them only one square of the sixteen was missing. Then everything has been tried, and the answer is certain: no tour starts at a1.
+lesson-backtracking-3 = The computer also begins at a1, in the Polish lesson’s order of moves. How many squares must it enter before it is certain whether a tour starts at a1?
 lesson-backtracking-3-try = Watch the search on 4x4 to its end
+lesson-backtracking-3-after = It enters 2,223 squares. It meets its first dead end after 13 squares, and turns back at 760 dead ends. At 48 of them only one of the sixteen squares was missing. Then everything has been tried, and the answer is certain: no tour starts at a1.
 # trace tour 5 --convention it: 8,840 (from a5); trace tour 5 --from a1 --move-order with the lesson's order: it 41, pl 1,285
-lesson-backtracking-4 = On 5x5 it ends well. In the Italian lesson’s order of moves the search from a5 enters 8,840 squares and leaves all but 25 of them again before the board is full. From a1 the same order needs 41, and the Polish order 1,285. The order decides how long a search takes, never what the answer is.
+lesson-backtracking-4 = On 5x5 there are tours. Compare the Italian lesson’s order of moves with the Polish order, both from a1. What can the order change: how long the search takes, whether there is a tour, or both?
 lesson-backtracking-4-try = Compare two orders on 5x5
+lesson-backtracking-4-after = Only how long it takes. From a1 the Italian order finds a tour after 41 squares, the Polish order after 1,285. From a5 the Italian order enters 8,840, and leaves all but 25 of them again before the board is full.
 # map tour 5 --convention it: 13 of 25; trace tour 5 --from a2: 1,829,421, exhausted
-lesson-backtracking-5 = Put the knight on each of the 25 squares in turn: 13 starts have a tour, 12 have none. A no is harder to prove than a yes. From a2 the search enters 1,829,421 squares before it has tried everything. The lesson on colours proves the same no in one sentence.
+lesson-backtracking-5 = Put the knight on each of the 25 squares in turn. From how many of them does a tour start? Do these squares form a pattern?
 lesson-backtracking-5-try = Show the map of starts
+lesson-backtracking-5-after = From 13 squares there is a tour, from 12 there is none, and they alternate like the colours of the board. By search, a no takes long to prove. From a2 it enters 1,829,421 squares before it has tried everything. The lesson “Two colours” proves the same no in one sentence.
 # trace tour 8 --convention vi: 8,250,733; trace tour 8 --convention pl --node-limit 50000000: no end
-lesson-backtracking-6 = On the chessboard, from a8 and in the order of the Vietnamese lesson (which numbers its squares from 0 to 63), it takes 8,250,733 squares: a moment for a computer, a hopeless task by hand. In the Polish order from a1 no tour had come after 50,000,000. Backtracking is exact, but without a good idea about which move to try first it can be slow.
+lesson-backtracking-6 = Now the chessboard. The start is a8, and the order is that of the Vietnamese lesson (which numbers its squares from 0 to 63). On 5x5 the Italian order entered 8,840 squares from a5. How many here?
 lesson-backtracking-6-try = Watch the search on 8x8
-lesson-backtracking-7 = As a program this is a function that calls itself. It returns true if all squares have a number; otherwise it tries the eight moves, calls itself on each free square, and returns true as soon as a call does. After false it frees the square again. Two lines are easily written wrong: the test must look at the new square, not at the old one, and the number must be erased on the way back. A size of 0 or a start off the board should be refused at the start.
+lesson-backtracking-6-after = It takes 8,250,733 squares: a moment for a computer, a hopeless task by hand. In the Polish order from a1 no tour had come after 50,000,000.
+lesson-backtracking-7 = As a program this is a function that calls itself. If all squares have a number, it returns true. Otherwise it tries the eight moves, calls itself on each free square, and returns true as soon as a call does. After false it frees the square again. Two lines are easily written wrong: the test must look at the new square, not the old one, and the number must be erased on the way back. Refuse a size of 0 or a start off the board.
+lesson-backtracking-learnt = Backtracking misses no path, so even its no is certain. The order of the moves decides how long a search takes, never whether there is a tour. Without a good idea about which move to try first, it can be slow.
 
 ## The board as a graph
 
 lesson-graph-title = The board as a graph
-lesson-graph-summary = Squares become points, moves become lines; and a walk through all points is not yet a tour.
+lesson-graph-summary = Squares become vertices, moves become edges. You will see a walk that enters every vertex once, and find out whether it is a tour.
 # 64 and 168: graph 8 --format dimacs; degrees 2: 4, 3: 8, 4: 20, 6: 16, 8: 16: graph 8 --format adjacency
-lesson-graph-1 = Forget the board and keep what matters: a point for each square, a line between two squares if a move joins them. This is a graph, with vertices and edges. The chessboard has 64 vertices and 168 edges. Four vertices have two edges, eight have three, twenty four, sixteen six and sixteen eight.
-lesson-graph-1-try = See the edges of a square
+lesson-graph-1 = Forget the board and keep what matters. Make a vertex of each square, and join two vertices by an edge if a move leads from one to the other. This is a graph. The board shows the moves from b1. How many edges does b1 have, and how many does the whole chessboard have?
+lesson-graph-1-try = Show the moves from b1
+lesson-graph-1-after = b1 has three edges. Of the 64 vertices four have two edges, eight have three, twenty four, sixteen six and sixteen eight. That adds up to 336. But each edge was counted at both its ends, so the chessboard has 168 edges.
 # 0 -> 17 10: graph 8 --format adjacency --convention zh
-lesson-graph-2 = A program keeps a list: for each vertex its neighbours. Number the squares rank by rank from a1 = 0, so that file x and rank y, both from 0, have the number 8y + x. Vertex 0 then has the neighbours 17 and 10, which are b3 and c2. A search tries them in the order of the list.
+lesson-graph-2 = A program keeps a list: for each vertex its neighbours. Number the squares rank by rank from a1 = 0. Then file x and rank y, both counted from 0, have the number 8y + x. Which numbers do b3 and c2, the neighbours of a1, have? They have 8 × 2 + 1 = 17 and 8 × 1 + 2 = 10. A search tries them in the order of the list.
 # trace tour --edges a1-c2,a1-b3,c2-e3,c2-a3,b3-c1,c1-e2,c1-a2,e3-d1
-lesson-graph-3 = A depth-first walk goes on as far as it can, then returns to the last fork and takes another way, and never enters a vertex twice. So it visits all connected vertices, each exactly once. Isn't that a tour? Here are nine squares of a 3x5 board. From a1 the walk enters them in this order: a1 c2 e3 d1 a3 b3 c1 e2 a2.
+lesson-graph-3 = A depth-first walk goes on as far as it can, then returns to the last fork and takes another edge. It never enters a vertex twice. So it visits all connected vertices, each exactly once. Isn’t that a tour? Watch it on nine squares of a 3x5 board, and look closely at the moment after d1.
 lesson-graph-3-try = Watch the walk on nine squares
-# the same command: d1 to a3, a3 to b3, e2 to a2 not joined; the four attempts. decide tour 3x5 --holes b1,e1,b2,d2,c3,d3: FALSE
-lesson-graph-4 = All nine, none twice, and still no tour: after d1 comes a3, and no move leads from d1 to a3. In between, the walk silently went back. A knight cannot do that, so only the separate paths count: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 and a1 b3 c1 a2. None has more than four squares. Other starts do not help. Five of the nine squares are light and four are dark, and every move changes colour, so a tour would have to begin and end on light squares. But a3 is dark and has only one move: it could only be an end.
+# the same command: d1 to a3, a3 to b3, e2 to a2 not joined; the four attempts
+lesson-graph-3-after = From a1 the walk enters the squares in this order: a1 c2 e3 d1 a3 b3 c1 e2 a2. All nine, none twice, and still no tour. After d1 comes a3, and no move leads from d1 to a3. In between the walk went back, which a knight on a tour cannot do.
+# decide tour 3x5 --holes b1,e1,b2,d2,c3,d3: FALSE, d1, a2, e2 have only one move each
+lesson-graph-4 = So only the separate paths of the walk count: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 and a1 b3 c1 a2. None has more than four squares. Would another start help? Look for squares with only one move.
 lesson-graph-4-try = Ask why nine squares have no tour
+lesson-graph-4-after = No. The board marks d1, a2 and e2. Each of them has only one move, so each must be an end of the tour. But a tour has only two ends.
 # 17,739,768 and the path: trace tour 8 --convention zh, find tour 8 --convention zh --format ids
-lesson-graph-5 = The search for a tour is a depth-first walk that forgets: on the way back it sets each vertex free, because another path may need it. That is what makes it slow. The plain walk enters each of the 64 vertices once; the search along the Chinese lesson’s list enters 17,739,768 before it has its path from 0 over 17, 32, 49, 34 to 7, 13, 3.
+lesson-graph-5 = The search for a tour is a depth-first walk that forgets. On the way back it sets each vertex free, because another path may need it. The plain walk enters each of the 64 vertices once. How many will the search enter?
 lesson-graph-5-try = Watch the search along the list
-lesson-graph-6 = A path through all vertices is called Hamiltonian. Whether a graph has one is an NP-complete question: an answer can be checked in a moment, but nobody knows a method that finds one quickly in every graph. The knight on a whole rectangle is a lucky case, as the next two lessons show.
+lesson-graph-5-after = Along the Chinese lesson’s list it enters 17,739,768 vertices before it has its path from 0 over 17, 32, 49, 34 to 7, 13, 3.
+lesson-graph-6 = A path through all vertices is called Hamiltonian. Is there a method that finds such a path quickly in every graph? Nobody knows one. Whether a graph has a Hamiltonian path is an NP-complete question: an answer can be checked in a moment, but finding one can take very long. The knight on a whole rectangle is a lucky case, as the next two lessons show.
+lesson-graph-learnt = A board with its moves is a graph, and a tour is a Hamiltonian path in it. A depth-first walk enters every vertex once, but its steps back are not moves of the knight. A search for a tour must free vertices again, and that makes it slow.
 
 ## Warnsdorff's rule
 
 lesson-warnsdorff-title = Warnsdorff’s rule
-lesson-warnsdorff-summary = Always go to the square with the fewest onward moves.
-lesson-warnsdorff-1 = In 1823 H. C. von Warnsdorff gave a rule that needs no computer. Of the free squares you can reach, take the one from which the fewest free squares can be reached. Corners and edges become dead ends if you leave them for later; the rule visits them in time.
+lesson-warnsdorff-summary = Always go to the square with the fewest onward moves. You will see how well this works, and where it fails.
+# corners at steps 1, 16, 22, 28: find tour 8 --method warnsdorff --from a1
+lesson-warnsdorff-1 = In 1823 H. C. von Warnsdorff gave a rule that needs no computer. For each free square you can reach, count the free squares that can be reached from there: its onward moves. Go to a square with the fewest. Will the knight first go to the middle, or stay near the edge?
 lesson-warnsdorff-1-try = Watch the rule on 8x8
+lesson-warnsdorff-1-after = It stays near the edge: after 28 squares it has visited all four corners. Corners and edges become dead ends if you leave them for later. The rule visits them in time.
 # 8,250,733: trace tour 8 --from a1; 64: trace tour 8 --method warnsdorff --from a1; 1,600: trace tour 40 --method warnsdorff
-lesson-warnsdorff-2 = Plain backtracking enters 8,250,733 squares on the chessboard before it has a tour from a1, if it tries the moves clockwise. The rule enters 64: it never has to step back. On 40x40 it enters 1,600, each square once.
+lesson-warnsdorff-2 = Plain backtracking, trying the moves clockwise, enters 8,250,733 squares on the chessboard before it has a tour from a1. How many does the rule enter?
 lesson-warnsdorff-2-try = Compare both on 8x8
+lesson-warnsdorff-2-after = Only 64: it never has to step back. On 40x40 it enters 1,600, each square once.
 # 1 of 64, e3, after 60: find tour 8 --method warnsdorff --from SQUARE for all; --tie-break roth: none of 64 fails
-lesson-warnsdorff-3 = Often several squares have equally few ways on, and the rule does not say which to take. If it is always the first in clockwise order, 63 of the 64 starts of the chessboard lead to a tour; from e3 the knight is stuck after 60 squares. If it is the one farthest from the middle, all 64 starts succeed.
-lesson-warnsdorff-3-try = Watch the rule fail from e3
+lesson-warnsdorff-3 = Often several squares have equally few onward moves. The rule does not say which to take, so a tie-break must decide: here, the first in clockwise order. Does the rule then find a tour from e3?
+lesson-warnsdorff-3-try = Try the rule from e3
+lesson-warnsdorff-3-after = No: the knight is stuck after 60 squares. The other 63 starts lead to a tour. If the tie-break takes the square farthest from the middle, all 64 do.
 # 17: trace tour 5 --method warnsdorff --from c1; 56: count tour 5 --from c1
-lesson-warnsdorff-4 = A rule of thumb proves nothing. On 5x5 from c1 it is stuck after 17 squares, but there are 56 tours from c1. “The rule found none” does not mean “there is none”: it never steps back, so it has seen only one path.
-lesson-warnsdorff-4-try = Watch the rule fail from c1
+lesson-warnsdorff-4 = Let the rule start at c1 on 5x5. If it gets stuck, is there no tour from c1?
+lesson-warnsdorff-4-try = Try the rule from c1 on 5x5
+lesson-warnsdorff-4-after = The rule is stuck after 17 squares, but there are 56 tours from c1. “The rule found none” does not mean “there is none”: it never steps back, so it has seen only one path.
 # 110: trace tour 8 --method warnsdorff-backtracking --from e3; 1,734: trace tour 5 --method warnsdorff-backtracking --from c1;
 # 1,829,421: the same --from a2, exhausted
-lesson-warnsdorff-5 = Put both ideas together: the rule says what to try first, stepping back repairs its mistakes. From e3 on 8x8 a tour then takes 110 squares, from c1 on 5x5 it takes 1,734. Where there is no tour, a good order does not help: from a2 on 5x5 it is still 1,829,421, since everything must be tried.
+lesson-warnsdorff-5 = Put both ideas together: the rule says what to try first, stepping back repairs its mistakes. From e3, will this search enter closer to 64 squares or to eight million?
 lesson-warnsdorff-5-try = Watch the rule with backtracking from e3
+lesson-warnsdorff-5-after = It has a tour after 110 squares; from c1 on 5x5 it takes 1,734. Where there is no tour, a good order does not help. From a2 on 5x5 it still enters 1,829,421 squares, since everything must be tried.
 # trace tour 8 --closed --method warnsdorff: 64 squares entered, stuck
-lesson-warnsdorff-6 = Nor does the rule look ahead to the end. Asked for a closed tour of the chessboard, it fills all 64 squares and finds that the last one is not one move from the first. For closed tours and boards with gaps you need methods that work out which moves are forced.
-lesson-warnsdorff-6-try = Watch it miss the closed tour
+lesson-warnsdorff-6 = Ask for a closed tour of the chessboard. The rule looks only at the next move. What can go wrong?
+lesson-warnsdorff-6-try = Try the rule on a closed tour
+lesson-warnsdorff-6-after = It fills all 64 squares, and the last one is not one move from the first. For closed tours and boards with holes you need methods that work out which moves are forced.
+lesson-warnsdorff-learnt = The rule visits squares with few onward moves first, and often needs no step back. When it gets stuck, it has proved nothing. With backtracking it is exact.
 
 ## Parity and Schwenk's theorem
 
 lesson-parity-title = Two colours
-lesson-parity-summary = A look at the colours often says more than a million steps.
+lesson-parity-summary = Every move of the knight changes colour. You will see why this often says more than a million steps of a search.
 # 6 dark and 8 light: decide tour 4 --holes a1,d4
-lesson-parity-1 = Every move of the knight changes colour: from dark to light, from light to dark. So the squares of a tour alternate, and a board with a tour has as many squares of one colour as of the other, or one more. Cut two corners of the same colour from a 4x4 board: 6 dark squares, 8 light ones, no tour, without any search.
-lesson-parity-1-try = Cut two corners of one colour
+lesson-parity-1 = So dark and light squares alternate along a tour. Take a 4x4 board and remove a1 and d4, two corners of the same colour. How many of each colour are left? Can they alternate?
+lesson-parity-1-try = Ask about 4x4 without a1 and d4
+lesson-parity-1-after = No. 6 dark and 8 light squares are left, but when colours alternate, their numbers differ by one at most. So there is no tour; no search was needed.
 # 13 against 12: decide tour 5 --from a2; 1,829,421: trace tour 5 --from a2
-lesson-parity-2 = A 5x5 board has 13 dark squares, the colour of its corners, and 12 light ones. A tour must then start and end on dark. So no tour starts at a2: one sentence instead of 1,829,421 squares entered. The map of starts, 13 with a tour and 12 without, is nothing but the colours of the board.
+lesson-parity-2 = A 5x5 board has 13 dark squares, the corners among them, and 12 light ones. On which colour must a tour start, and on which must it end? Can it start at a2?
 lesson-parity-2-try = Ask for a tour from a2
+lesson-parity-2-after = On dark, because there is one dark square more. But a2 is light, so no tour starts there: one sentence instead of 1,829,421 squares entered. In “Backtracking” the map showed 13 starts with a tour: the dark squares.
 # count tour 5 --from a1: 304, --from c3: 64, --from c1, b2: 56; 4 x 304 + 64 + 8 x 56 = 1,728: count tour 5 --directed; 864: count tour 5
-lesson-parity-3 = The colour of the start tells whether there is a tour, but not how many. From each corner of 5x5 there are 304 tours, from the middle 64, from each of the other eight dark squares 56. That makes 4 × 304 + 64 + 8 × 56 = 1,728, where each tour was counted from both its ends: 864 tours.
+lesson-parity-3 = The colour of the start tells whether 5x5 has a tour from there, but not how many. From each corner there are 304 tours, from the middle 64, from each of the other eight dark squares 56. That makes 4 × 304 + 64 + 8 × 56 = 1,728. Why does 5x5 have only half as many tours, 864? Each tour was counted from both its ends.
 # decide tour 5 --closed; decide tour 7 --closed
-lesson-parity-4 = In a closed tour the colours alternate all around the ring, so there must be equally many of both. A board whose sides are both odd has an odd number of squares, and therefore never a closed tour: not 5x5, not 7x7, none.
+lesson-parity-4 = In a closed tour the colours alternate all around the ring. How many squares of each colour must there be? Which boards cannot have that?
 lesson-parity-4-try = Ask for a closed tour of 5x5
+lesson-parity-4-after = Equally many of both. A board whose sides are both odd has an odd number of squares, so it never has a closed tour: not 5x5, not 7x7, none.
 # decide tour 4x6 --closed, decide tour 4x20 --closed: FALSE
-lesson-parity-5 = With four ranks a second colouring helps: call the two outer ranks outside, the others inside. From outside every move leads inside, and half of the squares are outside, so a closed tour must alternate between both, just as between dark and light. Then all outer squares would have one colour. They do not, so no board of four ranks has a closed tour, however long.
+lesson-parity-5 = On 4x6 there are 12 squares of each colour. Try another colouring: call the two outer ranks outside, the others inside. Where can a knight go from outside?
 lesson-parity-5-try = Ask for a closed tour of 4x6
+lesson-parity-5-after = Only inside. Half of the squares are outside, so a closed tour must alternate between outside and inside, just as between dark and light. Then all outside squares would have one colour, but they have both. So no board of four ranks has a closed tour, however long.
 # decide tour RxC --closed for all with at most 32 squares: 1x1, 3x10 and 5x6 alone; 16: count tour 3x10 --closed; 8: count tour 5x6 --closed
-lesson-parity-6 = In 1991 A. J. Schwenk settled all rectangles. There is no closed tour if both sides are odd, if the shorter one is 1, 2 or 4, or if the board is 3x4, 3x6 or 3x8. All others have one (1x1, where nothing moves, is not counted). The smallest are 3x10 with 16 closed tours and 5x6 with 8.
+lesson-parity-6 = In 1991 A. J. Schwenk settled all rectangles. There is no closed tour if both sides are odd, if the shorter side is 1, 2 or 4, or if the board is 3x4, 3x6 or 3x8. All others have one (1x1, where nothing moves, is not counted). Which are the smallest boards that have one?
 lesson-parity-6-try = Show a closed tour of 3x10
-# decide tour 1000000x1000000 --closed: TRUE; theorem-open-no: decide tour 4
-lesson-parity-7 = For open tours the list of exceptions is short too: shorter side 1 or 2, and 3x3, 3x5, 3x6 and 4x4. A theorem has no limit of size. That a board of a million ranks and a million files has a closed tour is known at once, and no search could ever show it.
+lesson-parity-6-after = 3x10 and 5x6, with 30 squares each. 3x10 has 16 closed tours, 5x6 has 8.
+# decide tour 1000000x1000000 --closed: TRUE; theorem-open-no and the ring c1 a2 c3 e2: decide tour 3x5
+lesson-parity-7 = For open tours the exceptions are few too: shorter side 1 or 2, and 3x3, 3x5, 3x6 and 4x4. On 3x5 there are 8 dark squares and 7 light ones, so they could alternate. What forbids a tour? Look at a2 and e2.
 lesson-parity-7-try = Ask why 3x5 has no tour
+lesson-parity-7-after = Both are light, so neither can be an end, and each needs its two moves. But these close a ring of four squares: c1, a2, c3, e2. A theorem has no limit of size. That a board of a million ranks and a million files has a closed tour is known at once, and no search could ever show it.
+lesson-parity-learnt = Colours alternate along a tour, so counting them can prove that there is none. For rectangles, theorems say which have a tour.
 
 ## The queens
 
 lesson-queens-title = Eight queens
-lesson-queens-summary = Eight queens, none attacking another: row by row, with bit masks, and up to symmetry.
-lesson-queens-1 = A rook goes any number of squares along a rank or a file, a bishop along a diagonal, always on the same colour. The queen does both and is the strongest piece; the king goes where she goes, but one square only. Capture and mate play no part here. All we ask is where a piece could move: it attacks these squares.
+lesson-queens-summary = Can eight queens stand on a chessboard so that none attacks another? You will place them, watch the search, and count the solutions up to symmetry.
+lesson-queens-1 = A rook goes any number of squares along a rank or a file, a bishop along a diagonal. The queen does both; the king goes where the queen goes, but one square only. A piece attacks the squares it can move to. Capture and mate play no part here. How many queens can you place so that none attacks another?
 lesson-queens-1-try = Place queens yourself
-# 1 0 0 2 10 4 40 92: count queens 1 to 8
-lesson-queens-2 = In 1848 the chess player Max Bezzel asked: can eight queens stand on the chessboard so that none attacks another? The same can be asked for n queens on n x n squares. From 1 to 8 there are 1, 0, 0, 2, 10, 4, 40 and 92 ways: none on 2x2 and 3x3, and always at least one from 4x4 on.
+lesson-queens-1-after = Eight at most, because two queens in the same rank attack each other. Eight are possible, but it is easy to get stuck.
+# 1 0 0 2 10 4 40 92: count queens 1 to 8; the two groups: decide queens 3
+lesson-queens-2 = In 1848 the chess player Max Bezzel asked this question. The same can be asked for n queens on n x n squares. Can you place three queens on 3x3?
 lesson-queens-2-try = Ask why 3x3 has no solution
-lesson-queens-3 = Two queens attack each other if they share a file, a rank or a diagonal. With numbers for files and ranks this is quickly tested: they share a diagonal if the distance between their files equals the distance between their ranks. Take the distance without its sign, or you see only the diagonals that rise and miss those that fall.
+lesson-queens-2-after = The board marks two groups of squares. Any two squares of a group attack each other, so each group has room for one queen. From 1 to 8 queens there are 1, 0, 0, 2, 10, 4, 40 and 92 ways: none on 2x2 and 3x3, and always at least one from 4x4 on.
+lesson-queens-3 = How does a program see that two queens attack each other? Number the files and ranks. Equal numbers mean the same file or rank. The queens share a diagonal if the distance between their files equals the distance between their ranks. Take the distance without its sign, or you see only the diagonals that rise and miss those that fall.
 # trace queens 8 --method pairs: 113; list queens 8 --limit 1: a8 e7 h6 f5 c4 g3 b2 d1;
 # list queens 8 --node-limit N, the least N that is enough: pairs 2,056, naive 19,173,960; math.comb(64, 8) = 4,426,165,368
-lesson-queens-4 = Eight of 64 squares can be chosen in 4,426,165,368 ways. But each rank has one queen, so place them rank by rank from the top, trying the files from the left, and take the last one back when a rank has no safe square. The first solution, a8 e7 h6 f5 c4 g3 b2 d1, comes after 113 queens placed, all 92 after 2,056. If you test only when all eight are standing, you place 19,173,960.
+lesson-queens-4 = Eight of 64 squares can be chosen in 4,426,165,368 ways. But each rank has one queen. So place them rank by rank from the top, trying the files from the left. When a rank has no safe square, take the last queen back. How many queens are placed before the first solution?
 lesson-queens-4-try = Watch the queens rank by rank
+lesson-queens-4-after = The first solution, a8 e7 h6 f5 c4 g3 b2 d1, comes after 113 queens placed, all 92 after 2,056. If you test only when all eight are standing, you place 19,173,960.
 # trace queens 8 --method masks: 113; trace queens 8 --method pairs: 113
-lesson-queens-5 = There is a quicker test than pair by pair. Keep three numbers whose bits say which files and which diagonals of either kind are taken. From one rank to the next the diagonals shift by one bit, to the left or to the right. One operation then shows all safe squares of a rank. The search is the same, 113 queens placed, but each step costs next to nothing.
+lesson-queens-5 = There is a quicker test than pair by pair. Keep three numbers, the masks, whose bits say which files and which diagonals of either kind are taken. From one rank to the next the diagonals shift by one bit, to the left or to the right. One operation then shows all safe squares of a rank. Will this search place fewer than 113 queens?
 lesson-queens-5-try = Compare pairs and bits
+lesson-queens-5-after = No. It places the same 113 queens, but each step costs next to nothing.
 # 92, 12, one class of 4 with half-turn: list queens 8 --distinct; 2 and 1: count queens 4, count queens 4 --distinct
-lesson-queens-6 = A board can be turned in four ways and reflected in four. So each solution yields up to eight, and the 92 fall into 12 classes; one of each is called fundamental. Eleven classes have eight members. The twelfth looks the same after a half-turn and has only four: 11 × 8 + 4 = 92. On 4x4 both solutions are mirror images of each other.
+lesson-queens-6 = A board can be turned in four ways and reflected in four. So each solution yields up to eight, which form a class. Can all classes of the 92 have eight members?
 lesson-queens-6-try = Show all 92 and the 12
+lesson-queens-6-after = No, because 8 does not divide 92. There are 12 classes, and one solution of each is called fundamental. Eleven classes have eight members. The twelfth has only four, because its solutions look the same after a half-turn: 11 × 8 + 4 = 92. On 4x4 the two solutions are mirror images of each other.
 # map queens 8: 4 at a1, 18 at d1
-lesson-queens-7 = Not all squares are equally good. A corner is used by 4 of the 92 solutions, d1 by 18, and no square by fewer than 4. So put the first queen wherever you like: the other seven can always follow.
+lesson-queens-7 = Put the first queen wherever you like. Can the other seven always follow? Which is used by more solutions, a corner or d1?
 lesson-queens-7-try = Show where queens can stand
+lesson-queens-7-after = A corner is used by 4 of the 92 solutions, d1 by 18, and no square by fewer than 4. So the other seven can always follow.
+lesson-queens-learnt = One queen to a rank and a test at every step turn billions of choices into 2,056 queens placed. Bit masks make each step cheaper, not the search shorter. The 92 solutions are 12 up to symmetry.
 
 ## Counting without listing
 
 lesson-counting-title = Counting without listing
-lesson-counting-summary = Thirteen trillion tours, and a computer counts them in seconds.
+lesson-counting-summary = The chessboard has more than thirteen trillion closed tours. You will see how a computer counts them in seconds.
 # 9,862: list tour 6 --closed; 13,267,364,410,532: count tour 8 --closed (4 seconds); python3: 13267364410532/1e6/86400 = 153.6 days
-lesson-counting-1 = The 9,862 closed tours of 6x6 can be listed and counted one by one. The chessboard has 13,267,364,410,532. At a million a second, listing them takes 153 days. Backrank counts them in a few seconds, so it cannot have looked at each.
+lesson-counting-1 = The closed tours of 6x6 can be listed and counted one by one: there are 9,862. The chessboard has 13,267,364,410,532. How long would it take to list those, at a million a second?
 lesson-counting-1-try = Count the closed tours of 6x6
-lesson-counting-2 = Think of the ways through a town from one corner to the other, going only right and up. Nobody lists them: at each crossing write how many ways lead there, the sum of the two numbers before it. All ways that meet at a crossing go on alike, so one number stands for all of them.
-lesson-counting-3 = With tours it is the same. Let a line sweep over the board, square by square. Behind the line lie stretches of path, and most of what they did no longer matters. What matters is the state at the line: which squares there have no move yet, one or two, and which two are the ends of the same stretch. The ends of one stretch must not be joined too early, or a small ring is closed.
+lesson-counting-1-after = It would take 153 days. Backrank counts them in a few seconds, so it cannot have looked at each.
+lesson-counting-2 = Think of a town. How many ways lead from one corner to the opposite one, going only right and up? Nobody lists them. At each crossing write how many ways lead there: the sum of the two numbers before it. All ways that meet at a crossing go on alike, so one number stands for all of them.
+lesson-counting-3 = With tours it is the same. A line sweeps over the board, square by square. Behind the line lie stretches of path. What must you still know of them? Only the state at the line: which squares there have no move yet, one or two, and which two are the ends of the same stretch. The ends of one stretch must not be joined too early, or they close a small ring.
 lesson-counting-4 = All partial tours with the same state are replaced by one number: how many there are. At the next square each state leads to a few others, where the numbers are added up. After the last square one state is left, a single ring through all squares, and its number is the answer.
 # 139 states: count tour --ranks 3 --files 10..13 --closed --recurrence; 16, 176, 1,536: count tour 3x10, 3x12, 3x14 --closed;
 # 11,010,065,269,439,104: count tour 3x40 --closed
-lesson-counting-5 = The number of states depends only on the shorter side. A board with three ranks never has more than 139, however long it is. Its closed tours are 16 for 3x10, 176 for 3x12, 1,536 for 3x14, and 11,010,065,269,439,104 for 3x40, each counted in an instant.
+lesson-counting-5 = How many states there can be depends only on the shorter side. A board with three ranks never has more than 139, however long it is. The closed tours are 16 for 3x10, 176 for 3x12 and 1,536 for 3x14. How many are there for 3x40? How long will it take to count them?
 lesson-counting-5-try = Count the closed tours of 3x40
+lesson-counting-5-after = There are 11,010,065,269,439,104, counted in an instant. The line passes more squares than on 3x14, but meets no more states.
 # 1,658,420,855,433: count tour 8 --closed --distinct; 2,432,932: count tour 8 --closed --symmetric half-turn;
 # 8 x 1,658,420,855,433 - 13,267,364,410,532 = 2,432,932; 1,245: count tour 6 --closed --distinct
-lesson-counting-6 = Turned or reflected a tour is still the same picture. Up to symmetry the chessboard has 1,658,420,855,433 closed tours. Eight times that is 2,432,932 more than there are tours, and exactly that many look the same after a half-turn: each of them is in a class of four, not of eight, and so was counted twice. On 6x6 there are 1,245 classes.
+lesson-counting-6 = A tour that is turned or reflected is still the same picture. Count all of these as one class. A class has up to eight tours, and 9,862 / 8 = 1,232.75. Does 6x6 have more classes than that?
 lesson-counting-6-try = Count up to symmetry on 6x6
+lesson-counting-6-after = It has 1,245, because some classes have fewer than eight tours. The chessboard has 1,658,420,855,433 classes. Eight times that is 2,432,932 more than there are tours. Exactly that many tours look the same after a half-turn. Each is in a class of four, not eight, and so was counted twice.
 # count tour 6 --closed by both methods edges and frontier: 9,862; 14,772,512: count queens 16
-lesson-counting-7 = How does one trust such a number? By getting it in two ways: list and sweep both say 9,862 on 6x6, and the count of classes must fit the count of tours. Queens are counted without a list as well: sixteen of them can stand in 14,772,512 ways.
+lesson-counting-7 = How does one trust such a number? By getting it in two ways: list and sweep both say 9,862 on 6x6, and the count of classes must fit the count of tours. Queens are counted without a list as well. In how many ways can sixteen queens stand on 16x16: thousands, millions or billions?
 lesson-counting-7-try = Count sixteen queens
+lesson-counting-7-after = In 14,772,512 ways.
+lesson-counting-learnt = Partial tours with the same state can go on in the same ways, so one number stands for all of them. The time depends on the number of states, not on the number of tours. A number is trusted when two methods agree on it.
 
 # What the command says with its options, said where there are none.
 spent-time = time limit reached{ $nodes ->

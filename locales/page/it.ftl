@@ -18,11 +18,11 @@ page-theme-auto = Colori: del sistema
 page-theme-light = Colori: chiari
 page-theme-dark = Colori: scuri
 page-close = Chiudi
-page-working = Elaborazione …
-page-loading = Caricamento …
+page-working = Elaborazione…
+page-loading = Caricamento…
 page-no-server = Il server non risponde. È ancora in funzione?
 page-busy = Il server è occupato. La richiesta parte appena possibile.
-page-link-strange = Non riconosciuto in questo link: { $list }
+page-link-strange = Parti non riconosciute di questo link: { $list }
 page-again = Riprova
 page-none = nessuno
 page-settings = Impostazioni
@@ -70,7 +70,7 @@ page-files = Colonne
 page-more = { $label }: una in più
 page-fewer = { $label }: una in meno
 page-piece = Pezzo
-page-piece-other = un altro …
+page-piece-other = un altro…
 page-piece-text = Mosse del pezzo
 page-piece-help = Come salti (1,2), nomi (cavallo+visir) o lettere di Betza (NW).
 page-pieces = Numero di pezzi
@@ -180,7 +180,7 @@ page-event-enter-pieces = Posa un pezzo in { $square }.
 page-event-leave-pieces = Toglie il pezzo da { $square }.
 page-move-end = { $square } (estremo)
 page-square-lost = troppo poche mosse rimaste
-page-event-lost = A { $square } restano troppo poche mosse.
+page-event-lost = Alla casa { $square } restano troppo poche mosse.
 page-ends-lost = Restano troppo poche case per gli estremi.
 page-mark-end = Estremo del percorso
 page-mark-possible-end = Estremo possibile
@@ -192,7 +192,7 @@ page-compare = Confronta due ricerche
 page-only-method = Per questi pezzi nessun altro metodo è adatto.
 page-first-search = Prima ricerca
 page-second-search = Seconda ricerca
-page-running = La ricerca continua …
+page-running = La ricerca continua…
 page-on-the-way = Verso il passo { $step }
 page-stop = Ferma
 page-run-on = Continua
@@ -356,137 +356,186 @@ code-subsets-3 = {"  "}per ogni casa successiva non attaccata
 code-subsets-4 = {"    "}metti un pezzo, posa(quella casa)
 code-subsets-5 = {"    "}togli il pezzo, torna indietro
 
-## Lessons. Paragraphs and the tasks under them; what a task opens is in web/lessons.json.
+## Lessons. A lesson begins with its summary and ends with what was learnt. A paragraph asks, the button under it (-try) opens
+## a task of web/lessons.json, and the answer stands below the button (-after).
 
 ## What a tour is
 
 lesson-tour-title = Il percorso del cavallo
-lesson-tour-summary = Un solo cavallo, tutte le case, ciascuna una volta sola.
-lesson-tour-1 = Il cavallo si sposta di due case lungo una traversa o una colonna e poi di una di lato, disegnando una L. Quello che c’è in mezzo non conta: è l’unico pezzo che salta. Al centro della scacchiera ha otto mosse, vicino al bordo sei, quattro o tre, in un angolo due.
+lesson-tour-summary = Un percorso del cavallo tocca ogni casa di una scacchiera una volta sola. Vedrai percorsi aperti e chiusi, e scacchiere che non ne hanno.
+lesson-tour-1 = Il cavallo si sposta di due case lungo una traversa o una colonna e poi di una di lato, disegnando una L. È l’unico pezzo che salta. Quante mosse ha in d4, e quante in un angolo?
 lesson-tour-1-try = Muovi un cavallo da d4
-lesson-tour-2 = Un percorso del cavallo è un cammino che tocca ogni casa una volta sola: nessuna resta fuori, nessuna viene usata due volte. Sulla casa di partenza si scrive 1, sulla successiva 2, e così via fino a 64. Unendo i numeri in ordine, il percorso diventa una linea.
-lesson-tour-2-try = Mostra un percorso sulla scacchiera
-lesson-tour-3 = Se con un’altra mossa si torna dall’ultima casa alla prima, il percorso è chiuso: un anello senza inizio né fine. Tutti gli altri sono aperti. Una scacchiera 6x6 ha 9.862 percorsi chiusi; la 5x5 ha 864 percorsi, e nemmeno uno è chiuso.
+lesson-tour-1-after = In d4 ha otto mosse, vicino al bordo sei, quattro o tre, in un angolo due.
+lesson-tour-2 = Scrivi 1 sulla casa da cui parte un percorso, 2 sulla successiva, e così via. Qual è l’ultimo numero sulla scacchiera normale? E come puoi verificare che i numeri formano davvero un percorso?
+lesson-tour-2-try = Mostra un percorso sulla scacchiera normale
+lesson-tour-2-after = L’ultimo numero è 64. Ogni numero da 1 a 64 deve comparire una volta sola, e da ciascuno si deve arrivare al successivo con una mossa di cavallo. La linea unisce i numeri in ordine.
+lesson-tour-3 = Se con un’altra mossa si torna dall’ultima casa alla prima, il percorso è chiuso. Tutti gli altri sono aperti. Dove comincia un percorso chiuso?
 lesson-tour-3-try = Mostra un percorso chiuso sulla 6x6
-lesson-tour-4 = Non tutte le scacchiere ammettono un percorso. Sulla 1x1 il cavallo ha finito prima di muoversi; sulla 2x2 non può muoversi affatto; sulla 3x3 nessuna mossa porta al centro. Dopo la 1x1, il più piccolo rettangolo con un percorso è il 3x4: ne ha otto, tutti aperti.
+lesson-tour-3-after = In qualunque casa: è un anello. Una scacchiera 6x6 ha 9.862 percorsi chiusi. Una 5x5 ha 864 percorsi, e nemmeno uno è chiuso.
+lesson-tour-4 = Non tutte le scacchiere hanno un percorso. Sulla 1x1 il cavallo ha finito prima di muoversi. Sulla 2x2 non può muoversi affatto. Sulla 3x3 può muoversi, eppure non c’è alcun percorso. Perché?
 lesson-tour-4-try = Chiedi perché la 3x3 non ha percorsi
-lesson-tour-5 = Le domande quindi sono tre: esiste un percorso? me ne mostri uno? quanti sono? La risposta può dipendere dalla partenza. Sulla 3x4 un percorso può partire dal bordo sinistro o da quello destro, ma non dalle due colonne in mezzo. Prova a trovarne uno: dodici case sono poche, eppure è facile restare bloccati.
+lesson-tour-4-after = Nessuna mossa porta al centro, in b2. Il 2 sulla scacchiera dice che a una casa servono due mosse, una per arrivare e una per ripartire (a un estremo del percorso ne basta una). Dopo la 1x1, il più piccolo rettangolo con un percorso è il 3x4: ne ha otto, tutti aperti.
+lesson-tour-5 = La risposta può dipendere dalla partenza. Una scacchiera 3x4 ha solo dodici case, eppure è facile restare bloccati. Da quali case può partire un percorso?
 lesson-tour-5-try = Percorri tu la 3x4
+lesson-tour-5-after = Dal bordo sinistro e da quello destro, ma non dalle due colonne in mezzo.
+lesson-tour-learnt = Un percorso tocca ogni casa una volta sola; un percorso chiuso torna anche alla partenza. Le domande sono tre: esiste un percorso? me ne mostri uno? quanti sono?
 
 ## Why brute force fails
 
 lesson-brute-title = Perché la forza bruta fallisce
-lesson-brute-summary = Provare tutto è giusto, semplice e senza speranza.
-lesson-brute-1 = Il metodo più semplice non richiede alcuna idea: si costruiscono uno dopo l’altro tutti i cammini lunghi quanto le case della scacchiera, e solo alla fine si guarda se ogni casa è stata toccata una volta. Se è così, è un percorso; altrimenti si passa al cammino successivo. Nulla viene dimenticato, perciò la risposta è giusta.
-lesson-brute-2 = Contiamo i cammini sulla 3x3. Da ogni casa del bordo ci sono due mosse, quindi a ogni passo i cammini raddoppiano: 1, 2, 4, 8 … 256 alla nona casa. Partendo da a1 sono 511 case da visitare, con tutte le partenze 4.089, e solo per scoprire che non c’è alcun percorso.
+lesson-brute-summary = Provare tutti i cammini è semplice e dà sempre la risposta giusta. Li conterai, e vedrai perché il metodo è senza speranza.
+lesson-brute-1 = Il metodo più semplice non richiede alcuna idea. Costruisci uno dopo l’altro tutti i cammini con tante case quante ne ha la scacchiera. Alla fine di ciascuno controlla se ha toccato ogni casa una volta sola. Se sì, è un percorso; se no, passa al cammino successivo. Nessun cammino viene dimenticato, perciò la risposta è giusta. Ma quanti sono i cammini?
+lesson-brute-2 = Sulla 3x3 ogni casa del bordo ha due mosse. Parti da a1. Quanti cammini ci sono di due case, quanti di tre, quanti di nove?
 lesson-brute-2-try = Guarda tutti i cammini da a1 sulla 3x3
-lesson-brute-3 = Basta una colonna in più, e si fa sul serio. Sulla 3x4 la forza bruta visita 22.518 case prima di trovare un percorso da a1; una ricerca che a ogni passo controlla se la casa è libera ne visita 62. Sulla 4x4 il confronto è fra 25.540.607 e 2.223, in entrambi i casi senza percorso, perché non ce n’è.
+lesson-brute-2-after = A ogni passo il numero dei cammini raddoppia: 1, 2, 4, 8 … 256 alla nona casa. Da a1 la ricerca visita 511 case, da tutte le partenze insieme 4.089. Tutto questo lavoro per scoprire soltanto che non c’è alcun percorso.
+lesson-brute-3 = Ora aggiungi una colonna. Accanto alla forza bruta lavora una seconda ricerca, che a ogni passo controlla se la casa è libera. Quante case visiterà ciascuna sulla 3x4 prima di trovare un percorso da a1?
 lesson-brute-3-try = Guarda le due ricerche sulla 3x4
-lesson-brute-4 = Sulla 5x5 i cammini sono circa 2,2 × 10¹⁶, sulla scacchiera normale circa 6,5 × 10⁵⁰. A un computer che ne controlla un miliardo al secondo servirebbero 250 giorni per i primi e più di 10³⁴ anni per i secondi. Un computer più veloce non aiuta: sulla scacchiera normale ogni passo in più moltiplica il loro numero per circa sei.
+lesson-brute-3-after = La forza bruta visita 22.518 case, la seconda ricerca 62. Sulla 4x4 i numeri sono 25.540.607 e 2.223. Lì nessuna delle due trova un percorso, perché non ce n’è.
+lesson-brute-4 = Sulla 5x5 i cammini sono circa 2,2 × 10¹⁶, sulla scacchiera normale circa 6,5 × 10⁵⁰. Immagina un computer che ne controlla un miliardo al secondo. Quanto tempo gli serve per ciascuna scacchiera? Un computer più veloce aiuterebbe?
 lesson-brute-4-try = Guarda la forza bruta sulla 8x8
-lesson-brute-5 = L’errore è guardare solo alla fine. Un cammino che al terzo passo torna su una casa già visitata è perduto, comunque continui, e la forza bruta prova lo stesso tutte le continuazioni. Una ricerca che controlla a ogni passo scarta milioni di cammini in un colpo solo. È il backtracking, la prossima lezione.
+lesson-brute-4-after = Per la 5x5 gli servono 250 giorni, per la scacchiera normale più di 10³⁴ anni. Un computer più veloce non aiuta: sulla scacchiera normale ogni passo in più moltiplica il numero dei cammini per circa sei.
+lesson-brute-5 = Dove si spreca lavoro? Un cammino che comincia con a1, c2, a1 è già passato due volte per a1. Comunque continui, non può più diventare un percorso, e la forza bruta prova lo stesso tutte le continuazioni.
+lesson-brute-learnt = La forza bruta è corretta, ma il numero dei cammini cresce troppo in fretta, perché ogni cammino viene controllato solo alla fine. Una ricerca che controlla a ogni passo scarta milioni di cammini in un colpo solo. Si chiama backtracking, ed è la prossima lezione.
 
 ## Backtracking
 
 lesson-backtracking-title = Il backtracking
-lesson-backtracking-summary = Avanti finché si può; quando non si può, si annulla l’ultimo passo e se ne prova un altro.
-lesson-backtracking-1 = Dalla casa in cui ti trovi, prova le mosse in un ordine fissato. Se una porta in una casa libera della scacchiera, vacci e scrivi lì il numero successivo. Se nessuna va bene, cancella il tuo numero, torna alla casa precedente e prova la sua mossa seguente. Così ogni cammino viene provato, e nessuno due volte.
+lesson-backtracking-summary = Avanti finché si può; quando non si può, si annulla l’ultimo passo e se ne prova un altro. Lo farai a mano, e vedrai che cosa cambia con l’ordine delle mosse.
+lesson-backtracking-1 = Dalla casa in cui ti trovi, prova le mosse in un ordine fissato. Se una porta in una casa libera della scacchiera, vacci e scrivi lì il numero successivo. Se nessuna va bene, cancella il tuo numero, torna alla casa precedente e prova la sua mossa seguente. Questo metodo può tralasciare un cammino, o provarne uno due volte?
 lesson-backtracking-1-try = Segui passo per passo la ricerca sulla 4x4
-lesson-backtracking-2 = Facciamolo a mano sulla 4x4: a1 c2 d4 b3 c1 a2 b4 d3 b2 d1, e resta solo c3. Da lì andiamo in a4: vicolo cieco dopo dodici case. Torniamo in c3 e andiamo invece in b1, poi a3 c4 d2: quindici case, e di nuovo un vicolo cieco, con a4 rimasta fuori. (Andare da d1 a c4, all’undicesimo passo, non è una mossa di cavallo, anche se a volte la si vede disegnata così.)
+lesson-backtracking-1-after = Nessuna delle due cose. In ogni casa prova ciascuna mossa una volta. Dopo un passo indietro prende la mossa seguente, mai una precedente.
+lesson-backtracking-2 = Fallo a mano sulla 4x4: a1 c2 d4 b3 c1 a2 b4 d3 b2 d1, e resta solo c3. (Da d1 a c4 non è una mossa di cavallo, anche se a volte la si vede disegnata così.) Da c3 puoi andare in a4 o in b1. Fin dove arrivi nei due casi?
 lesson-backtracking-2-try = Continua da d1 sulla 4x4
-lesson-backtracking-3 = Il computer, partendo da a1 con l’ordine delle mosse della lezione polacca, trova il primo vicolo cieco dopo 13 case. Visita 2.223 case e torna indietro da 760 vicoli ciechi; in 48 di questi mancava una sola casa su sedici. Alla fine tutto è stato provato, e la risposta è certa: da a1 non parte alcun percorso.
+lesson-backtracking-2-after = Con a4 finisci in un vicolo cieco dopo dodici case. Torna in c3 e va’ in b1, poi a3 c4 d2. Sono quindici case, e di nuovo un vicolo cieco: a4 è rimasta fuori.
+lesson-backtracking-3 = Anche il computer parte da a1, con l’ordine delle mosse della lezione polacca. Quante case deve visitare prima di sapere con certezza se da a1 parte un percorso?
 lesson-backtracking-3-try = Guarda la ricerca sulla 4x4 fino alla fine
-lesson-backtracking-4 = Sulla 5x5 finisce bene. Con l’ordine delle mosse della lezione italiana la ricerca da a5 visita 8.840 case, e le abbandona tutte meno 25 prima di riempire la scacchiera. Da a1 lo stesso ordine ne visita 41, l’ordine polacco 1.285. L’ordine decide quanto dura una ricerca, mai qual è la risposta.
+lesson-backtracking-3-after = Ne visita 2.223. Trova il primo vicolo cieco dopo 13 case, e in tutto torna indietro da 760 vicoli ciechi. In 48 di questi mancava una sola casa su sedici. Alla fine tutto è stato provato, e la risposta è certa: da a1 non parte alcun percorso.
+lesson-backtracking-4 = Sulla 5x5 ci sono percorsi. Confronta l’ordine delle mosse della lezione italiana con quello polacco, entrambi da a1. Che cosa può cambiare con l’ordine: quanto dura la ricerca, se esiste un percorso, o entrambe le cose?
 lesson-backtracking-4-try = Confronta due ordini sulla 5x5
-lesson-backtracking-5 = Mettiamo il cavallo su ognuna delle 25 case: da 13 parte un percorso, da 12 no. Un no è più difficile da dimostrare di un sì. Da a2 la ricerca visita 1.829.421 case prima di aver provato tutto. La lezione sui colori dimostra lo stesso no con una sola frase.
+lesson-backtracking-4-after = Solo quanto dura. Da a1 l’ordine italiano trova un percorso dopo 41 case, quello polacco dopo 1.285. Da a5 l’ordine italiano ne visita 8.840, e le abbandona tutte meno 25 prima di riempire la scacchiera.
+lesson-backtracking-5 = Metti il cavallo su ognuna delle 25 case. Da quante parte un percorso? Queste case formano un disegno?
 lesson-backtracking-5-try = Mostra la mappa delle partenze
-lesson-backtracking-6 = Sulla scacchiera normale, da a8 e con l’ordine della lezione vietnamita (che numera le case da 0 a 63), le case visitate sono 8.250.733: un attimo per un computer, un’impresa disperata a mano. Con l’ordine polacco, da a1, dopo 50.000.000 di case non era ancora comparso alcun percorso. Il backtracking è esatto, ma senza una buona idea su quale mossa provare per prima può essere lento.
+lesson-backtracking-5-after = Da 13 case parte un percorso, da 12 no, e si alternano come i colori della scacchiera. Per una ricerca, un no è lungo da dimostrare. Da a2 visita 1.829.421 case prima di aver provato tutto. La lezione «Due colori» dimostra lo stesso no con una sola frase.
+lesson-backtracking-6 = Ora la scacchiera normale. Si parte da a8, con l’ordine della lezione vietnamita (che numera le case da 0 a 63). Sulla 5x5 l’ordine italiano visitava 8.840 case da a5. Quante saranno qui?
 lesson-backtracking-6-try = Guarda la ricerca sulla 8x8
-lesson-backtracking-7 = In un programma il backtracking è una funzione ricorsiva, cioè una funzione che chiama se stessa. Restituisce vero se tutte le case hanno un numero; altrimenti prova le otto mosse, chiama se stessa su ogni casa libera e restituisce vero appena una chiamata restituisce vero. Dopo un falso libera di nuovo la casa. Due righe si sbagliano facilmente: il controllo deve riguardare la casa nuova, non quella vecchia, e al ritorno il numero va cancellato. Una dimensione 0 o una partenza fuori dalla scacchiera vanno rifiutate subito, prima di cominciare.
+lesson-backtracking-6-after = Sono 8.250.733: un attimo per un computer, un’impresa disperata a mano. Con l’ordine polacco, da a1, dopo 50.000.000 di case non era ancora comparso alcun percorso.
+lesson-backtracking-7 = In un programma il backtracking è una funzione ricorsiva, cioè una funzione che chiama se stessa. Se tutte le case hanno un numero, restituisce vero. Altrimenti prova le otto mosse, chiama se stessa su ogni casa libera e restituisce vero appena una chiamata restituisce vero. Dopo un falso libera di nuovo la casa. Due righe si sbagliano facilmente: il controllo deve riguardare la casa nuova, non quella vecchia, e al ritorno il numero va cancellato. Una dimensione 0 o una partenza fuori dalla scacchiera vanno rifiutate subito.
+lesson-backtracking-learnt = Il backtracking non tralascia alcun cammino, quindi anche il suo no è certo. L’ordine delle mosse decide quanto dura una ricerca, mai se esiste un percorso. Senza una buona idea su quale mossa provare per prima, può essere lento.
 
 ## The board as a graph
 
 lesson-graph-title = La scacchiera come grafo
-lesson-graph-summary = Le case diventano punti, le mosse linee; e una visita di tutti i punti non è ancora un percorso.
-lesson-graph-1 = Dimentichiamo la scacchiera e teniamo ciò che conta: un punto per ogni casa, una linea fra due case se una mossa le unisce. È un grafo, con i suoi vertici e i suoi archi. La scacchiera ha 64 vertici e 168 archi. Quattro vertici hanno due archi, otto ne hanno tre, venti quattro, sedici sei e sedici otto.
-lesson-graph-1-try = Guarda gli archi di una casa
-lesson-graph-2 = Un programma tiene una lista: per ogni vertice i suoi vicini. Numeriamo le case traversa per traversa da a1 = 0: la casa di colonna x e traversa y, contate da 0, ha il numero 8y + x. Il vertice 0 ha allora i vicini 17 e 10, cioè b3 e c2. Una ricerca li prova nell’ordine della lista.
-lesson-graph-3 = Una visita in profondità va avanti finché può, poi torna all’ultimo bivio e prende un’altra strada, senza mai entrare due volte in un vertice. Così visita tutti i vertici collegati fra loro, ciascuno una volta sola. Non è forse un percorso? Ecco nove case di una scacchiera 3x5. Partendo da a1 la visita vi entra in quest’ordine: a1 c2 e3 d1 a3 b3 c1 e2 a2.
+lesson-graph-summary = Le case diventano vertici, le mosse archi. Vedrai una visita che entra in ogni vertice una volta sola, e scoprirai se è un percorso.
+lesson-graph-1 = Dimentica la scacchiera e tieni ciò che conta. Trasforma ogni casa in un vertice, e unisci due vertici con un arco se una mossa porta dall’uno all’altro. È un grafo. La scacchiera mostra le mosse da b1. Quanti archi ha b1, e quanti ne ha tutta la scacchiera normale?
+lesson-graph-1-try = Mostra le mosse da b1
+lesson-graph-1-after = b1 ha tre archi. Dei 64 vertici quattro hanno due archi, otto ne hanno tre, venti quattro, sedici sei e sedici otto. In tutto fa 336. Ma ogni arco è stato contato da entrambi gli estremi, quindi la scacchiera normale ha 168 archi.
+lesson-graph-2 = Un programma tiene una lista: per ogni vertice i suoi vicini. Numera le case traversa per traversa, da a1 = 0. La casa di colonna x e traversa y, contate da 0, ha allora il numero 8y + x. Che numeri hanno b3 e c2, i vicini di a1? Hanno 8 × 2 + 1 = 17 e 8 × 1 + 2 = 10. Una ricerca li prova nell’ordine della lista.
+lesson-graph-3 = Una visita in profondità va avanti finché può, poi torna all’ultimo bivio e prende un altro arco. Non entra mai due volte in un vertice. Così visita tutti i vertici collegati fra loro, ciascuno una volta sola. Non è forse un percorso? Guardala su nove case di una scacchiera 3x5, e fa’ attenzione a che cosa succede dopo d1.
 lesson-graph-3-try = Guarda la visita delle nove case
-lesson-graph-4 = Tutte e nove, nessuna due volte, eppure non è un percorso: dopo d1 viene a3, e nessuna mossa va da d1 ad a3. Nel mezzo la visita è tornata indietro senza dirlo. Il cavallo non può farlo, quindi contano solo i singoli cammini: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 e a1 b3 c1 a2. Nessuno ha più di quattro case. Cambiare partenza non serve. Delle nove case cinque sono chiare e quattro scure, e ogni mossa cambia colore: un percorso dovrebbe cominciare e finire su case chiare. Ma a3 è scura e ha una sola mossa: potrebbe essere soltanto un estremo.
+lesson-graph-3-after = Da a1 la visita entra nelle case in quest’ordine: a1 c2 e3 d1 a3 b3 c1 e2 a2. Tutte e nove, nessuna due volte, eppure non è un percorso. Dopo d1 viene a3, e nessuna mossa porta da d1 ad a3. Nel mezzo la visita è tornata indietro, e in un percorso il cavallo non può farlo.
+lesson-graph-4 = Contano quindi solo i singoli cammini della visita: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 e a1 b3 c1 a2. Nessuno ha più di quattro case. Servirebbe cambiare partenza? Cerca le case con una sola mossa.
 lesson-graph-4-try = Chiedi perché le nove case non hanno percorsi
-lesson-graph-5 = La ricerca di un percorso è una visita in profondità che dimentica: tornando indietro libera ogni vertice, perché può servire a un altro cammino. È questo che la rende lenta. La semplice visita entra una volta in ciascuno dei 64 vertici; la ricerca lungo la lista della lezione cinese ne visita 17.739.768 prima di avere il suo percorso, da 0 per 17, 32, 49, 34 fino a 7, 13, 3.
-lesson-graph-5-try = Guarda la ricerca lungo la lista
-lesson-graph-6 = Un cammino che passa una volta per ogni vertice si chiama hamiltoniano. Sapere se un grafo ne ha uno è un problema NP-completo: una risposta si verifica in un attimo, ma nessuno conosce un metodo che la trovi in fretta in ogni grafo. Il cavallo su un rettangolo intero è un caso fortunato, come mostrano le prossime due lezioni.
+lesson-graph-4-after = No. Sulla scacchiera sono segnate d1, a2 ed e2. Ciascuna ha una sola mossa, quindi ciascuna dovrebbe essere un estremo del percorso. Ma un percorso ha solo due estremi.
+lesson-graph-5 = La ricerca di un percorso è una visita in profondità che dimentica. Tornando indietro libera ogni vertice, perché può servire a un altro cammino. La semplice visita entra una volta in ciascuno dei 64 vertici. In quanti entrerà la ricerca?
+lesson-graph-5-try = Guarda la ricerca che segue la lista
+lesson-graph-5-after = Seguendo la lista della lezione cinese, visita 17.739.768 vertici prima di avere il suo percorso, da 0 per 17, 32, 49, 34 fino a 7, 13, 3.
+lesson-graph-6 = Un cammino che passa una volta per ogni vertice si chiama hamiltoniano. C’è un metodo che ne trova uno in fretta in ogni grafo? Nessuno lo conosce. Sapere se un grafo ha un cammino hamiltoniano è un problema NP-completo: una risposta si verifica in un attimo, ma trovarla può richiedere moltissimo tempo. Il cavallo su un rettangolo intero è un caso fortunato, come mostrano le prossime due lezioni.
+lesson-graph-learnt = Una scacchiera con le sue mosse è un grafo, e un percorso è un suo cammino hamiltoniano. Una visita in profondità entra in ogni vertice una volta sola, ma i suoi passi indietro non sono mosse di cavallo. La ricerca di un percorso deve liberare di nuovo i vertici, ed è questo che la rende lenta.
 
 ## Warnsdorff's rule
 
 lesson-warnsdorff-title = La regola di Warnsdorff
-lesson-warnsdorff-summary = Va’ sempre nella casa da cui restano meno mosse possibili.
-lesson-warnsdorff-1 = Nel 1823 H. C. von Warnsdorff diede una regola che non ha bisogno di un computer. Fra le case libere che si possono raggiungere, scegli quella da cui si raggiungono meno case libere. Angoli e bordi, lasciati per dopo, diventano vicoli ciechi: la regola ci passa in tempo.
+lesson-warnsdorff-summary = Va’ sempre nella casa da cui restano meno mosse possibili. Vedrai quanto funziona bene, e dove fallisce.
+lesson-warnsdorff-1 = Nel 1823 H. C. von Warnsdorff diede una regola che non ha bisogno di un computer. Per ogni casa libera che puoi raggiungere, conta le case libere che si raggiungono da lì: sono le sue mosse possibili. Va’ in una di quelle che ne hanno meno. Il cavallo andrà prima verso il centro, o resterà vicino al bordo?
 lesson-warnsdorff-1-try = Guarda la regola sulla 8x8
-lesson-warnsdorff-2 = Sulla scacchiera normale il semplice backtracking, provando le mosse in senso orario, visita 8.250.733 case prima di avere un percorso da a1. La regola ne visita 64: non deve mai tornare indietro. Sulla 40x40 ne visita 1.600, ogni casa una volta.
+lesson-warnsdorff-1-after = Resta vicino al bordo: dopo 28 case è già passato per tutti e quattro gli angoli. Angoli e bordi, lasciati per dopo, diventano vicoli ciechi. La regola ci passa in tempo.
+lesson-warnsdorff-2 = Sulla scacchiera normale il semplice backtracking, provando le mosse in senso orario, visita 8.250.733 case prima di avere un percorso da a1. Quante ne visita la regola?
 lesson-warnsdorff-2-try = Confronta i due metodi sulla 8x8
-lesson-warnsdorff-3 = Spesso più case sono alla pari, con lo stesso numero di mosse possibili, e la regola non dice quale prendere. Se si prende sempre la prima in senso orario, 63 delle 64 partenze della scacchiera portano a un percorso; da e3 il cavallo resta bloccato dopo 60 case. Se si prende la più lontana dal centro, riescono tutte e 64.
-lesson-warnsdorff-3-try = Guarda la regola fallire da e3
-lesson-warnsdorff-4 = Una regola pratica non dimostra nulla. Sulla 5x5, da c1, si blocca dopo 17 case, ma da c1 partono 56 percorsi. «La regola non ne ha trovati» non vuol dire «non ce ne sono»: non torna mai indietro, quindi ha visto un solo cammino.
-lesson-warnsdorff-4-try = Guarda la regola fallire da c1
-lesson-warnsdorff-5 = Mettiamo insieme le due idee: la regola dice che cosa provare prima, il backtracking ripara i suoi errori. Da e3 sulla 8x8 si arriva a un percorso con 110 case visitate, da c1 sulla 5x5 con 1.734. Dove un percorso non c’è, un buon ordine non aiuta: da a2 sulla 5x5 sono ancora 1.829.421, perché bisogna provare tutto.
+lesson-warnsdorff-2-after = Solo 64: non deve mai tornare indietro. Sulla 40x40 ne visita 1.600, ogni casa una volta.
+lesson-warnsdorff-3 = Spesso più case sono alla pari, con lo stesso numero di mosse possibili. La regola non dice quale prendere, quindi serve un criterio di spareggio: qui, la prima in senso orario. Così la regola trova un percorso da e3?
+lesson-warnsdorff-3-try = Prova la regola da e3
+lesson-warnsdorff-3-after = No: il cavallo resta bloccato dopo 60 case. Le altre 63 partenze portano a un percorso. Se lo spareggio sceglie la casa più lontana dal centro, ci portano tutte e 64.
+lesson-warnsdorff-4 = Fa’ partire la regola da c1 sulla 5x5. Se resta bloccata, vuol dire che da c1 non parte alcun percorso?
+lesson-warnsdorff-4-try = Prova la regola da c1 sulla 5x5
+lesson-warnsdorff-4-after = La regola si blocca dopo 17 case, ma da c1 partono 56 percorsi. «La regola non ne ha trovati» non vuol dire «non ce ne sono»: non torna mai indietro, quindi ha visto un solo cammino.
+lesson-warnsdorff-5 = Metti insieme le due idee: la regola dice che cosa provare prima, il backtracking ripara i suoi errori. Da e3, le case visitate saranno più vicine a 64 o a otto milioni?
 lesson-warnsdorff-5-try = Guarda la regola con backtracking da e3
-lesson-warnsdorff-6 = La regola, poi, non guarda avanti fino alla fine. Se si chiede un percorso chiuso della scacchiera, riempie tutte le 64 case e scopre che dall’ultima una mossa non riporta alla prima. Per i percorsi chiusi e le scacchiere con buchi servono metodi che ricavino quali mosse sono obbligate.
-lesson-warnsdorff-6-try = Guarda la regola mancare il percorso chiuso
+lesson-warnsdorff-5-after = Trova un percorso dopo 110 case; da c1 sulla 5x5 gliene servono 1.734. Dove un percorso non c’è, un buon ordine non aiuta. Da a2 sulla 5x5 visita ancora 1.829.421 case, perché bisogna provare tutto.
+lesson-warnsdorff-6 = Chiedi un percorso chiuso sulla scacchiera normale. La regola guarda solo la prossima mossa. Che cosa può andare storto?
+lesson-warnsdorff-6-try = Prova la regola su un percorso chiuso
+lesson-warnsdorff-6-after = Riempie tutte le 64 case, ma dall’ultima nessuna mossa riporta alla prima. Per i percorsi chiusi e le scacchiere con buchi servono metodi che ricavino quali mosse sono obbligate.
+lesson-warnsdorff-learnt = La regola passa prima per le case con poche mosse possibili, e spesso non ha bisogno di tornare indietro. Quando resta bloccata, non ha dimostrato nulla. Insieme al backtracking è esatta.
 
 ## Parity and Schwenk's theorem
 
 lesson-parity-title = Due colori
-lesson-parity-summary = Uno sguardo ai colori spesso dice più di un milione di passi.
-lesson-parity-1 = Ogni mossa del cavallo cambia colore: da scuro a chiaro, da chiaro a scuro. Lungo un percorso quindi i colori si alternano, e una scacchiera con un percorso ha tante case di un colore quante dell’altro, o una in più. Togliamo alla 4x4 due angoli dello stesso colore: 6 case scure, 8 chiare, nessun percorso, e lo sappiamo senza alcuna ricerca.
-lesson-parity-1-try = Togli due angoli dello stesso colore
-lesson-parity-2 = La 5x5 ha 13 case scure, del colore degli angoli, e 12 chiare. Un percorso deve allora cominciare e finire sullo scuro. Perciò da a2 non ne parte alcuno: una sola frase al posto di 1.829.421 case visitate. La mappa delle partenze, 13 con un percorso e 12 senza, non è altro che il disegno dei colori.
+lesson-parity-summary = Ogni mossa del cavallo cambia colore. Vedrai perché questo spesso dice più di un milione di passi di una ricerca.
+lesson-parity-1 = Lungo un percorso, quindi, case scure e chiare si alternano. Prendi una scacchiera 4x4 e togli a1 e d4, due angoli dello stesso colore. Quante case restano di ciascun colore? Possono alternarsi?
+lesson-parity-1-try = Chiedi un percorso sulla 4x4 senza a1 e d4
+lesson-parity-1-after = No. Restano 6 case scure e 8 chiare, ma quando i colori si alternano i due numeri differiscono al massimo di uno. Perciò non c’è alcun percorso, e per saperlo non è servita una ricerca.
+lesson-parity-2 = Una scacchiera 5x5 ha 13 case scure, fra cui gli angoli, e 12 chiare. Su quale colore deve cominciare un percorso, e su quale finire? Può partire da a2?
 lesson-parity-2-try = Chiedi un percorso da a2
-lesson-parity-3 = Il colore della partenza dice se un percorso esiste, ma non quanti ce ne sono. Sulla 5x5 da ogni angolo partono 304 percorsi, dal centro 64, da ognuna delle altre otto case scure 56. In tutto 4 × 304 + 64 + 8 × 56 = 1.728, dove ogni percorso è contato da entrambi i suoi estremi: i percorsi sono 864.
-lesson-parity-4 = In un percorso chiuso i colori si alternano per tutto l’anello, quindi ci devono essere tante case scure quante chiare. Una scacchiera con entrambi i lati dispari ha un numero dispari di case, e dunque mai un percorso chiuso: non la 5x5, non la 7x7, nessuna.
+lesson-parity-2-after = Su una casa scura, in entrambi i casi, perché di scure ce n’è una in più. Ma a2 è chiara, quindi da lì non parte alcun percorso: una sola frase al posto di 1.829.421 case visitate. Nella lezione «Il backtracking» la mappa mostrava 13 partenze con un percorso: sono le case scure.
+lesson-parity-3 = Il colore della partenza dice se sulla 5x5 da lì parte un percorso, ma non quanti ne partono. Da ogni angolo sono 304, dal centro 64, da ognuna delle altre otto case scure 56. In tutto fa 4 × 304 + 64 + 8 × 56 = 1.728. Perché allora la 5x5 ha solo la metà dei percorsi, 864? Ogni percorso è stato contato da entrambi i suoi estremi.
+lesson-parity-4 = In un percorso chiuso i colori si alternano lungo tutto l’anello. Quante case di ciascun colore ci devono essere? Su quali scacchiere è impossibile?
 lesson-parity-4-try = Chiedi un percorso chiuso sulla 5x5
-lesson-parity-5 = Con quattro traverse aiuta una seconda colorazione: le due traverse esterne sono «fuori», le altre «dentro». Da fuori ogni mossa porta dentro, e metà delle case è fuori: un percorso chiuso deve quindi alternare fuori e dentro, proprio come scuro e chiaro. Allora tutte le case esterne avrebbero lo stesso colore. Non è così, perciò nessuna scacchiera di quattro traverse ha un percorso chiuso, per quanto sia lunga.
+lesson-parity-4-after = Tante scure quante chiare. Una scacchiera con entrambi i lati dispari ha un numero dispari di case, perciò non ha mai un percorso chiuso: né la 5x5, né la 7x7, né nessun’altra.
+lesson-parity-5 = Sulla 4x6 ci sono 12 case di ciascun colore. Prova un’altra colorazione: chiama «fuori» le due traverse esterne e «dentro» le altre. Da fuori, dove può andare un cavallo?
 lesson-parity-5-try = Chiedi un percorso chiuso sulla 4x6
-lesson-parity-6 = Nel 1991 A. J. Schwenk ha risolto il caso di tutti i rettangoli. Non c’è un percorso chiuso se entrambi i lati sono dispari, se il minore è 1, 2 o 4, o se la scacchiera è 3x4, 3x6 o 3x8. Tutti gli altri ne hanno uno (la 1x1, dove nulla si muove, non conta). I più piccoli sono il 3x10 con 16 percorsi chiusi e il 5x6 con 8.
+lesson-parity-5-after = Solo dentro. Metà delle case è fuori, quindi un percorso chiuso deve alternare fuori e dentro, proprio come scuro e chiaro. Allora tutte le case di fuori avrebbero lo stesso colore, ma ce ne sono di entrambi. Perciò nessuna scacchiera di quattro traverse ha un percorso chiuso, per quanto sia lunga.
+lesson-parity-6 = Nel 1991 A. J. Schwenk ha risolto il caso di tutti i rettangoli. Non c’è un percorso chiuso se entrambi i lati sono dispari, se il minore è 1, 2 o 4, o se la scacchiera è 3x4, 3x6 o 3x8. Tutti gli altri ne hanno uno (la 1x1, dove nulla si muove, non conta). Quali sono le scacchiere più piccole che ne hanno uno?
 lesson-parity-6-try = Mostra un percorso chiuso sulla 3x10
-lesson-parity-7 = Anche per i percorsi aperti l’elenco delle eccezioni è breve: lato minore 1 o 2, e poi 3x3, 3x5, 3x6 e 4x4. Un teorema non ha limiti di grandezza: che una scacchiera di un milione di traverse e un milione di colonne abbia un percorso chiuso si sa subito, e nessuna ricerca potrebbe mai mostrarlo.
+lesson-parity-6-after = La 3x10 e la 5x6, con 30 case ciascuna. La 3x10 ha 16 percorsi chiusi, la 5x6 ne ha 8.
+lesson-parity-7 = Anche per i percorsi aperti le eccezioni sono poche: lato minore 1 o 2, e poi 3x3, 3x5, 3x6 e 4x4. Sulla 3x5 ci sono 8 case scure e 7 chiare, quindi potrebbero alternarsi. Che cosa impedisce un percorso? Guarda a2 ed e2.
 lesson-parity-7-try = Chiedi perché la 3x5 non ha percorsi
+lesson-parity-7-after = Sono entrambe chiare, quindi nessuna delle due può essere un estremo, e a ciascuna servono le sue due mosse. Ma queste chiudono un anello di quattro case: c1, a2, c3, e2. Un teorema non ha limiti di grandezza: che una scacchiera di un milione di traverse e un milione di colonne abbia un percorso chiuso si sa subito, e nessuna ricerca potrebbe mai mostrarlo.
+lesson-parity-learnt = Lungo un percorso i colori si alternano, quindi a volte basta contarli per dimostrare che non ce n’è. Per i rettangoli, i teoremi dicono quali hanno un percorso.
 
 ## The queens
 
 lesson-queens-title = Otto regine
-lesson-queens-summary = Otto regine, nessuna ne attacca un’altra: traversa per traversa, con maschere di bit, a meno di simmetrie.
-lesson-queens-1 = La torre va di quante case vuole lungo una traversa o una colonna, l’alfiere lungo una diagonale, sempre sullo stesso colore. La regina, o donna, fa entrambe le cose ed è il pezzo più forte; il re va dove va lei, ma di una sola casa. Catture e scacco matto qui non contano. Conta solo dove un pezzo potrebbe muoversi: quelle sono le case che attacca.
+lesson-queens-summary = Otto regine possono stare su una scacchiera senza che una ne attacchi un’altra? Le poserai, guarderai la ricerca e conterai le soluzioni a meno di simmetrie.
+lesson-queens-1 = La torre si muove di quante case vuole lungo una traversa o una colonna, l’alfiere lungo una diagonale. La regina, o donna, fa entrambe le cose; il re si muove come lei, ma di una casa sola. Un pezzo attacca le case in cui può muoversi. Catture e scacco matto qui non contano. Quante regine riesci a posare senza che una ne attacchi un’altra?
 lesson-queens-1-try = Disponi tu le regine
-lesson-queens-2 = Nel 1848 lo scacchista Max Bezzel chiese: otto regine possono stare sulla scacchiera senza che una ne attacchi un’altra? Lo stesso si può chiedere per n regine su n x n case. Da 1 a 8 i modi sono 1, 0, 0, 2, 10, 4, 40 e 92: nessuno sulla 2x2 e sulla 3x3, sempre almeno uno dalla 4x4 in poi.
+lesson-queens-1-after = Al massimo otto, perché due regine sulla stessa traversa si attaccano. Posarne otto è possibile, ma è facile restare bloccati.
+lesson-queens-2 = La domanda la fece nel 1848 lo scacchista Max Bezzel. Lo stesso si può chiedere per n regine su n x n case. Riesci a posare tre regine sulla 3x3?
 lesson-queens-2-try = Chiedi perché la 3x3 non ha soluzioni
-lesson-queens-3 = Due regine si attaccano se stanno sulla stessa colonna, sulla stessa traversa o sulla stessa diagonale. Con i numeri di colonne e traverse il controllo è rapido: sono sulla stessa diagonale se la distanza fra le colonne è uguale alla distanza fra le traverse. La distanza va presa senza segno, altrimenti si vedono solo le diagonali che salgono e non quelle che scendono.
-lesson-queens-4 = Otto case su 64 si scelgono in 4.426.165.368 modi. Ma ogni traversa ha una regina: conviene disporle traversa per traversa dall’alto, provando le colonne da sinistra, e togliere l’ultima quando una traversa non ha più case sicure. La prima soluzione, a8 e7 h6 f5 c4 g3 b2 d1, arriva dopo 113 regine posate, tutte e 92 dopo 2.056. Se si controlla solo quando ci sono tutte e otto, se ne posano 19.173.960.
+lesson-queens-2-after = Sulla scacchiera sono segnati due gruppi di case. Due case qualsiasi di un gruppo si attaccano, perciò in ogni gruppo c’è posto per una sola regina. Da 1 a 8 regine i modi sono 1, 0, 0, 2, 10, 4, 40 e 92: nessuno sulla 2x2 e sulla 3x3, sempre almeno uno dalla 4x4 in poi.
+lesson-queens-3 = Come fa un programma a vedere che due regine si attaccano? Numera colonne e traverse. Numeri uguali vogliono dire stessa colonna o stessa traversa. Le regine sono sulla stessa diagonale se la distanza fra le colonne è uguale alla distanza fra le traverse. La distanza va presa senza segno, altrimenti vedi solo le diagonali che salgono e non quelle che scendono.
+lesson-queens-4 = Otto case su 64 si scelgono in 4.426.165.368 modi. Ma ogni traversa ha una sola regina. Conviene allora posarle traversa per traversa dall’alto, provando le colonne da sinistra. Quando una traversa non ha case sicure, si toglie l’ultima regina. Quante regine si posano prima della prima soluzione?
 lesson-queens-4-try = Guarda le regine traversa per traversa
-lesson-queens-5 = C’è un controllo più rapido di quello a coppie. Si tengono tre numeri i cui bit dicono quali colonne e quali diagonali, dei due tipi, sono occupate. Da una traversa alla successiva le diagonali scorrono di un bit, a sinistra o a destra. Una sola operazione mostra allora tutte le case sicure di una traversa. La ricerca è la stessa, 113 regine posate, ma ogni passo non costa quasi nulla.
+lesson-queens-4-after = La prima soluzione, a8 e7 h6 f5 c4 g3 b2 d1, arriva dopo 113 regine posate, tutte e 92 dopo 2.056. Se si controlla solo quando ci sono tutte e otto, se ne posano 19.173.960.
+lesson-queens-5 = C’è un controllo più rapido di quello a coppie. Si tengono tre numeri, le maschere, i cui bit dicono quali colonne e quali diagonali, dei due tipi, sono occupate. Da una traversa alla successiva le diagonali scorrono di un bit, a sinistra o a destra. Una sola operazione mostra allora tutte le case sicure di una traversa. Questa ricerca poserà meno di 113 regine?
 lesson-queens-5-try = Confronta coppie e bit
-lesson-queens-6 = Una scacchiera si può ruotare in quattro modi e riflettere in quattro. Ogni soluzione ne dà così fino a otto, e le 92 si raccolgono in 12 classi; una per classe si dice fondamentale. Undici classi hanno otto elementi. La dodicesima soluzione è uguale a se stessa dopo una rotazione di 180°, e la sua classe ne ha solo quattro: 11 × 8 + 4 = 92. Sulla 4x4 le due soluzioni sono l’una lo specchio dell’altra.
+lesson-queens-5-after = No. Posa le stesse 113 regine, ma ogni passo non costa quasi nulla.
+lesson-queens-6 = Una scacchiera si può ruotare in quattro modi e riflettere in quattro. Ogni soluzione ne dà così fino a otto, che formano una classe. Le 92 soluzioni possono dividersi in classi tutte di otto elementi?
 lesson-queens-6-try = Mostra le 92 e le 12
-lesson-queens-7 = Le case non sono tutte uguali. Un angolo compare in 4 delle 92 soluzioni, d1 in 18, e nessuna casa in meno di 4. La prima regina si può quindi mettere dove si vuole: le altre sette trovano sempre posto.
+lesson-queens-6-after = No, perché 92 non è divisibile per 8. Le classi sono 12, e una soluzione per classe si dice fondamentale. Undici classi hanno otto elementi. La dodicesima ne ha solo quattro, perché le sue soluzioni restano uguali dopo una rotazione di 180°: 11 × 8 + 4 = 92. Sulla 4x4 le due soluzioni sono l’una lo specchio dell’altra.
+lesson-queens-7 = Metti la prima regina dove vuoi. Le altre sette trovano sempre posto? E quale casa compare in più soluzioni, un angolo o d1?
 lesson-queens-7-try = Mostra dove possono stare le regine
+lesson-queens-7-after = Un angolo compare in 4 delle 92 soluzioni, d1 in 18, e nessuna casa in meno di 4. Perciò le altre sette trovano sempre posto.
+lesson-queens-learnt = Una regina per traversa e un controllo a ogni passo riducono miliardi di scelte a 2.056 regine posate. Le maschere di bit rendono più leggero ogni passo, non più corta la ricerca. Le 92 soluzioni sono 12 a meno di simmetrie.
 
 ## Counting without listing
 
 lesson-counting-title = Contare senza elencare
-lesson-counting-summary = Tredicimila miliardi di percorsi, e un computer li conta in pochi secondi.
-lesson-counting-1 = I 9.862 percorsi chiusi della 6x6 si possono elencare e contare uno per uno. La scacchiera normale ne ha 13.267.364.410.532. A un milione al secondo, per elencarli servono 153 giorni. Backrank li conta in pochi secondi, quindi non può averli guardati uno per uno.
+lesson-counting-summary = La scacchiera normale ha più di tredicimila miliardi di percorsi chiusi. Vedrai come un computer li conta in pochi secondi.
+lesson-counting-1 = I percorsi chiusi della 6x6 si possono elencare e contare uno per uno: sono 9.862. La scacchiera normale ne ha 13.267.364.410.532. Quanto tempo servirebbe per elencarli, a un milione al secondo?
 lesson-counting-1-try = Conta i percorsi chiusi della 6x6
-lesson-counting-2 = Pensiamo alle strade che attraversano una città da un angolo all’altro, andando solo a destra o in su. Nessuno le elenca: a ogni incrocio si scrive quante strade vi arrivano, la somma dei due numeri precedenti. Tutte le strade che arrivano a un incrocio proseguono allo stesso modo, perciò un solo numero le rappresenta tutte.
-lesson-counting-3 = Con i percorsi è lo stesso. Una linea, la frontiera, attraversa la scacchiera casa per casa. Dietro la linea ci sono tratti di percorso, e quasi tutto ciò che hanno fatto non conta più. Conta lo stato sulla linea: quali case lì non hanno ancora mosse, o ne hanno una o due, e quali due sono gli estremi dello stesso tratto. Gli estremi di uno stesso tratto non vanno uniti troppo presto, o si chiude un anello piccolo.
+lesson-counting-1-after = Servirebbero 153 giorni. Backrank li conta in pochi secondi, quindi non può averli guardati uno per uno.
+lesson-counting-2 = Pensa a una città. Quante strade portano da un angolo a quello opposto, andando solo a destra o in su? Nessuno le elenca. A ogni incrocio scrivi quante strade vi arrivano: la somma dei due numeri precedenti. Tutte le strade che arrivano a un incrocio proseguono allo stesso modo, perciò un solo numero le rappresenta tutte.
+lesson-counting-3 = Con i percorsi è lo stesso. Una linea, la frontiera, attraversa la scacchiera casa per casa. Dietro la linea ci sono tratti di percorso. Che cosa bisogna ancora sapere di loro? Solo lo stato sulla linea: quali case lì non hanno ancora mosse, o ne hanno una o due, e quali due sono gli estremi dello stesso tratto. Gli estremi di uno stesso tratto non vanno uniti troppo presto, o chiudono un anello piccolo.
 lesson-counting-4 = Al posto di tutti i percorsi parziali con lo stesso stato si tiene un numero solo: quanti sono. Alla casa successiva ogni stato porta a pochi altri, dove i numeri si sommano. Dopo l’ultima casa resta un solo stato, un unico anello attraverso tutte le case, e il suo numero è la risposta.
-lesson-counting-5 = Il numero di stati dipende solo dal lato minore. Una scacchiera di tre traverse non ne ha mai più di 139, per quanto sia lunga. I suoi percorsi chiusi sono 16 per la 3x10, 176 per la 3x12, 1.536 per la 3x14 e 11.010.065.269.439.104 per la 3x40, ciascuno di questi numeri contato in un istante.
+lesson-counting-5 = Quanti stati ci possono essere dipende solo dal lato minore. Una scacchiera di tre traverse non ne ha mai più di 139, per quanto sia lunga. I percorsi chiusi sono 16 per la 3x10, 176 per la 3x12 e 1.536 per la 3x14. Quanti sono per la 3x40? E quanto tempo serve per contarli?
 lesson-counting-5-try = Conta i percorsi chiusi della 3x40
-lesson-counting-6 = Ruotato o riflesso, un percorso resta la stessa figura. A meno di simmetrie la scacchiera ha 1.658.420.855.433 percorsi chiusi. Otto volte tanto supera di 2.432.932 il numero dei percorsi, e i percorsi uguali a se stessi dopo una rotazione di 180° della scacchiera sono esattamente altrettanti: ciascuno sta in una classe di quattro, non di otto, e così è stato contato due volte. Sulla 6x6 le classi sono 1.245.
+lesson-counting-5-after = Sono 11.010.065.269.439.104, contati in un istante. La linea passa per più case che sulla 3x14, ma gli stati che incontra non sono di più.
+lesson-counting-6 = Ruotato o riflesso, un percorso resta la stessa figura. Raccogli in una sola classe tutti i percorsi che si ottengono così. Una classe ha al massimo otto percorsi, e 9.862 / 8 = 1.232,75. Le classi della 6x6 sono di più?
 lesson-counting-6-try = Conta a meno di simmetrie sulla 6x6
-lesson-counting-7 = Come fidarsi di un numero così? Ottenendolo in due modi: sulla 6x6 l’elenco e la frontiera danno entrambi 9.862, e il numero delle classi deve accordarsi con quello dei percorsi. Anche le regine si contano senza elencarle: sedici possono stare in 14.772.512 modi.
+lesson-counting-6-after = Sono 1.245, perché alcune classi hanno meno di otto percorsi. La scacchiera normale ha 1.658.420.855.433 classi. Moltiplicato per otto, questo numero supera di 2.432.932 quello dei percorsi. I percorsi che restano uguali dopo una rotazione di 180° sono esattamente altrettanti: ciascuno sta in una classe di quattro, non di otto, e così è stato contato due volte.
+lesson-counting-7 = Come fidarsi di un numero così? Ottenendolo in due modi: sulla 6x6 l’elenco e la frontiera danno entrambi 9.862, e il numero delle classi deve accordarsi con quello dei percorsi. Anche le regine si contano senza elencarle. In quanti modi possono stare sedici regine sulla 16x16: migliaia, milioni o miliardi?
 lesson-counting-7-try = Conta sedici regine
+lesson-counting-7-after = In 14.772.512 modi.
+lesson-counting-learnt = I percorsi parziali con lo stesso stato possono proseguire negli stessi modi, perciò un solo numero li rappresenta tutti. Il tempo dipende dal numero degli stati, non da quello dei percorsi. Di un numero ci si fida quando due metodi danno lo stesso risultato.
 
 # What the command says with its options, said where there are none.
 spent-time = limite di tempo raggiunto{ $nodes ->

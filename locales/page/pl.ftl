@@ -367,132 +367,180 @@ code-subsets-5 = {"    "}zabierz figurę, cofnij się
 ## What a tour is
 
 lesson-tour-title = Trasa skoczka
-lesson-tour-summary = Jeden skoczek, wszystkie pola, każde dokładnie raz.
-lesson-tour-1 = Skoczek idzie o dwa pola wzdłuż rzędu lub kolumny i o jedno w bok, jakby kreślił literę L. To, co stoi po drodze, nie ma znaczenia: skoczek jako jedyna figura przeskakuje inne. Ze środka szachownicy ma osiem ruchów, bliżej brzegu sześć, cztery lub trzy, z rogu dwa.
+lesson-tour-summary = Trasa skoczka odwiedza każde pole szachownicy dokładnie raz. Zobaczysz trasy otwarte i zamknięte oraz szachownice, które trasy nie mają. Szukanie trasy to problem skoczka szachowego.
+lesson-tour-1 = Skoczek idzie o dwa pola wzdłuż rzędu lub kolumny i o jedno w bok, jakby kreślił literę L. Jako jedyna figura przeskakuje inne. Ile ruchów ma z pola d4, a ile z rogu?
 lesson-tour-1-try = Rusz skoczkiem z pola d4
-lesson-tour-2 = Trasa to wędrówka skoczka, która odwiedza każde pole raz: żadnego nie pomija i na żadne nie wraca. Jej szukanie to problem skoczka szachowego. Na polu startowym piszemy 1, na następnym 2 i tak dalej, aż do 64. Gdy połączymy liczby po kolei, trasa staje się linią.
+lesson-tour-1-after = Z d4 ma osiem ruchów, bliżej brzegu sześć, cztery lub trzy, z rogu dwa.
+lesson-tour-2 = Na polu, na którym trasa się zaczyna, wpisz 1, na następnym 2 i tak dalej. Jaka będzie ostatnia liczba na zwykłej szachownicy? Jak sprawdzić, że liczby pokazują trasę?
 lesson-tour-2-try = Pokaż trasę na szachownicy 8x8
-lesson-tour-3 = Jeżeli z ostatniego pola jeszcze jeden ruch prowadzi z powrotem na pierwsze, trasa jest zamknięta: to pierścień bez początku i końca. Wszystkie inne są otwarte. Szachownica 6x6 ma 9862 trasy zamknięte; na 5x5 są 864 trasy, ale żadna nie jest zamknięta.
+lesson-tour-2-after = Ostatnia liczba to 64. Każda liczba od 1 do 64 musi wystąpić raz, a z każdej do następnej musi prowadzić ruch skoczka. Linia łączy liczby po kolei.
+lesson-tour-3 = Jeżeli z ostatniego pola jeszcze jeden ruch prowadzi z powrotem na pierwsze, trasa jest zamknięta. Wszystkie inne są otwarte. Gdzie zaczyna się trasa zamknięta?
 lesson-tour-3-try = Pokaż zamkniętą trasę na 6x6
-lesson-tour-4 = Nie każda szachownica ma trasę. Na 1x1 skoczek kończy, zanim zacznie; na 2x2 nie może się ruszyć; na 3x3 żaden ruch nie prowadzi na środek. Najmniejszy po 1x1 prostokąt z trasą to 3x4: ma osiem tras, wszystkie otwarte.
+lesson-tour-3-after = Gdziekolwiek: to pierścień. Szachownica 6x6 ma 9862 trasy zamknięte. Na 5x5 są 864 trasy, ale żadna nie jest zamknięta.
+lesson-tour-4 = Nie każda szachownica ma trasę. Na 1x1 skoczek kończy, zanim zacznie. Na 2x2 nie może się ruszyć. Na 3x3 może, a jednak trasy nie ma. Dlaczego?
 lesson-tour-4-try = Zapytaj, dlaczego 3x3 nie ma trasy
-lesson-tour-5 = Są więc trzy pytania: czy trasa istnieje, czy można ją pokazać i ile jest tras? Odpowiedź może zależeć od startu. Na 3x4 trasa może zacząć się na lewym lub prawym brzegu, ale nie w dwóch kolumnach między nimi. Spróbuj przejść ją samodzielnie: dwanaście pól to niewiele, a jednak łatwo utknąć.
+lesson-tour-4-after = Żaden ruch nie prowadzi na środek, czyli na b2. Liczba 2 na szachownicy mówi, że pole potrzebuje dwóch ruchów: jednym się na nie wchodzi, drugim schodzi (koniec trasy potrzebuje tylko jednego). Najmniejszy po 1x1 prostokąt z trasą to 3x4: ma osiem tras, wszystkie otwarte.
+lesson-tour-5 = Odpowiedź może zależeć od startu. Szachownica 3x4 ma tylko dwanaście pól, a mimo to łatwo na niej utknąć. Na których polach trasa może się zacząć?
 lesson-tour-5-try = Przejdź 3x4 samodzielnie
+lesson-tour-5-after = Na lewym i na prawym brzegu, ale nie w dwóch kolumnach między nimi.
+lesson-tour-learnt = Trasa odwiedza każde pole dokładnie raz; z końca trasy zamkniętej jeden ruch prowadzi na jej start. Pytania są trzy: czy trasa istnieje, czy można ją pokazać i ile jest tras?
 
 ## Why brute force fails
 
 lesson-brute-title = Dlaczego metoda siłowa zawodzi
-lesson-brute-summary = Sprawdzić wszystko: poprawnie, prosto i beznadziejnie długo.
-lesson-brute-1 = Najprostsza metoda, zwana siłową, nie wymaga żadnego pomysłu: tworzymy po kolei wszystkie drogi liczące tyle pól, ile ma szachownica, i dopiero na końcu patrzymy, czy każde pole zostało odwiedzone raz. Jeżeli tak, mamy trasę; jeżeli nie, bierzemy następną drogę. Niczego nie pomijamy, więc odpowiedź jest poprawna.
-lesson-brute-2 = Policzmy drogi na 3x3. Z każdego pola przy brzegu są dwa ruchy, więc z każdym krokiem dróg robi się dwa razy więcej: 1, 2, 4, 8 … aż do 256 przy dziewiątym polu. Z a1 daje to 511 wejść na pola, ze wszystkich startów razem 4089, a wszystko po to, by stwierdzić, że trasy nie ma.
+lesson-brute-summary = Sprawdzanie każdej drogi jest proste i zawsze daje poprawną odpowiedź. Policzysz drogi i zobaczysz, dlaczego ta metoda jest beznadziejna.
+lesson-brute-1 = Najprostsza metoda, zwana siłową, nie wymaga żadnego pomysłu. Tworzymy po kolei drogi, z których każda liczy tyle pól, ile ma szachownica. Na końcu każdej sprawdzamy, czy odwiedziła wszystkie pola po razie. Jeżeli tak, mamy trasę; jeżeli nie, bierzemy następną drogę. Żadnej nie pomijamy, więc odpowiedź jest poprawna. Ale ile jest tych dróg?
+lesson-brute-2 = Na 3x3 z każdego pola przy brzegu są dwa ruchy. Zacznij na a1. Ile dróg liczy dwa pola, ile trzy, a ile dziewięć?
 lesson-brute-2-try = Oglądaj wszystkie drogi z a1 na 3x3
-lesson-brute-3 = Jedna kolumna więcej i robi się poważnie. Na 3x4 metoda siłowa wchodzi na pola 22 518 razy, zanim trafi na trasę z a1; przeszukiwaniu, które w każdym kroku sprawdza, czy pole jest wolne, wystarczą 62 wejścia. Na 4x4 jest to 25 540 607 wobec 2223, w obu przypadkach bez trasy, bo jej nie ma.
+lesson-brute-2-after = Z każdym krokiem dróg robi się dwa razy więcej: 1, 2, 4, 8 … aż do 256 przy dziewiątym polu. Z a1 przeszukiwanie wchodzi na pola 511 razy, ze wszystkich startów razem 4089. Cała ta praca pokazuje tylko, że trasy nie ma.
+lesson-brute-3 = Dodajmy jedną kolumnę. Obok metody siłowej działa drugie przeszukiwanie, które w każdym kroku sprawdza, czy pole jest wolne. Ile razy każde z nich wejdzie na pola na 3x4, zanim znajdzie trasę z a1?
 lesson-brute-3-try = Oglądaj oba przeszukiwania na 3x4
-lesson-brute-4 = Na 5x5 dróg jest około 2,2 × 10¹⁶, a na zwykłej szachownicy około 6,5 × 10⁵⁰. Komputer, który sprawdza miliard dróg na sekundę, potrzebowałby 250 dni na pierwsze, a ponad 10³⁴ lat na drugie. Szybszy komputer nie pomoże: na zwykłej szachownicy każdy kolejny krok zwiększa liczbę dróg mniej więcej sześciokrotnie.
+lesson-brute-3-after = Metoda siłowa 22 518 razy, drugie przeszukiwanie 62 razy. Na 4x4 jest to 25 540 607 wobec 2223. Żadne nie znajduje tam trasy, bo jej nie ma.
+lesson-brute-4 = Na 5x5 dróg jest około 2,2 × 10¹⁶, a na zwykłej szachownicy około 6,5 × 10⁵⁰. Załóżmy, że komputer sprawdza miliard dróg na sekundę. Ile czasu potrzebuje na każdą z tych szachownic? Czy szybszy komputer pomoże?
 lesson-brute-4-try = Oglądaj metodę siłową na 8x8
-lesson-brute-5 = Błąd polega na tym, że patrzymy dopiero na końcu. Droga, która już w trzecim kroku wraca na to samo pole, jest stracona, cokolwiek nastąpi później, a metoda siłowa i tak sprawdza wszystkie jej przedłużenia. Przeszukiwanie, które sprawdza w każdym kroku, odrzuca miliony dróg naraz. To właśnie przeszukiwanie z nawrotami, temat następnej lekcji.
+lesson-brute-4-after = Na 5x5 potrzebuje 250 dni, na zwykłą szachownicę ponad 10³⁴ lat. Szybszy komputer nie pomoże: na zwykłej szachownicy każdy kolejny krok zwiększa liczbę dróg mniej więcej sześciokrotnie.
+lesson-brute-5 = Gdzie marnuje się praca? Droga, która zaczyna się a1, c2, a1, była na a1 dwa razy. Trasą już nie będzie, cokolwiek nastąpi później, a metoda siłowa i tak sprawdza wszystkie jej przedłużenia.
+lesson-brute-learnt = Metoda siłowa jest poprawna, ale dróg przybywa zbyt szybko, bo każdą sprawdza dopiero na końcu. Przeszukiwanie, które sprawdza w każdym kroku, odrzuca miliony dróg naraz. Nazywa się przeszukiwaniem z nawrotami i jest tematem następnej lekcji.
 
 ## Backtracking
 
 lesson-backtracking-title = Przeszukiwanie z nawrotami
-lesson-backtracking-summary = Idź naprzód, póki możesz; gdy nie możesz, cofnij ostatni krok i spróbuj innego.
-lesson-backtracking-1 = Z pola, na którym stoi skoczek, próbujemy ruchów w ustalonej kolejności. Jeżeli ruch prowadzi na wolne pole szachownicy, idziemy tam i wpisujemy kolejną liczbę. Jeżeli żaden nie prowadzi, wymazujemy swoją liczbę, wracamy na poprzednie pole i próbujemy z niego następnego ruchu. Tak sprawdzimy każdą drogę i żadnej dwa razy. Angielska nazwa tej metody to backtracking.
+lesson-backtracking-summary = Idź naprzód, póki możesz; gdy nie możesz, cofnij ostatni krok i spróbuj innego. Zrobisz to ręcznie i zobaczysz, co zmienia kolejność ruchów. Angielska nazwa tej metody to backtracking.
+lesson-backtracking-1 = Z pola, na którym stoi skoczek, próbujemy ruchów w ustalonej kolejności. Jeżeli ruch prowadzi na wolne pole szachownicy, idziemy tam i wpisujemy kolejną liczbę. Jeżeli żaden nie prowadzi, wymazujemy swoją liczbę, wracamy na poprzednie pole i próbujemy z niego następnego ruchu. Czy ta metoda może pominąć jakąś drogę albo sprawdzić ją dwa razy?
 lesson-backtracking-1-try = Prześledź przeszukiwanie na 4x4
-lesson-backtracking-2 = Zróbmy to ręcznie na 4x4: a1 c2 d4 b3 c1 a2 b4 d3 b2 d1 i zostaje już tylko c3. Stamtąd idziemy na a4: ślepy zaułek po dwunastu polach. Cofamy się na c3 i idziemy tym razem na b1, potem a3 c4 d2: piętnaście pól i znów ślepy zaułek, a a4 zostało nieodwiedzone. (Przejście z d1 na c4 w jedenastym kroku nie jest ruchem skoczka, choć czasem tak się je rysuje.)
+lesson-backtracking-1-after = Ani jedno, ani drugie. Na każdym polu próbuje każdego ruchu raz. Po kroku wstecz bierze następny ruch, nigdy wcześniejszy.
+lesson-backtracking-2 = Zróbmy to ręcznie na 4x4: a1 c2 d4 b3 c1 a2 b4 d3 b2 d1 i zostaje już tylko c3. (Przejście z d1 na c4 nie jest ruchem skoczka, choć bywa tak rysowane.) Z c3 można iść na a4 albo na b1. Jak daleko dojdziesz w każdym z tych przypadków?
 lesson-backtracking-2-try = Idź dalej z pola d1 na 4x4
-lesson-backtracking-3 = Komputer, który zaczyna na a1 i trzyma się kolejności ruchów z polskiej lekcji, trafia na pierwszy ślepy zaułek po 13 polach. Wchodzi na pola 2223 razy i zawraca z 760 ślepych zaułków; w 48 z nich brakowało tylko jednego pola z szesnastu. Potem wszystko jest sprawdzone i odpowiedź jest pewna: żadna trasa nie zaczyna się na a1.
+lesson-backtracking-2-after = Przez a4 trafiasz do ślepego zaułka po dwunastu polach. Cofnij się na c3 i idź na b1, potem a3 c4 d2. To piętnaście pól i znów ślepy zaułek: a4 zostało nieodwiedzone.
+lesson-backtracking-3 = Komputer też zaczyna na a1 i trzyma się kolejności ruchów z polskiej lekcji. Ile razy musi wejść na pola, żeby mieć pewność, czy jakaś trasa zaczyna się na a1?
 lesson-backtracking-3-try = Oglądaj przeszukiwanie na 4x4 do końca
-lesson-backtracking-4 = Na 5x5 wszystko kończy się dobrze. Przy kolejności ruchów z włoskiej lekcji przeszukiwanie z a5 wchodzi na pola 8840 razy i wszystkie te kroki prócz 25 cofa, zanim szachownica się zapełni. Z a1 przy tej samej kolejności wystarcza 41 wejść, a przy polskiej potrzeba ich 1285. Kolejność decyduje o tym, jak długo trwa przeszukiwanie, a nigdy o tym, jaka jest odpowiedź.
+lesson-backtracking-3-after = Wchodzi na pola 2223 razy. Na pierwszy ślepy zaułek trafia po 13 polach, a ze wszystkich 760 musi zawrócić. W 48 z nich brakowało tylko jednego pola z szesnastu. Potem wszystko jest sprawdzone i odpowiedź jest pewna: żadna trasa nie zaczyna się na a1.
+lesson-backtracking-4 = Na 5x5 trasy są. Porównaj kolejność ruchów z włoskiej lekcji z polską, obie z a1. Co może zmienić kolejność: czas przeszukiwania, istnienie trasy czy jedno i drugie?
 lesson-backtracking-4-try = Porównaj dwie kolejności na 5x5
-lesson-backtracking-5 = Postawmy skoczka po kolei na każdym z 25 pól: z 13 startów trasa jest, z 12 jej nie ma. Odpowiedzi „nie” trudniej dowieść niż „tak”. Z a2 przeszukiwanie wchodzi na pola 1 829 421 razy, zanim sprawdzi wszystko. Lekcja o kolorach dowodzi tego samego „nie” w jednym zdaniu.
+lesson-backtracking-4-after = Tylko czas. Z a1 włoska kolejność znajduje trasę po 41 wejściach na pola, polska po 1285. Z a5 włoska wchodzi na pola 8840 razy i cofa wszystkie te kroki poza 25, zanim szachownica się zapełni.
+lesson-backtracking-5 = Postawmy skoczka po kolei na każdym z 25 pól. Na ilu z nich zaczyna się trasa? Czy te pola tworzą jakiś wzór?
 lesson-backtracking-5-try = Pokaż mapę startów
-lesson-backtracking-6 = Na szachownicy 8x8, z pola a8 i w kolejności z wietnamskiej lekcji (która numeruje pola od 0 do 63), potrzeba 8 250 733 wejść na pola: dla komputera to chwila, ręcznie zadanie beznadziejne. W polskiej kolejności z a1 po 50 000 000 wejść trasy jeszcze nie było. Przeszukiwanie z nawrotami daje pewność, ale bez dobrego pomysłu, od którego ruchu zacząć, bywa powolne.
+lesson-backtracking-5-after = Z 13 pól trasa jest, z 12 jej nie ma, a układają się one na przemian, jak kolory szachownicy. Przeszukiwanie potrzebuje dużo czasu, żeby dowieść odpowiedzi „nie”. Z a2 wchodzi na pola 1 829 421 razy, zanim sprawdzi wszystko. Lekcja „Dwa kolory” dowodzi tego samego „nie” w jednym zdaniu.
+lesson-backtracking-6 = A teraz szachownica 8x8. Startem jest a8, a kolejność pochodzi z wietnamskiej lekcji (która numeruje pola od 0 do 63). Na 5x5 włoska kolejność wymagała z a5 8840 wejść na pola. Ile ich będzie tutaj?
 lesson-backtracking-6-try = Oglądaj przeszukiwanie na 8x8
-lesson-backtracking-7 = W programie jest to funkcja rekurencyjna, czyli taka, która wywołuje samą siebie. Zwraca TRUE, gdy wszystkie pola mają liczby; w przeciwnym razie próbuje ośmiu ruchów, wywołuje siebie dla każdego wolnego pola i sama zwraca TRUE, gdy tylko zrobi to jedno z wywołań. Po FALSE zwalnia pole. W dwóch wierszach łatwo o błąd: trzeba badać nowe pole, a nie to, na którym stoimy, i trzeba wymazać liczbę przy cofaniu się. Rozmiar 0 lub start poza szachownicą najlepiej odrzucić od razu.
+lesson-backtracking-6-after = Potrzeba 8 250 733 wejść: dla komputera to chwila, ręcznie zadanie beznadziejne. W polskiej kolejności z a1 po 50 000 000 wejść trasy jeszcze nie było.
+lesson-backtracking-7 = W programie jest to funkcja rekurencyjna, czyli taka, która wywołuje samą siebie. Gdy wszystkie pola mają liczby, zwraca TRUE. W przeciwnym razie próbuje ośmiu ruchów, wywołuje siebie dla każdego wolnego pola i sama zwraca TRUE, gdy tylko zrobi to jedno z wywołań. Po FALSE zwalnia pole. W dwóch wierszach łatwo o błąd: trzeba badać nowe pole, a nie to, na którym stoimy, i trzeba wymazać liczbę przy cofaniu się. Rozmiar 0 lub start poza szachownicą najlepiej odrzucić od razu.
+lesson-backtracking-learnt = Przeszukiwanie z nawrotami nie pomija żadnej drogi, więc nawet jego „nie” jest pewne. Kolejność ruchów decyduje o tym, jak długo trwa, a nigdy o tym, czy trasa istnieje. Bez dobrego pomysłu, od którego ruchu zacząć, bywa powolne.
 
 ## The board as a graph
 
 lesson-graph-title = Szachownica jako graf
-lesson-graph-summary = Pola stają się punktami, ruchy liniami, a przejście przez wszystkie punkty to jeszcze nie trasa.
-lesson-graph-1 = Zapomnijmy o szachownicy i zostawmy to, co ważne: punkt dla każdego pola i linię między dwoma polami, jeżeli łączy je ruch. To graf, a punkty i linie to jego wierzchołki i krawędzie. Szachownica ma 64 wierzchołki i 168 krawędzi. Cztery wierzchołki mają po dwie krawędzie, osiem po trzy, dwadzieścia po cztery, szesnaście po sześć i szesnaście po osiem.
-lesson-graph-1-try = Zobacz krawędzie jednego pola
-lesson-graph-2 = Program przechowuje listę: dla każdego wierzchołka jego sąsiadów. Ponumerujmy pola rzędami od a1 = 0; pole w kolumnie x i rzędzie y, liczonych od 0, ma wtedy numer 8y + x. Wierzchołek 0 sąsiaduje z 17 i 10, czyli z b3 i c2. Przeszukiwanie próbuje ich w kolejności z listy.
-lesson-graph-3 = Przeszukiwanie w głąb idzie, dokąd może, potem wraca do ostatniego rozwidlenia, wybiera inną drogę i nigdy nie wchodzi do wierzchołka dwa razy. Odwiedza więc wszystkie połączone ze sobą wierzchołki, każdy dokładnie raz. Czy to nie jest trasa? Oto dziewięć pól szachownicy 3x5. Zaczynając od a1, odwiedzamy je w kolejności: a1 c2 e3 d1 a3 b3 c1 e2 a2.
+lesson-graph-summary = Pola stają się wierzchołkami, a ruchy krawędziami. Zobaczysz przeszukiwanie, które wchodzi do każdego wierzchołka raz, i przekonasz się, czy to trasa.
+lesson-graph-1 = Zapomnijmy o szachownicy i zostawmy to, co ważne. Każde pole to wierzchołek, a dwa wierzchołki łączy krawędź, jeżeli z jednego do drugiego prowadzi ruch. To jest graf. Szachownica pokazuje ruchy z b1. Ile krawędzi ma b1, a ile cała szachownica 8x8?
+lesson-graph-1-try = Pokaż ruchy z b1
+lesson-graph-1-after = b1 ma trzy krawędzie. Z 64 wierzchołków cztery mają po dwie krawędzie, osiem po trzy, dwadzieścia po cztery, szesnaście po sześć i szesnaście po osiem. Razem daje to 336. Ale każdą krawędź policzono na obu jej końcach, więc szachownica ma 168 krawędzi.
+lesson-graph-2 = Program przechowuje listę: dla każdego wierzchołka jego sąsiadów. Ponumerujmy pola rzędami od a1 = 0. Pole w kolumnie x i rzędzie y, liczonych od 0, ma wtedy numer 8y + x. Jakie numery mają sąsiedzi a1, czyli b3 i c2? Mają 8 × 2 + 1 = 17 i 8 × 1 + 2 = 10. Przeszukiwanie próbuje ich w kolejności z listy.
+lesson-graph-3 = Przeszukiwanie w głąb idzie, dokąd może, potem wraca do ostatniego rozwidlenia i wybiera inną krawędź. Nigdy nie wchodzi do wierzchołka dwa razy. Odwiedza więc wszystkie połączone ze sobą wierzchołki, każdy dokładnie raz. Czy to nie jest trasa? Obejrzyj to przeszukiwanie na dziewięciu polach szachownicy 3x5 i zwróć uwagę, co się dzieje zaraz po d1.
 lesson-graph-3-try = Oglądaj przeszukiwanie dziewięciu pól
-lesson-graph-4 = Wszystkie dziewięć, żadne dwa razy, a jednak to nie trasa: po d1 jest a3, choć z d1 na a3 nie prowadzi żaden ruch. Po drodze przeszukiwanie po cichu się cofnęło. Skoczek tego nie może, więc liczą się tylko pojedyncze drogi: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 i a1 b3 c1 a2. Żadna nie ma więcej niż cztery pola. Inny start nie pomoże. Z dziewięciu pól pięć jest jasnych, a cztery ciemne, i każdy ruch zmienia kolor, więc trasa musiałaby zaczynać się i kończyć na polach jasnych. Ale a3 jest ciemne i ma tylko jeden ruch: mogłoby być tylko końcem trasy.
+lesson-graph-3-after = Zaczynając od a1, odwiedza pola w kolejności: a1 c2 e3 d1 a3 b3 c1 e2 a2. Wszystkie dziewięć, żadne dwa razy, a jednak to nie trasa. Po d1 jest a3, a z d1 na a3 nie prowadzi żaden ruch. Po drodze przeszukiwanie się cofnęło, czego skoczek na trasie nie może.
+lesson-graph-4 = Liczą się więc tylko pojedyncze drogi tego przeszukiwania: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 i a1 b3 c1 a2. Żadna nie ma więcej niż cztery pola. Czy pomógłby inny start? Poszukaj pól, które mają tylko jeden ruch.
 lesson-graph-4-try = Zapytaj, dlaczego dziewięć pól nie ma trasy
-lesson-graph-5 = Szukanie trasy to przeszukiwanie w głąb, które zapomina: wracając, zwalnia każdy wierzchołek, bo może go potrzebować inna droga. Dlatego trwa tak długo. Zwykłe przeszukiwanie w głąb wchodzi do każdego z 64 wierzchołków raz; szukanie trasy według listy z chińskiej lekcji wchodzi do wierzchołków 17 739 768 razy, zanim znajdzie swoją drogę z 0 przez 17, 32, 49, 34 aż po 7, 13, 3.
+lesson-graph-4-after = Nie. Na szachownicy zaznaczono d1, a2 i e2. Każde z nich ma tylko jeden ruch, musi więc być jednym z końców trasy. Ale trasa ma tylko dwa końce.
+lesson-graph-5 = Szukanie trasy to przeszukiwanie w głąb, które zapomina. Wracając, zwalnia każdy wierzchołek, bo może go potrzebować inna droga. Zwykłe przeszukiwanie w głąb wchodzi do każdego z 64 wierzchołków raz. Ile wejść będzie tutaj?
 lesson-graph-5-try = Oglądaj przeszukiwanie według listy
-lesson-graph-6 = Drogę przez wszystkie wierzchołki nazywa się ścieżką Hamiltona. Pytanie, czy graf ją ma, jest problemem NP-zupełnym: gotową odpowiedź sprawdza się w mgnieniu oka, ale nikt nie zna metody, która w każdym grafie szybko ją znajdzie. Skoczek na całym prostokącie to szczęśliwy przypadek, co pokażą dwie następne lekcje.
+lesson-graph-5-after = Według listy z chińskiej lekcji wchodzi do wierzchołków 17 739 768 razy, zanim znajdzie swoją trasę z 0 przez 17, 32, 49, 34 aż po 7, 13, 3.
+lesson-graph-6 = Drogę przez wszystkie wierzchołki nazywa się ścieżką Hamiltona. Czy jest metoda, która w każdym grafie szybko ją znajduje? Nikt takiej nie zna. Pytanie, czy graf ma ścieżkę Hamiltona, jest problemem NP-zupełnym: gotową odpowiedź sprawdza się w mgnieniu oka, ale jej znalezienie może trwać bardzo długo. Skoczek na całym prostokącie to szczęśliwy przypadek, co pokażą dwie następne lekcje.
+lesson-graph-learnt = Szachownica z ruchami to graf, a trasa to ścieżka Hamiltona w tym grafie. Przeszukiwanie w głąb wchodzi do każdego wierzchołka raz, ale jego kroki wstecz nie są ruchami skoczka. Szukanie trasy musi wierzchołki zwalniać i dlatego trwa długo.
 
 ## Warnsdorff's rule
 
 lesson-warnsdorff-title = Reguła Warnsdorffa
-lesson-warnsdorff-summary = Idź zawsze na pole, z którego jest najmniej dalszych ruchów.
-lesson-warnsdorff-1 = W 1823 roku H. C. von Warnsdorff podał regułę, do której nie trzeba komputera. Spośród wolnych pól w zasięgu wybierz to, z którego można przejść na najmniej wolnych pól. Rogi i brzegi zostawione na później stają się ślepymi zaułkami; reguła odwiedza je w porę.
+lesson-warnsdorff-summary = Idź zawsze na pole, z którego jest najmniej dalszych ruchów. Zobaczysz, jak dobrze to działa i gdzie zawodzi.
+lesson-warnsdorff-1 = W 1823 roku H. C. von Warnsdorff podał regułę, do której nie trzeba komputera. Dla każdego wolnego pola w zasięgu policz wolne pola, na które można z niego przejść: to jego dalsze ruchy. Idź na pole, które ma ich najmniej. Czy skoczek pójdzie najpierw na środek, czy zostanie przy brzegu?
 lesson-warnsdorff-1-try = Oglądaj regułę na 8x8
-lesson-warnsdorff-2 = Zwykłe przeszukiwanie z nawrotami, gdy próbuje ruchów w kolejności wskazówek zegara, wchodzi na szachownicy na pola 8 250 733 razy, zanim znajdzie trasę z a1. Regule wystarczają 64 wejścia: ani razu nie musi się cofać. Na 40x40 wchodzi 1600 razy, na każde pole raz.
+lesson-warnsdorff-1-after = Zostanie przy brzegu: po 28 polach był już we wszystkich czterech rogach. Rogi i brzegi zostawione na później stają się ślepymi zaułkami. Reguła odwiedza je w porę.
+lesson-warnsdorff-2 = Zwykłe przeszukiwanie z nawrotami próbuje ruchów zgodnie ze wskazówkami zegara. Na szachownicy 8x8 wchodzi na pola 8 250 733 razy, zanim znajdzie trasę z a1. Ile wejść potrzebuje reguła?
 lesson-warnsdorff-2-try = Porównaj obie metody na 8x8
-lesson-warnsdorff-3 = Często kilka pól ma tak samo mało dalszych ruchów, a reguła nie mówi, które wybrać. Jeżeli wybieramy zawsze pierwsze w kolejności wskazówek zegara, to 63 z 64 startów na szachownicy daje trasę; z e3 skoczek utyka po 60 polach. Jeżeli wybieramy najdalsze od środka, udają się wszystkie 64.
-lesson-warnsdorff-3-try = Zobacz, jak reguła zawodzi z e3
-lesson-warnsdorff-4 = Praktyczna wskazówka niczego nie dowodzi. Na 5x5 z pola c1 reguła utyka po 17 polach, choć z c1 jest 56 tras. „Reguła nie znalazła” nie znaczy „nie ma”: nigdy się nie cofa, więc widziała tylko jedną drogę.
-lesson-warnsdorff-4-try = Zobacz, jak reguła zawodzi z c1
-lesson-warnsdorff-5 = Połączmy oba pomysły: reguła mówi, co wypróbować najpierw, a cofanie się naprawia jej błędy. Z e3 na 8x8 trasa wymaga wtedy 110 wejść na pola, a z c1 na 5x5 potrzeba ich 1734. Gdzie trasy nie ma, dobra kolejność nie pomaga: z a2 na 5x5 to nadal 1 829 421, bo trzeba sprawdzić wszystko.
+lesson-warnsdorff-2-after = Tylko 64: ani razu nie musi się cofać. Na 40x40 wchodzi 1600 razy, na każde pole raz.
+lesson-warnsdorff-3 = Często kilka pól ma tak samo mało dalszych ruchów. Reguła nie mówi, które wybrać, więc trzeba to rozstrzygnąć inaczej: tutaj wybieramy pierwsze, licząc zgodnie ze wskazówkami zegara. Czy reguła znajdzie wtedy trasę z e3?
+lesson-warnsdorff-3-try = Wypróbuj regułę z e3
+lesson-warnsdorff-3-after = Nie: skoczek utyka po 60 polach. Pozostałe 63 starty prowadzą do trasy. Jeżeli przy równości wybieramy pole najdalsze od środka, udaje się ze wszystkich 64.
+lesson-warnsdorff-4 = Niech reguła zacznie na c1 na szachownicy 5x5. Jeżeli utknie, czy to znaczy, że z c1 nie ma trasy?
+lesson-warnsdorff-4-try = Wypróbuj regułę z c1 na 5x5
+lesson-warnsdorff-4-after = Reguła utyka po 17 polach, choć z c1 jest 56 tras. „Reguła nie znalazła” nie znaczy „nie ma”: nigdy się nie cofa, więc widziała tylko jedną drogę.
+lesson-warnsdorff-5 = Połączmy oba pomysły: reguła mówi, co wypróbować najpierw, a cofanie się naprawia jej błędy. Czy liczba wejść na pola, gdy startem jest e3, będzie bliższa 64 czy ośmiu milionom?
 lesson-warnsdorff-5-try = Oglądaj regułę z nawrotami z e3
-lesson-warnsdorff-6 = Reguła nie patrzy też naprzód, na koniec trasy. Zapytana o trasę zamkniętą na szachownicy, zapełnia wszystkie 64 pola i dopiero wtedy widać, że z ostatniego nie ma ruchu na pierwsze. Do tras zamkniętych i szachownic z dziurami potrzeba metod, które ustalają, jakie ruchy są wymuszone.
-lesson-warnsdorff-6-try = Zobacz, jak reguła gubi trasę zamkniętą
+lesson-warnsdorff-5-after = Trasę ma po 110 wejściach, a z c1 na 5x5 po 1734. Gdzie trasy nie ma, dobra kolejność nie pomaga. Z a2 na 5x5 to nadal 1 829 421, bo trzeba sprawdzić wszystko.
+lesson-warnsdorff-6 = Zapytajmy o zamkniętą trasę na szachownicy 8x8. Reguła patrzy tylko na następny ruch. Co może się nie udać?
+lesson-warnsdorff-6-try = Wypróbuj regułę na zamkniętej trasie
+lesson-warnsdorff-6-after = Reguła zapełnia wszystkie 64 pola, a z ostatniego nie ma ruchu na pierwsze. Do tras zamkniętych i szachownic z dziurami potrzeba metod, które ustalają, które ruchy są wymuszone.
+lesson-warnsdorff-learnt = Reguła odwiedza najpierw pola o niewielu dalszych ruchach i często wcale nie musi się cofać. Gdy utknie, niczego nie dowiodła. Razem z nawrotami daje pewność.
 
 ## Parity and Schwenk's theorem
 
 lesson-parity-title = Dwa kolory
-lesson-parity-summary = Spojrzenie na kolory mówi często więcej niż milion kroków.
-lesson-parity-1 = Każdy ruch skoczka zmienia kolor pola: z ciemnego na jasny, z jasnego na ciemny. Kolory na trasie następują więc po sobie na przemian, a szachownica z trasą ma tyle samo pól obu kolorów albo o jedno więcej w jednym z nich. Usuń z 4x4 dwa rogi tego samego koloru: zostaje 6 pól ciemnych i 8 jasnych, a więc trasy nie ma, i to bez żadnego przeszukiwania.
-lesson-parity-1-try = Usuń dwa rogi jednego koloru
-lesson-parity-2 = Szachownica 5x5 ma 13 pól ciemnych, w kolorze rogów, i 12 jasnych. Trasa musi więc zacząć się i skończyć na ciemnym. Dlatego żadna nie zaczyna się na a2: jedno zdanie zamiast 1 829 421 wejść na pola. Mapa startów, 13 z trasą i 12 bez niej, to nic innego jak kolory szachownicy.
+lesson-parity-summary = Każdy ruch skoczka zmienia kolor pola. Zobaczysz, dlaczego mówi to często więcej niż milion kroków przeszukiwania.
+lesson-parity-1 = Na trasie pola ciemne i jasne następują więc po sobie na przemian. Weź szachownicę 4x4 i usuń a1 i d4, dwa rogi tego samego koloru. Ile pól każdego koloru zostaje? Czy mogą się przeplatać?
+lesson-parity-1-try = Zapytaj o 4x4 bez a1 i d4
+lesson-parity-1-after = Nie. Zostaje 6 pól ciemnych i 8 jasnych, a gdy kolory się przeplatają, ich liczby różnią się najwyżej o jeden. Trasy nie ma, i to bez żadnego przeszukiwania.
+lesson-parity-2 = Szachownica 5x5 ma 13 pól ciemnych, w tym rogi, i 12 jasnych. Na polu jakiego koloru trasa musi się zacząć, a na jakim skończyć? Czy może zacząć się na a2?
 lesson-parity-2-try = Zapytaj o trasę z a2
-lesson-parity-3 = Kolor startu mówi, czy trasa istnieje, ale nie mówi, ile jest tras. Na 5x5 z każdego rogu są 304 trasy, ze środka 64, z każdego z pozostałych ośmiu ciemnych pól 56. Razem 4 × 304 + 64 + 8 × 56 = 1728, przy czym każdą trasę policzono od obu końców: tras jest 864.
-lesson-parity-4 = Na trasie zamkniętej kolory następują po sobie na przemian przez cały pierścień, więc obu musi być po równo. Szachownica o obu bokach nieparzystych ma nieparzystą liczbę pól, a zatem nigdy nie ma trasy zamkniętej: ani 5x5, ani 7x7, ani żadna inna.
+lesson-parity-2-after = Na ciemnym, bo ciemnych jest o jedno więcej. Ale a2 jest jasne, więc żadna trasa się tam nie zaczyna: jedno zdanie zamiast 1 829 421 wejść na pola. W lekcji „Przeszukiwanie z nawrotami” mapa pokazała 13 startów z trasą: to właśnie pola ciemne.
+lesson-parity-3 = Kolor startu mówi, czy na 5x5 jest stamtąd trasa, ale nie mówi, ile jest tras. Z każdego rogu są 304 trasy, ze środka 64, z każdego z pozostałych ośmiu ciemnych pól 56. Razem 4 × 304 + 64 + 8 × 56 = 1728. Dlaczego na 5x5 tras jest o połowę mniej, 864? Każdą policzono od obu końców.
+lesson-parity-4 = Na trasie zamkniętej kolory przeplatają się przez cały pierścień. Po ile pól każdego koloru musi być? Które szachownice nie mogą tego spełnić?
 lesson-parity-4-try = Zapytaj o zamkniętą trasę na 5x5
-lesson-parity-5 = Przy czterech rzędach pomaga drugie kolorowanie: dwa skrajne rzędy nazwijmy zewnętrznymi, pozostałe wewnętrznymi. Z rzędu zewnętrznego każdy ruch prowadzi do wewnętrznego, a w zewnętrznych leży połowa pól, więc trasa zamknięta musi na przemian odwiedzać pola zewnętrzne i wewnętrzne, tak samo jak ciemne i jasne. Wtedy wszystkie pola zewnętrzne miałyby jeden kolor. A nie mają, więc żadna szachownica o czterech rzędach, choćby najdłuższa, nie ma trasy zamkniętej.
+lesson-parity-4-after = Po tyle samo. Szachownica o obu bokach nieparzystych ma nieparzystą liczbę pól, więc nigdy nie ma trasy zamkniętej: ani 5x5, ani 7x7, ani żadna inna.
+lesson-parity-5 = Na 4x6 jest po 12 pól każdego koloru. Spróbujmy innego kolorowania: dwa skrajne rzędy nazwijmy zewnętrznymi, pozostałe wewnętrznymi. Dokąd skoczek może pójść z rzędu zewnętrznego?
 lesson-parity-5-try = Zapytaj o zamkniętą trasę na 4x6
-lesson-parity-6 = W 1991 roku A. J. Schwenk rozstrzygnął sprawę wszystkich prostokątów. Trasy zamkniętej nie ma, gdy oba boki są nieparzyste, gdy krótszy ma 1, 2 lub 4 pola albo gdy szachownica ma wymiary 3x4, 3x6 lub 3x8. Wszystkie inne ją mają (pomijamy 1x1, gdzie nic się nie rusza). Najmniejsze to 3x10 z 16 trasami zamkniętymi i 5x6 z 8.
+lesson-parity-5-after = Tylko do wewnętrznego. W zewnętrznych leży połowa pól, więc trasa zamknięta musi odwiedzać pola zewnętrzne i wewnętrzne na przemian, tak samo jak ciemne i jasne. Wtedy wszystkie pola zewnętrzne miałyby jeden kolor, a mają oba. Żadna szachownica o czterech rzędach, choćby najdłuższa, nie ma więc trasy zamkniętej.
+lesson-parity-6 = W 1991 roku A. J. Schwenk rozstrzygnął sprawę wszystkich prostokątów. Trasy zamkniętej nie ma, gdy oba boki są nieparzyste, gdy krótszy ma 1, 2 lub 4 pola albo gdy szachownica ma wymiary 3x4, 3x6 lub 3x8. Wszystkie inne ją mają (pomijamy 1x1, gdzie nic się nie rusza). Które z nich są najmniejsze?
 lesson-parity-6-try = Pokaż zamkniętą trasę na 3x10
-lesson-parity-7 = Także dla tras otwartych wyjątków jest niewiele: krótszy bok 1 lub 2 oraz 3x3, 3x5, 3x6 i 4x4. Twierdzenie nie zna ograniczeń rozmiaru. To, że szachownica o milionie rzędów i milionie kolumn ma trasę zamkniętą, wiadomo od razu, a żadne przeszukiwanie nigdy by tego nie pokazało.
+lesson-parity-6-after = 3x10 i 5x6, po 30 pól każda. 3x10 ma 16 tras zamkniętych, 5x6 ma ich 8.
+lesson-parity-7 = Także dla tras otwartych wyjątków jest niewiele: krótszy bok 1 lub 2 oraz 3x3, 3x5, 3x6 i 4x4. Na 3x5 jest 8 pól ciemnych i 7 jasnych, mogłyby się więc przeplatać. Co wyklucza trasę? Spójrz na a2 i e2.
 lesson-parity-7-try = Zapytaj, dlaczego 3x5 nie ma trasy
+lesson-parity-7-after = Oba są jasne, więc żadne nie może być końcem trasy i każde potrzebuje swoich dwóch ruchów. Ale te ruchy zamykają pierścień czterech pól: c1, a2, c3, e2. Twierdzenie nie zna ograniczeń rozmiaru. To, że szachownica o milionie rzędów i milionie kolumn ma trasę zamkniętą, wiadomo od razu, a żadne przeszukiwanie nigdy by tego nie pokazało.
+lesson-parity-learnt = Kolory na trasie się przeplatają, więc samo ich policzenie może dowieść, że trasy nie ma. O prostokątach twierdzenia mówią, które mają trasę.
 
 ## The queens
 
 lesson-queens-title = Osiem hetmanów
-lesson-queens-summary = Osiem hetmanów, żaden nie atakuje innego: rząd po rzędzie, z maskami bitowymi i z dokładnością do symetrii.
-lesson-queens-1 = Wieża idzie o dowolną liczbę pól wzdłuż rzędu lub kolumny, goniec wzdłuż przekątnej, zawsze po polach jednego koloru. Hetman łączy jedno z drugim i jest najsilniejszą figurą; król rusza się w te same strony, ale tylko o jedno pole. Bicie i mat nie grają tu roli. Ważne jest tylko, dokąd figura mogłaby pójść: te pola atakuje.
+lesson-queens-summary = Czy na szachownicy może stać osiem hetmanów tak, by żaden nie atakował innego? Ustawisz je, obejrzysz przeszukiwanie i zliczysz rozwiązania z dokładnością do symetrii.
+lesson-queens-1 = Wieża idzie o dowolną liczbę pól wzdłuż rzędu lub kolumny, goniec wzdłuż przekątnej. Hetman łączy jedno z drugim; król rusza się w te same strony co hetman, ale tylko o jedno pole. Figura atakuje pola, na które może pójść. Bicie i mat nie grają tu roli. Ile hetmanów ustawisz tak, by żaden nie atakował innego?
 lesson-queens-1-try = Ustaw hetmany samodzielnie
-lesson-queens-2 = W 1848 roku szachista Max Bezzel zapytał: czy na szachownicy może stać osiem hetmanów tak, by żaden nie atakował innego? O to samo można zapytać dla n hetmanów na n x n polach. Dla n od 1 do 8 sposobów jest 1, 0, 0, 2, 10, 4, 40 i 92: na 2x2 i 3x3 żadnego, a od 4x4 zawsze co najmniej jeden.
+lesson-queens-1-after = Najwyżej osiem, bo dwa hetmany w jednym rzędzie się atakują. Osiem się da, ale łatwo utknąć.
+lesson-queens-2 = W 1848 roku to pytanie zadał szachista Max Bezzel. O to samo można zapytać dla n hetmanów na n x n polach. Czy ustawisz trzy hetmany na 3x3?
 lesson-queens-2-try = Zapytaj, dlaczego 3x3 nie ma rozwiązania
-lesson-queens-3 = Dwa hetmany atakują się, gdy stoją w tej samej kolumnie, w tym samym rzędzie lub na tej samej przekątnej. Gdy kolumny i rzędy mają numery, łatwo to sprawdzić: na jednej przekątnej stoją wtedy, gdy odległość ich kolumn równa się odległości ich rzędów. Odległość trzeba brać bez znaku, bo inaczej widać tylko przekątne, które się wznoszą, a nie te, które opadają.
-lesson-queens-4 = Osiem z 64 pól można wybrać na 4 426 165 368 sposobów. Ale w każdym rzędzie stoi jeden hetman, więc ustawiamy je rząd po rzędzie od góry, próbując kolumn od lewej, i zabieramy ostatniego, gdy w rzędzie nie ma bezpiecznego pola. Pierwsze rozwiązanie, a8 e7 h6 f5 c4 g3 b2 d1, pojawia się po 113 postawieniach hetmana, wszystkie 92 po 2056. Jeśli sprawdzamy dopiero wtedy, gdy stoi cała ósemka, stawiamy hetmana 19 173 960 razy.
+lesson-queens-2-after = Na szachownicy zaznaczono dwie grupy pól. Hetmany na dowolnych dwóch polach jednej grupy atakują się, więc w każdej grupie zmieści się jeden hetman. Dla n od 1 do 8 sposobów jest 1, 0, 0, 2, 10, 4, 40 i 92: na 2x2 i 3x3 żadnego, a od 4x4 zawsze co najmniej jeden.
+lesson-queens-3 = Skąd program wie, że dwa hetmany się atakują? Ponumerujmy kolumny i rzędy. Równe numery to ta sama kolumna lub ten sam rząd. Hetmany stoją na jednej przekątnej, gdy odległość ich kolumn równa się odległości ich rzędów. Odległość trzeba brać bez znaku, bo inaczej widać tylko przekątne, które się wznoszą, a nie te, które opadają.
+lesson-queens-4 = Osiem z 64 pól można wybrać na 4 426 165 368 sposobów. Ale w każdym rzędzie stoi jeden hetman. Ustawiamy je więc rząd po rzędzie od góry, próbując kolumn od lewej. Gdy w rzędzie nie ma bezpiecznego pola, zabieramy ostatniego hetmana. Ile razy postawimy hetmana, zanim pojawi się pierwsze rozwiązanie?
 lesson-queens-4-try = Oglądaj hetmany rząd po rzędzie
-lesson-queens-5 = Jest szybszy sposób niż sprawdzanie parami. Trzymamy trzy liczby, których bity mówią, które kolumny i które przekątne obu rodzajów są zajęte. Z rzędu na rząd przekątne przesuwają się o jeden bit, w lewo lub w prawo. Jedno działanie pokazuje wtedy wszystkie bezpieczne pola rzędu. Przeszukiwanie jest takie samo, 113 postawień, ale każdy krok prawie nic nie kosztuje.
+lesson-queens-4-after = Pierwsze rozwiązanie, a8 e7 h6 f5 c4 g3 b2 d1, pojawia się po 113 postawieniach hetmana, wszystkie 92 po 2056. Jeśli sprawdzamy dopiero wtedy, gdy stoi cała ósemka, stawiamy hetmana 19 173 960 razy.
+lesson-queens-5 = Jest szybszy sposób niż sprawdzanie parami. Trzymamy trzy liczby zwane maskami. Ich bity mówią, które kolumny i które przekątne obu rodzajów są zajęte. Z rzędu na rząd przekątne przesuwają się o jeden bit, w lewo lub w prawo. Jedno działanie pokazuje wtedy wszystkie bezpieczne pola rzędu. Czy to przeszukiwanie postawi hetmana mniej niż 113 razy?
 lesson-queens-5-try = Porównaj pary i bity
-lesson-queens-6 = Szachownicę można obrócić na cztery sposoby i odbić na cztery. Jedno rozwiązanie daje więc do ośmiu, a wszystkie 92 dzielą się na 12 klas; jedno rozwiązanie z każdej klasy nazywa się podstawowym. Jedenaście klas ma po osiem rozwiązań. Dwunasta, która po obrocie o 180° wygląda tak samo, ma tylko cztery: 11 × 8 + 4 = 92. Na 4x4 oba rozwiązania są swoimi lustrzanymi odbiciami.
+lesson-queens-5-after = Nie. Stawia go tak samo 113 razy, ale każdy krok prawie nic nie kosztuje.
+lesson-queens-6 = Szachownicę można obrócić na cztery sposoby i odbić na cztery. Jedno rozwiązanie daje więc do ośmiu, a razem tworzą one klasę. Czy 92 rozwiązania mogą dzielić się na same klasy po osiem?
 lesson-queens-6-try = Pokaż wszystkie 92 i te 12
-lesson-queens-7 = Pola nie są równie dobre. Róg zajęty jest w 4 z 92 rozwiązań, d1 w 18, a żadne pole w mniej niż 4. Pierwszego hetmana można więc postawić gdziekolwiek: dla pozostałych siedmiu zawsze znajdzie się miejsce.
+lesson-queens-6-after = Nie, bo 92 nie dzieli się przez 8. Klas jest 12, a jedno rozwiązanie z każdej nazywa się podstawowym. Jedenaście klas ma po osiem rozwiązań. Dwunasta ma tylko cztery, bo jej rozwiązania po obrocie o 180° wyglądają tak samo: 11 × 8 + 4 = 92. Na 4x4 są dwa rozwiązania, a jedno jest lustrzanym odbiciem drugiego.
+lesson-queens-7 = Postaw pierwszego hetmana, gdzie chcesz. Czy dla pozostałych siedmiu zawsze znajdzie się miejsce? Co jest zajęte w większej liczbie rozwiązań: róg czy d1?
 lesson-queens-7-try = Pokaż, gdzie mogą stać hetmany
+lesson-queens-7-after = Róg zajęty jest w 4 z 92 rozwiązań, d1 w 18, a żadne pole w mniej niż 4. Dla pozostałych siedmiu zawsze więc znajdzie się miejsce.
+lesson-queens-learnt = Jeden hetman w rzędzie i sprawdzanie w każdym kroku zmieniają miliardy wyborów w 2056 postawień. Maski bitowe przyspieszają każdy krok, ale nie skracają przeszukiwania. 92 rozwiązania to z dokładnością do symetrii 12.
 
 ## Counting without listing
 
 lesson-counting-title = Zliczanie bez wypisywania
-lesson-counting-summary = Trzynaście bilionów tras, a komputer zlicza je w kilka sekund.
-lesson-counting-1 = Każdą z 9862 zamkniętych tras na 6x6 można wypisać i policzyć z osobna. Na zwykłej szachownicy jest ich 13 267 364 410 532. Wypisanie ich po milionie na sekundę trwałoby 153 dni. Backrank zlicza je w kilka sekund, więc nie mógł obejrzeć każdej z osobna.
+lesson-counting-summary = Zwykła szachownica ma ponad trzynaście bilionów tras zamkniętych. Zobaczysz, jak komputer zlicza je w kilka sekund.
+lesson-counting-1 = Zamknięte trasy na 6x6 można wypisać i policzyć jedną po drugiej: jest ich 9862. Na zwykłej szachownicy jest ich 13 267 364 410 532. Jak długo trwałoby ich wypisanie, po milionie na sekundę?
 lesson-counting-1-try = Policz zamknięte trasy na 6x6
-lesson-counting-2 = Wyobraźmy sobie drogi przez miasto z jednego rogu do drugiego, idące tylko w prawo i w górę. Nikt ich nie wypisuje: przy każdym skrzyżowaniu zapisujemy, ile dróg do niego prowadzi, czyli sumę dwóch poprzednich liczb. Wszystkie drogi, które spotykają się na skrzyżowaniu, biegną dalej tak samo, więc jedna liczba zastępuje je wszystkie.
-lesson-counting-3 = Z trasami jest tak samo. Niech linia, zwana frontem, przesuwa się po szachownicy pole po polu. Za frontem leżą kawałki tras i większość tego, co się tam działo, nie ma już znaczenia. Ważny jest stan na froncie: które pola mają tam zero, jeden lub dwa ruchy i które dwa są końcami tego samego kawałka. Końców jednego kawałka nie wolno połączyć za wcześnie, bo zamknie się mały pierścień.
+lesson-counting-1-after = Trwałoby 153 dni. Backrank zlicza je w kilka sekund, więc nie mógł obejrzeć każdej z osobna.
+lesson-counting-2 = Wyobraźmy sobie miasto. Ile dróg prowadzi z jednego rogu do przeciwległego, gdy idzie się tylko w prawo i w górę? Nikt ich nie wypisuje. Przy każdym skrzyżowaniu zapisujemy, ile dróg do niego prowadzi: sumę dwóch poprzednich liczb. Wszystkie drogi, które spotykają się na skrzyżowaniu, biegną dalej tak samo, więc jedna liczba zastępuje je wszystkie.
+lesson-counting-3 = Z trasami jest tak samo. Linia, zwana frontem, przesuwa się po szachownicy pole po polu. Za frontem leżą kawałki tras. Co trzeba o nich jeszcze wiedzieć? Tylko stan na froncie: które pola mają tam zero, jeden lub dwa ruchy i które dwa są końcami tego samego kawałka. Końców jednego kawałka nie wolno połączyć za wcześnie, bo zamknie się mały pierścień.
 lesson-counting-4 = Wszystkie częściowe trasy o tym samym stanie zastępuje jedna liczba: ile ich jest. Przy następnym polu każdy stan prowadzi do kilku innych, w których liczby się sumują. Po ostatnim polu zostaje jeden stan, jeden pierścień przez wszystkie pola, i jego liczba jest odpowiedzią.
-lesson-counting-5 = Liczba stanów zależy tylko od krótszego boku. Szachownica o trzech rzędach nie ma ich nigdy więcej niż 139, choćby była najdłuższa. Jej tras zamkniętych jest 16 na 3x10, 176 na 3x12, 1536 na 3x14 i 11 010 065 269 439 104 na 3x40, a każdą z tych liczb otrzymuje się w jednej chwili.
+lesson-counting-5 = To, ile może być stanów, zależy tylko od krótszego boku. Szachownica o trzech rzędach nie ma ich nigdy więcej niż 139, choćby była najdłuższa. Tras zamkniętych jest 16 na 3x10, 176 na 3x12 i 1536 na 3x14. Ile ich jest na 3x40? Jak długo potrwa zliczanie?
 lesson-counting-5-try = Policz zamknięte trasy na 3x40
-lesson-counting-6 = Trasa obrócona lub odbita to wciąż ten sam obraz. Z dokładnością do symetrii szachownica ma 1 658 420 855 433 trasy zamknięte. Osiem razy tyle to o 2 432 932 więcej, niż jest tras, i dokładnie tyle tras wygląda tak samo po obrocie o 180°: każda z nich należy do klasy czterech, a nie ośmiu tras, więc policzono ją dwa razy. Na 6x6 jest 1245 klas.
+lesson-counting-5-after = Jest ich 11 010 065 269 439 104, zliczonych w mgnieniu oka. Front mija więcej pól niż na 3x14, ale nie spotyka więcej stanów.
+lesson-counting-6 = Trasa obrócona lub odbita to wciąż ten sam kształt. Wszystkie takie trasy liczymy jako jedną klasę. Klasa ma najwyżej osiem tras, a 9862 / 8 = 1232,75. Czy 6x6 ma klas więcej?
 lesson-counting-6-try = Policz z dokładnością do symetrii na 6x6
-lesson-counting-7 = Jak zaufać takiej liczbie? Trzeba ją otrzymać na dwa sposoby: wypisywanie i front zgodnie dają 9862 na 6x6, a liczba klas musi pasować do liczby tras. Hetmany też zlicza się bez wypisywania: szesnaście może stać na 14 772 512 sposobów.
+lesson-counting-6-after = Ma ich 1245, bo niektóre klasy mają mniej niż osiem tras. Szachownica 8x8 ma 1 658 420 855 433 klasy. Osiem razy tyle to o 2 432 932 więcej, niż jest tras. Dokładnie tyle tras wygląda tak samo po obrocie o 180°. Każda z nich należy do klasy czterech, a nie ośmiu tras, więc policzono ją dwa razy.
+lesson-counting-7 = Jak zaufać takiej liczbie? Trzeba ją otrzymać na dwa sposoby: wypisywanie i front zgodnie dają 9862 na 6x6, a liczba klas musi pasować do liczby tras. Hetmany też zlicza się bez wypisywania. Na ile sposobów może stać szesnaście hetmanów na 16x16: na tysiące, miliony czy miliardy?
 lesson-counting-7-try = Policz szesnaście hetmanów
+lesson-counting-7-after = Na 14 772 512 sposobów.
+lesson-counting-learnt = Częściowe trasy o tym samym stanie można przedłużyć w ten sam sposób, więc jedna liczba zastępuje je wszystkie. Czas zależy od liczby stanów, a nie od liczby tras. Liczbie można zaufać, gdy zgadzają się co do niej dwie metody.
 
 # What the command says with its options, said where there are none.
 spent-time = osiągnięto limit czasu{ $nodes ->

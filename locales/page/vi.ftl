@@ -50,7 +50,7 @@ page-square-refused = bị bỏ qua
 page-square-left = đã quay lui
 page-no-start = Không có hành trình loại này xuất phát từ ô { $square }.
 page-no-move = Không có nước đi nào đến ô { $square }.
-page-no-place = Không quân nào đứng được ở ô { $square }.
+page-no-place = Không đặt được quân vào ô { $square }.
 page-square-bad = đường cụt
 page-square-free = trống
 page-square-missing = còn thiếu
@@ -140,11 +140,11 @@ page-events = Số bước
 page-entered = Số lần vào ô
 page-entered-moves = Số nước đã dùng, kể cả hai đầu
 page-entered-ring = Số nước đã dùng
-page-depth-moves = Số nước trong đường đi
+page-depth-moves = Nước trong đường đi
 page-entered-pieces = Số lần đặt quân
 page-steps-back = Số lần quay lui
 page-depth = Độ sâu
-page-of = bước { $step } trên { $steps }
+page-of = bước { $step } / { $steps }
 page-depth-plot = Độ sâu theo thời gian
 page-candidates = Nước đi tiếp từ đây
 page-candidates-moves = Các nước để chọn
@@ -215,7 +215,7 @@ page-lesson-next = Bài tiếp theo
 page-lesson-previous = Bài trước
 page-lesson-list = Tất cả các bài
 page-lesson-board = Bàn cờ của bài này
-page-lesson-learnt = Bạn đã học được gì
+page-lesson-learnt = Những điều bạn đã học
 page-open-workshop = Mở trong phần Tạo bàn cờ
 page-open-watch = Xem quá trình tìm kiếm
 page-lesson-missing = Bài học này chưa được viết.
@@ -241,7 +241,7 @@ page-fundamental = cơ bản
 page-class = lớp { $number }
 page-solution = Lời giải
 page-solution-number = Lời giải { $number }
-page-solution-of = Lời giải { $number } trên { $all }
+page-solution-of = Lời giải { $number } / { $all }
 page-list-open = Mở trong phần Đếm
 
 ## Taking it away
@@ -347,137 +347,186 @@ code-subsets-3 = {"  "}với mỗi ô sau đó không bị tấn công
 code-subsets-4 = {"    "}đặt một quân, đặt(ô ấy)
 code-subsets-5 = {"    "}nhấc quân lên, quay lui
 
-## Lessons. Paragraphs and the tasks under them; what a task opens is in web/lessons.json.
+## Lessons. A lesson begins with its summary and ends with what was learnt. A paragraph asks, the button under it (-try) opens
+## a task of web/lessons.json, and the answer stands below the button (-after).
 
 ## What a tour is
 
 lesson-tour-title = Mã đi tuần
-lesson-tour-summary = Một quân mã, tất cả các ô, mỗi ô đúng một lần.
-lesson-tour-1 = Quân mã đi theo hình chữ L: hai ô dọc theo hàng hoặc cột, rồi một ô sang bên. Có quân nào đứng giữa cũng không sao: nó là quân duy nhất biết nhảy qua quân khác. Ở giữa bàn cờ nó có tám nước đi, gần mép còn sáu, bốn hoặc ba, ở góc chỉ còn hai.
+lesson-tour-summary = Trong bài toán mã đi tuần, quân mã phải qua mọi ô của bàn cờ, mỗi ô đúng một lần. Bạn sẽ gặp hành trình mở, hành trình khép kín, và những bàn cờ không có hành trình nào.
+lesson-tour-1 = Quân mã đi theo hình chữ L: hai ô dọc theo hàng hoặc cột, rồi một ô sang bên. Nó là quân duy nhất biết nhảy qua quân khác. Ở d4 nó có mấy nước đi, còn ở góc thì có mấy?
 lesson-tour-1-try = Đi quân mã từ d4
-lesson-tour-2 = Bài toán mã đi tuần yêu cầu tìm một hành trình của quân mã: một đường đi qua mỗi ô đúng một lần, không bỏ sót ô nào và không vào ô nào hai lần. Ta ghi số 1 vào ô xuất phát, số 2 vào ô tiếp theo, cứ thế đến 64. Nối các số theo thứ tự, ta được một đường gấp khúc.
+lesson-tour-1-after = Ở d4 nó có tám nước đi, gần mép còn sáu, bốn hoặc ba, ở góc chỉ còn hai.
+lesson-tour-2 = Ghi số 1 vào ô xuất phát của hành trình, số 2 vào ô tiếp theo, và cứ thế cho đến hết. Trên bàn cờ thường, số cuối cùng là số mấy? Làm sao kiểm tra được các số ấy có đúng là một hành trình không?
 lesson-tour-2-try = Xem một hành trình trên bàn cờ
-lesson-tour-3 = Nếu từ ô cuối đi thêm một nước nữa là về ô đầu thì hành trình khép kín (có sách gọi là hành trình đóng): một vòng không có đầu, không có cuối. Các hành trình khác là hành trình mở. Bàn 6x6 có 9.862 hành trình khép kín; bàn 5x5 có 864 hành trình, nhưng không hành trình nào khép kín.
+lesson-tour-2-after = Số cuối cùng là 64. Mỗi số từ 1 đến 64 phải có mặt đúng một lần, và từ mỗi số đến số tiếp theo phải là một nước đi của quân mã. Đường gấp khúc trên bàn cờ nối các số theo thứ tự.
+lesson-tour-3 = Nếu từ ô cuối đi thêm một nước nữa là về ô đầu thì hành trình khép kín (có sách gọi là hành trình đóng). Mọi hành trình khác là hành trình mở. Vậy hành trình khép kín bắt đầu ở đâu?
 lesson-tour-3-try = Xem một hành trình khép kín 6x6
-lesson-tour-4 = Không phải bàn cờ nào cũng có hành trình. Trên bàn 1x1 quân mã chưa đi đã xong; trên bàn 2x2 nó không đi được nước nào; trên bàn 3x3 không nước nào vào được ô giữa. Sau 1x1, hình chữ nhật nhỏ nhất có hành trình là 3x4: nó có tám hành trình, tất cả đều mở.
+lesson-tour-3-after = Ở ô nào cũng được: nó là một vòng. Bàn 6x6 có 9.862 hành trình khép kín. Bàn 5x5 có 864 hành trình, nhưng không hành trình nào khép kín.
+lesson-tour-4 = Không phải bàn cờ nào cũng có hành trình. Trên bàn 1x1 quân mã chưa đi đã xong. Trên bàn 2x2 nó không đi được nước nào. Trên bàn 3x3 nó đi được, thế mà vẫn không có hành trình. Vì sao?
 lesson-tour-4-try = Hỏi vì sao 3x3 không có hành trình
-lesson-tour-5 = Vậy có ba câu hỏi: có hành trình không, hãy chỉ ra một hành trình, và có tất cả bao nhiêu hành trình? Câu trả lời có thể tùy ô xuất phát. Trên bàn 3x4, hành trình có thể xuất phát từ mép trái hoặc mép phải, chứ không từ hai cột giữa. Bạn hãy thử tự đi: mười hai ô không nhiều, thế mà rất dễ bị tắc.
+lesson-tour-4-after = Không nước đi nào vào được ô giữa, b2. Số 2 trên bàn cờ cho biết một ô cần hai nước đi: một nước vào, một nước ra (ô ở đầu hành trình chỉ cần một). Sau 1x1, hình chữ nhật nhỏ nhất có hành trình là 3x4: nó có tám hành trình, tất cả đều mở.
+lesson-tour-5 = Câu trả lời có thể tùy ô xuất phát. Bàn 3x4 chỉ có mười hai ô, thế mà rất dễ bị tắc. Hành trình có thể xuất phát từ những ô nào?
 lesson-tour-5-try = Tự đi trên bàn 3x4
+lesson-tour-5-after = Từ mép trái và mép phải, chứ không từ hai cột giữa.
+lesson-tour-learnt = Hành trình qua mọi ô, mỗi ô đúng một lần; hành trình khép kín còn trở về được ô xuất phát. Có ba câu hỏi: có hành trình không, có chỉ ra được một hành trình không, và có tất cả bao nhiêu hành trình?
 
 ## Why brute force fails
 
 lesson-brute-title = Vì sao vét cạn thất bại
-lesson-brute-summary = Thử hết mọi khả năng: đúng, đơn giản, nhưng vô vọng.
-lesson-brute-1 = Cách đơn giản nhất chẳng cần ý tưởng gì, gọi là vét cạn, hay sinh và kiểm tra: lần lượt tạo ra mọi đường đi dài bằng số ô của bàn cờ, đến cuối mới xem nó có qua mỗi ô đúng một lần không. Nếu có thì đó là hành trình; nếu không thì xét đường tiếp theo. Không bỏ sót đường nào nên câu trả lời luôn đúng.
-lesson-brute-2 = Hãy đếm các đường đi trên bàn 3x3. Từ mỗi ô ở mép có hai nước đi, nên mỗi bước số đường lại tăng gấp đôi: 1, 2, 4, 8 … đến 256 ở ô thứ chín. Xuất phát từ a1 phải vào ô 511 lần, tính mọi ô xuất phát là 4.089 lần, chỉ để biết rằng không có hành trình nào.
+lesson-brute-summary = Thử hết mọi đường đi thì đơn giản và luôn cho câu trả lời đúng. Bạn sẽ đếm các đường đi ấy và thấy vì sao cách này vô vọng.
+lesson-brute-1 = Cách đơn giản nhất chẳng cần ý tưởng gì, gọi là vét cạn, hay sinh và kiểm tra. Lần lượt tạo ra mọi đường đi, đường nào cũng dài bằng số ô của bàn cờ. Đến cuối mỗi đường, xem nó có qua mỗi ô đúng một lần không. Nếu có thì đó là hành trình; nếu không thì xét đường tiếp theo. Không bỏ sót đường nào nên câu trả lời luôn đúng. Nhưng có bao nhiêu đường đi?
+lesson-brute-2 = Trên bàn 3x3, từ mỗi ô ở mép có hai nước đi. Hãy xuất phát từ a1. Có bao nhiêu đường đi dài hai ô, bao nhiêu đường dài ba ô, bao nhiêu đường dài chín ô?
 lesson-brute-2-try = Xem mọi đường đi từ a1 trên bàn 3x3
-lesson-brute-3 = Thêm một cột là đã thấy khó. Trên bàn 3x4, vét cạn phải vào ô 22.518 lần mới gặp một hành trình từ a1; cách tìm kiếm mà ở mỗi bước đều xem ô có còn trống không thì chỉ cần 62 lần. Trên bàn 4x4 là 25.540.607 lần so với 2.223 lần, cả hai đều không thấy hành trình, vì không có hành trình nào.
+lesson-brute-2-after = Cứ thêm một bước là số đường tăng gấp đôi: 1, 2, 4, 8 … đến 256 ở ô thứ chín. Xuất phát từ a1 phải vào ô 511 lần, tính mọi ô xuất phát là 4.089 lần. Tốn công như vậy chỉ để biết rằng không có hành trình nào.
+lesson-brute-3 = Bây giờ hãy thêm một cột. Bên cạnh vét cạn còn có cách tìm kiếm thứ hai, ở mỗi bước đều xem ô có còn trống không. Trên bàn 3x4, mỗi cách phải vào ô bao nhiêu lần mới gặp một hành trình từ a1?
 lesson-brute-3-try = Xem cả hai cách tìm kiếm trên bàn 3x4
-lesson-brute-4 = Trên bàn 5x5 có khoảng 2,2 × 10¹⁶ đường đi, trên bàn cờ thường khoảng 6,5 × 10⁵⁰. Một máy tính kiểm tra được một tỉ đường mỗi giây sẽ cần 250 ngày cho bàn thứ nhất và hơn 10³⁴ năm cho bàn thứ hai. Máy nhanh hơn cũng không giúp được gì: trên bàn cờ thường, cứ thêm một bước là số đường tăng lên khoảng sáu lần.
+lesson-brute-3-after = Vét cạn phải vào ô 22.518 lần, cách thứ hai chỉ 62 lần. Trên bàn 4x4 là 25.540.607 lần so với 2.223 lần. Ở đó cả hai cách đều không thấy hành trình, vì không có hành trình nào.
+lesson-brute-4 = Trên bàn 5x5 có khoảng 2,2 × 10¹⁶ đường đi, trên bàn cờ thường khoảng 6,5 × 10⁵⁰. Giả sử một máy tính kiểm tra được một tỉ đường mỗi giây. Nó cần bao lâu cho mỗi bàn? Máy nhanh hơn có giúp được gì không?
 lesson-brute-4-try = Xem vét cạn trên bàn 8x8
-lesson-brute-5 = Sai lầm là đến cuối mới kiểm tra. Một đường đi mới đến bước thứ ba đã vào lại ô cũ thì coi như hỏng, đi tiếp thế nào cũng vậy, thế mà vét cạn vẫn thử hết mọi cách đi tiếp. Cách tìm kiếm có kiểm tra ở từng bước loại được hàng triệu đường cùng một lúc. Đó là quay lui, bài học tiếp theo.
+lesson-brute-4-after = Nó cần 250 ngày cho bàn 5x5 và hơn 10³⁴ năm cho bàn cờ thường. Máy nhanh hơn cũng không giúp được gì: trên bàn cờ thường, cứ thêm một bước là số đường tăng lên khoảng sáu lần.
+lesson-brute-5 = Công sức bị lãng phí ở đâu? Một đường đi bắt đầu bằng a1, c2, a1 đã vào a1 hai lần. Đi tiếp thế nào nó cũng không thể thành hành trình, vậy mà vét cạn vẫn thử hết mọi cách đi tiếp.
+lesson-brute-learnt = Vét cạn cho câu trả lời đúng, nhưng số đường đi tăng quá nhanh, vì mỗi đường đến cuối mới được kiểm tra. Cách tìm kiếm có kiểm tra ở từng bước loại được hàng triệu đường cùng một lúc. Đó là quay lui, bài học tiếp theo.
 
 ## Backtracking
 
 lesson-backtracking-title = Quay lui
-lesson-backtracking-summary = Còn đi được thì đi; hết đường thì bỏ bước cuối và thử cách khác.
-lesson-backtracking-1 = Từ ô đang đứng, thử các nước đi theo một thứ tự cố định. Nếu một nước dẫn đến ô còn trống trên bàn cờ thì đi tới đó và ghi số tiếp theo. Nếu không còn nước nào, xóa số vừa ghi, trở về ô trước và thử nước kế tiếp của ô ấy. Nhờ vậy mọi đường đều được thử, và không đường nào bị thử hai lần.
+lesson-backtracking-summary = Còn đi được thì đi; hết đường thì bỏ bước cuối và thử cách khác. Bạn sẽ tự tay làm thử, rồi xem đổi thứ tự nước đi thì điều gì thay đổi.
+lesson-backtracking-1 = Từ ô đang đứng, thử các nước đi theo một thứ tự cố định. Nếu một nước dẫn đến ô còn trống trên bàn cờ thì đi tới đó và ghi số tiếp theo. Nếu không còn nước nào, xóa số vừa ghi, trở về ô trước và thử nước kế tiếp của ô ấy. Làm như vậy có thể bỏ sót một đường, hay thử một đường hai lần không?
 lesson-backtracking-1-try = Xem từng bước tìm kiếm trên bàn 4x4
-lesson-backtracking-2 = Hãy làm bằng tay trên bàn 4x4: a1 c2 d4 b3 c1 a2 b4 d3 b2 d1, và chỉ còn c3. Từ đó đi đến a4: gặp đường cụt sau mười hai ô. Lùi về c3 và đi sang b1, rồi a3 c4 d2: được mười lăm ô, và lại là đường cụt, còn sót a4. (Đi từ d1 sang c4 ở bước thứ mười một không phải là nước đi của quân mã, dù đôi khi có người vẽ như vậy.)
+lesson-backtracking-1-after = Cả hai đều không. Ở mỗi ô, mỗi nước đi được thử đúng một lần. Sau khi quay lui, nó thử nước kế tiếp, không bao giờ thử lại nước cũ.
+lesson-backtracking-2 = Hãy làm bằng tay trên bàn 4x4: a1 c2 d4 b3 c1 a2 b4 d3 b2 d1, và chỉ còn đi được đến c3. (Đi từ d1 sang c4 không phải là nước đi của quân mã, dù đôi khi có người vẽ như vậy.) Từ c3 bạn có thể đi đến a4 hoặc b1. Mỗi cách đi được bao xa?
 lesson-backtracking-2-try = Đi tiếp từ d1 trên bàn 4x4
-lesson-backtracking-3 = Máy tính bắt đầu từ a1, theo thứ tự nước đi của bài học tiếng Ba Lan, gặp đường cụt đầu tiên sau 13 ô. Nó vào ô 2.223 lần và quay lui từ 760 đường cụt; ở 48 lần trong số đó chỉ còn thiếu một ô trong mười sáu ô. Đến đó mọi khả năng đều đã thử và câu trả lời là chắc chắn: không có hành trình nào từ a1.
+lesson-backtracking-2-after = Đi đến a4 thì gặp đường cụt sau mười hai ô. Lùi về c3 và đi sang b1, rồi a3 c4 d2. Như vậy được mười lăm ô, và lại là đường cụt: còn sót a4.
+lesson-backtracking-3 = Máy tính cũng bắt đầu từ a1, theo thứ tự nước đi của bài học tiếng Ba Lan. Nó phải vào ô bao nhiêu lần mới biết chắc có hành trình từ a1 hay không?
 lesson-backtracking-3-try = Xem quá trình tìm kiếm trên bàn 4x4 đến hết
-lesson-backtracking-4 = Trên bàn 5x5 thì có kết quả. Theo thứ tự nước đi của bài học tiếng Ý, tìm từ a5 phải vào ô 8.840 lần, rồi lùi khỏi tất cả trừ 25 ô, bàn cờ mới kín. Từ a1, cùng thứ tự ấy chỉ cần 41 lần, còn thứ tự của bài tiếng Ba Lan cần 1.285 lần. Thứ tự quyết định tìm lâu hay mau, chứ không bao giờ quyết định câu trả lời.
+lesson-backtracking-3-after = Nó vào ô 2.223 lần. Nó gặp đường cụt đầu tiên sau 13 ô và phải quay lui từ 760 đường cụt; ở 48 đường cụt trong số đó chỉ còn thiếu một trong mười sáu ô. Đến đó mọi khả năng đều đã thử và câu trả lời là chắc chắn: không có hành trình nào từ a1.
+lesson-backtracking-4 = Trên bàn 5x5 thì có hành trình. Hãy so sánh thứ tự nước đi của bài học tiếng Ý với thứ tự của bài tiếng Ba Lan, cùng xuất phát từ a1. Thứ tự quyết định điều gì: tìm lâu hay mau, có hành trình hay không, hay cả hai?
 lesson-backtracking-4-try = So sánh hai thứ tự trên bàn 5x5
-lesson-backtracking-5 = Lần lượt đặt quân mã vào từng ô trong 25 ô: 13 ô xuất phát có hành trình, 12 ô không có. Chứng minh “không có” khó hơn chứng minh “có”. Từ a2, tìm kiếm phải vào ô 1.829.421 lần mới thử hết mọi khả năng. Bài học về hai màu chứng minh điều đó chỉ trong một câu.
+lesson-backtracking-4-after = Chỉ quyết định tìm lâu hay mau. Từ a1, thứ tự của bài tiếng Ý tìm được hành trình sau 41 lần vào ô, thứ tự của bài tiếng Ba Lan sau 1.285 lần. Từ a5, thứ tự của bài tiếng Ý phải vào ô 8.840 lần bàn cờ mới kín: 25 lần ở lại trên hành trình, còn mọi lần khác đều phải quay lui.
+lesson-backtracking-5 = Lần lượt đặt quân mã vào từng ô trong 25 ô. Có bao nhiêu ô xuất phát có hành trình? Các ô ấy có theo quy luật nào không?
 lesson-backtracking-5-try = Xem bản đồ các ô xuất phát
-lesson-backtracking-6 = Trên bàn cờ thường, từ a8 và theo thứ tự của bài học tiếng Việt (đánh số các ô từ 0 đến 63), phải vào ô 8.250.733 lần: với máy tính chỉ là chốc lát, làm bằng tay thì vô vọng. Theo thứ tự của bài tiếng Ba Lan từ a1, sau 50.000.000 lần vẫn chưa có hành trình nào. Quay lui cho kết quả chắc chắn, nhưng nếu không biết nên thử nước nào trước thì có thể rất chậm.
+lesson-backtracking-5-after = 13 ô có hành trình, 12 ô không có, và chúng xen kẽ nhau như hai màu của bàn cờ. Nếu tìm kiếm thì chứng minh “không có” rất lâu: từ a2 phải vào ô 1.829.421 lần mới thử hết mọi khả năng. Bài học “Hai màu” chứng minh điều đó chỉ trong một câu.
+lesson-backtracking-6 = Bây giờ đến bàn cờ thường. Ô xuất phát là a8, thứ tự là của bài học tiếng Việt (đánh số các ô từ 0 đến 63). Trên bàn 5x5, xuất phát từ a5 theo thứ tự của bài tiếng Ý phải vào ô 8.840 lần. Còn ở đây thì bao nhiêu lần?
 lesson-backtracking-6-try = Xem quá trình tìm kiếm trên bàn 8x8
-lesson-backtracking-7 = Viết thành chương trình, đó là một hàm đệ quy, tức là hàm gọi lại chính nó. Hàm trả về true nếu mọi ô đều đã có số; nếu chưa, nó thử tám nước đi, gọi lại chính nó ở mỗi ô còn trống, và hễ một lời gọi trả về true thì nó cũng trả về true. Sau mỗi lần nhận false, nó xóa số để ô ấy lại trống. Hai dòng dễ viết nhầm: phải kiểm tra ô mới chứ không phải ô đang đứng, và phải xóa số khi quay lui. Kích thước 0 hoặc ô xuất phát nằm ngoài bàn cờ thì nên từ chối ngay từ đầu.
+lesson-backtracking-6-after = Phải vào ô 8.250.733 lần: với máy tính chỉ là chốc lát, làm bằng tay thì vô vọng. Theo thứ tự của bài tiếng Ba Lan từ a1, sau 50.000.000 lần vẫn chưa có hành trình nào.
+lesson-backtracking-7 = Viết thành chương trình, đó là một hàm đệ quy, tức là hàm gọi lại chính nó. Nếu mọi ô đều đã có số, hàm trả về true. Nếu chưa, nó thử tám nước đi, gọi lại chính nó ở mỗi ô còn trống, và hễ một lời gọi trả về true thì nó cũng trả về true. Sau mỗi lần nhận false, nó xóa số để ô ấy lại trống. Hai dòng dễ viết nhầm: phải kiểm tra ô mới chứ không phải ô đang đứng, và phải xóa số khi quay lui. Kích thước 0 hoặc ô xuất phát nằm ngoài bàn cờ thì nên từ chối ngay từ đầu.
+lesson-backtracking-learnt = Quay lui không bỏ sót đường nào, nên khi nó trả lời “không có”, câu trả lời ấy cũng chắc chắn. Thứ tự nước đi quyết định tìm lâu hay mau, chứ không bao giờ quyết định có hành trình hay không. Nếu không biết nên thử nước nào trước thì quay lui có thể rất chậm.
 
 ## The board as a graph
 
 lesson-graph-title = Bàn cờ là một đồ thị
-lesson-graph-summary = Ô thành điểm, nước đi thành đường nối; nhưng duyệt qua mọi điểm chưa phải là hành trình.
-lesson-graph-1 = Hãy quên bàn cờ và chỉ giữ lại điều quan trọng: mỗi ô là một điểm, hai ô được nối với nhau nếu có một nước đi giữa chúng. Đó là một đồ thị, với các đỉnh và các cạnh. Bàn cờ có 64 đỉnh và 168 cạnh. Bốn đỉnh có hai cạnh, tám đỉnh có ba, hai mươi đỉnh có bốn, mười sáu đỉnh có sáu và mười sáu đỉnh có tám.
-lesson-graph-1-try = Xem các cạnh của một ô
-lesson-graph-2 = Chương trình giữ một danh sách: với mỗi đỉnh là các đỉnh kề. Đánh số các ô theo từng hàng, bắt đầu từ a1 = 0; ô ở cột x, hàng y (đếm từ 0) có số 8y + x. Khi đó đỉnh 0 kề với 17 và 10, tức là b3 và c2. Khi tìm kiếm, chương trình thử các đỉnh kề theo thứ tự trong danh sách.
-lesson-graph-3 = Duyệt theo chiều sâu (DFS) đi xa hết mức có thể, rồi trở về ngã rẽ gần nhất để chọn đường khác, và không bao giờ vào một đỉnh hai lần. Như vậy nó đến được mọi đỉnh liên thông với đỉnh xuất phát, mỗi đỉnh đúng một lần. Đó chẳng phải là hành trình sao? Đây là chín ô của bàn 3x5. Từ a1, phép duyệt đi vào các ô theo thứ tự: a1 c2 e3 d1 a3 b3 c1 e2 a2.
+lesson-graph-summary = Mỗi ô thành một đỉnh, mỗi nước đi thành một cạnh. Bạn sẽ xem một phép duyệt đi vào mỗi đỉnh đúng một lần, và tìm hiểu xem nó có phải là hành trình không.
+lesson-graph-1 = Hãy quên bàn cờ và chỉ giữ lại điều quan trọng. Coi mỗi ô là một đỉnh, và nối hai đỉnh bằng một cạnh nếu có nước đi từ đỉnh này đến đỉnh kia. Đó là một đồ thị. Trên bàn cờ là các nước đi từ b1. Đỉnh b1 có mấy cạnh, và cả bàn cờ có bao nhiêu cạnh?
+lesson-graph-1-try = Xem các nước đi từ b1
+lesson-graph-1-after = b1 có ba cạnh. Trong 64 đỉnh, bốn đỉnh có hai cạnh, tám đỉnh có ba, hai mươi đỉnh có bốn, mười sáu đỉnh có sáu và mười sáu đỉnh có tám. Cộng lại được 336. Nhưng mỗi cạnh được đếm ở cả hai đầu, nên bàn cờ có 168 cạnh.
+lesson-graph-2 = Chương trình giữ một danh sách: mỗi đỉnh kèm theo các đỉnh kề của nó. Đánh số các ô theo từng hàng, bắt đầu từ a1 = 0; ô ở cột x, hàng y (đếm từ 0) có số 8y + x. Vậy b3 và c2, hai đỉnh kề của a1, mang số mấy? Đó là 8 × 2 + 1 = 17 và 8 × 1 + 2 = 10. Khi tìm kiếm, chương trình thử các đỉnh kề theo thứ tự trong danh sách.
+lesson-graph-3 = Duyệt theo chiều sâu (DFS) đi xa hết mức có thể, rồi trở về ngã rẽ gần nhất để chọn cạnh khác, và không bao giờ vào một đỉnh hai lần. Như vậy nó đến được mọi đỉnh liên thông với đỉnh xuất phát, mỗi đỉnh đúng một lần. Đó chẳng phải là hành trình sao? Hãy xem phép duyệt trên chín ô của bàn 3x5, và chú ý lúc nó vừa qua d1.
 lesson-graph-3-try = Xem phép duyệt trên chín ô
-lesson-graph-4 = Đủ chín ô, không ô nào hai lần, vậy mà không phải hành trình: sau d1 là a3, nhưng không có nước đi nào từ d1 đến a3. Giữa hai ô ấy, phép duyệt đã lặng lẽ quay lui. Quân mã không làm thế được, nên chỉ tính từng đường riêng: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 và a1 b3 c1 a2. Không đường nào quá bốn ô. Đổi ô xuất phát cũng vô ích. Trong chín ô có năm ô trắng và bốn ô đen, mà mỗi nước đi lại đổi màu, nên hành trình phải bắt đầu và kết thúc ở ô trắng. Nhưng a3 là ô đen và chỉ có một nước đi: nó chỉ có thể là một đầu.
+lesson-graph-3-after = Từ a1, phép duyệt đi vào các ô theo thứ tự: a1 c2 e3 d1 a3 b3 c1 e2 a2. Đủ chín ô, không ô nào hai lần, vậy mà không phải hành trình. Sau d1 là a3, nhưng không có nước đi nào từ d1 đến a3. Giữa hai ô ấy, phép duyệt đã quay lui, mà quân mã trên hành trình thì không làm thế được.
+lesson-graph-4 = Vì vậy chỉ nên xét riêng từng đường mà phép duyệt đã đi: a1 c2 e3 d1, a1 c2 a3, a1 b3 c1 e2 và a1 b3 c1 a2. Không đường nào quá bốn ô. Đổi ô xuất phát có được không? Hãy tìm những ô chỉ có một nước đi.
 lesson-graph-4-try = Hỏi vì sao chín ô không có hành trình
-lesson-graph-5 = Tìm hành trình là duyệt theo chiều sâu nhưng biết quên: khi quay lui, nó bỏ đánh dấu từng đỉnh, vì đường khác có thể cần đến. Chính vì thế mà nó chậm. Phép duyệt thường vào mỗi đỉnh trong 64 đỉnh một lần; còn tìm theo danh sách của bài học tiếng Trung phải vào đỉnh 17.739.768 lần mới có đường đi từ 0 qua 17, 32, 49, 34 cho đến 7, 13, 3.
+lesson-graph-4-after = Không được. Trên bàn cờ, các ô d1, a2 và e2 được đánh dấu. Mỗi ô này chỉ có một nước đi, nên chỉ có thể là một đầu của hành trình. Nhưng hành trình chỉ có hai đầu.
+lesson-graph-5 = Tìm hành trình là duyệt theo chiều sâu nhưng biết quên: khi quay lui, nó bỏ đánh dấu từng đỉnh, vì đường khác có thể cần đến. Phép duyệt thường vào mỗi đỉnh trong 64 đỉnh một lần. Còn tìm hành trình thì phải vào đỉnh bao nhiêu lần?
 lesson-graph-5-try = Xem quá trình tìm kiếm theo danh sách
-lesson-graph-6 = Đường đi qua mọi đỉnh, mỗi đỉnh đúng một lần, gọi là đường đi Hamilton. Hỏi một đồ thị có đường đi như thế không là bài toán NP-đầy đủ: kiểm tra một lời giải thì trong chốc lát, nhưng chưa ai biết cách nào tìm ra nhanh trên mọi đồ thị. Quân mã trên hình chữ nhật nguyên vẹn là một trường hợp may mắn, như hai bài học sau cho thấy.
+lesson-graph-5-after = Theo danh sách của bài học tiếng Trung, phải vào đỉnh 17.739.768 lần mới có đường đi từ 0 qua 17, 32, 49, 34 cho đến 7, 13, 3.
+lesson-graph-6 = Đường đi qua mọi đỉnh, mỗi đỉnh đúng một lần, gọi là đường đi Hamilton. Có cách nào tìm nhanh được đường đi như thế trên mọi đồ thị không? Chưa ai biết. Hỏi một đồ thị có đường đi Hamilton hay không là bài toán NP-đầy đủ: kiểm tra một lời giải thì trong chốc lát, còn tìm ra nó có thể rất lâu. Quân mã trên hình chữ nhật nguyên vẹn là một trường hợp may mắn, như hai bài học sau cho thấy.
+lesson-graph-learnt = Bàn cờ cùng các nước đi là một đồ thị, và hành trình là một đường đi Hamilton trên đó. Duyệt theo chiều sâu vào mỗi đỉnh một lần, nhưng những lần quay lui của nó không phải là nước đi của quân mã. Muốn tìm hành trình thì mỗi lần quay lui phải bỏ đánh dấu đỉnh, và chính vì thế mà chậm.
 
 ## Warnsdorff's rule
 
 lesson-warnsdorff-title = Quy tắc Warnsdorff
-lesson-warnsdorff-summary = Luôn đi đến ô có ít nước đi tiếp nhất.
-lesson-warnsdorff-1 = Năm 1823, H. C. von Warnsdorff nêu một quy tắc không cần máy tính. Trong các ô trống đi tới được, hãy chọn ô mà từ đó đi tiếp được đến ít ô trống nhất. Góc và mép nếu để lại về sau sẽ thành đường cụt; quy tắc này ghé qua chúng kịp lúc.
+lesson-warnsdorff-summary = Luôn đi đến ô có ít nước đi tiếp nhất. Bạn sẽ thấy quy tắc này hiệu quả đến đâu, và khi nào nó thất bại.
+lesson-warnsdorff-1 = Năm 1823, H. C. von Warnsdorff nêu một quy tắc không cần máy tính. Với mỗi ô trống đi tới được, hãy đếm xem từ đó đi tiếp được đến bao nhiêu ô trống: đó là số nước đi tiếp. Rồi chọn ô có ít nước đi tiếp nhất. Lúc đầu quân mã sẽ vào giữa bàn cờ hay đi men theo mép?
 lesson-warnsdorff-1-try = Xem quy tắc trên bàn 8x8
-lesson-warnsdorff-2 = Quay lui đơn thuần, thử các nước đi theo chiều kim đồng hồ, phải vào ô 8.250.733 lần mới có một hành trình từ a1 trên bàn cờ thường. Quy tắc chỉ cần 64 lần: nó không phải quay lui lần nào. Trên bàn 40x40 nó vào ô 1.600 lần, mỗi ô một lần.
+lesson-warnsdorff-1-after = Nó đi men theo mép: sau 28 ô đã qua đủ bốn góc. Góc và mép nếu để lại về sau sẽ thành đường cụt; quy tắc này ghé qua chúng kịp lúc.
+lesson-warnsdorff-2 = Quay lui đơn thuần, thử các nước đi theo chiều kim đồng hồ, phải vào ô 8.250.733 lần mới có một hành trình từ a1 trên bàn cờ thường. Quy tắc thì cần bao nhiêu lần?
 lesson-warnsdorff-2-try = So sánh hai cách trên bàn 8x8
-lesson-warnsdorff-3 = Nhiều khi có mấy ô cùng ít nước đi tiếp như nhau, và quy tắc không nói nên chọn ô nào. Nếu luôn chọn ô đầu tiên theo chiều kim đồng hồ, 63 trong 64 ô xuất phát của bàn cờ thường dẫn đến hành trình; từ e3 quân mã bị tắc sau 60 ô. Nếu chọn ô xa tâm bàn cờ nhất, cả 64 ô đều thành công.
-lesson-warnsdorff-3-try = Xem quy tắc thất bại từ e3
-lesson-warnsdorff-4 = Một quy tắc kinh nghiệm không chứng minh được gì. Trên bàn 5x5, từ c1, nó bị tắc sau 17 ô, trong khi từ c1 có 56 hành trình. “Quy tắc không tìm thấy” không có nghĩa là “không có”: nó không bao giờ quay lui nên chỉ mới thấy một đường.
-lesson-warnsdorff-4-try = Xem quy tắc thất bại từ c1
-lesson-warnsdorff-5 = Hãy ghép hai ý tưởng: quy tắc cho biết nên thử gì trước, còn quay lui sửa những sai lầm của nó. Khi đó từ e3 trên bàn 8x8 chỉ cần vào ô 110 lần là có hành trình, từ c1 trên bàn 5x5 cần 1.734 lần. Ở đâu không có hành trình thì thứ tự tốt cũng không giúp được: từ a2 trên bàn 5x5 vẫn là 1.829.421 lần, vì phải thử hết.
+lesson-warnsdorff-2-after = Chỉ 64 lần: nó không phải quay lui lần nào. Trên bàn 40x40 nó vào ô 1.600 lần, mỗi ô một lần.
+lesson-warnsdorff-3 = Nhiều khi có mấy ô cùng ít nước đi tiếp như nhau, và quy tắc không nói nên chọn ô nào. Vậy phải thêm một cách chọn: ở đây, luôn chọn ô đầu tiên theo chiều kim đồng hồ. Như thế quy tắc có tìm được hành trình từ e3 không?
+lesson-warnsdorff-3-try = Thử quy tắc từ e3
+lesson-warnsdorff-3-after = Không: quân mã bị tắc sau 60 ô. Cả 63 ô xuất phát còn lại đều dẫn đến hành trình. Nếu gặp các ô ngang nhau mà luôn chọn ô xa tâm bàn cờ nhất thì cả 64 ô xuất phát đều thành công.
+lesson-warnsdorff-4 = Hãy đi theo quy tắc, xuất phát từ c1 trên bàn 5x5. Nếu bị tắc thì có phải là không có hành trình nào từ c1 không?
+lesson-warnsdorff-4-try = Thử quy tắc từ c1 trên bàn 5x5
+lesson-warnsdorff-4-after = Quy tắc bị tắc sau 17 ô, trong khi từ c1 có 56 hành trình. “Quy tắc không tìm thấy” không có nghĩa là “không có”: nó không bao giờ quay lui nên chỉ mới thấy một đường.
+lesson-warnsdorff-5 = Hãy ghép hai ý tưởng: quy tắc cho biết nên thử gì trước, còn quay lui sửa những sai lầm của nó. Từ e3, số lần vào ô sẽ gần 64 hay gần tám triệu?
 lesson-warnsdorff-5-try = Xem quy tắc kèm quay lui từ e3
-lesson-warnsdorff-6 = Quy tắc cũng không nhìn trước đoạn cuối. Được yêu cầu một hành trình khép kín trên bàn cờ thường, nó đi hết cả 64 ô rồi mới thấy từ ô cuối không có nước nào về ô đầu. Với hành trình khép kín và bàn cờ có ô khuyết, ta cần những phương pháp suy ra được nước đi nào là bắt buộc.
-lesson-warnsdorff-6-try = Xem quy tắc bỏ lỡ hành trình khép kín
+lesson-warnsdorff-5-after = Chỉ cần vào ô 110 lần là có hành trình; từ c1 trên bàn 5x5 cần 1.734 lần. Ở đâu không có hành trình thì thứ tự tốt cũng không giúp được: từ a2 trên bàn 5x5 vẫn là 1.829.421 lần, vì phải thử hết.
+lesson-warnsdorff-6 = Hãy tìm một hành trình khép kín trên bàn cờ thường. Quy tắc chỉ nhìn trước một nước đi. Điều gì có thể không ổn?
+lesson-warnsdorff-6-try = Thử quy tắc với hành trình khép kín
+lesson-warnsdorff-6-after = Nó đi hết cả 64 ô, nhưng từ ô cuối không có nước nào về ô đầu. Với hành trình khép kín và bàn cờ có ô khuyết, ta cần những phương pháp suy ra được nước đi nào là bắt buộc.
+lesson-warnsdorff-learnt = Quy tắc ghé trước những ô có ít nước đi tiếp, và nhiều khi không cần quay lui. Nhưng nó bị tắc thì chưa chứng minh được gì. Kèm thêm quay lui, câu trả lời luôn chắc chắn.
 
 ## Parity and Schwenk's theorem
 
 lesson-parity-title = Hai màu
-lesson-parity-summary = Nhìn màu ô nhiều khi biết được nhiều hơn cả triệu bước tìm kiếm.
-lesson-parity-1 = Mỗi nước đi của quân mã đều đổi màu ô: từ đen sang trắng, từ trắng sang đen. Vì vậy các ô của hành trình xen kẽ hai màu, và bàn cờ có hành trình thì số ô hai màu bằng nhau hoặc hơn kém nhau một. Cắt hai góc cùng màu của bàn 4x4: còn 6 ô đen, 8 ô trắng, nên không có hành trình, chẳng cần tìm kiếm gì.
-lesson-parity-1-try = Cắt hai góc cùng màu
-lesson-parity-2 = Bàn 5x5 có 13 ô đen, cùng màu với các góc, và 12 ô trắng. Khi đó hành trình phải bắt đầu và kết thúc ở ô đen. Vậy không có hành trình nào từ a2: một câu thay cho 1.829.421 lần vào ô. Bản đồ các ô xuất phát, 13 ô có hành trình và 12 ô không, chính là hai màu của bàn cờ.
+lesson-parity-summary = Mỗi nước đi của quân mã đều đổi màu ô. Bạn sẽ thấy vì sao chỉ nhìn màu ô, nhiều khi ta biết được nhiều hơn cả triệu bước tìm kiếm.
+lesson-parity-1 = Vì vậy, trên một hành trình, ô đen và ô trắng xen kẽ nhau. Hãy lấy bàn 4x4 và bỏ hai góc cùng màu, a1 và d4. Mỗi màu còn bao nhiêu ô? Chúng có xen kẽ được không?
+lesson-parity-1-try = Hỏi về bàn 4x4 đã bỏ a1 và d4
+lesson-parity-1-after = Không. Còn 6 ô đen và 8 ô trắng, mà khi hai màu xen kẽ thì số ô hai màu bằng nhau hoặc hơn kém nhau một. Vậy không có hành trình, chẳng cần tìm kiếm gì.
+lesson-parity-2 = Bàn 5x5 có 13 ô đen, cùng màu với các góc, và 12 ô trắng. Hành trình phải bắt đầu ở màu nào và kết thúc ở màu nào? Nó có thể xuất phát từ a2 không?
 lesson-parity-2-try = Hỏi một hành trình từ a2
-lesson-parity-3 = Màu của ô xuất phát cho biết có hành trình hay không, chứ không cho biết có bao nhiêu. Trên bàn 5x5, từ mỗi góc có 304 hành trình, từ ô giữa có 64, từ mỗi ô trong tám ô đen còn lại có 56. Tổng cộng 4 × 304 + 64 + 8 × 56 = 1.728, trong đó mỗi hành trình được đếm từ cả hai đầu: vậy có 864 hành trình.
-lesson-parity-4 = Trong hành trình khép kín, hai màu xen kẽ suốt cả vòng, nên số ô hai màu phải bằng nhau. Bàn cờ có cả hai cạnh lẻ thì có số ô lẻ, do đó không bao giờ có hành trình khép kín: 5x5 không, 7x7 không, bàn nào cũng không.
+lesson-parity-2-after = Bắt đầu và kết thúc đều ở ô đen, vì ô đen nhiều hơn ô trắng một ô. Nhưng a2 là ô trắng, nên không có hành trình nào từ đó: một câu thay cho 1.829.421 lần vào ô. Trong bài “Quay lui”, bản đồ cho thấy 13 ô xuất phát có hành trình: đó chính là các ô đen.
+lesson-parity-3 = Trên bàn 5x5, màu của ô xuất phát cho biết từ đó có hành trình hay không, chứ không cho biết có bao nhiêu. Từ mỗi góc có 304 hành trình, từ ô giữa có 64, từ mỗi ô trong tám ô đen còn lại có 56. Tổng cộng 4 × 304 + 64 + 8 × 56 = 1.728. Vì sao bàn 5x5 chỉ có một nửa, 864 hành trình? Vì mỗi hành trình được đếm từ cả hai đầu.
+lesson-parity-4 = Trong hành trình khép kín, hai màu xen kẽ suốt cả vòng. Khi đó mỗi màu phải có bao nhiêu ô? Những bàn cờ nào không thể như vậy?
 lesson-parity-4-try = Hỏi hành trình khép kín 5x5
-lesson-parity-5 = Với bàn bốn hàng, hãy tô màu theo cách thứ hai: hai hàng ngoài cùng là “ngoài”, hai hàng kia là “trong”. Từ ngoài, mọi nước đi đều dẫn vào trong, mà một nửa số ô ở ngoài, nên hành trình khép kín phải xen kẽ ngoài với trong, đúng như xen kẽ đen với trắng. Khi đó mọi ô ngoài phải cùng một màu. Điều này không đúng, nên không bàn cờ bốn hàng nào có hành trình khép kín, dù dài đến đâu.
+lesson-parity-4-after = Số ô hai màu phải bằng nhau. Bàn cờ có cả hai cạnh lẻ thì có số ô lẻ, do đó không bao giờ có hành trình khép kín: bàn 5x5, bàn 7x7 hay bất cứ bàn nào như thế.
+lesson-parity-5 = Bàn 4x6 có 12 ô mỗi màu. Hãy thử tô màu theo cách khác: gọi hai hàng ngoài cùng là “ngoài”, hai hàng kia là “trong”. Từ ngoài, quân mã đi được đến đâu?
 lesson-parity-5-try = Hỏi hành trình khép kín 4x6
-lesson-parity-6 = Năm 1991, A. J. Schwenk giải quyết trọn vẹn mọi hình chữ nhật. Không có hành trình khép kín nếu cả hai cạnh đều lẻ, nếu cạnh ngắn là 1, 2 hay 4, hoặc nếu bàn cờ là 3x4, 3x6 hay 3x8. Mọi bàn khác đều có (không kể 1x1, nơi không có gì di chuyển). Nhỏ nhất là 3x10 với 16 hành trình khép kín và 5x6 với 8.
+lesson-parity-5-after = Chỉ vào trong. Một nửa số ô ở ngoài, nên hành trình khép kín phải xen kẽ ngoài với trong, đúng như xen kẽ đen với trắng. Khi đó mọi ô ngoài phải cùng một màu, nhưng chúng có cả hai màu. Vậy không bàn cờ bốn hàng nào có hành trình khép kín, dù dài đến đâu.
+lesson-parity-6 = Năm 1991, A. J. Schwenk giải quyết trọn vẹn mọi hình chữ nhật. Không có hành trình khép kín nếu cả hai cạnh đều lẻ, nếu cạnh ngắn là 1, 2 hay 4, hoặc nếu bàn cờ là 3x4, 3x6 hay 3x8. Mọi bàn khác đều có (không kể 1x1, nơi không có gì di chuyển). Những bàn nhỏ nhất có hành trình khép kín là những bàn nào?
 lesson-parity-6-try = Xem một hành trình khép kín 3x10
-lesson-parity-7 = Với hành trình mở, các ngoại lệ cũng không nhiều: cạnh ngắn là 1 hay 2, và các bàn 3x3, 3x5, 3x6, 4x4. Định lý thì không giới hạn kích thước. Bàn cờ một triệu hàng và một triệu cột có hành trình khép kín: điều đó biết được ngay, còn tìm kiếm thì không bao giờ cho thấy được.
+lesson-parity-6-after = Đó là 3x10 và 5x6, mỗi bàn 30 ô. Bàn 3x10 có 16 hành trình khép kín, bàn 5x6 có 8.
+lesson-parity-7 = Với hành trình mở, các ngoại lệ cũng không nhiều: cạnh ngắn là 1 hay 2, và các bàn 3x3, 3x5, 3x6, 4x4. Bàn 3x5 có 8 ô đen và 7 ô trắng, nên hai màu xen kẽ được. Vậy điều gì ngăn cản hành trình? Hãy nhìn a2 và e2.
 lesson-parity-7-try = Hỏi vì sao 3x5 không có hành trình
+lesson-parity-7-after = Cả hai là ô trắng, nên không ô nào trong hai ô ấy có thể là đầu của hành trình, và mỗi ô cần đủ hai nước đi của mình. Nhưng các nước đi ấy khép thành một vòng bốn ô: c1, a2, c3, e2. Định lý thì không giới hạn kích thước. Bàn cờ một triệu hàng và một triệu cột có hành trình khép kín: điều đó biết được ngay, còn tìm kiếm thì không bao giờ cho thấy được.
+lesson-parity-learnt = Trên hành trình, hai màu xen kẽ nhau, nên chỉ cần đếm ô từng màu là có thể chứng minh không có hành trình. Với hình chữ nhật, các định lý cho biết bàn nào có hành trình.
 
 ## The queens
 
 lesson-queens-title = Tám quân hậu
-lesson-queens-summary = Tám quân hậu không tấn công nhau: xếp từng hàng, dùng mặt nạ bit, và coi các hình đối xứng là một.
-lesson-queens-1 = Quân xe đi bao nhiêu ô cũng được theo hàng hoặc cột, quân tượng đi theo đường chéo, luôn trên cùng một màu. Quân hậu đi được cả hai kiểu và là quân mạnh nhất; quân vua đi theo các hướng như hậu nhưng chỉ một ô. Ăn quân và chiếu hết không có vai trò gì ở đây. Ta chỉ hỏi một quân có thể đi đến đâu: nó tấn công những ô ấy.
+lesson-queens-summary = Có thể đặt tám quân hậu trên bàn cờ sao cho không có hai quân nào tấn công nhau không? Bạn sẽ tự xếp, xem quá trình tìm kiếm, rồi đếm các lời giải, coi các hình xoay và lật là một.
+lesson-queens-1 = Quân xe đi bao nhiêu ô cũng được theo hàng hoặc cột, quân tượng đi theo đường chéo. Quân hậu đi được cả hai kiểu; quân vua đi theo các hướng như hậu nhưng chỉ một ô. Một quân tấn công những ô nó đi đến được. Ăn quân và chiếu hết không có vai trò gì ở đây. Bạn đặt được bao nhiêu quân hậu sao cho không có hai quân nào tấn công nhau?
 lesson-queens-1-try = Tự xếp các quân hậu
-lesson-queens-2 = Năm 1848, kỳ thủ Max Bezzel hỏi: có thể đặt tám quân hậu trên bàn cờ sao cho không có hai quân nào tấn công nhau không? Cũng có thể hỏi như vậy với n quân hậu trên n x n ô. Với n từ 1 đến 8, số cách lần lượt là 1, 0, 0, 2, 10, 4, 40 và 92: bàn 2x2 và 3x3 không có cách nào, từ 4x4 trở đi lúc nào cũng có.
+lesson-queens-1-after = Nhiều nhất là tám, vì hai quân hậu cùng hàng thì tấn công nhau. Tám quân thì xếp được, nhưng rất dễ bị tắc.
+lesson-queens-2 = Năm 1848, kỳ thủ Max Bezzel nêu bài toán này. Cũng có thể hỏi như vậy với n quân hậu trên n x n ô. Bạn có đặt được ba quân hậu trên bàn 3x3 không?
 lesson-queens-2-try = Hỏi vì sao 3x3 không xếp được
-lesson-queens-3 = Hai quân hậu tấn công nhau nếu chúng cùng cột, cùng hàng hoặc cùng đường chéo. Khi cột và hàng đã có số, kiểm tra rất nhanh: hai quân cùng đường chéo nếu khoảng cách giữa hai cột bằng khoảng cách giữa hai hàng. Phải lấy giá trị tuyệt đối, nếu không sẽ chỉ thấy các đường chéo đi lên mà sót các đường chéo đi xuống.
-lesson-queens-4 = Chọn tám ô trong 64 ô có 4.426.165.368 cách. Nhưng mỗi hàng có đúng một quân hậu, nên ta đặt từng hàng từ trên xuống, thử các cột từ trái sang, và nhấc quân cuối lên khi một hàng không còn ô an toàn. Lời giải đầu tiên, a8 e7 h6 f5 c4 g3 b2 d1, có được sau 113 lần đặt quân, cả 92 lời giải sau 2.056 lần. Nếu chờ đủ tám quân mới kiểm tra thì phải đặt quân 19.173.960 lần.
+lesson-queens-2-after = Trên bàn cờ có hai nhóm ô được đánh dấu. Hai ô bất kỳ trong một nhóm tấn công nhau, nên mỗi nhóm chỉ chứa được một quân hậu. Với n từ 1 đến 8, số cách xếp lần lượt là 1, 0, 0, 2, 10, 4, 40 và 92: bàn 2x2 và 3x3 không có cách nào, từ 4x4 trở đi lúc nào cũng có.
+lesson-queens-3 = Làm sao chương trình biết hai quân hậu tấn công nhau? Hãy đánh số các cột và các hàng. Số bằng nhau nghĩa là cùng cột hoặc cùng hàng. Hai quân cùng đường chéo nếu khoảng cách giữa hai cột bằng khoảng cách giữa hai hàng. Phải lấy giá trị tuyệt đối, nếu không sẽ chỉ thấy các đường chéo đi lên mà sót các đường chéo đi xuống.
+lesson-queens-4 = Chọn tám ô trong 64 ô có 4.426.165.368 cách. Nhưng mỗi hàng có đúng một quân hậu. Vì vậy ta đặt từng hàng từ trên xuống, thử các cột từ trái sang, và nhấc quân cuối lên khi một hàng không còn ô an toàn. Phải đặt quân bao nhiêu lần mới có lời giải đầu tiên?
 lesson-queens-4-try = Xem xếp hậu từng hàng một
-lesson-queens-5 = Có cách kiểm tra nhanh hơn việc so từng cặp. Giữ ba số, gọi là mặt nạ bit: các bit của chúng cho biết những cột nào, những đường chéo nào song song với đường chéo chính và những đường chéo nào song song với đường chéo phụ đã bị chiếm. Từ hàng này sang hàng sau, các đường chéo dịch đi một bit, sang trái hoặc sang phải. Khi đó chỉ một phép tính là thấy mọi ô an toàn của một hàng. Cách tìm kiếm vẫn thế, 113 lần đặt quân, nhưng mỗi bước hầu như không tốn gì.
+lesson-queens-4-after = Lời giải đầu tiên, a8 e7 h6 f5 c4 g3 b2 d1, có được sau 113 lần đặt quân, cả 92 lời giải sau 2.056 lần. Nếu chờ đủ tám quân mới kiểm tra thì phải đặt quân 19.173.960 lần.
+lesson-queens-5 = Có cách kiểm tra nhanh hơn việc so từng cặp. Giữ ba số, gọi là mặt nạ bit: các bit của chúng cho biết những cột nào, những đường chéo nào song song với đường chéo chính và những đường chéo nào song song với đường chéo phụ đã bị chiếm. Từ hàng này sang hàng sau, các đường chéo dịch đi một bit, sang trái hoặc sang phải. Khi đó chỉ một phép tính là thấy mọi ô an toàn của một hàng. Cách này có cần ít hơn 113 lần đặt quân không?
 lesson-queens-5-try = So sánh từng cặp với mặt nạ bit
-lesson-queens-6 = Bàn cờ có thể xoay theo bốn cách và lật theo bốn cách. Vậy một lời giải cho ra nhiều nhất tám lời giải, và 92 lời giải chia thành 12 lớp; trong mỗi lớp, một lời giải được gọi là cơ bản. Mười một lớp có tám lời giải. Lớp thứ mười hai, xoay 180° vẫn như cũ, chỉ có bốn: 11 × 8 + 4 = 92. Trên bàn 4x4, hai lời giải là ảnh gương của nhau.
-lesson-queens-6-try = Xem cả 92 và 12 lời giải cơ bản
-lesson-queens-7 = Các ô không tốt như nhau. Mỗi góc có mặt trong 4 trong số 92 lời giải, d1 trong 18, và không ô nào dưới 4. Vì vậy quân hậu đầu tiên đặt ở đâu cũng được: bảy quân còn lại luôn có chỗ.
+lesson-queens-5-after = Không. Vẫn là 113 lần đặt quân ấy, nhưng mỗi bước hầu như không tốn gì.
+lesson-queens-6 = Bàn cờ có thể xoay theo bốn cách và lật theo bốn cách. Vậy một lời giải cho ra nhiều nhất tám lời giải, hợp thành một lớp. Chia 92 lời giải thành các lớp thì lớp nào cũng có đủ tám lời giải được không?
+lesson-queens-6-try = Xem 92 lời giải và 12 lời giải cơ bản
+lesson-queens-6-after = Không, vì 92 không chia hết cho 8. Có 12 lớp; trong mỗi lớp, một lời giải được gọi là cơ bản. Mười một lớp có tám lời giải. Lớp thứ mười hai chỉ có bốn, vì các lời giải của nó xoay 180° vẫn như cũ: 11 × 8 + 4 = 92. Trên bàn 4x4, hai lời giải là ảnh gương của nhau.
+lesson-queens-7 = Hãy đặt quân hậu đầu tiên vào một ô tùy ý. Có phải lúc nào cũng xếp được bảy quân còn lại không? Ô góc và ô d1, ô nào có mặt trong nhiều lời giải hơn?
 lesson-queens-7-try = Xem hậu có thể đứng ở đâu
+lesson-queens-7-after = Mỗi góc có mặt trong 4 trong số 92 lời giải, d1 trong 18, và không ô nào có mặt trong ít hơn 4 lời giải. Vì vậy bảy quân còn lại luôn có chỗ.
+lesson-queens-learnt = Nhờ mỗi hàng chỉ đặt một quân hậu và bước nào cũng kiểm tra, hàng tỉ cách chọn rút lại còn 2.056 lần đặt quân. Mặt nạ bit làm mỗi bước nhanh hơn, chứ không làm bớt số bước. Nếu coi các hình xoay và lật là một thì 92 lời giải chỉ còn 12.
 
 ## Counting without listing
 
 lesson-counting-title = Đếm mà không liệt kê
-lesson-counting-summary = Mười ba nghìn tỉ hành trình, mà máy tính đếm chúng trong vài giây.
-lesson-counting-1 = Có thể liệt kê 9.862 hành trình khép kín của bàn 6x6 rồi đếm từng cái. Bàn cờ thường có 13.267.364.410.532. Nếu mỗi giây liệt kê một triệu hành trình thì phải mất 153 ngày. Backrank đếm trong vài giây, vậy chắc chắn nó không xem từng hành trình một.
+lesson-counting-summary = Bàn cờ thường có hơn mười ba nghìn tỉ hành trình khép kín. Bạn sẽ thấy vì sao máy tính đếm được chúng chỉ trong vài giây.
+lesson-counting-1 = Có thể liệt kê các hành trình khép kín của bàn 6x6 rồi đếm từng cái: có 9.862 hành trình. Bàn cờ thường có 13.267.364.410.532. Nếu mỗi giây liệt kê một triệu hành trình thì phải mất bao lâu?
 lesson-counting-1-try = Đếm hành trình khép kín 6x6
-lesson-counting-2 = Hãy nghĩ đến các lối đi qua một thành phố, từ góc này đến góc đối diện, chỉ đi sang phải hoặc đi lên. Không ai liệt kê chúng: ở mỗi ngã tư, ta ghi số lối đi đến đó, bằng tổng hai số trước nó. Mọi lối gặp nhau ở một ngã tư đều đi tiếp như nhau, nên một con số thay cho tất cả.
-lesson-counting-3 = Với hành trình cũng vậy. Hãy cho một đường ranh quét qua bàn cờ, từng ô một; ta gọi nó là biên quét. Phía sau biên quét là những mảnh đường đi, và hầu hết những gì chúng đã đi qua không còn quan trọng. Điều quan trọng là trạng thái ở biên quét: ô nào ở đó chưa có nước đi nào, có một hay đã có hai, và hai ô nào là hai đầu của cùng một mảnh. Không được nối hai đầu của một mảnh quá sớm, kẻo thành một vòng nhỏ.
+lesson-counting-1-after = Phải mất 153 ngày. Backrank đếm trong vài giây, vậy chắc chắn nó không xem từng hành trình một.
+lesson-counting-2 = Hãy nghĩ đến một thành phố. Có bao nhiêu lối đi từ góc này đến góc đối diện, nếu chỉ đi sang phải hoặc đi lên? Không ai liệt kê chúng: ở mỗi ngã tư, ta ghi số lối đi đến đó, bằng tổng hai số trước nó. Mọi lối gặp nhau ở một ngã tư đều đi tiếp như nhau, nên một con số thay cho tất cả.
+lesson-counting-3 = Với hành trình cũng vậy. Hãy cho một đường ranh quét qua bàn cờ, từng ô một; ta gọi nó là biên quét. Phía sau biên quét là những mảnh đường đi. Còn phải biết gì về chúng? Chỉ cần trạng thái ở biên quét: ô nào ở đó chưa có nước đi nào, có một hay đã có hai, và hai ô nào là hai đầu của cùng một mảnh. Không được nối hai đầu của một mảnh quá sớm, kẻo thành một vòng nhỏ.
 lesson-counting-4 = Mọi hành trình dở dang có cùng trạng thái được gộp thành một con số: có bao nhiêu hành trình như thế. Ở ô tiếp theo, mỗi trạng thái dẫn đến vài trạng thái khác, tại đó các số được cộng lại. Sau ô cuối cùng chỉ còn một trạng thái, một vòng duy nhất qua mọi ô, và con số của nó là câu trả lời.
-lesson-counting-5 = Số trạng thái chỉ phụ thuộc vào cạnh ngắn. Bàn ba hàng không bao giờ có quá 139 trạng thái, dù dài đến đâu. Số hành trình khép kín là 16 với bàn 3x10, 176 với 3x12, 1.536 với 3x14 và 11.010.065.269.439.104 với 3x40, số nào cũng đếm xong trong nháy mắt.
+lesson-counting-5 = Số trạng thái nhiều nhất có thể có chỉ phụ thuộc vào cạnh ngắn. Bàn ba hàng không bao giờ có quá 139 trạng thái, dù dài đến đâu. Số hành trình khép kín là 16 với bàn 3x10, 176 với 3x12 và 1.536 với 3x14. Với bàn 3x40 là bao nhiêu? Đếm mất bao lâu?
 lesson-counting-5-try = Đếm hành trình khép kín 3x40
-lesson-counting-6 = Xoay hay lật, hành trình vẫn là hình ấy. Nếu coi các hình đối xứng là một, bàn cờ thường có 1.658.420.855.433 hành trình khép kín. Tám lần số ấy nhiều hơn số hành trình 2.432.932, và đúng bấy nhiêu hành trình xoay 180° vẫn như cũ: mỗi hành trình đó thuộc một lớp có bốn chứ không phải tám hành trình, nên bị đếm hai lần. Bàn 6x6 có 1.245 lớp.
+lesson-counting-5-after = Có 11.010.065.269.439.104 hành trình, đếm xong trong nháy mắt. So với bàn 3x14, biên quét phải qua nhiều ô hơn, nhưng không gặp nhiều trạng thái hơn.
+lesson-counting-6 = Xoay hay lật, hành trình vẫn là hình ấy. Hãy coi tất cả các hình đó là một lớp. Mỗi lớp có nhiều nhất tám hành trình, mà 9.862 / 8 = 1.232,75. Bàn 6x6 có nhiều lớp hơn thế không?
 lesson-counting-6-try = Đếm các lớp đối xứng trên bàn 6x6
-lesson-counting-7 = Làm sao tin được một con số như thế? Bằng cách tìm ra nó theo hai cách: liệt kê và quét đều cho 9.862 trên bàn 6x6, và số lớp phải khớp với số hành trình. Quân hậu cũng được đếm mà không cần liệt kê: mười sáu quân có 14.772.512 cách xếp.
+lesson-counting-6-after = Có 1.245 lớp, vì một số lớp có ít hơn tám hành trình. Bàn cờ thường có 1.658.420.855.433 lớp. Nhân số ấy với 8 thì lớn hơn số hành trình, dư ra 2.432.932. Có đúng bấy nhiêu hành trình xoay 180° vẫn như cũ: mỗi hành trình đó thuộc một lớp có bốn chứ không phải tám hành trình, nên bị đếm hai lần.
+lesson-counting-7 = Làm sao tin được một con số như thế? Bằng cách tìm ra nó theo hai cách: liệt kê và quét đều cho 9.862 trên bàn 6x6, và số lớp phải khớp với số hành trình. Quân hậu cũng được đếm mà không cần liệt kê. Mười sáu quân hậu trên bàn 16x16 có bao nhiêu cách xếp: hàng nghìn, hàng triệu hay hàng tỉ?
 lesson-counting-7-try = Đếm mười sáu quân hậu
+lesson-counting-7-after = Có 14.772.512 cách.
+lesson-counting-learnt = Những hành trình dở dang có cùng trạng thái thì có cùng những cách đi tiếp, nên một con số thay cho tất cả. Thời gian phụ thuộc vào số trạng thái, chứ không phải số hành trình. Hai phương pháp cho cùng một kết quả thì con số ấy đáng tin.
 
 # What the command says with its options, said where there are none.
 spent-time = đã đến giới hạn thời gian{ $nodes ->

@@ -36,7 +36,11 @@ pub enum Help {
 /// What a command line that begins with `help` asks about; `None` for other command lines. A word that is neither a
 /// topic nor a verb is refused, with the topics that there are.
 pub fn requested_help(typed: &[OsString], words: &Words) -> Result<Option<Help>, CliError> {
-    let [program, help, rest @ ..] = typed else { return Ok(None) };
+    let (program, help, rest) = match typed {
+        [program, option, _, help, rest @ ..] if option == "--lang" => (program, help, rest),
+        [program, help, rest @ ..] => (program, help, rest),
+        _ => return Ok(None),
+    };
     if help != "help" {
         return Ok(None);
     }

@@ -14,22 +14,21 @@ const SIMILAR: f64 = 0.8;
 const MOST_WORDS: usize = 40;
 
 /// The command line with each word in its place: verb, puzzle, board and options. Misspelt words become the most similar
-/// known ones, a missing verb becomes `find`, and a missing puzzle `tour`. `None` if that is no valid command either.
+/// known ones, a missing verb becomes the first that takes the options, and a missing puzzle `tour`. `None` if that is no valid
+/// command either.
 pub fn repair(typed: &[OsString], mut command: Command) -> Option<String> {
     let typed: Vec<&str> = typed.iter().skip(1).map(|word| word.to_str()).collect::<Option<_>>()?;
     if typed.len() > MOST_WORDS {
         return None;
     }
     let (mut words, options) = split(&typed);
-    let verb = take(&mut words, &Verb::ALL.map(Verb::name)).unwrap_or("find");
+    let verb = take(&mut words, &Verb::ALL.map(Verb::name));
     let puzzle = take(&mut words, &PUZZLES).unwrap_or("tour");
-    if let [ranks, "x", files, ..] = words[..] {
-        // `8 x 8` is one size.
-        words.splice(..3, []);
-        return valid([verb, puzzle, &format!("{ranks}x{files}")], &words, &options, &mut command);
-    }
-    let board = if words.is_empty() { return None } else { words.remove(0) };
-    valid([verb, puzzle, board], &words, &options, &mut command)
+    // `8 x 8` is one size.
+    let of_board = if matches!(words[..], [_, "x", _, ..]) { 3 } else { 1.min(words.len()) };
+    let board: String = words.drain(..of_board).collect();
+    let verbs = verb.map_or_else(|| Verb::ALL.map(Verb::name).to_vec(), |verb| vec![verb]);
+    verbs.into_iter().find_map(|verb| valid([verb, puzzle, &board], &words, &options, &mut command))
 }
 
 /// The words and the options of a line. An option is spelt right here, and its value follows it.

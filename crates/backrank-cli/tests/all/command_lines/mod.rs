@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use crate::command::{LANGUAGES, Line, Ran, error_word};
+use crate::command::{LANGUAGES, Line, Ran, VERBS, backrank, error_word};
 use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestCaseError, TestRunner};
 use typed::{OUTPUT, Typed};
@@ -17,6 +17,10 @@ const OLD: &str = "what was here before";
 
 /// The word that errors begin with, in each language.
 static ERROR_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| LANGUAGES.map(error_word).to_vec());
+
+/// The short help for a line without a verb, in each language.
+static SHORT_HELPS: LazyLock<Vec<Vec<u8>>> =
+    LazyLock::new(|| LANGUAGES.map(|language| backrank(&format!("--lang {language}")).stderr).to_vec());
 
 /// Runs this many lines; the line that fails is printed, as short as it could be made.
 fn every(lines: impl Strategy<Value = Typed>, cases: u32, seed: u64) {
@@ -52,7 +56,9 @@ fn fault(typed: &Typed, ran: &Ran, folder: &Path) -> Option<String> {
     }
     let Some(code @ 0..=3) = ran.code() else { return Some("a strange end".into()) };
     let error_word = || ERROR_WORDS.iter().any(|word| stderr.starts_with(word.as_str()));
-    if code == 2 && !(stdout.is_empty() && stderr.lines().count() == 1 && error_word()) {
+    let has_verb = typed.words.iter().any(|word| VERBS.iter().any(|verb| verb.as_bytes() == word.as_slice()));
+    let is_short_help = !has_verb && SHORT_HELPS.contains(&ran.stderr);
+    if code == 2 && !(stdout.is_empty() && (is_short_help || stderr.lines().count() == 1 && error_word())) {
         return Some("misuse needs one line on stderr, begun by the word for an error".into());
     }
     let file = fs::read_to_string(folder.join(OUTPUT)).ok();

@@ -133,6 +133,8 @@ fn a_line_that_is_nearly_right_is_refused_with_the_command_that_was_meant() {
         ("list tours 5", "backrank list tour 5"),
         ("draw 8", "backrank draw tour 8"),
         ("8 queens", "backrank find queens 8"),
+        ("8", "backrank find tour 8"),
+        ("queens 8 --limit 3", "backrank list queens 8 --limit 3"),
         ("fnd tour 8", "backrank find tour 8"),
         ("cuont tour 8", "backrank count tour 8"),
         ("find tuor 8", "backrank find tour 8"),
@@ -169,6 +171,8 @@ fn help_has_a_page_for_each_topic_and_names_them_all() {
         }
     }
     backrank("help find").exits(0);
+    let page = backrank("help boards --lang it").exits(0);
+    assert_eq!(backrank("--lang it help boards").exits(0).text(), page.text());
     backrank("help bords").refused(&["bords", "boards, pieces, formats, limits", "did you mean boards"]);
 }
 
