@@ -52,7 +52,7 @@ page-square-forbidden = forbidden
 page-square-legal = can be chosen
 page-square-good = still solvable
 page-square-attacked = attacked
-# So many squares can be reached next from this square.
+# The number of squares that can be reached next from this square.
 page-square-candidate = { $count ->
     [one] { $count } onward move
    *[other] { $count } onward moves

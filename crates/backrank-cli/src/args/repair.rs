@@ -27,7 +27,12 @@ pub fn repair(typed: &[OsString], mut command: Command) -> Option<String> {
     // `8 x 8` is one size.
     let of_board = if matches!(words[..], [_, "x", _, ..]) { 3 } else { 1.min(words.len()) };
     let board: String = words.drain(..of_board).collect();
-    let verbs = verb.map_or_else(|| Verb::ALL.map(Verb::name).to_vec(), |verb| vec![verb]);
+    let verbs = match verb {
+        Some(verb) => vec![verb],
+        None if words.is_empty() => Verb::ALL.map(Verb::name).to_vec(),
+        // Some verbs would take any further words as a solution or as files.
+        None => return None,
+    };
     verbs.into_iter().find_map(|verb| valid([verb, puzzle, &board], &words, &options, &mut command))
 }
 
