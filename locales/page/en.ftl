@@ -26,6 +26,20 @@ page-working = Working …
 page-loading = Loading …
 page-no-server = The server is not responding. Is it still running?
 page-busy = The server is busy. This starts as soon as possible.
+# The static site, which a worker of the browser answers. These stand for themselves, one line each: the build reads them.
+page-site-private = Everything is computed in this browser. Nothing you enter leaves it.
+page-site-offline-ready = The page is kept in this browser, so it also works without a network.
+page-site-not-secure = To work without a network, the page has to come by https.
+page-site-not-kept = The browser did not keep the page, so it needs the network.
+page-site-update = A new version of the page is ready.
+page-site-update-do = Open the new version
+page-site-file = Browsers do not run this page from a file. Put the folder on a web server, or run “python3 -m http.server” in it and open http://localhost:8000/.
+page-site-old = This browser is too old for the page: it needs WebAssembly, workers and DecompressionStream. Any browser of 2023 or later will run it.
+page-site-not-loaded = A file of the page could not be loaded. Reload the page; if that does not help, the folder on the server is incomplete.
+page-site-offline = There is no network, and this browser has not kept the page yet. Connect once, and it will work offline.
+page-site-no-worker = The browser does not allow workers here, and the page computes in one. Open it in a window of its own.
+page-site-memory = The browser gave the search no more memory. Try a smaller board, or close other tabs.
+page-site-failed = The search has ended unexpectedly. Please try again.
 # $list: the parts of a link that were not understood.
 page-link-strange = Not understood in this link: { $list }
 page-again = Try again

@@ -1,14 +1,10 @@
-// Requests to the server: JSON answers, event streams and files. Each request can be aborted.
+// The requests of the page: answers as JSON, streams of events, and files. Each request can be aborted.
 
+import { carry } from "./server.js";
+import { Trouble, tellTrouble } from "./trouble.js";
 import { t } from "./words.js";
 
-/** A failed request; its message can be shown to the user. */
-export class Trouble extends Error {
-  constructor(message, code) {
-    super(message);
-    this.code = code;
-  }
-}
+export { onTrouble, Trouble } from "./trouble.js";
 
 let language = "en";
 /** Sets the language of all further responses. */
@@ -33,27 +29,16 @@ function wait(seconds, signal) {
   });
 }
 
-const troubleListeners = new Set();
-/** Registers a listener for refused requests, so that the error can be shown beside the field that caused it. */
-export const onTrouble = (listener) => troubleListeners.add(listener);
-
 async function troubleOf(response) {
   const body = await response.json().catch(() => null);
   const trouble = new Trouble(body?.error ?? t("page-no-server"), body?.code ?? String(response.status));
-  troubleListeners.forEach((listener) => listener(trouble));
+  tellTrouble(trouble);
   return trouble;
 }
 
 async function send(path, query, options) {
-  const url = `${path}?${new URLSearchParams({ ...query, lang: language })}`;
   for (let tries = 0; ; tries += 1) {
-    let response;
-    try {
-      response = await fetch(url, options);
-    } catch (error) {
-      if (error.name === "AbortError") throw error;
-      throw new Trouble(t("page-no-server"), "no-server");
-    }
+    const response = await carry(path, { ...query, lang: language }, options);
     if (response.status === 503 && tries < BUSY_TRIES) {
       sayBusy(true);
       await response.body?.cancel();
@@ -66,13 +51,6 @@ async function send(path, query, options) {
   }
 }
 
-const posted = (body, signal) => ({
-  method: "POST",
-  headers: { "Content-Type": "application/json" },
-  body: JSON.stringify(body),
-  signal,
-});
-
 /** Requests the data that the page needs first. */
 export async function about(signal) {
   return (await send("/api/about", {}, { signal })).json();
@@ -80,43 +58,18 @@ export async function about(signal) {
 
 /** Sends a question with a single answer, and returns the answer. */
 export async function ask(what, body, { signal, query } = {}) {
-  return (await send(`/api/${what}`, query, posted(body, signal))).json();
+  return (await send(`/api/${what}`, query, { body, signal })).json();
 }
 
 /** Requests a file; returns it as a blob, with its name. */
 export async function file(body, query, signal) {
-  const response = await send("/api/picture", query, posted(body, signal));
+  const response = await send("/api/picture", query, { body, signal });
   const named = /filename="?([^";]+)/.exec(response.headers.get("Content-Disposition") ?? "");
   return { blob: await response.blob(), name: named?.[1] ?? `backrank.${query.format}` };
 }
 
-/** Reads server-sent events: calls `hear(event, data)` for each, until the stream ends or is aborted. */
-export async function stream(what, query, hear, signal) {
-  const response = await send(`/api/${what}`, query, { signal, headers: { Accept: "text/event-stream" } });
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  for (;;) {
-    let part;
-    try {
-      part = await reader.read();
-    } catch (error) {
-      if (error.name === "AbortError") throw error;
-      throw new Trouble(t("page-no-server"), "no-server");
-    }
-    if (part.done) return;
-    const blocks = (rest + part.value.replaceAll("\r", "")).split("\n\n");
-    rest = blocks.pop();
-    for (const block of blocks) {
-      let event = "message";
-      const data = [];
-      for (const line of block.split("\n")) {
-        if (line.startsWith("event:")) event = line.slice(6).trim();
-        else if (line.startsWith("data:")) data.push(line.slice(5).trimStart());
-      }
-      if (data.length > 0) hear(event, JSON.parse(data.join("\n")));
-    }
-  }
-}
+/** Sends a question with a stream of events, and calls `hear(event, data)` for each, until it ends or is aborted. */
+export const stream = (what, query, hear, signal) => send(`/api/${what}`, query, { hear, signal });
 
 /**
  * A slot for one request at a time: a new request aborts the previous one. `run(work)` passes an abort signal to

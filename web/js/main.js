@@ -167,4 +167,5 @@ async function begin() {
   document.body.dataset.ready = "";
 }
 
-begin();
+/** Settles when the first part is shown. */
+export const ready = begin();

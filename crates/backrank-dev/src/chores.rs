@@ -20,6 +20,12 @@ pub(crate) enum Chore {
     /// A measurement, which `backrank-measure` runs.
     #[command(flatten)]
     Measure(Measurement),
+    /// Build the static page into `target/site`, and as a zip beside it
+    Site {
+        /// `--optimised` for what visitors load; `--toolchain rustup` or `debian` for the compiler of WebAssembly
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Print the levels and cycles of the imports between the files of each folder
     Imports {
         /// Print the imports of this folder, by its path from the root
@@ -42,6 +48,7 @@ impl Chore {
                 lints(),
                 Step::cargo("tests", "test --workspace --locked"),
                 Step::new("examples", test_steps::run_examples),
+                Step::new("site", || test_steps::build_site(&[])),
                 Step::new("page", test_steps::run_page),
                 documentation(),
                 Step::new("public items", public_items::check),
@@ -51,6 +58,7 @@ impl Chore {
             Self::Check => vec![formatting(), lints(), documentation(), Step::new("public items", public_items::check)],
             Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
             Self::Measure(_) => vec![Step::new("measure", measure)],
+            Self::Site { arguments } => vec![Step::new("site", move || test_steps::build_site(&arguments))],
             Self::Imports { folder } => vec![Step::new("imports", move || print_imports(folder.as_deref()))],
             Self::Items => vec![Step::new("public items", public_items::write)],
             Self::Advisories => vec![Step::new("advisories", dependencies::check_advisories)],

@@ -39,6 +39,11 @@ pub(crate) fn run_examples() -> Result<(), String> {
     if names.is_empty() { Err(format!("{} holds no example", folder.display())) } else { Ok(()) }
 }
 
+/// Builds the static page, with the arguments of `backrank-site`.
+pub(crate) fn build_site(arguments: &[String]) -> Result<(), String> {
+    run_command(cargo_command("run --quiet --locked --package backrank-site --").args(arguments))
+}
+
 /// Builds the command and runs the browser tests of the page that it serves; missing packages and browsers are
 /// installed.
 pub(crate) fn run_page() -> Result<(), String> {

@@ -10,6 +10,7 @@ use rust_embed::RustEmbed;
 #[derive(RustEmbed)]
 #[folder = "../../web"]
 #[exclude = "tests/*"]
+#[exclude = "site/*"]
 #[exclude = "*.md"]
 #[exclude = ".*"]
 struct Files;

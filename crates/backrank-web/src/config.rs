@@ -3,8 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-/// The largest number of ranks and of files of a board.
-pub(crate) const MAX_SIDE: u32 = 40;
+use backrank_page::PageLimits;
 
 /// The largest size of a request body, in bytes.
 pub(crate) const MAX_BODY_BYTES: usize = 64_000;
@@ -51,5 +50,12 @@ impl Default for Config {
             time: Duration::from_secs(30),
             memory: 1 << 30,
         }
+    }
+}
+
+impl Config {
+    /// The limits that the page is told.
+    pub(crate) fn limits(&self) -> PageLimits {
+        PageLimits { time: self.time, memory: self.memory, searches: self.searches.get(), body: MAX_BODY_BYTES }
     }
 }

@@ -1,6 +1,5 @@
 //! Server-sent events: a search sends its progress and results to the client while it runs.
 
-use std::collections::HashMap;
 use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,6 +9,7 @@ use std::time::Duration;
 use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
+use backrank_page::{Disconnected, EventSender, Query, Refusal, SearchJob};
 use backrank_words::Words;
 use futures_core::Stream;
 use serde_json::Value;
@@ -20,8 +20,8 @@ use tokio::time::timeout;
 
 use crate::app_state::AppState;
 use crate::config::IO_TIMEOUT;
-use crate::refusal::Refusal;
-use crate::search_job::{CancelOnDrop, SearchJob, spawn_search};
+use crate::refusal::failed;
+use crate::search_job::{CancelOnDrop, spawn_search};
 use crate::search_semaphore::ExpectedWait;
 
 /// The most events that are queued for a client; the search pauses while the queue is full.
@@ -30,29 +30,27 @@ const CAPACITY: usize = 4;
 /// The time for which the response waits for the first event or a refusal, before it starts with status 200.
 const FIRST_EVENT_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// The error that the client has closed the connection or stopped reading, so the search should end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Disconnected;
-
 /// The channel that reports whether a search has started to send events, or was refused.
 type StartSender = oneshot::Sender<Result<(), Refusal>>;
 
 /// The sending end of an event stream, used by a search.
 #[derive(Debug)]
-pub(crate) struct EventSender {
+struct StreamSender {
     sender: Sender<Bytes>,
     runtime: Handle,
     /// The channel for the start of the search; `None` after the first event or the refusal.
     outset: Mutex<Option<StartSender>>,
 }
 
-impl EventSender {
+impl StreamSender {
     fn take_outset(&self) -> Option<StartSender> {
         self.outset.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
+}
 
+impl EventSender for StreamSender {
     /// Refuses the request: before the first event with an HTTP status, later with an event named `error`.
-    pub(crate) fn refuse(&self, refusal: Refusal, words: &Words) -> Result<(), Disconnected> {
+    fn refuse(&self, refusal: Refusal, words: &Words) -> Result<(), Disconnected> {
         match self.take_outset().map_or(Err(Err(refusal.clone())), |outset| outset.send(Err(refusal))) {
             Ok(()) => Ok(()),
             Err(Err(refusal)) => self.send("error", &refusal.json(words)),
@@ -61,7 +59,7 @@ impl EventSender {
     }
 
     /// Sends an event; blocks while the queue of the client is full.
-    pub(crate) fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected> {
+    fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected> {
         if let Some(outset) = self.take_outset() {
             // After [`FIRST_EVENT_TIMEOUT`] nobody receives this.
             let _ = outset.send(Ok(()));
@@ -90,17 +88,18 @@ impl Stream for EventStream {
 pub(crate) async fn stream_search(
     state: &AppState,
     words: &Arc<Words>,
-    query: HashMap<String, String>,
-    search: impl FnOnce(&SearchJob, &EventSender) -> Result<(), Disconnected> + Send + 'static,
+    query: Query,
+    search: impl FnOnce(&SearchJob, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send + 'static,
 ) -> Result<Response, Refusal> {
     let (sender, receiver) = channel(CAPACITY);
     let (outset, begun) = oneshot::channel();
-    let sender = EventSender { sender, runtime: Handle::current(), outset: Mutex::new(Some(outset)) };
+    let sender: Arc<dyn EventSender> =
+        Arc::new(StreamSender { sender, runtime: Handle::current(), outset: Mutex::new(Some(outset)) });
     let run = move |job: &SearchJob| search(job, &sender);
     // The thread is not joined: it ends with its search, or after the stream is dropped.
     let (_thread, cancel) = spawn_search(state, words, query, ExpectedWait::Long, run).await?;
     if let Ok(begun) = timeout(FIRST_EVENT_TIMEOUT, begun).await {
-        begun.unwrap_or_else(|_| Err(Refusal::failed()))?;
+        begun.unwrap_or_else(|_| Err(failed()))?;
     }
     let headers = [
         (CONTENT_TYPE, "text/event-stream"),

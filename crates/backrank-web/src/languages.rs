@@ -4,17 +4,8 @@ use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
-use backrank_words::{Field, Language, Words};
-
-/// The name of a field in the JSON of the page.
-pub(crate) fn field_name(field: Field) -> String {
-    match field {
-        Field::MoveOrder => "order".to_owned(),
-        Field::Queen => "standing".to_owned(),
-        Field::Forbid => "forbidden".to_owned(),
-        field => field.name().replace('-', "_"),
-    }
-}
+use backrank_page::field_name;
+use backrank_words::{Language, Words};
 
 /// The texts of every language, in the order of [`Language::ALL`].
 pub(crate) struct Languages(Vec<Arc<Words>>);

@@ -5,7 +5,6 @@
 //! refused with a sentence. The server keeps no state between requests: to resume a search, the page sends back a
 //! frame.
 
-mod api;
 mod app_state;
 mod assets;
 mod config;
@@ -19,7 +18,6 @@ mod search_job;
 mod search_semaphore;
 mod security;
 mod server;
-mod setting;
 
 pub use config::Config;
 pub use search_semaphore::SearchSemaphore;

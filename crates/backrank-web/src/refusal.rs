@@ -1,149 +1,38 @@
-//! Refusals: error responses with a status, a short code for the page and a sentence for the user.
-
-use std::ops::RangeInclusive;
+//! The refusals of the server itself, and refusals as responses.
 
 use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use backrank_page::Refusal;
 use backrank_words::{Message, Words};
-use serde_json::error::Category;
-use serde_json::{Value, json};
 
-/// The most characters of a user's text that an error message quotes.
-pub(crate) const MAX_QUOTED_CHARS: usize = 100;
-
-/// The kind of value that serde expected, from its error message: an argument of the message `serve-kind`.
-fn expected_kind(text: &str) -> &'static str {
-    // The message quotes the rejected value first, which may itself contain "expected".
-    let expected = text.rsplit("expected ").next().unwrap_or_default();
-    let kinds = [
-        ("a string", "text"),
-        ("a sequence", "list"),
-        ("a map", "object"),
-        ("struct ", "object"),
-        ("an object", "object"),
-        ("a boolean", "truth"),
-        ("u", "number"),
-    ];
-    kinds.iter().find(|(beginning, _)| expected.starts_with(beginning)).map_or("other", |(_, kind)| kind)
+/// A refusal with this status.
+pub(crate) const fn refusal(status: StatusCode, code: &'static str, key: &'static str) -> Refusal {
+    Refusal::new(status.as_u16(), code, Message::new(key))
 }
 
-/// An error response: why a request is refused.
-#[derive(Clone, Debug)]
-pub(crate) struct Refusal {
-    status: StatusCode,
-    code: &'static str,
-    message: Message,
+/// The refusal if the maximum number of searches is running.
+pub(crate) const fn busy() -> Refusal {
+    refusal(StatusCode::SERVICE_UNAVAILABLE, "busy", "serve-busy")
 }
 
-impl From<backrank_service::Refusal> for Refusal {
-    fn from(refusal: backrank_service::Refusal) -> Self {
-        Self::wrong(refusal.code(), refusal.message)
-    }
+/// The refusal after a search panicked.
+pub(crate) const fn failed() -> Refusal {
+    refusal(StatusCode::INTERNAL_SERVER_ERROR, "failed", "serve-failed")
 }
 
-impl Refusal {
-    pub(crate) const fn new(status: StatusCode, code: &'static str, message: Message) -> Self {
-        Self { status, code, message }
-    }
+/// The refusal of an HTTP method that the address does not support.
+pub(crate) const fn wrong_method() -> Refusal {
+    refusal(StatusCode::METHOD_NOT_ALLOWED, "method", "serve-method")
+}
 
-    /// The refusal of an invalid request.
-    pub(crate) const fn wrong(code: &'static str, message: Message) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, code, message)
+/// The HTTP response of a refusal, in the language of `words`.
+pub(crate) fn refused(refusal: &Refusal, words: &Words) -> Response {
+    let status = StatusCode::from_u16(refusal.status()).unwrap_or(StatusCode::BAD_REQUEST);
+    let mut response = (status, Json(refusal.json(words))).into_response();
+    if status == StatusCode::SERVICE_UNAVAILABLE {
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
     }
-
-    /// The refusal of a request with malformed or unexpected JSON. Fields and values are taken from the error message
-    /// of serde, which is in English and is not shown.
-    pub(crate) fn from_json_error(error: &serde_json::Error) -> Self {
-        let text = error.to_string();
-        let named = |beginning: &str| text.strip_prefix(beginning)?.split('`').next();
-        let at = |key| Message::new(key).with("line", error.line()).with("column", error.column());
-        let message = match error.classify() {
-            Category::Syntax | Category::Eof => at("wrong-json"),
-            _ => {
-                let fields = [
-                    ("missing field `", "serve-missing"),
-                    ("unknown field `", "serve-strange"),
-                    ("duplicate field `", "serve-twice"),
-                ];
-                let of_field =
-                    fields.iter().find_map(|(beginning, key)| Some(Message::new(key).with("field", named(beginning)?)));
-                // The allowed values, each in backquotes.
-                let allowed = || text.split("expected").nth(1).unwrap_or_default().split('`').skip(1).step_by(2);
-                let is_number = ["invalid value: integer", "invalid type: floating point"]
-                    .iter()
-                    .any(|beginning| text.starts_with(beginning));
-                of_field.unwrap_or_else(|| match named("unknown variant `") {
-                    Some(value) => {
-                        let values: Vec<String> = allowed().map(ToOwned::to_owned).collect();
-                        at("serve-variant").with("value", value).with("values", values)
-                    }
-                    None => match expected_kind(&text) {
-                        "number" if is_number => at("serve-whole"),
-                        "number" if text.starts_with("invalid type: string") => at("serve-quotes"),
-                        kind => at("serve-kind").with("wanted", kind),
-                    },
-                })
-            }
-        };
-        Self::wrong("request", message)
-    }
-
-    /// The refusal of a value that is not one of the allowed values.
-    pub(crate) fn not_among(code: &'static str, field: &str, value: &str, allowed: &[&str]) -> Self {
-        let allowed: Vec<String> = allowed.iter().map(ToString::to_string).collect();
-        let message = Message::new("wrong-value").with("option", field).with("value", value);
-        Self::wrong(code, message.with("values", allowed).with("nearest", ""))
-    }
-
-    /// The refusal of a text that is not a number, or of a number below 1.
-    pub(crate) fn too_small(field: &str, text: &str) -> Self {
-        Self::wrong("number", Message::new("serve-number-least").with("field", field).with("text", text))
-    }
-
-    /// The refusal of a text that is not a number, or of a number outside the allowed range.
-    pub(crate) fn out_of_range(field: &str, text: &str, allowed: RangeInclusive<u64>) -> Self {
-        let message = Message::new("serve-number-range").with("field", field).with("text", text);
-        Self::wrong("number", message.with("least", *allowed.start()).with("most", *allowed.end()))
-    }
-
-    /// The refusal of two fields that exclude each other.
-    pub(crate) fn conflicting_fields(first: &str, second: &str) -> Self {
-        Self::wrong("together", Message::new("serve-together").with("first", first).with("second", second))
-    }
-
-    /// The refusal of a missing, unknown or duplicate field; `key` is the key of the message.
-    pub(crate) fn of_field(key: &'static str, field: &str) -> Self {
-        Self::wrong("request", Message::new(key).with("field", field))
-    }
-
-    /// The refusal if the maximum number of searches is running.
-    pub(crate) const fn busy() -> Self {
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", Message::new("serve-busy"))
-    }
-
-    /// The refusal after a search panicked.
-    pub(crate) const fn failed() -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", Message::new("serve-failed"))
-    }
-
-    /// The refusal of an HTTP method that the address does not support.
-    pub(crate) const fn wrong_method() -> Self {
-        Self::new(StatusCode::METHOD_NOT_ALLOWED, "method", Message::new("serve-method"))
-    }
-
-    /// The body of the response: the sentence and the code.
-    pub(crate) fn json(&self, words: &Words) -> Value {
-        json!({ "error": words.say(&self.message.clone().truncate(MAX_QUOTED_CHARS)), "code": self.code })
-    }
-
-    /// The HTTP response, in the language of `words`.
-    pub(crate) fn response(&self, words: &Words) -> Response {
-        let mut response = (self.status, Json(self.json(words))).into_response();
-        if self.status == StatusCode::SERVICE_UNAVAILABLE {
-            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
-        }
-        response
-    }
+    response
 }

@@ -12,11 +12,10 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
-use backrank_words::Message;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::app_state::AppState;
-use crate::refusal::Refusal;
+use crate::refusal::{refusal, refused};
 
 /// The content policy: only this server may provide content, except for images that the page makes, and no site may
 /// embed the page in a frame.
@@ -44,15 +43,15 @@ pub(crate) fn with_security_headers(router: Router) -> Router {
 /// requests with another host name (DNS rebinding).
 pub(crate) async fn refuse_other_sites(State(state): State<Arc<AppState>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let message = if state.is_local && !is_host_loopback(headers) {
-        Message::new("serve-host")
+    let key = if state.is_local && !is_host_loopback(headers) {
+        "serve-host"
     } else if is_cross_site(headers) {
-        Message::new("serve-other-site")
+        "serve-other-site"
     } else {
         return next.run(request).await;
     };
     let words = state.languages.negotiate(None, headers);
-    Refusal::new(StatusCode::FORBIDDEN, "site", message).response(&words)
+    refused(&refusal(StatusCode::FORBIDDEN, "site", key), &words)
 }
 
 /// Whether the `Host` header is `localhost` or a loopback address. Under DNS rebinding the header contains the name of

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fluent_bundle::FluentArgs;
 
-use crate::words::{Words, is_of_page, keys_in, written_as};
+use crate::words::{Words, written_as};
 
 /// The variable that chooses the plural form of a message of the page.
 const COUNT: &str = "count";
@@ -23,9 +23,8 @@ pub enum PageMessage {
 
 impl Words {
     /// The messages that only the page uses, each with its key.
-    pub fn page_messages(&self) -> impl Iterator<Item = (&'static str, PageMessage)> {
-        let keys = keys_in(self.language().messages_of_page()).filter(|key| is_of_page(key));
-        keys.map(|key| (key, self.page_message(key)))
+    pub fn page_messages(&self) -> impl Iterator<Item = (&str, PageMessage)> {
+        self.page_keys.iter().map(|key| (key.as_str(), self.page_message(key)))
     }
 
     fn page_message(&self, key: &str) -> PageMessage {
@@ -90,7 +89,8 @@ mod tests {
     #[test]
     fn the_form_of_a_number_is_what_the_message_says_with_it() {
         let mut forms_seen = 0;
-        for words in Language::ALL.map(page) {
+        // Keys of messages live as long as the program.
+        for words in Language::ALL.map(|language| &*Box::leak(Box::new(page(language)))) {
             for (key, message) in words.page_messages() {
                 let PageMessage::Plural(forms) = message else { continue };
                 forms_seen += forms.len();

@@ -137,18 +137,29 @@ pub struct Words {
     field_name: FieldName,
     /// Whether the digits of large numbers are grouped.
     groups_digits: bool,
+    /// The keys of the messages that only the page uses.
+    pub(crate) page_keys: Vec<String>,
 }
 
 impl Words {
     /// The messages that all faces share; `field_name` returns the name of a field as the face writes it.
     pub fn new(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
+        Self::from_text(language, language.messages(), field_name)
+    }
+
+    /// The messages in a text in Fluent's format.
+    fn from_text(
+        language: Language,
+        messages: &str,
+        field_name: impl Fn(Field) -> String + Send + Sync + 'static,
+    ) -> Self {
         let field_name: FieldName = Arc::new(field_name);
         let identifier: LanguageIdentifier = language.name().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // No isolation marks around inserted text: they help languages of mixed directions, which these are not, and
         // would be copied with the name of a square.
         bundle.set_use_isolating(false);
-        bundle.add_resource_overriding(resource(language.messages()));
+        bundle.add_resource_overriding(resource(messages));
         let name_field = Arc::clone(&field_name);
         // Adding a function to a bundle that has none cannot fail.
         let _ = bundle.add_function("FIELD", move |arguments, _| match arguments {
@@ -156,14 +167,25 @@ impl Words {
             _ => FluentValue::Error,
         });
         bundle.set_formatter(Some(|value, _| written_form(value)));
-        Self { language, bundle, field_name, groups_digits: false }
+        Self { language, bundle, field_name, groups_digits: false, page_keys: Vec::new() }
     }
 
     /// The messages of [`new`](Self::new) and those of the page alone: its labels, the pseudocode, the lessons, and its
     /// own wording of messages that name options of the command. Digits are grouped as the language groups them.
     pub fn with_page(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
-        let mut words = Self::new(language, field_name);
-        words.bundle.add_resource_overriding(resource(language.messages_of_page()));
+        Self::with_page_texts(language, [language.messages(), language.messages_of_page()], field_name)
+    }
+
+    /// The messages of [`with_page`](Self::with_page), read from the two files of the language: the shared messages and
+    /// those of the page, in Fluent's format. A program that uses only this holds no other language.
+    pub fn with_page_texts(
+        language: Language,
+        [messages, of_page]: [&str; 2],
+        field_name: impl Fn(Field) -> String + Send + Sync + 'static,
+    ) -> Self {
+        let mut words = Self::from_text(language, messages, field_name);
+        words.bundle.add_resource_overriding(resource(of_page));
+        words.page_keys = keys_in(of_page).filter(|key| is_of_page(key)).map(ToOwned::to_owned).collect();
         words.bundle.add_resource_overriding(resource(PLURAL_CATEGORY));
         words.bundle.set_formatter(Some(formatter(language)));
         words.groups_digits = true;
@@ -307,7 +329,7 @@ fn resource(text: &str) -> FluentResource {
 }
 
 /// The keys of the messages in a file in Fluent's format: each key begins a line.
-pub(crate) fn keys_in(text: &'static str) -> impl Iterator<Item = &'static str> {
+pub(crate) fn keys_in(text: &str) -> impl Iterator<Item = &str> {
     let begun = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
     begun.filter_map(|line| line.split_once('=')).map(|(key, _)| key.trim())
 }

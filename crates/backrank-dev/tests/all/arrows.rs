@@ -29,13 +29,15 @@ const ROOMS: [(&str, &[&str]); 9] = [
 ];
 
 /// The crates, each with the crates of the workspace that it may use.
-const CRATES: [(&str, &[&str]); 8] = [
+const CRATES: [(&str, &[&str]); 10] = [
     ("backrank-board", &[]),
     ("backrank", &["backrank-board"]),
     ("backrank-words", &["backrank-board", "backrank"]),
     ("backrank-service", &["backrank-board", "backrank", "backrank-words"]),
     ("backrank-cli", &["backrank-board", "backrank", "backrank-words", "backrank-service", "backrank-web"]),
-    ("backrank-web", &["backrank-board", "backrank", "backrank-words", "backrank-service"]),
+    ("backrank-page", &["backrank-board", "backrank", "backrank-words", "backrank-service"]),
+    ("backrank-web", &["backrank-board", "backrank", "backrank-words", "backrank-page"]),
+    ("backrank-wasm", &["backrank-board", "backrank", "backrank-words", "backrank-page"]),
     ("backrank-dev", &[]),
     ("backrank-measure", &["backrank-board", "backrank", "backrank-dev"]),
 ];
@@ -214,7 +216,7 @@ fn a_forbidden_dependency_is_named_with_its_arrow() {
     assert_eq!(
         used("backrank-web"),
         ["crates/backrank-web/Cargo.toml:5: backrank-web uses backrank-dev; there is no arrow `backrank-dev <- \
-             backrank-web`, backrank-web may use backrank-board, backrank, backrank-words, backrank-service"]
+             backrank-web`, backrank-web may use backrank-board, backrank, backrank-words, backrank-page"]
     );
     assert_eq!(used("backrank-board").len(), 2, "nothing at all may be used there");
     let tests = "[dev-dependencies]\nproptest = \"1\"\n";

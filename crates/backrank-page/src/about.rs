@@ -1,0 +1,101 @@
+//! The data that the page loads first: the version, the limits, the choices of its menus and its texts.
+
+use std::time::Duration;
+
+use backrank::board::Piece;
+use backrank::placements;
+use backrank::render::{Theme, piece_shape};
+use backrank::teach::Convention;
+use backrank::tours::{self, TieBreak};
+use backrank_words::{Language, PageMessage, Words};
+use serde_json::{Map, Value, json};
+
+use crate::refusal::Refusal;
+use crate::request::check_query;
+use crate::setting::MAX_SIDE;
+use crate::shown_trace::{OBSERVED_METHODS, is_observed};
+
+/// The limits of whoever answers the page.
+#[derive(Clone, Copy, Debug)]
+pub struct PageLimits {
+    /// The time limit of a search.
+    pub time: Duration,
+    /// The memory limit of a search, in bytes.
+    pub memory: u64,
+    /// The most searches that run at the same time.
+    pub searches: usize,
+    /// The largest size of a question, in bytes.
+    pub body: usize,
+}
+
+/// `GET /api/about`: the version, the limits, the choices with their labels, and the texts of the page.
+///
+/// # Errors
+/// If the query has other parameters than `lang`.
+pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Words) -> Result<Value, Refusal> {
+    check_query(parameters, &[])?;
+    Ok(describe(limits, words))
+}
+
+/// The version, the limits, the choices with their labels, and the texts of the page.
+fn describe(limits: &PageLimits, words: &Words) -> Value {
+    let labelled = |prefix: &str, name: &str| {
+        let key = format!("{prefix}-{name}");
+        let label = if words.has(&key) { words.text(&key) } else { name.to_owned() };
+        json!({ "name": name, "label": label })
+    };
+    let language = |language: Language| json!({ "name": language.name(), "label": language.own_name() });
+    let piece = |&(name, _): &(&str, &str)| {
+        let mut piece = labelled("piece", name);
+        let shape = name.parse::<Piece>().ok().and_then(|piece| piece_shape(&piece));
+        piece["body"] = shape.map(|[body, _]| body).into();
+        piece["lines"] = shape.map(|[_, lines]| lines).into();
+        piece
+    };
+    // The frontier method only counts, so the page does not offer it.
+    let of_tours = tours::Method::ALL.into_iter().filter(|&method| method != tours::Method::Frontier);
+    let tour_method = |method: tours::Method| {
+        let mut labelled = labelled("method", method.name());
+        labelled["film"] = is_observed(method).into();
+        labelled
+    };
+    let piece_method = |method: placements::Method| {
+        let key = if method == placements::Method::Naive { "method-pieces" } else { "method" };
+        let mut labelled = labelled(key, method.name());
+        labelled["film"] = OBSERVED_METHODS.contains(&method).into();
+        labelled
+    };
+    let of_pieces: Vec<Value> = placements::Method::ALL.map(piece_method).into();
+    let message = |message: PageMessage| match message {
+        PageMessage::Text(text) => json!(text),
+        PageMessage::Plural(forms) => json!(forms),
+    };
+    let words_of_page: Map<String, Value> =
+        words.page_messages().map(|(key, one)| (key.to_owned(), message(one))).collect();
+    let (group, least, _) = words.language().number_format();
+    json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "lang": words.language().name(),
+        "languages": Language::ALL.map(language),
+        "limits": {
+            "side": MAX_SIDE,
+            "seconds": limits.time.as_secs_f64(),
+            "memory": limits.memory,
+            "body": limits.body,
+            "searches": limits.searches,
+        },
+        "pieces": Piece::NAMED.iter().map(piece).collect::<Vec<_>>(),
+        "piece_aliases": Piece::ALIASES.map(|(alias, _)| alias),
+        "methods": {
+            "tour": of_tours.map(tour_method).collect::<Vec<_>>(),
+            "queens": of_pieces.clone(),
+            "placement": of_pieces,
+        },
+        "orders": Convention::ALL.map(|convention| labelled("order", convention.name())),
+        "tie_breaks": TieBreak::ALL.map(|rule| labelled("tie-break", rule.name())),
+        "themes": Theme::ALL.map(|theme| json!({ "name": theme.name() })),
+        "figures": { "group": group, "least": least },
+        "list_separator": words.text("list-separator"),
+        "words": words_of_page,
+    })
+}

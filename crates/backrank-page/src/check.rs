@@ -1,0 +1,70 @@
+//! The check of a solution that a user enters as text: whether it is correct, or its first fault.
+
+use backrank::board::Square;
+use backrank_service::answer::{self, AnswerFault, Solution};
+use backrank_service::reading;
+use backrank_service::validate::Question;
+use backrank_words::Message;
+use backrank_words::facts::TourFacts;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::job::SearchJob;
+use crate::refusal::{MAX_QUOTED_CHARS, Refusal};
+use crate::setting::{Setting, names, object};
+
+/// The body of `POST /api/check`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CheckRequest {
+    #[serde(deserialize_with = "object")]
+    setting: Setting,
+    /// The solution, in any of the notations that the command line reads.
+    text: String,
+}
+
+/// `POST /api/check`: checks a solution.
+pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Refusal> {
+    let asked = request.setting.parse(&job.words)?;
+    let words = &job.words;
+    let squares = match read(&asked, &request.text) {
+        Ok(squares) => squares,
+        Err(message) => {
+            let verdict = words.say(&message.truncate(MAX_QUOTED_CHARS));
+            return Ok(json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] }));
+        }
+    };
+    let given = names(&squares);
+    Ok(match solution(&asked, squares) {
+        Ok(solution) => {
+            let (key, facts) = match solution {
+                Solution::Tour(tour) => ("serve-right-tour", TourFacts::compute(&tour, &job.budget).lines(words)),
+                Solution::Placement(_) => ("serve-right-pieces", Vec::new()),
+            };
+            json!({ "valid": true, "verdict": words.text(key), "squares": given, "step": null, "facts": facts })
+        }
+        Err(AnswerFault { step, missing, reason }) => {
+            let (verdict, missing) = (words.say(&reason), missing.map(|square| square.to_string()));
+            json!({
+                "valid": false, "verdict": verdict, "squares": given, "step": step, "missing": missing, "facts": [],
+            })
+        }
+    })
+}
+
+/// Reads the squares of a text.
+fn read(asked: &Question, text: &str) -> Result<Vec<Square>, Message> {
+    let text = text.trim_start_matches('\u{feff}').trim_end();
+    match reading::json(text)? {
+        Some(value) => reading::list(asked, &value),
+        None => reading::read(asked, text),
+    }
+}
+
+/// The solution on these squares, or their first fault. A wrong number of pieces is reported only if there is no other
+/// fault.
+pub(crate) fn solution(asked: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
+    let checked = answer::check(asked, false, squares);
+    let first = checked.faults.into_iter().min_by_key(|wrong| wrong.reason.key() == "fault-number");
+    checked.solution.ok_or_else(|| first.unwrap_or_else(|| Message::new("answer-empty").into()))
+}

@@ -1,0 +1,145 @@
+//! The number of solutions, with events that report the progress.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use backrank::search::{Budget, Count, Progress};
+use backrank_service::answer::{self, Resources};
+use backrank_service::validate::{Problem, Question};
+use backrank_words::{Message, ToMessage, Words};
+use serde_json::json;
+use web_time::Instant;
+
+use crate::events::{Disconnected, EventSender};
+use crate::job::SearchJob;
+
+/// The interval at which the progress of a count is sent.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
+
+/// The phase of a count, which decides how its number of steps is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ProgressPhase {
+    /// The steps are those of the whole count.
+    All,
+    /// The number of steps is unknown: tours are listed, or counting of symmetric solutions is prepared.
+    Unknown,
+    /// The steps are counts of symmetric solutions, one for each symmetry; this phase follows an `Unknown` one.
+    Symmetric,
+}
+
+impl ProgressPhase {
+    /// Enters the phase to which a report of `all` steps (0 if unknown) belongs; returns whether the phase changes.
+    fn enter(&mut self, all: usize) -> bool {
+        let next = match (*self, all) {
+            (_, 0) => Self::Unknown,
+            (Self::All, _) => Self::All,
+            (Self::Unknown | Self::Symmetric, _) => Self::Symmetric,
+        };
+        std::mem::replace(self, next) != next
+    }
+
+    fn message(self, done: usize, all: usize) -> Option<Message> {
+        let key = match self {
+            Self::All => "serve-progress",
+            Self::Unknown => return None,
+            Self::Symmetric => "serve-progress-kept",
+        };
+        Some(Message::new(key).with("done", done).with("all", all))
+    }
+}
+
+/// Sends reports of a count, each kind as often as [`PROGRESS_INTERVAL`] allows.
+struct ProgressSender {
+    sender: Arc<dyn EventSender>,
+    words: Arc<Words>,
+    phase: ProgressPhase,
+    last_sent: Option<Instant>,
+}
+
+impl ProgressSender {
+    /// Sends the number of finished steps, and of all steps (0 if unknown).
+    fn send(&mut self, done: usize, all: usize) {
+        let is_new = self.phase.enter(all);
+        if !is_new && self.last_sent.is_some_and(|last_sent| last_sent.elapsed() < PROGRESS_INTERVAL) {
+            return;
+        }
+        self.last_sent = Some(Instant::now());
+        let verdict = self.phase.message(done, all).map(|message| self.words.say(&message));
+        // If the client has disconnected, the count has already been cancelled.
+        let _ = self.sender.send("progress", &json!({ "done": done, "all": all, "verdict": verdict }));
+    }
+}
+
+/// `GET /api/count`: counts the solutions, or their classes.
+pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
+    let distinct = job.flag("distinct", false);
+    let (sender, words) = (Arc::clone(sender), Arc::clone(&job.words));
+    let progress = ProgressSender { sender: Arc::clone(&sender), words, phase: ProgressPhase::All, last_sent: None };
+    let progress = Mutex::new(progress);
+    let count = count_solutions(&job.budget, asked, distinct, move |done, all| {
+        progress.lock().unwrap_or_else(PoisonError::into_inner).send(done, all);
+    });
+    let verdict = match &count.spent {
+        Some(spent) => spent.message(),
+        None => {
+            let key = match (&asked.problem, distinct) {
+                (Problem::Tour(..), false) => "serve-count-tours",
+                (Problem::Tour(..), true) => "serve-count-tour-classes",
+                (Problem::Placement(..), false) => "serve-count-pieces",
+                (Problem::Placement(..), true) => "serve-count-piece-classes",
+            };
+            Message::new(key).with_figures("count", &count.found)
+        }
+    };
+    // A count that reached a limit may have a lower bound.
+    let is_known = count.is_exact() || count.found.bits() > 0;
+    sender.send(
+        "end",
+        &json!({
+            "count": is_known.then(|| count.found.to_string()),
+            "exact": count.is_exact(),
+            "verdict": job.words.say(&verdict),
+        }),
+    )
+}
+
+/// Counts the solutions, or their classes under rotations and reflections. `advance` is called on the working threads
+/// with the number of finished steps and of all steps (0 if unknown).
+pub(crate) fn count_solutions(
+    budget: &Budget,
+    asked: &Question,
+    distinct: bool,
+    advance: impl Fn(usize, usize) + Send + Sync + 'static,
+) -> Count {
+    let question = asked.clone().with_default_method();
+    let question = if distinct { question.up_to_symmetry() } else { question };
+    let resources = Resources::from(budget.clone()).on_progress(move |progress| {
+        if let Progress::Done { steps, of } = progress {
+            advance(steps as usize, of.unwrap_or(0) as usize);
+        }
+    });
+    answer::count(&question, &resources).count
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn steps_after_some_of_no_known_number_are_those_of_symmetries() {
+        let words = Words::new(Language::En, crate::field_name);
+        let mut phase = ProgressPhase::All;
+        let mut told = |done, all| {
+            let is_new = phase.enter(all);
+            (is_new, phase.message(done, all).map(|message| words.say(&message)))
+        };
+        let said = |text: &str| Some(text.to_owned());
+        assert_eq!(told(3, 7), (false, said("3 of 7 steps done")));
+        assert_eq!(told(0, 0), (true, None));
+        assert_eq!(told(0, 5), (true, said("Counting the symmetric ones: 0 of 5 steps done")));
+        assert_eq!(told(2, 2), (false, said("Counting the symmetric ones: 2 of 2 steps done")));
+        assert_eq!(told(0, 0), (true, None));
+    }
+}

@@ -1,0 +1,228 @@
+//! Export of a subject of the page: as a picture, as a GIF of a search, or as data.
+
+use backrank::render::{Look, PictureElements, Theme};
+use backrank_service::answer::{self, Reason};
+use backrank_service::validate::{Problem, Question};
+use backrank_words::{Message, ToMessage};
+use serde::Deserialize;
+
+use crate::data::{DATA_FORMATS, Exportable};
+use crate::gallery::{Gallery, GalleryRequest};
+use crate::job::SearchJob;
+use crate::map::SquareAnswers;
+use crate::moves::{MoveSet, MoveText};
+use crate::picture::{
+    BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport, nothing_to_export, unknown_format,
+};
+use crate::refusal::Refusal;
+use crate::setting::{Setting, object};
+use crate::shown_trace::{ShownTrace, TraceError};
+use crate::solution::{ExportedSolution, SolutionError, solution};
+use crate::why_not;
+
+/// The smallest width of a picture, in pixels.
+const MIN_WIDTH: u32 = 16;
+
+/// The largest and the default width of a GIF, in pixels.
+const MAX_GIF_WIDTH: u32 = 1024;
+const DEFAULT_GIF_WIDTH: u32 = 480;
+
+/// The most steps of a search that are run for a GIF, which takes some seconds.
+const MAX_STEPS: u64 = 20_000_000;
+
+/// The body of `POST /api/picture`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ExportRequest {
+    #[serde(deserialize_with = "object")]
+    setting: Setting,
+    /// The squares of the solution to export; without them a solution is searched for.
+    squares: Option<Vec<String>>,
+    /// Whether the squares may be an incomplete solution.
+    unfinished: Option<bool>,
+    /// The moves of a complete or incomplete tour, from a search that decides moves.
+    moves: Option<Vec<MoveText>>,
+    /// Whether to export the search for a solution, as a GIF.
+    film: Option<bool>,
+    /// Which solutions to export, if the subject is a gallery.
+    gallery: Option<GalleryRequest>,
+    /// Whether to export the map, with the answer for each square.
+    map: Option<bool>,
+    #[serde(default, deserialize_with = "object")]
+    look: LookRequest,
+}
+
+impl ExportRequest {
+    /// Refuses a request with two subjects, because only one would be exported, and a search in a format other than
+    /// GIF.
+    fn check(&self, format: &str) -> Result<(), Refusal> {
+        let is_film = self.film.unwrap_or(false);
+        let asked = [
+            ("squares", self.squares.is_some()),
+            ("moves", self.moves.is_some()),
+            ("gallery", self.gallery.is_some()),
+            ("map", self.map.unwrap_or(false)),
+            ("film", is_film),
+        ];
+        let mut asked = asked.into_iter().filter(|&(_, is_asked)| is_asked);
+        if let (Some((first, _)), Some((second, _))) = (asked.next(), asked.next()) {
+            return Err(Refusal::conflicting_fields(first, second));
+        }
+        if self.unfinished.unwrap_or(false) && self.squares.is_none() {
+            let message = Message::new("serve-only-with").with("field", "unfinished").with("other", "squares");
+            return Err(Refusal::wrong("together", message));
+        }
+        if is_film && format != "gif" {
+            return Err(wrong_format(format, &["gif"]));
+        }
+        Ok(())
+    }
+}
+
+/// The look of a picture, as the page sends it.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LookRequest {
+    theme: Option<String>,
+    /// The elements to draw: some of `path`, `numbers`, `pieces` and `names`, separated by commas.
+    show: Option<String>,
+    arrows: Option<bool>,
+    width: Option<u32>,
+}
+
+impl LookRequest {
+    fn look(&self, format: &str, is_gallery: bool) -> Result<Look, Refusal> {
+        let mut look = Look::default();
+        if let Some(theme) = &self.theme {
+            look.theme =
+                theme.parse().map_err(|_| Refusal::not_among("look", "theme", theme, &Theme::ALL.map(Theme::name)))?;
+        }
+        if let Some(show) = &self.show {
+            let wrong = |_| Refusal::not_among("look", "show", show, &PictureElements::NAMES);
+            look.elements = Some(show.parse().map_err(wrong)?);
+        }
+        look.arrows = self.arrows.unwrap_or(false);
+        look.max_frames = MAX_GIF_FRAMES;
+        let (usual, most) = match format {
+            "gif" => (Some(DEFAULT_GIF_WIDTH), MAX_GIF_WIDTH),
+            // The width of a gallery is derived from its boards.
+            "png" if !is_gallery => (Some(DEFAULT_PNG_WIDTH), MAX_WIDTH),
+            _ => (None, MAX_WIDTH),
+        };
+        match self.width {
+            Some(width) if !(MIN_WIDTH..=most).contains(&width) => {
+                return Err(Refusal::out_of_range("width", &width.to_string(), MIN_WIDTH.into()..=most.into()));
+            }
+            width => look.width = width.or(usual),
+        }
+        Ok(look)
+    }
+}
+
+/// A file that the browser saves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// The name, such as `backrank-tour-8x8.svg`.
+    pub name: String,
+    /// The media type, such as `image/svg+xml`.
+    pub media_type: &'static str,
+    /// The contents.
+    pub bytes: Vec<u8>,
+}
+
+/// `POST /api/picture`: exports a subject as a file.
+pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Refusal> {
+    let format = job.query.get("format").map_or("svg", String::as_str);
+    let (kind, extension) = match format {
+        "svg" => ("image/svg+xml", "svg"),
+        "png" => ("image/png", "png"),
+        "gif" => ("image/gif", "gif"),
+        "json" => ("application/json", "json"),
+        "csv" => ("text/csv; charset=utf-8", "csv"),
+        "moves" => ("text/plain; charset=utf-8", "txt"),
+        other => return Err(unknown_format(other)),
+    };
+    request.check(format)?;
+    let asked = request.setting.parse(&job.words)?;
+    let look = request.look.look(format, request.gallery.is_some())?;
+    let out = BudgetedBuffer { bytes: Vec::new(), budget: &job.budget };
+    let mut export = PictureExport { job, asked: &asked, format, look, out };
+    let is_of_search = format == "gif" && request.film.unwrap_or(false);
+    if is_of_search {
+        write_search(&mut export)?;
+    } else {
+        match exportable(job, &asked, &request, format) {
+            Ok(exportable) if DATA_FORMATS.contains(&format) => {
+                let text = exportable.export_data(&asked).write(&asked, format);
+                let formats = ["svg", "png", "gif", "json", "csv"];
+                export.out.bytes = text.ok_or_else(|| wrong_format(format, &formats))?.into_bytes();
+            }
+            Ok(exportable) => exportable.draw(&mut export)?,
+            Err(SolutionError { refusal, reason }) => match (reason.as_deref(), &asked.problem) {
+                (Some(Reason::Tour(reason)), Problem::Tour(task)) if kind.starts_with("image/") => {
+                    why_not::draw(&mut export, &task.problem, reason, refusal)?;
+                }
+                (Some(reason), _) if format == "json" => {
+                    export.out.bytes = why_not::json(job, &asked, reason).into_bytes()
+                }
+                _ => return Err(refusal),
+            },
+        }
+    }
+    let (puzzle, board) = (asked.puzzle.name(), asked.board());
+    let search = if is_of_search { "-search" } else { "" };
+    let name = format!("backrank-{puzzle}{search}-{}x{}.{extension}", board.ranks(), board.files());
+    Ok(File { name, media_type: kind, bytes: export.out.bytes })
+}
+
+/// Runs the search, and writes a GIF of some of its moments.
+fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
+    let PictureExport { job, asked, .. } = *export;
+    match &asked.problem {
+        Problem::Tour(task) => write_trace(export, ShownTrace::of_tours(task, &job.budget)),
+        Problem::Placement(task) => write_trace(export, ShownTrace::of_pieces(task, &job.budget)),
+    }
+}
+
+fn write_trace<P: backrank::Problem>(
+    export: &mut PictureExport<'_>,
+    shown: Result<ShownTrace<P>, TraceError>,
+) -> Result<(), Refusal> {
+    let mut trace = match shown {
+        Ok(shown) => shown.trace.with_memory(0),
+        Err(TraceError::Refused(refusal)) => return Err(refusal),
+        Err(TraceError::Impossible(reason)) => return Err(nothing_to_export(reason.message())),
+        Err(TraceError::OutOfBudget(spent)) => return Err(nothing_to_export(spent.message())),
+    };
+    let PictureExport { job, asked, .. } = *export;
+    let limits = (MAX_STEPS, export.look.max_frames);
+    answer::film(asked, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
+}
+
+/// The subject of the export: a map, a gallery, moves or a solution.
+fn exportable(
+    job: &SearchJob,
+    asked: &Question,
+    request: &ExportRequest,
+    format: &str,
+) -> Result<Box<dyn Exportable>, SolutionError> {
+    if request.map.unwrap_or(false) {
+        return Ok(Box::new(SquareAnswers::of(job, asked)));
+    }
+    if let Some(gallery) = &request.gallery {
+        return Ok(Box::new(Gallery::list(job, asked, gallery, format)?));
+    }
+    if let Some(moves) = &request.moves {
+        let moves = MoveSet::parse(asked, moves)?;
+        return Ok(match moves.tour(asked) {
+            Some(tour) => Box::new(ExportedSolution::Whole(tour)),
+            None => Box::new(moves),
+        });
+    }
+    solution(job, asked, request.squares.as_deref(), request.unfinished.unwrap_or(false))
+        .map(|solution| Box::new(solution) as Box<dyn Exportable>)
+}
+
+fn wrong_format(format: &str, formats: &[&str]) -> Refusal {
+    Refusal::not_among("format", "format", format, formats)
+}

@@ -1,0 +1,261 @@
+//! A film: a search run at full speed, which sends frames from which the page can replay any part.
+//!
+//! A film starts at the first step of a search, or continues an earlier film that reached its time limit.
+//!
+//! The page keeps at most [`MAX_FRAMES`] frames: beyond that the number of steps between frames is doubled, and the
+//! page drops every second frame. The server keeps only unsent frames.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::Duration;
+
+use backrank::trace::{End, Event, Snapshot};
+use backrank_service::validate::{Problem, Question};
+use backrank_words::{Message, ToMessage};
+use serde_json::{Value, json};
+use web_time::Instant;
+
+use crate::events::{Disconnected, EventSender};
+use crate::evidence::evidence;
+use crate::job::SearchJob;
+use crate::pseudocode::SearchState;
+use crate::refusal::Refusal;
+use crate::shown_trace::{self, FrameJson, ShownTrace, TraceError, end_name};
+
+/// The most frames that the page keeps.
+const MAX_FRAMES: usize = 1024;
+
+/// The interval at which frames are sent.
+const SEND_INTERVAL: Duration = Duration::from_millis(200);
+
+/// `GET /api/film`: runs a film.
+pub(crate) fn film(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
+    let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameJson>(frame)) {
+        None => None,
+        Some(Ok(frame)) => Some(Snapshot::from(frame)),
+        Some(Err(error)) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
+    };
+    let film = Film { job, asked, sender: &**sender, from };
+    match &asked.problem {
+        Problem::Tour(task) => film.send(ShownTrace::of_tours(task, &job.budget)),
+        Problem::Placement(task) => film.send(ShownTrace::of_pieces(task, &job.budget)),
+    }
+}
+
+/// Runs a film from a frame, or from the start of the search with `None`.
+struct Film<'a> {
+    job: &'a SearchJob,
+    asked: &'a Question,
+    sender: &'a dyn EventSender,
+    from: Option<Snapshot>,
+}
+
+impl Film<'_> {
+    /// Sends the film of this search.
+    fn send<P: backrank::Problem>(&self, shown: Result<ShownTrace<P>, TraceError>) -> Result<(), Disconnected> {
+        let Self { job, asked, sender, from } = self;
+        let mut shown = match shown {
+            Ok(shown) => shown,
+            Err(error) => return self.refuse_or_end(error),
+        };
+        let resumed = from.as_ref().map_or(Ok(()), |frame| shown.resume(frame));
+        if let Err(TraceError::Refused(refusal)) = resumed {
+            return sender.refuse(refusal, &job.words);
+        }
+        let mut begin = shown.vertices();
+        begin["target"] = shown.trace.target().into();
+        begin["method"] = shown.method.into();
+        begin["methods"] = shown_trace::methods(asked).into();
+        begin["code"] = shown.code.lines(&job.words).into();
+        // The candidates for the first move, which no step contains.
+        if from.is_none() && shown.decides_moves() {
+            begin["candidates"] = shown.candidates().into();
+        }
+        sender.send("begin", &begin)?;
+        if let Err(error) = resumed {
+            return self.refuse_or_end(error);
+        }
+        let stride = job.query.get("stride").and_then(|stride| stride.parse().ok());
+        let sampler = FrameSampler::new(shown.trace.position(), stride.unwrap_or(1));
+        self.run(shown, sampler)
+    }
+
+    /// Ends a film whose search cannot begin.
+    fn refuse_or_end(&self, error: TraceError) -> Result<(), Disconnected> {
+        let Self { job, asked, sender, .. } = self;
+        let end =
+            |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": job.words.say(message) });
+        match error {
+            TraceError::Refused(refusal) => sender.refuse(refusal, &job.words),
+            TraceError::Impossible(reason) => {
+                let (evidence, shown_by) = evidence(job, asked, &reason);
+                let mut end = end("exhausted", &reason.message());
+                end["why"] = json!({ "evidence": evidence, "shown_by": shown_by });
+                sender.send("end", &end)
+            }
+            TraceError::OutOfBudget(spent) => sender.send("end", &end("limit", &spent.message())),
+        }
+    }
+
+    fn run<P: backrank::Problem>(
+        &self,
+        mut shown: ShownTrace<P>,
+        mut sampler: FrameSampler,
+    ) -> Result<(), Disconnected> {
+        let Self { job, sender, .. } = self;
+        let mut last_sent = Instant::now();
+        loop {
+            let trace = &mut shown.trace;
+            let depth = trace.path().len() as u32;
+            let mut depths = DepthRange { min: depth, max: depth };
+            let events = sampler.stride - trace.position() % sampler.stride;
+            let end = trace.run(events, |event| {
+                if let Some(depth) = depth_after(event) {
+                    depths = depths.union(DepthRange { min: depth, max: depth });
+                }
+                ControlFlow::Continue(())
+            });
+            if trace.position().is_multiple_of(sampler.stride)
+                && trace.position() > sampler.last
+                && let Some(frame) = trace.snapshot()
+            {
+                sampler.add_frame(frame, depths);
+            }
+            if end.is_some() || last_sent.elapsed() >= SEND_INTERVAL {
+                if !sampler.unsent.is_empty() {
+                    sender.send("frames", &sampler.take_unsent())?;
+                }
+                last_sent = Instant::now();
+            }
+            if let Some(end) = end {
+                let mut data = json!({
+                    "end": end_name(end),
+                    "frame": trace.snapshot().map(FrameJson::from),
+                    "verdict": job.words.say(&shown.verdict(end)),
+                });
+                let path = shown.trace.path();
+                if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
+                    // It is stuck at the line where other methods backtrack.
+                    let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.target());
+                    let (line, before) = shown.code.line(
+                        Event::Leave { vertex, depth },
+                        if is_whole { SearchState::Full } else { SearchState::Fresh },
+                    );
+                    data["at"] = json!({ "line": line, "before": before });
+                }
+                return sender.send("end", &data);
+            }
+        }
+    }
+}
+
+/// The length of the path after an event; `None` if the event does not change the path.
+const fn depth_after(event: Event) -> Option<u32> {
+    match event {
+        Event::Enter { depth, .. } => Some(depth),
+        Event::Refuse { depth, .. } | Event::Leave { depth, .. } => Some(depth - 1),
+        Event::Found => None,
+    }
+}
+
+/// The smallest and the largest length of the path in a part of a search, in vertices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct DepthRange {
+    min: u32,
+    max: u32,
+}
+
+impl DepthRange {
+    /// The range of two parts together.
+    fn union(self, other: Self) -> Self {
+        Self { min: self.min.min(other.min), max: self.max.max(other.max) }
+    }
+}
+
+/// Samples the frames of a film, a fixed number of events apart, and keeps the unsent frames.
+struct FrameSampler {
+    /// The number of events between frames.
+    stride: u64,
+    /// The position of the last frame, in events since the start of the search.
+    last: u64,
+    /// The number of frames on the page, including the unsent frames.
+    kept: usize,
+    /// The unsent frames, each with the range of path lengths since the previous frame.
+    unsent: Vec<(Snapshot, DepthRange)>,
+}
+
+impl FrameSampler {
+    /// A sampler that starts at position `begin`, with frames `stride` events apart, or more if there would be too
+    /// many.
+    fn new(begin: u64, stride: u64) -> Self {
+        let least = (begin / MAX_FRAMES as u64 + 1).checked_next_power_of_two().unwrap_or(u64::MAX);
+        let stride = stride.clamp(1, 1 << 62).max(least);
+        Self { stride, last: begin, kept: usize::try_from(begin / stride).unwrap_or(MAX_FRAMES), unsent: Vec::new() }
+    }
+
+    fn add_frame(&mut self, frame: Snapshot, depths: DepthRange) {
+        self.last = frame.position;
+        self.kept += 1;
+        self.unsent.push((frame, depths));
+        if self.kept > MAX_FRAMES {
+            self.stride *= 2;
+            self.kept = MAX_FRAMES / 2;
+            self.thin_out();
+        }
+    }
+
+    /// Drops the frames that do not fit the doubled stride; their ranges are merged into those of the next frames.
+    fn thin_out(&mut self) {
+        let mut before: Option<DepthRange> = None;
+        let mut kept = Vec::with_capacity(self.unsent.len() / 2 + 1);
+        for (frame, depths) in self.unsent.drain(..) {
+            let depths = before.take().map_or(depths, |before| depths.union(before));
+            if frame.position.is_multiple_of(self.stride) {
+                kept.push((frame, depths));
+            } else {
+                before = Some(depths);
+            }
+        }
+        self.unsent = kept;
+    }
+
+    /// Takes the unsent frames, as the data of an event.
+    fn take_unsent(&mut self) -> Value {
+        let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, depths)| [depths.min, depths.max]).collect();
+        let frames: Vec<FrameJson> = self.unsent.drain(..).map(|(frame, _)| frame.into()).collect();
+        json!({ "stride": self.stride, "frames": frames, "depth": depth })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frames_that_wait_are_as_far_apart_as_is_said_and_few() {
+        let mut sampler = FrameSampler::new(0, 1);
+        for position in 1..=1_000_000 {
+            if position % sampler.stride == 0 {
+                let depth = (position % 61) as u32;
+                sampler.add_frame(Snapshot { position, ..Snapshot::default() }, DepthRange { min: depth, max: depth });
+            }
+            assert!(sampler.unsent.len() <= MAX_FRAMES);
+        }
+        assert!(sampler.kept <= MAX_FRAMES && sampler.kept >= MAX_FRAMES / 2 && sampler.unsent.len() == sampler.kept);
+        let positions: Vec<u64> = sampler.unsent.iter().map(|(frame, _)| frame.position).collect();
+        assert!(positions.iter().zip(1..).all(|(&position, at)| position == at * sampler.stride));
+    }
+
+    #[test]
+    fn depths_of_frames_that_are_dropped_count_for_the_next() {
+        let mut sampler = FrameSampler::new(0, 1);
+        for (position, depth) in [(1, 9), (2, 4), (3, 1), (4, 5)] {
+            sampler.add_frame(Snapshot { position, ..Snapshot::default() }, DepthRange { min: depth, max: depth });
+        }
+        sampler.stride = 2;
+        sampler.thin_out();
+        let kept: Vec<_> =
+            sampler.unsent.iter().map(|(frame, depths)| (frame.position, [depths.min, depths.max])).collect();
+        assert_eq!(kept, [(2, [4, 9]), (4, [1, 5])]);
+    }
+}

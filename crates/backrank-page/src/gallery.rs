@@ -1,0 +1,192 @@
+//! Export of several solutions: as a picture with a small board for each, or as data.
+
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use backrank::board::{Board, Square};
+use backrank::render::{AltText, GalleryItem, GalleryKind, Picture};
+use backrank::search::Budget;
+use backrank_service::validate::{Problem, Question, Task};
+use backrank_words::alt_text::piece_name;
+use backrank_words::{Message, ToMessage, Words};
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::count::count_solutions;
+use crate::data::{ExportData, Exportable};
+use crate::job::SearchJob;
+use crate::list::{self, solutions};
+use crate::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, nothing_to_export};
+use crate::refusal::Refusal;
+use crate::setting::names;
+
+/// The most squares in a picture, summed over all its boards.
+const MAX_SQUARES: usize = 40_000;
+
+/// The smallest width of a board, in pixels, unless the picture would be wider than `MAX_WIDTH`.
+const MIN_BOARD_WIDTH: u32 = 160;
+
+/// The largest width of a board, in pixels, for galleries of few boards.
+const MAX_BOARD_WIDTH: u32 = 360;
+
+/// The time limit for counting all solutions if the list is incomplete; at most half of the remaining time is used.
+const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Which solutions to export, as the page sends it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct GalleryRequest {
+    /// The number of solutions to list.
+    limit: u64,
+    /// Whether to export only the first solution of each class.
+    only: Option<bool>,
+}
+
+/// A list of solutions, in listing order.
+pub(crate) struct Gallery {
+    items: Vec<GalleryItem>,
+    /// The class number of each solution, from 1.
+    classes: Vec<usize>,
+    /// The number of all solutions, or of all classes; `None` if unknown.
+    total: Option<String>,
+}
+
+impl Gallery {
+    /// Lists the solutions, and counts all of them if the format shows the total.
+    ///
+    /// # Errors
+    /// If the requested number is out of range, or a limit ended the listing.
+    pub(crate) fn list(
+        job: &SearchJob,
+        asked: &Question,
+        text: &GalleryRequest,
+        format: &str,
+    ) -> Result<Self, Refusal> {
+        let (mut items, mut classes, mut number) = (Vec::new(), Vec::new(), 0);
+        let only = text.only.unwrap_or(false);
+        let limit = text.limit;
+        if !(1..=list::MAX_LIMIT).contains(&limit) {
+            return Err(Refusal::out_of_range("limit", &limit.to_string(), 1..=list::MAX_LIMIT));
+        }
+        // One more solution is listed, which shows whether the list is complete.
+        let listed = solutions(job, asked, limit + 1, |solution| {
+            number += 1;
+            if number as u64 <= limit && (solution.is_fundamental || !only) {
+                let squares = solution.squares.to_vec();
+                items.push(GalleryItem { number, squares, is_fundamental: solution.is_fundamental });
+                classes.push(solution.class);
+            }
+            ControlFlow::Continue(())
+        });
+        if let Some(spent) = listed.ended.spent {
+            return Err(nothing_to_export(spent.message()));
+        }
+        let total = match format {
+            _ if (number as u64) < listed.limit => Some(items.len().to_string()),
+            "csv" | "moves" => None,
+            _ => count_within_a_moment(&job.budget, asked, only),
+        };
+        Ok(Self { items, classes, total })
+    }
+
+    /// The number of shown solutions and the total, as text.
+    fn count(&self, words: &Words, shown: usize) -> String {
+        match &self.total {
+            Some(total) if *total == shown.to_string() => total.clone(),
+            Some(total) => {
+                words.say(&Message::new("picture-gallery-part").with("count", shown).with_figures("total", total))
+            }
+            None => words.say(&Message::new("picture-gallery-first").with("count", shown)),
+        }
+    }
+
+    /// The number of shown solutions and the total as digits, which every font has; empty if all are shown.
+    fn foot(&self, shown: usize) -> String {
+        match &self.total {
+            Some(total) if *total == shown.to_string() => String::new(),
+            Some(total) => format!("{shown} / {total}"),
+            None => format!("{shown} / ?"),
+        }
+    }
+
+    /// The number of boards in a row for which the picture is about a third wider than high.
+    fn columns(board: &Board, count: usize) -> usize {
+        let columns = (count as f64 * 1.33 * f64::from(board.ranks()) / f64::from(board.files())).sqrt();
+        (columns.round() as usize).clamp(1, count.max(1))
+    }
+}
+
+/// The number of all solutions, or of all classes; `None` if counting takes too long.
+fn count_within_a_moment(budget: &Budget, asked: &Question, only: bool) -> Option<String> {
+    let time = budget.time_left().map_or(COUNT_TIMEOUT, |left| COUNT_TIMEOUT.min(left / 2));
+    let count = count_solutions(&budget.clone().with_time(time), asked, only, |_, _| {});
+    count.is_exact().then(|| count.found.to_string())
+}
+
+/// Sentences that describe the constraints of the problem.
+fn constraint_sentences(words: &Words, asked: &Question) -> Vec<String> {
+    let holes: Vec<Square> = asked.board().holes().collect();
+    let ends = match &asked.problem {
+        Problem::Tour(Task { problem, .. }) => [problem.start(), problem.end()],
+        Problem::Placement(..) => [None, None],
+    };
+    let [from, to] = ends.map(|end| end.into_iter().collect::<Vec<_>>());
+    let sets = [
+        ("picture-given-holes", &holes[..]),
+        ("picture-given-standing", asked.standing()),
+        ("picture-given-forbidden", &asked.forbidden()),
+        ("picture-given-from", &from),
+        ("picture-given-to", &to),
+    ];
+    let sets = sets.into_iter().filter(|(_, squares)| !squares.is_empty());
+    sets.map(|(key, squares)| words.say(&Message::new(key).with("squares", names(squares).join(" ")))).collect()
+}
+
+impl Exportable for Gallery {
+    fn export_data(&self, _asked: &Question) -> ExportData {
+        let all = || self.items.iter().zip(&self.classes);
+        let values = all().map(|(one, class)| {
+            let squares = names(&one.squares);
+            json!({ "number": one.number, "class": class, "fundamental": one.is_fundamental, "squares": squares })
+        });
+        let row = |(one, class): (&GalleryItem, &usize)| {
+            let fundamental = if one.is_fundamental { "yes" } else { "no" };
+            format!("{},{class},{fundamental},{}", one.number, names(&one.squares).join(" "))
+        };
+        ExportData {
+            facts: vec![("total", self.total.clone().into())],
+            json: ("solutions", values.collect()),
+            columns: "number,class,fundamental,squares",
+            rows: all().map(row).collect(),
+            lines: Some(self.items.iter().map(|one| names(&one.squares).join(" ")).collect()),
+        }
+    }
+
+    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
+        let PictureExport { job, asked, .. } = *export;
+        let (board, piece) = (asked.board(), asked.piece());
+        let most = MAX_SQUARES / board.area().max(1);
+        let items = &self.items[..self.items.len().min(most)];
+        let kind = match &asked.problem {
+            Problem::Placement(..) => GalleryKind::Placements,
+            Problem::Tour(Task { problem, .. }) if problem.is_closed() => GalleryKind::ClosedTours,
+            Problem::Tour(..) => GalleryKind::OpenTours,
+        };
+        let columns = Self::columns(board, items.len());
+        let of_board = (DEFAULT_PNG_WIDTH / columns as u32).clamp(MIN_BOARD_WIDTH, MAX_BOARD_WIDTH);
+        // A PNG gets blurred when it is enlarged, so it has a minimum width; a GIF has another default width.
+        let least = if export.format == "png" { DEFAULT_PNG_WIDTH } else { 0 };
+        let width = of_board.saturating_mul(columns as u32).clamp(least, MAX_WIDTH);
+        export.look.width = export.look.width.or(Some(width));
+        let title =
+            Message::new("picture-gallery").with_display("board", board).with("piece", piece_name(&job.words, piece));
+        let fundamental = items.iter().filter(|one| one.is_fundamental).count();
+        let marks = job.words.say(&Message::new("picture-gallery-marks").with("count", fundamental));
+        let words = AltText {
+            title: job.words.say(&title.with("count", self.count(&job.words, items.len()))),
+            description: job.words.join_sentences(&[vec![marks], constraint_sentences(&job.words, asked)].concat()),
+        };
+        let picture = Picture::Gallery { board, piece, items, kind, columns, foot: &self.foot(items.len()) };
+        export.write_still(&picture, &words)
+    }
+}

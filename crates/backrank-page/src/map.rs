@@ -1,0 +1,164 @@
+//! The answer for each square: whether a tour can start or end on it, or a placement can use it.
+
+use std::collections::BTreeMap;
+
+use backrank::Problem as _;
+use backrank::board::Square;
+use backrank::placements::PlacementProblem;
+use backrank::render::{AltText, Picture, SquareAnswer};
+use backrank::search::{Budget, Options};
+use backrank::tours::Method;
+use backrank_service::validate::{Problem, Question, Task};
+use backrank_words::alt_text;
+use backrank_words::{Message, Verdict};
+use serde_json::{Map, Value, json};
+
+use crate::data::{ExportData, Exportable};
+use crate::job::SearchJob;
+use crate::picture::PictureExport;
+use crate::refusal::Refusal;
+use crate::setting::Setting;
+
+/// `POST /api/map`: answers for each square.
+pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
+    let answers = SquareAnswers::of(job, &setting.parse(&job.words)?);
+    let mut reply = json!({ "verdict": answers.verdict });
+    for wanted in [Verdict::Yes, Verdict::No, Verdict::Unknown] {
+        let such = answers.squares.iter().filter(|answer| answer.known == wanted);
+        reply[wanted.name()] = such.map(|answer| answer.square.to_string()).collect();
+    }
+    if answers.has_uses {
+        let uses = answers.squares.iter().map(|answer| (answer.square.to_string(), answer.uses.into()));
+        reply["uses"] = uses.collect::<Map<String, Value>>().into();
+    }
+    Ok(reply)
+}
+
+/// The answer for each square of a board.
+pub(crate) struct SquareAnswers {
+    squares: Vec<KnownSquare>,
+    /// Whether it is known how many placements use each square, as all of them can be listed soon.
+    has_uses: bool,
+    /// The sentence that counts the squares by answer.
+    verdict: String,
+}
+
+/// What is known about a square.
+struct KnownSquare {
+    square: Square,
+    known: Verdict,
+    /// The number of placements that use it, where that is known.
+    uses: Option<u64>,
+}
+
+impl SquareAnswers {
+    pub(crate) fn of(job: &SearchJob, asked: &Question) -> Self {
+        let without_uses = |(square, known)| KnownSquare { square, known, uses: None };
+        let (squares, has_uses): (Vec<KnownSquare>, bool) = match &asked.problem {
+            // If a start is given, the map shows where tours from that start can end.
+            Problem::Tour(task) => {
+                let problem = &task.problem;
+                let both = problem.start().is_some() && problem.end().is_none();
+                let options = task.within(&job.budget).method(Method::Auto);
+                let answers = if both { problem.ends(&options) } else { problem.starts(&options) };
+                let answers = answers.into_iter().map(|(square, outcome)| (square, Verdict::from_outcome(&outcome)));
+                (answers.map(without_uses).collect(), false)
+            }
+            Problem::Placement(Task { problem, .. }) => match uses(problem, &job.budget) {
+                Some(uses) => {
+                    let known = |uses| if uses > 0 { Verdict::Yes } else { Verdict::No };
+                    let answer = |(square, uses)| KnownSquare { square, known: known(uses), uses: Some(uses) };
+                    (uses.into_iter().map(answer).collect(), true)
+                }
+                None => (square_verdicts(problem, &job.budget).into_iter().map(without_uses).collect(), false),
+            },
+        };
+        let count = |wanted| squares.iter().filter(|answer| answer.known == wanted).count();
+        let message = Message::new("serve-map").with("yes", count(Verdict::Yes)).with("no", count(Verdict::No));
+        let verdict = job.words.say(&message.with("unknown", count(Verdict::Unknown)));
+        Self { squares, has_uses, verdict }
+    }
+}
+
+impl Exportable for SquareAnswers {
+    fn export_data(&self, asked: &Question) -> ExportData {
+        let columns = match &asked.problem {
+            Problem::Tour(..) => "square,tour",
+            Problem::Placement(..) => "square,placement",
+        };
+        // Counts of placements are strings, as in all exports.
+        let value = |answer: &KnownSquare| {
+            let uses = answer.uses.map(|uses| uses.to_string());
+            (answer.square.to_string(), uses.unwrap_or_else(|| answer.known.name().to_owned()))
+        };
+        let values: Vec<(String, String)> = self.squares.iter().map(value).collect();
+        let columns = if self.has_uses { "square,placements" } else { columns };
+        ExportData {
+            facts: Vec::new(),
+            columns,
+            rows: values.iter().map(|(square, value)| format!("{square},{value}")).collect(),
+            json: ("map", Value::Object(values.into_iter().map(|(square, value)| (square, value.into())).collect())),
+            // The squares of a map have no order.
+            lines: None,
+        }
+    }
+
+    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
+        let PictureExport { job, asked, .. } = *export;
+        let board = asked.board();
+        let (title, given) = match &asked.problem {
+            Problem::Tour(Task { problem, .. }) => {
+                (alt_text::title_of_map(&job.words, problem), problem.end().or(problem.start()))
+            }
+            Problem::Placement(..) => {
+                let title = if self.has_uses { "picture-map-uses" } else { "picture-map-used" };
+                (job.words.say(&Message::new(title).with_display("board", board)), None)
+            }
+        };
+        let most = self.squares.iter().filter_map(|answer| answer.uses).max().unwrap_or(0).max(1) as f64;
+        let mark = |&KnownSquare { square, known, uses }: &KnownSquare| match (known, uses) {
+            _ if given == Some(square) => (square, String::new(), SquareAnswer::Given),
+            (_, Some(uses)) => (square, uses.to_string(), SquareAnswer::Count(uses as f64 / most)),
+            (Verdict::Yes | Verdict::No, None) => (square, String::new(), known.tone()),
+            (Verdict::Unknown, None) => (square, known.sign().to_owned(), known.tone()),
+        };
+        let marks: Vec<_> = self.squares.iter().map(mark).collect();
+        let words = AltText { title, description: self.verdict.clone() };
+        export.write_still(&Picture::Map { board, marks: &marks }, &words)
+    }
+}
+
+/// The most nodes of the search that lists all placements for a map, so that it ends quickly: enough for 12 queens, but
+/// not for 13.
+const MAX_NODES: u64 = 1 << 21;
+
+/// The number of placements that use each square; `None` if listing the placements takes too many nodes.
+fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)>> {
+    let uses = problem.uses(&budget.clone().with_nodes(MAX_NODES).into()).ok()?;
+    let each = uses.squares.into_iter().map(|(square, uses)| Some((square, uses.try_into().ok()?)));
+    each.collect::<Option<_>>().filter(|_| uses.solutions.is_exact())
+}
+
+/// Whether any placement uses each square. Squares that a symmetry maps to each other share an answer.
+fn square_verdicts(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, Verdict)> {
+    let (board, options) = (problem.board(), Options::from(budget.clone()));
+    let symmetries = problem.symmetries();
+    let mut known_of: BTreeMap<Square, Verdict> = BTreeMap::new();
+    for square in board.squares() {
+        if known_of.contains_key(&square) {
+            continue;
+        }
+        let answer = if problem.standing().contains(&square) {
+            Verdict::from_outcome(&problem.find(&options))
+        } else if problem.forbids(square) || problem.standing().len() >= problem.exact_pieces() {
+            Verdict::No
+        } else {
+            Verdict::from_outcome(&problem.clone().with_standing(square).find(&options))
+        };
+        for image in symmetries.iter().filter_map(|symmetry| symmetry.image(board, square)) {
+            known_of.insert(image, answer);
+        }
+        known_of.insert(square, answer);
+    }
+    known_of.into_iter().collect()
+}

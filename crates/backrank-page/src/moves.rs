@@ -1,0 +1,112 @@
+//! Export of the moves that a search has decided: a part of a tour, or a whole tour at the end of the search.
+
+use std::collections::BTreeMap;
+
+use backrank::board::{Square, TourFault};
+use backrank::render::Picture;
+use backrank_service::answer::Solution;
+use backrank_service::validate::{Problem, Question, Task};
+use backrank_words::Message;
+use backrank_words::alt_text;
+use backrank_words::to_message::tour_fault_message;
+use serde_json::json;
+
+use crate::check;
+use crate::data::{ExportData, Exportable};
+use crate::picture::{PictureExport, nothing_to_export};
+use crate::refusal::Refusal;
+use crate::setting::{names, square};
+
+/// The squares of a move, as the page names them. `null` instead of a square means that the tour starts or ends at the
+/// other square.
+pub(crate) type MoveText = [Option<String>; 2];
+
+/// A set of moves of the piece, with at most two moves at each square.
+pub(crate) struct MoveSet {
+    pairs: Vec<(Square, Square)>,
+    /// The squares that are decided to be ends of the tour.
+    ends: Vec<Square>,
+    /// The squares that moves connect to each square.
+    neighbours: BTreeMap<Square, Vec<Square>>,
+}
+
+impl MoveSet {
+    /// Parses moves as the page sends them.
+    pub(crate) fn parse(asked: &Question, moves: &[MoveText]) -> Result<Self, Refusal> {
+        let (board, piece) = (asked.board(), asked.piece());
+        let mut read = Self { pairs: Vec::new(), ends: Vec::new(), neighbours: BTreeMap::new() };
+        for (ends, step) in moves.iter().zip(1..) {
+            let (from, to) = match ends {
+                [Some(from), Some(to)] => (from, to),
+                [Some(end), None] | [None, Some(end)] => {
+                    read.ends.push(square(board, end)?);
+                    continue;
+                }
+                [None, None] => continue,
+            };
+            let (from, to) = (square(board, from)?, square(board, to)?);
+            if !piece.attacks(board, from, to) {
+                return Err(nothing_to_export(tour_fault_message(&TourFault::NoMove { step, from, to }, 1)));
+            }
+            for (here, there) in [(from, to), (to, from)] {
+                let known = read.neighbours.entry(here).or_default();
+                if known.contains(&there) {
+                    let twice = Message::new("serve-move-twice").with_display("from", &from).with_display("to", &to);
+                    return Err(nothing_to_export(twice));
+                }
+                known.push(there);
+                if known.len() > 2 {
+                    return Err(nothing_to_export(Message::new("serve-moves-at").with_display("square", &here)));
+                }
+            }
+            read.pairs.push((from, to));
+        }
+        Ok(read)
+    }
+
+    /// The tour with exactly these moves; `None` if they form no tour of the problem.
+    pub(crate) fn tour(&self, asked: &Question) -> Option<Solution> {
+        let Problem::Tour(Task { problem, .. }) = &asked.problem else { return None };
+        let is_end = |&(_, next): &(&Square, &Vec<Square>)| next.len() == 1;
+        let ends = || self.neighbours.iter().filter(is_end).map(|(square, _)| *square);
+        let first = || self.pairs.first().map(|pair| pair.0);
+        let start = problem.start().or_else(|| ends().find(|&end| problem.end() != Some(end))).or_else(first)?;
+        let mut squares = vec![start];
+        let mut next = self.neighbours.get(&start)?.first().copied();
+        while let Some(here) = next.filter(|&here| here != start) {
+            let before = squares.last().copied();
+            squares.push(here);
+            next = self.neighbours.get(&here)?.iter().copied().find(|&there| Some(there) != before);
+        }
+        if self.pairs.len() + usize::from(!problem.is_closed()) != squares.len() {
+            return None;
+        }
+        check::solution(asked, squares).ok()
+    }
+}
+
+impl Exportable for MoveSet {
+    fn export_data(&self, asked: &Question) -> ExportData {
+        let is_closed = matches!(&asked.problem, Problem::Tour(Task { problem, .. }) if problem.is_closed());
+        let of_tour = asked.board().len() - usize::from(!is_closed);
+        let unfinished = [("finished", false.into()), ("ends", names(&self.ends).into())];
+        let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| names(&[from, to])).collect();
+        ExportData {
+            // With fewer moves than a tour, the subject is an incomplete tour.
+            facts: if self.pairs.len() < of_tour { unfinished.into() } else { Vec::new() },
+            json: ("moves", json!(pairs)),
+            columns: "move,from,to",
+            rows: pairs.iter().zip(1..).map(|(pair, number)| format!("{number},{}", pair.join(","))).collect(),
+            lines: Some(pairs.iter().map(|pair| pair.join(" ")).collect()),
+        }
+    }
+
+    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
+        let PictureExport { job, asked, .. } = *export;
+        let (board, piece) = (asked.board(), asked.piece());
+        let words = alt_text::for_moves(&job.words, board, piece, &self.pairs);
+        let moves = self.pairs.iter().map(|&(from, to)| [Some(from), Some(to)]);
+        let moves: Vec<[Option<Square>; 2]> = moves.chain(self.ends.iter().map(|&end| [Some(end), None])).collect();
+        export.write_still(&Picture::Moves { board, piece, moves: &moves }, &words)
+    }
+}

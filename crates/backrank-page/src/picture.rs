@@ -1,0 +1,108 @@
+//! What all picture exports share: size limits, the output buffer, and errors.
+
+use std::io;
+
+#[cfg(feature = "raster")]
+use backrank::render::RasterError;
+use backrank::render::{AltText, Animation, Look, Picture};
+use backrank::search::Budget;
+use backrank_service::validate::Question;
+use backrank_words::Message;
+
+use crate::job::SearchJob;
+use crate::refusal::Refusal;
+
+/// The most frames of a GIF.
+pub(crate) const MAX_GIF_FRAMES: usize = 300;
+
+/// The largest width of a still picture, in pixels.
+pub(crate) const MAX_WIDTH: u32 = 4096;
+
+/// The default width of a PNG, in pixels.
+pub(crate) const DEFAULT_PNG_WIDTH: u32 = 1080;
+
+/// An export of a picture: the job and question behind it, the name of the file format, the look, and the output
+/// buffer.
+pub(crate) struct PictureExport<'a> {
+    pub(crate) job: &'a SearchJob,
+    pub(crate) asked: &'a Question,
+    pub(crate) format: &'a str,
+    pub(crate) look: Look,
+    pub(crate) out: BudgetedBuffer<'a>,
+}
+
+impl PictureExport<'_> {
+    /// Writes a still picture.
+    pub(crate) fn write_still(&mut self, picture: &Picture<'_>, words: &AltText) -> Result<(), Refusal> {
+        let Self { format, look, out, .. } = self;
+        match *format {
+            #[cfg(feature = "raster")]
+            "png" => picture.write_png(look, words, out).map_err(|error| not_painted(&error)),
+            #[cfg(feature = "raster")]
+            "gif" => picture.write_gif(look, words, out).map_err(|error| not_painted(&error)),
+            #[cfg(not(feature = "raster"))]
+            "png" | "gif" => Err(unknown_format(format)),
+            _ => picture.write_svg(look, words, out).map_err(|_| too_slow()),
+        }
+    }
+
+    /// Writes an animation as a GIF.
+    #[cfg(feature = "raster")]
+    pub(crate) fn write_animation(&mut self, animation: &Animation<'_>, words: &AltText) -> Result<(), Refusal> {
+        animation.write_gif(&self.look, words, &mut self.out).map_err(|error| not_painted(&error))
+    }
+
+    /// Refuses an animation, which only pixels can show.
+    #[cfg(not(feature = "raster"))]
+    pub(crate) fn write_animation(&mut self, _: &Animation<'_>, _: &AltText) -> Result<(), Refusal> {
+        Err(unknown_format(self.format))
+    }
+}
+
+/// A refusal of a format that is not written.
+pub(crate) fn unknown_format(format: &str) -> Refusal {
+    Refusal::wrong("format", Message::new("serve-format").with("format", format))
+}
+
+/// A buffer that refuses writes when the time limit of the job is reached or its client has disconnected.
+pub(crate) struct BudgetedBuffer<'b> {
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) budget: &'b Budget,
+}
+
+impl io::Write for BudgetedBuffer<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.budget.look_at_clock().map_err(|_| io::Error::from(io::ErrorKind::TimedOut))?;
+        self.bytes.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A refusal with status 422: the request is valid, but there is nothing to export.
+pub(crate) fn nothing_to_export(message: Message) -> Refusal {
+    Refusal::new(422, "solution", message)
+}
+
+/// A refusal with status 422: the picture takes too long to draw.
+fn too_slow() -> Refusal {
+    nothing_to_export(Message::new("serve-picture-slow"))
+}
+
+/// A refusal with status 422: the picture is too large, or takes too long to paint.
+#[cfg(feature = "raster")]
+fn not_painted(error: &RasterError) -> Refusal {
+    match error {
+        RasterError::Size { width, height, most } => nothing_to_export(
+            Message::new("picture-sides")
+                .with_display("width", width)
+                .with_display("height", height)
+                .with_display("most", most),
+        ),
+        RasterError::Write(_) => too_slow(),
+        _ => nothing_to_export(Message::new("picture-shapes")),
+    }
+}

@@ -1,0 +1,132 @@
+//! Refusals, with an HTTP status, a short code for the page and a sentence for the user.
+
+use std::ops::RangeInclusive;
+
+use backrank_words::{Message, Words};
+use serde_json::error::Category;
+use serde_json::{Value, json};
+
+/// The most characters of a user's text that an error message quotes.
+pub(crate) const MAX_QUOTED_CHARS: usize = 100;
+
+/// The kind of value that serde expected, from its error message: an argument of the message `serve-kind`.
+fn expected_kind(text: &str) -> &'static str {
+    // The message quotes the rejected value first, which may itself contain "expected".
+    let expected = text.rsplit("expected ").next().unwrap_or_default();
+    let kinds = [
+        ("a string", "text"),
+        ("a sequence", "list"),
+        ("a map", "object"),
+        ("struct ", "object"),
+        ("an object", "object"),
+        ("a boolean", "truth"),
+        ("u", "number"),
+    ];
+    kinds.iter().find(|(beginning, _)| expected.starts_with(beginning)).map_or("other", |(_, kind)| kind)
+}
+
+/// Why a request is refused.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    status: u16,
+    code: &'static str,
+    message: Message,
+}
+
+impl From<backrank_service::Refusal> for Refusal {
+    fn from(refusal: backrank_service::Refusal) -> Self {
+        Self::wrong(refusal.code(), refusal.message)
+    }
+}
+
+impl Refusal {
+    /// A refusal with an HTTP status, a short code for the page, and a message for the user.
+    #[must_use]
+    pub const fn new(status: u16, code: &'static str, message: Message) -> Self {
+        Self { status, code, message }
+    }
+
+    /// The HTTP status with which a server sends the refusal.
+    #[must_use]
+    pub const fn status(&self) -> u16 {
+        self.status
+    }
+
+    /// The refusal of an invalid request.
+    #[must_use]
+    pub const fn wrong(code: &'static str, message: Message) -> Self {
+        Self::new(400, code, message)
+    }
+
+    /// The refusal of a request with malformed or unexpected JSON. Fields and values are taken from the error message
+    /// of serde, which is in English and is not shown.
+    #[must_use]
+    pub fn from_json_error(error: &serde_json::Error) -> Self {
+        let text = error.to_string();
+        let named = |beginning: &str| text.strip_prefix(beginning)?.split('`').next();
+        let at = |key| Message::new(key).with("line", error.line()).with("column", error.column());
+        let message = match error.classify() {
+            Category::Syntax | Category::Eof => at("wrong-json"),
+            _ => {
+                let fields = [
+                    ("missing field `", "serve-missing"),
+                    ("unknown field `", "serve-strange"),
+                    ("duplicate field `", "serve-twice"),
+                ];
+                let of_field =
+                    fields.iter().find_map(|(beginning, key)| Some(Message::new(key).with("field", named(beginning)?)));
+                // The allowed values, each in backquotes.
+                let allowed = || text.split("expected").nth(1).unwrap_or_default().split('`').skip(1).step_by(2);
+                let is_number = ["invalid value: integer", "invalid type: floating point"]
+                    .iter()
+                    .any(|beginning| text.starts_with(beginning));
+                of_field.unwrap_or_else(|| match named("unknown variant `") {
+                    Some(value) => {
+                        let values: Vec<String> = allowed().map(ToOwned::to_owned).collect();
+                        at("serve-variant").with("value", value).with("values", values)
+                    }
+                    None => match expected_kind(&text) {
+                        "number" if is_number => at("serve-whole"),
+                        "number" if text.starts_with("invalid type: string") => at("serve-quotes"),
+                        kind => at("serve-kind").with("wanted", kind),
+                    },
+                })
+            }
+        };
+        Self::wrong("request", message)
+    }
+
+    /// The refusal of a value that is not one of the allowed values.
+    pub(crate) fn not_among(code: &'static str, field: &str, value: &str, allowed: &[&str]) -> Self {
+        let allowed: Vec<String> = allowed.iter().map(ToString::to_string).collect();
+        let message = Message::new("wrong-value").with("option", field).with("value", value);
+        Self::wrong(code, message.with("values", allowed).with("nearest", ""))
+    }
+
+    /// The refusal of a text that is not a number, or of a number below 1.
+    pub(crate) fn too_small(field: &str, text: &str) -> Self {
+        Self::wrong("number", Message::new("serve-number-least").with("field", field).with("text", text))
+    }
+
+    /// The refusal of a text that is not a number, or of a number outside the allowed range.
+    pub(crate) fn out_of_range(field: &str, text: &str, allowed: RangeInclusive<u64>) -> Self {
+        let message = Message::new("serve-number-range").with("field", field).with("text", text);
+        Self::wrong("number", message.with("least", *allowed.start()).with("most", *allowed.end()))
+    }
+
+    /// The refusal of two fields that exclude each other.
+    pub(crate) fn conflicting_fields(first: &str, second: &str) -> Self {
+        Self::wrong("together", Message::new("serve-together").with("first", first).with("second", second))
+    }
+
+    /// The refusal of a missing, unknown or duplicate field; `key` is the key of the message.
+    pub(crate) fn of_field(key: &'static str, field: &str) -> Self {
+        Self::wrong("request", Message::new(key).with("field", field))
+    }
+
+    /// The body of the response: the sentence and the code.
+    #[must_use]
+    pub fn json(&self, words: &Words) -> Value {
+        json!({ "error": words.say(&self.message.clone().truncate(MAX_QUOTED_CHARS)), "code": self.code })
+    }
+}

@@ -1,0 +1,189 @@
+//! The requests of the page: their addresses, and their validation.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use backrank_service::validate::Question;
+use backrank_words::{Language, Message, Words};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::events::{Disconnected, EventSender};
+use crate::export::File;
+use crate::job::SearchJob;
+use crate::refusal::Refusal;
+use crate::setting::{Setting, object};
+use crate::{answer, check, count, export, film, list, map, play, steps};
+
+/// The parameters of a request, by name.
+pub type Query = HashMap<String, String>;
+
+/// The answer to a request that gives only one.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// A value for the page.
+    Json(Value),
+    /// A file that the browser saves.
+    File(File),
+}
+
+impl From<Value> for Answer {
+    fn from(value: Value) -> Self {
+        Self::Json(value)
+    }
+}
+
+impl From<File> for Answer {
+    fn from(file: File) -> Self {
+        Self::File(file)
+    }
+}
+
+/// The search of a request that gives one answer.
+type AnswerSearch = Box<dyn FnOnce(&SearchJob) -> Result<Answer, Refusal> + Send>;
+
+/// A function that searches, and sends events.
+type SendEvents = fn(&SearchJob, &Question, &Arc<dyn EventSender>) -> Result<(), Disconnected>;
+
+/// The search of a request that sends events.
+type EventSearch = Box<dyn FnOnce(&SearchJob, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send>;
+
+/// A request that was validated, and waits for a search to run.
+pub enum Request {
+    /// One answer, usually within a second.
+    Answer(AnswerSearch),
+    /// Events, until the search ends or reaches its limits.
+    Events(EventSearch),
+}
+
+/// How a route is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RouteKind {
+    /// With a question as JSON in the body; there is one answer.
+    Answer,
+    /// With a question as JSON in the parameter `q`; the answer is a stream of events.
+    Events,
+}
+
+/// An address of the page's API.
+#[derive(Clone, Copy)]
+pub struct Route {
+    /// The address, such as `/api/answer`.
+    pub path: &'static str,
+    /// How the route is asked.
+    pub kind: RouteKind,
+    /// The parameters that may occur beside `lang`.
+    parameters: &'static [&'static str],
+    parse: Parse,
+}
+
+/// Every address of the page's API that needs a search; `/api/about` needs none.
+pub const ROUTES: [Route; 9] = [
+    answering("/api/answer", &[], |text, _, _| parse_answer(text, answer::answer)),
+    answering("/api/map", &[], |text, _, _| parse_answer(text, map::map)),
+    answering("/api/steps", &[], |text, _, _| parse_answer(text, steps::steps)),
+    answering("/api/play", &["hint"], |text, _, _| parse_answer(text, play::play)),
+    answering("/api/check", &[], |text, _, _| parse_answer(text, check::check)),
+    answering("/api/picture", &["format"], |text, _, _| parse_answer(text, export::export)),
+    sending("/api/film", &["q", "frame", "stride"], |text, _, words| parse_events(text, words, film::film)),
+    sending("/api/count", &["q", "distinct"], |text, _, words| parse_events(text, words, count::count)),
+    sending("/api/list", &["q", "limit"], |text, query, words| {
+        let request = parse_events(text, words, list::list)?;
+        list::check_limit(query)?;
+        Ok(request)
+    }),
+];
+
+/// A function that validates the question of a request.
+type Parse = fn(&[u8], &Query, &Words) -> Result<Request, Refusal>;
+
+const fn answering(path: &'static str, parameters: &'static [&'static str], parse: Parse) -> Route {
+    Route { path, kind: RouteKind::Answer, parameters, parse }
+}
+
+const fn sending(path: &'static str, parameters: &'static [&'static str], parse: Parse) -> Route {
+    Route { path, kind: RouteKind::Events, parameters, parse }
+}
+
+/// The route with this address, such as `/api/answer`.
+#[must_use]
+pub fn find_route(path: &str) -> Option<Route> {
+    ROUTES.into_iter().find(|route| route.path == path)
+}
+
+impl Route {
+    /// Checks the parameters of a request: only those of the route and `lang` may occur.
+    ///
+    /// # Errors
+    /// If a parameter is unknown or repeated, or the value of a language, a flag or a stride is invalid.
+    pub fn check_query(&self, parameters: Vec<(String, String)>) -> Result<Query, Refusal> {
+        check_query(parameters, self.parameters)
+    }
+
+    /// Validates a request: the question in its body or, for events, in its parameter `q`.
+    ///
+    /// # Errors
+    /// If the question is missing, is not JSON, or cannot be asked.
+    pub fn parse(&self, query: &Query, body: &[u8], words: &Words) -> Result<Request, Refusal> {
+        let text = match self.kind {
+            RouteKind::Answer => body,
+            RouteKind::Events => query.get("q").ok_or_else(|| Refusal::of_field("serve-missing", "q"))?.as_bytes(),
+        };
+        (self.parse)(text, query, words)
+    }
+}
+
+/// Checks the parameters of a query: only those in `allowed` and `lang` may occur. Returns their values by name.
+///
+/// # Errors
+/// If a parameter is unknown or repeated, or the value of a language, a flag or a stride is invalid.
+pub(crate) fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<Query, Refusal> {
+    let mut query = HashMap::new();
+    for (name, value) in parameters {
+        if name != "lang" && !allowed.contains(&name.as_str()) {
+            return Err(Refusal::of_field("serve-strange", &name));
+        }
+        if query.contains_key(&name) {
+            return Err(Refusal::of_field("serve-twice", &name));
+        }
+        query.insert(name, value);
+    }
+    let wrong_value = |field: &str, text: &str, values: &[&str]| Err(Refusal::not_among("value", field, text, values));
+    if let Some(lang) = query.get("lang").filter(|lang| Language::of_locale(lang).is_none()) {
+        return wrong_value("lang", lang, &Language::ALL.map(Language::name));
+    }
+    for name in ["distinct", "hint"] {
+        if let Some(text) = query.get(name).filter(|text| !["0", "1"].contains(&text.as_str())) {
+            return wrong_value(name, text, &["0", "1"]);
+        }
+    }
+    match query.get("stride").filter(|text| !text.parse().is_ok_and(|stride: u64| stride > 0)) {
+        Some(text) => Err(Refusal::too_small("stride", text)),
+        None => Ok(query),
+    }
+}
+
+/// The request of a question in a body, whose search gives one answer.
+fn parse_answer<T: DeserializeOwned + Send + 'static, A: Into<Answer> + 'static>(
+    text: &[u8],
+    search: fn(&SearchJob, T) -> Result<A, Refusal>,
+) -> Result<Request, Refusal> {
+    let question: T = parse_json(text)?;
+    Ok(Request::Answer(Box::new(move |job| search(job, question).map(Into::into))))
+}
+
+/// The request of a problem, whose search sends events.
+fn parse_events(text: &[u8], words: &Words, search: SendEvents) -> Result<Request, Refusal> {
+    let question = parse_json::<Setting>(text)?.parse(words)?;
+    Ok(Request::Events(Box::new(move |job, sender| search(job, &question, sender))))
+}
+
+/// Parses a JSON object; no text may follow it.
+fn parse_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
+    if text.trim_ascii().is_empty() {
+        return Err(Refusal::wrong("request", Message::new("serve-empty")));
+    }
+    let mut json = serde_json::Deserializer::from_slice(text);
+    let value = object(&mut json).and_then(|value| json.end().map(|()| value));
+    value.map_err(|error| Refusal::from_json_error(&error))
+}

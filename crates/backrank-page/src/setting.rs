@@ -1,0 +1,197 @@
+//! The question in a request of the page: its JSON form, and its validation.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::num::NonZeroUsize;
+use std::str::FromStr;
+
+use backrank::board::{Board, Square, UnknownName};
+use backrank::teach::Convention;
+use backrank::{Problem as _, QuestionKind, tours};
+use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, PiecesRequest, ProblemRequest};
+use backrank_service::validate::{self, Problem, Question};
+use backrank_service::{Context, Limits, Puzzle};
+use backrank_words::{Field, Message, Words};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{IntoDeserializer as _, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use crate::refusal::Refusal;
+
+/// The largest number of ranks and of files of a board.
+pub const MAX_SIDE: u32 = 40;
+
+/// The problem in a request of the page: board, piece, constraints and options of the search.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Setting {
+    #[serde(deserialize_with = "word")]
+    puzzle: Puzzle,
+    #[serde(deserialize_with = "object")]
+    board: BoardSetting,
+    piece: Option<String>,
+    closed: Option<bool>,
+    from: Option<String>,
+    to: Option<String>,
+    standing: Option<Vec<String>>,
+    forbidden: Option<Vec<String>>,
+    pieces: Option<usize>,
+    method: Option<Methods>,
+    order: Option<String>,
+    tie_break: Option<String>,
+    seed: Option<u64>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoardSetting {
+    ranks: u32,
+    files: u32,
+    holes: Option<Vec<String>>,
+    wrap: Option<String>,
+}
+
+/// The name of a method, or several names, of which the first that supports the problem is used.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+enum Methods {
+    One(String),
+    OneOf(Vec<String>),
+}
+
+/// Deserializes an object; refuses a list, which serde would accept as the fields in order.
+pub(crate) fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+    deserializer.deserialize_map(Object(PhantomData))
+}
+
+/// Deserializes an enum from a string; a value of another type is refused as such.
+pub(crate) fn word<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+    T::deserialize(String::deserialize(deserializer)?.into_deserializer())
+}
+
+/// Deserializes an enum from a string, for a field that may be missing or `null`.
+pub(crate) fn word_or_none<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    let text = Option::<String>::deserialize(deserializer)?;
+    text.map(|text| T::deserialize(text.into_deserializer())).transpose()
+}
+
+struct Object<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map))
+    }
+}
+
+/// The names of squares.
+pub(crate) fn names(squares: &[Square]) -> Vec<String> {
+    squares.iter().map(ToString::to_string).collect()
+}
+
+/// The square of the board with this name.
+pub(crate) fn square(board: &Board, name: &str) -> Result<Square, Refusal> {
+    Ok(validate::square_on(board, name, None)?)
+}
+
+pub(crate) fn squares(board: &Board, names: &[String]) -> Result<Vec<Square>, Refusal> {
+    names.iter().map(|name| square(board, name)).collect()
+}
+
+/// The limits for the validation of a request; the limits of its search come from the
+/// [`SearchJob`](crate::job::SearchJob).
+const LIMITS: Limits =
+    Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
+
+impl Setting {
+    /// Validates the setting. A refusal is in the language of `words`.
+    pub(crate) fn parse(&self, words: &Words) -> Result<Question, Refusal> {
+        let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };
+        let mut question = validate::validate_question(&request, Context { words, limits: &LIMITS })?;
+        match &mut question.problem {
+            Problem::Tour(task) => {
+                let is_single = task.problem.board().len() == 1;
+                // The frontier method only counts, and the search that decides moves needs at least one move.
+                let finds =
+                    |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
+                let method = self.method(finds)?;
+                let options = task.options.clone().method(method);
+                task.options = self.lesson().into_iter().fold(options, |options, lesson| lesson.apply(options));
+                task.names_method = true;
+            }
+            Problem::Placement(task) => {
+                let finds = |method| task.problem.covers(QuestionKind::Find, method);
+                let method = self.method(finds)?;
+                task.options = task.options.clone().method(method).seed(self.seed.unwrap_or(0));
+            }
+        }
+        Ok(question)
+    }
+
+    /// The first of the named methods that supports the problem; the default if none is named.
+    fn method<T: Copy + Default + FromStr<Err = UnknownName> + ToString>(
+        &self,
+        covers: impl Fn(T) -> bool,
+    ) -> Result<T, Refusal> {
+        let texts = match &self.method {
+            None => &[],
+            Some(Methods::One(text)) => std::slice::from_ref(text),
+            Some(Methods::OneOf(texts)) => &texts[..],
+        };
+        let wrong = |unknown: UnknownName| validate::not_among(&unknown.text, Field::Method, unknown.names);
+        let methods = texts.iter().map(|text| text.parse::<T>().map_err(wrong)).collect::<Result<Vec<T>, _>>()?;
+        match (methods.iter().copied().find(|&method| covers(method)), methods.first()) {
+            (None, Some(&first)) => {
+                Err(Refusal::wrong("method", Message::new("method-not-for").with_display("method", &first)))
+            }
+            (method, _) => Ok(method.unwrap_or_default()),
+        }
+    }
+
+    /// The problem part of the request.
+    fn problem(&self) -> ProblemRequest {
+        let texts = |texts: &Option<Vec<String>>| texts.clone().unwrap_or_default();
+        // Queens are the only piece of the queens puzzle, so naming them is redundant but allowed.
+        let is_plain = |piece: &String| self.puzzle == Puzzle::Queens && piece == "queen";
+        ProblemRequest {
+            puzzle: self.puzzle,
+            board: BoardRequest {
+                size: Some(format!("{}x{}", self.board.ranks, self.board.files)),
+                holes: texts(&self.board.holes),
+                wrap: self.board.wrap.clone(),
+                ..BoardRequest::default()
+            },
+            piece: self.piece.clone().filter(|piece| !is_plain(piece)),
+            closed: self.closed.unwrap_or(false),
+            from: self.from.clone(),
+            to: self.to.clone(),
+            queen: texts(&self.standing),
+            forbid: texts(&self.forbidden),
+            pieces: self.pieces.map(|pieces| PiecesRequest::Exactly((pieces as u64).into())),
+            ..ProblemRequest::default()
+        }
+    }
+
+    /// The options of the search, except for the method, which depends on the problem.
+    fn options(&self) -> OptionsRequest {
+        OptionsRequest {
+            move_order: self.order.clone().filter(|_| self.lesson().is_none()),
+            tie_break: self.tie_break.clone(),
+            // For placements the seed is set later, because only some methods make random choices.
+            seed: self.seed.filter(|_| self.puzzle == Puzzle::Tour).map(Into::into),
+            ..OptionsRequest::default()
+        }
+    }
+
+    /// The lesson that `order` names, if any.
+    fn lesson(&self) -> Option<Convention> {
+        self.order.as_deref().filter(|_| self.puzzle == Puzzle::Tour).and_then(|name| name.parse().ok())
+    }
+}

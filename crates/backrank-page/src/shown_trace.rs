@@ -1,0 +1,231 @@
+//! Searches that the page shows step by step, for tours and placements.
+
+use backrank::QuestionKind;
+use backrank::board::Square;
+use backrank::placements::{self, PlacementProblem};
+use backrank::search::{Budget, Spent};
+use backrank::tours::{self, TourProblem};
+use backrank::trace::{Contradiction, End, Event, NoTrace, ResumeError, RowMasks, Snapshot, Trace, Vertices};
+use backrank_service::answer::Reason;
+use backrank_service::validate::{Problem, Question, Task};
+use backrank_words::{Message, ToMessage};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::pseudocode::{Pseudocode, SearchState};
+use crate::refusal::Refusal;
+use crate::setting::names;
+
+/// A search that the page shows, with its pseudocode.
+pub(crate) struct ShownTrace<P: backrank::Problem> {
+    pub(crate) trace: Trace<P>,
+    pub(crate) code: Pseudocode,
+    /// The name of the method.
+    pub(crate) method: &'static str,
+    is_tour: bool,
+}
+
+/// The methods for placements whose search can be shown step by step.
+pub(crate) const OBSERVED_METHODS: [placements::Method; 4] =
+    [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive, placements::Method::Subsets];
+
+/// Whether the search for a tour by this method can be shown step by step.
+pub(crate) fn is_observed(method: tours::Method) -> bool {
+    method.walks() || method == tours::Method::Edges
+}
+
+/// The names of the methods that can be shown step by step for this problem.
+pub(crate) fn methods(asked: &Question) -> Vec<&'static str> {
+    match &asked.problem {
+        Problem::Tour(Task { problem, .. }) => {
+            let decides = |m| m == tours::Method::Edges && problem.board().len() == 1;
+            tours::Method::ALL.into_iter().filter(|&m| is_observed(m) && !decides(m)).map(tours::Method::name).collect()
+        }
+        Problem::Placement(Task { problem, .. }) => {
+            let is_covered = |method: &placements::Method| covers(problem, *method);
+            OBSERVED_METHODS.into_iter().filter(is_covered).map(placements::Method::name).collect()
+        }
+    }
+}
+
+fn covers(problem: &PlacementProblem, method: placements::Method) -> bool {
+    backrank::Problem::covers(problem, QuestionKind::Trace, method)
+}
+
+/// Why a search cannot start.
+pub(crate) enum TraceError {
+    /// The request is invalid: the method cannot be shown step by step, or the search never reaches the frame.
+    Refused(Refusal),
+    /// There is no solution, which is proven without a search.
+    Impossible(Box<Reason>),
+    /// A limit was reached before the first step.
+    OutOfBudget(Spent),
+}
+
+impl TraceError {
+    fn new(error: NoTrace<impl Into<Reason>>, method: &str) -> Self {
+        match error {
+            NoTrace::Impossible(why) => Self::Impossible(Box::new(why.into())),
+            NoTrace::Spent(spent) => Self::OutOfBudget(spent),
+            _ => {
+                let message = Message::new("serve-not-watched").with("method", method);
+                Self::Refused(Refusal::wrong("method", message))
+            }
+        }
+    }
+}
+
+/// A frame of a search, which is its state at one position, as JSON. The page stores frames, and sends one back to
+/// resume the search.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(crate) struct FrameJson {
+    position: u64,
+    nodes: u64,
+    backs: u64,
+    path: Vec<u32>,
+    next: u32,
+    found: bool,
+}
+
+impl From<Snapshot> for FrameJson {
+    fn from(frame: Snapshot) -> Self {
+        let Snapshot { position, nodes, backs, path, next, found } = frame;
+        Self { position, nodes, backs, path, next, found }
+    }
+}
+
+impl From<FrameJson> for Snapshot {
+    fn from(text: FrameJson) -> Self {
+        let FrameJson { position, nodes, backs, path, next, found } = text;
+        Self { position, nodes, backs, path, next, found }
+    }
+}
+
+impl ShownTrace<TourProblem> {
+    /// The search by the method of the question; by default, by plain backtracking.
+    pub(crate) fn of_tours(task: &Task<TourProblem>, budget: &Budget) -> Result<Self, TraceError> {
+        let method = match task.options.chosen_method() {
+            tours::Method::Auto => tours::Method::Backtracking,
+            method => method,
+        };
+        let trace = backrank::Problem::trace(&task.problem, &task.within(budget).method(method));
+        let trace = trace.map_err(|error| TraceError::new(error, method.name()))?;
+        Ok(Self { trace, code: Pseudocode::of_tours(&task.problem, method), method: method.name(), is_tour: true })
+    }
+}
+
+impl ShownTrace<PlacementProblem> {
+    /// The search by the method of the question; by default, by the method that is easiest to follow.
+    pub(crate) fn of_pieces(task: &Task<PlacementProblem>, budget: &Budget) -> Result<Self, TraceError> {
+        let problem = &task.problem;
+        let method = match task.options.chosen_method() {
+            placements::Method::Auto if covers(problem, placements::Method::Pairs) => placements::Method::Pairs,
+            placements::Method::Auto => placements::Method::Subsets,
+            method => method,
+        };
+        let trace = backrank::Problem::trace(problem, &task.within(budget).method(method));
+        let trace = trace.map_err(|error| TraceError::new(error, method.name()))?;
+        Ok(Self { trace, code: Pseudocode::of_pieces(method), method: method.name(), is_tour: false })
+    }
+}
+
+impl<P: backrank::Problem> ShownTrace<P> {
+    /// The names of the vertices: squares; or for each move its two squares, with null for an end of the tour, and the
+    /// number of moves in a tour.
+    pub(crate) fn vertices(&self) -> Value {
+        let name = |square: Option<Square>| square.map(|square| square.to_string());
+        match self.trace.vertices() {
+            Vertices::Moves { ends, in_tour } => json!({
+                "moves": ends.iter().map(|ends| ends.map(name)).collect::<Vec<_>>(),
+                "moves_of_tour": in_tour,
+            }),
+            Vertices::Squares(squares) => json!({ "squares": names(squares) }),
+        }
+    }
+
+    /// Whether the vertices of the search are moves, not squares.
+    pub(crate) const fn decides_moves(&self) -> bool {
+        matches!(self.trace.vertices(), Vertices::Moves { .. })
+    }
+
+    /// The state of the search before the next event, as its pseudocode distinguishes states.
+    pub(crate) fn state(&self) -> SearchState {
+        let snapshot = self.trace.snapshot().unwrap_or_default();
+        SearchState::of(&snapshot, self.trace.target(), self.decides_moves())
+    }
+
+    /// The pseudocode line of the last event, and the lines that ran before it since the previous event. Lines are
+    /// numbered from 0; `state` is the state before the event.
+    pub(crate) fn line(&self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
+        match event {
+            // A forced move has a separate line.
+            Event::Enter { vertex, depth } if self.trace.is_forced(vertex) => {
+                self.code.line(Event::Refuse { vertex, depth }, state)
+            }
+            _ => self.code.line(event, state),
+        }
+    }
+
+    /// Resumes the search at a frame.
+    pub(crate) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
+        self.trace.resume(frame).map_err(|error| match error {
+            ResumeError::Spent(limit) => TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes }),
+            _ => TraceError::Refused(Refusal::wrong("frame", Message::new("serve-frame"))),
+        })
+    }
+
+    /// The candidates for the next vertex, as arrays: the vertex, its degree, and 1 if the vertex was already tried,
+    /// otherwise 0.
+    pub(crate) fn candidates(&mut self) -> Option<Value> {
+        let candidates = self.trace.candidates().ok()?;
+        Some(candidates.iter().map(|next| json!([next.vertex, next.degree, u8::from(next.tried)])).collect())
+    }
+
+    /// The contradiction found by a search that decides moves: the square that cannot have two moves, or null if no
+    /// square remains for an end of the tour.
+    pub(crate) fn contradiction(&self) -> Option<Value> {
+        Some(match self.trace.contradiction()? {
+            Contradiction::Square(square) => json!({ "square": square.to_string() }),
+            _ => json!({ "square": null }),
+        })
+    }
+
+    /// The bit masks of the next row, as texts with a digit for each file from the left; `None` after the last row and
+    /// for other methods.
+    pub(crate) fn masks(&self) -> Option<Value> {
+        let RowMasks { files, right, left, closed, free } = self.trace.masks()?;
+        let Vertices::Squares(squares) = self.trace.vertices() else { return None };
+        let last = squares.last()?.file();
+        let digits =
+            |mask: u64| (0..=last).map(|file| if mask >> file & 1 == 1 { '1' } else { '0' }).collect::<String>();
+        let [files, right, left, closed, free] = [files, right, left, closed, free].map(digits);
+        Some(json!({ "files": files, "right": right, "left": left, "closed": closed, "free": free }))
+    }
+
+    /// The sentence that describes the end of the search.
+    pub(crate) fn verdict(&self, end: End) -> Message {
+        let nodes = self.trace.nodes();
+        let key = match (end, self.decides_moves(), self.is_tour) {
+            (End::Found, true, _) => "serve-moves-found",
+            (End::Found, false, true) => "trace-found-tour",
+            (End::Found, false, false) => "trace-found-placement",
+            (End::Exhausted, true, _) => "serve-moves-exhausted",
+            (End::Exhausted, false, true) => "trace-exhausted-tour",
+            (End::Exhausted, false, false) => "trace-exhausted-placement",
+            (End::Stuck, ..) if nodes == self.trace.target() as u64 => return Message::new("trace-stuck-whole"),
+            (End::Stuck, ..) => "trace-stuck",
+            (End::Spent(limit), ..) => return Spent { limit, nodes }.message(),
+        };
+        Message::new(key).with("nodes", nodes)
+    }
+}
+
+/// The name of an end of a search in JSON.
+pub(crate) const fn end_name(end: End) -> &'static str {
+    match end {
+        End::Found => "found",
+        End::Exhausted => "exhausted",
+        End::Stuck => "stuck",
+        End::Spent(_) => "limit",
+    }
+}

@@ -1,0 +1,165 @@
+//! Export of a complete or incomplete solution.
+
+use backrank::board::{Placement, Square, TourFault};
+use backrank::render::{Animation, AnimationContent, Change, Picture, SearchMoment};
+use backrank::search::Outcome;
+use backrank_service::Puzzle;
+use backrank_service::answer::{Decision, Reason, Solution, find};
+use backrank_service::validate::{Problem, Question};
+use backrank_words::alt_text;
+use backrank_words::to_message::tour_fault_message;
+use backrank_words::{Message, ToMessage, Verdict};
+
+use crate::data::{ExportData, Exportable};
+use crate::job::SearchJob;
+use crate::picture::{PictureExport, nothing_to_export};
+use crate::refusal::Refusal;
+use crate::setting::{names, squares};
+use crate::{answer, check};
+
+/// The solution to export.
+pub(crate) enum ExportedSolution {
+    Whole(Solution),
+    /// An incomplete solution: the squares of a walk, in order, or of some pieces.
+    Part(Vec<Square>),
+}
+
+impl ExportedSolution {
+    fn squares(&self) -> &[Square] {
+        match self {
+            Self::Whole(solution) => solution.squares(),
+            Self::Part(squares) => squares,
+        }
+    }
+}
+
+/// Why there is no solution to export.
+pub(crate) struct SolutionError {
+    pub(crate) refusal: Refusal,
+    /// The reason why there is no solution, if that is proven.
+    pub(crate) reason: Option<Box<Reason>>,
+}
+
+impl SolutionError {
+    fn proven(reason: Reason) -> Self {
+        Self { refusal: nothing_to_export(reason.message()), reason: Some(Box::new(reason)) }
+    }
+}
+
+impl From<Refusal> for SolutionError {
+    fn from(refusal: Refusal) -> Self {
+        Self { refusal, reason: None }
+    }
+}
+
+/// The solution on the named squares, incomplete only if `may_be_unfinished`; without names a solution is searched for.
+pub(crate) fn solution(
+    job: &SearchJob,
+    asked: &Question,
+    names: Option<&[String]>,
+    may_be_unfinished: bool,
+) -> Result<ExportedSolution, SolutionError> {
+    let none = |message| SolutionError::from(nothing_to_export(message));
+    if let Some(names) = names {
+        let squares = squares(asked.board(), names)?;
+        let shown = if may_be_unfinished {
+            part(asked, squares)
+        } else {
+            check::solution(asked, squares).map(ExportedSolution::Whole).map_err(|wrong| wrong.reason)
+        };
+        return shown.map_err(none);
+    }
+    let found = match &asked.problem {
+        Problem::Tour(_) => {
+            let (Decision { verdict, why, reason, .. }, solution) = answer::decide(job, asked);
+            match (solution, verdict, reason) {
+                (Some(solution), ..) => Outcome::Found(solution),
+                (None, Verdict::No, Some(reason)) => Outcome::Impossible(reason),
+                _ => return Err(none(why)),
+            }
+        }
+        Problem::Placement(_) => find(&asked.clone().with_default_method(), &job.resources(), |_| ()),
+    };
+    match found {
+        Outcome::Found(solution) => Ok(ExportedSolution::Whole(solution)),
+        Outcome::Impossible(reason) => Err(SolutionError::proven(reason)),
+        Outcome::Unknown(spent) => Err(none(spent.message())),
+    }
+}
+
+/// The squares as a solution, or else as an incomplete one. A walk must consist of moves of the piece, but may visit a
+/// square twice. Pieces may attack each other; the description of the picture then says so.
+fn part(asked: &Question, squares: Vec<Square>) -> Result<ExportedSolution, Message> {
+    if let Ok(solution) = check::solution(asked, squares.clone()) {
+        return Ok(ExportedSolution::Whole(solution));
+    }
+    let (board, piece) = match &asked.problem {
+        Problem::Placement(_) => return Ok(ExportedSolution::Part(squares)),
+        Problem::Tour(_) => (asked.board(), asked.piece()),
+    };
+    let mut steps = squares.windows(2).zip(2..);
+    let no_move = steps.find(|(pair, _)| !piece.attacks(board, pair[0], pair[1]));
+    match no_move {
+        Some((pair, step)) => Err(tour_fault_message(&TourFault::NoMove { step, from: pair[0], to: pair[1] }, 1)),
+        None => Ok(ExportedSolution::Part(squares)),
+    }
+}
+
+impl Exportable for ExportedSolution {
+    fn export_data(&self, asked: &Question) -> ExportData {
+        let squares = names(self.squares());
+        let facts = match self {
+            Self::Whole(_) => Vec::new(),
+            Self::Part(_) => vec![("finished", false.into())],
+        };
+        ExportData {
+            facts,
+            columns: if asked.puzzle == Puzzle::Tour { "step,square" } else { "piece,square" },
+            rows: squares.iter().zip(1..).map(|(square, step)| format!("{step},{square}")).collect(),
+            lines: Some(vec![squares.join(" ")]),
+            json: ("squares", squares.into()),
+        }
+    }
+
+    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
+        let PictureExport { job, asked, .. } = *export;
+        let (board, piece) = (asked.board(), asked.piece());
+        let is_tour = asked.puzzle == Puzzle::Tour;
+        let squares = self.squares();
+        let picture = match self {
+            Self::Whole(Solution::Tour(tour)) => Picture::Tour(tour),
+            Self::Part(_) if is_tour => Picture::Walk { board, piece, squares },
+            Self::Whole(Solution::Placement(_)) | Self::Part(_) => Picture::Pieces { board, piece, squares },
+        };
+        let of_squares = |title| alt_text::for_pieces(&job.words, title, board, piece, squares);
+        let words = match self {
+            Self::Whole(Solution::Tour(tour)) => alt_text::for_tour(&job.words, tour),
+            Self::Whole(Solution::Placement(_)) => of_squares("picture-placement"),
+            Self::Part(_) if is_tour => of_squares("picture-walk"),
+            Self::Part(_) => {
+                let mut words = of_squares("picture-pieces");
+                if let Some(fault) =
+                    Placement::new(board, piece, squares.to_vec()).err().and_then(|e| e.faults.first().cloned())
+                {
+                    words.description = job.words.join_sentences(&[words.description, job.words.say(&fault.message())]);
+                }
+                words
+            }
+        };
+        if export.format != "gif" {
+            return export.write_still(&picture, &words);
+        }
+        let caption_of = |step, depth| alt_text::film_caption(&job.words, "film-caption", step, depth, board.len());
+        let walked = |step| SearchMoment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
+        let moments: Vec<SearchMoment>;
+        let content = match self {
+            Self::Whole(Solution::Tour(tour)) => AnimationContent::Tour(tour),
+            Self::Part(_) if is_tour => {
+                moments = (squares.len().min(1)..=squares.len()).map(walked).collect();
+                AnimationContent::Walk { moments: &moments, target: board.len(), caption: &caption_of }
+            }
+            Self::Whole(Solution::Placement(_)) | Self::Part(_) => AnimationContent::Pieces(squares),
+        };
+        export.write_animation(&Animation { board, piece, content }, &words)
+    }
+}

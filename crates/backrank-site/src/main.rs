@@ -1,0 +1,92 @@
+//! Builds the static page: the library as WebAssembly, the glue between it and JavaScript, and then, by the scripts in
+//! `web/site`, the files of the site. Run by `cargo dev site`.
+
+// This crate is a face: it prints.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod toolchain;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use backrank_dev::step::{self, Step, run_command, target_folder, workspace_root};
+use clap::Parser;
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::toolchain::Toolchain;
+
+/// The modules: what the page needs first, and with it what paints pixels, which is loaded when it is first used.
+const MODULES: [(&str, &[&str]); 2] = [("core", &[]), ("raster", &["--features", "raster"])];
+
+/// Builds the static page into `target/site`.
+#[derive(Clone, Parser)]
+#[command(name = "site")]
+struct Arguments {
+    /// Make the modules as small and fast as they can be, which takes some minutes.
+    #[arg(long)]
+    optimised: bool,
+    /// The compiler of WebAssembly; by default the first that is there.
+    #[arg(long, value_enum)]
+    toolchain: Option<Toolchain>,
+}
+
+fn main() -> ExitCode {
+    let Arguments { optimised, toolchain } = Arguments::parse();
+    let modules = Step::new("modules", move || {
+        let toolchain = toolchain.map_or_else(toolchain::choose, toolchain::prepare)?;
+        println!("the compiler of WebAssembly: {}", toolchain.description());
+        MODULES.iter().try_for_each(|(name, features)| build_module(toolchain, name, features, optimised))
+    });
+    let files = Step::new("files", move || {
+        let folder = workspace_root().join("web/site");
+        let is_installed = folder.join("node_modules/.package-lock.json").exists();
+        if !is_installed {
+            run_command(Command::new("npm").args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&folder))?;
+        }
+        let mut build = Command::new("node");
+        build.arg("build.mjs").arg(glue_folder()).arg(site_folder()).current_dir(&folder);
+        run_command(build.args(optimised.then_some("--optimised")))
+    });
+    step::run_steps(vec![modules, files])
+}
+
+/// The target folder, from the root of the file system.
+fn target() -> PathBuf {
+    workspace_root().join(target_folder())
+}
+
+/// Where the modules and their glue are written.
+fn glue_folder() -> PathBuf {
+    target().join("site-modules")
+}
+
+/// Where the site is written.
+fn site_folder() -> PathBuf {
+    target().join("site")
+}
+
+/// Compiles a module, and writes it with its glue.
+fn build_module(toolchain: Toolchain, name: &str, features: &[&str], optimised: bool) -> Result<(), String> {
+    let profile = if optimised { "site" } else { "site-test" };
+    // Each module has a folder of its own, so that building one does not undo the other.
+    let built = target().join("wasm").join(name);
+    let mut cargo = toolchain.cargo();
+    cargo.args(["build", "--locked", "--package", "backrank-wasm", "--target", toolchain::TARGET]);
+    cargo.args(["--profile", profile]).args(features).arg("--target-dir").arg(&built).current_dir(workspace_root());
+    run_command(&mut cargo)?;
+    let module = built.join(toolchain::TARGET).join(profile).join("backrank_wasm.wasm");
+    write_glue(&module, &glue_folder().join(name))
+        .map_err(|error| format!("no glue for {}: {error:#}", module.display()))
+}
+
+/// Writes the module as the glue expects it, and the glue.
+fn write_glue(module: &Path, folder: &Path) -> Result<(), impl std::fmt::Display + use<>> {
+    let mut glue = Bindgen::new();
+    glue.web(true).and_then(|glue| {
+        glue.input_path(module)
+            .omit_default_module_path(true)
+            .typescript(false)
+            .remove_name_section(true)
+            .generate(folder)
+    })
+}

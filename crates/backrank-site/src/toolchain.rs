@@ -1,0 +1,138 @@
+//! The compilers of WebAssembly: the one of rustup, or the packages of Debian where rustup cannot download its target.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use backrank_dev::step::{run_command, succeeds};
+use clap::ValueEnum;
+
+/// The target of the compiler.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The time after which a download is given up for the other way.
+const DOWNLOAD_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// The packages of Debian that compile WebAssembly, their standard library from its source.
+const PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
+
+/// The instructions that the module may use: those of browsers since 2021.
+const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals";
+
+/// A compiler of WebAssembly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Toolchain {
+    /// The target of the toolchain of rustup.
+    Rustup,
+    /// The packages `rustc-web`, `cargo-web` and `rust-web-src` of Debian.
+    Debian,
+}
+
+/// The first compiler that is there or can be installed: that of rustup, else that of Debian.
+pub(crate) fn choose() -> Result<Toolchain, String> {
+    prepare(Toolchain::Rustup).or_else(|no_rustup| {
+        println!("{no_rustup}; trying the packages of Debian");
+        prepare(Toolchain::Debian).map_err(|no_debian| format!("{no_rustup}; {no_debian}"))
+    })
+}
+
+/// Installs a compiler if it is missing.
+pub(crate) fn prepare(toolchain: Toolchain) -> Result<Toolchain, String> {
+    match toolchain {
+        Toolchain::Rustup if has_target() => {}
+        Toolchain::Rustup => {
+            let mut add = Command::new("rustup");
+            run_within(add.args(["target", "add", TARGET]), DOWNLOAD_TIMEOUT)?;
+            if !has_target() {
+                return Err(format!("rustup added no target {TARGET}"));
+            }
+        }
+        Toolchain::Debian if debian_program("rustc").is_some() && debian_program("cargo").is_some() => {}
+        Toolchain::Debian => {
+            let root = succeeds(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
+            let apt = |arguments: &[&str]| {
+                let mut apt = Command::new(if root { "apt-get" } else { "sudo" });
+                run_command(apt.args((!root).then_some("apt-get")).args(arguments))
+            };
+            apt(&["update", "-qq"])?;
+            apt(&[&["install", "-y", "-qq"], &PACKAGES[..]].concat())?;
+        }
+    }
+    Ok(toolchain)
+}
+
+impl Toolchain {
+    /// What the compiler is, in words.
+    pub(crate) const fn description(self) -> &'static str {
+        match self {
+            Self::Rustup => "that of rustup",
+            Self::Debian => "the packages rustc-web, cargo-web and rust-web-src",
+        }
+    }
+
+    /// The command `cargo`, which compiles for WebAssembly.
+    pub(crate) fn cargo(self) -> Command {
+        let mut cargo = match self {
+            Self::Rustup => Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into())),
+            Self::Debian => {
+                let mut cargo = Command::new(debian_program("cargo").unwrap_or_else(|| "cargo".into()));
+                cargo.env("RUSTC", debian_program("rustc").unwrap_or_else(|| "rustc".into()));
+                // These packages have no compiled standard library, so it is compiled first.
+                cargo.env("RUSTC_BOOTSTRAP", "1").args(["-Z", "build-std=std,panic_abort"]);
+                cargo
+            }
+        };
+        let linker = match self {
+            Self::Rustup => String::new(),
+            Self::Debian => rust_lld().map_or_else(String::new, |path| format!(" -C linker={}", path.display())),
+        };
+        cargo.env("RUSTFLAGS", format!("{FEATURES}{linker}"));
+        cargo
+    }
+}
+
+/// Whether the toolchain has the target.
+fn has_target() -> bool {
+    let mut rustc = Command::new("rustc");
+    let folder = rustc.args(["--print", "target-libdir", "--target", TARGET]).output();
+    folder.is_ok_and(|folder| {
+        let path = String::from_utf8_lossy(&folder.stdout).trim().to_owned();
+        !path.is_empty() && PathBuf::from(path).is_dir()
+    })
+}
+
+/// A program of the packages of Debian, which are installed under `/usr`.
+fn debian_program(name: &str) -> Option<PathBuf> {
+    let listed = Command::new("dpkg").args(["-L", &format!("{name}-web")]).stderr(Stdio::null()).output().ok()?;
+    let listed = String::from_utf8_lossy(&listed.stdout).into_owned();
+    listed.lines().map(PathBuf::from).find(|path| path.ends_with(format!("bin/{name}")) && path.is_file())
+}
+
+/// The linker of the toolchain of rustup, which those packages lack.
+fn rust_lld() -> Option<PathBuf> {
+    let sysroot = Command::new("rustup").args(["run", "stable", "rustc", "--print", "sysroot"]).output().ok()?;
+    let sysroot = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());
+    let host = std::fs::read_dir(sysroot.join("lib/rustlib")).ok()?;
+    host.filter_map(|entry| Some(entry.ok()?.path().join("bin/rust-lld"))).find(|path| path.is_file())
+}
+
+/// Runs a command, and ends it if it takes longer than `most`.
+fn run_within(command: &mut Command, most: Duration) -> Result<(), String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let mut child = command.spawn().map_err(|error| format!("{name} did not start: {error}"))?;
+    let begin = Instant::now();
+    loop {
+        match child.try_wait() {
+            Ok(Some(status)) if status.success() => return Ok(()),
+            Ok(Some(status)) => return Err(format!("{name} ended with {status}")),
+            Ok(None) if begin.elapsed() < most => sleep(Duration::from_millis(100)),
+            Ok(None) => {
+                let _ = child.kill();
+                let _ = child.wait();
+                return Err(format!("{name} took longer than {} s", most.as_secs()));
+            }
+            Err(error) => return Err(format!("{name}: {error}")),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The answers to the page, computed in the browser: the functions that a worker calls.
+//!
+//! A worker loads this module, makes one [`Page`] with the texts of a language, and lends it each request. It answers
+//! one request at a time; to cancel a search, the page ends the worker.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use backrank::search::Budget;
+use backrank_page::{
+    Answer, Disconnected, EventSender, File, PageLimits, Refusal, Request, SearchJob, field_name, find_route,
+};
+use backrank_words::{Language, Message, Words};
+use serde_json::{Value, json};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The memory limit of a search, in bytes: what most browsers give to a page, with room for the program itself.
+const MEMORY: u64 = 1 << 30;
+
+/// The time limit of a search. Whoever waits can cancel it at any time.
+const TIME: Duration = Duration::from_secs(600);
+
+/// The largest size of a question, in bytes.
+const MAX_BODY_BYTES: usize = 64_000;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A function of the worker, which receives each event of a search, with its data as JSON.
+    #[wasm_bindgen(js_name = hearEvent)]
+    fn hear_event(name: &str, data: &str);
+}
+
+/// Sends events to the worker.
+struct WorkerSender;
+
+impl EventSender for WorkerSender {
+    fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected> {
+        hear_event(event, &data.to_string());
+        Ok(())
+    }
+}
+
+/// The response to a request.
+#[wasm_bindgen(getter_with_clone)]
+pub struct Response {
+    /// The HTTP status with which a server would answer.
+    pub status: u16,
+    /// The name of the file; empty if the answer is JSON.
+    pub name: String,
+    /// The media type.
+    pub kind: String,
+    /// The contents; empty if events were sent.
+    pub bytes: Vec<u8>,
+}
+
+impl Response {
+    fn json(status: u16, value: &Value) -> Self {
+        Self { status, name: String::new(), kind: "application/json".to_owned(), bytes: value.to_string().into_bytes() }
+    }
+}
+
+impl From<Answer> for Response {
+    fn from(answer: Answer) -> Self {
+        match answer {
+            Answer::Json(value) => Self::json(200, &value),
+            Answer::File(File { name, media_type, bytes }) => {
+                Self { status: 200, name, kind: media_type.to_owned(), bytes }
+            }
+        }
+    }
+}
+
+/// What answers the page, in one language.
+#[wasm_bindgen]
+pub struct Page {
+    words: Arc<Words>,
+}
+
+#[wasm_bindgen]
+impl Page {
+    /// What answers the page in the language of this name, with the texts of its two files of messages.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(language: &str, messages: &str, messages_of_page: &str) -> Self {
+        let language = Language::of_locale(language).unwrap_or_default();
+        Self { words: Arc::new(Words::with_page_texts(language, [messages, messages_of_page], field_name)) }
+    }
+
+    /// The response to a request: its address, such as `/api/answer`, its parameters as a JSON object of texts, and its
+    /// body. Events are sent while this runs.
+    #[must_use]
+    pub fn respond(&self, path: &str, parameters: &str, body: &str) -> Response {
+        self.answer(path, parameters, body).unwrap_or_else(|refusal| {
+            let value = refusal.json(&self.words);
+            Response::json(refusal.status(), &value)
+        })
+    }
+
+    fn answer(&self, path: &str, parameters: &str, body: &str) -> Result<Response, Refusal> {
+        let parameters: serde_json::Map<String, Value> =
+            serde_json::from_str(parameters).map_err(|error| Refusal::from_json_error(&error))?;
+        let text = |value: Value| value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned);
+        let parameters = parameters.into_iter().map(|(name, value)| (name, text(value))).collect();
+        if path == "/api/about" {
+            let limits = PageLimits { time: TIME, memory: MEMORY, searches: 1, body: MAX_BODY_BYTES };
+            return Ok(Response::json(200, &backrank_page::about(parameters, &limits, &self.words)?));
+        }
+        let route = find_route(path).ok_or_else(|| Refusal::new(404, "not-found", Message::new("serve-not-found")))?;
+        let query = route.check_query(parameters)?;
+        let request = route.parse(&query, body.as_bytes(), &self.words)?;
+        let budget = Budget::unlimited().with_memory(MEMORY).with_time(TIME);
+        let job = SearchJob { words: Arc::clone(&self.words), query, budget };
+        match request {
+            Request::Answer(search) => search(&job).map(Into::into),
+            Request::Events(search) => {
+                let sender: Arc<dyn EventSender> = Arc::new(WorkerSender);
+                // The worker always receives the events.
+                let _ = search(&job, &sender);
+                Ok(Response::json(200, &json!(null)))
+            }
+        }
+    }
+}

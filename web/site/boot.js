@@ -1,0 +1,17 @@
+// A classic script, which runs wherever scripts run: says what to do where the page cannot start.
+
+import { explain } from "./explain.js";
+
+function say(name) {
+  document.querySelector("main").textContent = explain(name);
+}
+
+addEventListener("DOMContentLoaded", () => {
+  if (location.protocol === "file:") say("file");
+  else if (!("WebAssembly" in globalThis && "Worker" in globalThis && "DecompressionStream" in globalThis && "noModule" in HTMLScriptElement.prototype)) say("old");
+});
+
+// A file of the page that does not arrive.
+addEventListener("error", ({ target }) => {
+  if (target instanceof HTMLScriptElement && location.protocol !== "file:") say("not-loaded");
+}, true);

@@ -1,0 +1,140 @@
+// Writes the static site: `node build.mjs MODULES SITE [--optimised]`. MODULES has a folder for each module, with the
+// module and its glue, as `cargo dev site` writes them; the site is written into the folder SITE and as a zip beside it.
+// All names but those of `index.html`, the manifest and the service worker hold a hash of what they name.
+
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { zipSync } from "fflate";
+
+const [modules, site, optimised] = process.argv.slice(2);
+const root = path.resolve(import.meta.dirname, "../..");
+const web = path.join(root, "web");
+const LANGUAGES = ["en", "it", "pl", "vi", "zh"];
+const KINDS = ["core", "raster"];
+// What `wasm-opt` may use: the features with which the modules were compiled.
+const FEATURES = ["simd", "bulk-memory", "bulk-memory-opt", "sign-ext", "mutable-globals", "nontrapping-float-to-int", "reference-types", "multivalue"];
+
+const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; object-src 'none'";
+
+rmSync(site, { recursive: true, force: true });
+mkdirSync(site, { recursive: true });
+
+/** Writes a file under its name with a hash, and returns that name. */
+function write(name, extension, content) {
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+  const whole = `${name}-${hash}${extension}`;
+  writeFileSync(path.join(site, whole), content);
+  return whole;
+}
+
+const text = (file) => readFileSync(path.join(root, file), "utf8");
+
+/** A module, smaller and faster if the site is to be optimised, packed. */
+function writeModule(kind) {
+  const file = path.join(modules, kind, "backrank_wasm_bg.wasm");
+  if (!optimised) return write(kind, ".wasm.gz", gzipSync(readFileSync(file)));
+  const smaller = path.join(modules, kind, "optimised.wasm");
+  const wasmOpt = path.join(path.dirname(createRequire(import.meta.url).resolve("binaryen/package.json")), "bin/wasm-opt");
+  execFileSync(process.execPath, [wasmOpt, file, "-O3", "--strip-debug", "--strip-producers", ...FEATURES.map((name) => `--enable-${name}`), "-o", smaller], { stdio: "inherit" });
+  return write(kind, ".wasm.gz", gzipSync(readFileSync(smaller), { level: 9 }));
+}
+
+/** The messages of the page whose keys begin with `page-site-`, which are one line each, by key. */
+function sentencesOf(language) {
+  const lines = text(`locales/page/${language}.ftl`).matchAll(/^(page-site-[\w-]+) = (.+)$/gm);
+  return Object.fromEntries([...lines].map(([, key, sentence]) => [key, sentence]));
+}
+
+const languages = Object.fromEntries(LANGUAGES.map((language) => {
+  const texts = { messages: text(`locales/${language}.ftl`), page: text(`locales/page/${language}.ftl`) };
+  return [language, write(language, ".json.gz", gzipSync(JSON.stringify(texts), { level: 9 }))];
+}));
+const sentences = Object.fromEntries(LANGUAGES.map((language) => [language, sentencesOf(language)]));
+
+const common = { bundle: true, minify: true, write: false, target: ["chrome103", "firefox113", "safari16.4"], legalComments: "none", absWorkingDir: web };
+
+/** A script in one file, under its name with a hash. */
+async function writeScript(name, file, options = {}) {
+  const { outputFiles: [{ contents }] } = await build({ ...common, format: "iife", entryPoints: [path.join(web, "site", file)], ...options });
+  return write(name, ".js", contents);
+}
+
+const workers = {};
+for (const kind of KINDS) {
+  workers[kind] = await writeScript(`worker-${kind}`, "worker.js", { alias: { glue: path.resolve(modules, kind, "backrank_wasm.js") } });
+}
+const names = { workers, modules: Object.fromEntries(KINDS.map((kind) => [kind, writeModule(kind)])), languages };
+
+/** The one line that chooses who answers: the requests go to the worker in place of the server. */
+const answerInWorker = {
+  name: "answer in a worker",
+  setup: ({ onResolve }) => onResolve({ filter: /^\.\/server\.js$/ }, () => ({ path: path.join(web, "site/client.js") })),
+};
+
+/** Files that the page names by `new URL(file, import.meta.url)` are copied under names with hashes. */
+const copyFiles = {
+  name: "copy files",
+  setup: ({ onLoad }) => onLoad({ filter: /web\/js\/.*\.js$/ }, ({ path: file }) => ({
+    contents: readFileSync(file, "utf8").replace(/new URL\(("[^"]+"), import\.meta\.url\)/g, (_, name) => {
+      const from = path.resolve(path.dirname(file), JSON.parse(name));
+      const { name: base, ext } = path.parse(from);
+      return JSON.stringify(`./${write(base, ext, readFileSync(from))}`);
+    }),
+  })),
+};
+
+const define = { SITE: JSON.stringify(names), SENTENCES: JSON.stringify(sentences) };
+const page = await build({
+  ...common, define, plugins: [answerInWorker, copyFiles], format: "esm", splitting: true, metafile: true, write: true,
+  entryPoints: [{ in: path.join(web, "site/entry.js"), out: "page" }], outdir: path.resolve(site), entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]",
+});
+const entry = Object.entries(page.metafile.outputs).find(([, { entryPoint }]) => entryPoint);
+const fileOf = (output) => path.basename(output);
+// What the first part needs is loaded with the page, not after it.
+const first = Object.entries(page.metafile.outputs).find(([name]) => /^workshop-/.test(fileOf(name)));
+const preloaded = new Set([...entry[1].imports, ...(first?.[1].imports ?? [])].filter(({ kind }) => kind === "import-statement").map(({ path: name }) => fileOf(name)));
+if (first) preloaded.add(fileOf(first[0]));
+
+const theme = await writeScript("theme", "../js/theme.js");
+const boot = await writeScript("boot", "boot.js", { define });
+const { outputFiles: [{ contents: css }] } = await build({ ...common, stdin: { contents: ["base", "board", "parts"].map((name) => `@import "./css/${name}.css";`).join(""), loader: "css", resolveDir: web } });
+const style = write("page", ".css", css);
+const icon = write("favicon", ".svg", readFileSync(path.join(web, "favicon.svg")));
+
+const head = [
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+  `<link rel="icon" href="./${icon}" type="image/svg+xml">`,
+  `<link rel="manifest" href="./manifest.webmanifest">`,
+  `<script src="./${theme}"></script>`,
+  `<script src="./${boot}"></script>`,
+  `<link rel="stylesheet" href="./${style}">`,
+  ...[...preloaded].map((name) => `<link rel="modulepreload" href="./${name}">`),
+  `<link rel="preload" href="./${names.modules.core}" as="fetch" crossorigin>`,
+  `<script type="module" src="./${fileOf(entry[0])}"></script>`,
+].join("\n");
+const ours = /^<(link rel="(icon|stylesheet|modulepreload)"|script) .*\n/gm;
+const index = text("web/index.html").replace(ours, "").replace("</head>", `${head}\n</head>`).replaceAll("./favicon.svg", `./${icon}`);
+writeFileSync(path.join(site, "index.html"), index);
+writeFileSync(path.join(site, "manifest.webmanifest"), JSON.stringify({
+  name: "Backrank", short_name: "Backrank", start_url: "./", scope: "./", display: "standalone",
+  background_color: "#1d1726", theme_color: "#1d1726", icons: [{ src: `./${icon}`, type: "image/svg+xml", sizes: "any" }],
+}));
+
+// The service worker keeps every file; its version changes with any of them.
+const files = readdirSync(site).sort();
+const version = createHash("sha256").update(files.map((name) => `${name} ${createHash("sha256").update(readFileSync(path.join(site, name))).digest("hex")}`).join("\n")).digest("hex").slice(0, 10);
+const { outputFiles: [{ contents: serviceWorker }] } = await build({
+  ...common, format: "iife", entryPoints: [path.join(web, "site/service-worker.js")], define: { SITE_FILES: JSON.stringify({ version, files }) },
+});
+writeFileSync(path.join(site, "service-worker.js"), serviceWorker);
+
+const all = readdirSync(site).sort();
+writeFileSync(`${site}.zip`, zipSync(Object.fromEntries(all.map((name) => [`backrank/${name}`, [readFileSync(path.join(site, name)), { mtime: "2000-01-01" }]]))));
+const size = (list) => list.reduce((sum, name) => sum + statSync(path.join(site, name)).size, 0);
+const firstLoad = all.filter((name) => name !== names.modules.raster && name !== workers.raster && !LANGUAGES.slice(1).some((language) => languages[language] === name) && name !== "service-worker.js");
+console.log(`${path.relative(root, site)}: version ${version}, ${all.length} files, ${size(all)} bytes; first load in English ${size(firstLoad)} bytes`);

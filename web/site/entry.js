@@ -1,0 +1,42 @@
+// The static page: the page, and what only a site without a server has.
+
+import { ready } from "../js/main.js";
+import { h } from "../js/dom.js";
+import { t } from "../js/words.js";
+
+/** Says what the reader can rely on, at the foot of the page. */
+function foot(...sentences) {
+  const old = document.querySelector("footer.site");
+  const foot = h("footer", { class: "site" }, sentences.map((sentence) => h("p", {}, sentence)));
+  if (old) old.replaceWith(foot);
+  else document.body.append(foot);
+}
+
+/** A note that a newer version of the page is there, with a button that opens it. */
+function offerUpdate(worker) {
+  const button = h("button", { type: "button", class: "button", onclick: () => worker.postMessage("take over") }, t("page-site-update-do"));
+  document.body.append(h("div", { class: "update", role: "status" }, h("p", {}, t("page-site-update")), button));
+}
+
+/** Keeps the page for use without a network, and tells of a newer version. */
+async function keepOffline() {
+  const container = navigator.serviceWorker;
+  const hadController = Boolean(container.controller);
+  container.addEventListener("controllerchange", () => hadController && location.reload());
+  const registration = await container.register("./service-worker.js");
+  const watch = (worker) => worker?.addEventListener("statechange", () => {
+    if (worker.state === "installed" && container.controller) offerUpdate(worker);
+    else if (worker.state === "activated") foot(t("page-site-private"), t("page-site-offline-ready"));
+  });
+  if (registration.waiting && container.controller) offerUpdate(registration.waiting);
+  watch(registration.installing);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  if (registration.active) foot(t("page-site-private"), t("page-site-offline-ready"));
+}
+
+await ready;
+if (!new URLSearchParams(location.search).has("embed")) {
+  const isPossible = "serviceWorker" in navigator;
+  foot(t("page-site-private"), ...(isPossible ? [] : [t("page-site-not-secure")]));
+  if (isPossible) keepOffline().catch(() => foot(t("page-site-private"), t("page-site-not-kept")));
+}

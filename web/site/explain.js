@@ -1,0 +1,18 @@
+// Sentences for what goes wrong before the messages of the page are there, in the language that was chosen.
+
+// Made by the build: by language, the messages of the page whose keys begin with `page-site-`.
+const sentences = SENTENCES;
+
+function language() {
+  const wanted = [/[#&]lang=(\w+)/.exec(location.hash)?.[1], new URLSearchParams(location.search).get("lang")];
+  try {
+    wanted.push(JSON.parse(localStorage.getItem("backrank"))?.language);
+  } catch {
+    // Without storage no choice was kept.
+  }
+  wanted.push(...navigator.languages.map((name) => name.slice(0, 2)));
+  return wanted.find((name) => Object.hasOwn(sentences, name)) ?? "en";
+}
+
+/** The sentence with this key, which is `page-site-` and `name`. */
+export const explain = (name) => sentences[language()][`page-site-${name}`];
