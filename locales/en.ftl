@@ -122,7 +122,7 @@ option-arrows = Draw an arrow on each step of a tour
 option-width = The width of a picture in pixels
 option-delay = The time between two frames of a GIF, such as 200ms
 option-frames = The most frames in a GIF (default: 400); longer films skip steps evenly
-option-output = Write the answer to this file; the endings .svg, .png and .gif choose the format of a picture
+option-output = Write the answer to this file; without --format its ending chooses the format, such as .json, .csv or .svg
 option-time-limit = Give up after this time, such as 30s or 2m
 option-time-limit-serve = Give up each search after this time (default: 30s)
 option-node-limit = Give up after entering this many squares (writing out a tour does not count)
@@ -277,14 +277,14 @@ topic-formats =
       lines             for map: one line for each square
 
     The verb graph writes dot, graphml and other formats for graph programs.
-    backrank VERB --help lists the formats of each verb. The ending of the file
-    chooses the format of a picture: .svg, .png or .gif.
+    backrank VERB --help lists the formats of each verb. Without --format the ending
+    of the file chooses: .csv, .json, .svg and so on; .txt is text.
 
     Squares are names in JSON, and counts are strings, because they can have
     hundreds of digits. These formats are the same in every language.
 
     Examples:
-      backrank list queens 6 --format csv --output queens.csv
+      backrank list queens 6 --output queens.csv
       backrank draw tour 8 --closed --output tour.svg
       backrank trace queens 6 --output search.gif
 topic-limits =
@@ -388,8 +388,8 @@ wrong-delay = { FIELD("delay") } needs a time from 20ms to 60s, such as 200ms, n
 wrong-frames = { FIELD("frames") } needs a number from 2 to { $most }, not { $value }
 option-of-pictures = { $option } works only for pictures; add { FIELD("format") } svg, png or gif
 option-of-films = { $option } works only for moving pictures; add { FIELD("format") } gif
-picture-not-of-verb = { $verb } cannot write { $format }; choose one of { $formats } with { FIELD("format") }, or another ending for { FIELD("output") }
-no-picture-of-verb = { $verb } cannot write { $format }; choose another ending for { FIELD("output") }
+format-not-of-verb = { $verb } cannot write { $format }; choose one of { $formats } with { FIELD("format") }, or another ending for { FIELD("output") }
+no-format-of-verb = { $verb } cannot write { $format }; choose another ending for { FIELD("output") }
 bytes-to-terminal = { $format } is not text for a terminal: add { FIELD("output") } FILE, or pipe it into a program
 wrong-bytes = { FIELD("memory-limit") } needs a size such as 500M or 4G, not { $value }
 wrong-move-order = { $option } needs the knight's eight moves, each once, such as "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", not "{ $text }"

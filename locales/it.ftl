@@ -122,7 +122,7 @@ option-arrows = Disegna una freccia su ogni passo del percorso
 option-width = La larghezza della figura in pixel
 option-delay = Il tempo fra un fotogramma della GIF e il successivo, ad esempio 200ms
 option-frames = Il massimo di fotogrammi in una GIF (predefinito: 400); i filmati più lunghi saltano passi a intervalli regolari
-option-output = Scrive la risposta in questo file; le estensioni .svg, .png e .gif scelgono il formato della figura
+option-output = Scrive la risposta in questo file; senza --format, il formato è quello dell’estensione, come .json, .csv o .svg
 option-time-limit = Rinuncia dopo questo tempo, ad esempio 30s o 2m
 option-time-limit-serve = Rinuncia a ogni ricerca dopo questo tempo (predefinito: 30s)
 option-node-limit = Rinuncia dopo aver visitato questo numero di case (quelle scritte con il percorso non contano)
@@ -279,14 +279,14 @@ topic-formats =
       lines             per map: una riga per ogni casa
 
     Il verbo graph scrive dot, graphml e altri formati per i programmi sui grafi.
-    backrank VERBO --help elenca i formati di ogni verbo. L’estensione del file
-    sceglie il formato della figura: .svg, .png o .gif.
+    backrank VERBO --help elenca i formati di ogni verbo. Senza --format il formato
+    è quello dell’estensione del file: .csv, .json, .svg e così via; .txt è text.
 
     In JSON le case sono nomi e i conteggi sono stringhe, perché possono avere
     centinaia di cifre. Questi formati sono uguali in ogni lingua.
 
     Esempi:
-      backrank list queens 6 --format csv --output queens.csv
+      backrank list queens 6 --output queens.csv
       backrank draw tour 8 --closed --output tour.svg
       backrank trace queens 6 --output search.gif
 topic-limits =
@@ -391,8 +391,8 @@ wrong-delay = { FIELD("delay") } richiede un tempo da 20ms a 60s, come 200ms, no
 wrong-frames = { FIELD("frames") } richiede un numero da 2 a { $most }, non { $value }
 option-of-pictures = { $option } si usa solo per le figure; aggiungere { FIELD("format") } svg, png o gif
 option-of-films = { $option } si usa solo per le figure animate; aggiungere { FIELD("format") } gif
-picture-not-of-verb = { $verb } non scrive { $format }; scegliere uno fra { $formats } con { FIELD("format") }, o un’altra estensione per { FIELD("output") }
-no-picture-of-verb = { $verb } non scrive { $format }; scegliere un’altra estensione per { FIELD("output") }
+format-not-of-verb = { $verb } non scrive { $format }; scegliere uno fra { $formats } con { FIELD("format") }, o un’altra estensione per { FIELD("output") }
+no-format-of-verb = { $verb } non scrive { $format }; scegliere un’altra estensione per { FIELD("output") }
 bytes-to-terminal = { $format } non è un testo per il terminale: aggiungere { FIELD("output") } FILE, o passarlo a un programma con una pipe
 wrong-bytes = { FIELD("memory-limit") } richiede una quantità come 500M o 4G, non { $value }
 wrong-move-order = { $option } richiede le otto mosse del cavallo, ciascuna una volta sola, come "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", non "{ $text }"

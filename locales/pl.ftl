@@ -122,7 +122,7 @@ option-arrows = Rysuje strzałkę na każdym kroku trasy
 option-width = Szerokość obrazu w pikselach
 option-delay = Czas między dwiema klatkami GIF-a, np. 200ms
 option-frames = Najwięcej klatek w GIF-ie (domyślnie 400); dłuższy film równomiernie pomija kroki
-option-output = Zapisuje wynik do tego pliku; rozszerzenie .svg, .png lub .gif wybiera format obrazu
+option-output = Zapisuje wynik do tego pliku; bez --format o formacie decyduje rozszerzenie, np. .json, .csv albo .svg
 option-time-limit = Przerywa po tym czasie, np. 30s lub 2m
 option-time-limit-serve = Przerywa każde przeszukiwanie po tym czasie (domyślnie 30s)
 option-node-limit = Przerywa po tylu wejściach na pola (samo wypisanie trasy się nie liczy)
@@ -279,14 +279,14 @@ topic-formats =
       lines             dla map: jeden wiersz na pole
 
     Polecenie graph zapisuje dot, graphml i inne formaty dla programów grafowych.
-    backrank POLECENIE --help wymienia formaty każdego polecenia. Format obrazu
-    wybiera rozszerzenie pliku: .svg, .png lub .gif.
+    backrank POLECENIE --help wymienia formaty każdego polecenia. Bez --format
+    decyduje rozszerzenie pliku: .csv, .json, .svg itd.; .txt oznacza text.
 
     W JSON pola są nazwami, a liczby rozwiązań napisami, bo mogą mieć setki cyfr.
     Te formaty są takie same w każdym języku.
 
     Przykłady:
-      backrank list queens 6 --format csv --output queens.csv
+      backrank list queens 6 --output queens.csv
       backrank draw tour 8 --closed --output tour.svg
       backrank trace queens 6 --output search.gif
 topic-limits =
@@ -390,8 +390,8 @@ wrong-delay = { FIELD("delay") } wymaga czasu od 20ms do 60s, np. 200ms, a nie {
 wrong-frames = { FIELD("frames") } wymaga liczby od 2 do { $most }, a nie { $value }
 option-of-pictures = { $option } działa tylko dla obrazów; dodaj { FIELD("format") } svg, png albo gif
 option-of-films = { $option } działa tylko dla filmów; dodaj { FIELD("format") } gif
-picture-not-of-verb = { $verb } nie zapisuje w formacie { $format }; wybierz jeden z { $formats } przez { FIELD("format") } albo inne rozszerzenie pliku w { FIELD("output") }
-no-picture-of-verb = { $verb } nie zapisuje w formacie { $format }; wybierz inne rozszerzenie pliku w { FIELD("output") }
+format-not-of-verb = { $verb } nie zapisuje w formacie { $format }; wybierz jeden z { $formats } przez { FIELD("format") } albo inne rozszerzenie pliku w { FIELD("output") }
+no-format-of-verb = { $verb } nie zapisuje w formacie { $format }; wybierz inne rozszerzenie pliku w { FIELD("output") }
 bytes-to-terminal = { $format } to nie tekst dla terminala: dodaj { FIELD("output") } PLIK albo przekaż wynik potokiem do programu
 wrong-bytes = { FIELD("memory-limit") } wymaga rozmiaru, np. 500M lub 4G, a nie { $value }
 wrong-move-order = { $option } wymaga ośmiu ruchów skoczka, każdego raz, np. "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", a nie „{ $text }”

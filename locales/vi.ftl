@@ -122,7 +122,7 @@ option-arrows = Vẽ mũi tên trên mỗi bước của hành trình
 option-width = Chiều rộng của hình, tính bằng điểm ảnh
 option-delay = Thời gian giữa hai khung hình của GIF, như 200ms
 option-frames = Số khung hình nhiều nhất của GIF (mặc định: 400); phim dài hơn thì bỏ bớt bước, cách đều nhau
-option-output = Ghi kết quả vào tệp này; đuôi .svg, .png và .gif chọn định dạng của hình
+option-output = Ghi kết quả vào tệp này; nếu không có --format thì đuôi tệp quyết định định dạng, như .json, .csv hoặc .svg
 option-time-limit = Dừng sau chừng này thời gian, như 30s hoặc 2m
 option-time-limit-serve = Dừng mỗi lần tìm kiếm sau chừng này thời gian (mặc định: 30s)
 option-node-limit = Dừng sau chừng này lần vào ô (việc ghi hành trình ra không tính)
@@ -278,14 +278,14 @@ topic-formats =
       lines             cho map: mỗi ô một dòng
 
     Lệnh graph ghi dot, graphml và các dạng khác cho chương trình về đồ thị.
-    backrank LỆNH --help liệt kê các dạng của từng lệnh. Đuôi tệp chọn dạng của
-    hình: .svg, .png hoặc .gif.
+    backrank LỆNH --help liệt kê các dạng của từng lệnh. Nếu không có --format thì
+    đuôi tệp quyết định: .csv, .json, .svg, v.v.; .txt là text.
 
     Trong JSON, ô là tên và số đếm là chuỗi, vì số đếm có thể dài hàng trăm chữ
     số. Các dạng này như nhau trong mọi ngôn ngữ.
 
     Ví dụ:
-      backrank list queens 6 --format csv --output queens.csv
+      backrank list queens 6 --output queens.csv
       backrank draw tour 8 --closed --output tour.svg
       backrank trace queens 6 --output search.gif
 topic-limits =
@@ -388,8 +388,8 @@ wrong-delay = { FIELD("delay") } cần một khoảng thời gian từ 20ms đ�
 wrong-frames = { FIELD("frames") } cần một số từ 2 đến { $most }, chứ không phải { $value }
 option-of-pictures = { $option } chỉ dùng được cho hình; hãy thêm { FIELD("format") } svg, png hoặc gif
 option-of-films = { $option } chỉ dùng được cho hình động; hãy thêm { FIELD("format") } gif
-picture-not-of-verb = { $verb } không ghi được { $format }; hãy chọn một trong { $formats } bằng { FIELD("format") }, hoặc chọn đuôi khác cho { FIELD("output") }
-no-picture-of-verb = { $verb } không ghi được { $format }; hãy chọn đuôi khác cho { FIELD("output") }
+format-not-of-verb = { $verb } không ghi được { $format }; hãy chọn một trong { $formats } bằng { FIELD("format") }, hoặc chọn đuôi khác cho { FIELD("output") }
+no-format-of-verb = { $verb } không ghi được { $format }; hãy chọn đuôi khác cho { FIELD("output") }
 bytes-to-terminal = { $format } không phải là văn bản cho terminal: hãy thêm { FIELD("output") } TỆP, hoặc chuyển sang một chương trình khác bằng |
 wrong-bytes = { FIELD("memory-limit") } cần một dung lượng như 500M hoặc 4G, chứ không phải { $value }
 wrong-move-order = { $option } cần đủ tám nước đi của quân mã, mỗi nước một lần, như "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2", chứ không phải "{ $text }"

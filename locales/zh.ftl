@@ -122,7 +122,7 @@ option-arrows = 在周游的每一步上画箭头
 option-width = 图片的宽度，以像素计
 option-delay = GIF 中相邻两帧的间隔，如 200ms
 option-frames = GIF 的帧数上限（默认：400）；动画更长时，均匀地略去一些步
-option-output = 把答案写入此文件；.svg、.png 和 .gif 表示图片的格式
+option-output = 把答案写入此文件；不给 --format 时，格式由扩展名决定，如 .json、.csv 或 .svg
 option-time-limit = 超过此时间即放弃，如 30s 或 2m
 option-time-limit-serve = 每次搜索超过此时间即放弃（默认：30s）
 option-node-limit = 进入方格达到此次数即放弃（写出周游不计入）
@@ -274,14 +274,14 @@ topic-formats =
       lines             用于 map：每个方格一行
 
     graph 命令可写 dot、graphml 等格式，供图论程序使用。
-    backrank 命令 --help 列出该命令的格式。图片的格式由文件扩展名决定：
-    {"."}svg、.png 或 .gif。
+    backrank 命令 --help 列出该命令的格式。不给 --format 时，格式由文件扩展名
+    决定：.csv、.json、.svg 等；.txt 即 text。
 
     在 JSON 中，方格用名称表示；计数用字符串，因为它可能有数百位。
     这些格式与语言无关。
 
     示例：
-      backrank list queens 6 --format csv --output queens.csv
+      backrank list queens 6 --output queens.csv
       backrank draw tour 8 --closed --output tour.svg
       backrank trace queens 6 --output search.gif
 topic-limits =
@@ -384,8 +384,8 @@ wrong-delay = { FIELD("delay") } 需要 20ms 到 60s 之间的时长，如 200ms
 wrong-frames = { FIELD("frames") } 需要 2 到 { $most } 之间的数，而不是 { $value }
 option-of-pictures = { $option } 只用于图片；请加上 { FIELD("format") } svg、png 或 gif
 option-of-films = { $option } 只用于动画；请加上 { FIELD("format") } gif
-picture-not-of-verb = { $verb } 不能输出 { $format }；请用 { FIELD("format") } 选 { $formats } 之一，或给 { FIELD("output") } 换一个扩展名
-no-picture-of-verb = { $verb } 不能输出 { $format }；请给 { FIELD("output") } 换一个扩展名
+format-not-of-verb = { $verb } 不能输出 { $format }；请用 { FIELD("format") } 选 { $formats } 之一，或给 { FIELD("output") } 换一个扩展名
+no-format-of-verb = { $verb } 不能输出 { $format }；请给 { FIELD("output") } 换一个扩展名
 bytes-to-terminal = { $format } 不是能在终端中阅读的文本；请加上 { FIELD("output") } 文件，或用管道传给其他程序
 wrong-bytes = { FIELD("memory-limit") } 需要内存大小，如 500M 或 4G，而不是 { $value }
 wrong-move-order = { $option } 需要马的八种走法，每种一次，如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"，而不是“{ $text }”

@@ -1,10 +1,18 @@
-//! The output formats, by name.
-
-use std::path::Path;
+//! The output formats, by name and by the extensions of files.
 
 use backrank::render::GraphFormat;
 
 use crate::verb::Verb;
+
+/// File extensions that mean a format without being its name, and that name.
+const EXTENSIONS: [(&str, &str); 5] =
+    [("txt", "text"), ("jsonl", "ndjson"), ("bin", "binary"), ("gv", "dot"), ("g6", "graph6")];
+
+/// The extensions of well-known pictures, films, documents and data that no verb writes.
+const FOREIGN: [&str; 27] = [
+    "jpg", "jpeg", "webp", "avif", "heic", "bmp", "tif", "tiff", "ico", "pdf", "eps", "ps", "mp4", "webm", "mov",
+    "avi", "mkv", "html", "tex", "xls", "xlsx", "ods", "tsv", "xml", "yaml", "yml", "parquet",
+];
 
 /// An output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,10 +77,16 @@ impl Format {
         Self::of(verb).into_iter().map(|format| format.name().to_owned()).collect()
     }
 
-    /// The picture format that the extension of the file names; `None` for other extensions.
-    pub fn from_extension(path: &str) -> Option<Self> {
-        let ending = Path::new(path).extension()?.to_str()?;
-        Self::PICTURES.into_iter().find(|format| ending.eq_ignore_ascii_case(format.name()))
+    /// The format that a file extension in lower case means for a verb, even if the verb cannot print it; `None` for
+    /// other extensions.
+    pub fn from_extension(extension: &str, verb: Verb) -> Option<Self> {
+        let name = EXTENSIONS.iter().find(|(known, _)| *known == extension).map_or(extension, |(_, name)| name);
+        std::iter::once(verb).chain(Verb::ALL).flat_map(Self::of).find(|format| format.name() == name)
+    }
+
+    /// Whether files with this extension in lower case hold pictures or data in a format that no verb writes.
+    pub fn is_foreign(extension: &str) -> bool {
+        FOREIGN.contains(&extension)
     }
 
     pub const fn is_picture(self) -> bool {

@@ -1,5 +1,7 @@
 //! How an answer is written, and what is read from files, as the command line says.
 
+use std::path::Path;
+
 use backrank_service::FieldSet;
 use backrank_words::{Field, Message};
 
@@ -51,11 +53,10 @@ impl OutputArgs {
         ])
     }
 
-    /// The format of the answer: the one in `--format`, else the picture format of the output file's extension, else
-    /// `usual`.
+    /// The format of the answer: the one in `--format`, else that of the output file's extension, else `usual`.
     pub fn format_or(&self, usual: Format) -> Format {
-        let of_ending = || self.picture_of_path().filter(|meant| Format::of(self.verb).contains(meant));
-        self.format.or_else(of_ending).unwrap_or(usual)
+        let of_extension = || self.extension().and_then(|extension| Format::from_extension(&extension, self.verb));
+        self.format.or_else(of_extension).unwrap_or(usual)
     }
 
     /// The format of the answer; text by default.
@@ -63,18 +64,20 @@ impl OutputArgs {
         self.format_or(Format::Text)
     }
 
-    fn picture_of_path(&self) -> Option<Format> {
-        self.path.as_deref().and_then(Format::from_extension)
-    }
-
     /// The format of the answer; by default SVG for `draw`, and text for other verbs.
     pub fn format_or_usual(&self) -> Format {
         self.format_or(if self.verb == Verb::Draw { Format::Svg } else { Format::Text })
     }
 
-    /// Refuses options of pictures or animations for other formats, and output files with the extension of a picture
-    /// format that the verb does not support.
+    /// The extension of the output file, in lower case.
+    fn extension(&self) -> Option<String> {
+        Some(Path::new(self.path.as_deref()?).extension()?.to_str()?.to_lowercase())
+    }
+
+    /// Refuses output files whose extension means a format that the verb does not write, and options of pictures or
+    /// animations for other formats.
     pub fn refuse_other_formats(&self, given: FieldSet) -> Result<(), CliError> {
+        self.refuse_extension()?;
         let format = self.format_or_usual();
         let misuse = |key, field: Field| {
             Err(CliError::misuse(Message::new(key).with("option", field).with("format", format.name())))
@@ -85,11 +88,21 @@ impl OutputArgs {
         if let Some(field) = given.first_of(OF_FILMS).filter(|_| format != Format::Gif) {
             return misuse("option-of-films", field);
         }
-        let cannot_be = |meant: &Format| self.format.is_none() && !Format::of(self.verb).contains(meant);
-        let Some(meant) = self.picture_of_path().filter(cannot_be) else { return Ok(()) };
-        let formats = Format::names(self.verb);
-        let key = if formats.is_empty() { "no-picture-of-verb" } else { "picture-not-of-verb" };
-        let message = Message::new(key).with("format", meant.name()).with("verb", self.verb.name());
-        Err(CliError::misuse(message.with("formats", formats)))
+        Ok(())
+    }
+
+    fn refuse_extension(&self) -> Result<(), CliError> {
+        let Some(extension) = self.extension().filter(|_| self.format.is_none()) else { return Ok(()) };
+        let formats = Format::of(self.verb);
+        let is_written = match Format::from_extension(&extension, self.verb) {
+            Some(format) => formats.contains(&format) || formats.is_empty() && format == Format::Text,
+            None => !Format::is_foreign(&extension),
+        };
+        if is_written {
+            return Ok(());
+        }
+        let key = if formats.is_empty() { "no-format-of-verb" } else { "format-not-of-verb" };
+        let message = Message::new(key).with("format", extension).with("verb", self.verb.name());
+        Err(CliError::misuse(message.with("formats", Format::names(self.verb))))
     }
 }

@@ -2,7 +2,14 @@
 
 use serde_json::{Value, json};
 
-use crate::command::{Ran, backrank};
+use crate::command::{Line, Ran, backrank};
+
+/// Writes the answer to a file of this name, and gives the file.
+fn written(words: &str, file: &str) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    Line::of(&format!("{words} --output {file}")).inside(folder.path()).run().exits(0).answers("");
+    std::fs::read(folder.path().join(file)).unwrap()
+}
 
 /// A tour whose ends are known.
 const TOUR: &str = "find tour 3x4 --from a1 --to d3";
@@ -42,6 +49,49 @@ fn a_tour_is_the_same_in_every_format() {
         "puzzle": "tour", "board": "3x4", "piece": "knight", "closed": false, "from": "a1", "to": "d3", "squares": moves,
     });
     assert_eq!(backrank(&format!("{TOUR} --format json")).exits(0).json(), expected);
+}
+
+#[test]
+fn the_ending_of_the_file_chooses_the_format_of_data() {
+    for (words, file, format) in [
+        (TOUR, "a.json", "json"),
+        (TOUR, "a.CSV", "csv"),
+        (TOUR, "a.txt", "text"),
+        (TOUR, "a.moves", "moves"),
+        (TOUR, "a.bin", "binary"),
+        (TOUR, "a", "text"),
+        (TOUR, "a.tour", "text"),
+        ("list queens 6", "a.jsonl", "ndjson"),
+        ("list queens 6", "a.ndjson", "ndjson"),
+        ("count tour 5", "a.json", "json"),
+        ("map queens 5", "a.csv", "csv"),
+        ("trace queens 4", "a.ndjson", "ndjson"),
+        ("graph 4", "a.json", "json"),
+        ("graph 4", "a.gv", "dot"),
+        ("graph 4", "a.g6", "graph6"),
+    ] {
+        let expected = backrank(&format!("{words} --format {format}")).exits(0).stdout;
+        assert_eq!(written(words, file), expected, "{words} --output {file}");
+        // The format that is named wins.
+        assert_eq!(written(&format!("{words} --format {format}"), "a.pdf"), expected, "{words} --format {format}");
+    }
+    assert_eq!(written("man", "a.txt"), backrank("man").exits(0).stdout);
+}
+
+#[test]
+fn a_file_is_refused_if_its_ending_means_another_format_than_the_verb_writes() {
+    for (words, parts) in [
+        ("count tour 5 --output a.csv", &["count", "csv", "text, json", "--format", "--output"][..]),
+        ("list queens 6 --output a.xlsx", &["list", "xlsx", "csv"]),
+        ("draw tour 5 --output a.txt", &["draw", "txt", "svg, png, gif"]),
+        ("graph 5 --output a.csv", &["graph", "csv", "graph6"]),
+        ("find tour 5 --output a.ndjson", &["find", "ndjson", "json"]),
+        ("completions bash --output a.json", &["completions", "json", "--output"]),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        Line::of(words).inside(folder.path()).run().refused(parts);
+        assert_eq!(folder.path().read_dir().unwrap().count(), 0, "{words}");
+    }
 }
 
 #[test]

@@ -105,7 +105,7 @@ pub(super) const OPTIONS: &[OptionValues] = &[
     option("width", &["200"], &["0", "wide", "999999", ""]),
     option("delay", &["200ms"], &["1ms", "1h", "soon", ""]),
     option("frames", &["7"], &["1", "99999", "x", ""]),
-    option("output", &["answer", "answer.svg"], &["no-such-folder/answer", ""]),
+    option("output", &["answer", "answer.svg", "answer.csv"], &["no-such-folder/answer", "answer.jpg", ""]),
     option("host", &["203.0.113.1"], &["no host", ""]),
     option("port", &["0"], &["99999", "x", ""]),
     option("searches", &["2"], &["0", "x", ""]),
