@@ -300,7 +300,7 @@ topic-limits =
     Then help:
 
       --scratch DIR            keep on disk what does not fit into memory
-      --checkpoint FILE        save progress, and resume from it
+      --checkpoint FILE        save progress, and resume from it (tours: DIR)
       --shard 3/50             count one part of fifty; merge adds the parts up
 
     Ctrl-C ends a search like a limit.
@@ -696,14 +696,16 @@ proof-construction = there is a tour from { $start } to { $end }, by constructio
 proof-tour = there is a tour from { $start } to { $end }, found and checked
 proof-placement = there is such a placement, found and checked
 proof-dominating = there is such a placement, found and checked
-searched = a search tried everything ({ $nodes ->
-    [one] { $nodes } square entered
-   *[other] { $nodes } squares entered
-})
-searched-placements = a search tried everything ({ $nodes ->
-    [one] { $nodes } piece placed
-   *[other] { $nodes } pieces placed
-})
+searched = { $nodes ->
+    [0] the board and the conditions already rule out every tour, so there was nothing to search
+    [one] a search tried everything ({ $nodes } square entered)
+   *[other] a search tried everything ({ $nodes } squares entered)
+}
+searched-placements = { $nodes ->
+    [0] the board and the conditions already rule out every placement, so there was nothing to search
+    [one] a search tried everything ({ $nodes } piece placed)
+   *[other] a search tried everything ({ $nodes } pieces placed)
+}
 placement-too-few-squares = { $pieces ->
     [one] one piece does
    *[other] { $pieces } pieces do

@@ -299,11 +299,11 @@ topic-limits =
       --threads 2              usa questo numero di thread; la risposta non cambia
 
     Un conteggio che non entra in memoria non parte, e un messaggio dice quanta
-    memoria serve.
-    Allora aiutano:
+    memoria serve. Allora aiutano:
 
       --scratch CARTELLA       tiene su disco ciò che non entra in memoria
-      --checkpoint FILE        salva il lavoro fatto e riprende da lì
+      --checkpoint FILE        salva il lavoro fatto e riprende da lì (percorsi:
+                               CARTELLA)
       --shard 3/50             conta una parte su cinquanta; merge somma le parti
 
     Ctrl-C ferma una ricerca come farebbe un limite.
@@ -712,14 +712,16 @@ proof-construction = esiste un percorso da { $start } a { $end }, per costruzion
 proof-tour = esiste un percorso da { $start } a { $end }, trovato e verificato
 proof-placement = esiste una disposizione di questo tipo, trovata e verificata
 proof-dominating = esiste una disposizione di questo tipo, trovata e verificata
-searched = la ricerca ha esaurito tutte le possibilità ({ $nodes ->
-    [one] { $nodes } casa visitata
-   *[other] { $nodes } case visitate
-})
-searched-placements = la ricerca ha esaurito tutte le possibilità ({ $nodes ->
-    [one] { $nodes } pezzo posato
-   *[other] { $nodes } pezzi posati
-})
+searched = { $nodes ->
+    [0] la scacchiera e le condizioni escludono già ogni percorso: non c’è nulla da cercare
+    [one] la ricerca ha esaurito tutte le possibilità ({ $nodes } casa visitata)
+   *[other] la ricerca ha esaurito tutte le possibilità ({ $nodes } case visitate)
+}
+searched-placements = { $nodes ->
+    [0] la scacchiera e le condizioni escludono già ogni disposizione: non c’è nulla da cercare
+    [one] la ricerca ha esaurito tutte le possibilità ({ $nodes } pezzo posato)
+   *[other] la ricerca ha esaurito tutte le possibilità ({ $nodes } pezzi posati)
+}
 placement-too-few-squares = { $pieces ->
     [one] un pezzo non sta
    *[other] { $pieces } pezzi non stanno

@@ -301,8 +301,9 @@ topic-limits =
     Zliczanie, które nie mieści się w pamięci, zostaje odrzucone z informacją, ile
     pamięci potrzeba. Wtedy pomagają:
 
-      --scratch DIR            trzyma na dysku to, co nie mieści się w pamięci
-      --checkpoint FILE        zapisuje postęp i wznawia od niego pracę
+      --scratch KATALOG        trzyma na dysku to, co nie mieści się w pamięci
+      --checkpoint PLIK        zapisuje postęp i wznawia od niego pracę
+                               (przy trasach: KATALOG)
       --shard 3/50             zlicza jedną część z pięćdziesięciu; merge je sumuje
 
     Ctrl-C kończy przeszukiwanie tak jak limit.
@@ -720,18 +721,20 @@ proof-construction = istnieje trasa z pola { $start } na pole { $end }: daje ją
 proof-tour = istnieje trasa z pola { $start } na pole { $end }: znaleziono ją i sprawdzono
 proof-placement = takie rozmieszczenie istnieje: znaleziono je i sprawdzono
 proof-dominating = takie rozmieszczenie istnieje: znaleziono je i sprawdzono
-searched = sprawdzono wszystkie możliwości ({ $nodes ->
-    [one] { $nodes } wejście na pole
-    [few] { $nodes } wejścia na pola
-    [many] { $nodes } wejść na pola
-   *[other] { $nodes } wejść na pola
-})
-searched-placements = sprawdzono wszystkie możliwości ({ $nodes ->
-    [one] { $nodes } postawiona figura
-    [few] { $nodes } postawione figury
-    [many] { $nodes } postawionych figur
-   *[other] { $nodes } postawionych figur
-})
+searched = { $nodes ->
+    [0] szachownica i warunki od razu wykluczają każdą trasę, więc nie ma czego przeszukiwać
+    [one] sprawdzono wszystkie możliwości ({ $nodes } wejście na pole)
+    [few] sprawdzono wszystkie możliwości ({ $nodes } wejścia na pola)
+    [many] sprawdzono wszystkie możliwości ({ $nodes } wejść na pola)
+   *[other] sprawdzono wszystkie możliwości ({ $nodes } wejść na pola)
+}
+searched-placements = { $nodes ->
+    [0] szachownica i warunki od razu wykluczają każde rozmieszczenie, więc nie ma czego przeszukiwać
+    [one] sprawdzono wszystkie możliwości ({ $nodes } postawiona figura)
+    [few] sprawdzono wszystkie możliwości ({ $nodes } postawione figury)
+    [many] sprawdzono wszystkie możliwości ({ $nodes } postawionych figur)
+   *[other] sprawdzono wszystkie możliwości ({ $nodes } postawionych figur)
+}
 placement-too-few-squares = { $pieces ->
     [one] jedna figura nie zmieści się
     [few] { $pieces } figury nie zmieszczą się

@@ -299,8 +299,9 @@ topic-limits =
 
     Phép đếm không vừa bộ nhớ bị từ chối, kèm theo số bộ nhớ cần dùng. Khi đó:
 
-      --scratch DIR            để trên đĩa những gì bộ nhớ không chứa hết
-      --checkpoint FILE        lưu tiến độ và chạy tiếp từ đó
+      --scratch THƯ-MỤC        để trên đĩa những gì bộ nhớ không chứa hết
+      --checkpoint TỆP         lưu tiến độ và chạy tiếp từ đó
+                               (với hành trình: THƯ-MỤC)
       --shard 3/50             đếm một trong năm mươi phần; merge cộng các phần lại
 
     Ctrl-C dừng tìm kiếm giống như một giới hạn.
@@ -659,8 +660,14 @@ proof-construction = có một hành trình từ { $start } đến { $end }, đ�
 proof-tour = có một hành trình từ { $start } đến { $end }, đã tìm thấy và đã kiểm tra
 proof-placement = có một cách xếp như vậy, đã tìm thấy và đã kiểm tra
 proof-dominating = có một cách xếp như vậy, đã tìm thấy và đã kiểm tra
-searched = việc tìm kiếm đã thử hết mọi khả năng ({ $nodes } lần vào ô)
-searched-placements = việc tìm kiếm đã thử hết mọi khả năng ({ $nodes } lần đặt quân)
+searched = { $nodes ->
+    [0] bàn cờ và các điều kiện đã loại trừ mọi hành trình, nên không còn gì để tìm
+   *[other] việc tìm kiếm đã thử hết mọi khả năng ({ $nodes } lần vào ô)
+}
+searched-placements = { $nodes ->
+    [0] bàn cờ và các điều kiện đã loại trừ mọi cách xếp, nên không còn gì để tìm
+   *[other] việc tìm kiếm đã thử hết mọi khả năng ({ $nodes } lần đặt quân)
+}
 placement-too-few-squares = { $squares } ô không đủ chỗ cho { $pieces } quân
 placement-too-few-lines = hai quân cùng hàng hoặc cùng cột thì tấn công nhau, nên đặt được nhiều nhất { $lines } quân chứ không phải { $pieces }
 placement-crowded = không đặt được { $pieces } quân: các ô chia thành { $groups } nhóm, và hai ô bất kỳ trong một nhóm tấn công nhau

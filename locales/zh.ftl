@@ -295,8 +295,8 @@ topic-limits =
 
     内存放不下的计数会被拒绝，并说明需要多少内存。这时可以用：
 
-      --scratch DIR            把内存放不下的数据放在磁盘上
-      --checkpoint FILE        保存进度，再次运行时从这里继续
+      --scratch 文件夹         把内存放不下的数据放在磁盘上
+      --checkpoint 文件        保存进度，再次运行时从这里继续（周游用文件夹）
       --shard 3/50             只数五十份中的一份；merge 把各份相加
 
     Ctrl-C 停止搜索，与到达限制时一样。
@@ -655,8 +655,14 @@ proof-construction = 有一个从 { $start } 到 { $end } 的周游，由构造�
 proof-tour = 有一个从 { $start } 到 { $end } 的周游，已找到并检查无误
 proof-placement = 有这样的摆法，已找到并检查无误
 proof-dominating = 有这样的摆法，已找到并检查无误
-searched = 搜索已试遍一切可能（进入方格 { $nodes } 次）
-searched-placements = 搜索已试遍一切可能（摆放棋子 { $nodes } 次）
+searched = { $nodes ->
+    [0] 棋盘和给定的条件已排除所有周游，无需搜索
+   *[other] 搜索已试遍一切可能（进入方格 { $nodes } 次）
+}
+searched-placements = { $nodes ->
+    [0] 棋盘和给定的条件已排除所有摆法，无需搜索
+   *[other] 搜索已试遍一切可能（摆放棋子 { $nodes } 次）
+}
 placement-too-few-squares = { $squares } 格放不下 { $pieces } 枚棋子
 placement-too-few-lines = 同一行或同一列上的两枚棋子会互相攻击，所以最多能放 { $lines } 枚，放不下 { $pieces } 枚
 placement-crowded = 放不下 { $pieces } 枚棋子：方格可分为 { $groups } 组，同组中任意两格互相攻击
