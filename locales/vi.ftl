@@ -257,8 +257,8 @@ topic-pieces =
     Quân ghép: amazon (hậu, mã), empress (xe, mã), princess (tượng, mã),
                centaur (vua, mã), gnu (mã, lạc đà)
 
-    Quân ăn theo đúng cách nó đi, mọi hướng như nhau. Backrank không xét tốt và
-    nhập thành.
+    Quân đi thế nào thì tấn công thế ấy, mọi hướng như nhau. Backrank không xét
+    tốt và nhập thành.
 
     Ví dụ:
       backrank find tour 5 --piece camel+wazir

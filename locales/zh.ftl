@@ -83,12 +83,12 @@ option-from = 周游的起点
 option-to = 周游的终点
 option-symmetric = 只要旋转棋盘后不变的解：half-turn（180°）或 quarter-turn（90°）
 option-step = 周游在这一步所在的格，如 c3=17（可重复）
-option-directed = 一个周游与它的逆向算作两个
+option-directed = 同一周游的正反两个方向算作两个
 option-distinct = 旋转或翻转后相同的解只计数或列出一个
 option-ranks = 在这些行数的棋盘上计数，如 5 或 3..6，而不是只数一个棋盘；与 --files 同用
 option-files = 在这些列数的棋盘上计数，如 1..40；与 --ranks 同用
 option-prefixes = 在棋盘的前 1、2、3……格上计数，从 a1 起逐列向上
-option-recurrence = 还输出计数满足的递推式及其证明；须与 --ranks 和 --files 同用，其一为单个数
+option-recurrence = 同时输出计数满足的递推式及其证明；须与 --ranks 和 --files 同用，其一为单个数
 option-pieces = 棋子个数，或 most 表示尽可能多（默认：短边的格数）
 option-dominating = 棋子须攻击或占据每一格，彼此可以互相攻击；不给 --pieces 时用最少的棋子
 option-independent = 与 --dominating 同用：任何两枚棋子都不互相攻击
@@ -121,7 +121,7 @@ option-no-numbers = 绘制周游时不标各步的数字
 option-arrows = 在周游的每一步上画箭头
 option-width = 图片的宽度，以像素计
 option-delay = GIF 中相邻两帧的间隔，如 200ms
-option-frames = GIF 的帧数上限（默认：400）；动画更长时，均匀地略去一些步
+option-frames = GIF 的帧数上限（默认：400）；动画更长时，均匀地跳过一些步
 option-output = 把答案写入此文件；不给 --format 时，格式由扩展名决定，如 .json、.csv 或 .svg
 option-time-limit = 超过此时间即放弃，如 30s 或 2m
 option-time-limit-serve = 每次搜索超过此时间即放弃（默认：30s）
@@ -246,13 +246,13 @@ topic-pieces =
       NC                Betza 记号，这里是马和骆驼
       camel+wazir       兼有两者的走法
 
-    国际象棋： knight, king, queen, rook, bishop
-    跳跃棋子： wazir 0,1; ferz 1,1; dabbaba 0,2; alfil 2,2; threeleaper 0,3;
-               camel 1,3; zebra 2,3; tripper 3,3; fourleaper 0,4; giraffe 1,4;
-               stag 2,4; antelope 3,4; fiveleaper 0,5 和 3,4
-    滑行棋子： nightrider 1,2; camelrider 1,3; zebrarider 2,3
-    组合棋子： amazon（后、马）, empress（车、马）, princess（象、马）,
-               centaur（王、马）, gnu（马、骆驼）
+    国际象棋：knight, king, queen, rook, bishop
+    跳跃棋子：wazir 0,1; ferz 1,1; dabbaba 0,2; alfil 2,2; threeleaper 0,3;
+              camel 1,3; zebra 2,3; tripper 3,3; fourleaper 0,4; giraffe 1,4;
+              stag 2,4; antelope 3,4; fiveleaper 0,5 和 3,4
+    滑行棋子：nightrider 1,2; camelrider 1,3; zebrarider 2,3
+    组合棋子：amazon（后、马）, empress（车、马）, princess（象、马）,
+              centaur（王、马）, gnu（马、骆驼）
 
     棋子怎么走就怎么攻击，各个方向相同。Backrank 不处理兵和王车易位。
 
@@ -285,7 +285,7 @@ topic-formats =
       backrank draw tour 8 --closed --output tour.svg
       backrank trace queens 6 --output search.gif
 topic-limits =
-    搜索到达第一个限制时停止，说明是哪个限制，并输出已找到的结果。
+    搜索达到第一个限制时停止，说明是哪个限制，并输出已找到的结果。
     这时退出码为 3：答案未知，而不是“没有”。
 
       --time-limit 30s         超过此时间即停止（30s、2m）
@@ -299,10 +299,10 @@ topic-limits =
       --checkpoint 文件        保存进度，再次运行时从这里继续（周游用文件夹）
       --shard 3/50             只数五十份中的一份；merge 把各份相加
 
-    Ctrl-C 停止搜索，与到达限制时一样。
+    Ctrl-C 停止搜索，与达到限制时一样。
 
     退出码：0 是或已完成；1 已证明没有，或 check 发现错误；2 出错；
-    3 未知，到达限制；130 Ctrl-C。
+    3 未知，达到限制；130 Ctrl-C。
 
     示例：
       backrank find tour 8 --closed --time-limit 10s
@@ -313,7 +313,7 @@ unknown-topic = 没有关于 { $topic } 的帮助；主题：{ $topics }{ $neare
 ## What was typed wrong
 
 did-you-mean = （是否想用 { $word }？）
-did-you-mean-line = （是否想用 { $word }：{ $line }）
+did-you-mean-line = （是否想用 { $word }？可写成：{ $line }）
 option-of-verbs = { $option } 只能用于 { $verbs }
 unknown-option = 未知的选项或参数 { $option }{ $nearest }
 unknown-verb = 未知的命令 { $verb }；见 backrank --help{ $nearest }
@@ -361,14 +361,14 @@ rank-beyond = 没有序号为 { $rank } 的解：序号从 0 到 { $last }，共
 sample-one-at-a-time = { $format } 只能容纳一个答案：请去掉 { FIELD("limit") }，或改用 moves、ids、text、json 或 csv
 rank-unreadable = 序号是从 0 数起的整数，如 91，而不是 { $text }
 output-is-checkpoint = { $path } 不能既是答案又是检查点：请给出两个不同的文件
-record-none = { $path } 不是 count { FIELD("shard") } 写出的文件：请换一个文件，或删除它后重新计数
+record-none = { $path } 不是某次计数保存的结果：请换一个文件，或删除它后重新计数
 record-damaged = { $path } 已损坏（校验和不符）：请换一个文件，或删除它后重新计数
 record-version = { $path } 由另一版本写出，那个版本的分份方式可能不同
 record-other = { $path } 属于另一计数或另一份：请换一个文件，或删除它
 checkpoint-no-folder = { $path } 是文件，而周游的 { FIELD("checkpoint") } 需要文件夹：请换一个路径，或删除该文件
 checkpoint-is-folder = { $path } 是文件夹，而棋子的 { FIELD("checkpoint") } 需要文件：请给出文件名
 checkpoint-other = { $path } 存有另一计数的检查点：请换一个文件夹，或删除它
-checkpoint-none = { $path } 中有其他文件：请给出新的或空的文件夹
+checkpoint-none = { $path } 中有其他文件：请给出新建的或空的文件夹
 checkpoint-damaged = { $path } 已损坏（校验和不符）：删除此文件后，计数会从其余部分继续
 checkpoint-in-use = { $path } 正被另一计数使用：请等它结束，或换一个文件夹
 merge-other = { $path } 与 { $first } 不属于同一计数，或份数不同
@@ -445,7 +445,7 @@ json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a
 json-several = 该 JSON 含有多个答案，请只给其中一个
 bytes-wrong = { $path } 第 { $offset } 字节：{ $fault }
 bytes-no-tour = 这不是二进制格式的周游
-bytes-version = 二进制格式的第 { $version } 版未知；较新的 backrank 或许能读
+bytes-version = 不认识二进制格式的版本 { $version }；较新的 backrank 或许能读
 bytes-header = 文件头此处没有可读的 "{ $word } ..." 行
 bytes-header-end = 文件头没有以空行结束
 bytes-piece = 二进制格式记不下这种棋子：它是滑行棋子，或走法多于 256 种
@@ -551,8 +551,8 @@ tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色�
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色（{ $more } 比 { $fewer }），而 { $square } 是另一种颜色
 tour-ends-colour = 每一步都改变格色，所以走遍偶数格的周游两端颜色不同，而 { $start } 和 { $end } 颜色相同
-tour-inner-end = 这个棋盘最外的两行（或两列）占了一半的格，而从其中一格不能一步走到另一格；若周游的一端在 { $square }，就要内外交替地走，这样所有外侧格就会是同一种颜色，而它们两种颜色都有
-tour-four-lines = 这个棋盘最外的两行（或两列）占了一半的格，而从其中一格不能一步走到另一格；闭合周游要内外交替地走，这样所有外侧格就会是同一种颜色，而它们两种颜色都有
+tour-inner-end = 这个棋盘最外的两行（或两列）占了一半的格，而其中任意两格之间都不能一步走到；若周游的一端在 { $square }，就要内外交替地走，这样所有外侧格就会是同一种颜色，而它们两种颜色都有
+tour-four-lines = 这个棋盘最外的两行（或两列）占了一半的格，而其中任意两格之间都不能一步走到；闭合周游要内外交替地走，这样所有外侧格就会是同一种颜色，而它们两种颜色都有
 tour-ends-meet = 只剩两种走法的格两种都要用，而这些走法已经用路线 { $path } 连起了两端，其他格就走不到了
 tour-sides = 方格分成两组，每一步都从一组走到另一组，所以周游在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，做不到这一点
 tour-few-moves = { $moves ->
@@ -605,19 +605,19 @@ tour-ends-among = { $rule ->
        *[other] 最多两个能作端点
     }）
 }
-tour-crowded = { $squares }{ $among }合起来至少需要 { $needed } 步，但{ $room ->
-    [0] {" "}{ $neighbours } 一步也容不下
-   *[other] {" "}{ $neighbours } 只容得下其中 { $room } 步
+tour-crowded = { $squares }{ $among }合起来至少需要 { $needed } 种走法，但{ $room ->
+    [0] {" "}{ $neighbours } 一种也容不下
+   *[other] {" "}{ $neighbours } 只容得下其中 { $room } 种
 }，通往别处的{ $elsewhere ->
-    [0] 一步也没有
-   *[other] 只有 { $elsewhere } 步
+    [0] 一种也没有
+   *[other] 只有 { $elsewhere } 种
 }
-tour-neighbours = { $squares }{ $among }合起来至少需要 { $needed } 步，但{ $room ->
-    [0] {" "}{ $neighbours } 合起来一步也容不下
-   *[other] {" "}{ $neighbours } 合起来只容得下其中 { $room } 步
+tour-neighbours = { $squares }{ $among }合起来至少需要 { $needed } 种走法，但{ $room ->
+    [0] {" "}{ $neighbours } 合起来一种也容不下
+   *[other] {" "}{ $neighbours } 合起来只容得下其中 { $room } 种
 }，通往别处的{ $elsewhere ->
-    [0] 一步也没有
-   *[other] 只有 { $elsewhere } 步
+    [0] 一种也没有
+   *[other] 只有 { $elsewhere } 种
 }
 tour-apart = 无论走多少步，都不能从 { $a } 走到 { $b }
 tour-apart-left = 剩下的走法不能把 { $a } 和 { $b } 连起来
@@ -649,7 +649,7 @@ theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要�
 theorem-cylinder-yes = 圆柱面（左右两边粘合的棋盘）都有闭合骑士周游，除非只有一行，或有 2 行或 4 行且列数为偶数（{ $source }）
 theorem-cylinder-no = 多于一格的圆柱面（左右两边粘合的棋盘）若只有一行，或有 2 行或 4 行且列数为偶数，就没有闭合骑士周游（{ $source }）
 theorem-torus = 多于两格的环面，不论边长多少，都有闭合骑士周游（{ $source }）
-theorem-pauls = 除 n 为 2 和 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
+theorem-pauls = 除 n 为 2 或 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
 theorem-polya = 只要 2 和 3 都不整除 n，对边粘合的 n x n 棋盘上就能摆放 n 个互不攻击的皇后（{ $source }）
 proof-construction = 有一个从 { $start } 到 { $end } 的周游，由构造得到
 proof-tour = 有一个从 { $start } 到 { $end } 的周游，已找到并检查无误
@@ -707,7 +707,7 @@ fault-missing = { $square } 上缺少给定的棋子
 fault-forbidden = { $square } 上有棋子，而此格禁放
 fault-piece-not-kept = 旋转 { $degrees }° 后，{ $square } 上的棋子应到 { $image }，而那里没有棋子
 
-## 周游的性质
+## What a tour is
 
 fact-closed = 闭合
 fact-can-be-closed = 开放，但两端只差一步，可以闭合
@@ -807,13 +807,13 @@ picture-given-forbidden = 禁放的格：{ $squares }
 picture-given-from = 起点：{ $squares }
 picture-given-to = 终点：{ $squares }
 picture-map-tour = { $board } 棋盘上有周游的起点
-picture-map-starts = { $board } 棋盘上在 { $square } 结束的周游的起点
-picture-map-ends = { $board } 棋盘上从 { $square } 出发的周游的终点
+picture-map-starts = { $board } 棋盘上，终点为 { $square } 的周游的起点
+picture-map-ends = { $board } 棋盘上，起点为 { $square } 的周游的终点
 picture-map-uses = { $board } 棋盘的每格被多少种摆法用到
 picture-map-used = { $board } 棋盘上有摆法用到的格
 mark-needing = 格上的数：这格需要几种走法（若作未给定的端点，则少一种）
 mark-needing-only = 格上的数：这格需要几种走法
-mark-needing-both = 走法不多不少，每种都要用的格
+mark-needing-both = 恰有两种走法，两种都要用的格
 mark-neighbour = 这些走法通往的格；格上的数：容得下几种走法
 mark-inward = 从前者通往后者的走法
 mark-elsewhere = 通往其他格的走法
@@ -891,7 +891,7 @@ examples-sample =
     {"  "}backrank sample queens 12 --queen c5 --format moves
     {"  "}backrank sample tour 6x7 --closed --limit 3 --format moves
 
-## 页面的服务器
+## The server of the page
 
 method-auto = 最快的方法
 method-backtracking = 回溯
@@ -901,8 +901,8 @@ method-warnsdorff = 沃恩斯多夫规则
 method-warnsdorff-backtracking = 沃恩斯多夫规则加回溯
 method-rotations = 路径旋转
 method-edges = 精确搜索
-method-pairs = 逐对比较，逐行
-method-masks = 位掩码，逐行
+method-pairs = 逐行，两两比较
+method-masks = 逐行，位掩码
 method-pieces-naive = 生成再检验
 method-subsets = 逐格
 method-fail-first = 选择最少者优先
@@ -937,7 +937,7 @@ serve-kind = 第 { $line } 行第 { $column } 列：这里需要{ $wanted ->
     [object] 用 { "{" } { "}" } 括起的对象
     [truth] true 或 false
     [number] 数
-   *[other] 另一类的值
+   *[other] 另一种类型的值
 }
 serve-quotes = 第 { $line } 行第 { $column } 列：这里需要一个不带引号的数
 serve-whole = 第 { $line } 行第 { $column } 列：这里需要一个不为负、也不太大的整数
@@ -956,7 +956,7 @@ serve-group = 这些格中只能有一格放棋子
 serve-dark = 深色格数：{ $count }
 serve-light = 浅色格数：{ $count }
 serve-side = 一组的格数：{ $count }
-serve-named = 说到的格
+serve-named = 文中提到的格
 serve-ring = 过早闭合的环上的格
 serve-there-is-tour = 有周游：{ $reason }
 serve-there-is-placement = 有解：{ $reason }
@@ -988,5 +988,5 @@ serve-listed-some = 已显示：{ $listed }；总数未知
 serve-together = “{ $first }”和“{ $second }”不能同用；请只用其一
 serve-move-twice = { $from } 与 { $to } 之间的走法出现了两次
 serve-moves-at = { $square } 处的走法多于两种，而路线在一格最多用两种
-serve-picture-slow = 生成图片耗时过长；请用较小的棋盘、较少的步数或较少的像素
+serve-picture-slow = 生成图片耗时过长；请换较小的棋盘，或减少步数或像素数
 serve-format = 未知的格式“{ $format }”；请用 svg、png、gif、json、csv 或 moves

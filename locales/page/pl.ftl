@@ -437,7 +437,7 @@ lesson-backtracking-5-try = Pokaż mapę startów
 lesson-backtracking-5-after = Z 13 pól trasa jest, z 12 jej nie ma, a układają się one na przemian, jak kolory szachownicy. Przeszukiwanie potrzebuje dużo czasu, żeby dowieść odpowiedzi „nie”. Z a2 wchodzi na pola 1 829 421 razy, zanim sprawdzi wszystko. Lekcja „Dwa kolory” dowodzi tego samego „nie” w jednym zdaniu.
 lesson-backtracking-6 = A teraz szachownica 8x8. Startem jest a8, a kolejność pochodzi z wietnamskiej lekcji (która numeruje pola od 0 do 63). Na 5x5 włoska kolejność wymagała z a5 8840 wejść na pola. Ile ich będzie tutaj?
 lesson-backtracking-6-try = Oglądaj przeszukiwanie na 8x8
-lesson-backtracking-6-after = Potrzeba 8 250 733 wejść: dla komputera to chwila, ręcznie zadanie beznadziejne. W polskiej kolejności z a1 po 50 000 000 wejść trasy jeszcze nie było.
+lesson-backtracking-6-after = Potrzeba 8 250 733 wejść: dla komputera to chwila, ręcznie – praca beznadziejna. W polskiej kolejności z a1 po 50 000 000 wejść trasy jeszcze nie było.
 lesson-backtracking-7 = W programie jest to funkcja rekurencyjna, czyli taka, która wywołuje samą siebie. Gdy wszystkie pola mają liczby, zwraca TRUE. W przeciwnym razie próbuje ośmiu ruchów, wywołuje siebie dla każdego wolnego pola i sama zwraca TRUE, gdy tylko zrobi to jedno z wywołań. Po FALSE zwalnia pole. W dwóch wierszach łatwo o błąd: trzeba badać nowe pole, a nie to, na którym stoimy, i trzeba wymazać liczbę przy cofaniu się. Rozmiar 0 lub start poza szachownicą najlepiej odrzucić od razu.
 lesson-backtracking-learnt = Przeszukiwanie z nawrotami nie pomija żadnej drogi, więc nawet jego „nie” jest pewne. Kolejność ruchów decyduje o tym, jak długo trwa, a nigdy o tym, czy trasa istnieje. Bez dobrego pomysłu, od którego ruchu zacząć, bywa powolne.
 
@@ -489,7 +489,7 @@ lesson-warnsdorff-learnt = Reguła odwiedza najpierw pola o niewielu dalszych ru
 
 lesson-parity-title = Dwa kolory
 lesson-parity-summary = Każdy ruch skoczka zmienia kolor pola. Zobaczysz, dlaczego mówi to często więcej niż milion kroków przeszukiwania.
-lesson-parity-1 = Na trasie pola ciemne i jasne następują więc po sobie na przemian. Weź szachownicę 4x4 i usuń a1 i d4, dwa rogi tego samego koloru. Ile pól każdego koloru zostaje? Czy mogą się przeplatać?
+lesson-parity-1 = Na trasie pola ciemne i jasne następują więc po sobie na przemian. Z szachownicy 4x4 usuń a1 i d4, dwa rogi tego samego koloru. Ile pól każdego koloru zostaje? Czy mogą się przeplatać?
 lesson-parity-1-try = Zapytaj o 4x4 bez a1 i d4
 lesson-parity-1-after = Nie. Zostaje 6 pól ciemnych i 8 jasnych, a gdy kolory się przeplatają, ich liczby różnią się najwyżej o jeden. Trasy nie ma, i to bez żadnego przeszukiwania.
 lesson-parity-2 = Szachownica 5x5 ma 13 pól ciemnych, w tym rogi, i 12 jasnych. Na polu jakiego koloru trasa musi się zacząć, a na jakim skończyć? Czy może zacząć się na a2?
