@@ -3,6 +3,7 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::options::OPTIONS;
+use super::synonyms::synonym;
 use crate::exit::CliError;
 use crate::verb::Verb;
 use backrank_words::{Message, Words};
@@ -57,7 +58,7 @@ fn complaint(error: &clap::Error, words: &Words, repaired: Option<String>) -> Me
         }
         ErrorKind::UnknownArgument => Message::new("unknown-option")
             .with("option", &argument)
-            .with("nearest", nearest(text(ContextKind::SuggestedArg))),
+            .with("nearest", nearest(option_meant(&argument).unwrap_or_else(|| text(ContextKind::SuggestedArg)))),
         ErrorKind::InvalidSubcommand => Message::new("unknown-verb")
             .with("verb", text(ContextKind::InvalidSubcommand))
             .with("nearest", nearest(text(ContextKind::SuggestedSubcommand))),
@@ -76,6 +77,12 @@ fn complaint(error: &clap::Error, words: &Words, repaired: Option<String>) -> Me
         }
         _ => Message::new("not-understood").with("text", error.render().to_string().lines().next().unwrap_or("")),
     }
+}
+
+/// What an argument that is no option means, if it is another name of one.
+fn option_meant(argument: &str) -> Option<String> {
+    let meant = synonym(argument.trim_start_matches('-'))?;
+    Some(if meant.starts_with('@') { meant.to_owned() } else { format!("--{meant}") })
 }
 
 /// The verbs that take this option; `None` if no verb has it.

@@ -8,6 +8,7 @@ mod options;
 mod positionals;
 mod read;
 mod repair;
+mod synonyms;
 
 pub use help::Topic;
 pub use language::language;

@@ -119,6 +119,7 @@ impl Opt {
     pub fn arg(&self, words: &Words, verb: Verb) -> Arg {
         let name = self.field.name();
         let help = match self.field {
+            // Help breaks lines at spaces alone, so the names are joined with spaces in Chinese too.
             Field::Format => words.say(&Message::new("option-format").with("formats", Format::names(verb).join(", "))),
             _ => {
                 // The help text of an option may depend on the verb.

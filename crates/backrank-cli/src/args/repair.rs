@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use clap::Command;
 
 use super::options::OPTIONS;
+use super::synonyms::synonym;
 use crate::verb::Verb;
 
 const PUZZLES: [&str; 3] = ["tour", "queens", "placement"];
@@ -36,7 +37,7 @@ pub fn repair(typed: &[OsString], mut command: Command) -> Option<String> {
     verbs.into_iter().find_map(|verb| valid([verb, puzzle, &board], &words, &options, &mut command))
 }
 
-/// The words and the options of a line. An option is spelt right here, and its value follows it.
+/// The words and the options of a line. An option has its right name here, and its value follows it.
 fn split<'a>(typed: &[&'a str]) -> (Vec<&'a str>, Vec<String>) {
     let (mut words, mut options) = (Vec::new(), Vec::new());
     let mut rest = typed.iter();
@@ -46,11 +47,11 @@ fn split<'a>(typed: &[&'a str]) -> (Vec<&'a str>, Vec<String>) {
             continue;
         };
         let (name, value) = name.split_once('=').map_or((name, None), |(name, value)| (name, Some(value)));
-        let known =
-            OPTIONS.iter().find(|option| option.field.name() == nearest(name, OPTIONS.iter().map(|o| o.field.name())));
-        options.push(format!("--{}", known.map_or(name, |option| option.field.name())));
-        if let Some(value) = value.or_else(|| known.and_then(|option| option.value).and_then(|_| rest.next().copied()))
-        {
+        let names = || OPTIONS.iter().map(|option| option.field.name());
+        let meant = synonym(name).unwrap_or_else(|| nearest(name, names()));
+        options.push(format!("--{}", if meant.is_empty() { name } else { meant }));
+        let takes_value = OPTIONS.iter().any(|option| option.field.name() == meant && option.value.is_some());
+        if let Some(value) = value.or_else(|| if takes_value { rest.next().copied() } else { None }) {
             options.push(value.to_owned());
         }
     }

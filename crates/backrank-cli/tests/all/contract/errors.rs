@@ -146,6 +146,30 @@ fn a_line_that_is_nearly_right_is_refused_with_the_command_that_was_meant() {
 }
 
 #[test]
+fn an_option_by_the_name_of_another_program_is_refused_with_the_name_here() {
+    for (words, meant) in [
+        ("count queens 8 --up-to-symmetry", "--distinct: backrank count queens 8 --distinct"),
+        ("list queens 8 --unique", "--distinct: backrank list queens 8 --distinct"),
+        ("count queens 8 --symmetry-classes", "--distinct: backrank count queens 8 --distinct"),
+        ("find tour 8 --start a1", "--from: backrank find tour 8 --from a1"),
+        ("find tour 8 --end=b3", "--to: backrank find tour 8 --to b3"),
+        ("find tour 8 --cyclic", "--closed: backrank find tour 8 --closed"),
+        ("find tour 8 --out tour.json", "--output: backrank find tour 8 --output tour.json"),
+        ("find tour 8 -o tour.json", "--output"),
+        ("count tour 8 --mem 8G", "--memory-limit: backrank count tour 8 --memory-limit 8G"),
+        ("find tour 8 --timeout 5s", "--time-limit: backrank find tour 8 --time-limit 5s"),
+        ("count queens 8 --jobs 2", "--threads: backrank count queens 8 --threads 2"),
+        ("find tour 8 --language pl", "--lang: backrank find tour 8 --lang pl"),
+        ("find tour 8 --silent", "--quiet: backrank find tour 8 --quiet"),
+        ("find tour 8 --json", "--format=json: backrank find tour 8 --format=json"),
+        ("decide tour 4x3 --closed --torus", "--wrap=torus: backrank decide tour 4x3 --closed --wrap=torus"),
+        ("find tour 8 --holes-file board.txt", "did you mean @board.txt?"),
+    ] {
+        backrank(words).refused(&[meant]);
+    }
+}
+
+#[test]
 fn backrank_alone_prints_a_short_help_to_standard_error() {
     for language in ["en", "it", "pl", "vi", "zh"] {
         let ran = Line::of("").with("LC_ALL", language).run().exits(2);
