@@ -161,8 +161,8 @@ async function begin() {
   });
   sayStrange();
   followAddress(languageWanted);
-  // For tests and debugging: the frame counter, and the keys of missing messages.
-  globalThis.backrank = { frameReport, resetFrames, missedWords };
+  // For tests and debugging: the frame counter, and the messages with the keys of missing ones.
+  globalThis.backrank = { frameReport, resetFrames, missedWords, t };
   await showPart(main);
   document.body.dataset.ready = "";
 }

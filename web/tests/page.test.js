@@ -55,7 +55,7 @@ describe("every language", () => {
       assert.deepEqual(shown.split(group).slice(1).filter((digits) => digits.length !== 3), []);
       // The same number in a sentence: all of its digits, and the plural of its last ones.
       const said = await person.page.evaluate(async (digits) => {
-        const { t } = await import("./js/words.js");
+        const { t } = globalThis.backrank;
         return ["002", "012"].map((last) => t("page-a-second", { count: digits.slice(0, -3) + last }));
       }, count);
       assert.deepEqual(said.map((text) => text.replace(/\D/g, "").slice(0, -3)), [count.slice(0, -3), count.slice(0, -3)]);
@@ -210,7 +210,7 @@ describe("everyone", () => {
   });
 
   test("reads in a lesson what follows a task, and at its end what was learnt", { timeout: 60_000 }, async () => {
-    const person = await open({ language: "en", width: 360, hash: "#lessons&lesson=tour" });
+    const person = await open({ from: "server", language: "en", width: 360, hash: "#lessons&lesson=tour" });
     const { page } = person;
     const more = { "lesson-tour-1-after": "After the task.", "lesson-tour-learnt": "The end of the lesson." };
     await page.route("**/api/about*", async (route) => {
@@ -429,7 +429,7 @@ describe("everyone", () => {
   });
 
   test("gets a small page soon", { timeout: 60_000 }, async (context) => {
-    const person = await open({ language: "en", width: 1280 });
+    const person = await open({ from: "server", language: "en", width: 1280 });
     for (const name of ["watch", "play", "lessons", "counts", "workshop"]) await person.part(name);
     await person.verdict("yes");
     await person.button("page-take").click();
@@ -443,7 +443,7 @@ describe("everyone", () => {
     context.diagnostic(`${Math.round(sent / 1024)} kB for all parts, answers included`);
     assert.ok(sent < WEIGHT, `${sent} bytes`);
     const web = path.resolve(import.meta.dirname, "..");
-    const files = readdirSync(web, { recursive: true }).filter((name) => !name.startsWith("tests") && statSync(path.join(web, name)).isFile());
+    const files = readdirSync(web, { recursive: true }).filter((name) => !/^(tests|site)\b/.test(name) && statSync(path.join(web, name)).isFile());
     const weight = files.reduce((sum, name) => sum + statSync(path.join(web, name)).size, 0);
     context.diagnostic(`${Math.round(weight / 1024)} kB in ${files.length} files`);
     assert.ok(weight < WEIGHT, `${weight} bytes`);

@@ -1,5 +1,5 @@
-// What every test needs: the server, a browser, a page that fails its test on any error, and the words
-// of a language, so that buttons are found by what they say.
+// What every test needs: the static site and the server, a browser, a page that fails its test on any error, and the
+// words of a language, so that buttons are found by what they say.
 
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
@@ -7,23 +7,31 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
+import { host } from "./host.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const screenshots = path.resolve(process.env.BACKRANK_SCREENSHOTS ?? "../../target/page-screenshots");
 
-/** Has a server and a browser for all tests of a file; what opens the page there, as `visit` does. */
-export function staged() {
+/** The folder of the static site. */
+export const site = process.env.BACKRANK_SITE ?? path.resolve("../../target/site");
+
+/**
+ * Has the static site, the server and a browser for all tests of a file; what opens the page there, as `visit` does. The
+ * page is that of the static site; with `from: "server"` it is that of the server.
+ */
+export function staged(browserType) {
   let server;
+  let files;
   let browser;
   before(async () => {
-    server = await serve();
-    browser = await launch();
+    [server, files, browser] = await Promise.all([serve(), host(site), launch(browserType)]);
   });
   after(async () => {
     await browser?.close();
+    await files?.stop();
     server?.stop();
   });
-  return (options) => visit(browser, { url: server.url, ...options });
+  return ({ from = "site", ...options }) => visit(browser, { url: (from === "site" ? files : server).url, server: server.url, ...options });
 }
 
 /** Starts the server on a port of its choice; `BACKRANK_URL` names one that runs already. */
@@ -45,12 +53,13 @@ async function serve() {
   return { url: url.replace(/\/?$/, "/"), stop: () => child.kill() };
 }
 
-async function launch() {
+/** Starts a browser: Chromium, unless `start` starts another. */
+export async function launch(start) {
   mkdirSync(screenshots, { recursive: true });
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+  return start ? start() : chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 }
 
-/** The words of the page in a language, with the values of their variables. */
+/** The words of the page in a language, with the values of their variables, as the server at `url` has them. */
 export async function wordsOf(url, language) {
   const about = await (await fetch(`${url}api/about?lang=${language}`)).json();
   return (key, values = {}) => {
@@ -60,9 +69,11 @@ export async function wordsOf(url, language) {
 }
 
 /** Opens the page for a person, with a language, a width and colours. */
-async function visit(browser, { url, language, width, scheme = "light", hash = "", motion = "no-preference" }) {
+export async function visit(browser, { url, server = url, language, width, scheme = "light", hash = "", motion = "no-preference", keeps = false }) {
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 780 : 900 }, locale: language, colorScheme: scheme, reducedMotion: motion, acceptDownloads: true,
+    // Keeping all files of the page for each test would only take time.
+    serviceWorkers: keeps ? "allow" : "block",
   });
   const page = await context.newPage();
   const errors = [];
@@ -78,9 +89,9 @@ async function visit(browser, { url, language, width, scheme = "light", hash = "
   });
   await page.goto(`${url}${hash}`);
   await page.waitForSelector("body[data-ready]");
-  const word = await wordsOf(url, language);
+  const word = await wordsOf(server, language);
   return {
-    page, word, errors, language, width, scheme, url,
+    page, word, errors, language, width, scheme, url, server,
     button: (key) => page.getByRole("button", { name: word(key), exact: true }),
     radio: (key) => page.getByRole("radio", { name: word(key), exact: true }),
     async choose(key) {

@@ -1,0 +1,38 @@
+// A file server that knows nothing: it sends files as they are, compresses nothing, and can be stopped.
+
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".json": "application/json", ".webmanifest": "application/manifest+json" };
+
+/**
+ * Serves a folder below the address `/classes/chess/`, as a school would. `sent` is the number of bytes of all files
+ * sent so far; `typeOf` gives another media type to a file.
+ */
+export async function host(folder, { typeOf = (name) => TYPES[path.extname(name)] ?? "application/octet-stream" } = {}) {
+  const below = "/classes/chess/";
+  const state = { sent: 0, files: [], missing: new Set() };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    const name = pathname.startsWith(below) ? pathname.slice(below.length) || "index.html" : "";
+    const file = path.join(folder, path.basename(name));
+    if (name === "" || state.missing.has(name) || !existsSync(file)) return response.writeHead(404).end();
+    const { size } = statSync(file);
+    state.sent += size;
+    state.files.push(name);
+    response.writeHead(200, { "Content-Type": typeOf(name), "Content-Length": size });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address();
+  return {
+    state,
+    url: `http://127.0.0.1:${port}${below}`,
+    /** Ends the server, with the connections that browsers keep. */
+    stop: () => new Promise((stopped) => {
+      server.close(stopped);
+      server.closeAllConnections();
+    }),
+  };
+}
