@@ -122,6 +122,8 @@ function watchBusy() {
 
 async function begin() {
   const main = document.querySelector("main");
+  // In a frame of a course page, what belongs to the whole page is left out.
+  if (new URLSearchParams(location.search).has("embed")) document.body.dataset.embed = "";
   readAddress();
   const wanted = languageWanted();
   setLanguage(wanted);

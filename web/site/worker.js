@@ -3,11 +3,20 @@
 
 import { initSync, Page } from "glue";
 
-/** The memory, in bytes, from which a failure is likely to be the browser's refusal to give more. */
-const MUCH_MEMORY = 256 * 2 ** 20;
-
 const pages = {};
 let memory = null;
+
+/** The memory that is asked for, in pages of 64 KiB, to see whether the browser gives any. */
+const SOME_PAGES = 256;
+
+function isMemoryRefused() {
+  try {
+    memory.grow(SOME_PAGES);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 /** Called by the module for each event of a search. */
 globalThis.hearEvent = (event, data) => postMessage({ event, data });
@@ -23,7 +32,7 @@ onmessage = ({ data: { module, language, texts, path, query, body } }) => {
       postMessage({ status, name, kind, bytes, memory: memory.buffer.byteLength }, [bytes.buffer]);
     } catch {
       // The module has ended itself: it had no memory left, or has a fault.
-      postMessage({ failed: true, isMemory: memory.buffer.byteLength > MUCH_MEMORY });
+      postMessage({ failed: true, isMemory: isMemoryRefused() });
     }
   }
 };

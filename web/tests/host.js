@@ -8,9 +8,9 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 
 /**
  * Serves a folder below the address `/classes/chess/`, as a school would. `sent` is the number of bytes of all files
- * sent so far; `typeOf` gives another media type to a file.
+ * sent so far. `typeOf` may give a file another media type; with `encodes`, browsers unpack the packed files.
  */
-export async function host(folder, { typeOf = (name) => TYPES[path.extname(name)] ?? "application/octet-stream" } = {}) {
+export async function host(folder, { typeOf = () => undefined, encodes = false } = {}) {
   const below = "/classes/chess/";
   const state = { sent: 0, files: [], missing: new Set() };
   const server = createServer((request, response) => {
@@ -21,7 +21,9 @@ export async function host(folder, { typeOf = (name) => TYPES[path.extname(name)
     const { size } = statSync(file);
     state.sent += size;
     state.files.push(name);
-    response.writeHead(200, { "Content-Type": typeOf(name), "Content-Length": size });
+    const type = typeOf(name) ?? TYPES[path.extname(name)] ?? "application/octet-stream";
+    const encoding = encodes && name.endsWith(".gz") ? { "Content-Encoding": "gzip" } : {};
+    response.writeHead(200, { "Content-Type": type, "Content-Length": size, ...encoding });
     createReadStream(file).pipe(response);
   });
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));

@@ -35,7 +35,7 @@ export function staged(browserType) {
 }
 
 /** Starts the server on a port of its choice; `BACKRANK_URL` names one that runs already. */
-async function serve() {
+export async function serve() {
   if (process.env.BACKRANK_URL) return { url: process.env.BACKRANK_URL, stop() {} };
   const child = spawn(process.env.BACKRANK, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
   const url = await new Promise((resolve, reject) => {

@@ -1,0 +1,222 @@
+// The static site where things are not as they should be: no network, servers and browsers that lack something, a newer
+// version. In each case it works, or says a sentence that helps. Any error on the page fails its test.
+
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { host } from "./host.js";
+import { launch, serve, site, visit, wordsOf } from "./stage.js";
+
+/** The most bytes that the page needs besides its module before it answers in one language. */
+const FIRST_LOAD = 220_000;
+const PARTS = ["watch", "play", "lessons", "counts", "workshop"];
+
+let server;
+let browser;
+before(async () => {
+  [server, browser] = await Promise.all([serve(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  server?.stop();
+});
+
+const open = (url, options = {}) => visit(options.browser ?? browser, { url, server: server.url, language: "en", width: 1280, ...options });
+
+/** Runs `work` with a host of the site. */
+async function hosted(work, options) {
+  const { folder = site, ...others } = options ?? {};
+  const files = await host(folder, others);
+  try {
+    await work(files);
+  } finally {
+    await files.stop();
+  }
+}
+
+/** Counts the closed tours of 6x6 as the page does. */
+async function counts(person) {
+  await person.page.evaluate(() => (location.hash = "#counts&puzzle=tour&board=6x6&closed=yes&count=yes"));
+  await person.page.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent === "9,862");
+}
+
+/** The text of the page once it says why it does not start. */
+async function explained(url, { init, language = "en" } = {}) {
+  const context = await browser.newContext({ locale: language, serviceWorkers: "block" });
+  const page = await context.newPage();
+  if (init) await page.addInitScript(init);
+  await page.goto(url);
+  await page.waitForFunction(() => document.querySelector("main").textContent.trim() !== "");
+  const text = await page.locator("main").textContent();
+  await context.close();
+  return text;
+}
+
+describe("without a network", () => {
+  test("all parts work, after the page was open once", { timeout: 120_000 }, async () => {
+    const files = await host(site);
+    const person = await open(files.url, { keeps: true });
+    const { page, word } = person;
+    await page.getByText(word("page-site-offline-ready"), { exact: true }).waitFor();
+    await files.stop();
+    await page.reload();
+    await page.waitForSelector("body[data-ready]");
+    for (const name of PARTS) await person.part(name);
+    await person.verdict("yes");
+    await person.button("page-take").click();
+    const [picture] = await Promise.all([page.waitForEvent("download"), person.button("page-take-png").click()]);
+    assert.ok(statSync(await picture.path()).size > 10_000);
+    await page.keyboard.press("Escape");
+    await counts(person);
+    // Another language is there as well.
+    await page.goto(`${files.url}?lang=pl#counts`);
+    await page.locator("html[lang=pl] body[data-ready]").waitFor();
+    // The browser looks for a newer version, and finds no server.
+    person.errors.splice(0, person.errors.length, ...person.errors.filter((error) => !error.includes("service-worker.js")));
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("a page that came by plain http works, and says what it cannot do", { timeout: 60_000 }, async () => {
+    const far = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--host-resolver-rules=MAP school.example 127.0.0.1"],
+    });
+    await hosted(async (files) => {
+      const person = await open(files.url.replace("127.0.0.1", "school.example"), { browser: far, keeps: true });
+      await person.page.getByText(person.word("page-site-not-secure"), { exact: true }).waitFor();
+      await counts(person);
+      assert.deepEqual(await person.close(), []);
+    });
+    await far.close();
+  });
+});
+
+describe("a newer version", () => {
+  test("waits until it is asked for, and is never mixed with the old one", { timeout: 120_000 }, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "backrank-site-"));
+    cpSync(site, folder, { recursive: true });
+    await hosted(async (files) => {
+      const person = await open(files.url, { keeps: true });
+      const { page, word } = person;
+      await page.getByText(word("page-site-offline-ready"), { exact: true }).waitFor();
+      // The new version: another style under another name, and the old one is gone.
+      const style = readdirSync(folder).find((name) => name.endsWith(".css"));
+      const renew = (name, change) => writeFileSync(path.join(folder, name), change(readFileSync(path.join(folder, name), "utf8")));
+      writeFileSync(path.join(folder, "page-new.css"), `${readFileSync(path.join(folder, style), "utf8")}:root { --version: 2; }`);
+      rmSync(path.join(folder, style));
+      renew("index.html", (text) => text.replaceAll(style, "page-new.css"));
+      renew("service-worker.js", (text) => text.replaceAll(style, "page-new.css").replace(/version:"\w+"/, 'version:"2"'));
+      await page.reload();
+      await page.getByText(word("page-site-update"), { exact: true }).waitFor();
+      const version = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--version"));
+      assert.equal(await version(), "");
+      await counts(person);
+      await person.button("page-site-update-do").click();
+      await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue("--version") === "2");
+      await page.waitForSelector("body[data-ready]");
+      assert.equal((await page.evaluate(() => caches.keys())).length, 1);
+      assert.deepEqual(await person.close(), []);
+    }, { folder });
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe("a server that", () => {
+  test("sends everything as plain bytes still sends the page's modules", { timeout: 60_000 }, () => hosted(async (files) => {
+    const person = await open(files.url);
+    await counts(person);
+    assert.deepEqual(await person.close(), []);
+  }, { typeOf: (name) => (/\.(html|js|css)$/.test(name) ? undefined : "text/plain") }));
+
+  test("has packed files unpacked by the browser is understood", { timeout: 60_000 }, () => hosted(async (files) => {
+    const person = await open(files.url);
+    await counts(person);
+    assert.deepEqual(await person.close(), []);
+  }, { encodes: true }));
+
+  test("lacks a file is told of", { timeout: 60_000 }, () => hosted(async (files) => {
+    const word = await wordsOf(server.url, "it");
+    const core = readdirSync(site).find((name) => name.startsWith("core-"));
+    const entry = readdirSync(site).find((name) => /^page-.*\.js$/.test(name));
+    for (const name of [core, entry]) {
+      files.state.missing.add(name);
+      assert.equal(await explained(files.url, { language: "it" }), word("page-site-not-loaded"), name);
+      files.state.missing.clear();
+    }
+  }));
+
+  test("compresses nothing sends little before the page answers", { timeout: 60_000 }, (context) => hosted(async (files) => {
+    const person = await open(files.url);
+    await person.verdict("yes");
+    const sizes = Object.fromEntries(files.state.files.map((name) => [name, statSync(path.join(site, name)).size]));
+    const modules = Object.keys(sizes).filter((name) => name.endsWith(".wasm.gz"));
+    assert.deepEqual(modules.map((name) => name.split("-")[0]), ["core"]);
+    assert.equal(Object.keys(sizes).filter((name) => name.endsWith(".json.gz")).length, 1);
+    const rest = files.state.sent - sizes[modules[0]];
+    context.diagnostic(`${files.state.sent} bytes for the first load: ${sizes[modules[0]]} for the module, ${rest} for the rest`);
+    assert.ok(rest < FIRST_LOAD, `${rest} bytes`);
+    assert.deepEqual(await person.close(), []);
+  }));
+});
+
+describe("a browser that", () => {
+  test("opens the page as a file is told what to do", { timeout: 60_000 }, async () => {
+    for (const language of ["en", "zh"]) {
+      const word = await wordsOf(server.url, language);
+      assert.equal(await explained(pathToFileURL(path.join(site, "index.html")).href, { language }), word("page-site-file"));
+    }
+  });
+
+  test("has no WebAssembly or no workers is told what it lacks", { timeout: 60_000 }, () => hosted(async (files) => {
+    const word = await wordsOf(server.url, "pl");
+    const without = (name) => explained(files.url, { language: "pl", init: `delete globalThis.${name}` });
+    assert.equal(await without("WebAssembly"), word("page-site-old"));
+    assert.equal(await without("Worker"), word("page-site-old"));
+    const refused = await explained(files.url, { language: "pl", init: "globalThis.Worker = function () { throw new Error('refused'); }" });
+    assert.equal(refused, word("page-site-no-worker"));
+  }));
+
+  test("keeps nothing still works", { timeout: 60_000 }, () => hosted(async (files) => {
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    await page.addInitScript("Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('refused', 'SecurityError'); } })");
+    await page.goto(`${files.url}#counts&puzzle=tour&board=6x6&closed=yes&count=yes`);
+    await page.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent === "9,862");
+    await context.close();
+  }));
+
+  test("gives no more memory is told of, and the page goes on", { timeout: 120_000 }, async () => {
+    const small = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--js-flags=--wasm-max-mem-pages=640"],
+    });
+    await hosted(async (files) => {
+      const person = await open(files.url, { browser: small, hash: "#counts&puzzle=tour&board=8x8&closed=yes&count=yes" });
+      await person.page.getByText(person.word("page-site-memory"), { exact: true }).waitFor({ timeout: 60_000 });
+      await counts(person);
+      assert.deepEqual(await person.close(), []);
+    });
+    await small.close();
+  });
+
+  test("shows the page in two tabs answers in both", { timeout: 60_000 }, () => hosted(async (files) => {
+    const people = [await open(files.url, { keeps: true }), await open(files.url, { keeps: true })];
+    await Promise.all(people.map(counts));
+    for (const person of people) assert.deepEqual(await person.close(), []);
+  }));
+});
+
+describe("a course page", () => {
+  test("shows a part in a frame, without what belongs to the whole page", { timeout: 60_000 }, () => hosted(async (files) => {
+    const context = await browser.newContext({ viewport: { width: 900, height: 700 }, serviceWorkers: "block" });
+    const page = await context.newPage();
+    await page.setContent(`<iframe src="${files.url}?embed&lang=it#workshop&puzzle=queens&board=6x6" width="800" height="600"></iframe>`);
+    const frame = page.frameLocator("iframe");
+    await frame.locator("body[data-ready] .verdict[data-kind=yes]:not([data-wait])").waitFor();
+    await frame.locator("header").waitFor({ state: "hidden" });
+    assert.equal(await frame.locator("html").getAttribute("lang"), "it");
+    await context.close();
+  }));
+});
