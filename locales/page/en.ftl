@@ -55,6 +55,17 @@ page-unknown = Unknown
 page-board = Board
 # Read when the board has the keyboard.
 page-board-keys = Arrow keys move over the board, Enter chooses a square.
+# The list of the keys, which the key ? opens. What each key does.
+page-keys = Keys
+page-keys-main = Play or pause; in Build another tour, in Count the number
+page-keys-step = One step back or forward; in Play undo or redo, in Build and Count the solution before or after
+page-keys-dead-end = In Watch and Lessons the next dead end
+page-keys-hints = In Play hints on or off
+page-keys-undo = In Play undo
+page-keys-parts = Open a part of the page
+# The names of keys, as they stand on the keyboard.
+page-key-space = Space
+page-key-control = Ctrl
 # What is read of a square beside its name. Each stands alone, in lower case.
 page-square-hole = hole
 page-square-start = start
@@ -121,7 +132,7 @@ page-brush-forbid = forbid a square
 page-brush-hole-help = Click a square to remove it, and again to put it back.
 page-brush-drag-help = Drag to change many squares at once.
 page-clear = Clear the board
-page-examples = Example boards
+page-examples = Examples
 page-example-chessboard = Chessboard
 page-example-odd = Wrong starting colour
 page-example-thin = Thin board
@@ -130,6 +141,8 @@ page-example-torus = Torus
 page-example-cross = Cross
 page-example-queens = Eight queens
 page-example-large = Large board
+# Shows another tour of the same board.
+page-another = Another one
 page-see = Show
 page-see-answer = Answer
 page-see-map = Map of starts
@@ -170,6 +183,13 @@ page-next-dead-end = Next dead end
 page-to-solution = To the solution
 page-to-beginning = To the beginning
 page-to-end = To the end
+# Under the icons of the same buttons: a word of the labels above, as they are read out, and as short as can be.
+page-short-beginning = Beginning
+page-short-back = Back
+page-short-forward = Forward
+page-short-dead-end = Dead end
+page-short-solution = Solution
+page-short-end = End
 page-speed = Speed
 page-a-second = { $count ->
     [one] { $count } step a second
@@ -231,6 +251,8 @@ page-event-begin = Before the first step.
 # A verdict and its reason, both of them sentences of the server.
 page-because = { $verdict } – { $reason }
 page-compare = Compare two searches
+# Opens a second search beside the first, by Warnsdorff’s rule.
+page-compare-warnsdorff = Compare with Warnsdorff
 # Under the second search, where it can be no other than the first.
 page-only-method = No other method works for these pieces.
 page-first-search = First search
@@ -240,18 +262,22 @@ page-on-the-way = Going to step { $step }
 page-stop = Stop
 # The search came to a limit of the server; this takes it on from there.
 page-run-on = Continue
-page-keys-film = Space plays or pauses, the arrow keys step, D jumps to the next dead end.
 
 ## Playing
 
 page-hints = Exact hints
-page-hints-help = Shows the squares from which a solution is still possible.
+# The same under the icon of its button, as short as can be.
+page-hints-short = Hints
+page-hints-help = Hints show the squares from which a solution is still possible.
 page-undo = Undo
 page-redo = Redo
 page-start-over = Start over
 page-go-back = Back to the last solvable position
 page-played = Your path: { $length } / { $all }
 page-played-pieces = Pieces placed: { $length } / { $all }
+# Minutes and seconds since the first square, such as 1:05; then how often something was undone.
+page-play-time = Time: { $time }
+page-play-undos = Undone: { $undos }
 page-play-help-tour = Choose a square to start, then go on from square to square.
 page-play-help-queens = Place the pieces so that none attacks another. Choose a piece again to remove it.
 page-play-this = Play on this board
@@ -285,6 +311,8 @@ page-seconds = { $seconds } s
 page-count-cancelled = Cancelled.
 page-count-so-far = So far
 page-count-distinct = Count rotations and reflections only once
+# Counts the closed tours of the chessboard. 13,267,364,410,532: count tour 8 --closed
+page-count-large = Try closed 8x8: 13 trillion in seconds
 page-progress = Progress
 page-list = All solutions
 page-list-do = Show all
@@ -301,6 +329,21 @@ page-solution-number = Solution { $number }
 page-solution-of = Solution { $number } of { $all }
 # Opens the board of a lesson in the part “Count”.
 page-list-open = Open in Count
+# The heading of the board that shows the solution with an index.
+page-index-any = Any one of them
+page-index = Index
+# Under the field for the index.
+page-index-range = From 0 to { $last }
+# Read by screen readers on the slider.
+page-index-of = Index { $index }, the last is { $last }
+page-index-order = The tours come in another order here than in the list below.
+page-index-previous = Previous index
+page-index-next = Next index
+# Each solution is as likely as any other.
+page-index-random = Draw at random
+page-index-later = To number all solutions takes more than a second here.
+# Begins to number the solutions, which takes some seconds.
+page-index-prepare = Number them
 
 ## Taking it away
 

@@ -10,6 +10,11 @@ export function button({ label, picture, text, does, kind = "" }) {
   return h("button", { type: "button", class: `button ${kind}`, "aria-label": shown ? null : label, title: shown ? null : label, onclick: does }, content);
 }
 
+/** A quiet button with an icon and, where there is room, a word of its label under it. */
+export function captioned({ label, caption, picture, does }) {
+  return h("button", { type: "button", class: "button quiet captioned", "aria-label": label, title: label, onclick: does }, icon(picture), h("small", { class: "caption" }, caption));
+}
+
 /** Disables or enables a button; if a disabled button had the focus, `other` gets the focus. */
 export function rest(button, rests, other) {
   if (rests && document.activeElement === button) other.focus();

@@ -14,7 +14,7 @@ const isCount = (text) => /^\d{1,15}$/.test(text);
 const isSearch = (name) => (text, { puzzle }) => Object.values(knownSearch({ puzzle, [name]: text })).includes(text);
 
 const VALUES = {
-  workshop: { map: isSwitch, draw: (text) => ["path", "numbers", "both"].includes(text) },
+  workshop: { map: isSwitch, another: isCount, draw: (text) => ["path", "numbers", "both"].includes(text) },
   watch: {
     at: isCount, at2: isCount, speed: (text) => SPEEDS.includes(Number(text)), two: isSwitch,
     method2: isSearch("method"), order2: isSearch("order"), tie2: isSearch("tie"),
@@ -23,7 +23,7 @@ const VALUES = {
   lessons: {
     at: isCount, at2: isCount, lesson: (text) => LESSONS.includes(text), task: (text, setting, { lesson = LESSONS[0] }) => hasWord(`lesson-${lesson}-${text}-try`),
   },
-  counts: { list: isSwitch, count: isSwitch, only: isSwitch, distinct: isSwitch },
+  counts: { list: isSwitch, count: isSwitch, only: isSwitch, distinct: isSwitch, index: (text) => /^\d{1,400}$/.test(text) },
 };
 
 /**

@@ -6,6 +6,7 @@ import { dress } from "./board/colours.js";
 import { choice } from "./controls.js";
 import { fill, h, icon } from "./dom.js";
 import { frameReport, resetFrames } from "./frames.js";
+import { pressed, showKeys } from "./parts/keys.js";
 import { setMostSide } from "./setting.js";
 import { chooseLanguage, chosenLanguage, followAddress, onChange, openPart, part, PARTS, readAddress, strange, address } from "./store.js";
 import { list, missedWords, setWords, t } from "./words.js";
@@ -82,6 +83,14 @@ function themeButton() {
   return button;
 }
 
+const takeShown = async () => (await import("./views/take.js")).take(open?.taken?.() ?? {});
+
+/** The keys that every part has, and those of the open part. */
+function listenToKeys() {
+  const parts = Object.fromEntries(PARTS.map((name, index) => [String(index + 1), () => openPart(name)]));
+  addEventListener("keydown", (event) => pressed(event, { ...parts, e: takeShown, "?": showKeys, ...open?.keys }));
+}
+
 function heading(languages) {
   const language = choice({
     label: t("page-language"), value: document.documentElement.lang, choices: languages.map(({ name, label }) => [name, label]),
@@ -100,10 +109,11 @@ function heading(languages) {
       openPart(name);
     } }, t(`page-part-${name}`)),
   );
-  const take = h("button", { type: "button", class: "button take", "aria-label": t("page-take"), onclick: async () => (await import("./views/take.js")).take(open?.taken?.() ?? {}) }, icon("take"), h("span", {}, t("page-take")));
+  const take = h("button", { type: "button", class: "button take", "aria-label": t("page-take"), onclick: takeShown }, icon("take"), h("span", {}, t("page-take")));
+  const keys = h("button", { type: "button", class: "button quiet only-icon show-keys", "aria-label": t("page-keys"), title: t("page-keys"), onclick: showKeys }, "?");
   const header = document.querySelector("header");
   fill(header.querySelector("nav"), links).setAttribute("aria-label", t("page-parts"));
-  fill(header.querySelector(".tools"), take, language.element, themeButton());
+  fill(header.querySelector(".tools"), take, language.element, themeButton(), keys);
 }
 
 function troubled(main, trouble) {
@@ -149,6 +159,7 @@ async function begin() {
   });
   heading(answer.languages ?? []);
   watchBusy();
+  listenToKeys();
   const note = h("p", { class: "link-strange", role: "status", hidden: true });
   main.before(note);
   const sayStrange = () => {

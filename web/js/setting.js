@@ -29,6 +29,16 @@ export function whole(given = {}) {
   };
 }
 
+/** What differs from an empty setting in that with which a part opens. */
+const USUAL = {
+  workshop: { closed: true },
+  watch: { board: { ranks: 5, files: 5 }, from: "a1" },
+  counts: { board: { ranks: 5, files: 5 } },
+};
+
+/** The setting with which a part opens as long as the user has chosen none. */
+export const usualSetting = (part) => whole(USUAL[part]);
+
 let mostSide = 40;
 /** Sets the largest side of a board, as the server allows. */
 export function setMostSide(most) {
@@ -121,6 +131,9 @@ export function toFields(setting) {
   add("seed", setting.seed);
   return fields;
 }
+
+/** Whether two settings have the same link. */
+export const isSame = (one, other) => JSON.stringify(toFields(one)) === JSON.stringify(toFields(other));
 
 /** The setting from the fields of a link, which may be invalid. */
 export function fromFields(fields) {

@@ -1,13 +1,13 @@
 // The state of the page: the open part, the setting, and the values of each part. All of it is stored in the address
 // after `#`, so a link restores it.
 
-import { fromFields, isField, misunderstood, toFields, whole } from "./setting.js";
+import { fromFields, isField, isSame, misunderstood, toFields, usualSetting, whole } from "./setting.js";
 import { calm } from "./frames.js";
 import { isValue } from "./links.js";
 
 export const PARTS = ["workshop", "watch", "play", "lessons", "counts"];
 
-const state = { part: "workshop", setting: whole(), values: {}, language: null, strange: [] };
+const state = { part: "workshop", setting: usualSetting("workshop"), isChosen: false, values: {}, language: null, strange: [] };
 const listeners = new Set();
 // Whether the setting changed since the address was written; if so, a new history entry is made.
 let isOther = false;
@@ -20,6 +20,8 @@ const tell = (what) => listeners.forEach((listener) => listener(what));
 
 export const part = () => state.part;
 export const setting = () => state.setting;
+/** Whether the setting is the one with which the open part opens. */
+export const isUsual = () => isSame(state.setting, usualSetting(state.part));
 export const chosenLanguage = () => state.language;
 /** The parts of the address that were not understood. */
 export const strange = () => state.strange;
@@ -66,7 +68,12 @@ export function readAddress() {
   }
   state.part = PARTS.includes(name) ? name : "workshop";
   if (name !== "" && name !== state.part) broken.unshift(name);
-  if (Object.keys(fields).some(isField)) state.setting = fromFields(fields);
+  if (Object.keys(fields).some(isField)) {
+    state.setting = fromFields(fields);
+    state.isChosen = !isUsual();
+  } else if (!state.isChosen) {
+    state.setting = usualSetting(state.part);
+  }
   const own = Object.entries(fields).filter(([field]) => !isField(field));
   const isKnown = ([field, text]) => isValue(state.part, field, text, state.setting, fields);
   const { lang, ...values } = Object.fromEntries(own.filter(isKnown));
@@ -91,10 +98,15 @@ export function followAddress(languageWanted) {
   });
 }
 
-/** Opens a part, with a new history entry. */
-export function openPart(name) {
+/**
+ * Opens a part, with a new history entry. The setting goes along if the user has chosen it, or if it `stays` because a
+ * button says so.
+ */
+export function openPart(name, { stays = false } = {}) {
   if (name === state.part) return;
   state.part = name;
+  state.isChosen ||= stays;
+  if (!state.isChosen) state.setting = usualSetting(name);
   isOther = true;
   save.now();
   tell("part");
@@ -103,6 +115,7 @@ export function openPart(name) {
 /** Changes fields of the setting. */
 export function changeSetting(changes) {
   state.setting = { ...state.setting, ...changes };
+  state.isChosen = true;
   isOther = true;
   save();
   tell("setting");
@@ -131,6 +144,7 @@ export function chooseLanguage(name) {
 /** Opens a part with a setting and values. */
 export function openWith(name, setting, values = {}) {
   state.setting = whole(setting);
+  state.isChosen = true;
   changeValuesQuietly(name, values);
   const stays = state.part === name;
   state.part = name;

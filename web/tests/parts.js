@@ -22,6 +22,7 @@ export async function workshop(person) {
   await person.shot("workshop");
 
   // A wrong colour to start from: the reason is a count of colours.
+  await person.choose("page-open");
   await size(person, 5, 5);
   await person.choose("page-brush-start");
   await person.square("b1").click();

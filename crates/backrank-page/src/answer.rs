@@ -1,7 +1,7 @@
 //! Whether there is a solution: `yes` with a solution and its properties, or `no` with the reason and marks on the
 //! board that show the reason.
 
-use backrank::board::Tour;
+use backrank::board::{Piece, Tour};
 use backrank_service::answer::{self, Decision, Solution};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::facts::TourFacts;
@@ -13,9 +13,10 @@ use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, names};
 
-/// `POST /api/answer`: decides whether there is a solution.
+/// `POST /api/answer`: decides whether there is a solution; with the parameter `symmetric`, one that this rotation maps to
+/// itself.
 pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
-    let asked = setting.parse(&job.words)?;
+    let asked = setting.symmetric(job.query.get("symmetric")).parse(&job.words)?;
     let words = &job.words;
     let is_tour = matches!(asked.problem, Problem::Tour(_));
     let (decision, shown) = decide(job, &asked);
@@ -35,6 +36,7 @@ pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Value, Refusal
             let mut value = json!({ "answer": "yes", "squares": shown.as_ref().map(|shown| names(shown.squares())) });
             if is_tour {
                 value["closed"] = tour.map(Tour::is_closed).into();
+                value["seeded"] = is_seeded(&asked).into();
             }
             value["verdict"] = words.say(&why).into();
             value["facts"] = facts.unwrap_or_default().into();
@@ -50,6 +52,11 @@ pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Value, Refusal
         }
         Verdict::Unknown => json!({ "answer": "unknown", "verdict": words.say(&why) }),
     })
+}
+
+/// Whether another seed finds another tour: those of rectangles are constructed from parts that the seed chooses.
+fn is_seeded(asked: &Question) -> bool {
+    asked.board().is_plain() && *asked.piece() == Piece::KNIGHT
 }
 
 /// Decides whether there is a solution, and finds one, even if a theorem alone proves that one exists.

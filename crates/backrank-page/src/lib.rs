@@ -28,6 +28,7 @@ mod setting;
 mod shown_trace;
 mod solution;
 mod steps;
+mod unrank;
 mod why_not;
 
 pub use about::{PageLimits, about};

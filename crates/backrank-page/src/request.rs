@@ -13,7 +13,7 @@ use crate::export::File;
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, object};
-use crate::{answer, check, count, export, film, list, map, play, steps};
+use crate::{answer, check, count, export, film, list, map, play, steps, unrank};
 
 /// The parameters of a request, by name.
 pub type Query = HashMap<String, String>;
@@ -78,12 +78,13 @@ pub struct Route {
 }
 
 /// Every address of the page's API that needs a search; `/api/about` needs none.
-pub const ROUTES: [Route; 9] = [
-    answering("/api/answer", &[], |text, _, _| parse_answer(text, answer::answer)),
+pub const ROUTES: [Route; 10] = [
+    answering("/api/answer", &["symmetric"], |text, _, _| parse_answer(text, answer::answer)),
     answering("/api/map", &[], |text, _, _| parse_answer(text, map::map)),
     answering("/api/steps", &[], |text, _, _| parse_answer(text, steps::steps)),
     answering("/api/play", &["hint"], |text, _, _| parse_answer(text, play::play)),
     answering("/api/check", &[], |text, _, _| parse_answer(text, check::check)),
+    answering("/api/unrank", &["soon"], |text, _, _| parse_answer(text, unrank::unrank)),
     answering("/api/picture", &["format"], |text, _, _| parse_answer(text, export::export)),
     sending("/api/film", &["q", "frame", "stride"], |text, _, words| parse_events(text, words, film::film)),
     sending("/api/count", &["q", "distinct"], |text, _, words| parse_events(text, words, count::count)),
@@ -152,7 +153,7 @@ pub(crate) fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -
     if let Some(lang) = query.get("lang").filter(|lang| Language::of_locale(lang).is_none()) {
         return wrong_value("lang", lang, &Language::ALL.map(Language::name));
     }
-    for name in ["distinct", "hint"] {
+    for name in ["distinct", "hint", "soon"] {
         if let Some(text) = query.get(name).filter(|text| !["0", "1"].contains(&text.as_str())) {
             return wrong_value(name, text, &["0", "1"]);
         }

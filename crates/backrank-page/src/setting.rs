@@ -40,6 +40,9 @@ pub(crate) struct Setting {
     order: Option<String>,
     tie_break: Option<String>,
     seed: Option<u64>,
+    /// The rotation that must map each solution to itself; a parameter of the requests that take one, not a field.
+    #[serde(skip)]
+    symmetric: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -111,6 +114,11 @@ const LIMITS: Limits =
     Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
 
 impl Setting {
+    /// The same, with only the solutions that this rotation maps to themselves, such as `half-turn`.
+    pub(crate) fn symmetric(self, rotation: Option<&String>) -> Self {
+        Self { symmetric: rotation.cloned(), ..self }
+    }
+
     /// Validates the setting. A refusal is in the language of `words`.
     pub(crate) fn parse(&self, words: &Words) -> Result<Question, Refusal> {
         let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };
@@ -172,6 +180,7 @@ impl Setting {
             closed: self.closed.unwrap_or(false),
             from: self.from.clone(),
             to: self.to.clone(),
+            symmetric: self.symmetric.clone(),
             queen: texts(&self.standing),
             forbid: texts(&self.forbidden),
             pieces: self.pieces.map(|pieces| PiecesRequest::Exactly((pieces as u64).into())),

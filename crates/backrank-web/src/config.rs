@@ -38,8 +38,9 @@ pub struct Config {
 }
 
 impl Default for Config {
-    /// Listens on this machine only. A search may take 30 seconds and a gigabyte of memory. One search may run per
-    /// core, but at least four, so that a user who watches two searches side by side still gets other answers.
+    /// Listens on this machine only. A search may take 30 seconds and 1.5 GiB of memory, which is what numbering the
+    /// closed tours of 8x8 takes. One search may run per core, but at least four, so
+    /// that a user who watches two searches side by side still gets other answers.
     fn default() -> Self {
         const MIN_SEARCHES: usize = 4;
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
@@ -48,7 +49,7 @@ impl Default for Config {
             port: 8080,
             searches: NonZeroUsize::new(cores.max(MIN_SEARCHES)).unwrap_or(NonZeroUsize::MIN),
             time: Duration::from_secs(30),
-            memory: 1 << 30,
+            memory: 3 << 29,
         }
     }
 }

@@ -43,7 +43,8 @@ function describeMark({ kind, text, said }) {
 
 export class Board {
   /**
-   * `pick(name, drag)` is called when the user chooses a square; `drags()` says whether dragging also chooses squares.
+   * `pick(name, drag)` is called when the user chooses a square; `drags()` says whether dragging, by mouse or by finger,
+   * also chooses squares.
    */
   constructor({ label, pick = null, drags = () => false } = {}) {
     this.pick = pick;
@@ -74,6 +75,7 @@ export class Board {
     if (!scene) return;
     scene.theme = theme();
     const large = scene.board.ranks * scene.board.files > MOST_SVG;
+    this.dress();
     if (large || scene.quick) this.use((this.canvas ??= canvasPainter()));
     else this.use((this.svg ??= svgPainter()));
     this.painter.draw(scene);
@@ -83,6 +85,11 @@ export class Board {
     this.element.style.setProperty("--files", scene.board.files);
     this.placeCursor();
     this.relabel();
+  }
+
+  /** Tells the browser whether a finger on the board scrolls the page, or drags. */
+  dress() {
+    this.element.classList.toggle("drags", Boolean(this.pick) && this.drags());
   }
 
   use(painter) {
@@ -124,6 +131,8 @@ export class Board {
   listen() {
     const { element } = this;
     let dragged = null;
+    // Whether the pressed square has the piece that is dragged, so that it is only chosen if nothing is dragged.
+    let isHeld = false;
     // Whether the pointer left the board since the last square of the drag.
     let wasAway = false;
     element.addEventListener("click", (event) => {
@@ -132,28 +141,34 @@ export class Board {
       if (!name || !this.pick) return;
       this.cursor = name;
       this.placeCursor();
-      if (dragged === null) this.pick(name, false);
+      if (dragged === null || isHeld) this.pick(name, false);
       dragged = null;
     });
     element.addEventListener("pointerdown", (event) => {
       dragged = null;
-      if (event.button !== 0 || event.pointerType === "touch" || !this.pick || !this.drags()) return;
+      if (event.button !== 0 || !this.pick || !this.drags()) return;
+      // A finger is not bound to the square that it touches first.
+      if (event.target.hasPointerCapture?.(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
       dragged = this.painter?.squareAt(event) ?? null;
+      isHeld = dragged !== null && dragged === this.scene?.tip;
       wasAway = false;
-      if (dragged) this.pick(dragged, false);
+      if (dragged && !isHeld) this.pick(dragged, false);
     });
     element.addEventListener("pointerleave", () => (wasAway = true));
-    // If the pointer is released outside the board, no click event follows.
+    // If the pointer is released outside the board, or a finger has moved, no click event follows.
+    let hasMoved = false;
     addEventListener("pointerup", (event) => {
-      if (!element.contains(event.target)) dragged = null;
+      if (!element.contains(event.target) || (event.pointerType === "touch" && hasMoved)) dragged = null;
+      hasMoved = false;
     });
+    addEventListener("pointercancel", () => (dragged = null));
     element.addEventListener("pointermove", (event) => {
       if (dragged === null || (event.buttons & 1) === 0) return;
       const name = this.painter?.squareAt(event);
       if (!name || name === dragged) return;
       // A fast pointer skips squares, so the squares between two events are also chosen.
       for (const crossed of wasAway ? [name] : between(dragged, name)) this.pick(crossed, true);
-      [dragged, wasAway] = [name, false];
+      [dragged, wasAway, isHeld, hasMoved] = [name, false, false, true];
     });
     element.addEventListener("keydown", (event) => this.key(event));
     element.addEventListener("focusin", () => {

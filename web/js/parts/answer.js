@@ -7,6 +7,7 @@ import { verdict } from "../controls.js";
 import { h, write } from "../dom.js";
 import { asked } from "../setting.js";
 import { t } from "../words.js";
+import { drawing } from "./drawing.js";
 import { legend } from "./legend.js";
 import { answered, given, mapMeanings, mapped, meaningsOf, usualDrawing } from "./scene.js";
 
@@ -28,11 +29,12 @@ export function answerPart({ board, heard = () => {} }) {
   about.hidden = true;
   let shown = { setting: null, answer: null, map: null };
   let draw = null;
+  const picture = drawing(board);
 
-  function redraw() {
+  function redraw(grows = false) {
     const { setting, answer, map } = shown;
     if (!setting) return;
-    board.show(map ? mapped(setting, map) : answered(setting, answer, draw ?? usualDrawing(setting.board)));
+    picture.show(map ? mapped(setting, map) : answered(setting, answer, draw ?? usualDrawing(setting.board)), grows);
   }
 
   function tell(answer) {
@@ -49,13 +51,14 @@ export function answerPart({ board, heard = () => {} }) {
     heard(answer);
   }
 
-  const run = calm(async (setting, isMap) => {
+  const run = calm(async (setting, isMap, { seed, symmetric, grows }) => {
     says.wait();
     try {
-      const answer = await question.run((signal) => ask(isMap ? "map" : "answer", asked(setting), { signal }));
+      const body = seed ? { ...asked(setting), seed } : asked(setting);
+      const answer = await question.run((signal) => ask(isMap ? "map" : "answer", body, { signal, query: symmetric ? { symmetric } : {} }));
       if (answer === undefined) return;
       shown = { setting, answer: isMap ? null : answer, map: isMap ? answer : null };
-      redraw();
+      redraw(grows);
       tell(answer);
     } catch (trouble) {
       shown = { setting, answer: null, map: null };
@@ -71,11 +74,14 @@ export function answerPart({ board, heard = () => {} }) {
 
   return {
     element,
-    /** Asks about a setting; until the answer arrives, the board shows the setting alone. */
-    ask(setting, isMap = false) {
+    /**
+     * Asks about a setting; until the answer arrives, the board shows the setting alone. `seed` chooses among several
+     * tours, `symmetric` wants one that this rotation maps onto itself, and a tour that `grows` draws itself.
+     */
+    ask(setting, isMap = false, { seed = null, symmetric = null, grows = false } = {}) {
       const kept = shown.setting && asked(shown.setting);
-      if (!kept || JSON.stringify(kept) !== JSON.stringify(asked(setting))) board.show(given(setting));
-      run(setting, isMap);
+      if (!kept || JSON.stringify(kept) !== JSON.stringify(asked(setting))) picture.show(given(setting));
+      run(setting, isMap, { seed, symmetric, grows });
     },
     drawAs(how) {
       draw = how;

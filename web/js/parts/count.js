@@ -10,8 +10,11 @@ import { number, t } from "../words.js";
 /** The delay, in milliseconds, before a report without a known number of steps replaces the progress bar. */
 const MOMENT = 400;
 
-/** A count for the setting of `read()`; `kept({ distinct, begun })` is called when the user changes one of them. */
-export function countPart({ read, kept = () => {} }) {
+/**
+ * A count for the setting of `read()`; `kept({ distinct, begun })` is called when the user changes one of them. `more` is
+ * shown beside the button that counts.
+ */
+export function countPart({ read, more, kept = () => {} }) {
   const question = latest();
   let distinct = false;
   let begun = false;
@@ -37,7 +40,8 @@ export function countPart({ read, kept = () => {} }) {
     kept({ distinct, begun: false });
   } });
   const element = h("section", { class: "panel count-part", "aria-label": t("page-count") },
-    h("h2", { class: "heading" }, t("page-count")), each.element, h("div", { class: "row wrap" }, begin, cancel), bar, figure, says, passed);
+    h("h2", { class: "heading" }, t("page-count")), each.element, h("div", { class: "row wrap" }, begin, cancel, more),
+    h("div", { class: "count-result" }, bar, figure, says, passed));
 
   function rest() {
     const isFocused = document.activeElement === cancel;
@@ -105,6 +109,8 @@ export function countPart({ read, kept = () => {} }) {
   clear();
   return {
     element,
+    /** The button that counts. */
+    begin,
     start,
     /** Whether a count was started, finished or not. */
     begun: () => begun,

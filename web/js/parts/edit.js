@@ -8,7 +8,7 @@ import { t } from "../words.js";
 const BRUSHES = { tour: ["hole", "start", "end"], queens: ["piece", "forbid", "hole"], placement: ["piece", "forbid", "hole"] };
 
 const without = (names, name) => names.filter((other) => other !== name);
-const turned = (names, name) => (names.includes(name) ? without(names, name) : [...names, name]);
+const toggled = (names, name) => (names.includes(name) ? without(names, name) : [...names, name]);
 
 /** The choice of brushes, and `pick`, which applies the chosen brush to a square. */
 export function brushes() {
@@ -17,8 +17,9 @@ export function brushes() {
   let control = null;
   // While dragging, all squares get the state that the first one got.
   let cutting = true;
+  let turned = () => {};
   const box = h("div", { class: "brushes" });
-  const help = h("small", { class: "help" }, t("page-brush-hole-help"), h("span", { class: "by-mouse" }, t("page-brush-drag-help")));
+  const help = h("small", { class: "help" }, t("page-brush-hole-help"), h("span", { class: "by-dragging" }, t("page-brush-drag-help")));
 
   function sync() {
     const { puzzle } = setting();
@@ -30,9 +31,11 @@ export function brushes() {
     control = segments({ label: t("page-brush"), choices, value: brush, does: (name) => {
       brush = name;
       help.hidden = brush !== "hole";
+      turned();
     } });
     help.hidden = brush !== "hole";
     box.replaceChildren(control.element, help);
+    turned();
   }
 
   function cut(name, drag) {
@@ -42,7 +45,7 @@ export function brushes() {
     if (!drag) cutting = !gone;
     if (cutting === gone) return;
     if (cutting && board.holes.length + 1 >= board.ranks * board.files) return;
-    const holes = turned(board.holes, name);
+    const holes = toggled(board.holes, name);
     const free = (other) => (other === name ? null : other);
     changeSetting({
       board: { ...board, holes }, from: free(now.from), to: free(now.to),
@@ -54,8 +57,8 @@ export function brushes() {
     hole: cut,
     start: (name) => changeSetting({ from: setting().from === name ? null : name, to: setting().to === name ? null : setting().to }),
     end: (name) => changeSetting({ to: setting().to === name ? null : name, from: setting().from === name ? null : setting().from }),
-    piece: (name) => changeSetting({ standing: turned(setting().standing, name), forbidden: without(setting().forbidden, name) }),
-    forbid: (name) => changeSetting({ forbidden: turned(setting().forbidden, name), standing: without(setting().standing, name) }),
+    piece: (name) => changeSetting({ standing: toggled(setting().standing, name), forbidden: without(setting().forbidden, name) }),
+    forbid: (name) => changeSetting({ forbidden: toggled(setting().forbidden, name), standing: without(setting().standing, name) }),
   };
 
   sync();
@@ -63,6 +66,10 @@ export function brushes() {
   return {
     element: box,
     drags: () => brush === "hole",
+    /** Registers the listener for another brush. */
+    onTurn(listener) {
+      turned = listener;
+    },
     pick(name, drag) {
       if (brush !== "hole" && (drag || setting().board.holes.includes(name))) return;
       does[brush](name, drag);

@@ -96,6 +96,12 @@ export class Film {
     return this.step?.candidates ?? (this.position === 0 ? this.first : []);
   }
 
+  /** The square of the first step, as far as it is known; null if the search decides moves. */
+  get start() {
+    const first = this.moves ? null : (this.frames[0]?.path[0] ?? (this.window?.start === 0 ? this.window.steps[0]?.square : null));
+    return this.names[first] ?? null;
+  }
+
   /** Stops the search, also on the server. */
   stop() {
     this.control.abort();

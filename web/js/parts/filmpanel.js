@@ -134,7 +134,7 @@ export class FilmPanel {
       scene.path = squares;
       scene.closed = setting.closed && this.isAtSolution();
       scene.draw = usualDrawing(setting.board);
-      scene.tip = squares.at(-1) ?? null;
+      scene.tip = squares.at(-1) ?? film.start ?? setting.from;
     } else {
       scene.pieces = squares;
     }
@@ -142,6 +142,8 @@ export class FilmPanel {
     for (const [id, degree, tried] of film.candidates) {
       scene.marks.set(film.names[id], setting.puzzle === "tour" ? { kind: tried ? "tried" : "candidate", text: String(degree) } : { kind: tried ? "bad" : "legal" });
     }
+    // Before the first step the piece stands on the square that it will enter.
+    if (squares.length === 0 && scene.tip) scene.marks.delete(scene.tip);
     if (step?.event === "refuse") scene.marks.set(film.names[step.square], { kind: "refused" });
     if (step?.event === "leave") scene.marks.set(film.names[step.square], { kind: "left" });
     return scene;

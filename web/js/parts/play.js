@@ -4,14 +4,33 @@
 import { glyphOf } from "../about.js";
 import { ask, latest } from "../api.js";
 import { Board } from "../board/board.js";
-import { button, rest, toggle, verdict } from "../controls.js";
+import { button, captioned, rest, verdict } from "../controls.js";
 import { h, write } from "../dom.js";
+import { inFrame } from "../frames.js";
 import { asked } from "../setting.js";
 import { t } from "../words.js";
 import { legend } from "./legend.js";
 import { answered, lengthOf, meaningsOf } from "./scene.js";
 
 const KIND = { done: "yes", dead: "no", wrong: "no", unknown: "unknown", open: "open" };
+
+/** The duration of the celebration, in milliseconds: each square in turn, and a single one. */
+const CHEER = 1200;
+const HOP = 450;
+const calmly = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** A wave over all that was played, in its order. */
+function celebrate(board) {
+  if (calmly.matches) return;
+  const played = [...board.element.querySelectorAll(".beads > *, .pieces .piece")];
+  played.forEach((one, index) => one.animate({ translate: ["0", "0 -9px", "0"] }, { duration: HOP, delay: (CHEER * index) / played.length, easing: "ease-in-out" }));
+}
+
+/** A time in milliseconds as minutes and seconds. */
+function clock(milliseconds) {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
 
 /** A board to play on; `kept(path, hints)` is called when the path or the hint setting changes. */
 export function playPart({ kept = () => {} } = {}) {
@@ -21,38 +40,82 @@ export function playPart({ kept = () => {} } = {}) {
   let hints = true;
   let state = null;
   let checked = null;
+  // When the first square was chosen, and how long it took to the last; null before.
+  let since = null;
+  let took = null;
+  let undos = 0;
+  let ticking = 0;
+  // The square that is dragged over, until it can be chosen.
+  let wish = null;
   const question = latest();
 
-  const board = new Board({ label: t("page-board"), pick: (name) => pick(name) });
+  const board = new Board({ label: t("page-board"), pick: (name, drag) => (drag ? dragTo(name) : pick(name)), drags: () => setting !== null && isTour() });
   const says = verdict();
   const count = h("p", { class: "play-count" });
-  const make = (key, picture, does) => button({ label: t(key), picture, text: true, kind: "quiet", does });
+  const time = h("span", { "aria-hidden": "true" });
+  const undosUsed = h("span", {});
+  const make = (key, picture, does) => captioned({ label: t(key), caption: t(key), picture, does });
   const undo = make("page-undo", "undo", () => goBack(1));
-  const redo = make("page-redo", "redo", () => undone.length > 0 && go([...path, undone.pop()], true));
-  const over = make("page-start-over", "again", () => go([]));
+  const redo = make("page-redo", "redo", () => goOn());
+  const over = make("page-start-over", "again", () => startOver());
+  const wantsHints = captioned({ label: t("page-hints"), caption: t("page-hints-short"), picture: "hint", does: () => turnHints() });
   const rescue = button({ label: t("page-go-back"), picture: "undo", text: true, does: () => goBack(state?.back ?? 1) });
-  const wantsHints = toggle({ label: t("page-hints"), help: t("page-hints-help"), value: hints, does: (on) => {
-    hints = on;
-    checked = null;
-    kept(path, hints);
-    ask1();
-  } });
   rescue.hidden = true;
   const marks = legend();
   const shownBy = h("p", { class: "shown-by" });
-  const element = h("div", { class: "play-part" }, says.element, shownBy, rescue, marks.element,
-    h("div", { class: "panel" }, count, h("div", { class: "row wrap" }, undo, redo, over), wantsHints.element));
+  const element = h("div", { class: "play-part" },
+    h("div", { class: "play-deck" }, undo, redo, over, wantsHints),
+    h("div", { class: "play-state" }, count, h("p", { class: "play-used" }, time, undosUsed)),
+    says.element, rescue, marks.element, shownBy, h("small", { class: "help" }, t("page-hints-help")));
 
   const isTour = () => setting.puzzle === "tour";
+
+  function tellUsed() {
+    write(time, t("page-play-time", { time: clock(took ?? (since === null ? 0 : Date.now() - since)) }));
+    write(undosUsed, t("page-play-undos", { undos }));
+  }
+
+  /** Shows the time each second, until the solution is complete or no longer shown. */
+  function tick() {
+    tellUsed();
+    if (since !== null && took === null && element.isConnected) return;
+    clearInterval(ticking);
+    ticking = 0;
+  }
+
+  function turnHints() {
+    hints = !hints;
+    checked = null;
+    kept(path, hints);
+    draw();
+    ask1();
+  }
+
+  /** Goes where the walk is dragged; other squares are only crossed. */
+  function dragTo(name) {
+    wish = name;
+    if (state?.legal.includes(name)) go([...path, name], { keepsWish: true });
+  }
+
+  function startOver() {
+    [since, took, undos] = [null, null, 0];
+    go([]);
+  }
+
+  const goOn = () => undone.length > 0 && !checked && go([...path, undone.pop()], { keepsUndone: true });
 
   function pick(name) {
     if (!setting) return;
     checked = null;
     const at = path.indexOf(name);
-    if (at >= 0 && !isTour()) go(path.filter((other) => other !== name));
-    else if (at >= 0) goBack(Math.max(path.length - 1 - at, at === path.length - 1 ? 1 : 0));
-    else if (!state || state.legal.includes(name)) go([...path, name]);
-    else {
+    if (at >= 0 && !isTour()) {
+      undos += 1;
+      go(path.filter((other) => other !== name));
+    } else if (at >= 0) {
+      goBack(Math.max(path.length - 1 - at, at === path.length - 1 ? 1 : 0));
+    } else if (!state || state.legal.includes(name)) {
+      go([...path, name]);
+    } else {
       // The message about a finished solution is not replaced.
       const why = path.length === 0 && isTour() ? "page-no-start" : isTour() ? "page-no-move" : "page-no-place";
       if (state.state !== "done") says.say("open", t(why, { square: name }));
@@ -63,12 +126,19 @@ export function playPart({ kept = () => {} } = {}) {
   function goBack(steps) {
     if (checked) return go(path);
     const from = Math.max(0, path.length - steps);
+    if (from < path.length) undos += 1;
     undone.push(...path.slice(from).reverse());
-    go(path.slice(0, from), true);
+    go(path.slice(0, from), { keepsUndone: true });
   }
 
-  function go(next, keepsUndone = false) {
+  function go(next, { keepsUndone = false, keepsWish = false } = {}) {
     if (!keepsUndone) undone = [];
+    if (!keepsWish) wish = null;
+    if (next.length > 0) {
+      since ??= Date.now();
+      ticking ||= setInterval(tick, 1000);
+    }
+    took = null;
     checked = null;
     path = next;
     state = null;
@@ -94,7 +164,16 @@ export function playPart({ kept = () => {} } = {}) {
 
   function hear(answer, signal) {
     if (signal.aborted) return;
+    const isNew = state === null && since !== null;
     state = answer;
+    if (wish !== null && answer.legal.includes(wish)) {
+      dragTo(wish);
+      return;
+    }
+    if (answer.state === "done" && isNew) {
+      took = Date.now() - since;
+      inFrame(() => celebrate(board));
+    }
     const begins = path.length === 0 && answer.state === "open" && !answer.good;
     const { verdict, reason } = answer;
     const sentence = reason ? t("page-because", { verdict, reason }) : verdict;
@@ -134,6 +213,7 @@ export function playPart({ kept = () => {} } = {}) {
     if (!isTour()) for (const name of state?.attacked ?? []) if (!now.pieces.includes(name)) now.marks.set(name, { kind: "attacked" });
     const good = state?.good && hints ? new Set(state.good) : null;
     const unknown = new Set(state?.unknown ?? []);
+    // Without hints, an empty board is not full of marks.
     const quiet = path.length === 0 && !good;
     const kind = (name) => (!good ? "legal" : good.has(name) ? "good" : unknown.has(name) ? "legal" : "bad");
     for (const name of quiet ? [] : (state?.legal ?? [])) if (!now.marks.has(name)) now.marks.set(name, { kind: kind(name) });
@@ -151,7 +231,9 @@ export function playPart({ kept = () => {} } = {}) {
     write(count, t(isTour() ? "page-played" : "page-played-pieces", { length: seen().length, all }));
     // A checked solution is not a step of the path: undo returns to the path.
     redo.disabled = Boolean(checked) || undone.length === 0;
-    rest(undo, !checked && path.length === 0, redo);
+    rest(undo, !checked && path.length === 0, over);
+    wantsHints.setAttribute("aria-pressed", String(hints));
+    tellUsed();
   }
 
   return {
@@ -159,11 +241,13 @@ export function playPart({ kept = () => {} } = {}) {
     board,
     /** Opens a setting, with a path played before. */
     open(next, before = [], withHints = true) {
+      // What was played before goes on.
+      const isOther = JSON.stringify([setting, path]) !== JSON.stringify([next, before]);
+      if (isOther) [since, took, undos, undone] = [null, null, 0, []];
       setting = next;
       path = before;
-      undone = [];
+      wish = null;
       hints = withHints;
-      wantsHints.set(hints);
       checked = null;
       state = null;
       draw();
@@ -180,6 +264,8 @@ export function playPart({ kept = () => {} } = {}) {
     },
     squares: seen,
     undo: () => goBack(1),
+    redo: goOn,
+    turnHints,
     stop: () => question.stop(),
   };
 }

@@ -1,10 +1,11 @@
 // The playback controls: play, pause, steps and speed, for one film or two at once.
 
-import { button, redress, rest } from "../controls.js";
+import { button, captioned, redress, rest } from "../controls.js";
 import { fill, freshId, h, write } from "../dom.js";
 import { inFrame } from "../frames.js";
 import { SPEEDS } from "../links.js";
 import { t, tParts } from "../words.js";
+import { pressed } from "./keys.js";
 
 /** The speed, in steps per second, above which single steps cannot be seen, so the board is drawn on a canvas. */
 const FAST = 45;
@@ -24,13 +25,13 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   const length = () => Math.max(1, ...films().map((film) => film.length));
 
   const toggle = h("button", { type: "button", class: "button round", onclick: () => (playing ? pause() : play()) });
-  const make = (key, picture, does) => button({ label: t(key), picture, does, kind: "quiet" });
-  const beginning = make("page-to-beginning", "first", () => seek(0));
-  const back = make("page-step-back", "back", () => step(-1));
-  const forward = make("page-step-forward", "forward", () => step(1));
-  const dead = make("page-next-dead-end", "dead", () => until("dead-end"));
-  const goal = make("page-to-solution", "goal", () => until("found"));
-  const end = make("page-to-end", "last", () => seek(length()));
+  const make = (key, caption, picture, does) => captioned({ label: t(key), caption: t(caption), picture, does });
+  const beginning = make("page-to-beginning", "page-short-beginning", "first", () => seek(0));
+  const back = make("page-step-back", "page-short-back", "back", () => step(-1));
+  const forward = make("page-step-forward", "page-short-forward", "forward", () => step(1));
+  const dead = make("page-next-dead-end", "page-short-dead-end", "dead", () => until("dead-end"));
+  const goal = make("page-to-solution", "page-short-solution", "goal", () => until("found"));
+  const end = make("page-to-end", "page-short-end", "last", () => seek(length()));
 
   const slider = h("input", {
     type: "range", class: "scrubber", min: 0, max: 1, value: 0, step: 1, "aria-label": t("page-position"),
@@ -172,16 +173,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   }
 
   /** Handles a key press outside of text fields; returns true if the key has a function. */
-  function key(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey) return false;
-    if (event.target.closest?.("input:not([type=checkbox], [type=radio]), select, textarea, [role=grid]")) return false;
-    const does = { " ": () => (playing ? pause() : play()), ArrowRight: () => step(1), ArrowLeft: () => step(-1), d: () => until("dead-end") }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (!does || (event.key === " " && event.target.closest?.("button, a, label, summary"))) return false;
-    if (event.key.startsWith("Arrow") && event.target.closest?.("fieldset")) return false;
-    event.preventDefault();
-    does();
-    return true;
-  }
+  const key = (event) => pressed(event, { " ": () => (playing ? pause() : play()), ArrowRight: () => step(1), ArrowLeft: () => step(-1), d: () => until("dead-end") });
 
   setSpeed(speed);
   dress();

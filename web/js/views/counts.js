@@ -1,6 +1,7 @@
-// The view of counts: the number of solutions, and a gallery of them.
+// The view of counts: the number of solutions, any of them by its index, and a gallery of them.
 
 import { Board } from "../board/board.js";
+import { button, rest } from "../controls.js";
 import { h } from "../dom.js";
 import { calm } from "../frames.js";
 import { countPart } from "../parts/count.js";
@@ -8,28 +9,38 @@ import { brushes } from "../parts/edit.js";
 import { galleryPart } from "../parts/gallery.js";
 import { given } from "../parts/scene.js";
 import { setup } from "../parts/setup.js";
-import { asked } from "../setting.js";
-import { changeValues, openWith, setting, valuesOf } from "../store.js";
+import { unrankPart } from "../parts/unrank.js";
+import { asked, isSame, whole } from "../setting.js";
+import { changeValues, isUsual, openWith, setting, valuesOf } from "../store.js";
 import { t } from "../words.js";
 
 const values = () => valuesOf("counts");
+/** The board with the most famous count: few would guess that it takes seconds. */
+const LARGE = whole({ closed: true });
 
 export function counts() {
-  const count = countPart({ read: setting, kept: ({ distinct, begun }) => changeValues({ distinct: distinct ? "yes" : null, count: begun ? "yes" : null }, "counts") });
+  const large = button({ label: t("page-count-large"), picture: "forward", text: true, kind: "quiet", does: () => openWith("counts", LARGE, { count: "yes" }) });
+  const count = countPart({
+    read: setting, more: large,
+    kept: ({ distinct, begun }) => changeValues({ distinct: distinct ? "yes" : null, count: begun ? "yes" : null }, "counts"),
+  });
+  const unrank = unrankPart({ read: setting, kept: (index) => changeValues({ index }, "counts") });
   const gallery = galleryPart({
     read: setting, kept: (only) => changeValues({ list: "yes", only: only ? "yes" : null }, "counts"), openText: t("page-play-this"),
     open: (shown, squares) => openWith("play", shown, { path: squares.join(".") }),
   });
   const brush = brushes();
   const board = new Board({ label: t("page-board"), pick: (name, drag) => brush.pick(name, drag), drags: () => brush.drags() });
+  brush.onTurn(() => board.dress());
   board.element.classList.add("small");
   const element = h("div", { class: "view counts" },
-    h("div", { class: "stage" }, count.element, gallery.element),
+    h("div", { class: "stage" }, count.element, unrank.element, gallery.element),
     h("div", { class: "side" }, h("div", { class: "panel" }, setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]), h("div", { class: "small-board" }, board.element), brush.element)));
 
   let shown = "";
   const begin = calm(() => {
-    if (values().list === "yes" && !gallery.begun()) gallery.start();
+    if ((values().list === "yes" || isUsual()) && !gallery.begun()) gallery.start();
+    if (!unrank.squares()) unrank.open(values().index);
     if (values().count === "yes" && !count.begun()) count.start();
   }, 300);
   function sync(what) {
@@ -37,13 +48,17 @@ export function counts() {
     gallery.setOnly(values().only === "yes");
     if (what === "values") return;
     board.show(given(setting()));
+    const isLarge = isSame(setting(), LARGE);
+    rest(large, isLarge, count.begin);
+    large.hidden = isLarge;
     const key = JSON.stringify(asked(setting()));
     if (key !== shown) {
       shown = key;
       count.clear();
       gallery.clear();
+      unrank.clear();
       // Another board is only counted when the user asks for it.
-      if (what === "setting") changeValues({ count: null }, "counts");
+      if (what === "setting") changeValues({ count: null, index: null }, "counts");
     }
     begin();
   }
@@ -51,10 +66,12 @@ export function counts() {
     element,
     show: () => sync("all"),
     change: sync,
+    keys: { " ": () => !count.begin.hidden && count.begin.click(), ArrowLeft: () => unrank.step(-1n), ArrowRight: () => unrank.step(1n) },
     hide() {
       count.stop();
       gallery.stop();
+      unrank.clear();
     },
-    taken: () => ({ setting: setting(), squares: null, gallery: gallery.taken(), none: gallery.isNone() }),
+    taken: () => ({ setting: setting(), squares: gallery.taken() ? null : unrank.squares(), gallery: gallery.taken(), none: gallery.isNone() }),
   };
 }

@@ -14,7 +14,7 @@ const values = () => valuesOf("play");
 
 export function play() {
   const part = playPart({ kept: (path, hints) => {
-    changeValues({ path: path.join("."), hints: hints ? null : "no" }, "play");
+    changeValues({ path: path.join("."), hints: hints ? "yes" : "no" }, "play");
     // The checked solution is no longer shown.
     said.textContent = "";
   } });
@@ -54,7 +54,8 @@ export function play() {
       changeValues({ path: null }, "play");
       said.textContent = "";
     }
-    part.open(setting(), before, values().hints !== "no");
+    // A link with a path and without this value is of a time when hints were always there at first.
+    part.open(setting(), before, values().hints ? values().hints === "yes" : before.length > 0);
   }
 
   const onKey = (event) => {
@@ -70,6 +71,7 @@ export function play() {
       sync("all");
     },
     change: sync,
+    keys: { ArrowLeft: part.undo, ArrowRight: part.redo, h: part.turnHints },
     hide() {
       removeEventListener("keydown", onKey);
       part.stop();

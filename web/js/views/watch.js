@@ -1,7 +1,7 @@
 // The view that shows a search, or two on the same board.
 
 import { knownSearch, methodChoices, methodLabel, usualMethod } from "../about.js";
-import { toggle } from "../controls.js";
+import { button, toggle } from "../controls.js";
 import { fill, h, write } from "../dom.js";
 import { calm } from "../frames.js";
 import { FilmPanel } from "../parts/filmpanel.js";
@@ -70,9 +70,14 @@ export function watch() {
   /** The method of the first search, as soon as it is known. */
   const firstMethod = () => panels[0].film?.method ?? (setting().puzzle === "tour" ? setting().method ?? usualMethod("tour") : null);
   const compare = toggle({ label: t("page-compare"), value: false, does: (on) => changeValues({ two: on ? "yes" : null, at2: null }, "watch") });
+  const warnsdorff = button({
+    label: t("page-compare-warnsdorff"), picture: "forward", text: true, kind: "quiet",
+    does: () => changeValues({ two: "yes", method2: SECOND.tour, order2: null, tie2: null, at2: null }, "watch"),
+  });
+  const alike = h("div", { class: "row wrap compare" }, compare.element, warnsdorff);
   const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
   const element = h("div", { class: "view watch" });
-  const deck = h("div", { class: "deck" }, controls.element, h("small", { class: "help keys" }, t("page-keys-film")));
+  const deck = h("div", { class: "deck" }, controls.element);
 
   const names = searches.map(() => h("p", { class: "column-name" }));
   const alone = h("small", { class: "help" });
@@ -97,14 +102,15 @@ export function watch() {
   function build() {
     panels.forEach(({ board }, index) => board.element.setAttribute("aria-label", t(two ? LABELS[index] : "page-board")));
     const beside = panels.map((panel, index) => ({
-      panel, label: t(two ? LABELS[index] : "page-board"), head: [names[index], searches[index].element, index === 1 && alone, !two && compare.element], more: !two && settings,
+      panel, label: t(two ? LABELS[index] : "page-board"), head: [names[index], searches[index].element, index === 1 && alone, !two && alike], more: !two && settings,
     }));
-    fill(element, searchesBeside(beside, deck), two && [h("div", { class: "panel" }, compare.element), settings]);
+    fill(element, searchesBeside(beside, deck), two && [h("div", { class: "panel" }, alike), settings]);
   }
 
   function sync(what) {
     const wanted = values().two === "yes";
     compare.set(wanted);
+    warnsdorff.hidden = wanted || setting().puzzle !== "tour" || (setting().method ?? "").startsWith("warnsdorff");
     searches.forEach((search) => search.sync(setting()));
     if (wanted !== two || element.childElementCount === 0) {
       two = wanted;

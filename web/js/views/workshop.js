@@ -1,14 +1,14 @@
 // The workshop: a board to edit, with an answer after every change.
 
 import { Board } from "../board/board.js";
-import { button, segments } from "../controls.js";
+import { button, rest, segments } from "../controls.js";
 import { h } from "../dom.js";
 import { answerPart } from "../parts/answer.js";
 import { brushes } from "../parts/edit.js";
 import { usualDrawing } from "../parts/scene.js";
 import { setup } from "../parts/setup.js";
 import { whole } from "../setting.js";
-import { changeSetting, changeValues, openPart, setting, valuesOf } from "../store.js";
+import { changeSetting, changeValues, isUsual, openPart, setting, valuesOf } from "../store.js";
 import { t } from "../words.js";
 
 const ring = ["d4", "e4", "d5", "e5", "a1", "b1", "g1", "h1", "a2", "h2", "a7", "h7", "a8", "b8", "g8", "h8"];
@@ -35,8 +35,10 @@ const EXAMPLES = [
 export function workshop() {
   const brush = brushes();
   const board = new Board({ pick: (name, drag) => brush.pick(name, drag), drags: () => brush.drags() });
-  const answer = answerPart({ board });
+  brush.onTurn(() => board.dress());
+  const answer = answerPart({ board, heard: (heard) => rest(another, !heard?.seeded, watchThis) });
   const values = () => valuesOf("workshop");
+  const seed = () => Number(values().another ?? 0);
   const drawing = () => values().draw ?? usualDrawing(setting().board);
 
   const see = segments({
@@ -56,17 +58,20 @@ export function workshop() {
   const examples = h("div", { class: "chips" }, EXAMPLES.map(([name, example]) =>
     h("button", { type: "button", class: "chip", onclick: () => changeSetting(whole(example)) }, t(`page-example-${name}`)),
   ));
-  const onward = h("div", { class: "row wrap" },
-    button({ label: t("page-open-watch"), picture: "play", text: true, does: () => openPart("watch") }),
-    button({ label: t("page-play-this"), picture: "goal", text: true, kind: "quiet", does: () => openPart("play") }),
-  );
+  /** Shows the tour with another seed, which the link keeps. */
+  const step = (by) => !another.disabled && changeValues({ another: Math.max(0, seed() + by) || null }, "workshop");
+  const another = button({ label: t("page-another"), picture: "again", text: true, does: () => step(1) });
+  const watchThis = button({ label: t("page-open-watch"), picture: "play", text: true, kind: "quiet", does: () => openPart("watch", { stays: true }) });
+  const playThis = button({ label: t("page-play-this"), picture: "goal", text: true, kind: "quiet", does: () => openPart("play", { stays: true }) });
+  another.disabled = true;
 
   const element = h("div", { class: "view workshop" },
+    h("div", { class: "examples" }, h("h2", { class: "field-label" }, t("page-examples")), examples),
     h("div", { class: "stage" }, h("div", { class: "under" }, brush.element, clear), h("div", { class: "board-box" }, board.element)),
     h("div", { class: "side" },
-      answer.element, h("div", { class: "panel pair" }, see.element, draw.element),
+      h("div", { class: "row wrap onward" }, another, watchThis, playThis), answer.element,
+      h("div", { class: "panel pair" }, see.element, draw.element),
       h("div", { class: "panel" }, setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"])),
-      h("div", { class: "panel plain" }, h("h2", { class: "field-label" }, t("page-examples")), examples), onward,
     ),
   );
 
@@ -74,23 +79,34 @@ export function workshop() {
   const asks = (map) => (map ? { ...setting(), from: null } : setting());
 
   let mapShown = null;
+  // What was asked last.
+  let asked = "";
   function sync(what) {
+    // The seed is that of the tours of one board.
+    if (what === "setting" && values().another) return changeValues({ another: null }, "workshop");
     const map = values().map === "yes";
     see.set(map ? "map" : "answer");
     see.rename("map", t(setting().puzzle === "tour" ? "page-see-map" : "page-see-map-queens"));
     draw.set(drawing());
     draw.element.hidden = map || setting().puzzle !== "tour";
     answer.drawAs(values().draw ?? null);
-    if (what === "values" && map === mapShown) return;
-    mapShown = map;
-    answer.ask(asks(map), map);
+    const key = JSON.stringify([asks(map), map, seed()]);
+    if (key === asked) return;
+    // The first tour greets: it is symmetric, and draws itself, as every other one does that is asked for.
+    const isOther = what === "values" && seed() > 0;
+    [asked, mapShown] = [key, map];
+    answer.ask(asks(map), map, { seed: seed(), symmetric: isUsual() && !map ? "half-turn" : null, grows: isUsual() || isOther });
   }
 
   return {
     element,
     show: () => sync("all"),
     change: sync,
-    hide: () => answer.stop(),
+    keys: { " ": () => step(1), ArrowRight: () => step(1), ArrowLeft: () => step(-1) },
+    hide() {
+      answer.stop();
+      asked = "";
+    },
     /** What can be exported. */
     taken: () => ({ setting: asks(mapShown), squares: answer.squares(), none: answer.isNone(), hasReason: answer.hasEvidence(), map: mapShown, drawn: drawing() }),
   };

@@ -1,9 +1,10 @@
 //! Each question of the page is answered as the agreement says.
 
-use backrank::board::{Board, Piece, Tour};
+use backrank::board::{Board, Piece, Square, Tour};
 use std::collections::BTreeSet;
 
 use crate::visitor::{House, queens, squares, tour, with};
+use backrank_web::Config;
 use serde_json::{Value, json};
 
 #[test]
@@ -35,16 +36,72 @@ fn a_tour_is_answered_with_its_squares_and_what_it_is() {
     let house = House::open();
     for (ranks, files, closed) in [(8, 8, false), (8, 8, true), (5, 6, true), (40, 40, false), (3, 10, true)] {
         let answer = house.value("/api/answer", &with(tour(ranks, files), "closed", closed));
-        assert_eq!(answer["answer"], "yes", "{answer}");
+        assert_eq!((&answer["answer"], &answer["seeded"]), (&json!("yes"), &json!(true)), "{answer}");
         let made = if closed { Tour::closed } else { Tour::open };
         made(&Board::new(ranks, files).unwrap(), &Piece::KNIGHT, squares(&answer["squares"])).unwrap();
         assert!(answer["facts"].as_array().unwrap().len() > 2 && !answer["verdict"].as_str().unwrap().is_empty());
     }
+    let other_piece = house.value("/api/answer", &with(tour(4, 4), "piece", "wazir"));
+    assert_eq!((&other_piece["answer"], &other_piece["seeded"]), (&json!("yes"), &json!(false)));
     let from_to = with(with(tour(6, 6), "from", "a1"), "to", "b1");
     let answer = squares(&house.value("/api/answer", &from_to)["squares"]);
     assert_eq!((answer[0].to_string(), answer[35].to_string()), ("a1".into(), "b1".into()));
     let by_lesson = with(with(with(tour(5, 5), "method", "backtracking"), "order", "it"), "from", "a5");
     assert_eq!(house.value("/api/answer", &by_lesson)["squares"][1], "b3");
+}
+
+#[test]
+fn a_symmetric_tour_stays_the_same_when_the_board_is_turned_and_differs_by_seed() {
+    let house = House::open();
+    let found: BTreeSet<Vec<Square>> = (1..=3)
+        .map(|seed| {
+            let setting = with(with(tour(8, 8), "closed", true), "seed", seed);
+            let walk = squares(&house.value("/api/answer?symmetric=half-turn", &setting)["squares"]);
+            Tour::closed(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, walk.clone()).unwrap();
+            let turned = |square: &Square| Square::new(7 - square.file(), 7 - square.rank());
+            // Half the tour later the knight is where the half turn takes it.
+            assert!((0..64).all(|step| walk[(step + 32) % 64] == turned(&walk[step])), "{walk:?}");
+            walk
+        })
+        .collect();
+    assert_eq!(found.len(), 3);
+}
+
+#[test]
+fn every_solution_has_an_index_and_a_drawn_one_says_which() {
+    let house = House::open();
+    let ask = |setting: &Value, name: &str, value: Value| {
+        let answer = house.value("/api/unrank", &json!({ "setting": setting, name: value }));
+        let texts = ["rank", "of"].map(|name| answer[name].as_str().unwrap().to_owned());
+        (texts, squares(&answer["squares"]))
+    };
+    let asked = tour(5, 5);
+    let mut all = BTreeSet::new();
+    for rank in [0, 1, 432, 863] {
+        let ([index, of], walk) = ask(&asked, "rank", json!(rank.to_string()));
+        assert_eq!((index, of.as_str()), (rank.to_string(), "864"));
+        Tour::open(&Board::new(5, 5).unwrap(), &Piece::KNIGHT, walk.clone()).unwrap();
+        assert!(all.insert(walk));
+    }
+    for setting in [asked, with(tour(6, 6), "closed", true), queens(8)] {
+        let ([index, of], drawn) = ask(&setting, "seed", json!(7));
+        assert_eq!(ask(&setting, "rank", json!(index)), ([index, of], drawn));
+    }
+    assert_eq!(ask(&with(tour(6, 6), "closed", true), "rank", json!("9861")).0[1], "9862");
+    let beyond = house.send("/api/unrank", &json!({ "setting": tour(5, 5), "rank": "864" }).to_string());
+    assert_eq!((beyond.status, beyond.value()["code"].as_str()), (400, Some("number")));
+    assert!(beyond.value()["error"].as_str().unwrap().contains("863"));
+}
+
+#[test]
+fn an_index_that_is_long_in_the_making_is_only_made_for_those_who_wait() {
+    let asked = json!({ "setting": with(tour(8, 8), "closed", true), "rank": "7000000000000" });
+    assert_eq!(House::open().value("/api/unrank?soon=1", &asked), json!({ "answer": "later" }));
+    // Where memory is too small, this is said to those who wait.
+    let small = House::with(Config { memory: 1 << 30, ..Config::default() });
+    let answer = small.value("/api/unrank", &asked);
+    assert_eq!(answer["answer"], "unknown");
+    assert!(answer["verdict"].as_str().unwrap().contains("GB"), "{answer}");
 }
 
 #[test]

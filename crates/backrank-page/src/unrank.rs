@@ -1,0 +1,117 @@
+//! A solution by its index: the solutions are numbered from 0, and none of the others is listed.
+
+use std::time::Duration;
+
+use backrank::SolutionIndex as _;
+use backrank::search::{BigUint, Limit, Outcome, Spent};
+use backrank_service::Puzzle;
+use backrank_service::answer::{self, Resources, Solution};
+use backrank_service::validate::Question;
+use backrank_words::{Message, ToMessage};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::job::SearchJob;
+use crate::refusal::Refusal;
+use crate::setting::{Setting, names, object};
+
+/// The time limit for solutions that nobody waits for yet: with the parameter `soon`.
+const SOON: Duration = Duration::from_secs(1);
+
+/// The body of `POST /api/unrank`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct UnrankRequest {
+    #[serde(deserialize_with = "object")]
+    setting: Setting,
+    /// The index of the solution as text, since it may have more digits than a number of JSON.
+    rank: Option<String>,
+    /// The seed with which a solution is drawn, each as likely as any other, if no index is given.
+    seed: Option<u64>,
+}
+
+/// `POST /api/unrank`: the solution with an index, or one drawn at random, with its index and the number of all.
+///
+/// Nothing is kept for the next request, so each prepares the index anew.
+pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, Refusal> {
+    if request.rank.is_some() && request.seed.is_some() {
+        return Err(Refusal::conflicting_fields("rank", "seed"));
+    }
+    let rank = request.rank.as_deref().map(parse_rank).transpose()?;
+    let asked = request.setting.parse(&job.words)?.with_default_method();
+    let is_soon = job.flag("soon", false);
+    let time = job.budget.time_left().map_or(SOON, |left| SOON.min(left));
+    let resources = if is_soon { job.budget.clone().with_time(time).into() } else { job.resources() };
+    let say = |message: &Message| job.words.say(message);
+    Ok(match find(&asked, &resources, rank.as_ref(), request.seed.unwrap_or(0)) {
+        Ok(Found::Solution { rank, of, solution }) => json!({
+            "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": names(solution.squares()),
+        }),
+        Ok(Found::Beyond { rank, of, last }) => {
+            let message = Message::new("rank-beyond").with_display("rank", &rank);
+            return Err(Refusal::wrong("number", message.with_display("count", &of).with_display("last", &last)));
+        }
+        Ok(Found::None) => {
+            let why = match answer::find_by_default_method(&asked, &job.resources()) {
+                Outcome::Impossible(reason) => reason.message(),
+                Outcome::Found(_) => return Err(Refusal::new(500, "failed", Message::new("serve-failed"))),
+                Outcome::Unknown(spent) => spent.message(),
+            };
+            json!({ "answer": "no", "of": "0", "verdict": say(&why) })
+        }
+        Ok(Found::Unnumbered) => {
+            let key = if asked.puzzle == Puzzle::Tour { "rank-tours-not-covered" } else { "rank-not-covered" };
+            json!({ "answer": "unknown", "verdict": say(&Message::new(key)) })
+        }
+        Err(Spent { limit: Limit::Time, .. }) if is_soon => json!({ "answer": "later" }),
+        Err(spent) => json!({ "answer": "unknown", "verdict": say(&spent.message()) }),
+    })
+}
+
+/// What an index says of a question.
+enum Found {
+    Solution {
+        rank: BigUint,
+        of: BigUint,
+        solution: Solution,
+    },
+    /// There are solutions, but none with this index.
+    Beyond {
+        rank: BigUint,
+        of: BigUint,
+        last: BigUint,
+    },
+    /// There is no solution.
+    None,
+    /// No engine numbers the solutions.
+    Unnumbered,
+}
+
+/// Finds the solution with this index, or else one drawn with the seed.
+fn find(asked: &Question, resources: &Resources, rank: Option<&BigUint>, seed: u64) -> Result<Found, Spent> {
+    let Some(mut index) = answer::index(asked, resources)? else { return Ok(Found::Unnumbered) };
+    let of = index.count();
+    if of.bits() == 0 {
+        return Ok(Found::None);
+    }
+    let solution = match rank {
+        Some(rank) => index.get(rank)?,
+        None => index.sample_with_seed(seed)?,
+    };
+    let position = match (rank, &solution) {
+        (Some(rank), _) => Some(rank.clone()),
+        (None, Some(solution)) => index.position(solution)?,
+        (None, None) => None,
+    };
+    Ok(match (solution, position) {
+        (Some(solution), Some(rank)) => Found::Solution { rank, of, solution },
+        (_, rank) => Found::Beyond { rank: rank.unwrap_or_default(), last: &of - 1_u32, of },
+    })
+}
+
+/// The index in a text of digits.
+fn parse_rank(text: &str) -> Result<BigUint, Refusal> {
+    let digits = Some(text).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
+    let unreadable = || Refusal::wrong("number", Message::new("rank-unreadable").with("text", text));
+    digits.and_then(|digits| digits.parse().ok()).ok_or_else(unreadable)
+}

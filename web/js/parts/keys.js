@@ -1,0 +1,53 @@
+// The keys, which are the same in every part, and the list of them.
+
+import { button } from "../controls.js";
+import { h } from "../dom.js";
+import { t } from "../words.js";
+
+/** The keys of the list, each with the key of the message that says what they do. */
+const LISTED = [
+  [["page-key-space"], "page-keys-main"],
+  [["←", "→"], "page-keys-step"],
+  [["D"], "page-keys-dead-end"],
+  [["H"], "page-keys-hints"],
+  [["page-key-control", "Z"], "page-keys-undo"],
+  [["1–5"], "page-keys-parts"],
+  [["E"], "page-take"],
+  [["?"], "page-keys"],
+];
+
+/**
+ * The pressed key, a letter in lower case; null if a field, a button, a board or a dialog has its own use for the key, or
+ * if it is held with another.
+ */
+export function keyOf(event) {
+  const { key, target } = event;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return null;
+  if (target.closest?.("input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog")) return null;
+  const isLetter = key.length === 1 && key !== " ";
+  if (!isLetter && target.closest?.("input[type=range], [role=grid]")) return null;
+  if (key === " " && target.closest?.("button, a, label, summary")) return null;
+  if (key.startsWith("Arrow") && target.closest?.("fieldset")) return null;
+  return isLetter ? key.toLowerCase() : key;
+}
+
+/** Runs what the pressed key does, if it is in `does`; returns whether it is. */
+export function pressed(event, does) {
+  const key = keyOf(event);
+  if (key === null || !Object.hasOwn(does, key)) return false;
+  event.preventDefault();
+  does[key]();
+  return true;
+}
+
+/** Opens the list of the keys. */
+export function showKeys() {
+  const cap = (name) => h("kbd", {}, name.startsWith("page-") ? t(name) : name);
+  const dialog = h("dialog", { class: "dialog", "aria-labelledby": "keys-title", onclose: () => dialog.remove() },
+    h("div", { class: "dialog-head" }, h("h2", { class: "heading", id: "keys-title" }, t("page-keys")), h("p", {}),
+      button({ label: t("page-close"), picture: "close", kind: "quiet", does: () => dialog.close() })),
+    h("dl", { class: "key-list" }, LISTED.map(([names, message]) => h("div", {}, h("dt", {}, names.map(cap)), h("dd", {}, t(message))))),
+    h("p", { class: "help" }, t("page-board-keys")));
+  document.body.append(dialog);
+  dialog.showModal();
+}

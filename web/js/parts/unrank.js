@@ -1,0 +1,138 @@
+// Any solution by its index, without a list of the others: an index, a slider over all of them, or one drawn at random.
+
+import { ask, latest } from "../api.js";
+import { Board } from "../board/board.js";
+import { button } from "../controls.js";
+import { freshId, h, write } from "../dom.js";
+import { calm } from "../frames.js";
+import { asked } from "../setting.js";
+import { number, t, tParts } from "../words.js";
+import { answered, given, usualDrawing } from "./scene.js";
+
+/** The positions of the slider if there are more solutions. */
+const POSITIONS = 1000000n;
+/** The delay, in milliseconds, after which a moved slider asks for its solution. */
+const MOMENT = 120;
+
+/**
+ * The solutions of the setting of `read()` by their indices, which have any number of digits; `kept(index)` is called
+ * when the user chooses one.
+ */
+export function unrankPart({ read, kept = () => {} }) {
+  const question = latest();
+  const board = new Board({ label: t("page-solution") });
+  board.element.classList.add("small");
+  // The last index; null until the solutions are numbered.
+  let last = null;
+  let index = 0n;
+  let squares = null;
+  // Whether the user waits for solutions whose numbering takes long.
+  let waits = false;
+
+  const id = freshId("index");
+  const text = h("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", "aria-describedby": `${id}-range`, onchange: () => choose(digitsOf(text.value)) });
+  const slider = h("input", { type: "range", min: 0, max: 1, value: 0, "aria-label": t("page-index"), oninput: () => slide(BigInt(slider.value)) });
+  const range = h("p", { class: "index-range", id: `${id}-range` });
+  const order = h("small", { class: "help" }, t("page-index-order"));
+  const says = h("p", { class: "count-verdict", role: "status" });
+  const fewer = button({ label: t("page-index-previous"), picture: "back", kind: "quiet", does: () => step(-1n) });
+  const more = button({ label: t("page-index-next"), picture: "forward", kind: "quiet", does: () => step(1n) });
+  const draw = button({ label: t("page-index-random"), picture: "again", text: true, does: () => seek({ seed: crypto.getRandomValues(new Uint32Array(1))[0] }) });
+  const prepare = button({ label: t("page-index-prepare"), picture: "play", text: true, does: () => {
+    waits = true;
+    draw.disabled = false;
+    draw.focus();
+    seek({ rank: String(index) });
+  } });
+  const controls = h("div", { class: "index-controls" },
+    h("div", { class: "field" }, h("label", { class: "field-label", for: id }, t("page-index")), h("div", { class: "row" }, fewer, text, more)),
+    slider, range, order);
+  const element = h("section", { class: "panel index-part", "aria-label": t("page-index-any") },
+    h("h2", { class: "heading" }, t("page-index-any")),
+    h("div", { class: "index-columns" }, board.element, h("div", { class: "index-side" }, controls, h("div", { class: "row wrap" }, draw, prepare), says)));
+
+  const digitsOf = (written) => BigInt(written.replace(/\D/g, "") || "0");
+  const within = (wanted) => (wanted < 0n ? 0n : last !== null && wanted > last ? last : wanted);
+  const positions = () => (last < POSITIONS ? last : POSITIONS);
+
+  function show() {
+    const setting = read();
+    const isKnown = last !== null;
+    board.show(squares ? answered(setting, { squares }, usualDrawing(setting.board)) : given(setting));
+    controls.inert = !isKnown;
+    write(range, "");
+    if (document.activeElement !== text) text.value = isKnown ? number(index) : "";
+    if (!isKnown) return;
+    range.replaceChildren(...tParts("page-index-range", { last: number(last) }, (shown) => h("b", {}, shown)));
+    fewer.disabled = index === 0n;
+    more.disabled = index === last;
+    slider.max = String(positions());
+    // Rounded up, which undoes the rounding down of `slide`, so that the keys of the slider move it.
+    slider.value = String(last === 0n ? 0n : (index * positions() + last - 1n) / last);
+    slider.setAttribute("aria-valuetext", t("page-index-of", { index: number(index), last: number(last) }));
+    slider.style.setProperty("--part", `${(100 * Number(slider.value)) / Number(slider.max) || 0}%`);
+  }
+
+  const settle = calm((rank) => seek({ rank: String(rank) }), MOMENT);
+
+  function slide(position) {
+    index = (position * last) / positions();
+    show();
+    settle(index);
+  }
+
+  function choose(wanted) {
+    index = within(wanted);
+    text.value = number(index);
+    seek({ rank: String(index) });
+  }
+
+  const step = (by) => last !== null && choose(index + by);
+
+  /** Asks for the solution with an index, or for one drawn with a seed. */
+  async function seek(wanted, isOwn = true) {
+    settle.never();
+    const setting = read();
+    if (waits) write(says, t("page-working"));
+    prepare.hidden = true;
+    try {
+      const answer = await question.run((signal) => ask("unrank", { setting: asked(setting), ...wanted }, { signal, query: { soon: waits ? "0" : "1" } }));
+      if (answer === undefined) return;
+      write(says, answer.answer === "later" ? t("page-index-later") : answer.verdict ?? "");
+      prepare.hidden = answer.answer !== "later";
+      draw.disabled = answer.answer !== "yes";
+      if (answer.answer === "yes") {
+        [index, last, squares] = [BigInt(answer.rank), BigInt(answer.of) - 1n, answer.squares];
+        if (isOwn) kept(String(index));
+      }
+    } catch (trouble) {
+      write(says, trouble.message);
+    }
+    show();
+  }
+
+  function clear() {
+    question.stop();
+    settle.never();
+    [last, index, squares, waits] = [null, 0n, null, false];
+    order.hidden = read().puzzle !== "tour";
+    prepare.hidden = true;
+    draw.disabled = false;
+    write(says, "");
+    show();
+  }
+
+  return {
+    element,
+    clear,
+    /** Shows the solution with an index, as text, if it is found soon. */
+    open(from) {
+      index = digitsOf(from ?? "0");
+      seek({ rank: String(index) }, false);
+    },
+    /** Goes on by so many indices, as soon as the solutions are numbered. */
+    step,
+    /** The squares of the displayed solution, or null. */
+    squares: () => squares,
+  };
+}

@@ -1,0 +1,323 @@
+// The first click: what each part shows as it stands when it is opened, and what its most obvious control does. No clock
+// is read: steps are counted, or the result is waited for.
+
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { staged } from "./stage.js";
+
+const open = staged();
+
+/** Where each step of the tour on the board is, as columns and rows from the middle. */
+const steps = ({ page }) => page.locator(".view.workshop .beads .number").evaluateAll((numbers) => {
+  const all = numbers.map((one) => ({ step: Number(one.textContent), at: [one.getAttribute("x") / 60 - 4, one.getAttribute("y") / 60 - 4] }));
+  return all.sort((one, other) => one.step - other.step).map(({ at }) => at);
+});
+
+/** Waits for a closed tour of the chessboard that a half-turn maps onto itself. */
+async function symmetricTour(person) {
+  await person.sees(".view.workshop .beads .number", 64);
+  const tour = await steps(person);
+  tour.slice(0, 32).forEach(([x, y], step) => assert.deepEqual(tour[step + 32], [-x, -y]));
+  for (const [step, [x, y]] of tour.entries()) {
+    const [otherX, otherY] = tour[(step + 1) % 64];
+    assert.equal(Math.abs((x - otherX) * (y - otherY)), 2, `step ${step + 1}`);
+  }
+  return String(tour);
+}
+
+/** What is pressed first in each part, and what is seen then. */
+const FIRST = {
+  async workshop(person) {
+    const { page, button } = person;
+    const first = await symmetricTour(person);
+    await button("page-another").click();
+    await page.waitForFunction(() => location.hash.endsWith("&another=1"));
+    // It draws itself: at first there is a part of it.
+    await page.waitForFunction(() => document.querySelectorAll(".beads .number").length < 64);
+    assert.notEqual(await symmetricTour(person), first);
+  },
+  async play(person) {
+    const { page, sees } = person;
+    await person.part("play");
+    await sees(".view.play [data-square]", 64);
+    assert.equal(await person.marks("good"), 0);
+    await person.square("a1").click();
+    await sees(".pieces .piece", 1);
+    // Without hints, the moves are shown and not judged.
+    await sees(".marks .mark.legal", 2);
+    assert.match(await page.locator(".play-count").textContent(), /\b1 \/ 64/);
+  },
+  async lessons({ page, part }) {
+    await part("lessons");
+    await page.locator(".lesson .try").first().click();
+    await page.waitForSelector(".lesson-stage .pieces .piece");
+  },
+  async watch(person) {
+    const { page, button, sees } = person;
+    await person.part("watch");
+    // The knight stands where the search begins.
+    await sees(".pieces .piece", 1);
+    assert.deepEqual(await person.counters(), { events: 0, entered: 0, back: 0, depth: 0 });
+    await button("page-play-film").click();
+    await page.waitForFunction(() => Number(document.querySelector(".counters dd").textContent) >= 5);
+    await button("page-to-solution").click();
+    await page.waitForFunction(() => document.querySelectorAll(".counters dd")[3].textContent === "25 / 25");
+    assert.equal((await person.counters()).entered, 8840);
+  },
+  async counts({ page, button, sees, part }) {
+    await part("counts");
+    await sees(".gallery li", 120);
+    await page.waitForFunction(() => document.querySelector(".index-range b")?.textContent === "863");
+    await button("page-count-do").click();
+    await page.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent === "864");
+  },
+};
+
+for (const language of ["en", "it", "pl", "vi", "zh"]) {
+  describe(`in ${language}`, () => {
+    for (const [name, press] of Object.entries(FIRST)) {
+      test(`the first click in ${name} shows something`, { timeout: 60_000 }, async () => {
+        const person = await open({ language, width: 1280, hash: "" });
+        await press(person);
+        await person.shot(`first-${name}`);
+        assert.deepEqual(await person.close(), []);
+      });
+    }
+  });
+}
+
+/** Drags a finger over squares. */
+async function drag({ page, square }, names) {
+  const client = await page.context().newCDPSession(page);
+  const points = [];
+  for (const name of names) {
+    const { x, y, width, height } = await square(name).boundingBox();
+    points.push({ x: x + width / 2, y: y + height / 2 });
+  }
+  const send = (type, touchPoints) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [points[0]]);
+  for (const point of points.slice(1)) {
+    await send("touchMove", [point]);
+    await page.waitForTimeout(60);
+  }
+  await send("touchEnd", []);
+}
+
+const innerHeightOf = (page) => page.viewportSize().height;
+const TOUR_3X4 = "a1.c2.a3.b1.d2.b3.c1.a2.c3.d1.b2";
+
+describe("everyone", () => {
+  test("is greeted at once who wants no motion", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "", motion: "reduce" });
+    await person.page.evaluate(() => {
+      globalThis.seen = new Set();
+      const look = () => seen.add(document.querySelectorAll(".beads .number").length) && requestAnimationFrame(look);
+      look();
+    });
+    await symmetricTour(person);
+    await person.button("page-another").click();
+    await person.page.waitForFunction(() => location.hash.endsWith("&another=1"));
+    await person.verdict("yes");
+    await symmetricTour(person);
+    assert.deepEqual((await person.page.evaluate(() => [...seen])).filter((count) => count !== 0 && count !== 64), []);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("takes the greeting along only by the button that says so", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "" });
+    await person.part("watch");
+    await person.sees(".view.watch [data-square]", 25);
+    await person.part("workshop");
+    await symmetricTour(person);
+    await person.button("page-open-watch").click();
+    await person.sees(".view.watch [data-square]", 64);
+    // What was chosen goes everywhere.
+    await person.part("counts");
+    await person.sees(".small-board [data-square]", 64);
+    assert.match(await person.page.evaluate(() => location.hash), /^#counts&puzzle=tour&board=8x8&closed=yes/);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("sees the board and what leads on while the settings are scrolled", { timeout: 60_000 }, async () => {
+    for (const language of ["en", "it", "vi"]) {
+      const person = await open({ language, width: 1280, hash: "" });
+      const { page } = person;
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await person.verdict("yes");
+      const seen = async (selector) => {
+        const { y, height } = await page.locator(selector).last().boundingBox();
+        assert.ok(y >= 0 && y + height <= 860, `${selector} from ${y} to ${y + height} in ${language}`);
+      };
+      for (const selector of [".view.workshop .board", ".onward .button", ".chip"]) await seen(selector);
+      await page.getByLabel(person.word("page-wrap"), { exact: true }).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 3000);
+      await page.waitForFunction(() => scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+      await seen(".view.workshop .board");
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
+  test("drags a finger over squares to remove them, and to walk", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 390, hash: "#workshop&puzzle=tour&board=8x8" });
+    const { page } = person;
+    await person.verdict("yes");
+    await person.square("a4").scrollIntoViewIfNeeded();
+    await drag(person, ["b6", "c6", "d6", "e6"]);
+    await person.sees("[data-square] .hole", 4);
+    await page.waitForFunction(() => location.hash.includes("holes=b6.c6.d6.e6"));
+    // Another brush leaves the finger to the scrolling.
+    await person.choose("page-brush-start");
+    assert.equal(await page.locator(".view.workshop .board.drags").count(), 0);
+    await page.evaluate(() => (location.hash = "#play&puzzle=tour&board=5x5&hints=no"));
+    await page.waitForSelector(".view.play .board.drags");
+    await drag(person, ["a1", "b2", "b3", "b4", "c5"]);
+    await page.waitForFunction(() => location.hash.includes("path=a1.b3.c5"));
+    // From the knight on; pressed without a move, it goes back.
+    await drag(person, ["c5", "d4", "e4"]);
+    await page.waitForFunction(() => location.hash.includes("path=a1.b3.c5.e4"));
+    await person.square("e4").click();
+    await page.waitForFunction(() => /path=a1\.b3\.c5(&|$)/.test(location.hash));
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("is told the time and what was undone, and celebrates a tour unless motion is unwanted", { timeout: 60_000 }, async () => {
+    for (const motion of ["no-preference", "reduce"]) {
+      const person = await open({ language: "pl", width: 390, hash: `#play&puzzle=tour&board=3x4&path=${TOUR_3X4}&hints=no`, motion });
+      const { page } = person;
+      await page.waitForSelector(".marks .mark.legal");
+      await person.square("d3").click();
+      await person.verdict("yes");
+      const moving = await page.evaluate(() => document.querySelector(".board").getAnimations({ subtree: true }).length);
+      assert.equal(moving > 0, motion === "no-preference", `${moving} animations`);
+      assert.equal(await page.locator(".play-used").textContent(), `${person.word("page-play-time", { time: "0:00" })}${person.word("page-play-undos", { undos: 0 })}`);
+      await person.button("page-undo").click();
+      await page.keyboard.press("ArrowLeft");
+      await page.waitForFunction(() => /path=[a-d1-3.]*d1(&|$)/.test(location.hash));
+      assert.match(await page.locator(".play-used").textContent(), / 2$/);
+      await page.keyboard.press("ArrowRight");
+      await page.waitForFunction(() => /path=[a-d1-3.]*b2(&|$)/.test(location.hash));
+      // All of the buttons are in one row, on the screen.
+      const rows = await page.locator(".play-deck .button").evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom]));
+      assert.equal(rows.length, 4);
+      assert.ok(rows.every(([top, bottom]) => top === rows[0][0] && bottom <= innerHeightOf(page)), `${rows}`);
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
+  test("compares a search with Warnsdorff’s rule at one press", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#watch" });
+    await person.button("page-compare-warnsdorff").click();
+    await person.sees(".two .board", 2);
+    assert.equal(await person.button("page-compare-warnsdorff").count(), 0);
+    await person.button("page-to-solution").click();
+    await person.page.waitForFunction(() => [...document.querySelectorAll(".counters")].map((one) => one.querySelectorAll("dd")[1].textContent).join(" ") === "8,840 25");
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("has the same keys in every part, and a list of them", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "it", width: 1280, hash: "" });
+    const { page } = person;
+    for (const [key, name] of [["2", "watch"], ["3", "play"], ["4", "lessons"], ["5", "counts"], ["1", "workshop"]]) {
+      await page.keyboard.press(key);
+      await page.waitForSelector(`body[data-part=${name}] .view.${name}`);
+      await page.keyboard.press("?");
+      await page.waitForSelector("dialog .key-list");
+      assert.equal(await page.locator("dialog .key-list dt").count(), 8);
+      if (key === "2") assert.deepEqual(await person.barriers(), []);
+      // The list has the keys until it is closed.
+      await page.keyboard.press("2");
+      await page.keyboard.press("Escape");
+      await page.waitForSelector("dialog", { state: "detached" });
+      await page.waitForSelector(`body[data-part=${name}]`);
+    }
+    await person.verdict("yes");
+    await page.keyboard.press("e");
+    await page.waitForSelector(".preview[src]");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+    // A field keeps its letters.
+    await page.keyboard.press("3");
+    await page.waitForSelector(".view.play");
+    await page.getByText(person.word("page-check"), { exact: true }).click();
+    await page.getByLabel(person.word("page-check-text"), { exact: true }).pressSequentially("e2?");
+    assert.equal(await page.getByLabel(person.word("page-check-text"), { exact: true }).inputValue(), "e2?");
+    assert.equal(await page.locator("dialog").count(), 0);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("sees what has the focus, whatever it is", { timeout: 120_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "" });
+    const { page } = person;
+    for (const name of ["watch", "play", "lessons", "counts", "workshop"]) {
+      await person.part(name);
+      await person.drawn();
+      let stops = 0;
+      await page.locator(".name").focus();
+      for (; stops < 60; stops += 1) {
+        await page.keyboard.press("Tab");
+        const seen = await page.evaluate(() => {
+          const { activeElement: focused } = document;
+          if (focused === document.body) return null;
+          const drawn = (one) => one && getComputedStyle(one).outlineStyle !== "none" && parseFloat(getComputedStyle(one).outlineWidth) >= 2;
+          const ring = focused.closest(".board")?.querySelector('.ring[visibility="visible"]');
+          return drawn(focused) || drawn(focused.nextElementSibling) || Boolean(ring) || focused.outerHTML.slice(0, 120);
+        });
+        if (seen === null) break;
+        assert.equal(seen, true, `${name}: nothing is seen of ${seen}`);
+      }
+      assert.ok(stops > 8, `${stops} stops in ${name}`);
+    }
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("takes any solution by its index, by a slider, or at random", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#counts&puzzle=tour&board=6x6&closed=yes&index=9861" });
+    const { page } = person;
+    const at = (index) => page.waitForFunction((wanted) => document.querySelector(".index-part input").value === wanted && document.querySelectorAll(".index-part .beads circle").length === 36, index);
+    const path = () => page.locator(".index-part .beads .number").evaluateAll((numbers) => numbers.map((one) => `${one.getAttribute("x")},${one.getAttribute("y")}`).join(" "));
+    await at("9,861");
+    assert.equal(await person.button("page-index-next").isDisabled(), true);
+    const last = await path();
+    await person.button("page-index-previous").click();
+    await at("9,860");
+    await page.waitForFunction(() => location.hash.includes("&index=9860"));
+    assert.notEqual(await path(), last);
+    // The first by the slider; what is beyond the last is the last.
+    await page.getByRole("slider", { name: person.word("page-index"), exact: true }).press("Home");
+    await at("0");
+    await page.locator(".index-part input[type=text]").fill("123 456 789");
+    await page.keyboard.press("Tab");
+    await at("9,861");
+    await person.button("page-index-random").click();
+    await page.waitForFunction(() => document.querySelector(".index-part input").value !== "9,861");
+    const index = (await page.locator(".index-part input[type=text]").inputValue()).replace(/\D/g, "");
+    const drawn = await path();
+    await page.waitForFunction((wanted) => location.hash.includes(`&index=${wanted}`), index);
+    // The keys of the part, and those of the slider.
+    await page.locator(".index-part h2").click();
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForFunction((wanted) => location.hash.includes(`&index=${wanted}`), Number(index) === 0 ? "0" : String(index - 1));
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction((wanted) => location.hash.includes(`&index=${wanted}`), index);
+    // The link brings it back.
+    await page.reload();
+    await at(Number(index).toLocaleString("en"));
+    assert.equal(await path(), drawn);
+    assert.deepEqual(await person.close(), []);
+  });
+
+  test("is asked before the thirteen trillion tours of the chessboard are numbered", { timeout: 180_000 }, async () => {
+    const person = await open({ from: "server", language: "en", width: 1280, hash: "#counts" });
+    const { page } = person;
+    await person.button("page-count-large").click();
+    await page.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent === "13,267,364,410,532", null, { timeout: 60_000 });
+    await page.getByText(person.word("page-index-later"), { exact: true }).waitFor();
+    await person.button("page-index-prepare").click();
+    await page.waitForFunction(() => document.querySelector(".index-range b")?.textContent === "13,267,364,410,531", null, { timeout: 60_000 });
+    await page.locator(".index-part input[type=text]").fill("7000000000000");
+    await page.keyboard.press("Tab");
+    await page.waitForFunction(() => location.hash.includes("&index=7000000000000"), null, { timeout: 60_000 });
+    await person.shot("count-index");
+    assert.deepEqual(await person.close(), []);
+  });
+});
