@@ -6,7 +6,7 @@ use backrank::search::Budget;
 use backrank_service::answer::Resources;
 use backrank_words::Words;
 
-use crate::request::Query;
+use crate::query::Query;
 
 /// The context of a search, besides its question.
 pub struct SearchJob {

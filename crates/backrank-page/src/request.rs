@@ -1,22 +1,19 @@
 //! The requests of the page: their addresses, and their validation.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use backrank_service::validate::Question;
-use backrank_words::{Language, Message, Words};
+use backrank_words::{Message, Words};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::answers::export::File;
+use crate::answers::{answer, check, count, export, film, list, map, play, steps, unrank};
 use crate::events::{Disconnected, EventSender};
-use crate::export::File;
 use crate::job::SearchJob;
+use crate::query::{Query, check_query};
 use crate::refusal::Refusal;
 use crate::setting::{Setting, object};
-use crate::{answer, check, count, export, film, list, map, play, steps, unrank};
-
-/// The parameters of a request, by name.
-pub type Query = HashMap<String, String>;
 
 /// The answer to a request that gives only one.
 #[derive(Clone, Debug, PartialEq)]
@@ -131,36 +128,6 @@ impl Route {
             RouteKind::Events => query.get("q").ok_or_else(|| Refusal::of_field("serve-missing", "q"))?.as_bytes(),
         };
         (self.parse)(text, query, words)
-    }
-}
-
-/// Checks the parameters of a query: only those in `allowed` and `lang` may occur. Returns their values by name.
-///
-/// # Errors
-/// If a parameter is unknown or repeated, or the value of a language, a flag or a stride is invalid.
-pub(crate) fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<Query, Refusal> {
-    let mut query = HashMap::new();
-    for (name, value) in parameters {
-        if name != "lang" && !allowed.contains(&name.as_str()) {
-            return Err(Refusal::of_field("serve-strange", &name));
-        }
-        if query.contains_key(&name) {
-            return Err(Refusal::of_field("serve-twice", &name));
-        }
-        query.insert(name, value);
-    }
-    let wrong_value = |field: &str, text: &str, values: &[&str]| Err(Refusal::not_among("value", field, text, values));
-    if let Some(lang) = query.get("lang").filter(|lang| Language::of_locale(lang).is_none()) {
-        return wrong_value("lang", lang, &Language::ALL.map(Language::name));
-    }
-    for name in ["distinct", "hint", "soon"] {
-        if let Some(text) = query.get(name).filter(|text| !["0", "1"].contains(&text.as_str())) {
-            return wrong_value(name, text, &["0", "1"]);
-        }
-    }
-    match query.get("stride").filter(|text| !text.parse().is_ok_and(|stride: u64| stride > 0)) {
-        Some(text) => Err(Refusal::too_small("stride", text)),
-        None => Ok(query),
     }
 }
 

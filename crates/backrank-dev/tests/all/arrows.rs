@@ -29,7 +29,7 @@ const ROOMS: [(&str, &[&str]); 9] = [
 ];
 
 /// The crates, each with the crates of the workspace that it may use.
-const CRATES: [(&str, &[&str]); 10] = [
+const CRATES: [(&str, &[&str]); 11] = [
     ("backrank-board", &[]),
     ("backrank", &["backrank-board"]),
     ("backrank-words", &["backrank-board", "backrank"]),
@@ -39,6 +39,7 @@ const CRATES: [(&str, &[&str]); 10] = [
     ("backrank-web", &["backrank-board", "backrank", "backrank-words", "backrank-page"]),
     ("backrank-wasm", &["backrank-board", "backrank", "backrank-words", "backrank-page"]),
     ("backrank-dev", &[]),
+    ("backrank-site", &["backrank-dev"]),
     ("backrank-measure", &["backrank-board", "backrank", "backrank-dev"]),
 ];
 

@@ -13,7 +13,8 @@ use super::names_behind::names_behind;
 const MOST_LINES: usize = 500;
 
 /// The crates that may print, exit, and touch files and the environment.
-const FACES: [&str; 5] = ["backrank-cli", "backrank-web", "backrank-wasm", "backrank-dev", "backrank-measure"];
+const FACES: [&str; 6] =
+    ["backrank-cli", "backrank-web", "backrank-wasm", "backrank-dev", "backrank-site", "backrank-measure"];
 
 /// The files that may say `unsafe`, by their path from the root.
 const UNSAFE: [&str; 1] = ["crates/backrank/src/simd/x86.rs"];

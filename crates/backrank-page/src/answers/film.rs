@@ -15,12 +15,12 @@ use backrank_words::{Message, ToMessage};
 use serde_json::{Value, json};
 use web_time::Instant;
 
+use super::evidence::evidence;
+use super::pseudocode::SearchState;
+use super::shown_trace::{self, FrameJson, ShownTrace, TraceError, end_name};
 use crate::events::{Disconnected, EventSender};
-use crate::evidence::evidence;
 use crate::job::SearchJob;
-use crate::pseudocode::SearchState;
 use crate::refusal::Refusal;
-use crate::shown_trace::{self, FrameJson, ShownTrace, TraceError, end_name};
 
 /// The most frames that the page keeps.
 const MAX_FRAMES: usize = 1024;

@@ -4,7 +4,7 @@ use backrank::board::Square;
 use backrank_service::validate::{Problem, Question, Task};
 use serde_json::{Map, Value};
 
-use crate::picture::PictureExport;
+use super::picture::PictureExport;
 use crate::refusal::Refusal;
 use crate::setting::names;
 

@@ -12,7 +12,7 @@ use backrank_words::{Message, ToMessage};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::pseudocode::{Pseudocode, SearchState};
+use super::pseudocode::{Pseudocode, SearchState};
 use crate::refusal::Refusal;
 use crate::setting::names;
 

@@ -15,7 +15,7 @@ use backrank_words::{Message, ToMessage};
 use serde_json::{Value, json};
 use web_time::Instant;
 
-use crate::count::count_solutions;
+use super::count::count_solutions;
 use crate::events::{Disconnected, EventSender};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;

@@ -6,19 +6,19 @@ use backrank_service::validate::{Problem, Question};
 use backrank_words::{Message, ToMessage};
 use serde::Deserialize;
 
-use crate::data::{DATA_FORMATS, Exportable};
-use crate::gallery::{Gallery, GalleryRequest};
-use crate::job::SearchJob;
-use crate::map::SquareAnswers;
-use crate::moves::{MoveSet, MoveText};
-use crate::picture::{
+use super::data::{DATA_FORMATS, Exportable};
+use super::gallery::{Gallery, GalleryRequest};
+use super::map::SquareAnswers;
+use super::moves::{MoveSet, MoveText};
+use super::picture::{
     BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport, nothing_to_export, unknown_format,
 };
+use super::shown_trace::{ShownTrace, TraceError};
+use super::solution::{ExportedSolution, SolutionError, solution};
+use super::why_not;
+use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, object};
-use crate::shown_trace::{ShownTrace, TraceError};
-use crate::solution::{ExportedSolution, SolutionError, solution};
-use crate::why_not;
 
 /// The smallest width of a picture, in pixels.
 const MIN_WIDTH: u32 = 16;

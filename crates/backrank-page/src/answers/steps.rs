@@ -8,10 +8,10 @@ use backrank_words::{Message, ToMessage};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::shown_trace::{FrameJson, ShownTrace, TraceError, end_name};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, object, word_or_none};
-use crate::shown_trace::{FrameJson, ShownTrace, TraceError, end_name};
 
 /// The most steps or frames in a response.
 const MAX_STEPS: u32 = 20_000;

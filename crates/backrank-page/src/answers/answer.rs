@@ -8,7 +8,7 @@ use backrank_words::facts::TourFacts;
 use backrank_words::{Message, Verdict};
 use serde_json::{Value, json};
 
-use crate::evidence::evidence;
+use super::evidence::evidence;
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, names};

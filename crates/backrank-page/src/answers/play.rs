@@ -15,10 +15,10 @@ use backrank_words::{Message, ToMessage, Verdict, Words};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::{check, evidence};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, names, object, squares};
-use crate::{check, evidence};
 
 /// The time limit of all hints for a request; hints that are not found in time are unknown.
 const HINT_TIMEOUT: Duration = Duration::from_secs(4);

@@ -11,9 +11,9 @@ use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
 use serde_json::json;
 
-use crate::check;
-use crate::data::{ExportData, Exportable};
-use crate::picture::{PictureExport, nothing_to_export};
+use super::check;
+use super::data::{ExportData, Exportable};
+use super::picture::{PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
 use crate::setting::{names, square};
 

@@ -11,10 +11,10 @@ use backrank_words::alt_text;
 use backrank_words::evidence::{self, TourEvidence};
 use serde_json::json;
 
-use crate::data::header;
-use crate::evidence::labelled_sets;
+use super::data::header;
+use super::evidence::labelled_sets;
+use super::picture::PictureExport;
 use crate::job::SearchJob;
-use crate::picture::PictureExport;
 use crate::refusal::Refusal;
 
 /// The JSON that the command line prints for the same reason, with the header of all exports.

@@ -10,10 +10,10 @@ use backrank::tours::{self, TieBreak};
 use backrank_words::{Language, PageMessage, Words};
 use serde_json::{Map, Value, json};
 
+use super::shown_trace::{OBSERVED_METHODS, is_observed};
+use crate::query::check_query;
 use crate::refusal::Refusal;
-use crate::request::check_query;
 use crate::setting::MAX_SIDE;
-use crate::shown_trace::{OBSERVED_METHODS, is_observed};
 
 /// The limits of whoever answers the page.
 #[derive(Clone, Copy, Debug)]

@@ -13,9 +13,9 @@ use backrank_words::alt_text;
 use backrank_words::{Message, Verdict};
 use serde_json::{Map, Value, json};
 
-use crate::data::{ExportData, Exportable};
+use super::data::{ExportData, Exportable};
+use super::picture::PictureExport;
 use crate::job::SearchJob;
-use crate::picture::PictureExport;
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 

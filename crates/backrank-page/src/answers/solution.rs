@@ -10,12 +10,12 @@ use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict};
 
-use crate::data::{ExportData, Exportable};
+use super::data::{ExportData, Exportable};
+use super::picture::{PictureExport, nothing_to_export};
+use super::{answer, check};
 use crate::job::SearchJob;
-use crate::picture::{PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
 use crate::setting::{names, squares};
-use crate::{answer, check};
 
 /// The solution to export.
 pub(crate) enum ExportedSolution {

@@ -12,11 +12,11 @@ use backrank_words::{Message, ToMessage, Words};
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::count::count_solutions;
-use crate::data::{ExportData, Exportable};
+use super::count::count_solutions;
+use super::data::{ExportData, Exportable};
+use super::list::{self, solutions};
+use super::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, nothing_to_export};
 use crate::job::SearchJob;
-use crate::list::{self, solutions};
-use crate::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
 use crate::setting::names;
 

@@ -1,0 +1,22 @@
+//! The answers to the page, one file for each address, and what they share.
+
+pub(crate) mod about;
+pub(crate) mod answer;
+pub(crate) mod check;
+pub(crate) mod count;
+mod data;
+mod evidence;
+pub(crate) mod export;
+pub(crate) mod film;
+mod gallery;
+pub(crate) mod list;
+pub(crate) mod map;
+mod moves;
+mod picture;
+pub(crate) mod play;
+mod pseudocode;
+mod shown_trace;
+mod solution;
+pub(crate) mod steps;
+pub(crate) mod unrank;
+mod why_not;
