@@ -351,6 +351,7 @@ page-take = Export
 page-take-about = Save or share what you see.
 page-take-link = Link to this view
 page-take-copy = Copy
+page-take-class = Link for a class: without hints and solutions
 page-take-copied = Copied.
 page-take-picture = Picture
 page-take-svg = SVG, sharp at any size

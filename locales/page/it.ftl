@@ -303,6 +303,7 @@ page-take = Esporta
 page-take-about = Salva o condividi quello che vedi.
 page-take-link = Link a questa vista
 page-take-copy = Copia
+page-take-class = Link per la classe: senza suggerimenti né soluzioni
 page-take-copied = Copiato.
 page-take-picture = Figura
 page-take-svg = SVG, nitido a ogni dimensione

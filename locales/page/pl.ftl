@@ -309,6 +309,7 @@ page-take = Eksportuj
 page-take-about = Zapisz lub udostępnij to, co widzisz.
 page-take-link = Link do tego widoku
 page-take-copy = Kopiuj
+page-take-class = Link dla klasy: bez podpowiedzi i rozwiązań
 page-take-copied = Skopiowano.
 page-take-picture = Obraz
 page-take-svg = SVG, ostry w każdym rozmiarze

@@ -294,6 +294,7 @@ page-take = Xuất và chia sẻ
 page-take-about = Lưu hoặc chia sẻ những gì bạn thấy.
 page-take-link = Liên kết đến những gì đang xem
 page-take-copy = Sao chép
+page-take-class = Liên kết cho lớp học: không có gợi ý và lời giải
 page-take-copied = Đã sao chép.
 page-take-picture = Hình
 page-take-svg = SVG, sắc nét ở mọi cỡ

@@ -294,6 +294,7 @@ page-take = 导出
 page-take-about = 保存或分享所见内容。
 page-take-link = 当前视图的链接
 page-take-copy = 复制
+page-take-class = 给课堂的链接：不带提示和解
 page-take-copied = 已复制。
 page-take-picture = 图片
 page-take-svg = SVG，任意大小都清晰

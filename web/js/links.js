@@ -11,6 +11,11 @@ export const LESSONS = ["tour", "brute", "backtracking", "graph", "warnsdorff", 
 
 const isSwitch = (text) => text === "yes" || text === "no";
 const isCount = (text) => /^\d{1,15}$/.test(text);
+/** An index, with the version of its order: one of another order means another solution. */
+const isIndex = (text) => {
+  const [, order] = /^\d{1,400}(?:~(\d{1,6}))?$/.exec(text) ?? [undefined, null];
+  return order !== null && (order === undefined || Number(order) === knowledge().index_order);
+};
 const isSearch = (name) => (text, { puzzle }) => Object.values(knownSearch({ puzzle, [name]: text })).includes(text);
 
 const VALUES = {
@@ -23,7 +28,7 @@ const VALUES = {
   lessons: {
     at: isCount, at2: isCount, lesson: (text) => LESSONS.includes(text), task: (text, setting, { lesson = LESSONS[0] }) => hasWord(`lesson-${lesson}-${text}-try`),
   },
-  counts: { list: isSwitch, count: isSwitch, only: isSwitch, distinct: isSwitch, index: (text) => /^\d{1,400}$/.test(text) },
+  counts: { list: isSwitch, count: isSwitch, only: isSwitch, distinct: isSwitch, index: isIndex },
 };
 
 /**
@@ -32,6 +37,7 @@ const VALUES = {
 export function isValue(part, name, text, setting, fields) {
   // The server's lists have not arrived yet: the address is read again afterwards.
   const isEarly = knowledge().languages.length === 0;
+  if (name === "class") return isSwitch(text);
   if (name === "lang") return isEarly || knowledge().languages.some((one) => one.name === text);
   return Boolean(Object.hasOwn(VALUES[part], name) && (isEarly || VALUES[part][name](text, setting, fields)));
 }

@@ -8,7 +8,7 @@ import { fill, h, icon } from "./dom.js";
 import { frameReport, resetFrames } from "./frames.js";
 import { pressed, showKeys } from "./parts/keys.js";
 import { setMostSide } from "./setting.js";
-import { chooseLanguage, chosenLanguage, followAddress, onChange, openPart, part, PARTS, readAddress, strange, address } from "./store.js";
+import { chooseLanguage, chosenLanguage, followAddress, isForClass, onChange, openPart, part, parts, readAddress, strange, address } from "./store.js";
 import { list, missedWords, setWords, t } from "./words.js";
 
 const KEPT = "backrank";
@@ -87,8 +87,8 @@ const takeShown = async () => (await import("./views/take.js")).take(open?.taken
 
 /** The keys that every part has, and those of the open part. */
 function listenToKeys() {
-  const parts = Object.fromEntries(PARTS.map((name, index) => [String(index + 1), () => openPart(name)]));
-  addEventListener("keydown", (event) => pressed(event, { ...parts, e: takeShown, "?": showKeys, ...open?.keys }));
+  const openers = Object.fromEntries(parts().map((name, index) => [String(index + 1), () => openPart(name)]));
+  addEventListener("keydown", (event) => pressed(event, { ...openers, e: takeShown, "?": showKeys, ...open?.keys }));
 }
 
 function heading(languages) {
@@ -103,7 +103,7 @@ function heading(languages) {
   });
   language.element.classList.add("language");
   language.element.querySelector("label").className = "read";
-  const links = PARTS.map((name) =>
+  const links = parts().map((name) =>
     h("a", { href: `#${name}`, dataset: { part: name }, onclick: (event) => {
       event.preventDefault();
       openPart(name);
@@ -157,6 +157,7 @@ async function begin() {
     event.preventDefault();
     main.focus();
   });
+  if (isForClass()) document.body.dataset.class = "";
   heading(answer.languages ?? []);
   watchBusy();
   listenToKeys();

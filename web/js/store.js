@@ -5,9 +5,11 @@ import { fromFields, isField, isSame, misunderstood, toFields, usualSetting, who
 import { calm } from "./frames.js";
 import { isValue } from "./links.js";
 
-export const PARTS = ["workshop", "watch", "play", "lessons", "counts"];
+const ALL_PARTS = ["workshop", "watch", "play", "lessons", "counts"];
+/** The parts that a link for a class shows: those without solutions. */
+const CLASS_PARTS = ["play", "lessons"];
 
-const state = { part: "workshop", setting: usualSetting("workshop"), isChosen: false, values: {}, language: null, strange: [] };
+const state = { part: "workshop", setting: usualSetting("workshop"), isChosen: false, values: {}, language: null, isForClass: false, strange: [] };
 const listeners = new Set();
 // Whether the setting changed since the address was written; if so, a new history entry is made.
 let isOther = false;
@@ -28,12 +30,19 @@ export const strange = () => state.strange;
 /** The values of a part, as texts. */
 export const valuesOf = (name) => state.values[name] ?? {};
 
-/** The address of the current state. */
-export function address() {
-  const fields = { ...toFields(state.setting), ...valuesOf(state.part) };
+/** Whether the page was opened by a link for a class, without hints and solutions. */
+export const isForClass = () => state.isForClass;
+/** The parts of the page that are shown. */
+export const parts = () => (state.isForClass ? CLASS_PARTS : ALL_PARTS);
+
+/** The address of the current state, or of the same board for a class, without hints and solutions. */
+export function address({ forClass = state.isForClass } = {}) {
+  const isShown = !forClass || CLASS_PARTS.includes(state.part);
+  const fields = { ...toFields(state.setting), ...(isShown ? valuesOf(state.part) : {}) };
   if (state.language) fields.lang = state.language;
+  if (forClass) fields.class = "yes";
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `#${[state.part, ...query].join("&").replaceAll("%2C", ",").replaceAll("%2B", "+")}`;
+  return `#${[isShown ? state.part : CLASS_PARTS[0], ...query].join("&").replaceAll("%2C", ",").replaceAll("%2B", "+")}`;
 }
 
 const save = calm(() => {
@@ -66,7 +75,8 @@ export function readAddress() {
       if (pair !== "") broken.push(pair);
     }
   }
-  state.part = PARTS.includes(name) ? name : "workshop";
+  state.isForClass = fields.class === "yes";
+  state.part = parts().includes(name) ? name : parts()[0];
   if (name !== "" && name !== state.part) broken.unshift(name);
   if (Object.keys(fields).some(isField)) {
     state.setting = fromFields(fields);
@@ -76,7 +86,7 @@ export function readAddress() {
   }
   const own = Object.entries(fields).filter(([field]) => !isField(field));
   const isKnown = ([field, text]) => isValue(state.part, field, text, state.setting, fields);
-  const { lang, ...values } = Object.fromEntries(own.filter(isKnown));
+  const { lang, class: _, ...values } = Object.fromEntries(own.filter(isKnown));
   state.language = lang ?? null;
   state.values[state.part] = values;
   const unknown = [...misunderstood(fields, state.setting), ...own.filter((field) => !isKnown(field)).map(([field]) => field)];
@@ -92,8 +102,8 @@ export function followAddress(languageWanted) {
   addEventListener("hashchange", () => {
     isOther = false;
     readAddress();
-    // The texts of another language require a reload.
-    if (languageWanted() !== document.documentElement.lang) location.reload();
+    // The texts of another language, and other parts, require a reload.
+    if (languageWanted() !== document.documentElement.lang || state.isForClass !== ("class" in document.body.dataset)) location.reload();
     else tell("all");
   });
 }

@@ -73,11 +73,21 @@ const FIRST = {
   },
 };
 
-for (const language of ["en", "it", "pl", "vi", "zh"]) {
-  describe(`in ${language}`, () => {
+/** Who walks through every part: each language, on a screen of its own; and once the page of the server. */
+const WALKS = [
+  { language: "en", width: 1280 },
+  { language: "en", width: 1280, from: "server" },
+  { language: "it", width: 390 },
+  { language: "pl", width: 1920, scheme: "dark" },
+  { language: "vi", width: 390, scheme: "dark" },
+  { language: "zh", width: 1280 },
+];
+
+for (const walk of WALKS) {
+  describe(`in ${walk.language}, ${walk.width} wide, from the ${walk.from ?? "site"}`, () => {
     for (const [name, press] of Object.entries(FIRST)) {
       test(`the first click in ${name} shows something`, { timeout: 60_000 }, async () => {
-        const person = await open({ language, width: 1280, hash: "" });
+        const person = await open({ ...walk, hash: "" });
         await press(person);
         await person.shot(`first-${name}`);
         assert.deepEqual(await person.close(), []);

@@ -12,9 +12,7 @@ const WEIGHT = 300 * 1024;
 const PARTS = ["workshop", "watch", "play", "lessons", "take", "counts"];
 const PEOPLE = [
   { language: "en", width: 1280, scheme: "light" },
-  { language: "en", width: 360, scheme: "dark" },
-  { language: "it", width: 360, scheme: "light" },
-  { language: "zh", width: 1280, scheme: "dark" },
+  { language: "zh", width: 360, scheme: "dark" },
 ];
 
 const open = staged();
@@ -134,6 +132,9 @@ describe("everyone", () => {
       ["#lessons&lesson=queens&task=99", "task=99"],
       ["#workshop&piece=dragon&board=5x5", "piece=dragon"],
       ["#counts&list=%ZZ&only=yes", "list=%ZZ"],
+      // The index of a solution, in an order that is none of today's.
+      ["#counts&puzzle=tour&board=5x5&index=7~999", "index=7~999"],
+      ["#watch&board=5x5&class=yes", "watch"],
       ["#workshop&board=5x5&from=a1&from=b2&__proto__=yes", "from=b2, __proto__=yes"],
       ["#workshop&board=5x5&holes=a1&from=a1", "from=a1"],
     ]) {
@@ -151,6 +152,29 @@ describe("everyone", () => {
     await person.page.waitForFunction(() => [...document.querySelectorAll("select")].some((list) => list.value === "backtracking"));
     assert.equal(await person.page.locator('option[value="edges"]').count(), 0);
     assert.deepEqual(await person.close(), []);
+  });
+
+  test("gives a class a link without hints and solutions", { timeout: 60_000 }, async () => {
+    const teacher = await open({ language: "it", width: 1280, hash: "#workshop&puzzle=tour&board=5x5&from=a1" });
+    await teacher.verdict("yes");
+    await teacher.button("page-take").click();
+    await teacher.page.locator("dialog label.toggle", { hasText: teacher.word("page-take-class") }).click();
+    const link = await teacher.page.getByLabel(teacher.word("page-take-link"), { exact: true }).inputValue();
+    assert.deepEqual(await teacher.close(), []);
+    assert.match(link, /#play&.*board=5x5.*from=a1.*class=yes$/);
+    const student = await open({ language: "it", width: 360, hash: link.slice(link.indexOf("#")) });
+    const { page, word } = student;
+    assert.deepEqual(await page.locator(".parts a").allTextContents(), [word("page-part-play"), word("page-part-lessons")]);
+    await student.square("a1").click();
+    await student.sees(".pieces .piece", 1);
+    assert.equal(await student.button("page-hints").isVisible(), false);
+    await page.keyboard.press("h");
+    await student.sees(".marks .mark.legal", 2);
+    assert.equal(await student.marks("good"), 0);
+    // The choice stays in the address, whatever is opened.
+    await student.part("lessons");
+    await page.waitForFunction(() => location.hash.includes("class=yes"));
+    assert.deepEqual(await student.close(), []);
   });
 
   test("goes back to what a board was, and forward again", { timeout: 60_000 }, async () => {

@@ -68,8 +68,8 @@ fn site_folder() -> PathBuf {
 /// Compiles a module, and writes it with its glue.
 fn build_module(toolchain: Toolchain, name: &str, features: &[&str], optimised: bool) -> Result<(), String> {
     let profile = if optimised { "site" } else { "site-test" };
-    // Each module has a folder of its own, so that building one does not undo the other.
-    let built = target().join("wasm").join(name);
+    // A folder of its own: cargo builds everything in the other one again when `RUSTFLAGS` change.
+    let built = target().join("wasm");
     let mut cargo = toolchain.cargo();
     cargo.args(["build", "--locked", "--package", "backrank-wasm", "--target", toolchain::TARGET]);
     cargo.args(["--profile", profile]).args(features).arg("--target-dir").arg(&built).current_dir(workspace_root());

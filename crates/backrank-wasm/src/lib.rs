@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The memory limit of a search, in bytes: what most browsers give to a page, with room for the program itself.
-const MEMORY: u64 = 1 << 30;
+const MEMORY: u64 = 2 << 30;
 
 /// The time limit of a search. Whoever waits can cancel it at any time.
 const TIME: Duration = Duration::from_secs(600);

@@ -8,6 +8,7 @@ import { button, captioned, rest, verdict } from "../controls.js";
 import { h, write } from "../dom.js";
 import { inFrame } from "../frames.js";
 import { asked } from "../setting.js";
+import { isForClass } from "../store.js";
 import { t } from "../words.js";
 import { legend } from "./legend.js";
 import { answered, lengthOf, meaningsOf } from "./scene.js";
@@ -61,12 +62,13 @@ export function playPart({ kept = () => {} } = {}) {
   const wantsHints = captioned({ label: t("page-hints"), caption: t("page-hints-short"), picture: "hint", does: () => turnHints() });
   const rescue = button({ label: t("page-go-back"), picture: "undo", text: true, does: () => goBack(state?.back ?? 1) });
   rescue.hidden = true;
+  wantsHints.hidden = isForClass();
   const marks = legend();
   const shownBy = h("p", { class: "shown-by" });
   const element = h("div", { class: "play-part" },
     h("div", { class: "play-deck" }, undo, redo, over, wantsHints),
     h("div", { class: "play-state" }, count, h("p", { class: "play-used" }, time, undosUsed)),
-    says.element, rescue, marks.element, shownBy, h("small", { class: "help" }, t("page-hints-help")));
+    says.element, rescue, marks.element, shownBy, !isForClass() && h("small", { class: "help" }, t("page-hints-help")));
 
   const isTour = () => setting.puzzle === "tour";
 
@@ -84,6 +86,7 @@ export function playPart({ kept = () => {} } = {}) {
   }
 
   function turnHints() {
+    if (isForClass()) return;
     hints = !hints;
     checked = null;
     kept(path, hints);
@@ -247,7 +250,7 @@ export function playPart({ kept = () => {} } = {}) {
       setting = next;
       path = before;
       wish = null;
-      hints = withHints;
+      hints = withHints && !isForClass();
       checked = null;
       state = null;
       draw();

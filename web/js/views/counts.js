@@ -1,5 +1,6 @@
 // The view of counts: the number of solutions, any of them by its index, and a gallery of them.
 
+import { knowledge } from "../about.js";
 import { Board } from "../board/board.js";
 import { button, rest } from "../controls.js";
 import { h } from "../dom.js";
@@ -24,7 +25,7 @@ export function counts() {
     read: setting, more: large,
     kept: ({ distinct, begun }) => changeValues({ distinct: distinct ? "yes" : null, count: begun ? "yes" : null }, "counts"),
   });
-  const unrank = unrankPart({ read: setting, kept: (index) => changeValues({ index }, "counts") });
+  const unrank = unrankPart({ read: setting, kept: (index) => changeValues({ index: `${index}~${knowledge().index_order}` }, "counts") });
   const gallery = galleryPart({
     read: setting, kept: (only) => changeValues({ list: "yes", only: only ? "yes" : null }, "counts"), openText: t("page-play-this"),
     open: (shown, squares) => openWith("play", shown, { path: squares.join(".") }),
@@ -40,7 +41,7 @@ export function counts() {
   let shown = "";
   const begin = calm(() => {
     if ((values().list === "yes" || isUsual()) && !gallery.begun()) gallery.start();
-    if (!unrank.squares()) unrank.open(values().index);
+    if (!unrank.squares()) unrank.open(values().index?.split("~")[0]);
     if (values().count === "yes" && !count.begun()) count.start();
   }, 300);
   function sync(what) {

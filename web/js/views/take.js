@@ -7,7 +7,7 @@ import { fill, h } from "../dom.js";
 import { calm } from "../frames.js";
 import { usualDrawing } from "../parts/scene.js";
 import { asked, askedFilm } from "../setting.js";
-import { address } from "../store.js";
+import { address, isForClass } from "../store.js";
 import { hasWord, t } from "../words.js";
 
 const STILL = ["svg", "png"];
@@ -102,6 +102,11 @@ export function take({ views = [], ...offer }) {
     said.textContent = t("page-take-copied");
   } });
 
+  const forClass = toggle({ label: t("page-take-class"), value: isForClass(), does: (on) => {
+    link.value = location.href.split("#")[0] + address({ forClass: on });
+  } });
+  forClass.disable(isForClass());
+
   const drawn = segments({
     label: t("page-take-show"), value: show,
     choices: ["path", "numbers", "both"].map((name) => [name, t(`page-draw-${name}`)]),
@@ -135,7 +140,7 @@ export function take({ views = [], ...offer }) {
   const options = h("div", { class: "take-list" });
   const columns = h("div", {}, box,
     h("div", { class: "take-list" },
-      h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy)),
+      h("div", { class: "field" }, h("span", { class: "field-label" }, t("page-take-link")), h("div", { class: "row" }, link, copy), forClass.element),
       which && which.element, options));
 
   /** Fills the dialog with the options for the displayed view. */

@@ -11,6 +11,7 @@ use backrank_words::{Language, PageMessage, Words};
 use serde_json::{Map, Value, json};
 
 use super::shown_trace::{OBSERVED_METHODS, is_observed};
+use super::unrank::INDEX_ORDER;
 use crate::query::check_query;
 use crate::refusal::Refusal;
 use crate::setting::MAX_SIDE;
@@ -93,6 +94,7 @@ fn describe(limits: &PageLimits, words: &Words) -> Value {
         },
         "orders": Convention::ALL.map(|convention| labelled("order", convention.name())),
         "tie_breaks": TieBreak::ALL.map(|rule| labelled("tie-break", rule.name())),
+        "index_order": INDEX_ORDER,
         "themes": Theme::ALL.map(|theme| json!({ "name": theme.name() })),
         "figures": { "group": group, "least": least },
         "list_separator": words.text("list-separator"),

@@ -18,6 +18,10 @@ use crate::setting::{Setting, names, object};
 /// The time limit for solutions that nobody waits for yet: with the parameter `soon`.
 const SOON: Duration = Duration::from_secs(1);
 
+/// The version of the order of the indices. It grows when an index comes to mean another solution, so that a link tells of
+/// which order its index is.
+pub(crate) const INDEX_ORDER: u32 = 1;
+
 /// The body of `POST /api/unrank`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
