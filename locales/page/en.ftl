@@ -62,6 +62,7 @@ page-keys-step = One step back or forward; in Play undo or redo, in Build and Co
 page-keys-dead-end = In Watch and Lessons the next dead end
 page-keys-hints = In Play hints on or off
 page-keys-undo = In Play undo
+page-keys-tasks = In Lessons the next or the previous task
 page-keys-parts = Open a part of the page
 # The names of keys, as they stand on the keyboard.
 page-key-space = Space
@@ -299,6 +300,29 @@ page-lesson-learnt = What you have learnt
 page-open-workshop = Open in the workshop
 page-open-watch = Watch the search
 page-lesson-missing = This lesson is not written yet.
+page-lesson-solved = solved
+# Leads to this paragraph; shown as a small sign behind it, read out by screen readers.
+page-paragraph-link = Link to paragraph { $number }
+page-exercise = Exercise
+page-exercise-link = Link to the exercise
+page-exercise-do = Solve the exercise
+page-exercise-solution = Show the solution
+page-exercise-choose = Choose a square on the board.
+page-exercise-next = The search enters { $square } next.
+page-exercise-next-wrong = No, the search does not enter { $square } next.
+page-exercise-answer = Your answer
+page-exercise-digits = Write a number in digits.
+page-exercise-small = { $count } is too small.
+page-exercise-large = { $count } is too large.
+page-exercise-number = The answer is { $count }.
+page-graph-help = Point at a square, or choose it: its edges stand out.
+page-graph-at = Edges of { $square }: { $count }
+page-graph-all = Edges of the whole board: { $count }
+page-graph-neighbour = joined to { $square }
+page-handout = Print a handout
+page-handout-solutions = Solutions
+page-teach = Teacher’s view
+page-teach-leave = Leave the teacher’s view
 
 ## Counting and listing
 
@@ -489,6 +513,8 @@ lesson-tour-5 = The answer may depend on the start. A 3x4 board has only twelve 
 lesson-tour-5-try = Walk 3x4 yourself
 lesson-tour-5-after = From the left and the right edge, but not from the two files in between.
 lesson-tour-learnt = A tour visits every square exactly once; a closed tour also leads back to its start. There are three questions: is there a tour, can you show me one, how many are there?
+# 2: count tour 3x4 --from a1
+lesson-tour-exercise = Walk a tour of 3x4 that starts at a1.
 
 ## Why brute force fails
 
@@ -511,6 +537,8 @@ lesson-brute-4-try = Watch brute force on 8x8
 lesson-brute-4-after = It needs 250 days for 5x5, and more than 10³⁴ years for the chessboard. A faster computer does not help: on the chessboard every further step multiplies the number of paths by about six.
 lesson-brute-5 = Where is the work wasted? A path that begins a1, c2, a1 has visited a1 twice. It cannot become a tour, whatever follows, and brute force still tries all that follows.
 lesson-brute-learnt = Brute force is correct, but the number of paths grows too fast, because each path is tested only at its end. A search that tests at every step discards millions of paths at once. It is called backtracking, and it is the next lesson.
+# 62: trace tour 2x5 --from a1 --method naive
+lesson-brute-exercise = Brute force starts at a1 on a board with two ranks and five files. Each of its paths has ten squares. How many squares does it enter before it has tried all of them? Count by hand: there are few moves.
 
 ## Backtracking
 
@@ -542,14 +570,16 @@ lesson-backtracking-6-try = Watch the search on 8x8
 lesson-backtracking-6-after = It takes 8,250,733 squares: a moment for a computer, a hopeless task by hand. In the Polish order from a1 no tour had come after 50,000,000.
 lesson-backtracking-7 = As a program this is a function that calls itself. If all squares have a number, it returns true. Otherwise it tries the eight moves, calls itself on each free square, and returns true as soon as a call does. After false it frees the square again. Two lines are easily written wrong: the test must look at the new square, not the old one, and the number must be erased on the way back. Refuse a size of 0 or a start off the board.
 lesson-backtracking-learnt = Backtracking misses no path, so even its no is certain. The order of the moves decides how long a search takes, never whether there is a tour. Without a good idea about which move to try first, it can be slow.
+# b4 at 15, then b4: trace tour 4 --from a1 --method backtracking
+lesson-backtracking-exercise = Backtracking has visited fifteen squares of 4x4, and is stuck at a dead end. Which square does it enter next, after its steps back?
 
 ## The board as a graph
 
 lesson-graph-title = The board as a graph
 lesson-graph-summary = Squares become vertices, moves become edges. You will see a walk that enters every vertex once, and find out whether it is a tour.
 # 64 and 168: graph 8 --format dimacs; degrees 2: 4, 3: 8, 4: 20, 6: 16, 8: 16: graph 8 --format adjacency
-lesson-graph-1 = Forget the board and keep what matters. Make a vertex of each square, and join two vertices by an edge if a move leads from one to the other. This is a graph. The board shows the moves from b1. How many edges does b1 have, and how many does the whole chessboard have?
-lesson-graph-1-try = Show the moves from b1
+lesson-graph-1 = Forget the board and keep what matters. Make a vertex of each square, and join two vertices by an edge if a move leads from one to the other. This is a graph. The board draws it; point at a square, and its edges stand out. How many edges does b1 have, and how many does the whole chessboard have?
+lesson-graph-1-try = Draw the graph of the chessboard
 lesson-graph-1-after = b1 has three edges. Of the 64 vertices four have two edges, eight have three, twenty four, sixteen six and sixteen eight. That adds up to 336. But each edge was counted at both its ends, so the chessboard has 168 edges.
 # 0 -> 17 10: graph 8 --format adjacency --convention zh
 lesson-graph-2 = A program keeps a list: for each vertex its neighbours. Number the squares rank by rank from a1 = 0. Then file x and rank y, both counted from 0, have the number 8y + x. Which numbers do b3 and c2, the neighbours of a1, have? They have 8 × 2 + 1 = 17 and 8 × 1 + 2 = 10. A search tries them in the order of the list.
@@ -568,6 +598,8 @@ lesson-graph-5-try = Watch the search along the list
 lesson-graph-5-after = Along the Chinese lesson’s list it enters 17,739,768 vertices before it has its path from 0 over 17, 32, 49, 34 to 7, 13, 3.
 lesson-graph-6 = A path through all vertices is called Hamiltonian. Is there a method that finds such a path quickly in every graph? Nobody knows one. Whether a graph has a Hamiltonian path is an NP-complete question: an answer can be checked in a moment, but finding one can take very long. The knight on a whole rectangle is a lucky case, as the next two lessons show.
 lesson-graph-learnt = A board with its moves is a graph, and a tour is a Hamiltonian path in it. A depth-first walk enters every vertex once, but its steps back are not moves of the knight. A search for a tour must free vertices again, and that makes it slow.
+# 14: sum of the degrees 28
+lesson-graph-exercise = Imagine the graph of the 3x4 board. How many edges does it have?
 
 ## Warnsdorff's rule
 
@@ -599,6 +631,8 @@ lesson-warnsdorff-6 = Ask for a closed tour of the chessboard. The rule looks on
 lesson-warnsdorff-6-try = Try the rule on a closed tour
 lesson-warnsdorff-6-after = It fills all 64 squares, and the last one is not one move from the first. For closed tours and boards with holes you need methods that work out which moves are forced.
 lesson-warnsdorff-learnt = The rule visits squares with few onward moves first, and often needs no step back. When it gets stuck, it has proved nothing. With backtracking it is exact.
+# a3: trace tour 6 --from a1 --method warnsdorff
+lesson-warnsdorff-exercise = Warnsdorff’s rule has visited eight squares of 6x6. Where does it go next?
 
 ## Parity and Schwenk's theorem
 
@@ -631,6 +665,8 @@ lesson-parity-7 = For open tours the exceptions are few too: shorter side 1 or 2
 lesson-parity-7-try = Ask why 3x5 has no tour
 lesson-parity-7-after = Both are light, so neither can be an end, and each needs its two moves. But these close a ring of four squares: c1, a2, c3, e2. A theorem has no limit of size. That a board of a million ranks and a million files has a closed tour is known at once, and no search could ever show it.
 lesson-parity-learnt = Colours alternate along a tour, so counting them can prove that there is none. For rectangles, theorems say which have a tour.
+# 18 of 18 dark squares: map tour 5x7
+lesson-parity-exercise = On 5x7 each start that the colours allow has a tour. From how many squares does a tour start?
 
 ## The queens
 
@@ -662,6 +698,8 @@ lesson-queens-7 = Put the first queen wherever you like. Can the other seven alw
 lesson-queens-7-try = Show where queens can stand
 lesson-queens-7-after = A corner is used by 4 of the 92 solutions, d1 by 18, and no square by fewer than 4. So the other seven can always follow.
 lesson-queens-learnt = One queen to a rank and a test at every step turn billions of choices into 2,056 queens placed. Bit masks make each step cheaper, not the search shorter. The 92 solutions are 12 up to symmetry.
+# 4: count queens 6
+lesson-queens-exercise = Place six queens on 6x6 so that none attacks another.
 
 ## Counting without listing
 
@@ -689,6 +727,8 @@ lesson-counting-7 = How does one trust such a number? By getting it in two ways:
 lesson-counting-7-try = Count sixteen queens
 lesson-counting-7-after = In 14,772,512 ways.
 lesson-counting-learnt = Partial tours with the same state can go on in the same ways, so one number stands for all of them. The time depends on the number of states, not on the number of tours. A number is trusted when two methods agree on it.
+# 10 and 2: count queens 5, count queens 5 --distinct
+lesson-counting-exercise = Five queens can stand on 5x5 in ten ways. How many are there if all rotations and reflections of a solution count once?
 
 # What the command says with its options, said where there are none.
 spent-time = time limit reached{ $nodes ->

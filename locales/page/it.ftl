@@ -54,6 +54,7 @@ page-keys-step = Un passo indietro o avanti; in Gioca annulla o ripeti, in Costr
 page-keys-dead-end = In Guarda e Lezioni il prossimo vicolo cieco
 page-keys-hints = In Gioca mostra o nasconde i suggerimenti
 page-keys-undo = In Gioca annulla
+page-keys-tasks = In Lezioni il compito successivo o precedente
 page-keys-parts = Apre una parte della pagina
 page-key-space = Spazio
 page-key-control = Ctrl
@@ -261,6 +262,28 @@ page-lesson-learnt = Che cosa hai imparato
 page-open-workshop = Apri in Costruisci
 page-open-watch = Guarda la ricerca
 page-lesson-missing = Questa lezione non è ancora scritta.
+page-lesson-solved = svolta
+page-paragraph-link = Link al paragrafo { $number }
+page-exercise = Esercizio
+page-exercise-link = Link all’esercizio
+page-exercise-do = Svolgi l’esercizio
+page-exercise-solution = Mostra la soluzione
+page-exercise-choose = Scegli una casa sulla scacchiera.
+page-exercise-next = Ora la ricerca va in { $square }.
+page-exercise-next-wrong = No, ora la ricerca non va in { $square }.
+page-exercise-answer = La tua risposta
+page-exercise-digits = Scrivi un numero in cifre.
+page-exercise-small = { $count } è troppo poco.
+page-exercise-large = { $count } è troppo.
+page-exercise-number = La risposta è { $count }.
+page-graph-help = Indica o scegli una casa: i suoi archi risaltano.
+page-graph-at = Archi di { $square }: { $count }
+page-graph-all = Archi di tutta la scacchiera: { $count }
+page-graph-neighbour = unita a { $square }
+page-handout = Stampa una scheda
+page-handout-solutions = Soluzioni
+page-teach = Vista per l’insegnante
+page-teach-leave = Esci dalla vista per l’insegnante
 
 ## Counting and listing
 
@@ -424,6 +447,7 @@ lesson-tour-5 = La risposta può dipendere dalla partenza. Una scacchiera 3x4 ha
 lesson-tour-5-try = Percorri tu la 3x4
 lesson-tour-5-after = Dal bordo sinistro e da quello destro, ma non dalle due colonne in mezzo.
 lesson-tour-learnt = Un percorso tocca ogni casa una volta sola; un percorso chiuso torna anche alla partenza. Le domande sono tre: esiste un percorso? me ne mostri uno? quanti sono?
+lesson-tour-exercise = Completa un percorso sulla 3x4 che parte da a1.
 
 ## Why brute force fails
 
@@ -441,6 +465,7 @@ lesson-brute-4-try = Guarda la forza bruta sulla 8x8
 lesson-brute-4-after = Per la 5x5 gli servono 250 giorni, per la scacchiera normale più di 10³⁴ anni. Un computer più veloce non aiuta: sulla scacchiera normale ogni passo in più moltiplica il numero dei cammini per circa sei.
 lesson-brute-5 = Dove si spreca lavoro? Un cammino che comincia con a1, c2, a1 è già passato due volte per a1. Comunque continui, non può più diventare un percorso, e la forza bruta prova lo stesso tutte le continuazioni.
 lesson-brute-learnt = La forza bruta è corretta, ma il numero dei cammini cresce troppo in fretta, perché ogni cammino viene controllato solo alla fine. Una ricerca che controlla a ogni passo scarta milioni di cammini in un colpo solo. Si chiama backtracking, ed è la prossima lezione.
+lesson-brute-exercise = La forza bruta parte da a1 su una scacchiera con due traverse e cinque colonne. Ogni suo cammino ha dieci case. Quante case visita prima di aver provato tutti i cammini? Conta a mano: le mosse sono poche.
 
 ## Backtracking
 
@@ -466,13 +491,14 @@ lesson-backtracking-6-try = Guarda la ricerca sulla 8x8
 lesson-backtracking-6-after = Sono 8.250.733: un attimo per un computer, un’impresa disperata a mano. Con l’ordine polacco, da a1, dopo 50.000.000 di case non era ancora comparso alcun percorso.
 lesson-backtracking-7 = In un programma il backtracking è una funzione ricorsiva, cioè una funzione che chiama se stessa. Se tutte le case hanno un numero, restituisce vero. Altrimenti prova le otto mosse, chiama se stessa su ogni casa libera e restituisce vero appena una chiamata restituisce vero. Dopo un falso libera di nuovo la casa. Due righe si sbagliano facilmente: il controllo deve riguardare la casa nuova, non quella vecchia, e al ritorno il numero va cancellato. Una dimensione 0 o una partenza fuori dalla scacchiera vanno rifiutate subito.
 lesson-backtracking-learnt = Il backtracking non tralascia alcun cammino, quindi anche il suo no è certo. L’ordine delle mosse decide quanto dura una ricerca, mai se esiste un percorso. Senza una buona idea su quale mossa provare per prima, può essere lento.
+lesson-backtracking-exercise = Il backtracking ha visitato quindici case della 4x4 ed è in un vicolo cieco. In quale casa va dopo essere tornato indietro?
 
 ## The board as a graph
 
 lesson-graph-title = La scacchiera come grafo
 lesson-graph-summary = Le case diventano vertici, le mosse archi. Vedrai una visita che entra in ogni vertice una volta sola, e scoprirai se è un percorso.
-lesson-graph-1 = Dimentica la scacchiera e tieni ciò che conta. Trasforma ogni casa in un vertice, e unisci due vertici con un arco se una mossa porta dall’uno all’altro. È un grafo. La scacchiera mostra le mosse da b1. Quanti archi ha b1, e quanti ne ha tutta la scacchiera normale?
-lesson-graph-1-try = Mostra le mosse da b1
+lesson-graph-1 = Dimentica la scacchiera e tieni ciò che conta. Trasforma ogni casa in un vertice, e unisci due vertici con un arco se una mossa porta dall’uno all’altro. È un grafo. Qui è disegnato sulla scacchiera; indica una casa, e i suoi archi risaltano. Quanti archi ha b1, e quanti ne ha tutta la scacchiera normale?
+lesson-graph-1-try = Disegna il grafo della scacchiera
 lesson-graph-1-after = b1 ha tre archi. Dei 64 vertici quattro hanno due archi, otto ne hanno tre, venti quattro, sedici sei e sedici otto. In tutto fa 336. Ma ogni arco è stato contato da entrambi gli estremi, quindi la scacchiera normale ha 168 archi.
 lesson-graph-2 = Un programma tiene una lista: per ogni vertice i suoi vicini. Numera le case traversa per traversa, da a1 = 0. La casa di colonna x e traversa y, contate da 0, ha allora il numero 8y + x. Che numeri hanno b3 e c2, i vicini di a1? Hanno 8 × 2 + 1 = 17 e 8 × 1 + 2 = 10. Una ricerca li prova nell’ordine della lista.
 lesson-graph-3 = Una visita in profondità va avanti finché può, poi torna all’ultimo bivio e prende un altro arco. Non entra mai due volte in un vertice. Così visita tutti i vertici collegati fra loro, ciascuno una volta sola. Non è forse un percorso? Guardala su nove case di una scacchiera 3x5, e fa’ attenzione a che cosa succede dopo d1.
@@ -486,6 +512,7 @@ lesson-graph-5-try = Guarda la ricerca che segue la lista
 lesson-graph-5-after = Seguendo la lista della lezione cinese, visita 17.739.768 vertici prima di avere il suo percorso, da 0 per 17, 32, 49, 34 fino a 7, 13, 3.
 lesson-graph-6 = Un cammino che passa una volta per ogni vertice si chiama hamiltoniano. C’è un metodo che ne trova uno in fretta in ogni grafo? Nessuno lo conosce. Sapere se un grafo ha un cammino hamiltoniano è un problema NP-completo: una risposta si verifica in un attimo, ma trovarla può richiedere moltissimo tempo. Il cavallo su un rettangolo intero è un caso fortunato, come mostrano le prossime due lezioni.
 lesson-graph-learnt = Una scacchiera con le sue mosse è un grafo, e un percorso è un suo cammino hamiltoniano. Una visita in profondità entra in ogni vertice una volta sola, ma i suoi passi indietro non sono mosse di cavallo. La ricerca di un percorso deve liberare di nuovo i vertici, ed è questo che la rende lenta.
+lesson-graph-exercise = Immagina il grafo della scacchiera 3x4. Quanti archi ha?
 
 ## Warnsdorff's rule
 
@@ -510,6 +537,7 @@ lesson-warnsdorff-6 = Chiedi un percorso chiuso sulla scacchiera normale. La reg
 lesson-warnsdorff-6-try = Prova la regola su un percorso chiuso
 lesson-warnsdorff-6-after = Riempie tutte le 64 case, ma dall’ultima nessuna mossa riporta alla prima. Per i percorsi chiusi e le scacchiere con buchi servono metodi che ricavino quali mosse sono obbligate.
 lesson-warnsdorff-learnt = La regola passa prima per le case con poche mosse possibili, e spesso non ha bisogno di tornare indietro. Quando resta bloccata, non ha dimostrato nulla. Insieme al backtracking è esatta.
+lesson-warnsdorff-exercise = La regola di Warnsdorff ha visitato otto case della 6x6. Dove va ora?
 
 ## Parity and Schwenk's theorem
 
@@ -535,6 +563,7 @@ lesson-parity-7 = Anche per i percorsi aperti le eccezioni sono poche: lato mino
 lesson-parity-7-try = Chiedi perché la 3x5 non ha percorsi
 lesson-parity-7-after = Sono entrambe chiare, quindi nessuna delle due può essere un estremo, e a ciascuna servono le sue due mosse. Ma queste chiudono un anello di quattro case: c1, a2, c3, e2. Un teorema non ha limiti di grandezza: che una scacchiera di un milione di traverse e un milione di colonne abbia un percorso chiuso si sa subito, e nessuna ricerca potrebbe mai mostrarlo.
 lesson-parity-learnt = Lungo un percorso i colori si alternano, quindi a volte basta contarli per dimostrare che non ce n’è. Per i rettangoli, i teoremi dicono quali hanno un percorso.
+lesson-parity-exercise = Sulla 5x7 c’è un percorso da ogni casa di partenza che i colori permettono. Da quante case parte un percorso?
 
 ## The queens
 
@@ -560,6 +589,7 @@ lesson-queens-7 = Metti la prima regina dove vuoi. Le altre sette trovano sempre
 lesson-queens-7-try = Mostra dove possono stare le regine
 lesson-queens-7-after = Un angolo compare in 4 delle 92 soluzioni, d1 in 18, e nessuna casa in meno di 4. Perciò le altre sette trovano sempre posto.
 lesson-queens-learnt = Una regina per traversa e un controllo a ogni passo riducono miliardi di scelte a 2.056 regine posate. Le maschere di bit rendono più leggero ogni passo, non più corta la ricerca. Le 92 soluzioni sono 12 a meno di simmetrie.
+lesson-queens-exercise = Posa sei regine sulla 6x6 in modo che nessuna ne attacchi un’altra.
 
 ## Counting without listing
 
@@ -581,6 +611,7 @@ lesson-counting-7 = Come fidarsi di un numero così? Ottenendolo in due modi: su
 lesson-counting-7-try = Conta sedici regine
 lesson-counting-7-after = In 14.772.512 modi.
 lesson-counting-learnt = I percorsi parziali con lo stesso stato possono proseguire negli stessi modi, perciò un solo numero li rappresenta tutti. Il tempo dipende dal numero degli stati, non da quello dei percorsi. Di un numero ci si fida quando due metodi danno lo stesso risultato.
+lesson-counting-exercise = Cinque regine possono stare sulla 5x5 in dieci modi. Quanti sono, se tutte le rotazioni e riflessioni di una soluzione contano una volta sola?
 
 # What the command says with its options, said where there are none.
 spent-time = limite di tempo raggiunto{ $nodes ->

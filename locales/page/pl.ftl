@@ -54,6 +54,7 @@ page-keys-step = Krok wstecz lub naprzód; w części Graj cofnij lub ponów, w 
 page-keys-dead-end = W częściach Oglądaj i Lekcje następny ślepy zaułek
 page-keys-hints = W części Graj włącza lub wyłącza podpowiedzi
 page-keys-undo = W części Graj cofnij
+page-keys-tasks = W części Lekcje następne lub poprzednie zadanie
 page-keys-parts = Otwiera część strony
 page-key-space = Spacja
 page-key-control = Ctrl
@@ -267,6 +268,28 @@ page-lesson-learnt = Co już wiesz
 page-open-workshop = Otwórz w części Buduj
 page-open-watch = Oglądaj przeszukiwanie
 page-lesson-missing = Tej lekcji jeszcze nie napisano.
+page-lesson-solved = rozwiązane
+page-paragraph-link = Link do akapitu { $number }
+page-exercise = Ćwiczenie
+page-exercise-link = Link do ćwiczenia
+page-exercise-do = Rozwiąż ćwiczenie
+page-exercise-solution = Pokaż rozwiązanie
+page-exercise-choose = Wybierz pole na szachownicy.
+page-exercise-next = Teraz przeszukiwanie wchodzi na { $square }.
+page-exercise-next-wrong = Nie, przeszukiwanie nie wchodzi teraz na { $square }.
+page-exercise-answer = Twoja odpowiedź
+page-exercise-digits = Zapisz liczbę cyframi.
+page-exercise-small = { $count } to za mało.
+page-exercise-large = { $count } to za dużo.
+page-exercise-number = Odpowiedź: { $count }.
+page-graph-help = Wskaż lub wybierz pole, a wyróżnią się jego krawędzie.
+page-graph-at = Krawędzie pola { $square }: { $count }
+page-graph-all = Krawędzie całej szachownicy: { $count }
+page-graph-neighbour = połączone z { $square }
+page-handout = Drukuj kartę pracy
+page-handout-solutions = Rozwiązania
+page-teach = Widok dla nauczyciela
+page-teach-leave = Wyjdź z widoku dla nauczyciela
 
 ## Counting and listing
 
@@ -429,6 +452,7 @@ lesson-tour-5 = Odpowiedź może zależeć od startu. Szachownica 3x4 ma tylko d
 lesson-tour-5-try = Przejdź 3x4 samodzielnie
 lesson-tour-5-after = Na lewym i na prawym brzegu, ale nie w dwóch kolumnach między nimi.
 lesson-tour-learnt = Trasa odwiedza każde pole dokładnie raz; z końca trasy zamkniętej jeden ruch prowadzi na jej start. Pytania są trzy: czy trasa istnieje, czy można ją pokazać i ile jest tras?
+lesson-tour-exercise = Przejdź trasę na szachownicy 3x4, zaczynając na a1.
 
 ## Why brute force fails
 
@@ -446,6 +470,7 @@ lesson-brute-4-try = Oglądaj metodę siłową na 8x8
 lesson-brute-4-after = Na 5x5 potrzebuje 250 dni, na zwykłą szachownicę ponad 10³⁴ lat. Szybszy komputer nie pomoże: na zwykłej szachownicy każdy kolejny krok zwiększa liczbę dróg mniej więcej sześciokrotnie.
 lesson-brute-5 = Gdzie marnuje się praca? Droga, która zaczyna się a1, c2, a1, była na a1 dwa razy. Trasą już nie będzie, cokolwiek nastąpi później, a metoda siłowa i tak sprawdza wszystkie jej przedłużenia.
 lesson-brute-learnt = Metoda siłowa jest poprawna, ale dróg przybywa zbyt szybko, bo każdą sprawdza dopiero na końcu. Przeszukiwanie, które sprawdza w każdym kroku, odrzuca miliony dróg naraz. Nazywa się przeszukiwaniem z nawrotami i jest tematem następnej lekcji.
+lesson-brute-exercise = Metoda siłowa zaczyna na a1, na szachownicy o dwóch rzędach i pięciu kolumnach. Każda jej droga ma dziesięć pól. Na ile pól wejdzie, zanim wypróbuje wszystkie drogi? Policz ręcznie: ruchów jest niewiele.
 
 ## Backtracking
 
@@ -471,13 +496,14 @@ lesson-backtracking-6-try = Oglądaj przeszukiwanie na 8x8
 lesson-backtracking-6-after = Potrzeba 8 250 733 wejść: dla komputera to chwila, ręcznie – praca beznadziejna. W polskiej kolejności z a1 po 50 000 000 wejść trasy jeszcze nie było.
 lesson-backtracking-7 = W programie jest to funkcja rekurencyjna, czyli taka, która wywołuje samą siebie. Gdy wszystkie pola mają liczby, zwraca TRUE. W przeciwnym razie próbuje ośmiu ruchów, wywołuje siebie dla każdego wolnego pola i sama zwraca TRUE, gdy tylko zrobi to jedno z wywołań. Po FALSE zwalnia pole. W dwóch wierszach łatwo o błąd: trzeba badać nowe pole, a nie to, na którym stoimy, i trzeba wymazać liczbę przy cofaniu się. Rozmiar 0 lub start poza szachownicą najlepiej odrzucić od razu.
 lesson-backtracking-learnt = Przeszukiwanie z nawrotami nie pomija żadnej drogi, więc nawet jego „nie” jest pewne. Kolejność ruchów decyduje o tym, jak długo trwa, a nigdy o tym, czy trasa istnieje. Bez dobrego pomysłu, od którego ruchu zacząć, bywa powolne.
+lesson-backtracking-exercise = Przeszukiwanie z nawrotami odwiedziło piętnaście pól szachownicy 4x4 i jest w ślepym zaułku. Na które pole wejdzie, gdy się cofnie?
 
 ## The board as a graph
 
 lesson-graph-title = Szachownica jako graf
 lesson-graph-summary = Pola stają się wierzchołkami, a ruchy krawędziami. Zobaczysz przeszukiwanie, które wchodzi do każdego wierzchołka raz, i przekonasz się, czy to trasa.
-lesson-graph-1 = Zapomnijmy o szachownicy i zostawmy to, co ważne. Każde pole to wierzchołek, a dwa wierzchołki łączy krawędź, jeżeli z jednego do drugiego prowadzi ruch. To jest graf. Szachownica pokazuje ruchy z b1. Ile krawędzi ma b1, a ile cała szachownica 8x8?
-lesson-graph-1-try = Pokaż ruchy z b1
+lesson-graph-1 = Zapomnijmy o szachownicy i zostawmy to, co ważne. Każde pole to wierzchołek, a dwa wierzchołki łączy krawędź, jeżeli z jednego do drugiego prowadzi ruch. To jest graf. Jest narysowany na szachownicy; wskaż pole, a wyróżnią się jego krawędzie. Ile krawędzi ma b1, a ile cała szachownica 8x8?
+lesson-graph-1-try = Narysuj graf szachownicy
 lesson-graph-1-after = b1 ma trzy krawędzie. Z 64 wierzchołków cztery mają po dwie krawędzie, osiem po trzy, dwadzieścia po cztery, szesnaście po sześć i szesnaście po osiem. Razem daje to 336. Ale każdą krawędź policzono na obu jej końcach, więc szachownica ma 168 krawędzi.
 lesson-graph-2 = Program przechowuje listę: dla każdego wierzchołka jego sąsiadów. Ponumerujmy pola rzędami od a1 = 0. Pole w kolumnie x i rzędzie y, liczonych od 0, ma wtedy numer 8y + x. Jakie numery mają sąsiedzi a1, czyli b3 i c2? Mają 8 × 2 + 1 = 17 i 8 × 1 + 2 = 10. Przeszukiwanie próbuje ich w kolejności z listy.
 lesson-graph-3 = Przeszukiwanie w głąb idzie, dokąd może, potem wraca do ostatniego rozwidlenia i wybiera inną krawędź. Nigdy nie wchodzi do wierzchołka dwa razy. Odwiedza więc wszystkie połączone ze sobą wierzchołki, każdy dokładnie raz. Czy to nie jest trasa? Obejrzyj to przeszukiwanie na dziewięciu polach szachownicy 3x5 i zwróć uwagę, co się dzieje zaraz po d1.
@@ -491,6 +517,7 @@ lesson-graph-5-try = Oglądaj przeszukiwanie według listy
 lesson-graph-5-after = Według listy z chińskiej lekcji wchodzi do wierzchołków 17 739 768 razy, zanim znajdzie swoją trasę z 0 przez 17, 32, 49, 34 aż po 7, 13, 3.
 lesson-graph-6 = Drogę przez wszystkie wierzchołki nazywa się ścieżką Hamiltona. Czy jest metoda, która w każdym grafie szybko ją znajduje? Nikt takiej nie zna. Pytanie, czy graf ma ścieżkę Hamiltona, jest problemem NP-zupełnym: gotową odpowiedź sprawdza się w mgnieniu oka, ale jej znalezienie może trwać bardzo długo. Skoczek na całym prostokącie to szczęśliwy przypadek, co pokażą dwie następne lekcje.
 lesson-graph-learnt = Szachownica z ruchami to graf, a trasa to ścieżka Hamiltona w tym grafie. Przeszukiwanie w głąb wchodzi do każdego wierzchołka raz, ale jego kroki wstecz nie są ruchami skoczka. Szukanie trasy musi wierzchołki zwalniać i dlatego trwa długo.
+lesson-graph-exercise = Wyobraź sobie graf szachownicy 3x4. Ile ma krawędzi?
 
 ## Warnsdorff's rule
 
@@ -515,6 +542,7 @@ lesson-warnsdorff-6 = Zapytajmy o zamkniętą trasę na szachownicy 8x8. Reguła
 lesson-warnsdorff-6-try = Wypróbuj regułę na zamkniętej trasie
 lesson-warnsdorff-6-after = Reguła zapełnia wszystkie 64 pola, a z ostatniego nie ma ruchu na pierwsze. Do tras zamkniętych i szachownic z dziurami potrzeba metod, które ustalają, które ruchy są wymuszone.
 lesson-warnsdorff-learnt = Reguła odwiedza najpierw pola o niewielu dalszych ruchach i często wcale nie musi się cofać. Gdy utknie, niczego nie dowiodła. Razem z nawrotami daje pewność.
+lesson-warnsdorff-exercise = Reguła Warnsdorffa odwiedziła osiem pól szachownicy 6x6. Dokąd pójdzie teraz?
 
 ## Parity and Schwenk's theorem
 
@@ -540,6 +568,7 @@ lesson-parity-7 = Także dla tras otwartych wyjątków jest niewiele: krótszy b
 lesson-parity-7-try = Zapytaj, dlaczego 3x5 nie ma trasy
 lesson-parity-7-after = Oba są jasne, więc żadne nie może być końcem trasy i każde potrzebuje swoich dwóch ruchów. Ale te ruchy zamykają pierścień czterech pól: c1, a2, c3, e2. Twierdzenie nie zna ograniczeń rozmiaru. To, że szachownica o milionie rzędów i milionie kolumn ma trasę zamkniętą, wiadomo od razu, a żadne przeszukiwanie nigdy by tego nie pokazało.
 lesson-parity-learnt = Kolory na trasie się przeplatają, więc samo ich policzenie może dowieść, że trasy nie ma. O prostokątach twierdzenia mówią, które mają trasę.
+lesson-parity-exercise = Na 5x7 trasa istnieje z każdego pola startowego, na które pozwalają kolory. Z ilu pól zaczyna się trasa?
 
 ## The queens
 
@@ -565,6 +594,7 @@ lesson-queens-7 = Postaw pierwszego hetmana, gdzie chcesz. Czy dla pozostałych 
 lesson-queens-7-try = Pokaż, gdzie mogą stać hetmany
 lesson-queens-7-after = Róg zajęty jest w 4 z 92 rozwiązań, d1 w 18, a żadne pole w mniej niż 4. Dla pozostałych siedmiu zawsze więc znajdzie się miejsce.
 lesson-queens-learnt = Jeden hetman w rzędzie i sprawdzanie w każdym kroku zmieniają miliardy wyborów w 2056 postawień. Maski bitowe przyspieszają każdy krok, ale nie skracają przeszukiwania. 92 rozwiązania to z dokładnością do symetrii 12.
+lesson-queens-exercise = Ustaw sześć hetmanów na 6x6 tak, by żaden nie atakował innego.
 
 ## Counting without listing
 
@@ -586,6 +616,7 @@ lesson-counting-7 = Jak zaufać takiej liczbie? Trzeba ją otrzymać na dwa spos
 lesson-counting-7-try = Policz szesnaście hetmanów
 lesson-counting-7-after = Na 14 772 512 sposobów.
 lesson-counting-learnt = Częściowe trasy o tym samym stanie można przedłużyć w ten sam sposób, więc jedna liczba zastępuje je wszystkie. Czas zależy od liczby stanów, a nie od liczby tras. Liczbie można zaufać, gdy zgadzają się co do niej dwie metody.
+lesson-counting-exercise = Pięć hetmanów można ustawić na 5x5 na dziesięć sposobów. Ile ich jest, jeśli wszystkie obroty i odbicia jednego rozwiązania liczymy raz?
 
 # What the command says with its options, said where there are none.
 spent-time = osiągnięto limit czasu{ $nodes ->

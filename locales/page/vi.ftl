@@ -54,6 +54,7 @@ page-keys-step = Lùi hoặc tiến một bước; trong Chơi: hoàn tác hoặ
 page-keys-dead-end = Trong Xem và Bài học: đường cụt tiếp theo
 page-keys-hints = Trong Chơi: bật hoặc tắt gợi ý
 page-keys-undo = Trong Chơi: hoàn tác
+page-keys-tasks = Trong Bài học: câu tiếp theo hoặc câu trước
 page-keys-parts = Mở một phần của trang
 page-key-space = Phím cách
 page-key-control = Ctrl
@@ -252,6 +253,28 @@ page-lesson-learnt = Những điều bạn đã học
 page-open-workshop = Mở trong phần Tạo bàn cờ
 page-open-watch = Xem quá trình tìm kiếm
 page-lesson-missing = Bài học này chưa được viết.
+page-lesson-solved = đã giải
+page-paragraph-link = Liên kết đến đoạn { $number }
+page-exercise = Bài tập
+page-exercise-link = Liên kết đến bài tập
+page-exercise-do = Làm bài tập
+page-exercise-solution = Xem lời giải
+page-exercise-choose = Hãy chọn một ô trên bàn cờ.
+page-exercise-next = Tiếp theo, quá trình tìm kiếm đi đến { $square }.
+page-exercise-next-wrong = Chưa đúng, tiếp theo quá trình tìm kiếm không đi đến { $square }.
+page-exercise-answer = Câu trả lời của bạn
+page-exercise-digits = Hãy viết một số bằng chữ số.
+page-exercise-small = { $count } nhỏ quá.
+page-exercise-large = { $count } lớn quá.
+page-exercise-number = Đáp số là { $count }.
+page-graph-help = Chỉ vào một ô hoặc chọn nó: các cạnh của nó sẽ nổi lên.
+page-graph-at = Số cạnh của { $square }: { $count }
+page-graph-all = Số cạnh của cả bàn cờ: { $count }
+page-graph-neighbour = nối với { $square }
+page-handout = In phiếu bài tập
+page-handout-solutions = Lời giải
+page-teach = Chế độ giảng bài
+page-teach-leave = Thoát chế độ giảng bài
 
 ## Counting and listing
 
@@ -415,6 +438,7 @@ lesson-tour-5 = Câu trả lời có thể tùy ô xuất phát. Bàn 3x4 chỉ 
 lesson-tour-5-try = Tự đi trên bàn 3x4
 lesson-tour-5-after = Từ mép trái và mép phải, chứ không từ hai cột giữa.
 lesson-tour-learnt = Hành trình qua mọi ô, mỗi ô đúng một lần; hành trình khép kín còn trở về được ô xuất phát. Có ba câu hỏi: có hành trình không, có chỉ ra được một hành trình không, và có tất cả bao nhiêu hành trình?
+lesson-tour-exercise = Hãy tự đi một hành trình trên bàn cờ 3x4, xuất phát từ a1.
 
 ## Why brute force fails
 
@@ -432,6 +456,7 @@ lesson-brute-4-try = Xem vét cạn trên bàn 8x8
 lesson-brute-4-after = Nó cần 250 ngày cho bàn 5x5 và hơn 10³⁴ năm cho bàn cờ thường. Máy nhanh hơn cũng không giúp được gì: trên bàn cờ thường, cứ thêm một bước là số đường tăng lên khoảng sáu lần.
 lesson-brute-5 = Công sức bị lãng phí ở đâu? Một đường đi bắt đầu bằng a1, c2, a1 đã vào a1 hai lần. Đi tiếp thế nào nó cũng không thể thành hành trình, vậy mà vét cạn vẫn thử hết mọi cách đi tiếp.
 lesson-brute-learnt = Vét cạn cho câu trả lời đúng, nhưng số đường đi tăng quá nhanh, vì mỗi đường đến cuối mới được kiểm tra. Cách tìm kiếm có kiểm tra ở từng bước loại được hàng triệu đường cùng một lúc. Đó là quay lui, bài học tiếp theo.
+lesson-brute-exercise = Vét cạn xuất phát từ a1 trên bàn cờ có hai hàng và năm cột. Mỗi đường đi của nó có mười ô. Nó vào ô bao nhiêu lần trước khi thử hết mọi đường đi? Hãy đếm bằng tay: chỉ có ít nước đi.
 
 ## Backtracking
 
@@ -457,13 +482,14 @@ lesson-backtracking-6-try = Xem quá trình tìm kiếm trên bàn 8x8
 lesson-backtracking-6-after = Phải vào ô 8.250.733 lần: với máy tính chỉ là chốc lát, làm bằng tay thì vô vọng. Theo thứ tự của bài tiếng Ba Lan từ a1, sau 50.000.000 lần vẫn chưa có hành trình nào.
 lesson-backtracking-7 = Viết thành chương trình, đó là một hàm đệ quy, tức là hàm gọi lại chính nó. Nếu mọi ô đều đã có số, hàm trả về true. Nếu chưa, nó thử tám nước đi, gọi lại chính nó ở mỗi ô còn trống, và hễ một lời gọi trả về true thì nó cũng trả về true. Sau mỗi lần nhận false, nó xóa số để ô ấy lại trống. Hai dòng dễ viết nhầm: phải kiểm tra ô mới chứ không phải ô đang đứng, và phải xóa số khi quay lui. Kích thước 0 hoặc ô xuất phát nằm ngoài bàn cờ thì nên từ chối ngay từ đầu.
 lesson-backtracking-learnt = Quay lui không bỏ sót đường nào, nên khi nó trả lời “không có”, câu trả lời ấy cũng chắc chắn. Thứ tự nước đi quyết định tìm lâu hay mau, chứ không bao giờ quyết định có hành trình hay không. Nếu không biết nên thử nước nào trước thì quay lui có thể rất chậm.
+lesson-backtracking-exercise = Quay lui đã đi qua mười lăm ô của bàn cờ 4x4 và gặp đường cụt. Sau khi quay lui, nó vào ô nào tiếp theo?
 
 ## The board as a graph
 
 lesson-graph-title = Bàn cờ là một đồ thị
 lesson-graph-summary = Mỗi ô thành một đỉnh, mỗi nước đi thành một cạnh. Bạn sẽ xem một phép duyệt đi vào mỗi đỉnh đúng một lần, và tìm hiểu xem nó có phải là hành trình không.
-lesson-graph-1 = Hãy quên bàn cờ và chỉ giữ lại điều quan trọng. Coi mỗi ô là một đỉnh, và nối hai đỉnh bằng một cạnh nếu có nước đi từ đỉnh này đến đỉnh kia. Đó là một đồ thị. Trên bàn cờ là các nước đi từ b1. Đỉnh b1 có mấy cạnh, và cả bàn cờ có bao nhiêu cạnh?
-lesson-graph-1-try = Xem các nước đi từ b1
+lesson-graph-1 = Hãy quên bàn cờ và chỉ giữ lại điều quan trọng. Coi mỗi ô là một đỉnh, và nối hai đỉnh bằng một cạnh nếu có nước đi từ đỉnh này đến đỉnh kia. Đó là một đồ thị. Đồ thị được vẽ trên bàn cờ; chỉ vào một ô thì các cạnh của nó sẽ nổi lên. Đỉnh b1 có mấy cạnh, và cả bàn cờ có bao nhiêu cạnh?
+lesson-graph-1-try = Vẽ đồ thị của bàn cờ
 lesson-graph-1-after = b1 có ba cạnh. Trong 64 đỉnh, bốn đỉnh có hai cạnh, tám đỉnh có ba, hai mươi đỉnh có bốn, mười sáu đỉnh có sáu và mười sáu đỉnh có tám. Cộng lại được 336. Nhưng mỗi cạnh được đếm ở cả hai đầu, nên bàn cờ có 168 cạnh.
 lesson-graph-2 = Chương trình giữ một danh sách: mỗi đỉnh kèm theo các đỉnh kề của nó. Đánh số các ô theo từng hàng, bắt đầu từ a1 = 0; ô ở cột x, hàng y (đếm từ 0) có số 8y + x. Vậy b3 và c2, hai đỉnh kề của a1, mang số mấy? Đó là 8 × 2 + 1 = 17 và 8 × 1 + 2 = 10. Khi tìm kiếm, chương trình thử các đỉnh kề theo thứ tự trong danh sách.
 lesson-graph-3 = Duyệt theo chiều sâu (DFS) đi xa hết mức có thể, rồi trở về ngã rẽ gần nhất để chọn cạnh khác, và không bao giờ vào một đỉnh hai lần. Như vậy nó đến được mọi đỉnh liên thông với đỉnh xuất phát, mỗi đỉnh đúng một lần. Đó chẳng phải là hành trình sao? Hãy xem phép duyệt trên chín ô của bàn 3x5, và chú ý lúc nó vừa qua d1.
@@ -477,6 +503,7 @@ lesson-graph-5-try = Xem quá trình tìm kiếm theo danh sách
 lesson-graph-5-after = Theo danh sách của bài học tiếng Trung, phải vào đỉnh 17.739.768 lần mới có đường đi từ 0 qua 17, 32, 49, 34 cho đến 7, 13, 3.
 lesson-graph-6 = Đường đi qua mọi đỉnh, mỗi đỉnh đúng một lần, gọi là đường đi Hamilton. Có cách nào tìm nhanh được đường đi như thế trên mọi đồ thị không? Chưa ai biết. Hỏi một đồ thị có đường đi Hamilton hay không là bài toán NP-đầy đủ: kiểm tra một lời giải thì trong chốc lát, còn tìm ra nó có thể rất lâu. Quân mã trên hình chữ nhật nguyên vẹn là một trường hợp may mắn, như hai bài học sau cho thấy.
 lesson-graph-learnt = Bàn cờ cùng các nước đi là một đồ thị, và hành trình là một đường đi Hamilton trên đó. Duyệt theo chiều sâu vào mỗi đỉnh một lần, nhưng những lần quay lui của nó không phải là nước đi của quân mã. Muốn tìm hành trình thì mỗi lần quay lui phải bỏ đánh dấu đỉnh, và chính vì thế mà chậm.
+lesson-graph-exercise = Hãy hình dung đồ thị của bàn cờ 3x4. Đồ thị ấy có bao nhiêu cạnh?
 
 ## Warnsdorff's rule
 
@@ -501,6 +528,7 @@ lesson-warnsdorff-6 = Hãy tìm một hành trình khép kín trên bàn cờ th
 lesson-warnsdorff-6-try = Thử quy tắc với hành trình khép kín
 lesson-warnsdorff-6-after = Nó đi hết cả 64 ô, nhưng từ ô cuối không có nước nào về ô đầu. Với hành trình khép kín và bàn cờ có ô khuyết, ta cần những phương pháp suy ra được nước đi nào là bắt buộc.
 lesson-warnsdorff-learnt = Quy tắc ghé trước những ô có ít nước đi tiếp, và nhiều khi không cần quay lui. Nhưng nó bị tắc thì chưa chứng minh được gì. Kèm thêm quay lui, câu trả lời luôn chắc chắn.
+lesson-warnsdorff-exercise = Quy tắc Warnsdorff đã đi qua tám ô của bàn cờ 6x6. Tiếp theo nó đi đến ô nào?
 
 ## Parity and Schwenk's theorem
 
@@ -526,6 +554,7 @@ lesson-parity-7 = Với hành trình mở, các ngoại lệ cũng không nhiề
 lesson-parity-7-try = Hỏi vì sao 3x5 không có hành trình
 lesson-parity-7-after = Cả hai là ô trắng, nên không ô nào trong hai ô ấy có thể là đầu của hành trình, và mỗi ô cần đủ hai nước đi của mình. Nhưng các nước đi ấy khép thành một vòng bốn ô: c1, a2, c3, e2. Định lý thì không giới hạn kích thước. Bàn cờ một triệu hàng và một triệu cột có hành trình khép kín: điều đó biết được ngay, còn tìm kiếm thì không bao giờ cho thấy được.
 lesson-parity-learnt = Trên hành trình, hai màu xen kẽ nhau, nên chỉ cần đếm ô từng màu là có thể chứng minh không có hành trình. Với hình chữ nhật, các định lý cho biết bàn nào có hành trình.
+lesson-parity-exercise = Trên 5x7, mọi ô xuất phát mà màu cho phép đều có hành trình. Có bao nhiêu ô mà từ đó bắt đầu được một hành trình?
 
 ## The queens
 
@@ -551,6 +580,7 @@ lesson-queens-7 = Hãy đặt quân hậu đầu tiên vào một ô tùy ý. C�
 lesson-queens-7-try = Xem hậu có thể đứng ở đâu
 lesson-queens-7-after = Mỗi góc có mặt trong 4 trong số 92 lời giải, d1 trong 18, và không ô nào có mặt trong ít hơn 4 lời giải. Vì vậy bảy quân còn lại luôn có chỗ.
 lesson-queens-learnt = Nhờ mỗi hàng chỉ đặt một quân hậu và bước nào cũng kiểm tra, hàng tỉ cách chọn rút lại còn 2.056 lần đặt quân. Mặt nạ bit làm mỗi bước nhanh hơn, chứ không làm bớt số bước. Nếu coi các hình xoay và lật là một thì 92 lời giải chỉ còn 12.
+lesson-queens-exercise = Hãy đặt sáu quân hậu trên 6x6 sao cho không có hai quân nào tấn công nhau.
 
 ## Counting without listing
 
@@ -572,6 +602,7 @@ lesson-counting-7 = Làm sao tin được một con số như thế? Bằng các
 lesson-counting-7-try = Đếm mười sáu quân hậu
 lesson-counting-7-after = Có 14.772.512 cách.
 lesson-counting-learnt = Những hành trình dở dang có cùng trạng thái thì có cùng những cách đi tiếp, nên một con số thay cho tất cả. Thời gian phụ thuộc vào số trạng thái, chứ không phải số hành trình. Hai phương pháp cho cùng một kết quả thì con số ấy đáng tin.
+lesson-counting-exercise = Có mười cách xếp năm quân hậu trên 5x5. Nếu coi các hình xoay và lật của một lời giải là một thì còn bao nhiêu cách?
 
 # What the command says with its options, said where there are none.
 spent-time = đã đến giới hạn thời gian{ $nodes ->

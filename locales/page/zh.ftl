@@ -54,6 +54,7 @@ page-keys-step = 后退或前进一步；在“动手”中撤销或重做，在
 page-keys-dead-end = 在“观看”和“课程”中跳到下一条死路
 page-keys-hints = 在“动手”中打开或关闭提示
 page-keys-undo = 在“动手”中撤销
+page-keys-tasks = 在“课程”中转到下一个或上一个任务
 page-keys-parts = 打开页面的一个部分
 page-key-space = 空格
 page-key-control = Ctrl
@@ -252,6 +253,28 @@ page-lesson-learnt = 学到了什么
 page-open-workshop = 在“设计棋盘”中打开
 page-open-watch = 观看搜索
 page-lesson-missing = 这一课还没有写好。
+page-lesson-solved = 已解出
+page-paragraph-link = 第 { $number } 段的链接
+page-exercise = 练习
+page-exercise-link = 练习的链接
+page-exercise-do = 做练习
+page-exercise-solution = 显示答案
+page-exercise-choose = 请在棋盘上选一格。
+page-exercise-next = 搜索接下来走到 { $square }。
+page-exercise-next-wrong = 不对，搜索接下来走到的不是 { $square }。
+page-exercise-answer = 你的答案
+page-exercise-digits = 请用数字写出答案。
+page-exercise-small = { $count } 太小了。
+page-exercise-large = { $count } 太大了。
+page-exercise-number = 答案是 { $count }。
+page-graph-help = 指向或选择一格，它的边就会突出显示。
+page-graph-at = { $square } 的边：{ $count } 条
+page-graph-all = 整个棋盘的边：{ $count } 条
+page-graph-neighbour = 与 { $square } 相连
+page-handout = 打印讲义
+page-handout-solutions = 答案
+page-teach = 授课视图
+page-teach-leave = 退出授课视图
 
 ## Counting and listing
 
@@ -416,6 +439,7 @@ lesson-tour-5 = 答案可能和起点有关。3x4 只有十二格，却很容易
 lesson-tour-5-try = 自己走一走 3x4
 lesson-tour-5-after = 可以从最左列或最右列出发，不能从中间两列出发。
 lesson-tour-learnt = 周游走遍所有的格，每格恰好一次；闭合周游还能一步回到起点。问题有三个：有没有周游？能不能给出一个？一共有多少个？
+lesson-tour-exercise = 在 3x4 上从 a1 出发，自己走出一个周游。
 
 ## Why brute force fails
 
@@ -433,6 +457,7 @@ lesson-brute-4-try = 看蛮力法走 8x8
 lesson-brute-4-after = 5x5 要 250 天，国际象棋棋盘要 10³⁴ 年以上。换更快的计算机也没用：在国际象棋棋盘上，每多走一步，路线数就变成原来的约六倍。
 lesson-brute-5 = 功夫浪费在哪里？一条路线以 a1、c2、a1 开头，就已经两次走到 a1。后面怎么走都不会成为周游，蛮力法却还要把后面的走法全试一遍。
 lesson-brute-learnt = 蛮力法是正确的，但它到路线走完才检验，而路线数增长得太快。每一步都检验的搜索，能一下子丢掉几百万条路线。这种方法叫做回溯，是下一课的内容。
+lesson-brute-exercise = 在两行五列的棋盘上，蛮力法从 a1 出发，每条路线有十格。试完所有路线之前，它一共要进入方格多少次？走法很少，可以用手数。
 
 ## Backtracking
 
@@ -458,13 +483,14 @@ lesson-backtracking-6-try = 看 8x8 上的搜索
 lesson-backtracking-6-after = 要 8,250,733 次：计算机只要片刻，用手走则毫无希望。按波兰语教程的顺序从 a1 出发，进入方格 50,000,000 次还没有找到周游。
 lesson-backtracking-7 = 写成程序，它是一个调用自身的递归函数。如果每一格都有了数，它返回“真”。否则它依次试八种走法，对每个空格调用自身，一得到“真”就返回“真”。得到“假”，就让那一格重新空出来。有两行容易写错：要检查的是新的格，而不是原来的格；回退时要把数擦掉。棋盘大小为 0 或起点在棋盘之外，应当一开始就拒绝。
 lesson-backtracking-learnt = 回溯不漏掉任何路线，所以它说“没有”也是确定的。走法的顺序决定搜索要花多久，从不决定有没有周游。如果没有好主意决定先试哪一步，它就可能很慢。
+lesson-backtracking-exercise = 回溯在 4x4 上已经走了十五格，遇到了死路。退回之后，它接下来走到哪一格？
 
 ## The board as a graph
 
 lesson-graph-title = 把棋盘看成图
 lesson-graph-summary = 方格变成顶点，走法变成边。这一课你会看到一种进入每个顶点各一次的遍历，再看它是不是周游。
-lesson-graph-1 = 忘掉棋盘，只留下要紧的东西。把每格当作一个顶点；如果从一格走一步能到另一格，就在两个顶点之间连一条边。这就是图。棋盘上显示的是从 b1 出发的走法。b1 有几条边？整个国际象棋棋盘有几条边？
-lesson-graph-1-try = 看 b1 的走法
+lesson-graph-1 = 忘掉棋盘，只留下要紧的东西。把每格当作一个顶点；如果从一格走一步能到另一格，就在两个顶点之间连一条边。这就是图。图就画在棋盘上；指向一格，它的边就会突出显示。b1 有几条边？整个国际象棋棋盘有几条边？
+lesson-graph-1-try = 画出棋盘的图
 lesson-graph-1-after = b1 有三条边。在 64 个顶点中，四个有两条边，八个有三条，二十个有四条，十六个有六条，十六个有八条，加起来是 336。但每条边在两端各数了一次，所以国际象棋棋盘有 168 条边。
 lesson-graph-2 = 程序里保存一张邻接表，记下每个顶点有哪些邻居。从 a1 = 0 起逐行给方格编号，第 x 列、第 y 行（都从 0 数起）的编号是 8y + x。a1 的邻居 b3 和 c2 编号是多少？是 8 × 2 + 1 = 17 和 8 × 1 + 2 = 10。搜索按表中的顺序去试。
 lesson-graph-3 = 深度优先遍历总是尽量往前走，走不动就回到最近的岔路，换一条边，从不两次进入同一个顶点。所以它能到达所有与起点连通的顶点，每个恰好一次。这不就是周游吗？在 3x5 棋盘的九格上看一看，特别留意 d1 之后的那一步。
@@ -478,6 +504,7 @@ lesson-graph-5-try = 看按邻接表进行的搜索
 lesson-graph-5-after = 按中文教程的邻接表，要进入顶点 17,739,768 次，才得到从 0 经 17、32、49、34 直到 7、13、3 的路径。
 lesson-graph-6 = 经过每个顶点恰好一次的路径叫做哈密顿路径。有没有一种方法，能在每个图上都很快找到它？没有人知道这样的方法。一个图有没有哈密顿路径，是 NP 完全问题：检验一个答案只要片刻，找到一个却可能要很久。马在完整的矩形棋盘上是幸运的例外，后面两课会说明这一点。
 lesson-graph-learnt = 棋盘和走法合起来是一个图，周游就是图中的哈密顿路径。深度优先遍历进入每个顶点各一次，但它的回退不是马的走法。寻找周游的搜索必须让顶点重新空出来，所以慢。
+lesson-graph-exercise = 想象 3x4 棋盘的图。它有多少条边？
 
 ## Warnsdorff's rule
 
@@ -502,6 +529,7 @@ lesson-warnsdorff-6 = 让这条规则找国际象棋棋盘的闭合周游。它�
 lesson-warnsdorff-6-try = 让这条规则找闭合周游
 lesson-warnsdorff-6-after = 它填满了 64 格，可是最后一格不能一步回到第一格。对于闭合周游和有缺格的棋盘，需要能推断出哪些步非走不可的方法。
 lesson-warnsdorff-learnt = 这条规则先走出路少的格，常常一次也不用回退。它卡住时，什么也没有证明。加上回溯，它就是精确的方法。
+lesson-warnsdorff-exercise = 沃恩斯多夫规则在 6x6 上已经走了八格。下一步走到哪里？
 
 ## Parity and Schwenk's theorem
 
@@ -527,6 +555,7 @@ lesson-parity-7 = 开放周游的例外也不多：短边是 1 或 2，以及 3x
 lesson-parity-7-try = 问问 3x5 为什么没有周游
 lesson-parity-7-after = 它们都是浅色格，所以都不能是端点，各自的两种走法都要用上。可是这样就围成了一个四格的圈：c1、a2、c3、e2。定理不受棋盘大小的限制。一百万行、一百万列的棋盘有闭合周游，这一点马上就知道，而靠搜索永远也证明不了。
 lesson-parity-learnt = 周游中两种颜色交替，所以数一数颜色就可能证明没有周游。对于矩形棋盘，定理说明了哪些有周游。
+lesson-parity-exercise = 在 5x7 上，只要颜色允许，从那一格出发就有周游。能作为起点的格有多少个？
 
 ## The queens
 
@@ -552,6 +581,7 @@ lesson-queens-7 = 第一个皇后不管放在哪里，其余七个总能放下�
 lesson-queens-7-try = 看皇后能放在哪里
 lesson-queens-7-after = 92 个解中，每个角都有 4 个解用到，d1 有 18 个解用到，没有哪一格少于 4 个。所以其余七个总能放下。
 lesson-queens-learnt = 每行放一个皇后，每一步都检查，几十亿种选法就变成了摆放 2056 次。位掩码让每一步更省时间，但搜索的步数并没有减少。把对称的算作一个，92 个解就只有 12 个。
+lesson-queens-exercise = 在 6x6 上放六个皇后，使它们互不攻击。
 
 ## Counting without listing
 
@@ -573,6 +603,7 @@ lesson-counting-7 = 怎样才能相信这样的数？用两种方法得到它：
 lesson-counting-7-try = 数十六皇后
 lesson-counting-7-after = 有 14,772,512 种。
 lesson-counting-learnt = 状态相同的情形，接下来的走法也相同，所以一个数就代表了它们全部。所用的时间取决于状态数，而不是周游数。两种方法得到同一个数，这个数才可信。
+lesson-counting-exercise = 五个皇后在 5x5 上有十种放法。如果一个解的所有旋转和翻转只算一次，有多少种？
 
 # What the command says with its options, said where there are none.
 spent-time = 已达时间上限{ $nodes ->

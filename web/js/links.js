@@ -26,7 +26,8 @@ const VALUES = {
   },
   play: { path: (text, { board }) => text.split(".").every((name) => isOn(name, board)), hints: isSwitch },
   lessons: {
-    at: isCount, at2: isCount, lesson: (text) => LESSONS.includes(text), task: (text, setting, { lesson = LESSONS[0] }) => hasWord(`lesson-${lesson}-${text}-try`),
+    at: isCount, at2: isCount, lesson: (text) => LESSONS.includes(text), task: (text, setting, { lesson = LESSONS[0] }) => hasWord(`lesson-${lesson}-${text === "exercise" ? text : `${text}-try`}`),
+    paragraph: (text, setting, { lesson = LESSONS[0] }) => /^(\d+|exercise)$/.test(text) && hasWord(`lesson-${lesson}-${text}`),
   },
   counts: { list: isSwitch, count: isSwitch, only: isSwitch, distinct: isSwitch, index: isIndex },
 };

@@ -3,31 +3,17 @@
 import { about, onBusy, setLanguage } from "./api.js";
 import { setAbout } from "./about.js";
 import { dress } from "./board/colours.js";
-import { choice } from "./controls.js";
+import { button, choice } from "./controls.js";
 import { fill, h, icon } from "./dom.js";
 import { frameReport, resetFrames } from "./frames.js";
+import { keep, kept } from "./kept.js";
 import { pressed, showKeys } from "./parts/keys.js";
 import { setMostSide } from "./setting.js";
 import { chooseLanguage, chosenLanguage, followAddress, isForClass, onChange, openPart, part, parts, readAddress, strange, address } from "./store.js";
+import { teach } from "./teach.js";
 import { list, missedWords, setWords, t } from "./words.js";
 
-const KEPT = "backrank";
 const LANGUAGES = ["en", "it", "pl", "vi", "zh"];
-
-function kept() {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT)) ?? {};
-  } catch {
-    return {};
-  }
-}
-function keep(changes) {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify({ ...kept(), ...changes }));
-  } catch {
-    // Without storage the choice lasts until the page is closed.
-  }
-}
 
 function languageWanted() {
   const wanted = [chosenLanguage(), new URLSearchParams(location.search).get("lang"), kept().language, ...navigator.languages.map((name) => name.slice(0, 2))];
@@ -88,7 +74,7 @@ const takeShown = async () => (await import("./views/take.js")).take(open?.taken
 /** The keys that every part has, and those of the open part. */
 function listenToKeys() {
   const openers = Object.fromEntries(parts().map((name, index) => [String(index + 1), () => openPart(name)]));
-  addEventListener("keydown", (event) => pressed(event, { ...openers, e: takeShown, "?": showKeys, ...open?.keys }));
+  addEventListener("keydown", (event) => pressed(event, { ...openers, e: takeShown, f: teach, "?": showKeys, ...open?.keys }));
 }
 
 function heading(languages) {
@@ -111,9 +97,10 @@ function heading(languages) {
   );
   const take = h("button", { type: "button", class: "button take", "aria-label": t("page-take"), onclick: takeShown }, icon("take"), h("span", {}, t("page-take")));
   const keys = h("button", { type: "button", class: "button quiet only-icon show-keys", "aria-label": t("page-keys"), title: t("page-keys"), onclick: showKeys }, "?");
+  const big = button({ label: t("page-teach"), picture: "screen", kind: "quiet teach", does: teach });
   const header = document.querySelector("header");
   fill(header.querySelector("nav"), links).setAttribute("aria-label", t("page-parts"));
-  fill(header.querySelector(".tools"), take, language.element, themeButton(), keys);
+  fill(header.querySelector(".tools"), take, big, language.element, themeButton(), keys);
 }
 
 function troubled(main, trouble) {

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::answers::export::File;
-use crate::answers::{answer, check, count, export, film, list, map, play, steps, unrank};
+use crate::answers::{answer, check, count, export, film, graph, list, map, play, steps, unrank};
 use crate::events::{Disconnected, EventSender};
 use crate::job::SearchJob;
 use crate::query::{Query, check_query};
@@ -75,9 +75,10 @@ pub struct Route {
 }
 
 /// Every address of the page's API that needs a search; `/api/about` needs none.
-pub const ROUTES: [Route; 10] = [
+pub const ROUTES: [Route; 11] = [
     answering("/api/answer", &["symmetric"], |text, _, _| parse_answer(text, answer::answer)),
     answering("/api/map", &[], |text, _, _| parse_answer(text, map::map)),
+    answering("/api/graph", &[], |text, _, _| parse_answer(text, graph::graph)),
     answering("/api/steps", &[], |text, _, _| parse_answer(text, steps::steps)),
     answering("/api/play", &["hint"], |text, _, _| parse_answer(text, play::play)),
     answering("/api/check", &[], |text, _, _| parse_answer(text, check::check)),

@@ -45,10 +45,12 @@ export class Board {
   /**
    * `pick(name, drag)` is called when the user chooses a square; `drags()` says whether dragging, by mouse or by finger,
    * also chooses squares.
+   * `over(name)` is called when the pointer or the keyboard focus comes to a square.
    */
-  constructor({ label, pick = null, drags = () => false } = {}) {
+  constructor({ label, pick = null, drags = () => false, over = () => {} } = {}) {
     this.pick = pick;
     this.drags = drags;
+    this.over = over;
     this.svg = null;
     this.canvas = null;
     this.painter = null;
@@ -126,6 +128,7 @@ export class Board {
     const cell = this.cursorCell();
     cell?.focus({ preventScroll: true });
     this.label(cell, name);
+    this.over(name);
   }
 
   listen() {
@@ -163,6 +166,8 @@ export class Board {
     });
     addEventListener("pointercancel", () => (dragged = null));
     element.addEventListener("pointermove", (event) => {
+      const here = this.painter?.squareAt(event);
+      if (here) this.over(here);
       if (dragged === null || (event.buttons & 1) === 0) return;
       const name = this.painter?.squareAt(event);
       if (!name || name === dragged) return;

@@ -11,7 +11,9 @@ const LISTED = [
   [["D"], "page-keys-dead-end"],
   [["H"], "page-keys-hints"],
   [["page-key-control", "Z"], "page-keys-undo"],
+  [["N", "P"], "page-keys-tasks"],
   [["1–5"], "page-keys-parts"],
+  [["F"], "page-teach"],
   [["E"], "page-take"],
   [["?"], "page-keys"],
 ];

@@ -3,18 +3,22 @@
 import { methodLabel } from "../about.js";
 import { Board } from "../board/board.js";
 import { button } from "../controls.js";
-import { fill, h } from "../dom.js";
+import { fill, h, icon } from "../dom.js";
 import { calm, inFrame } from "../frames.js";
+import { keep, kept } from "../kept.js";
 import { LESSONS } from "../links.js";
 import { answerPart } from "../parts/answer.js";
 import { countPart } from "../parts/count.js";
+import { exercisePart } from "../parts/exercise.js";
 import { FilmPanel } from "../parts/filmpanel.js";
+import { graphPart } from "../parts/graph.js";
 import { searchesBeside, takenOf } from "../parts/searches.js";
 import { galleryPart } from "../parts/gallery.js";
 import { playPart } from "../parts/play.js";
 import { transport } from "../parts/transport.js";
 import { whole } from "../setting.js";
-import { changeValues, openWith, valuesOf } from "../store.js";
+import { changeValues, chosenLanguage, openWith, valuesOf } from "../store.js";
+import { tellTrouble } from "../trouble.js";
 import { hasWord, t } from "../words.js";
 
 const MOST_PARAGRAPHS = 40;
@@ -56,6 +60,8 @@ const SHOW = {
     return { element: part.element, stop: part.stop };
   },
   film: filmStage,
+  graph: (task) => graphPart(task.setting, task.square),
+  exercise: (task, places, moved, solved) => exercisePart(task, solved),
 };
 
 function answerStage(task, isMap) {
@@ -99,9 +105,9 @@ function filmStage(task, places, moved) {
 }
 
 /** For each kind of task: the part in which the task can be continued, and the message key of the button. */
-const ONWARD = { answer: ["workshop", "page-open-workshop"], map: ["workshop", "page-open-workshop"], film: ["watch", "page-open-watch"], play: ["play", "page-play-this"], count: ["counts", "page-list-open"], list: ["counts", "page-list-open"] };
+const ONWARD = { answer: ["workshop", "page-open-workshop"], map: ["workshop", "page-open-workshop"], film: ["watch", "page-open-watch"], play: ["play", "page-play-this"], graph: ["play", "page-play-this"], count: ["counts", "page-list-open"], list: ["counts", "page-list-open"] };
 const secondValues = ({ second }) => (second ? { two: "yes", ...(second.method && { method2: second.method }), ...(second.order && { order2: second.order }) } : {});
-const valuesFor = (task) => ({ map: { map: "yes" }, film: { ...(task.at ? { at: task.at } : {}), ...secondValues(task) }, play: task.path?.length ? { path: task.path.join(".") } : {}, count: task.distinct ? { distinct: "yes" } : {}, list: { list: "yes" } })[task.part] ?? {};
+const valuesFor = (task) => ({ map: { map: "yes" }, film: { ...(task.at ? { at: task.at } : {}), ...secondValues(task) }, play: task.path?.length ? { path: task.path.join(".") } : {}, graph: { path: task.square }, count: task.distinct ? { distinct: "yes" } : {}, list: { list: "yes" } })[task.part] ?? {};
 
 export function lessons() {
   let tasks = {};
@@ -130,13 +136,19 @@ export function lessons() {
   /** Opens a lesson, and focuses an element of it once it is drawn. */
   const open = (id, where) => {
     goesTo = where;
-    changeValues({ lesson: id, task: null, ...NO_PLACE }, "lessons", { isPlace: true });
+    changeValues({ lesson: id, task: null, paragraph: null, ...NO_PLACE }, "lessons", { isPlace: true });
   };
+  // The lessons whose exercise is solved.
+  const solved = new Set(kept().solved ?? []);
+  function solve(id) {
+    solved.add(id);
+    keep({ solved: [...solved] });
+    drawList(id);
+  }
   const title = (id) => t(`lesson-${id}-title`);
 
   function drawList(id) {
-    fill(list, LESSONS.map((name, index) => h("li", {}, h("button", { type: "button", "aria-current": name === id ? "true" : null, onclick: () => open(name, () => list.querySelector("[aria-current]")) }, h("span", {}, index + 1), title(name)))));
-    list.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    fill(list, LESSONS.map((name, index) => h("li", {}, h("button", { type: "button", "aria-current": name === id ? "true" : null, onclick: () => open(name, () => list.querySelector("[aria-current]")) }, h("span", {}, index + 1), title(name), solved.has(name) && [icon("yes"), h("span", { class: "read" }, t("page-lesson-solved"))]))));
   }
 
   function drawText(id) {
@@ -153,20 +165,45 @@ export function lessons() {
       const key = `lesson-${id}-${number}`;
       const task = tasks[id]?.[number];
       return [
-        hasWord(key) && h("p", {}, t(key)),
-        hasWord(`${key}-try`) && task && h("button", { type: "button", class: "try", dataset: { task: number }, onclick: () => choose(id, number) }, h("span", {}, t(`${key}-try`))),
+        hasWord(key) && h("p", { dataset: { paragraph: number }, tabindex: "-1" }, t(key), link(id, number)),
+        hasWord(`${key}-try`) && task && tryButton(id, number, t(`${key}-try`)),
         hasWord(`${key}-after`) && h("p", {}, t(`${key}-after`)),
       ];
     });
     const learnt = hasWord(`lesson-${id}-learnt`) && h("section", { class: "learnt" }, h("h3", { class: "field-label" }, t("page-lesson-learnt")), h("p", {}, t(`lesson-${id}-learnt`)));
-    fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), hasWord(`lesson-${id}-summary`) && h("p", { class: "lead" }, t(`lesson-${id}-summary`)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), learnt, h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
+    fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), hasWord(`lesson-${id}-summary`) && h("p", { class: "lead" }, t(`lesson-${id}-summary`)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), learnt, drawExercise(id), h("div", { class: "row print-row" }, button({ label: t("page-handout"), picture: "print", text: true, kind: "quiet", does: handOut })), h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
+  }
+
+  const tryButton = (id, number, text) => h("button", { type: "button", class: "try", dataset: { task: number }, onclick: () => choose(id, number) }, h("span", {}, text));
+
+  /** The link to a paragraph, which also opens its task. */
+  function link(id, number) {
+    const lang = chosenLanguage();
+    return h("a", { class: "paragraph-link", href: `#lessons&lesson=${id}&paragraph=${number}${lang ? `&lang=${lang}` : ""}`, "aria-label": number === "exercise" ? t("page-exercise-link") : t("page-paragraph-link", { number }) }, "¶");
+  }
+
+  function drawExercise(id) {
+    const key = `lesson-${id}-exercise`;
+    return hasWord(key) && tasks[id]?.exercise && [
+      h("h3", { class: "exercise-title" }, t("page-exercise")),
+      h("p", { dataset: { paragraph: "exercise" }, tabindex: "-1" }, t(key), link(id, "exercise")),
+      tryButton(id, "exercise", t("page-exercise-do")),
+    ];
   }
 
   /** Chooses a task, which starts at once, or again if it was already chosen. */
   function choose(id, number) {
     chosen = true;
     if (shown) shown.number = null;
-    changeValues({ lesson: id, task: number, ...NO_PLACE }, "lessons", { isPlace: true });
+    changeValues({ lesson: id, task: number, paragraph: null, ...NO_PLACE }, "lessons", { isPlace: true });
+  }
+
+  const handOut = async () => (await import("../parts/handout.js")).printHandout(shown.id, paragraphs(shown.id), tasks[shown.id] ?? {}).catch(tellTrouble);
+
+  /** Chooses the task before or after the open one. */
+  function turnTask(by) {
+    const buttons = [...article.querySelectorAll(".try")];
+    buttons[buttons.findIndex(({ dataset }) => dataset.open !== undefined) + by]?.click();
   }
 
   /** Places the board: below its task if it shows two films or the page is narrow, otherwise beside the text. */
@@ -192,10 +229,10 @@ export function lessons() {
     const keepPlace = calm((at, at2) => {
       if (stage === mine) changeValues({ at: at === (task.at ?? 0) ? null : at, at2 }, "lessons");
     }, 400);
-    const mine = SHOW[task.part](ready, placesOf(ready), keepPlace);
+    const mine = SHOW[task.part](ready, placesOf(ready), keepPlace, () => solve(id));
     stage = mine;
-    const [where, key] = ONWARD[task.part];
-    fill(board, stage.element, h("div", { class: "row" }, button({ label: t(key), picture: "forward", text: true, kind: "quiet", does: () => openWith(where, ready.setting, valuesFor(ready)) })));
+    const [where, key] = ONWARD[task.part] ?? [];
+    fill(board, stage.element, where && h("div", { class: "row" }, button({ label: t(key), picture: "forward", text: true, kind: "quiet", does: () => openWith(where, ready.setting, valuesFor(ready)) })));
     board.dataset.part = task.part;
     fit();
   }
@@ -203,10 +240,12 @@ export function lessons() {
   function sync(what) {
     const values = valuesOf("lessons");
     const id = LESSONS.includes(values.lesson) ? values.lesson : LESSONS[0];
-    const number = values.task ?? Object.keys(tasks[id] ?? {})[0];
+    const { paragraph } = values;
+    const number = values.task ?? (tasks[id]?.[paragraph] ? paragraph : Object.keys(tasks[id] ?? {})[0]);
     const isOther = shown?.id !== id;
     if (isOther) {
       drawList(id);
+      list.querySelector("[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" });
       drawText(id);
     }
     goesTo?.()?.focus();
@@ -214,9 +253,15 @@ export function lessons() {
     const isNew = isOther || shown.number !== String(number);
     if (isNew) drawTask(id, number);
     else if (what === "all") stage?.seek?.(placesOf(tasks[id][number]));
-    shown = { id, number: String(number) };
+    shown = { id, number: String(number), paragraph: isOther ? undefined : shown.paragraph };
     // A task within the text is scrolled fully into view.
     if (isNew && values.task && article.contains(board)) article.querySelector(".try[data-open]").scrollIntoView({ block: "start" });
+    if (paragraph !== shown.paragraph) {
+      shown.paragraph = paragraph;
+      const wanted = article.querySelector(`[data-paragraph="${paragraph}"]`);
+      wanted?.scrollIntoView({ block: "start" });
+      wanted?.focus({ preventScroll: true });
+    }
     if (chosen) stage?.begin?.();
     chosen = false;
   }
@@ -232,6 +277,7 @@ export function lessons() {
       return start("all");
     },
     change: (what) => what !== "setting" && start(what),
+    keys: { n: () => turnTask(1), p: () => turnTask(-1) },
     hide() {
       removeEventListener("resize", fitSoon);
       stage?.stop();

@@ -9,6 +9,7 @@ mod evidence;
 pub(crate) mod export;
 pub(crate) mod film;
 mod gallery;
+pub(crate) mod graph;
 pub(crate) mod list;
 pub(crate) mod map;
 mod moves;

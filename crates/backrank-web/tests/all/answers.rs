@@ -264,6 +264,16 @@ fn queens_are_told_where_they_can_stand_and_what_they_attack() {
 }
 
 #[test]
+fn a_graph_has_each_move_once_and_none_of_a_hole() {
+    let house = House::open();
+    let edges = |setting: Value| house.value("/api/graph", &setting)["edges"].as_array().unwrap().len();
+    assert_eq!(edges(tour(8, 8)), 168);
+    assert_eq!(house.value("/api/graph", &tour(2, 3))["edges"], json!([["a1", "c2"], ["c1", "a2"]]));
+    let holes = json!({ "puzzle": "tour", "board": { "ranks": 2, "files": 3, "holes": ["c2"] } });
+    assert_eq!(house.value("/api/graph", &holes)["edges"], json!([["c1", "a2"]]));
+}
+
+#[test]
 fn solutions_of_ones_own_are_checked_however_they_are_written() {
     let house = House::open();
     let check = |setting: Value, text: &str| house.value("/api/check", &json!({ "setting": setting, "text": text }));

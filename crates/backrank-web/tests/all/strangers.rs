@@ -15,7 +15,8 @@ fn refused(answer: &Answer, status: u16, what: &str) {
     assert!(value["code"].as_str().is_some_and(|code| !code.is_empty()), "{what}: {value}");
 }
 
-const POSTED: [&str; 6] = ["/api/answer", "/api/map", "/api/steps", "/api/play", "/api/check", "/api/picture"];
+const POSTED: [&str; 7] =
+    ["/api/answer", "/api/map", "/api/graph", "/api/steps", "/api/play", "/api/check", "/api/picture"];
 
 #[test]
 fn what_is_no_json_or_of_other_types_is_refused_everywhere() {

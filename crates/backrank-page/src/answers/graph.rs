@@ -1,0 +1,16 @@
+//! The graph of a board: its squares, joined by the moves of the piece.
+
+use backrank::board::{MoveGraph, MoveOrder};
+use serde_json::{Value, json};
+
+use crate::job::SearchJob;
+use crate::refusal::Refusal;
+use crate::setting::{Setting, names};
+
+/// `POST /api/graph`: the edges of the move graph, each once as a pair of squares. O(squares x moves).
+pub(crate) fn graph(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
+    let asked = setting.parse(&job.words)?;
+    let moves = MoveGraph::new(asked.board(), asked.piece(), &MoveOrder::default());
+    let edges = moves.graph().edges().map(|(a, b)| names(&[moves.square(a), moves.square(b)]));
+    Ok(json!({ "edges": edges.collect::<Vec<_>>() }))
+}

@@ -1,0 +1,189 @@
+// The exercises of the lessons. The server solves each, and the solution of the reader is compared with its answer.
+
+import { glyphOf } from "../about.js";
+import { ask, stream } from "../api.js";
+import { Board } from "../board/board.js";
+import { button, verdict } from "../controls.js";
+import { freshId, h } from "../dom.js";
+import { asked, askedFilm } from "../setting.js";
+import { t } from "../words.js";
+import { Film } from "./film.js";
+import { playPart } from "./play.js";
+import { given, lengthOf } from "./scene.js";
+
+/** The data of the last event of a stream. */
+async function endOf(what, body, query, signal) {
+  let end = null;
+  await stream(what, { q: JSON.stringify(body), ...query }, (event, data) => (event === "end" || event === "error") && (end = data), signal);
+  return end;
+}
+
+/** The numbers that can be asked for, by name. */
+const NUMBERS = {
+  solutions: async ({ setting, distinct }, signal) => (await endOf("count", asked(setting), { distinct: distinct ? "1" : "0" }, signal)).count,
+  entered: async ({ setting }, signal) => (await endOf("film", askedFilm(setting), {}, signal)).frame.nodes,
+  edges: async ({ setting }, signal) => (await ask("graph", asked(setting), { signal })).edges.length,
+  starts: async ({ setting }, signal) => (await ask("map", asked(setting), { signal })).yes.length,
+};
+
+/** The solution of an exercise: a sentence, with the squares of a tour or placement or the steps to the next square. */
+export async function solve(exercise, signal, film) {
+  const { kind, setting, at } = exercise;
+  if (kind === "count") return { text: t("page-exercise-number", { count: String(await NUMBERS[exercise.what](exercise, signal)) }) };
+  if (kind === "predict") {
+    const { steps, square } = await nextOf(film ?? (await filmAt(setting, at)), at, signal);
+    return { text: t("page-exercise-next", { square }), steps, square };
+  }
+  const { squares, verdict: text } = await ask("answer", asked(setting), { signal });
+  return { text, squares };
+}
+
+/** The scene with which an exercise begins. */
+export async function posed({ kind, setting, at }) {
+  return kind === "predict" ? positionOf(await filmAt(setting, at), setting) : given(setting);
+}
+
+async function filmAt(setting, at) {
+  const film = new Film(setting, () => {});
+  await film.seek(at);
+  if (film.trouble) throw film.trouble;
+  return film;
+}
+
+/** The scene of the position of a film, without what the search would try next. */
+function positionOf(film, setting) {
+  const scene = given(setting);
+  scene.glyph = glyphOf(setting);
+  const squares = film.state.path.map((id) => film.names[id]);
+  if (setting.puzzle === "tour") Object.assign(scene, { path: squares, total: film.target, draw: "both", tip: squares.at(-1) ?? null });
+  else scene.pieces = squares;
+  return scene;
+}
+
+/** The square that a search enters next after position `at`, and the number of steps to it. */
+async function nextOf(film, at, signal) {
+  const answer = await film.steps({ frame: await film.frameAt(at, signal), count: 500, stride: 1 }, signal);
+  const index = answer.steps.findIndex(({ event }) => event === "enter");
+  return { steps: index + 1, square: film.names[answer.steps[index].square] };
+}
+
+/** What each kind of exercise shows; `solved()` is called when it is solved, `fail` with any error. */
+const KINDS = { walk: byHand, place: byHand, predict, count };
+
+/** An exercise of a lesson; `solved()` is called when the reader has solved it. */
+export function exercisePart(exercise, solved) {
+  const control = new AbortController();
+  const says = verdict();
+  /** Runs a request, and says what went wrong. */
+  const run = async (work) => {
+    says.wait();
+    try {
+      await work(control.signal);
+    } catch (trouble) {
+      if (trouble.name !== "AbortError") says.say("trouble", trouble.message);
+    }
+    says.done();
+  };
+  const { element, show, stop = () => {}, squares } = KINDS[exercise.kind]({ exercise, says, run, solved });
+  const solution = button({ label: t("page-exercise-solution"), picture: "goal", text: true, kind: "quiet", does: () => run(show) });
+  return {
+    element: [element, h("div", { class: "row" }, solution)],
+    squares,
+    stop() {
+      control.abort();
+      stop();
+    },
+  };
+}
+
+/** A tour or a placement, made by hand; it is checked as soon as it is complete. */
+function byHand({ exercise, run, solved }) {
+  const { setting } = exercise;
+  const all = setting.puzzle === "tour" ? lengthOf(setting.board) : (setting.pieces ?? setting.board.ranks);
+  const part = playPart({ kept: (path) => path.length === all && run((signal) => check(path, signal)) });
+  async function check(path, signal) {
+    const answer = await ask("check", { setting: asked(setting), text: JSON.stringify(path) }, { signal });
+    part.showChecked(answer);
+    if (answer.valid) solved();
+  }
+  part.open(setting, [], false);
+  return {
+    element: [part.board.element, part.element], stop: part.stop, squares: part.squares,
+    async show(signal) {
+      const { squares, text } = await solve(exercise, signal);
+      part.showChecked({ valid: true, squares, verdict: text });
+    },
+  };
+}
+
+/** The square that a search enters next. */
+function predict({ exercise, says, run, solved }) {
+  const { setting, at } = exercise;
+  const board = new Board({ label: t("page-lesson-board"), pick: (name) => film.position === at && run((signal) => guess(name, signal)) });
+  let wrong = null;
+  const film = new Film(setting, () => {
+    if (film.trouble) says.say("trouble", film.trouble.message);
+    if (film.names.length > 0) draw();
+  });
+  film.seek(at);
+
+  function draw() {
+    const scene = positionOf(film, setting);
+    if (wrong) scene.marks.set(wrong, { kind: "refused" });
+    board.show(scene);
+  }
+
+  async function guess(name, signal) {
+    const { steps, square } = await nextOf(film, at, signal);
+    wrong = name === square ? null : name;
+    says.say(wrong ? "no" : "yes", t(wrong ? "page-exercise-next-wrong" : "page-exercise-next", { square: name }));
+    if (wrong) return draw();
+    solved();
+    await film.seek(at + steps);
+  }
+
+  says.say("open", t("page-exercise-choose"));
+  return {
+    element: [board.element, says.element], stop: () => film.close(),
+    squares: () => null,
+    async show(signal) {
+      const { steps, text } = await solve(exercise, signal, film);
+      wrong = null;
+      says.say("unknown", text);
+      await film.seek(at + steps);
+    },
+  };
+}
+
+/** A number that is asked for. */
+function count({ exercise, says, run, solved }) {
+  const board = new Board({ label: t("page-lesson-board") });
+  board.show(given(exercise.setting));
+  const id = freshId("number");
+  const input = h("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 40 });
+  const number = async (signal) => BigInt(await NUMBERS[exercise.what](exercise, signal));
+  const form = h("form", { class: "exercise-answer", onsubmit: (event) => {
+    event.preventDefault();
+    run(check);
+  } }, h("label", { class: "field-label", for: id }, t("page-exercise-answer")),
+  h("div", { class: "row" }, input, h("button", { type: "submit", class: "button" }, h("span", {}, t("page-check-do")))));
+
+  async function check(signal) {
+    const text = input.value.replace(/[\s.,’']/g, "");
+    if (!/^\d+$/.test(text)) return says.say("open", t("page-exercise-digits"));
+    const right = await number(signal);
+    const typed = BigInt(text);
+    if (typed === right) {
+      says.say("yes", t("page-right"));
+      solved();
+    } else {
+      says.say("no", t(typed < right ? "page-exercise-small" : "page-exercise-large", { count: text }));
+    }
+  }
+
+  return {
+    element: [board.element, form, says.element],
+    squares: () => null,
+    show: async (signal) => says.say("unknown", (await solve(exercise, signal)).text),
+  };
+}
