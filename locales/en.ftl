@@ -112,6 +112,7 @@ option-limit = Stop after this many solutions or steps
 option-at-step = Print only the square visited at this step (repeatable)
 option-step-of = Print only the step that visits this square (repeatable)
 option-shard = Count only one part, such as 3/50 (the third of fifty), and write a file for merge
+option-forecast = Print only what the count takes: memory, disk and time
 option-checkpoint = Save progress in this file (for tours: folder) and resume from it
 option-scratch = Folder for temporary data that does not fit in memory (tours only)
 option-format = The output format: { $formats }
@@ -126,7 +127,7 @@ option-output = Write the answer to this file; without --format its ending choos
 option-time-limit = Give up after this time, such as 30s or 2m
 option-time-limit-serve = Give up each search after this time (default: 30s)
 option-node-limit = Give up after entering this many squares (writing out a tour does not count)
-option-memory-limit = Use at most this much memory, such as 500M or 4G (default: 4 GiB)
+option-memory-limit = Use at most this much memory, such as 500M or 4G (default: three quarters of the available memory)
 option-memory-limit-serve = Use at most this much memory for each search (default: 1.5 GiB)
 option-threads = Threads for counting and for listing tours; other searches use one
 option-searches = The most searches at a time (default: the number of cores, at least 4)
@@ -293,12 +294,14 @@ topic-limits =
 
       --time-limit 30s         stop after this time (30s, 2m)
       --node-limit 1000000     stop after entering this many squares
-      --memory-limit 8G        use at most this much memory (default: 4 GiB)
+      --memory-limit 8G        use at most this much memory (default: three
+                               quarters of what is available)
       --threads 2              use this many threads; the answer stays the same
 
     A count that does not fit into memory is refused, with the memory it needs.
     Then help:
 
+      --forecast               print what a count takes, without counting
       --scratch DIR            keep on disk what does not fit into memory
       --checkpoint FILE        save progress, and resume from it (tours: DIR)
       --shard 3/50             count one part of fifty; merge adds the parts up
@@ -481,13 +484,29 @@ progress = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
 }, { $seconds } s
-count-forecast = This takes about { $steps } steps and { $bytes } of memory.
-count-forecast-store = This takes about { $steps } steps and { $bytes } of memory, or { $least } with { $away } on the disk.
+count-forecast = { $certainty ->
+    [at-least] This takes at least { $time } and { $bytes } of memory.
+   *[other] This takes about { $time } and { $bytes } of memory.
+}
+forecast-memory = Memory with everything held in it: { $amount }
+forecast-least = Least memory without a disk: { $amount }
+forecast-scratch = With { FIELD("scratch") }: memory { $memory }, disk { $disk }
+forecast-time = { $threads ->
+    [one] Time on one thread: { $amount }
+   *[other] Time on { $threads } threads: { $amount }
+}
+forecast-amount = { $certainty ->
+    [about] about { $amount }
+    [at-least] at least { $amount }
+   *[measured] { $amount }
+}
+forecast-unknown = what this takes is not known beforehand
 recurrence = a(n) = { $sum } for n >= { $from }, where a(n) is the count of { $boards }
 generating-function = generating function: ({ $numerator }) / ({ $denominator })
 recurrence-proof = proven from the { $states } states of the frontier; the first { $counts } counts agree
 progress-begun = begun, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, about { $left } left
+span-moment = less than 1 s
 span-seconds = { $of } s
 span-minutes = { $of } min
 span-hours = { $of } h

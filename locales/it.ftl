@@ -112,6 +112,7 @@ option-limit = Si ferma dopo questo numero di soluzioni o di passi
 option-at-step = Stampa soltanto la casa visitata a questo passo (ripetibile)
 option-step-of = Stampa soltanto il passo che visita questa casa (ripetibile)
 option-shard = Conta solo una parte, ad esempio 3/50 (la terza di cinquanta), e scrive un file per merge
+option-forecast = Stampa solo quanto serve per il conteggio: memoria, disco e tempo
 option-checkpoint = Salva il lavoro fatto in questo file (per i percorsi: in questa cartella) e riprende da lì
 option-scratch = Cartella per i dati temporanei che non entrano in memoria (solo per i percorsi)
 option-format = Il formato della risposta: { $formats }
@@ -126,7 +127,7 @@ option-output = Scrive la risposta in questo file; senza --format, il formato è
 option-time-limit = Rinuncia dopo questo tempo, ad esempio 30s o 2m
 option-time-limit-serve = Rinuncia a ogni ricerca dopo questo tempo (predefinito: 30s)
 option-node-limit = Rinuncia dopo aver visitato questo numero di case (quelle scritte con il percorso non contano)
-option-memory-limit = Usa al massimo questa memoria, ad esempio 500M o 4G (predefinito: 4 GiB)
+option-memory-limit = Usa al massimo questa memoria, ad esempio 500M o 4G (predefinito: tre quarti della memoria disponibile)
 option-memory-limit-serve = Usa al massimo questa memoria per ogni ricerca (predefinito: 1,5 GiB)
 option-threads = I thread per contare e per elencare i percorsi; le altre ricerche ne usano uno
 option-searches = Il massimo di ricerche alla volta (predefinito: il numero dei core, almeno 4)
@@ -295,12 +296,14 @@ topic-limits =
 
       --time-limit 30s         si ferma dopo questo tempo (30s, 2m)
       --node-limit 1000000     si ferma dopo aver visitato questo numero di case
-      --memory-limit 8G        usa al massimo questa memoria (predefinito: 4 GiB)
+      --memory-limit 8G        usa al massimo questa memoria (predefinito: tre
+                               quarti di quella disponibile)
       --threads 2              usa questo numero di thread; la risposta non cambia
 
     Un conteggio che non entra in memoria non parte, e un messaggio dice quanta
     memoria serve. Allora aiutano:
 
+      --forecast               stampa quanto serve per un conteggio, senza contare
       --scratch CARTELLA       tiene su disco ciò che non entra in memoria
       --checkpoint FILE        salva il lavoro fatto e riprende da lì (percorsi:
                                CARTELLA)
@@ -484,13 +487,29 @@ progress = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
 }, { $seconds } s
-count-forecast = Serviranno circa { $steps } passi e { $bytes } di memoria.
-count-forecast-store = Serviranno circa { $steps } passi e { $bytes } di memoria, oppure { $least } con { $away } su disco.
+count-forecast = { $certainty ->
+    [at-least] Serviranno almeno { $time } e { $bytes } di memoria.
+   *[other] Serviranno circa { $time } e { $bytes } di memoria.
+}
+forecast-memory = Memoria, tenendoci tutto: { $amount }
+forecast-least = Memoria minima senza disco: { $amount }
+forecast-scratch = Con { FIELD("scratch") }: memoria { $memory }, disco { $disk }
+forecast-time = { $threads ->
+    [one] Tempo con un thread: { $amount }
+   *[other] Tempo con { $threads } thread: { $amount }
+}
+forecast-amount = { $certainty ->
+    [about] circa { $amount }
+    [at-least] almeno { $amount }
+   *[measured] { $amount }
+}
+forecast-unknown = quanto servirà non si può sapere prima
 recurrence = a(n) = { $sum } per n >= { $from }, dove a(n) è il conteggio di { $boards }
 generating-function = funzione generatrice: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dimostrata con { $states } stati della frontiera; i primi { $counts } conteggi concordano
 progress-begun = iniziato, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, ancora circa { $left }
+span-moment = meno di 1 s
 span-seconds = { $of } s
 span-minutes = { $of } min
 span-hours = { $of } h

@@ -112,6 +112,7 @@ option-limit = Kończy po tylu rozwiązaniach lub krokach
 option-at-step = Wypisuje tylko pole odwiedzane w tym kroku (można powtarzać)
 option-step-of = Wypisuje tylko krok, w którym trasa odwiedza to pole (można powtarzać)
 option-shard = Zlicza tylko jedną część, np. 3/50 (trzecią z pięćdziesięciu), i zapisuje plik dla merge
+option-forecast = Podaje tylko, ile potrzeba do policzenia: pamięć, dysk i czas
 option-checkpoint = Zapisuje postęp w tym pliku (dla tras: w katalogu) i wznawia od niego pracę
 option-scratch = Katalog na tymczasowe dane, które nie mieszczą się w pamięci (tylko dla tras)
 option-format = Format wyniku: { $formats }
@@ -126,7 +127,7 @@ option-output = Zapisuje wynik do tego pliku; bez --format o formacie decyduje r
 option-time-limit = Przerywa po tym czasie, np. 30s lub 2m
 option-time-limit-serve = Przerywa każde przeszukiwanie po tym czasie (domyślnie 30s)
 option-node-limit = Przerywa po tylu wejściach na pola (samo wypisanie trasy się nie liczy)
-option-memory-limit = Używa najwyżej tyle pamięci, np. 500M lub 4G (domyślnie 4 GiB)
+option-memory-limit = Używa najwyżej tyle pamięci, np. 500M lub 4G (domyślnie trzy czwarte dostępnej pamięci)
 option-memory-limit-serve = Używa najwyżej tyle pamięci na każde przeszukiwanie (domyślnie 1,5 GiB)
 option-threads = Liczba wątków do zliczania i wypisywania tras; inne przeszukiwania używają jednego
 option-searches = Najwięcej przeszukiwań naraz (domyślnie tyle, ile rdzeni, co najmniej 4)
@@ -295,12 +296,14 @@ topic-limits =
 
       --time-limit 30s         kończy po tym czasie (30s, 2m)
       --node-limit 1000000     kończy po tylu wejściach na pola
-      --memory-limit 8G        używa najwyżej tyle pamięci (domyślnie 4 GiB)
+      --memory-limit 8G        używa najwyżej tyle pamięci (domyślnie trzy
+                               czwarte dostępnej)
       --threads 2              używa tylu wątków; wynik się nie zmienia
 
     Zliczanie, które nie mieści się w pamięci, zostaje odrzucone z informacją, ile
     pamięci potrzeba. Wtedy pomagają:
 
+      --forecast               podaje, ile potrzeba do policzenia, bez liczenia
       --scratch KATALOG        trzyma na dysku to, co nie mieści się w pamięci
       --checkpoint PLIK        zapisuje postęp i wznawia od niego pracę
                                (przy trasach: KATALOG)
@@ -490,13 +493,29 @@ progress = { $nodes ->
     [many] { $nodes } wejść na pola
    *[other] { $nodes } wejść na pola
 }, { $seconds } s
-count-forecast = Potrzeba na to około { $steps } kroków i { $bytes } pamięci.
-count-forecast-store = Potrzeba na to około { $steps } kroków i { $bytes } pamięci albo { $least } przy { $away } na dysku.
+count-forecast = { $certainty ->
+    [at-least] Potrzeba na to co najmniej { $time } i { $bytes } pamięci.
+   *[other] Potrzeba na to około { $time } i { $bytes } pamięci.
+}
+forecast-memory = Pamięć, gdy wszystko jest w niej: { $amount }
+forecast-least = Najmniej pamięci bez dysku: { $amount }
+forecast-scratch = Z { FIELD("scratch") }: pamięć { $memory }, dysk { $disk }
+forecast-time = { $threads ->
+    [one] Czas w jednym wątku: { $amount }
+   *[other] Czas w { $threads } wątkach: { $amount }
+}
+forecast-amount = { $certainty ->
+    [about] około { $amount }
+    [at-least] co najmniej { $amount }
+   *[measured] { $amount }
+}
+forecast-unknown = ile na to potrzeba, tego nie da się przewidzieć
 recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to wynik zliczania dla { $boards }
 generating-function = funkcja tworząca: ({ $numerator }) / ({ $denominator })
 recurrence-proof = udowodnione na podstawie { $states } stanów frontu; pierwszych { $counts } wyników się zgadza
 progress-begun = rozpoczęto, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, zostało około { $left }
+span-moment = mniej niż 1 s
 span-seconds = { $of } s
 span-minutes = { $of } min
 span-hours = { $of } godz.

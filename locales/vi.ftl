@@ -112,6 +112,7 @@ option-limit = Dừng sau chừng này lời giải hoặc bước
 option-at-step = Chỉ in ô được đi qua ở bước này (lặp lại được)
 option-step-of = Chỉ in bước đi qua ô này (lặp lại được)
 option-shard = Chỉ đếm một phần, như 3/50 (phần thứ ba trong năm mươi phần), và ghi một tệp cho merge
+option-forecast = Chỉ in những gì phép đếm cần: bộ nhớ, đĩa và thời gian
 option-checkpoint = Lưu tiến độ vào tệp này (với hành trình: thư mục) và tiếp tục từ đó
 option-scratch = Thư mục chứa dữ liệu tạm mà bộ nhớ không chứa hết (chỉ với hành trình)
 option-format = Định dạng của kết quả: { $formats }
@@ -126,7 +127,7 @@ option-output = Ghi kết quả vào tệp này; nếu không có --format thì 
 option-time-limit = Dừng sau chừng này thời gian, như 30s hoặc 2m
 option-time-limit-serve = Dừng mỗi lần tìm kiếm sau chừng này thời gian (mặc định: 30s)
 option-node-limit = Dừng sau chừng này lần vào ô (việc ghi hành trình ra không tính)
-option-memory-limit = Dùng nhiều nhất chừng này bộ nhớ, như 500M hoặc 4G (mặc định: 4 GiB)
+option-memory-limit = Dùng nhiều nhất chừng này bộ nhớ, như 500M hoặc 4G (mặc định: ba phần tư bộ nhớ còn dùng được)
 option-memory-limit-serve = Dùng nhiều nhất chừng này bộ nhớ cho mỗi lần tìm kiếm (mặc định: 1,5 GiB)
 option-threads = Số luồng để đếm và để liệt kê hành trình; các lần tìm kiếm khác dùng một luồng
 option-searches = Số lần tìm kiếm nhiều nhất cùng một lúc (mặc định: bằng số nhân, ít nhất 4)
@@ -294,11 +295,13 @@ topic-limits =
 
       --time-limit 30s         dừng sau chừng này thời gian (30s, 2m)
       --node-limit 1000000     dừng sau chừng này lần vào ô
-      --memory-limit 8G        dùng nhiều nhất chừng này bộ nhớ (mặc định: 4 GiB)
+      --memory-limit 8G        dùng nhiều nhất chừng này bộ nhớ (mặc định: ba
+                               phần tư phần còn dùng được)
       --threads 2              dùng chừng này luồng; kết quả không đổi
 
     Phép đếm không vừa bộ nhớ bị từ chối, kèm theo số bộ nhớ cần dùng. Khi đó:
 
+      --forecast               in những gì phép đếm cần mà không đếm
       --scratch THƯ-MỤC        để trên đĩa những gì bộ nhớ không chứa hết
       --checkpoint TỆP         lưu tiến độ và chạy tiếp từ đó
                                (với hành trình: THƯ-MỤC)
@@ -470,13 +473,28 @@ format-binary = { FIELD("format") } binary chỉ dùng được cho hành trình
 
 nodes = { $nodes } lần vào ô
 progress = { $nodes } lần vào ô, { $seconds } s
-count-forecast = Việc này cần khoảng { $steps } bước và { $bytes } bộ nhớ.
-count-forecast-store = Việc này cần khoảng { $steps } bước và { $bytes } bộ nhớ, hoặc { $least } bộ nhớ và { $away } trên đĩa.
+count-forecast = { $certainty ->
+    [at-least] Việc này cần ít nhất { $time } và { $bytes } bộ nhớ.
+   *[other] Việc này cần khoảng { $time } và { $bytes } bộ nhớ.
+}
+forecast-memory = Bộ nhớ khi giữ tất cả trong đó: { $amount }
+forecast-least = Bộ nhớ ít nhất khi không dùng đĩa: { $amount }
+forecast-scratch = Với { FIELD("scratch") }: bộ nhớ { $memory }, đĩa { $disk }
+forecast-time = { $threads ->
+   *[other] Thời gian với { $threads } luồng: { $amount }
+}
+forecast-amount = { $certainty ->
+    [about] khoảng { $amount }
+    [at-least] ít nhất { $amount }
+   *[measured] { $amount }
+}
+forecast-unknown = việc này cần bao nhiêu thì không thể biết trước
 recurrence = a(n) = { $sum } với n >= { $from }, trong đó a(n) là số đếm của { $boards }
 generating-function = hàm sinh: ({ $numerator }) / ({ $denominator })
 recurrence-proof = được chứng minh từ { $states } trạng thái của biên quét; { $counts } số đếm đầu tiên đều khớp
 progress-begun = đã bắt đầu, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, còn khoảng { $left }
+span-moment = chưa đến 1 s
 span-seconds = { $of } s
 span-minutes = { $of } phút
 span-hours = { $of } giờ

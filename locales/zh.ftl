@@ -112,6 +112,7 @@ option-limit = 解数或搜索步数达到此值即停止
 option-at-step = 只输出周游在这一步所在的格（可重复）
 option-step-of = 只输出周游走到这一格是第几步（可重复）
 option-shard = 只数其中一份，如 3/50（五十份中的第三份），并写出文件供 merge 使用
+option-forecast = 只输出计数所需：内存、磁盘和时间
 option-checkpoint = 把进度存入此文件（周游用文件夹），下次由此继续
 option-scratch = 内存放不下的临时数据存入此文件夹（仅限周游）
 option-format = 输出的格式：{ $formats }
@@ -126,7 +127,7 @@ option-output = 把答案写入此文件；不给 --format 时，格式由扩展
 option-time-limit = 超过此时间即放弃，如 30s 或 2m
 option-time-limit-serve = 每次搜索超过此时间即放弃（默认：30s）
 option-node-limit = 进入方格达到此次数即放弃（写出周游不计入）
-option-memory-limit = 内存用量上限，如 500M 或 4G（默认：4 GiB）
+option-memory-limit = 内存用量上限，如 500M 或 4G（默认：可用内存的四分之三）
 option-memory-limit-serve = 每次搜索的内存用量上限（默认：1.5 GiB）
 option-threads = 计数和列出周游所用的线程数；其他搜索只用一个
 option-searches = 最多同时进行的搜索数（默认：与核心数相同，至少 4）
@@ -290,11 +291,12 @@ topic-limits =
 
       --time-limit 30s         超过此时间即停止（30s、2m）
       --node-limit 1000000     进入方格达到此次数即停止
-      --memory-limit 8G        内存用量上限（默认：4 GiB）
+      --memory-limit 8G        内存用量上限（默认：可用内存的四分之三）
       --threads 2              使用的线程数；不影响答案
 
     内存放不下的计数会被拒绝，并说明需要多少内存。这时可以用：
 
+      --forecast               输出计数所需，而不计数
       --scratch 文件夹         把内存放不下的数据放在磁盘上
       --checkpoint 文件        保存进度，再次运行时从这里继续（周游用文件夹）
       --shard 3/50             只数五十份中的一份；merge 把各份相加
@@ -465,13 +467,28 @@ format-binary = { FIELD("format") } binary 只适用于走法不超过 256 种�
 
 nodes = 进入方格 { $nodes } 次
 progress = 进入方格 { $nodes } 次，已用 { $seconds } 秒
-count-forecast = 约需 { $steps } 步和 { $bytes } 内存。
-count-forecast-store = 约需 { $steps } 步和 { $bytes } 内存，或 { $least } 内存加 { $away } 磁盘空间。
+count-forecast = { $certainty ->
+    [at-least] 至少需 { $time } 和 { $bytes } 内存。
+   *[other] 约需 { $time } 和 { $bytes } 内存。
+}
+forecast-memory = 全部放在内存时所需内存：{ $amount }
+forecast-least = 不用磁盘时最少所需内存：{ $amount }
+forecast-scratch = 用 { FIELD("scratch") } 时：内存 { $memory }，磁盘 { $disk }
+forecast-time = { $threads ->
+   *[other] { $threads } 个线程所需时间：{ $amount }
+}
+forecast-amount = { $certainty ->
+    [about] 约 { $amount }
+    [at-least] 至少 { $amount }
+   *[measured] { $amount }
+}
+forecast-unknown = 需要多少无法事先知道
 recurrence = a(n) = { $sum }，n >= { $from }，其中 a(n) 是 { $boards } 棋盘上的计数
 generating-function = 生成函数：({ $numerator }) / ({ $denominator })
 recurrence-proof = 已由轮廓线的 { $states } 个状态证明；前 { $counts } 个计数也相符
 progress-begun = 已开始，{ $seconds } 秒
 progress-squares = { $percent } %，已用 { $seconds } 秒，约剩 { $left }
+span-moment = 不到 1 秒
 span-seconds = { $of } 秒
 span-minutes = { $of } 分钟
 span-hours = { $of } 小时

@@ -283,7 +283,7 @@ describe("everyone", () => {
   test("takes any solution by its index, by a slider, or at random", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "#counts&puzzle=tour&board=6x6&closed=yes&index=9861" });
     const { page } = person;
-    const at = (index) => page.waitForFunction((wanted) => document.querySelector(".index-part input").value === wanted && document.querySelectorAll(".index-part .beads circle").length === 36, index);
+    const at = (index) => page.waitForFunction((wanted) => document.querySelector(".index-part input")?.value === wanted && document.querySelectorAll(".index-part .beads circle").length === 36, index);
     const path = () => page.locator(".index-part .beads .number").evaluateAll((numbers) => numbers.map((one) => `${one.getAttribute("x")},${one.getAttribute("y")}`).join(" "));
     await at("9,861");
     assert.equal(await person.button("page-index-next").isDisabled(), true);

@@ -2,7 +2,7 @@
 
 use backrank::board::{Square, Wrap};
 use backrank::placements::PlacementProblem;
-use backrank::search::Count;
+use backrank::search::{Count, Forecast};
 use backrank::tours::TourProblem;
 pub use backrank_words::evidence::squares_to_json;
 use serde_json::{Map, Value, json};
@@ -85,15 +85,37 @@ pub fn before_squares(question: &Question) -> String {
     answer(question, &[]).to_string().trim_end_matches("]}").to_owned()
 }
 
-/// A count and what was counted.
-pub fn count(question: &Question, count: &Count) -> Map<String, Value> {
+/// What is counted.
+fn of_count(question: &Question) -> Map<String, Value> {
     let mut fields = header(question);
     if let Problem::Tour(task) = &question.problem {
         fields.insert("directed".into(), task.problem.is_directed().into());
     }
     fields.insert("distinct".into(), question.is_up_to_symmetry().into());
+    fields
+}
+
+/// A count and what was counted.
+pub fn count(question: &Question, count: &Count) -> Map<String, Value> {
+    let mut fields = of_count(question);
     fields.insert("count".into(), count.found.to_string().into());
     fields.insert("exact".into(), count.is_exact().into());
+    fields
+}
+
+/// What a count takes on this number of threads, and what would be counted.
+pub fn forecast(question: &Question, forecast: &Forecast, threads: usize) -> Map<String, Value> {
+    let mut fields = of_count(question);
+    let scratch = json!({ "memory": forecast.least_bytes_with_store, "disk": forecast.stored_bytes });
+    let amounts = json!({
+        "certainty": forecast.certainty.name(),
+        "memory": forecast.bytes,
+        "least_memory": forecast.least_bytes,
+        "scratch": forecast.uses_store().then_some(scratch),
+        "seconds": (forecast.seconds * 100.0).round() / 100.0,
+        "threads": threads,
+    });
+    fields.insert("forecast".into(), amounts);
     fields
 }
 

@@ -10,6 +10,7 @@ mod input;
 mod invocation;
 mod json;
 mod layers;
+mod memory;
 mod output;
 mod output_args;
 mod play;

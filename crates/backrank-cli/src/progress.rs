@@ -7,8 +7,9 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use backrank::search::{self, Forecast};
-use backrank_words::to_message::{format_bytes, format_scientific};
+use backrank::search;
+use backrank_words::forecast::announcement;
+use backrank_words::to_message::format_span;
 use backrank_words::{Message, Words};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -20,8 +21,8 @@ const TICK: Duration = Duration::from_millis(120);
 /// The time between lines of progress if stderr is not a terminal, which could redraw a line.
 const LINE_TICK: Duration = Duration::from_secs(5);
 
-/// The number of steps from which a forecast is announced: half a second of work or more.
-const LONG: f64 = 1e8;
+/// The time, in seconds, from which a forecast is announced.
+const LONG_SECONDS: f64 = 0.5;
 
 /// Estimates the remaining time from the speed of the work. The speed is measured from the first completed step on,
 /// because the time before it is not typical.
@@ -53,22 +54,10 @@ fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message
         Some(left) if all > 0 => {
             let percent = u128::from(done) * 100 / u128::from(all);
             let message = Message::new("progress-squares").with("percent", percent as u64).with("seconds", seconds);
-            message.with("left", span(left.as_secs()))
+            message.with("left", format_span(left.as_secs_f64()))
         }
         _ => Message::new("progress-begun").with("seconds", seconds),
     }
-}
-
-/// A duration in the unit that suits its length: seconds, minutes, hours or days.
-fn span(seconds: u64) -> Message {
-    let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
-    let (key, unit) = match seconds {
-        ..600 => ("span-seconds", 1),
-        600..7200 => ("span-minutes", minutes),
-        7200..172_800 => ("span-hours", hours),
-        _ => ("span-days", days),
-    };
-    Message::new(key).with("of", seconds / unit)
 }
 
 /// A progress display, shown until it is dropped.
@@ -123,7 +112,9 @@ impl Progress {
     pub fn listener(&self, words: Option<Arc<Words>>) -> impl Fn(search::Progress) + Send + Sync + use<> {
         let (nodes, all) = (Arc::clone(&self.nodes), Arc::clone(&self.all));
         move |progress| match (progress, &words) {
-            (search::Progress::Forecast(of), Some(words)) if of.steps > LONG => say_line(&words.say(&forecast(&of))),
+            (search::Progress::Forecast(forecast), Some(words)) if forecast.seconds > LONG_SECONDS => {
+                say_line(&words.say(&announcement(&forecast)));
+            }
             (search::Progress::Done { steps, of }, _) => {
                 all.store(of.unwrap_or(0), Ordering::Relaxed);
                 nodes.store(steps, Ordering::Relaxed);
@@ -144,18 +135,6 @@ impl Drop for Progress {
         if let Some((end, thread)) = self.ticking.take() {
             drop(end);
             let _ = thread.join();
-        }
-    }
-}
-
-/// The message that forecasts the memory and the steps of a count.
-fn forecast(Forecast { bytes, least_bytes, stored_bytes, steps }: &Forecast) -> Message {
-    let message = |key| Message::new(key).with("bytes", format_bytes(*bytes)).with("steps", format_scientific(*steps));
-    match stored_bytes {
-        None => message("count-forecast"),
-        Some(stored_bytes) => {
-            let message = message("count-forecast-store").with("least", format_bytes(*least_bytes));
-            message.with("away", format_bytes(*stored_bytes))
         }
     }
 }

@@ -13,6 +13,7 @@ use backrank_service::{Context, Limits};
 use backrank_words::{Field, Message, ToMessage, Verdict, Words};
 
 use crate::exit::{CliError, Exit};
+use crate::memory::MachineMemory;
 use crate::output::{self, Output};
 use crate::output_args::{FileArgs, OutputArgs};
 use crate::progress::Progress;
@@ -225,22 +226,16 @@ impl Session {
     }
 }
 
-/// The default memory limit, in bytes.
-const DEFAULT_MEMORY: u64 = 4 << 30;
+/// The default memory limit, in bytes, if the system does not report its memory.
+const UNKNOWN_MEMORY: u64 = 4 << 30;
 
-/// The limits of this machine: by default as many threads as it can run in parallel.
+/// The limits of this machine: by default as many threads as it can run in parallel, and three quarters of the memory
+/// that is available. No request may exceed the memory of the machine, because swapping would stall the machine.
 fn limits() -> Limits {
     let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    Limits { threads, memory: DEFAULT_MEMORY, most_memory: memory_of_machine(), max_side: None }
-}
-
-/// The memory of the machine in bytes, which no request may exceed, because swapping would stall the machine; `None` if
-/// the system has no `/proc/meminfo`, as Linux has.
-fn memory_of_machine() -> Option<u64> {
-    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
-    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    kibibytes.checked_mul(1024)
+    let MachineMemory { total, available } = MachineMemory::now();
+    let memory = available.map_or(UNKNOWN_MEMORY, |available| available / 4 * 3);
+    Limits { threads, memory, most_memory: total, max_side: None }
 }
 
 #[cfg(test)]

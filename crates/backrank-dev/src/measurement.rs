@@ -22,6 +22,8 @@ pub enum Measurement {
     },
     /// Compute published counts of tours again, and compare; in release
     Counts,
+    /// Measure counts of tours, up to an hour, and write the table from which counts are forecast; in release
+    Forecast,
     /// Search small boards for ends without a tour, and write docs/exceptions.md; in release
     Exceptions,
     /// Prove by a finite check that the construction covers boards of every size; in release

@@ -10,6 +10,7 @@ mod boards;
 mod completion;
 mod counts;
 mod exceptions;
+mod forecast;
 mod page;
 mod process;
 mod proof;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Measurement::Bench { what } => Step::new("bench", move || bench::run(what)),
         Measurement::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),
         Measurement::Counts => Step::new("counts", counts::run),
+        Measurement::Forecast => Step::new("forecast", forecast::run),
         Measurement::Exceptions => Step::new("exceptions", exceptions::run),
         Measurement::ProveConstruction => Step::new("proof", proof::run),
     }])

@@ -20,6 +20,8 @@ pub(crate) struct ProcessOutput {
     pub(crate) code: Option<i32>,
     /// The peak memory of the program by samples, in bytes; 0 if the system does not report it.
     pub(crate) peak: u64,
+    /// The time that processors worked for the program, by samples, in seconds; 0 if the system does not report it.
+    pub(crate) processor_seconds: f64,
 }
 
 /// The time between two samples of the memory of a running program.
@@ -34,12 +36,13 @@ pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<ProcessOutput, 
     let watch = {
         let (ended, pid) = (Arc::clone(&ended), child.id());
         thread::spawn(move || {
-            let mut peak = 0;
+            let (mut peak, mut worked) = (0, 0.0);
             while !ended.load(Ordering::Relaxed) {
                 peak = peak.max(peak_memory(pid));
+                worked = f64::max(worked, processor_seconds(pid));
                 thread::sleep(MEMORY_SAMPLING_INTERVAL);
             }
-            peak
+            (peak, worked)
         })
     };
     let (input, text) = (child.stdin.take(), stdin.to_vec());
@@ -60,7 +63,8 @@ pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<ProcessOutput, 
     read.map_err(|error| error.to_string())?;
     let _ = feeder.join();
     let stderr = errors.and_then(|errors| errors.join().ok()).unwrap_or_default();
-    Ok(ProcessOutput { seconds, stdout, stderr, code: status.code(), peak: watch.join().unwrap_or(0) })
+    let (peak, processor_seconds) = watch.join().unwrap_or_default();
+    Ok(ProcessOutput { seconds, stdout, stderr, code: status.code(), peak, processor_seconds })
 }
 
 /// The command `backrank` of the release build, set to English.
@@ -76,6 +80,18 @@ fn peak_memory(pid: u32) -> u64 {
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kibibytes = line.and_then(|line| line.trim().trim_end_matches(" kB").trim().parse::<u64>().ok());
     kibibytes.unwrap_or(0) * 1024
+}
+
+/// The time that processors have worked for a running program so far, in seconds, in the program and in the system; 0 if
+/// the system does not report it.
+fn processor_seconds(pid: u32) -> f64 {
+    /// Linux reports these times in hundredths of a second.
+    const TICKS_A_SECOND: f64 = 100.0;
+    let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    // The name of the program, in parentheses, may contain spaces.
+    let fields = status.rsplit_once(')').map_or("", |(_, fields)| fields);
+    let ticks = fields.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok());
+    ticks.sum::<f64>() / TICKS_A_SECOND
 }
 
 #[cfg(test)]

@@ -74,6 +74,8 @@ backrank::board::named_enum! {
         AtStep = "at-step",
         /// The square of a tour for which to print the step.
         StepOf = "step-of",
+        /// Whether to print only what a count takes.
+        Forecast = "forecast",
         /// The part of a count that this process computes.
         Shard = "shard",
         /// A folder in which a count is saved so that later runs can resume it.

@@ -6,6 +6,7 @@ pub mod alt_text;
 pub mod evidence;
 pub mod facts;
 mod field;
+pub mod forecast;
 mod language;
 mod page_message;
 pub mod to_message;

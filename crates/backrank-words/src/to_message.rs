@@ -120,6 +120,19 @@ fn format_bytes_up(needed: u64) -> Value {
     format_bytes(needed.div_ceil(unit.div_ceil(10)).saturating_mul(unit.div_ceil(10)))
 }
 
+/// A duration, rounded up, in the unit that suits its length: seconds, minutes, hours or days.
+pub fn format_span(seconds: f64) -> Message {
+    let seconds = seconds.ceil() as u64;
+    let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
+    let (key, unit) = match seconds {
+        ..600 => ("span-seconds", 1),
+        600..7200 => ("span-minutes", minutes),
+        7200..172_800 => ("span-hours", hours),
+        _ => ("span-days", days),
+    };
+    Message::new(key).with("of", seconds / unit)
+}
+
 /// A large number as text with two digits and a power of ten: 3.2 x 10^46.
 #[must_use]
 pub fn format_scientific(number: f64) -> Value {

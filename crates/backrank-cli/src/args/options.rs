@@ -57,7 +57,7 @@ const fn values(field: Field, value: &'static str, verbs: &'static [Verb]) -> Op
 }
 
 /// Every option of every verb, in the order of the help text: problem, board, search, answer, limits.
-pub const OPTIONS: [Opt; 55] = [
+pub const OPTIONS: [Opt; 56] = [
     flag(Field::Closed, PROBLEMS),
     value(Field::From, "value-square", PROBLEMS),
     value(Field::To, "value-square", PROBLEMS),
@@ -103,6 +103,7 @@ pub const OPTIONS: [Opt; 55] = [
     value(Field::Host, "value-host", &[Serve]),
     value(Field::Port, "value-port", &[Serve]),
     value(Field::Searches, "value-number", &[Serve]),
+    flag(Field::Forecast, &[Count]),
     value(Field::Shard, "value-shard", &[Count]),
     value(Field::Checkpoint, "value-file", LAYER_STORE_VERBS),
     value(Field::Scratch, "value-folder", LAYER_STORE_VERBS),
@@ -169,7 +170,8 @@ impl Opt {
             | Field::Frames
             | Field::Output => "heading-output",
             Field::Host | Field::Port | Field::Searches => "heading-server",
-            Field::Shard
+            Field::Forecast
+            | Field::Shard
             | Field::Checkpoint
             | Field::Scratch
             | Field::TimeLimit

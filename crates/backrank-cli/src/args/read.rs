@@ -57,6 +57,7 @@ fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<I
             ranks: line.text(Field::Ranks),
             files: line.text(Field::Files),
             prefixes: line.flag(Field::Prefixes),
+            forecast: line.flag(Field::Forecast),
             recurrence: line.flag(Field::Recurrence),
             shard: line.text(Field::Shard),
             checkpoint,

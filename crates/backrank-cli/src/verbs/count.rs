@@ -7,6 +7,7 @@ use std::io::Write;
 use backrank::search::Count;
 use backrank_service::answer::{self, CountAnswer};
 use backrank_service::validate::{CountMode, CountQuestion, Question};
+use backrank_words::{Message, forecast as words};
 use serde_json::Value;
 
 use crate::exit::{CliError, Exit};
@@ -20,7 +21,26 @@ pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliErr
     match question {
         CountQuestion::Board(question, way) => of_board(question, *way, session),
         CountQuestion::Series(series) => series::count(series, session),
+        CountQuestion::Forecast(question) => forecast(question, session),
     }
+}
+
+/// Prints what the count takes.
+fn forecast(question: &Question, session: &Session) -> Result<Exit, CliError> {
+    let (resources, progress) = session.resources_with_progress(&question.budget, false);
+    let forecast = match answer::forecast(question, &resources) {
+        Ok(Some(forecast)) => forecast,
+        Ok(None) => return Ok(session.explain_unknown(&Message::new("forecast-unknown"))),
+        Err(spent) => return Ok(session.explain_limit(&spent)),
+    };
+    drop(progress);
+    let threads = question.threads();
+    let lines = match session.output.format_or_text() {
+        Format::Json => vec![Value::Object(json::forecast(question, &forecast, threads)).to_string()],
+        _ => words::lines(&forecast, threads).iter().map(|line| session.words.say(line)).collect(),
+    };
+    session.write_answer(|out| Ok(lines.iter().try_for_each(|line| writeln!(out, "{line}"))?))?;
+    Ok(Exit::Yes)
 }
 
 fn of_board(question: &Question, way: CountMode, session: &Session) -> Result<Exit, CliError> {

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use backrank::Problem as _;
 use backrank::placements::Counter;
-use backrank::search::{self, Progress, Spent};
+use backrank::search::{self, Forecast, Progress, Spent};
 
 use super::resources::Resources;
 use crate::validate::{Problem, Question};
@@ -38,6 +38,17 @@ pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
     let count = task.problem.count(&resources.options(task));
     let parts = parts.lock().unwrap_or_else(PoisonError::into_inner).take();
     CountAnswer { count, parts }
+}
+
+/// What the count takes, in a second at most; `None` if it is not known beforehand.
+///
+/// # Errors
+/// If the time limit is reached: what was spent.
+pub fn forecast(question: &Question, resources: &Resources) -> Result<Option<Forecast>, Spent> {
+    match &question.problem {
+        Problem::Tour(task) => task.problem.forecast(&resources.options(task)),
+        Problem::Placement(task) => task.problem.forecast(&resources.options(task)),
+    }
 }
 
 /// Splits the count into work units; `None` if the engine that counts has no units.

@@ -14,7 +14,7 @@ mod resources;
 mod values;
 
 pub use check::{AnswerFault, CheckResult, answer_fault, check, end_faults, step_faults};
-pub use count::{CountAnswer, count, unit_counter};
+pub use count::{CountAnswer, count, forecast, unit_counter};
 pub use decide::{Decision, decide, find_extremal_number, with_extremal_number};
 pub use film::{FilmedPart, film};
 pub use find::{evidence, find, find_by_default_method};

@@ -157,6 +157,8 @@ question_request! {
         prefixes: bool,
         /// Whether to give the linear recurrence that the counts of the series satisfy.
         recurrence: bool,
+        /// Whether only what the count takes is asked for: memory, room in a store, and time.
+        forecast: bool,
         /// The share of the work units to count, such as `3/50`.
         shard: Option<String>,
         /// Whether the face lends a store that keeps results for later runs.
@@ -264,7 +266,7 @@ mod tests {
     /// Requests that together have every field, as JSON.
     const WHOLE: [&str; 4] = [
         r#"{"question":"find","problem":{"puzzle":"tour","board":{"size":"3x10","drawing":null,"holes":["c3,d4"],"holes_block":true,"wrap":"torus"},"piece":"cavallo","convention":"it","closed":true,"from":"0,0","to":"b3","symmetric":"half-turn","step":["c3=17"],"directed":true,"distinct":true,"pieces":5,"dominating":true,"independent":true,"queen":["a1"],"forbid":["a2"],"forbid_diagonal":["a1-c3"]},"options":{"method":"edges","random":true,"move_order":"1,2","tie_break":"roth","few":"turns","seed":7,"threads":2,"time_limit":"30s","node_limit":9,"memory_limit":"4G"},"places":[{"at_step":"1"},{"step_of":"c3"}],"picture":{"theme":"dark","show":"line","no_numbers":true,"arrows":true,"width":500,"delay":"200ms","frames":10}}"#,
-        r#"{"question":"count","problem":{"pieces":"most"},"ranks":"5","files":"1..40","prefixes":true,"recurrence":true,"shard":"3/50","checkpoint":true,"scratch":true}"#,
+        r#"{"question":"count","problem":{"pieces":"most"},"ranks":"5","files":"1..40","prefixes":true,"recurrence":true,"forecast":true,"shard":"3/50","checkpoint":true,"scratch":true}"#,
         r#"{"question":"trace","edges":["A-B,A-C"],"limit":10}"#,
         r#"{"question":"unrank","number":"340282366920938463463374607431768211456","scratch":true}"#,
     ];

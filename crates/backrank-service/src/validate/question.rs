@@ -68,6 +68,15 @@ impl Question {
         }
     }
 
+    /// The number of threads of the search.
+    #[must_use]
+    pub const fn threads(&self) -> usize {
+        match &self.problem {
+            Problem::Tour(task) => task.options.chosen_workers(),
+            Problem::Placement(task) => task.options.chosen_workers(),
+        }
+    }
+
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {

@@ -14,6 +14,7 @@ use super::picture::look;
 use super::piece::piece;
 use super::places::{TourPosition, places};
 use super::question::{Problem, Question, validate_question};
+use super::rules::{NOT_WITH_FORECAST, refuse_together};
 use super::series::SeriesQuestion;
 use super::store::{StorePurpose, store_purpose};
 use super::value::{convention, move_order, number};
@@ -80,6 +81,8 @@ pub enum CountQuestion {
     Board(Box<Question>, CountMode),
     /// The tours on each board of a series.
     Series(Box<SeriesQuestion>),
+    /// Only what the count of the solutions on one board takes.
+    Forecast(Box<Question>),
 }
 
 /// How the solutions on one board are counted.
@@ -98,13 +101,20 @@ impl Validate for CountRequest {
         if let Some(series) = SeriesQuestion::read(self, context)? {
             return Ok(CountQuestion::Series(Box::new(series)));
         }
+        if self.forecast {
+            refuse_together(self.fields(), Field::Forecast, NOT_WITH_FORECAST)?;
+        }
         let question = validate_question(self, context)?;
         let way = match &question.problem {
             Problem::Tour(_) if self.shard.is_some() => return Err(no_units()),
             Problem::Placement(_) if self.shard.is_some() || self.checkpoint => CountMode::Units(shard(self)?),
             _ => CountMode::Whole(store_purpose(&question, self.fields())?),
         };
-        Ok(CountQuestion::Board(Box::new(question), way))
+        Ok(if self.forecast {
+            CountQuestion::Forecast(question.into())
+        } else {
+            CountQuestion::Board(question.into(), way)
+        })
     }
 }
 

@@ -2,8 +2,8 @@
 
 use backrank_words::Field::{
     self, AtStep, Checkpoint, Closed, Convention, Directed, Distinct, Dominating, Few, Files, Forbid, ForbidDiagonal,
-    Format, From, Holes, HolesBlock, Independent, Method, MoveOrder, NodeLimit, Piece, Pieces, Play, Prefixes, Queen,
-    Random, Ranks, Recurrence, Scratch, Seed, Shard, Step, StepOf, Symmetric, TieBreak, To, Wrap,
+    Forecast, Format, From, Holes, HolesBlock, Independent, Method, MoveOrder, NodeLimit, Piece, Pieces, Play,
+    Prefixes, Queen, Random, Ranks, Recurrence, Scratch, Seed, Shard, Step, StepOf, Symmetric, TieBreak, To, Wrap,
 };
 use backrank_words::Message;
 
@@ -37,8 +37,11 @@ pub(super) const NOT_WITH_DOMINATING: &[Field] = &[Symmetric, Random, Method, Sh
 
 /// The fields excluded by `ranks`, by any series of boards, and by `recurrence`.
 pub(super) const NOT_WITH_RANKS: &[Field] = &[Prefixes, Holes, Convention];
-pub(super) const NOT_WITH_SERIES: &[Field] = &[Step, Symmetric, Shard, Checkpoint];
+pub(super) const NOT_WITH_SERIES: &[Field] = &[Step, Symmetric, Forecast, Shard, Checkpoint];
 pub(super) const NOT_WITH_RECURRENCE: &[Field] = &[Wrap, Method, From, To, Distinct];
+
+/// The fields excluded by `forecast`, which counts nothing.
+pub(super) const NOT_WITH_FORECAST: &[Field] = &[Shard, Checkpoint];
 
 /// The fields excluded by `scratch` and by `checkpoint`: `checkpoint` includes what `scratch` does, some fields need
 /// several counts, and with others tours are listed one by one, so there are no layers to store.

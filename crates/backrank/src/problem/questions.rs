@@ -64,21 +64,21 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// Counts the solutions.
     fn count(&self, options: &Options<Self::Method>) -> Count;
 
-    /// Estimates the time and memory of a count without counting; `None` if they cannot be estimated. The estimate
-    /// takes as long as the preparations of the count, some seconds at most.
+    /// Forecasts the time and memory of a count without counting, in a second at most, whatever memory the budget allows;
+    /// `None` if they are not known beforehand.
     ///
     /// ```
     /// use backrank::prelude::*;
     ///
     /// let board: Board = "8x8".parse()?;
     /// let forecast = TourProblem::knight(board).closed().forecast(&Options::default())?.expect("a frontier is narrow");
-    /// assert!(forecast.bytes > 100 << 20 && forecast.steps > 1e8);
+    /// assert!(forecast.bytes > 100 << 20 && forecast.seconds > 0.1);
     /// assert_eq!(PlacementProblem::queens(8).forecast(&Options::default())?, None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
-    /// The limit that was reached, or that does not allow the count to begin, with what was spent.
+    /// The limit of time that was reached, with what was spent.
     fn forecast(&self, options: &Options<Self::Method>) -> Result<Option<Forecast>, Spent> {
         let _ = options;
         Ok(None)

@@ -1,6 +1,7 @@
 //! Code that all searches share (limits, observers, answers, worker threads), and frontier-based counting.
 
 mod answer;
+mod forecast;
 pub(crate) mod frontier;
 #[cfg(feature = "internals")]
 pub(crate) mod internals;
@@ -14,13 +15,14 @@ mod work_units;
 pub use num_bigint::{BigInt, BigUint};
 
 pub use answer::{Count, Outcome};
+pub use forecast::{Certainty, Forecast};
 pub use frontier::Recurrence;
 pub use limits::budget::Budget;
 pub use limits::limit::{Limit, Spent};
 pub(crate) use limits::meter::Meter;
 pub use limits::store::Store;
 pub(crate) use options::SearchMethod;
-pub use options::{Forecast, Options, Progress};
+pub use options::{Options, Progress};
 pub use parallel::formatted_batch::FormattedBatch;
 pub(crate) use parallel::in_order::{UnitQueue, run_in_order};
 pub(crate) use parallel::worker_pool::{BusyGroupGuard, SplitPool, WorkerGroups, WorkerPool};

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::{Budget, Store};
+use super::{Budget, Forecast, Store};
 
 /// The name of an algorithm for one kind of problem; the default lets the library choose the fastest.
 pub trait SearchMethod:
@@ -23,7 +23,7 @@ pub trait SearchMethod:
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Progress {
-    /// The work begins; the estimate of its steps and memory.
+    /// The work begins; what it takes in memory and time.
     Forecast(Forecast),
     /// A number of steps is done.
     Done {
@@ -32,20 +32,6 @@ pub enum Progress {
         /// Number of all steps; `None` if it is not known.
         of: Option<u64>,
     },
-}
-
-/// Estimated steps, memory and storage of a count.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Forecast {
-    /// Memory in bytes if no store is used.
-    pub bytes: u64,
-    /// Least memory in bytes if the store holds the data that does not fit into memory; equal to `bytes` if no store is
-    /// set.
-    pub least_bytes: u64,
-    /// Bytes needed in the store; `None` if no store is set.
-    pub stored_bytes: Option<u64>,
-    /// Number of steps; a processor core does some hundred million steps a second.
-    pub steps: f64,
 }
 
 type Listener = Arc<dyn Fn(Progress) + Send + Sync>;
@@ -200,6 +186,11 @@ impl<M: SearchMethod> Options<M> {
     /// The seed of random choices.
     pub const fn chosen_seed(&self) -> u64 {
         self.seed
+    }
+
+    /// The number of worker threads.
+    pub const fn chosen_workers(&self) -> usize {
+        self.workers.get()
     }
 
     /// The number of worker threads.

@@ -65,7 +65,7 @@ impl TourTask<'_> {
         };
         let counter = self.build_counter(CycleCounter::for_table)?;
         let Some(counter) = counter else { return of_few() };
-        self.options.report(Progress::Forecast(counter.forecast(budget)));
+        self.options.report(Progress::Forecast(counter.cycles.forecast()));
         let TourCounter { cycles, tours_a_cycle } = counter;
         let Some(table) = cycles.table(budget, |steps, of| self.options.report_steps(steps, of))? else {
             return of_few();

@@ -1,5 +1,6 @@
 //! Search engines for tours, exported for tests and measurements only.
 
+pub use super::count::planned_counter;
 pub use super::find::backtracking::{BacktrackingSetup, SearchScope};
 pub use super::find::construction::{StripProof, prove_blocks, prove_strips};
 pub use super::find::edge_search::edge_search;

@@ -16,7 +16,7 @@ fn counted(problem: &TourProblem, method: Method, budget: &Budget) -> (Count, f6
         move |progress| {
             let (forecast, last) = &mut *told.lock().unwrap();
             match progress {
-                Progress::Forecast(Forecast { steps, .. }) => *forecast = steps,
+                Progress::Forecast(Forecast { seconds, .. }) => *forecast = seconds,
                 Progress::Done { steps, of } => {
                     assert!(*last <= steps && of.is_some_and(|of| steps <= of), "{last} {steps} {of:?}");
                     *last = steps;

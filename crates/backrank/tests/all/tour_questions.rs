@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use backrank::QuestionKind;
 use backrank::board::{BoardTurn, Wrap};
 use backrank::prelude::*;
-use backrank::search::{Forecast, Limit, Progress, Spent};
+use backrank::search::{Certainty, Forecast, Limit, Progress, Spent};
 use backrank::teach::Convention;
 use backrank::tours::{Method, Proof, Reason, TieBreak};
 use backrank::trace::{End, NoTrace, Vertices};
@@ -303,24 +303,43 @@ fn a_forecast_is_what_the_count_announces_and_else_unknown() {
         (knight("3x80").closed(), auto.clone()),
     ] {
         let forecast = problem.forecast(&options).unwrap();
-        assert!(forecast.is_some_and(|forecast| forecast.bytes > 0 && forecast.steps > 0.0), "{problem:?}");
+        assert!(forecast.is_some_and(|forecast| forecast.bytes > 0 && forecast.seconds > 0.0), "{problem:?}");
         assert_eq!(forecast, announced(&problem, &options), "{problem:?}");
     }
     for (problem, options) in [
         (knight("5x6").closed(), auto.clone().method(Method::Edges)),
         (knight("5x6").closed(), auto.clone().node_limit(u64::MAX)),
         (knight("6x6").closed().symmetric(BoardTurn::Half), auto.clone()),
-        (knight("5x6").closed().up_to_symmetry(), auto),
     ] {
         assert_eq!(problem.forecast(&options), Ok(None), "{problem:?}");
     }
+    // Classes take several counts, one of which is that of all tours.
+    let all = knight("5x6").closed().forecast(&auto).unwrap().unwrap();
+    let classes = knight("5x6").closed().up_to_symmetry().forecast(&auto).unwrap();
+    assert_eq!(classes, Some(Forecast { certainty: Certainty::AtLeast, ..all }));
 }
 
 #[test]
-fn a_forecast_is_told_within_the_budget() {
-    let problem = knight("8x8").closed();
-    let no_memory = problem.forecast(&Options::default().memory_limit(1000));
-    assert!(matches!(no_memory, Err(Spent { limit: Limit::Memory { .. }, .. })), "{no_memory:?}");
-    let no_time = problem.forecast(&Options::default().time_limit(Duration::ZERO));
+fn a_forecast_is_the_same_whatever_memory_is_allowed() {
+    let with_hole = knight("6x6").on("6x6".parse::<Board>().unwrap().with_holes([square("a1")]).unwrap());
+    for problem in [knight("8x8").closed(), knight("8x8"), with_hole.clone(), knight("7x7").from(square("a1"))] {
+        let forecast = |bytes| problem.forecast(&Options::default().memory_limit(bytes)).unwrap().unwrap();
+        assert_eq!(forecast(1000), forecast(1 << 40), "{problem:?}");
+    }
+    let no_time = with_hole.forecast(&Options::default().time_limit(Duration::ZERO));
     assert!(matches!(no_time, Err(Spent { limit: Limit::Time, .. })), "{no_time:?}");
+}
+
+#[test]
+fn what_does_not_fit_is_refused_at_once_with_what_would_fit() {
+    let begun = Instant::now();
+    for problem in [knight("8x8"), knight("9x9"), knight("10x10").closed(), knight("9x10").closed()] {
+        let forecast = problem.forecast(&Options::default()).unwrap().unwrap();
+        let count = problem.count(&Options::default().memory_limit(4 << 30));
+        let limit = count.spent.map(|spent| spent.limit);
+        let is_refused = matches!(limit, Some(Limit::NoStore { needs, least, away, .. })
+            if [needs, least, away] == [forecast.least_bytes, forecast.least_bytes_with_store, forecast.stored_bytes]);
+        assert!(is_refused, "{problem:?}: {limit:?}");
+    }
+    assert!(begun.elapsed() < Duration::from_secs(5));
 }

@@ -194,6 +194,7 @@ fn options(verb: &str, puzzle: &str) -> BoxedStrategy<Vec<String>> {
             "distinct",
             "prefixes",
             "recurrence",
+            "forecast",
             "dominating",
             "independent",
             "holes-block",
@@ -246,6 +247,8 @@ fn bound(verb: &str) -> BoxedStrategy<Vec<String>> {
                 .prop_map(words)
                 .boxed()
         }
+        // A graph is written as far as memory is allowed for it, without a limit on time.
+        "graph" => Just(words("--memory-limit 64M")).boxed(),
         _ => Just(Vec::new()).boxed(),
     }
 }

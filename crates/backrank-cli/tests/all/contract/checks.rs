@@ -174,7 +174,8 @@ fn what_is_no_tour_is_not_drawn() {
 #[test]
 fn a_short_answer_on_a_huge_board_is_unknown_rather_than_told_square_by_square() {
     for words in ["check tour 2147483648 a1 b3", "check tour 100000 a1", "draw tour 2147483648x2147483648 a1"] {
-        let ran = backrank(words).exits(3).answers("");
+        let words = format!("{words} --memory-limit 4G");
+        let ran = backrank(&words).exits(3).answers("");
         assert!(ran.said().contains("--memory-limit"), "{ran}");
     }
 }

@@ -10,6 +10,7 @@ mod errors;
 mod exits;
 mod faces;
 mod facts;
+mod forecasts;
 mod formats;
 mod known;
 mod layers;

@@ -123,7 +123,7 @@ fn tours_are_counted_alike_by_every_method_and_on_any_number_of_threads() {
 #[test]
 fn a_count_that_does_not_fit_says_what_it_needs_and_is_not_a_number() {
     for (words, said) in [
-        ("count tour 10 --closed", "--memory-limit"),
+        ("count tour 10 --closed --memory-limit 4G", "--memory-limit"),
         ("count tour 6x8 --closed --memory-limit 100k", "100.0 kB"),
         ("count tour 20 --method frontier", "--method frontier"),
     ] {

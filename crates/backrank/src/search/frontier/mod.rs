@@ -55,13 +55,13 @@ use backrank_board::Graph;
 use num_bigint::BigUint;
 
 pub(crate) use self::index::CycleTable;
-use self::plan::{CountPlan, Forecast, LayerMemoryLimits, MemoryEstimate, SweepPair, best_sweep_pair};
+pub(crate) use self::plan::PROGRAM_BYTES;
+use self::plan::{BriefScan, CountPlan, Forecast, LayerMemoryLimits, MemoryEstimate, SweepPair, best_sweep_pair};
 use self::run::{Executor, RunContext};
-use self::state::residue_passes;
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
 use self::transition::RankTables;
-use crate::search::{Budget, Spent, WorkerPool};
+use crate::search::{self, Budget, Certainty, Spent, WorkerPool};
 
 /// A planned count of the Hamiltonian cycles of a graph.
 ///
@@ -84,6 +84,8 @@ use crate::search::{Budget, Spent, WorkerPool};
 pub struct CycleCounter {
     work: Work,
     forecast: Forecast,
+    /// Estimated bytes of memory by the plan, also where they were measured.
+    planned_bytes: u64,
     vertices: usize,
     threads: NonZeroUsize,
     has_table: bool,
@@ -124,20 +126,80 @@ impl CycleCounter {
         workers: WorkerPool<'_>,
         has_table: bool,
     ) -> Result<Option<Self>, Spent> {
-        let mut meter = workers.budget.meter();
-        let counter =
-            |work, forecast| Self { work, forecast, vertices: graph.len(), threads: workers.threads, has_table };
+        let counter = |work, forecast: Forecast| Self {
+            work,
+            planned_bytes: if has_table { &forecast.table } else { &forecast.count }.bytes(),
+            forecast,
+            vertices: graph.len(),
+            threads: workers.threads,
+            has_table,
+        };
         if let Some(count) = count_complete_graph(graph) {
             return Ok(Some(counter(Work::Known(count), Forecast::default())));
         }
-        let orders: Vec<&[u32]> = orders.iter().map(Vec::as_slice).filter(|order| are_distinct(graph, order)).collect();
-        let mirrors: Vec<&[u32]> = mirrors.iter().map(Vec::as_slice).filter(|map| is_mirror(graph, map)).collect();
-        let meeting = best_sweep_pair(graph, &orders, &mirrors, &mut meter)?;
-        let Some(meeting) = meeting else { return Ok(None) };
+        let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, workers.budget)? else { return Ok(None) };
         // A symmetry that maps each side to itself saves no work for a table.
         let meeting = if has_table { SweepPair { side_symmetry: None, ..meeting } } else { meeting };
         let plan = CountPlan::new(meeting, workers, has_table)?;
         Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
+    }
+
+    /// Forecasts a count without planning it, in a second at most: if its keys are too many to be scanned in that time,
+    /// the forecast is a lower bound. `None` if every frontier is too wide or the graph too large. Arguments as for [`new`](Self::new).
+    ///
+    /// # Errors
+    /// The limit of the budget that was reached; its memory is no limit.
+    pub fn forecast_briefly(
+        graph: &Graph,
+        orders: &[Vec<u32>],
+        mirrors: &[Vec<u32>],
+        threads: NonZeroUsize,
+        budget: &Budget,
+    ) -> Result<Option<search::Forecast>, Spent> {
+        if graph.len() > MOST_VERTICES_BRIEFLY {
+            return Ok(None);
+        }
+        if count_complete_graph(graph).is_some() {
+            return Ok(Some(forecast_of(&Forecast::default(), &MemoryEstimate::default(), threads)));
+        }
+        let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
+        let scan = CountPlan::scan_briefly(meeting, WorkerPool::new(budget, threads))?;
+        Ok(scan.map(|scan| match scan {
+            BriefScan::Whole(forecast) => forecast_of(&forecast, &forecast.count, threads),
+            BriefScan::Begun { bytes, states } => {
+                // The weights of states, of 32 bits or more, are in memory beside the keys. Half of the states may lead to no
+                // cycle.
+                let least = PROGRAM_BYTES + bytes + 2 * states;
+                search::Forecast {
+                    bytes: least,
+                    least_bytes: least,
+                    least_bytes_with_store: least,
+                    stored_bytes: 0,
+                    seconds: search::Forecast::seconds_of(states as f64, 0.0),
+                    certainty: Certainty::AtLeast,
+                }
+                .on_threads(threads)
+            }
+        }))
+    }
+
+    /// The forecast of the whole count on its threads, whatever the limits.
+    #[must_use]
+    pub fn forecast(&self) -> search::Forecast {
+        self.forecast_on(self.threads)
+    }
+
+    /// The forecast of the whole count on this number of threads.
+    #[must_use]
+    pub fn forecast_on(&self, threads: NonZeroUsize) -> search::Forecast {
+        forecast_of(&self.forecast, self.memory_estimate(), threads)
+    }
+
+    /// The same counter, with this many bytes of memory without a store, as they were measured for the same count.
+    #[must_use]
+    pub(crate) fn with_measured_bytes(mut self, bytes: u64) -> Self {
+        self.forecast.count = self.forecast.count.corrected(bytes);
+        self
     }
 
     /// Estimated bytes of memory of the count or, after [`for_table`](Self::for_table), of the table.
@@ -174,7 +236,7 @@ impl CycleCounter {
     /// does some hundred million steps a second.
     #[must_use]
     pub fn steps(&self) -> f64 {
-        self.forecast.transitions * residue_passes(self.forecast.bits) as f64
+        self.forecast.steps()
     }
 
     /// Counts the Hamiltonian cycles. `advance` is called with the number of steps done and the number of all steps.
@@ -188,7 +250,8 @@ impl CycleCounter {
             Work::Sweeps(plan) => {
                 let layer_memory = self.memory_estimate().layer_memory_limits(budget, self.threads, false)?;
                 let advance = synchronized_listener(advance);
-                let (tables, context) = (RankTables::new(), RunContext::new(self.bytes(), self.steps(), &advance));
+                let (tables, context) =
+                    (RankTables::new(), RunContext::new(self.planned_bytes, self.steps(), &advance));
                 let partitions_at_once = self.memory_estimate().partitions_at_once(budget, self.threads);
                 let executor = Executor::new(WorkerPool::new(budget, self.threads), &tables, &context);
                 Ok(Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.bits)?)
@@ -230,10 +293,39 @@ impl CycleCounter {
         budget: &Budget,
         advance: &(dyn Fn(usize, usize) + Sync),
     ) -> Result<Option<CycleTable>, Spent> {
-        let context = RunContext::new(self.bytes(), self.steps(), advance);
+        let context = RunContext::new(self.planned_bytes, self.steps(), advance);
         let Self { work: Work::Sweeps(plan), vertices, threads, has_table: true, .. } = self else { return Ok(None) };
         Ok(CycleTable::build(plan, vertices, WorkerPool::new(budget, threads), layer_memory, &context)?)
     }
+}
+
+/// The forecast of a count or a table, of which the memory is estimated, whatever the limits.
+fn forecast_of(forecast: &Forecast, memory: &MemoryEstimate, threads: NonZeroUsize) -> search::Forecast {
+    search::Forecast {
+        bytes: memory.bytes_within(&Budget::unlimited(), threads),
+        least_bytes: memory.bytes(),
+        least_bytes_with_store: memory.least_bytes(threads).min(memory.bytes()),
+        stored_bytes: memory.store_bytes(Some(0), threads),
+        seconds: search::Forecast::seconds_of(forecast.steps(), forecast.keys as f64),
+        certainty: Certainty::About,
+    }
+    .on_threads(threads)
+}
+
+/// Number of vertices of a graph from which the search for a narrow frontier takes longer than a brief scan.
+const MOST_VERTICES_BRIEFLY: usize = 1 << 10;
+
+/// The pair of sweeps with the fewest estimated states; `None` if every frontier is too wide. Invalid orders and mirrors
+/// are ignored.
+fn narrow_sweep_pair(
+    graph: &Graph,
+    orders: &[Vec<u32>],
+    mirrors: &[Vec<u32>],
+    budget: &Budget,
+) -> Result<Option<SweepPair>, Spent> {
+    let orders: Vec<&[u32]> = orders.iter().map(Vec::as_slice).filter(|order| are_distinct(graph, order)).collect();
+    let mirrors: Vec<&[u32]> = mirrors.iter().map(Vec::as_slice).filter(|map| is_mirror(graph, map)).collect();
+    Ok(best_sweep_pair(graph, &orders, &mirrors, &mut budget.meter())?)
 }
 
 /// Wraps a progress listener in a mutex, so that several threads can call it.

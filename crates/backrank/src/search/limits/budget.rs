@@ -60,6 +60,11 @@ impl Budget {
         self
     }
 
+    /// The same budget without a limit on memory, and without a store.
+    pub(crate) fn without_memory_limit(self) -> Self {
+        Self { memory: None, store: None, ..self }
+    }
+
     /// The same budget with one more switch; setting any of the switches to `true` cancels the search.
     #[must_use]
     pub fn with_cancel(mut self, cancel: Arc<AtomicBool>) -> Self {

@@ -7,10 +7,9 @@ use backrank_board::{Graph, Tour};
 use num_bigint::BigUint;
 
 use super::cycle_reduction::CycleReduction;
-use super::strips::TourStrips;
 use super::symmetric::count_symmetric;
 use crate::search::frontier::CycleCounter;
-use crate::search::{Budget, Count, Forecast, Limit, Progress, Spent, WorkerPool};
+use crate::search::{Budget, Certainty, Count, Limit, Progress, Spent, WorkerPool};
 use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourTask};
 
@@ -41,44 +40,30 @@ impl TourTask<'_> {
         {
             return Ok(count);
         }
+        let is_swept = self.is_swept();
+        let measured = self.measured_forecast().filter(|_| is_swept);
         let report = |forecast| {
-            self.options.report(Progress::Forecast(forecast));
+            self.options.report(Progress::Forecast(measured.unwrap_or(forecast)));
             ControlFlow::Continue(())
         };
         if let Some(count) = self.count_lines(report) {
             return Ok(Count::new(count?, None));
         }
-        match self.sweep()? {
-            Some(counter) => {
-                self.options.report(Progress::Forecast(counter.forecast(self.budget())));
-                let cycles = counter.cycles.count(self.budget(), |steps, of| self.options.report_steps(steps, of))?;
-                Ok(Count::new(cycles * BigUint::from(counter.tours_a_cycle), None))
+        // Where lines need too much memory, a sweep may do with less than was measured.
+        let measured = measured.filter(|_| !self.is_measured_by_lines());
+        measured.map_or(Ok(()), |forecast| forecast.check(self.budget()))?;
+        match if is_swept { self.build_counter(CycleCounter::new)? } else { None } {
+            Some(TourCounter { mut cycles, tours_a_cycle }) => {
+                if let Some(forecast) = measured.filter(|forecast| forecast.certainty == Certainty::Measured) {
+                    cycles = cycles.with_measured_bytes(forecast.least_bytes);
+                }
+                self.options.report(Progress::Forecast(measured.unwrap_or_else(|| cycles.forecast())));
+                let cycles = cycles.count(self.budget(), |steps, of| self.options.report_steps(steps, of))?;
+                Ok(Count::new(cycles * BigUint::from(tours_a_cycle), None))
             }
             None if self.must_sweep() => Ok(Count::new(self.list_few_tours()?.ok_or(Limit::Frontier)?.len(), None)),
             None => Ok(self.for_each_tour(|_| ControlFlow::Continue(()))),
         }
-    }
-
-    /// Forecasts the memory and the steps of a count of all tours. `None` if they are not known in advance: the tours
-    /// would be listed, a symmetry is required, or the problem is up to symmetry, which takes several counts.
-    pub(crate) fn forecast(self) -> Result<Option<Forecast>, Spent> {
-        if self.is_up_to_symmetry() || self.turn().is_some() {
-            return Ok(None);
-        }
-        let mut known = None;
-        let counted = self.count_lines(|forecast| {
-            known = Some(forecast);
-            ControlFlow::Break(())
-        });
-        match counted {
-            Some(counted) => counted.map(|_| known).map_err(Spent::from),
-            None => Ok(self.sweep()?.map(|counter| counter.forecast(self.budget()))),
-        }
-    }
-
-    /// Whether the count may choose its engine: no method is named and nodes are not limited.
-    fn chooses_engine(self) -> bool {
-        self.options.chosen_method() == Method::Auto && !self.budget().limits_nodes()
     }
 
     /// Whether the count must not list tours: the frontier method is named, or none is named and the budget has a
@@ -89,20 +74,12 @@ impl TourTask<'_> {
         !may_list && self.reason_at_once(method).is_none()
     }
 
-    /// Counts the tours of a long board line by line; `None` for other boards and if the budget has a store, because
-    /// these counts are not stored. `told` receives the forecast.
-    fn count_lines(self, told: impl FnMut(Forecast) -> ControlFlow<()>) -> Option<Result<BigUint, Limit>> {
-        let may_count = self.chooses_engine() && self.budget().store().is_none();
-        if may_count { TourStrips::count_long_board(self, told) } else { None }
-    }
-
-    /// The counter that counts the tours with a frontier; `None` if they are counted by other means.
-    fn sweep(self) -> Result<Option<TourCounter>, Spent> {
+    /// Whether the tours are counted with a frontier, if one is narrow enough.
+    pub(super) fn is_swept(self) -> bool {
         let (method, budget) = (self.options.chosen_method(), self.budget());
         // Under a limit of nodes the tours are listed, because only a listing visits squares one by one.
         let may_sweep = method == Method::Auto && !budget.limits_nodes() && self.board().len() <= MOST_SQUARES;
-        let is_swept = self.must_sweep() || may_sweep && self.reason_at_once(method).is_none();
-        if is_swept { self.build_counter(CycleCounter::new) } else { Ok(None) }
+        self.must_sweep() || may_sweep && self.reason_at_once(method).is_none()
     }
 
     /// Counts the tours that the required symmetry maps onto themselves; `None` if no symmetry is required, or if ends
@@ -130,14 +107,19 @@ impl TourTask<'_> {
     /// Builds with `make` the counter of the Hamiltonian cycles that stand for the tours; `None` if the tours do not
     /// reduce to cycles or the frontier is too wide.
     pub(in crate::tours) fn build_counter(self, make: MakeCounter) -> Result<Option<TourCounter>, Spent> {
-        let (threads, budget) = (self.options.worker_count(), self.budget());
-        let mut meter = budget.meter();
+        let Some(CycleReduction { graph, orders, mirrors, tours_a_cycle }) = self.cycle_reduction()? else {
+            return Ok(None);
+        };
+        let counter = make(&graph, &orders, &mirrors, self.options.worker_count(), self.budget())?;
+        Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
+    }
+
+    /// The graph whose Hamiltonian cycles stand for the tours; `None` if the tours do not reduce to cycles.
+    pub(super) fn cycle_reduction(self) -> Result<Option<CycleReduction>, Spent> {
+        let mut meter = self.budget().meter();
         self.fits(Method::Edges, &meter)?;
         let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
-        let Some(cycles) = CycleReduction::new(&self, &moves) else { return Ok(None) };
-        let CycleReduction { graph, orders, mirrors, tours_a_cycle } = cycles;
-        let counter = make(&graph, &orders, &mirrors, threads, budget)?;
-        Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
+        Ok(CycleReduction::new(&self, &moves))
     }
 
     /// Lists the tours if they are few and do not reduce to cycles: on boards of at most six squares, or if the start
@@ -164,17 +146,4 @@ type MakeCounter = fn(&Graph, &[Vec<u32>], &[Vec<u32>], NonZeroUsize, &Budget) -
 pub(in crate::tours) struct TourCounter {
     pub(in crate::tours) cycles: CycleCounter,
     pub(in crate::tours) tours_a_cycle: u32,
-}
-
-impl TourCounter {
-    /// Forecasts the memory, in bytes, and the steps of the count within a budget.
-    pub(in crate::tours) fn forecast(&self, budget: &Budget) -> Forecast {
-        let cycles = &self.cycles;
-        let bytes = cycles.bytes_within(budget);
-        let (least_bytes, stored_bytes) = match budget.store() {
-            Some(_) => (cycles.least_bytes(), Some(cycles.store_bytes(budget.memory()))),
-            None => (bytes, None),
-        };
-        Forecast { bytes, least_bytes, stored_bytes, steps: cycles.steps() }
-    }
 }

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use backrank_board::internals::legs;
 use backrank_board::{Board, MoveGraph, MoveOrder, Wrap};
 
-use crate::search::frontier::{Recurrence, StripCounter};
-use crate::search::{BigUint, Budget, Forecast, Limit, Options, Spent};
+use crate::search::frontier::{PROGRAM_BYTES, Recurrence, StripCounter};
+use crate::search::{BigUint, Budget, Certainty, Forecast, Limit, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
 /// Largest number of squares, in the files that one move spans, for which the states of lines are searched.
@@ -14,7 +14,7 @@ const MOST_SQUARES: u64 = 64;
 
 /// Length of a board, in lines, above which its tours are counted line by line if possible: for longer boards this is
 /// faster than a sweep over the whole board.
-const LONG: u32 = 64;
+pub(super) const LONG: u32 = 64;
 
 /// Most memory, in bytes, for the search of the states of lines: if the search takes more, a sweep is faster on boards
 /// of some hundred lines. Closed knight's tours on five ranks need less, and so do kings on eight.
@@ -141,7 +141,16 @@ impl TourStrips {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
-                if told(Forecast { bytes, least_bytes: bytes, stored_bytes: None, steps }).is_break() {
+                let least = bytes.max(PROGRAM_BYTES);
+                let told_forecast = Forecast {
+                    bytes: least,
+                    least_bytes: least,
+                    least_bytes_with_store: least,
+                    stored_bytes: 0,
+                    seconds: Forecast::seconds_of(steps, 0.0),
+                    certainty: Certainty::About,
+                };
+                if told(told_forecast).is_break() {
                     return Ok(count);
                 }
                 forecast = Some((bits_a_line, steps));
@@ -159,6 +168,24 @@ impl TourStrips {
     /// If the budget does not allow the work: what was spent.
     pub fn recurrence(&self, options: &Options<Method>) -> Result<Recurrence, Spent> {
         self.strips.recurrence(options.limits(), |steps, of| options.report_steps(steps, of))
+    }
+}
+
+impl TourTask<'_> {
+    /// Whether the count may choose its engine: no method is named and nodes are not limited.
+    pub(super) fn chooses_engine(self) -> bool {
+        self.options.chosen_method() == Method::Auto && !self.budget().limits_nodes()
+    }
+
+    /// Counts the tours of a long board line by line; `None` for other boards and if the budget has a store, because
+    /// these counts are not stored. `told` receives the forecast.
+    pub(super) fn count_lines(self, told: impl FnMut(Forecast) -> ControlFlow<()>) -> Option<Result<BigUint, Limit>> {
+        if self.counts_lines() { TourStrips::count_long_board(self, told) } else { None }
+    }
+
+    /// Whether long boards may be counted line by line.
+    pub(super) fn counts_lines(self) -> bool {
+        self.chooses_engine() && self.budget().store().is_none()
     }
 }
 

@@ -36,6 +36,17 @@ pub(crate) struct BranchPlan {
     pub(crate) incoming_weights: Vec<f64>,
 }
 
+/// The most bytes of memory of a brief scan for keys: some four million keys, a few tenths of a second of work.
+const BRIEF_SCAN_BYTES: u64 = 96 << 20;
+
+/// A scan that ends after a few tenths of a second.
+pub(crate) enum BriefScan {
+    /// All keys were found.
+    Whole(Forecast),
+    /// Only the first of them were found: the bytes that they take, and the largest estimated number of states of a layer.
+    Begun { bytes: u64, states: u64 },
+}
+
 /// The trunk (the steps before the partitions) with its keys, the partitions, and the forecast.
 type WithKeys = (Branches<BranchPlan>, Vec<Partition>, Forecast);
 
@@ -134,6 +145,26 @@ impl CountPlan {
             }
             Err(Limit::Memory { .. }) => Err(Limit::MemoryRoughly { needs: rough.max(needs), allowed }.into()),
             Err(other) => Err(other.into()),
+        }
+    }
+
+    /// Scans for keys for a few tenths of a second, whatever memory the budget allows. `None` if a key has more than
+    /// [`MOST_ENDS`] path ends.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    pub(crate) fn scan_briefly(meeting: SweepPair, workers: WorkerPool<'_>) -> Result<Option<BriefScan>, Limit> {
+        let SweepPair { stem, top, bottom, bottom_positions: meets, side_symmetry: fold, .. } = meeting;
+        let (trunk, tail, is_shared) = split_tail(Branches { stem, top, bottom }, &meets);
+        let frontier_map = FrontierMap::new(meets, fold.as_deref(), &tail, is_shared);
+        let (budget, memory) = (workers.budget.clone().with_memory(BRIEF_SCAN_BYTES), KeyMemory::default());
+        let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory);
+        match Self::plan_in_memory(&trunk, &tail, &frontier_map, &scan) {
+            Ok(found) => Ok(found.map(|(.., forecast)| BriefScan::Whole(forecast))),
+            Err(Limit::Memory { .. }) => {
+                Ok(Some(BriefScan::Begun { bytes: memory.keys(), states: memory.most_states() }))
+            }
+            Err(other) => Err(other),
         }
     }
 

@@ -2,13 +2,13 @@
 
 use std::num::NonZeroUsize;
 
-use super::key_scan::KeyScan;
+use super::key_scan::{BYTES_A_KEY as BYTES_A_SCANNED_KEY, KeyScan};
 use super::layer_estimate::{
     BYTES_A_BLOCK, BYTES_A_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_sizes, largest_pair,
 };
 use super::partition::PartitionEstimate;
 use crate::search::frontier::layer::{CHUNK_WEIGHTS, TABLE_CHUNK_WEIGHTS, chunk_cache_bytes};
-use crate::search::frontier::state::Key;
+use crate::search::frontier::state::{Key, residue_passes};
 use crate::search::frontier::transition::Branches;
 use crate::search::{Budget, Limit, Spent};
 
@@ -19,6 +19,8 @@ pub(crate) struct Forecast {
     pub(crate) transitions: f64,
     pub(crate) count: MemoryEstimate,
     pub(crate) table: MemoryEstimate,
+    /// Number of keys that the scan found.
+    pub(crate) keys: u64,
     /// Upper bound on the number of bits of the count.
     pub(crate) bits: f64,
 }
@@ -47,9 +49,17 @@ impl Forecast {
             transitions: transitions + partitions.iter().map(|found| found.partition.transitions).sum::<f64>(),
             count: MemoryEstimate::for_count(&sizes),
             table: MemoryEstimate::for_table(&sizes),
+            keys: scan.memory.keys() / BYTES_A_SCANNED_KEY,
             // The margin of 0.01 covers sums that were rounded down, by one part in 2^53 each.
             bits: factor.max(1.0).log2() + exponent + 0.01,
         })
+    }
+}
+
+impl Forecast {
+    /// Estimated number of steps in all passes over the layers.
+    pub(crate) fn steps(&self) -> f64 {
+        self.transitions * residue_passes(self.bits) as f64
     }
 }
 
@@ -121,6 +131,13 @@ impl MemoryEstimate {
     /// Estimated peak bytes of memory without a store.
     pub(crate) const fn bytes(&self) -> u64 {
         self.all as u64
+    }
+
+    /// The same estimate, corrected by the peak bytes of memory without a store that were measured for this count.
+    pub(crate) fn corrected(self, bytes: u64) -> Self {
+        let factor = bytes as f64 / self.all;
+        let before_partitions = self.before_partitions.map(|before| before * factor);
+        Self { all: bytes as f64, of_partition: self.of_partition * factor, before_partitions, ..self }
     }
 
     /// Estimated least bytes of memory on this number of threads, with a store for the rest.

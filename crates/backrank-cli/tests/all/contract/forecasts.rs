@@ -1,0 +1,139 @@
+//! What the command says of a count before it begins, beside what the count takes.
+
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::command::{LANGUAGES, Line, backrank};
+
+fn forecast(words: &str) -> Value {
+    backrank(&format!("count {words} --forecast --format json")).exits(0).json()["forecast"].take()
+}
+
+#[test]
+fn a_forecast_is_printed_alone_within_a_second_and_no_limit_changes_it() {
+    for words in ["tour 8", "tour 9", "tour 8 --closed", "tour 10 --closed", "tour 5x200 --closed", "tour 8 --from a1"]
+    {
+        let begun = Instant::now();
+        let forecasts = ["100M", "3G", "9000G"].map(|limit| forecast(&format!("{words} --memory-limit {limit}")));
+        // The tests are built without most optimizations.
+        assert!(begun.elapsed() < Duration::from_secs(30), "{words}");
+        assert!(forecasts.iter().all(|forecast| *forecast == forecasts[0]), "{words}: {forecasts:?}");
+        let bytes = ["memory", "least_memory"].map(|field| forecasts[0][field].as_u64().unwrap());
+        assert!(0 < bytes[1] && bytes[1] <= bytes[0], "{words}: {forecasts:?}");
+    }
+    for language in LANGUAGES {
+        let ran = backrank(&format!("count tour 8 --forecast --threads 2 --lang {language}")).exits(0);
+        assert!(ran.text().lines().count() == 4 && ran.text().contains("--scratch"), "{ran}");
+    }
+}
+
+#[test]
+fn what_is_not_known_beforehand_is_unknown_and_counts_nothing() {
+    for words in ["queens 20", "placement 8 --piece king --pieces 9", "tour 6 --closed --symmetric half-turn"] {
+        let ran = backrank(&format!("count {words} --forecast")).exits(3).answers("");
+        assert!(ran.said().contains("not known beforehand"), "{ran}");
+    }
+    backrank("count queens 20 --forecast --shard 1/2").exits(2);
+    backrank("count tour --ranks 5 --files 4..8 --forecast").exits(2);
+}
+
+#[test]
+fn a_count_is_refused_with_the_memory_of_its_forecast() {
+    for words in ["tour 8", "tour 9", "tour 8x12 --closed", "tour 10 --closed"] {
+        let needs = forecast(&format!("{words} --threads 1"))["least_memory"].as_u64().unwrap();
+        let begun = Instant::now();
+        for limit in ["500M", "1G"] {
+            let ran = backrank(&format!("count {words} --threads 1 --memory-limit {limit}")).exits(3).answers(">= 0\n");
+            let tenths = |unit: f64| (needs as f64 / unit * 10.0).ceil() / 10.0;
+            let said = [format!("{:.1} GB", tenths(1e9)), format!("{:.1} TB", tenths(1e12))];
+            assert!(said.iter().any(|said| ran.said().contains(said)), "{needs}: {ran}");
+        }
+        assert!(begun.elapsed() < Duration::from_secs(10), "{words}");
+    }
+}
+
+/// The peak memory in bytes and the processor time in seconds of a count.
+#[cfg(target_os = "linux")]
+fn measured(words: &str) -> [f64; 2] {
+    let mut running = Line::of(&format!("count {words}")).start();
+    let folder = format!("/proc/{}", running.child.id());
+    let read = |name: &str| std::fs::read_to_string(format!("{folder}/{name}")).unwrap_or_default();
+    let (mut peak, mut seconds) = (0.0, 0.0);
+    while running.child.try_wait().unwrap().is_none() {
+        let kilobytes = read("status")
+            .lines()
+            .find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix("kB")?.trim().parse::<f64>().ok());
+        peak = f64::max(peak, kilobytes.unwrap_or(0.0) * 1024.0);
+        let stat = read("stat");
+        let fields = stat.rsplit_once(')').map_or("", |(_, fields)| fields).split_whitespace();
+        let ticks: f64 = fields.skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum();
+        seconds = f64::max(seconds, ticks / 100.0);
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    running.end().exits(0);
+    [peak, seconds]
+}
+
+/// By what factors a count takes more memory and time than its forecast.
+#[cfg(target_os = "linux")]
+#[allow(clippy::print_stdout, reason = "the slow test shows the factors of all boards when it fails")]
+fn factors(words: &str) -> [f64; 2] {
+    let words = format!("{words} --threads 1");
+    let forecast = forecast(&words);
+    let [peak, seconds] = measured(&words);
+    let factors = [peak / forecast["memory"].as_f64().unwrap(), seconds / forecast["seconds"].as_f64().unwrap()];
+    println!("count {words}: {:.1} MB, {seconds:.2} s, {factors:.2?} times {forecast}", peak / 1e6);
+    factors
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_count_takes_as_much_memory_as_its_forecast() {
+    let [memory, _] = factors("tour 6x9");
+    assert!((0.75..=1.25).contains(&memory), "{memory}");
+}
+
+/// The boards between the measured ones are interpolated. Times are those of the machine of the measurements, so the
+/// first count sets the speed of this one.
+#[test]
+#[cfg(target_os = "linux")]
+#[ignore = "slow: takes some minutes in release"]
+fn counts_take_as_much_memory_and_time_as_their_forecasts() {
+    let [_, speed] = factors("tour 6x12");
+    for words in [
+        "tour 7",
+        "tour 6x10",
+        "tour 6x13",
+        "tour 6x18",
+        "tour 5x40",
+        "tour 7x8",
+        "tour 7x10",
+        "tour 6x19 --closed",
+        "tour 6x24 --closed",
+        "tour 7x18 --closed",
+        "tour 8 --closed",
+        "tour 8x9 --closed",
+        "tour 8x10 --closed",
+        "tour 8x13 --closed --memory-limit 9G",
+        "tour 8 --memory-limit 9G",
+    ] {
+        let [memory, time] = factors(words);
+        assert!((0.75..=1.25).contains(&memory), "{words}: {memory}");
+        assert!((1.0 / 1.5..=1.5).contains(&(time / speed)), "{words}: {time}, and {speed} on 6x12");
+    }
+    for words in [
+        "tour 6x8 --from a1",
+        "tour 6x8 --from c3 --to d5",
+        "tour 6x9 --holes a1,b1",
+        "tour 6x8 --piece king --closed",
+        "tour 7x8 --closed --holes d4,e4",
+        "tour 5x8 --wrap cylinder --closed",
+        "tour 5x6 --piece camel+wazir",
+    ] {
+        let is_bound = forecast(words)["certainty"] == "at-least";
+        let [memory, time] = factors(words);
+        assert!((0.5..=if is_bound { f64::MAX } else { 2.0 }).contains(&memory), "{words}: {memory}");
+        assert!(is_bound || (0.5..=2.0).contains(&(time / speed)) || time < 0.5, "{words}: {time}");
+    }
+}

@@ -1,0 +1,125 @@
+//! `cargo dev forecast`: measures counts of knight's tours, from which forecasts of counts are made.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::num::NonZeroUsize;
+
+use backrank::board::Board;
+use backrank::internals::planned_counter;
+use backrank::search::{Budget, Forecast, Options};
+use backrank::tours::{Method, TourProblem};
+use backrank_dev::step::workspace_root;
+
+use crate::page::meminfo_bytes;
+use crate::process;
+
+/// The file of the measured counts.
+const TABLE: &str = "crates/backrank/src/tours/count/measured.txt";
+
+const HEAD: &str = "\
+# Counts of knight's tours, measured by `cargo dev forecast` on one thread of an AMD EPYC: kind, shorter side, longer side,
+# MB of memory, further MB for each further thread, least MB with a disk, MB on the disk, seconds of processor time.
+# Memory and time are those of the process; what is further needed, and the disk, are those of its plan.
+";
+
+/// The measured boards: kind, shorter side, and longer sides.
+const BOARDS: [(&str, u32, &[u32]); 11] = [
+    ("closed", 3, &[10, 20, 32, 64, 66, 128, 256, 512, 1024]),
+    ("closed", 5, &[6, 8, 10, 12, 16, 20, 32, 64, 66, 128, 256, 512, 1024]),
+    ("closed", 6, &[6, 7, 8, 9, 10, 11, 12, 15, 16, 20, 21, 32, 33, 48, 64]),
+    ("closed", 7, &[8, 10, 12, 14, 16, 20, 24, 32, 48]),
+    ("closed", 8, &[8, 9, 10, 11, 12, 14, 16, 20]),
+    ("open", 3, &[4, 7, 10, 20, 32, 64, 65, 128, 256, 512, 1024]),
+    ("open", 4, &[5, 6, 8, 10, 20, 32, 64, 65, 128, 256, 512, 1024]),
+    ("open", 5, &[5, 6, 7, 8, 9, 10, 12, 15, 16, 20, 30, 64]),
+    ("open", 6, &[6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 21, 24, 32, 48]),
+    ("open", 7, &[7, 8, 9, 10, 11, 12, 13, 14, 16]),
+    ("open", 8, &[8]),
+];
+
+/// The time in seconds of a count from which it is measured only once.
+const LONG_SECONDS: f64 = 3.0;
+
+/// The length above which the measured boards are counted line by line, in a moment and without a plan.
+const LONG: u32 = 64;
+
+/// A kind of tour and the sides of a board.
+type Row = (String, u32, u32);
+
+/// Measures the counts that the table lacks, the quickest first, and adds them to the table. To measure a count again,
+/// remove its line.
+pub(crate) fn run() -> Result<(), String> {
+    let path = workspace_root().join(TABLE);
+    let text = fs::read_to_string(&path).unwrap_or_default();
+    let row = |line: &str| {
+        let mut words = line.split(' ');
+        let row = (words.next()?.to_owned(), words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        Some((row, line.to_owned()))
+    };
+    let mut table: BTreeMap<Row, String> = text.lines().filter_map(row).collect();
+    let mut missing: Vec<(Row, Option<[Forecast; 2]>)> = Vec::new();
+    for (kind, width, lengths) in BOARDS {
+        for &length in lengths {
+            let row = (kind.to_owned(), width, length);
+            if !table.contains_key(&row) {
+                let plan = if length > LONG { None } else { Some(plan(&row)?) };
+                missing.push((row, plan));
+            }
+        }
+    }
+    let seconds = |plan: &Option<[Forecast; 2]>| plan.map_or(0.0, |[on_one, _]| on_one.seconds);
+    missing.sort_by(|(_, a), (_, b)| seconds(a).total_cmp(&seconds(b)));
+    for (row, plan) in missing {
+        let Some(line) = measure(&row, plan)? else { continue };
+        println!("{line}");
+        table.insert(row, line);
+        let lines: String = table.values().map(|line| format!("{line}\n")).collect();
+        fs::write(&path, format!("{HEAD}{lines}")).map_err(|error| format!("{TABLE}: {error}"))?;
+    }
+    Ok(())
+}
+
+/// The forecasts by the plan of a count, on one thread and on two.
+fn plan((kind, width, length): &Row) -> Result<[Forecast; 2], String> {
+    let problem = TourProblem::knight(Board::new(*width, *length).map_err(|error| error.to_string())?);
+    let problem = if kind == "closed" { problem.closed() } else { problem };
+    let options = Options::from(Budget::unlimited()).method(Method::Frontier).workers(2);
+    let plan = planned_counter(&problem, &options).map_err(|spent| spent.to_string())?;
+    let plan = plan.ok_or_else(|| format!("no frontier is narrow enough on {width}x{length}"))?;
+    Ok([1, 2].map(|threads| plan.forecast_on(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN))))
+}
+
+/// Measures a count on one thread and returns its line; `None` if it does not fit into the memory that is available.
+fn measure((kind, width, length): &Row, plan: Option<[Forecast; 2]>) -> Result<Option<String>, String> {
+    let available = meminfo_bytes("MemAvailable").unwrap_or(u64::MAX);
+    if let Some([Forecast { bytes, .. }, _]) = plan.filter(|[on_one, _]| on_one.bytes > available / 4 * 3) {
+        println!("{kind} {width}x{length}: skipped, as it needs about {:.1} GB", bytes as f64 / 1e9);
+        return Ok(None);
+    }
+    let board = format!("{width}x{length}");
+    let memory = available.to_string();
+    let mut words = vec!["count", "tour", &board, "--threads", "1", "--memory-limit", &memory];
+    if kind == "closed" {
+        words.push("--closed");
+    }
+    // The samples of a short run may miss its peak, and other work on the machine may slow a run down.
+    let (mut peak, mut seconds) = (0, f64::INFINITY);
+    for _ in 0..3 {
+        let ran = process::run(process::backrank_command().args(&words), b"")?;
+        if ran.code != Some(0) {
+            return Err(format!("`backrank {}` ended with {:?}: {}", words.join(" "), ran.code, ran.stderr));
+        }
+        (peak, seconds) = (peak.max(ran.peak), seconds.min(ran.processor_seconds));
+        if seconds > LONG_SECONDS {
+            break;
+        }
+    }
+    let memory = peak as f64;
+    let [further, least, stored] = plan.map_or([0.0, memory, 0.0], |[on_one, on_two]| {
+        let further = on_two.bytes.saturating_sub(on_one.bytes) as f64 * (memory / on_one.bytes as f64);
+        [further, on_one.least_bytes_with_store as f64, on_one.stored_bytes as f64]
+    });
+    let [memory, further, least, stored] = [memory, further, least, stored].map(|bytes| (bytes / 1e6).max(0.1));
+    let seconds = seconds.max(0.01);
+    Ok(Some(format!("{kind} {width} {length} {memory:.1} {further:.1} {least:.1} {stored:.1} {seconds:.2}")))
+}

@@ -1,0 +1,90 @@
+//! Forecasts of counts as messages.
+
+use backrank::search::{Certainty, Forecast};
+
+use crate::to_message::{format_bytes, format_span};
+use crate::words::{Message, Value};
+
+/// What a count takes, line by line: its memory, the least memory, what it takes with a disk, and its time on this number
+/// of threads.
+#[must_use]
+pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
+    let certainty = forecast.certainty;
+    let bytes = |bytes| amount(format_bytes(bytes), certainty);
+    let memory = Message::new("forecast-memory").with("amount", bytes(forecast.bytes));
+    let least = Message::new("forecast-least").with("amount", bytes(forecast.least_bytes));
+    let scratch = Message::new("forecast-scratch").with("memory", bytes(forecast.least_bytes_with_store));
+    let scratch = scratch.with("disk", bytes(forecast.stored_bytes));
+    let scratch = Some(scratch).filter(|_| forecast.uses_store());
+    let is_bound = certainty == Certainty::AtLeast;
+    let seconds = if is_bound { forecast.seconds.floor() } else { forecast.seconds };
+    let time = match seconds < 1.0 {
+        // A bound of less than a second says nothing.
+        true => (!is_bound).then(|| Message::new("span-moment")),
+        false => Some(amount(format_span(seconds), certainty)),
+    };
+    let time = time.map(|time| Message::new("forecast-time").with("threads", threads).with("amount", time));
+    [memory, least].into_iter().chain(scratch).chain(time).collect()
+}
+
+/// The sentence that announces what a count takes.
+pub fn announcement(forecast: &Forecast) -> Message {
+    let message = Message::new("count-forecast").with("certainty", forecast.certainty.name());
+    message.with("time", format_span(forecast.seconds)).with("bytes", format_bytes(forecast.bytes))
+}
+
+/// An amount, with how far it can be relied on.
+fn amount(amount: impl Into<Value>, certainty: Certainty) -> Message {
+    Message::new("forecast-amount").with("certainty", certainty.name()).with("amount", amount)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Field, Language, Words};
+
+    const FORECAST: Forecast = Forecast {
+        bytes: 5_400_000_000,
+        least_bytes: 5_000_000_000,
+        least_bytes_with_store: 1_200_000_000,
+        stored_bytes: 3_000_000_000,
+        seconds: 29.2,
+        certainty: Certainty::Measured,
+    };
+
+    fn said(forecast: &Forecast, threads: usize) -> Vec<String> {
+        let words = Words::new(Language::En, Field::as_option);
+        lines(forecast, threads).iter().map(|line| words.say(line)).collect()
+    }
+
+    #[test]
+    fn a_forecast_says_how_far_it_can_be_relied_on() {
+        let lines = [
+            "Memory with everything held in it: 5.4 GB",
+            "Least memory without a disk: 5.0 GB",
+            "With --scratch: memory 1.2 GB, disk 3.0 GB",
+            "Time on 2 threads: 30 s",
+        ];
+        assert_eq!(said(&FORECAST, 2), lines);
+        let about = Forecast { certainty: Certainty::About, seconds: 100_000.0, ..FORECAST };
+        assert_eq!(said(&about, 1)[3], "Time on one thread: about 27 h");
+        let short = Forecast { seconds: 0.2, ..about };
+        assert_eq!(said(&short, 2)[3], "Time on 2 threads: less than 1 s");
+        let unknown = Forecast { certainty: Certainty::AtLeast, least_bytes_with_store: 5_000_000_000, ..FORECAST };
+        let lines = [
+            "Memory with everything held in it: at least 5.4 GB",
+            "Least memory without a disk: at least 5.0 GB",
+            "Time on 2 threads: at least 29 s",
+        ];
+        assert_eq!(said(&unknown, 2), lines);
+        assert_eq!(said(&Forecast { seconds: 0.9, ..unknown }, 2), lines[..2]);
+    }
+
+    #[test]
+    fn an_announcement_never_claims_more_than_about() {
+        let words = Words::new(Language::En, Field::as_option);
+        let said = |certainty| words.say(&announcement(&Forecast { certainty, ..FORECAST }));
+        assert_eq!(said(Certainty::Measured), "This takes about 30 s and 5.4 GB of memory.");
+        assert_eq!(said(Certainty::AtLeast), "This takes at least 30 s and 5.4 GB of memory.");
+    }
+}

@@ -1,0 +1,126 @@
+//! What a count takes, told before it begins.
+
+use std::num::NonZeroUsize;
+
+use super::{Budget, Limit, Spent};
+
+backrank_board::named_enum! {
+    /// How far a forecast can be relied on.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Certainty: "certainty" {
+        /// The same count was measured, or similar ones were: memory is within 25 % and time within a factor of 1.5, on
+        /// the machine of the measurements.
+        Measured = "measured",
+        /// An estimate.
+        About = "about",
+        /// The count takes at least as much.
+        AtLeast = "at-least",
+    }
+}
+
+/// What a count takes in memory, room in a store, and time. It does not depend on the limits of the budget.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Forecast {
+    /// Bytes of memory if memory is not limited.
+    pub bytes: u64,
+    /// Least bytes of memory without a store: as few parts as possible are counted at the same time.
+    pub least_bytes: u64,
+    /// Least bytes of memory if a store holds the data that does not fit into memory; equal to `least_bytes` if the
+    /// count uses no store.
+    pub least_bytes_with_store: u64,
+    /// Bytes in the store with that least memory.
+    pub stored_bytes: u64,
+    /// Seconds on the machine of the measurements, with everything in memory.
+    pub seconds: f64,
+    /// How far these numbers can be relied on.
+    pub certainty: Certainty,
+}
+
+/// Steps and scanned keys that one thread does in a second, and the seconds of any count: fitted to counts of 5x20 to
+/// 8x10 on a core of an AMD EPYC, between 0.8 and 1.25 times the measured times.
+const STEPS_A_SECOND: f64 = 3.6e8;
+const KEYS_A_SECOND: f64 = 2e7;
+const SECONDS_TO_BEGIN: f64 = 0.01;
+
+/// The speed that each further thread adds, in speeds of one thread: closed tours of 7x8 to 8x12 are counted 1.60 to 1.83
+/// times as fast on two threads (docs/benchmarks.md).
+const SPEED_OF_FURTHER_THREAD: f64 = 0.65;
+
+impl Forecast {
+    /// The seconds that one thread takes for this many steps of a count, after a scan for this many keys.
+    pub(crate) fn seconds_of(steps: f64, keys: f64) -> f64 {
+        SECONDS_TO_BEGIN + steps / STEPS_A_SECOND + keys / KEYS_A_SECOND
+    }
+
+    /// A forecast made for one thread, on this many threads.
+    #[must_use]
+    pub(crate) fn on_threads(self, threads: NonZeroUsize) -> Self {
+        let speed = 1.0 + SPEED_OF_FURTHER_THREAD * (threads.get() - 1) as f64;
+        Self { seconds: SECONDS_TO_BEGIN.max(self.seconds / speed), ..self }
+    }
+
+    /// The same numbers as lower bounds.
+    #[must_use]
+    pub(crate) fn at_least(self) -> Self {
+        Self { certainty: Certainty::AtLeast, ..self }
+    }
+
+    /// Whether a store lets the count take less memory.
+    #[must_use]
+    pub const fn uses_store(&self) -> bool {
+        self.least_bytes_with_store < self.least_bytes
+    }
+
+    /// Checks that the count fits into the memory of a budget, with its store if it has one. An estimate may be twice as
+    /// much as is needed, so that a plan of the count has to decide.
+    ///
+    /// # Errors
+    /// The limit, with what would be needed.
+    pub(crate) fn check(&self, budget: &Budget) -> Result<(), Spent> {
+        let (is_stored, (needs, least)) = (budget.store().is_some(), (self.least_bytes, self.least_bytes_with_store));
+        let needed = if is_stored { least } else { needs };
+        let certain = if self.certainty == Certainty::About { needed / 2 } else { needed };
+        let Err(Spent { limit: Limit::Memory { allowed, .. }, .. }) = budget.allows_memory(certain) else {
+            return Ok(());
+        };
+        Err(match !is_stored && self.uses_store() {
+            true => Limit::NoStore { needs, allowed, least, away: self.stored_bytes },
+            false => Limit::Memory { needs: needed, allowed },
+        }
+        .into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FORECAST: Forecast = Forecast {
+        bytes: 120,
+        least_bytes: 100,
+        least_bytes_with_store: 40,
+        stored_bytes: 70,
+        seconds: 10.0,
+        certainty: Certainty::Measured,
+    };
+
+    #[test]
+    fn a_count_is_refused_with_what_would_fit() {
+        let check = |memory| FORECAST.check(&Budget::unlimited().with_memory(memory)).map_err(|spent| spent.limit);
+        assert_eq!(FORECAST.check(&Budget::unlimited()), Ok(()));
+        assert_eq!(check(100), Ok(()));
+        assert_eq!(check(99), Err(Limit::NoStore { needs: 100, allowed: 99, least: 40, away: 70 }));
+        let about = Forecast { certainty: Certainty::About, ..FORECAST };
+        assert_eq!(about.check(&Budget::unlimited().with_memory(50)), Ok(()));
+        assert!(about.check(&Budget::unlimited().with_memory(49)).is_err());
+        let without_store = Forecast { least_bytes_with_store: 100, stored_bytes: 0, ..FORECAST };
+        let limit = Limit::Memory { needs: 100, allowed: 39 };
+        assert_eq!(without_store.check(&Budget::unlimited().with_memory(39)), Err(limit.into()));
+    }
+
+    #[test]
+    fn more_threads_take_less_time() {
+        let seconds = |threads| FORECAST.on_threads(NonZeroUsize::new(threads).unwrap()).seconds;
+        assert!(seconds(1) > seconds(2) && seconds(2) > seconds(8) && seconds(1000) > 0.0);
+    }
+}

@@ -1,0 +1,70 @@
+//! What a count of tours takes, told before it begins.
+
+use std::ops::ControlFlow;
+
+use super::cycle_reduction::CycleReduction;
+use crate::search::frontier::CycleCounter;
+use crate::search::{Certainty, Forecast, Options, Spent};
+use crate::tours::problem::{Method, TourProblem, TourTask};
+
+/// What a count takes that ends at once: only the memory of the program, as measured on closed tours of 5x5.
+const NOTHING: Forecast = Forecast {
+    bytes: 11_000_000,
+    least_bytes: 11_000_000,
+    least_bytes_with_store: 11_000_000,
+    stored_bytes: 0,
+    seconds: 0.01,
+    certainty: Certainty::Measured,
+};
+
+/// The plan of a count of all tours with a frontier, which the measurements of forecasts ask; `None` if no frontier is
+/// narrow enough.
+///
+/// # Errors
+/// The limit that was reached.
+#[cfg(feature = "internals")]
+pub fn planned_counter(problem: &TourProblem, options: &Options<Method>) -> Result<Option<CycleCounter>, Spent> {
+    Ok(TourTask::new(problem, options).build_counter(CycleCounter::new)?.map(|counter| counter.cycles))
+}
+
+impl TourTask<'_> {
+    /// Forecasts a count of all tours, whatever memory the budget allows, in a second at most. `None` if nothing is known
+    /// in advance: the tours would be listed, or a symmetry is required. Classes under symmetry take several counts, of
+    /// which the forecast knows one.
+    pub(crate) fn forecast(self) -> Result<Option<Forecast>, Spent> {
+        let options = self.options.clone().budget(self.budget().clone().without_memory_limit());
+        let task = TourTask::new(self.problem, &options);
+        let forecast = task.forecast_without_limit()?;
+        Ok(if self.is_up_to_symmetry() { forecast.map(Forecast::at_least) } else { forecast })
+    }
+
+    fn forecast_without_limit(self) -> Result<Option<Forecast>, Spent> {
+        if self.reason_at_once(self.options.chosen_method()).is_some() {
+            return Ok(Some(NOTHING));
+        }
+        if self.turn().is_some() {
+            return Ok(None);
+        }
+        let is_swept = self.is_swept();
+        if let Some(forecast) = self.measured_forecast().filter(|_| is_swept) {
+            return Ok(Some(forecast));
+        }
+        let mut of_lines = None;
+        let counted = self.count_lines(|forecast| {
+            of_lines = Some(forecast);
+            ControlFlow::Break(())
+        });
+        if let Some(counted) = counted {
+            return Ok(counted.map(|_| of_lines)?);
+        }
+        let cycles = if is_swept { self.cycle_reduction()? } else { None };
+        let Some(cycles) = cycles else { return Ok(None) };
+        let CycleReduction { graph, orders, mirrors, .. } = cycles;
+        let threads = self.options.worker_count();
+        let scanned = CycleCounter::forecast_briefly(&graph, &orders, &mirrors, threads, self.budget())?;
+        let is_bound = scanned.is_some_and(|forecast| forecast.certainty == Certainty::AtLeast);
+        // Between given ends there are about as many states as of all tours.
+        let alike = if is_bound { self.forecast_for_any_ends() } else { None };
+        Ok(alike.map(|forecast| Forecast { certainty: Certainty::About, ..forecast }).or(scanned))
+    }
+}
