@@ -61,8 +61,8 @@ fn fault(typed: &Typed, ran: &Ran, folder: &Path) -> Option<String> {
     if code == 2 && !(stdout.is_empty() && (is_short_help || stderr.lines().count() == 1 && error_word())) {
         return Some("misuse needs one line on stderr, begun by the word for an error".into());
     }
-    let file = fs::read_to_string(folder.join(OUTPUT)).ok();
-    let before = typed.output_is_there().then(|| OLD.to_owned());
+    let file = fs::read(folder.join(OUTPUT)).ok();
+    let before = typed.output_is_there().then(|| OLD.as_bytes().to_vec());
     let written = file.clone().filter(|_| file != before);
     if code == 2 && file != before {
         return Some("misuse touched the file of --output".into());
@@ -71,7 +71,8 @@ fn fault(typed: &Typed, ran: &Ran, folder: &Path) -> Option<String> {
         return Some("the answer went to a file and to stdout".into());
     }
     // An empty list is an answer too.
-    if written.as_ref().is_some_and(|text| !text.is_empty() && !text.ends_with('\n')) {
+    let is_text = |bytes: &Vec<u8>| ![b"\x89PNG", b"GIF8"].iter().any(|picture| bytes.starts_with(*picture));
+    if written.as_ref().is_some_and(|bytes| !bytes.is_empty() && !bytes.ends_with(b"\n") && is_text(bytes)) {
         return Some("the file that was written does not end in a newline".into());
     }
     // A checkpoint is a file too, or a folder with one: a whole record, of whatever name.
@@ -91,6 +92,7 @@ fn fault(typed: &Typed, ran: &Ran, folder: &Path) -> Option<String> {
     if let Some(left) = names.into_iter().find(|name| !known(name)) {
         return Some(format!("{left:?} was left behind"));
     }
+    let written = written.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     let answer = written.as_deref().unwrap_or(&stdout);
     if code == 0
         && answer.is_empty()

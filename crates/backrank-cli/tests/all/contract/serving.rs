@@ -48,7 +48,7 @@ fn a_served_page_is_at_the_printed_address_until_it_is_interrupted() {
     assert!(status.success());
     let interrupted = Instant::now();
     let ran = running.end().exits(130);
-    assert!(interrupted.elapsed() < Duration::from_secs(5) && ran.said().contains("at most 2.1 GB"), "{ran}");
+    assert!(interrupted.elapsed() < Duration::from_secs(5) && ran.said().contains("at most 3.2 GB"), "{ran}");
     assert!(TcpStream::connect(&address).is_err());
 }
 
