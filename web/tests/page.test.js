@@ -174,6 +174,9 @@ describe("everyone", () => {
     // The choice stays in the address, whatever is opened.
     await student.part("lessons");
     await page.waitForFunction(() => location.hash.includes("class=yes"));
+    await student.button("page-exercise-do").click();
+    await page.waitForSelector(".lesson-stage .board-svg");
+    assert.equal(await student.button("page-exercise-solution").isVisible(), false);
     assert.deepEqual(await student.close(), []);
   });
 

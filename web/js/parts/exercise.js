@@ -6,6 +6,7 @@ import { Board } from "../board/board.js";
 import { button, verdict } from "../controls.js";
 import { freshId, h } from "../dom.js";
 import { asked, askedFilm } from "../setting.js";
+import { isForClass } from "../store.js";
 import { t } from "../words.js";
 import { Film } from "./film.js";
 import { playPart } from "./play.js";
@@ -86,6 +87,7 @@ export function exercisePart(exercise, solved) {
   };
   const { element, show, stop = () => {}, squares } = KINDS[exercise.kind]({ exercise, says, run, solved });
   const solution = button({ label: t("page-exercise-solution"), picture: "goal", text: true, kind: "quiet", does: () => run(show) });
+  solution.hidden = isForClass();
   return {
     element: [element, h("div", { class: "row" }, solution)],
     squares,

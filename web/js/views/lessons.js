@@ -17,7 +17,7 @@ import { galleryPart } from "../parts/gallery.js";
 import { playPart } from "../parts/play.js";
 import { transport } from "../parts/transport.js";
 import { whole } from "../setting.js";
-import { changeValues, chosenLanguage, openWith, valuesOf } from "../store.js";
+import { changeValues, chosenLanguage, isForClass, openWith, valuesOf } from "../store.js";
 import { tellTrouble } from "../trouble.js";
 import { hasWord, t } from "../words.js";
 
@@ -179,7 +179,7 @@ export function lessons() {
   /** The link to a paragraph, which also opens its task. */
   function link(id, number) {
     const lang = chosenLanguage();
-    return h("a", { class: "paragraph-link", href: `#lessons&lesson=${id}&paragraph=${number}${lang ? `&lang=${lang}` : ""}`, "aria-label": number === "exercise" ? t("page-exercise-link") : t("page-paragraph-link", { number }) }, "¶");
+    return h("a", { class: "paragraph-link", href: `#lessons&lesson=${id}&paragraph=${number}${lang ? `&lang=${lang}` : ""}${isForClass() ? "&class=yes" : ""}`, "aria-label": number === "exercise" ? t("page-exercise-link") : t("page-paragraph-link", { number }) }, "¶");
   }
 
   function drawExercise(id) {
