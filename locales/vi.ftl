@@ -112,7 +112,7 @@ option-limit = Dừng sau chừng này lời giải hoặc bước
 option-at-step = Chỉ in ô được đi qua ở bước này (lặp lại được)
 option-step-of = Chỉ in bước đi qua ô này (lặp lại được)
 option-shard = Chỉ đếm một phần, như 3/50 (phần thứ ba trong năm mươi phần), và ghi một tệp cho merge
-option-forecast = Chỉ in những gì phép đếm cần: bộ nhớ, đĩa và thời gian
+option-forecast = Chỉ in mức bộ nhớ, đĩa và thời gian mà phép đếm cần
 option-checkpoint = Lưu tiến độ vào tệp này (với hành trình: thư mục) và tiếp tục từ đó
 option-scratch = Thư mục chứa dữ liệu tạm mà bộ nhớ không chứa hết (chỉ với hành trình)
 option-format = Định dạng của kết quả: { $formats }
@@ -127,7 +127,7 @@ option-output = Ghi kết quả vào tệp này; nếu không có --format thì 
 option-time-limit = Dừng sau chừng này thời gian, như 30s hoặc 2m
 option-time-limit-serve = Dừng mỗi lần tìm kiếm sau chừng này thời gian (mặc định: 30s)
 option-node-limit = Dừng sau chừng này lần vào ô (việc ghi hành trình ra không tính)
-option-memory-limit = Dùng nhiều nhất chừng này bộ nhớ, như 500M hoặc 4G (mặc định: ba phần tư bộ nhớ còn dùng được)
+option-memory-limit = Dùng nhiều nhất chừng này bộ nhớ, như 500M hoặc 4G (mặc định: ba phần tư bộ nhớ khả dụng)
 option-memory-limit-serve = Dùng nhiều nhất chừng này bộ nhớ cho mỗi lần tìm kiếm (mặc định: 1,5 GiB)
 option-threads = Số luồng để đếm và để liệt kê hành trình; các lần tìm kiếm khác dùng một luồng
 option-searches = Số lần tìm kiếm nhiều nhất cùng một lúc (mặc định: bằng số nhân, ít nhất 4)
@@ -296,7 +296,7 @@ topic-limits =
       --time-limit 30s         dừng sau chừng này thời gian (30s, 2m)
       --node-limit 1000000     dừng sau chừng này lần vào ô
       --memory-limit 8G        dùng nhiều nhất chừng này bộ nhớ (mặc định: ba
-                               phần tư phần còn dùng được)
+                               phần tư bộ nhớ khả dụng)
       --threads 2              dùng chừng này luồng; kết quả không đổi
 
     Phép đếm không vừa bộ nhớ bị từ chối, kèm theo số bộ nhớ cần dùng. Khi đó:
@@ -477,8 +477,8 @@ count-forecast = { $certainty ->
     [at-least] Việc này cần ít nhất { $time } và { $bytes } bộ nhớ.
    *[other] Việc này cần khoảng { $time } và { $bytes } bộ nhớ.
 }
-forecast-memory = Bộ nhớ khi giữ tất cả trong đó: { $amount }
-forecast-least = Bộ nhớ ít nhất khi không dùng đĩa: { $amount }
+forecast-memory = Bộ nhớ cần dùng khi giữ tất cả trong bộ nhớ: { $amount }
+forecast-least = Bộ nhớ tối thiểu khi không dùng đĩa: { $amount }
 forecast-scratch = Với { FIELD("scratch") }: bộ nhớ { $memory }, đĩa { $disk }
 forecast-time = { $threads ->
    *[other] Thời gian với { $threads } luồng: { $amount }
@@ -488,7 +488,7 @@ forecast-amount = { $certainty ->
     [at-least] ít nhất { $amount }
    *[measured] { $amount }
 }
-forecast-unknown = việc này cần bao nhiêu thì không thể biết trước
+forecast-unknown = không thể biết trước phép đếm này cần những gì
 recurrence = a(n) = { $sum } với n >= { $from }, trong đó a(n) là số đếm của { $boards }
 generating-function = hàm sinh: ({ $numerator }) / ({ $denominator })
 recurrence-proof = được chứng minh từ { $states } trạng thái của biên quét; { $counts } số đếm đầu tiên đều khớp

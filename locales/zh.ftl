@@ -112,7 +112,7 @@ option-limit = 解数或搜索步数达到此值即停止
 option-at-step = 只输出周游在这一步所在的格（可重复）
 option-step-of = 只输出周游走到这一格是第几步（可重复）
 option-shard = 只数其中一份，如 3/50（五十份中的第三份），并写出文件供 merge 使用
-option-forecast = 只输出计数所需：内存、磁盘和时间
+option-forecast = 只输出计数所需的内存、磁盘和时间
 option-checkpoint = 把进度存入此文件（周游用文件夹），下次由此继续
 option-scratch = 内存放不下的临时数据存入此文件夹（仅限周游）
 option-format = 输出的格式：{ $formats }
@@ -296,7 +296,7 @@ topic-limits =
 
     内存放不下的计数会被拒绝，并说明需要多少内存。这时可以用：
 
-      --forecast               输出计数所需，而不计数
+      --forecast               输出计数所需的内存、磁盘和时间，但不计数
       --scratch 文件夹         把内存放不下的数据放在磁盘上
       --checkpoint 文件        保存进度，再次运行时从这里继续（周游用文件夹）
       --shard 3/50             只数五十份中的一份；merge 把各份相加
@@ -471,8 +471,8 @@ count-forecast = { $certainty ->
     [at-least] 至少需 { $time } 和 { $bytes } 内存。
    *[other] 约需 { $time } 和 { $bytes } 内存。
 }
-forecast-memory = 全部放在内存时所需内存：{ $amount }
-forecast-least = 不用磁盘时最少所需内存：{ $amount }
+forecast-memory = 全部放在内存中时所需的内存：{ $amount }
+forecast-least = 不用磁盘时所需的最少内存：{ $amount }
 forecast-scratch = 用 { FIELD("scratch") } 时：内存 { $memory }，磁盘 { $disk }
 forecast-time = { $threads ->
    *[other] { $threads } 个线程所需时间：{ $amount }
@@ -482,7 +482,7 @@ forecast-amount = { $certainty ->
     [at-least] 至少 { $amount }
    *[measured] { $amount }
 }
-forecast-unknown = 需要多少无法事先知道
+forecast-unknown = 计数所需的内存和时间无法事先得知
 recurrence = a(n) = { $sum }，n >= { $from }，其中 a(n) 是 { $boards } 棋盘上的计数
 generating-function = 生成函数：({ $numerator }) / ({ $denominator })
 recurrence-proof = 已由轮廓线的 { $states } 个状态证明；前 { $counts } 个计数也相符

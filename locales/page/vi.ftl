@@ -23,19 +23,19 @@ page-loading = Đang tải …
 page-no-server = Máy chủ không trả lời. Nó còn chạy không?
 page-busy = Máy chủ đang bận. Việc này sẽ bắt đầu ngay khi có thể.
 # Trang tĩnh, do một worker của trình duyệt trả lời. Mỗi câu đứng riêng, trên một dòng: chương trình dựng trang đọc chúng.
-page-site-private = Mọi thứ được tính ngay trong trình duyệt này. Những gì bạn nhập không đi ra ngoài.
+page-site-private = Mọi thứ được tính ngay trong trình duyệt này. Những gì bạn nhập không rời khỏi trình duyệt.
 page-site-offline-ready = Trang đã được lưu trong trình duyệt này, nên dùng được cả khi không có mạng.
 page-site-not-secure = Để dùng được khi không có mạng, trang phải được mở qua https.
-page-site-not-kept = Trình duyệt không lưu trang, nên cần có mạng.
+page-site-not-kept = Trình duyệt không lưu trang, nên trang cần có mạng.
 page-site-update = Đã có phiên bản mới của trang.
 page-site-update-do = Mở phiên bản mới
-page-site-file = Trình duyệt không chạy trang này từ một tệp. Hãy đặt thư mục lên một máy chủ web, hoặc chạy “python3 -m http.server” trong thư mục đó rồi mở http://localhost:8000/.
-page-site-old = Trình duyệt này quá cũ đối với trang: cần có WebAssembly, worker và DecompressionStream. Trình duyệt nào từ năm 2023 trở đi cũng được.
-page-site-not-loaded = Không tải được một tệp của trang. Hãy tải lại trang; nếu vẫn không được thì thư mục trên máy chủ bị thiếu tệp.
-page-site-offline = Không có mạng, và trình duyệt này chưa lưu trang. Hãy kết nối một lần, sau đó trang sẽ dùng được ngoại tuyến.
-page-site-no-worker = Trình duyệt không cho phép worker ở đây, mà trang tính toán trong worker. Hãy mở trang trong một cửa sổ riêng.
-page-site-memory = Trình duyệt không cấp thêm bộ nhớ cho phép tìm kiếm. Hãy thử bàn cờ nhỏ hơn, hoặc đóng bớt thẻ.
-page-site-failed = Phép tìm kiếm đã dừng ngoài dự kiến. Hãy thử lại.
+page-site-file = Trình duyệt không chạy được trang này khi mở từ tệp. Hãy đặt thư mục lên một máy chủ web, hoặc chạy “python3 -m http.server” trong thư mục đó rồi mở http://localhost:8000/.
+page-site-old = Trình duyệt này quá cũ để chạy trang: trang cần WebAssembly, worker và DecompressionStream. Mọi trình duyệt từ năm 2023 trở đi đều chạy được.
+page-site-not-loaded = Không tải được một tệp của trang. Hãy tải lại trang; nếu vẫn không được thì thư mục trên máy chủ còn thiếu tệp.
+page-site-offline = Không có mạng, và trình duyệt này chưa lưu trang. Hãy mở trang một lần khi có mạng, sau đó trang sẽ dùng được cả khi không có mạng.
+page-site-no-worker = Trình duyệt không cho phép worker ở đây, mà trang cần worker để tính toán. Hãy mở trang trong một cửa sổ mới.
+page-site-memory = Trình duyệt không cấp thêm bộ nhớ cho việc tìm kiếm. Hãy thử bàn cờ nhỏ hơn, hoặc đóng bớt các thẻ khác.
+page-site-failed = Việc tìm kiếm đã kết thúc bất ngờ. Hãy thử lại.
 page-link-strange = Phần không hiểu được trong liên kết này: { $list }
 page-again = Thử lại
 page-none = không có
@@ -49,8 +49,8 @@ page-unknown = Chưa biết
 page-board = Bàn cờ
 page-board-keys = Phím mũi tên di chuyển trên bàn cờ, Enter chọn ô.
 page-keys = Phím tắt
-page-keys-main = Chạy hoặc tạm dừng; trong Tạo bàn cờ: hành trình khác, trong Đếm: đếm số lời giải
-page-keys-step = Lùi hoặc tiến một bước; trong Chơi: hoàn tác hoặc làm lại, trong Tạo bàn cờ và Đếm: lời giải trước hoặc sau
+page-keys-main = Chạy hoặc tạm dừng; trong Tạo bàn cờ: hành trình khác; trong Đếm: đếm số lời giải
+page-keys-step = Lùi hoặc tiến một bước; trong Chơi: hoàn tác hoặc làm lại; trong Tạo bàn cờ và Đếm: lời giải trước hoặc sau
 page-keys-dead-end = Trong Xem và Bài học: đường cụt tiếp theo
 page-keys-hints = Trong Chơi: bật hoặc tắt gợi ý
 page-keys-undo = Trong Chơi: hoàn tác
@@ -224,7 +224,7 @@ page-run-on = Tiếp tục
 
 page-hints = Gợi ý chính xác
 page-hints-short = Gợi ý
-page-hints-help = Gợi ý hiện những ô mà từ đó vẫn còn lời giải.
+page-hints-help = Gợi ý cho thấy từ những ô nào vẫn còn có lời giải.
 page-undo = Hoàn tác
 page-redo = Làm lại
 page-start-over = Chơi lại từ đầu
@@ -260,14 +260,14 @@ page-exercise-link = Liên kết đến bài tập
 page-exercise-do = Làm bài tập
 page-exercise-solution = Xem lời giải
 page-exercise-choose = Hãy chọn một ô trên bàn cờ.
-page-exercise-next = Tiếp theo, quá trình tìm kiếm đi đến { $square }.
-page-exercise-next-wrong = Chưa đúng, tiếp theo quá trình tìm kiếm không đi đến { $square }.
+page-exercise-next = Ô tiếp theo mà quá trình tìm kiếm đi vào là { $square }.
+page-exercise-next-wrong = Chưa đúng, ô tiếp theo mà quá trình tìm kiếm đi vào không phải là { $square }.
 page-exercise-answer = Câu trả lời của bạn
-page-exercise-digits = Hãy viết một số bằng chữ số.
+page-exercise-digits = Hãy viết câu trả lời bằng chữ số.
 page-exercise-small = { $count } nhỏ quá.
 page-exercise-large = { $count } lớn quá.
 page-exercise-number = Đáp số là { $count }.
-page-graph-help = Chỉ vào một ô hoặc chọn nó: các cạnh của nó sẽ nổi lên.
+page-graph-help = Trỏ vào một ô, hoặc chọn ô ấy: các cạnh của nó sẽ nổi bật.
 page-graph-at = Số cạnh của { $square }: { $count }
 page-graph-all = Số cạnh của cả bàn cờ: { $count }
 page-graph-neighbour = nối với { $square }
@@ -308,7 +308,7 @@ page-index-order = Ở đây các hành trình có thứ tự khác với danh s
 page-index-previous = Số thứ tự trước
 page-index-next = Số thứ tự sau
 page-index-random = Chọn ngẫu nhiên
-page-index-later = Đánh số tất cả lời giải ở đây mất hơn một giây.
+page-index-later = Ở đây, đánh số tất cả các lời giải mất hơn một giây.
 page-index-prepare = Đánh số
 
 ## Taking it away
@@ -317,7 +317,7 @@ page-take = Xuất và chia sẻ
 page-take-about = Lưu hoặc chia sẻ những gì bạn thấy.
 page-take-link = Liên kết đến những gì đang xem
 page-take-copy = Sao chép
-page-take-class = Liên kết cho lớp học: không có gợi ý và lời giải
+page-take-class = Liên kết cho lớp học: không kèm gợi ý và lời giải
 page-take-copied = Đã sao chép.
 page-take-picture = Hình
 page-take-svg = SVG, sắc nét ở mọi cỡ
@@ -456,7 +456,7 @@ lesson-brute-4-try = Xem vét cạn trên bàn 8x8
 lesson-brute-4-after = Nó cần 250 ngày cho bàn 5x5 và hơn 10³⁴ năm cho bàn cờ thường. Máy nhanh hơn cũng không giúp được gì: trên bàn cờ thường, cứ thêm một bước là số đường tăng lên khoảng sáu lần.
 lesson-brute-5 = Công sức bị lãng phí ở đâu? Một đường đi bắt đầu bằng a1, c2, a1 đã vào a1 hai lần. Đi tiếp thế nào nó cũng không thể thành hành trình, vậy mà vét cạn vẫn thử hết mọi cách đi tiếp.
 lesson-brute-learnt = Vét cạn cho câu trả lời đúng, nhưng số đường đi tăng quá nhanh, vì mỗi đường đến cuối mới được kiểm tra. Cách tìm kiếm có kiểm tra ở từng bước loại được hàng triệu đường cùng một lúc. Đó là quay lui, bài học tiếp theo.
-lesson-brute-exercise = Vét cạn xuất phát từ a1 trên bàn cờ có hai hàng và năm cột. Mỗi đường đi của nó có mười ô. Nó vào ô bao nhiêu lần trước khi thử hết mọi đường đi? Hãy đếm bằng tay: chỉ có ít nước đi.
+lesson-brute-exercise = Vét cạn xuất phát từ a1 trên bàn cờ có hai hàng và năm cột. Mỗi đường đi của nó có mười ô. Cho đến khi thử hết mọi đường đi, nó vào ô tổng cộng bao nhiêu lần? Hãy đếm bằng tay, vì chỉ có ít nước đi.
 
 ## Backtracking
 
@@ -482,14 +482,14 @@ lesson-backtracking-6-try = Xem quá trình tìm kiếm trên bàn 8x8
 lesson-backtracking-6-after = Phải vào ô 8.250.733 lần: với máy tính chỉ là chốc lát, làm bằng tay thì vô vọng. Theo thứ tự của bài tiếng Ba Lan từ a1, sau 50.000.000 lần vẫn chưa có hành trình nào.
 lesson-backtracking-7 = Viết thành chương trình, đó là một hàm đệ quy, tức là hàm gọi lại chính nó. Nếu mọi ô đều đã có số, hàm trả về true. Nếu chưa, nó thử tám nước đi, gọi lại chính nó ở mỗi ô còn trống, và hễ một lời gọi trả về true thì nó cũng trả về true. Sau mỗi lần nhận false, nó xóa số để ô ấy lại trống. Hai dòng dễ viết nhầm: phải kiểm tra ô mới chứ không phải ô đang đứng, và phải xóa số khi quay lui. Kích thước 0 hoặc ô xuất phát nằm ngoài bàn cờ thì nên từ chối ngay từ đầu.
 lesson-backtracking-learnt = Quay lui không bỏ sót đường nào, nên khi nó trả lời “không có”, câu trả lời ấy cũng chắc chắn. Thứ tự nước đi quyết định tìm lâu hay mau, chứ không bao giờ quyết định có hành trình hay không. Nếu không biết nên thử nước nào trước thì quay lui có thể rất chậm.
-lesson-backtracking-exercise = Quay lui đã đi qua mười lăm ô của bàn cờ 4x4 và gặp đường cụt. Sau khi quay lui, nó vào ô nào tiếp theo?
+lesson-backtracking-exercise = Quay lui đã đi qua mười lăm ô của bàn cờ 4x4 và gặp đường cụt. Sau các bước quay lui, nó vào ô nào tiếp theo?
 
 ## The board as a graph
 
 lesson-graph-title = Bàn cờ là một đồ thị
 lesson-graph-summary = Mỗi ô thành một đỉnh, mỗi nước đi thành một cạnh. Bạn sẽ xem một phép duyệt đi vào mỗi đỉnh đúng một lần, và tìm hiểu xem nó có phải là hành trình không.
-lesson-graph-1 = Hãy quên bàn cờ và chỉ giữ lại điều quan trọng. Coi mỗi ô là một đỉnh, và nối hai đỉnh bằng một cạnh nếu có nước đi từ đỉnh này đến đỉnh kia. Đó là một đồ thị. Đồ thị được vẽ trên bàn cờ; chỉ vào một ô thì các cạnh của nó sẽ nổi lên. Đỉnh b1 có mấy cạnh, và cả bàn cờ có bao nhiêu cạnh?
-lesson-graph-1-try = Vẽ đồ thị của bàn cờ
+lesson-graph-1 = Hãy quên bàn cờ và chỉ giữ lại điều quan trọng. Coi mỗi ô là một đỉnh, và nối hai đỉnh bằng một cạnh nếu có nước đi từ đỉnh này đến đỉnh kia. Đó là một đồ thị. Đồ thị được vẽ trên bàn cờ; trỏ vào một ô thì các cạnh của nó sẽ nổi bật. Đỉnh b1 có mấy cạnh, và cả bàn cờ thường có bao nhiêu cạnh?
+lesson-graph-1-try = Vẽ đồ thị của bàn cờ thường
 lesson-graph-1-after = b1 có ba cạnh. Trong 64 đỉnh, bốn đỉnh có hai cạnh, tám đỉnh có ba, hai mươi đỉnh có bốn, mười sáu đỉnh có sáu và mười sáu đỉnh có tám. Cộng lại được 336. Nhưng mỗi cạnh được đếm ở cả hai đầu, nên bàn cờ có 168 cạnh.
 lesson-graph-2 = Chương trình giữ một danh sách: mỗi đỉnh kèm theo các đỉnh kề của nó. Đánh số các ô theo từng hàng, bắt đầu từ a1 = 0; ô ở cột x, hàng y (đếm từ 0) có số 8y + x. Vậy b3 và c2, hai đỉnh kề của a1, mang số mấy? Đó là 8 × 2 + 1 = 17 và 8 × 1 + 2 = 10. Khi tìm kiếm, chương trình thử các đỉnh kề theo thứ tự trong danh sách.
 lesson-graph-3 = Duyệt theo chiều sâu (DFS) đi xa hết mức có thể, rồi trở về ngã rẽ gần nhất để chọn cạnh khác, và không bao giờ vào một đỉnh hai lần. Như vậy nó đến được mọi đỉnh liên thông với đỉnh xuất phát, mỗi đỉnh đúng một lần. Đó chẳng phải là hành trình sao? Hãy xem phép duyệt trên chín ô của bàn 3x5, và chú ý lúc nó vừa qua d1.
@@ -554,7 +554,7 @@ lesson-parity-7 = Với hành trình mở, các ngoại lệ cũng không nhiề
 lesson-parity-7-try = Hỏi vì sao 3x5 không có hành trình
 lesson-parity-7-after = Cả hai là ô trắng, nên không ô nào trong hai ô ấy có thể là đầu của hành trình, và mỗi ô cần đủ hai nước đi của mình. Nhưng các nước đi ấy khép thành một vòng bốn ô: c1, a2, c3, e2. Định lý thì không giới hạn kích thước. Bàn cờ một triệu hàng và một triệu cột có hành trình khép kín: điều đó biết được ngay, còn tìm kiếm thì không bao giờ cho thấy được.
 lesson-parity-learnt = Trên hành trình, hai màu xen kẽ nhau, nên chỉ cần đếm ô từng màu là có thể chứng minh không có hành trình. Với hình chữ nhật, các định lý cho biết bàn nào có hành trình.
-lesson-parity-exercise = Trên 5x7, mọi ô xuất phát mà màu cho phép đều có hành trình. Có bao nhiêu ô mà từ đó bắt đầu được một hành trình?
+lesson-parity-exercise = Trên 5x7, từ mọi ô xuất phát mà màu cho phép đều có hành trình. Vậy hành trình có thể xuất phát từ bao nhiêu ô?
 
 ## The queens
 

@@ -23,18 +23,18 @@ page-loading = 载入中……
 page-no-server = 服务器没有回应。它还在运行吗？
 page-busy = 服务器正忙，会尽快开始。
 # 静态页面，由浏览器的 worker 回答。每条各占一行，由构建程序读取。
-page-site-private = 一切都在这个浏览器里计算，你输入的内容不会离开它。
+page-site-private = 所有计算都在这个浏览器里进行，你输入的内容不会传到别处。
 page-site-offline-ready = 页面已保存在这个浏览器里，没有网络也能使用。
 page-site-not-secure = 要在没有网络时使用，页面须通过 https 打开。
 page-site-not-kept = 浏览器没有保存页面，因此需要网络。
-page-site-update = 页面的新版本已准备好。
+page-site-update = 页面有新版本可用。
 page-site-update-do = 打开新版本
-page-site-file = 浏览器不能直接从文件运行这个页面。请把文件夹放到网页服务器上，或者在其中运行“python3 -m http.server”，再打开 http://localhost:8000/ 。
-page-site-old = 这个浏览器太旧：页面需要 WebAssembly、worker 和 DecompressionStream。2023 年以后的浏览器都可以。
-page-site-not-loaded = 页面的一个文件没能加载。请重新加载页面；如果仍然不行，说明服务器上的文件夹不完整。
+page-site-file = 浏览器不能直接从文件运行这个页面。请把文件夹放到 Web 服务器上，或者在其中运行“python3 -m http.server”，再打开 http://localhost:8000/ 。
+page-site-old = 这个浏览器太旧：页面需要 WebAssembly、worker 和 DecompressionStream。2023 年及以后的浏览器都可以。
+page-site-not-loaded = 页面有一个文件未能加载。请重新加载页面；如果仍然不行，说明服务器上的文件夹不完整。
 page-site-offline = 没有网络，而这个浏览器还没有保存页面。联网打开一次之后，就可以离线使用。
 page-site-no-worker = 浏览器在这里不允许使用 worker，而页面要在其中计算。请在单独的窗口中打开。
-page-site-memory = 浏览器没有再给搜索分配内存。请试试小一些的棋盘，或关闭其他标签页。
+page-site-memory = 浏览器不再给搜索分配内存。请试试小一些的棋盘，或关闭其他标签页。
 page-site-failed = 搜索意外结束。请再试一次。
 page-link-strange = 此链接中无法识别的部分：{ $list }
 page-again = 重试
@@ -224,7 +224,7 @@ page-run-on = 继续搜索
 
 page-hints = 精确提示
 page-hints-short = 提示
-page-hints-help = 提示会标出可选、且选后仍能完成的方格。
+page-hints-help = 提示会标出那些选了之后仍然有解的方格。
 page-undo = 撤销
 page-redo = 重做
 page-start-over = 重新开始
@@ -263,7 +263,7 @@ page-exercise-choose = 请在棋盘上选一格。
 page-exercise-next = 搜索接下来走到 { $square }。
 page-exercise-next-wrong = 不对，搜索接下来走到的不是 { $square }。
 page-exercise-answer = 你的答案
-page-exercise-digits = 请用数字写出答案。
+page-exercise-digits = 请用阿拉伯数字写出答案。
 page-exercise-small = { $count } 太小了。
 page-exercise-large = { $count } 太大了。
 page-exercise-number = 答案是 { $count }。
@@ -273,8 +273,8 @@ page-graph-all = 整个棋盘的边：{ $count } 条
 page-graph-neighbour = 与 { $square } 相连
 page-handout = 打印讲义
 page-handout-solutions = 答案
-page-teach = 授课视图
-page-teach-leave = 退出授课视图
+page-teach = 授课模式
+page-teach-leave = 退出授课模式
 
 ## Counting and listing
 
@@ -317,7 +317,7 @@ page-take = 导出
 page-take-about = 保存或分享所见内容。
 page-take-link = 当前视图的链接
 page-take-copy = 复制
-page-take-class = 给课堂的链接：不带提示和解
+page-take-class = 供课堂使用的链接：不含提示和答案
 page-take-copied = 已复制。
 page-take-picture = 图片
 page-take-svg = SVG，任意大小都清晰
@@ -342,7 +342,7 @@ page-take-show = 画法
 page-take-arrows = 箭头
 page-take-print = 打印本页
 page-take-preview = 预览
-page-take-nothing = 还没有答案，无图可画。
+page-take-nothing = 还没有答案，没有可画的内容。
 
 ## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
 
@@ -454,10 +454,10 @@ lesson-brute-3-try = 在 3x4 上看这两种搜索
 lesson-brute-3-after = 蛮力法要 22,518 次，另一种搜索只要 62 次。在 4x4 上是 25,540,607 次对 2223 次，两者都没有找到周游，因为本来就没有。
 lesson-brute-4 = 5x5 上约有 2.2 × 10¹⁶ 条路线，国际象棋棋盘上约有 6.5 × 10⁵⁰ 条。假设计算机每秒检查十亿条路线，两个棋盘各要多久？换更快的计算机有用吗？
 lesson-brute-4-try = 看蛮力法走 8x8
-lesson-brute-4-after = 5x5 要 250 天，国际象棋棋盘要 10³⁴ 年以上。换更快的计算机也没用：在国际象棋棋盘上，每多走一步，路线数就变成原来的约六倍。
+lesson-brute-4-after = 5x5 要 250 天，国际象棋棋盘要 10³⁴ 年以上。换更快的计算机也没用：在国际象棋棋盘上，每多走一步，路线数就增至原来的六倍左右。
 lesson-brute-5 = 功夫浪费在哪里？一条路线以 a1、c2、a1 开头，就已经两次走到 a1。后面怎么走都不会成为周游，蛮力法却还要把后面的走法全试一遍。
 lesson-brute-learnt = 蛮力法是正确的，但它到路线走完才检验，而路线数增长得太快。每一步都检验的搜索，能一下子丢掉几百万条路线。这种方法叫做回溯，是下一课的内容。
-lesson-brute-exercise = 在两行五列的棋盘上，蛮力法从 a1 出发，每条路线有十格。试完所有路线之前，它一共要进入方格多少次？走法很少，可以用手数。
+lesson-brute-exercise = 在两行五列的棋盘上，蛮力法从 a1 出发，每条路线有十格。到试完所有路线为止，它一共进入方格多少次？走法很少，可以动手数一数。
 
 ## Backtracking
 
@@ -483,13 +483,13 @@ lesson-backtracking-6-try = 看 8x8 上的搜索
 lesson-backtracking-6-after = 要 8,250,733 次：计算机只要片刻，用手走则毫无希望。按波兰语教程的顺序从 a1 出发，进入方格 50,000,000 次还没有找到周游。
 lesson-backtracking-7 = 写成程序，它是一个调用自身的递归函数。如果每一格都有了数，它返回“真”。否则它依次试八种走法，对每个空格调用自身，一得到“真”就返回“真”。得到“假”，就让那一格重新空出来。有两行容易写错：要检查的是新的格，而不是原来的格；回退时要把数擦掉。棋盘大小为 0 或起点在棋盘之外，应当一开始就拒绝。
 lesson-backtracking-learnt = 回溯不漏掉任何路线，所以它说“没有”也是确定的。走法的顺序决定搜索要花多久，从不决定有没有周游。如果没有好主意决定先试哪一步，它就可能很慢。
-lesson-backtracking-exercise = 回溯在 4x4 上已经走了十五格，遇到了死路。退回之后，它接下来走到哪一格？
+lesson-backtracking-exercise = 回溯在 4x4 上已经走了十五格，遇到了死路。回退之后，它接下来走到哪一格？
 
 ## The board as a graph
 
 lesson-graph-title = 把棋盘看成图
 lesson-graph-summary = 方格变成顶点，走法变成边。这一课你会看到一种进入每个顶点各一次的遍历，再看它是不是周游。
-lesson-graph-1 = 忘掉棋盘，只留下要紧的东西。把每格当作一个顶点；如果从一格走一步能到另一格，就在两个顶点之间连一条边。这就是图。图就画在棋盘上；指向一格，它的边就会突出显示。b1 有几条边？整个国际象棋棋盘有几条边？
+lesson-graph-1 = 忘掉棋盘，只留下要紧的东西。把每格当作一个顶点；如果从一格走一步能到另一格，就在对应的两个顶点之间连一条边。这样就得到一个图。图就画在棋盘上；指向一格，它的边就会突出显示。b1 有几条边？整个国际象棋棋盘一共有多少条边？
 lesson-graph-1-try = 画出棋盘的图
 lesson-graph-1-after = b1 有三条边。在 64 个顶点中，四个有两条边，八个有三条，二十个有四条，十六个有六条，十六个有八条，加起来是 336。但每条边在两端各数了一次，所以国际象棋棋盘有 168 条边。
 lesson-graph-2 = 程序里保存一张邻接表，记下每个顶点有哪些邻居。从 a1 = 0 起逐行给方格编号，第 x 列、第 y 行（都从 0 数起）的编号是 8y + x。a1 的邻居 b3 和 c2 编号是多少？是 8 × 2 + 1 = 17 和 8 × 1 + 2 = 10。搜索按表中的顺序去试。
@@ -529,7 +529,7 @@ lesson-warnsdorff-6 = 让这条规则找国际象棋棋盘的闭合周游。它�
 lesson-warnsdorff-6-try = 让这条规则找闭合周游
 lesson-warnsdorff-6-after = 它填满了 64 格，可是最后一格不能一步回到第一格。对于闭合周游和有缺格的棋盘，需要能推断出哪些步非走不可的方法。
 lesson-warnsdorff-learnt = 这条规则先走出路少的格，常常一次也不用回退。它卡住时，什么也没有证明。加上回溯，它就是精确的方法。
-lesson-warnsdorff-exercise = 沃恩斯多夫规则在 6x6 上已经走了八格。下一步走到哪里？
+lesson-warnsdorff-exercise = 沃恩斯多夫规则在 6x6 上已经走了八格。下一步走到哪一格？
 
 ## Parity and Schwenk's theorem
 
@@ -548,14 +548,14 @@ lesson-parity-4-after = 必须一样多。两边都是奇数的棋盘，格数�
 lesson-parity-5 = 在 4x6 上，两种颜色各有 12 格。换一种着色试试：最上和最下两行的格叫“外侧格”，中间两行的格叫“内侧格”。从外侧格出发，马能走到哪里？
 lesson-parity-5-try = 问问 4x6 有没有闭合周游
 lesson-parity-5-after = 只能走到内侧格。外侧格占了格数的一半，所以闭合周游必须内外交替，正如深浅交替一样。这样一来，所有外侧格就会是同一种颜色，可它们两种颜色都有。所以四行的棋盘无论多长，都没有闭合周游。
-lesson-parity-6 = 1991 年，A. J. Schwenk 解决了所有矩形棋盘的闭合周游问题。在下列情形没有闭合周游：两边都是奇数；短边是 1、2 或 4；棋盘是 3x4、3x6 或 3x8。其余的都有（1x1 上无棋可走，不算在内）。有闭合周游的最小的棋盘是哪些？
+lesson-parity-6 = 1991 年，A. J. Schwenk 解决了所有矩形棋盘的闭合周游问题。在下列情形下没有闭合周游：两边都是奇数；短边是 1、2 或 4；棋盘是 3x4、3x6 或 3x8。其余的都有（1x1 上无棋可走，不算在内）。有闭合周游的最小的棋盘是哪些？
 lesson-parity-6-try = 看一个 3x10 的闭合周游
 lesson-parity-6-after = 是 3x10 和 5x6，各有 30 格。3x10 有 16 个闭合周游，5x6 有 8 个。
 lesson-parity-7 = 开放周游的例外也不多：短边是 1 或 2，以及 3x3、3x5、3x6 和 4x4。3x5 有 8 个深色格、7 个浅色格，本来可以交替。是什么使它没有周游？看看 a2 和 e2。
 lesson-parity-7-try = 问问 3x5 为什么没有周游
 lesson-parity-7-after = 它们都是浅色格，所以都不能是端点，各自的两种走法都要用上。可是这样就围成了一个四格的圈：c1、a2、c3、e2。定理不受棋盘大小的限制。一百万行、一百万列的棋盘有闭合周游，这一点马上就知道，而靠搜索永远也证明不了。
 lesson-parity-learnt = 周游中两种颜色交替，所以数一数颜色就可能证明没有周游。对于矩形棋盘，定理说明了哪些有周游。
-lesson-parity-exercise = 在 5x7 上，只要颜色允许，从那一格出发就有周游。能作为起点的格有多少个？
+lesson-parity-exercise = 在 5x7 上，凡是颜色允许的起点，都有周游。有多少格能作为周游的起点？
 
 ## The queens
 
@@ -603,7 +603,7 @@ lesson-counting-7 = 怎样才能相信这样的数？用两种方法得到它：
 lesson-counting-7-try = 数十六皇后
 lesson-counting-7-after = 有 14,772,512 种。
 lesson-counting-learnt = 状态相同的情形，接下来的走法也相同，所以一个数就代表了它们全部。所用的时间取决于状态数，而不是周游数。两种方法得到同一个数，这个数才可信。
-lesson-counting-exercise = 五个皇后在 5x5 上有十种放法。如果一个解的所有旋转和翻转只算一次，有多少种？
+lesson-counting-exercise = 五个皇后在 5x5 上有十种摆法。如果一个解的所有旋转和翻转只算一次，还剩多少种？
 
 # What the command says with its options, said where there are none.
 spent-time = 已达时间上限{ $nodes ->
