@@ -491,7 +491,7 @@ count-forecast = { $certainty ->
     [at-least] Serviranno almeno { $time } e { $bytes } di memoria.
    *[other] Serviranno circa { $time } e { $bytes } di memoria.
 }
-forecast-memory = Memoria, tenendoci tutto: { $amount }
+forecast-memory = Memoria, se contiene tutto: { $amount }
 forecast-least = Memoria minima senza disco: { $amount }
 forecast-scratch = Con { FIELD("scratch") }: memoria { $memory }, disco { $disk }
 forecast-time = { $threads ->

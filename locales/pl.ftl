@@ -112,7 +112,7 @@ option-limit = Kończy po tylu rozwiązaniach lub krokach
 option-at-step = Wypisuje tylko pole odwiedzane w tym kroku (można powtarzać)
 option-step-of = Wypisuje tylko krok, w którym trasa odwiedza to pole (można powtarzać)
 option-shard = Zlicza tylko jedną część, np. 3/50 (trzecią z pięćdziesięciu), i zapisuje plik dla merge
-option-forecast = Podaje tylko, ile potrzeba do policzenia: pamięć, dysk i czas
+option-forecast = Podaje tylko, czego wymaga zliczanie: pamięci, dysku i czasu
 option-checkpoint = Zapisuje postęp w tym pliku (dla tras: w katalogu) i wznawia od niego pracę
 option-scratch = Katalog na tymczasowe dane, które nie mieszczą się w pamięci (tylko dla tras)
 option-format = Format wyniku: { $formats }
@@ -303,7 +303,7 @@ topic-limits =
     Zliczanie, które nie mieści się w pamięci, zostaje odrzucone z informacją, ile
     pamięci potrzeba. Wtedy pomagają:
 
-      --forecast               podaje, ile potrzeba do policzenia, bez liczenia
+      --forecast               podaje, czego wymaga zliczanie, bez zliczania
       --scratch KATALOG        trzyma na dysku to, co nie mieści się w pamięci
       --checkpoint PLIK        zapisuje postęp i wznawia od niego pracę
                                (przy trasach: KATALOG)
@@ -497,12 +497,12 @@ count-forecast = { $certainty ->
     [at-least] Potrzeba na to co najmniej { $time } i { $bytes } pamięci.
    *[other] Potrzeba na to około { $time } i { $bytes } pamięci.
 }
-forecast-memory = Pamięć, gdy wszystko jest w niej: { $amount }
-forecast-least = Najmniej pamięci bez dysku: { $amount }
+forecast-memory = Pamięć, gdy mieści się w niej wszystko: { $amount }
+forecast-least = Najmniejsza pamięć bez dysku: { $amount }
 forecast-scratch = Z { FIELD("scratch") }: pamięć { $memory }, dysk { $disk }
 forecast-time = { $threads ->
-    [one] Czas w jednym wątku: { $amount }
-   *[other] Czas w { $threads } wątkach: { $amount }
+    [one] Czas przy jednym wątku: { $amount }
+   *[other] Czas przy { $threads } wątkach: { $amount }
 }
 forecast-amount = { $certainty ->
     [about] około { $amount }

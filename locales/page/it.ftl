@@ -22,18 +22,18 @@ page-working = Elaborazione…
 page-loading = Caricamento…
 page-no-server = Il server non risponde. È ancora in funzione?
 page-busy = Il server è occupato. La richiesta parte appena possibile.
-# La pagina statica, a cui risponde un worker del browser. Stanno da sole, una riga ciascuna: le legge la costruzione.
-page-site-private = Tutto è calcolato in questo browser. Nulla di ciò che scrivi ne esce.
+# La pagina statica, a cui risponde un worker del browser. Stanno da sole, una riga ciascuna: le legge la build.
+page-site-private = Tutto viene calcolato in questo browser. Nulla di ciò che scrivi ne esce.
 page-site-offline-ready = La pagina è conservata in questo browser: funziona anche senza rete.
 page-site-not-secure = Per funzionare senza rete, la pagina deve arrivare via https.
 page-site-not-kept = Il browser non ha conservato la pagina: serve la rete.
 page-site-update = È pronta una nuova versione della pagina.
 page-site-update-do = Apri la nuova versione
-page-site-file = I browser non eseguono questa pagina da un file. Metti la cartella su un server web, oppure esegui lì “python3 -m http.server” e apri http://localhost:8000/.
+page-site-file = I browser non eseguono questa pagina da un file. Metti la cartella su un server web, oppure esegui lì «python3 -m http.server» e apri http://localhost:8000/.
 page-site-old = Questo browser è troppo vecchio per la pagina: servono WebAssembly, i worker e DecompressionStream. Va bene qualsiasi browser dal 2023 in poi.
 page-site-not-loaded = Non è stato possibile caricare un file della pagina. Ricarica la pagina; se non basta, la cartella sul server è incompleta.
-page-site-offline = Non c'è rete, e questo browser non ha ancora conservato la pagina. Collegati una volta, poi funzionerà anche offline.
-page-site-no-worker = Qui il browser non permette i worker, e la pagina calcola in uno di essi. Aprila in una finestra a sé.
+page-site-offline = Non c’è rete, e questo browser non ha ancora conservato la pagina. Collegati una volta, poi funzionerà anche offline.
+page-site-no-worker = Qui il browser non permette i worker, e la pagina calcola in uno di essi. Aprila in una finestra separata.
 page-site-memory = Il browser non ha dato altra memoria alla ricerca. Prova una scacchiera più piccola, o chiudi altre schede.
 page-site-failed = La ricerca è terminata in modo inatteso. Riprova.
 page-link-strange = Parti non riconosciute di questo link: { $list }
@@ -49,8 +49,8 @@ page-unknown = Non si sa
 page-board = Scacchiera
 page-board-keys = Le frecce si spostano sulla scacchiera, Invio sceglie una casa.
 page-keys = Tasti
-page-keys-main = Avvia o mette in pausa; in Costruisci un altro percorso, in Conta il numero
-page-keys-step = Un passo indietro o avanti; in Gioca annulla o ripeti, in Costruisci e Conta la soluzione precedente o successiva
+page-keys-main = Avvia o mette in pausa; in Costruisci mostra un altro percorso, in Conta il numero
+page-keys-step = Un passo indietro o avanti; in Gioca annulla o ripete, in Costruisci e Conta la soluzione precedente o successiva
 page-keys-dead-end = In Guarda e Lezioni il prossimo vicolo cieco
 page-keys-hints = In Gioca mostra o nasconde i suggerimenti
 page-keys-undo = In Gioca annulla
@@ -241,7 +241,7 @@ page-go-back = Torna all’ultima posizione risolvibile
 page-played = Il tuo cammino: { $length } / { $all }
 page-played-pieces = Pezzi posati: { $length } / { $all }
 page-play-time = Tempo: { $time }
-page-play-undos = Annullati: { $undos }
+page-play-undos = Annullamenti: { $undos }
 page-play-help-tour = Scegli una casa di partenza, poi prosegui di casa in casa.
 page-play-help-queens = Posa i pezzi in modo che nessuno ne attacchi un altro. Scegli di nuovo un pezzo per toglierlo.
 page-play-this = Gioca su questa scacchiera
@@ -262,7 +262,7 @@ page-lesson-learnt = Che cosa hai imparato
 page-open-workshop = Apri in Costruisci
 page-open-watch = Guarda la ricerca
 page-lesson-missing = Questa lezione non è ancora scritta.
-page-lesson-solved = svolta
+page-lesson-solved = esercizio svolto
 page-paragraph-link = Link al paragrafo { $number }
 page-exercise = Esercizio
 page-exercise-link = Link all’esercizio
@@ -295,7 +295,7 @@ page-seconds = { $seconds } s
 page-count-cancelled = Annullato.
 page-count-so-far = Finora
 page-count-distinct = Conta rotazioni e riflessioni una volta sola
-page-count-large = Prova i percorsi chiusi 8x8: 13 mila miliardi in pochi secondi
+page-count-large = Prova i percorsi chiusi della 8x8: 13mila miliardi in pochi secondi
 page-progress = Avanzamento
 page-list = Tutte le soluzioni
 page-list-do = Mostra tutte
@@ -317,7 +317,7 @@ page-index-order = Qui i percorsi hanno un ordine diverso da quello dell’elenc
 page-index-previous = Indice precedente
 page-index-next = Indice successivo
 page-index-random = Estrai a caso
-page-index-later = Qui numerare tutte le soluzioni richiede più di un secondo.
+page-index-later = Numerare tutte le soluzioni qui richiede più di un secondo.
 page-index-prepare = Numera
 
 ## Taking it away
@@ -447,7 +447,7 @@ lesson-tour-5 = La risposta può dipendere dalla partenza. Una scacchiera 3x4 ha
 lesson-tour-5-try = Percorri tu la 3x4
 lesson-tour-5-after = Dal bordo sinistro e da quello destro, ma non dalle due colonne in mezzo.
 lesson-tour-learnt = Un percorso tocca ogni casa una volta sola; un percorso chiuso torna anche alla partenza. Le domande sono tre: esiste un percorso? me ne mostri uno? quanti sono?
-lesson-tour-exercise = Completa un percorso sulla 3x4 che parte da a1.
+lesson-tour-exercise = Completa sulla 3x4 un percorso che parta da a1.
 
 ## Why brute force fails
 
@@ -465,7 +465,7 @@ lesson-brute-4-try = Guarda la forza bruta sulla 8x8
 lesson-brute-4-after = Per la 5x5 gli servono 250 giorni, per la scacchiera normale più di 10³⁴ anni. Un computer più veloce non aiuta: sulla scacchiera normale ogni passo in più moltiplica il numero dei cammini per circa sei.
 lesson-brute-5 = Dove si spreca lavoro? Un cammino che comincia con a1, c2, a1 è già passato due volte per a1. Comunque continui, non può più diventare un percorso, e la forza bruta prova lo stesso tutte le continuazioni.
 lesson-brute-learnt = La forza bruta è corretta, ma il numero dei cammini cresce troppo in fretta, perché ogni cammino viene controllato solo alla fine. Una ricerca che controlla a ogni passo scarta milioni di cammini in un colpo solo. Si chiama backtracking, ed è la prossima lezione.
-lesson-brute-exercise = La forza bruta parte da a1 su una scacchiera con due traverse e cinque colonne. Ogni suo cammino ha dieci case. Quante case visita prima di aver provato tutti i cammini? Conta a mano: le mosse sono poche.
+lesson-brute-exercise = La forza bruta parte da a1 su una scacchiera con due traverse e cinque colonne. Ogni suo cammino ha dieci case. Quante case visita in tutto, ripetizioni comprese, prima di aver provato tutti i cammini? Conta a mano: le mosse sono poche.
 
 ## Backtracking
 
@@ -491,13 +491,13 @@ lesson-backtracking-6-try = Guarda la ricerca sulla 8x8
 lesson-backtracking-6-after = Sono 8.250.733: un attimo per un computer, un’impresa disperata a mano. Con l’ordine polacco, da a1, dopo 50.000.000 di case non era ancora comparso alcun percorso.
 lesson-backtracking-7 = In un programma il backtracking è una funzione ricorsiva, cioè una funzione che chiama se stessa. Se tutte le case hanno un numero, restituisce vero. Altrimenti prova le otto mosse, chiama se stessa su ogni casa libera e restituisce vero appena una chiamata restituisce vero. Dopo un falso libera di nuovo la casa. Due righe si sbagliano facilmente: il controllo deve riguardare la casa nuova, non quella vecchia, e al ritorno il numero va cancellato. Una dimensione 0 o una partenza fuori dalla scacchiera vanno rifiutate subito.
 lesson-backtracking-learnt = Il backtracking non tralascia alcun cammino, quindi anche il suo no è certo. L’ordine delle mosse decide quanto dura una ricerca, mai se esiste un percorso. Senza una buona idea su quale mossa provare per prima, può essere lento.
-lesson-backtracking-exercise = Il backtracking ha visitato quindici case della 4x4 ed è in un vicolo cieco. In quale casa va dopo essere tornato indietro?
+lesson-backtracking-exercise = Il backtracking ha visitato quindici case della 4x4 ed è bloccato in un vicolo cieco. In quale casa va, dopo essere tornato indietro?
 
 ## The board as a graph
 
 lesson-graph-title = La scacchiera come grafo
 lesson-graph-summary = Le case diventano vertici, le mosse archi. Vedrai una visita che entra in ogni vertice una volta sola, e scoprirai se è un percorso.
-lesson-graph-1 = Dimentica la scacchiera e tieni ciò che conta. Trasforma ogni casa in un vertice, e unisci due vertici con un arco se una mossa porta dall’uno all’altro. È un grafo. Qui è disegnato sulla scacchiera; indica una casa, e i suoi archi risaltano. Quanti archi ha b1, e quanti ne ha tutta la scacchiera normale?
+lesson-graph-1 = Dimentica la scacchiera e tieni ciò che conta. Trasforma ogni casa in un vertice, e unisci due vertici con un arco se una mossa porta dall’uno all’altro. Questo è un grafo. Qui è disegnato sulla scacchiera; indica una casa, e i suoi archi risaltano. Quanti archi ha b1, e quanti ne ha tutta la scacchiera normale?
 lesson-graph-1-try = Disegna il grafo della scacchiera
 lesson-graph-1-after = b1 ha tre archi. Dei 64 vertici quattro hanno due archi, otto ne hanno tre, venti quattro, sedici sei e sedici otto. In tutto fa 336. Ma ogni arco è stato contato da entrambi gli estremi, quindi la scacchiera normale ha 168 archi.
 lesson-graph-2 = Un programma tiene una lista: per ogni vertice i suoi vicini. Numera le case traversa per traversa, da a1 = 0. La casa di colonna x e traversa y, contate da 0, ha allora il numero 8y + x. Che numeri hanno b3 e c2, i vicini di a1? Hanno 8 × 2 + 1 = 17 e 8 × 1 + 2 = 10. Una ricerca li prova nell’ordine della lista.
