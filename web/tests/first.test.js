@@ -301,8 +301,9 @@ describe("everyone", () => {
     await person.button("page-index-random").click();
     await page.waitForFunction(() => document.querySelector(".index-part input").value !== "9,861");
     const index = (await page.locator(".index-part input[type=text]").inputValue()).replace(/\D/g, "");
-    const drawn = await path();
     await page.waitForFunction((wanted) => location.hash.includes(`&index=${wanted}`), index);
+    await person.drawn();
+    const drawn = await path();
     // The keys of the part, and those of the slider.
     await page.locator(".index-part h2").click();
     await page.keyboard.press("ArrowLeft");
@@ -312,6 +313,7 @@ describe("everyone", () => {
     // The link brings it back.
     await page.reload();
     await at(Number(index).toLocaleString("en"));
+    await person.drawn();
     assert.equal(await path(), drawn);
     assert.deepEqual(await person.close(), []);
   });
