@@ -136,5 +136,4 @@ writeFileSync(path.join(site, "service-worker.js"), serviceWorker);
 const all = readdirSync(site).sort();
 writeFileSync(`${site}.zip`, zipSync(Object.fromEntries(all.map((name) => [`backrank/${name}`, [readFileSync(path.join(site, name)), { mtime: "2000-01-01" }]]))));
 const size = (list) => list.reduce((sum, name) => sum + statSync(path.join(site, name)).size, 0);
-const firstLoad = all.filter((name) => name !== names.modules.raster && name !== workers.raster && !LANGUAGES.slice(1).some((language) => languages[language] === name) && name !== "service-worker.js");
-console.log(`${path.relative(root, site)}: version ${version}, ${all.length} files, ${size(all)} bytes; first load in English ${size(firstLoad)} bytes`);
+console.log(`${path.relative(root, site)}: version ${version}, ${all.length} files, ${size(all)} bytes, of which the first module has ${size([names.modules.core])}`);

@@ -20,7 +20,7 @@ fn every_example_of_the_pages_for_users_prints_what_it_shows() {
     };
     pages().case(root.join("README.md")).run();
     assert!(std::fs::read("search.gif").unwrap().starts_with(b"GIF89a"));
-    // The other pages name files as somebody in the root of the project does.
+    // The examples of the other pages name files relative to the root of the project.
     std::env::set_current_dir(&root).unwrap();
     let pages = pages();
     // Pages without an example, such as those on proofs, are no test cases.

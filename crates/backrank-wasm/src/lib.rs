@@ -14,10 +14,11 @@ use backrank_words::{Language, Message, Words};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The memory limit of a search, in bytes: what most browsers give to a page, with room for the program itself.
+/// The memory limit of a search, in bytes: half of what a module of WebAssembly can address. A browser may give less; then
+/// the search ends, and the page says so.
 const MEMORY: u64 = 2 << 30;
 
-/// The time limit of a search. Whoever waits can cancel it at any time.
+/// The time limit of a search, which the user can cancel before.
 const TIME: Duration = Duration::from_secs(600);
 
 /// The largest size of a question, in bytes.

@@ -16,7 +16,7 @@ use crate::query::check_query;
 use crate::refusal::Refusal;
 use crate::setting::MAX_SIDE;
 
-/// The limits of whoever answers the page.
+/// The limits of the server or the worker that answers the page.
 #[derive(Clone, Copy, Debug)]
 pub struct PageLimits {
     /// The time limit of a search.

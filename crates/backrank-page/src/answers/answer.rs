@@ -60,7 +60,7 @@ fn is_seeded(asked: &Question) -> bool {
 }
 
 /// Decides whether there is a solution, and finds one, even if a theorem alone proves that one exists.
-pub(crate) fn decide(job: &SearchJob, asked: &Question) -> (Decision, Option<Solution>) {
+pub(super) fn decide(job: &SearchJob, asked: &Question) -> (Decision, Option<Solution>) {
     let resources = job.resources();
     let decision = answer::decide(asked, &resources);
     let shown = match (decision.verdict, &decision.solution) {

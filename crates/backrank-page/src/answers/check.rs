@@ -63,7 +63,7 @@ fn read(asked: &Question, text: &str) -> Result<Vec<Square>, Message> {
 
 /// The solution on these squares, or their first fault. A wrong number of pieces is reported only if there is no other
 /// fault.
-pub(crate) fn solution(asked: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
+pub(super) fn solution(asked: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
     let checked = answer::check(asked, false, squares);
     let first = checked.faults.into_iter().min_by_key(|wrong| wrong.reason.key() == "fault-number");
     checked.solution.ok_or_else(|| first.unwrap_or_else(|| Message::new("answer-empty").into()))

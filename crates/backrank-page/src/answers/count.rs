@@ -105,7 +105,7 @@ pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSen
 
 /// Counts the solutions, or their classes under rotations and reflections. `advance` is called on the working threads
 /// with the number of finished steps and of all steps (0 if unknown).
-pub(crate) fn count_solutions(
+pub(super) fn count_solutions(
     budget: &Budget,
     asked: &Question,
     distinct: bool,

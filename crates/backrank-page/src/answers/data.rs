@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::setting::names;
 
 /// A subject of the page that can be exported as a picture and as data.
-pub(crate) trait Exportable {
+pub(super) trait Exportable {
     /// The data of the subject.
     fn export_data(&self, asked: &Question) -> ExportData;
 
@@ -18,25 +18,25 @@ pub(crate) trait Exportable {
 }
 
 /// The rows of an export, in each of the three data formats.
-pub(crate) struct ExportData {
+pub(super) struct ExportData {
     /// Additional JSON fields.
-    pub(crate) facts: Vec<(&'static str, Value)>,
+    pub(super) facts: Vec<(&'static str, Value)>,
     /// The JSON field with the rows: its name and value.
-    pub(crate) json: (&'static str, Value),
+    pub(super) json: (&'static str, Value),
     /// The header line of the CSV.
-    pub(crate) columns: &'static str,
+    pub(super) columns: &'static str,
     /// The lines of the CSV.
-    pub(crate) rows: Vec<String>,
+    pub(super) rows: Vec<String>,
     /// The lines of plain text; `None` for rows without an order.
-    pub(crate) lines: Option<Vec<String>>,
+    pub(super) lines: Option<Vec<String>>,
 }
 
 /// The names of the data formats; `moves` is plain text.
-pub(crate) const DATA_FORMATS: [&str; 3] = ["json", "csv", "moves"];
+pub(super) const DATA_FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
 impl ExportData {
     /// The text in this format; `None` if the rows cannot be written in it.
-    pub(crate) fn write(self, asked: &Question, format: &str) -> Option<String> {
+    pub(super) fn write(self, asked: &Question, format: &str) -> Option<String> {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
         match format {
             "json" => {
@@ -53,7 +53,7 @@ impl ExportData {
 }
 
 /// The fields of the problem with which all JSON exports begin.
-pub(crate) fn header(asked: &Question) -> Map<String, Value> {
+pub(super) fn header(asked: &Question) -> Map<String, Value> {
     let board = asked.board();
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());
     let listed = |squares: &[Square]| (!squares.is_empty()).then(|| names(squares).into());

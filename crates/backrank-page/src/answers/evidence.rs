@@ -19,7 +19,7 @@ use crate::setting::names;
 
 /// The marks that show why there is no solution. If they show another argument than `reason`, also a sentence about
 /// that argument.
-pub(crate) fn evidence(job: &SearchJob, asked: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
+pub(super) fn evidence(job: &SearchJob, asked: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
     match (&asked.problem, reason) {
         (Problem::Tour(task), Reason::Tour(reason)) => tour_marks(&job.words, &task.problem, reason, &job.budget),
         (Problem::Placement(task), Reason::Placement(reason)) => (of_pieces(&job.words, &task.problem, reason), None),
@@ -29,7 +29,7 @@ pub(crate) fn evidence(job: &SearchJob, asked: &Question, reason: &Reason) -> (V
 
 /// The marks that show why there is no tour. If they show another argument than `reason`, also a sentence about that
 /// argument.
-pub(crate) fn tour_marks(
+pub(super) fn tour_marks(
     words: &Words,
     problem: &TourProblem,
     reason: &tours::Reason,
@@ -69,11 +69,11 @@ fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Squ
 }
 
 /// A label and the squares that it describes.
-pub(crate) type LabelledSquares = (String, Vec<Square>);
+pub(super) type LabelledSquares = (String, Vec<Square>);
 
 /// The sets of squares that show a reason without moves: the squares that its sentence names, or the squares of each
 /// colour.
-pub(crate) fn labelled_sets(
+pub(super) fn labelled_sets(
     words: &Words,
     problem: &TourProblem,
     reason: &tours::Reason,

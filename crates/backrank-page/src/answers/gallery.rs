@@ -35,7 +35,7 @@ const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
 /// Which solutions to export, as the page sends it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct GalleryRequest {
+pub(super) struct GalleryRequest {
     /// The number of solutions to list.
     limit: u64,
     /// Whether to export only the first solution of each class.
@@ -43,7 +43,7 @@ pub(crate) struct GalleryRequest {
 }
 
 /// A list of solutions, in listing order.
-pub(crate) struct Gallery {
+pub(super) struct Gallery {
     items: Vec<GalleryItem>,
     /// The class number of each solution, from 1.
     classes: Vec<usize>,
@@ -56,7 +56,7 @@ impl Gallery {
     ///
     /// # Errors
     /// If the requested number is out of range, or a limit ended the listing.
-    pub(crate) fn list(
+    pub(super) fn list(
         job: &SearchJob,
         asked: &Question,
         text: &GalleryRequest,

@@ -25,7 +25,7 @@ use crate::setting::names;
 const DEFAULT_LIMIT: u64 = 100;
 
 /// The largest number of solutions in a list.
-pub(crate) const MAX_LIMIT: u64 = 10_000;
+pub(super) const MAX_LIMIT: u64 = 10_000;
 
 /// The most solutions in an event.
 const MAX_BATCH: usize = 100;
@@ -50,31 +50,31 @@ pub(crate) fn list(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSend
 }
 
 /// A solution in a list.
-pub(crate) struct ListedSolution<'a> {
-    pub(crate) squares: &'a [Square],
+pub(super) struct ListedSolution<'a> {
+    pub(super) squares: &'a [Square],
     /// The number of the class under rotations and reflections, from 1 in order of discovery.
-    pub(crate) class: usize,
+    pub(super) class: usize,
     /// Whether the solution is the first of its class.
-    pub(crate) is_fundamental: bool,
+    pub(super) is_fundamental: bool,
 }
 
 /// The result of a listing.
-pub(crate) struct ListSummary {
+pub(super) struct ListSummary {
     /// The number of listed solutions.
     count: u64,
     /// The number of classes among the listed solutions.
     classes: usize,
     /// The largest number of solutions that the request and the memory limit allowed.
-    pub(crate) limit: u64,
+    pub(super) limit: u64,
     /// The count of the search, which says whether a limit ended the search.
-    pub(crate) ended: Count,
+    pub(super) ended: Count,
 }
 
 /// The memory that each square of a listed solution needs at most, in bytes: in the search, in its class and as JSON.
 const BYTES_PER_SQUARE: u64 = 256;
 
 /// Lists solutions in a fixed order: at most `limit`, and no more than fit into memory.
-pub(crate) fn solutions(
+pub(super) fn solutions(
     job: &SearchJob,
     asked: &Question,
     limit: u64,

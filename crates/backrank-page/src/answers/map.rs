@@ -35,7 +35,7 @@ pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
 }
 
 /// The answer for each square of a board.
-pub(crate) struct SquareAnswers {
+pub(super) struct SquareAnswers {
     squares: Vec<KnownSquare>,
     /// Whether it is known how many placements use each square, as all of them can be listed soon.
     has_uses: bool,
@@ -52,7 +52,7 @@ struct KnownSquare {
 }
 
 impl SquareAnswers {
-    pub(crate) fn of(job: &SearchJob, asked: &Question) -> Self {
+    pub(super) fn of(job: &SearchJob, asked: &Question) -> Self {
         let without_uses = |(square, known)| KnownSquare { square, known, uses: None };
         let (squares, has_uses): (Vec<KnownSquare>, bool) = match &asked.problem {
             // If a start is given, the map shows where tours from that start can end.

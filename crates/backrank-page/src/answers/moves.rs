@@ -19,10 +19,10 @@ use crate::setting::{names, square};
 
 /// The squares of a move, as the page names them. `null` instead of a square means that the tour starts or ends at the
 /// other square.
-pub(crate) type MoveText = [Option<String>; 2];
+pub(super) type MoveText = [Option<String>; 2];
 
 /// A set of moves of the piece, with at most two moves at each square.
-pub(crate) struct MoveSet {
+pub(super) struct MoveSet {
     pairs: Vec<(Square, Square)>,
     /// The squares that are decided to be ends of the tour.
     ends: Vec<Square>,
@@ -32,7 +32,7 @@ pub(crate) struct MoveSet {
 
 impl MoveSet {
     /// Parses moves as the page sends them.
-    pub(crate) fn parse(asked: &Question, moves: &[MoveText]) -> Result<Self, Refusal> {
+    pub(super) fn parse(asked: &Question, moves: &[MoveText]) -> Result<Self, Refusal> {
         let (board, piece) = (asked.board(), asked.piece());
         let mut read = Self { pairs: Vec::new(), ends: Vec::new(), neighbours: BTreeMap::new() };
         for (ends, step) in moves.iter().zip(1..) {
@@ -65,7 +65,7 @@ impl MoveSet {
     }
 
     /// The tour with exactly these moves; `None` if they form no tour of the problem.
-    pub(crate) fn tour(&self, asked: &Question) -> Option<Solution> {
+    pub(super) fn tour(&self, asked: &Question) -> Option<Solution> {
         let Problem::Tour(Task { problem, .. }) = &asked.problem else { return None };
         let is_end = |&(_, next): &(&Square, &Vec<Square>)| next.len() == 1;
         let ends = || self.neighbours.iter().filter(is_end).map(|(square, _)| *square);

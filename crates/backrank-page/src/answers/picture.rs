@@ -13,27 +13,27 @@ use crate::job::SearchJob;
 use crate::refusal::Refusal;
 
 /// The most frames of a GIF.
-pub(crate) const MAX_GIF_FRAMES: usize = 300;
+pub(super) const MAX_GIF_FRAMES: usize = 300;
 
 /// The largest width of a still picture, in pixels.
-pub(crate) const MAX_WIDTH: u32 = 4096;
+pub(super) const MAX_WIDTH: u32 = 4096;
 
 /// The default width of a PNG, in pixels.
-pub(crate) const DEFAULT_PNG_WIDTH: u32 = 1080;
+pub(super) const DEFAULT_PNG_WIDTH: u32 = 1080;
 
 /// An export of a picture: the job and question behind it, the name of the file format, the look, and the output
 /// buffer.
-pub(crate) struct PictureExport<'a> {
-    pub(crate) job: &'a SearchJob,
-    pub(crate) asked: &'a Question,
-    pub(crate) format: &'a str,
-    pub(crate) look: Look,
-    pub(crate) out: BudgetedBuffer<'a>,
+pub(super) struct PictureExport<'a> {
+    pub(super) job: &'a SearchJob,
+    pub(super) asked: &'a Question,
+    pub(super) format: &'a str,
+    pub(super) look: Look,
+    pub(super) out: BudgetedBuffer<'a>,
 }
 
 impl PictureExport<'_> {
     /// Writes a still picture.
-    pub(crate) fn write_still(&mut self, picture: &Picture<'_>, words: &AltText) -> Result<(), Refusal> {
+    pub(super) fn write_still(&mut self, picture: &Picture<'_>, words: &AltText) -> Result<(), Refusal> {
         let Self { format, look, out, .. } = self;
         match *format {
             #[cfg(feature = "raster")]
@@ -48,7 +48,7 @@ impl PictureExport<'_> {
 
     /// Writes an animation as a GIF.
     #[cfg(feature = "raster")]
-    pub(crate) fn write_animation(&mut self, animation: &Animation<'_>, words: &AltText) -> Result<(), Refusal> {
+    pub(super) fn write_animation(&mut self, animation: &Animation<'_>, words: &AltText) -> Result<(), Refusal> {
         animation.write_gif(&self.look, words, &mut self.out).map_err(|error| not_painted(&error))
     }
 
@@ -65,9 +65,9 @@ pub(crate) fn unknown_format(format: &str) -> Refusal {
 }
 
 /// A buffer that refuses writes when the time limit of the job is reached or its client has disconnected.
-pub(crate) struct BudgetedBuffer<'b> {
-    pub(crate) bytes: Vec<u8>,
-    pub(crate) budget: &'b Budget,
+pub(super) struct BudgetedBuffer<'b> {
+    pub(super) bytes: Vec<u8>,
+    pub(super) budget: &'b Budget,
 }
 
 impl io::Write for BudgetedBuffer<'_> {
@@ -83,7 +83,7 @@ impl io::Write for BudgetedBuffer<'_> {
 }
 
 /// A refusal with status 422: the request is valid, but there is nothing to export.
-pub(crate) fn nothing_to_export(message: Message) -> Refusal {
+pub(super) fn nothing_to_export(message: Message) -> Refusal {
     Refusal::new(422, "solution", message)
 }
 

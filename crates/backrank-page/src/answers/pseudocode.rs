@@ -7,7 +7,7 @@ use backrank_words::Words;
 
 /// The pseudocode of a method.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pseudocode {
+pub(super) struct Pseudocode {
     /// The name of the method in the message keys of the lines.
     name: &'static str,
     /// The lines that run for an event, given the state before the event.
@@ -21,7 +21,7 @@ type Lines = &'static [usize];
 
 /// The state of a search before an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SearchState {
+pub(super) enum SearchState {
     /// The path is empty, and no choice was tried.
     Start,
     /// The last vertex was entered, and no choice was tried from it.
@@ -36,7 +36,7 @@ pub(crate) enum SearchState {
 
 impl SearchState {
     /// The state of a search at a snapshot. `target` is the length of the path of a solution.
-    pub(crate) fn of(snapshot: &Snapshot, target: usize, decides_moves: bool) -> Self {
+    pub(super) fn of(snapshot: &Snapshot, target: usize, decides_moves: bool) -> Self {
         match snapshot.next {
             1 if decides_moves => Self::Back,
             0 if snapshot.path.len() == target => Self::Full,
@@ -48,7 +48,7 @@ impl SearchState {
 }
 
 impl Pseudocode {
-    pub(crate) const fn of_tours(problem: &TourProblem, method: tours::Method) -> Self {
+    pub(super) const fn of_tours(problem: &TourProblem, method: tours::Method) -> Self {
         let (name, lines): (_, fn(Event, SearchState) -> Lines) = match method {
             tours::Method::Naive => ("naive", naive),
             tours::Method::Warnsdorff => ("warnsdorff", warnsdorff),
@@ -64,7 +64,7 @@ impl Pseudocode {
         Self { name, lines, condition }
     }
 
-    pub(crate) const fn of_pieces(method: placements::Method) -> Self {
+    pub(super) const fn of_pieces(method: placements::Method) -> Self {
         let (name, lines): (_, fn(Event, SearchState) -> Lines) = match method {
             placements::Method::Pairs => ("pairs", pairs),
             placements::Method::Masks => ("masks", masks),
@@ -76,7 +76,7 @@ impl Pseudocode {
     }
 
     /// The texts of the lines.
-    pub(crate) fn lines(self, words: &Words) -> Vec<String> {
+    pub(super) fn lines(self, words: &Words) -> Vec<String> {
         let keys = (1..).map(|line| format!("code-{}-{line}", self.name)).take_while(|key| words.has(key));
         let with_condition =
             |key: String| Some(format!("{key}-{}", self.condition)).filter(|key| words.has(key)).unwrap_or(key);
@@ -84,7 +84,7 @@ impl Pseudocode {
     }
 
     /// The line of an event, and the lines that run before it since the previous event, numbered from 0.
-    pub(crate) fn line(self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
+    pub(super) fn line(self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
         let Some((last, before)) = (self.lines)(event, state).split_last() else { return (0, Vec::new()) };
         (last - 1, before.iter().map(|line| line - 1).collect())
     }

@@ -17,25 +17,25 @@ use crate::refusal::Refusal;
 use crate::setting::names;
 
 /// A search that the page shows, with its pseudocode.
-pub(crate) struct ShownTrace<P: backrank::Problem> {
-    pub(crate) trace: Trace<P>,
-    pub(crate) code: Pseudocode,
+pub(super) struct ShownTrace<P: backrank::Problem> {
+    pub(super) trace: Trace<P>,
+    pub(super) code: Pseudocode,
     /// The name of the method.
-    pub(crate) method: &'static str,
+    pub(super) method: &'static str,
     is_tour: bool,
 }
 
 /// The methods for placements whose search can be shown step by step.
-pub(crate) const OBSERVED_METHODS: [placements::Method; 4] =
+pub(super) const OBSERVED_METHODS: [placements::Method; 4] =
     [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive, placements::Method::Subsets];
 
 /// Whether the search for a tour by this method can be shown step by step.
-pub(crate) fn is_observed(method: tours::Method) -> bool {
+pub(super) fn is_observed(method: tours::Method) -> bool {
     method.walks() || method == tours::Method::Edges
 }
 
 /// The names of the methods that can be shown step by step for this problem.
-pub(crate) fn methods(asked: &Question) -> Vec<&'static str> {
+pub(super) fn methods(asked: &Question) -> Vec<&'static str> {
     match &asked.problem {
         Problem::Tour(Task { problem, .. }) => {
             let decides = |m| m == tours::Method::Edges && problem.board().len() == 1;
@@ -53,7 +53,7 @@ fn covers(problem: &PlacementProblem, method: placements::Method) -> bool {
 }
 
 /// Why a search cannot start.
-pub(crate) enum TraceError {
+pub(super) enum TraceError {
     /// The request is invalid: the method cannot be shown step by step, or the search never reaches the frame.
     Refused(Refusal),
     /// There is no solution, which is proven without a search.
@@ -78,7 +78,7 @@ impl TraceError {
 /// A frame of a search, which is its state at one position, as JSON. The page stores frames, and sends one back to
 /// resume the search.
 #[derive(Clone, Debug, Deserialize, Serialize)]
-pub(crate) struct FrameJson {
+pub(super) struct FrameJson {
     position: u64,
     nodes: u64,
     backs: u64,
@@ -103,7 +103,7 @@ impl From<FrameJson> for Snapshot {
 
 impl ShownTrace<TourProblem> {
     /// The search by the method of the question; by default, by plain backtracking.
-    pub(crate) fn of_tours(task: &Task<TourProblem>, budget: &Budget) -> Result<Self, TraceError> {
+    pub(super) fn of_tours(task: &Task<TourProblem>, budget: &Budget) -> Result<Self, TraceError> {
         let method = match task.options.chosen_method() {
             tours::Method::Auto => tours::Method::Backtracking,
             method => method,
@@ -116,7 +116,7 @@ impl ShownTrace<TourProblem> {
 
 impl ShownTrace<PlacementProblem> {
     /// The search by the method of the question; by default, by the method that is easiest to follow.
-    pub(crate) fn of_pieces(task: &Task<PlacementProblem>, budget: &Budget) -> Result<Self, TraceError> {
+    pub(super) fn of_pieces(task: &Task<PlacementProblem>, budget: &Budget) -> Result<Self, TraceError> {
         let problem = &task.problem;
         let method = match task.options.chosen_method() {
             placements::Method::Auto if covers(problem, placements::Method::Pairs) => placements::Method::Pairs,
@@ -132,7 +132,7 @@ impl ShownTrace<PlacementProblem> {
 impl<P: backrank::Problem> ShownTrace<P> {
     /// The names of the vertices: squares; or for each move its two squares, with null for an end of the tour, and the
     /// number of moves in a tour.
-    pub(crate) fn vertices(&self) -> Value {
+    pub(super) fn vertices(&self) -> Value {
         let name = |square: Option<Square>| square.map(|square| square.to_string());
         match self.trace.vertices() {
             Vertices::Moves { ends, in_tour } => json!({
@@ -144,19 +144,19 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 
     /// Whether the vertices of the search are moves, not squares.
-    pub(crate) const fn decides_moves(&self) -> bool {
+    pub(super) const fn decides_moves(&self) -> bool {
         matches!(self.trace.vertices(), Vertices::Moves { .. })
     }
 
     /// The state of the search before the next event, as its pseudocode distinguishes states.
-    pub(crate) fn state(&self) -> SearchState {
+    pub(super) fn state(&self) -> SearchState {
         let snapshot = self.trace.snapshot().unwrap_or_default();
         SearchState::of(&snapshot, self.trace.target(), self.decides_moves())
     }
 
     /// The pseudocode line of the last event, and the lines that ran before it since the previous event. Lines are
     /// numbered from 0; `state` is the state before the event.
-    pub(crate) fn line(&self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
+    pub(super) fn line(&self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
         match event {
             // A forced move has a separate line.
             Event::Enter { vertex, depth } if self.trace.is_forced(vertex) => {
@@ -167,7 +167,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 
     /// Resumes the search at a frame.
-    pub(crate) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
+    pub(super) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
         self.trace.resume(frame).map_err(|error| match error {
             ResumeError::Spent(limit) => TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes }),
             _ => TraceError::Refused(Refusal::wrong("frame", Message::new("serve-frame"))),
@@ -176,14 +176,14 @@ impl<P: backrank::Problem> ShownTrace<P> {
 
     /// The candidates for the next vertex, as arrays: the vertex, its degree, and 1 if the vertex was already tried,
     /// otherwise 0.
-    pub(crate) fn candidates(&mut self) -> Option<Value> {
+    pub(super) fn candidates(&mut self) -> Option<Value> {
         let candidates = self.trace.candidates().ok()?;
         Some(candidates.iter().map(|next| json!([next.vertex, next.degree, u8::from(next.tried)])).collect())
     }
 
     /// The contradiction found by a search that decides moves: the square that cannot have two moves, or null if no
     /// square remains for an end of the tour.
-    pub(crate) fn contradiction(&self) -> Option<Value> {
+    pub(super) fn contradiction(&self) -> Option<Value> {
         Some(match self.trace.contradiction()? {
             Contradiction::Square(square) => json!({ "square": square.to_string() }),
             _ => json!({ "square": null }),
@@ -192,7 +192,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
 
     /// The bit masks of the next row, as texts with a digit for each file from the left; `None` after the last row and
     /// for other methods.
-    pub(crate) fn masks(&self) -> Option<Value> {
+    pub(super) fn masks(&self) -> Option<Value> {
         let RowMasks { files, right, left, closed, free } = self.trace.masks()?;
         let Vertices::Squares(squares) = self.trace.vertices() else { return None };
         let last = squares.last()?.file();
@@ -203,7 +203,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 
     /// The sentence that describes the end of the search.
-    pub(crate) fn verdict(&self, end: End) -> Message {
+    pub(super) fn verdict(&self, end: End) -> Message {
         let nodes = self.trace.nodes();
         let key = match (end, self.decides_moves(), self.is_tour) {
             (End::Found, true, _) => "serve-moves-found",
@@ -221,7 +221,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
 }
 
 /// The name of an end of a search in JSON.
-pub(crate) const fn end_name(end: End) -> &'static str {
+pub(super) const fn end_name(end: End) -> &'static str {
     match end {
         End::Found => "found",
         End::Exhausted => "exhausted",

@@ -18,7 +18,7 @@ use crate::refusal::Refusal;
 use crate::setting::{names, squares};
 
 /// The solution to export.
-pub(crate) enum ExportedSolution {
+pub(super) enum ExportedSolution {
     Whole(Solution),
     /// An incomplete solution: the squares of a walk, in order, or of some pieces.
     Part(Vec<Square>),
@@ -34,10 +34,10 @@ impl ExportedSolution {
 }
 
 /// Why there is no solution to export.
-pub(crate) struct SolutionError {
-    pub(crate) refusal: Refusal,
+pub(super) struct SolutionError {
+    pub(super) refusal: Refusal,
     /// The reason why there is no solution, if that is proven.
-    pub(crate) reason: Option<Box<Reason>>,
+    pub(super) reason: Option<Box<Reason>>,
 }
 
 impl SolutionError {
@@ -53,7 +53,7 @@ impl From<Refusal> for SolutionError {
 }
 
 /// The solution on the named squares, incomplete only if `may_be_unfinished`; without names a solution is searched for.
-pub(crate) fn solution(
+pub(super) fn solution(
     job: &SearchJob,
     asked: &Question,
     names: Option<&[String]>,

@@ -18,7 +18,7 @@ use crate::job::SearchJob;
 use crate::refusal::Refusal;
 
 /// The JSON that the command line prints for the same reason, with the header of all exports.
-pub(crate) fn json(job: &SearchJob, asked: &Question, reason: &Reason) -> String {
+pub(super) fn json(job: &SearchJob, asked: &Question, reason: &Reason) -> String {
     let shown = match reason {
         Reason::Tour(_) => {
             let shown = answer::evidence(asked, reason, &job.resources());
@@ -34,7 +34,7 @@ pub(crate) fn json(job: &SearchJob, asked: &Question, reason: &Reason) -> String
 }
 
 /// Draws the squares that show the reason; returns the refusal `none` if no squares show it.
-pub(crate) fn draw(
+pub(super) fn draw(
     export: &mut PictureExport<'_>,
     problem: &TourProblem,
     reason: &tours::Reason,

@@ -12,10 +12,11 @@ use crate::tours::problem::TourTask;
 /// longer side, and the [`Sizes`].
 const MEASURED: &str = include_str!("measured.txt");
 
-/// Side of the widest board that is counted line by line if it is long.
+/// The width, in squares, of the widest board that is counted line by line if it is long.
 const LAST_BY_LINES: u32 = 5;
 
-/// Side of the widest board for which the measured counts are extrapolated; on wider boards no frontier is narrow enough.
+/// The width, in squares, of the widest board for which the measured counts are extrapolated; on wider boards no frontier
+/// is narrow enough.
 const MOST_WIDTH: u32 = 15;
 
 /// The most memory for several parts at the same time, as a multiple of the memory for one: that of the counts.

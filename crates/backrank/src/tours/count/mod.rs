@@ -2,7 +2,7 @@
 //!
 //! `counting` chooses how to count, `classes` counts up to symmetry, `symmetric` counts the tours that a symmetry maps
 //! onto themselves, and `strips` counts the tours of boards of every length.
-//! `forecast` tells what a count takes: by counts that were `measured`, or by a scan of the frontier.
+//! `forecast` estimates the memory and time of a count, from the table in `measured` or by a scan of the frontier.
 
 mod classes;
 mod counting;
