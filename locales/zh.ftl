@@ -747,8 +747,8 @@ symmetry-half-turn = 旋转 180°
 symmetry-quarter-turn = 旋转 90°
 symmetry-vertical = 左右翻转
 symmetry-horizontal = 上下翻转
-symmetry-diagonal = 沿 a1 所在的对角线翻转
-symmetry-antidiagonal = 沿另一条对角线翻转
+symmetry-diagonal = 沿左下到右上的对角线翻转
+symmetry-antidiagonal = 沿左上到右下的对角线翻转
 symmetry-shift = 越过粘合边的平移
 
 ## Answers
