@@ -1,24 +1,19 @@
-// Writes the static site: `node build.mjs MODULES SITE [--optimised]`. MODULES has a folder for each module, with the
+// Writes the static site: `node build.mjs MODULES SITE`. MODULES has a folder for each module, with the
 // module and its glue, as `cargo dev site` writes them; the site is written into the folder SITE and as a zip beside it.
 // All names but those of `index.html`, the manifest and the service worker hold a hash of what they name.
 
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { zipSync } from "fflate";
 
-const [modules, site, optimised] = process.argv.slice(2);
+const [modules, site] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, "../..");
 const web = path.join(root, "web");
-const LANGUAGES = ["en", "it", "pl", "vi", "zh"];
-const KINDS = ["core", "raster"];
-// What `wasm-opt` may use: the features with which the modules were compiled.
-const FEATURES = ["simd", "bulk-memory", "bulk-memory-opt", "sign-ext", "mutable-globals", "nontrapping-float-to-int", "reference-types", "multivalue"];
-
+const LANGUAGES = readdirSync(path.join(root, "locales")).filter((name) => name.endsWith(".ftl")).map((name) => path.basename(name, ".ftl")).sort();
+const KINDS = ["first", "whole"];
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; object-src 'none'";
 
 rmSync(site, { recursive: true, force: true });
@@ -34,15 +29,8 @@ function write(name, extension, content) {
 
 const text = (file) => readFileSync(path.join(root, file), "utf8");
 
-/** A module, smaller and faster if the site is to be optimised, packed. */
-function writeModule(kind) {
-  const file = path.join(modules, kind, "backrank_wasm_bg.wasm");
-  if (!optimised) return write(kind, ".wasm.gz", gzipSync(readFileSync(file)));
-  const smaller = path.join(modules, kind, "optimised.wasm");
-  const wasmOpt = path.join(path.dirname(createRequire(import.meta.url).resolve("binaryen/package.json")), "bin/wasm-opt");
-  execFileSync(process.execPath, [wasmOpt, file, "-O3", "--strip-debug", "--strip-producers", ...FEATURES.map((name) => `--enable-${name}`), "-o", smaller], { stdio: "inherit" });
-  return write(kind, ".wasm.gz", gzipSync(readFileSync(smaller), { level: 9 }));
-}
+/** A file of the site for servers that do not compress: packed, under its name with a hash. */
+const writePacked = (name, extension, content) => write(name, `${extension}.gz`, gzipSync(content, { level: 9 }));
 
 /** The messages of the page whose keys begin with `page-site-`, which are one line each, by key. */
 function sentencesOf(language) {
@@ -52,7 +40,7 @@ function sentencesOf(language) {
 
 const languages = Object.fromEntries(LANGUAGES.map((language) => {
   const texts = { messages: text(`locales/${language}.ftl`), page: text(`locales/page/${language}.ftl`) };
-  return [language, write(language, ".json.gz", gzipSync(JSON.stringify(texts), { level: 9 }))];
+  return [language, writePacked(language, ".json", JSON.stringify(texts))];
 }));
 const sentences = Object.fromEntries(LANGUAGES.map((language) => [language, sentencesOf(language)]));
 
@@ -68,6 +56,7 @@ const workers = {};
 for (const kind of KINDS) {
   workers[kind] = await writeScript(`worker-${kind}`, "worker.js", { alias: { glue: path.resolve(modules, kind, "backrank_wasm.js") } });
 }
+const writeModule = (kind) => writePacked(kind, ".wasm", readFileSync(path.join(modules, kind, "backrank_wasm_bg.wasm")));
 const names = { workers, modules: Object.fromEntries(KINDS.map((kind) => [kind, writeModule(kind)])), languages };
 
 /** The one line that chooses who answers: the requests go to the worker in place of the server. */
@@ -114,7 +103,7 @@ const head = [
   `<script src="./${boot}"></script>`,
   `<link rel="stylesheet" href="./${style}">`,
   ...[...preloaded].map((name) => `<link rel="modulepreload" href="./${name}">`),
-  `<link rel="preload" href="./${names.modules.core}" as="fetch" crossorigin>`,
+  `<link rel="preload" href="./${names.modules.first}" as="fetch" crossorigin>`,
   `<script type="module" src="./${fileOf(entry[0])}"></script>`,
 ].join("\n");
 const ours = /^<(link rel="(icon|stylesheet|modulepreload)"|script) .*\n/gm;
@@ -136,4 +125,4 @@ writeFileSync(path.join(site, "service-worker.js"), serviceWorker);
 const all = readdirSync(site).sort();
 writeFileSync(`${site}.zip`, zipSync(Object.fromEntries(all.map((name) => [`backrank/${name}`, [readFileSync(path.join(site, name)), { mtime: "2000-01-01" }]]))));
 const size = (list) => list.reduce((sum, name) => sum + statSync(path.join(site, name)).size, 0);
-console.log(`${path.relative(root, site)}: version ${version}, ${all.length} files, ${size(all)} bytes, of which the first module has ${size([names.modules.core])}`);
+console.log(`${path.relative(root, site)}: version ${version}, ${all.length} files, ${size(all)} bytes, of which the first module has ${size([names.modules.first])}`);

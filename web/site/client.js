@@ -10,9 +10,13 @@ const { workers, modules, languages } = SITE;
 /** The most memory, in bytes, that an idle worker may hold: the memory of a module never shrinks. */
 const MOST_IDLE_MEMORY = 64 * 2 ** 20;
 
-/** The kinds of modules: what answers questions, and what also paints pixels. */
-const CORE = "core";
-const RASTER = "raster";
+/** How long a worker that keeps an index waits for the next request of it, in milliseconds. */
+const INDEX_IS_KEPT = 120_000;
+
+/** The kinds of modules: what a visitor needs first, and what answers everything. */
+const FIRST = "first";
+const WHOLE = "whole";
+const ANSWERED_FIRST = ["about", "answer", "check", "film", "graph", "map", "play", "steps"].map((name) => `/api/${name}`);
 
 /** The contents of a file. Servers send a packed file as it is, or have the browser unpack it. */
 async function unpacked(name) {
@@ -93,24 +97,42 @@ class Engine {
 
 const idle = [];
 
-/** An engine of this kind; a spare one stays ready. */
-function take(kind) {
-  const at = idle.findIndex((engine) => engine.kind === kind);
-  return at < 0 ? new Engine(kind) : idle.splice(at, 1)[0];
+/** The engine that answered the last request for a solution by its index, and keeps the index: `{ engine, timer }`. */
+let indexed = null;
+
+function dropIndex() {
+  if (!indexed) return;
+  clearTimeout(indexed.timer);
+  indexed.engine.end();
+  indexed = null;
+}
+
+/** An engine that answers requests of this address. */
+function take(path) {
+  if (path === "/api/unrank" && indexed) {
+    const { engine, timer } = indexed;
+    clearTimeout(timer);
+    indexed = null;
+    return engine;
+  }
+  // A count needs the memory itself.
+  if (path === "/api/count") dropIndex();
+  const wanted = ANSWERED_FIRST.includes(path) ? FIRST : WHOLE;
+  const at = idle.findIndex(({ kind }) => kind === wanted);
+  return at < 0 ? new Engine(wanted) : idle.splice(at, 1)[0];
 }
 
 /** Keeps an engine for the next request, unless there are enough, or it holds much memory. */
-function giveBack(engine) {
-  if (engine.memory > MOST_IDLE_MEMORY || idle.filter(({ kind }) => kind === engine.kind).length > 1) engine.end();
+function giveBack(engine, path) {
+  if (path === "/api/unrank" && !indexed) indexed = { engine, timer: setTimeout(dropIndex, INDEX_IS_KEPT) };
+  else if (engine.memory > MOST_IDLE_MEMORY || idle.filter(({ kind }) => kind === engine.kind).length > 1) engine.end();
   else idle.push(engine);
 }
 
-/** Makes sure that an engine waits for the next request. */
-function haveSpare() {
-  if (!idle.some(({ kind }) => kind === CORE)) idle.push(new Engine(CORE));
+/** Makes sure that an engine of this kind waits for the next request. */
+function haveSpare(wanted) {
+  if (!idle.some(({ kind }) => kind === wanted)) idle.push(new Engine(wanted));
 }
-
-const isPainted = (path, query) => path === "/api/picture" && ["png", "gif"].includes(query.format);
 
 /**
  * Answers a request in a worker, and returns a Response. With `hear`, the answer is a stream of events:
@@ -120,7 +142,7 @@ export async function carry(path, query, { body, hear, signal } = {}) {
   signal?.throwIfAborted();
   let engine;
   try {
-    engine = take(isPainted(path, query) ? RASTER : CORE);
+    engine = take(path);
   } catch {
     throw new Trouble(explain("no-worker"), "failed");
   }
@@ -133,7 +155,7 @@ export async function carry(path, query, { body, hear, signal } = {}) {
     const answer = await Promise.race([engine.answer({ path, query, body }, hear), aborted]);
     if (answer.failed) throw new Trouble(explain(answer.isMemory ? "memory" : "failed"), "failed");
     engine.memory = answer.memory;
-    giveBack(engine);
+    giveBack(engine, path);
     const headers = { "Content-Type": answer.kind };
     if (answer.name) headers["Content-Disposition"] = `attachment; filename="${answer.name}"`;
     return new Response(answer.bytes, { status: answer.status, headers });
@@ -144,6 +166,6 @@ export async function carry(path, query, { body, hear, signal } = {}) {
     throw new Trouble(explain(navigator.onLine ? "not-loaded" : "offline"), "no-server");
   } finally {
     signal?.removeEventListener("abort", abort);
-    haveSpare();
+    haveSpare(engine.kind);
   }
 }

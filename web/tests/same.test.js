@@ -17,9 +17,9 @@ let server;
 let module;
 before(async () => {
   server = await serve();
-  const glue = readFileSync(path.join(modules, "core/backrank_wasm.js"));
+  const glue = readFileSync(path.join(modules, "whole/backrank_wasm.js"));
   module = await import(`data:text/javascript;base64,${glue.toString("base64")}`);
-  module.initSync({ module: readFileSync(path.join(modules, "core/backrank_wasm_bg.wasm")) });
+  module.initSync({ module: readFileSync(path.join(modules, "whole/backrank_wasm_bg.wasm")) });
 });
 after(() => server?.stop());
 
@@ -51,8 +51,9 @@ function request(random) {
     order: isTour ? perhaps(4, () => one(["it", "pl", "vi", "zh"])) : undefined,
     seed: perhaps(4, () => random(100)),
   };
+  const fixed = { puzzle: "queens", board: { ranks: 6, files: 7 } };
   const events = (parameters) => ({ parameters: { q: JSON.stringify(setting), ...parameters } });
-  const path = one(["answer", "answer", "map", "play", "check", "picture", "count", "list", "steps"]);
+  const path = one(["answer", "answer", "map", "play", "check", "picture", "count", "list", "steps", "unrank"]);
   return {
     path: `/api/${path}`, lang: one(LANGUAGES), parameters: {},
     ...{
@@ -64,6 +65,8 @@ function request(random) {
       count: events({ distinct: one(["0", "1"]) }),
       list: events({ limit: "20" }),
       steps: { body: { setting, frame: null, count: random(60) } },
+      // The module keeps the last index, and the server keeps none.
+      unrank: { body: { setting: one([setting, fixed]), rank: perhaps(2, () => String(random(80))) }, parameters: { soon: "0" } },
     }[path],
   };
 }
@@ -93,7 +96,7 @@ test(`the module answers ${REQUESTS} random requests as the server does`, { time
     assert.deepEqual([status, answer], [serverStatus, Array.isArray(told) ? joined(told) : told], `request ${number} of seed ${SEED}: ${JSON.stringify(asked)}`);
   }
   context.diagnostic(JSON.stringify(statuses));
-  for (const path of ["answer", "map", "play", "picture", "count", "list"]) assert.ok(statuses[`/api/${path} 200`] > 50, `few answers of ${path}: ${JSON.stringify(statuses)}`);
+  for (const path of ["answer", "map", "play", "picture", "count", "list", "unrank"]) assert.ok(statuses[`/api/${path} 200`] > 50, `few answers of ${path}: ${JSON.stringify(statuses)}`);
 });
 
 /** Solutions of a list, which come in batches as time allows, as one batch. */

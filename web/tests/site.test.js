@@ -139,9 +139,9 @@ describe("a server that", () => {
 
   test("lacks a file is told of", { timeout: 60_000 }, () => hosted(async (files) => {
     const word = await wordsOf(server.url, "it");
-    const core = readdirSync(site).find((name) => name.startsWith("core-"));
+    const module = readdirSync(site).find((name) => name.startsWith("first-"));
     const entry = readdirSync(site).find((name) => /^page-.*\.js$/.test(name));
-    for (const name of [core, entry]) {
+    for (const name of [module, entry]) {
       files.state.missing.add(name);
       assert.equal(await explained(files.url, { language: "it" }), word("page-site-not-loaded"), name);
       files.state.missing.clear();
@@ -153,7 +153,7 @@ describe("a server that", () => {
     await person.verdict("yes");
     const sizes = Object.fromEntries(files.state.files.map((name) => [name, statSync(path.join(site, name)).size]));
     const modules = Object.keys(sizes).filter((name) => name.endsWith(".wasm.gz"));
-    assert.deepEqual(modules.map((name) => name.split("-")[0]), ["core"]);
+    assert.deepEqual(modules.map((name) => name.split("-")[0]), ["first"]);
     assert.equal(Object.keys(sizes).filter((name) => name.endsWith(".json.gz")).length, 1);
     const rest = files.state.sent - sizes[modules[0]];
     context.diagnostic(`${files.state.sent} bytes for the first load: ${sizes[modules[0]]} for the module, ${rest} for the rest`);

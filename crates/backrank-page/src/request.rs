@@ -74,17 +74,22 @@ pub struct Route {
     parse: Parse,
 }
 
-/// Every address of the page's API that needs a search; `/api/about` needs none.
-pub const ROUTES: [Route; 11] = [
+/// The addresses of the page's API that a visitor meets first; `/api/about` needs no search.
+pub const FIRST_ROUTES: [Route; 7] = [
     answering("/api/answer", &["symmetric"], |text, _, _| parse_answer(text, answer::answer)),
     answering("/api/map", &[], |text, _, _| parse_answer(text, map::map)),
     answering("/api/graph", &[], |text, _, _| parse_answer(text, graph::graph)),
     answering("/api/steps", &[], |text, _, _| parse_answer(text, steps::steps)),
     answering("/api/play", &["hint"], |text, _, _| parse_answer(text, play::play)),
     answering("/api/check", &[], |text, _, _| parse_answer(text, check::check)),
+    sending("/api/film", &["q", "frame", "stride"], |text, _, words| parse_events(text, words, film::film)),
+];
+
+/// The other addresses: those of counts, lists, solutions by their indices, and files, which may hold a gallery. Their
+/// engines are as large as all others together.
+pub const OTHER_ROUTES: [Route; 4] = [
     answering("/api/unrank", &["soon"], |text, _, _| parse_answer(text, unrank::unrank)),
     answering("/api/picture", &["format"], |text, _, _| parse_answer(text, export::export)),
-    sending("/api/film", &["q", "frame", "stride"], |text, _, words| parse_events(text, words, film::film)),
     sending("/api/count", &["q", "distinct"], |text, _, words| parse_events(text, words, count::count)),
     sending("/api/list", &["q", "limit"], |text, query, words| {
         let request = parse_events(text, words, list::list)?;
@@ -102,12 +107,6 @@ const fn answering(path: &'static str, parameters: &'static [&'static str], pars
 
 const fn sending(path: &'static str, parameters: &'static [&'static str], parse: Parse) -> Route {
     Route { path, kind: RouteKind::Events, parameters, parse }
-}
-
-/// The route with this address, such as `/api/answer`.
-#[must_use]
-pub fn find_route(path: &str) -> Option<Route> {
-    ROUTES.into_iter().find(|route| route.path == path)
 }
 
 impl Route {

@@ -22,7 +22,7 @@ use crate::refusal::Refusal;
 pub const MAX_SIDE: u32 = 40;
 
 /// The problem in a request of the page: board, piece, constraints and options of the search.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Setting {
     #[serde(deserialize_with = "word")]
@@ -45,7 +45,7 @@ pub(crate) struct Setting {
     symmetric: Option<String>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoardSetting {
     ranks: u32,
@@ -55,7 +55,7 @@ struct BoardSetting {
 }
 
 /// The name of a method, or several names, of which the first that supports the problem is used.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
 enum Methods {
     One(String),

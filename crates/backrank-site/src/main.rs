@@ -15,8 +15,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::toolchain::Toolchain;
 
-/// The modules: what the page needs first, and with it what paints pixels, which is loaded when it is first used.
-const MODULES: [(&str, &[&str]); 2] = [("core", &[]), ("raster", &["--features", "raster"])];
+/// The modules: what a visitor needs first, and the whole, which is loaded when it is first used.
+const MODULES: [(&str, &[&str]); 2] = [("first", &[]), ("whole", &["--features", "whole"])];
 
 /// Builds the static page into `target/site`.
 #[derive(Clone, Parser)]
@@ -43,9 +43,7 @@ fn main() -> ExitCode {
         if !is_installed {
             run_command(Command::new("npm").args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&folder))?;
         }
-        let mut build = Command::new("node");
-        build.arg("build.mjs").arg(glue_folder()).arg(site_folder()).current_dir(&folder);
-        run_command(build.args(optimised.then_some("--optimised")))
+        run_command(Command::new("node").arg("build.mjs").arg(glue_folder()).arg(site_folder()).current_dir(&folder))
     });
     step::run_steps(vec![modules, files])
 }

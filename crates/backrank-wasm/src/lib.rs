@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use backrank::search::Budget;
 use backrank_page::{
-    Answer, Disconnected, EventSender, File, PageLimits, Refusal, Request, SearchJob, field_name, find_route,
+    Answer, Disconnected, EventSender, FIRST_ROUTES, File, LastIndex, OTHER_ROUTES, PageLimits, Refusal, Request,
+    Route, SearchJob, field_name,
 };
 use backrank_words::{Language, Message, Words};
 use serde_json::{Value, json};
@@ -23,6 +24,9 @@ const TIME: Duration = Duration::from_secs(600);
 
 /// The largest size of a question, in bytes.
 const MAX_BODY_BYTES: usize = 64_000;
+
+/// The addresses that only the whole module answers: a visitor waits for a small one, and the rest comes when it is needed.
+const ONLY_WHOLE: &[Route] = if cfg!(feature = "whole") { &OTHER_ROUTES } else { &[] };
 
 #[wasm_bindgen]
 extern "C" {
@@ -75,6 +79,7 @@ impl From<Answer> for Response {
 #[wasm_bindgen]
 pub struct Page {
     words: Arc<Words>,
+    last_index: Arc<LastIndex>,
 }
 
 #[wasm_bindgen]
@@ -84,7 +89,8 @@ impl Page {
     #[must_use]
     pub fn new(language: &str, messages: &str, messages_of_page: &str) -> Self {
         let language = Language::of_locale(language).unwrap_or_default();
-        Self { words: Arc::new(Words::with_page_texts(language, [messages, messages_of_page], field_name)) }
+        let words = Words::with_page_texts(language, [messages, messages_of_page], field_name);
+        Self { words: Arc::new(words), last_index: Arc::default() }
     }
 
     /// The response to a request: its address, such as `/api/answer`, its parameters as a JSON object of texts, and its
@@ -106,11 +112,13 @@ impl Page {
             let limits = PageLimits { time: TIME, memory: MEMORY, searches: 1, body: MAX_BODY_BYTES };
             return Ok(Response::json(200, &backrank_page::about(parameters, &limits, &self.words)?));
         }
-        let route = find_route(path).ok_or_else(|| Refusal::new(404, "not-found", Message::new("serve-not-found")))?;
+        let route = FIRST_ROUTES.iter().chain(ONLY_WHOLE).find(|route| route.path == path);
+        let route = route.ok_or_else(|| Refusal::new(404, "not-found", Message::new("serve-not-found")))?;
         let query = route.check_query(parameters)?;
         let request = route.parse(&query, body.as_bytes(), &self.words)?;
         let budget = Budget::unlimited().with_memory(MEMORY).with_time(TIME);
-        let job = SearchJob { words: Arc::clone(&self.words), query, budget };
+        let job =
+            SearchJob { words: Arc::clone(&self.words), query, budget, last_index: Some(Arc::clone(&self.last_index)) };
         match request {
             Request::Answer(search) => search(&job).map(Into::into),
             Request::Events(search) => {

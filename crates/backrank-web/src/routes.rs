@@ -19,7 +19,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
-use backrank_page::{Answer, File, ROUTES, Refusal, Route, RouteKind};
+use backrank_page::{Answer, FIRST_ROUTES, File, OTHER_ROUTES, Refusal, Route, RouteKind};
 use backrank_words::to_message::format_bytes;
 use backrank_words::{Message, Words};
 use tokio::time::timeout;
@@ -35,7 +35,7 @@ use crate::security::{refuse_other_sites, with_security_headers};
 
 /// The handlers of all addresses.
 pub(crate) fn router(state: Arc<AppState>) -> Router {
-    let routes = ROUTES.into_iter().map(|route| (route.path, handler(route)));
+    let routes = FIRST_ROUTES.into_iter().chain(OTHER_ROUTES).map(|route| (route.path, handler(route)));
     let router = Router::new().route("/api/about", get(about));
     let router = routes
         .fold(router, |router, (path, handler)| router.route(path, handler))

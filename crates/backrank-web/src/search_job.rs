@@ -33,7 +33,8 @@ pub(crate) async fn spawn_search<T: Send + 'static>(
     let permit = state.searches.acquire(wait).await.ok_or_else(busy)?;
     let cancel = CancelOnDrop::default();
     let budget = Budget::unlimited().with_memory(state.config.memory).with_time(state.config.time);
-    let job = SearchJob { words: Arc::clone(words), query, budget: budget.with_cancel(Arc::clone(&cancel.0)) };
+    let budget = budget.with_cancel(Arc::clone(&cancel.0));
+    let job = SearchJob { words: Arc::clone(words), query, budget, last_index: None };
     let thread = spawn_blocking(move || {
         let _permit = permit;
         search(&job)

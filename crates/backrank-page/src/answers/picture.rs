@@ -2,7 +2,6 @@
 
 use std::io;
 
-#[cfg(feature = "raster")]
 use backrank::render::RasterError;
 use backrank::render::{AltText, Animation, Look, Picture};
 use backrank::search::Budget;
@@ -36,31 +35,20 @@ impl PictureExport<'_> {
     pub(super) fn write_still(&mut self, picture: &Picture<'_>, words: &AltText) -> Result<(), Refusal> {
         let Self { format, look, out, .. } = self;
         match *format {
-            #[cfg(feature = "raster")]
             "png" => picture.write_png(look, words, out).map_err(|error| not_painted(&error)),
-            #[cfg(feature = "raster")]
             "gif" => picture.write_gif(look, words, out).map_err(|error| not_painted(&error)),
-            #[cfg(not(feature = "raster"))]
-            "png" | "gif" => Err(unknown_format(format)),
             _ => picture.write_svg(look, words, out).map_err(|_| too_slow()),
         }
     }
 
     /// Writes an animation as a GIF.
-    #[cfg(feature = "raster")]
     pub(super) fn write_animation(&mut self, animation: &Animation<'_>, words: &AltText) -> Result<(), Refusal> {
         animation.write_gif(&self.look, words, &mut self.out).map_err(|error| not_painted(&error))
-    }
-
-    /// Refuses an animation, which only pixels can show.
-    #[cfg(not(feature = "raster"))]
-    pub(crate) fn write_animation(&mut self, _: &Animation<'_>, _: &AltText) -> Result<(), Refusal> {
-        Err(unknown_format(self.format))
     }
 }
 
 /// A refusal of a format that is not written.
-pub(crate) fn unknown_format(format: &str) -> Refusal {
+pub(super) fn unknown_format(format: &str) -> Refusal {
     Refusal::wrong("format", Message::new("serve-format").with("format", format))
 }
 
@@ -93,7 +81,6 @@ fn too_slow() -> Refusal {
 }
 
 /// A refusal with status 422: the picture is too large, or takes too long to paint.
-#[cfg(feature = "raster")]
 fn not_painted(error: &RasterError) -> Refusal {
     match error {
         RasterError::Size { width, height, most } => nothing_to_export(

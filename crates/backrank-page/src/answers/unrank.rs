@@ -5,8 +5,7 @@ use std::time::Duration;
 use backrank::SolutionIndex as _;
 use backrank::search::{BigUint, Limit, Outcome, Spent};
 use backrank_service::Puzzle;
-use backrank_service::answer::{self, Resources, Solution};
-use backrank_service::validate::Question;
+use backrank_service::answer::{self, Index, Solution};
 use backrank_words::{Message, ToMessage};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -36,7 +35,7 @@ pub(crate) struct UnrankRequest {
 
 /// `POST /api/unrank`: the solution with an index, or one drawn at random, with its index and the number of all.
 ///
-/// Nothing is kept for the next request, so each prepares the index anew.
+/// The index is prepared anew for each request, unless the job keeps the last one.
 pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, Refusal> {
     if request.rank.is_some() && request.seed.is_some() {
         return Err(Refusal::conflicting_fields("rank", "seed"));
@@ -47,15 +46,16 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
     let time = job.budget.time_left().map_or(SOON, |left| SOON.min(left));
     let resources = if is_soon { job.budget.clone().with_time(time).into() } else { job.resources() };
     let say = |message: &Message| job.words.say(message);
-    Ok(match find(&asked, &resources, rank.as_ref(), request.seed.unwrap_or(0)) {
-        Ok(Found::Solution { rank, of, solution }) => json!({
+    let seed = request.seed.unwrap_or(0);
+    Ok(match job.ask_index(&request.setting, &asked, &resources, |index| find(index, rank.as_ref(), seed)) {
+        Ok(Some(Found::Solution { rank, of, solution })) => json!({
             "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": names(solution.squares()),
         }),
-        Ok(Found::Beyond { rank, of, last }) => {
+        Ok(Some(Found::Beyond { rank, of, last })) => {
             let message = Message::new("rank-beyond").with_display("rank", &rank);
             return Err(Refusal::wrong("number", message.with_display("count", &of).with_display("last", &last)));
         }
-        Ok(Found::None) => {
+        Ok(Some(Found::None)) => {
             let why = match answer::find_by_default_method(&asked, &job.resources()) {
                 Outcome::Impossible(reason) => reason.message(),
                 Outcome::Found(_) => return Err(Refusal::new(500, "failed", Message::new("serve-failed"))),
@@ -63,7 +63,7 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
             };
             json!({ "answer": "no", "of": "0", "verdict": say(&why) })
         }
-        Ok(Found::Unnumbered) => {
+        Ok(None) => {
             let key = if asked.puzzle == Puzzle::Tour { "rank-tours-not-covered" } else { "rank-not-covered" };
             json!({ "answer": "unknown", "verdict": say(&Message::new(key)) })
         }
@@ -87,13 +87,10 @@ enum Found {
     },
     /// There is no solution.
     None,
-    /// No engine numbers the solutions.
-    Unnumbered,
 }
 
 /// Finds the solution with this index, or else one drawn with the seed.
-fn find(asked: &Question, resources: &Resources, rank: Option<&BigUint>, seed: u64) -> Result<Found, Spent> {
-    let Some(mut index) = answer::index(asked, resources)? else { return Ok(Found::Unnumbered) };
+fn find(index: &mut Index, rank: Option<&BigUint>, seed: u64) -> Result<Found, Spent> {
     let of = index.count();
     if of.bits() == 0 {
         return Ok(Found::None);

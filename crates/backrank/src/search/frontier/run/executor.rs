@@ -19,7 +19,7 @@ pub(crate) struct Executor<'a> {
     pub(crate) workers: WorkerPool<'a>,
     pub(crate) tables: &'a RankTables,
     pub(crate) context: &'a RunContext<'a>,
-    /// Whether free memory is returned to the system at once instead of kept for later layers.
+    /// Whether free memory is returned to the system at once instead of kept for later layers, which WebAssembly cannot.
     pub(crate) is_large: bool,
     /// The primes of the current pass, for weights that are too large to be exact.
     pub(crate) moduli: [u64; RESIDUES_AT_ONCE],
@@ -38,7 +38,7 @@ impl<'a> Executor<'a> {
             workers,
             tables,
             context,
-            is_large: context.bytes > LARGE_COUNT_BYTES,
+            is_large: context.bytes > LARGE_COUNT_BYTES && !cfg!(target_family = "wasm"),
             moduli: [0; RESIDUES_AT_ONCE],
             layer_memory: LayerMemoryLimits::UNLIMITED,
             chunk_weights: CHUNK_WEIGHTS,
