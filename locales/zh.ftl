@@ -23,7 +23,7 @@ verb-find = 求一个解：一个周游，或一种摆法
 verb-decide = 判定是否有解（TRUE 或 FALSE），并说明理由
 verb-count = 计算解的总数
 verb-list = 边搜索边列出全部解
-verb-map = 显示周游可以从哪些格出发（给出 --from 时：在哪些格结束），或每格被多少种摆法用到
+verb-map = 显示周游可从哪些格出发（给出 --from 时：可在哪些格结束），或每格被多少种摆法用到
 verb-trace = 逐步演示搜索过程，可前进也可后退
 verb-check = 检查一个周游或一种摆法，指出错在何处
 verb-graph = 输出走法图，供其他程序使用
@@ -31,7 +31,7 @@ verb-draw = 绘制图片（SVG、PNG、GIF）
 verb-serve = 启动网页服务，并输出网址
 verb-rank = 输出周游或摆法的序号，从 0 数起
 verb-unrank = 输出给定序号的周游或摆法
-verb-sample = 随机抽取一个周游或一种摆法，机会均等
+verb-sample = 随机抽取一个周游或一种摆法，每个解的机会均等
 verb-merge = 将同一计数的各份结果相加
 verb-completions = 输出 shell 的自动补全脚本
 verb-man = 输出手册页
@@ -70,11 +70,11 @@ value-bytes = 字节数
 value-language = 语言
 
 word-puzzle = tour（每格恰走一次）、queens（n x n 棋盘上的 n 皇后）或 placement（任意棋子，任意个数）
-word-board = 大小如 8，行数 x 列数如 3x10；@文件 表示文件中的棋盘图（最上面一行在前：x 为方格，. 或空格符为缺格，1 为起点）；- 表示从标准输入读取棋盘图
-word-input = 方格（a1 c2 ...）、编号、棋盘图、JSON 或字节；或存有这些内容的文件；或 - 表示标准输入。不给出时，check 和 rank 读取标准输入，draw 自行求解
-word-rank = 序号，从 0 起
+word-board = 棋盘大小（如 8）或行数 x 列数（如 3x10）；@文件 表示文件中的棋盘图（最上面一行在前：x 为方格，. 或空格符为缺格，1 为起点）；- 表示从标准输入读取棋盘图
+word-input = 方格（如 a1 c2）、编号、棋盘图、JSON 或字节，也可以是存有这些内容的文件；- 表示标准输入。不给出时，check 和 rank 读取标准输入，draw 自行求解
+word-rank = 序号，从 0 数起
 word-records = count --shard 写出的文件，每份一个
-word-shell = bash, zsh, fish, elvish 或 powershell
+word-shell = bash、zsh、fish、elvish 或 powershell
 
 option-help = 显示帮助
 option-version = 显示版本
@@ -82,42 +82,42 @@ option-closed = 只要闭合周游：从终点走一步可回到起点
 option-from = 周游的起点
 option-to = 周游的终点
 option-symmetric = 只要旋转棋盘后不变的解：half-turn（180°）或 quarter-turn（90°）
-option-step = 周游在这一步所在的格，如 c3=17（可重复）
+option-step = 指定周游在第几步走到哪一格，如 c3=17（可重复）
 option-directed = 同一周游的正反两个方向算作两个
-option-distinct = 旋转或翻转后相同的解只计数或列出一个
-option-ranks = 在这些行数的棋盘上计数，如 5 或 3..6，而不是只数一个棋盘；与 --files 同用
-option-files = 在这些列数的棋盘上计数，如 1..40；与 --ranks 同用
-option-prefixes = 在棋盘的前 1、2、3……格上计数，从 a1 起逐列向上
-option-recurrence = 同时输出计数满足的递推式及其证明；须与 --ranks 和 --files 同用，其一为单个数
-option-pieces = 棋子个数，或 most 表示尽可能多（默认：短边的格数）
+option-distinct = 旋转或翻转后相同的解，只数一个或只列出一个
+option-ranks = 在这些行数（如 5 或 3..6）的棋盘上分别计数，而不只在一个棋盘上；与 --files 同用
+option-files = 在这些列数（如 1..40）的棋盘上分别计数；与 --ranks 同用
+option-prefixes = 依次在棋盘的前 1、2、3……格上计数；从 a1 起逐列由下而上取格
+option-recurrence = 另外输出计数所满足的递推式（已证明）；须与 --ranks 和 --files 同用，且其中一个须为单个数
+option-pieces = 棋子个数；most 表示尽可能多（默认：短边的格数）
 option-dominating = 棋子须攻击或占据每一格，彼此可以互相攻击；不给 --pieces 时用最少的棋子
 option-independent = 与 --dominating 同用：任何两枚棋子都不互相攻击
 option-queen = 这些格已有棋子，如 b4,d5（可重复）
 option-forbid = 这些格禁放棋子，如 b4,d5（可重复）
-option-forbid-diagonal = 此斜线禁放棋子：写出其上两格，如 a1-h8，或行与列（从 0 数起）之和或差，如 sum=7 或 difference=-2（可重复）
-option-piece = 棋子：名称（如 马、王、骆驼，英文亦可）、跳步 a,b（如 1,4）、滑行 a,b*（朝一个方向连跳）、Betza 记号（如 NC），或用 + 连接其中几项
-option-holes = 缺格，如 c3,d4（可重复）；滑行棋子会越过缺格，除非给出 --holes-block
-option-holes-block = 让缺格挡住滑行棋子。不给出 --holes-block 时可以越过，因为缺一格并不切断那条线
+option-forbid-diagonal = 这条斜线禁放棋子：写斜线上的两格（如 a1-h8），或写行与列（都从 0 数起）的和或差（如 sum=7 或 difference=-2）；可重复
+option-piece = 棋子：名称（如马、王、骆驼，英文亦可）、跳步 a,b（如 1,4）、滑行 a,b*（朝一个方向连跳）、Betza 记号（如 NC），或用 + 连接其中几项
+option-holes = 缺格，如 c3,d4（可重复）；滑行棋子可以越过缺格，给出 --holes-block 时则不能
+option-holes-block = 让缺格挡住滑行棋子。不给 --holes-block 时可以越过，因为缺一格并不切断滑行的路线
 option-wrap = 粘合棋盘的对边：不粘合 flat、圆柱面 cylinder、环面 torus、莫比乌斯带 mobius 或克莱因瓶 klein
 option-few = 构造转弯少（turns）或自交少（crossings）的周游
-option-edges = 用图代替棋盘，给出它的边，如 A-B,A-C（可重复）
-option-convention = 依照 it, pl, vi 或 zh 教程：走法顺序、起始角、首步编号、记法和搜索方式
-option-method = 周游可用 auto, backtracking, graph, naive, warnsdorff, warnsdorff-backtracking, rotations, edges，count 还可用 frontier；棋子可用 auto, pairs, masks, naive, subsets, fail-first, swaps 或 explicit
+option-edges = 用图代替棋盘，给出图的边，如 A-B,A-C（可重复）
+option-convention = 依照 it、pl、vi 或 zh 教程的走法顺序、起始角、首步编号、记法和搜索方式
+option-method = 周游可用 auto、backtracking、graph、naive、edges 或 rotations，以及沃恩斯多夫规则 warnsdorff、warnsdorff-backtracking，count 还可用 frontier；棋子可用 auto、pairs、masks、naive、subsets、swaps 以及 fail-first、explicit
 option-random = 随机摆放 n 个皇后；--seed 不同，摆法也不同
-option-move-order = 马的八种走法的尝试顺序（列,行），如 "1,2 2,1 2,-1 ..."
-option-tie-break = 沃恩斯多夫规则出现并列时取哪一格：first, random, roth 或 pohl
+option-move-order = 尝试马的八种走法的顺序，每种写成“列,行”，如 "1,2 2,1 2,-1 ..."
+option-tie-break = 沃恩斯多夫规则并列时取哪一格：first、random、roth 或 pohl
 option-seed = 随机数的种子（默认：0）
 option-play = 在终端中播放搜索：运行、暂停、前进、后退
 option-limit = 解数或搜索步数达到此值即停止
-option-at-step = 只输出周游在这一步所在的格（可重复）
-option-step-of = 只输出周游走到这一格是第几步（可重复）
-option-shard = 只数其中一份，如 3/50（五十份中的第三份），并写出文件供 merge 使用
-option-forecast = 只输出计数所需的内存、磁盘和时间
+option-at-step = 只输出周游在指定的一步所在的格（可重复）
+option-step-of = 只输出周游走到指定的格是第几步（可重复）
+option-shard = 把计数分成若干份，只数其中一份，如 3/50（五十份中的第三份），并写出文件供 merge 使用
+option-forecast = 只输出计数需要多少内存、磁盘空间和时间
 option-checkpoint = 把进度存入此文件（周游用文件夹），下次由此继续
-option-scratch = 内存放不下的临时数据存入此文件夹（仅限周游）
-option-format = 输出的格式：{ $formats }
+option-scratch = 把内存放不下的临时数据存入此文件夹（仅限周游）
+option-format = 输出格式：{ $formats }
 option-theme = 图片的配色：paper、slate、wood 或 contrast
-option-show = 图片中显示的内容，以逗号分隔：path, numbers, pieces, names（行与列的名称）
+option-show = 图片中显示的内容，用英文逗号连接 path、numbers、pieces、names（行与列的名称）中的几项
 option-no-numbers = 绘制周游时不标各步的数字
 option-arrows = 在周游的每一步上画箭头
 option-width = 图片的宽度，以像素计
@@ -129,13 +129,13 @@ option-time-limit-serve = 每次搜索超过此时间即放弃（默认：30s）
 option-node-limit = 进入方格达到此次数即放弃（写出周游不计入）
 option-memory-limit = 内存用量上限，如 500M 或 4G（默认：可用内存的四分之三）
 option-memory-limit-serve = 每次搜索的内存用量上限（默认：1.5 GiB）
-option-threads = 计数和列出周游所用的线程数；其他搜索只用一个
-option-searches = 最多同时进行的搜索数（默认：与核心数相同，至少 4）
-option-host = 监听的地址：127.0.0.1 仅供本机（默认），0.0.0.0 供本机所在网络的所有人
-option-port = 页面的端口（默认：8080；0：任一空闲端口）
+option-threads = 计数和列出周游所用的线程数；其他搜索只用一个线程
+option-searches = 同时进行的搜索数上限（默认：与核心数相同，至少 4）
+option-host = 监听的地址：127.0.0.1 仅供本机使用（默认），0.0.0.0 供本机所在网络中的所有人使用
+option-port = 网页的端口（默认：8080；0：任一空闲端口）
 option-progress = 即使不在终端中也显示进度
 option-quiet = 只输出答案和错误信息
-option-lang = 语言：en, it, pl, vi 或 zh（默认：由环境决定）
+option-lang = 语言：en、it、pl、vi 或 zh（默认：由环境决定）
 
 examples-main =
     {"  "}backrank find tour 8                      求一个骑士周游
@@ -192,7 +192,7 @@ examples-serve =
 ## What `backrank` alone prints, and the pages of `backrank help TOPIC`
 
 start =
-    Backrank 在任意棋盘上求解、计数、列出、绘制并解释骑士周游与皇后摆法。
+    Backrank 在任意棋盘上求骑士周游与皇后摆法，并能计数、列出、绘制和讲解。
 
     用法：backrank 命令 题目 棋盘 [选项]
 
@@ -207,9 +207,9 @@ start =
 heading-topics = 帮助主题：
 topics-main =
     {"  "}boards       大小、棋盘图、缺格与粘合的边
-    {"  "}pieces       --piece 的名称、跳步、滑行与字母
+    {"  "}pieces       --piece 的名称、跳步、滑行与 Betza 记号
     {"  "}formats      输出的各种格式及其用途
-    {"  "}limits       怎样限制搜索，怎样接着算
+    {"  "}limits       怎样限制搜索，怎样接着搜索
 topic-boards =
     棋盘用大小或棋盘图表示。
 
@@ -218,7 +218,7 @@ topic-boards =
       @board.txt        文件中的棋盘图
       -                 标准输入中的棋盘图
 
-    方格由列的字母和行的数字组成，如 c3。a1 在左下角；z 之后是 aa。
+    方格的名称由列的字母和行的数字组成，如 c3。a1 在左下角；z 之后是 aa。
 
     棋盘图中每行文字是棋盘的一行，最上面一行在前。x 是方格，点或空格符是缺格，
     1 是周游的起点：
@@ -231,7 +231,7 @@ topic-boards =
     --holes c3,d4 去掉这些方格。皇后等滑行棋子可以越过缺格；加上 --holes-block
     就会被挡住。
 
-    --wrap 粘合棋盘的边：cylinder（左右相接）、torus（上下也相接）、
+    --wrap 粘合棋盘的对边：cylinder（左右相接）、torus（上下也相接）、
     mobius（左右扭转相接）或 klein（同 mobius，上下也相接）。
 
     示例：
@@ -239,78 +239,79 @@ topic-boards =
       backrank find tour 5 --holes c3 --piece king
       backrank decide tour 4x3 --closed --wrap torus
 topic-pieces =
-    --piece 可以写名称、跳步、滑行或字母，用 + 连接多个。名称可用英文或中文。
+    --piece 可以写名称、跳步、滑行或 Betza 记号，也可用 + 连接其中几项。
+    名称可用英文或中文。
 
       camel             名称
-      1,4               跳步：一个方向走一格，另一个方向走四格
-      1,2*              滑行：重复这个跳步，直到棋盘边缘
+      1,4               跳步：横走一格竖走四格，或横走四格竖走一格
+      1,2*              滑行：朝同一方向连续跳，最远到棋盘边缘
       NC                Betza 记号，这里是马和骆驼
       camel+wazir       兼有两者的走法
 
-    国际象棋：knight, king, queen, rook, bishop
-    跳跃棋子：wazir 0,1; ferz 1,1; dabbaba 0,2; alfil 2,2; threeleaper 0,3;
-              camel 1,3; zebra 2,3; tripper 3,3; fourleaper 0,4; giraffe 1,4;
-              stag 2,4; antelope 3,4; fiveleaper 0,5 和 3,4
-    滑行棋子：nightrider 1,2; camelrider 1,3; zebrarider 2,3
-    组合棋子：amazon（后、马）, empress（车、马）, princess（象、马）,
-              centaur（王、马）, gnu（马、骆驼）
+    国际象棋：knight、king、queen、rook、bishop
+    跳跃棋子：wazir 0,1、ferz 1,1、dabbaba 0,2、alfil 2,2、threeleaper 0,3、
+              camel 1,3、zebra 2,3、tripper 3,3、fourleaper 0,4、giraffe 1,4、
+              stag 2,4、antelope 3,4、fiveleaper 0,5 和 3,4
+    滑行棋子：nightrider 1,2、camelrider 1,3、zebrarider 2,3
+    组合棋子：amazon（皇后、马）、empress（车、马）、princess（象、马）、
+              centaur（王、马）、gnu（马、骆驼）
 
-    棋子怎么走就怎么攻击，各个方向相同。Backrank 不处理兵和王车易位。
+    棋子怎样走就怎样攻击，各个方向相同。Backrank 不处理兵和王车易位。
 
     示例：
       backrank find tour 5 --piece camel+wazir
       backrank count placement 8 --piece king --pieces 16
       backrank find placement 5 --piece knight --pieces most
 topic-formats =
-    --format 选择输出的格式，--output 把结果写入文件。
+    --format 选择输出格式，--output 把结果写入文件。
 
       text              棋盘、数字或句子（默认）
       moves             每个解占一行，写出方格：a1 c2 a3 ...
       ids               每个解占一行，写出编号
-      json, ndjson      供程序使用：一个值，或每行一个值
+      json、ndjson      供程序使用：一个值，或每行一个值
       csv               供电子表格使用
       binary            以字节表示的周游，每步一个字节
-      svg, png          图片
+      svg、png          图片
       gif               搜索过程或周游的动画
       lines             用于 map：每个方格一行
 
-    graph 命令可写 dot、graphml 等格式，供图论程序使用。
-    backrank 命令 --help 列出该命令的格式。不给 --format 时，格式由文件扩展名
+    graph 命令可输出 dot、graphml 等格式，供图论程序使用。
+    backrank 命令 --help 列出该命令可用的格式。不给 --format 时，格式由文件扩展名
     决定：.csv、.json、.svg 等；.txt 即 text。
 
-    在 JSON 中，方格用名称表示；计数用字符串，因为它可能有数百位。
-    这些格式与语言无关。
+    在 JSON 中，方格用名称表示；计数可能有数百位，所以用字符串表示。
+    不论界面用哪种语言，这些格式都一样。
 
     示例：
       backrank list queens 6 --output queens.csv
       backrank draw tour 8 --closed --output tour.svg
       backrank trace queens 6 --output search.gif
 topic-limits =
-    搜索达到第一个限制时停止，说明是哪个限制，并输出已找到的结果。
-    这时退出码为 3：答案未知，而不是“没有”。
+    搜索达到任一限制就停止，说明达到了哪个限制，并输出已找到的结果。
+    这时退出码为 3，表示答案未知，而不是“没有”。
 
       --time-limit 30s         超过此时间即停止（30s、2m）
       --node-limit 1000000     进入方格达到此次数即停止
       --memory-limit 8G        内存用量上限（默认：可用内存的四分之三）
       --threads 2              使用的线程数；不影响答案
 
-    内存放不下的计数会被拒绝，并说明需要多少内存。这时可以用：
+    如果内存放不下，就不开始计数，只说明需要多少内存。这时可以用：
 
-      --forecast               输出计数所需的内存、磁盘和时间，但不计数
+      --forecast               只输出计数需要多少内存、磁盘空间和时间
       --scratch 文件夹         把内存放不下的数据放在磁盘上
       --checkpoint 文件        保存进度，再次运行时从这里继续（周游用文件夹）
       --shard 3/50             只数五十份中的一份；merge 把各份相加
 
     Ctrl-C 停止搜索，与达到限制时一样。
 
-    退出码：0 是或已完成；1 已证明没有，或 check 发现错误；2 出错；
-    3 未知，达到限制；130 Ctrl-C。
+    退出码：0 “有”或已完成；1 “没有”（已证明），或 check 发现错误；2 出错；
+    3 未知（达到限制）；130 按了 Ctrl-C。
 
     示例：
       backrank find tour 8 --closed --time-limit 10s
       backrank count tour 8 --closed --memory-limit 2G --scratch /tmp
       backrank count queens 18 --checkpoint queens.txt
-unknown-topic = 没有关于 { $topic } 的帮助；主题：{ $topics }{ $nearest }
+unknown-topic = 没有关于 { $topic } 的帮助；可用的主题：{ $topics }{ $nearest }
 
 ## What was typed wrong
 
@@ -324,105 +325,105 @@ missing-words = 缺少 { $words }；见 --help
 wrong-value = { $option } 不能是 { $value }；可用的值：{ $values }{ $nearest }
 given-twice = { $option } 给出了两次
 not-together = { $option } 不能与 { $other } 同用；请去掉其一
-map-both-ends = map 显示另一端可以在哪里：请只给出 { FIELD("from") } { $from } 或 { FIELD("to") } { $to }，或改用 decide
+map-both-ends = map 显示另一端可以在哪里：请在 { FIELD("from") } { $from } 和 { FIELD("to") } { $to } 中只给一个，或改用 decide
 not-utf8 = 命令行中有参数不是有效的 UTF-8
 not-understood = { $text }
-option-not-for = { $option } 不适用于 { $puzzle }；请去掉它
-method-not-for = { FIELD("method") } { $method } 不适用于这个题目；去掉它即可采用最快的适用方法
-random-not-for = { FIELD("random") } 只能在不粘合的 n x n 棋盘上摆放 n 个皇后；请去掉它
+option-not-for = { $option } 不适用于 { $puzzle }；请去掉此选项
+method-not-for = { FIELD("method") } { $method } 不适用于这个题目；去掉此选项，即采用适用的最快方法
+random-not-for = { FIELD("random") } 只能在不粘合的 n x n 棋盘上摆放 n 个皇后；请去掉此选项
 option-of-searches = { $option } 用于搜索，而方格已经给出；请去掉其一
-seed-without-random = 摆放棋子时，{ FIELD("seed") } 须与 { FIELD("random") } 同用；请加上 { FIELD("random") }，或去掉 { FIELD("seed") }
-few-not-for = { FIELD("few") } { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这个棋盘是 { $board }；请去掉它
-few-not-for-tour = { FIELD("few") } { $few } 无法按这样的两端构造周游；请去掉它，或去掉 { FIELD("from") }、{ FIELD("to") } 或 { FIELD("closed") }
-method-not-traced = { FIELD("method") } { $method } 没有可以演示的步骤；请用 backtracking, graph, naive, warnsdorff 或 warnsdorff-backtracking
+seed-without-random = 摆放棋子时，{ FIELD("seed") } 须与 { FIELD("random") } 同用；请加上 { FIELD("random") } 或去掉 { FIELD("seed") }
+few-not-for = { FIELD("few") } { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这个棋盘是 { $board }；请去掉此选项
+few-not-for-tour = { FIELD("few") } { $few } 构造不出两端如此给定的周游；请去掉此选项，或去掉 { FIELD("from") }、{ FIELD("to") } 或 { FIELD("closed") }
+method-not-traced = { FIELD("method") } { $method } 没有可以演示的步骤；请用 backtracking、graph、naive、warnsdorff 或 warnsdorff-backtracking
 method-film-alone = { FIELD("method") } { $method } 选择的是走法而不是方格，只能用动画展示：请加上 { FIELD("output") } 文件.gif
-wrong-number = { $option } 需要一个整数，如 10，而不是 { $value }
-wrong-range = { $option } 需要一个数，或 1..40 这样的范围，而不是 { $text }
-option-needs = { $option } 须与 { $other } 同用；请加上后者
+wrong-number = { $option } 应为整数（如 10），而不是 { $value }
+wrong-range = { $option } 应为一个数，或 1..40 这样的范围，而不是 { $text }
+option-needs = { $option } 须与 { $other } 同用；请加上 { $other }
 row-and-board = { FIELD("ranks") } 和 { FIELD("files") } 代替了棋盘；请去掉 { $board }，或去掉这两个选项
-recurrence-one-side = { FIELD("recurrence") } 需要一条固定的边；{ FIELD("ranks") } 和 { FIELD("files") } 中，请有一个只给单个数
-recurrence-not-covered = { FIELD("recurrence") } 只适用于没有缺格、不粘合的棋盘和跳跃棋子，闭合周游的棋盘最多宽五格，开放周游的最多宽四格；去掉它则只输出计数
-wrong-pieces = { FIELD("pieces") } 需要一个整数（如 10）或 most，而不是 { $value }
-pieces-most-not-for = { FIELD("pieces") } most 不适用于 { $verb }；请给出一个数，或用 find 求最大的数
-independent-alone = { FIELD("independent") } 须与 { FIELD("dominating") } 同用；请加上后者
-wrong-shard = { FIELD("shard") } 需要指明一份，如 3/50 表示五十份中的第三份，而不是 { $value }
-count-no-units = 能分份的计数只有两种：不超过 32 列、64 行、不扭转粘合的棋盘上的皇后，且不带 { FIELD("holes-block") } 和 { FIELD("node-limit") }（在环面上，列数须整除行数）；以及带 { FIELD("symmetric") } 的任何棋子
-counted-until-time = 已达时间上限，{ $all } 份中数完了 { $done } 份；加大 { FIELD("time-limit") } 可以{ $kept ->
+recurrence-one-side = { FIELD("recurrence") } 要求一边的长度固定：{ FIELD("ranks") } 和 { FIELD("files") } 中须有一个是单个数
+recurrence-not-covered = { FIELD("recurrence") } 只适用于跳跃棋子和不粘合、没有缺格的棋盘，且宽度有限：闭合周游最多五格，开放周游最多四格；去掉此选项则只输出计数
+wrong-pieces = { FIELD("pieces") } 应为整数（如 10）或 most，而不是 { $value }
+pieces-most-not-for = { FIELD("pieces") } most 不适用于 { $verb }；请给出一个数，或用 find 求最多能放几枚
+independent-alone = { FIELD("independent") } 须与 { FIELD("dominating") } 同用；请加上 { FIELD("dominating") }
+wrong-shard = { FIELD("shard") } 应指明一份，如 3/50（五十份中的第三份），而不是 { $value }
+count-no-units = 能分份的计数只有两种：一是皇后，棋盘不超过 32 列、64 行，没有扭转粘合的边，且不带 { FIELD("holes-block") } 和 { FIELD("node-limit") }（在环面上，列数须整除行数）；二是带 { FIELD("symmetric") } 的任何棋子
+counted-until-time = 已达时间上限，{ $all } 份中已数完 { $done } 份；加大 { FIELD("time-limit") } 后可{ $kept ->
     [yes] {"从检查点继续"}
-   *[no] {"数得更多，"}{ FIELD("checkpoint") }{" 可保存已完成的部分"}
+   *[no] {"数完更多份，"}{ FIELD("checkpoint") }{" 可保存已完成的部分"}
 }
-counted-until-interrupted = 已被中断，{ $all } 份中数完了 { $done } 份；{ $kept ->
-    [yes] {"已保存在检查点中"}
+counted-until-interrupted = 已中断，{ $all } 份中已数完 { $done } 份；{ $kept ->
+    [yes] {"这些份已保存在检查点中"}
    *[no] { FIELD("checkpoint") }{" 可保存已完成的部分"}
 }
 spent-at = { $at }：{ $reason }
-spent-but-kept = { $reason }；再次运行同一命令会从检查点继续
+spent-but-kept = { $reason }；再次运行同一命令，即从检查点继续
 rank-tours-not-covered = 这些周游没有序号：只有棋盘不太长、除两端外没有其他条件的周游才有序号；请改用 count 或 list
-rank-not-covered = rank、unrank 和 sample 摆放棋子时，只适用于每行一个皇后、不超过 32 列和 64 行、不扭转粘合的棋盘；其他摆法请用 list
+rank-not-covered = 对于摆法，rank、unrank 和 sample 只支持皇后：每行一个，棋盘不超过 32 列、64 行，没有扭转粘合的边；其他摆法请用 list
 rank-beyond = 没有序号为 { $rank } 的解：序号从 0 到 { $last }，共 { $count } 个
-sample-one-at-a-time = { $format } 只能容纳一个答案：请去掉 { FIELD("limit") }，或改用 moves、ids、text、json 或 csv
-rank-unreadable = 序号是从 0 数起的整数，如 91，而不是 { $text }
-output-is-checkpoint = { $path } 不能既是答案又是检查点：请给出两个不同的文件
-record-none = { $path } 不是某次计数保存的结果：请换一个文件，或删除它后重新计数
-record-damaged = { $path } 已损坏（校验和不符）：请换一个文件，或删除它后重新计数
-record-version = { $path } 由另一版本写出，那个版本的分份方式可能不同
-record-other = { $path } 属于另一计数或另一份：请换一个文件，或删除它
-checkpoint-no-folder = { $path } 是文件，而周游的 { FIELD("checkpoint") } 需要文件夹：请换一个路径，或删除该文件
+sample-one-at-a-time = { $format } 格式只能容纳一个答案：请去掉 { FIELD("limit") }，或改用 moves、ids、text、json 或 csv
+rank-unreadable = 序号应为从 0 数起的整数（如 91），而不是 { $text }
+output-is-checkpoint = { $path } 不能既存答案又作检查点：请给出两个不同的文件
+record-none = { $path } 不是计数时保存的一份结果：请换一个文件，或删除此文件后重新计数
+record-damaged = { $path } 已损坏（校验和不符）：请换一个文件，或删除此文件后重新计数
+record-version = { $path } 由另一版本的程序写出，那个版本的分份方式可能不同
+record-other = { $path } 属于另一次计数或另一份：请换一个文件，或删除此文件
+checkpoint-no-folder = { $path } 是文件，而周游的 { FIELD("checkpoint") } 需要文件夹：请换一个路径，或删除此文件
 checkpoint-is-folder = { $path } 是文件夹，而棋子的 { FIELD("checkpoint") } 需要文件：请给出文件名
-checkpoint-other = { $path } 存有另一计数的检查点：请换一个文件夹，或删除它
+checkpoint-other = { $path } 存有另一次计数的检查点：请换一个文件夹，或删除此文件夹
 checkpoint-none = { $path } 中有其他文件：请给出新建的或空的文件夹
 checkpoint-damaged = { $path } 已损坏（校验和不符）：删除此文件后，计数会从其余部分继续
-checkpoint-in-use = { $path } 正被另一计数使用：请等它结束，或换一个文件夹
-merge-other = { $path } 与 { $first } 不属于同一计数，或份数不同
+checkpoint-in-use = { $path } 正被另一次计数使用：请等那次计数结束，或换一个文件夹
+merge-other = { $path } 与 { $first } 不属于同一次计数，或份数不同
 merge-twice = 第 { $number } 份给出了两次
 merge-unfinished = 第 { $number } 份尚未数完：请用 { FIELD("checkpoint") } 继续
 merge-missing = 缺少这几份：{ $numbers }
-merge-wrong = 这些文件有误：它们的和不可能是计数结果
+merge-wrong = 这些文件有误：各份之和不可能是计数的结果
 threads-zero = { FIELD("threads") } 至少为 1，不能为 0
-wrong-time = { FIELD("time-limit") } 需要一个时长，如 30s、2m 或 500ms，而不是 { $value }
-wrong-show = { FIELD("show") } 需要 { $values } 中的一项或几项，以逗号分隔，而不是“{ $value }”
-wrong-width = { FIELD("width") } 需要 1 到 { $most } 之间的像素数，而不是 { $value }
-wrong-delay = { FIELD("delay") } 需要 20ms 到 60s 之间的时长，如 200ms，而不是 { $value }
-wrong-frames = { FIELD("frames") } 需要 2 到 { $most } 之间的数，而不是 { $value }
-option-of-pictures = { $option } 只用于图片；请加上 { FIELD("format") } svg、png 或 gif
-option-of-films = { $option } 只用于动画；请加上 { FIELD("format") } gif
-format-not-of-verb = { $verb } 不能输出 { $format }；请用 { FIELD("format") } 选 { $formats } 之一，或给 { FIELD("output") } 换一个扩展名
+wrong-time = { FIELD("time-limit") } 应为时长（如 30s、2m 或 500ms），而不是 { $value }
+wrong-show = { FIELD("show") } 应为 { $values } 中的一项或几项（用英文逗号分隔），而不是“{ $value }”
+wrong-width = { FIELD("width") } 应为 1 到 { $most } 之间的像素数，而不是 { $value }
+wrong-delay = { FIELD("delay") } 应为 20ms 到 60s 之间的时长（如 200ms），而不是 { $value }
+wrong-frames = { FIELD("frames") } 应为 2 到 { $most } 之间的整数，而不是 { $value }
+option-of-pictures = { $option } 只能用于图片；请加上 { FIELD("format") } svg、png 或 gif
+option-of-films = { $option } 只能用于动画；请加上 { FIELD("format") } gif
+format-not-of-verb = { $verb } 不能输出 { $format }；请用 { FIELD("format") } 从 { $formats } 中选一种，或给 { FIELD("output") } 换一个扩展名
 no-format-of-verb = { $verb } 不能输出 { $format }；请给 { FIELD("output") } 换一个扩展名
-bytes-to-terminal = { $format } 不是能在终端中阅读的文本；请加上 { FIELD("output") } 文件，或用管道传给其他程序
-wrong-bytes = { FIELD("memory-limit") } 需要内存大小，如 500M 或 4G，而不是 { $value }
-wrong-move-order = { $option } 需要马的八种走法，每种一次，如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"，而不是“{ $text }”
-wrong-edge = { FIELD("edges") } 需要 A-B,A-C 这样的边，而不是 { $edge }
+bytes-to-terminal = { $format } 格式不是能在终端中阅读的文本；请加上 { FIELD("output") } 文件，或用管道传给其他程序
+wrong-bytes = { FIELD("memory-limit") } 应为内存大小（如 500M 或 4G），而不是 { $value }
+wrong-move-order = { $option } 应列出马的八种走法，每种一次，如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"，而不是“{ $text }”
+wrong-edge = { FIELD("edges") } 应为 A-B,A-C 这样的边，而不是 { $edge }
 no-such-vertex = 没有哪条边含有顶点 { $vertex }；现有顶点：{ $vertices }
 
 board-empty = 棋盘至少要有一行和一列，如 8 或 3x10
-board-too-large = 棋盘的一边最多 { $most } 格
-board-unreadable = “{ $text }”不是棋盘：请写大小如 8，行数 x 列数如 3x10，或用 @文件 给出棋盘图
+board-too-large = 棋盘每边最多 { $most } 格
+board-unreadable = “{ $text }”不是棋盘：请写棋盘大小（如 8）或行数 x 列数（如 3x10），或用 @文件 给出棋盘图
 about-option = { $option }：{ $text }
 hole-off-board = { FIELD("holes") }：{ $square } 不在棋盘上
-holes-range = { FIELD("holes") } 要逐个写出方格，以逗号分隔，如 a1,b1,a2,b2，而不是 { $text }；缺格很多时，请把棋盘画在文件里，用 @文件 代替大小
+holes-range = { FIELD("holes") } 须逐个写出方格，用英文逗号分隔，如 a1,b1,a2,b2，而不是 { $text }；缺格很多时，请把棋盘画在文件里，用 @文件 代替棋盘大小
 map-empty = 棋盘图中没有方格：请用 x 表示方格，用 . 表示缺格
-map-strange = 棋盘图第 { $line } 行第 { $column } 列：“{ $character }”不是 x（方格）、. 或空格符（缺格），也不是 1（起点）
+map-strange = 棋盘图第 { $line } 行第 { $column } 列：应为 x（方格）、. 或空格符（缺格）或 1（起点），而不是“{ $character }”
 map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，而起点只能有一个
-map-too-large = 棋盘图将有 { $board } 个方格与缺格，多得存不下；请画小一些的棋盘，或写出棋盘大小
+map-too-large = 棋盘图将有 { $board } 格（含缺格），多得存不下；请画小一些的棋盘，或直接写出棋盘大小
 instance-statement = 实例第 { $line } 行无法读取；请写成 letting n = 8 这样的语句
 instance-name = 实例第 { $line } 行：{ $name } 无法识别或重复给出；可用的名称有 n、init、sumdiags、diffdiags、diags 及各自的个数
 instance-value = 实例第 { $line } 行：这不是 { $name } 的值，或超出棋盘，或列表太短；行与列从 0 数起
 instance-no-side = 实例没有说明棋盘大小；请写：letting n = 8
 instance-not-for = 文件中是皇后问题的实例：请把题目写成 queens
-piece-unknown = { FIELD("piece") }：“{ $text }”不是棋子；请写名称（如 马 或 knight）、跳步（如 1,4）或 Betza 记号（如 NC）{ $nearest }
+piece-unknown = { FIELD("piece") }：“{ $text }”不是棋子；请写名称（如“马”或 knight）、跳步（如 1,4）或 Betza 记号（如 NC）{ $nearest }
 piece-no-place = { FIELD("piece") }：“{ $text }”不能用：这里的棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
-piece-does-not-move = { FIELD("piece") }：“{ $text }”不会走动
+piece-does-not-move = { FIELD("piece") }：“{ $text }”一步也不能走
 pieces-without-place = 兵, 卒, 小兵, 王车易位, 吃子, 吃过路兵, en passant
 not-a-square = “{ $text }”不是方格：请先写列的字母，再写行的数字，如 c3
 not-a-square-at = 第 { $line } 行第 { $column } 列：“{ $text }”不是方格；请写成 c3 这样的形式
 square-off-board = { $square } 不在棋盘上
-diagonal-unreadable = “{ $text }”不是斜线：请写出其上两格，如 a1-h8，或写行与列（都从 0 数起）之和或差，如 sum=7 或 difference=-2
-diagonal-none = { $a } 与 { $b } 不在同一条斜线上；a1 与 h8、a3 与 b2 才是
+diagonal-unreadable = “{ $text }”不是斜线：请写斜线上的两格（如 a1-h8），或写行与列（都从 0 数起）的和或差（如 sum=7 或 difference=-2）
+diagonal-none = { $a } 与 { $b } 不在同一条斜线上；同在一条斜线上的，如 a1 与 h8、a3 与 b2
 diagonal-off-board = 斜线 { $text } 不经过棋盘；行与列从 0 数起
 square-is-hole = { $square } 是缺格
 
 file-failed = “{ $path }”：{ $error }
-file-without-name = 缺少文件名：在 @ 之后（如 @board.txt），或在选项之后
+file-without-name = 缺少文件名：请写在 @ 之后（如 @board.txt），或写在选项之后
 file-not-found = 没有这个文件或文件夹
 file-not-allowed = 没有访问权限
 file-is-folder = 这是一个文件夹
@@ -433,34 +434,34 @@ write-failed = 无法写出答案：{ $error }
 nothing-to-read = 没有可读的内容：请给出方格或文件，或用管道输入
 answer-not-found = “{ $text }”既不是答案，也不是文件名：请给出方格（如 a1 c2）、编号、棋盘图或 JSON，或给出保存这些内容的文件
 answer-empty = 要检查的答案是空的：请给出方格（如 a1 c2）、编号、棋盘图、JSON，或 { FIELD("format") } binary 的字节
-answer-other = 答案写明“{ $field }”是 { $said }，而所问的是 { $asked }；请改变题目，或给出另一个答案
-answer-too-large = { $path } 太大，不能用棋盘图或 JSON；请用 { FIELD("format") } moves、ids、csv 或 binary 写出周游，这些格式可以逐格读取
+answer-other = 答案中的“{ $field }”是 { $said }，而题目要求的是 { $asked }；请修改题目，或换一个答案
+answer-too-large = { $path } 太大，不能按棋盘图或 JSON 读取；请用 { FIELD("format") } moves、ids、csv 或 binary 写出周游，这些格式可以逐格读取
 number-too-large = 数字 { $text } 太大
 id-off-board = 棋盘上没有编号为 { $id } 的方格
 grid-ranks = 棋盘图有 { $ranks } 行，而棋盘是 { $board }
 grid-strange = 第 { $line } 行第 { $column } 列：“{ $character }”既不是 { $letter }，也不表示空位
 grid-twice = 棋盘图中第 { $step } 步出现了两次
-grid-gap = 棋盘图中有第 { $step } 步之后的步，却没有第 { $step } 步
+grid-gap = 棋盘图中有第 { $step } 步之后的各步，却没有第 { $step } 步
 grid-size = 棋盘图有 { $ranks } 行，每行 { $files } 格，而棋盘是 { $board }
 wrong-json = JSON 在第 { $line } 行第 { $column } 列有语法错误
 json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a1", "c2"]{"}"}
-json-several = 该 JSON 含有多个答案，请只给其中一个
+json-several = JSON 中有多个答案；请只给出其中一个
 bytes-wrong = { $path } 第 { $offset } 字节：{ $fault }
 bytes-no-tour = 这不是二进制格式的周游
-bytes-version = 不认识二进制格式的版本 { $version }；较新的 backrank 或许能读
-bytes-header = 文件头此处没有可读的 "{ $word } ..." 行
+bytes-version = 无法识别二进制格式的版本 { $version }；较新的 backrank 或许能读
+bytes-header = 文件头在此处缺少可读的 "{ $word } ..." 行
 bytes-header-end = 文件头没有以空行结束
-bytes-piece = 二进制格式记不下这种棋子：它是滑行棋子，或走法多于 256 种
+bytes-piece = 二进制格式无法表示这种棋子：滑行棋子和走法多于 256 种的棋子都不行
 bytes-short = 文件提前结束，还缺 { $missing } 步
-bytes-move = 该棋子没有第 { $code } 号走法
+bytes-move = 棋子没有编号为 { $code } 的走法
 bytes-off-board = 第 { $step } 步从 { $from } 走出了棋盘
 bytes-long = 最后一步之后还有数据
-format-of-steps = 步数和方格只能以 text、json 或 csv 输出；请用 { FIELD("format") } 选择其一
-tour-not-checked = 周游太大，不能边写出边检查：请先用 { FIELD("output") } 写出，再用 backrank check 检查
-queens-not-checked = 这么多皇后按已证明的公式摆放（Bernhardsson 1991），写出时不再检查
-tour-not-checked-file = 周游太大，不能边写出边检查：请用 backrank check 检查 { $path }
+format-of-steps = 步数和方格只能以 text、json 或 csv 格式输出；请用 { FIELD("format") } 选择其一
+tour-not-checked = 周游太大，无法边写出边检查：请先用 { FIELD("output") } 写出，再用 backrank check 检查
+queens-not-checked = 皇后有这么多时，按已证明的公式（Bernhardsson 1991）摆放，写出时不再检查
+tour-not-checked-file = 周游太大，无法边写出边检查：请用 backrank check 检查 { $path }
 tour-larger-than-memory = 周游存在，但内存放不下：请用 { FIELD("at-step") } 和 { FIELD("step-of") } 查询单步，或用 { FIELD("format") } moves、ids、json、csv 或 binary 写出
-tour-with-fewer-demands = 在这样大的棋盘上，周游只能直接构造：请去掉 { FIELD("symmetric") }，且最多给一个 { FIELD("step") }；或者给出 { FIELD("from") } 和 { FIELD("to") } 而不给 { FIELD("step") }
+tour-with-fewer-demands = 在这样大的棋盘上，周游只能直接构造：请去掉 { FIELD("symmetric") }，并且最多只给一个 { FIELD("step") }，或者给出 { FIELD("from") } 和 { FIELD("to") } 而不给 { FIELD("step") }
 format-binary = { FIELD("format") } binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 { FIELD("format") } moves
 
 ## While and after the search
@@ -468,12 +469,12 @@ format-binary = { FIELD("format") } binary 只适用于走法不超过 256 种�
 nodes = 进入方格 { $nodes } 次
 progress = 进入方格 { $nodes } 次，已用 { $seconds } 秒
 count-forecast = { $certainty ->
-    [at-least] 至少需 { $time } 和 { $bytes } 内存。
-   *[other] 约需 { $time } 和 { $bytes } 内存。
+    [at-least] 至少需要 { $time }，内存 { $bytes }。
+   *[other] 约需 { $time }，内存 { $bytes }。
 }
 forecast-memory = 全部放在内存中时所需的内存：{ $amount }
 forecast-least = 不用磁盘时所需的最少内存：{ $amount }
-forecast-scratch = 用 { FIELD("scratch") } 时：内存 { $memory }，磁盘 { $disk }
+forecast-scratch = 用 { FIELD("scratch") } 时：内存 { $memory }，磁盘空间 { $disk }
 forecast-time = { $threads ->
    *[other] { $threads } 个线程所需时间：{ $amount }
 }
@@ -486,7 +487,7 @@ forecast-unknown = 计数所需的内存和时间无法事先得知
 recurrence = a(n) = { $sum }，n >= { $from }，其中 a(n) 是 { $boards } 棋盘上的计数
 generating-function = 生成函数：({ $numerator }) / ({ $denominator })
 recurrence-proof = 已由轮廓线的 { $states } 个状态证明；前 { $counts } 个计数也相符
-progress-begun = 已开始，{ $seconds } 秒
+progress-begun = 已开始 { $seconds } 秒
 progress-squares = { $percent } %，已用 { $seconds } 秒，约剩 { $left }
 span-moment = 不到 1 秒
 span-seconds = { $of } 秒
@@ -495,21 +496,21 @@ span-hours = { $of } 小时
 span-days = { $of } 天
 work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
 seed = 种子 { $seed }
-listed = 列出 { $count } 个
+listed = 已列出 { $count } 个
 none = 无解：{ $reason }
 shown-by = 棋盘上标出的是另一种理由：{ $reason }
 unknown = 尚无定论：{ $reason }
-list-contradicted = 列表为空，但一次搜索找到了 { $answer }；这是 backrank 的程序错误
+list-contradicted = 列表为空，但另一次搜索找到了 { $answer }；这是 backrank 的程序错误
 
-lesson-too-long = 教程的搜索已进入方格 { $nodes } 次仍未结束，改用另一种搜索继续（若要坚持用它，请给出 { FIELD("method") } { $method }）
-tie-break-unused = { FIELD("tie-break") } 没有起作用：只有 { FIELD("method") } warnsdorff 和 { FIELD("method") } warnsdorff-backtracking 用到它
+lesson-too-long = 教程的搜索进入方格 { $nodes } 次后仍未结束，现改用另一种搜索（若坚持用教程的搜索，请给出 { FIELD("method") } { $method }）
+tie-break-unused = { FIELD("tie-break") } 没有起作用：只有 { FIELD("method") } warnsdorff 和 { FIELD("method") } warnsdorff-backtracking 才用到此选项
 move-order-unused = { FIELD("move-order") } 没有起作用：此周游是直接构造的，没有经过搜索；请用 { FIELD("method") } 选一种搜索
-partial-file = { $path } 中是到那时为止找到的内容
-no-half-file = 没有写出 { $path }，因为答案不完整
-written-until-time = 已达时间上限，{ $squares } 格中写出了 { $written } 格；请加大 { FIELD("time-limit") }
-written-until-interrupted = 已被中断，{ $squares } 格中写出了 { $written } 格
-checked-until-time = 已达时间上限，{ $squares } 格中检查了 { $checked } 格，全部正确；请加大 { FIELD("time-limit") }
-checked-until-interrupted = 已被中断，{ $squares } 格中检查了 { $checked } 格，{ $faults ->
+partial-file = { $path } 中是此前找到的内容
+no-half-file = 答案不完整，因此没有写出 { $path }
+written-until-time = 已达时间上限，{ $squares } 格中已写出 { $written } 格；请加大 { FIELD("time-limit") }
+written-until-interrupted = 已中断，{ $squares } 格中已写出 { $written } 格
+checked-until-time = 已达时间上限，{ $squares } 格中已检查 { $checked } 格，全部正确；请加大 { FIELD("time-limit") }
+checked-until-interrupted = 已中断，{ $squares } 格中已检查 { $checked } 格，{ $faults ->
     [0] 全部正确
    *[other] 有 { $faults } 处错误
 }
@@ -518,23 +519,23 @@ spent-time = 已达时间上限{ $nodes ->
     [0] {""}
    *[other] （进入方格 { $nodes } 次）
 }；请加大 { FIELD("time-limit") }
-spent-cancelled = 已被中断{ $nodes ->
+spent-cancelled = 已中断{ $nodes ->
     [0] {""}
    *[other] （进入方格 { $nodes } 次）
 }
 spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 { FIELD("memory-limit") }
-spent-memory-roughly = 粗略估计需内存 { $needs }，而上限 { $allowed } 连更准确的估计都不够用；请换较小的棋盘，或加大 { FIELD("memory-limit") }
-spent-memory-on-the-way = 内存 { $allowed } 不够用，而需要多少无法事先知道；请换较小的棋盘，或加大 { FIELD("memory-limit") }
-spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；给出 { FIELD("scratch") } 文件夹，则只需 { $least }，另需磁盘空间 { $away }；或加大 { FIELD("memory-limit") }
-spent-room = 该文件夹所在的磁盘上约需 { $needs }，而只剩 { $room }；请换更大磁盘上的文件夹，或腾出空间
+spent-memory-roughly = 粗略估计需内存 { $needs }，而上限 { $allowed } 太小，连更准确的估计都做不出；请换较小的棋盘，或加大 { FIELD("memory-limit") }
+spent-memory-on-the-way = 内存 { $allowed } 不够用，究竟需要多少无法事先得知；请换较小的棋盘，或加大 { FIELD("memory-limit") }
+spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；给出 { FIELD("scratch") } 文件夹，则只需内存 { $least }，另需磁盘空间 { $away }；或加大 { FIELD("memory-limit") }
+spent-room = 该文件夹所在的磁盘约需 { $needs } 空间，而只剩 { $room }；请换一个更大的磁盘上的文件夹，或腾出空间
 drawing-too-large = 这个棋盘太大，画不出来：{ $reason }；{ FIELD("format") } ids 和 moves 无需画图
 picture-too-large = 图片太大：{ $reason }；请减小 { FIELD("width") }
-picture-sides = 图片会有 { $width } x { $height } 像素，而每边最多 { $most }；请减小 { FIELD("width") }
+picture-sides = 图片将为 { $width } x { $height } 像素，而每边最多 { $most } 像素；请减小 { FIELD("width") }
 picture-shapes = 图片中的图形太多，无法画成 PNG 或 GIF；请用 { FIELD("format") } svg，或换较小的棋盘
 spent-frontier = 这个棋盘太宽，无法用轮廓线（前沿）计数；去掉 { FIELD("method") } frontier、{ FIELD("checkpoint") } 和 { FIELD("scratch") } 可以逐个计数，或换较窄的棋盘
 spent-squares = 棋盘有 { $squares } 格，而搜索最多只能处理 { $most } 格；请换较小的棋盘
-spent-stuck = 按规则走了 { $of } 格中的 { $visited } 格就卡住了，而这种方法从不回退；请试 { FIELD("method") } warnsdorff-backtracking
-spent-candidates = 约有 { $about } 个候选解要生成，超过 { $most } 个就太费时；请换较小的棋盘，或每一步都检验的 { FIELD("method") }：周游用 backtracking，棋子用 pairs
+spent-stuck = 按规则走了 { $of } 格中的 { $visited } 格就卡住了，而这种方法从不回退；请改用 { FIELD("method") } warnsdorff-backtracking
+spent-candidates = 要生成的候选解约有 { $about } 个，超过 { $most } 个就太费时；请换较小的棋盘，或改用每一步都检验的 { FIELD("method") }：周游用 backtracking，棋子用 pairs
 
 ## Why there is a tour, or none
 
@@ -542,36 +543,36 @@ tour-no-squares = 棋盘上没有方格
 tour-same-ends = 周游的起点和终点不能都是 { $square }
 tour-ends-not-joined = 闭合周游要从终点一步回到起点，但从 { $end } 不能一步走到 { $start }
 tour-too-short = 只有两格的闭合周游会把同一种走法用上两次
-step-unreadable = { FIELD("step") } 需要一个格和一个步数，如 c3=17，而不是 { $text }
+step-unreadable = { FIELD("step") } 应写明一个格和一个步数，如 c3=17，而不是 { $text }
 step-none = { $option } { $text }：这个棋盘上的周游只有第 { $first } 步到第 { $last } 步
 step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 { FIELD("step") }，或去掉 { FIELD("from") } 或 { FIELD("to") }
 step-twice = { $square } 不能既是第 { $first } 步又是第 { $second } 步；请去掉一个 { FIELD("step") }，或去掉 { FIELD("from") } 或 { FIELD("to") }
-tour-step-odd = 每一步都改变格色（深色与浅色，或另外两组方格），周游从格数较多的颜色出发，{ $moves ->
+tour-step-odd = 每一步都改变格色（深色与浅色，或按其他办法分成的两组方格），周游从格数较多的颜色出发，{ $moves ->
     [0] 而 { $square } 是另一种颜色
    *[other] 走 { $moves } 步后又回到这种颜色，而 { $square } 是另一种颜色
 }
-tour-step-even = 每一步都改变格色（深色与浅色，或另外两组方格），周游从格数较多的颜色出发，走 { $moves } 步后应在另一种颜色上，而 { $square } 不是
+tour-step-even = 每一步都改变格色（深色与浅色，或按其他办法分成的两组方格），周游从格数较多的颜色出发，走 { $moves } 步后应在另一种颜色上，而 { $square } 不是
 tour-steps-odd = 从 { $a } 到 { $b } 只能走奇数步，而给定的步数相差 { $moves }
 tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的步数相差 { $moves }
 tour-step-inner = 在宽为四格的棋盘上，周游在外侧格与内侧格之间交替：前一半先外后内，后一半先内后外，所以第 { $step } 步应在内侧格，而 { $square } 不是
 tour-step-outer = 在宽为四格的棋盘上，周游在外侧格与内侧格之间交替：前一半先外后内，后一半先内后外，所以第 { $step } 步应在外侧格，而 { $square } 不是
 tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的步数只相差 { $moves }
-symmetry-not-of-board = { FIELD("symmetric") } { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉它
-tour-open-not-kept = 开放周游若旋转后与自身重合，就是倒过来走了一遍，所以它的正中（一格或一步）不动；而这个棋盘旋转 { $degrees }° 后，没有一格或一步不动
-tour-open-no-quarter = 开放周游若旋转后与自身重合，就是倒过来走了一遍，所以连转两次后每一格都回到原处；而连转两次 90°，方格并不回到原处
-tour-closed-no-half = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处（格或一步）不动，而这个棋盘不允许；二是沿自身移动 { $squares } 格的一半，而从 { $square } 走 { $moves } 步到不了它旋转后的位置 { $image }
-tour-closed-no-half-middle = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处（格或一步）不动，而这个棋盘不允许；二是沿自身移动 { $squares } 格的一半，而 { $square } 留在原处
-tour-closed-not-kept = 走过 { $squares } 格的闭合周游若旋转 { $degrees }° 后与自身重合，就是沿自身移动了 { $moves } 步，而从 { $square } 走 { $moves } 步到不了它旋转后的位置 { $image }
+symmetry-not-of-board = { FIELD("symmetric") } { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉此选项
+tour-open-not-kept = 开放周游若旋转后与自身重合，首尾就互换了，所以周游的正中（一格或一步）不动；而这个棋盘旋转 { $degrees }° 后，没有哪一格或哪一步保持不动
+tour-open-no-quarter = 开放周游若旋转后与自身重合，首尾就互换了，所以连转两次后每一格都回到原处；而连转两次 90°，方格并不回到原处
+tour-closed-no-half = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处（一格或一步）不动，而这个棋盘不允许；二是沿自身移动半圈（全长 { $squares } 格），而从 { $square } 走 { $moves } 步到不了这一格旋转后的位置 { $image }
+tour-closed-no-half-middle = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处（一格或一步）不动，而这个棋盘不允许；二是沿自身移动半圈（全长 { $squares } 格），而 { $square } 留在原处
+tour-closed-not-kept = 走过 { $squares } 格的闭合周游若旋转 { $degrees }° 后与自身重合，就是沿自身移动了 { $moves } 步，而从 { $square } 走 { $moves } 步到不了这一格旋转后的位置 { $image }
 tour-closed-middle = 闭合周游若旋转 { $degrees }° 后与自身重合，就是沿自身移动了若干步，而 { $square } 留在原处
 tour-ends-not-exchanged = 开放周游若旋转 { $degrees }° 后与自身重合，两端就互换了，而 { $end } 转到了 { $image }
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-end-colour = 每一步都改变格色，所以周游的起点和终点都必须是格数较多的颜色（{ $more } 比 { $fewer }），而 { $square } 是另一种颜色
 tour-ends-colour = 每一步都改变格色，所以走遍偶数格的周游两端颜色不同，而 { $start } 和 { $end } 颜色相同
-tour-inner-end = 这个棋盘最外的两行（或两列）占了一半的格，而其中任意两格之间都不能一步走到；若周游的一端在 { $square }，就要内外交替地走，这样所有外侧格就会是同一种颜色，而它们两种颜色都有
-tour-four-lines = 这个棋盘最外的两行（或两列）占了一半的格，而其中任意两格之间都不能一步走到；闭合周游要内外交替地走，这样所有外侧格就会是同一种颜色，而它们两种颜色都有
-tour-ends-meet = 只剩两种走法的格两种都要用，而这些走法已经用路线 { $path } 连起了两端，其他格就走不到了
-tour-sides = 方格分成两组，每一步都从一组走到另一组，所以周游在两组间交替；两组各有 { $first } 格和 { $second } 格，加上给定的端点，做不到这一点
+tour-inner-end = 这个棋盘最外的两行（或两列）占了一半的格，而其中任意两格之间都不能一步走到；若周游的一端在 { $square }，就要内外交替地走，这样所有外侧格就会是同一种颜色，而外侧格两种颜色都有
+tour-four-lines = 这个棋盘最外的两行（或两列）占了一半的格，而其中任意两格之间都不能一步走到；闭合周游要内外交替地走，这样所有外侧格就会是同一种颜色，而外侧格两种颜色都有
+tour-ends-meet = 只剩两种走法的格，两种都要用，而这些走法连成的路线 { $path } 已经把两端接上，其他格就走不到了
+tour-sides = 方格分成两组，每一步都从一组走到另一组，所以周游在两组间交替；而两组分别有 { $first } 格和 { $second } 格，在给定的端点下无法交替
 tour-few-moves = { $moves ->
     [0] 从 { $square } 出发，棋子一步也不能走
    *[other] 从 { $square } 出发只有一种走法，而{ $rule ->
@@ -584,28 +585,28 @@ tour-few-moves-left = { $moves ->
     [0] { $square } 已没有走法可用
    *[other] { $square } 只剩一种走法
 }
-tour-too-many-moves = { $square } 处必走的走法太多，周游用不了这么多
+tour-too-many-moves = { $square } 处必用的走法太多，周游用不了这么多
 tour-dead-ends = { $squares } 都只有一种走法，但{ $ends ->
     [0] { $rule ->
         [closed] 闭合周游的每一格都需要两种
-        [colours] 从格色看，周游的端点不能在其中任何一格
-       *[two] 周游的端点不能在其中任何一格
+        [colours] 从格色看，这些格都不能作周游的端点
+       *[two] 这些格都不能作周游的端点
     }
     [1] { $rule ->
-        [colours] 从格色看，周游只能有一端在其中
-       *[two] 有一个端点已给定在别处，其中只有一格能作另一端
+        [colours] 从格色看，这些格中只有一格能作周游的端点
+       *[two] 有一端给定在别处，这些格中只有一格能作另一端
     }
    *[other] 周游只有两个端点
 }
 tour-dead-ends-left = { $squares } 都只剩一种走法，但{ $ends ->
     [0] { $rule ->
         [closed] 闭合周游的每一格都需要两种
-        [colours] 从格色看，周游的端点不能在其中任何一格
-       *[two] 周游的端点不能在其中任何一格
+        [colours] 从格色看，这些格都不能作周游的端点
+       *[two] 这些格都不能作周游的端点
     }
     [1] { $rule ->
-        [colours] 从格色看，周游只能有一端在其中
-       *[two] 有一个端点已给定在别处，其中只有一格能作另一端
+        [colours] 从格色看，这些格中只有一格能作周游的端点
+       *[two] 有一端给定在别处，这些格中只有一格能作另一端
     }
    *[other] 周游只有两个端点
 }
@@ -646,24 +647,24 @@ tour-cut-left = 去掉 { $removed } 后，只用剩下的走法，棋盘分成 {
     [1] 连其中任何两块都连不起来
    *[other] 最多只能连起 { $most } 块
 }
-tour-loop = 必走的走法使周游过早结束，只走过 { $count } 格：{ $squares }
+tour-loop = 必用的走法使周游过早结束，只走过 { $count } 格：{ $squares }
 tour-plain-ring = { $rule ->
     [closed] { $squares } 每格只有两种走法
-    [colours] { $squares } 从格色看不能作端点，每格只有两种走法
+    [colours] 从格色看，{ $squares } 不能作端点，每格只有两种走法
    *[two] { $squares } 都不是端点，每格只有两种走法
 }，而这些走法过早连成一个环，只有 { $count } 格：{ $ring }
-tour-forced = 由必走的走法逐步推出 { $steps } 个结论，最后得到：{ $clash }
+tour-forced = 从必用的走法出发，经过 { $steps } 步推理得到：{ $clash }
 tour-forced-loop = { $steps ->
     [0] {""}
-   *[other] 由必走的走法推出 { $steps } 个结论后，
-}{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格，而不走这一步，则有：{ $clash }
-squares-and-more = { $squares } 以及另外 { $count } 格（decide { FIELD("format") } json 全部列出）
-theorem-schwenk-yes = 矩形棋盘都有闭合骑士周游，除非两边长都是奇数，或短边为 1、2 或 4，或棋盘是 3x4、3x6 或 3x8（{ $source }）
+   *[other] 从必用的走法出发，经过 { $steps } 步推理可知：
+}{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格；不走这一步，则得到：{ $clash }
+squares-and-more = { $squares } 以及另外 { $count } 格（用 decide { FIELD("format") } json 可全部列出）
+theorem-schwenk-yes = 除两边长都是奇数的，短边为 1、2 或 4 的，以及 3x4、3x6、3x8 以外，矩形棋盘都有闭合骑士周游（{ $source }）
 theorem-schwenk-no = 多于一格的矩形棋盘，若两边长都是奇数，或短边为 1、2 或 4，或棋盘是 3x4、3x6 或 3x8，就没有闭合骑士周游（{ $source }）
-theorem-open-yes = 矩形棋盘都有开放骑士周游，除非短边为 1 或 2，或棋盘是 3x3、3x5、3x6 或 4x4（{ $source }）
+theorem-open-yes = 除短边为 1 或 2 的，以及 3x3、3x5、3x6、4x4 以外，矩形棋盘都有开放骑士周游（{ $source }）
 theorem-open-no = 多于一格的矩形棋盘，若短边为 1 或 2，或棋盘是 3x3、3x5、3x6 或 4x4，就没有骑士周游（{ $source }）
-theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，其间就有骑士周游（{ $source }）
-theorem-cylinder-yes = 圆柱面（左右两边粘合的棋盘）都有闭合骑士周游，除非只有一行，或有 2 行或 4 行且列数为偶数（{ $source }）
+theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，就有连接这两格的骑士周游（{ $source }）
+theorem-cylinder-yes = 圆柱面（左右两边粘合的棋盘），除只有一行的，以及有 2 行或 4 行且列数为偶数的以外，都有闭合骑士周游（{ $source }）
 theorem-cylinder-no = 多于一格的圆柱面（左右两边粘合的棋盘）若只有一行，或有 2 行或 4 行且列数为偶数，就没有闭合骑士周游（{ $source }）
 theorem-torus = 多于两格的环面，不论边长多少，都有闭合骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 或 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
@@ -682,27 +683,27 @@ searched-placements = { $nodes ->
 }
 placement-too-few-squares = { $squares } 格放不下 { $pieces } 枚棋子
 placement-too-few-lines = 同一行或同一列上的两枚棋子会互相攻击，所以最多能放 { $lines } 枚，放不下 { $pieces } 枚
-placement-crowded = 放不下 { $pieces } 枚棋子：方格可分为 { $groups } 组，同组中任意两格互相攻击
+placement-crowded = 放不下 { $pieces } 枚棋子：方格可分为 { $groups } 组，同组的任意两格互相攻击
 placement-crowded-pairs = 放不下 { $pieces } 枚棋子：方格可分为 { $groups } 对互相攻击的格
 pieces-fewest = 至少需要 { $pieces } 枚棋子：{ $reason }
 pieces-fewest-open = { $found } 枚棋子足够，至少需要 { $bound } 枚：{ $reason }
 placement-too-few-to-cover = { $pieces } 枚棋子每枚最多攻击或占据 { $each } 格，而棋盘有 { $squares } 格
-placement-far-apart = 没有一枚棋子能同时攻击或占据 { $squares } 中的两格，所以每格都要有自己的一枚，{ $pieces ->
+placement-far-apart = 没有一枚棋子能同时攻击或占据 { $squares } 中的两格，所以每格各需一枚，{ $pieces ->
     [0] 而棋子一枚也没有
    *[other] 而棋子只有 { $pieces } 枚
 }
 placement-rank-and-file-without = { $pieces } 个车至少空出一行和一列，两者相交的那一格既不受攻击也没有棋子
 pieces-most = 最多能放 { $pieces } 枚棋子：{ $reason }
-pieces-most-open = 能放 { $found } 枚棋子，最多 { $bound } 枚：{ $reason }
+pieces-most-open = 能放下 { $found } 枚棋子，最多不超过 { $bound } 枚：{ $reason }
 placement-too-many-standing = 给定的棋子有 { $standing } 枚，多于要求的 { $pieces } 枚
 placement-standing-forbidden = { $square } 上有给定的棋子，而此格禁放
-placement-around = 在对边粘合的 n x n 棋盘上，只有 2 和 3 都不整除 n 时才能摆下 n 个皇后（Pólya 1918），而 { $divisor } 整除 { $side }
-placement-rank-without-square = 第 { $rank } 行必须有棋子，但其各格或为缺格，或为禁放的格，或受给定的棋子攻击
-placement-file-without-square = { $file } 列必须有棋子，但其各格或为缺格，或为禁放的格，或受给定的棋子攻击
+placement-around = 在对边粘合的 n x n 棋盘上，只有 2 和 3 都不整除 n 时才能摆下 n 个互不攻击的皇后（Pólya 1918），而 { $divisor } 整除 { $side }
+placement-rank-without-square = 第 { $rank } 行必须有棋子，但这一行的各格或是缺格，或禁放棋子，或受给定的棋子攻击
+placement-file-without-square = { $file } 列必须有棋子，但这一列的各格或是缺格，或禁放棋子，或受给定的棋子攻击
 
 ## What is wrong with an answer
 
-fault-more = ……另有 { $count } 处；{ FIELD("format") } json 列出全部
+fault-more = ……另有 { $count } 处；用 { FIELD("format") } json 可全部列出
 fault-more-not-kept = ……另有 { $count } 处
 fault-off-board = 第 { $step } 步：{ $square } 不在棋盘上
 fault-hole = 第 { $step } 步：{ $square } 是缺格
@@ -714,11 +715,11 @@ fault-not-closed = 没有闭合：棋子不能从终点 { $end } 走回起点 { 
 fault-start = 起点是 { $given }，应为 { $asked }
 fault-end = 终点是 { $given }，应为 { $asked }
 fault-step = 第 { $step } 步在 { $given }，应在 { $asked }
-fault-not-kept-half = 旋转 180° 后周游与自身不重合：第 { $step } 步从 { $from } 到 { $to } 的走法转到 { $a } 与 { $b } 之间，而周游没有这一步
-fault-not-kept-quarter = 旋转 90° 后周游与自身不重合：第 { $step } 步从 { $from } 到 { $to } 的走法转到 { $a } 与 { $b } 之间，而周游没有这一步
+fault-not-kept-half = 旋转 180° 后周游与自身不重合：第 { $step } 步从 { $from } 走到 { $to }，旋转后在 { $a } 与 { $b } 之间，而周游没有这一步
+fault-not-kept-quarter = 旋转 90° 后周游与自身不重合：第 { $step } 步从 { $from } 走到 { $to }，旋转后在 { $a } 与 { $b } 之间，而周游没有这一步
 fault-two-pieces = { $square } 上有两枚棋子
 fault-attack = { $a } 和 { $b } 互相攻击
-fault-uncovered = { $square } 上没有棋子，也没有棋子攻击它
+fault-uncovered = { $square } 上没有棋子，也不受棋子攻击
 fault-number = 棋盘上有 { $given } 枚棋子，应为 { $asked } 枚
 fault-missing = { $square } 上缺少给定的棋子
 fault-forbidden = { $square } 上有棋子，而此格禁放
@@ -740,7 +741,7 @@ fact-sum = { $least }
 fact-sums = { $least }–{ $most }
 fact-crossings = 自交 { $count } 处
 fact-turns = 转弯 { $count } 次
-fact-not-looked-at = 未检查对称与自交，因为内存放不下周游；加大 { FIELD("memory-limit") } 或许可行
+fact-not-looked-at = 内存放不下周游，因此未检查对称与自交；加大 { FIELD("memory-limit") } 后或许可以检查
 fact-crossings-not-counted = 未统计自交：耗时过长
 symmetry-none = 无对称性
 symmetry-half-turn = 旋转 180°
@@ -762,7 +763,7 @@ map-line = { $mark } 从 { $square } 出发：{ $answer ->
     [no] 没有周游
    *[unknown] 未知
 }
-map-line-coordinates = { $mark } 从 x={ $x }, y={ $y } 出发：{ $answer ->
+map-line-coordinates = { $mark } 从 x={ $x }、y={ $y } 出发：{ $answer ->
     [yes] 找到周游
     [no] 没有找到周游
    *[unknown] 未知
@@ -780,13 +781,13 @@ trace-place = **第 { $step } 枚棋子**放在 { $square }
 trace-remove = 下一枚棋子已无处可放，从 { $square } 取下第 { $step } 枚棋子。
 trace-refused = { $square }：受 { $by } 攻击
 trace-not-allowed = { $square }：不允许摆放
-trace-rejected-walk = 路线已够长，但 { $square } 走了两次：不合格。退回**第 { $step } 步**。
+trace-rejected-walk = 路线已够长，但两次走到 { $square }：不合格。退回**第 { $step } 步**。
 trace-rejected-placement = 棋子已全部放好，但 { $a } 与 { $b } 互相攻击：不合格。从 { $square } 取下第 { $step } 枚棋子。
 trace-found-tour = 周游完成（进入方格 { $nodes } 次）。
 trace-found-placement = 棋子全部放好（摆放棋子 { $nodes } 次）。
 trace-exhausted-tour = 已试遍一切可能：没有周游（进入方格 { $nodes } 次）。
 trace-exhausted-placement = 已试遍一切可能：没有这样的摆法（摆放棋子 { $nodes } 次）。
-trace-stuck-whole = 按规则已进入每一格，但路线没有在该结束的地方结束，而这种方法从不回退。
+trace-stuck-whole = 按规则已走遍每一格，但终点不合要求，而这种方法从不回退。
 trace-stuck = 按规则走到这里卡住了，而这种方法从不回退（进入方格 { $nodes } 次）。
 trace-spent = 搜索中途停止（进入方格 { $nodes } 次）。
 trace-limit = 演示 { $steps } 步后停止；加大 { FIELD("limit") } 可以看到更多。
@@ -794,15 +795,15 @@ trace-limit = 演示 { $steps } 步后停止；加大 { FIELD("limit") } 可以�
 walk-order = 深度优先遍历访问了 { $of } 个顶点中的 { $seen } 个：{ $walk }
 walk-jump = { $from } 到 { $to }：这两个顶点之间没有边，遍历在这里退了回去
 walk-attempts = 周游必须沿着边走；从 { $start } 出发的各次尝试：
-walk-tour = { $tour }：是周游
+walk-tour = { $tour } 是周游
 walk-no-tour = 没有一条路径走遍所有顶点：从 { $start } 出发没有周游
-walk-unknown = 搜索中途停止：是否有周游尚不可知
+walk-unknown = 搜索中途停止，是否有周游尚无定论
 
 film-of-tour = { $piece }在 { $board } 棋盘上的周游：搜索过程
 film-of-pieces = { $piece }在 { $board } 棋盘上的摆法：搜索过程
 film-caption = 第 { $step } 步 · 深度 { $depth } / { $target }
 film-caption-moves = 第 { $step } 步 · 走法 { $depth } / { $target }
-film-sampled = 动画每 { $every } 步显示一步，共 { $steps } 步；加大 { FIELD("frames") } 可显示更多，减小 { FIELD("limit") } 则只显示开头各步。
+film-sampled = 共 { $steps } 步，动画每 { $every } 步显示一步；加大 { FIELD("frames") } 可多显示一些，减小 { FIELD("limit") } 则只显示开头的若干步。
 picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）
 picture-closed-tour = { $piece }的闭合周游（{ $board } 棋盘）
 picture-tour-in-order = 起点和终点：{ $squares }。依次：{ $order }
@@ -814,7 +815,7 @@ picture-squares = 所在方格：{ $squares }
 picture-walk = { $piece }在 { $board } 棋盘上未走完的路线；已走方格：{ $count }
 picture-pieces = { $board } 棋盘上尚未摆完的{ $piece }：已摆 { $count } 个
 picture-moves = { $board } 棋盘上，搜索目前用到的{ $piece }的走法：{ $count }
-picture-gallery = { $board } 棋盘上{ $piece }的解，每个解一个棋盘：{ $count }
+picture-gallery = { $board } 棋盘上{ $piece }的解，每个解画一个棋盘：{ $count }
 picture-gallery-marks = 独立解（带边框和对勾）：{ $count }
 picture-gallery-part = 前 { $count } 个，共 { $total } 个
 picture-gallery-first = 前 { $count } 个
@@ -827,12 +828,12 @@ picture-map-tour = { $board } 棋盘上有周游的起点
 picture-map-starts = { $board } 棋盘上，终点为 { $square } 的周游的起点
 picture-map-ends = { $board } 棋盘上，起点为 { $square } 的周游的终点
 picture-map-uses = { $board } 棋盘的每格被多少种摆法用到
-picture-map-used = { $board } 棋盘上有摆法用到的格
+picture-map-used = { $board } 棋盘上至少被一种摆法用到的格
 mark-needing = 格上的数：这格需要几种走法（若作未给定的端点，则少一种）
 mark-needing-only = 格上的数：这格需要几种走法
 mark-needing-both = 恰有两种走法，两种都要用的格
 mark-neighbour = 这些走法通往的格；格上的数：容得下几种走法
-mark-inward = 从前者通往后者的走法
+mark-inward = 两端在这两种格上的走法
 mark-elsewhere = 通往其他格的走法
 mark-used = 每个周游都用的走法
 mark-unused = 没有周游会用的走法
@@ -885,15 +886,15 @@ play-title = { $board }，{ $piece }
 play-keys = 空格键 运行/暂停 · → 前进 · ← 后退 · + 加快 · - 减慢 · Home 到开头 · End 到结尾 · q 退出
 play-running = 运行中，每秒 { $speed } 步
 play-paused = 已暂停
-play-position = 搜索步 { $position }，深度 { $depth }/{ $of }，进入方格 { $nodes } 次
+play-position = 搜索第 { $position } 步，深度 { $depth }/{ $of }，进入方格 { $nodes } 次
 play-entered = { $square }：进入
 play-refused = { $square }：跳过
 play-left = { $square }：回退
-play-found = 找到一个解。后退可以看到它是怎样得来的，按 q 退出。
+play-found = 找到一个解。后退可以看到求解过程，按 q 退出。
 play-exhausted = 已试遍一切可能：无解。
 play-stuck = 按规则走到这里卡住了，而这种方法从不回退。
 play-spent = 已达上限。
-play-no-terminal = { FIELD("play") } 需要终端；去掉它即可打印各步
+play-no-terminal = { FIELD("play") } 只能在终端中使用；去掉此选项即可输出各步
 play-too-large = 这个棋盘需要 { $wide } x { $high } 个字符的终端，而这个终端只有 { $columns } x { $rows }
 play-no-memory = 此前的步骤已不再保留
 examples-rank =
@@ -918,8 +919,8 @@ method-warnsdorff = 沃恩斯多夫规则
 method-warnsdorff-backtracking = 沃恩斯多夫规则加回溯
 method-rotations = 路径旋转
 method-edges = 精确搜索
-method-pairs = 逐行，两两比较
-method-masks = 逐行，位掩码
+method-pairs = 逐行两两比较
+method-masks = 逐行使用位掩码
 method-pieces-naive = 生成再检验
 method-subsets = 逐格
 method-fail-first = 选择最少者优先
@@ -934,19 +935,19 @@ tie-break-random = 随机
 tie-break-roth = 离中心最远（Roth）
 tie-break-pohl = 多看一步再用规则（Pohl）
 serve-port-taken = 端口 { $port } 已被占用；请用 { FIELD("port") } 另选一个，或用 { FIELD("port") } 0 任取一个空闲端口
-serve-no-host = { FIELD("host") }：本机没有“{ $host }”；仅供本机用 127.0.0.1，供本机所在网络的所有人用 0.0.0.0
+serve-no-host = { FIELD("host") }：本机没有地址“{ $host }”；仅供本机使用请写 127.0.0.1，供本机所在网络中的所有人使用请写 0.0.0.0
 serve-not-listening = 服务器无法在 { $host } 的端口 { $port } 上监听：{ $error }
-wrong-port = { FIELD("port") } 需要 0 到 65535 之间的数，而不是 { $value }
+wrong-port = { FIELD("port") } 应为 0 到 65535 之间的整数，而不是 { $value }
 searches-zero = { FIELD("searches") } 至少为 1，不能为 0
 serve-request = 请求有误：{ $text }
 serve-no-http = 无法读取请求：开头几行不符合 HTTP
 serve-number-least = “{ $field }”必须是不小于 1 的整数，而不是“{ $text }”
-serve-only-with = “{ $field }”须与“{ $other }”同用，而请求中没有后者
+serve-only-with = “{ $field }”须与“{ $other }”同用，而请求中没有“{ $other }”
 serve-number-range = “{ $field }”必须是 { $least } 到 { $most } 的整数，而不是“{ $text }”
 serve-missing = 请求缺少“{ $field }”
 serve-strange = 请求中有未知的字段“{ $field }”
 serve-twice = 请求中“{ $field }”出现了两次
-serve-variant = 第 { $line } 行第 { $column } 列：“{ $value }”是未知的值；可以是：{ $values }
+serve-variant = 第 { $line } 行第 { $column } 列：未知的值“{ $value }”；可用的值：{ $values }
 serve-empty = 请求是空的，而这里需要 JSON
 serve-kind = 第 { $line } 行第 { $column } 列：这里需要{ $wanted ->
     [text] 带引号的文字
@@ -957,15 +958,15 @@ serve-kind = 第 { $line } 行第 { $column } 列：这里需要{ $wanted ->
    *[other] 另一种类型的值
 }
 serve-quotes = 第 { $line } 行第 { $column } 列：这里需要一个不带引号的数
-serve-whole = 第 { $line } 行第 { $column } 列：这里需要一个不为负、也不太大的整数
-serve-limits = 同时进行的搜索：最多 { $searches } 个，每个最多 { $seconds } 秒、{ $memory }；合计最多 { $all }
+serve-whole = 第 { $line } 行第 { $column } 列：这里需要一个非负且不太大的整数
+serve-limits = 同时进行的搜索：最多 { $searches } 个，每个最多 { $seconds } 秒、内存 { $memory }；内存合计最多 { $all }
 serve-busy = 服务器正忙于其他搜索；请稍后再试
 serve-failed = 搜索崩溃了；这是程序的错误
 serve-other-site = 不接受来自其他网站的请求
 serve-host = 本服务器只能从本机访问，例如用 localhost
 serve-json = 请求必须是 JSON（Content-Type: application/json）
 serve-slow = 请求传送太慢
-serve-too-long = 请求超过 { $most }
+serve-too-long = 请求的长度超过 { $most }
 serve-not-found = 找不到页面
 serve-method = 此地址不接受这种请求
 serve-map = 可以：{ $yes }，不可以：{ $no }，未知：{ $unknown }
@@ -984,7 +985,7 @@ serve-moves-exhausted = 已试遍一切可能：没有周游。搜索中用过�
 serve-too-many = 一次最多显示 { $most } 步
 serve-play-legal = 可选的格数：{ $count }
 serve-play-open = 还能完成。选后仍能完成的格数：{ $count }
-serve-play-unknown = 时间太短，看不出还能否完成
+serve-play-unknown = 时间太短，无法判断还能否完成
 serve-play-back = 已无法完成。需要退回的步数：{ $back }
 serve-play-none = 从这里无法完成，从别的起点也不行
 serve-play-dead = 从这里已无法完成
