@@ -5,6 +5,16 @@
 #[repr(C, align(64))]
 pub(crate) struct Line(pub(crate) [u64; 8]);
 
+/// What some words add up to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Totals {
+    /// Number of words that are not 0.
+    pub(crate) nonzero: u64,
+    /// The largest word; 0 if there is none.
+    pub(crate) most: u64,
+    pub(crate) sum: u64,
+}
+
 /// The vector operations that need different instructions on different processors. The default methods use no special
 /// instructions and have no branches.
 pub(crate) trait Lanes: Copy {
@@ -44,8 +54,34 @@ pub(crate) trait Lanes: Copy {
     /// The total of the numbers added to `sums`.
     fn total(self, sums: Self::Row) -> u64;
 
-    /// The bits of `word` at the set bits of `mask`, moved together to the low end (PEXT).
-    fn extract_bits(self, word: u64, mask: u64) -> u64;
+    /// The bits of `word` at the set bits of `mask`, moved together to the low end (PEXT). Gathers one run of set bits of
+    /// the mask at a time, because masks have few runs.
+    #[inline(always)]
+    fn extract_bits(self, word: u64, mut mask: u64) -> u64 {
+        let (mut gathered, mut at) = (0, 0);
+        while mask != 0 {
+            let first = mask.trailing_zeros();
+            let run = (mask >> first).trailing_ones();
+            gathered |= ((word >> first) & (u64::MAX >> (64 - run))) << at;
+            at += run;
+            // Adding its lowest bit clears the run.
+            mask &= mask.wrapping_add(1 << first);
+        }
+        gathered
+    }
+
+    /// The totals of less than 2^32 words.
+    #[inline(always)]
+    fn totals(self, words: &[u32]) -> Totals {
+        // Words are counted and compared as words, of which a register holds most.
+        let (mut nonzero, mut most, mut sum) = (0, 0, 0);
+        for &word in words {
+            nonzero += u32::from(word != 0);
+            most = most.max(word);
+            sum += u64::from(word);
+        }
+        Totals { nonzero: nonzero.into(), most: most.into(), sum }
+    }
 
     /// A bit mask of the words that are not 0.
     #[inline(always)]
@@ -63,6 +99,13 @@ pub(crate) trait Lanes: Copy {
             out[len & 15] = word;
             len += usize::from(keep >> at & 1);
         }
+    }
+
+    /// Writes the indices of the set bits of `keep`, counted from `first`, to the start of `out`. The rest of `out` has
+    /// unspecified values.
+    #[inline(always)]
+    fn compress_indices(self, keep: u16, first: u32, out: &mut [u32; 16]) {
+        self.compress(keep, &std::array::from_fn(|at| first + at as u32), out);
     }
 
     /// Writes the first words into the lanes whose bit is set in `into`, one word for each lane; other lanes do not

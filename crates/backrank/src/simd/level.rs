@@ -1,14 +1,15 @@
 //! The levels of vector instructions of the processor, detected when the program runs.
 
+use super::Baseline;
 use super::lanes::Task;
-use super::portable::Portable;
 #[cfg(target_arch = "x86_64")]
 use super::x86;
 
 /// A level of vector instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// No vector instructions: every processor has this level.
+    /// The instructions for which the program is compiled, which every processor has that can run it: none for vectors,
+    /// except that a module of WebAssembly may be compiled for `simd128`.
     Portable,
     /// The instruction sets AVX2, BMI1, BMI2 and POPCNT of x86.
     Avx2,
@@ -50,7 +51,8 @@ impl Level {
         }
     }
 
-    /// Runs the task with the lanes of this level, or with portable lanes if the processor lacks the instructions.
+    /// Runs the task with the lanes of this level, or with those of [`Portable`](Self::Portable) if the processor lacks the
+    /// instructions.
     pub(crate) fn run<T: Task>(self, task: T) -> T::Answer {
         #[cfg(target_arch = "x86_64")]
         let task = match self {
@@ -60,7 +62,7 @@ impl Level {
                 Err(task) => task,
             },
         };
-        task.run(Portable)
+        task.run(Baseline)
     }
 }
 
@@ -70,13 +72,13 @@ mod tests {
     use rand_pcg::Pcg64Mcg;
 
     use super::*;
-    use crate::simd::{Lanes, Line};
+    use crate::simd::{Lanes, Line, Totals};
 
     /// A task that applies every operation of lanes to the same words.
     struct Everything([Line; 2], u64);
 
     impl Task for Everything {
-        type Answer = (u64, Vec<u64>, Vec<u64>, u16, Vec<u32>, [u32; 16], Vec<Line>);
+        type Answer = (u64, Vec<u64>, Vec<u64>, (u16, Vec<u32>, Vec<u32>), Totals, [u32; 16], Vec<Line>);
 
         #[inline(always)]
         fn run<L: Lanes>(self, lanes: L) -> Self::Answer {
@@ -94,7 +96,9 @@ mod tests {
             lanes.compress(some, &halves, &mut kept);
             let mut spread = [7; 16];
             lanes.expand(some, &kept, &mut spread);
-            let kept = kept[..some.count_ones() as usize].to_vec();
+            let mut indices = [0; 16];
+            lanes.compress_indices(some, 5, &mut indices);
+            let [kept, indices] = [kept, indices].map(|words| words[..some.count_ones() as usize].to_vec());
             let put = |row: L::Row| {
                 let mut line = Line([0; 8]);
                 lanes.store(row, &mut line);
@@ -104,7 +108,15 @@ mod tests {
             for by in [16, 8, 4, 2, 1] {
                 rows.extend(lanes.exchange_blocks(lanes.load(&a), lanes.load(&b), by).map(put));
             }
-            (lanes.total(sums), gathered, out[..len].to_vec(), some, kept, spread, rows)
+            (
+                lanes.total(sums),
+                gathered,
+                out[..len].to_vec(),
+                (some, kept, indices),
+                lanes.totals(&halves[1..]),
+                spread,
+                rows,
+            )
         }
     }
 
@@ -130,7 +142,10 @@ mod tests {
             let some = halves.clone().enumerate().map(|(at, half)| u16::from(half != 0) << at).sum();
             let spread = halves.clone().map(|half| if half == 0 { 7 } else { half });
             let spread = spread.collect::<Vec<_>>().try_into().unwrap();
-            let kept = halves.clone().filter(|&half| half != 0).collect();
+            let (indices, kept): (Vec<u32>, _) = (5..).zip(halves.clone()).filter(|&(_, half)| half != 0).unzip();
+            let added = || halves.clone().skip(1).map(u64::from);
+            let nonzero = added().filter(|&half| half != 0).count() as u64;
+            let totals = Totals { nonzero, most: added().max().unwrap(), sum: added().sum() };
             let words_of =
                 |line: &Line| -> [u32; 16] { std::array::from_fn(|at| (line.0[at / 2] >> (at % 2 * 32)) as u32) };
             let line_of = |words: [u32; 16]| {
@@ -149,7 +164,8 @@ mod tests {
                 }
                 rows.extend([upper, lower].map(line_of));
             }
-            let expected = (1000 * (u64::from(ones) + 512), gathered, apart, some, kept, spread, rows);
+            let expected =
+                (1000 * (u64::from(ones) + 512), gathered, apart, (some, kept, indices), totals, spread, rows);
             for level in Level::ALL {
                 assert_eq!(level.run(Everything(lines, held)), expected, "{level:?}");
             }

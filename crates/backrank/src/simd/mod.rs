@@ -2,13 +2,23 @@
 //!
 //! A [`Task`] is written once, for any [`Lanes`]. It is compiled for each [`Level`], and [`Level::run`] runs the
 //! version of one level. The portable lanes are plain Rust on eight 64-bit words; the other lanes are tested against
-//! them. All unsafe code is in `x86.rs`.
+//! them. All unsafe code is in `x86.rs` and `simd128.rs`.
+//!
+//! WebAssembly has no levels: whether a module uses vector instructions is decided when it is compiled, and a browser that
+//! lacks them does not load it.
 
 mod lanes;
 mod level;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod portable;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
-pub(crate) use lanes::{Lanes, Line, Task};
+pub(crate) use lanes::{Lanes, Line, Task, Totals};
 pub use level::Level;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+use portable::Portable as Baseline;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use simd128::Simd128 as Baseline;

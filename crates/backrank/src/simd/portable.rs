@@ -53,19 +53,4 @@ impl Lanes for Portable {
     fn total(self, sums: Self::Row) -> u64 {
         sums.iter().sum()
     }
-
-    /// Gathers one run of set bits of the mask at a time, because masks have few runs.
-    #[inline(always)]
-    fn extract_bits(self, word: u64, mut mask: u64) -> u64 {
-        let (mut gathered, mut at) = (0, 0);
-        while mask != 0 {
-            let first = mask.trailing_zeros();
-            let run = (mask >> first).trailing_ones();
-            gathered |= ((word >> first) & (u64::MAX >> (64 - run))) << at;
-            at += run;
-            // Adding its lowest bit clears the run.
-            mask &= mask.wrapping_add(1 << first);
-        }
-        gathered
-    }
 }

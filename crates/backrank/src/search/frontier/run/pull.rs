@@ -6,7 +6,7 @@ use super::incoming::IncomingTransitions;
 use crate::search::frontier::layer::{BlockView, Chunk, DENSE_PERCENT, Layer};
 use crate::search::frontier::state::{Lift, Matching, Weight, count_matchings};
 use crate::search::frontier::transition::{KEEP, RankLookup, RankTables};
-use crate::simd::{Lanes, Task};
+use crate::simd::{Lanes, Task, Totals};
 
 /// If a block has more than this many matchings for each incoming weight, the weights are sorted by rank instead of
 /// being added up in an array.
@@ -170,20 +170,13 @@ fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chu
 /// and the sum of all weights.
 #[inline(always)]
 fn gather<T: Weight, L: Lanes>(lanes: L, slots: &mut [T], out: &mut Chunk<T>) -> (u64, u64) {
-    let none = T::default();
-    let (mut most, mut total, mut some) = (0_u64, 0_u64, 0_u64);
-    for &slot in slots.iter() {
-        some += u64::from(slot != none);
-        most = most.max(slot.exact());
-        // The sum of exact weights is known to fit into 64 bits.
-        total = total.wrapping_add(slot.exact());
-    }
+    let Totals { nonzero, most, sum } = T::totals(lanes, slots);
     let (weights, ranks) = out.append_buffers();
-    if some as usize * 100 >= slots.len() * DENSE_PERCENT {
+    if nonzero as usize * 100 >= slots.len() * DENSE_PERCENT {
         weights.extend_from_slice(slots);
     } else {
-        T::append_nonzero(lanes, slots, weights, ranks);
+        T::append_nonzero(lanes, slots, nonzero as usize, weights, ranks);
     }
-    slots.fill(none);
-    (most, total)
+    slots.fill(T::default());
+    (most, sum)
 }

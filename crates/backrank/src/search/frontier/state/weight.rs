@@ -1,6 +1,6 @@
 //! Weights: the number of ways to reach a state, exact or modulo primes.
 
-use crate::simd::Lanes;
+use crate::simd::{Lanes, Totals};
 
 /// The weight of a state: the number of ways to reach it, as an exact integer or as residues.
 pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
@@ -16,9 +16,18 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
     /// The value of an exact weight; 0 for residues.
     fn exact(self) -> u64;
 
-    /// Appends the nonzero slots to `weights`, and their indices from 0 to `numbers`.
+    /// The totals of weights whose sum fits into 64 bits if they are exact; of residues, only the number that are not 0.
+    fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> Totals;
+
+    /// Appends the nonzero slots, of which there are `nonzero`, to `weights`, and their indices from 0 to `numbers`.
     #[inline(always)]
-    fn append_nonzero<L: Lanes>(_: L, slots: &[Self], weights: &mut Vec<Self>, numbers: &mut Vec<u32>) {
+    fn append_nonzero<L: Lanes>(
+        _: L,
+        slots: &[Self],
+        _nonzero: usize,
+        weights: &mut Vec<Self>,
+        numbers: &mut Vec<u32>,
+    ) {
         append_nonzero_from(0, slots, weights, numbers);
     }
 
@@ -66,24 +75,41 @@ impl Weight for u32 {
 
     exact_integer!();
 
-    /// Handles sixteen slots at a time with SIMD.
     #[inline(always)]
-    fn append_nonzero<L: Lanes>(lanes: L, slots: &[Self], weights: &mut Vec<Self>, numbers: &mut Vec<u32>) {
+    fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> Totals {
+        lanes.totals(weights)
+    }
+
+    /// Handles sixteen slots at a time with SIMD. The lists grow at once, because sixteen words are written for each
+    /// sixteen slots, of which the next overwrite those that are too many.
+    #[inline(always)]
+    fn append_nonzero<L: Lanes>(
+        lanes: L,
+        slots: &[Self],
+        nonzero: usize,
+        weights: &mut Vec<Self>,
+        numbers: &mut Vec<u32>,
+    ) {
         let (blocks, rest) = slots.as_chunks::<16>();
-        let mut ascending: [u32; 16] = std::array::from_fn(|at| at as u32);
-        let mut kept = [0; 16];
-        for block in blocks {
-            let some = lanes.nonzero(block);
-            if some != 0 {
-                // Copying a fixed length of sixteen and truncating is faster than copying a variable length.
-                for (words, list) in [(block, &mut *weights), (&ascending, &mut *numbers)] {
-                    let end = list.len() + some.count_ones() as usize;
-                    lanes.compress(some, words, &mut kept);
-                    list.extend_from_slice(&kept);
-                    list.truncate(end);
+        if !blocks.is_empty() {
+            let ends = [weights.len(), numbers.len()];
+            weights.resize(ends[0] + nonzero + 16, 0);
+            numbers.resize(ends[1] + nonzero + 16, 0);
+            let (to_weights, to_numbers) = (&mut weights[ends[0]..], &mut numbers[ends[1]..]);
+            let mut len = 0;
+            for (first, block) in (0..).step_by(16).zip(blocks) {
+                let some = lanes.nonzero(block);
+                let (Some(weights), Some(numbers)) = (chunk_at(to_weights, len), chunk_at(to_numbers, len)) else {
+                    break;
+                };
+                if some != 0 {
+                    lanes.compress(some, block, weights);
+                    lanes.compress_indices(some, first, numbers);
+                    len += some.count_ones() as usize;
                 }
             }
-            ascending = ascending.map(|number| number + 16);
+            weights.truncate(ends[0] + len);
+            numbers.truncate(ends[1] + len);
         }
         append_nonzero_from(slots.len() - rest.len(), rest, weights, numbers);
     }
@@ -93,6 +119,23 @@ impl Weight for u64 {
     const KIND: u32 = 2;
 
     exact_integer!();
+
+    #[inline(always)]
+    fn totals<L: Lanes>(_: L, weights: &[Self]) -> Totals {
+        let mut totals = Totals::default();
+        for &weight in weights {
+            totals.nonzero += u64::from(weight != 0);
+            totals.most = totals.most.max(weight);
+            totals.sum = totals.sum.wrapping_add(weight);
+        }
+        totals
+    }
+}
+
+/// The sixteen words of a list from this index on.
+#[inline(always)]
+fn chunk_at(words: &mut [u32], at: usize) -> Option<&mut [u32; 16]> {
+    words.get_mut(at..)?.first_chunk_mut()
 }
 
 /// Appends the nonzero slots to `weights`, and their indices to `numbers`; the first slot has the index `first`.
@@ -126,6 +169,11 @@ impl Weight for Residues {
     #[inline(always)]
     fn exact(self) -> u64 {
         0
+    }
+
+    fn totals<L: Lanes>(_: L, weights: &[Self]) -> Totals {
+        let nonzero = weights.iter().filter(|&&weight| weight != Self::default()).count();
+        Totals { nonzero: nonzero as u64, ..Totals::default() }
     }
 
     #[inline]

@@ -1,0 +1,238 @@
+//! Lanes of WebAssembly with the instructions `simd128`, for which the whole module is compiled.
+//!
+//! The only unsafe code is a load of a register. It is sound because the pointer comes from a reference to as many bytes,
+//! and the instruction requires no alignment. Without it, the compiler loads one word after another; stores it combines.
+#![allow(unsafe_code)]
+
+use core::arch::wasm32::*;
+
+use super::lanes::{Lanes, Line, Totals, low_blocks};
+
+/// The lanes of WebAssembly: a row is four registers of 128 bits.
+#[derive(Clone, Copy)]
+pub(super) struct Simd128;
+
+impl Lanes for Simd128 {
+    const MOVES: bool = true;
+    const WIDE: bool = false;
+
+    type Row = [v128; 4];
+
+    #[inline(always)]
+    fn load(self, line: &Line) -> Self::Row {
+        let (pairs, _) = line.0.as_chunks::<2>();
+        // SAFETY: see the head of the file.
+        std::array::from_fn(|at| unsafe { v128_load(pairs[at].as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn load_words(self, words: &[u32; 16]) -> Self::Row {
+        quarters(words).map(load)
+    }
+
+    #[inline(always)]
+    fn store(self, row: Self::Row, line: &mut Line) {
+        for (words, register) in line.0.as_chunks_mut().0.iter_mut().zip(row) {
+            *words = [u64x2_extract_lane::<0>(register), u64x2_extract_lane::<1>(register)];
+        }
+    }
+
+    #[inline(always)]
+    fn and(self, a: Self::Row, b: Self::Row) -> Self::Row {
+        std::array::from_fn(|at| v128_and(a[at], b[at]))
+    }
+
+    #[inline(always)]
+    fn and_not(self, a: Self::Row, not: Self::Row) -> Self::Row {
+        std::array::from_fn(|at| v128_andnot(a[at], not[at]))
+    }
+
+    #[inline(always)]
+    fn exchange_blocks(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
+        let low = u32x4_splat(low_blocks(by));
+        let changed: Self::Row = std::array::from_fn(|at| v128_and(v128_xor(u32x4_shr(upper[at], by), lower[at]), low));
+        [
+            std::array::from_fn(|at| v128_xor(upper[at], u32x4_shl(changed[at], by))),
+            std::array::from_fn(|at| v128_xor(lower[at], changed[at])),
+        ]
+    }
+
+    /// Adds up the numbers of bits of each byte, which all four registers together have, and then of each word.
+    #[inline(always)]
+    fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row {
+        let [a, b, c, d] = row.map(|register| i8x16_popcnt(register));
+        let bytes = i8x16_add(i8x16_add(a, b), i8x16_add(c, d));
+        let words = u32x4_extadd_pairwise_u16x8(u16x8_extadd_pairwise_u8x16(bytes));
+        let [sum, ..] = sums;
+        let sum = i64x2_add(sum, i64x2_add(u64x2_extend_low_u32x4(words), u64x2_extend_high_u32x4(words)));
+        [sum, sums[1], sums[2], sums[3]]
+    }
+
+    #[inline(always)]
+    fn total(self, sums: Self::Row) -> u64 {
+        u64x2_extract_lane::<0>(sums[0]) + u64x2_extract_lane::<1>(sums[0])
+    }
+
+    /// Adds up four words at a time.
+    #[inline(always)]
+    fn totals(self, words: &[u32]) -> Totals {
+        let (quads, rest) = words.as_chunks();
+        let zero = u32x4_splat(0);
+        let (mut nonzero, mut most, mut sum) = (zero, zero, zero);
+        for words in quads {
+            let words = load(words);
+            // Where a comparison holds, it gives -1.
+            nonzero = i32x4_sub(nonzero, i32x4_ne(words, zero));
+            most = u32x4_max(most, words);
+            sum = i64x2_add(sum, i64x2_add(u64x2_extend_low_u32x4(words), u64x2_extend_high_u32x4(words)));
+        }
+        let [mut nonzeros, mut mosts] = [[0; 4]; 2];
+        store(nonzero, &mut nonzeros);
+        store(most, &mut mosts);
+        let rest = rest.iter().fold(Totals::default(), |Totals { nonzero, most, sum }, &word| {
+            let word = u64::from(word);
+            Totals { nonzero: nonzero + u64::from(word != 0), most: most.max(word), sum: sum + word }
+        });
+        Totals {
+            nonzero: nonzeros.into_iter().map(u64::from).sum::<u64>() + rest.nonzero,
+            most: mosts.into_iter().map(u64::from).fold(rest.most, u64::max),
+            sum: u64x2_extract_lane::<0>(sum) + u64x2_extract_lane::<1>(sum) + rest.sum,
+        }
+    }
+
+    #[inline(always)]
+    fn nonzero(self, words: &[u32; 16]) -> u16 {
+        let [a, b, c, d] = quarters(words).map(|words| i32x4_bitmask(i32x4_ne(load(words), u32x4_splat(0))));
+        u16::from(a | b << 4) | u16::from(c | d << 4) << 8
+    }
+
+    /// Moves four words at a time by a permutation from the table `KEPT`.
+    #[inline(always)]
+    fn compress(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
+        let words = quarters(words);
+        compress_quarters(keep, out, |at, kept| u8x16_swizzle(load(words[at]), load(&KEPT[kept])));
+    }
+
+    /// Computes four indices at a time from an entry of the table `INDICES`.
+    #[inline(always)]
+    fn compress_indices(self, keep: u16, first: u32, out: &mut [u32; 16]) {
+        let first = u32x4_splat(first);
+        compress_quarters(keep, out, |at, kept| {
+            u32x4_add(u32x4_add(first, u32x4_splat(4 * at as u32)), load(&INDICES[kept]))
+        });
+    }
+
+    /// Moves four words at a time by a permutation from the table `SPREAD`.
+    #[inline(always)]
+    fn expand(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
+        let mut len = 0;
+        for (at, lanes) in lanes.as_chunks_mut().0.iter_mut().enumerate() {
+            let set = usize::from(into >> (4 * at) & 15);
+            let Some(words) = words.get(len..).and_then(|words| words.first_chunk()) else { return };
+            let from = load(&SPREAD[set]);
+            let moved = u8x16_swizzle(load(words), from);
+            // Lanes that are not in the set are moved from no byte.
+            store(v128_bitselect(load(lanes), moved, u8x16_gt(from, u8x16_splat(15))), lanes);
+            len += set.count_ones() as usize;
+        }
+    }
+}
+
+/// For each quarter of a set of sixteen lanes, writes the words that `kept` makes of the number of the quarter and of its
+/// set of four lanes, one quarter behind the other without gaps.
+#[inline(always)]
+fn compress_quarters(keep: u16, out: &mut [u32; 16], kept: impl Fn(usize, usize) -> v128) {
+    let keep = usize::from(keep);
+    // The number of words that the quarters before one keep.
+    let len = |quarters: u32| (keep & ((1 << (4 * quarters)) - 1)).count_ones() as usize;
+    let mut write = |at: usize| {
+        if let Some(out) = out.get_mut(len(at as u32)..).and_then(|out| out.first_chunk_mut()) {
+            store(kept(at, keep >> (4 * at) & 15), out);
+        }
+    };
+    // Without a loop, which the compiler would not unroll.
+    write(0);
+    write(1);
+    write(2);
+    write(3);
+}
+
+/// The four quarters of sixteen words.
+#[inline(always)]
+fn quarters(words: &[u32; 16]) -> [&[u32; 4]; 4] {
+    let (quarters, _) = words.as_chunks();
+    std::array::from_fn(|at| &quarters[at])
+}
+
+#[inline(always)]
+fn load(words: &[u32; 4]) -> v128 {
+    // SAFETY: see the head of the file.
+    unsafe { v128_load(words.as_ptr().cast()) }
+}
+
+#[inline(always)]
+fn store(register: v128, words: &mut [u32; 4]) {
+    *words = [
+        u32x4_extract_lane::<0>(register),
+        u32x4_extract_lane::<1>(register),
+        u32x4_extract_lane::<2>(register),
+        u32x4_extract_lane::<3>(register),
+    ];
+}
+
+/// The indices of the four bytes of a word.
+const fn bytes_of_word(word: u32) -> u32 {
+    0x0302_0100 + 0x0404_0404 * word
+}
+
+/// For every set of four words, as a bit mask: the indices of the words of the set in ascending order.
+static INDICES: [[u32; 4]; 16] = {
+    let mut table = [[0; 4]; 16];
+    let mut set = 0;
+    while set < 16 {
+        let (mut word, mut len) = (0, 0);
+        while word < 4 {
+            if set >> word & 1 == 1 {
+                table[set][len] = word;
+                len += 1;
+            }
+            word += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// The same, with the four bytes of each word.
+static KEPT: [[u32; 4]; 16] = {
+    let mut table = INDICES;
+    let mut set = 0;
+    while set < 16 {
+        let mut at = 0;
+        while at < 4 {
+            table[set][at] = bytes_of_word(table[set][at]);
+            at += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// For every set of four words, as a bit mask: for each word of the set, the bytes of the word whose index is the number
+/// of words of the set before it; for other words, no bytes.
+static SPREAD: [[u32; 4]; 16] = {
+    let mut table = [[u32::MAX; 4]; 16];
+    let mut set = 0;
+    while set < 16 {
+        let (mut word, mut len) = (0, 0);
+        while word < 4 {
+            if set >> word & 1 == 1 {
+                table[set][word] = bytes_of_word(len);
+                len += 1;
+            }
+            word += 1;
+        }
+        set += 1;
+    }
+    table
+};
