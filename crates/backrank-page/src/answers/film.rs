@@ -3,7 +3,8 @@
 //! A film starts at the first step of a search, or continues an earlier film that reached its time limit.
 //!
 //! The page keeps at most [`MAX_FRAMES`] frames: beyond that the number of steps between frames is doubled, and the
-//! page drops every second frame. The server keeps only unsent frames.
+//! page drops every second frame. The server keeps only unsent frames. With each frame goes how often each vertex was
+//! entered since the frame before, so that the sums are exact although most steps are not sent.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -18,6 +19,7 @@ use web_time::Instant;
 use super::evidence::evidence;
 use super::pseudocode::SearchState;
 use super::shown_trace::{self, FrameJson, ShownTrace, TraceError, end_name};
+use super::visits::{VisitCounter, Visits};
 use crate::events::{Disconnected, EventSender};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
@@ -104,6 +106,7 @@ impl Film<'_> {
     ) -> Result<(), Disconnected> {
         let Self { job, sender, .. } = self;
         let mut last_sent = Instant::now();
+        let mut visits = VisitCounter::default();
         loop {
             let trace = &mut shown.trace;
             let depth = trace.path().len() as u32;
@@ -113,13 +116,14 @@ impl Film<'_> {
                 if let Some(depth) = depth_after(event) {
                     depths = depths.union(DepthRange { min: depth, max: depth });
                 }
+                visits.hear(event);
                 ControlFlow::Continue(())
             });
             if trace.position().is_multiple_of(sampler.stride)
                 && trace.position() > sampler.last
                 && let Some(frame) = trace.snapshot()
             {
-                sampler.add_frame(frame, depths);
+                sampler.add_frame(frame, Part { depths, visits: visits.take() });
             }
             if end.is_some() || last_sent.elapsed() >= SEND_INTERVAL {
                 if !sampler.unsent.is_empty() {
@@ -128,9 +132,12 @@ impl Film<'_> {
                 last_sent = Instant::now();
             }
             if let Some(end) = end {
+                let mut unsent = sampler.dropped.take().map_or_else(Visits::default, |part| part.visits);
+                unsent.add(visits.take());
                 let mut data = json!({
                     "end": end_name(end),
                     "frame": trace.snapshot().map(FrameJson::from),
+                    "visits": unsent,
                     "verdict": job.words.say(&shown.verdict(end)),
                 });
                 let path = shown.trace.path();
@@ -172,6 +179,24 @@ impl DepthRange {
     }
 }
 
+/// What happened in a part of a search, between two frames.
+#[derive(Clone, Debug)]
+struct Part {
+    depths: DepthRange,
+    visits: Visits,
+}
+
+impl Part {
+    /// Two parts together, of which `earlier` may be missing.
+    fn after(mut self, earlier: Option<Self>) -> Self {
+        if let Some(Self { depths, visits }) = earlier {
+            self.depths = self.depths.union(depths);
+            self.visits.add(visits);
+        }
+        self
+    }
+}
+
 /// Samples the frames of a film, a fixed number of events apart, and keeps the unsent frames.
 struct FrameSampler {
     /// The number of events between frames.
@@ -180,8 +205,10 @@ struct FrameSampler {
     last: u64,
     /// The number of frames on the page, including the unsent frames.
     kept: usize,
-    /// The unsent frames, each with the range of path lengths since the previous frame.
-    unsent: Vec<(Snapshot, DepthRange)>,
+    /// The unsent frames, each with the part of the search since the previous frame.
+    unsent: Vec<(Snapshot, Part)>,
+    /// The part of the search since the last frame in `unsent`, if a frame behind it was dropped.
+    dropped: Option<Part>,
 }
 
 impl FrameSampler {
@@ -190,13 +217,14 @@ impl FrameSampler {
     fn new(begin: u64, stride: u64) -> Self {
         let least = (begin / MAX_FRAMES as u64 + 1).checked_next_power_of_two().unwrap_or(u64::MAX);
         let stride = stride.clamp(1, 1 << 62).max(least);
-        Self { stride, last: begin, kept: usize::try_from(begin / stride).unwrap_or(MAX_FRAMES), unsent: Vec::new() }
+        let kept = usize::try_from(begin / stride).unwrap_or(MAX_FRAMES);
+        Self { stride, last: begin, kept, unsent: Vec::new(), dropped: None }
     }
 
-    fn add_frame(&mut self, frame: Snapshot, depths: DepthRange) {
+    fn add_frame(&mut self, frame: Snapshot, part: Part) {
         self.last = frame.position;
         self.kept += 1;
-        self.unsent.push((frame, depths));
+        self.unsent.push((frame, part.after(self.dropped.take())));
         if self.kept > MAX_FRAMES {
             self.stride *= 2;
             self.kept = MAX_FRAMES / 2;
@@ -204,16 +232,15 @@ impl FrameSampler {
         }
     }
 
-    /// Drops the frames that do not fit the doubled stride; their ranges are merged into those of the next frames.
+    /// Drops the frames that do not fit the doubled stride; their parts are merged into those of the next frames.
     fn thin_out(&mut self) {
-        let mut before: Option<DepthRange> = None;
         let mut kept = Vec::with_capacity(self.unsent.len() / 2 + 1);
-        for (frame, depths) in self.unsent.drain(..) {
-            let depths = before.take().map_or(depths, |before| depths.union(before));
+        for (frame, part) in self.unsent.drain(..) {
+            let part = part.after(self.dropped.take());
             if frame.position.is_multiple_of(self.stride) {
-                kept.push((frame, depths));
+                kept.push((frame, part));
             } else {
-                before = Some(depths);
+                self.dropped = Some(part);
             }
         }
         self.unsent = kept;
@@ -221,9 +248,10 @@ impl FrameSampler {
 
     /// Takes the unsent frames, as the data of an event.
     fn take_unsent(&mut self) -> Value {
-        let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, depths)| [depths.min, depths.max]).collect();
+        let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, part)| [part.depths.min, part.depths.max]).collect();
+        let visits: Value = self.unsent.iter().map(|(_, part)| json!(part.visits)).collect();
         let frames: Vec<FrameJson> = self.unsent.drain(..).map(|(frame, _)| frame.into()).collect();
-        json!({ "stride": self.stride, "frames": frames, "depth": depth })
+        json!({ "stride": self.stride, "frames": frames, "depth": depth, "visits": visits })
     }
 }
 
@@ -231,13 +259,19 @@ impl FrameSampler {
 mod tests {
     use super::*;
 
+    /// A part of one event, which enters a vertex.
+    fn part(depth: u32, vertex: u32) -> Part {
+        let mut visits = VisitCounter::default();
+        visits.hear(Event::Enter { vertex, depth });
+        Part { depths: DepthRange { min: depth, max: depth }, visits: visits.take() }
+    }
+
     #[test]
     fn frames_that_wait_are_as_far_apart_as_is_said_and_few() {
         let mut sampler = FrameSampler::new(0, 1);
         for position in 1..=1_000_000 {
             if position % sampler.stride == 0 {
-                let depth = (position % 61) as u32;
-                sampler.add_frame(Snapshot { position, ..Snapshot::default() }, DepthRange { min: depth, max: depth });
+                sampler.add_frame(Snapshot { position, ..Snapshot::default() }, part((position % 61) as u32, 0));
             }
             assert!(sampler.unsent.len() <= MAX_FRAMES);
         }
@@ -247,15 +281,18 @@ mod tests {
     }
 
     #[test]
-    fn depths_of_frames_that_are_dropped_count_for_the_next() {
+    fn what_belongs_to_frames_that_are_dropped_counts_for_the_next() {
         let mut sampler = FrameSampler::new(0, 1);
-        for (position, depth) in [(1, 9), (2, 4), (3, 1), (4, 5)] {
-            sampler.add_frame(Snapshot { position, ..Snapshot::default() }, DepthRange { min: depth, max: depth });
+        for (position, depth) in [(1, 9), (2, 4), (3, 1), (4, 5), (5, 7)] {
+            sampler.add_frame(Snapshot { position, ..Snapshot::default() }, part(depth, position as u32 % 2));
         }
         sampler.stride = 2;
         sampler.thin_out();
-        let kept: Vec<_> =
-            sampler.unsent.iter().map(|(frame, depths)| (frame.position, [depths.min, depths.max])).collect();
-        assert_eq!(kept, [(2, [4, 9]), (4, [1, 5])]);
+        let kept = |sampler: &FrameSampler| -> Vec<_> {
+            sampler.unsent.iter().map(|(frame, part)| (frame.position, part.depths.min, json!(part.visits))).collect()
+        };
+        assert_eq!(kept(&sampler), [(2, 4, json!([0, 1, 1, 1])), (4, 1, json!([0, 1, 1, 1]))]);
+        sampler.add_frame(Snapshot { position: 6, ..Snapshot::default() }, part(8, 0));
+        assert_eq!(kept(&sampler)[2], (6, 7, json!([0, 1, 1, 1])));
     }
 }

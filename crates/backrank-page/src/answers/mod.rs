@@ -20,4 +20,5 @@ mod shown_trace;
 mod solution;
 pub(crate) mod steps;
 pub(crate) mod unrank;
+mod visits;
 mod why_not;

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::shown_trace::{FrameJson, ShownTrace, TraceError, end_name};
+use super::visits::{VisitCounter, Visits};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, object, word_or_none};
@@ -89,26 +90,32 @@ fn run_part<P: backrank::Problem>(
         shown.resume(&frame.into())?;
     }
     let stride = request.stride.unwrap_or(1);
+    // How often each vertex was entered, for each of the frames, and then for the end of the part, each since the last.
+    let (mut counter, mut visits) = (VisitCounter::default(), Vec::new());
     let (name, values) = match request.until {
         Some(StopCondition::Found) => {
-            shown.trace.run(u64::MAX, |_| ControlFlow::Continue(()));
+            shown.trace.run(u64::MAX, |event| {
+                counter.hear(event);
+                ControlFlow::Continue(())
+            });
             ("steps", Vec::new())
         }
         Some(StopCondition::DeadEnd) => {
-            run_to_dead_end(&mut shown)?;
+            run_to_dead_end(&mut shown, &mut counter)?;
             ("steps", Vec::new())
         }
-        None if stride == 1 => ("steps", step_values(&mut shown, request.count)),
-        None => ("frames", frame_values(&mut shown.trace, request.count, stride)),
+        None if stride == 1 => ("steps", step_values(&mut shown, request.count, &mut counter)),
+        None => ("frames", frame_values(&mut shown.trace, request.count, stride, &mut counter, &mut visits)),
     };
+    visits.push(counter.take());
     let end = shown.trace.end();
     let verdict = end.map(|end| job.words.say(&shown.verdict(end)));
     let frame = shown.trace.snapshot().map(FrameJson::from);
-    Ok(json!({ name: values, "frame": frame, "end": end.map(end_name), "verdict": verdict }))
+    Ok(json!({ name: values, "visits": visits, "frame": frame, "end": end.map(end_name), "verdict": verdict }))
 }
 
 /// The next `count` steps of the search, each with everything that the page shows about it.
-fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32) -> Vec<Value> {
+fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, counter: &mut VisitCounter) -> Vec<Value> {
     let with_candidates = count <= MAX_WITH_CANDIDATES;
     let mut steps = Vec::new();
     for _ in 0..count {
@@ -119,6 +126,7 @@ fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32) -> V
             ControlFlow::Continue(())
         });
         if let Some(event) = event {
+            counter.hear(event);
             let mut step = event_value(event, shown.trace.target());
             let (line, before) = shown.line(event, state);
             step["line"] = line.into();
@@ -152,18 +160,28 @@ fn event_value(event: Event, target: usize) -> Value {
     json!({ "event": name, "square": vertex, "depth": depth })
 }
 
-/// The next `count` frames of the search, `stride` events apart.
-fn frame_values<P: backrank::Problem>(trace: &mut Trace<P>, count: u32, stride: u64) -> Vec<Value> {
+/// The next `count` frames of the search, `stride` events apart; `visits` gets the counts of each.
+fn frame_values<P: backrank::Problem>(
+    trace: &mut Trace<P>,
+    count: u32,
+    stride: u64,
+    counter: &mut VisitCounter,
+    visits: &mut Vec<Visits>,
+) -> Vec<Value> {
     let (mut frames, mut vertices) = (Vec::new(), 0);
     for _ in 0..count {
         let before = trace.position();
-        let end = trace.run(stride, |_| ControlFlow::Continue(()));
+        let end = trace.run(stride, |event| {
+            counter.hear(event);
+            ControlFlow::Continue(())
+        });
         // The search may end before the next frame.
         let Some(frame) = trace.snapshot().filter(|frame| frame.position == before.saturating_add(stride)) else {
             break;
         };
         vertices += frame.path.len();
         frames.push(json!(FrameJson::from(frame)));
+        visits.push(counter.take());
         if end.is_some() || vertices > MAX_VERTICES {
             break;
         }
@@ -172,8 +190,11 @@ fn frame_values<P: backrank::Problem>(trace: &mut Trace<P>, count: u32, stride: 
 }
 
 /// Runs the search until it has entered a vertex and is about to backtrack. The search is run past that point, and then
-/// again from the last frame to just before the backtracking event.
-fn run_to_dead_end<P: backrank::Problem>(shown: &mut ShownTrace<P>) -> Result<(), TraceError> {
+/// again from the last frame to just before the backtracking event, which enters nothing: `counter` hears the first run.
+fn run_to_dead_end<P: backrank::Problem>(
+    shown: &mut ShownTrace<P>,
+    counter: &mut VisitCounter,
+) -> Result<(), TraceError> {
     let mut has_entered = false;
     while shown.trace.end().is_none() {
         let Some(before) = shown.trace.snapshot() else { break };
@@ -181,6 +202,7 @@ fn run_to_dead_end<P: backrank::Problem>(shown: &mut ShownTrace<P>) -> Result<()
         shown.trace.run(CHUNK_EVENTS, |event| {
             is_dead = has_entered && matches!(event, Event::Leave { .. });
             has_entered |= matches!(event, Event::Enter { .. });
+            counter.hear(event);
             if is_dead { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if is_dead {

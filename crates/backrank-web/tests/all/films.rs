@@ -85,6 +85,64 @@ fn steps_from_any_frame_of_a_film_lead_to_the_next() {
     }
 }
 
+/// Adds counts, which are pairs of vertex and count, to those of each vertex; returns the sum of all.
+fn tally(counts: &mut Vec<u64>, more: &Value) -> u64 {
+    for pair in more.as_array().unwrap().chunks(2) {
+        let vertex = pair[0].as_u64().unwrap() as usize;
+        counts.resize(counts.len().max(vertex + 1), 0);
+        counts[vertex] += pair[1].as_u64().unwrap();
+    }
+    counts.iter().sum()
+}
+
+#[test]
+fn each_frame_knows_how_often_each_square_was_entered() {
+    let house = House::open();
+    for setting in [
+        with(with(tour(6, 6), "from", "a1"), "closed", true),
+        with(tour(6, 5), "from", "b1"),
+        with(tour(8, 8), "method", "warnsdorff"),
+        with(with(tour(6, 6), "from", "c3"), "method", "edges"),
+        queens(12),
+        with(queens(6), "method", "subsets"),
+    ] {
+        let events = house.events("/api/film", &setting);
+        let (mut counts, mut frames) = (Vec::new(), Vec::new());
+        for (_, data) in &events[1..events.len() - 1] {
+            for (frame, visits) in data["frames"].as_array().unwrap().iter().zip(data["visits"].as_array().unwrap()) {
+                assert_eq!(tally(&mut counts, visits), frame["nodes"], "{setting}");
+                frames.push((frame, counts.clone()));
+            }
+        }
+        let end = &events.last().unwrap().1;
+        assert_eq!(tally(&mut counts, &end["visits"]), end["frame"]["nodes"], "{setting}");
+        // From one frame on, all at once and in parts, the squares have the counts of another, one by one.
+        for pair in frames.windows(2).step_by(frames.len() / 5 + 1) {
+            let ([(from, before), (to, after)], mut counts) = (pair, pair[0].1.clone()) else { continue };
+            let count = to["position"].as_u64().unwrap() - from["position"].as_u64().unwrap();
+            let seen = steps(&house, &setting, from, json!({ "count": count.min(2000) }));
+            let entered =
+                seen["steps"].as_array().unwrap().iter().filter(|step| step["event"] == "enter").count() as u64;
+            assert_eq!(tally(&mut counts, &seen["visits"][0]), before.iter().sum::<u64>() + entered, "{setting}");
+            let mut counts = before.clone();
+            let strided = steps(&house, &setting, from, json!({ "count": 3, "stride": count.div_ceil(2).max(2) }));
+            for (frame, visits) in
+                strided["frames"].as_array().unwrap().iter().zip(strided["visits"].as_array().unwrap())
+            {
+                assert_eq!(tally(&mut counts, visits), frame["nodes"], "{setting}");
+                if frame["position"] == to["position"] {
+                    assert_eq!((&counts, frame), (after, *to));
+                }
+            }
+        }
+        for until in ["dead-end", "found"] {
+            let mut counts = frames[0].1.clone();
+            let seen = steps(&house, &setting, frames[0].0, json!({ "count": 1, "until": until }));
+            assert_eq!(tally(&mut counts, &seen["visits"][0]), seen["frame"]["nodes"], "{setting} {until}");
+        }
+    }
+}
+
 #[test]
 fn the_exact_search_shows_the_moves_that_it_uses() {
     let house = House::open();
@@ -324,6 +382,13 @@ fn a_film_that_its_time_ended_goes_on_from_its_last_frame() {
     let (_, frames) = on.iter().find(|(name, _)| name == "frames").unwrap();
     let next = frames["frames"][0]["position"].as_u64().unwrap();
     assert!(next > end["frame"]["position"].as_u64().unwrap());
+    // What was counted until then goes on, too.
+    let mut counts = Vec::new();
+    let counted = first.iter().flat_map(|(_, data)| data["visits"].as_array().filter(|_| data["frames"].is_array()));
+    for visits in counted.flatten().chain([&end["visits"]]).chain([&frames["visits"][0]]) {
+        tally(&mut counts, visits);
+    }
+    assert_eq!(counts.iter().sum::<u64>(), frames["frames"][0]["nodes"].as_u64().unwrap());
     assert_eq!(frames["stride"].as_u64().unwrap() % last["stride"].as_u64().unwrap(), 0);
     // Of one square there are no moves to decide.
     let single = house.events("/api/film", &with(tour(1, 1), "method", json!(["edges", "backtracking"])));
