@@ -60,7 +60,9 @@ page-keys = Keys
 page-keys-main = Play or pause; in Build another tour, in Count the number
 page-keys-step = One step back or forward; in Play undo or redo, in Build and Count the solution before or after
 page-keys-dead-end = In Watch and Lessons the next dead end
-page-keys-hints = In Play hints on or off
+page-keys-hints = In Play hints on or off; in Watch the heat map
+page-keys-tree = In Watch the search tree on or off
+page-keys-race = In Watch start a race of two methods
 page-keys-undo = In Play undo
 page-keys-tasks = In Lessons the next or the previous task
 page-keys-parts = Open a part of the page
@@ -254,6 +256,60 @@ page-because = { $verdict } – { $reason }
 page-compare = Compare two searches
 # Opens a second search beside the first, by Warnsdorff’s rule.
 page-compare-warnsdorff = Compare with Warnsdorff
+# The number of times that the search entered each square, as colours on the board.
+page-heat = Heat map
+page-heat-legend = How often each square was entered
+page-heat-legend-pieces = How often a piece was put on each square
+# Behind the number of the square that was entered most often.
+page-heat-most = most often: { $square }
+# The same, read of a square.
+page-square-visits = { $count ->
+    [one] entered { $count } time
+   *[other] entered { $count } times
+}
+page-square-visits-pieces = { $count ->
+    [one] a piece put here { $count } time
+   *[other] a piece put here { $count } times
+}
+# The tree whose nodes are the squares that a search entered, each under the one before it on the path.
+page-tree = Search tree
+page-tree-nodes = { $count ->
+    [one] { $count } node
+   *[other] { $count } nodes
+}
+# Said after the number of nodes where the tree is large.
+page-tree-hidden = { $count ->
+    [one] { $count } earlier node is not drawn
+   *[other] { $count } earlier nodes are not drawn
+}
+page-tree-path = the path now
+page-tree-dead = dead ends
+page-tree-in = Enlarge
+page-tree-out = Make smaller
+page-tree-fit = Show the whole tree
+# Starts two methods on the same board at the same time.
+page-race = Race of two methods
+# How the race stands, or how it ended; $first, $second are methods, $other is a number of steps.
+page-race-ahead = First to a solution: { $first }, after { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}.
+page-race-won = First to a solution: { $first }, after { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}. { $second }: after { $other }.
+page-race-alone = First to a solution: { $first }, after { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}. { $second }: none after { $other }.
+page-race-even = Both find a solution after { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}.
+page-race-none = No solution. { $first }: ended after { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}. { $second }: after { $other }.
 # Under the second search, where it can be no other than the first.
 page-only-method = No other method works for these pieces.
 page-first-search = First search

@@ -52,7 +52,9 @@ page-keys = Tasti
 page-keys-main = Avvia o mette in pausa; in Costruisci mostra un altro percorso, in Conta il numero
 page-keys-step = Un passo indietro o avanti; in Gioca annulla o ripete, in Costruisci e Conta la soluzione precedente o successiva
 page-keys-dead-end = In Guarda e Lezioni il prossimo vicolo cieco
-page-keys-hints = In Gioca mostra o nasconde i suggerimenti
+page-keys-hints = In Gioca mostra o nasconde i suggerimenti, in Guarda la mappa di calore
+page-keys-tree = In Guarda mostra o nasconde l’albero di ricerca
+page-keys-race = In Guarda fa partire una gara tra due metodi
 page-keys-undo = In Gioca annulla
 page-keys-tasks = In Lezioni il compito successivo o precedente
 page-keys-parts = Apre una parte della pagina
@@ -221,6 +223,53 @@ page-event-begin = Prima del primo passo.
 page-because = { $verdict } – { $reason }
 page-compare = Confronta due ricerche
 page-compare-warnsdorff = Confronta con Warnsdorff
+page-heat = Mappa di calore
+page-heat-legend = Quante volte è stata visitata ogni casa
+page-heat-legend-pieces = Quante volte è stato posato un pezzo in ogni casa
+page-heat-most = la più frequente: { $square }
+page-square-visits = { $count ->
+    [one] visitata { $count } volta
+   *[other] visitata { $count } volte
+}
+page-square-visits-pieces = { $count ->
+    [one] pezzo posato qui { $count } volta
+   *[other] pezzo posato qui { $count } volte
+}
+page-tree = Albero di ricerca
+page-tree-nodes = { $count ->
+    [one] { $count } nodo
+   *[other] { $count } nodi
+}
+page-tree-hidden = { $count ->
+    [one] { $count } nodo precedente non è disegnato
+   *[other] { $count } nodi precedenti non sono disegnati
+}
+page-tree-path = il cammino attuale
+page-tree-dead = vicoli ciechi
+page-tree-in = Ingrandisci
+page-tree-out = Riduci
+page-tree-fit = Mostra tutto l’albero
+page-race = Gara tra due metodi
+page-race-ahead = Primo a trovare una soluzione: { $first }, dopo { $count ->
+    [one] { $count } passo
+   *[other] { $count } passi
+}.
+page-race-won = Primo a trovare una soluzione: { $first }, dopo { $count ->
+    [one] { $count } passo
+   *[other] { $count } passi
+}. { $second }: dopo { $other }.
+page-race-alone = Primo a trovare una soluzione: { $first }, dopo { $count ->
+    [one] { $count } passo
+   *[other] { $count } passi
+}. { $second }: nessuna dopo { $other }.
+page-race-even = Entrambi trovano una soluzione dopo { $count ->
+    [one] { $count } passo
+   *[other] { $count } passi
+}.
+page-race-none = Nessuna soluzione. { $first }: fine dopo { $count ->
+    [one] { $count } passo
+   *[other] { $count } passi
+}. { $second }: dopo { $other }.
 page-only-method = Per questi pezzi nessun altro metodo è adatto.
 page-first-search = Prima ricerca
 page-second-search = Seconda ricerca

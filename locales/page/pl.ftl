@@ -52,7 +52,9 @@ page-keys = Klawisze
 page-keys-main = Odtwarza lub zatrzymuje; w części Buduj pokazuje inną trasę, w części Licz liczbę rozwiązań
 page-keys-step = Krok wstecz lub naprzód; w części Graj cofa lub ponawia, w częściach Buduj i Licz poprzednie lub następne rozwiązanie
 page-keys-dead-end = W częściach Oglądaj i Lekcje następny ślepy zaułek
-page-keys-hints = W części Graj włącza lub wyłącza podpowiedzi
+page-keys-hints = W części Graj włącza lub wyłącza podpowiedzi, w części Oglądaj mapę ciepła
+page-keys-tree = W części Oglądaj włącza lub wyłącza drzewo przeszukiwania
+page-keys-race = W części Oglądaj rozpoczyna wyścig dwóch metod
 page-keys-undo = W części Graj cofa ruch
 page-keys-tasks = W części Lekcje następne lub poprzednie zadanie
 page-keys-parts = Otwiera część strony
@@ -227,6 +229,71 @@ page-event-begin = Przed pierwszym krokiem.
 page-because = { $verdict } – { $reason }
 page-compare = Porównaj dwa przeszukiwania
 page-compare-warnsdorff = Porównaj z Warnsdorffem
+page-heat = Mapa ciepła
+page-heat-legend = Liczba wejść na każde pole
+page-heat-legend-pieces = Ile razy na każdym polu stawiano figurę
+page-heat-most = najczęściej: { $square }
+page-square-visits = { $count ->
+    [one] { $count } wejście
+    [few] { $count } wejścia
+    [many] { $count } wejść
+   *[other] { $count } wejścia
+}
+page-square-visits-pieces = { $count ->
+    [one] figurę postawiono tu { $count } raz
+    [few] figurę postawiono tu { $count } razy
+    [many] figurę postawiono tu { $count } razy
+   *[other] figurę postawiono tu { $count } raza
+}
+page-tree = Drzewo przeszukiwania
+page-tree-nodes = { $count ->
+    [one] { $count } węzeł
+    [few] { $count } węzły
+    [many] { $count } węzłów
+   *[other] { $count } węzła
+}
+page-tree-hidden = { $count ->
+    [one] nie narysowano { $count } wcześniejszego węzła
+    [few] nie narysowano { $count } wcześniejszych węzłów
+    [many] nie narysowano { $count } wcześniejszych węzłów
+   *[other] nie narysowano { $count } wcześniejszego węzła
+}
+page-tree-path = obecna droga
+page-tree-dead = ślepe zaułki
+page-tree-in = Powiększ
+page-tree-out = Pomniejsz
+page-tree-fit = Pokaż całe drzewo
+page-race = Wyścig dwóch metod
+page-race-ahead = Pierwsze rozwiązanie: { $first }, po { $count ->
+    [one] { $count } kroku
+    [few] { $count } krokach
+    [many] { $count } krokach
+   *[other] { $count } kroku
+}.
+page-race-won = Pierwsze rozwiązanie: { $first }, po { $count ->
+    [one] { $count } kroku
+    [few] { $count } krokach
+    [many] { $count } krokach
+   *[other] { $count } kroku
+}. { $second }: po { $other }.
+page-race-alone = Pierwsze rozwiązanie: { $first }, po { $count ->
+    [one] { $count } kroku
+    [few] { $count } krokach
+    [many] { $count } krokach
+   *[other] { $count } kroku
+}. { $second }: brak po { $other }.
+page-race-even = Obie metody znajdują rozwiązanie po { $count ->
+    [one] { $count } kroku
+    [few] { $count } krokach
+    [many] { $count } krokach
+   *[other] { $count } kroku
+}.
+page-race-none = Brak rozwiązania. { $first }: koniec po { $count ->
+    [one] { $count } kroku
+    [few] { $count } krokach
+    [many] { $count } krokach
+   *[other] { $count } kroku
+}. { $second }: po { $other }.
 page-only-method = Żadna inna metoda nie działa dla tych figur.
 page-first-search = Przeszukiwanie 1
 page-second-search = Przeszukiwanie 2

@@ -21,7 +21,7 @@ const isSearch = (name) => (text, { puzzle }) => Object.values(knownSearch({ puz
 const VALUES = {
   workshop: { map: isSwitch, another: isCount, draw: (text) => ["path", "numbers", "both"].includes(text) },
   watch: {
-    at: isCount, at2: isCount, speed: (text) => SPEEDS.includes(Number(text)), two: isSwitch,
+    at: isCount, at2: isCount, speed: (text) => SPEEDS.includes(Number(text)), two: isSwitch, heat: isSwitch, tree: isSwitch,
     method2: isSearch("method"), order2: isSearch("order"), tie2: isSearch("tie"),
   },
   play: { path: (text, { board }) => text.split(".").every((name) => isOn(name, board)), hints: isSwitch },

@@ -91,7 +91,7 @@ if (first) preloaded.add(fileOf(first[0]));
 
 const theme = await writeScript("theme", "../js/theme.js");
 const boot = await writeScript("boot", "boot.js", { define });
-const { outputFiles: [{ contents: css }] } = await build({ ...common, stdin: { contents: ["base", "board", "parts"].map((name) => `@import "./css/${name}.css";`).join(""), loader: "css", resolveDir: web } });
+const { outputFiles: [{ contents: css }] } = await build({ ...common, stdin: { contents: ["base", "board", "parts", "watch", "lessons"].map((name) => `@import "./css/${name}.css";`).join(""), loader: "css", resolveDir: web } });
 const style = write("page", ".css", css);
 const icon = write("favicon", ".svg", readFileSync(path.join(web, "favicon.svg")));
 

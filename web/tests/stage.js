@@ -34,10 +34,10 @@ export function staged(browserType) {
   return ({ from = "site", ...options }) => visit(browser, { url: (from === "site" ? files : server).url, server: server.url, ...options });
 }
 
-/** Starts the server on a port of its choice; `BACKRANK_URL` names one that runs already. */
-export async function serve() {
-  if (process.env.BACKRANK_URL) return { url: process.env.BACKRANK_URL, stop() {} };
-  const child = spawn(process.env.BACKRANK, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
+/** Starts the server on a port of its choice, with these options; `BACKRANK_URL` names one that runs already. */
+export async function serve(options = []) {
+  if (process.env.BACKRANK_URL && options.length === 0) return { url: process.env.BACKRANK_URL, stop() {} };
+  const child = spawn(process.env.BACKRANK, ["serve", "--port", "0", ...options], { stdio: ["ignore", "pipe", "pipe"] });
   const url = await new Promise((resolve, reject) => {
     let said = "";
     const hear = (data) => {

@@ -94,10 +94,16 @@ mod tests {
             for (key, message) in words.page_messages() {
                 let PageMessage::Plural(forms) = message else { continue };
                 forms_seen += forms.len();
+                let others: Vec<&str> =
+                    words.variables(key).into_iter().filter(|name| name != COUNT).map(|name| &*name.leak()).collect();
+                let said = |count: u64| {
+                    let message = Message::new(key).with(COUNT, count);
+                    others.iter().fold(message, |message, name| message.with_display(name, &format!("{{{name}}}")))
+                };
                 for count in (0..200_u64).chain([1_000, 1_000_000, 1_000_002]) {
                     let form = &forms[&words.plural_category(count as f64)];
                     let told = form.replace("{count}", &words.language().format_number(&count.to_string()));
-                    assert_eq!(told, words.say(&Message::new(key).with("count", count)), "{:?}", words.language());
+                    assert_eq!(told, words.say(&said(count)), "{:?}", words.language());
                 }
             }
         }

@@ -23,7 +23,7 @@ const SAID = {
  */
 export const emptyScene = (board) => ({
   board, path: [], closed: false, total: 0, first: 1, draw: "path", marks: new Map(), links: [], start: null, end: null, pieces: [],
-  glyph: null, tip: null, quick: false, labels: null,
+  glyph: null, tip: null, quick: false, labels: null, heat: null,
 });
 
 /** The squares on the line between two squares, without the first. */
@@ -221,6 +221,8 @@ export class Board {
     if (name === scene.end) said.push(t("page-square-end"));
     if (steps.has(name)) said.push(t("page-square-step", { step: steps.get(name) + scene.first }));
     if (pieces.has(name) || name === scene.tip) said.push(t("page-square-piece"));
+    const visits = scene.heat?.counts.get(name);
+    if (visits !== undefined) said.push(t(scene.heat.said, { count: visits }));
     const mark = scene.marks.get(name);
     if (mark) said.push(...describeMark(mark));
     return list(said);

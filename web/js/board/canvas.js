@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { fileName, linesOf, placeOf, squareName } from "../squares.js";
 import { styleColours, timeColour } from "./colours.js";
-import { BEAD, DISC, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, markSize, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
+import { BEAD, DISC, hasHeatTexts, heatOpacity, heatText, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, markSize, numberSize, shadeOf, SHAPES, timeOf, TINTED } from "./look.js";
 
 const shapes = new Map();
 const disc = new Path2D("M50 16A34 34 0 1 1 50 84 34 34 0 1 1 50 16z");
@@ -176,6 +176,31 @@ export function canvasPainter() {
     pen.restore();
   }
 
+  function heat(colours) {
+    const { counts, most } = scene.heat;
+    pen.fillStyle = colours.heat;
+    for (const [name, count] of counts) {
+      if (count === 0) continue;
+      const { file, rank } = placeOf(name);
+      pen.globalAlpha = heatOpacity(shadeOf(count, most));
+      pen.fillRect(x(file), y(rank), u + 0.5, u + 0.5);
+    }
+    pen.globalAlpha = 1;
+  }
+
+  /** The numbers of a heat map, over the path. */
+  function visits(colours) {
+    if (!scene.heat || !hasHeatTexts(scene.board)) return;
+    pen.fillStyle = colours.ink;
+    pen.font = `600 ${0.19 * u}px ${colours.font}`;
+    pen.textAlign = "right";
+    pen.textBaseline = "alphabetic";
+    for (const [name, count] of scene.heat.counts) {
+      const { file, rank } = placeOf(name);
+      pen.fillText(heatText(count), x(file) + 0.95 * u, y(rank) + 0.93 * u);
+    }
+  }
+
   function tints(colours) {
     for (const [name, { kind }] of scene.marks) {
       if (!TINTED.has(kind)) continue;
@@ -273,11 +298,13 @@ export function canvasPainter() {
       fit();
       const colours = styleColours();
       ground(colours);
+      if (scene.heat) heat(colours);
       tints(colours);
       path(colours);
       links(colours);
       marks(colours);
       pieces(colours);
+      visits(colours);
     },
     ring(name) {
       const place = placeOf(name);

@@ -73,7 +73,7 @@ export function styleColours() {
   if (cached) return cached;
   const style = getComputedStyle(document.documentElement);
   const names = [
-    "square-light", "square-dark", "hole", "ink", "soft", "line", "accent", "paper", "piece", "piece-edge", "yes", "no",
+    "square-light", "square-dark", "hole", "ink", "soft", "line", "accent", "heat", "paper", "piece", "piece-edge", "yes", "no",
     "group-0", "group-1", "group-2", "group-3",
   ];
   cached = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));

@@ -21,6 +21,19 @@ export const timeOf = (index, total) => (total > 1 ? index / (total - 1) : 0);
 /** The squares connected by used moves. Each gets a dot, because two collinear moves would look like a single move. */
 export const jointsOf = (links) => new Set(links.filter(({ kind }) => kind === "used").flatMap(({ from, to }) => [from, to]));
 
+/** How strong the colour of a square is that was entered so often, from 0 to 1; it grows with the logarithm. */
+export const shadeOf = (count, most) => (most > 0 ? Math.log1p(count) / Math.log1p(most) : 0);
+
+/** The opacity of a shade; what was entered at all is seen. */
+export const heatOpacity = (shade) => (shade > 0 ? 0.1 + 0.8 * shade : 0);
+
+/** A number in few letters, so that it fits into a square. */
+const brief = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
+export const heatText = (count) => (count > 0 ? brief.format(count) : "");
+
+/** Whether the squares of a board are large enough for the numbers of a heat map. */
+export const hasHeatTexts = ({ ranks, files }) => Math.max(ranks, files) <= 10;
+
 /** The shapes of marks, as paths in a unit square. Marks that differ in colour also differ in shape. */
 export const SHAPES = {
   yes: "M.3 .52L.45 .67 .72 .35",

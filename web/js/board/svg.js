@@ -1,9 +1,9 @@
 // A board as SVG: sharp at any size, with an element for each square, for the keyboard and screen readers.
 
-import { s } from "../dom.js";
+import { s, write } from "../dom.js";
 import { fileName, linesOf, placeOf, squareName } from "../squares.js";
 import { timeColour } from "./colours.js";
-import { BEAD, DISC, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, markSize, numberSize, SHAPES, timeOf, TINTED } from "./look.js";
+import { BEAD, DISC, hasHeatTexts, heatOpacity, heatText, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, markSize, numberSize, shadeOf, SHAPES, timeOf, TINTED } from "./look.js";
 
 const U = 60; // the size of a square in SVG units
 let clips = 0;
@@ -16,6 +16,8 @@ export function svgPainter() {
   let cells = new Map();
   let steps = [];
   let cut = new Set();
+  // The colour and the number of each square of a heat map.
+  let heated = new Map();
   let drawnAs = "";
   let scene = null;
 
@@ -46,12 +48,14 @@ export function svgPainter() {
     }
     const clip = `board-clip-${(clips += 1)}`;
     layers = {
+      heat: s("g", { class: "heat" }),
       tints: s("g", { class: "tints" }),
       links: s("g", { class: "links", "clip-path": `url(#${clip})` }),
       lines: s("g", { class: "lines", "clip-path": `url(#${clip})` }),
       beads: s("g", { class: "beads" }),
       marks: s("g", { class: "marks" }),
       pieces: s("g", { class: "pieces" }),
+      visits: s("g", { class: "visits" }),
       ring: s("rect", { class: "ring", width: U - 4, height: U - 4, rx: 5, visibility: "hidden" }),
     };
     const size = { x: 0, y: 0, width: files * U, height: ranks * U };
@@ -67,6 +71,7 @@ export function svgPainter() {
     element.querySelector(".cells").removeAttribute("role");
     steps = [];
     cut = new Set();
+    heated = new Map();
   }
 
   const tone = (file, rank) => ((file + rank) % 2 === 0 ? "dark" : "light");
@@ -183,6 +188,27 @@ export function svgPainter() {
     }
   }
 
+  function heat() {
+    layers.heat.setAttribute("visibility", scene.heat ? "visible" : "hidden");
+    layers.visits.setAttribute("visibility", scene.heat && hasHeatTexts(scene.board) ? "visible" : "hidden");
+    if (!scene.heat) return;
+    const { counts, most } = scene.heat;
+    for (const [name, count] of counts) {
+      if (!heated.has(name)) {
+        const { file, rank } = placeOf(name);
+        const square = s("rect", { x: x(file), y: y(rank), width: U, height: U, class: "heat-square" });
+        const text = s("text", { x: x(file) + U - 3, y: y(rank) + U - 4, class: "heat-number", "font-size": 0.19 * U });
+        layers.heat.append(square);
+        layers.visits.append(text);
+        heated.set(name, { square, text });
+      }
+      const { square, text } = heated.get(name);
+      square.setAttribute("opacity", heatOpacity(shadeOf(count, most)).toFixed(3));
+      square.dataset.visits = count;
+      write(text, heatText(count));
+    }
+  }
+
   function pieces() {
     layers.pieces.replaceChildren();
     const { body, lines, letter } = scene.glyph ?? {};
@@ -211,6 +237,7 @@ export function svgPainter() {
         ground();
       }
       cutAway();
+      heat();
       path();
       marks();
       pieces();

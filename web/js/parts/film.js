@@ -22,6 +22,7 @@ function apply(state, step, back) {
   state.position += by;
   if (step.event === "enter") {
     state.nodes += by;
+    state.visits[step.square] += by;
     if (back) state.path.pop();
     else state.path.push(step.square);
   } else if (step.event === "leave") {
@@ -31,7 +32,19 @@ function apply(state, step, back) {
   }
 }
 
-const stateOf = (frame) => ({ position: frame.position, nodes: frame.nodes, backs: frame.backs, path: [...frame.path] });
+/** How often each of `length` vertices was entered, after further visits: pairs of a vertex and its number. */
+function visited(length, before = [], more = []) {
+  const visits = new Float64Array(length);
+  visits.set(before);
+  for (let index = 0; index < more.length; index += 2) visits[more[index]] += more[index + 1];
+  return visits;
+}
+
+/** The state at a frame of a search with so many vertices; it may be changed. */
+const stateOf = ({ position, nodes, backs, path, visits }, length) => ({ position, nodes, backs, path: [...path], visits: visited(length, visits) });
+
+/** A frame as the server knows it, which counts no visits before the part that it is asked for. */
+const asked = (frame) => frame && { ...frame, visits: undefined };
 
 /** The last frame at or before a position, in a sorted list; null if there is none. */
 function lastBefore(frames, position) {
@@ -59,6 +72,8 @@ export class Film {
     this.target = 0;
     this.frames = [];
     this.depths = [];
+    // How often each vertex was entered up to the last frame that was received.
+    this.visits = [];
     this.stride = 1;
     this.length = 0;
     this.end = null;
@@ -68,7 +83,7 @@ export class Film {
     // The marks that show why there is no solution, if that is proven before the first step.
     this.why = null;
     this.trouble = null;
-    this.state = stateOf(BEGINNING);
+    this.state = stateOf(BEGINNING, 0);
     this.step = null;
     this.window = null;
     this.samples = [];
@@ -131,7 +146,7 @@ export class Film {
     if (!this.canRunOn) return;
     this.control = new AbortController();
     Object.assign(this, { running: true, end: null, verdict: "" });
-    this.run({ frame: JSON.stringify(this.last), stride: String(this.stride) });
+    this.run({ frame: JSON.stringify(asked(this.last)), stride: String(this.stride) });
     this.changed();
   }
 
@@ -158,6 +173,8 @@ export class Film {
       this.take(data);
     } else if (event === "end") {
       Object.assign(this, { end: data.end, endAt: data.at ?? null, verdict: data.verdict ?? "", why: data.why ?? null, last: data.frame ?? this.last });
+      this.visits = visited(this.names.length, this.visits, data.visits);
+      if (data.frame) data.frame.visits = this.visits;
       if (data.frame) this.length = Math.max(this.length, data.frame.position);
     } else if (event === "error") {
       this.trouble = new Trouble(data.error, data.code);
@@ -170,7 +187,7 @@ export class Film {
    * Adds frames, which are `stride` steps apart. When the stride grows, frames in between are dropped, and their depth
    * ranges merged into the next frame.
    */
-  take({ stride, frames, depth }) {
+  take({ stride, frames, depth, visits }) {
     if (stride !== this.stride) {
       const [kept, depths] = [[], []];
       let open = null;
@@ -185,6 +202,7 @@ export class Film {
       Object.assign(this, { stride, frames: kept, depths });
     }
     for (const [index, frame] of frames.entries()) {
+      this.visits = frame.visits = visited(this.names.length, this.visits, visits[index]);
       if (this.frames.length > 0 && frame.position <= this.frames.at(-1).position) continue;
       this.frames.push(frame);
       this.depths.push(depth?.[index] ?? [frame.path.length, frame.path.length]);
@@ -192,8 +210,16 @@ export class Film {
     this.length = Math.max(this.length, this.frames.at(-1)?.position ?? 0);
   }
 
-  steps(request, signal) {
-    return ask("steps", { setting: this.body, ...request }, { signal });
+  /** Asks for steps or frames from a frame on, and counts the visits from there. */
+  async steps(request, signal) {
+    const answer = await ask("steps", { setting: this.body, ...request, frame: asked(request.frame) ?? null }, { signal });
+    await this.begun;
+    let visits = request.frame?.visits;
+    [...(answer.frames ?? []), answer.frame].forEach((frame, index) => {
+      visits = visited(this.names.length, visits, answer.visits?.[index]);
+      if (frame) frame.visits = visits;
+    });
+    return answer;
   }
 
   /** The frame at exactly this position, or at the end of the search if that comes first. */
@@ -215,7 +241,7 @@ export class Film {
       if (this.canRunOn) before = this.length;
       this.runOn();
       const frame = this.frames.at(-1);
-      if (frame && frame.position > this.position) Object.assign(this, { state: stateOf(frame), step: null, window: null });
+      if (frame && frame.position > this.position) Object.assign(this, { state: stateOf(frame, this.names.length), step: null, window: null });
       this.changed();
       await new Promise((resolve) => {
         this.wake = resolve;
@@ -278,7 +304,7 @@ export class Film {
   }
 
   open(base, answer) {
-    const state = stateOf(base ?? BEGINNING);
+    const state = stateOf(base ?? BEGINNING, this.names.length);
     this.window = { start: state.position, steps: answer.steps ?? [], after: answer.frame, over: Boolean(answer.end), state, index: 0 };
     this.closing(answer);
     if (answer.end) this.length = Math.max(this.length, this.windowEnd());
@@ -359,7 +385,7 @@ export class Film {
     if (this.last && position >= this.last.position) frame = this.last;
     if (!frame || frame.position < this.position) return this.position;
     if (frame.position !== this.position) {
-      this.state = stateOf(frame);
+      this.state = stateOf(frame, this.names.length);
       this.step = null;
       this.length = Math.max(this.length, frame.position);
       this.changed();

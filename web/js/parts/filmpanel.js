@@ -7,9 +7,12 @@ import { fill, h, write } from "../dom.js";
 import { inFrame } from "../frames.js";
 import { hasWord, number, t, tParts } from "../words.js";
 import { Film } from "./film.js";
+import { heatLegend, heatOf } from "./heat.js";
 import { depthPlot } from "./plot.js";
 import { maskTable } from "./masks.js";
 import { legend } from "./legend.js";
+import { FilmTree } from "./tree.js";
+import { treeView } from "./treeview.js";
 import { answered, given, meaningsOf, usualDrawing } from "./scene.js";
 
 /** The most entries of a path that are shown on screen; in print the whole path is shown. */
@@ -43,6 +46,9 @@ export class FilmPanel {
     this.board.element.classList.add("film-board");
     this.plot = depthPlot((position) => seek(position));
     this.counters = counters();
+    this.heat = heatLegend();
+    this.tree = treeView();
+    this.hasTree = false;
     this.masks = maskTable();
     this.event = h("p", { class: "event", "aria-live": "off" });
     this.candidates = h("ul", { class: "candidates" });
@@ -61,6 +67,7 @@ export class FilmPanel {
       h("div", { class: "panel" }, this.folds.code), h("div", { class: "panel" }, this.folds.stack));
     this.film = null;
     this.fast = false;
+    this.isHot = false;
     this.draw = () => this.drawNow();
     this.heard = () => {};
   }
@@ -81,6 +88,7 @@ export class FilmPanel {
       this.heard();
       inFrame(this.draw);
     });
+    this.filmTree = new FilmTree(this.film, () => inFrame(this.draw));
     this.board.show(given(setting));
     return this.film;
   }
@@ -94,6 +102,18 @@ export class FilmPanel {
   /** While a film plays fast, the board is drawn on a canvas and the lists are not updated. */
   setFast(fast) {
     this.fast = fast;
+    inFrame(this.draw);
+  }
+
+  /** Whether the board shows a heat map, if the search enters squares. */
+  setHeat(isHot) {
+    this.isHot = isHot;
+    inFrame(this.draw);
+  }
+
+  /** Whether the tree of the search is shown. */
+  setTree(hasTree) {
+    this.hasTree = hasTree;
     inFrame(this.draw);
   }
 
@@ -138,6 +158,7 @@ export class FilmPanel {
     } else {
       scene.pieces = squares;
     }
+    if (this.isHot) scene.heat = { ...heatOf(film), said: this.key("page-square-visits") };
     const { step } = film;
     for (const [id, degree, tried] of film.candidates) {
       scene.marks.set(film.names[id], setting.puzzle === "tour" ? { kind: tried ? "tried" : "candidate", text: String(degree) } : { kind: tried ? "bad" : "legal" });
@@ -215,7 +236,9 @@ export class FilmPanel {
     if (film.names.length === 0) return;
     const scene = this.scene();
     this.board.show(scene);
+    this.heat.show(scene.heat, this.word("page-heat-legend"));
     if (film.moves) this.marks.show(this.meanings(scene));
+    this.drawTree();
     this.drawCode(film.code, (over && film.endAt) || step);
     this.masks.show(film, setting.board.files, this.fast ? null : step);
     if (this.fast && state.position > 0) {
@@ -226,6 +249,16 @@ export class FilmPanel {
     }
     this.tell(film, step);
     this.drawStack(state.path.map((id) => film.names[id]));
+  }
+
+  drawTree() {
+    const { film, tree } = this;
+    tree.element.hidden = !this.hasTree || film.isEmpty;
+    if (tree.element.hidden) return;
+    const isFast = film.window === null && film.position > 0;
+    const shown = isFast ? null : this.filmTree.now();
+    if (shown) tree.show({ tree: shown, names: film.names, target: film.target, hidden: film.state.nodes - shown.size });
+    else if (isFast) tree.wait(t("page-candidates-fast"));
   }
 
   tell(film, step) {

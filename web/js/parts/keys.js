@@ -10,6 +10,8 @@ const LISTED = [
   [["←", "→"], "page-keys-step"],
   [["D"], "page-keys-dead-end"],
   [["H"], "page-keys-hints"],
+  [["T"], "page-keys-tree"],
+  [["R"], "page-keys-race"],
   [["page-key-control", "Z"], "page-keys-undo"],
   [["N", "P"], "page-keys-tasks"],
   [["1–5"], "page-keys-parts"],

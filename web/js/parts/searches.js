@@ -31,8 +31,8 @@ export function searchesBeside(searches, deck, lesson = false) {
     panel.unfold(unfolded(searches.length));
     return h("section", { class: "search", "aria-label": label },
       h("div", { class: "panel search-head" }, head),
-      h("div", { class: "stage" }, h("div", { class: "board-box" }, panel.board.element), panel.plot.element, !under && deck),
-      h("div", { class: "side" }, panel.counters.element, panel.lists, more));
+      h("div", { class: "stage" }, h("div", { class: "board-box" }, panel.board.element, panel.heat.element), panel.plot.element, !under && deck),
+      h("div", { class: "side" }, panel.counters.element, panel.tree.element, panel.lists, more));
   }));
   return under ? [element, deck] : [element];
 }

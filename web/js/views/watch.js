@@ -3,8 +3,10 @@
 import { knownSearch, methodChoices, methodLabel, usualMethod } from "../about.js";
 import { button, toggle } from "../controls.js";
 import { fill, h, write } from "../dom.js";
-import { calm } from "../frames.js";
+import { calm, inFrame } from "../frames.js";
 import { FilmPanel } from "../parts/filmpanel.js";
+import { pressed } from "../parts/keys.js";
+import { raceLine } from "../parts/race.js";
 import { LABELS, searchesBeside, takenOf } from "../parts/searches.js";
 import { searchControls, setup } from "../parts/setup.js";
 import { transport } from "../parts/transport.js";
@@ -43,6 +45,7 @@ export function watch() {
     const panel = new FilmPanel({ label: t(key), seek: (position) => controls.seek(position) });
     panel.heard = () => {
       controls.update();
+      inFrame(drawRace);
       const { film } = panel;
       // A search that is decided at once, or refused, reports no method.
       const told = film?.method ?? (film?.end || film?.trouble ? "none" : null);
@@ -74,10 +77,25 @@ export function watch() {
     label: t("page-compare-warnsdorff"), picture: "forward", text: true, kind: "quiet",
     does: () => changeValues({ two: "yes", method2: SECOND.tour, order2: null, tie2: null, at2: null }, "watch"),
   });
-  const alike = h("div", { class: "row wrap compare" }, compare.element, warnsdorff);
+  const heat = toggle({ label: t("page-heat"), value: false, does: (on) => show("heat", on) });
+  const tree = toggle({ label: t("page-tree"), value: false, does: (on) => show("tree", on) });
+  const raceStart = button({ label: t("page-race"), picture: "flag", text: true, kind: "quiet", does: () => startRace() });
+  const race = raceLine(raceStart);
+  const alike = h("div", { class: "row wrap compare" });
+  const isShown = (name) => values()[name] === "yes";
+  /** Starts both searches at their first step; a second one if there is none, by another method. */
+  function startRace() {
+    const isNew = values().two === "yes" ? {} : { two: "yes", method2: null, order2: null, tie2: null };
+    changeValues({ ...isNew, at: null, at2: null }, "watch");
+    controls.pause();
+    controls.seek(0);
+    controls.play();
+  }
+  const drawRace = () => race.show(two ? panels.map(({ film }, index) => ({ film, name: names[index].textContent })) : []);
+  const show = (name, on) => changeValues({ [name]: on ? "yes" : null }, "watch");
   const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
   const element = h("div", { class: "view watch" });
-  const deck = h("div", { class: "deck" }, controls.element);
+  const deck = h("div", { class: "deck" });
 
   const names = searches.map(() => h("p", { class: "column-name" }));
   const alone = h("small", { class: "help" });
@@ -104,6 +122,9 @@ export function watch() {
     const beside = panels.map((panel, index) => ({
       panel, label: t(two ? LABELS[index] : "page-board"), head: [names[index], searches[index].element, index === 1 && alone, !two && alike], more: !two && settings,
     }));
+    fill(deck, two && race.element, controls.element);
+    fill(alike, compare.element, warnsdorff, heat.element, tree.element);
+    (two ? race.element : alike).prepend(raceStart);
     fill(element, searchesBeside(beside, deck), two && [h("div", { class: "panel" }, alike), settings]);
   }
 
@@ -111,6 +132,8 @@ export function watch() {
     const wanted = values().two === "yes";
     compare.set(wanted);
     warnsdorff.hidden = wanted || setting().puzzle !== "tour" || (setting().method ?? "").startsWith("warnsdorff");
+    heat.set(isShown("heat"));
+    tree.set(isShown("tree"));
     searches.forEach((search) => search.sync(setting()));
     if (wanted !== two || element.childElementCount === 0) {
       two = wanted;
@@ -120,6 +143,10 @@ export function watch() {
         shown[1] = "";
       }
       build();
+    }
+    for (const panel of panels) {
+      panel.setHeat(isShown("heat"));
+      panel.setTree(isShown("tree"));
     }
     // A pending position belongs to the previous address, so it is discarded.
     if (what === "all") keepPlace.never();
@@ -146,7 +173,7 @@ export function watch() {
     controls.update();
   }
 
-  const onKey = (event) => controls.key(event);
+  const onKey = (event) => controls.key(event) || pressed(event, { h: () => show("heat", !isShown("heat")), t: () => show("tree", !isShown("tree")), r: startRace });
   return {
     element,
     show() {

@@ -1,0 +1,33 @@
+// How a race of two searches stands, or how it ended: which found a solution first, and after how many steps each.
+
+import { h, write } from "../dom.js";
+import { t } from "../words.js";
+
+/** Where a search stands in a race: still on its way, at a solution, or at its end without one. */
+function standing({ film }) {
+  const isOver = Boolean(film?.end) && film.position >= film.length;
+  return { isOver, hasWon: isOver && film.end === "found", steps: film?.position ?? 0 };
+}
+
+/** What is said of a race of two searches, each `{ film, name }`; nothing before the first of them ends. */
+function standings(runners) {
+  const all = runners.map((runner) => ({ ...standing(runner), name: runner.name }));
+  const isOver = all.every((one) => one.isOver);
+  const winners = all.filter(({ hasWon }) => hasWon).sort((one, other) => one.steps - other.steps);
+  const [first, second] = winners.length > 0 ? [winners[0], all.find((one) => one !== winners[0])] : all;
+  const values = { first: first.name, second: second.name, count: first.steps, other: second.steps };
+  if (winners.length === 0) return isOver ? t("page-race-none", values) : "";
+  if (!isOver) return t("page-race-ahead", values);
+  if (winners.length === 1) return t("page-race-alone", values);
+  return t(first.steps === second.steps ? "page-race-even" : "page-race-won", values);
+}
+
+/** The line that says how a race stands, with the `start` button. */
+export function raceLine(start) {
+  const said = h("p", { class: "race-said", role: "status" });
+  return {
+    element: h("div", { class: "race" }, start, said),
+    /** Shows a race of two searches, each `{ film, name }`; of a single search nothing is said. */
+    show: (runners) => write(said, runners.length === 2 && runners.every(({ film }) => film) ? standings(runners) : ""),
+  };
+}

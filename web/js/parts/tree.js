@@ -1,0 +1,104 @@
+// The tree of a search: its nodes are the vertices that were entered, each below the one before it on the path, the
+// children of a node from left to right in the order in which they were tried.
+
+/** A tree of a part of a search that begins at a frame, whose path is the first branch. */
+export class Tree {
+  constructor(path = []) {
+    // For each node its vertex, its parent and its depth; the root, before the first step, is no vertex.
+    this.vertices = [null];
+    this.parents = [0];
+    this.depths = [0];
+    // The first and the last child of each node; 0 if it has none.
+    this.firsts = [0];
+    this.lasts = [0];
+    // Whether the search has left the node.
+    this.left = [false];
+    this.here = 0;
+    for (const vertex of path) this.enter(vertex);
+  }
+
+  /** The number of nodes without the root. */
+  get size() {
+    return this.vertices.length - 1;
+  }
+
+  enter(vertex) {
+    const node = this.vertices.length;
+    this.vertices.push(vertex);
+    this.parents.push(this.here);
+    this.depths.push(this.depths[this.here] + 1);
+    this.firsts.push(0);
+    this.lasts.push(0);
+    this.left.push(false);
+    this.firsts[this.here] ||= node;
+    this.lasts[this.here] = node;
+    this.here = node;
+  }
+
+  /** Follows a step of the search. */
+  follow({ event, square }) {
+    if (event === "enter") this.enter(square);
+    if (event !== "leave") return;
+    this.left[this.here] = true;
+    this.here = this.parents[this.here];
+  }
+
+  /** The nodes from the root to the place of the search. */
+  path() {
+    const nodes = [this.here];
+    while (nodes.at(-1) !== 0) nodes.push(this.parents[nodes.at(-1)]);
+    return nodes.reverse();
+  }
+
+  /**
+   * The place of each node from left to right, and the number of leaves: leaves are one apart, a parent stands in the
+   * middle of its children. Nodes are numbered as they were entered, so children come after their parents.
+   */
+  columns() {
+    let leaves = 0;
+    const columns = this.firsts.map((first) => (first === 0 ? leaves++ : 0));
+    for (let node = this.size; node >= 0; node -= 1) {
+      if (this.firsts[node] !== 0) columns[node] = (columns[this.firsts[node]] + columns[this.lasts[node]]) / 2;
+    }
+    return { columns, leaves };
+  }
+}
+
+/** The number of steps after which the tree begins at a later frame; it shows at least as many, at most twice. */
+const PART = 2000;
+
+/** The trees of a film, at any position. */
+export class FilmTree {
+  constructor(film, changed) {
+    Object.assign(this, { film, changed, base: null, steps: [], tree: new Tree(), index: 0, wanted: null });
+  }
+
+  /** The tree at the displayed position; null while its steps are loaded. */
+  now() {
+    const { position } = this.film;
+    const start = Math.max(0, (Math.floor(position / PART) - 1) * PART);
+    if (this.base?.position !== start || position > start + this.steps.length) this.load(start);
+    if (this.base === null || position < this.base.position || position > this.base.position + this.steps.length) return null;
+    const index = position - this.base.position;
+    if (index < this.index) Object.assign(this, { tree: new Tree(this.base.path), index: 0 });
+    while (this.index < index) this.tree.follow(this.steps[this.index++]);
+    return this.tree;
+  }
+
+  async load(start) {
+    if (this.wanted === start) return;
+    this.wanted = start;
+    try {
+      await this.film.begun;
+      const frame = await this.film.frameAt(start);
+      const { steps } = await this.film.steps({ frame, count: 2 * PART, stride: 1 });
+      if (this.wanted !== start) return;
+      Object.assign(this, { base: frame ?? { position: 0, path: [] }, steps, index: 0 });
+      this.tree = new Tree(this.base.path);
+      this.changed();
+    } catch {
+      // The film says what is wrong.
+    }
+    if (this.wanted === start) this.wanted = null;
+  }
+}

@@ -1,0 +1,149 @@
+// The drawing of a search tree: as large as there is room, or enlarged around the place of the search.
+
+import { button } from "../controls.js";
+import { fill, h, s, write } from "../dom.js";
+import { list, t } from "../words.js";
+
+const EDGE = 14;
+/** The largest distances between two nodes, in pixels, in the whole tree. */
+const WIDEST = 46;
+const HIGHEST = 40;
+/** The distance between two nodes from which on they have names, and how much of it a letter takes. */
+const NAMED = 22;
+const LETTER = 7;
+const MOST_ZOOM = 64;
+
+export function treeView() {
+  const layers = Object.fromEntries(["edges", "way", "passed", "dead", "open", "here"].map((name) => [name, s("path", { class: `tree-${name}` })]));
+  const names = s("g", { class: "tree-names" });
+  const svg = s("svg", { class: "tree", role: "img" }, Object.values(layers), names);
+  const tool = (key, picture, does) => button({ label: t(key), picture, kind: "quiet", does });
+  const bigger = tool("page-tree-in", "plus", () => zoomTo(zoom * 1.6));
+  const smaller = tool("page-tree-out", "minus", () => zoomTo(zoom / 1.6));
+  const whole = tool("page-tree-fit", "whole", () => zoomTo(1));
+  const said = h("p", { class: "tree-said" });
+  const key = h("p", { class: "tree-key" }, h("span", { class: "tree-key-way" }, t("page-tree-path")), h("span", { class: "tree-key-dead" }, t("page-tree-dead")));
+  const element = h("section", { class: "panel tree-panel", "aria-label": t("page-tree"), hidden: true },
+    h("div", { class: "tree-head" }, h("h2", { class: "field-label" }, t("page-tree")), smaller, bigger, whole), svg, h("div", { class: "tree-foot" }, said, key));
+
+  let zoom = 1;
+  // By how much the drawing is moved, in pixels; the user has moved it until the search goes on.
+  let shift = [0, 0];
+  let moved = false;
+  let shown = null;
+
+  function zoomTo(next, at = null) {
+    const before = zoom;
+    zoom = Math.min(Math.max(next, 1), MOST_ZOOM);
+    // The point under the fingers stays where it is; without one, the place of the search comes into sight.
+    moved = at !== null && zoom > 1;
+    if (moved) shift = shift.map((by, axis) => at[axis] - ((at[axis] - by) * zoom) / before);
+    draw();
+  }
+
+  function draw() {
+    if (!shown || element.hidden) return;
+    const { tree, names: words, target } = shown;
+    const [width, height] = [Math.max(svg.clientWidth, 60), Math.max(svg.clientHeight, 60)];
+    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    const { columns, leaves } = tree.columns();
+    // The tree of the whole search has its depth from the beginning, so that it grows only downwards and to the right.
+    const across = Math.min(WIDEST, (width - 2 * EDGE) / Math.max(leaves - 1, 1)) * zoom;
+    const down = Math.min(HIGHEST, (height - 2 * EDGE) / Math.max(target, 1)) * zoom;
+    const size = [Math.max(leaves - 1, 0) * across, target * down];
+    if (zoom === 1) shift = [(width - size[0]) / 2, EDGE];
+    const place = (node) => [columns[node] * across, tree.depths[node] * down];
+    if (zoom > 1) {
+      const here = place(tree.here);
+      [width, height].forEach((room, axis) => {
+        // The place of the search stays within sight, and the tree is not moved out of it.
+        if (!moved && (here[axis] + shift[axis] < room * 0.15 || here[axis] + shift[axis] > room * 0.85)) shift[axis] = room / 2 - here[axis];
+        const least = Math.min(EDGE, room - EDGE - size[axis]);
+        shift[axis] = Math.min(Math.max(shift[axis], least), Math.max(EDGE, room - EDGE - size[axis]));
+      });
+    }
+    const at = (node) => place(node).map((along, axis) => Math.round((along + shift[axis]) * 10) / 10);
+    const letters = Math.max(0, ...words.map((word) => word.length));
+    const isNamed = down >= NAMED && across >= Math.max(NAMED, letters * LETTER + 6);
+    const radius = isNamed ? 9 : Math.min(Math.max(Math.min(leaves > 1 ? across : 99, down) * 0.36, 0.9), 4);
+    element.style.setProperty("--dot", `${2 * radius}px`);
+    const way = new Set(tree.path());
+    const drawn = { edges: "", way: "", passed: "", dead: "", open: "", here: "" };
+    const near = [];
+    for (let node = 0; node <= tree.size; node += 1) {
+      const [x, y] = at(node);
+      const isOnWay = way.has(node);
+      if (node > 0) {
+        const [fromX, fromY] = at(tree.parents[node]);
+        drawn[isOnWay ? "way" : "edges"] += `M${fromX} ${fromY}L${x} ${y}`;
+      }
+      const isDead = tree.left[node] && tree.firsts[node] === 0;
+      // A dead end is a cross, below its name if it has one.
+      const [r, cross] = isNamed ? [3, y + 13] : [radius, y];
+      if (isDead) drawn.dead += `M${x - r} ${cross - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
+      else drawn[node === tree.here && node > 0 ? "here" : isOnWay ? "open" : "passed"] += `M${x} ${y}h0`;
+      if (isNamed && node > 0 && x > -20 && x < width + 20 && y > -20 && y < height + 20) near.push([x, y, words[tree.vertices[node]], isOnWay ? "way" : isDead ? "dead" : "passed"]);
+    }
+    for (const [name, path] of Object.entries(drawn)) layers[name].setAttribute("d", path);
+    svg.classList.toggle("named", isNamed);
+    fill(names, near.slice(0, 600).map(([x, y, word, kind]) => s("text", { x, y, class: kind }, word)));
+    bigger.disabled = zoom >= MOST_ZOOM;
+    smaller.disabled = whole.disabled = zoom === 1;
+    svg.classList.toggle("zoomed", zoom > 1);
+  }
+
+  // One finger moves what is enlarged, two enlarge it.
+  const fingers = new Map();
+  const placeOn = ({ clientX, clientY }) => {
+    const box = svg.getBoundingClientRect();
+    return [clientX - box.left, clientY - box.top];
+  };
+  const apart = ([[ax, ay], [bx, by]]) => Math.hypot(ax - bx, ay - by);
+  svg.addEventListener("pointerdown", (event) => {
+    svg.setPointerCapture(event.pointerId);
+    fingers.set(event.pointerId, placeOn(event));
+  });
+  svg.addEventListener("pointermove", (event) => {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const wide = fingers.size === 2 ? apart([...fingers.values()]) : 0;
+    const now = placeOn(event);
+    fingers.set(event.pointerId, now);
+    if (wide > 0) {
+      const [one, two] = [...fingers.values()];
+      zoomTo((zoom * apart([one, two])) / wide, one.map((along, axis) => (along + two[axis]) / 2));
+    } else if (fingers.size === 1 && zoom > 1) {
+      shift = shift.map((by, axis) => by + now[axis] - before[axis]);
+      moved = true;
+      draw();
+    }
+  });
+  for (const end of ["pointerup", "pointercancel"]) svg.addEventListener(end, (event) => fingers.delete(event.pointerId));
+  // A wheel scrolls the page, as everywhere; with the control key, as the fingers on a pad do, it enlarges.
+  svg.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoomTo(zoom * 2 ** (-event.deltaY / 200), placeOn(event));
+  }, { passive: false });
+  new ResizeObserver(() => draw()).observe(svg);
+
+  return {
+    element,
+    /** Shows a tree with the names of its vertices and the depth of a solution; `hidden` nodes are not in it. */
+    show({ tree, names, target, hidden }) {
+      if (tree.here !== shown?.here) moved = false;
+      shown = { tree, names, target, here: tree.here };
+      svg.dataset.nodes = tree.size;
+      const nodes = t("page-tree-nodes", { count: tree.size });
+      write(said, hidden > 0 ? list([nodes, t("page-tree-hidden", { count: hidden })]) : nodes);
+      svg.setAttribute("aria-label", list([t("page-tree"), said.textContent]));
+      svg.classList.remove("waiting");
+      draw();
+    },
+    /** Says why there is no tree now; the last one stays, paler. */
+    wait(text) {
+      write(said, text);
+      svg.classList.add("waiting");
+    },
+  };
+}

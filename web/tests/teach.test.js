@@ -1,0 +1,159 @@
+// What is made to teach with: where a search spent its time, a race of two methods, and the tree of a search. What the page
+// shows is compared with its own counters and with what the command prints.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { describe, test } from "node:test";
+import { launch, serve, staged, visit } from "./stage.js";
+
+const open = staged();
+const COUNT = /\((\d+) /;
+
+/** How many squares a search enters, as the command prints it. */
+const printed = (...words) => Number(COUNT.exec(execFileSync(process.env.BACKRANK, ["trace", ...words, "--lang", "en"], { encoding: "utf8", maxBuffer: 1 << 28 }).trim().split("\n").at(-1))[1]);
+
+/** The number of each square of the heat map, and what the legend calls the largest. */
+const heat = ({ page }) => page.evaluate(() => {
+  const squares = [...document.querySelectorAll(".heat-square")].map((one) => Number(one.dataset.visits));
+  return { squares, sum: squares.reduce((sum, one) => sum + one, 0), most: Math.max(...squares), said: Number(document.querySelector(".heat-scale b").textContent.replace(/\D/g, "")) };
+});
+
+async function assertHeat(person) {
+  const { entered } = await person.counters();
+  const { sum, most, said } = await heat(person);
+  assert.deepEqual([sum, said], [entered, most]);
+  return entered;
+}
+
+/** Waits until so many steps are shown. */
+const shows = ({ page }, steps) => page.waitForFunction((wanted) => document.querySelector(".counters dd").textContent.replace(/\D/g, "") === String(wanted), steps, { timeout: 50_000 });
+
+/** The nodes of the tree that are drawn, without its root. */
+const nodes = ({ page }) => page.evaluate(() => ["passed", "dead", "open", "here"].map((name) => document.querySelector(`.tree-${name}`).getAttribute("d").split("M").length - 1).reduce((sum, one) => sum + one) - 1);
+
+describe("a teacher", { concurrency: 2 }, () => {
+  for (const from of ["site", "server"]) {
+    test(`sees where a search spent its time, at any step (${from})`, { timeout: 90_000 }, async () => {
+      const person = await open({ from, language: "en", width: 1280, hash: "#watch&puzzle=tour&board=6x5&from=b1&at=5000" });
+      const { page } = person;
+      await shows(person, 5000);
+      assert.equal(await page.locator(".heat-legend:visible").count(), 0);
+      await page.keyboard.press("h");
+      await page.waitForFunction(() => /&heat=yes/.test(location.hash));
+      await page.locator(".heat-legend:visible").waitFor();
+      const entered = await assertHeat(person);
+      for (let steps = 4999; steps > 4990; steps -= 1) {
+        await page.keyboard.press("ArrowLeft");
+        await shows(person, steps);
+        await assertHeat(person);
+      }
+      assert.ok((await assertHeat(person)) < entered);
+      await person.button("page-next-dead-end").click();
+      await page.waitForFunction(() => document.querySelector(".counters dd").textContent !== "4,991");
+      await assertHeat(person);
+      // As fast as it goes, on a canvas; then the squares again.
+      await page.getByLabel(person.word("page-speed"), { exact: true }).focus();
+      await page.keyboard.press("End");
+      await person.button("page-play-film").click();
+      await page.waitForSelector(".board-canvas");
+      await page.waitForTimeout(700);
+      if (await person.button("page-pause-film").count() > 0) await person.button("page-pause-film").click();
+      await page.waitForSelector(".event b");
+      await page.waitForSelector(".board-svg");
+      assert.ok((await assertHeat(person)) > entered);
+      await person.button("page-to-solution").click();
+      const whole = printed("tour", "6x5", "--from", "b1");
+      await page.waitForFunction((wanted) => document.querySelectorAll(".counters dd")[1].textContent.replace(/\D/g, "") === String(wanted), whole, { timeout: 50_000 });
+      assert.equal(await assertHeat(person), whole);
+      const b1 = await person.square("b1").getAttribute("aria-label");
+      assert.ok(b1.includes("entered 1 time"), b1);
+      assert.deepEqual(await person.close(), []);
+    });
+  }
+
+  test("sees it exactly although the search was taken up again at its limits", { timeout: 120_000 }, async () => {
+    const server = await serve(["--time-limit", "300ms"]);
+    const browser = await launch();
+    try {
+      const person = await visit(browser, { url: server.url, language: "en", width: 1280, hash: "#watch&puzzle=tour&board=8x8&from=a1&closed=yes&at=9000000&heat=yes" });
+      let films = 0;
+      person.page.on("request", (request) => (films += Number(request.url().includes("/api/film"))));
+      await shows(person, 9_000_000);
+      assert.ok(films > 1, `taken up ${films} times`);
+      await assertHeat(person);
+      await person.page.keyboard.press("ArrowLeft");
+      await shows(person, 8_999_999);
+      await assertHeat(person);
+      assert.deepEqual(await person.close(), []);
+    } finally {
+      await browser.close();
+      server.stop();
+    }
+  });
+
+  test("lets two methods race, and reads who was first and after how many steps", { timeout: 90_000 }, async () => {
+    for (const [hash, words, others, event] of [
+      ["#watch&puzzle=tour&board=5x5&from=a1", ["tour", "5", "--from", "a1"], ["--method", "warnsdorff-backtracking"], 26],
+      ["#watch&puzzle=queens&board=8x8", ["queens", "8", "--method", "pairs"], ["--method", "masks"], null],
+    ]) {
+      const person = await open({ language: "en", width: 1280, hash });
+      const { page } = person;
+      await page.waitForSelector(".code li");
+      await page.keyboard.press("r");
+      await person.sees(".two .board", 2);
+      // Both are at the same step while they run.
+      await page.waitForFunction(() => [...document.querySelectorAll(".counters")].every((one) => Number(one.querySelector("dd").textContent) > 2));
+      await person.button("page-pause-film").click();
+      const [one, other] = await page.locator(".counters").evaluateAll((all) => all.map((each) => each.querySelector("dd").textContent));
+      assert.equal(one, other);
+      assert.equal(await page.locator(".race-said").textContent(), "");
+      const link = await page.evaluate(() => location.hash);
+      assert.match(link, /&two=yes/);
+      await person.button("page-to-end").click();
+      await page.waitForFunction(() => document.querySelector(".race-said").textContent.split(".").length > 2, null, { timeout: 30_000 });
+      const ends = await page.locator(".counters").evaluateAll((all) => all.map((each) => [...each.querySelectorAll("dd")].slice(0, 2).map((dd) => Number(dd.textContent.replace(/\D/g, "")))));
+      assert.deepEqual(ends.map(([, entered]) => entered), [printed(...words), printed(...words.slice(0, words.includes("--method") ? -2 : undefined), ...others)]);
+      const said = await page.locator(".race-said").textContent();
+      const [least, most] = ends.map(([steps]) => steps).sort((a, b) => a - b);
+      assert.deepEqual(said.replaceAll(",", "").match(/\d+/g).map(Number), [least, most], said);
+      if (event !== null) assert.equal(least, event);
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
+  test("sees the tree of a search grow beside its board, and shrink again", { timeout: 90_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#watch&puzzle=queens&board=6x6" });
+    const { page } = person;
+    await page.waitForSelector(".code li");
+    await page.keyboard.press("t");
+    await page.waitForFunction(() => /&tree=yes/.test(location.hash));
+    for (const steps of [1, 2, 3, 4]) {
+      await page.keyboard.press("ArrowRight");
+      await shows(person, steps);
+      assert.equal(await nodes(person), (await person.counters()).entered);
+    }
+    await person.button("page-to-solution").click();
+    await page.waitForFunction(() => document.querySelectorAll(".counters dd")[1].textContent === "31");
+    await page.waitForFunction(() => document.querySelector(".tree").dataset.nodes === "31");
+    assert.equal(await nodes(person), printed("queens", "6"));
+    // Six queens on the path; what has no child and is not on it is a dead end.
+    assert.equal(await page.evaluate(() => document.querySelector(".tree-way").getAttribute("d").split("M").length - 1), 6);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForFunction(() => document.querySelector(".tree").dataset.nodes === document.querySelectorAll(".counters dd")[1].textContent);
+    assert.ok((await nodes(person)) < 31);
+    // Enlarged, the nodes have names.
+    for (let times = 0; times < 4; times += 1) await person.button("page-tree-in").click();
+    await page.waitForSelector(".tree-names text");
+    await person.button("page-tree-fit").click();
+    // Of a long search the latest part is drawn, and it is said how much is not.
+    await page.goto(`${person.url}#watch&puzzle=tour&board=6x6&from=a1&tree=yes&at=50000&lang=en`);
+    await shows(person, 50000);
+    await page.waitForFunction(() => Number(document.querySelector(".tree").dataset.nodes) > 200);
+    await person.drawn();
+    const [drawn, hidden] = (await page.locator(".tree-said").textContent()).replaceAll(/(\d),(\d)/g, "$1$2").match(/\d+/g).map(Number);
+    assert.deepEqual([await nodes(person), drawn + hidden], [drawn, (await person.counters()).entered]);
+    assert.deepEqual(await person.barriers(), []);
+    assert.deepEqual(await person.close(), []);
+  });
+});
