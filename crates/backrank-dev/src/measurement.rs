@@ -41,6 +41,8 @@ pub enum Subject {
     Queens,
     /// Queens with excluded diagonals, by several methods
     Completion,
+    /// The page: the same requests natively, from the server and in the browser, and how soon it answers
+    Page,
 }
 
 /// The puzzle on which Backrank is compared with other programs.

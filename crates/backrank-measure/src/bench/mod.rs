@@ -3,6 +3,7 @@
 mod commands;
 mod counts;
 mod lookups;
+mod page;
 mod queens;
 mod times;
 mod tours;
@@ -19,5 +20,6 @@ pub(crate) fn run(what: Subject) -> Result<(), String> {
         Subject::Counts => counts::run(),
         Subject::Queens => queens::run(),
         Subject::Completion => completion::run(),
+        Subject::Page => page::run(),
     }
 }

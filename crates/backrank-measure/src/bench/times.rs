@@ -41,6 +41,12 @@ impl Times {
     }
 }
 
+impl From<Vec<f64>> for Times {
+    fn from(seconds: Vec<f64>) -> Self {
+        Self { seconds }
+    }
+}
+
 impl fmt::Display for Times {
     /// The median time and the longest time.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

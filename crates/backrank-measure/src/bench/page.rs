@@ -1,0 +1,193 @@
+//! `cargo dev bench page`: the page of the static site, beside the server and the command.
+
+use std::hint::black_box;
+use std::process::Command;
+use std::time::Instant;
+
+use backrank::board::{Board, Piece, Square};
+use backrank::search::Options;
+use backrank::tours::{PartialTour, TourProblem};
+use backrank_dev::step::{cargo_command, run_command, target_folder, workspace_root};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::times::Times;
+use crate::page::{self, format_seconds, markdown_table};
+use crate::process;
+use crate::repeats::fastest_run;
+
+/// The text above the tables on the page.
+const ABOUT: &str = "\
+The same requests on one thread: as a whole process of the command, sent to `backrank serve` on the same machine, and in
+a worker of the static site in Chromium, which has answered the requests above it before. Each is the least of three
+times; the answers are compared. The hint is computed in this process in place of the command.";
+
+/// The text above the measurements of the page itself.
+const ABOUT_PAGE: &str = "\
+The static site in Chromium without a screen, from a server of files on the same machine; the median and the longest. The
+first load is without a cache, ten times.";
+
+/// A request as the page sends it, with the line of arguments that asks the command the same.
+struct PageRequest {
+    line: String,
+    request: Value,
+}
+
+impl PageRequest {
+    /// The question whether there is a knight's tour of the chessboard.
+    fn find() -> Self {
+        let body = json!({ "puzzle": "tour", "board": { "ranks": 8, "files": 8 } });
+        Self { line: "find tour 8".to_owned(), request: json!({ "path": "/api/answer", "query": {}, "body": body }) }
+    }
+
+    /// The number of closed tours, or of placements of queens.
+    fn count(puzzle: &str, ranks: u32, files: u32) -> Self {
+        let is_tour = puzzle == "tour";
+        let mut setting = json!({ "puzzle": puzzle, "board": { "ranks": ranks, "files": files } });
+        if is_tour {
+            setting["closed"] = true.into();
+        }
+        let query = json!({ "q": setting.to_string(), "distinct": "0" });
+        let (board, closed) = if is_tour { (format!("{ranks}x{files}"), " --closed") } else { (ranks.to_string(), "") };
+        Self {
+            line: format!("count {puzzle} {board}{closed} --threads 1"),
+            request: json!({ "path": "/api/count", "query": query }),
+        }
+    }
+}
+
+/// What `web/tests/measure.mjs` prints; times are in seconds.
+#[derive(Deserialize)]
+struct Measured {
+    server: Vec<Answered>,
+    browser: Vec<Answered>,
+    first: Vec<Visit>,
+    play: Vec<f64>,
+    watch: Film,
+}
+
+#[derive(Deserialize)]
+struct Answered {
+    seconds: f64,
+    answer: Value,
+}
+
+#[derive(Deserialize)]
+struct Visit {
+    paint: f64,
+    usable: f64,
+    bytes: u64,
+}
+
+#[derive(Deserialize)]
+struct Film {
+    rate: f64,
+    longest: f64,
+    steps: u64,
+}
+
+/// Builds the site, measures every row, and writes the tables to `docs/benchmarks.md`.
+pub(super) fn run() -> Result<(), String> {
+    run_command(&mut cargo_command("run --quiet --locked --package backrank-site -- --optimised"))?;
+    let closed = [(6, 6), (6, 8), (7, 8), (8, 8)].map(|(ranks, files)| PageRequest::count("tour", ranks, files));
+    let queens = [12, 14, 16].map(|side| PageRequest::count("queens", side, side));
+    let requests: Vec<PageRequest> = [PageRequest::find()].into_iter().chain(closed).chain(queens).collect();
+    let measured = measure_page(&requests)?;
+    let mut rows = Vec::new();
+    for (at, PageRequest { line, .. }) in requests.iter().enumerate() {
+        let (seconds, printed) = time_command(line)?;
+        let row = row_of(&measured, at)?;
+        for (face, answered) in [("server", row[0]), ("browser", row[1])] {
+            if !is_same(&printed, &answered.answer) {
+                return Err(format!("`{line}` prints {printed}, and the {face} answers {}", answered.answer));
+            }
+        }
+        rows.push(cells(&format!("`{line}`"), seconds, row));
+    }
+    rows.push(cells("a hint in Play, 8x8 from a1", hint_seconds()?, row_of(&measured, requests.len())?));
+    let requests = markdown_table(&["request", "command", "server", "browser"], &rows);
+    let text = format!("{ABOUT}\n\n{requests}\n{ABOUT_PAGE}\n\n{}", page_table(&measured));
+    page::write_section("The page", "cargo dev bench page", &text)
+}
+
+/// Runs the script that measures the page, with the requests and the hint on its standard input.
+fn measure_page(requests: &[PageRequest]) -> Result<Measured, String> {
+    let setting = json!({ "puzzle": "tour", "board": { "ranks": 8, "files": 8 } });
+    let hint = json!({ "path": "/api/play", "query": { "hint": "1" }, "body": { "setting": setting, "path": ["a1"] } });
+    let requests: Vec<&Value> = requests.iter().map(|request| &request.request).collect();
+    let target = workspace_root().join(target_folder());
+    let mut script = Command::new(workspace_root().join("web/tests/run"));
+    script.arg(target.join("release/backrank")).arg("measure.mjs").env("BACKRANK_SITE", target.join("site"));
+    let ran = process::run(&mut script, json!({ "requests": requests, "hint": hint }).to_string().as_bytes())?;
+    if ran.code != Some(0) {
+        return Err(format!("web/tests/measure.mjs ended with {:?}: {}", ran.code, ran.stderr));
+    }
+    serde_json::from_slice(&ran.stdout).map_err(|error| format!("web/tests/measure.mjs: {error}"))
+}
+
+/// What the server and the browser took for the request with this index, and answered.
+fn row_of(measured: &Measured, at: usize) -> Result<[&Answered; 2], String> {
+    let answered = [&measured.server, &measured.browser].map(|answers| answers.get(at));
+    let [Some(server), Some(browser)] = answered else { return Err("web/tests/measure.mjs left out an answer".into()) };
+    Ok([server, browser])
+}
+
+/// Whether the page was told what the command printed: a count, or the squares of a tour.
+fn is_same(printed: &str, answer: &Value) -> bool {
+    match answer["squares"].as_array() {
+        None => answer["count"].as_str() == Some(printed),
+        Some(squares) => squares.iter().filter_map(Value::as_str).eq(printed.split_whitespace()),
+    }
+}
+
+/// The least time of a command line, in seconds, and what it printed.
+fn time_command(line: &str) -> Result<(f64, String), String> {
+    let timed = fastest_run(|| {
+        let format = line.starts_with("find").then_some(["--format", "moves"]);
+        let mut command = process::backrank_command();
+        let ran = process::run(command.args(line.split(' ')).args(format.into_iter().flatten()), b"")?;
+        let printed = String::from_utf8_lossy(&ran.stdout).trim().to_owned();
+        Ok((ran.seconds, (ran.code == Some(0)).then_some(printed)))
+    })?;
+    timed.ok_or_else(|| format!("`backrank {line}` failed"))
+}
+
+/// The least time of the hints for a knight on a1, in seconds.
+fn hint_seconds() -> Result<f64, String> {
+    let board = Board::new(8, 8).map_err(|error| error.to_string())?;
+    let problem = TourProblem::new(board, Piece::KNIGHT);
+    let partial = PartialTour::new(&problem, vec![Square::new(0, 0)]).map_err(|error| error.to_string())?;
+    let hints = fastest_run(|| {
+        let begin = Instant::now();
+        black_box(partial.hints(&Options::default()));
+        Ok((begin.elapsed().as_secs_f64(), Some(())))
+    })?;
+    hints.map(|(seconds, ())| seconds).ok_or_else(|| "no hints".to_owned())
+}
+
+fn cells(what: &str, seconds: f64, [server, browser]: [&Answered; 2]) -> Vec<String> {
+    let cell = |answered: &Answered| format_seconds(answered.seconds);
+    let row = vec![what.to_owned(), format_seconds(seconds), cell(server), cell(browser)];
+    println!("{}", row.join(", "));
+    row
+}
+
+/// The table of the page itself: how soon it is there, how soon it hints, and how smooth it is.
+fn page_table(Measured { first, play, watch, .. }: &Measured) -> String {
+    let times = |of: fn(&Visit) -> f64| Times::from(first.iter().map(of).collect::<Vec<_>>()).to_string();
+    let bytes = first.iter().map(|visit| visit.bytes).max().unwrap_or_default();
+    let Film { rate, longest, steps } = watch;
+    let rows = [
+        ("bytes of the first load, as sent", format!("{:.0} kB", bytes as f64 / 1e3)),
+        ("first paint", times(|visit| visit.paint)),
+        ("ready for use", times(|visit| visit.usable)),
+        ("from a click in Play to the hints, a tour of 8x8", Times::from(play.clone()).to_string()),
+        (
+            "frames while a search runs as fast as it is shown",
+            format!("{rate:.1} a second, longest {}, {steps} steps", format_seconds(*longest)),
+        ),
+    ];
+    let rows = rows.map(|(what, measured)| vec![what.to_owned(), measured]);
+    rows.iter().for_each(|row| println!("{}", row.join(": ")));
+    markdown_table(&["the page", "measured"], &rows)
+}
