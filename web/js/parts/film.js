@@ -145,8 +145,10 @@ export class Film {
   runOn() {
     if (!this.canRunOn) return;
     this.control = new AbortController();
-    Object.assign(this, { running: true, end: null, verdict: "" });
-    this.run({ frame: JSON.stringify(asked(this.last)), stride: String(this.stride) });
+    const frame = JSON.stringify(asked(this.last));
+    // The last frame is not the last any more.
+    Object.assign(this, { running: true, end: null, verdict: "", last: null });
+    this.run({ frame, stride: String(this.stride) });
     this.changed();
   }
 
