@@ -486,6 +486,8 @@ progress = { $nodes ->
 }, { $seconds } s
 count-forecast = { $certainty ->
     [at-least] This takes at least { $time } and { $bytes } of memory.
+    [at-least-bytes] This takes at least { $bytes } of memory.
+    [moment] This takes { $time } and about { $bytes } of memory.
    *[other] This takes about { $time } and { $bytes } of memory.
 }
 forecast-memory = Memory with everything held in it: { $amount }
@@ -1114,6 +1116,9 @@ serve-right-tour = Correct: this is a tour
 serve-right-pieces = Correct: all pieces stand and none attacks another
 serve-progress = { $done } of { $all } steps done
 serve-progress-kept = Counting the symmetric ones: { $done } of { $all } steps done
+serve-forecast-unknown = How long this takes is not known beforehand.
+serve-forecast-too-much = This page may take only { $time } and { $bytes } of memory for it; the command has no such limit.
+serve-forecast-smaller = A smaller board that fits: { $board }
 serve-count-tours = Tours: { $count }
 serve-count-tour-classes = Tours up to rotation and reflection: { $count }
 serve-count-pieces = Solutions: { $count }

@@ -489,6 +489,8 @@ progress = { $nodes ->
 }, { $seconds } s
 count-forecast = { $certainty ->
     [at-least] Serviranno almeno { $time } e { $bytes } di memoria.
+    [at-least-bytes] Serviranno almeno { $bytes } di memoria.
+    [moment] Serviranno { $time } e circa { $bytes } di memoria.
    *[other] Serviranno circa { $time } e { $bytes } di memoria.
 }
 forecast-memory = Memoria, se contiene tutto: { $amount }
@@ -1139,6 +1141,9 @@ serve-right-tour = Giusto: questo è un percorso
 serve-right-pieces = Giusto: tutti i pezzi sono al loro posto e nessuno ne attacca un altro
 serve-progress = passi fatti: { $done } di { $all }
 serve-progress-kept = Conteggio delle soluzioni simmetriche: passi fatti { $done } di { $all }
+serve-forecast-unknown = Quanto tempo servirà non si può sapere prima.
+serve-forecast-too-much = Questa pagina può usare solo { $time } e { $bytes } di memoria; il comando non ha questo limite.
+serve-forecast-smaller = Una scacchiera più piccola che si può contare qui: { $board }
 serve-count-tours = Percorsi: { $count }
 serve-count-tour-classes = Percorsi a meno di rotazioni e riflessioni: { $count }
 serve-count-pieces = Soluzioni: { $count }

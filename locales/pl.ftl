@@ -495,6 +495,8 @@ progress = { $nodes ->
 }, { $seconds } s
 count-forecast = { $certainty ->
     [at-least] Potrzeba na to co najmniej { $time } i { $bytes } pamięci.
+    [at-least-bytes] Potrzeba na to co najmniej { $bytes } pamięci.
+    [moment] Potrzeba na to { $time } i około { $bytes } pamięci.
    *[other] Potrzeba na to około { $time } i { $bytes } pamięci.
 }
 forecast-memory = Pamięć, gdy mieści się w niej wszystko: { $amount }
@@ -1197,6 +1199,9 @@ serve-right-tour = Dobrze: to jest trasa
 serve-right-pieces = Dobrze: stoją wszystkie figury i żadna nie atakuje innej
 serve-progress = wykonane kroki: { $done } z { $all }
 serve-progress-kept = Zliczanie symetrycznych: wykonane kroki { $done } z { $all }
+serve-forecast-unknown = Ile czasu to zajmie, tego nie da się przewidzieć.
+serve-forecast-too-much = Ta strona może na to użyć tylko { $time } i { $bytes } pamięci; polecenie nie ma takiego limitu.
+serve-forecast-smaller = Mniejsza szachownica, która się tu zmieści: { $board }
 serve-count-tours = Trasy: { $count }
 serve-count-tour-classes = Trasy z dokładnością do obrotów i odbić: { $count }
 serve-count-pieces = Rozwiązania: { $count }

@@ -475,6 +475,8 @@ nodes = { $nodes } lần vào ô
 progress = { $nodes } lần vào ô, { $seconds } s
 count-forecast = { $certainty ->
     [at-least] Việc này cần ít nhất { $time } và { $bytes } bộ nhớ.
+    [at-least-bytes] Việc này cần ít nhất { $bytes } bộ nhớ.
+    [moment] Việc này cần { $time } và khoảng { $bytes } bộ nhớ.
    *[other] Việc này cần khoảng { $time } và { $bytes } bộ nhớ.
 }
 forecast-memory = Bộ nhớ cần dùng khi giữ tất cả trong bộ nhớ: { $amount }
@@ -1001,6 +1003,9 @@ serve-right-tour = Đúng: đây là một hành trình
 serve-right-pieces = Đúng: mọi quân đã được đặt và không có hai quân nào tấn công nhau
 serve-progress = đã xong { $done } trên { $all } bước
 serve-progress-kept = Đếm các lời giải đối xứng: đã xong { $done } trên { $all } bước
+serve-forecast-unknown = Không thể biết trước việc này mất bao lâu.
+serve-forecast-too-much = Trang này chỉ được dùng { $time } và { $bytes } bộ nhớ cho việc này; lệnh không có giới hạn đó.
+serve-forecast-smaller = Bàn cờ nhỏ hơn mà trang này đếm được: { $board }
 serve-count-tours = Số hành trình: { $count }
 serve-count-tour-classes = Số hành trình, coi các hình xoay và lật là một: { $count }
 serve-count-pieces = Số lời giải: { $count }

@@ -20,6 +20,8 @@ pub struct SearchJob {
     pub budget: Budget,
     /// Where the index of the last question is kept, if it may be kept: a server keeps nothing between requests.
     pub last_index: Option<Arc<LastIndex>>,
+    /// How many times as long a count takes here as on the machine of the forecasts' measurements; only forecasts ask.
+    pub slowness: fn() -> f64,
 }
 
 /// The index of the question whose solutions were last asked for by their indices, which takes seconds and hundreds of

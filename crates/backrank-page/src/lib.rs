@@ -5,6 +5,7 @@
 //! `backrank serve` and the worker of the static page carry the same requests.
 
 mod answers;
+mod calibration;
 mod events;
 mod fields;
 mod job;
@@ -15,6 +16,7 @@ mod setting;
 
 pub use answers::about::{PageLimits, about};
 pub use answers::export::File;
+pub use calibration::measure_slowness;
 pub use events::{Disconnected, EventSender};
 pub use fields::field_name;
 pub use job::{LastIndex, SearchJob};

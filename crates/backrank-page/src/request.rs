@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::answers::export::File;
-use crate::answers::{answer, check, count, export, film, graph, list, map, play, steps, unrank};
+use crate::answers::{answer, check, count, export, film, forecast, graph, list, map, play, steps, unrank};
 use crate::events::{Disconnected, EventSender};
 use crate::job::SearchJob;
 use crate::query::{Query, check_query};
@@ -85,10 +85,11 @@ pub const FIRST_ROUTES: [Route; 7] = [
     sending("/api/film", &["q", "frame", "stride"], |text, _, words| parse_events(text, words, film::film)),
 ];
 
-/// The other addresses: those of counts, lists, solutions by their indices, and files, which may hold a gallery. Their
+/// The other addresses: those of counts, their forecasts, lists, solutions by their indices, and files, which may hold a gallery. Their
 /// engines are as large as all others together.
-pub const OTHER_ROUTES: [Route; 4] = [
+pub const OTHER_ROUTES: [Route; 5] = [
     answering("/api/unrank", &["soon"], |text, _, _| parse_answer(text, unrank::unrank)),
+    answering("/api/forecast", &["distinct"], |text, _, _| parse_answer(text, forecast::forecast)),
     answering("/api/picture", &["format"], |text, _, _| parse_answer(text, export::export)),
     sending("/api/count", &["q", "distinct"], |text, _, words| parse_events(text, words, count::count)),
     sending("/api/list", &["q", "limit"], |text, query, words| {

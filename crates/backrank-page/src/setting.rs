@@ -119,6 +119,17 @@ impl Setting {
         Self { symmetric: rotation.cloned(), ..self }
     }
 
+    /// The same on a smaller board without holes: the longer side is shorter by one, or for placements on a square both
+    /// are. `None` if no side is left, or if the board has holes.
+    pub(crate) fn on_smaller_board(&self) -> Option<Self> {
+        let BoardSetting { ranks, files, holes, wrap } = self.board.clone();
+        let (is_both, is_whole) = (self.puzzle != Puzzle::Tour && ranks == files, holes.iter().all(Vec::is_empty));
+        let ranks_less = u32::from(is_both || ranks >= files);
+        let (ranks, files) = (ranks - ranks_less, files - if is_both { 1 } else { 1 - ranks_less });
+        let board = BoardSetting { ranks, files, holes, wrap };
+        (is_whole && ranks > 0 && files > 0).then(|| Self { board, ..self.clone() })
+    }
+
     /// Validates the setting. A refusal is in the language of `words`.
     pub(crate) fn parse(&self, words: &Words) -> Result<Question, Refusal> {
         let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };

@@ -3,13 +3,13 @@
 //! A worker loads this module, makes one [`Page`] with the texts of a language, and lends it each request. It answers
 //! one request at a time; to cancel a search, the page ends the worker.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use backrank::search::Budget;
 use backrank_page::{
     Answer, Disconnected, EventSender, FIRST_ROUTES, File, LastIndex, OTHER_ROUTES, PageLimits, Refusal, Request,
-    Route, SearchJob, field_name,
+    Route, SearchJob, field_name, measure_slowness,
 };
 use backrank_words::{Language, Message, Words};
 use serde_json::{Value, json};
@@ -33,6 +33,12 @@ extern "C" {
     /// A function of the worker, which receives each event of a search, with its data as JSON.
     #[wasm_bindgen(js_name = hearEvent)]
     fn hear_event(name: &str, data: &str);
+}
+
+/// How many times as long a count takes in this browser as it is forecast to take; measured once.
+fn slowness() -> f64 {
+    static MEASURED: OnceLock<f64> = OnceLock::new();
+    *MEASURED.get_or_init(measure_slowness)
 }
 
 /// Sends events to the worker.
@@ -117,8 +123,8 @@ impl Page {
         let query = route.check_query(parameters)?;
         let request = route.parse(&query, body.as_bytes(), &self.words)?;
         let budget = Budget::unlimited().with_memory(MEMORY).with_time(TIME);
-        let job =
-            SearchJob { words: Arc::clone(&self.words), query, budget, last_index: Some(Arc::clone(&self.last_index)) };
+        let last_index = Some(Arc::clone(&self.last_index));
+        let job = SearchJob { words: Arc::clone(&self.words), query, budget, last_index, slowness };
         match request {
             Request::Answer(search) => search(&job).map(Into::into),
             Request::Events(search) => {

@@ -34,7 +34,8 @@ pub(crate) async fn spawn_search<T: Send + 'static>(
     let cancel = CancelOnDrop::default();
     let budget = Budget::unlimited().with_memory(state.config.memory).with_time(state.config.time);
     let budget = budget.with_cancel(Arc::clone(&cancel.0));
-    let job = SearchJob { words: Arc::clone(words), query, budget, last_index: None };
+    // A server is taken to be as fast as the machine of the measurements.
+    let job = SearchJob { words: Arc::clone(words), query, budget, last_index: None, slowness: || 1.0 };
     let thread = spawn_blocking(move || {
         let _permit = permit;
         search(&job)

@@ -29,8 +29,17 @@ pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
 
 /// The sentence that announces what a count takes.
 pub fn announcement(forecast: &Forecast) -> Message {
-    let message = Message::new("count-forecast").with("certainty", forecast.certainty.name());
-    message.with("time", format_span(forecast.seconds)).with("bytes", format_bytes(forecast.bytes))
+    let is_moment = forecast.seconds < 1.0;
+    let certainty = match forecast.certainty {
+        // A bound of less than a second says nothing.
+        Certainty::AtLeast if is_moment => "at-least-bytes",
+        Certainty::AtLeast => "at-least",
+        _ if is_moment => "moment",
+        _ => "about",
+    };
+    let message = Message::new("count-forecast").with("certainty", certainty);
+    let time = if is_moment { Message::new("span-moment") } else { format_span(forecast.seconds) };
+    message.with("time", time).with("bytes", format_bytes(forecast.bytes))
 }
 
 /// An amount, with how far it can be relied on.
@@ -83,8 +92,10 @@ mod tests {
     #[test]
     fn an_announcement_never_claims_more_than_about() {
         let words = Words::new(Language::En, Field::as_option);
-        let said = |certainty| words.say(&announcement(&Forecast { certainty, ..FORECAST }));
-        assert_eq!(said(Certainty::Measured), "This takes about 30 s and 5.4 GB of memory.");
-        assert_eq!(said(Certainty::AtLeast), "This takes at least 30 s and 5.4 GB of memory.");
+        let said = |certainty, seconds| words.say(&announcement(&Forecast { certainty, seconds, ..FORECAST }));
+        assert_eq!(said(Certainty::Measured, 29.2), "This takes about 30 s and 5.4 GB of memory.");
+        assert_eq!(said(Certainty::Measured, 0.2), "This takes less than 1 s and about 5.4 GB of memory.");
+        assert_eq!(said(Certainty::AtLeast, 29.2), "This takes at least 30 s and 5.4 GB of memory.");
+        assert_eq!(said(Certainty::AtLeast, 0.2), "This takes at least 5.4 GB of memory.");
     }
 }

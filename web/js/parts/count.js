@@ -1,8 +1,8 @@
 // Counting with progress, until the count is finished or cancelled.
 
-import { latest, stream } from "../api.js";
+import { ask, latest, stream } from "../api.js";
 import { button, toggle } from "../controls.js";
-import { h, write } from "../dom.js";
+import { fill, h, write } from "../dom.js";
 import { calm } from "../frames.js";
 import { asked } from "../setting.js";
 import { number, t } from "../words.js";
@@ -12,13 +12,15 @@ const MOMENT = 400;
 
 /**
  * A count for the setting of `read()`; `kept({ distinct, begun })` is called when the user changes one of them. `more` is
- * shown beside the button that counts.
+ * shown beside the button that counts. With `foretells`, `foretell()` shows what the count takes.
  */
-export function countPart({ read, more, kept = () => {} }) {
+export function countPart({ read, more, kept = () => {}, foretells = false }) {
   const question = latest();
+  const ahead = latest();
   let distinct = false;
   let begun = false;
   let clock = 0;
+  const forecast = h("div", { class: "forecast", role: "status", hidden: !foretells });
   const figure = h("p", { class: "figure", "aria-live": "polite" });
   const says = h("p", { class: "count-verdict", role: "status" });
   // The elapsed time is visible, but not read out.
@@ -37,10 +39,11 @@ export function countPart({ read, more, kept = () => {} }) {
   const each = toggle({ label: t("page-count-distinct"), value: false, does: (on) => {
     distinct = on;
     clear();
+    foretell();
     kept({ distinct, begun: false });
   } });
   const element = h("section", { class: "panel count-part", "aria-label": t("page-count") },
-    h("h2", { class: "heading" }, t("page-count")), each.element, h("div", { class: "row wrap" }, begin, cancel, more),
+    h("h2", { class: "heading" }, t("page-count")), each.element, h("div", { class: "row wrap" }, begin, cancel, more), forecast,
     h("div", { class: "count-result" }, bar, figure, says, passed));
 
   function rest() {
@@ -60,6 +63,16 @@ export function countPart({ read, more, kept = () => {} }) {
     write(figure, "");
     write(says, "");
     figure.hidden = true;
+  }
+
+  /** Shows what the count takes, before it begins. */
+  async function foretell() {
+    if (!foretells) return;
+    const query = { distinct: distinct ? "1" : "0" };
+    const told = await ahead.run((signal) => ask("forecast", asked(read()), { query, signal })).catch(() => ({ lines: [] }));
+    if (!told) return;
+    forecast.classList.toggle("too-much", told.fits === false);
+    fill(forecast, ...told.lines.map((line) => h("p", {}, line)));
   }
 
   async function start() {
@@ -114,6 +127,7 @@ export function countPart({ read, more, kept = () => {} }) {
     start,
     /** Whether a count was started, finished or not. */
     begun: () => begun,
+    foretell,
     /** Clears the count, after the setting changed. */
     clear,
     /** Sets whether each class is counted once; a change clears the count. */
@@ -122,6 +136,7 @@ export function countPart({ read, more, kept = () => {} }) {
       distinct = on;
       each.set(on);
       clear();
+      foretell();
     },
     /** Cancels a running count, and says so. */
     stop() {

@@ -22,7 +22,7 @@ const LARGE = whole({ closed: true });
 export function counts() {
   const large = button({ label: t("page-count-large"), picture: "forward", text: true, kind: "quiet", does: () => openWith("counts", LARGE, { count: "yes" }) });
   const count = countPart({
-    read: setting, more: large,
+    read: setting, more: large, foretells: true,
     kept: ({ distinct, begun }) => changeValues({ distinct: distinct ? "yes" : null, count: begun ? "yes" : null }, "counts"),
   });
   const unrank = unrankPart({ read: setting, kept: (index) => changeValues({ index: `${index}~${knowledge().index_order}` }, "counts") });
@@ -39,7 +39,10 @@ export function counts() {
     h("div", { class: "side" }, h("div", { class: "panel" }, setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]), h("div", { class: "small-board" }, board.element), brush.element)));
 
   let shown = "";
+  let foretold = "";
   const begin = calm(() => {
+    if (foretold !== shown) count.foretell();
+    foretold = shown;
     if ((values().list === "yes" || isUsual()) && !gallery.begun()) gallery.start();
     if (!unrank.squares()) unrank.open(values().index?.split("~")[0]);
     if (values().count === "yes" && !count.begun()) count.start();

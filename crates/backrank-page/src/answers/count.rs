@@ -103,6 +103,12 @@ pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSen
     )
 }
 
+/// The question whose count is shown, whatever the method of a search.
+pub(super) fn counted(asked: &Question, distinct: bool) -> Question {
+    let question = asked.clone().with_default_method();
+    if distinct { question.up_to_symmetry() } else { question }
+}
+
 /// Counts the solutions, or their classes under rotations and reflections. `advance` is called on the working threads
 /// with the number of finished steps and of all steps (0 if unknown).
 pub(super) fn count_solutions(
@@ -111,8 +117,7 @@ pub(super) fn count_solutions(
     distinct: bool,
     advance: impl Fn(usize, usize) + Send + Sync + 'static,
 ) -> Count {
-    let question = asked.clone().with_default_method();
-    let question = if distinct { question.up_to_symmetry() } else { question };
+    let question = counted(asked, distinct);
     let resources = Resources::from(budget.clone()).on_progress(move |progress| {
         if let Progress::Done { steps, of } = progress {
             advance(steps as usize, of.unwrap_or(0) as usize);

@@ -8,6 +8,7 @@ mod data;
 mod evidence;
 pub(crate) mod export;
 pub(crate) mod film;
+pub(crate) mod forecast;
 mod gallery;
 pub(crate) mod graph;
 pub(crate) mod list;

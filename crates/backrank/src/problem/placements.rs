@@ -11,7 +11,7 @@ use crate::placements::backtracking::{PlacementTraceSetup, SearchSetup};
 use crate::placements::{
     DominationSearch, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses,
 };
-use crate::search::{Count, FormattedBatch, NoTrace, Options, Outcome, Spent};
+use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent};
 use crate::trace::Trace;
 
 /// The size at which a batch of formatted placements is emitted, in bytes.
@@ -67,6 +67,10 @@ impl Problem for PlacementProblem {
             Ok(None) => Count::new(0_u32, None),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }
+    }
+
+    fn forecast(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {
+        self.forecast_count(options)
     }
 
     fn for_each(&self, options: &Options<Method>, visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>) -> Count {

@@ -71,6 +71,14 @@ impl Forecast {
         self.least_bytes_with_store < self.least_bytes
     }
 
+    /// Whether the count fits into the memory of a budget, with its store if it has one, and is forecast to end in its
+    /// time. An estimate may be twice as much as is needed.
+    #[must_use]
+    pub fn fits(&self, budget: &Budget) -> bool {
+        let seconds = if self.certainty == Certainty::About { self.seconds / 2.0 } else { self.seconds };
+        self.check(budget).is_ok() && budget.time_left().is_none_or(|left| seconds <= left.as_secs_f64())
+    }
+
     /// Checks that the count fits into the memory of a budget, with its store if it has one. An estimate may be twice as
     /// much as is needed, so that a plan of the count has to decide.
     ///
@@ -93,6 +101,8 @@ impl Forecast {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     const FORECAST: Forecast = Forecast {
@@ -116,6 +126,15 @@ mod tests {
         let without_store = Forecast { least_bytes_with_store: 100, stored_bytes: 0, ..FORECAST };
         let limit = Limit::Memory { needs: 100, allowed: 39 };
         assert_eq!(without_store.check(&Budget::unlimited().with_memory(39)), Err(limit.into()));
+    }
+
+    #[test]
+    fn a_count_fits_if_its_memory_and_its_time_do() {
+        let fits = |memory, seconds| {
+            FORECAST.fits(&Budget::unlimited().with_memory(memory).with_time(Duration::from_secs(seconds)))
+        };
+        assert!(FORECAST.fits(&Budget::unlimited()));
+        assert!(fits(100, 60) && !fits(99, 60) && !fits(100, 9));
     }
 
     #[test]

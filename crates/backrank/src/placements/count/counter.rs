@@ -138,6 +138,19 @@ impl Counter {
     }
 }
 
+/// Half-boards if an estimate says that the row search, with this many states, takes longer; and how many states the row
+/// search would visit at most in their time.
+pub(super) fn faster_half_boards(
+    states: f64,
+    problem: &PlacementProblem,
+    files: &[u32],
+) -> Option<(HalfBoardsPlan, f64)> {
+    let plan = if problem.board().ranks() < MIN_HALF_BOARDS_SIDE { None } else { HalfBoardsPlan::new(problem, files) };
+    let plan = plan?;
+    let states_of_plan = STATES_OF_HALF_BOARDS_UNIT * plan.unit_count() as f64;
+    (states > states_of_plan).then_some((plan, states_of_plan))
+}
+
 impl Engine {
     fn choose(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
         if let Some(turn) = problem.turn() {
@@ -160,9 +173,7 @@ impl Engine {
         threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<Self, Limit> {
-        let plan =
-            if problem.board().ranks() < MIN_HALF_BOARDS_SIDE { None } else { HalfBoardsPlan::new(problem, files) };
-        let plan = plan.filter(|plan| rows.states_below() > STATES_OF_HALF_BOARDS_UNIT * plan.unit_count() as f64);
+        let plan = faster_half_boards(rows.states_below(), problem, files).map(|(plan, _)| plan);
         match plan.map(|plan| plan.list_quarters(threads, budget)) {
             Some(Ok(boards)) => Ok(Self::HalfBoards(boards)),
             Some(Err(limit)) if !matches!(limit, Limit::Memory { .. }) => Err(limit),

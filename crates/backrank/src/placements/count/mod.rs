@@ -3,6 +3,7 @@
 mod chooser;
 mod classes;
 mod counter;
+mod forecast;
 mod formulas;
 mod frontier;
 mod half_boards;

@@ -1,0 +1,73 @@
+//! What a count takes, told before it begins.
+
+use std::time::Duration;
+
+use backrank::search::{Budget, Forecast};
+use backrank_service::answer::{self, Resources};
+use backrank_service::validate::Question;
+use backrank_words::to_message::{format_bytes, format_span};
+use backrank_words::{Message, ToMessage as _, Verdict, forecast as words};
+use serde_json::{Value, json};
+use web_time::Instant;
+
+use super::count::counted;
+use crate::job::SearchJob;
+use crate::refusal::Refusal;
+use crate::setting::Setting;
+
+/// The time for finding a smaller board that fits.
+const TIME_FOR_SMALLER: Duration = Duration::from_millis(300);
+
+/// The time for deciding whether a smaller board has a solution at all.
+const TIME_TO_DECIDE: Duration = Duration::from_millis(50);
+
+/// `POST /api/forecast`: what a count of the solutions takes or, with the parameter `distinct`, of their classes; and if
+/// that is beyond the limits of the page, what would fit.
+pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
+    let asked = counted(&setting.parse(&job.words)?, job.flag("distinct", false));
+    let answer = |fits: Option<bool>, messages: &[Message]| {
+        let lines: Vec<String> = messages.iter().map(|message| job.words.say(message)).collect();
+        json!({ "fits": fits, "lines": lines })
+    };
+    let Some(forecast) = (match forecast_here(job, &asked) {
+        Ok(forecast) => forecast,
+        Err(message) => return Ok(answer(Some(false), &[message])),
+    }) else {
+        return Ok(answer(None, &[Message::new("serve-forecast-unknown")]));
+    };
+    let mut messages = vec![words::announcement(&forecast)];
+    let fits = forecast.fits(&job.budget);
+    if !fits {
+        messages.extend(too_much(&job.budget));
+        let smaller = smaller_that_fits(job, &setting);
+        messages.extend(smaller.map(|of| Message::new("serve-forecast-smaller").with_display("board", of.board())));
+    }
+    Ok(answer(Some(fits), &messages))
+}
+
+/// The forecast of a count on this machine; `None` if it is not known beforehand.
+fn forecast_here(job: &SearchJob, asked: &Question) -> Result<Option<Forecast>, Message> {
+    let forecast = answer::forecast(asked, &job.resources()).map_err(|spent| spent.message())?;
+    Ok(forecast.map(|forecast| Forecast { seconds: forecast.seconds * (job.slowness)(), ..forecast }))
+}
+
+/// What the page may take; `None` if there is no limit.
+fn too_much(budget: &Budget) -> Option<Message> {
+    let (memory, time) = (budget.memory()?, budget.time_left()?);
+    let message = Message::new("serve-forecast-too-much").with("time", format_span(time.as_secs_f64()));
+    Some(message.with("bytes", format_bytes(memory)))
+}
+
+/// The same question on the largest smaller board with a solution whose count fits, as far as that is soon found.
+fn smaller_that_fits(job: &SearchJob, setting: &Setting) -> Option<Question> {
+    let begun = Instant::now();
+    let smaller = std::iter::successors(setting.on_smaller_board(), Setting::on_smaller_board);
+    let smaller = smaller.take_while(|_| begun.elapsed() < TIME_FOR_SMALLER);
+    let questions = smaller.map_while(|setting| setting.parse(&job.words).ok());
+    questions.map(|question| counted(&question, job.flag("distinct", false))).find(|question| {
+        let fits = |forecast: Forecast| forecast.fits(&job.budget);
+        let resources = Resources::from(job.budget.clone().with_time(TIME_TO_DECIDE));
+        forecast_here(job, question).is_ok_and(|forecast| forecast.is_some_and(fits))
+            && answer::decide(question, &resources).verdict == Verdict::Yes
+    })
+}

@@ -1,0 +1,69 @@
+//! What a count of queens takes, told before it begins.
+
+use super::counter::faster_half_boards;
+use super::row_search::RowSearch;
+use crate::placements::{Method, PlacementProblem};
+use crate::search::{Certainty, Forecast, Limit, Options, Spent};
+
+/// Bytes of memory of the program with a row search, and of counts that end at once.
+const ROW_SEARCH_BYTES: u64 = 11_000_000;
+
+/// Counts of n queens on one thread of an AMD EPYC with registers of 512 bits: n, MB of memory and seconds of processor
+/// time, as `command time -v backrank count queens N --threads 1` printed them.
+const MEASURED: [(u32, f64, f64); 6] =
+    [(15, 10.2, 0.02), (16, 12.9, 0.04), (17, 13.1, 0.29), (18, 30.2, 0.74), (19, 31.8, 7.1), (20, 154.2, 24.2)];
+
+/// By how much a count of two more queens takes more memory and time than the last of the table; as from 18 to 20.
+const MEMORY_FOR_TWO_MORE: f64 = 5.1;
+const TIME_FOR_TWO_MORE: f64 = 33.0;
+
+/// States of the row search in a second with registers of 512 bits, fitted to 16 queens with a hole that blocks a line.
+const STATES_A_SECOND: f64 = 5.5e8;
+
+impl PlacementProblem {
+    /// Forecasts the count of queens, one on each rank; `None` if nothing is known in advance. Classes under symmetry take
+    /// several counts, of which the forecast knows one.
+    pub(crate) fn forecast_count(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {
+        let is_counted_by_units = self.asks_for_exact_independent_pieces() && self.turn().is_none();
+        if options.limits().limits_nodes() || !is_counted_by_units {
+            return Ok(None);
+        }
+        let forecast = match self.refusal() {
+            Some(_) => Some(forecast_of(ROW_SEARCH_BYTES, 0.0, Certainty::Measured)),
+            None if self.is_n_queens() => Some(forecast_n_queens(self.board().ranks())),
+            None => self.forecast_row_search(options)?,
+        };
+        let forecast = forecast.map(|forecast| forecast.on_threads(options.worker_count()));
+        Ok(if self.is_up_to_symmetry() { forecast.map(Forecast::at_least) } else { forecast })
+    }
+
+    /// Forecasts a count by the row search, or by half-boards if they are faster; `None` if neither counts.
+    fn forecast_row_search(&self, options: &Options<Method>) -> Result<Option<Forecast>, Limit> {
+        let budget = options.limits().clone().without_memory_limit();
+        let Some(rows) = RowSearch::new(self, &budget)? else { return Ok(None) };
+        let states = rows.states_below();
+        let states = faster_half_boards(states, self, &[]).map_or(states, |(_, states)| states);
+        Ok(Some(forecast_of(ROW_SEARCH_BYTES, states / STATES_A_SECOND, Certainty::About)))
+    }
+}
+
+/// Forecasts a count of n queens. Without the memory for half-boards they are counted row by row.
+fn forecast_n_queens(n: u32) -> Forecast {
+    let Some(&(first, ..)) = MEASURED.first() else { return forecast_of(ROW_SEARCH_BYTES, 0.0, Certainty::About) };
+    if n < first {
+        return forecast_of(ROW_SEARCH_BYTES, 0.0, Certainty::Measured);
+    }
+    // The last row with as many or fewer queens, of the same parity.
+    let last = MEASURED.iter().rev().find(|(of, ..)| *of <= n && of % 2 == n % 2);
+    let (of, megabytes, seconds) = last.copied().unwrap_or(MEASURED[0]);
+    let steps = f64::from(n - of) / 2.0;
+    let bytes = megabytes * 1e6 * MEMORY_FOR_TWO_MORE.powf(steps);
+    let certainty = if steps > 0.0 { Certainty::About } else { Certainty::Measured };
+    let forecast = forecast_of(bytes as u64, seconds * TIME_FOR_TWO_MORE.powf(steps), certainty);
+    Forecast { least_bytes: ROW_SEARCH_BYTES, least_bytes_with_store: ROW_SEARCH_BYTES, ..forecast }
+}
+
+/// The forecast of a count on one thread.
+const fn forecast_of(bytes: u64, seconds: f64, certainty: Certainty) -> Forecast {
+    Forecast { bytes, least_bytes: bytes, least_bytes_with_store: bytes, stored_bytes: 0, seconds, certainty }
+}
