@@ -42,6 +42,26 @@ function counted(words) {
   return JSON.parse(execFileSync(process.env.BACKRANK, ["count", ...words.split(" "), "--format", "json"])).count;
 }
 
+describe("what a count takes", () => {
+  for (const from of ["site", "server"]) {
+    test(`is told before it begins, and again with another board, by the ${from}`, { timeout: 60_000 }, async () => {
+      const person = await open({ language: "en", width: 1280, from, hash: "#counts&puzzle=tour&board=6x6&closed=yes" });
+      const told = (wanted) => person.page.waitForFunction((text) => new RegExp(text).test(document.querySelector(".forecast").textContent), wanted);
+      await told("^This takes less than 1 s and about \\d+\\.\\d MB of memory\\.$");
+      await person.page.evaluate(() => (location.hash = "#counts&puzzle=tour&board=10x10&closed=yes"));
+      await told("^This takes about \\d+ (min|h) and \\d+\\.\\d GB of memory\\.This page may take only .*A smaller board that fits: 8x8$");
+      assert.equal(await person.page.locator(".forecast.too-much").count(), 1);
+      await person.shot(`count-forecast-${from}`);
+      // Nothing was counted.
+      assert.equal(await person.page.locator(".figure:visible").count(), 0);
+      await person.page.evaluate(() => (location.hash = "#counts&puzzle=queens&board=8x8"));
+      await told("^This takes less than 1 s");
+      assert.equal(await person.page.locator(".forecast.too-much").count(), 0);
+      assert.deepEqual(await person.close(), []);
+    });
+  }
+});
+
 describe("every language", () => {
   test("shows a count of 30 digits unharmed, and its plural", { timeout: 60_000 }, async () => {
     const count = counted("tour 5x40 --closed");

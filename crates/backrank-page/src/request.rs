@@ -85,8 +85,8 @@ pub const FIRST_ROUTES: [Route; 7] = [
     sending("/api/film", &["q", "frame", "stride"], |text, _, words| parse_events(text, words, film::film)),
 ];
 
-/// The other addresses: those of counts, their forecasts, lists, solutions by their indices, and files, which may hold a gallery. Their
-/// engines are as large as all others together.
+/// The other addresses: those of counts, their forecasts, lists, solutions by their indices, and files, which may hold a
+/// gallery. Their engines are as large as all others together.
 pub const OTHER_ROUTES: [Route; 5] = [
     answering("/api/unrank", &["soon"], |text, _, _| parse_answer(text, unrank::unrank)),
     answering("/api/forecast", &["distinct"], |text, _, _| parse_answer(text, forecast::forecast)),

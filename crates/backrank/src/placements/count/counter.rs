@@ -138,17 +138,10 @@ impl Counter {
     }
 }
 
-/// Half-boards if an estimate says that the row search, with this many states, takes longer; and how many states the row
-/// search would visit at most in their time.
-pub(super) fn faster_half_boards(
-    states: f64,
-    problem: &PlacementProblem,
-    files: &[u32],
-) -> Option<(HalfBoardsPlan, f64)> {
+/// Half-boards if an estimate says that the row search, with this many states, takes longer.
+pub(super) fn faster_half_boards(states: f64, problem: &PlacementProblem, files: &[u32]) -> Option<HalfBoardsPlan> {
     let plan = if problem.board().ranks() < MIN_HALF_BOARDS_SIDE { None } else { HalfBoardsPlan::new(problem, files) };
-    let plan = plan?;
-    let states_of_plan = STATES_OF_HALF_BOARDS_UNIT * plan.unit_count() as f64;
-    (states > states_of_plan).then_some((plan, states_of_plan))
+    plan.filter(|plan| states > STATES_OF_HALF_BOARDS_UNIT * plan.unit_count() as f64)
 }
 
 impl Engine {
@@ -173,7 +166,7 @@ impl Engine {
         threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<Self, Limit> {
-        let plan = faster_half_boards(rows.states_below(), problem, files).map(|(plan, _)| plan);
+        let plan = faster_half_boards(rows.states_below(), problem, files);
         match plan.map(|plan| plan.list_quarters(threads, budget)) {
             Some(Ok(boards)) => Ok(Self::HalfBoards(boards)),
             Some(Err(limit)) if !matches!(limit, Limit::Memory { .. }) => Err(limit),

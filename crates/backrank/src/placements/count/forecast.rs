@@ -1,6 +1,7 @@
 //! What a count of queens takes, told before it begins.
 
 use super::counter::faster_half_boards;
+use super::half_boards::HalfBoardsPlan;
 use super::row_search::RowSearch;
 use crate::placements::{Method, PlacementProblem};
 use crate::search::{Certainty, Forecast, Limit, Options, Spent};
@@ -42,8 +43,14 @@ impl PlacementProblem {
         let budget = options.limits().clone().without_memory_limit();
         let Some(rows) = RowSearch::new(self, &budget)? else { return Ok(None) };
         let states = rows.states_below();
-        let states = faster_half_boards(states, self, &[]).map_or(states, |(_, states)| states);
-        Ok(Some(forecast_of(ROW_SEARCH_BYTES, states / STATES_A_SECOND, Certainty::About)))
+        let Some(plan) = faster_half_boards(states, self, &[]) else {
+            return Ok(Some(forecast_of(ROW_SEARCH_BYTES, states / STATES_A_SECOND, Certainty::About)));
+        };
+        // A unit takes about as long as on the board without conditions.
+        let ranks = self.board().ranks();
+        let all = HalfBoardsPlan::new(&Self::queens(ranks), &[]).map_or(1, |plan| plan.unit_count());
+        let (forecast, share) = (forecast_n_queens(ranks), plan.unit_count() as f64 / all as f64);
+        Ok(Some(Forecast { seconds: forecast.seconds * share, certainty: Certainty::About, ..forecast }))
     }
 }
 

@@ -162,6 +162,10 @@ impl CountPlan {
         match Self::plan_in_memory(&trunk, &tail, &frontier_map, &scan) {
             Ok(found) => Ok(found.map(|(.., forecast)| BriefScan::Whole(forecast))),
             Err(Limit::Memory { .. }) => {
+                let rough = super::vertex_order::estimate_states_roughly(&trunk.as_ref());
+                let (at, last) = memory.last_layer();
+                let most = rough.iter().copied().fold(0.0, f64::max);
+                eprintln!("at {at}/{} last {last:e} rough there {:e} ratio {:.3} most {most:e} => {:e} scanned most {:e} rough total {:e} keys {:e}", rough.len(), rough[at-1], last as f64/rough[at-1], most*last as f64/rough[at-1], memory.most_states() as f64, rough.iter().sum::<f64>(), memory.keys() as f64/12.0);
                 Ok(Some(BriefScan::Begun { bytes: memory.keys(), states: memory.most_states() }))
             }
             Err(other) => Err(other),

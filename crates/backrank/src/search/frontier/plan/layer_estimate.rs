@@ -61,8 +61,13 @@ pub(super) fn estimate_states(keys: &[Key], ways: &[f64], bits: f64) -> Vec<f32>
 /// so uneven that `1 - 1 / sqrt(1 + 2 x)` fits better: it is 0.88 to 1.45 times the measured number of states in the
 /// layers of closed tours on 6x10, 7x8, 8x8 and 8x10 and of open tours on 7x7 and 8x8.
 fn states_of(key: Key, ways: f64) -> f32 {
-    let all = count_matchings(count_ends(key).min(MOST_ENDS)) as f64;
+    let all = most_states_of(key);
     ways.min(all * (1.0 - 1.0 / (1.0 + 2.0 * ways / all).sqrt())) as f32
+}
+
+/// The number of all matchings of a key; of a key with too many ends, of the first [`MOST_ENDS`].
+fn most_states_of(key: Key) -> f64 {
+    count_matchings(count_ends(key).min(MOST_ENDS)) as f64
 }
 
 /// The marked items of a list.
@@ -101,7 +106,7 @@ impl LayerSize {
     pub(crate) fn estimate(layer: &LayerEstimate) -> Self {
         let a_weight = bytes_a_weight(layer.bits);
         let of_key = |(&key, &states): (&u64, &f32)| {
-            let (all, states) = (count_matchings(count_ends(key)) as f64, f64::from(states));
+            let (all, states) = (most_states_of(key), f64::from(states));
             let is_dense = states * 100.0 >= all * DENSE_PERCENT as f64;
             if is_dense { all * a_weight } else { states * (a_weight + 4.0) }
         };
