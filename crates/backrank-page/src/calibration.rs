@@ -25,7 +25,7 @@ pub fn measure_slowness() -> f64 {
     let Ok(Some(forecast)) = problem.forecast(&options) else { return 1.0 };
     let seconds = |_| {
         let begun = Instant::now();
-        std::hint::black_box(problem.count(&options));
+        let _ = std::hint::black_box(problem.count(&options));
         begun.elapsed().as_secs_f64()
     };
     (0..RUNS).map(seconds).fold(f64::INFINITY, f64::min) / forecast.seconds

@@ -384,3 +384,28 @@ fn a_piece_goes_by_its_name_in_the_language_of_the_request_and_in_english() {
         assert_eq!(squares(lang, piece), knight, "{piece} in {lang}");
     }
 }
+
+#[test]
+fn what_a_count_takes_is_told_within_a_second_and_what_would_fit_in_its_place() {
+    let house = House::open();
+    let told = |query: &str, setting: &str| {
+        let begun = std::time::Instant::now();
+        let answer = house.send(&format!("/api/forecast{query}"), setting).value();
+        // The tests are built without most optimizations.
+        assert!(begun.elapsed() < std::time::Duration::from_secs(5), "{setting}");
+        (answer["fits"].clone(), answer["lines"].clone())
+    };
+    let closed = |side: u32| format!(r#"{{"puzzle":"tour","board":{{"ranks":{side},"files":{side}}},"closed":true}}"#);
+    let (fits, lines) = told("", &closed(6));
+    assert!(fits == true && lines[0] == "This takes less than 1 s and about 14.9 MB of memory.", "{lines}");
+    assert_eq!(told("?distinct=1", &closed(6)).1[0], "This takes at least 14.9 MB of memory.");
+    let (fits, lines) = told("", &closed(10));
+    assert!(fits == false && lines[2] == "A smaller board that fits: 8x8", "{lines}");
+    assert!(lines[1].as_str().is_some_and(|line| line.contains("1.6 GB")), "{lines}");
+    let (fits, lines) = told("", r#"{"puzzle":"tour","board":{"ranks":9,"files":9,"holes":["e5"]}}"#);
+    assert!(fits == false && lines[0].as_str().is_some_and(|line| line.contains("at least")), "{lines}");
+    let queens = |side: u32| format!(r#"{{"puzzle":"queens","board":{{"ranks":{side},"files":{side}}}}}"#);
+    assert_eq!(told("", &queens(18)).0, true);
+    assert_eq!(told("", &queens(24)).0, false);
+    assert_eq!(told("", r#"{"puzzle":"placement","board":{"ranks":8,"files":8},"pieces":5}"#).0, Value::Null);
+}

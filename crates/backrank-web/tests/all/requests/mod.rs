@@ -120,6 +120,12 @@ fn every_request_is_answered_and_refused_as_it_was() {
             requests.post("/api/map", &format!("{{{beginning}{more}}}"), &format!("{puzzle} {more}"));
         }
     }
+    requests.heading("POST /api/forecast");
+    for (puzzle, beginning) in SETTINGS {
+        for more in ["", r#","from":"a1""#, r#","closed":true"#, r#","pieces":3"#, r#","colour":"red""#] {
+            requests.post("/api/forecast", &format!("{{{beginning}{more}}}"), &format!("{puzzle} {more}"));
+        }
+    }
     for path in STREAMS {
         requests.heading(&format!("GET {path}"));
         for (puzzle, beginning) in SETTINGS {

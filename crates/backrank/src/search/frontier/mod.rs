@@ -56,7 +56,9 @@ use num_bigint::BigUint;
 
 pub(crate) use self::index::CycleTable;
 pub(crate) use self::plan::PROGRAM_BYTES;
-use self::plan::{BriefScan, CountPlan, Forecast, LayerMemoryLimits, MemoryEstimate, SweepPair, best_sweep_pair};
+use self::plan::{
+    BriefScan, CountPlan, Forecast, LayerMemoryLimits, MOST_OVERESTIMATE, MemoryEstimate, SweepPair, best_sweep_pair,
+};
 use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
@@ -166,16 +168,20 @@ impl CycleCounter {
         let scan = CountPlan::scan_briefly(meeting, WorkerPool::new(budget, threads))?;
         Ok(scan.map(|scan| match scan {
             BriefScan::Whole(forecast) => forecast_of(&forecast, &forecast.count, threads),
-            BriefScan::Begun { bytes, states } => {
+            BriefScan::Begun { found: (bytes, states), sampled, states: all_states } => {
                 // The weights of states, of 32 bits or more, are in memory beside the keys. Half of the states may lead to no
-                // cycle.
-                let least = PROGRAM_BYTES + bytes + 2 * states;
+                // cycle. A sample may say more.
+                let found = PROGRAM_BYTES + bytes + 2 * states;
+                let of_sample = |bytes: u64| (bytes as f64 / MOST_OVERESTIMATE) as u64;
+                let bytes = found.max(of_sample(sampled.bytes()));
+                let least = sampled.least_bytes(threads).min(sampled.bytes());
+                let all_states = (all_states / MOST_OVERESTIMATE).max(states as f64);
                 search::Forecast {
-                    bytes: least,
-                    least_bytes: least,
-                    least_bytes_with_store: least,
-                    stored_bytes: 0,
-                    seconds: search::Forecast::seconds_of(states as f64, 0.0),
+                    bytes,
+                    least_bytes: bytes,
+                    least_bytes_with_store: found.max(of_sample(least)),
+                    stored_bytes: of_sample(sampled.store_bytes(Some(0), threads)),
+                    seconds: search::Forecast::seconds_of(all_states, 0.0),
                     certainty: Certainty::AtLeast,
                 }
                 .on_threads(threads)

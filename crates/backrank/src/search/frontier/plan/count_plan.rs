@@ -9,14 +9,12 @@ use super::key_classes::{KeyClasses, count_last_edge_choices};
 use super::key_scan::{FrontPair, KeptKeys, KeyMemory, KeyScan, ReachableKeys};
 use super::layer_estimate::{LayerEstimate, PROGRAM_BYTES, unite_marks};
 use super::partition::{Partition, PartitionEstimate};
+use super::sampled_scan::MOST_OVERESTIMATE;
 use super::sweep_pair::SweepPair;
 use super::vertex_order::estimate_bytes_roughly;
 use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
 use crate::search::{BusyGroupGuard, Limit, Spent, WorkerGroups, WorkerPool};
-
-/// Factor by which [`estimate_bytes_roughly`] may overestimate the memory.
-const MOST_OVERESTIMATE: u64 = 64;
 
 /// Bytes of memory that a scan for keys may use whatever the limit, so that small counts are estimated precisely.
 const ALWAYS_ALLOWED_BYTES: u64 = 2 * PROGRAM_BYTES;
@@ -43,8 +41,10 @@ const BRIEF_SCAN_BYTES: u64 = 96 << 20;
 pub(crate) enum BriefScan {
     /// All keys were found.
     Whole(Forecast),
-    /// Only the first of them were found: the bytes that they take, and the largest estimated number of states of a layer.
-    Begun { bytes: u64, states: u64 },
+    /// Only the first of them were found: the bytes that they take and the largest estimated number of states of a layer,
+    /// as `found`; and what a sample says of the memory and of the number of states of all layers, which may be
+    /// [`MOST_OVERESTIMATE`] times as much as is needed.
+    Begun { found: (u64, u64), sampled: MemoryEstimate, states: f64 },
 }
 
 /// The trunk (the steps before the partitions) with its keys, the partitions, and the forecast.
@@ -115,15 +115,32 @@ impl CountPlan {
         is_of_table: bool,
     ) -> Result<Option<(Self, Forecast)>, Spent> {
         let rough = estimate_bytes_roughly(&meeting) as u64;
-        // If the estimate is far beyond the limit and no store can take layers, the keys need not be scanned.
-        if let (None, Err(Spent { limit: Limit::Memory { allowed, .. }, .. })) =
-            (workers.budget.store(), workers.budget.allows_memory(rough / MOST_OVERESTIMATE))
-        {
-            return Err(Limit::MemoryRoughly { needs: rough, allowed }.into());
-        }
         let SweepPair { stem, top, bottom, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
         let (trunk, tail, is_shared) = split_tail(Branches { stem, top, bottom }, &meets);
         let frontier_map = FrontierMap::new(meets, fold.as_deref(), &tail, is_shared);
+        // If a count may not fit, a sample of its keys may say so before all are scanned.
+        if let Err(Spent { limit: Limit::Memory { allowed, .. }, .. }) = workers.budget.allows_memory(rough) {
+            let briefly = workers.budget.clone().with_memory(BRIEF_SCAN_BYTES.min(allowed.max(ALWAYS_ALLOWED_BYTES)));
+            let (briefly, memory) = (WorkerPool::new(&briefly, workers.threads), KeyMemory::default());
+            match Self::plan_in_memory(&trunk, &tail, &frontier_map, &KeyScan::new(briefly, &memory)) {
+                Err(Limit::Memory { .. }) => {
+                    let (sampled, _) = sample(&trunk, workers)?;
+                    let needs = match workers.budget.store() {
+                        Some(_) => sampled.least_bytes(workers.threads).min(sampled.bytes()),
+                        None => sampled.bytes(),
+                    };
+                    if needs as f64 / MOST_OVERESTIMATE > allowed as f64 {
+                        return Err(Limit::MemoryRoughly { needs, allowed }.into());
+                    }
+                }
+                found => {
+                    let found = found?.map(|(trunk, partitions, forecast)| {
+                        (Self { trunk, tail, partitions, frontier_map, mirror }, forecast)
+                    });
+                    return Ok(found);
+                }
+            }
+        }
         let (needs, allowed) =
             match Self::plan_in_memory(&trunk, &tail, &frontier_map, &KeyScan::new(workers, &KeyMemory::default())) {
                 Err(Limit::Memory { needs, allowed }) => (needs, allowed),
@@ -162,11 +179,9 @@ impl CountPlan {
         match Self::plan_in_memory(&trunk, &tail, &frontier_map, &scan) {
             Ok(found) => Ok(found.map(|(.., forecast)| BriefScan::Whole(forecast))),
             Err(Limit::Memory { .. }) => {
-                let rough = super::vertex_order::estimate_states_roughly(&trunk.as_ref());
-                let (at, last) = memory.last_layer();
-                let most = rough.iter().copied().fold(0.0, f64::max);
-                eprintln!("at {at}/{} last {last:e} rough there {:e} ratio {:.3} most {most:e} => {:e} scanned most {:e} rough total {:e} keys {:e}", rough.len(), rough[at-1], last as f64/rough[at-1], most*last as f64/rough[at-1], memory.most_states() as f64, rough.iter().sum::<f64>(), memory.keys() as f64/12.0);
-                Ok(Some(BriefScan::Begun { bytes: memory.keys(), states: memory.most_states() }))
+                let found = (memory.keys(), memory.most_states());
+                let (sampled, states) = sample(&trunk, scan.workers)?;
+                Ok(Some(BriefScan::Begun { found, sampled, states }))
             }
             Err(other) => Err(other),
         }
@@ -210,6 +225,15 @@ impl CountPlan {
         let partitions = partitions.into_iter().map(|found| found.partition).collect();
         Ok(Some((trunk, partitions, forecast)))
     }
+}
+
+/// The memory of a count and the number of states of all its layers, estimated from a part of the keys.
+fn sample(trunk: &Branches<Vec<Step>>, workers: WorkerPool<'_>) -> Result<(MemoryEstimate, f64), Limit> {
+    let (budget, memory) = (workers.budget.clone().without_memory_limit(), KeyMemory::default());
+    let sampled = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).moving().sample_sizes(trunk)?;
+    let to_keep = steps_to_keep(&trunk.as_ref());
+    let sizes = CountSizes { trunk: sampled.layers, to_keep, largest_partition: 0.0, keys_of_partitions: 0, scan: 0 };
+    Ok((MemoryEstimate::for_count(&sizes), sampled.states))
 }
 
 /// Measures the layer sizes of a count whose keys do not all fit into memory, with only a part of the keys in memory

@@ -2,7 +2,7 @@
 //! the keys that do not lead to a wanted final key.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::layer_estimate::{
     LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_states, largest_mean, log2_bits, select_marked, unite_marks,
@@ -34,9 +34,6 @@ pub(crate) struct KeyMemory {
     peak: AtomicU64,
     /// The largest estimated number of states of a layer.
     states: AtomicU64,
-    /// The number of steps scanned, and the estimated number of states after the last of them.
-    steps: AtomicUsize,
-    last_states: AtomicU64,
 }
 
 impl KeyMemory {
@@ -53,11 +50,6 @@ impl KeyMemory {
     /// The largest estimated number of states of a layer that was found.
     pub(crate) fn most_states(&self) -> u64 {
         self.states.load(Ordering::Relaxed)
-    }
-
-    /// The number of steps scanned, and the estimated number of states after the last of them.
-    pub(crate) fn last_layer(&self) -> (usize, u64) {
-        (self.steps.load(Ordering::Relaxed), self.last_states.load(Ordering::Relaxed))
     }
 }
 
@@ -152,6 +144,11 @@ impl<'a> KeyScan<'a> {
         Self { workers, memory, stay: true }
     }
 
+    /// The same scan with only the keys of two layers in memory at a time.
+    pub(crate) const fn moving(self) -> Self {
+        Self { stay: false, ..self }
+    }
+
     /// Accounts for bytes of temporary buffers, and checks the memory limit.
     fn reserve_bytes(&self, bytes: u64) -> Result<(), Limit> {
         let moment = self.memory.temporary.fetch_add(bytes, Ordering::Relaxed) + bytes;
@@ -171,7 +168,11 @@ impl<'a> KeyScan<'a> {
     }
 
     /// The keys that a step reaches from the keys of `front`, with estimates.
-    fn scan_step(&self, step: &Step, front: &ReachableKeys) -> Result<(LayerEstimate, ReachableKeys), Limit> {
+    pub(super) fn scan_step(
+        &self,
+        step: &Step,
+        front: &ReachableKeys,
+    ) -> Result<(LayerEstimate, ReachableKeys), Limit> {
         let a_key_before = BYTES_A_WAY + BYTES_A_NUMBER + if self.stay { 0 } else { BYTES_A_KEY };
         let of_front = a_key_before * front.keys.len() as u64;
         self.reserve_bytes(of_front)?;
@@ -187,8 +188,6 @@ impl<'a> KeyScan<'a> {
         let (most_ways, most_mean) = (most(|batch| batch.most_ways), most(|batch| batch.most_mean));
         let all_states: f64 = batches.iter().map(|batch| batch.all_states).sum();
         self.memory.states.fetch_max(all_states as u64, Ordering::Relaxed);
-        self.memory.last_states.store(all_states as u64, Ordering::Relaxed);
-        self.memory.steps.fetch_add(1, Ordering::Relaxed);
         let keys = self.concat_lists(&mut batches, |batch| &mut batch.keys);
         let mut ways = self.concat_lists(&mut batches, |batch| &mut batch.ways);
         let states = self.concat_lists(&mut batches, |batch| &mut batch.states);

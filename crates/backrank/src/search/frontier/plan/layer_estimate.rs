@@ -115,6 +115,12 @@ impl LayerSize {
         let with_each = |bytes: f64| weights + bytes * keys as f64;
         Self { bytes: with_each(BYTES_A_KEY), store_bytes: with_each(PACKED_BLOCK as f64), keys }
     }
+
+    /// The size of a layer of which this is a part.
+    pub(super) fn times(self, times: f64) -> Self {
+        let keys = (self.keys as f64 * times) as usize;
+        Self { bytes: self.bytes * times, store_bytes: self.store_bytes * times, keys }
+    }
 }
 
 /// Bytes of a weight in a layer where the largest mean weight of a key has `bits` bits.

@@ -7,6 +7,7 @@ mod key_classes;
 mod key_scan;
 mod layer_estimate;
 mod partition;
+mod sampled_scan;
 mod sweep_pair;
 mod vertex_order;
 
@@ -14,5 +15,6 @@ pub(super) use count_plan::{BranchPlan, BriefScan, CountPlan};
 pub(super) use forecast::{Forecast, LayerMemoryLimits, MemoryEstimate};
 pub(crate) use layer_estimate::PROGRAM_BYTES;
 pub(super) use partition::Partition;
+pub(super) use sampled_scan::MOST_OVERESTIMATE;
 pub(super) use sweep_pair::SweepPair;
 pub(super) use vertex_order::best_sweep_pair;

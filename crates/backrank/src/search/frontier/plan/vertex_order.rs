@@ -3,7 +3,7 @@
 use backrank_board::Graph;
 
 use super::sweep_pair::{Separation, SweepPair};
-use crate::search::frontier::transition::{Branches, Step};
+use crate::search::frontier::transition::Step;
 use crate::search::{Limit, Meter};
 
 /// A vertex is a hub if its degree is at least this multiple of the average degree. The greedy order omits hubs.
@@ -81,8 +81,8 @@ pub(crate) fn estimate_bytes_roughly(meeting: &SweepPair) -> f64 {
 /// Size of a weight of 32 bits and its rank, in bytes.
 const BYTES_A_STATE: f64 = 8.0;
 
-/// Estimated number of states after each step of a stem, a top and a bottom sweep.
-pub(crate) fn estimate_states_roughly(steps: &Branches<&Vec<Step>>) -> Vec<f64> {
+/// Estimated number of states after each step.
+fn each_layer(meeting: &SweepPair) -> Vec<f64> {
     let mut all = Vec::new();
     let mut along = |steps: &[Step], mut ways: f64| {
         for step in steps {
@@ -91,14 +91,10 @@ pub(crate) fn estimate_states_roughly(steps: &Branches<&Vec<Step>>) -> Vec<f64> 
         }
         ways
     };
-    let ways = along(steps.stem, 1.0);
-    along(steps.top, ways);
-    along(steps.bottom, ways);
+    let ways = along(&meeting.stem, 1.0);
+    along(&meeting.top, ways);
+    along(&meeting.bottom, ways);
     all
-}
-
-fn each_layer(meeting: &SweepPair) -> Vec<f64> {
-    estimate_states_roughly(&Branches { stem: &meeting.stem, top: &meeting.top, bottom: &meeting.bottom })
 }
 
 /// Fraction of all possible states that is reached, as measured after some ranks of chessboards of 6, 7 or 8 files.

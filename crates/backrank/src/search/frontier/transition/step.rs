@@ -80,6 +80,17 @@ impl Step {
         Self { vertices, ..self }
     }
 
+    /// The graph vertex at each position of the frontier after the step.
+    pub(crate) fn vertices_after(&self) -> &[u32] {
+        &self.vertices[usize::from(self.leaves).min(self.vertices.len())..]
+    }
+
+    /// Whether the step chooses edges of this graph vertex.
+    pub(crate) fn chooses_edges_of(&self, vertex: u32) -> bool {
+        let place = self.vertices.iter().position(|&other| other == vertex);
+        place.is_some_and(|place| self.choices.iter().any(|choice| choice.adds >> (2 * place) & 3 != 0))
+    }
+
     /// The edges of a choice, as pairs of graph vertices.
     pub(crate) fn edges(&self, choice: &EdgeChoice) -> impl Iterator<Item = [u32; 2]> {
         let places = match choice.path {
