@@ -30,12 +30,61 @@ fn a_forecast_is_printed_alone_within_a_second_and_no_limit_changes_it() {
 
 #[test]
 fn what_is_not_known_beforehand_is_unknown_and_counts_nothing() {
-    for words in ["queens 20", "placement 8 --piece king --pieces 9", "tour 6 --closed --symmetric half-turn"] {
+    for words in ["queens 8 --dominating", "placement 8 --piece king --pieces 9", "tour 6 --closed --symmetric half-turn"] {
         let ran = backrank(&format!("count {words} --forecast")).exits(3).answers("");
         assert!(ran.said().contains("not known beforehand"), "{ran}");
     }
     backrank("count queens 20 --forecast --shard 1/2").exits(2);
     backrank("count tour --ranks 5 --files 4..8 --forecast").exits(2);
+}
+
+#[test]
+fn counts_of_queens_are_forecast_from_a_table_and_beyond_it_about() {
+    let of = |words: &str| {
+        let forecast = forecast(&format!("{words} --threads 1"));
+        (forecast["seconds"].as_f64().unwrap(), forecast["certainty"].as_str().unwrap().to_owned())
+    };
+    let seconds = ["8", "16", "18", "19", "20", "22", "30"].map(|n| of(&format!("queens {n}")));
+    assert!(seconds.is_sorted_by(|(a, _), (b, _)| a < b), "{seconds:?}");
+    assert!(seconds[..5].iter().all(|(_, certainty)| certainty == "measured"), "{seconds:?}");
+    assert!(seconds[5..].iter().all(|(_, certainty)| certainty == "about"), "{seconds:?}");
+    assert_eq!(of("queens 16 --holes d5").1, "about");
+    assert_eq!(of("queens 16 --distinct").1, "at-least");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+#[ignore = "slow: takes half a minute in release"]
+fn counts_of_queens_take_as_long_as_their_forecasts() {
+    for words in ["queens 18", "queens 19", "queens 20"] {
+        let [memory, time] = factors(words);
+        assert!((0.75..=1.25).contains(&memory) && (1.0 / 1.5..=1.5).contains(&time), "{words}: {memory} {time}");
+    }
+    for words in ["queens 18 --forbid c3", "queens 18 --holes d5", "queens 19 --queen a1"] {
+        let [_, time] = factors(words);
+        assert!((0.5..=2.0).contains(&time), "{words}: {time}");
+    }
+}
+
+#[test]
+fn a_count_too_large_to_be_scanned_is_forecast_and_refused_in_a_moment() {
+    // The 5x8 cylinder takes 1.3 GB, as `command time -v` prints.
+    for (words, least, most) in [("tour 5x8 --wrap cylinder --closed", 2e8, 1.4e9), ("tour 9 --holes e5", 2e9, 1e14)] {
+        let begun = Instant::now();
+        let told = forecast(&format!("{words} --threads 1"));
+        assert_eq!(told["certainty"], "at-least", "{words}");
+        let bytes = told["memory"].as_f64().unwrap();
+        assert!((least..most).contains(&bytes), "{words}: {bytes}");
+        // The tests are built without most optimizations.
+        assert!(begun.elapsed() < Duration::from_secs(10), "{words}");
+    }
+    let begun = Instant::now();
+    backrank("count tour 9 --holes e5 --threads 1 --memory-limit 1G").exits(3).answers(">= 0\n");
+    assert!(begun.elapsed() < Duration::from_secs(10));
+    // A frontier with more ends than a state can have is refused, with a folder too.
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().display();
+    backrank(&format!("count tour 10 --piece zebra --closed --memory-limit 1G --scratch {folder}")).exits(3);
 }
 
 #[test]
