@@ -99,6 +99,30 @@ test(`the module answers ${REQUESTS} random requests as the server does`, { time
   for (const path of ["answer", "map", "play", "picture", "count", "list", "unrank"]) assert.ok(statuses[`/api/${path} 200`] > 50, `few answers of ${path}: ${JSON.stringify(statuses)}`);
 });
 
+/** Counts for which the module uses each of its vector instructions, as tours and queens of small boards hardly do. */
+const COUNTS = [
+  ...[[6, 6], [6, 7], [5, 10], [6, 8], [7, 8]].map(([ranks, files]) => ({ puzzle: "tour", board: { ranks, files }, closed: true })),
+  ...[[5, 6], [6, 6], [5, 8]].map(([ranks, files]) => ({ puzzle: "tour", board: { ranks, files } })),
+  ...[8, 11, 12, 13, 14, 16, 17].map((side) => ({ puzzle: "queens", board: { ranks: side, files: side } })),
+  ...[{ wrap: "torus" }, { wrap: "cylinder" }, { holes: ["c3", "e5", "f2"] }].map((board) => ({ puzzle: "queens", board: { ranks: 11, files: 11, ...board } })),
+  { puzzle: "queens", board: { ranks: 12, files: 10 }, standing: ["b3"], forbidden: ["a1", "d9"] },
+  { puzzle: "queens", board: { ranks: 10, files: 10 }, pieces: 8 },
+];
+
+test("the module counts larger boards as the server does", { timeout: 300_000 }, async () => {
+  const page = new module.Page("en", locale("en"), locale("page/en"));
+  for (const setting of COUNTS) {
+    const parameters = { q: JSON.stringify(setting), distinct: "0", lang: "en" };
+    let end;
+    globalThis.hearEvent = (name, data) => (end = [name, JSON.parse(data)]);
+    const { status } = page.respond("/api/count", JSON.stringify(parameters), "");
+    const [serverStatus, events] = await asServer({ path: "/api/count", lang: "en", parameters });
+    const [name, data] = events.at(-1);
+    assert.deepEqual([status, end], [serverStatus, [name, JSON.parse(data)]], JSON.stringify(setting));
+    assert.match(end[1].count, /^\d+$/);
+  }
+});
+
 /** Solutions of a list, which come in batches as time allows, as one batch. */
 function joined(events) {
   const solutions = events.filter(([name]) => name !== "end").flatMap(([, data]) => JSON.parse(data));
