@@ -288,7 +288,7 @@ page-tree-in = Enlarge
 page-tree-out = Make smaller
 page-tree-fit = Show the whole tree
 # Starts two methods on the same board at the same time.
-page-race = Race of two methods
+page-race = Race
 # How the race stands, or how it ended; $first, $second are methods, $other is a number of steps.
 page-race-ahead = First to a solution: { $first }, after { $count ->
     [one] { $count } step

@@ -249,7 +249,7 @@ page-tree-dead = vicoli ciechi
 page-tree-in = Ingrandisci
 page-tree-out = Riduci
 page-tree-fit = Mostra tutto l’albero
-page-race = Gara tra due metodi
+page-race = Gara
 page-race-ahead = Primo a trovare una soluzione: { $first }, dopo { $count ->
     [one] { $count } passo
    *[other] { $count } passi

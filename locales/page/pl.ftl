@@ -263,7 +263,7 @@ page-tree-dead = ślepe zaułki
 page-tree-in = Powiększ
 page-tree-out = Pomniejsz
 page-tree-fit = Pokaż całe drzewo
-page-race = Wyścig dwóch metod
+page-race = Wyścig
 page-race-ahead = Pierwsze rozwiązanie: { $first }, po { $count ->
     [one] { $count } kroku
     [few] { $count } krokach

@@ -22,11 +22,11 @@ function standings(runners) {
   return t(first.steps === second.steps ? "page-race-even" : "page-race-won", values);
 }
 
-/** The line that says how a race stands, with the `start` button. */
-export function raceLine(start) {
+/** The line that says how a race stands. */
+export function raceLine() {
   const said = h("p", { class: "race-said", role: "status" });
   return {
-    element: h("div", { class: "race" }, start, said),
+    element: said,
     /** Shows a race of two searches, each `{ film, name }`; of a single search nothing is said. */
     show: (runners) => write(said, runners.length === 2 && runners.every(({ film }) => film) ? standings(runners) : ""),
   };

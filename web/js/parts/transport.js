@@ -12,7 +12,7 @@ const FAST = 45;
 
 /**
  * Controls for the panels of `panels()`; `moved(position, second)` is called when the position settles. `second` is the
- * position of the second film if it differs, otherwise null.
+ * position of the second film if it differs, otherwise null. `foot` is their last row, which has room at its end.
  */
 export function transport({ panels, moved = () => {}, speed: first = 5, speedChanged = () => {} }) {
   let playing = false;
@@ -177,5 +177,5 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
 
   setSpeed(speed);
   dress();
-  return { element, update: () => inFrame(update), play, pause, seek, key, isPlaying: () => playing };
+  return { element, foot: run, update: () => inFrame(update), play, pause, seek, key, isPlaying: () => playing };
 }

@@ -77,12 +77,14 @@ export function watch() {
     label: t("page-compare-warnsdorff"), picture: "forward", text: true, kind: "quiet",
     does: () => changeValues({ two: "yes", method2: SECOND.tour, order2: null, tie2: null, at2: null }, "watch"),
   });
-  const heat = toggle({ label: t("page-heat"), value: false, does: (on) => show("heat", on) });
-  const tree = toggle({ label: t("page-tree"), value: false, does: (on) => show("tree", on) });
-  const raceStart = button({ label: t("page-race"), picture: "flag", text: true, kind: "quiet", does: () => startRace() });
-  const race = raceLine(raceStart);
-  const alike = h("div", { class: "row wrap compare" });
   const isShown = (name) => values()[name] === "yes";
+  const show = (name) => changeValues({ [name]: isShown(name) ? null : "yes" }, "watch");
+  const shows = ["heat", "tree"].map((name) => [name, button({ label: t(`page-${name}`), text: true, kind: "quiet small", does: () => show(name) })]);
+  // What starts a race, and what shows more of a search.
+  const tools = h("div", { class: "row tools" }, button({ label: t("page-race"), picture: "flag", text: true, kind: "quiet small", does: () => startRace() }), shows.map(([, one]) => one));
+  const race = raceLine();
+  const raceRow = h("div", { class: "race" }, race.element);
+  const alike = h("div", { class: "row wrap compare" }, compare.element, warnsdorff);
   /** Starts both searches at their first step; a second one if there is none, by another method. */
   function startRace() {
     const isNew = values().two === "yes" ? {} : { two: "yes", method2: null, order2: null, tie2: null };
@@ -92,7 +94,6 @@ export function watch() {
     controls.play();
   }
   const drawRace = () => race.show(two ? panels.map(({ film }, index) => ({ film, name: names[index].textContent })) : []);
-  const show = (name, on) => changeValues({ [name]: on ? "yes" : null }, "watch");
   const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
   const element = h("div", { class: "view watch" });
   const deck = h("div", { class: "deck" });
@@ -122,9 +123,8 @@ export function watch() {
     const beside = panels.map((panel, index) => ({
       panel, label: t(two ? LABELS[index] : "page-board"), head: [names[index], searches[index].element, index === 1 && alone, !two && alike], more: !two && settings,
     }));
-    fill(deck, two && race.element, controls.element);
-    fill(alike, compare.element, warnsdorff, heat.element, tree.element);
-    (two ? race.element : alike).prepend(raceStart);
+    fill(deck, two && raceRow, controls.element);
+    (two ? raceRow : controls.foot).append(tools);
     fill(element, searchesBeside(beside, deck), two && [h("div", { class: "panel" }, alike), settings]);
   }
 
@@ -132,8 +132,7 @@ export function watch() {
     const wanted = values().two === "yes";
     compare.set(wanted);
     warnsdorff.hidden = wanted || setting().puzzle !== "tour" || (setting().method ?? "").startsWith("warnsdorff");
-    heat.set(isShown("heat"));
-    tree.set(isShown("tree"));
+    for (const [name, one] of shows) one.setAttribute("aria-pressed", isShown(name));
     searches.forEach((search) => search.sync(setting()));
     if (wanted !== two || element.childElementCount === 0) {
       two = wanted;
@@ -173,7 +172,7 @@ export function watch() {
     controls.update();
   }
 
-  const onKey = (event) => controls.key(event) || pressed(event, { h: () => show("heat", !isShown("heat")), t: () => show("tree", !isShown("tree")), r: startRace });
+  const onKey = (event) => controls.key(event) || pressed(event, { h: () => show("heat"), t: () => show("tree"), r: startRace });
   return {
     element,
     show() {
