@@ -407,5 +407,8 @@ fn what_a_count_takes_is_told_within_a_second_and_what_would_fit_in_its_place() 
     let queens = |side: u32| format!(r#"{{"puzzle":"queens","board":{{"ranks":{side},"files":{side}}}}}"#);
     assert_eq!(told("", &queens(18)).0, true);
     assert_eq!(told("", &queens(24)).0, false);
-    assert_eq!(told("", r#"{"puzzle":"placement","board":{"ranks":8,"files":8},"piece":"king","pieces":9}"#).0, Value::Null);
+    assert_eq!(
+        told("", r#"{"puzzle":"placement","board":{"ranks":8,"files":8},"piece":"king","pieces":9}"#).0,
+        Value::Null
+    );
 }

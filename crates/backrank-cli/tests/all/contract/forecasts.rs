@@ -30,7 +30,9 @@ fn a_forecast_is_printed_alone_within_a_second_and_no_limit_changes_it() {
 
 #[test]
 fn what_is_not_known_beforehand_is_unknown_and_counts_nothing() {
-    for words in ["queens 8 --dominating", "placement 8 --piece king --pieces 9", "tour 6 --closed --symmetric half-turn"] {
+    for words in
+        ["queens 8 --dominating", "placement 8 --piece king --pieces 9", "tour 6 --closed --symmetric half-turn"]
+    {
         let ran = backrank(&format!("count {words} --forecast")).exits(3).answers("");
         assert!(ran.said().contains("not known beforehand"), "{ran}");
     }
