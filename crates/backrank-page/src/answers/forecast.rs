@@ -25,6 +25,7 @@ const TIME_TO_DECIDE: Duration = Duration::from_millis(50);
 /// that is beyond the limits of the page, what would fit.
 pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
     let asked = counted(&setting.parse(&job.words)?, job.flag("distinct", false));
+    let limits = too_much(&job.budget);
     let answer = |fits: Option<bool>, messages: &[Message]| {
         let lines: Vec<String> = messages.iter().map(|message| job.words.say(message)).collect();
         json!({ "fits": fits, "lines": lines })
@@ -38,7 +39,7 @@ pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refus
     let mut messages = vec![words::announcement(&forecast)];
     let fits = forecast.fits(&job.budget);
     if !fits {
-        messages.extend(too_much(&job.budget));
+        messages.extend(limits);
         let smaller = smaller_that_fits(job, &setting);
         messages.extend(smaller.map(|of| Message::new("serve-forecast-smaller").with_display("board", of.board())));
     }
