@@ -232,7 +232,7 @@ describe("everyone", () => {
       await page.waitForSelector(`body[data-part=${name}] .view.${name}`);
       await page.keyboard.press("?");
       await page.waitForSelector("dialog .key-list");
-      assert.equal(await page.locator("dialog .key-list dt").count(), 10);
+      assert.equal(await page.locator("dialog .key-list dt").count(), 12);
       if (key === "2") assert.deepEqual(await person.barriers(), []);
       // The list has the keys until it is closed.
       await page.keyboard.press("2");
