@@ -80,7 +80,7 @@ async function measureWorker() {
       };
       worker.postMessage({ path, query: { ...query, lang: "en" }, body: body ? JSON.stringify(body) : "" });
     });
-  }, [named("worker-core"), named("core-"), named("en-")]);
+  }, [named("worker-whole"), named("whole-"), named("en-")]);
   const all = await measureAll((request) => page.evaluate((request) => globalThis.send(request), request));
   await page.context().close();
   return all;
