@@ -386,7 +386,7 @@ code-naive-4-to = {"    "}没有重复的格，且在给定的终点？找到
 code-naive-5 = {"  "}如果还不够长，对每种走法
 code-naive-6 = {"    "}走(目标)，不管是否走过
 code-naive-7 = {"  "}去掉该格，回退
-code-warnsdorff-1 = 直到所有格都已标记
+code-warnsdorff-1 = 重复，直到所有格都已标记
 code-warnsdorff-2 = {"  "}看能走到的空格
 code-warnsdorff-3 = {"    "}数每格的出路
 code-warnsdorff-4 = {"  "}走到出路最少的格，标记它
@@ -406,7 +406,7 @@ code-warnsdorff-backtracking-5 = {"  "}对每个目标，出路少的在先
 code-warnsdorff-backtracking-6 = {"    "}访问(目标)
 code-warnsdorff-backtracking-7 = {"  "}没有走法了：擦去标记，回退
 # The exact search. Lit: 2 a move is chosen, 3 a move that follows, 6 found, 7 steps back.
-code-edges-1 = 直到走法连成经过所有格的一个环
+code-edges-1 = 重复，直到走法连成经过所有格的一个环
 code-edges-2 = {"  "}在可选走法最少的格，选用一种走法
 code-edges-3 = {"    "}用上某格必不可少的走法
 code-edges-4 = {"    "}去掉已用两种走法的格的其余走法
@@ -576,7 +576,7 @@ lesson-parity-6-after = 是 3x10 和 5x6，各有 30 格。3x10 有 16 个闭合
 lesson-parity-7 = 开放周游的例外也不多：短边是 1 或 2，以及 3x3、3x5、3x6 和 4x4。3x5 有 8 个深色格、7 个浅色格，本来可以交替。是什么使它没有周游？看看 a2 和 e2。
 lesson-parity-7-try = 问问 3x5 为什么没有周游
 lesson-parity-7-after = 这两格都是浅色格，所以都不能是端点，各自的两种走法都要用上。可是这样就围成了一个四格的环：c1、a2、c3、e2。定理不受棋盘大小的限制。一百万行、一百万列的棋盘有闭合周游，这一点马上就知道，而靠搜索永远也证明不了。
-lesson-parity-learnt = 周游中两种颜色交替，所以数一数颜色就可能证明没有周游。对于矩形棋盘，定理说明了哪些有周游。
+lesson-parity-learnt = 周游中两种颜色交替，所以数一数两种颜色各有多少格，有时就能证明没有周游。对于矩形棋盘，定理说明了哪些有周游。
 lesson-parity-exercise = 在 5x7 上，凡是颜色允许的起点，都有周游。有多少格能作为周游的起点？
 
 ## The queens
