@@ -554,11 +554,11 @@ tour-step-odd = 每一步都改变格色（深色与浅色，或按其他办法�
    *[other] 走 { $moves } 步后又回到这种颜色，而 { $square } 是另一种颜色
 }
 tour-step-even = 每一步都改变格色（深色与浅色，或按其他办法分成的两组方格），周游从格数较多的颜色出发，走 { $moves } 步后应在另一种颜色上，而 { $square } 不是
-tour-steps-odd = 从 { $a } 到 { $b } 只能走奇数步，而给定的步序相差 { $moves }
-tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的步序相差 { $moves }
+tour-steps-odd = 从 { $a } 到 { $b } 只能走奇数步，而给定的条件使两者相隔 { $moves } 步
+tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的条件使两者相隔 { $moves } 步
 tour-step-inner = 在宽为四格的棋盘上，周游在外侧格与内侧格之间交替：前一半先外后内，后一半先内后外，所以第 { $step } 步应在内侧格，而 { $square } 不是
 tour-step-outer = 在宽为四格的棋盘上，周游在外侧格与内侧格之间交替：前一半先外后内，后一半先内后外，所以第 { $step } 步应在外侧格，而 { $square } 不是
-tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的步序只相差 { $moves }
+tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定的条件使两者只相隔 { $moves } 步
 symmetry-not-of-board = { FIELD("symmetric") } { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉此选项
 tour-open-not-kept = 开放周游若旋转后与自身重合，首尾就互换了，所以周游的正中（一格或一步）不动；而这个棋盘旋转 { $degrees }° 后，没有哪一格或哪一步保持不动
 tour-open-no-quarter = 开放周游若旋转后与自身重合，首尾就互换了，所以连转两次后每一格都回到原处；而连转两次 90°，方格并不回到原处
