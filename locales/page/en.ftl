@@ -306,7 +306,7 @@ page-race-even = Both find a solution after { $count ->
     [one] { $count } step
    *[other] { $count } steps
 }.
-page-race-none = No solution. { $first }: ended after { $count ->
+page-race-none = No solution found. { $first }: ended after { $count ->
     [one] { $count } step
    *[other] { $count } steps
 }. { $second }: after { $other }.

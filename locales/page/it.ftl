@@ -52,7 +52,7 @@ page-keys = Tasti
 page-keys-main = Avvia o mette in pausa; in Costruisci mostra un altro percorso, in Conta il numero
 page-keys-step = Un passo indietro o avanti; in Gioca annulla o ripete, in Costruisci e Conta la soluzione precedente o successiva
 page-keys-dead-end = In Guarda e Lezioni il prossimo vicolo cieco
-page-keys-hints = In Gioca mostra o nasconde i suggerimenti, in Guarda la mappa di calore
+page-keys-hints = Mostra o nasconde i suggerimenti in Gioca, la mappa di calore in Guarda
 page-keys-tree = In Guarda mostra o nasconde l’albero di ricerca
 page-keys-race = In Guarda fa partire una gara tra due metodi
 page-keys-undo = In Gioca annulla
@@ -226,7 +226,7 @@ page-compare-warnsdorff = Confronta con Warnsdorff
 page-heat = Mappa di calore
 page-heat-legend = Quante volte è stata visitata ogni casa
 page-heat-legend-pieces = Quante volte è stato posato un pezzo in ogni casa
-page-heat-most = la più frequente: { $square }
+page-heat-most = più spesso: { $square }
 page-square-visits = { $count ->
     [one] visitata { $count } volta
    *[other] visitata { $count } volte
@@ -262,11 +262,11 @@ page-race-alone = Primo a trovare una soluzione: { $first }, dopo { $count ->
     [one] { $count } passo
    *[other] { $count } passi
 }. { $second }: nessuna dopo { $other }.
-page-race-even = Entrambi trovano una soluzione dopo { $count ->
+page-race-even = Entrambe le ricerche trovano una soluzione dopo { $count ->
     [one] { $count } passo
    *[other] { $count } passi
 }.
-page-race-none = Nessuna soluzione. { $first }: fine dopo { $count ->
+page-race-none = Nessuna soluzione trovata. { $first }: fine dopo { $count ->
     [one] { $count } passo
    *[other] { $count } passi
 }. { $second }: dopo { $other }.

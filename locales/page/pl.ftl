@@ -52,7 +52,7 @@ page-keys = Klawisze
 page-keys-main = Odtwarza lub zatrzymuje; w części Buduj pokazuje inną trasę, w części Licz liczbę rozwiązań
 page-keys-step = Krok wstecz lub naprzód; w części Graj cofa lub ponawia, w częściach Buduj i Licz poprzednie lub następne rozwiązanie
 page-keys-dead-end = W częściach Oglądaj i Lekcje następny ślepy zaułek
-page-keys-hints = W części Graj włącza lub wyłącza podpowiedzi, w części Oglądaj mapę ciepła
+page-keys-hints = Włącza lub wyłącza podpowiedzi w części Graj, a mapę ciepła w części Oglądaj
 page-keys-tree = W części Oglądaj włącza lub wyłącza drzewo przeszukiwania
 page-keys-race = W części Oglądaj rozpoczyna wyścig dwóch metod
 page-keys-undo = W części Graj cofa ruch
@@ -264,31 +264,31 @@ page-tree-in = Powiększ
 page-tree-out = Pomniejsz
 page-tree-fit = Pokaż całe drzewo
 page-race = Wyścig
-page-race-ahead = Pierwsze rozwiązanie: { $first }, po { $count ->
+page-race-ahead = Najpierw rozwiązanie znajduje: { $first }, po { $count ->
     [one] { $count } kroku
     [few] { $count } krokach
     [many] { $count } krokach
    *[other] { $count } kroku
 }.
-page-race-won = Pierwsze rozwiązanie: { $first }, po { $count ->
+page-race-won = Najpierw rozwiązanie znajduje: { $first }, po { $count ->
     [one] { $count } kroku
     [few] { $count } krokach
     [many] { $count } krokach
    *[other] { $count } kroku
 }. { $second }: po { $other }.
-page-race-alone = Pierwsze rozwiązanie: { $first }, po { $count ->
+page-race-alone = Najpierw rozwiązanie znajduje: { $first }, po { $count ->
     [one] { $count } kroku
     [few] { $count } krokach
     [many] { $count } krokach
    *[other] { $count } kroku
 }. { $second }: brak po { $other }.
-page-race-even = Obie metody znajdują rozwiązanie po { $count ->
+page-race-even = Oba przeszukiwania znajdują rozwiązanie po { $count ->
     [one] { $count } kroku
     [few] { $count } krokach
     [many] { $count } krokach
    *[other] { $count } kroku
 }.
-page-race-none = Brak rozwiązania. { $first }: koniec po { $count ->
+page-race-none = Nie znaleziono rozwiązania. { $first }: koniec po { $count ->
     [one] { $count } kroku
     [few] { $count } krokach
     [many] { $count } krokach
