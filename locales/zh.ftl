@@ -469,10 +469,10 @@ format-binary = { FIELD("format") } binary 只适用于走法不超过 256 种�
 nodes = 进入方格 { $nodes } 次
 progress = 进入方格 { $nodes } 次，已用 { $seconds } 秒
 count-forecast = { $certainty ->
-    [at-least] 至少需要 { $time }，内存 { $bytes }。
+    [at-least] 至少需要 { $time }，内存至少 { $bytes }。
     [at-least-bytes] 至少需要内存 { $bytes }。
     [moment] 需要{ $time }，内存约 { $bytes }。
-   *[other] 约需 { $time }，内存 { $bytes }。
+   *[other] 约需 { $time }，内存约 { $bytes }。
 }
 forecast-memory = 全部放在内存中时所需的内存：{ $amount }
 forecast-least = 不用磁盘时所需的最少内存：{ $amount }
@@ -999,7 +999,7 @@ serve-right-pieces = 正确：所有棋子都已放好，互不攻击
 serve-progress = 已完成 { $done } / { $all } 步
 serve-progress-kept = 正在数对称的解：已完成 { $done } / { $all } 步
 serve-forecast-unknown = 需要多长时间无法事先得知。
-serve-forecast-too-much = 本页面最多只能用 { $time } 和 { $bytes } 内存；命令没有这个上限。
+serve-forecast-too-much = 在本页面上，这次计数最多只能用 { $time } 和 { $bytes } 内存；用命令行则没有这个上限。
 serve-forecast-smaller = 在这里数得完的较小棋盘：{ $board }
 serve-count-tours = 周游数：{ $count }
 serve-count-tour-classes = 周游数（旋转或翻转后相同的只算一个）：{ $count }
