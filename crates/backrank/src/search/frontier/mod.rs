@@ -146,8 +146,9 @@ impl CycleCounter {
         Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
     }
 
-    /// Forecasts a count without planning it, in a second at most: if its keys are too many to be scanned in that time,
-    /// the forecast is a lower bound. `None` if every frontier is too wide or the graph too large. Arguments as for [`new`](Self::new).
+    /// Forecasts a count without planning it, usually within a second: if its keys are too many to be scanned in that
+    /// time, the forecast is meant as a lower bound, from a part of the keys. `None` if every frontier is too wide or the
+    /// graph too large. Arguments as for [`new`](Self::new).
     ///
     /// # Errors
     /// The limit of the budget that was reached; its memory is no limit.

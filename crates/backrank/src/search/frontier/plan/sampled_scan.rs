@@ -5,8 +5,9 @@
 //!    whose edges are chosen last. Keys that differ there do not meet before, so the part grows as the whole does. The
 //!    part stands for all, in proportion to the numbers of states.
 //!
-//! The sizes are meant as lower bounds. The idea is that of D. E. Knuth, *Estimating the efficiency of backtrack programs* (1975), with a class of keys in place
-//! of a random path. No key is removed because it leads to no cycle.
+//! The sizes are meant as lower bounds, within [`MOST_OVERESTIMATE`]; nothing proves it. The idea is that of D. E. Knuth,
+//! *Estimating the efficiency of backtrack programs* (1975), with a class of keys in place of a random path. No key is
+//! removed because it leads to no cycle.
 
 use std::sync::Arc;
 
@@ -16,7 +17,8 @@ use crate::search::Limit;
 use crate::search::frontier::state::degree_at;
 use crate::search::frontier::transition::{Branches, Step};
 
-/// The most keys of a layer with which the scan goes on, and the most keys that it may reach from them in the next step.
+/// The number of keys above which a layer is cut down. It is cut down further where the next step has so many choices that
+/// keys times choices, the transitions to be computed, exceed [`MOST_REACHED`].
 const MOST_KEYS: usize = 1 << 18;
 const MOST_REACHED: usize = 1 << 22;
 

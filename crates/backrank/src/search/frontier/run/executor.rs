@@ -19,7 +19,8 @@ pub(crate) struct Executor<'a> {
     pub(crate) workers: WorkerPool<'a>,
     pub(crate) tables: &'a RankTables,
     pub(crate) context: &'a RunContext<'a>,
-    /// Whether free memory is returned to the system at once instead of kept for later layers, which WebAssembly cannot.
+    /// Whether free memory is returned to the system at once instead of kept for later layers; never in WebAssembly, whose
+    /// memory does not shrink.
     pub(crate) is_large: bool,
     /// The primes of the current pass, for weights that are too large to be exact.
     pub(crate) moduli: [u64; RESIDUES_AT_ONCE],
