@@ -32,7 +32,7 @@ verb-serve = 启动网页服务，并输出网址
 verb-rank = 输出周游或摆法的序号，从 0 数起
 verb-unrank = 输出给定序号的周游或摆法
 verb-sample = 随机抽取一个周游或一种摆法，每个解的机会均等
-verb-merge = 将同一计数的各份结果相加
+verb-merge = 将同一次计数的各份结果相加
 verb-completions = 输出 shell 的自动补全脚本
 verb-man = 输出手册页
 
@@ -803,8 +803,8 @@ walk-unknown = 搜索中途停止，是否有周游尚无定论
 
 film-of-tour = { $piece }在 { $board } 棋盘上的周游：搜索过程
 film-of-pieces = { $piece }在 { $board } 棋盘上的摆法：搜索过程
-film-caption = 第 { $step } 步 · 深度 { $depth } / { $target }
-film-caption-moves = 第 { $step } 步 · 走法数 { $depth } / { $target }
+film-caption = 搜索第 { $step } 步 · 深度 { $depth } / { $target }
+film-caption-moves = 搜索第 { $step } 步 · 走法数 { $depth } / { $target }
 film-sampled = 共 { $steps } 步，动画每 { $every } 步显示一步；加大 { FIELD("frames") } 可多显示一些，减小 { FIELD("limit") } 则只显示开头的若干步。
 picture-open-tour = { $piece }的开放周游（{ $board } 棋盘）
 picture-closed-tour = { $piece }的闭合周游（{ $board } 棋盘）
