@@ -82,35 +82,35 @@ option-closed = 只要闭合周游：从终点走一步可回到起点
 option-from = 周游的起点
 option-to = 周游的终点
 option-symmetric = 只要旋转棋盘后不变的解：half-turn（180°）或 quarter-turn（90°）
-option-step = 指定周游在第几步走到哪一格，如 c3=17（可重复）
+option-step = 指定周游第几步走到哪一格，如 c3=17（可多次给出）
 option-directed = 同一周游的正反两个方向算作两个
 option-distinct = 旋转或翻转后相同的解，只数一个或只列出一个
-option-ranks = 在这些行数（如 5 或 3..6）的棋盘上分别计数，而不只在一个棋盘上；与 --files 同用
-option-files = 在这些列数（如 1..40）的棋盘上分别计数；与 --ranks 同用
+option-ranks = 不给单个棋盘，而对行数为这些值（如 5 或 3..6）的棋盘分别计数；与 --files 同用
+option-files = 对列数为这些值（如 1..40）的棋盘分别计数；与 --ranks 同用
 option-prefixes = 依次在棋盘的前 1、2、3……格上计数；从 a1 起逐列由下而上取格
 option-recurrence = 另外输出计数所满足的递推式（已证明）；须与 --ranks 和 --files 同用，且其中一个须为单个数
 option-pieces = 棋子个数；most 表示尽可能多（默认：短边的格数）
-option-dominating = 棋子须攻击或占据每一格，彼此可以互相攻击；不给 --pieces 时用最少的棋子
+option-dominating = 棋子须攻击或占据每一格，也可互相攻击；不给 --pieces 时用最少的棋子
 option-independent = 与 --dominating 同用：任何两枚棋子都不互相攻击
-option-queen = 这些格已有棋子，如 b4,d5（可重复）
-option-forbid = 这些格禁放棋子，如 b4,d5（可重复）
-option-forbid-diagonal = 这条斜线禁放棋子：写斜线上的两格（如 a1-h8），或写行与列（都从 0 数起）的和或差（如 sum=7 或 difference=-2）；可重复
+option-queen = 这些格已有棋子，如 b4,d5（可多次给出）
+option-forbid = 这些格禁放棋子，如 b4,d5（可多次给出）
+option-forbid-diagonal = 这条斜线禁放棋子：写斜线上的两格（如 a1-h8），或写行与列（都从 0 数起）的和或差（如 sum=7 或 difference=-2）；可多次给出
 option-piece = 棋子：名称（如马、王、骆驼，英文亦可）、跳步 a,b（如 1,4）、滑行 a,b*（朝一个方向连跳）、Betza 记号（如 NC），或用 + 连接其中几项
-option-holes = 缺格，如 c3,d4（可重复）；滑行棋子可以越过缺格，给出 --holes-block 时则不能
+option-holes = 缺格，如 c3,d4（可多次给出）；滑行棋子可越过缺格，给出 --holes-block 时则不能
 option-holes-block = 让缺格挡住滑行棋子。不给 --holes-block 时可以越过，因为缺一格并不切断滑行的路线
-option-wrap = 粘合棋盘的对边：不粘合 flat、圆柱面 cylinder、环面 torus、莫比乌斯带 mobius 或克莱因瓶 klein
+option-wrap = 对边的粘合方式：不粘合 flat、圆柱面 cylinder、环面 torus、莫比乌斯带 mobius 或克莱因瓶 klein
 option-few = 构造转弯少（turns）或自交少（crossings）的周游
-option-edges = 用图代替棋盘，给出图的边，如 A-B,A-C（可重复）
+option-edges = 用图代替棋盘，给出图的边，如 A-B,A-C（可多次给出）
 option-convention = 依照 it、pl、vi 或 zh 教程的走法顺序、起始角、首步编号、记法和搜索方式
 option-method = 周游可用 auto、backtracking、graph、naive、edges 或 rotations，以及沃恩斯多夫规则 warnsdorff、warnsdorff-backtracking，count 还可用 frontier；棋子可用 auto、pairs、masks、naive、subsets、swaps 以及 fail-first、explicit
 option-random = 随机摆放 n 个皇后；--seed 不同，摆法也不同
 option-move-order = 尝试马的八种走法的顺序，每种写成“列,行”，如 "1,2 2,1 2,-1 ..."
-option-tie-break = 沃恩斯多夫规则并列时取哪一格：first、random、roth 或 pohl
+option-tie-break = 按沃恩斯多夫规则并列时取哪格：first、random、roth 或 pohl
 option-seed = 随机数的种子（默认：0）
 option-play = 在终端中播放搜索：运行、暂停、前进、后退
 option-limit = 解数或搜索步数达到此值即停止
-option-at-step = 只输出周游在指定的一步所在的格（可重复）
-option-step-of = 只输出周游走到指定的格是第几步（可重复）
+option-at-step = 只输出周游在指定的一步走到的格（可多次给出）
+option-step-of = 只输出周游走到指定的格是第几步（可多次给出）
 option-shard = 把计数分成若干份，只数其中一份，如 3/50（五十份中的第三份），并写出文件供 merge 使用
 option-forecast = 只输出计数需要多少内存、磁盘空间和时间
 option-checkpoint = 把进度存入此文件（周游用文件夹），下次由此继续
@@ -126,7 +126,7 @@ option-frames = GIF 的帧数上限（默认：400）；动画更长时，均匀
 option-output = 把答案写入此文件；不给 --format 时，格式由扩展名决定，如 .json、.csv 或 .svg
 option-time-limit = 超过此时间即放弃，如 30s 或 2m
 option-time-limit-serve = 每次搜索超过此时间即放弃（默认：30s）
-option-node-limit = 进入方格达到此次数即放弃（写出周游不计入）
+option-node-limit = 进入方格的次数达到此值即放弃（写出周游不计入）
 option-memory-limit = 内存用量上限，如 500M 或 4G（默认：可用内存的四分之三）
 option-memory-limit-serve = 每次搜索的内存用量上限（默认：1.5 GiB）
 option-threads = 计数和列出周游所用的线程数；其他搜索只用一个线程
@@ -291,7 +291,7 @@ topic-limits =
     这时退出码为 3，表示答案未知，而不是“没有”。
 
       --time-limit 30s         超过此时间即停止（30s、2m）
-      --node-limit 1000000     进入方格达到此次数即停止
+      --node-limit 1000000     进入方格的次数达到此值即停止
       --memory-limit 8G        内存用量上限（默认：可用内存的四分之三）
       --threads 2              使用的线程数；不影响答案
 
@@ -334,7 +334,7 @@ random-not-for = { FIELD("random") } 只能在不粘合的 n x n 棋盘上摆放
 option-of-searches = { $option } 用于搜索，而方格已经给出；请去掉其一
 seed-without-random = 摆放棋子时，{ FIELD("seed") } 须与 { FIELD("random") } 同用；请加上 { FIELD("random") } 或去掉 { FIELD("seed") }
 few-not-for = { FIELD("few") } { $few } 需要一边为偶数且不小于 { $even }、另一边不小于 9 的矩形棋盘，而这个棋盘是 { $board }；请去掉此选项
-few-not-for-tour = { FIELD("few") } { $few } 构造不出两端如此给定的周游；请去掉此选项，或去掉 { FIELD("from") }、{ FIELD("to") } 或 { FIELD("closed") }
+few-not-for-tour = { FIELD("few") } { $few } 构造不出两端符合要求的周游；请去掉此选项，或去掉 { FIELD("from") }、{ FIELD("to") } 或 { FIELD("closed") }
 method-not-traced = { FIELD("method") } { $method } 没有可以演示的步骤；请用 backtracking、graph、naive、warnsdorff 或 warnsdorff-backtracking
 method-film-alone = { FIELD("method") } { $method } 选择的是走法而不是方格，只能用动画展示：请加上 { FIELD("output") } 文件.gif
 wrong-number = { $option } 应为整数（如 10），而不是 { $value }
@@ -342,7 +342,7 @@ wrong-range = { $option } 应为一个数，或 1..40 这样的范围，而不�
 option-needs = { $option } 须与 { $other } 同用；请加上 { $other }
 row-and-board = { FIELD("ranks") } 和 { FIELD("files") } 代替了棋盘；请去掉 { $board }，或去掉这两个选项
 recurrence-one-side = { FIELD("recurrence") } 要求一边的长度固定：{ FIELD("ranks") } 和 { FIELD("files") } 中须有一个是单个数
-recurrence-not-covered = { FIELD("recurrence") } 只适用于跳跃棋子和不粘合、没有缺格的棋盘，且宽度有限：闭合周游最多五格，开放周游最多四格；去掉此选项则只输出计数
+recurrence-not-covered = { FIELD("recurrence") } 只适用于跳跃棋子，棋盘须不粘合、没有缺格，且宽度不超过五格（闭合周游）或四格（开放周游）；去掉此选项则只输出计数
 wrong-pieces = { FIELD("pieces") } 应为整数（如 10）或 most，而不是 { $value }
 pieces-most-not-for = { FIELD("pieces") } most 不适用于 { $verb }；请给出一个数，或用 find 求最多能放几枚
 independent-alone = { FIELD("independent") } 须与 { FIELD("dominating") } 同用；请加上 { FIELD("dominating") }
@@ -406,11 +406,11 @@ map-strange = 棋盘图第 { $line } 行第 { $column } 列：应为 x（方格�
 map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，而起点只能有一个
 map-too-large = 棋盘图将有 { $board } 格（含缺格），多得存不下；请画小一些的棋盘，或直接写出棋盘大小
 instance-statement = 实例第 { $line } 行无法读取；请写成 letting n = 8 这样的语句
-instance-name = 实例第 { $line } 行：{ $name } 无法识别或重复给出；可用的名称有 n、init、sumdiags、diffdiags、diags 及各自的个数
-instance-value = 实例第 { $line } 行：这不是 { $name } 的值，或超出棋盘，或列表太短；行与列从 0 数起
+instance-name = 实例第 { $line } 行：{ $name } 无法识别或重复给出；可用的名称有 n、init、sumdiags、diffdiags、diags，以及说明后四者个数的名称
+instance-value = 实例第 { $line } 行：{ $name } 的值不对，或超出棋盘，或列表太短；行与列从 0 数起
 instance-no-side = 实例没有说明棋盘大小；请写：letting n = 8
 instance-not-for = 文件中是皇后问题的实例：请把题目写成 queens
-piece-unknown = { FIELD("piece") }：“{ $text }”不是棋子；请写名称（如“马”或 knight）、跳步（如 1,4）或 Betza 记号（如 NC）{ $nearest }
+piece-unknown = { FIELD("piece") }：“{ $text }”不是棋子{ $nearest }；请写名称（如“马”或 knight）、跳步（如 1,4）或 Betza 记号（如 NC）
 piece-no-place = { FIELD("piece") }：“{ $text }”不能用：这里的棋子怎样走就怎样攻击，各个方向都一样，所以没有兵、王车易位和吃子
 piece-does-not-move = { FIELD("piece") }：“{ $text }”一步也不能走
 pieces-without-place = 兵, 卒, 小兵, 王车易位, 吃子, 吃过路兵, en passant
@@ -418,7 +418,7 @@ not-a-square = “{ $text }”不是方格：请先写列的字母，再写行�
 not-a-square-at = 第 { $line } 行第 { $column } 列：“{ $text }”不是方格；请写成 c3 这样的形式
 square-off-board = { $square } 不在棋盘上
 diagonal-unreadable = “{ $text }”不是斜线：请写斜线上的两格（如 a1-h8），或写行与列（都从 0 数起）的和或差（如 sum=7 或 difference=-2）
-diagonal-none = { $a } 与 { $b } 不在同一条斜线上；同在一条斜线上的，如 a1 与 h8、a3 与 b2
+diagonal-none = { $a } 与 { $b } 不在同一条斜线上；同一条斜线上的两格，如 a1 与 h8，或 a3 与 b2
 diagonal-off-board = 斜线 { $text } 不经过棋盘；行与列从 0 数起
 square-is-hole = { $square } 是缺格
 
@@ -441,7 +441,7 @@ id-off-board = 棋盘上没有编号为 { $id } 的方格
 grid-ranks = 棋盘图有 { $ranks } 行，而棋盘是 { $board }
 grid-strange = 第 { $line } 行第 { $column } 列：“{ $character }”既不是 { $letter }，也不表示空位
 grid-twice = 棋盘图中第 { $step } 步出现了两次
-grid-gap = 棋盘图中有第 { $step } 步之后的各步，却没有第 { $step } 步
+grid-gap = 棋盘图中缺第 { $step } 步，却出现了第 { $step } 步之后的步
 grid-size = 棋盘图有 { $ranks } 行，每行 { $files } 格，而棋盘是 { $board }
 wrong-json = JSON 在第 { $line } 行第 { $column } 列有语法错误
 json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a1", "c2"]{"}"}
@@ -458,7 +458,7 @@ bytes-off-board = 第 { $step } 步从 { $from } 走出了棋盘
 bytes-long = 最后一步之后还有数据
 format-of-steps = 步数和方格只能以 text、json 或 csv 格式输出；请用 { FIELD("format") } 选择其一
 tour-not-checked = 周游太大，无法边写出边检查：请先用 { FIELD("output") } 写出，再用 backrank check 检查
-queens-not-checked = 皇后有这么多时，按已证明的公式（Bernhardsson 1991）摆放，写出时不再检查
+queens-not-checked = 皇后太多，是按已证明的公式（Bernhardsson 1991）摆放的，写出时不作检查
 tour-not-checked-file = 周游太大，无法边写出边检查：请用 backrank check 检查 { $path }
 tour-larger-than-memory = 周游存在，但内存放不下：请用 { FIELD("at-step") } 和 { FIELD("step-of") } 查询单步，或用 { FIELD("format") } moves、ids、json、csv 或 binary 写出
 tour-with-fewer-demands = 在这样大的棋盘上，周游只能直接构造：请去掉 { FIELD("symmetric") }，并且最多只给一个 { FIELD("step") }，或者给出 { FIELD("from") } 和 { FIELD("to") } 而不给 { FIELD("step") }
@@ -528,13 +528,13 @@ spent-cancelled = 已中断{ $nodes ->
 spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 { FIELD("memory-limit") }
 spent-memory-roughly = 粗略估计需内存 { $needs }，而上限 { $allowed } 太小，连更准确的估计都做不出；请换较小的棋盘，或加大 { FIELD("memory-limit") }
 spent-memory-on-the-way = 内存 { $allowed } 不够用，究竟需要多少无法事先得知；请换较小的棋盘，或加大 { FIELD("memory-limit") }
-spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；给出 { FIELD("scratch") } 文件夹，则只需内存 { $least }，另需磁盘空间 { $away }；或加大 { FIELD("memory-limit") }
-spent-room = 该文件夹所在的磁盘上约需 { $needs } 空间，而只剩 { $room }；请把文件夹换到更大的磁盘上，或腾出空间
+spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；请给出 { FIELD("scratch") } 文件夹（这样只需内存 { $least }，另需磁盘空间 { $away }），或加大 { FIELD("memory-limit") }
+spent-room = 此文件夹所在的磁盘上约需 { $needs } 空间，而只剩 { $room }；请把文件夹换到更大的磁盘上，或腾出空间
 drawing-too-large = 这个棋盘太大，画不出来：{ $reason }；{ FIELD("format") } ids 和 moves 无需画图
 picture-too-large = 图片太大：{ $reason }；请减小 { FIELD("width") }
 picture-sides = 图片将为 { $width } x { $height } 像素，而每边最多 { $most } 像素；请减小 { FIELD("width") }
 picture-shapes = 图片中的图形太多，无法画成 PNG 或 GIF；请用 { FIELD("format") } svg，或换较小的棋盘
-spent-frontier = 这个棋盘太宽，无法用轮廓线（前沿）计数；去掉 { FIELD("method") } frontier、{ FIELD("checkpoint") } 和 { FIELD("scratch") } 可以逐个计数，或换较窄的棋盘
+spent-frontier = 这个棋盘太宽，无法用轮廓线（前沿）计数；请去掉 { FIELD("method") } frontier、{ FIELD("checkpoint") } 和 { FIELD("scratch") } 以逐个计数，或换较窄的棋盘
 spent-squares = 棋盘有 { $squares } 格，而搜索最多只能处理 { $most } 格；请换较小的棋盘
 spent-stuck = 按规则走了 { $of } 格中的 { $visited } 格就卡住了，而这种方法从不回退；请改用 { FIELD("method") } warnsdorff-backtracking
 spent-candidates = 要生成的候选解约有 { $about } 个，超过 { $most } 个就太费时；请换较小的棋盘，或改用每一步都检验的 { FIELD("method") }：周游用 backtracking，棋子用 pairs
@@ -545,7 +545,7 @@ tour-no-squares = 棋盘上没有方格
 tour-same-ends = 周游的起点和终点不能都是 { $square }
 tour-ends-not-joined = 闭合周游要从终点一步回到起点，但从 { $end } 不能一步走到 { $start }
 tour-too-short = 只有两格的闭合周游会把同一种走法用上两次
-step-unreadable = { FIELD("step") } 应写明一个格和一个步数，如 c3=17，而不是 { $text }
+step-unreadable = { FIELD("step") } 应为方格和步数（如 c3=17），而不是 { $text }
 step-none = { $option } { $text }：这个棋盘上的周游只有第 { $first } 步到第 { $last } 步
 step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 { FIELD("step") }，或去掉 { FIELD("from") } 或 { FIELD("to") }
 step-twice = { $square } 不能既是第 { $first } 步又是第 { $second } 步；请去掉一个 { FIELD("step") }，或去掉 { FIELD("from") } 或 { FIELD("to") }
@@ -562,8 +562,8 @@ tour-steps-apart = 从 { $a } 到 { $b } 至少要走 { $least } 步，而给定
 symmetry-not-of-board = { FIELD("symmetric") } { $turn } 要求棋盘旋转 { $degrees }° 后与自身重合，而这个棋盘不重合；请去掉此选项
 tour-open-not-kept = 开放周游若旋转后与自身重合，首尾就互换了，所以周游的正中（一格或一步）不动；而这个棋盘旋转 { $degrees }° 后，没有哪一格或哪一步保持不动
 tour-open-no-quarter = 开放周游若旋转后与自身重合，首尾就互换了，所以连转两次后每一格都回到原处；而连转两次 90°，方格并不回到原处
-tour-closed-no-half = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处（一格或一步）不动，而这个棋盘不允许；二是沿自身移动半圈（全长 { $squares } 格），而从 { $square } 走 { $moves } 步到不了这一格旋转后的位置 { $image }
-tour-closed-no-half-middle = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处（一格或一步）不动，而这个棋盘不允许；二是沿自身移动半圈（全长 { $squares } 格），而 { $square } 留在原处
+tour-closed-no-half = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处不动（每处是一格或一步），而这个棋盘不允许；二是沿自身移动半圈（全长 { $squares } 格），而从 { $square } 走 { $moves } 步到不了这一格旋转后的位置 { $image }
+tour-closed-no-half-middle = 闭合周游旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处不动（每处是一格或一步），而这个棋盘不允许；二是沿自身移动半圈（全长 { $squares } 格），而 { $square } 留在原处
 tour-closed-not-kept = 走过 { $squares } 格的闭合周游若旋转 { $degrees }° 后与自身重合，就是沿自身移动了 { $moves } 步，而从 { $square } 走 { $moves } 步到不了这一格旋转后的位置 { $image }
 tour-closed-middle = 闭合周游若旋转 { $degrees }° 后与自身重合，就是沿自身移动了若干步，而 { $square } 留在原处
 tour-ends-not-exchanged = 开放周游若旋转 { $degrees }° 后与自身重合，两端就互换了，而 { $end } 转到了 { $image }
@@ -616,13 +616,13 @@ tour-ends-among = { $rule ->
     [closed] {" "}
     [colours] （从格色看，{ $ends ->
         [0] 都不能作端点
-        [1] 最多一个能作端点
-       *[other] 最多两个能作端点
+        [1] 最多一格能作端点
+       *[other] 最多两格能作端点
     }）
    *[two] （{ $ends ->
         [0] 都不能作端点
-        [1] 最多一个能作端点
-       *[other] 最多两个能作端点
+        [1] 最多一格能作端点
+       *[other] 最多两格能作端点
     }）
 }
 tour-crowded = { $squares }{ $among }合起来至少需要 { $needed } 种走法，但{ $room ->
@@ -655,10 +655,10 @@ tour-plain-ring = { $rule ->
     [colours] 从格色看，{ $squares } 不能作端点，每格只有两种走法
    *[two] { $squares } 都不是端点，每格只有两种走法
 }，而这些走法过早连成一个环，只有 { $count } 格：{ $ring }
-tour-forced = 从必用的走法出发，经过 { $steps } 步推理得到：{ $clash }
+tour-forced = 由必用的走法推理 { $steps } 次，得到：{ $clash }
 tour-forced-loop = { $steps ->
     [0] {""}
-   *[other] 从必用的走法出发，经过 { $steps } 步推理可知：
+   *[other] 由必用的走法推理 { $steps } 次可知：
 }{ $from } 与 { $to } 之间的一步会使周游过早结束，只走过 { $count } 格；不走这一步，则得到：{ $clash }
 squares-and-more = { $squares } 以及另外 { $count } 格（用 decide { FIELD("format") } json 可全部列出）
 theorem-schwenk-yes = 除两边长都是奇数的，短边为 1、2 或 4 的，以及 3x4、3x6、3x8 以外，矩形棋盘都有闭合骑士周游（{ $source }）
@@ -666,7 +666,7 @@ theorem-schwenk-no = 多于一格的矩形棋盘，若两边长都是奇数，�
 theorem-open-yes = 除短边为 1 或 2 的，以及 3x3、3x5、3x6、4x4 以外，矩形棋盘都有开放骑士周游（{ $source }）
 theorem-open-no = 多于一格的矩形棋盘，若短边为 1 或 2，或棋盘是 3x3、3x5、3x6 或 4x4，就没有骑士周游（{ $source }）
 theorem-ends = 在边长不小于 6 的正方形棋盘上，任意两格只要颜色允许，就有连接这两格的骑士周游（{ $source }）
-theorem-cylinder-yes = 圆柱面（左右两边粘合的棋盘），除只有一行的，以及行数为 2 或 4 且列数为偶数的以外，都有闭合骑士周游（{ $source }）
+theorem-cylinder-yes = 除只有一行的，以及行数为 2 或 4 且列数为偶数的以外，圆柱面（左右两边粘合的棋盘）都有闭合骑士周游（{ $source }）
 theorem-cylinder-no = 多于一格的圆柱面（左右两边粘合的棋盘）若只有一行，或行数为 2 或 4 且列数为偶数，就没有闭合骑士周游（{ $source }）
 theorem-torus = 多于两格的环面，不论边长多少，都有闭合骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 或 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
@@ -696,7 +696,7 @@ placement-far-apart = 没有一枚棋子能同时攻击或占据 { $squares } �
 }
 placement-rank-and-file-without = { $pieces } 个车至少空出一行和一列，两者相交的那一格既不受攻击也没有棋子
 pieces-most = 最多能放 { $pieces } 枚棋子：{ $reason }
-pieces-most-open = 能放下 { $found } 枚棋子，最多不超过 { $bound } 枚：{ $reason }
+pieces-most-open = 能放下 { $found } 枚棋子，不可能超过 { $bound } 枚：{ $reason }
 placement-too-many-standing = 给定的棋子有 { $standing } 枚，多于要求的 { $pieces } 枚
 placement-standing-forbidden = { $square } 上有给定的棋子，而此格禁放
 placement-around = 在对边粘合的 n x n 棋盘上，只有 2 和 3 都不整除 n 时才能摆下 n 个互不攻击的皇后（Pólya 1918），而 { $divisor } 整除 { $side }
@@ -717,8 +717,8 @@ fault-not-closed = 没有闭合：棋子不能从终点 { $end } 走回起点 { 
 fault-start = 起点是 { $given }，应为 { $asked }
 fault-end = 终点是 { $given }，应为 { $asked }
 fault-step = 第 { $step } 步在 { $given }，应在 { $asked }
-fault-not-kept-half = 旋转 180° 后周游与自身不重合：第 { $step } 步从 { $from } 走到 { $to }，旋转后在 { $a } 与 { $b } 之间，而周游没有这一步
-fault-not-kept-quarter = 旋转 90° 后周游与自身不重合：第 { $step } 步从 { $from } 走到 { $to }，旋转后在 { $a } 与 { $b } 之间，而周游没有这一步
+fault-not-kept-half = 旋转 180° 后周游与自身不重合：从第 { $step } 步的 { $from } 走到 { $to }，旋转后是 { $a } 与 { $b } 之间的一步，而周游没有这一步
+fault-not-kept-quarter = 旋转 90° 后周游与自身不重合：从第 { $step } 步的 { $from } 走到 { $to }，旋转后是 { $a } 与 { $b } 之间的一步，而周游没有这一步
 fault-two-pieces = { $square } 上有两枚棋子
 fault-attack = { $a } 和 { $b } 互相攻击
 fault-uncovered = { $square } 上没有棋子，也不受棋子攻击
@@ -736,7 +736,7 @@ fact-open = 开放
 fact-symmetric = 对称：{ $names }
 fact-not-symmetric = 不对称
 fact-magic = 幻方：每行、每列与两条对角线之和均为 { $sum }
-fact-magic-rectangle = 幻方：每行之和为 { $rank }，每列之和为 { $file }
+fact-magic-rectangle = 幻矩形：每行之和为 { $rank }，每列之和为 { $file }
 fact-semi-magic = 半幻方：每行、每列之和均为 { $sum }，对角线之和为 { $up } 和 { $down }
 fact-not-magic = 非幻方：各行之和为 { $ranks }，各列之和为 { $files }
 fact-sum = { $least }
@@ -766,8 +766,8 @@ map-line = { $mark } 从 { $square } 出发：{ $answer ->
    *[unknown] 未知
 }
 map-line-coordinates = { $mark } 从 x={ $x }、y={ $y } 出发：{ $answer ->
-    [yes] 找到周游
-    [no] 没有找到周游
+    [yes] 有周游
+    [no] 没有周游
    *[unknown] 未知
 }
 map-end-line = { $mark } 在 { $square } 结束：{ $answer ->
@@ -795,7 +795,7 @@ trace-spent = 搜索中途停止（进入方格 { $nodes } 次）。
 trace-limit = 演示 { $steps } 步后停止；加大 { FIELD("limit") } 可以看到更多。
 
 walk-order = 深度优先遍历访问了 { $of } 个顶点中的 { $seen } 个：{ $walk }
-walk-jump = { $from } 到 { $to }：这两个顶点之间没有边，遍历在这里退了回去
+walk-jump = { $from } 到 { $to }：这两个顶点之间没有边，遍历在两者之间有过回退
 walk-attempts = 周游必须沿着边走；从 { $start } 出发的各次尝试：
 walk-tour = { $tour } 是周游
 walk-no-tour = 没有一条路径走遍所有顶点：从 { $start } 出发没有周游
@@ -826,19 +826,19 @@ picture-given-standing = 给定的棋子：{ $squares }
 picture-given-forbidden = 禁放的格：{ $squares }
 picture-given-from = 起点：{ $squares }
 picture-given-to = 终点：{ $squares }
-picture-map-tour = { $board } 棋盘上有周游的起点
+picture-map-tour = { $board } 棋盘上能作周游起点的格
 picture-map-starts = { $board } 棋盘上，终点为 { $square } 的周游的起点
 picture-map-ends = { $board } 棋盘上，起点为 { $square } 的周游的终点
 picture-map-uses = { $board } 棋盘的每格被多少种摆法用到
 picture-map-used = { $board } 棋盘上至少被一种摆法用到的格
-mark-needing = 格上的数：这格需要几种走法（若作未给定的端点，则少一种）
+mark-needing = 格上的数：这格需要几种走法（没有给定的端点若在这格，则少一种）
 mark-needing-only = 格上的数：这格需要几种走法
 mark-needing-both = 恰有两种走法，两种都要用的格
 mark-neighbour = 这些走法通往的格；格上的数：容得下几种走法
 mark-inward = 两端在这两种格上的走法
 mark-elsewhere = 通往其他格的走法
 mark-used = 每个周游都用的走法
-mark-unused = 没有周游会用的走法
+mark-unused = 任何周游都不用的走法
 mark-loop = 过早闭合的环上的走法
 mark-removed = 去掉的格
 mark-part = 留下的格；格上的数：所在块的编号
@@ -924,8 +924,8 @@ method-edges = 精确搜索
 method-pairs = 逐行两两比较
 method-masks = 逐行使用位掩码
 method-pieces-naive = 生成再检验
-method-subsets = 逐格
-method-fail-first = 选择最少者优先
+method-subsets = 逐格摆放
+method-fail-first = 可选格最少者优先
 method-swaps = 随机摆放后交换
 method-explicit = 按公式
 order-it = 意大利语教程
@@ -982,13 +982,13 @@ serve-there-is-tour = 有周游：{ $reason }
 serve-there-is-placement = 有解：{ $reason }
 serve-not-watched = 方法“{ $method }”没有可以演示的步骤
 serve-frame = 搜索中没有这一步
-serve-moves-found = 周游已完成。搜索中用过的走法：{ $nodes }
-serve-moves-exhausted = 已试遍一切可能：没有周游。搜索中用过的走法：{ $nodes }
+serve-moves-found = 周游已完成。搜索中选用走法的次数：{ $nodes }
+serve-moves-exhausted = 已试遍一切可能：没有周游。搜索中选用走法的次数：{ $nodes }
 serve-too-many = 一次最多显示 { $most } 步
 serve-play-legal = 可选的格数：{ $count }
 serve-play-open = 还能完成。选后仍能完成的格数：{ $count }
 serve-play-unknown = 时间太短，无法判断还能否完成
-serve-play-back = 已无法完成。需要退回的步数：{ $back }
+serve-play-back = 已无法完成。需要撤销的步数：{ $back }
 serve-play-none = 从这里无法完成，从别的起点也不行
 serve-play-dead = 从这里已无法完成
 serve-play-rest = 就棋子现在的位置和剩下的格来看，{ $reason }
