@@ -186,7 +186,7 @@ page-candidates-none = 这里没有出路了。
 page-candidates-none-pieces = 没有可放的格了。
 page-candidates-fast = 动画放慢或暂停时才显示。
 page-stack = 目前的路线
-page-stack-moves = 目前的走法
+page-stack-moves = 已选用的走法
 page-stack-pieces = 目前的棋子
 page-code = 计算机在做什么
 page-masks = 本行的位掩码
@@ -556,7 +556,7 @@ lesson-warnsdorff-exercise = 在 6x6 上按沃恩斯多夫规则走，马已经�
 ## Parity and Schwenk's theorem
 
 lesson-parity-title = 两种颜色
-lesson-parity-summary = 马每走一步都改变格色。这一课你会看到，为什么这往往比搜索一百万步更能说明问题。
+lesson-parity-summary = 马每走一步，所在格的颜色就改变一次。这一课你会看到，为什么这往往比搜索一百万步更能说明问题。
 lesson-parity-1 = 所以周游中深色格和浅色格交替出现。取一个 4x4 棋盘，去掉两个同色的角 a1 和 d4。两种颜色各剩几格？还能交替吗？
 lesson-parity-1-try = 问问去掉 a1 和 d4 的 4x4 有没有周游
 lesson-parity-1-after = 不能。剩下 6 个深色格、8 个浅色格，而颜色交替时，两种颜色的格数最多差 1。所以没有周游，不必搜索。
