@@ -104,7 +104,7 @@ option-edges = 用图代替棋盘，给出图的边，如 A-B,A-C（可多次给
 option-convention = 依照 it、pl、vi 或 zh 教程的走法顺序、起始角、首步编号、记法和搜索方式
 option-method = 周游可用 auto、backtracking、graph、naive、edges 或 rotations，以及沃恩斯多夫规则 warnsdorff、warnsdorff-backtracking，count 还可用 frontier；棋子可用 auto、pairs、masks、naive、subsets、swaps 以及 fail-first、explicit
 option-random = 随机摆放 n 个皇后；--seed 不同，摆法也不同
-option-move-order = 尝试马的八种走法的顺序，每种写成“列,行”，如 "1,2 2,1 2,-1 ..."
+option-move-order = 马的八种走法的尝试顺序，每种写成“列,行”，如 "1,2 2,1 2,-1 ..."
 option-tie-break = 按沃恩斯多夫规则并列时取哪格：first、random、roth 或 pohl
 option-seed = 随机数的种子（默认：0）
 option-play = 在终端中播放搜索：运行、暂停、前进、后退
@@ -506,7 +506,7 @@ list-contradicted = 列表为空，但另一次搜索找到了 { $answer }；这
 
 lesson-too-long = 教程的搜索进入方格 { $nodes } 次后仍未结束，现改用另一种搜索（若坚持用教程的搜索，请给出 { FIELD("method") } { $method }）
 tie-break-unused = { FIELD("tie-break") } 没有起作用：只有 { FIELD("method") } warnsdorff 和 { FIELD("method") } warnsdorff-backtracking 才用到此选项
-move-order-unused = { FIELD("move-order") } 没有起作用：此周游是直接构造的，没有经过搜索；请用 { FIELD("method") } 选一种搜索
+move-order-unused = { FIELD("move-order") } 没有起作用：此周游是直接构造的，没有经过搜索；请用 { FIELD("method") } 选一种搜索方式
 partial-file = { $path } 中是此前找到的内容
 no-half-file = 答案不完整，因此没有写出 { $path }
 written-until-time = 已达时间上限，{ $squares } 格中已写出 { $written } 格；请加大 { FIELD("time-limit") }
