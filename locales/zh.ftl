@@ -129,7 +129,7 @@ option-time-limit-serve = 每次搜索超过此时间即放弃（默认：30s）
 option-node-limit = 进入方格的次数达到此值即放弃（写出周游不计入）
 option-memory-limit = 内存用量上限，如 500M 或 4G（默认：可用内存的四分之三）
 option-memory-limit-serve = 每次搜索的内存用量上限（默认：1.5 GiB）
-option-threads = 计数和列出周游所用的线程数；其他搜索只用一个线程
+option-threads = 列出周游和计数所用的线程数；其他搜索只用一个线程
 option-searches = 同时进行的搜索数上限（默认：与核心数相同，至少 4）
 option-host = 监听的地址：127.0.0.1 仅供本机使用（默认），0.0.0.0 供本机所在网络中的所有人使用
 option-port = 网页的端口（默认：8080；0：任一空闲端口）
@@ -346,7 +346,7 @@ recurrence-not-covered = { FIELD("recurrence") } 只适用于跳跃棋子，棋�
 wrong-pieces = { FIELD("pieces") } 应为整数（如 10）或 most，而不是 { $value }
 pieces-most-not-for = { FIELD("pieces") } most 不适用于 { $verb }；请给出一个数，或用 find 求最多能放几枚
 independent-alone = { FIELD("independent") } 须与 { FIELD("dominating") } 同用；请加上 { FIELD("dominating") }
-wrong-shard = { FIELD("shard") } 应指明一份，如 3/50（五十份中的第三份），而不是 { $value }
+wrong-shard = { FIELD("shard") } 应为 3/50（五十份中的第三份）这样的一份，而不是 { $value }
 count-no-units = 能分份的计数只有两种：一是皇后，棋盘不超过 32 列、64 行，没有扭转粘合的边，且不带 { FIELD("holes-block") } 和 { FIELD("node-limit") }（在环面上，列数须整除行数）；二是带 { FIELD("symmetric") } 的任何棋子
 counted-until-time = 已达时间上限，{ $all } 份中已数完 { $done } 份；加大 { FIELD("time-limit") } 后可{ $kept ->
     [yes] {"从检查点继续"}
@@ -391,7 +391,7 @@ format-not-of-verb = { $verb } 不能输出 { $format }；请用 { FIELD("format
 no-format-of-verb = { $verb } 不能输出 { $format }；请给 { FIELD("output") } 换一个扩展名
 bytes-to-terminal = { $format } 格式不是能在终端中阅读的文本；请加上 { FIELD("output") } 文件，或用管道传给其他程序
 wrong-bytes = { FIELD("memory-limit") } 应为内存大小（如 500M 或 4G），而不是 { $value }
-wrong-move-order = { $option } 应列出马的八种走法，每种一次，如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"，而不是“{ $text }”
+wrong-move-order = { $option } 应为马的八种走法，每种一次（如 "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2"），而不是“{ $text }”
 wrong-edge = { FIELD("edges") } 应为 A-B,A-C 这样的边，而不是 { $edge }
 no-such-vertex = 没有哪条边含有顶点 { $vertex }；现有顶点：{ $vertices }
 
@@ -400,9 +400,9 @@ board-too-large = 棋盘每边最多 { $most } 格
 board-unreadable = “{ $text }”不是棋盘：请写棋盘大小（如 8）或行数 x 列数（如 3x10），或用 @文件 给出棋盘图
 about-option = { $option }：{ $text }
 hole-off-board = { FIELD("holes") }：{ $square } 不在棋盘上
-holes-range = { FIELD("holes") } 须逐个写出方格，用英文逗号分隔，如 a1,b1,a2,b2，而不是 { $text }；缺格很多时，请把棋盘画在文件里，用 @文件 代替棋盘大小
+holes-range = { FIELD("holes") } 应为逐个写出的方格，用英文逗号分隔（如 a1,b1,a2,b2），而不是 { $text }；缺格很多时，请把棋盘画在文件里，用 @文件 代替棋盘大小
 map-empty = 棋盘图中没有方格：请用 x 表示方格，用 . 表示缺格
-map-strange = 棋盘图第 { $line } 行第 { $column } 列：应为 x（方格）、. 或空格符（缺格）或 1（起点），而不是“{ $character }”
+map-strange = 棋盘图第 { $line } 行第 { $column } 列：应为 x（方格）、1（起点）或缺格（. 或空格符），而不是“{ $character }”
 map-second-start = 棋盘图第 { $line } 行第 { $column } 列：这是第二个起点，而起点只能有一个
 map-too-large = 棋盘图将有 { $board } 格（含缺格），多得存不下；请画小一些的棋盘，或直接写出棋盘大小
 instance-statement = 实例第 { $line } 行无法读取；请写成 letting n = 8 这样的语句
@@ -418,7 +418,7 @@ not-a-square = “{ $text }”不是方格：请先写列的字母，再写行�
 not-a-square-at = 第 { $line } 行第 { $column } 列：“{ $text }”不是方格；请写成 c3 这样的形式
 square-off-board = { $square } 不在棋盘上
 diagonal-unreadable = “{ $text }”不是斜线：请写斜线上的两格（如 a1-h8），或写行与列（都从 0 数起）的和或差（如 sum=7 或 difference=-2）
-diagonal-none = { $a } 与 { $b } 不在同一条斜线上；同一条斜线上的两格，如 a1 与 h8，或 a3 与 b2
+diagonal-none = { $a } 与 { $b } 不在同一条斜线上；请写同一条斜线上的两格，如 a1 与 h8，或 a3 与 b2
 diagonal-off-board = 斜线 { $text } 不经过棋盘；行与列从 0 数起
 square-is-hole = { $square } 是缺格
 
@@ -441,7 +441,7 @@ id-off-board = 棋盘上没有编号为 { $id } 的方格
 grid-ranks = 棋盘图有 { $ranks } 行，而棋盘是 { $board }
 grid-strange = 第 { $line } 行第 { $column } 列：“{ $character }”既不是 { $letter }，也不表示空位
 grid-twice = 棋盘图中第 { $step } 步出现了两次
-grid-gap = 棋盘图中缺第 { $step } 步，却出现了第 { $step } 步之后的步
+grid-gap = 棋盘图中的步数不连续：有更后面的步，却没有第 { $step } 步
 grid-size = 棋盘图有 { $ranks } 行，每行 { $files } 格，而棋盘是 { $board }
 wrong-json = JSON 在第 { $line } 行第 { $column } 列有语法错误
 json-without-squares = JSON 中没有方格列表；应为：{"{"}"squares": ["a1", "c2"]{"}"}
@@ -457,11 +457,11 @@ bytes-move = 棋子没有编号为 { $code } 的走法
 bytes-off-board = 第 { $step } 步从 { $from } 走出了棋盘
 bytes-long = 最后一步之后还有数据
 format-of-steps = 步数和方格只能以 text、json 或 csv 格式输出；请用 { FIELD("format") } 选择其一
-tour-not-checked = 周游太大，无法边写出边检查：请先用 { FIELD("output") } 写出，再用 backrank check 检查
+tour-not-checked = 周游太长，无法边写出边检查：请先用 { FIELD("output") } 写出，再用 backrank check 检查
 queens-not-checked = 皇后太多，是按已证明的公式（Bernhardsson 1991）摆放的，写出时不作检查
-tour-not-checked-file = 周游太大，无法边写出边检查：请用 backrank check 检查 { $path }
+tour-not-checked-file = 周游太长，无法边写出边检查：请用 backrank check 检查 { $path }
 tour-larger-than-memory = 周游存在，但内存放不下：请用 { FIELD("at-step") } 和 { FIELD("step-of") } 查询单步，或用 { FIELD("format") } moves、ids、json、csv 或 binary 写出
-tour-with-fewer-demands = 在这样大的棋盘上，周游只能直接构造：请去掉 { FIELD("symmetric") }，并且最多只给一个 { FIELD("step") }，或者给出 { FIELD("from") } 和 { FIELD("to") } 而不给 { FIELD("step") }
+tour-with-fewer-demands = 在这样大的棋盘上，周游只能直接构造：请去掉 { FIELD("symmetric") }；{ FIELD("step") } 最多给一个，若给出 { FIELD("from") } 或 { FIELD("to") }，就要去掉 { FIELD("step") }
 format-binary = { FIELD("format") } binary 只适用于走法不超过 256 种的跳跃棋子的周游；请改用 { FIELD("format") } moves
 
 ## While and after the search
@@ -549,11 +549,11 @@ step-unreadable = { FIELD("step") } 应为方格和步数（如 c3=17），而�
 step-none = { $option } { $text }：这个棋盘上的周游只有第 { $first } 步到第 { $last } 步
 step-taken = { $a } 和 { $b } 不能同为第 { $step } 步；请去掉一个 { FIELD("step") }，或去掉 { FIELD("from") } 或 { FIELD("to") }
 step-twice = { $square } 不能既是第 { $first } 步又是第 { $second } 步；请去掉一个 { FIELD("step") }，或去掉 { FIELD("from") } 或 { FIELD("to") }
-tour-step-odd = 每一步都改变格色（深色与浅色，或按其他办法分成的两组方格），周游从格数较多的颜色出发，{ $moves ->
+tour-step-odd = 每一步都改变格色（深色与浅色，或按其他办法分成的两组方格），周游的起点必是格数较多的颜色，{ $moves ->
     [0] 而 { $square } 是另一种颜色
    *[other] 走 { $moves } 步后又回到这种颜色，而 { $square } 是另一种颜色
 }
-tour-step-even = 每一步都改变格色（深色与浅色，或按其他办法分成的两组方格），周游从格数较多的颜色出发，走 { $moves } 步后应在另一种颜色上，而 { $square } 不是
+tour-step-even = 每一步都改变格色（深色与浅色，或按其他办法分成的两组方格），周游的起点必是格数较多的颜色，走 { $moves } 步后应是另一种颜色，而 { $square } 不是
 tour-steps-odd = 从 { $a } 到 { $b } 只能走奇数步，而给定的条件使两者相隔 { $moves } 步
 tour-steps-even = 从 { $a } 到 { $b } 只能走偶数步，而给定的条件使两者相隔 { $moves } 步
 tour-step-inner = 在宽为四格的棋盘上，周游在外侧格与内侧格之间交替：前一半先外后内，后一半先内后外，所以第 { $step } 步应在内侧格，而 { $square } 不是
@@ -564,8 +564,8 @@ tour-open-not-kept = 开放周游若旋转后与自身重合，首尾就互换�
 tour-open-no-quarter = 开放周游若旋转后与自身重合，首尾就互换了，所以连转两次后每一格都回到原处；而连转两次 90°，方格并不回到原处
 tour-closed-no-half = 闭合周游若旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处不动（每处是一格或一步），而这个棋盘不允许；二是每格都沿周游前移全长（{ $squares } 格）的一半，而从 { $square } 走 { $moves } 步到不了这一格旋转后的位置 { $image }
 tour-closed-no-half-middle = 闭合周游若旋转 { $degrees }° 后与自身重合，只有两种可能：一是恰有两处不动（每处是一格或一步），而这个棋盘不允许；二是每格都沿周游前移全长（{ $squares } 格）的一半，而 { $square } 旋转后仍在原处
-tour-closed-not-kept = 走过 { $squares } 格的闭合周游若旋转 { $degrees }° 后与自身重合，就是沿自身移动了 { $moves } 步，而从 { $square } 走 { $moves } 步到不了这一格旋转后的位置 { $image }
-tour-closed-middle = 闭合周游若旋转 { $degrees }° 后与自身重合，就是沿自身移动了若干步，而 { $square } 留在原处
+tour-closed-not-kept = 走过 { $squares } 格的闭合周游若旋转 { $degrees }° 后与自身重合，每格都要沿周游前移 { $moves } 步，而从 { $square } 走 { $moves } 步到不了这一格旋转后的位置 { $image }
+tour-closed-middle = 闭合周游若旋转 { $degrees }° 后与自身重合，每格都要沿周游前移若干步，而 { $square } 旋转后仍在原处
 tour-ends-not-exchanged = 开放周游若旋转 { $degrees }° 后与自身重合，两端就互换了，而 { $end } 转到了 { $image }
 tour-colours-closed = 每一步都改变格色，所以闭合周游要求深色格与浅色格一样多，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
 tour-colours-open = 每一步都改变格色，所以周游要求两种颜色的格数最多相差 1，而这里深色格有 { $dark } 个，浅色格有 { $light } 个
@@ -642,11 +642,11 @@ tour-neighbours = { $squares }{ $among }合起来至少需要 { $needed } 种走
 tour-apart = 无论走多少步，都不能从 { $a } 走到 { $b }
 tour-apart-left = 剩下的走法不能把 { $a } 和 { $b } 连起来
 tour-cut = 去掉 { $removed } 后，棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游{ $most ->
-    [1] 连其中任何两块都连不起来
+    [1] 不能连起其中任何两块
    *[other] 最多只能连起 { $most } 块
 }
-tour-cut-left = 去掉 { $removed } 后，只用剩下的走法，棋盘分成 { $count } 块（{ $parts } 各在不同的块中），而周游{ $most ->
-    [1] 连其中任何两块都连不起来
+tour-cut-left = 若只用剩下的走法，去掉 { $removed } 后，棋盘就分成 { $count } 块（{ $parts } 各在不同的块中），而周游{ $most ->
+    [1] 不能连起其中任何两块
    *[other] 最多只能连起 { $most } 块
 }
 tour-loop = 必用的走法使周游过早结束，只走过 { $count } 格：{ $squares }
@@ -737,14 +737,14 @@ fact-symmetric = 对称：{ $names }
 fact-not-symmetric = 不对称
 fact-magic = 幻方：每行、每列与两条对角线之和均为 { $sum }
 fact-magic-rectangle = 幻矩形：每行之和为 { $rank }，每列之和为 { $file }
-fact-semi-magic = 半幻方：每行、每列之和均为 { $sum }，对角线之和为 { $up } 和 { $down }
+fact-semi-magic = 半幻方：每行、每列之和均为 { $sum }，两条对角线之和分别为 { $up } 和 { $down }
 fact-not-magic = 非幻方：各行之和为 { $ranks }，各列之和为 { $files }
 fact-sum = { $least }
 fact-sums = { $least }–{ $most }
 fact-crossings = 自交 { $count } 处
 fact-turns = 转弯 { $count } 次
 fact-not-looked-at = 内存放不下周游，因此未检查对称与自交；加大 { FIELD("memory-limit") } 后或许可以检查
-fact-crossings-not-counted = 未统计自交：耗时过长
+fact-crossings-not-counted = 统计自交太费时，因此未统计
 symmetry-none = 无对称性
 symmetry-half-turn = 旋转 180°
 symmetry-quarter-turn = 旋转 90°
@@ -831,11 +831,11 @@ picture-map-starts = { $board } 棋盘上，终点为 { $square } 的周游的�
 picture-map-ends = { $board } 棋盘上，起点为 { $square } 的周游的终点
 picture-map-uses = { $board } 棋盘的每格被多少种摆法用到
 picture-map-used = { $board } 棋盘上至少被一种摆法用到的格
-mark-needing = 格上的数：这格需要几种走法（没有给定的端点若在这格，则少一种）
+mark-needing = 格上的数：这格需要几种走法（若这格是未给定的端点，则少一种）
 mark-needing-only = 格上的数：这格需要几种走法
-mark-needing-both = 恰有两种走法，两种都要用的格
+mark-needing-both = 恰有两种走法且两种都要用的格
 mark-neighbour = 这些走法通往的格；格上的数：容得下几种走法
-mark-inward = 两端在这两种格上的走法
+mark-inward = 这两种格之间的走法
 mark-elsewhere = 通往其他格的走法
 mark-used = 每个周游都用的走法
 mark-unused = 任何周游都不用的走法
@@ -848,8 +848,8 @@ mark-outer = 外侧格
 mark-inner = 内侧格
 mark-turned = 旋转前的格
 mark-image = { $moves ->
-    [0] 旋转后的位置
-   *[other] 旋转后的位置，走 { $moves } 步到不了
+    [0] 旋转后的格
+   *[other] 旋转后的格，从旋转前的格走 { $moves } 步到不了
 }
 
 ## Pieces
@@ -927,7 +927,7 @@ method-pieces-naive = 生成再检验
 method-subsets = 逐格摆放
 method-fail-first = 可选格最少者优先
 method-swaps = 随机摆放后交换
-method-explicit = 按公式
+method-explicit = 按公式摆放
 order-it = 意大利语教程
 order-pl = 波兰语教程
 order-vi = 越南语教程
@@ -942,10 +942,10 @@ serve-not-listening = 服务器无法在 { $host } 的端口 { $port } 上监听
 wrong-port = { FIELD("port") } 应为 0 到 65535 之间的整数，而不是 { $value }
 searches-zero = { FIELD("searches") } 至少为 1，不能为 0
 serve-request = 请求有误：{ $text }
-serve-no-http = 无法读取请求：开头几行不符合 HTTP
-serve-number-least = “{ $field }”必须是不小于 1 的整数，而不是“{ $text }”
+serve-no-http = 无法读取请求：开头几行不符合 HTTP 协议
+serve-number-least = “{ $field }”应为不小于 1 的整数，而不是“{ $text }”
 serve-only-with = “{ $field }”须与“{ $other }”同用，而请求中没有“{ $other }”
-serve-number-range = “{ $field }”必须是 { $least } 到 { $most } 的整数，而不是“{ $text }”
+serve-number-range = “{ $field }”应为 { $least } 到 { $most } 之间的整数，而不是“{ $text }”
 serve-missing = 请求缺少“{ $field }”
 serve-strange = 请求中有未知的字段“{ $field }”
 serve-twice = 请求中“{ $field }”出现了两次
@@ -953,14 +953,14 @@ serve-variant = 第 { $line } 行第 { $column } 列：未知的值“{ $value }
 serve-empty = 请求是空的，而这里需要 JSON
 serve-kind = 第 { $line } 行第 { $column } 列：这里需要{ $wanted ->
     [text] 带引号的文字
-    [list] 用 [ ] 括起的列表
-    [object] 用 { "{" } { "}" } 括起的对象
-    [truth] true 或 false
-    [number] 数
+    [list] 一个用 [ ] 括起的列表
+    [object] 一个用 { "{" } { "}" } 括起的对象
+    [truth] {" "}true 或 false
+    [number] 一个数
    *[other] 另一种类型的值
 }
 serve-quotes = 第 { $line } 行第 { $column } 列：这里需要一个不带引号的数
-serve-whole = 第 { $line } 行第 { $column } 列：这里需要一个非负且不太大的整数
+serve-whole = 第 { $line } 行第 { $column } 列：这里需要一个非负整数，且不能过大
 serve-limits = 同时进行的搜索：最多 { $searches } 个，每个最多 { $seconds } 秒、内存 { $memory }；内存合计最多 { $all }
 serve-busy = 服务器正忙于其他搜索；请稍后再试
 serve-failed = 搜索崩溃了；这是程序的错误
@@ -999,7 +999,7 @@ serve-right-pieces = 正确：所有棋子都已放好，互不攻击
 serve-progress = 已完成 { $done } / { $all } 步
 serve-progress-kept = 正在数对称的解：已完成 { $done } / { $all } 步
 serve-forecast-unknown = 需要多长时间无法事先得知。
-serve-forecast-too-much = 在本页面上，这次计数最多只能用 { $time } 和 { $bytes } 内存；用命令行则没有这个上限。
+serve-forecast-too-much = 在本页面上，这次计数最多可用 { $time }、内存 { $bytes }；用命令行则没有这个上限。
 serve-forecast-smaller = 在这里数得完的较小棋盘：{ $board }
 serve-count-tours = 周游数：{ $count }
 serve-count-tour-classes = 周游数（旋转或翻转后相同的只算一个）：{ $count }
