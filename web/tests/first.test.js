@@ -96,7 +96,7 @@ for (const walk of WALKS) {
   });
 }
 
-/** Drags a finger over squares. */
+/** Drags a finger over squares; taps if there is only one. */
 async function drag({ page, square }, names) {
   const client = await page.context().newCDPSession(page);
   const points = [];
@@ -167,18 +167,32 @@ describe("everyone", () => {
     }
   });
 
-  test("drags a finger over squares to remove them, and to walk", { timeout: 60_000 }, async () => {
-    const person = await open({ language: "en", width: 390, hash: "#workshop&puzzle=tour&board=8x8" });
+  test("taps squares to remove them, and scrolls by a swipe over the board", { timeout: 60_000 }, async () => {
+    for (const [hash, part] of [["#workshop&puzzle=tour&board=8x8", "workshop"], ["#counts&puzzle=tour&board=5x5", "counts"]]) {
+      const person = await open({ language: "en", width: 390, hash });
+      const { page } = person;
+      const square = (name) => page.locator(`.view.${part} .board.live [data-square="${name}"]`);
+      const touch = (...names) => drag({ page, square }, names);
+      const holes = (wanted) => page.waitForFunction((names) => new URLSearchParams(location.hash.slice(1)).get("holes") === names, wanted);
+      await square("c2").evaluate((one) => one.scrollIntoView({ block: "center" }));
+      await touch("b4");
+      await holes("b4");
+      const before = await page.evaluate(() => scrollY);
+      await touch("c1", "c2", "c3", "c5");
+      await page.waitForFunction((top) => scrollY > top + 50, before);
+      await touch("b2", "c2", "d2", "e2");
+      // Only taps edited, each once.
+      await touch("d3");
+      await holes("b4.d3");
+      await touch("b4");
+      await holes("d3");
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
+  test("drags a finger over squares to walk", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 390, hash: "#play&puzzle=tour&board=5x5&hints=no" });
     const { page } = person;
-    await person.verdict("yes");
-    await person.square("a4").scrollIntoViewIfNeeded();
-    await drag(person, ["b6", "c6", "d6", "e6"]);
-    await person.sees("[data-square] .hole", 4);
-    await page.waitForFunction(() => location.hash.includes("holes=b6.c6.d6.e6"));
-    // Another brush leaves the finger to the scrolling.
-    await person.choose("page-brush-start");
-    assert.equal(await page.locator(".view.workshop .board.drags").count(), 0);
-    await page.evaluate(() => (location.hash = "#play&puzzle=tour&board=5x5&hints=no"));
     await page.waitForSelector(".view.play .board.drags");
     await drag(person, ["a1", "b2", "b3", "b4", "c5"]);
     await page.waitForFunction(() => location.hash.includes("path=a1.b3.c5"));

@@ -43,8 +43,8 @@ function describeMark({ kind, text, said }) {
 
 export class Board {
   /**
-   * `pick(name, drag)` is called when the user chooses a square; `drags()` says whether dragging, by mouse or by finger,
-   * also chooses squares.
+   * `pick(name, drag)` is called when the user chooses a square; `drags(byFinger)` says whether dragging also chooses
+   * squares, by mouse, or by finger or pen. Where a finger does not drag, it chooses by a tap, and scrolls.
    * `over(name)` is called when the pointer or the keyboard focus comes to a square.
    */
   constructor({ label, pick = null, drags = () => false, over = () => {} } = {}) {
@@ -77,7 +77,8 @@ export class Board {
     if (!scene) return;
     scene.theme = theme();
     const large = scene.board.ranks * scene.board.files > MOST_SVG;
-    this.dress();
+    // Whether a finger on the board drags, or scrolls the page.
+    this.element.classList.toggle("drags", Boolean(this.pick) && this.drags(true));
     if (large || scene.quick) this.use((this.canvas ??= canvasPainter()));
     else this.use((this.svg ??= svgPainter()));
     this.painter.draw(scene);
@@ -87,11 +88,6 @@ export class Board {
     this.element.style.setProperty("--files", scene.board.files);
     this.placeCursor();
     this.relabel();
-  }
-
-  /** Tells the browser whether a finger on the board scrolls the page, or drags. */
-  dress() {
-    this.element.classList.toggle("drags", Boolean(this.pick) && this.drags());
   }
 
   use(painter) {
@@ -149,7 +145,7 @@ export class Board {
     });
     element.addEventListener("pointerdown", (event) => {
       dragged = null;
-      if (event.button !== 0 || !this.pick || !this.drags()) return;
+      if (event.button !== 0 || !this.pick || !this.drags(event.pointerType !== "mouse")) return;
       // A finger is not bound to the square that it touches first.
       if (event.target.hasPointerCapture?.(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
       dragged = this.painter?.squareAt(event) ?? null;

@@ -17,7 +17,6 @@ export function brushes() {
   let control = null;
   // While dragging, all squares get the state that the first one got.
   let cutting = true;
-  let turned = () => {};
   const box = h("div", { class: "brushes" });
   const help = h("small", { class: "help" }, t("page-brush-hole-help"), h("span", { class: "by-dragging" }, t("page-brush-drag-help")));
 
@@ -31,11 +30,9 @@ export function brushes() {
     control = segments({ label: t("page-brush"), choices, value: brush, does: (name) => {
       brush = name;
       help.hidden = brush !== "hole";
-      turned();
     } });
     help.hidden = brush !== "hole";
     box.replaceChildren(control.element, help);
-    turned();
   }
 
   function cut(name, drag) {
@@ -65,11 +62,8 @@ export function brushes() {
   onChange((what) => what !== "values" && sync());
   return {
     element: box,
-    drags: () => brush === "hole",
-    /** Registers the listener for another brush. */
-    onTurn(listener) {
-      turned = listener;
-    },
+    /** A finger that wipes over the board scrolls, and edits nothing. */
+    drags: (byFinger) => brush === "hole" && !byFinger,
     pick(name, drag) {
       if (brush !== "hole" && (drag || setting().board.holes.includes(name))) return;
       does[brush](name, drag);

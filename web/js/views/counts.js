@@ -31,8 +31,7 @@ export function counts() {
     open: (shown, squares) => openWith("play", shown, { path: squares.join(".") }),
   });
   const brush = brushes();
-  const board = new Board({ label: t("page-board"), pick: (name, drag) => brush.pick(name, drag), drags: () => brush.drags() });
-  brush.onTurn(() => board.dress());
+  const board = new Board({ label: t("page-board"), pick: (name, drag) => brush.pick(name, drag), drags: brush.drags });
   board.element.classList.add("small");
   const element = h("div", { class: "view counts" },
     h("div", { class: "stage" }, count.element, unrank.element, gallery.element),

@@ -34,8 +34,7 @@ const EXAMPLES = [
 
 export function workshop() {
   const brush = brushes();
-  const board = new Board({ pick: (name, drag) => brush.pick(name, drag), drags: () => brush.drags() });
-  brush.onTurn(() => board.dress());
+  const board = new Board({ pick: (name, drag) => brush.pick(name, drag), drags: brush.drags });
   const answer = answerPart({ board, heard: (heard) => rest(another, !heard?.seeded, watchThis) });
   const values = () => valuesOf("workshop");
   const seed = () => Number(values().another ?? 0);
