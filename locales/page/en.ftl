@@ -262,6 +262,8 @@ page-heat-legend = How often each square was entered
 page-heat-legend-pieces = How often a piece was put on each square
 # Behind the number of the square that was entered most often.
 page-heat-most = most often: { $square }
+# Why the button of the heat map rests.
+page-heat-none = The exact search chooses moves and enters no squares, so it has no heat map.
 # The same, read of a square.
 page-square-visits = { $count ->
     [one] entered { $count } time

@@ -227,6 +227,7 @@ page-heat = Mappa di calore
 page-heat-legend = Quante volte è stata visitata ogni casa
 page-heat-legend-pieces = Quante volte è stato posato un pezzo in ogni casa
 page-heat-most = più spesso: { $square }
+page-heat-none = La ricerca esatta sceglie mosse e non visita case, perciò non ha una mappa di calore.
 page-square-visits = { $count ->
     [one] visitata { $count } volta
    *[other] visitata { $count } volte

@@ -233,6 +233,7 @@ page-heat = Mapa ciepła
 page-heat-legend = Liczba wejść na każde pole
 page-heat-legend-pieces = Ile razy na każdym polu stawiano figurę
 page-heat-most = najczęściej: { $square }
+page-heat-none = Przeszukiwanie dokładne wybiera ruchy i nie wchodzi na pola, więc nie ma mapy ciepła.
 page-square-visits = { $count ->
     [one] { $count } wejście
     [few] { $count } wejścia

@@ -218,6 +218,7 @@ page-heat = Bản đồ nhiệt
 page-heat-legend = Số lần vào mỗi ô
 page-heat-legend-pieces = Số lần đặt quân vào mỗi ô
 page-heat-most = nhiều nhất: { $square }
+page-heat-none = Tìm kiếm chính xác chọn nước đi chứ không vào ô nào, nên không có bản đồ nhiệt.
 page-square-visits = đã vào { $count } lần
 page-square-visits-pieces = đã đặt quân ở đây { $count } lần
 page-tree = Cây tìm kiếm

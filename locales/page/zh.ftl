@@ -218,6 +218,7 @@ page-heat = 热力图
 page-heat-legend = 进入每个方格的次数
 page-heat-legend-pieces = 每个方格上摆放棋子的次数
 page-heat-most = 最多：{ $square }
+page-heat-none = 精确搜索选用的是走法，不进入方格，所以没有热力图。
 page-square-visits = 进入过 { $count } 次
 page-square-visits-pieces = 在此摆放过 { $count } 次
 page-tree = 搜索树

@@ -90,6 +90,30 @@ describe("a teacher", { concurrency: 2 }, () => {
     }
   });
 
+  test("is told why the exact search has no heat map, and has one beside it", { timeout: 60_000 }, async () => {
+    for (const language of ["en", "it", "pl", "vi", "zh"]) {
+      const person = await open({ language, width: 390, hash: "#watch&puzzle=tour&board=6x6&from=a1&method=edges&at=9" });
+      const { page } = person;
+      const heatMap = person.button("page-heat");
+      await shows(person, 9);
+      assert.deepEqual([await heatMap.getAttribute("aria-disabled"), await heatMap.getAttribute("title")], ["true", person.word("page-heat-none")]);
+      await heatMap.click({ force: true });
+      await page.keyboard.press("h");
+      await person.drawn();
+      assert.doesNotMatch(await page.evaluate(() => location.hash), /heat/);
+      assert.equal(await heatMap.getAttribute("aria-pressed"), "false");
+      await person.shot("watch-no-heat");
+      // A search that enters squares has one, also beside the exact search.
+      await page.keyboard.press("r");
+      await person.button("page-pause-film").click();
+      assert.equal(await person.button("page-heat").getAttribute("aria-disabled"), "false");
+      await page.keyboard.press("h");
+      await person.sees(".heat-legend:visible", 1);
+      assert.deepEqual(await person.barriers(), []);
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
   test("lets two methods race, and reads who was first and after how many steps", { timeout: 90_000 }, async () => {
     for (const [hash, words, others, event] of [
       ["#watch&puzzle=tour&board=5x5&from=a1", ["tour", "5", "--from", "a1"], ["--method", "warnsdorff-backtracking"], 26],

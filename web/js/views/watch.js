@@ -78,7 +78,9 @@ export function watch() {
     does: () => changeValues({ two: "yes", method2: SECOND.tour, order2: null, tie2: null, at2: null }, "watch"),
   });
   const isShown = (name) => values()[name] === "yes";
-  const show = (name) => changeValues({ [name]: isShown(name) ? null : "yes" }, "watch");
+  /** Whether nothing can be shown: for the heat map, where searches decide moves and enter no squares. */
+  const rests = (name) => name === "heat" && panels.every(({ film }) => film?.moves);
+  const show = (name) => !rests(name) && changeValues({ [name]: isShown(name) ? null : "yes" }, "watch");
   const shows = ["heat", "tree"].map((name) => [name, button({ label: t(`page-${name}`), text: true, kind: "quiet small", does: () => show(name) })]);
   // What starts a race, and what shows more of a search.
   const tools = h("div", { class: "row tools" }, button({ label: t("page-race"), picture: "flag", text: true, kind: "quiet small", does: () => startRace() }), shows.map(([, one]) => one));
@@ -107,6 +109,15 @@ export function watch() {
     return [setting(), ...(two && isKnown ? [second(firstMethod())] : [])];
   }
 
+  /** Shows which tools are on; one that can show nothing says why. */
+  function dressTools() {
+    for (const [name, one] of shows) {
+      one.setAttribute("aria-pressed", isShown(name) && !rests(name));
+      one.setAttribute("aria-disabled", rests(name));
+      one.title = rests(name) ? t("page-heat-none") : "";
+    }
+  }
+
   /** Labels each search with the method that was used. */
   function tellMethods() {
     settingsNow().forEach((now, index) => {
@@ -132,7 +143,6 @@ export function watch() {
     const wanted = values().two === "yes";
     compare.set(wanted);
     warnsdorff.hidden = wanted || setting().puzzle !== "tour" || (setting().method ?? "").startsWith("warnsdorff");
-    for (const [name, one] of shows) one.setAttribute("aria-pressed", isShown(name));
     searches.forEach((search) => search.sync(setting()));
     if (wanted !== two || element.childElementCount === 0) {
       two = wanted;
@@ -167,6 +177,7 @@ export function watch() {
       panels[index].open(now).seek(places[index]);
     }
     tellMethods();
+    dressTools();
     // After a change of the problem, both films start at position 0.
     if (what === "setting" && isOther) controls.seek(0);
     controls.update();
