@@ -1,5 +1,5 @@
-// Writes the static site: `node build.mjs MODULES SITE`. MODULES has a folder for each module, with the
-// module and its glue, as `cargo dev site` writes them; the site is written into the folder SITE and as a zip beside it.
+// Writes the static site: `node build.mjs MODULES SITE`. MODULES has a folder for each module, with the module and its
+// glue, and one for the icons, as `cargo dev site` writes them; the site is written into the folder SITE and as a zip beside it.
 // All names but those of `index.html`, the manifest and the service worker hold a hash of what they name.
 
 import { createHash } from "node:crypto";
@@ -94,10 +94,17 @@ const boot = await writeScript("boot", "boot.js", { define });
 const { outputFiles: [{ contents: css }] } = await build({ ...common, stdin: { contents: ["base", "board", "parts", "watch", "lessons"].map((name) => `@import "./css/${name}.css";`).join(""), loader: "css", resolveDir: web } });
 const style = write("page", ".css", css);
 const icon = write("favicon", ".svg", readFileSync(path.join(web, "favicon.svg")));
+// The icons as pixels, each named after its purpose and its side.
+const icons = readdirSync(path.join(modules, "icons")).sort().map((name) => {
+  const [, purpose, side] = /^(.+)-(\d+)\.png$/.exec(name);
+  return { purpose, src: `./${write(`icon-${purpose}-${side}`, ".png", readFileSync(path.join(modules, "icons", name)))}`, type: "image/png", sizes: `${side}x${side}` };
+});
+const isOfApple = ({ purpose }) => purpose === "apple-touch";
 
 const head = [
   `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
   `<link rel="icon" href="./${icon}" type="image/svg+xml">`,
+  `<link rel="apple-touch-icon" href="${icons.find(isOfApple).src}">`,
   `<link rel="manifest" href="./manifest.webmanifest">`,
   `<script src="./${theme}"></script>`,
   `<script src="./${boot}"></script>`,
@@ -111,7 +118,8 @@ const index = text("web/index.html").replace(ours, "").replace("</head>", `${hea
 writeFileSync(path.join(site, "index.html"), index);
 writeFileSync(path.join(site, "manifest.webmanifest"), JSON.stringify({
   name: "Backrank", short_name: "Backrank", start_url: "./", scope: "./", display: "standalone",
-  background_color: "#1d1726", theme_color: "#1d1726", icons: [{ src: `./${icon}`, type: "image/svg+xml", sizes: "any" }],
+  background_color: "#1d1726", theme_color: "#1d1726",
+  icons: [...icons.filter((one) => !isOfApple(one)), { src: `./${icon}`, type: "image/svg+xml", sizes: "any" }],
 }));
 
 // The service worker keeps every file; its version changes with any of them.

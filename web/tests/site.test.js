@@ -94,6 +94,37 @@ describe("without a network", () => {
   });
 });
 
+describe("a browser that installs the page", () => {
+  test("finds its icons as pixels, in the zip and without a network too", { timeout: 60_000 }, async () => {
+    const files = await host(site);
+    const person = await open(files.url, { keeps: true });
+    const { page } = person;
+    await page.getByText(person.word("page-site-offline-ready"), { exact: true }).waitFor();
+    const client = await page.context().newCDPSession(page);
+    const { errors, data } = await client.send("Page.getAppManifest");
+    assert.deepEqual(errors, []);
+    // The contexts of the tests are private, in which nothing is installed.
+    const { installabilityErrors } = await client.send("Page.getInstallabilityErrors");
+    assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
+    const icons = JSON.parse(data).icons.filter(({ type }) => type === "image/png").map(({ src, sizes, purpose }) => [src, sizes, purpose]);
+    assert.deepEqual(icons.map(([, sizes, purpose]) => `${purpose} ${sizes}`).sort(), ["any 192x192", "any 512x512", "maskable 512x512"]);
+    icons.push([await page.locator('link[rel="apple-touch-icon"]').getAttribute("href"), "180x180", "apple-touch"]);
+    await files.stop();
+    const zip = readFileSync(`${site}.zip`, "latin1");
+    for (const [src, sizes, purpose] of icons) {
+      assert.ok(zip.includes(`backrank/${src.slice(2)}`), src);
+      const [side, corner] = await page.evaluate(async (from) => {
+        const picture = await createImageBitmap(await (await fetch(from)).blob());
+        const pixels = new OffscreenCanvas(1, 1).getContext("2d");
+        pixels.drawImage(picture, 0, 0);
+        return [`${picture.width}x${picture.height}`, pixels.getImageData(0, 0, 1, 1).data[3]];
+      }, src);
+      assert.deepEqual([side, corner], [sizes, purpose === "any" ? 0 : 255], src);
+    }
+    assert.deepEqual(await person.close(), []);
+  });
+});
+
 describe("a newer version", () => {
   test("waits until it is asked for, and is never mixed with the old one", { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "backrank-site-"));

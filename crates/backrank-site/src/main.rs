@@ -1,9 +1,10 @@
-//! Builds the static page: the library as WebAssembly, the glue between it and JavaScript, and then, by the scripts in
-//! `web/site`, the files of the site. Run by `cargo dev site`.
+//! Builds the static page: the library as WebAssembly, the glue between it and JavaScript, the icons, and then, by the
+//! scripts in `web/site`, the files of the site. Run by `cargo dev site`.
 
 // This crate is a face: it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod icons;
 mod toolchain;
 
 use std::path::{Path, PathBuf};
@@ -37,6 +38,9 @@ fn main() -> ExitCode {
         println!("the compiler of WebAssembly: {}", toolchain.description());
         MODULES.iter().try_for_each(|(name, features)| build_module(toolchain, name, features, optimised))
     });
+    let icons = Step::new("icons", || {
+        icons::draw_icons(&workspace_root().join("web/favicon.svg"), &glue_folder().join("icons"))
+    });
     let files = Step::new("files", move || {
         let folder = workspace_root().join("web/site");
         let is_installed = folder.join("node_modules/.package-lock.json").exists();
@@ -45,7 +49,7 @@ fn main() -> ExitCode {
         }
         run_command(Command::new("node").arg("build.mjs").arg(glue_folder()).arg(site_folder()).current_dir(&folder))
     });
-    step::run_steps(vec![modules, files])
+    step::run_steps(vec![modules, icons, files])
 }
 
 /// The target folder, from the root of the file system.
@@ -53,7 +57,7 @@ fn target() -> PathBuf {
     workspace_root().join(target_folder())
 }
 
-/// Where the modules and their glue are written.
+/// Where the modules and their glue are written, and the icons beside them.
 fn glue_folder() -> PathBuf {
     target().join("site-modules")
 }
