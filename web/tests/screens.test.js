@@ -67,6 +67,28 @@ describe("everyone", () => {
     }
   });
 
+  test("reads words under what moves a film of a lesson on, where there is room", { timeout: 120_000 }, async () => {
+    const screens = ["en", "it", "pl", "vi", "zh"].map((language) => [language, 1366, 768, 6]);
+    for (const [language, width, height, wanted] of [...screens, ["pl", 1920, 1080, 6], ["vi", 390, 780, 0]]) {
+      for (const [films, hash] of [[1, "#lessons&lesson=warnsdorff&task=5&at=50"], [2, "#lessons&lesson=queens&task=5&at=50"]]) {
+        const person = await open({ language, width, height, hash });
+        await person.sees(".lesson-stage .code [aria-current]", films);
+        await person.sees(".lesson-stage .caption:visible", wanted);
+        // No word is longer than its button, and nothing lies over what is beside it.
+        const crowded = await person.page.evaluate(() => {
+          const cut = [...document.querySelectorAll(".lesson-stage .captioned")].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+          const row = [...document.querySelectorAll(".lesson-stage .transport :is(.button, .speed label, .speed-text)")].filter((one) => one.checkVisibility());
+          const boxes = row.map((one) => one.getBoundingClientRect());
+          const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+          return [...cut, ...row.filter((one, at) => boxes.some((other, place) => place > at && meets(boxes[at], other))).map((one) => one.textContent)];
+        });
+        assert.deepEqual(crowded, [], `${language} at ${width}, ${films} films`);
+        if (wanted > 0) await person.shot(`lesson-words-${films}`);
+        assert.deepEqual(await person.close(), []);
+      }
+    }
+  });
+
   test("goes by a link to another step of the same search", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "#watch&puzzle=tour&board=6x6&from=a1&at=40" });
     const steps = (wanted) => person.page.waitForFunction((text) => document.querySelector(".counters dd").textContent === text, wanted);
