@@ -181,4 +181,38 @@ describe("a teacher", { concurrency: 2 }, () => {
     assert.deepEqual(await person.barriers(), []);
     assert.deepEqual(await person.close(), []);
   });
+
+  test("prints the heat map and the whole tree, each with its caption, in the colours of paper", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, scheme: "dark", hash: "#watch&puzzle=queens&board=6x6&at=60&heat=yes&tree=yes" });
+    const { page } = person;
+    await shows(person, 60);
+    await page.waitForSelector(".tree-names text");
+    for (let times = 0; times < 5; times += 1) await person.button("page-tree-in").click();
+    await person.drawn();
+    const seen = () => page.evaluate(() => {
+      const [, , width, height] = document.querySelector(".tree").getAttribute("viewBox").split(" ").map(Number);
+      const places = [...document.querySelectorAll(".tree path")].flatMap((one) => [...one.getAttribute("d").matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)]);
+      const plot = document.querySelector(".plot");
+      const pixels = plot.getContext("2d").getImageData(0, 0, plot.width, plot.height).data;
+      let lightest = 0;
+      for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3] > 200) lightest = Math.max(lightest, pixels[at]);
+      return {
+        outside: places.filter(([, x, y]) => x < 0 || x > width || y < 0 || y > height).length,
+        heat: getComputedStyle(document.querySelector(".heat-square")).fill, hasDarkInk: lightest < 128, theme: document.documentElement.dataset.theme,
+      };
+    });
+    const before = await seen();
+    assert.ok(before.outside > 0);
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    assert.deepEqual(await seen(), { outside: 0, heat: "rgb(242, 107, 29)", hasDarkInk: true, theme: "light" });
+    for (const caption of [".heat-legend", ".tree-said", ".tree-key"]) assert.equal(await page.locator(`${caption}:visible`).count(), 1, caption);
+    for (const whole of [".tree-panel", ".board-box"]) assert.equal(await page.locator(whole).evaluate((one) => getComputedStyle(one).breakInside), "avoid", whole);
+    await person.shot("watch-paper-tree", true);
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await person.drawn();
+    assert.deepEqual(await seen(), before);
+    assert.deepEqual(await person.close(), []);
+  });
 });

@@ -31,16 +31,16 @@ let chosen = "auto";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /** The displayed theme: "light" or "dark". */
-export function theme() {
-  return !printing && document.documentElement.dataset.theme === "dark" ? "dark" : "light";
-}
+export const theme = () => (document.documentElement.dataset.theme === "dark" ? "dark" : "light");
 
-/** Applies the user's choice of theme: "light", "dark", or "auto" for that of the system. */
+/** Applies the user's choice of theme: "light", "dark", or "auto" for that of the system. Paper is light. */
 export function dress(choice) {
   chosen = choice;
   const system = dark.matches ? "dark" : "light";
-  document.documentElement.dataset.theme = choice === "light" || choice === "dark" ? choice : system;
-  themeChanged();
+  const wanted = choice === "light" || choice === "dark" ? choice : system;
+  document.documentElement.dataset.theme = printing ? "light" : wanted;
+  cached = null;
+  themeListeners.forEach((listener) => listener());
 }
 
 /** The colour of a step, and of the text on it; `at` is the position in the path, from 0 to 1. */
@@ -55,15 +55,11 @@ const themeListeners = new Set();
 export function onTheme(listener) {
   themeListeners.add(listener);
 }
-function themeChanged() {
-  cached = null;
-  themeListeners.forEach((listener) => listener());
-}
 dark.addEventListener("change", () => dress(chosen));
 for (const [event, now] of [["beforeprint", true], ["afterprint", false]]) {
   addEventListener(event, () => {
     printing = now;
-    themeChanged();
+    dress(chosen);
   });
 }
 

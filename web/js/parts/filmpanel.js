@@ -257,7 +257,7 @@ export class FilmPanel {
     if (tree.element.hidden) return;
     const isFast = film.window === null && film.position > 0;
     const shown = isFast ? null : this.filmTree.now();
-    if (shown) tree.show({ tree: shown, names: film.names, target: film.target, hidden: film.state.nodes - shown.size });
+    if (shown) tree.show({ tree: shown, names: film.names, target: film.target, hidden: film.state.nodes - shown.size, isWhole: onPaper });
     else if (isFast) tree.wait(t("page-candidates-fast"));
   }
 

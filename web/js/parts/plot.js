@@ -77,7 +77,8 @@ export function depthPlot(seek) {
     point(event);
   });
   canvas.addEventListener("pointermove", (event) => event.buttons & 1 && point(event));
-  onTheme(() => inFrame(draw));
+  // At once, because printing does not wait for the next frame.
+  onTheme(draw);
   new ResizeObserver(() => inFrame(draw)).observe(canvas);
   return {
     element: canvas,

@@ -43,17 +43,19 @@ export function treeView() {
 
   function draw() {
     if (!shown || element.hidden) return;
-    const { tree, names: words, target } = shown;
+    const { tree, names: words, target, isWhole } = shown;
+    const scale = isWhole ? 1 : zoom;
     const [width, height] = [Math.max(svg.clientWidth, 60), Math.max(svg.clientHeight, 60)];
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     const { columns, leaves } = tree.columns();
     // The tree of the whole search has its depth from the beginning, so that it grows only downwards and to the right.
-    const across = Math.min(WIDEST, (width - 2 * EDGE) / Math.max(leaves - 1, 1)) * zoom;
-    const down = Math.min(HIGHEST, (height - 2 * EDGE) / Math.max(target, 1)) * zoom;
+    const across = Math.min(WIDEST, (width - 2 * EDGE) / Math.max(leaves - 1, 1)) * scale;
+    const down = Math.min(HIGHEST, (height - 2 * EDGE) / Math.max(target, 1)) * scale;
     const size = [Math.max(leaves - 1, 0) * across, target * down];
-    if (zoom === 1) shift = [(width - size[0]) / 2, EDGE];
+    const centred = [(width - size[0]) / 2, EDGE];
+    if (zoom === 1) shift = centred;
     const place = (node) => [columns[node] * across, tree.depths[node] * down];
-    if (zoom > 1) {
+    if (scale > 1) {
       const here = place(tree.here);
       [width, height].forEach((room, axis) => {
         // The place of the search stays within sight, and the tree is not moved out of it.
@@ -62,7 +64,8 @@ export function treeView() {
         shift[axis] = Math.min(Math.max(shift[axis], least), Math.max(EDGE, room - EDGE - size[axis]));
       });
     }
-    const at = (node) => place(node).map((along, axis) => Math.round((along + shift[axis]) * 10) / 10);
+    const from = scale > 1 ? shift : centred;
+    const at = (node) => place(node).map((along, axis) => Math.round((along + from[axis]) * 10) / 10);
     const letters = Math.max(0, ...words.map((word) => word.length));
     const isNamed = down >= NAMED && across >= Math.max(NAMED, letters * LETTER + 6);
     const radius = isNamed ? 9 : Math.min(Math.max(Math.min(leaves > 1 ? across : 99, down) * 0.36, 0.9), 4);
@@ -129,10 +132,13 @@ export function treeView() {
 
   return {
     element,
-    /** Shows a tree with the names of its vertices and the depth of a solution; `hidden` nodes are not in it. */
-    show({ tree, names, target, hidden }) {
+    /**
+     * Shows a tree with the names of its vertices and the depth of a solution; `hidden` nodes are not in it. If it
+     * `isWhole`, it is not enlarged.
+     */
+    show({ tree, names, target, hidden, isWhole }) {
       if (tree.here !== shown?.here) moved = false;
-      shown = { tree, names, target, here: tree.here };
+      shown = { tree, names, target, isWhole, here: tree.here };
       svg.dataset.nodes = tree.size;
       const nodes = t("page-tree-nodes", { count: tree.size });
       write(said, hidden > 0 ? list([nodes, t("page-tree-hidden", { count: hidden })]) : nodes);
