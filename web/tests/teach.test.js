@@ -182,6 +182,31 @@ describe("a teacher", { concurrency: 2 }, () => {
     assert.deepEqual(await person.close(), []);
   });
 
+  test("reads the trees of two searches one under the other on a phone, and beside each other elsewhere", { timeout: 60_000 }, async () => {
+    for (const [width, isUnder] of [[390, true], [1280, false]]) {
+      const person = await open({ language: "pl", width, hash: "#watch&puzzle=queens&board=8x8&two=yes&method=pairs&method2=masks&at=120&tree=yes" });
+      const { page } = person;
+      await page.waitForFunction(() => [...document.querySelectorAll(".tree")].map((tree) => tree.dataset.nodes).join(" ") === "16 62");
+      const boxes = (selector) => page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+      const [one, other] = await boxes(".tree");
+      assert.equal(one.bottom <= other.top, isUnder);
+      assert.equal(one.right <= other.left, !isUnder);
+      // A third of the width of a phone would be too narrow.
+      assert.ok(Math.min(one.width, other.width) > 270, `${one.width} ${other.width}`);
+      for (const part of [".board", ".counters", ".lists"]) {
+        const [first, second] = await boxes(`.two ${part}`);
+        assert.ok(first.right <= second.left && Math.abs(first.top - second.top) < 2, part);
+      }
+      const names = await page.locator(".column-name").allTextContents();
+      assert.deepEqual(await page.locator(".tree-of").allTextContents(), names);
+      assert.equal(await page.locator(".tree-of:visible").count(), isUnder ? 2 : 0);
+      await page.locator(".tree-panel").first().scrollIntoViewIfNeeded();
+      await person.shot("watch-two-trees", true);
+      assert.deepEqual(await person.barriers(), []);
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
   test("prints the heat map and the whole tree, each with its caption, in the colours of paper", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, scheme: "dark", hash: "#watch&puzzle=queens&board=6x6&at=60&heat=yes&tree=yes" });
     const { page } = person;

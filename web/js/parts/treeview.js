@@ -22,9 +22,10 @@ export function treeView() {
   const smaller = tool("page-tree-out", "minus", () => zoomTo(zoom / 1.6));
   const whole = tool("page-tree-fit", "whole", () => zoomTo(1));
   const said = h("p", { class: "tree-said" });
+  const name = h("p", { class: "tree-of" });
   const key = h("p", { class: "tree-key" }, h("span", { class: "tree-key-way" }, t("page-tree-path")), h("span", { class: "tree-key-dead" }, t("page-tree-dead")));
   const element = h("section", { class: "panel tree-panel", "aria-label": t("page-tree"), hidden: true },
-    h("div", { class: "tree-head" }, h("h2", { class: "field-label" }, t("page-tree")), smaller, bigger, whole), svg, h("div", { class: "tree-foot" }, said, key));
+    h("div", { class: "tree-head" }, h("h2", { class: "field-label" }, t("page-tree")), smaller, bigger, whole, name), svg, h("div", { class: "tree-foot" }, said, key));
 
   let zoom = 1;
   // By how much the drawing is moved, in pixels; the user has moved it until the search goes on.
@@ -132,6 +133,8 @@ export function treeView() {
 
   return {
     element,
+    /** The place for the name of the search. */
+    name,
     /**
      * Shows a tree with the names of its vertices and the depth of a solution; `hidden` nodes are not in it. If it
      * `isWhole`, it is not enlarged.

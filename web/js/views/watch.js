@@ -122,7 +122,7 @@ export function watch() {
   function tellMethods() {
     settingsNow().forEach((now, index) => {
       const { method, methods } = panels[index].film ?? {};
-      write(names[index], methodLabel({ ...now, method: method ?? now.method }));
+      for (const name of [names[index], panels[index].tree.name]) write(name, methodLabel({ ...now, method: method ?? now.method }));
       if (method) searches[index].taken(method, methods);
     });
     const [first, other] = panels.map(({ film }) => film?.method);
