@@ -82,12 +82,22 @@ const page = await build({
   ...common, define, plugins: [answerInWorker, copyFiles], format: "esm", splitting: true, metafile: true, write: true,
   entryPoints: [{ in: path.join(web, "site/entry.js"), out: "page" }], outdir: path.resolve(site), entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]",
 });
-const entry = Object.entries(page.metafile.outputs).find(([, { entryPoint }]) => entryPoint);
+const { outputs } = page.metafile;
 const fileOf = (output) => path.basename(output);
+const outputOf = (source) => Object.keys(outputs).find((name) => outputs[name].entryPoint === source);
+const entry = outputOf("site/entry.js");
+
+/** A file of the page with all that it imports, and they import; without what is loaded when it is first used. */
+function withImports(output, found = new Set()) {
+  if (found.has(output)) return found;
+  found.add(output);
+  for (const { path: other, kind } of outputs[output].imports) if (kind === "import-statement") withImports(other, found);
+  return found;
+}
+
 // What the first part needs is loaded with the page, not after it.
-const first = Object.entries(page.metafile.outputs).find(([name]) => /^workshop-/.test(fileOf(name)));
-const preloaded = new Set([...entry[1].imports, ...(first?.[1].imports ?? [])].filter(({ kind }) => kind === "import-statement").map(({ path: name }) => fileOf(name)));
-if (first) preloaded.add(fileOf(first[0]));
+const preloaded = withImports(outputOf("js/views/workshop.js"), withImports(entry));
+preloaded.delete(entry);
 
 const theme = await writeScript("theme", "../js/theme.js");
 const boot = await writeScript("boot", "boot.js", { define });
@@ -109,9 +119,9 @@ const head = [
   `<script src="./${theme}"></script>`,
   `<script src="./${boot}"></script>`,
   `<link rel="stylesheet" href="./${style}">`,
-  ...[...preloaded].map((name) => `<link rel="modulepreload" href="./${name}">`),
+  ...[...preloaded].map((output) => `<link rel="modulepreload" href="./${fileOf(output)}">`),
   `<link rel="preload" href="./${names.modules.first}" as="fetch" crossorigin>`,
-  `<script type="module" src="./${fileOf(entry[0])}"></script>`,
+  `<script type="module" src="./${fileOf(entry)}"></script>`,
 ].join("\n");
 const ours = /^<(link rel="(icon|stylesheet|modulepreload)"|script) .*\n/gm;
 const index = text("web/index.html").replace(ours, "").replace("</head>", `${head}\n</head>`).replaceAll("./favicon.svg", `./${icon}`);

@@ -116,7 +116,26 @@ async function drag({ page, square }, names) {
 const innerHeightOf = (page) => page.viewportSize().height;
 const TOUR_3X4 = "a1.c2.a3.b1.d2.b3.c1.a2.c3.d1.b2";
 
+/** The modules of a page that it names in its head, and all that it loaded. */
+const modules = ({ page }) => page.evaluate(() => {
+  const [named, script] = ['link[rel="modulepreload"]', 'script[type="module"]'].map((selector) => [...document.querySelectorAll(selector)].map((one) => one.href ?? one.src));
+  const others = [...document.querySelectorAll("script:not([type])")].map((one) => one.src);
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.endsWith(".js") && !others.includes(name) && !/worker/.test(name));
+  return [[...named, ...script], loaded].map((names) => [...new Set(names)].sort());
+});
+
 describe("everyone", () => {
+  for (const from of ["site", "server"]) {
+    test(`has every module of the first part asked for at once (${from})`, { timeout: 60_000 }, async () => {
+      const person = await open({ from, language: "en", width: 1280, hash: "" });
+      await symmetricTour(person);
+      const [named, loaded] = await modules(person);
+      assert.ok(named.length > 5, `${named}`);
+      assert.deepEqual(loaded, named);
+      assert.deepEqual(await person.close(), []);
+    });
+  }
+
   test("is greeted at once who wants no motion", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "", motion: "reduce" });
     await person.page.evaluate(() => {
