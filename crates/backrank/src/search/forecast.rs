@@ -65,6 +65,19 @@ impl Forecast {
         Self { certainty: Certainty::AtLeast, ..self }
     }
 
+    /// Lower bounds, if these numbers may be up to `times` times too large.
+    #[must_use]
+    pub(crate) fn at_least_part(self, times: u64) -> Self {
+        Self {
+            bytes: self.bytes / times,
+            least_bytes: self.least_bytes / times,
+            least_bytes_with_store: self.least_bytes_with_store / times,
+            stored_bytes: self.stored_bytes / times,
+            seconds: self.seconds / times as f64,
+            certainty: Certainty::AtLeast,
+        }
+    }
+
     /// Whether a store lets the count take less memory.
     #[must_use]
     pub const fn uses_store(&self) -> bool {
@@ -79,8 +92,8 @@ impl Forecast {
         self.check(budget).is_ok() && budget.time_left().is_none_or(|left| seconds <= left.as_secs_f64())
     }
 
-    /// Checks that the count fits into the memory of a budget, with its store if it has one. An estimate may be twice as
-    /// much as is needed, so that a plan of the count has to decide.
+    /// Checks that the count fits into the memory of a budget, with its store if it has one. A forecast that is only
+    /// [`Certainty::About`] may be twice what is needed, so only half of it must fit; a plan of the count then decides.
     ///
     /// # Errors
     /// The limit, with what would be needed.

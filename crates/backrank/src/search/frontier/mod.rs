@@ -55,10 +55,8 @@ use backrank_board::Graph;
 use num_bigint::BigUint;
 
 pub(crate) use self::index::CycleTable;
-pub(crate) use self::plan::PROGRAM_BYTES;
-use self::plan::{
-    BriefScan, CountPlan, Forecast, LayerMemoryLimits, MOST_OVERESTIMATE, MemoryEstimate, SweepPair, best_sweep_pair,
-};
+use self::plan::{CountPlan, Forecast, LayerMemoryLimits, MemoryEstimate, SweepPair, best_sweep_pair};
+pub(crate) use self::plan::{MOST_OVERESTIMATE, PROGRAM_BYTES};
 use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
@@ -146,9 +144,9 @@ impl CycleCounter {
         Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
     }
 
-    /// Forecasts a count without planning it, usually within a second: if its keys are too many to be scanned in that
-    /// time, the forecast is meant as a lower bound, from a part of the keys. `None` if every frontier is too wide or the
-    /// graph too large. Arguments as for [`new`](Self::new).
+    /// Forecasts a count without planning it, usually within a second. The second value is whether all keys were scanned:
+    /// if they are too many, the forecast is from a part of them, and may be up to [`MOST_OVERESTIMATE`] times too large.
+    /// `None` if every frontier is too wide or the graph too large. Arguments as for [`new`](Self::new).
     ///
     /// # Errors
     /// The limit of the budget that was reached; its memory is no limit.
@@ -158,36 +156,16 @@ impl CycleCounter {
         mirrors: &[Vec<u32>],
         threads: NonZeroUsize,
         budget: &Budget,
-    ) -> Result<Option<search::Forecast>, Spent> {
+    ) -> Result<Option<(search::Forecast, bool)>, Spent> {
         if graph.len() > MOST_VERTICES_BRIEFLY {
             return Ok(None);
         }
         if count_complete_graph(graph).is_some() {
-            return Ok(Some(forecast_of(&Forecast::default(), &MemoryEstimate::default(), threads)));
+            return Ok(Some((forecast_of(&Forecast::default(), &MemoryEstimate::default(), threads), true)));
         }
         let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
-        let scan = CountPlan::scan_briefly(meeting, WorkerPool::new(budget, threads))?;
-        Ok(scan.map(|scan| match scan {
-            BriefScan::Whole(forecast) => forecast_of(&forecast, &forecast.count, threads),
-            BriefScan::Begun { found: (bytes, states), sampled, states: all_states } => {
-                // The weights of states, of 32 bits or more, are in memory beside the keys. Half of the states may lead to no
-                // cycle. A sample may say more.
-                let found = PROGRAM_BYTES + bytes + 2 * states;
-                let of_sample = |bytes: u64| (bytes as f64 / MOST_OVERESTIMATE) as u64;
-                let bytes = found.max(of_sample(sampled.bytes()));
-                let least = sampled.least_bytes(threads).min(sampled.bytes());
-                let all_states = (all_states / MOST_OVERESTIMATE).max(states as f64);
-                search::Forecast {
-                    bytes,
-                    least_bytes: bytes,
-                    least_bytes_with_store: found.max(of_sample(least)),
-                    stored_bytes: of_sample(sampled.store_bytes(Some(0), threads)),
-                    seconds: search::Forecast::seconds_of(all_states, 0.0),
-                    certainty: Certainty::AtLeast,
-                }
-                .on_threads(threads)
-            }
-        }))
+        let forecast = CountPlan::forecast_briefly(meeting, WorkerPool::new(budget, threads))?;
+        Ok(forecast.map(|(forecast, is_of_all)| (forecast_of(&forecast, &forecast.count, threads), is_of_all)))
     }
 
     /// The forecast of the whole count on its threads, whatever the limits.

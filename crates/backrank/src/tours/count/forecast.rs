@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::cycle_reduction::CycleReduction;
-use crate::search::frontier::CycleCounter;
+use crate::search::frontier::{CycleCounter, MOST_OVERESTIMATE};
 use crate::search::{Certainty, Forecast, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
@@ -61,10 +61,10 @@ impl TourTask<'_> {
         let Some(cycles) = cycles else { return Ok(None) };
         let CycleReduction { graph, orders, mirrors, .. } = cycles;
         let threads = self.options.worker_count();
-        let scanned = CycleCounter::forecast_briefly(&graph, &orders, &mirrors, threads, self.budget())?;
-        let is_bound = scanned.is_some_and(|forecast| forecast.certainty == Certainty::AtLeast);
-        // Between given ends there are about as many states as of all tours.
-        let alike = if is_bound { self.forecast_for_any_ends() } else { None };
-        Ok(alike.map(|forecast| Forecast { certainty: Certainty::About, ..forecast }).or(scanned))
+        let forecast = CycleCounter::forecast_briefly(&graph, &orders, &mirrors, threads, self.budget())?;
+        Ok(forecast.map(|(forecast, is_of_all_keys)| {
+            // Where an end is given, many keys lead to no tour, which a part of the keys does not show.
+            if is_of_all_keys || !self.has_given_ends() { forecast } else { forecast.at_least_part(MOST_OVERESTIMATE) }
+        }))
     }
 }

@@ -53,11 +53,9 @@ impl Measured {
 }
 
 impl TourTask<'_> {
-    /// The forecast by measured counts, for knight's tours of rectangles without given ends. A closed tour may have a
-    /// given start, as all squares are on it.
-    pub(super) fn measured_forecast(self) -> Option<Forecast> {
-        let has_ends = self.end().is_some() || self.start().is_some() && !self.is_closed();
-        if has_ends { None } else { self.forecast_for_any_ends() }
+    /// Whether an open tour has a given start or end. A closed tour may have a given start, as all squares are on it.
+    pub(super) fn has_given_ends(self) -> bool {
+        self.end().is_some() || self.start().is_some() && !self.is_closed()
     }
 
     /// Whether the measured counts of such a board were made line by line.
@@ -66,13 +64,14 @@ impl TourTask<'_> {
         ranks.max(files) > LONG && ranks.min(files) <= LAST_BY_LINES
     }
 
-    /// The forecast by measured counts as if no end was given; `None` if other than knight's tours of rectangles are
+    /// The forecast by measured counts. `None` if other than knight's tours of rectangles, without given ends, are
     /// counted, or if they are counted otherwise than was measured.
-    pub(super) fn forecast_for_any_ends(self) -> Option<Forecast> {
+    pub(super) fn measured_forecast(self) -> Option<Forecast> {
         let (board, sides) = (self.board(), [self.board().ranks(), self.board().files()]);
         let is_whole = board.wrap() == Wrap::Flat && board.len() == board.area();
         let is_swept = !self.counts_lines() && sides[0].max(sides[1]) > LONG;
-        let is_measured = is_whole && !is_swept && *self.piece() == Piece::KNIGHT && !self.constrains_more_than_ends();
+        let is_plain = !self.has_given_ends() && !self.constrains_more_than_ends();
+        let is_measured = is_whole && !is_swept && is_plain && *self.piece() == Piece::KNIGHT;
         if is_measured { forecast(self.is_closed(), sides, self.options.worker_count()) } else { None }
     }
 }
@@ -127,7 +126,7 @@ fn sizes_on(rows: &[Measured], width: u32, length: u32) -> Option<(Sizes, bool)>
             };
             (sizes, has_parity && length <= last.length * 5 / 4)
         }
-        // The sizes grow with the width as they do between the two widths before.
+        // This width was not measured: the sizes grow by the same factor as from width - 2 to width - 1.
         (None, None) => {
             let (near, far) = (sizes(width - 1)?, sizes(width - 2)?);
             (each(|of| near[of] * near[of] / far[of]), false)

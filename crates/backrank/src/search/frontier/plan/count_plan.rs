@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::forecast::{CountSizes, Forecast, MemoryEstimate};
 use super::frontier_map::{FrontierMap, PartitionKeys, tail_edges};
 use super::key_classes::{KeyClasses, count_last_edge_choices};
-use super::key_scan::{FrontPair, KeptKeys, KeyMemory, KeyScan, ReachableKeys};
-use super::layer_estimate::{LayerEstimate, PROGRAM_BYTES, unite_marks};
+use super::key_scan::{FrontPair, KeptKeys, KeyMemory, KeyScan, ReachableKeys, ScannedLayers, with_freed_bytes};
+use super::layer_estimate::{LayerEstimate, LayerSize, PROGRAM_BYTES, unite_marks};
 use super::partition::{Partition, PartitionEstimate};
 use super::sampled_scan::MOST_OVERESTIMATE;
 use super::sweep_pair::SweepPair;
@@ -18,6 +18,10 @@ use crate::search::{BusyGroupGuard, Limit, Spent, WorkerGroups, WorkerPool};
 
 /// Bytes of memory that a scan for keys may use whatever the limit, so that small counts are estimated precisely.
 const ALWAYS_ALLOWED_BYTES: u64 = 2 * PROGRAM_BYTES;
+
+/// The number of keys of all layers, as estimated by a sample, up to which a scan for all of them takes a second or two, so
+/// that a count which does not fit is refused with its sizes.
+const FEW_SAMPLED_KEYS: u64 = 24_000_000;
 
 /// The tail (the last steps) is shortened until its largest class has less than this fraction of all keys.
 const MOST_CLASS_SHARE: f64 = 0.01;
@@ -36,19 +40,6 @@ pub(crate) struct BranchPlan {
 
 /// The most bytes of memory of a brief scan for keys: some four million keys, a few tenths of a second of work.
 const BRIEF_SCAN_BYTES: u64 = 96 << 20;
-
-/// A scan that ends after a few tenths of a second.
-pub(crate) enum BriefScan {
-    /// All keys were found.
-    Whole(Forecast),
-    /// Only the first of them were found: the bytes that they take and the largest estimated number of states of a layer,
-    /// as `found`; and what a sample says of the memory and of the number of states of all layers, which may be
-    /// [`MOST_OVERESTIMATE`] times as much as is needed.
-    Begun { found: (u64, u64), sampled: MemoryEstimate, states: f64 },
-}
-
-/// The trunk (the steps before the partitions) with its keys, the partitions, and the forecast.
-type WithKeys = (Branches<BranchPlan>, Vec<Partition>, Forecast);
 
 /// The plan of a count: the steps of both sweeps, the keys after each step, and the partitions of the last steps.
 #[derive(Debug)]
@@ -115,162 +106,223 @@ impl CountPlan {
         is_of_table: bool,
     ) -> Result<Option<(Self, Forecast)>, Spent> {
         let rough = estimate_bytes_roughly(&meeting) as u64;
-        let SweepPair { stem, top, bottom, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
-        let (trunk, tail, is_shared) = split_tail(Branches { stem, top, bottom }, &meets);
-        let frontier_map = FrontierMap::new(meets, fold.as_deref(), &tail, is_shared);
-        // If a count may not fit, a sample of its keys may say so before all are scanned.
-        if let Err(Spent { limit: Limit::Memory { allowed, .. }, .. }) = workers.budget.allows_memory(rough) {
-            let briefly = workers.budget.clone().with_memory(BRIEF_SCAN_BYTES.min(allowed.max(ALWAYS_ALLOWED_BYTES)));
-            let (briefly, memory) = (WorkerPool::new(&briefly, workers.threads), KeyMemory::default());
-            match Self::plan_in_memory(&trunk, &tail, &frontier_map, &KeyScan::new(briefly, &memory)) {
-                Err(Limit::Memory { .. }) => {
-                    let (sampled, _) = sample(&trunk, workers)?;
-                    let needs = match workers.budget.store() {
-                        Some(_) => sampled.least_bytes(workers.threads).min(sampled.bytes()),
-                        None => sampled.bytes(),
-                    };
-                    if needs as f64 / MOST_OVERESTIMATE > allowed as f64 {
-                        return Err(Limit::MemoryRoughly { needs, allowed }.into());
-                    }
-                }
-                found => {
-                    let found = found?.map(|(trunk, partitions, forecast)| {
-                        (Self { trunk, tail, partitions, frontier_map, mirror }, forecast)
-                    });
-                    return Ok(found);
-                }
-            }
+        let steps = PlanSteps::new(meeting);
+        let (budget, threads) = (workers.budget, workers.threads);
+        let Err(Spent { limit: Limit::Memory { allowed, .. }, .. }) = budget.allows_memory(rough) else {
+            return Ok(steps.with_keys(&KeyScan::new(workers, &KeyMemory::default()))?);
+        };
+        // The count may not fit. If a brief scan does not find all keys, a sample of them may say so.
+        let within = |bytes: u64| budget.clone().with_memory(bytes.max(ALWAYS_ALLOWED_BYTES));
+        let briefly = within(BRIEF_SCAN_BYTES.min(allowed));
+        match steps.with_keys(&KeyScan::new(WorkerPool::new(&briefly, threads), &KeyMemory::default())) {
+            Err(Limit::Memory { .. }) => {}
+            found => return Ok(found?),
         }
-        let (needs, allowed) =
-            match Self::plan_in_memory(&trunk, &tail, &frontier_map, &KeyScan::new(workers, &KeyMemory::default())) {
-                Err(Limit::Memory { needs, allowed }) => (needs, allowed),
-                found => {
-                    let found = found?.map(|(trunk, partitions, forecast)| {
-                        (Self { trunk, tail, partitions, frontier_map, mirror }, forecast)
-                    });
-                    return Ok(found);
-                }
-            };
-        // The keys do not fit into memory. They are counted with two layers in memory at a time, to estimate the
-        // memory of the count; if two layers do not fit either, the estimate is a rough one.
-        let budget = workers.budget.clone().with_memory(allowed.max(ALWAYS_ALLOWED_BYTES));
-        match measure_sizes(WorkerPool::new(&budget, workers.threads), &trunk, &tail, &frontier_map) {
-            Ok(sizes) => {
+        let memory_of = |forecast: Forecast| if is_of_table { forecast.table } else { forecast.count };
+        let sample = steps.sample(workers)?;
+        let sampled = memory_of(sample).bytes_needed(budget, threads);
+        if sampled / MOST_OVERESTIMATE > allowed && sample.keys > FEW_SAMPLED_KEYS {
+            return Err(Limit::MemoryRoughly { needs: sampled, allowed }.into());
+        }
+        let (wide, memory) = (within(allowed), KeyMemory::default());
+        match steps.with_keys_or_sizes(&KeyScan::new(WorkerPool::new(&wide, threads), &memory)) {
+            Ok(Scanned::Keys(found)) => Ok(*found),
+            Ok(Scanned::Sizes(sizes)) => {
                 let of = if is_of_table { MemoryEstimate::for_table } else { MemoryEstimate::for_count };
-                of(&sizes).layer_memory_limits(workers.budget, workers.threads, false)?;
-                Err(Limit::Memory { needs, allowed }.into())
+                of(&sizes).layer_memory_limits(budget, threads, false)?;
+                Err(Limit::Memory { needs: with_freed_bytes(sizes.scan), allowed }.into())
             }
-            Err(Limit::Memory { .. }) => Err(Limit::MemoryRoughly { needs: rough.max(needs), allowed }.into()),
+            Err(Limit::Memory { .. }) => {
+                let needs = sampled.max(with_freed_bytes(memory.peak()));
+                Err(Limit::MemoryRoughly { needs, allowed }.into())
+            }
             Err(other) => Err(other.into()),
         }
     }
 
-    /// Scans for keys for a few tenths of a second, whatever memory the budget allows. `None` if a key has more than
-    /// [`MOST_ENDS`] path ends.
+    /// The forecast of a count, in some tenths of a second and whatever memory the budget allows; and whether it is of all
+    /// keys, as they are not too many, or of a part of them. `None` if a key has more than [`MOST_ENDS`] path ends.
     ///
     /// # Errors
     /// The limit that was reached.
-    pub(crate) fn scan_briefly(meeting: SweepPair, workers: WorkerPool<'_>) -> Result<Option<BriefScan>, Limit> {
-        let SweepPair { stem, top, bottom, bottom_positions: meets, side_symmetry: fold, .. } = meeting;
-        let (trunk, tail, is_shared) = split_tail(Branches { stem, top, bottom }, &meets);
-        let frontier_map = FrontierMap::new(meets, fold.as_deref(), &tail, is_shared);
-        let (budget, memory) = (workers.budget.clone().with_memory(BRIEF_SCAN_BYTES), KeyMemory::default());
-        let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory);
-        match Self::plan_in_memory(&trunk, &tail, &frontier_map, &scan) {
-            Ok(found) => Ok(found.map(|(.., forecast)| BriefScan::Whole(forecast))),
-            Err(Limit::Memory { .. }) => {
-                let found = (memory.keys(), memory.most_states());
-                let (sampled, states) = sample(&trunk, scan.workers)?;
-                Ok(Some(BriefScan::Begun { found, sampled, states }))
-            }
+    pub(crate) fn forecast_briefly(
+        meeting: SweepPair,
+        workers: WorkerPool<'_>,
+    ) -> Result<Option<(Forecast, bool)>, Limit> {
+        let (steps, memory) = (PlanSteps::new(meeting), KeyMemory::default());
+        let briefly = workers.budget.clone().with_memory(BRIEF_SCAN_BYTES);
+        match steps.with_keys(&KeyScan::new(WorkerPool::new(&briefly, workers.threads), &memory)) {
+            Ok(found) => Ok(found.map(|(_, forecast)| (forecast, true))),
+            Err(Limit::Memory { .. }) => Ok(Some((steps.sample(workers)?, false))),
             Err(other) => Err(other),
         }
     }
+}
 
-    /// Scans for keys with all keys in memory, and builds the partitions and the forecast.
-    fn plan_in_memory(
-        trunk: &Branches<Vec<Step>>,
-        tail: &Branches<Vec<Step>>,
-        frontier_map: &FrontierMap,
-        scan: &KeyScan<'_>,
-    ) -> Result<Option<WithKeys>, Limit> {
-        let is_shared = frontier_map.is_shared;
+/// The steps of a plan, before their keys are known.
+struct PlanSteps {
+    trunk: Branches<Vec<Step>>,
+    tail: Branches<Vec<Step>>,
+    frontier_map: FrontierMap,
+    mirror: Option<Vec<u32>>,
+}
+
+/// A plan with all keys, or only its sizes if its keys do not fit into memory.
+enum Scanned {
+    Keys(Box<Option<(CountPlan, Forecast)>>),
+    Sizes(CountSizes),
+}
+
+impl PlanSteps {
+    fn new(meeting: SweepPair) -> Self {
+        let SweepPair { stem, top, bottom, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
+        let (trunk, tail, is_shared) = split_tail(Branches { stem, top, bottom }, &meets);
+        let frontier_map = FrontierMap::new(meets, fold.as_deref(), &tail, is_shared);
+        Self { trunk, tail, frontier_map, mirror }
+    }
+
+    /// Scans for keys, all of which are kept in memory, and builds the plan. `None` if a key has too many path ends.
+    fn with_keys(&self, scan: &KeyScan<'_>) -> Result<Option<(CountPlan, Forecast)>, Limit> {
         let start = Arc::new(ReachableKeys::start());
-        let before = start.estimate();
-        let (mut layers, last) = scan.scan_forward(trunk, &[Arc::clone(&start), start])?;
-        let shared = layers.stem.last().unwrap_or(&before);
-        let begins = [&layers.top, &layers.bottom].map(|own| own.last().unwrap_or(shared));
-        let found = find_partitions(scan, tail, frontier_map, &last, begins)?;
+        let (layers, last) = scan.scan_forward(&self.trunk, &[Arc::clone(&start), start])?;
+        let found = self.find_partitions(scan, &layers, &last)?;
+        self.plan(scan, layers, found)
+    }
+
+    /// Scans for keys and builds the plan; or only measures its sizes, if not all keys fit into memory.
+    fn with_keys_or_sizes(&self, scan: &KeyScan<'_>) -> Result<Scanned, Limit> {
+        let (layers, last) = scan.scan_or_measure(&self.trunk)?;
+        let sizes = match layers {
+            ScannedLayers::Sizes(sizes) => sizes,
+            ScannedLayers::Keys(layers) => match self.find_partitions(scan, &layers, &last) {
+                Err(Limit::Memory { .. }) => layers.map(|layers| layers.iter().map(LayerSize::estimate).collect()),
+                found => return Ok(Scanned::Keys(Box::new(self.plan(scan, layers, found?)?))),
+            },
+        };
+        self.measure_partitions(scan, sizes, &last).map(Scanned::Sizes)
+    }
+
+    /// The forecast of a count from a part of its keys, whose memory may be [`MOST_OVERESTIMATE`] times as much as is
+    /// needed.
+    fn sample(&self, workers: WorkerPool<'_>) -> Result<Forecast, Limit> {
+        let (budget, memory) = (workers.budget.clone().without_memory_limit(), KeyMemory::default());
+        let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).moving();
+        let sampled = scan.sample_sizes(&self.trunk)?;
+        let keys = sampled.layers.as_array().into_iter().flatten().map(|layer| layer.keys as u64).sum();
+        let sizes = self.sizes(sampled.layers, (0.0, 0), 0);
+        Ok(Forecast {
+            transitions: sampled.transitions,
+            count: MemoryEstimate::for_count(&sizes),
+            table: MemoryEstimate::for_table(&sizes),
+            keys,
+            bits: sampled.bits,
+        })
+    }
+
+    /// Builds the partitions of the tail one by one, and keeps only their sizes.
+    fn measure_partitions(
+        &self,
+        scan: &KeyScan<'_>,
+        trunk: Branches<Vec<LayerSize>>,
+        last: &FrontPair,
+    ) -> Result<CountSizes, Limit> {
+        let begins = last.each_ref().map(|front| front.estimate());
+        let (mut largest, mut keys_of_partitions) = (0.0, 0);
+        let (mut keys, mut peak) = (scan.memory.keys(), scan.memory.peak());
+        for numbers in self.frontier_map.partition_keys(begins.each_ref(), &scan.workers)? {
+            let held = KeyMemory::default();
+            let found = self.build_partition(&KeyScan::new(scan.workers, &held), &numbers, last)?;
+            peak = peak.max(keys + held.peak());
+            keys += held.keys();
+            if let Some(found) = found {
+                largest = f64::max(largest, found.bytes);
+                keys_of_partitions += found.partition.key_count();
+            }
+        }
+        Ok(self.sizes(trunk, (largest, keys_of_partitions), peak))
+    }
+
+    fn sizes(
+        &self,
+        trunk: Branches<Vec<LayerSize>>,
+        (largest_partition, keys_of_partitions): (f64, usize),
+        scan: u64,
+    ) -> CountSizes {
+        let to_keep = steps_to_keep(&self.trunk.as_ref());
+        CountSizes { trunk, to_keep, largest_partition, keys_of_partitions, scan }
+    }
+
+    fn build_partition(
+        &self,
+        scan: &KeyScan<'_>,
+        numbers: &PartitionKeys,
+        last: &FrontPair,
+    ) -> Result<Option<PartitionEstimate>, Limit> {
+        Partition::build(scan, &self.tail, &first_keys(numbers, last, &self.frontier_map), &self.frontier_map)
+    }
+
+    /// Builds the partitions of the tail, and marks the final keys of the trunk that lead to a pair of final keys. `None`
+    /// if a key has too many path ends.
+    fn find_partitions(
+        &self,
+        scan: &KeyScan<'_>,
+        trunk: &Branches<Vec<LayerEstimate>>,
+        last: &FrontPair,
+    ) -> Result<Option<(Vec<PartitionEstimate>, KeptKeys)>, Limit> {
+        let before = ReachableKeys::start().estimate();
+        let shared = trunk.stem.last().unwrap_or(&before);
+        let begins = [&trunk.top, &trunk.bottom].map(|own| own.last().unwrap_or(shared));
+        let numbers = self.frontier_map.partition_keys(begins, &scan.workers)?;
+        // Several partitions are built in parallel, each on one thread.
+        let groups = WorkerGroups::new(NonZeroUsize::MIN);
+        let inner = if numbers.len() > 1 { scan.single_threaded(&groups) } else { *scan };
+        let find =
+            |_: &mut BusyGroupGuard<'_>, partition: usize| self.build_partition(&inner, &numbers[partition], last);
+        let found = scan.workers.map_parts(numbers.len(), || groups.begin_group(), find)?;
+        let Some(found) = found.into_iter().collect::<Option<Vec<PartitionEstimate>>>() else { return Ok(None) };
+        let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
+        for (numbers, found) in numbers.iter().zip(&found) {
+            for (side, marks) in marks.iter_mut().enumerate() {
+                let of_partition = numbers[side].iter().zip(&found.marks[side]);
+                of_partition.for_each(|(&number, &mark)| marks[number as usize] |= mark);
+            }
+        }
+        Ok(Some((found, marks)))
+    }
+
+    /// The plan with these layers and partitions, without the keys that lead to no pair of final keys. `None` if a key
+    /// has too many path ends.
+    fn plan(
+        &self,
+        scan: &KeyScan<'_>,
+        mut layers: Branches<Vec<LayerEstimate>>,
+        found: Option<(Vec<PartitionEstimate>, KeptKeys)>,
+    ) -> Result<Option<(CountPlan, Forecast)>, Limit> {
         let Some((partitions, mut marks)) = found else { return Ok(None) };
-        if is_shared {
+        if self.frontier_map.is_shared {
             unite_marks(&mut marks);
         }
-        scan.prune_backward(trunk, [&before, &before], &mut layers, marks)?;
-        if layers
-            .as_array()
-            .into_iter()
-            .flatten()
-            .any(|layer| layer.keys.iter().any(|&key| count_ends(key) > MOST_ENDS))
-        {
+        let before = ReachableKeys::start().estimate();
+        scan.prune_backward(&self.trunk, [&before, &before], &mut layers, marks)?;
+        let has_too_many_ends = |layer: &LayerEstimate| layer.keys.iter().any(|&key| count_ends(key) > MOST_ENDS);
+        if layers.as_array().into_iter().flatten().any(has_too_many_ends) {
             return Ok(None);
         }
-        let to_keep = steps_to_keep(&trunk.as_ref());
-        let forecast = Forecast::new(&layers, to_keep, &partitions, scan)?;
+        let forecast = Forecast::new(&layers, steps_to_keep(&self.trunk.as_ref()), &partitions, scan)?;
         let branch = |(steps, layers): (&Vec<Step>, Vec<LayerEstimate>)| BranchPlan {
             steps: steps.clone(),
             incoming_weights: layers.iter().map(|layer| layer.incoming_weights).collect(),
             keys: layers.into_iter().map(|layer| layer.keys).collect(),
         };
-        let trunk = trunk.as_ref().zip(layers).map(branch);
-        let partitions = partitions.into_iter().map(|found| found.partition).collect();
-        Ok(Some((trunk, partitions, forecast)))
+        let plan = CountPlan {
+            trunk: self.trunk.as_ref().zip(layers).map(branch),
+            tail: self.tail.clone(),
+            partitions: partitions.into_iter().map(|found| found.partition).collect(),
+            frontier_map: self.frontier_map.clone(),
+            mirror: self.mirror.clone(),
+        };
+        Ok(Some((plan, forecast)))
     }
-}
-
-/// The memory of a count and the number of states of all its layers, estimated from a part of the keys.
-fn sample(trunk: &Branches<Vec<Step>>, workers: WorkerPool<'_>) -> Result<(MemoryEstimate, f64), Limit> {
-    let (budget, memory) = (workers.budget.clone().without_memory_limit(), KeyMemory::default());
-    let sampled = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).moving().sample_sizes(trunk)?;
-    let to_keep = steps_to_keep(&trunk.as_ref());
-    let sizes = CountSizes { trunk: sampled.layers, to_keep, largest_partition: 0.0, keys_of_partitions: 0, scan: 0 };
-    Ok((MemoryEstimate::for_count(&sizes), sampled.states))
-}
-
-/// Measures the layer sizes of a count whose keys do not all fit into memory, with only a part of the keys in memory
-/// at a time.
-fn measure_sizes(
-    workers: WorkerPool<'_>,
-    trunk: &Branches<Vec<Step>>,
-    tail: &Branches<Vec<Step>>,
-    frontier_map: &FrontierMap,
-) -> Result<CountSizes, Limit> {
-    let of_trunk = KeyMemory::default();
-    let (sizes, last) = KeyScan::new(workers, &of_trunk).measure_sizes(trunk)?;
-    let begins = last.each_ref().map(|front| front.estimate());
-    let (mut largest_partition, mut keys_of_partitions) = (0.0, 0);
-    let (mut keys, mut scan) = (of_trunk.keys(), of_trunk.peak());
-    for numbers in frontier_map.partition_keys(begins.each_ref(), &workers)? {
-        let held = KeyMemory::default();
-        let found = Partition::build(
-            &KeyScan::new(workers, &held),
-            tail,
-            &first_keys(&numbers, &last, frontier_map),
-            frontier_map,
-        )?;
-        scan = scan.max(keys + held.peak());
-        keys += held.keys();
-        if let Some(found) = found {
-            largest_partition = f64::max(largest_partition, found.bytes);
-            keys_of_partitions += found.partition.key_count();
-        }
-    }
-    Ok(CountSizes {
-        trunk: sizes,
-        to_keep: steps_to_keep(&trunk.as_ref()),
-        largest_partition,
-        keys_of_partitions,
-        scan,
-    })
 }
 
 /// The first keys of a partition, selected by their indices from the final keys of the trunk (the steps before the
@@ -279,34 +331,6 @@ fn first_keys([top, bottom]: &PartitionKeys, last: &FrontPair, frontier_map: &Fr
     let top = Arc::new(last[0].select_indices(top));
     let bottom = if frontier_map.is_shared { Arc::clone(&top) } else { Arc::new(last[1].select_indices(bottom)) };
     [top, bottom]
-}
-
-/// Builds the partitions of the tail, and marks the final keys of the trunk that lead to a pair of final keys. `None`
-/// if a key has too many path ends.
-fn find_partitions(
-    scan: &KeyScan<'_>,
-    tail: &Branches<Vec<Step>>,
-    frontier_map: &FrontierMap,
-    last: &FrontPair,
-    begins: [&LayerEstimate; 2],
-) -> Result<Option<(Vec<PartitionEstimate>, KeptKeys)>, Limit> {
-    let numbers = frontier_map.partition_keys(begins, &scan.workers)?;
-    // Several partitions are built in parallel, each on one thread.
-    let groups = WorkerGroups::new(NonZeroUsize::MIN);
-    let inner = if numbers.len() > 1 { scan.single_threaded(&groups) } else { *scan };
-    let find = |_: &mut BusyGroupGuard<'_>, partition: usize| {
-        Partition::build(&inner, tail, &first_keys(&numbers[partition], last, frontier_map), frontier_map)
-    };
-    let found = scan.workers.map_parts(numbers.len(), || groups.begin_group(), find)?;
-    let Some(found) = found.into_iter().collect::<Option<Vec<PartitionEstimate>>>() else { return Ok(None) };
-    let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
-    for (numbers, found) in numbers.iter().zip(&found) {
-        for (side, marks) in marks.iter_mut().enumerate() {
-            let of_partition = numbers[side].iter().zip(&found.marks[side]);
-            of_partition.for_each(|(&number, &mark)| marks[number as usize] |= mark);
-        }
-    }
-    Ok(Some((found, marks)))
 }
 
 /// For each branch, the number of its steps up to the last step in which a vertex leaves the frontier.

@@ -145,6 +145,11 @@ impl MemoryEstimate {
         self.least_before_partitions(threads) + self.of_partition as u64
     }
 
+    /// Estimated bytes of memory that a budget must allow on this number of threads: the least bytes if it has a store.
+    pub(super) fn bytes_needed(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
+        if budget.store().is_some() { self.least_bytes(threads).min(self.bytes()) } else { self.bytes() }
+    }
+
     /// Number of partitions to count at the same time: as many as the budget and the threads allow, if they need little
     /// more memory than one partition. With a store only one at a time, so that an interrupted count loses less work.
     pub(crate) fn partitions_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {

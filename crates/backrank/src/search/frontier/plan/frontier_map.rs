@@ -15,7 +15,7 @@ const MOST_PARTITIONS: usize = 32;
 const PARTITION_STATES: f64 = (1 << 15) as f64;
 
 /// The correspondence between the positions of the final frontiers of the top and the bottom sweep.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct FrontierMap {
     /// For each position of the top frontier, the position of the same vertex in the bottom frontier.
     pub(crate) bottom_positions: Vec<u32>,

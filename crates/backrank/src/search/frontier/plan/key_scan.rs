@@ -14,9 +14,10 @@ use crate::search::{Limit, WorkerGroups, WorkerPool};
 /// Bytes of a key and of its estimated number of states.
 pub(super) const BYTES_A_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
 
-/// Bytes of the number of ways to reach a key, which is kept until the next layer is found. `BYTES_A_NUMBER` is the
-/// size of the index of a key.
+/// Bytes of the number of ways to reach a key, kept until the next layer is found.
 const BYTES_A_WAY: u64 = size_of::<f64>() as u64;
+
+/// Bytes of the index of a key in its layer.
 const BYTES_A_NUMBER: u64 = size_of::<u32>() as u64;
 
 /// Bytes for each key of a layer while the layer is found: the key, its states and ways, and half as much again for
@@ -129,6 +130,22 @@ impl ScanBatch {
     }
 }
 
+/// The bytes of memory of the program while a scan holds this many bytes: a third more, for freed lists that the allocator
+/// does not return to the system.
+pub(super) const fn with_freed_bytes(bytes: u64) -> u64 {
+    bytes + bytes / 3 + PROGRAM_BYTES
+}
+
+/// The most bytes of keys that are scanned only to measure the layers: some 130 million keys, a few seconds of work.
+const MOST_MEASURED_BYTES: u64 = 3 << 29;
+
+/// The layers after the steps of two sweeps.
+pub(crate) enum ScannedLayers {
+    Keys(Branches<Vec<LayerEstimate>>),
+    /// Only their sizes, as not all keys fit into memory.
+    Sizes(Branches<Vec<LayerSize>>),
+}
+
 /// A scan for reachable keys (frontier degrees) on a pool of workers.
 #[derive(Clone, Copy)]
 pub(crate) struct KeyScan<'a> {
@@ -155,8 +172,7 @@ impl<'a> KeyScan<'a> {
         let all = self.memory.keys() + moment;
         self.memory.peak.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.stay { all } else { moment };
-        // A third more, for freed lists that the allocator does not return to the system.
-        self.workers.budget.allows_memory(bytes + bytes / 3 + PROGRAM_BYTES).map_err(|spent| spent.limit)
+        self.workers.budget.allows_memory(with_freed_bytes(bytes)).map_err(|spent| spent.limit)
     }
 
     /// The same scan on the current thread alone, as a member of `groups`.
@@ -215,32 +231,19 @@ impl<'a> KeyScan<'a> {
         if lists.len() == 1 { lists.swap_remove(0) } else { self.workers.concat(&lists) }
     }
 
-    /// Scans the steps of one branch forward. Returns the result of `keep` for the layer after each step, and the keys
-    /// after the last step.
-    fn scan_branch<T>(
+    /// Scans the steps of one branch forward. Returns the layer after each step, and the keys after the last step.
+    fn scan_branch(
         &self,
         steps: &[Step],
         begin: &Arc<ReachableKeys>,
-        keep: fn(LayerEstimate) -> T,
-    ) -> Result<(Vec<T>, Arc<ReachableKeys>), Limit> {
-        let (mut kept, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
+    ) -> Result<(Vec<LayerEstimate>, Arc<ReachableKeys>), Limit> {
+        let (mut layers, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
-            let (estimate, after) = self.scan_step(step, &front)?;
-            kept.push(keep(estimate));
+            let (layer, after) = self.scan_step(step, &front)?;
+            layers.push(layer);
             front = Arc::new(after);
         }
-        Ok((kept, front))
-    }
-
-    /// The size of each layer and the final keys of both sweeps, with only two layers in memory at a time. Also records
-    /// the memory that a scan with all keys in memory would need.
-    pub(crate) fn measure_sizes(
-        self,
-        steps: &Branches<Vec<Step>>,
-    ) -> Result<(Branches<Vec<LayerSize>>, FrontPair), Limit> {
-        let start = Arc::new(ReachableKeys::start());
-        let size = |estimate| LayerSize::estimate(&estimate);
-        Self { stay: false, ..self }.scan_branches(steps, &[Arc::clone(&start), start], size)
+        Ok((layers, front))
     }
 
     /// Scans two sweeps forward from the keys `begins`, which must be equal if the sweeps share steps. Returns the
@@ -248,29 +251,65 @@ impl<'a> KeyScan<'a> {
     pub(crate) fn scan_forward(
         &self,
         steps: &Branches<Vec<Step>>,
-        begins: &FrontPair,
+        [top, bottom]: &FrontPair,
     ) -> Result<(Branches<Vec<LayerEstimate>>, FrontPair), Limit> {
-        self.scan_branches(steps, begins, |estimate| estimate)
+        let (stem, shared) = self.scan_branch(&steps.stem, top)?;
+        let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
+        let (top, top_end) = self.scan_branch(&steps.top, top)?;
+        let (bottom, bottom_end) = self.scan_branch(&steps.bottom, bottom)?;
+        Ok((Branches { stem, top, bottom }, [top_end, bottom_end]))
     }
 
-    /// Scans two sweeps forward. Returns the result of `keep` for the layer after each step, and the final keys of both
-    /// sweeps.
-    fn scan_branches<T>(
-        &self,
-        steps: &Branches<Vec<Step>>,
-        [top, bottom]: &FrontPair,
-        keep: fn(LayerEstimate) -> T,
-    ) -> Result<(Branches<Vec<T>>, FrontPair), Limit> {
-        let (stem, shared) = self.scan_branch(&steps.stem, top, keep)?;
-        let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
-        let (top, top_end) = self.scan_branch(&steps.top, top, keep)?;
-        let (bottom, bottom_end) = self.scan_branch(&steps.bottom, bottom, keep)?;
-        Ok((Branches { stem, top, bottom }, [top_end, bottom_end]))
+    /// Scans two sweeps forward from the first key. If not all keys fit into memory, the scan goes on with only those of
+    /// two layers in memory at a time, and measures the layers.
+    ///
+    /// # Errors
+    /// [`Limit::Memory`] if two layers do not fit, or if the keys of all have more than [`MOST_MEASURED_BYTES`].
+    pub(crate) fn scan_or_measure(&self, steps: &Branches<Vec<Step>>) -> Result<(ScannedLayers, FrontPair), Limit> {
+        let mut scan = *self;
+        let (mut layers, mut sizes): ([Vec<LayerEstimate>; 3], [Vec<LayerSize>; 3]) = Default::default();
+        let mut ends = vec![Arc::new(ReachableKeys::start())];
+        for (branch, steps) in steps.as_array().into_iter().enumerate() {
+            // Both sweeps go on from the last keys of the stem.
+            let mut front = Arc::clone(&ends[branch.min(1)]);
+            for step in steps {
+                let scanned = match scan.scan_step(step, &front) {
+                    Err(Limit::Memory { .. }) if scan.stay => {
+                        let measure = |layers: Vec<LayerEstimate>| layers.iter().map(LayerSize::estimate).collect();
+                        sizes = std::mem::take(&mut layers).map(measure);
+                        scan = scan.moving();
+                        self.memory.temporary.store(0, Ordering::Relaxed);
+                        scan.scan_step(step, &front)
+                    }
+                    scanned => scanned,
+                };
+                let (layer, after) = scanned?;
+                match scan.stay {
+                    true => layers[branch].push(layer),
+                    false if self.memory.keys() > MOST_MEASURED_BYTES => {
+                        return Err(Limit::Memory { needs: self.memory.keys(), allowed: MOST_MEASURED_BYTES });
+                    }
+                    false => sizes[branch].push(LayerSize::estimate(&layer)),
+                }
+                front = Arc::new(after);
+            }
+            ends.push(front);
+        }
+        let last = [Arc::clone(&ends[2]), Arc::clone(&ends[3])];
+        Ok(match scan.stay {
+            true => (ScannedLayers::Keys(Branches::from_array(layers)), last),
+            false => (ScannedLayers::Sizes(Branches::from_array(sizes)), last),
+        })
     }
 
     /// For each key before a step, whether the step leads from it to a key in `after`; and the estimated number of
     /// transitions of weights in the step.
-    fn mark_predecessors(&self, step: &Step, before: &LayerEstimate, after: &[Key]) -> Result<(Vec<bool>, f64), Limit> {
+    pub(super) fn mark_predecessors(
+        &self,
+        step: &Step,
+        before: &LayerEstimate,
+        after: &[Key],
+    ) -> Result<(Vec<bool>, f64), Limit> {
         let sources = KeyTransitions::new(step, &before.keys, &self.workers)?;
         let look = |(): &mut (), task: usize| {
             let range = task * KEYS_A_TASK..before.keys.len().min((task + 1) * KEYS_A_TASK);

@@ -11,10 +11,10 @@ mod sampled_scan;
 mod sweep_pair;
 mod vertex_order;
 
-pub(super) use count_plan::{BranchPlan, BriefScan, CountPlan};
+pub(super) use count_plan::{BranchPlan, CountPlan};
 pub(super) use forecast::{Forecast, LayerMemoryLimits, MemoryEstimate};
 pub(crate) use layer_estimate::PROGRAM_BYTES;
 pub(super) use partition::Partition;
-pub(super) use sampled_scan::MOST_OVERESTIMATE;
+pub(crate) use sampled_scan::MOST_OVERESTIMATE;
 pub(super) use sweep_pair::SweepPair;
 pub(super) use vertex_order::best_sweep_pair;

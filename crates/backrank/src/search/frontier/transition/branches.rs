@@ -23,6 +23,10 @@ impl<T> Branches<T> {
         Branches { stem: (self.stem, other.stem), top: (self.top, other.top), bottom: (self.bottom, other.bottom) }
     }
 
+    pub(crate) fn from_array([stem, top, bottom]: [T; 3]) -> Self {
+        Self { stem, top, bottom }
+    }
+
     /// The three values, in the order stem, top, bottom.
     pub(crate) fn as_array(&self) -> [&T; 3] {
         [&self.stem, &self.top, &self.bottom]

@@ -133,7 +133,8 @@ impl<'s> KeyTransitions<'s> {
         ends.map(|end| std::mem::replace(&mut start, end)..end).collect()
     }
 
-    /// The target keys within a range, in ascending order, each with the sum of `ways` over its source keys.
+    /// The target keys within a range from which every vertex can get degree 2, in ascending order, each with the sum of
+    /// `ways` over its source keys.
     pub(crate) fn targets(&self, within: &Range<Key>, ways: &[f64]) -> (Vec<Key>, Vec<f64>) {
         let mut streams = self.streams(within);
         let mut heads: Vec<Key> = streams.iter().map(|stream| stream.target).collect();
@@ -147,8 +148,10 @@ impl<'s> KeyTransitions<'s> {
                     *head = stream.target;
                 }
             }
-            targets.push(least);
-            ways_after.push(sum);
+            if self.step.can_complete(least) {
+                targets.push(least);
+                ways_after.push(sum);
+            }
         }
         (targets, ways_after)
     }

@@ -15,6 +15,9 @@ pub(crate) struct Step {
     pub(crate) width: usize,
     /// The frontier when edges are chosen: the graph vertex at each position.
     vertices: Vec<u32>,
+    /// A mask with the low bits of the degrees after the step that must be at least 1, and one with the high bits of those
+    /// that must be 2, because fewer edges of these vertices are left to be decided on.
+    least_degrees: [Key; 2],
 }
 
 /// One alternative of a step: no edges, or the edges of a path between two positions of the frontier.
@@ -72,12 +75,39 @@ impl Step {
 
     /// The step that only lets vertices enter the frontier, at these positions.
     pub(crate) fn enter(enters: Vec<u32>, width: usize) -> Self {
-        Self { enters, choices: vec![EdgeChoice::none()], leaves: false, width, vertices: Vec::new() }
+        Self {
+            enters,
+            choices: vec![EdgeChoice::none()],
+            leaves: false,
+            width,
+            vertices: Vec::new(),
+            least_degrees: [0; 2],
+        }
     }
 
     /// The same step with the graph vertices of the frontier when edges are chosen, by position.
     pub(crate) fn with_vertices(self, vertices: Vec<u32>) -> Self {
         Self { vertices, ..self }
+    }
+
+    /// The same step with the number of undecided edges, after it, of the vertex at each position of the frontier.
+    pub(crate) fn with_undecided(self, edges: impl Iterator<Item = usize>) -> Self {
+        let mut least_degrees = [0; 2];
+        for (place, edges) in edges.enumerate() {
+            match edges {
+                0 => least_degrees[1] |= 2 << (2 * place),
+                1 => least_degrees[0] |= 1 << (2 * place),
+                _ => {}
+            }
+        }
+        Self { least_degrees, ..self }
+    }
+
+    /// Whether every vertex can still get degree 2 from the edges that no step up to this one decided on.
+    #[inline]
+    pub(crate) const fn can_complete(&self, key_after: Key) -> bool {
+        let [one, two] = self.least_degrees;
+        (key_after | key_after >> 1) & one == one && key_after & two == two
     }
 
     /// The graph vertex at each position of the frontier after the step.

@@ -14,6 +14,8 @@ pub(crate) struct Sweep<'g> {
     /// For each vertex, its index in the order in which vertices are taken.
     places: &'g [u32],
     taken: Vec<bool>,
+    /// For each vertex, the number of its edges on which no step decides yet.
+    undecided: Vec<usize>,
     frontier: Vec<u32>,
     /// Number of vertices of the widest frontier until now.
     widest: usize,
@@ -23,7 +25,8 @@ pub(crate) struct Sweep<'g> {
 impl<'g> Sweep<'g> {
     pub(crate) fn new(graph: &'g Graph, places: &'g [u32]) -> Self {
         let taken = vec![false; graph.len()];
-        Self { graph, places, taken, frontier: Vec::new(), widest: 0, steps: Vec::new() }
+        let undecided = graph.vertices().map(|vertex| graph.degree(vertex)).collect();
+        Self { graph, places, taken, undecided, frontier: Vec::new(), widest: 0, steps: Vec::new() }
     }
 
     /// The vertices of the frontier, in the order in which they are taken.
@@ -48,12 +51,14 @@ impl<'g> Sweep<'g> {
         neighbours.sort_unstable();
         let vertices = self.frontier.clone();
         self.frontier.remove(0);
+        open.iter().for_each(|&other| self.decide(vertex, other));
         self.push(|width| Step::take_vertex(enters, &neighbours, width).with_vertices(vertices));
         self.taken[vertex as usize] = true;
     }
 
     /// Decides on the edge between two vertices of the frontier.
     pub(crate) fn decide_edge(&mut self, a: u32, b: u32) {
+        self.decide(a, b);
         let (a, b) = (self.frontier_position(a), self.frontier_position(b));
         let vertices = self.frontier.clone();
         self.push(|width| Step::decide_edge(a.min(b), a.max(b), width).with_vertices(vertices));
@@ -63,14 +68,20 @@ impl<'g> Sweep<'g> {
     pub(crate) fn add_to_frontier(&mut self, vertices: &[u32]) {
         let enters = self.enter(vertices.iter().copied());
         if !enters.is_empty() {
-            self.push(|width| Step::enter(enters, width));
+            let vertices = self.frontier.clone();
+            self.push(|width| Step::enter(enters, width).with_vertices(vertices));
         }
+    }
+
+    fn decide(&mut self, a: u32, b: u32) {
+        [a, b].into_iter().for_each(|vertex| self.undecided[vertex as usize] -= 1);
     }
 
     /// Records a step, unless a frontier is too wide for keys.
     fn push(&mut self, step: impl FnOnce(usize) -> Step) {
         if self.widest <= MOST_FRONTIER {
-            self.steps.push(step(self.frontier.len()));
+            let undecided = self.frontier.iter().map(|&vertex| self.undecided[vertex as usize]);
+            self.steps.push(step(self.frontier.len()).with_undecided(undecided));
         }
     }
 
