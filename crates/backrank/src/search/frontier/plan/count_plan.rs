@@ -9,7 +9,6 @@ use super::key_classes::{KeyClasses, count_last_edge_choices};
 use super::key_scan::{FrontPair, KeptKeys, KeyMemory, KeyScan, ReachableKeys, ScannedLayers, with_freed_bytes};
 use super::layer_estimate::{LayerEstimate, LayerSize, PROGRAM_BYTES, unite_marks};
 use super::partition::{Partition, PartitionEstimate};
-use super::sampled_scan::MOST_OVERESTIMATE;
 use super::sweep_pair::SweepPair;
 use super::vertex_order::estimate_bytes_roughly;
 use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
@@ -120,8 +119,8 @@ impl CountPlan {
         }
         let memory_of = |forecast: Forecast| if is_of_table { forecast.table } else { forecast.count };
         let sample = steps.sample(workers)?;
-        let sampled = memory_of(sample).bytes_needed(budget, threads);
-        if sampled / MOST_OVERESTIMATE > allowed && sample.keys > FEW_SAMPLED_KEYS {
+        let [sampled, least] = memory_of(sample).sampled_bytes(budget, threads);
+        if least > allowed && sample.keys > FEW_SAMPLED_KEYS {
             return Err(Limit::MemoryRoughly { needs: sampled, allowed }.into());
         }
         let (wide, memory) = (within(allowed), KeyMemory::default());

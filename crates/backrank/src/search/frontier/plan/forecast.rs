@@ -7,6 +7,7 @@ use super::layer_estimate::{
     BYTES_A_BLOCK, BYTES_A_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_sizes, largest_pair,
 };
 use super::partition::PartitionEstimate;
+use super::sampled_scan::MOST_OVERESTIMATE;
 use crate::search::frontier::layer::{CHUNK_WEIGHTS, TABLE_CHUNK_WEIGHTS, chunk_cache_bytes};
 use crate::search::frontier::state::{Key, residue_passes};
 use crate::search::frontier::transition::Branches;
@@ -145,9 +146,14 @@ impl MemoryEstimate {
         self.least_before_partitions(threads) + self.of_partition as u64
     }
 
-    /// Estimated bytes of memory that a budget must allow on this number of threads: the least bytes if it has a store.
-    pub(super) fn bytes_needed(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
-        if budget.store().is_some() { self.least_bytes(threads).min(self.bytes()) } else { self.bytes() }
+    /// For an estimate from a sample: the bytes of memory that a count takes within this budget, and a lower bound on them.
+    /// With a store these are bytes of keys, of which a sample never found too many; without a store the estimate may be
+    /// [`MOST_OVERESTIMATE`] times as much as is needed.
+    pub(super) fn sampled_bytes(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
+        match budget.store() {
+            Some(_) => [self.least_bytes(threads).min(self.bytes()), (self.least as u64).min(self.bytes())],
+            None => [self.bytes(), self.bytes() / MOST_OVERESTIMATE],
+        }
     }
 
     /// Number of partitions to count at the same time: as many as the budget and the threads allow, if they need little

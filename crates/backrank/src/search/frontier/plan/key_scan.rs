@@ -33,8 +33,6 @@ pub(crate) struct KeyMemory {
     temporary: AtomicU64,
     /// The largest value of `keys + moment`.
     peak: AtomicU64,
-    /// The largest estimated number of states of a layer.
-    states: AtomicU64,
 }
 
 impl KeyMemory {
@@ -46,11 +44,6 @@ impl KeyMemory {
     /// Peak bytes of memory if all keys stay in memory.
     pub(crate) fn peak(&self) -> u64 {
         self.peak.load(Ordering::Relaxed)
-    }
-
-    /// The largest estimated number of states of a layer that was found.
-    pub(crate) fn most_states(&self) -> u64 {
-        self.states.load(Ordering::Relaxed)
     }
 }
 
@@ -112,8 +105,6 @@ struct ScanBatch {
     keys: Vec<Key>,
     ways: Vec<f64>,
     states: Vec<f32>,
-    /// Sum of `states`.
-    all_states: f64,
     /// The largest number of ways to reach a key; `most_mean` is the largest mean of ways for each state of a key.
     most_ways: f64,
     most_mean: f64,
@@ -125,8 +116,7 @@ impl ScanBatch {
         let states = estimate_states(&keys, &ways, bits);
         let most_ways = ways.iter().copied().fold(0.0, f64::max);
         let most_mean = largest_mean(&ways, &states);
-        let all_states = states.iter().copied().map(f64::from).sum();
-        Self { keys, ways, states, all_states, most_ways, most_mean }
+        Self { keys, ways, states, most_ways, most_mean }
     }
 }
 
@@ -202,8 +192,6 @@ impl<'a> KeyScan<'a> {
         let mut batches = self.workers.map_parts(ranges.len(), || (), find)?;
         let most = |of: fn(&ScanBatch) -> f64| batches.iter().map(of).fold(0.0, f64::max);
         let (most_ways, most_mean) = (most(|batch| batch.most_ways), most(|batch| batch.most_mean));
-        let all_states: f64 = batches.iter().map(|batch| batch.all_states).sum();
-        self.memory.states.fetch_max(all_states as u64, Ordering::Relaxed);
         let keys = self.concat_lists(&mut batches, |batch| &mut batch.keys);
         let mut ways = self.concat_lists(&mut batches, |batch| &mut batch.ways);
         let states = self.concat_lists(&mut batches, |batch| &mut batch.states);
