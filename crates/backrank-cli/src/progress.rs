@@ -8,7 +8,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use backrank::search;
-use backrank_words::forecast::announcement;
+use backrank_words::forecast;
 use backrank_words::to_message::format_span;
 use backrank_words::{Message, Words};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -113,7 +113,7 @@ impl Progress {
         let (nodes, all) = (Arc::clone(&self.nodes), Arc::clone(&self.all));
         move |progress| match (progress, &words) {
             (search::Progress::Forecast(forecast), Some(words)) if forecast.seconds > LONG_SECONDS => {
-                say_line(&words.say(&announcement(&forecast)));
+                say_line(&words.say(&forecast::sentence(&forecast)));
             }
             (search::Progress::Done { steps, of }, _) => {
                 all.store(of.unwrap_or(0), Ordering::Relaxed);

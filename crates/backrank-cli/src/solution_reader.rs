@@ -9,7 +9,7 @@ use backrank::board::internals::displacement_count;
 use backrank::teach::Notation;
 use backrank::tours::TourProblem;
 use backrank_service::validate::{self, Problem, Question};
-use backrank_service::{Puzzle, reading};
+use backrank_service::{Puzzle, solution_text};
 use serde_json::Value;
 
 use crate::exit::CliError;
@@ -62,12 +62,12 @@ pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result
 
 /// Whether a single word looks like a solution: squares, JSON, numbers, a drawing, or several lines.
 fn can_be_answer(word: &str, question: &Question) -> bool {
-    let is_numbers = || word.chars().all(|c| reading::is_between_numbers(c) || c == '-' || c.is_ascii_digit());
+    let is_numbers = || word.chars().all(|c| solution_text::is_between_numbers(c) || c == '-' || c.is_ascii_digit());
     Square::read_list(word).is_ok()
         || word.starts_with(['{', '['])
         || word.contains('\n')
         || is_numbers()
-        || reading::is_drawing(question, word)
+        || solution_text::is_drawing(question, word)
 }
 
 /// Reads all squares of a given solution into memory, in the given order.
@@ -85,7 +85,7 @@ pub fn read_solution(question: &Question, session: &Session) -> Result<KnownSqua
 
 fn known(question: &Question, text: &str) -> Result<KnownSquares, CliError> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
-    let KnownSquares { squares, closed } = match reading::json(text).map_err(CliError::misuse)? {
+    let KnownSquares { squares, closed } = match solution_text::json(text).map_err(CliError::misuse)? {
         Some(value) => read_json(&value, question)?,
         None => KnownSquares { squares: read_squares_of(text, question)?, closed: false },
     };
@@ -114,13 +114,13 @@ fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, CliEr
         let square = |word| validate::square_on(question.board(), word, question.convention);
         return Ok(text.split_whitespace().map(square).collect::<Result<_, _>>()?);
     }
-    reading::read(question, text).map_err(CliError::misuse)
+    solution_text::read(question, text).map_err(CliError::misuse)
 }
 
 fn read_json(value: &Value, question: &Question) -> Result<KnownSquares, CliError> {
     let header = AnswerHeader::of_json(value)?;
     let closed = header.closed;
     header.refuse_other(question)?;
-    let squares = reading::list(question, value).map_err(CliError::misuse)?;
+    let squares = solution_text::list(question, value).map_err(CliError::misuse)?;
     Ok(KnownSquares { squares, closed })
 }

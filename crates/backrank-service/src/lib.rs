@@ -9,9 +9,9 @@ pub mod answer;
 mod field_set;
 mod limits;
 mod puzzle;
-pub mod reading;
 mod refusal;
 pub mod request;
+pub mod solution_text;
 pub mod validate;
 
 pub use field_set::FieldSet;

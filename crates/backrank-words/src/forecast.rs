@@ -28,7 +28,7 @@ pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
 }
 
 /// The sentence that announces what a count takes.
-pub fn announcement(forecast: &Forecast) -> Message {
+pub fn sentence(forecast: &Forecast) -> Message {
     let is_moment = forecast.seconds < 1.0;
     let certainty = match forecast.certainty {
         // A bound of less than a second says nothing.
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn an_announcement_never_claims_more_than_about() {
         let words = Words::new(Language::En, Field::as_option);
-        let said = |certainty, seconds| words.say(&announcement(&Forecast { certainty, seconds, ..FORECAST }));
+        let said = |certainty, seconds| words.say(&sentence(&Forecast { certainty, seconds, ..FORECAST }));
         assert_eq!(said(Certainty::Measured, 29.2), "This takes about 30 s and 5.4 GB of memory.");
         assert_eq!(said(Certainty::Measured, 0.2), "This takes less than 1 s and about 5.4 GB of memory.");
         assert_eq!(said(Certainty::AtLeast, 29.2), "This takes at least 30 s and 5.4 GB of memory.");

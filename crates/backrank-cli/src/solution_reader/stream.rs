@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Cursor, Read};
 use backrank::board::internals::is_separator;
 use backrank::board::{Square, TourBytesError, TourBytesFault, TourHeader, TourReader};
 use backrank::teach::Notation;
-use backrank_service::reading::is_between_numbers;
+use backrank_service::solution_text::is_between_numbers;
 
 use super::header::AnswerHeader;
 use crate::exit::{CliError, Exit};

@@ -67,7 +67,7 @@ pub(crate) fn run() -> Result<(), String> {
     }
     let table = page::markdown_table(&["", "Graphillion", "Backrank", "tours"], &rows);
     let challenge = page::markdown_table(&["", "boards", "together"], &[challenge(true)?, challenge(false)?]);
-    let text = format!("{ABOUT}\n{}\n\n{table}\n{ABOUT_CHALLENGE}\n\n{challenge}", venv::versions());
+    let text = format!("{ABOUT}\n{}\n\n{table}\n{ABOUT_CHALLENGE}\n\n{challenge}", venv::describe_packages());
     page::write_section("Rivals in counting", "cargo dev rivals counts", &text)
 }
 

@@ -88,7 +88,7 @@ pub(crate) fn run() -> Result<(), String> {
     let head = ["", "CP-SAT", "MiniZinc, Gecode", "yardstick", "Backrank, command", "Backrank, library"];
     let version = process::run(Command::new("minizinc").arg("--version"), b"")?;
     let version = String::from_utf8_lossy(&version.stdout).lines().next().unwrap_or_default().to_owned();
-    let text = format!("{ABOUT}\n{} {version}.\n\n{}", venv::versions(), page::markdown_table(&head, &rows));
+    let text = format!("{ABOUT}\n{} {version}.\n\n{}", venv::describe_packages(), page::markdown_table(&head, &rows));
     page::write_section("Rivals in queens", "cargo dev rivals queens", &text)
 }
 

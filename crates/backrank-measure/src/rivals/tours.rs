@@ -21,7 +21,7 @@ pub(crate) fn run() -> Result<(), String> {
         rows.push(row);
     }
     let head: Vec<&str> = std::iter::once("").chain(SOLVERS.iter().map(Solver::name)).collect();
-    let text = format!("{}\n{}\n\n{}", ABOUT, venv::versions(), page::markdown_table(&head, &rows));
+    let text = format!("{}\n{}\n\n{}", ABOUT, venv::describe_packages(), page::markdown_table(&head, &rows));
     page::write_section("Rivals", "cargo dev rivals tours", &text)
 }
 

@@ -23,6 +23,6 @@ pub(crate) fn install() -> Result<PathBuf, String> {
 }
 
 /// The packages and their versions, as a sentence for the page.
-pub(crate) fn versions() -> String {
+pub(crate) fn describe_packages() -> String {
     format!("Installed from PyPI: {}.", PACKAGES.join(", ").replace("==", " "))
 }

@@ -2,7 +2,7 @@
 
 use backrank::board::Square;
 use backrank_service::answer::{self, AnswerFault, Solution};
-use backrank_service::reading;
+use backrank_service::solution_text;
 use backrank_service::validate::Question;
 use backrank_words::Message;
 use backrank_words::facts::TourFacts;
@@ -55,9 +55,9 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Ref
 /// Reads the squares of a text.
 fn read(asked: &Question, text: &str) -> Result<Vec<Square>, Message> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
-    match reading::json(text)? {
-        Some(value) => reading::list(asked, &value),
-        None => reading::read(asked, text),
+    match solution_text::json(text)? {
+        Some(value) => solution_text::list(asked, &value),
+        None => solution_text::read(asked, text),
     }
 }
 

@@ -13,9 +13,9 @@ use super::moves::{MoveSet, MoveText};
 use super::picture::{
     BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport, nothing_to_export, unknown_format,
 };
+use super::reason;
 use super::shown_trace::{ShownTrace, TraceError};
-use super::solution::{ExportedSolution, SolutionError, solution};
-use super::why_not;
+use super::solution::{ExportError, ExportedSolution, solution};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, object};
@@ -158,12 +158,12 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Re
                 export.out.bytes = text.ok_or_else(|| wrong_format(format, &formats))?.into_bytes();
             }
             Ok(exportable) => exportable.draw(&mut export)?,
-            Err(SolutionError { refusal, reason }) => match (reason.as_deref(), &asked.problem) {
+            Err(ExportError { refusal, reason }) => match (reason.as_deref(), &asked.problem) {
                 (Some(Reason::Tour(reason)), Problem::Tour(task)) if kind.starts_with("image/") => {
-                    why_not::draw(&mut export, &task.problem, reason, refusal)?;
+                    reason::draw(&mut export, &task.problem, reason, refusal)?;
                 }
                 (Some(reason), _) if format == "json" => {
-                    export.out.bytes = why_not::json(job, &asked, reason).into_bytes()
+                    export.out.bytes = reason::json(job, &asked, reason).into_bytes()
                 }
                 _ => return Err(refusal),
             },
@@ -205,7 +205,7 @@ fn exportable(
     asked: &Question,
     request: &ExportRequest,
     format: &str,
-) -> Result<Box<dyn Exportable>, SolutionError> {
+) -> Result<Box<dyn Exportable>, ExportError> {
     if request.map.unwrap_or(false) {
         return Ok(Box::new(SquareAnswers::of(job, asked)));
     }

@@ -36,7 +36,7 @@ pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refus
     }) else {
         return Ok(answer(None, &[Message::new("serve-forecast-unknown")]));
     };
-    let mut messages = vec![words::announcement(&forecast)];
+    let mut messages = vec![words::sentence(&forecast)];
     let fits = forecast.fits(&job.budget);
     if !fits {
         messages.extend(limits);

@@ -34,19 +34,19 @@ impl ExportedSolution {
 }
 
 /// Why there is no solution to export.
-pub(super) struct SolutionError {
+pub(super) struct ExportError {
     pub(super) refusal: Refusal,
     /// The reason why there is no solution, if that is proven.
     pub(super) reason: Option<Box<Reason>>,
 }
 
-impl SolutionError {
+impl ExportError {
     fn proven(reason: Reason) -> Self {
         Self { refusal: nothing_to_export(reason.message()), reason: Some(Box::new(reason)) }
     }
 }
 
-impl From<Refusal> for SolutionError {
+impl From<Refusal> for ExportError {
     fn from(refusal: Refusal) -> Self {
         Self { refusal, reason: None }
     }
@@ -58,8 +58,8 @@ pub(super) fn solution(
     asked: &Question,
     names: Option<&[String]>,
     may_be_unfinished: bool,
-) -> Result<ExportedSolution, SolutionError> {
-    let none = |message| SolutionError::from(nothing_to_export(message));
+) -> Result<ExportedSolution, ExportError> {
+    let none = |message| ExportError::from(nothing_to_export(message));
     if let Some(names) = names {
         let squares = squares(asked.board(), names)?;
         let shown = if may_be_unfinished {
@@ -82,7 +82,7 @@ pub(super) fn solution(
     };
     match found {
         Outcome::Found(solution) => Ok(ExportedSolution::Whole(solution)),
-        Outcome::Impossible(reason) => Err(SolutionError::proven(reason)),
+        Outcome::Impossible(reason) => Err(ExportError::proven(reason)),
         Outcome::Unknown(spent) => Err(none(spent.message())),
     }
 }

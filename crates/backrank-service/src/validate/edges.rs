@@ -21,7 +21,7 @@ pub fn refuse_with_edges(given: FieldSet) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// If a text is not an edge such as `A-B`, or there are no edges.
-pub(super) fn edges(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
+pub(super) fn graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     let mut names: Vec<String> = Vec::new();
     let mut edges = Vec::new();
     let wrong = |edge: &str| Refusal::wrong(Message::new("wrong-edge").with("edge", edge)).of(Field::Edges);

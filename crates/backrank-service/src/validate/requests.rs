@@ -9,7 +9,7 @@ use backrank_words::{Field, Message, ToMessage};
 
 use super::board::board;
 use super::budget::{budget, memory_limit};
-use super::edges::{edges, refuse_with_edges};
+use super::edges::{graph, refuse_with_edges};
 use super::picture::look;
 use super::piece::piece;
 use super::places::{TourPosition, places};
@@ -230,7 +230,7 @@ impl Validate for TraceRequest {
             return Ok(TraceQuestion::Search { question: Box::new(question), limit, look });
         }
         refuse_with_edges(self.fields())?;
-        let (graph, names) = edges(&self.edges)?;
+        let (graph, names) = graph(&self.edges)?;
         let vertex = |name: &String| {
             let unknown = || Message::new("no-such-vertex").with("vertex", name).with("vertices", names.clone());
             names.iter().position(|known| known == name).ok_or_else(|| Refusal::wrong(unknown()))
@@ -266,7 +266,7 @@ impl Validate for GraphRequest {
         let Self { problem, options, edges: given_edges } = self;
         if !given_edges.is_empty() {
             refuse_with_edges(self.fields())?;
-            let (graph, names) = edges(given_edges)?;
+            let (graph, names) = graph(given_edges)?;
             return Ok(GraphQuestion::Edges(graph, names));
         }
         let board = board(&problem.board, context.limits)?.refuse_instance()?.board;

@@ -71,7 +71,7 @@ fn bound_two_colours(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option
     }
     let joined = |&vertex: &u32| graph.neighbours(vertex).iter().map(|&other| numbers[other as usize]).collect();
     let joined: Vec<Vec<u32>> = sides[0].iter().map(joined).collect();
-    let matching = Matching::new(&joined, sides[1].len(), meter)?;
+    let matching = Matching::maximum(&joined, sides[1].len(), meter)?;
     let mut bound = BoundedSet::default();
     let mut has_mate = vec![false; sides[1].len()];
     for (at, &left) in sides[0].iter().enumerate() {
@@ -102,7 +102,7 @@ fn bound_two_lines(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<B
     let sorted = |&[a, b]: &[u32; 2]| if kinds[a as usize] == 0 { [a, b] } else { [b, a] };
     let mut joined = vec![Vec::new(); count];
     lines.iter().map(sorted).for_each(|[left, right]| joined[left as usize].push(right));
-    let matching = Matching::new(&joined, count, meter)?;
+    let matching = Matching::maximum(&joined, count, meter)?;
     let mut groups = vec![Vec::new(); count];
     let mut has_piece = vec![false; count];
     let mut bound = BoundedSet::default();

@@ -19,7 +19,7 @@ impl PlacementProblem {
     pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
         let budget = options.limits();
         if !budget.limits_nodes() && self.refusal().is_none() {
-            match formulas::count_last_pieces(self, &mut budget.meter()) {
+            match formulas::count_last_two(self, &mut budget.meter()) {
                 Ok(Some(count)) => return Count::new(count, None),
                 Ok(None) => {}
                 Err(spent) => return Count::new(0_u32, Some(spent)),

@@ -67,7 +67,7 @@ fn rooks_on_diagonals(side: usize, colour: usize, most: usize) -> Vec<BigUint> {
 /// The number of placements if at most two pieces are still to be placed: two pieces can be placed on any pair of
 /// squares that do not attack each other. `None` for more than two. The problem must have no
 /// [`refusal`](PlacementProblem::refusal). O(squares x moves).
-pub(super) fn count_last_pieces(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Spent> {
+pub(super) fn count_last_two(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Spent> {
     let left = problem.exact_pieces() - problem.standing().len();
     if left > 2 || problem.turn().is_some() {
         return Ok(None);

@@ -10,7 +10,7 @@ use crate::search::frontier::plan::CountPlan;
 use crate::search::frontier::run::{Executor, PairBatch, StepRange, remove_layers};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
 use crate::search::frontier::store::{
-    BOTTOM, ChunkKey, PRODUCT_BYTES, STEM, SpillStore, TOP, append_products, open_checkpoint, read_products,
+    BOTTOM, BranchKey, PRODUCT_BYTES, STEM, SpillStore, TOP, append_products, open_checkpoint, read_products,
 };
 use crate::search::frontier::transition::{Branches, Step};
 
@@ -22,15 +22,15 @@ impl Executor<'_> {
     /// weights are exact.
     pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<BigUint>)>, Limit> {
         let rest = self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
-        let chunk_key = rest.map(|key| ChunkKey { is_of_table: true, ..key });
+        let branch_key = rest.map(|key| BranchKey { is_of_table: true, ..key });
         // Weights that are too large become residues; then `is_exact` is `false`, and no table is built.
         self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
-        if chunk_key.is_some() {
+        if branch_key.is_some() {
             self.chunk_weights = TABLE_CHUNK_WEIGHTS;
             // There are too many chunks for each to have memory pages of its own.
             self.is_large = false;
         }
-        let on = |branch| chunk_key.map(|key| ChunkKey { branch, ..key });
+        let on = |branch| branch_key.map(|key| BranchKey { branch, ..key });
         let (to_keep, trunk) = (plan.steps_to_keep(), plan.trunk.as_ref().map(StepRange::new));
         let Branches { stem, top, bottom } =
             trunk.zip(to_keep).map(|(steps, to_keep): (StepRange<'_>, usize)| steps.split_at(to_keep));
@@ -45,7 +45,7 @@ impl Executor<'_> {
         if !are_exact {
             return Ok(None);
         }
-        let known = chunk_key.map_or_else(|| Ok(Vec::new()), |key| read_products(&**key.store))?;
+        let known = branch_key.map_or_else(|| Ok(Vec::new()), |key| read_products(&**key.store))?;
         // The last layers of the trunk, computed when a partition first needs them.
         let mut ends = None;
         let mut all = Vec::new();
@@ -61,7 +61,7 @@ impl Executor<'_> {
             let [above, below] = match &mut ends {
                 Some(ends) => ends,
                 ends => {
-                    let of_rest = |branch| rest.map(|key| ChunkKey { branch, ..key });
+                    let of_rest = |branch| rest.map(|key| BranchKey { branch, ..key });
                     let shared = self.advance_branch(stem.1, Arc::clone(&shared), of_rest(STEM))?;
                     let top = self.advance_branch(top.1, last(&kept.top, &shared), of_rest(TOP))?;
                     ends.insert([top, self.advance_branch(bottom.1, last(&kept.bottom, &shared), of_rest(BOTTOM))?])
@@ -78,7 +78,7 @@ impl Executor<'_> {
             let of_partition = all.len();
             all.extend(each.into_iter().flatten());
             layers.into_iter().for_each(|layer| self.recycle(layer));
-            chunk_key.map_or(Ok(()), |key| store_products(&key, number, &all[of_partition..]))?;
+            branch_key.map_or(Ok(()), |key| store_products(&key, number, &all[of_partition..]))?;
         }
         let steps = Branches { stem: stem.1, top: top.1, bottom: bottom.1 }.map(|rest| rest.steps.len());
         rest.map_or(Ok(()), |key| remove_layers(&key, &steps))?;
@@ -91,13 +91,13 @@ impl Executor<'_> {
         &self,
         StepRange { steps, keys, incoming_weights }: StepRange<'_>,
         begin: Arc<AnyLayer>,
-        chunk_key: Option<ChunkKey<'_>>,
+        branch_key: Option<BranchKey<'_>>,
         layers: &mut Vec<Arc<AnyLayer>>,
     ) -> Result<bool, Limit> {
         let mut before = begin;
         for (number, (step, keys)) in steps.iter().zip(keys).enumerate() {
             // Layers of a table count against the memory limit for partitions.
-            let spill = chunk_key.map(|key| SpillStore::new(key, number, true));
+            let spill = branch_key.map(|key| SpillStore::new(key, number, true));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {
                     self.context.skip_progress(incoming_weights[number]);
@@ -145,7 +145,7 @@ impl Executor<'_> {
 }
 
 /// Stores the products of the key pairs of a partition for a later run, if the store is persistent.
-fn store_products(key: &ChunkKey<'_>, partition: usize, products: &[BigUint]) -> Result<(), Limit> {
+fn store_products(key: &BranchKey<'_>, partition: usize, products: &[BigUint]) -> Result<(), Limit> {
     if !key.store.is_persistent() {
         return Ok(());
     }

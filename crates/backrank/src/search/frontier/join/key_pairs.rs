@@ -18,8 +18,8 @@ pub(crate) struct KeyPair {
     pub(super) ends: u8,
     /// The product is counted 2 to the power of `doublings` times.
     pub(crate) doublings: u8,
-    /// Index into the `names` of [`KeyPairs`]: how path ends are renumbered from the bottom to the top.
-    names: u32,
+    /// Index into the `renumberings` of [`KeyPairs`]: how path ends are renumbered from the bottom to the top.
+    renumbering: u32,
 }
 
 impl KeyPair {
@@ -48,7 +48,7 @@ impl KeyPair {
 }
 
 /// The most entries in all lists of renumbered ranks: 64 MB.
-const MOST_NAMED: usize = 1 << 24;
+const MOST_RENUMBERED: usize = 1 << 24;
 
 /// The pairs of final keys whose blocks are multiplied, and the numbering of their path ends.
 #[derive(Debug, Default)]
@@ -56,7 +56,7 @@ pub(crate) struct KeyPairs {
     pub(crate) pairs: Vec<KeyPair>,
     /// The ways in which path ends are renumbered: for each end at the bottom, its number at the top; and, if there are
     /// few matchings, for each rank at the bottom the rank at the top.
-    names: Vec<([u8; MOST_ENDS], Option<Vec<u32>>)>,
+    renumberings: Vec<([u8; MOST_ENDS], Option<Vec<u32>>)>,
 }
 
 impl KeyPairs {
@@ -73,9 +73,9 @@ impl KeyPairs {
         folded: Option<&[Option<u32>]>,
         is_own_mirror: bool,
     ) -> Self {
-        let mut numbers: HashMap<(usize, [u8; MOST_ENDS]), u32> = HashMap::new();
+        let mut indices: HashMap<(usize, [u8; MOST_ENDS]), u32> = HashMap::new();
         let mut all = Self::default();
-        let mut named = 0;
+        let mut renumbered = 0;
         for ((number, &key), &partner) in (0..).zip(top).zip(partners) {
             let Some(partner) = partner else { continue };
             let ends = count_ends(key);
@@ -92,27 +92,27 @@ impl KeyPairs {
             // For each path end at the top, in order, its number at the bottom.
             let at_bottom = (0..meets.len()).filter(|&place| degree_at(key, place as u32) == 1);
             let at_bottom = at_bottom.map(|place| count_ends_below(other, meets[place]));
-            let mut names = [0; MOST_ENDS];
+            let mut numbers = [0; MOST_ENDS];
             for (here, there) in (0..).zip(at_bottom) {
-                names[usize::from(there)] = here;
+                numbers[usize::from(there)] = here;
             }
-            let names = *numbers.entry((ends, names)).or_insert_with(|| {
-                all.names.push((names, None));
-                all.names.len() as u32 - 1
+            let renumbering = *indices.entry((ends, numbers)).or_insert_with(|| {
+                all.renumberings.push((numbers, None));
+                all.renumberings.len() as u32 - 1
             });
             let doublings = different.ilog2() as u8 + u8::from(is_left_out);
-            all.pairs.push(KeyPair { top: number, bottom: partner, ends: ends as u8, doublings, names });
+            all.pairs.push(KeyPair { top: number, bottom: partner, ends: ends as u8, doublings, renumbering });
         }
-        all.pairs.sort_by_key(|pair| (pair.ends, pair.names));
+        all.pairs.sort_by_key(|pair| (pair.ends, pair.renumbering));
         for pair in &all.pairs {
-            let (names, ranks) = &mut all.names[pair.names as usize];
+            let (numbers, ranks) = &mut all.renumberings[pair.renumbering as usize];
             let ends = pair.ends.into();
-            let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
-            if ends <= MOST_DENSE_ENDS && ranks.is_none() && !is_identity && named < MOST_NAMED {
-                named += count_matchings(ends);
-                let renamed =
-                    |rank| Matching::from_rank(ends, rank).relabel(ends, |end| names[usize::from(end)]).rank();
-                *ranks = Some((0..count_matchings(ends) as u32).map(renamed).collect());
+            let is_identity = (0..pair.ends).all(|end| numbers[usize::from(end)] == end);
+            if ends <= MOST_DENSE_ENDS && ranks.is_none() && !is_identity && renumbered < MOST_RENUMBERED {
+                renumbered += count_matchings(ends);
+                let at_top =
+                    |rank| Matching::from_rank(ends, rank).relabel(ends, |end| numbers[usize::from(end)]).rank();
+                *ranks = Some((0..count_matchings(ends) as u32).map(at_top).collect());
             }
         }
         all
@@ -120,8 +120,8 @@ impl KeyPairs {
 
     /// A function from the rank of a bottom matching of a pair to its rank when its ends are numbered as at the top.
     pub(super) fn rank_at_top(&self, pair: KeyPair) -> impl Fn(u32) -> u32 {
-        let (names, ranks) = &self.names[pair.names as usize];
-        let is_identity = (0..pair.ends).all(|end| names[usize::from(end)] == end);
+        let (numbers, ranks) = &self.renumberings[pair.renumbering as usize];
+        let is_identity = (0..pair.ends).all(|end| numbers[usize::from(end)] == end);
         move |rank| match ranks {
             _ if is_identity => rank,
             Some(ranks) => ranks[rank as usize],
@@ -131,16 +131,16 @@ impl KeyPairs {
 
     /// Renumbers the ends of a matching of a pair from their numbers at the top to their numbers at the bottom.
     pub(crate) fn renumber_to_bottom(&self, pair: KeyPair, at_top: &Matching) -> Matching {
-        let (names, _) = &self.names[pair.names as usize];
+        let (numbers, _) = &self.renumberings[pair.renumbering as usize];
         let mut inverse = [0; MOST_ENDS];
-        (0..pair.ends).for_each(|end| inverse[usize::from(names[usize::from(end)])] = end);
+        (0..pair.ends).for_each(|end| inverse[usize::from(numbers[usize::from(end)])] = end);
         at_top.relabel(pair.ends(), |end| inverse[usize::from(end)])
     }
 
     /// Renumbers the ends of a matching of a pair from their numbers at the bottom to their numbers at the top.
     pub(crate) fn renumber_to_top(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
-        let (names, _) = &self.names[pair.names as usize];
-        at_bottom.relabel(pair.ends(), |end| names[usize::from(end)])
+        let (numbers, _) = &self.renumberings[pair.renumbering as usize];
+        at_bottom.relabel(pair.ends(), |end| numbers[usize::from(end)])
     }
 
     /// The changes whose rank tables are needed for the products of these pairs.

@@ -121,11 +121,11 @@ pub(crate) type WeightOfRank<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
 fn weights_of<W: Weight>(layer: &Layer<W>, number: usize) -> Result<WeightOfRank<'_>, Limit> {
     let place = layer.block_position(number);
     let chunk = layer.chunk(place.chunk as usize)?;
-    Ok(Box::new(move |rank| chunk.view(place.block).weight(rank).exact()))
+    Ok(Box::new(move |rank| chunk.block_view(place.block).weight(rank).exact()))
 }
 
 fn each_of<W: Weight>(layer: &Layer<W>, number: usize, read: impl Fn(W) -> u64, mut visit: impl FnMut(u32, u64)) {
-    layer.view(layer.block_position(number)).for_each(|rank, weight| {
+    layer.block_view(layer.block_position(number)).for_each(|rank, weight| {
         let weight = read(weight);
         if weight != 0 {
             visit(rank, weight);

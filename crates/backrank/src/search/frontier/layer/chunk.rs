@@ -124,7 +124,7 @@ impl<W: Copy> Chunk<W> {
 
     /// The weights of the block with this index in the chunk.
     #[inline]
-    pub(crate) fn view(&self, number: u32) -> BlockView<'_, W> {
+    pub(crate) fn block_view(&self, number: u32) -> BlockView<'_, W> {
         let block = &self.blocks[number as usize];
         let at = block.start as usize..(block.start + block.len) as usize;
         match block.ranks {

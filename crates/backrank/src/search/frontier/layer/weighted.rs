@@ -7,7 +7,7 @@ use super::buffer_pool::{BufferPool, Pooled};
 use super::chunk::{BlockHeader, BlockView, Chunk};
 use crate::search::Limit;
 use crate::search::frontier::state::{Key, Weight};
-use crate::search::frontier::store::StoredChunks;
+use crate::search::frontier::store::ChunkReader;
 
 /// All states after a step: each key (frontier degrees) has a block of weights, indexed by the ranks of matchings.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub(crate) struct Layer<W> {
     /// The chunks with the blocks of the keys, shared with layers restricted to some of the keys.
     pub(crate) chunks: Arc<Vec<Chunk<W>>>,
     /// Access to the stored chunks whose weights are not in memory; `None` if all weights are in memory.
-    pub(crate) spilled: Option<Arc<StoredChunks>>,
+    pub(crate) spilled: Option<Arc<ChunkReader>>,
 }
 
 /// The position of a block in a layer: the index of its chunk, and its index in the chunk.
@@ -46,7 +46,7 @@ const PAGE: u32 = 8;
 
 impl<W: Copy> Layer<W> {
     /// A layer whose chunks contain the blocks of all keys, in order.
-    pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, away: Option<StoredChunks>) -> Self {
+    pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, away: Option<ChunkReader>) -> Self {
         let (mut firsts, mut pages, mut end) = (Vec::with_capacity(chunks.len() + 1), Vec::new(), 0);
         for (number, chunk) in (0..).zip(&chunks) {
             firsts.push(end);
@@ -100,8 +100,8 @@ impl<W: Copy> Layer<W> {
 
     /// The weights of the block at this position.
     #[inline]
-    pub(crate) fn view(&self, place: BlockPosition) -> BlockView<'_, W> {
-        self.chunks[place.chunk as usize].view(place.block)
+    pub(crate) fn block_view(&self, place: BlockPosition) -> BlockView<'_, W> {
+        self.chunks[place.chunk as usize].block_view(place.block)
     }
 
     /// The chunk with this index, with its weights, which are read from the store if necessary.

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use super::executor::Executor;
 use super::incoming::{ChunkPlan, IncomingTransitions};
 use super::pull::{PullTask, Scratch};
-use super::stored_layers::{read_chunk, stored_chunks};
+use super::stored_layers::{chunk_reader, read_chunk};
 use crate::search::Limit;
 use crate::search::frontier::layer::{AnyLayer, ChunkCache, Layer, Pooled};
 use crate::search::frontier::state::{Key, Lift, Weight};
@@ -128,7 +128,7 @@ impl Executor<'_> {
         let chunks = self.workers.map_parts(plans.len(), worker, pull)?;
         let seal = LayerSeal { chunks: chunks.len(), kind: T::KIND.into() };
         spill.map_or(Ok(()), |spill| spill.complete(seal, |number| chunks[number].to_record()))?;
-        let away = spill.and_then(|spill| stored_chunks(spill, &chunks));
+        let away = spill.and_then(|spill| chunk_reader(spill, &chunks));
         Ok(Layer::new(Arc::clone(keys), chunks, away))
     }
 }

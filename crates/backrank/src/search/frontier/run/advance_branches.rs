@@ -7,7 +7,7 @@ use super::executor::{Executor, StepRange};
 use crate::search::Limit;
 use crate::search::frontier::layer::{AnyLayer, Chunk, Layer};
 use crate::search::frontier::plan::{CountPlan, Partition};
-use crate::search::frontier::store::{BOTTOM, ChunkKey, STEM, SpillStore, TOP};
+use crate::search::frontier::store::{BOTTOM, BranchKey, STEM, SpillStore, TOP};
 use crate::search::frontier::transition::Branches;
 
 impl Executor<'_> {
@@ -26,14 +26,14 @@ impl Executor<'_> {
         plan: &CountPlan,
         partition: &Partition,
         last: [&AnyLayer; 2],
-        chunk_key: Option<ChunkKey<'_>>,
+        branch_key: Option<BranchKey<'_>>,
     ) -> Result<[Arc<AnyLayer>; 2], Limit> {
         let top = Arc::new(last[0].restrict_to(&partition.first_keys[0]));
         let is_shared = Arc::ptr_eq(&partition.first_keys[0], &partition.first_keys[1]);
         let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].restrict_to(&partition.first_keys[1])) };
         let steps = plan.tail.as_ref().zip(partition.keys.as_ref()).zip(partition.incoming_weights.as_ref());
         let steps = steps.map(|((steps, keys), incoming_weights)| StepRange { steps, keys, incoming_weights });
-        let [top, bottom] = self.advance_branches(&steps, [top, bottom], chunk_key)?;
+        let [top, bottom] = self.advance_branches(&steps, [top, bottom], branch_key)?;
         let own_bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.load_weights(bottom)?) };
         let top = self.load_weights(top)?;
         Ok([Arc::clone(&top), own_bottom.unwrap_or(top)])
@@ -44,9 +44,9 @@ impl Executor<'_> {
         &self,
         steps: &Branches<StepRange<'_>>,
         begins: [Arc<AnyLayer>; 2],
-        chunk_key: Option<ChunkKey<'_>>,
+        branch_key: Option<BranchKey<'_>>,
     ) -> Result<[Arc<AnyLayer>; 2], Limit> {
-        let on = |branch| chunk_key.map(|key| ChunkKey { branch, ..key });
+        let on = |branch| branch_key.map(|key| BranchKey { branch, ..key });
         let [mut top, mut bottom] = begins;
         if !steps.stem.steps.is_empty() {
             drop(bottom);
@@ -63,13 +63,13 @@ impl Executor<'_> {
         &self,
         StepRange { steps, keys, incoming_weights }: StepRange<'_>,
         begin: Arc<AnyLayer>,
-        chunk_key: Option<ChunkKey<'_>>,
+        branch_key: Option<BranchKey<'_>>,
     ) -> Result<Arc<AnyLayer>, Limit> {
-        let kept = chunk_key.map_or(Ok(None), |chunk_key| self.restore_last_layer(&chunk_key, keys))?;
+        let kept = branch_key.map_or(Ok(None), |branch_key| self.restore_last_layer(&branch_key, keys))?;
         let (first, mut layer) = kept.map_or((0, begin), |(step, layer)| (step + 1, Arc::new(layer)));
         self.context.skip_progress(incoming_weights[..first].iter().sum());
         for (number, (step, keys)) in steps.iter().zip(keys).enumerate().skip(first) {
-            let spill = chunk_key.map(|chunk_key| SpillStore::new(chunk_key, number, number + 1 == steps.len()));
+            let spill = branch_key.map(|branch_key| SpillStore::new(branch_key, number, number + 1 == steps.len()));
             let after = Arc::new(self.advance(&layer, step, keys, spill.as_ref())?);
             let before = std::mem::replace(&mut layer, after);
             // Frees the buffers that this step did not use, unless as much memory was in use before:
@@ -90,7 +90,7 @@ impl Executor<'_> {
 }
 
 /// Removes the stored layers of all branches; `steps` is the number of steps of each branch.
-pub(crate) fn remove_layers(key: &ChunkKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
+pub(crate) fn remove_layers(key: &BranchKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
     let branches = [(STEM, steps.stem), (TOP, steps.top), (BOTTOM, steps.bottom)];
-    branches.into_iter().try_for_each(|(branch, steps)| ChunkKey { branch, ..*key }.remove_layers(steps))
+    branches.into_iter().try_for_each(|(branch, steps)| BranchKey { branch, ..*key }.remove_first_layers(steps))
 }

@@ -13,7 +13,7 @@ use crate::search::frontier::plan::CountPlan;
 use crate::search::frontier::state::{
     RESIDUES_AT_ONCE, Residues, Weight, add_modulo, chinese_remainder, largest_primes, primes_needed,
 };
-use crate::search::frontier::store::{ChunkKey, append_sum, open_checkpoint, read_sums};
+use crate::search::frontier::store::{BranchKey, append_sum, open_checkpoint, read_sums};
 use crate::search::{BusyGroupGuard, Limit, SplitPool, WorkerGroups};
 
 impl Executor<'_> {
@@ -21,11 +21,11 @@ impl Executor<'_> {
     pub(crate) fn count(mut self, plan: &CountPlan, bits: f64) -> Result<BigUint, Limit> {
         let primes = largest_primes(primes_needed(bits).next_multiple_of(RESIDUES_AT_ONCE));
         let mut residues: Vec<(u64, u64)> = Vec::new();
-        let chunk_key =
+        let branch_key =
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         for (number, moduli) in primes.chunks_exact(RESIDUES_AT_ONCE).enumerate() {
             self.moduli.copy_from_slice(moduli);
-            match self.sum_partitions(plan, chunk_key.map(|key| ChunkKey { primes: number, ..key }))? {
+            match self.sum_partitions(plan, branch_key.map(|key| BranchKey { pass: number, ..key }))? {
                 ProductSums::Exact(sum) => return Ok(sum),
                 ProductSums::Residues(sums) => residues.extend(sums.into_iter().zip(moduli.iter().copied())),
             }
@@ -39,24 +39,24 @@ impl Executor<'_> {
 
     /// The sum of the products of all partitions: exact if all weights are exact, otherwise modulo each prime of this
     /// pass.
-    fn sum_partitions(&self, plan: &CountPlan, chunk_key: Option<ChunkKey<'_>>) -> Result<ProductSums, Limit> {
+    fn sum_partitions(&self, plan: &CountPlan, branch_key: Option<BranchKey<'_>>) -> Result<ProductSums, Limit> {
         let partitions = plan.partitions.len();
-        let known = chunk_key.map_or_else(|| Ok(vec![None; partitions]), |key| stored_sums(&key, partitions))?;
+        let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), |key| stored_sums(&key, partitions))?;
         let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
         for (partition, _) in plan.partitions.iter().zip(&known).filter(|(_, known)| known.is_some()) {
             self.context.skip_progress(partition.transitions);
         }
         let mut all: Vec<ProductSums> = known.into_iter().flatten().collect();
         if !left.is_empty() {
-            let last = self.trunk_end_layers(plan, chunk_key)?;
+            let last = self.trunk_end_layers(plan, branch_key)?;
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].transitions as u64).collect();
             let SplitPool { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
             let executor = Executor { workers: within.with_groups(&all_groups), ..*self };
             let of_partition = |_: &mut BusyGroupGuard<'_>, at: usize| {
                 let number = left[at];
-                let chunk_key = chunk_key.map(|key| ChunkKey { partition: Some(number), ..key });
-                executor.sum_partition(plan, number, &last, chunk_key)
+                let branch_key = branch_key.map(|key| BranchKey { partition: Some(number), ..key });
+                executor.sum_partition(plan, number, &last, branch_key)
             };
             all.extend(across.map_parts_longest_first(&works, || all_groups.begin_group(), of_partition)?);
             last.into_iter().for_each(|layer| self.recycle(layer));
@@ -72,7 +72,7 @@ impl Executor<'_> {
                 }
             }
         }
-        chunk_key.map_or(Ok(()), |key| remove_layers(&key, &plan.trunk.as_ref().map(|branch| branch.steps.len())))?;
+        branch_key.map_or(Ok(()), |key| remove_layers(&key, &plan.trunk.as_ref().map(|branch| branch.steps.len())))?;
         if is_exact {
             return Ok(ProductSums::Exact(exact));
         }
@@ -83,9 +83,13 @@ impl Executor<'_> {
     }
 
     /// Computes the last layers of the trunk (the steps before the partitions), for the top and for the bottom sweep.
-    fn trunk_end_layers(&self, plan: &CountPlan, chunk_key: Option<ChunkKey<'_>>) -> Result<[Arc<AnyLayer>; 2], Limit> {
+    fn trunk_end_layers(
+        &self,
+        plan: &CountPlan,
+        branch_key: Option<BranchKey<'_>>,
+    ) -> Result<[Arc<AnyLayer>; 2], Limit> {
         let start = self.start_layer()?;
-        self.advance_branches(&plan.trunk.as_ref().map(StepRange::new), [Arc::clone(&start), start], chunk_key)
+        self.advance_branches(&plan.trunk.as_ref().map(StepRange::new), [Arc::clone(&start), start], branch_key)
     }
 
     /// The sum of all products of the partition with this index; `last` are the last layers before the partitions.
@@ -94,14 +98,14 @@ impl Executor<'_> {
         plan: &CountPlan,
         number: usize,
         last: &[Arc<AnyLayer>; 2],
-        chunk_key: Option<ChunkKey<'_>>,
+        branch_key: Option<BranchKey<'_>>,
     ) -> Result<ProductSums, Limit> {
         let partition = &plan.partitions[number];
-        let ends = self.partition_layers(plan, partition, [&last[0], &last[1]], chunk_key)?;
+        let ends = self.partition_layers(plan, partition, [&last[0], &last[1]], branch_key)?;
         let layers = ends.each_ref().map(|layer| &**layer);
         let moduli = self.moduli;
         let sum = |reading| -> Result<BigUint, Limit> {
-            let batches = PairBatch::split_largest(&partition.pairs.pairs);
+            let batches = PairBatch::group_and_split_pairs(&partition.pairs.pairs);
             Ok(self
                 .map_batches(partition, layers, reading, &batches, |joiner, pairs, mate| joiner.sum(pairs, mate))?
                 .iter()
@@ -117,16 +121,16 @@ impl Executor<'_> {
             ProductSums::Residues(residues)
         };
         ends.into_iter().for_each(|layer| self.recycle(layer));
-        if let Some(chunk_key) = chunk_key {
-            append_sum(&chunk_key, number, plan.partitions.len(), &sums.to_bytes())?;
-            remove_layers(&chunk_key, &plan.tail.as_ref().map(Vec::len))?;
+        if let Some(branch_key) = branch_key {
+            append_sum(&branch_key, number, plan.partitions.len(), &sums.to_bytes())?;
+            remove_layers(&branch_key, &plan.tail.as_ref().map(Vec::len))?;
         }
         Ok(sums)
     }
 }
 
 /// Reads the sum of each partition; `None` where it is not stored.
-fn stored_sums(key: &ChunkKey<'_>, partitions: usize) -> Result<Vec<Option<ProductSums>>, Limit> {
+fn stored_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Option<ProductSums>>, Limit> {
     let parse = |record: Vec<u8>| ProductSums::from_bytes(&record).ok_or(Limit::OtherStore);
     read_sums(key, partitions)?.into_iter().map(|record| record.map(parse).transpose()).collect()
 }

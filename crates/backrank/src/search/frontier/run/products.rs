@@ -57,7 +57,7 @@ impl PairBatch {
     }
 
     /// Groups pairs into batches, and splits each large pair into one batch for each mate of end 0.
-    pub(crate) fn split_largest(pairs: &[KeyPair]) -> Vec<Self> {
+    pub(crate) fn group_and_split_pairs(pairs: &[KeyPair]) -> Vec<Self> {
         let is_large = |batch: &Self| batch.pairs.len() == 1 && batch.work > 2 * BATCH_WORK;
         let each = |batch: Self| {
             let mates = if is_large(&batch) { pairs[batch.pairs.start].ends() as u32 - 1 } else { 1 };

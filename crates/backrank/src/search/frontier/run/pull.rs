@@ -50,14 +50,14 @@ impl<S: Weight, T: Lift<S>> Task for PullTask<'_, S, T> {
                 transitions.iter().map(|transition| source.block(transition.source).len()).sum();
             let (most, total) = match *transitions {
                 [only] if only.change == KEEP => {
-                    copy::<S, T>(source.view(only.source), moduli, out);
+                    copy::<S, T>(source.block_view(only.source), moduli, out);
                     let block = source.block(only.source);
                     (block.max_weight, block.total)
                 }
                 _ if incoming_weights < size / MATCHINGS_A_SORTED_WEIGHT => {
                     let list = &mut scratch.list;
                     for transition in transitions {
-                        let view = source.view(transition.source);
+                        let view = source.block_view(transition.source);
                         append(view, tables.lookup(transition.change), size as u32, moduli, list);
                     }
                     collect(list, moduli, out)
@@ -69,7 +69,7 @@ impl<S: Weight, T: Lift<S>> Task for PullTask<'_, S, T> {
                     }
                     let slots = &mut slots[..=size];
                     for transition in transitions {
-                        scatter(source.view(transition.source), tables.lookup(transition.change), moduli, slots);
+                        scatter(source.block_view(transition.source), tables.lookup(transition.change), moduli, slots);
                     }
                     slots[size] = T::default();
                     gather(lanes, &mut slots[..size], out)

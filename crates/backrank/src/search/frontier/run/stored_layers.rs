@@ -7,7 +7,7 @@ use super::executor::Executor;
 use crate::search::Limit;
 use crate::search::frontier::layer::{AnyLayer, Chunk, Layer, Pooled};
 use crate::search::frontier::state::{Key, Residues, Weight};
-use crate::search::frontier::store::{ChunkKey, LayerSeal, SpillStore, StoredChunks};
+use crate::search::frontier::store::{BranchKey, ChunkReader, LayerSeal, SpillStore};
 
 impl Executor<'_> {
     /// Adds a new chunk to the account of memory, and stores it if necessary. If memory is short, discards its weights
@@ -60,13 +60,13 @@ impl Executor<'_> {
     /// complete layer.
     pub(crate) fn restore_last_layer(
         &self,
-        chunk_key: &ChunkKey<'_>,
+        branch_key: &BranchKey<'_>,
         keys: &[Arc<Vec<Key>>],
     ) -> Result<Option<(usize, AnyLayer)>, Limit> {
         let last = keys.len().saturating_sub(1);
         let steps = keys.iter().enumerate().rev();
         let kept = |(step, keys)| {
-            let layer = self.restore_layer(&SpillStore::new(*chunk_key, step, step == last), keys).transpose()?;
+            let layer = self.restore_layer(&SpillStore::new(*branch_key, step, step == last), keys).transpose()?;
             Some(layer.map(|layer| (step, layer)))
         };
         steps.filter_map(kept).next().transpose()
@@ -105,7 +105,7 @@ impl Executor<'_> {
         };
         let chunks: Vec<Chunk<W>> = self.workers.map_parts(count, || (), read)?;
         let blocks: usize = chunks.iter().map(|chunk| chunk.blocks.len()).sum();
-        let away = stored_chunks(spill, &chunks);
+        let away = chunk_reader(spill, &chunks);
         if blocks == keys.len() { Ok(Layer::new(Arc::clone(keys), chunks, away)) } else { Err(Limit::OtherStore) }
     }
 }
@@ -117,6 +117,6 @@ pub(crate) fn read_chunk<W: Weight>(spill: &SpillStore<'_>, number: usize) -> Re
 }
 
 /// Read access to the stored chunks of a layer; `None` if all weights are in memory.
-pub(crate) fn stored_chunks<W: Weight>(spill: &SpillStore<'_>, chunks: &[Chunk<W>]) -> Option<StoredChunks> {
-    chunks.iter().any(|chunk| chunk.is_spilled).then(|| spill.stored_chunks(chunks.len()))
+pub(crate) fn chunk_reader<W: Weight>(spill: &SpillStore<'_>, chunks: &[Chunk<W>]) -> Option<ChunkReader> {
+    chunks.iter().any(|chunk| chunk.is_spilled).then(|| spill.chunk_reader(chunks.len()))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::search::{Limit, Store};
 
-/// The names of branches in a [`ChunkKey`].
+/// The names of branches in a [`BranchKey`].
 pub(crate) const STEM: &str = "stem";
 pub(crate) const TOP: &str = "top";
 pub(crate) const BOTTOM: &str = "bottom";
@@ -13,31 +13,31 @@ pub(crate) const BOTTOM: &str = "bottom";
 /// The key under which the layers of a branch are stored: the store, the pass of the count, the partition (`None` for
 /// the trunk before the partitions), and the branch. With the index of a step it gives the name of a stream.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ChunkKey<'s> {
+pub(crate) struct BranchKey<'s> {
     pub(crate) store: &'s Arc<dyn Store>,
     /// Whether the layers belong to a table, whose stored layers are not removed.
     pub(crate) is_of_table: bool,
     /// The index of the pass over all layers, from 0; each pass has its own primes.
-    pub(crate) primes: usize,
+    pub(crate) pass: usize,
     pub(crate) partition: Option<usize>,
     pub(crate) branch: &'static str,
 }
 
-impl<'s> ChunkKey<'s> {
+impl<'s> BranchKey<'s> {
     /// The key of the trunk in the first pass.
     pub(super) const fn new(store: &'s Arc<dyn Store>) -> Self {
-        Self { store, is_of_table: false, primes: 0, partition: None, branch: "" }
+        Self { store, is_of_table: false, pass: 0, partition: None, branch: "" }
     }
 
     /// The name of the stream with the layer after a step. Stored checkpoints depend on these names.
     pub(super) fn stream(&self, step: usize) -> String {
         let trunk = if self.is_of_table { "table" } else { "trunk" };
         let partition = self.partition.map_or_else(|| trunk.to_owned(), |partition| format!("part{partition}"));
-        format!("primes{}-{partition}-{}{step}", self.primes, self.branch)
+        format!("primes{}-{partition}-{}{step}", self.pass, self.branch)
     }
 
     /// Removes the stored layers after each of the first `steps` steps of the branch.
-    pub(crate) fn remove_layers(&self, steps: usize) -> Result<(), Limit> {
+    pub(crate) fn remove_first_layers(&self, steps: usize) -> Result<(), Limit> {
         (0..steps).try_for_each(|step| self.store.remove(&self.stream(step)))
     }
 }
@@ -61,21 +61,21 @@ pub(crate) const PRODUCT_BYTES: usize = size_of::<u128>();
 ///
 /// # Errors
 /// [`Limit::OtherStore`] if the store has a checkpoint of another plan.
-pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Result<ChunkKey<'_>, Limit> {
+pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Result<BranchKey<'_>, Limit> {
     let record: Vec<u8> = [FORMAT, fingerprint].into_iter().flat_map(u64::to_le_bytes).collect();
     match store.records(PLAN).first() {
         None => _ = store.append(PLAN, 0, &record)?,
         Some(&(_, place)) if store.read(PLAN, place)? == record => {}
         Some(_) => return Err(Limit::OtherStore),
     }
-    Ok(ChunkKey::new(store))
+    Ok(BranchKey::new(store))
 }
 
 /// Reads the record of the sum of each partition; `None` where it is not stored.
-pub(crate) fn read_sums(key: &ChunkKey<'_>, partitions: usize) -> Result<Vec<Option<Vec<u8>>>, Limit> {
+pub(crate) fn read_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Option<Vec<u8>>>, Limit> {
     let mut sums = vec![None; partitions];
     for (number, place) in key.store.records(SUMS) {
-        let first = key.primes * partitions;
+        let first = key.pass * partitions;
         if let Some(sum) = (number as usize).checked_sub(first).and_then(|partition| sums.get_mut(partition)) {
             *sum = Some(key.store.read(SUMS, place)?);
         }
@@ -84,8 +84,8 @@ pub(crate) fn read_sums(key: &ChunkKey<'_>, partitions: usize) -> Result<Vec<Opt
 }
 
 /// Appends the record of the sum of a partition.
-pub(crate) fn append_sum(key: &ChunkKey<'_>, partition: usize, partitions: usize, sum: &[u8]) -> Result<(), Limit> {
-    key.store.append(SUMS, (key.primes * partitions + partition) as u64, sum).map(|_| ())
+pub(crate) fn append_sum(key: &BranchKey<'_>, partition: usize, partitions: usize, sum: &[u8]) -> Result<(), Limit> {
+    key.store.append(SUMS, (key.pass * partitions + partition) as u64, sum).map(|_| ())
 }
 
 /// Whether a persistent store has the products of all partitions, which are the last records of a table.

@@ -1,4 +1,4 @@
-//! Layers and checkpoints in a store, by chunk keys.
+//! Layers and checkpoints in a store, by branch keys.
 
 mod checkpoint;
 mod spill_store;
@@ -6,9 +6,9 @@ mod spill_store;
 mod tests;
 
 pub(super) use checkpoint::{
-    BOTTOM, ChunkKey, PRODUCT_BYTES, STEM, TOP, append_products, append_sum, has_all_products, open_checkpoint,
+    BOTTOM, BranchKey, PRODUCT_BYTES, STEM, TOP, append_products, append_sum, has_all_products, open_checkpoint,
     read_products, read_sums,
 };
-pub(super) use spill_store::{LayerSeal, SpillStore, StoredChunks};
+pub(super) use spill_store::{ChunkReader, LayerSeal, SpillStore};
 #[cfg(test)]
 pub(super) use tests::{Memory, kings};

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::checkpoint::ChunkKey;
+use super::checkpoint::BranchKey;
 use crate::search::{Limit, Store};
 
 /// Number of the seal, a record after all chunks of a layer with the number of chunks and the type of their weights.
@@ -15,7 +15,7 @@ const SEAL_RECORD_NUMBER: u64 = u64::MAX;
 /// A chunk is appended when its weights leave memory. Once the store reports that a checkpoint is due, every further
 /// chunk is appended too, and the earlier chunks are appended when the layer is complete.
 pub(crate) struct SpillStore<'s> {
-    key: ChunkKey<'s>,
+    key: BranchKey<'s>,
     /// The index in its branch, from 0, of the step that leads to this layer.
     step: usize,
     stream: String,
@@ -38,14 +38,14 @@ pub(crate) struct LayerSeal {
 
 /// Read access to the stored chunks of a layer.
 #[derive(Debug)]
-pub(crate) struct StoredChunks {
+pub(crate) struct ChunkReader {
     store: Arc<dyn Store>,
     stream: String,
     /// The location of the record of each stored chunk, by the index of the chunk.
     places: Vec<u64>,
 }
 
-impl StoredChunks {
+impl ChunkReader {
     /// Reads the record of the chunk with this index, which must be stored.
     pub(crate) fn read(&self, number: usize) -> Result<Vec<u8>, Limit> {
         self.store.read(&self.stream, self.places[number])
@@ -54,7 +54,7 @@ impl StoredChunks {
 
 impl<'s> SpillStore<'s> {
     /// Opens the store for the layer after a step; `is_last` is whether it is the last layer of its branch.
-    pub(crate) fn new(key: ChunkKey<'s>, step: usize, is_last: bool) -> Self {
+    pub(crate) fn new(key: BranchKey<'s>, step: usize, is_last: bool) -> Self {
         let (store, stream) = (key.store, key.stream(step));
         let mut places: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
         places.remove(&SEAL_RECORD_NUMBER);
@@ -129,12 +129,12 @@ impl<'s> SpillStore<'s> {
             self.key.store.append(&self.stream, SEAL_RECORD_NUMBER, record.as_flattened())?;
             self.key.store.mark_saved();
         }
-        if self.key.is_of_table { Ok(()) } else { self.key.remove_layers(self.step) }
+        if self.key.is_of_table { Ok(()) } else { self.key.remove_first_layers(self.step) }
     }
 
     /// Read access to the stored ones among the first `chunks` chunks.
-    pub(crate) fn stored_chunks(&self, chunks: usize) -> StoredChunks {
+    pub(crate) fn chunk_reader(&self, chunks: usize) -> ChunkReader {
         let places = (0..chunks as u64).map(|number| self.place(number).unwrap_or_default()).collect();
-        StoredChunks { store: Arc::clone(self.key.store), stream: self.stream.clone(), places }
+        ChunkReader { store: Arc::clone(self.key.store), stream: self.stream.clone(), places }
     }
 }

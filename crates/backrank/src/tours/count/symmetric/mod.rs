@@ -70,8 +70,8 @@ fn count_by_orbits(
     let orbits = Orbits::new(images);
     let mut sum = BigUint::ZERO;
     let ways = [
-        is_closed.then(|| orbits.rotated_cycle_graph(graph)).flatten(),
-        if is_closed { orbits.reflected_cycle_graph(graph) } else { orbits.reversed_path_graph(graph) },
+        is_closed.then(|| orbits.rotation_quotient(graph)).flatten(),
+        if is_closed { orbits.reflection_quotient(graph) } else { orbits.reversal_quotient(graph) },
     ];
     for way in ways.into_iter().flatten() {
         let Some(count) = count_cycles(&way, workers, &mut report)? else { return Ok(None) };

@@ -59,7 +59,7 @@ impl<'i> Orbits<'i> {
 
     /// The graph for the cycles that the symmetry rotates along themselves: its Hamiltonian cycles with a voltage that
     /// generates all voltages. `None` if the symmetry rotates no cycle.
-    pub(super) fn rotated_cycle_graph(&self, graph: &Graph) -> Option<VoltageGraph> {
+    pub(super) fn rotation_quotient(&self, graph: &Graph) -> Option<VoltageGraph> {
         if self.orbits.iter().any(|orbit| orbit.len() as u32 != self.order) {
             return None;
         }
@@ -79,7 +79,7 @@ impl<'i> Orbits<'i> {
 
     /// The graph for the cycles that the symmetry reflects: its Hamiltonian cycles are paths from one mirror to the
     /// other, closed by one or two extra vertices. `None` if the symmetry reflects no cycle.
-    pub(super) fn reflected_cycle_graph(&self, graph: &Graph) -> Option<VoltageGraph> {
+    pub(super) fn reflection_quotient(&self, graph: &Graph) -> Option<VoltageGraph> {
         let (loops, edges) = self.edges(graph);
         let mirrors = self.mirrors(&loops)?;
         let new = self.orbits.len() as u32;
@@ -99,7 +99,7 @@ impl<'i> Orbits<'i> {
     /// The graph for the paths that the symmetry reverses: its Hamiltonian cycles are halves of paths, closed by three
     /// extra vertices in a row, the first next to the mirror in the middle of the path and the last next to every
     /// vertex. `None` if the symmetry reverses no path.
-    pub(super) fn reversed_path_graph(&self, graph: &Graph) -> Option<VoltageGraph> {
+    pub(super) fn reversal_quotient(&self, graph: &Graph) -> Option<VoltageGraph> {
         let (loops, edges) = self.edges(graph);
         let mirrors = self.mirrors(&loops)?;
         let new = self.orbits.len() as u32;

@@ -1,4 +1,4 @@
-//! A derivation: decisions on moves with the moves on which they rest, reduced to the decisions that a clash needs.
+//! A derivation: inferences on moves, with the moves on which they rest, reduced to the inferences that a clash needs.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use backrank_board::{Clash, Grounds, Obstacle, Square, Step};
 use super::move_network::MoveNetwork;
 use crate::tours::graph::EdgeState;
 
-/// A decision: its grounds, the moves that it decides, and the decided moves on which it rests.
-pub(super) struct Decision {
+/// An inference: its grounds, the moves that it decides, and the decided moves on which it rests.
+pub(super) struct Inference {
     pub(super) grounds: Grounds,
     pub(super) moves: Vec<u32>,
     pub(super) rests_on: Vec<u32>,
@@ -21,16 +21,16 @@ pub(super) struct DerivedClash {
 }
 
 impl DerivedClash {
-    /// The obstacle: the clash, and the decisions on which it rests as steps, in their order.
-    pub(super) fn obstacle(self, decisions: Vec<Decision>, network: &MoveNetwork<'_>) -> Obstacle {
+    /// The obstacle: the clash, and the inferences on which it rests as steps, in their order.
+    pub(super) fn obstacle(self, inferences: Vec<Inference>, network: &MoveNetwork<'_>) -> Obstacle {
         let mut wanted: BTreeSet<u32> = self.rests_on.into_iter().collect();
         let mut steps = Vec::new();
-        for decision in decisions.into_iter().rev() {
-            let needed: Vec<u32> = decision.moves.into_iter().filter(|edge| wanted.contains(edge)).collect();
+        for inference in inferences.into_iter().rev() {
+            let needed: Vec<u32> = inference.moves.into_iter().filter(|edge| wanted.contains(edge)).collect();
             if needed.is_empty() {
                 continue;
             }
-            wanted.extend(decision.rests_on);
+            wanted.extend(inference.rests_on);
             let moves = |state: EdgeState| -> Vec<(Square, Square)> {
                 let these = needed.iter().filter(|&&edge| network.edge(edge) == state);
                 let moves: BTreeSet<(Square, Square)> =
@@ -38,7 +38,7 @@ impl DerivedClash {
                 moves.into_iter().collect()
             };
             steps.push(Step {
-                grounds: decision.grounds,
+                grounds: inference.grounds,
                 used: moves(EdgeState::Used),
                 unused: moves(EdgeState::Unused),
             });

@@ -5,23 +5,23 @@ use std::collections::VecDeque;
 use backrank_board::{Clash, Cut, Grounds, Obstacle};
 
 use super::cuts;
-use super::derivation::{Decision, DerivedClash};
+use super::derivation::{DerivedClash, Inference};
 use super::flow::{HallSets, MoveFlow};
 use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::EdgeState;
 
-/// Decides forced moves one after the other, and records the grounds of each decision.
+/// Decides forced moves one after the other, and records each inference with its grounds.
 ///
 /// 1. At each square: if two moves are left, both are used; if two moves are used, a third is unused; the move that
 ///    would close a path of used moves too early is unused. O(squares + moves) in all.
 /// 2. If nothing more follows: squares whose removal leaves too many components, and squares with too few neighbours,
 ///    are a clash; squares with exactly enough neighbours decide moves. Each round takes O(squares + moves), and as
 ///    much again for each set of squares that decides a move.
-/// 3. From the clash backward, only the decisions on which it rests are kept.
+/// 3. From the clash backward, only the inferences on which it rests are kept.
 pub(super) struct Propagation<'n, 'a> {
     network: &'n mut MoveNetwork<'a>,
-    decisions: Vec<Decision>,
+    inferences: Vec<Inference>,
     /// For each end of a path of used moves the other end; for a square without used moves the square itself.
     mate: Vec<u32>,
     /// For each end of a path of used moves the number of squares of the path.
@@ -71,9 +71,9 @@ pub(super) fn propagate(
         InferenceOrder::Deep => network.vertices().rev().collect(),
     };
     let mut forced =
-        Propagation { network, decisions: Vec::new(), mate, length, unsettled, order, remaining_work: MAX_WORK };
+        Propagation { network, inferences: Vec::new(), mate, length, unsettled, order, remaining_work: MAX_WORK };
     let end = forced.conclude(reach, meter)?;
-    Ok(end.map(|end| end.obstacle(forced.decisions, forced.network)))
+    Ok(end.map(|end| end.obstacle(forced.inferences, forced.network)))
 }
 
 impl Propagation<'_, '_> {
@@ -218,14 +218,14 @@ impl Propagation<'_, '_> {
         let unused = self.network.edges_out(neighbours, squares, EdgeState::Open);
         let grounds = Grounds::Count(self.network.count_moves(squares, neighbours));
         let rests_on = self.count_rests_on(squares, neighbours);
-        let this = self.decisions.len();
-        self.decisions.push(Decision { grounds, moves: Vec::new(), rests_on });
+        let this = self.inferences.len();
+        self.inferences.push(Inference { grounds, moves: Vec::new(), rests_on });
         let decided = used.into_iter().map(|edge| (edge, true)).chain(unused.into_iter().map(|edge| (edge, false)));
         for (edge, used) in decided {
-            // A move may be in both lists, and the decision on an earlier move may have decided it already.
+            // A move may be in both lists, and the inferences from an earlier move may have decided it already.
             match self.network.edge(edge) {
                 EdgeState::Open => {
-                    self.decisions[this].moves.push(edge);
+                    self.inferences[this].moves.push(edge);
                     if let Some(end) = self.decide(edge, used, meter)? {
                         return Ok(Some(end));
                     }
@@ -247,7 +247,7 @@ impl Propagation<'_, '_> {
         let path = self.path(from, to);
         let grounds = Grounds::Loop(self.network.squares(&path));
         let rests_on = self.moves_along(&path);
-        self.decisions.push(Decision { grounds, moves: vec![edge], rests_on });
+        self.inferences.push(Inference { grounds, moves: vec![edge], rests_on });
         self.decide(edge, false, meter)
     }
 
