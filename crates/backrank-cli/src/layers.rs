@@ -69,7 +69,7 @@ impl LayerFolder {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             made => made.map_err(failed)?,
         }
-        // A folder with files other than those of a checkpoint is refused and left unchanged.
+        // A folder that has files but no record is no checkpoint: it is refused and left unchanged.
         if !path.join(RECORD).exists() && !is_empty(&path).map_err(failed)? {
             return Err(wrong_record(name, "checkpoint-none"));
         }

@@ -60,7 +60,8 @@ fn knight(board: &str) -> Option<TourProblem> {
 /// The questions for the closed tours of the first 2n squares of a board that is filled file by file, for n from
 /// `first` on.
 fn ragged(ranks: u32, first: u32) -> Option<Vec<TourProblem>> {
-    /// The length of the longest published list of these counts.
+    /// The number of problems made for an entry: at least the length of its list of published numbers; problems without
+    /// a published number are dropped.
     const MOST: u32 = 40;
     let board = |squares: u32| {
         let files = squares.div_ceil(ranks);

@@ -18,7 +18,7 @@ pub struct SearchJob {
     pub query: Query,
     /// The limits on time and memory, with the switch that ends the search.
     pub budget: Budget,
-    /// Where the index of the last question is kept, if it may be kept: a server keeps nothing between requests.
+    /// The cache for the index of the last question; `None` where nothing is kept between requests, as in a server.
     pub last_index: Option<Arc<LastIndex>>,
     /// How many times as long a count takes here as on the machine of the forecasts' measurements; only forecasts ask.
     pub slowness: fn() -> f64,

@@ -74,7 +74,8 @@ pub struct Route {
     parse: Parse,
 }
 
-/// The addresses of the page's API that a visitor meets first; `/api/about` needs no search.
+/// The routes of the page's API that a visitor needs first, which the small WebAssembly module answers too; without
+/// `/api/about`, which needs no search.
 pub const FIRST_ROUTES: [Route; 7] = [
     answering("/api/answer", &["symmetric"], |text, _, _| parse_answer(text, answer::answer)),
     answering("/api/map", &[], |text, _, _| parse_answer(text, map::map)),

@@ -82,8 +82,8 @@ impl MoveGraph {
     }
 }
 
-/// Roughly how many bytes building the graph of this piece on this board takes, known without
-/// building it. Saturating; O(legs).
+/// An estimate, without building it, of the bytes that building the graph of this piece's moves on this board takes; at
+/// most `u64::MAX`. O(legs of the piece).
 ///
 /// ```
 /// use backrank_board::internals::estimate_move_graph_bytes;

@@ -25,7 +25,7 @@ pub fn repair(typed: &[OsString], mut command: Command) -> Option<String> {
     let (mut words, options) = split(&typed);
     let verb = take(&mut words, &Verb::ALL.map(Verb::name));
     let puzzle = take(&mut words, &PUZZLES).unwrap_or("tour");
-    // `8 x 8` is one size.
+    // A size written with spaces, such as `8 x 8`, is three words.
     let of_board = if matches!(words[..], [_, "x", _, ..]) { 3 } else { 1.min(words.len()) };
     let board: String = words.drain(..of_board).collect();
     let verbs = match verb {

@@ -169,7 +169,7 @@ impl<S: SquareSource> AnswerStream<'_, S> {
     }
 }
 
-/// A buffer for the bytes of one write. The memory is allocated once, so that numbers are formatted in place.
+/// A buffer of fixed size for one write and one more square; numbers are formatted directly into it.
 struct WriteBuffer {
     room: Box<[u8]>,
     end: usize,

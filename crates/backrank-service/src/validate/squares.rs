@@ -53,7 +53,7 @@ pub(super) struct SquareReader<'a> {
 }
 
 impl SquareReader<'_> {
-    /// The squares in the texts, each of which has one or several.
+    /// The squares that the texts name, in order; a text names one, or several separated by commas.
     pub(super) fn all(self, texts: &[String], field: Field) -> Result<Vec<Square>, Refusal> {
         let squares: Vec<Vec<Square>> = texts.iter().map(|text| self.each(text, field)).collect::<Result<_, _>>()?;
         Ok(squares.concat())

@@ -240,8 +240,9 @@ impl PlacementProblem {
         is_flat && self.fills_ranks_with_queens()
     }
 
-    /// For each rank from the top, the files on which its queen may be placed, as bits: the squares that no pre-placed
-    /// piece attacks, and on a rank with a pre-placed piece only its own square. The board has at most 32 files.
+    /// For each rank from the top, the files on which a piece may stand, as bits (bit 0 is file a): allowed squares that
+    /// no pre-placed piece attacks, and on a rank with a pre-placed piece only its square. The board has at most 32
+    /// files.
     pub(super) fn open_files(&self) -> Vec<u32> {
         let is_free = |square: Square| {
             let fits = |&standing: &Square| {

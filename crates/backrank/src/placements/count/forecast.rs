@@ -25,8 +25,9 @@ const STATES_A_SECOND: f64 = 5.5e8;
 const WITH_GIVEN: f64 = 0.7;
 
 impl PlacementProblem {
-    /// Forecasts the count of queens, one on each rank; `None` if nothing is known in advance. Classes under symmetry take
-    /// several counts, of which the forecast knows one.
+    /// Forecasts a count of a given number of independent pieces; `None` with a node limit or a required symmetry, or
+    /// if neither the row search nor half-boards count them. Up to symmetry the forecast is a lower bound: it covers
+    /// one of the several counts that this needs.
     pub(crate) fn forecast_count(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {
         let is_counted_by_units = self.asks_for_exact_independent_pieces() && self.turn().is_none();
         if options.limits().limits_nodes() || !is_counted_by_units {

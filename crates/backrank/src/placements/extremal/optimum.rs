@@ -45,7 +45,8 @@ impl Optimum {
         }
     }
 
-    /// The outcome of finding a solution: the proven optimum; unknown if the optimum is not proven.
+    /// The outcome as that of finding one solution: only a proven optimum is found; without a proof it is unknown, and
+    /// the best solution so far is dropped.
     pub(crate) fn into_outcome(self) -> Outcome<Placement, Reason> {
         match self {
             Self::Proven { best, .. } => Outcome::Found(best),

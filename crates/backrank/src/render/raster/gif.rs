@@ -84,7 +84,8 @@ impl Picture<'_> {
     }
 }
 
-/// Writes the pictures with these indices over their common background; without indices, only the background.
+/// Writes a GIF of the animation's frames with these indices over their common background, the SVG `ground`; without
+/// indices, a still GIF of the background.
 fn write(
     ground: &str,
     animation: Option<(&Animation<'_>, &Look)>,

@@ -121,8 +121,8 @@ impl<'a> WorkerPool<'a> {
         };
         std::thread::scope(|scope| {
             let another = || std::thread::Builder::new().spawn_scoped(scope, || run(&|| ())).is_ok();
-            // Only the calling thread starts helper threads: at the beginning and when other groups have finished,
-            // until the operating system cannot start one.
+            // Only the calling thread starts helper threads: before each of its parts, as many as `threads` then allows
+            // (more once other groups have finished), until the operating system refuses one.
             let (begun, is_refused) = (Cell::new(1), Cell::new(false));
             run(&|| {
                 while begun.get() < threads() && !is_refused.get() {

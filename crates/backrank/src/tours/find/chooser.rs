@@ -46,8 +46,9 @@ pub(super) fn find_constructed(
 const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
 
 /// Refutes the problem by counting or a theorem; else the rotations and the edge search take turns, with a node limit
-/// that doubles each round. The rotations are good at large open boards. The edge search is good at thin boards and
-/// boards of irregular shape, and can prove that there is no tour.
+/// that doubles each round. If steps or a symmetry are required, only the edge search runs. The rotations are good at
+/// large open boards. The edge search is good at thin boards and boards of irregular shape, and can prove that there
+/// is no tour.
 pub(super) fn find(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
     search_unless_refuted(task, meter, |moves, meter| search(task, moves, meter))
 }

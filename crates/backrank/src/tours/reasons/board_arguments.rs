@@ -37,8 +37,8 @@ impl TourProblem {
             .or_else(|| step_constraints::refute_by_ends(self))
     }
 
-    /// Why there is no tour, if that follows before the move graph is built: from the ends, then from colours, and on
-    /// large boards from any argument without moves. If a method is named, only from the ends, steps and symmetry.
+    /// Why there is no tour, as far as this follows without the move graph: from the ends, steps and symmetry; with
+    /// [`Method::Auto`] also from colours, and on areas above [`MANY_SQUARES`] from any argument without moves.
     /// O(holes + steps log steps).
     pub(in crate::tours) fn reason_at_once(&self, method: Method) -> Option<Reason> {
         self.refusal().or_else(|| match method {

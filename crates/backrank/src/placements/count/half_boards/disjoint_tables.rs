@@ -71,8 +71,8 @@ impl DisjointTables {
         *sums = sum;
     }
 
-    /// Adds the number of disjoint pairs of a word and one of the first `columns[0]` columns, and then of a word and
-    /// one of the first `columns[1]` columns.
+    /// Adds to the sums, for each number in `columns`, the number of pairs of a word and a disjoint column among that
+    /// many first columns.
     #[inline(always)]
     pub(super) fn add_pairs_of_first<const CHUNKS: usize, L: Lanes>(
         &self,

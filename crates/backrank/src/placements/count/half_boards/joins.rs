@@ -7,7 +7,8 @@ use super::unit::{Unit, UnitKind};
 /// A north and a south quarter to be joined to one half.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Join {
-    /// The class of the half-boards; half-boards of the same class are compared together.
+    /// For [`UnitKind::Odd`], how far from the centre the queen on the middle rank (east half) or on the middle file
+    /// (west half) is, from 0 for the nearest square; else 0. The classes of both halves decide the weight of a pair.
     pub(super) class: usize,
     /// The sets of ranks of the north and of the south quarter, as bits.
     pub(super) ranks: [u32; 2],

@@ -243,7 +243,7 @@ fn advance_states<L: Lanes, const AROUND: bool, const EMPTY: bool>(
     }
 }
 
-/// The number of ways to decide the last row, summed over all states of its stack, which is emptied.
+/// Empties the stack of the last row. Returns the number of ways to decide that row, summed over the stack's states.
 #[inline(always)]
 fn count_last_row(constraints: &RowConstraints, row: usize, stack: &mut StateStack) -> u64 {
     let states = stack.fields[3][..stack.len].iter().zip(&stack.fields[4][..]);

@@ -80,7 +80,8 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> CoverSearch<'_, '_, V> 
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Visits coverings, with the first piece on only one square of each symmetry class of squares.
+    /// Visits at least one covering of each symmetry class of coverings: for each class of squares in turn, the
+    /// coverings with its first square and no square of an earlier class.
     pub(super) fn search_by_classes(&mut self, classes: &[Vec<usize>], state: &State) -> Flow {
         if state.uncovered.is_empty() || state.left == 0 {
             return self.search(state);

@@ -18,8 +18,8 @@ const FILES: usize = 1;
 pub(super) struct Constraints<const W: usize> {
     /// The number of ranks and the number of files.
     sides: [u32; 2],
-    /// For each line (rank or file), the squares on which a queen may be placed, as bits by the number of the crossing
-    /// line.
+    /// For each line (rank or file), the squares on which a queen may be placed: bit `i` is set for its square on
+    /// crossing line `i`.
     open: [Vec<LineBits<W>>; 2],
     /// The period of diagonals: diagonals with numbers that differ by a multiple of the period are the same.
     round: u32,
@@ -48,7 +48,7 @@ pub(super) struct State<const W: usize> {
 pub(super) struct LineChoice<const W: usize> {
     pub(super) line: u32,
     pub(super) is_rank: bool,
-    /// The free squares of the line, as bits by the number of the crossing line.
+    /// The free squares of the line: bit `i` is set if its square on crossing line `i` (a file or rank) is free.
     pub(super) squares: LineBits<W>,
     pub(super) may_stay_empty: bool,
 }
@@ -187,7 +187,7 @@ impl<const W: usize> Constraints<W> {
         lines.find(|&line| count_bits(&self.free_of_line::<SIDE>(state, line)) == 0)
     }
 
-    /// The free squares of a line, as bits by the number of the crossing line.
+    /// The free squares of a line: bit `i` is set if its square on crossing line `i` is free.
     #[inline(always)]
     fn free_of_line<const SIDE: usize>(&self, state: &State<W>, line: u32) -> LineBits<W> {
         let (open, across) = (&self.open[SIDE][line as usize], &state.lines[1 - SIDE]);

@@ -128,12 +128,12 @@ impl Legend {
         (swatch(self.size) + longest, self.line() * lines().count() as i64 + between + self.size / 2)
     }
 
-    /// The distance from one mark to the next if its text is one line.
+    /// The distance from a mark whose text is one line to the next mark, in units of the picture.
     const fn height(&self) -> i64 {
         self.size * 7 / 4
     }
 
-    /// The distance from one line of text to the next for the same mark.
+    /// The distance between two lines of text of one mark, in units of the picture.
     const fn line(&self) -> i64 {
         self.size * 5 / 4
     }

@@ -54,8 +54,9 @@ const MOST_RENUMBERED: usize = 1 << 24;
 #[derive(Debug, Default)]
 pub(crate) struct KeyPairs {
     pub(crate) pairs: Vec<KeyPair>,
-    /// The ways in which path ends are renumbered: for each end at the bottom, its number at the top; and, if there are
-    /// few matchings, for each rank at the bottom the rank at the top.
+    /// The distinct renumberings of path ends: for each bottom end its number at the top, and for each rank of a bottom
+    /// matching its rank at the top. `None` for identities, for more than [`MOST_DENSE_ENDS`] ends, and once the lists
+    /// of ranks have [`MOST_RENUMBERED`] entries.
     renumberings: Vec<([u8; MOST_ENDS], Option<Vec<u32>>)>,
 }
 

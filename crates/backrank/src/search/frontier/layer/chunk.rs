@@ -95,7 +95,8 @@ impl<W: Copy> Chunk<W> {
         [self.weights.capacity(), self.ranks.capacity()]
     }
 
-    /// Frees unused memory, but keeps the given capacities of before `reserve` if little of them is unused.
+    /// Frees unused memory. The arguments are the capacities before `reserve`, in items; a buffer shrinks only to its
+    /// former capacity if at most a sixteenth of its length is then unused.
     pub(crate) fn shrink(&mut self, [weights, ranks]: [usize; 2]) {
         shrink(&mut self.weights, weights);
         shrink(&mut self.ranks, ranks);

@@ -47,7 +47,7 @@ impl MatchingChange {
         }
     }
 
-    /// The most matchings of `ends` ends that the change maps to the same matching.
+    /// The largest number of different matchings of `ends` path ends that the change maps to one and the same matching.
     pub(crate) const fn max_preimages(self, ends: usize) -> u64 {
         match self {
             // Each of the remaining paths may be the joined path, in either direction.

@@ -105,7 +105,7 @@ impl<'s> KeyTransitions<'s> {
         SourceList { sources: self, numbers, len: numbers.map_or(self.keys.len(), <[u32]>::len) }
     }
 
-    /// For each choice, the stream of its target keys within a range.
+    /// For each choice of edges, the ascending stream of its target keys within a range.
     fn streams(&self, within: &Range<Key>) -> Vec<TargetStream<'_>> {
         let stream = |choice: &'s EdgeChoice| {
             let list = self.list(choice);

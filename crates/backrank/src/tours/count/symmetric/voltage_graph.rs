@@ -84,7 +84,7 @@ impl<'i> Orbits<'i> {
         let mirrors = self.mirrors(&loops)?;
         let new = self.orbits.len() as u32;
         let extra: Vec<(u32, u32)> = match mirrors {
-            // One mirror is a square, and the other one a move.
+            // One mirror is the only fixed square, the other is one of the moves.
             Mirrors { squares, moves } if squares.len() == 1 => {
                 let moves = moves.into_iter().map(|mirror| (mirror, new + 1));
                 moves.chain([(squares[0], new), (new, new + 1)]).collect()

@@ -35,12 +35,13 @@ impl HallSets {
     }
 }
 
-/// A flow along the moves that a tour could use, each in both directions, which a tour saturates.
+/// A flow in a bipartite network with an arc in each direction for every move that a tour could use; a tour is a flow
+/// that fills all nodes.
 ///
 /// Each square is a node on the left, where arcs begin, and a node on the right, where arcs end. The capacity of both
-/// is the number of moves that a tour uses at the square. A tour uses every move in both directions, so it is a flow
-/// that fills all nodes. A free end of an open tour has one move less; for each class of ends, an extra node on the
-/// right takes the missing move and an extra node on the left gives it.
+/// is the number of moves that a tour uses at the square, and a tour uses both arcs of each of its moves. A free end of
+/// an open tour has one move less; for each class of ends, an extra node on the right takes the missing move and an
+/// extra node on the left gives it.
 ///
 /// If the flow cannot fill all nodes, the nodes that can be reached from a node with room, along open arcs without flow
 /// and backward along open arcs with flow, are squares with too few neighbours (Hall 1935). If it fills all nodes, the

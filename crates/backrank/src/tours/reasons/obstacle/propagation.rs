@@ -13,11 +13,12 @@ use crate::tours::graph::EdgeState;
 
 /// Decides forced moves one after the other, and records each inference with its grounds.
 ///
-/// 1. At each square: if two moves are left, both are used; if two moves are used, a third is unused; the move that
+/// 1. At each square: fewer moves left, or more used, than a tour allows are a clash. If just enough are left (two, or
+///    one where the tour may end), all are used; if as many as allowed are used, the others are unused. A move that
 ///    would close a path of used moves too early is unused. O(squares + moves) in all.
-/// 2. If nothing more follows: squares whose removal leaves too many components, and squares with too few neighbours,
-///    are a clash; squares with exactly enough neighbours decide moves. Each round takes O(squares + moves), and as
-///    much again for each set of squares that decides a move.
+/// 2. If nothing more follows: squares whose removal leaves more parts than a tour can join are a clash, and so is a
+///    set of squares that needs more moves than its neighbours can take; a set that needs just as many decides moves.
+///    Each round takes O(squares + moves), and as much again for each set of squares that decides a move.
 /// 3. From the clash backward, only the inferences on which it rests are kept.
 pub(super) struct Propagation<'n, 'a> {
     network: &'n mut MoveNetwork<'a>,

@@ -74,8 +74,9 @@ impl<'m, 'b> PlanBuilder<'m, 'b> {
         Ok(Some(parts))
     }
 
-    /// Adds a cluster: a path through the block from `from` to `to` with chains attached to its sides and, if `next` is
-    /// a joint, the insertion of a further copy there. Returns its index; `None` if no path was found.
+    /// Adds a cluster: a path through the block from `from` to `to`, with a chain at each side for which `chains` has
+    /// copies. With `next`, the cluster is a copy in a chain, whose next copy follows at this joint. Returns its index;
+    /// `None` if no path or no chain was found.
     pub(in crate::tours) fn build_cluster(
         &mut self,
         block: Block,

@@ -2,7 +2,8 @@
 
 use super::block::{Block, Offset, Side, moved};
 
-/// Copies of a closed cluster side by side, each attached to the copy before.
+/// Copies side by side of one closed cluster (a closed tour of a block and of the chains at its sides): the first is
+/// attached to the parent block, each other one to the copy before.
 ///
 /// The tour visits each copy up to the point where the next copy is attached (its *head*), then all later copies, then
 /// the rest of the copy (its *tail*):
