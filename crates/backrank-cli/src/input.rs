@@ -25,11 +25,11 @@ pub enum AnswerInput {
     /// Text, read to its end.
     Text(String),
     /// A binary tour, or a text that is too large to keep in memory.
-    Stream(Stream),
+    Stream(InputStream),
 }
 
 /// A partly read input: `head` has the bytes already read, `rest` the remaining input.
-pub struct Stream {
+pub struct InputStream {
     /// The path of the file, or `-` for standard input.
     pub name: String,
     pub head: Vec<u8>,
@@ -63,7 +63,7 @@ pub fn open_input(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) ->
 }
 
 /// Reads enough to recognize the kind of input; a text of at most `most` bytes is read to its end.
-fn begin(mut stream: Stream, most: u64) -> Result<AnswerInput, CliError> {
+fn begin(mut stream: InputStream, most: u64) -> Result<AnswerInput, CliError> {
     // The first 64 bytes identify a binary tour.
     for most in [64, most + 1] {
         let wanted = most.saturating_sub(stream.head.len() as u64);
@@ -94,20 +94,20 @@ pub fn not_text(name: &str) -> CliError {
     CliError::misuse(Message::new("file-not-text").with("path", name))
 }
 
-fn file_stream(path: &str) -> Result<Stream, CliError> {
+fn file_stream(path: &str) -> Result<InputStream, CliError> {
     let failed = |error: std::io::Error| CliError::file_error(path, &error);
     let file = fs::File::open(path).map_err(failed)?;
-    Ok(Stream { name: path.to_owned(), head: Vec::new(), rest: Box::new(file) })
+    Ok(InputStream { name: path.to_owned(), head: Vec::new(), rest: Box::new(file) })
 }
 
-fn stdin_stream() -> Result<Stream, CliError> {
+fn stdin_stream() -> Result<InputStream, CliError> {
     if stdin().is_terminal() {
         return Err(CliError::misuse(Message::new("nothing-to-read")));
     }
-    Ok(Stream { name: "-".to_owned(), head: Vec::new(), rest: Box::new(stdin().lock()) })
+    Ok(InputStream { name: "-".to_owned(), head: Vec::new(), rest: Box::new(stdin().lock()) })
 }
 
-fn read(stream: Stream) -> Result<String, CliError> {
+fn read(stream: InputStream) -> Result<String, CliError> {
     match begin(stream, MOST_BYTES)? {
         AnswerInput::Text(text) => Ok(text),
         AnswerInput::Stream(stream) => Err(too_large(&stream.name)),

@@ -18,7 +18,7 @@ pub fn header(question: &Question) -> Map<String, Value> {
         ("board", Some(board.to_string().into())),
         ("wrap", (board.wrap() != Wrap::Flat).then(|| board.wrap().name().into())),
         ("holes", (board.len() < board.area()).then(|| squares_to_json(&board.holes().collect::<Vec<_>>()))),
-        ("holes_block", is_true(board.holes_block())),
+        ("holes_block", field_if_true(board.holes_block())),
     ];
     let of_problem = match &question.problem {
         Problem::Tour(task) => tour_fields(question, task),
@@ -28,7 +28,7 @@ pub fn header(question: &Question) -> Map<String, Value> {
 }
 
 /// A field that is left out where it is false.
-fn is_true(value: bool) -> Option<Value> {
+fn field_if_true(value: bool) -> Option<Value> {
     value.then(|| value.into())
 }
 
@@ -64,8 +64,8 @@ fn placement_fields(question: &Question, problem: &PlacementProblem) -> Vec<(&'s
     let listed = |squares: &[Square]| (!squares.is_empty()).then(|| squares_to_json(squares));
     vec![
         ("piece", (question.puzzle == Puzzle::Placement).then(|| problem.piece().to_string().into())),
-        ("dominating", is_true(is_dominating)),
-        ("independent", is_true(is_dominating && problem.rule().is_independent())),
+        ("dominating", field_if_true(is_dominating)),
+        ("independent", field_if_true(is_dominating && problem.rule().is_independent())),
         ("pieces", pieces.map(Value::from)),
         ("symmetric", problem.turn().map(|turn| turn.name().into())),
         ("queen", listed(question.standing())),

@@ -30,30 +30,30 @@ const BYTES_A_DISPLACEMENT: u64 = 16;
 /// The divisor of the memory limit that gives the largest text to keep; squares and other data need more than the text.
 const PART_FOR_TEXT: u64 = 8;
 
-/// A given solution.
-pub enum GivenSolution<'a> {
+/// A solution that the user gives.
+pub enum SolutionInput<'a> {
     /// A solution whose squares are all in memory.
-    Known(KnownSquares),
+    Squares(SolutionSquares),
     /// A tour whose squares are read one by one, with its problem.
     Stream(SquareStream<'a>, &'a TourProblem),
 }
 
 /// The squares of a solution, in the given order.
-pub struct KnownSquares {
+pub struct SolutionSquares {
     pub squares: Vec<Square>,
     /// Whether the header of the solution says that the tour is closed.
     pub closed: bool,
 }
 
 /// Opens a given solution. Large inputs become a stream, whose squares are not kept in memory.
-pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result<GivenSolution<'a>, CliError> {
+pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result<SolutionInput<'a>, CliError> {
     let most = question.budget.memory().unwrap_or(u64::MAX) / PART_FOR_TEXT;
     match input::open_input(&session.files.input, |word| can_be_answer(word, question), most)? {
-        AnswerInput::Text(text) => known(question, &text).map(GivenSolution::Known),
+        AnswerInput::Text(text) => solution_squares(question, &text).map(SolutionInput::Squares),
         AnswerInput::Stream(stream) => match &question.problem {
             Problem::Tour(task) => {
                 let squares = SquareStream::new(stream, question, &session.words)?;
-                Ok(GivenSolution::Stream(squares, &task.problem))
+                Ok(SolutionInput::Stream(squares, &task.problem))
             }
             Problem::Placement(_) => Err(input::too_large(&stream.name)),
         },
@@ -71,23 +71,23 @@ fn can_be_answer(word: &str, question: &Question) -> bool {
 }
 
 /// Reads all squares of a given solution into memory, in the given order.
-pub fn read_solution(question: &Question, session: &Session) -> Result<KnownSquares, CliError> {
+pub fn read_solution(question: &Question, session: &Session) -> Result<SolutionSquares, CliError> {
     let squares = match open_solution(question, session)? {
-        GivenSolution::Known(squares) => return Ok(squares),
-        GivenSolution::Stream(squares, _) => squares,
+        SolutionInput::Squares(squares) => return Ok(squares),
+        SolutionInput::Stream(squares, _) => squares,
     };
     let closed = squares.declares_closed();
     let most = squares.declared_len().unwrap_or(u64::MAX);
     question.refuse_beyond_memory(most.saturating_mul(BYTES_A_KEPT_SQUARE))?;
     let squares = squares.map(|square| square.map_err(|broken| broken.error)).collect::<Result<_, _>>()?;
-    Ok(KnownSquares { squares, closed })
+    Ok(SolutionSquares { squares, closed })
 }
 
-fn known(question: &Question, text: &str) -> Result<KnownSquares, CliError> {
+fn solution_squares(question: &Question, text: &str) -> Result<SolutionSquares, CliError> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
-    let KnownSquares { squares, closed } = match solution_text::json(text).map_err(CliError::misuse)? {
+    let SolutionSquares { squares, closed } = match solution_text::json(text).map_err(CliError::misuse)? {
         Some(value) => read_json(&value, question)?,
-        None => KnownSquares { squares: read_squares_of(text, question)?, closed: false },
+        None => SolutionSquares { squares: read_squares_of(text, question)?, closed: false },
     };
     let board = question.board();
     let needs = if question.puzzle == Puzzle::Tour {
@@ -103,7 +103,7 @@ fn known(question: &Question, text: &str) -> Result<KnownSquares, CliError> {
         0
     };
     question.refuse_beyond_memory(needs)?;
-    Ok(KnownSquares { squares, closed })
+    Ok(SolutionSquares { squares, closed })
 }
 
 fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, CliError> {
@@ -117,10 +117,10 @@ fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, CliEr
     solution_text::read(question, text).map_err(CliError::misuse)
 }
 
-fn read_json(value: &Value, question: &Question) -> Result<KnownSquares, CliError> {
+fn read_json(value: &Value, question: &Question) -> Result<SolutionSquares, CliError> {
     let header = AnswerHeader::of_json(value)?;
     let closed = header.closed;
     header.refuse_other(question)?;
     let squares = solution_text::list(question, value).map_err(CliError::misuse)?;
-    Ok(KnownSquares { squares, closed })
+    Ok(SolutionSquares { squares, closed })
 }

@@ -39,7 +39,7 @@ impl Verdict {
 
     /// The answer for the square as a picture shows it.
     #[must_use]
-    pub const fn tone(self) -> SquareAnswer {
+    pub const fn square_answer(self) -> SquareAnswer {
         match self {
             Self::Yes => SquareAnswer::Yes,
             Self::No => SquareAnswer::No,

@@ -75,12 +75,12 @@ impl Piece {
     /// Whether the piece on `from` attacks `to` in one move. Other pieces do not block.
     #[must_use]
     pub fn attacks(&self, board: &Board, from: Square, to: Square) -> bool {
-        from != to && board.contains(from) && board.contains(to) && self.reaches(board, from, to)
+        from != to && board.contains(from) && board.contains(to) && self.attacks_unchecked(board, from, to)
     }
 
     /// As [`attacks`](Self::attacks), for two different squares that are known to be on the board.
     #[inline]
-    pub(crate) fn reaches(&self, board: &Board, from: Square, to: Square) -> bool {
+    pub(crate) fn attacks_unchecked(&self, board: &Board, from: Square, to: Square) -> bool {
         if !board.wrap().files_wrap() && !board.has_blocking_holes() {
             let files = u64::from(from.file().abs_diff(to.file()));
             let ranks = u64::from(from.rank().abs_diff(to.rank()));

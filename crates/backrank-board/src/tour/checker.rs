@@ -67,7 +67,7 @@ impl<'b> TourChecker<'b> {
 
     #[inline]
     fn can_move(&self, from: Square, to: Square) -> bool {
-        let Some((a, b)) = self.leap else { return from != to && self.piece.reaches(self.board, from, to) };
+        let Some((a, b)) = self.leap else { return from != to && self.piece.attacks_unchecked(self.board, from, to) };
         let (files, ranks) = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));
         (files, ranks) == (a, b) || (files, ranks) == (b, a)
     }

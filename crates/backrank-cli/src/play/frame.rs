@@ -3,7 +3,7 @@
 use super::board_layout::{BoardLayout, board_lines};
 use super::snapshot::{BoardContext, Snapshot};
 use super::status::{status, title};
-use super::styled_line::{Size, Style, StyledLine, wrapped};
+use super::styled_line::{Size, Style, StyledLine, wrap_text};
 use backrank_words::{Message, Words};
 
 /// The number of status lines below the board.
@@ -29,7 +29,7 @@ pub(super) fn fits(context: &BoardContext<'_>, size: Size) -> bool {
 
 /// The lines of a frame: at most `size.rows`, each at most `size.columns` wide.
 pub(super) fn frame(snapshot: &Snapshot<'_>, words: &Words, size: Size) -> Vec<StyledLine> {
-    let keys = wrapped(&words.text("play-keys"), BETWEEN_KEYS, size.columns);
+    let keys = wrap_text(&words.text("play-keys"), BETWEEN_KEYS, size.columns);
     let mut lines = if fits(snapshot.context, size) {
         board_and_status(snapshot, words, size, keys.len())
     } else {
@@ -65,7 +65,7 @@ fn too_small(context: &BoardContext<'_>, words: &Words, size: Size) -> Vec<Style
     let message =
         Message::new("play-too-large").with_display("columns", &size.columns).with_display("rows", &size.rows);
     let message = words.say(&message.with_display("wide", &least.columns).with_display("high", &least.rows));
-    wrapped(&message, " ", size.columns).into_iter().map(|line| StyledLine::of(line, Style::Strong)).collect()
+    wrap_text(&message, " ", size.columns).into_iter().map(|line| StyledLine::of(line, Style::Strong)).collect()
 }
 
 #[cfg(test)]

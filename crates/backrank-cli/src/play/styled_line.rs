@@ -113,7 +113,7 @@ impl StyledLine {
 
 /// Breaks a text into lines of at most `columns` columns, preferably between items separated by `between`. An item
 /// longer than a line is broken anywhere, because not every language puts spaces between words.
-pub(super) fn wrapped(text: &str, between: &str, columns: usize) -> Vec<String> {
+pub(super) fn wrap_text(text: &str, between: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
     for item in text.split(between) {
@@ -155,9 +155,9 @@ mod tests {
 
     #[test]
     fn text_breaks_between_items_and_only_long_items_anywhere() {
-        assert_eq!(wrapped("one · two · three", " · ", 9), ["one · two", "three"]);
-        assert_eq!(wrapped("终端太小 · q", " · ", 6), ["终端太", "小 · q"]);
-        assert_eq!(wrapped("too small", " ", 80), ["too small"]);
-        assert_eq!(wrapped("ab", " ", 0), ["a", "b"]);
+        assert_eq!(wrap_text("one · two · three", " · ", 9), ["one · two", "three"]);
+        assert_eq!(wrap_text("终端太小 · q", " · ", 6), ["终端太", "小 · q"]);
+        assert_eq!(wrap_text("too small", " ", 80), ["too small"]);
+        assert_eq!(wrap_text("ab", " ", 0), ["a", "b"]);
     }
 }

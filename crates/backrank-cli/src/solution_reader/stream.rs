@@ -38,8 +38,8 @@ pub enum SquareStream<'a> {
 
 impl<'a> SquareStream<'a> {
     /// Starts reading: opens a binary tour or a text.
-    pub fn new(stream: input::Stream, question: &'a Question, words: &'a Words) -> Result<Self, CliError> {
-        let input::Stream { name, head, rest } = stream;
+    pub fn new(stream: input::InputStream, question: &'a Question, words: &'a Words) -> Result<Self, CliError> {
+        let input::InputStream { name, head, rest } = stream;
         if !TourHeader::begins(&head) {
             return TextSquares::new(name, head, rest, question).map(|text| Self::Text(Box::new(text)));
         }

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::session::Session;
-use crate::solution_reader::{GivenSolution, KnownSquares, open_solution};
+use crate::solution_reader::{SolutionInput, SolutionSquares, open_solution};
 
 use report::{CheckProgress, CheckReport, MOST_REASONS};
 
@@ -68,9 +68,9 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
 /// Checks the given solution. The inner error is a message about the progress if the time limit was reached.
 fn report(question: &Question, session: &Session) -> Result<Result<CheckReport, Message>, CliError> {
     let seen = CheckProgress::of(question, session);
-    let KnownSquares { squares, closed } = match open_solution(question, session)? {
-        GivenSolution::Known(squares) => squares,
-        GivenSolution::Stream(squares, problem) => {
+    let SolutionSquares { squares, closed } = match open_solution(question, session)? {
+        SolutionInput::Squares(squares) => squares,
+        SolutionInput::Stream(squares, problem) => {
             return stream::check(session, (question, problem), squares, &seen);
         }
     };

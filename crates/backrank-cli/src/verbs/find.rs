@@ -22,7 +22,7 @@ use crate::exit::{CliError, Exit};
 use crate::format::Format;
 use crate::print::{AnswerPrinter, print_answer};
 use crate::session::Session;
-use crate::solution_reader::{KnownSquares, read_solution};
+use crate::solution_reader::{SolutionSquares, read_solution};
 
 /// Runs `find`.
 pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -59,7 +59,7 @@ fn draw_given(show: AnswerPrinter<'_>, names_number: bool) -> Result<Exit, CliEr
     let AnswerPrinter { question, session, .. } = show;
     let (resources, _progress) = session.resources_with_progress(&question.budget, false);
     let budget = resources.budget();
-    let KnownSquares { squares, closed } = read_solution(question, session)?;
+    let SolutionSquares { squares, closed } = read_solution(question, session)?;
     if let Err(limit) = budget.look_at_clock() {
         return Ok(session.explain_limit(&limit.into()));
     }

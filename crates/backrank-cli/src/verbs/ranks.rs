@@ -15,13 +15,13 @@ use crate::format::Format;
 use crate::layers::LayerFolder;
 use crate::print::{AnswerListWriter, AnswerPrinter, print_answer};
 use crate::session::Session;
-use crate::solution_reader::{KnownSquares, read_solution};
+use crate::solution_reader::{SolutionSquares, read_solution};
 use crate::verb::Verb;
 
 /// Runs `rank`.
 pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exit, CliError> {
     let question = &index_question.question;
-    let KnownSquares { squares, closed } = read_solution(question, session)?;
+    let SolutionSquares { squares, closed } = read_solution(question, session)?;
     let CheckResult { solution, faults: wrong, .. } = answer::check(question, closed, squares);
     let Some(solution) = solution else {
         let reason = wrong.into_iter().next().map(|wrong| wrong.reason);

@@ -10,7 +10,7 @@ use backrank::tours::{self, TieBreak};
 use backrank_words::{Language, PageMessage, Words};
 use serde_json::{Map, Value, json};
 
-use super::shown_trace::{OBSERVED_METHODS, is_observed};
+use super::shown_trace::{TRACEABLE_METHODS, is_traceable};
 use super::unrank::INDEX_ORDER;
 use crate::query::check_query;
 use crate::refusal::Refusal;
@@ -57,13 +57,13 @@ fn describe(limits: &PageLimits, words: &Words) -> Value {
     let of_tours = tours::Method::ALL.into_iter().filter(|&method| method != tours::Method::Frontier);
     let tour_method = |method: tours::Method| {
         let mut labelled = labelled("method", method.name());
-        labelled["film"] = is_observed(method).into();
+        labelled["film"] = is_traceable(method).into();
         labelled
     };
     let piece_method = |method: placements::Method| {
         let key = if method == placements::Method::Naive { "method-pieces" } else { "method" };
         let mut labelled = labelled(key, method.name());
-        labelled["film"] = OBSERVED_METHODS.contains(&method).into();
+        labelled["film"] = TRACEABLE_METHODS.contains(&method).into();
         labelled
     };
     let of_pieces: Vec<Value> = placements::Method::ALL.map(piece_method).into();

@@ -119,8 +119,8 @@ impl Exportable for SquareAnswers {
         let mark = |&KnownSquare { square, known, uses }: &KnownSquare| match (known, uses) {
             _ if given == Some(square) => (square, String::new(), SquareAnswer::Given),
             (_, Some(uses)) => (square, uses.to_string(), SquareAnswer::Count(uses as f64 / most)),
-            (Verdict::Yes | Verdict::No, None) => (square, String::new(), known.tone()),
-            (Verdict::Unknown, None) => (square, known.sign().to_owned(), known.tone()),
+            (Verdict::Yes | Verdict::No, None) => (square, String::new(), known.square_answer()),
+            (Verdict::Unknown, None) => (square, known.sign().to_owned(), known.square_answer()),
         };
         let marks: Vec<_> = self.squares.iter().map(mark).collect();
         let words = AltText { title, description: self.verdict.clone() };

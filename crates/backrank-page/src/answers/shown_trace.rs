@@ -26,11 +26,11 @@ pub(super) struct ShownTrace<P: backrank::Problem> {
 }
 
 /// The methods for placements whose search can be shown step by step.
-pub(super) const OBSERVED_METHODS: [placements::Method; 4] =
+pub(super) const TRACEABLE_METHODS: [placements::Method; 4] =
     [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive, placements::Method::Subsets];
 
 /// Whether the search for a tour by this method can be shown step by step.
-pub(super) fn is_observed(method: tours::Method) -> bool {
+pub(super) fn is_traceable(method: tours::Method) -> bool {
     method.walks() || method == tours::Method::Edges
 }
 
@@ -39,11 +39,15 @@ pub(super) fn methods(asked: &Question) -> Vec<&'static str> {
     match &asked.problem {
         Problem::Tour(Task { problem, .. }) => {
             let decides = |m| m == tours::Method::Edges && problem.board().len() == 1;
-            tours::Method::ALL.into_iter().filter(|&m| is_observed(m) && !decides(m)).map(tours::Method::name).collect()
+            tours::Method::ALL
+                .into_iter()
+                .filter(|&m| is_traceable(m) && !decides(m))
+                .map(tours::Method::name)
+                .collect()
         }
         Problem::Placement(Task { problem, .. }) => {
             let is_covered = |method: &placements::Method| covers(problem, *method);
-            OBSERVED_METHODS.into_iter().filter(is_covered).map(placements::Method::name).collect()
+            TRACEABLE_METHODS.into_iter().filter(is_covered).map(placements::Method::name).collect()
         }
     }
 }

@@ -43,7 +43,7 @@ impl ProblemParts<'_> {
         for square in squares.all(&request.forbid, Field::Forbid)? {
             problem = problem.with_forbidden(square);
         }
-        problem = self.without_diagonals(problem)?;
+        problem = self.forbid_diagonals(problem)?;
         if let Some(turn) = self.board_turn()? {
             problem = problem.symmetric(turn);
         }
@@ -101,8 +101,8 @@ impl ProblemParts<'_> {
         instance.diagonals.iter().copied().try_fold(problem, |problem, diagonal| self.without(problem, diagonal))
     }
 
-    /// The problem with the forbidden diagonals of the request.
-    fn without_diagonals(&self, problem: PlacementProblem) -> Result<PlacementProblem, Refusal> {
+    /// Adds the squares of the diagonals that the request forbids to the forbidden squares of the problem.
+    fn forbid_diagonals(&self, problem: PlacementProblem) -> Result<PlacementProblem, Refusal> {
         self.request.forbid_diagonal.iter().try_fold(problem, |problem, text| {
             let board = problem.board();
             let square = |text: &str| {

@@ -19,7 +19,7 @@ pub struct Mark {
 
 impl Mark {
     pub fn of(square: Square, known: Verdict) -> Self {
-        Self { square, value: known.name().into(), text: known.sign().into(), tone: known.tone() }
+        Self { square, value: known.name().into(), text: known.sign().into(), tone: known.square_answer() }
     }
 
     /// The text of the mark in a picture; empty for answers that the picture draws as symbols.

@@ -155,7 +155,7 @@ impl KeyPairs {
     pub(crate) fn other_changes(&self, top: &AnyLayer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MOST_ENDS + 1];
         for pair in &self.pairs {
-            weights[pair.ends()] += top.block(top.block_position(pair.top as usize)).len() as u64;
+            weights[pair.ends()] += top.block_header(top.block_position(pair.top as usize)).len() as u64;
         }
         for ends in (MOST_DENSE_ENDS + 2..=MOST_ENDS - 2).rev().step_by(2) {
             weights[ends] += weights[ends + 2] * (ends as u64 + 1);

@@ -95,8 +95,8 @@ impl AnyLayer {
 
     /// The header of the block at this position.
     #[inline]
-    pub(crate) fn block(&self, place: BlockPosition) -> &BlockHeader {
-        with_layer!(self, layer => layer.block(place))
+    pub(crate) fn block_header(&self, place: BlockPosition) -> &BlockHeader {
+        with_layer!(self, layer => layer.block_header(place))
     }
 
     /// Visits the rank and the value of each nonzero weight of the key with this index.

@@ -138,7 +138,7 @@ impl<W: Copy> Layer<W> {
     }
 
     #[inline]
-    pub(crate) fn block(&self, place: BlockPosition) -> &BlockHeader {
+    pub(crate) fn block_header(&self, place: BlockPosition) -> &BlockHeader {
         &self.chunks[place.chunk as usize].blocks[place.block as usize]
     }
 

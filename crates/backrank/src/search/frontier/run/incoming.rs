@@ -73,7 +73,7 @@ impl IncomingTransitions {
             let (mut incoming_weights, mut most, mut total) = (0, 0_u128, 0_u128);
             let (ends, transitions) = all.transitions_to(target);
             for transition in transitions {
-                let (block, change) = (layer.block(transition.source), usize::from(transition.change));
+                let (block, change) = (layer.block_header(transition.source), usize::from(transition.change));
                 incoming_weights += 1 + block.len() as u64;
                 if through.len() <= change {
                     through.resize(change + 1, 0);

@@ -47,11 +47,11 @@ impl<S: Weight, T: Lift<S>> Task for PullTask<'_, S, T> {
             let (ends, transitions) = transitions.transitions_to(target);
             let size = count_matchings(ends);
             let incoming_weights: usize =
-                transitions.iter().map(|transition| source.block(transition.source).len()).sum();
+                transitions.iter().map(|transition| source.block_header(transition.source).len()).sum();
             let (most, total) = match *transitions {
                 [only] if only.change == KEEP => {
                     copy::<S, T>(source.block_view(only.source), moduli, out);
-                    let block = source.block(only.source);
+                    let block = source.block_header(only.source);
                     (block.max_weight, block.total)
                 }
                 _ if incoming_weights < size / MATCHINGS_A_SORTED_WEIGHT => {

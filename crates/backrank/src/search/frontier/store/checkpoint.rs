@@ -30,7 +30,7 @@ impl<'s> BranchKey<'s> {
     }
 
     /// The name of the stream with the layer after a step. Stored checkpoints depend on these names.
-    pub(super) fn stream(&self, step: usize) -> String {
+    pub(super) fn stream_name(&self, step: usize) -> String {
         let trunk = if self.is_of_table { "table" } else { "trunk" };
         let partition = self.partition.map_or_else(|| trunk.to_owned(), |partition| format!("part{partition}"));
         format!("primes{}-{partition}-{}{step}", self.pass, self.branch)
@@ -38,7 +38,7 @@ impl<'s> BranchKey<'s> {
 
     /// Removes the stored layers after each of the first `steps` steps of the branch.
     pub(crate) fn remove_first_layers(&self, steps: usize) -> Result<(), Limit> {
-        (0..steps).try_for_each(|step| self.store.remove(&self.stream(step)))
+        (0..steps).try_for_each(|step| self.store.remove(&self.stream_name(step)))
     }
 }
 

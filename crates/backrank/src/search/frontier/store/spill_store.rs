@@ -55,7 +55,7 @@ impl ChunkReader {
 impl<'s> SpillStore<'s> {
     /// Opens the store for the layer after a step; `is_last` is whether it is the last layer of its branch.
     pub(crate) fn new(key: BranchKey<'s>, step: usize, is_last: bool) -> Self {
-        let (store, stream) = (key.store, key.stream(step));
+        let (store, stream) = (key.store, key.stream_name(step));
         let mut places: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
         places.remove(&SEAL_RECORD_NUMBER);
         // In a persistent store, all chunks of a table are stored from the beginning.

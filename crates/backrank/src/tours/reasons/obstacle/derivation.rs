@@ -22,7 +22,7 @@ pub(super) struct DerivedClash {
 
 impl DerivedClash {
     /// The obstacle: the clash, and the inferences on which it rests as steps, in their order.
-    pub(super) fn obstacle(self, inferences: Vec<Inference>, network: &MoveNetwork<'_>) -> Obstacle {
+    pub(super) fn into_obstacle(self, inferences: Vec<Inference>, network: &MoveNetwork<'_>) -> Obstacle {
         let mut wanted: BTreeSet<u32> = self.rests_on.into_iter().collect();
         let mut steps = Vec::new();
         for inference in inferences.into_iter().rev() {

@@ -74,7 +74,7 @@ pub(super) fn propagate(
     let mut forced =
         Propagation { network, inferences: Vec::new(), mate, length, unsettled, order, remaining_work: MAX_WORK };
     let end = forced.conclude(reach, meter)?;
-    Ok(end.map(|end| end.obstacle(forced.inferences, forced.network)))
+    Ok(end.map(|end| end.into_obstacle(forced.inferences, forced.network)))
 }
 
 impl Propagation<'_, '_> {

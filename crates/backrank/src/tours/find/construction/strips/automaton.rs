@@ -99,7 +99,7 @@ impl Automaton {
     }
 
     /// The recurring states of a set, for which [`Automaton::find_loop`] finds a loop.
-    pub(super) fn recurring(&self, states: &StateSet) -> StateSet {
+    pub(super) fn keep_recurring(&self, states: &StateSet) -> StateSet {
         let words = states.0.iter().zip(&self.recurring.0).map(|(a, b)| a & b);
         StateSet(words.collect())
     }

@@ -80,7 +80,7 @@ fn after_columns(automaton: &Automaton, before: &StateSet, columns: &[SearchedCo
 /// The states before a column that may be used (all, or only the recurring states if rounds were left out there), and
 /// the states after the column.
 fn advance(automaton: &Automaton, states: &StateSet, column: &SearchedColumn) -> (StateSet, StateSet) {
-    let before = if column.rounds > 0 { automaton.recurring(states) } else { states.clone() };
+    let before = if column.rounds > 0 { automaton.keep_recurring(states) } else { states.clone() };
     let after = automaton.successors(&before, column.tips);
     (before, after)
 }
