@@ -27,7 +27,7 @@ pub fn header(question: &Question) -> Map<String, Value> {
     of_board.into_iter().chain(of_problem).filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
 }
 
-/// A field that is left out where it is false.
+/// The value of a field that is left out where it is false.
 fn field_if_true(value: bool) -> Option<Value> {
     value.then(|| value.into())
 }

@@ -121,7 +121,8 @@ fn links(page: &str) -> Vec<(String, &'static str, String)> {
 /// The kinds of items that are listed, as rustdoc names them in file names.
 const KINDS: [&str; 7] = ["struct", "enum", "trait", "fn", "type", "constant", "macro"];
 
-/// The marks in a page after which a type's own methods have ended; the first that occurs counts.
+/// The sections that may follow the own methods of a type on its page, by their marks in the HTML, in the order of the
+/// page.
 const BEHIND: [&str; 3] =
     ["id=\"trait-implementations\"", "id=\"synthetic-implementations\"", "id=\"blanket-implementations\""];
 

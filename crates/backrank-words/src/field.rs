@@ -70,7 +70,7 @@ backrank::board::named_enum! {
         Play = "play",
         /// The largest number of solutions, or of steps, in the answer.
         Limit = "limit",
-        /// The step of a tour at which to print the square.
+        /// The step of a tour whose square is printed.
         AtStep = "at-step",
         /// The square of a tour for which to print the step.
         StepOf = "step-of",

@@ -37,7 +37,7 @@ impl Verdict {
         }
     }
 
-    /// The answer for the square as a picture shows it.
+    /// The verdict on a square of a map as the picture of the map shows it.
     #[must_use]
     pub const fn square_answer(self) -> SquareAnswer {
         match self {

@@ -186,8 +186,8 @@ impl Graph {
     }
 }
 
-/// The graph of these vertices of another alone, which are different; they get new numbers in the order given, and
-/// neighbours keep theirs. O(vertices + edges at them) and the span of their numbers.
+/// The subgraph induced by these vertices, which must be different. They are numbered anew, from 0, in the order given;
+/// the neighbours of a vertex keep their order. O(edges at these vertices + their largest number less their smallest).
 ///
 /// ```
 /// use backrank_board::Graph;

@@ -187,7 +187,7 @@ struct Part {
 }
 
 impl Part {
-    /// Two parts together, of which `earlier` may be missing.
+    /// This part together with the one before it, if there is one.
     fn after(mut self, earlier: Option<Self>) -> Self {
         if let Some(Self { depths, visits }) = earlier {
             self.depths = self.depths.union(depths);

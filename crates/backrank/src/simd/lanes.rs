@@ -5,7 +5,7 @@
 #[repr(C, align(64))]
 pub(crate) struct Line(pub(crate) [u64; 8]);
 
-/// What some words add up to.
+/// Totals of some words of 64 bits: how many are not 0, the largest, and the sum.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Totals {
     /// Number of words that are not 0.

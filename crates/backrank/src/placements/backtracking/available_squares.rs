@@ -61,7 +61,7 @@ impl AvailableSquares {
         }
         let by_rows = method != Method::Subsets;
         let row = u32::try_from(place.path.len()).unwrap_or(u32::MAX);
-        // Each square with its number in `SearchPosition::next`.
+        // Each square with the number that stands for it in `SearchPosition::next`.
         let squares: Vec<(Square, u32)> = if by_rows {
             let rank = board.ranks().checked_sub(1).and_then(|top| top.checked_sub(row));
             let square = |rank| (0..board.files()).map(move |file| (Square::new(file, rank), file));

@@ -52,7 +52,7 @@ pub(super) struct RankWords {
 }
 
 impl RankWords {
-    /// The words of the placements on these files.
+    /// The words of the placements that use exactly this set of files, given as bits.
     #[inline(always)]
     pub(super) fn words(&self, files: u32) -> &[Line] {
         let at = files as usize;

@@ -14,8 +14,8 @@ const WORK_A_UNIT: f64 = 1e10;
 /// The largest number of units of one state; each unit lists all heads of the state to find its own.
 const MAX_UNITS_A_STATE: usize = 1 << 17;
 
-/// The least number of heads for each unit, so that units are of similar size; also the factor by which a unit may
-/// exceed [`WORK_A_UNIT`] before states are split.
+/// The least number of heads (see [`UnitSplit`]) for each unit, so that units are of similar size; also the factor by
+/// which a unit may exceed [`WORK_A_UNIT`] before states are split.
 const HEADS_A_UNIT: f64 = 4.0;
 
 /// The number of random paths of the estimate.

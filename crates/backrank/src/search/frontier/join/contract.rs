@@ -107,7 +107,8 @@ impl Arithmetic for ModularArithmetic {
 /// Buffers for contracted weights of 4, 6, 8 and 10 ends, with a row for each matching.
 pub(crate) type ContractedRows = [Vec<Row>; MOST_DENSE_ENDS / 2 - 2];
 
-/// The task of computing the products `x J y` of all lanes; `x` and `y` have a row for each matching of `ends` ends.
+/// The task of computing the product `x J y` of each lane: the weighted number of pairs of matchings that form one
+/// cycle. `x` and `y` have a row for each matching of `ends` ends.
 pub(crate) struct DotProducts<'a, A> {
     pub(crate) arithmetic: A,
     pub(crate) ends: usize,

@@ -115,8 +115,9 @@ impl<'s> SpillStore<'s> {
         Ok(())
     }
 
-    /// Completes a layer. If a persistent store has some of its chunks, appends the other chunks and the seal. Then
-    /// removes the stored layers of earlier steps, unless they belong to a table.
+    /// Completes a layer: in a persistent store, appends its remaining chunks and the seal; then removes the stored
+    /// layers of earlier steps, unless they belong to a table. Does nothing if a persistent store has none of its
+    /// chunks.
     pub(crate) fn complete(&self, seal: LayerSeal, record: impl Fn(usize) -> Vec<u8>) -> Result<(), Limit> {
         if self.key.store.is_persistent() {
             if self.places().is_empty() {

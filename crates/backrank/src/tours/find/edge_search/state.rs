@@ -60,7 +60,7 @@ pub(super) struct EdgeStates<C> {
     trail: Vec<Change>,
     /// Stack of the vertices whose edges changed after the vertex was last settled.
     unsettled: Vec<u32>,
-    /// Stack of decided edges whose twins may still have to be decided.
+    /// Stack of decided edges whose twins (their images under the required symmetry) may still have to be decided.
     unmatched: Vec<u32>,
     /// For each block of vertices, whether an edge at one of them changed since the last [`State::take_change`].
     changed: Vec<bool>,

@@ -149,7 +149,7 @@ impl TwoFactor {
         if self.copies > 0 && node >= self.copies { node - self.copies } else { node }
     }
 
-    /// The node at the other end of a link's arc from this node.
+    /// The other node of the arc that this link of `node` stands for.
     #[inline]
     fn other(&self, node: u32, link: Link) -> u32 {
         if node < self.copies { link.to + self.copies } else { link.to }

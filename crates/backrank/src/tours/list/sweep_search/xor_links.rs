@@ -54,7 +54,8 @@ impl XorLinks {
         std::array::from_fn(|at| self.0[BYTES - TAIL + at] ^ before.0[BYTES - TAIL + at])
     }
 
-    /// Sets the last bytes to those of `head`, changed by `tail`; the other bytes already equal those of `head`.
+    /// Sets the tail to that of `head` with the change `tail` (exclusive or). The links of all earlier places must be
+    /// those of `head` already.
     #[inline(always)]
     pub(super) fn set_tail(&mut self, head: &Self, tail: &Tail) {
         let (own, head) = (&mut self.0[BYTES - TAIL..], &head.0[BYTES - TAIL..]);

@@ -77,8 +77,8 @@ fn after_columns(automaton: &Automaton, before: &StateSet, columns: &[SearchedCo
     columns.iter().fold(before.clone(), |states, column| advance(automaton, &states, column).1)
 }
 
-/// The states before a column that may be used (all, or only the recurring states if rounds were left out there), and
-/// the states after the column.
+/// Reads a column: the states of `states` from which it is read (all, or only the recurring ones if rounds are left out
+/// before the column), and the states that can follow them.
 fn advance(automaton: &Automaton, states: &StateSet, column: &SearchedColumn) -> (StateSet, StateSet) {
     let before = if column.rounds > 0 { automaton.keep_recurring(states) } else { states.clone() };
     let after = automaton.successors(&before, column.tips);
