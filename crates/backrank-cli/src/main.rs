@@ -50,7 +50,7 @@ fn main() -> ExitCode {
 }
 
 fn run(typed_words: &[std::ffi::OsString], session: &mut Session) -> Result<Exit, CliError> {
-    let Some(invocation) = args::read(typed_words, &session.words)? else { return Ok(Exit::Yes) };
+    let Some(invocation) = args::parse(typed_words, &session.words)? else { return Ok(Exit::Yes) };
     let exit = verbs::run(invocation, session)?;
     Ok(if session.is_interrupted() { Exit::Interrupted } else { exit })
 }

@@ -254,7 +254,7 @@ mod tests {
         session.output.quiet = true;
         for question in [["tour", "5x5"], ["queens", "6"]] {
             let typed_words: Vec<_> = ["backrank", "list"].into_iter().chain(question).map(Into::into).collect();
-            let action = args::read(&typed_words, &session.words).unwrap().map(|invocation| invocation.action);
+            let action = args::parse(&typed_words, &session.words).unwrap().map(|invocation| invocation.action);
             let Some(Action::Answer(Request::List(request))) = action else { panic!("{question:?}") };
             let asked = request.validate(session.context()).unwrap();
             let resources = Resources::from(Budget::unlimited());

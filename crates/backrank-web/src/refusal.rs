@@ -28,7 +28,7 @@ pub(crate) const fn wrong_method() -> Refusal {
 }
 
 /// The HTTP response of a refusal, in the language of `words`.
-pub(crate) fn refused(refusal: &Refusal, words: &Words) -> Response {
+pub(crate) fn refusal_response(refusal: &Refusal, words: &Words) -> Response {
     let status = StatusCode::from_u16(refusal.status()).unwrap_or(StatusCode::BAD_REQUEST);
     let mut response = (status, Json(refusal.json(words))).into_response();
     if status == StatusCode::SERVICE_UNAVAILABLE {

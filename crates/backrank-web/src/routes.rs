@@ -29,7 +29,7 @@ use crate::app_state::AppState;
 use crate::assets;
 use crate::config::{IO_TIMEOUT, MAX_BODY_BYTES};
 use crate::events::stream_search;
-use crate::refusal::{refusal, refused, wrong_method};
+use crate::refusal::{refusal, refusal_response, wrong_method};
 use crate::search_job::run_search;
 use crate::security::{refuse_other_sites, with_security_headers};
 
@@ -73,7 +73,7 @@ async fn about(State(state): State<Arc<AppState>>, context: RequestContext) -> R
     let RequestContext { words, parameters } = context;
     match backrank_page::about(parameters, &state.config.limits(), &words) {
         Ok(about) => Json(about).into_response(),
-        Err(refusal) => refused(&refusal, &words),
+        Err(refusal) => refusal_response(&refusal, &words),
     }
 }
 
@@ -103,7 +103,7 @@ async fn respond(state: &AppState, route: Route, context: RequestContext, reques
             backrank_page::Request::Events(search) => stream_search(state, &words, query, search).await,
         }
     };
-    response.await.unwrap_or_else(|refusal| refused(&refusal, &words))
+    response.await.unwrap_or_else(|refusal| refusal_response(&refusal, &words))
 }
 
 /// The response with an answer.
@@ -152,10 +152,10 @@ async fn asset(method: Method, uri: Uri, headers: HeaderMap, context: RequestCon
         Some(_) => wrong_method(),
         None => refusal(StatusCode::NOT_FOUND, "not-found", "serve-not-found"),
     };
-    refused(&wrong, &context.words)
+    refusal_response(&wrong, &context.words)
 }
 
 /// The handler for an HTTP method that the address does not support.
 async fn method_not_allowed(context: RequestContext) -> Response {
-    refused(&wrong_method(), &context.words)
+    refusal_response(&wrong_method(), &context.words)
 }

@@ -15,7 +15,7 @@ use axum::response::Response;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::app_state::AppState;
-use crate::refusal::{refusal, refused};
+use crate::refusal::{refusal, refusal_response};
 
 /// The content policy: only this server may provide content, except for images that the page makes, and no site may
 /// embed the page in a frame.
@@ -51,7 +51,7 @@ pub(crate) async fn refuse_other_sites(State(state): State<Arc<AppState>>, reque
         return next.run(request).await;
     };
     let words = state.languages.negotiate(None, headers);
-    refused(&refusal(StatusCode::FORBIDDEN, "site", key), &words)
+    refusal_response(&refusal(StatusCode::FORBIDDEN, "site", key), &words)
 }
 
 /// Whether the `Host` header is `localhost` or a loopback address. Under DNS rebinding the header contains the name of

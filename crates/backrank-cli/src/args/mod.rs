@@ -5,11 +5,11 @@ mod command;
 mod help;
 mod language;
 mod options;
+mod parse;
 mod positionals;
-mod read;
 mod repair;
 mod synonyms;
 
 pub use help::Topic;
 pub use language::language;
-pub use read::read;
+pub use parse::parse;

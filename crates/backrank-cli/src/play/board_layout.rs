@@ -56,7 +56,7 @@ impl BoardLayout {
     }
 
     /// The mark and the text of a square, padded to its width.
-    fn filled(&self, mark: char, text: &str, is_walk: bool) -> String {
+    fn format_square(&self, mark: char, text: &str, is_walk: bool) -> String {
         let inner = self.content - 1;
         // Numbers are aligned to the right, letters are centred.
         let text = if is_walk || text.chars().count() >= inner {
@@ -86,7 +86,7 @@ pub(super) fn board_lines(snapshot: &Snapshot<'_>, layout: &BoardLayout) -> Vec<
                 let Cell { mark, text, square_state } = &cells[number];
                 let content = match (with_text, square_state) {
                     (_, SquareState::Hole) => mark.to_string().repeat(layout.cell()),
-                    (true, _) => layout.filled(*mark, text, is_walk),
+                    (true, _) => layout.format_square(*mark, text, is_walk),
                     (false, _) => " ".repeat(layout.cell()),
                 };
                 line.push(content, Style::Square { state: *square_state, is_light: square.colour() == 1 });
@@ -96,7 +96,7 @@ pub(super) fn board_lines(snapshot: &Snapshot<'_>, layout: &BoardLayout) -> Vec<
     }
     let mut names = StyledLine::of(" ".repeat(layout.names), Style::Faint);
     for file in 0..board.files() {
-        names.push(layout.filled(' ', &Square::file_name(file), is_walk), Style::Faint);
+        names.push(layout.format_square(' ', &Square::file_name(file), is_walk), Style::Faint);
     }
     lines.push(names);
     lines

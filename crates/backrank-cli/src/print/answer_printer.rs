@@ -62,8 +62,8 @@ impl AnswerPrinter<'_> {
         }
         match self.format {
             Format::Text => write!(out, "{}", self.text(answer))?,
-            Format::Moves => writeln!(out, "{}", self.moves(answer))?,
-            Format::Ids => writeln!(out, "{}", self.ids(answer))?,
+            Format::Moves => writeln!(out, "{}", self.format_moves(answer))?,
+            Format::Ids => writeln!(out, "{}", self.format_ids(answer))?,
             Format::Json | Format::Ndjson => writeln!(out, "{}", json::answer(self.question, answer.squares()))?,
             Format::Csv => {
                 writeln!(out, "{}", self.csv_header(false))?;
@@ -151,13 +151,13 @@ impl AnswerPrinter<'_> {
     }
 
     /// The names of the squares, separated by spaces.
-    pub fn moves(&self, answer: Answer<'_>) -> String {
+    pub fn format_moves(&self, answer: Answer<'_>) -> String {
         joined(answer.squares().iter())
     }
 
     /// Numbers separated by spaces: those of the squares; for queens the file, from 0, of the queen on each rank from
     /// the top, and `-` for a rank without a queen.
-    pub fn ids(&self, answer: Answer<'_>) -> String {
+    pub fn format_ids(&self, answer: Answer<'_>) -> String {
         if self.question.puzzle != Puzzle::Queens {
             return joined(answer.squares().iter().map(|&square| self.question.id(square)));
         }

@@ -89,7 +89,7 @@ impl<'a> AnswerListWriter<'a> {
             Format::Csv => self.csv(answer, class),
             // In this format a rank without a queen is also shown.
             Format::Ids if self.is_queens() && answer.squares().len() < self.show.question.board().ranks() as usize => {
-                self.line = self.show.ids(answer);
+                self.line = self.show.format_ids(answer);
                 self.line.push('\n');
             }
             _ => {

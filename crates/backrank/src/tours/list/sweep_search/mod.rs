@@ -132,14 +132,14 @@ impl SweepSearch {
     /// [`HamiltonianProblem::solve_trivially`] must not have answered the problem.
     pub(super) fn new(question: &HamiltonianProblem<'_>, order: &[u32], first: u32) -> Option<Self> {
         let plan = SweepPlan::new(question, order)?;
-        let way = match (question.closed, question.start, question.end) {
+        let orientation = match (question.closed, question.start, question.end) {
             (_, Some(_), Some(_)) | (false, Some(_), None) => WalkOrientation::Forward,
             (false, None, Some(_)) => WalkOrientation::Backward,
             (false, None, None) => WalkOrientation::FromLesser,
             (true, None, Some(end)) => WalkOrientation::To(end as u8),
             (true, start, None) => WalkOrientation::From(start.unwrap_or(first) as u8),
         };
-        Some(Self { plan, orientation: way })
+        Some(Self { plan, orientation })
     }
 
     /// Reverses a walk; a closed walk keeps its first vertex, or its last vertex if only the end is given.

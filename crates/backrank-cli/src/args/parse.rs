@@ -25,7 +25,7 @@ use crate::output_args::{FileArgs, OutputArgs};
 use crate::verb::Verb;
 
 /// Parses the command line; `None` if help or the version was requested and has been printed.
-pub fn read(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, CliError> {
+pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, CliError> {
     let mut command = command(words);
     let typed = match requested_help(typed, words)? {
         Some(Help::Topic(topic)) => {
