@@ -150,7 +150,7 @@ impl AnswerPrinter<'_> {
         }
     }
 
-    /// The names of the squares, separated by spaces.
+    /// The names of the squares in the order of the answer, separated by spaces.
     pub fn format_moves(&self, answer: Answer<'_>) -> String {
         joined(answer.squares().iter())
     }

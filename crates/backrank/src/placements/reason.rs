@@ -68,7 +68,8 @@ pub enum Reason {
     /// The rank, counted from 0, must have a piece, and each of its squares is a hole, forbidden or attacked by a piece
     /// that stands.
     RankWithoutSquare(u32),
-    /// The same of a file, counted from 0.
+    /// The file, counted from 0, must have a piece, and each of its squares is a hole, forbidden or attacked by a piece
+    /// that stands.
     FileWithoutSquare(u32),
     /// The problem asks for n queens on n x n with glued edges, and 2 or 3 divides n.
     GluedSideDivisible {

@@ -54,7 +54,7 @@ pub(super) struct SweepSearch {
 enum WalkOrientation {
     /// A path from its given start.
     Forward,
-    /// A path to its given end.
+    /// A path from its free end to its given end.
     Backward,
     /// A path from the lesser of its ends.
     FromLesser,
