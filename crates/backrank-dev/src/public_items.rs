@@ -123,7 +123,7 @@ const KINDS: [&str; 7] = ["struct", "enum", "trait", "fn", "type", "constant", "
 
 /// The sections that may follow the own methods of a type on its page, by their marks in the HTML, in the order of the
 /// page.
-const BEHIND: [&str; 3] =
+const SECTIONS_AFTER_METHODS: [&str; 3] =
     ["id=\"trait-implementations\"", "id=\"synthetic-implementations\"", "id=\"blanket-implementations\""];
 
 /// The names of an item's own methods: for a trait those that it declares, for a type those that belong to no
@@ -131,10 +131,9 @@ const BEHIND: [&str; 3] =
 fn methods_on_page(page: &str, kind: &str) -> BTreeSet<String> {
     let own = match kind {
         "trait" => page.split("id=\"implementors\"").next(),
-        _ => page
-            .split("id=\"implementations-list\"")
-            .nth(1)
-            .map(|rest| BEHIND.iter().find_map(|behind| rest.split_once(behind)).map_or(rest, |(own, _)| own)),
+        _ => page.split("id=\"implementations-list\"").nth(1).map(|rest| {
+            SECTIONS_AFTER_METHODS.iter().find_map(|behind| rest.split_once(behind)).map_or(rest, |(own, _)| own)
+        }),
     };
     let ids = own.unwrap_or_default().split("id=\"").skip(1).filter_map(|rest| rest.split('"').next());
     let names = ids.filter_map(|id| id.strip_prefix("method.").or_else(|| id.strip_prefix("tymethod.")));

@@ -67,7 +67,7 @@ impl Film<'_> {
         let mut begin = shown.vertices();
         begin["target"] = shown.trace.target().into();
         begin["method"] = shown.method.into();
-        begin["methods"] = shown_trace::methods(asked).into();
+        begin["methods"] = shown_trace::traceable_methods(asked).into();
         begin["code"] = shown.code.lines(&job.words).into();
         // The candidates for the first move, which no step contains.
         if from.is_none() && shown.decides_moves() {

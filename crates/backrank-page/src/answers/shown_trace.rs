@@ -35,7 +35,7 @@ pub(super) fn is_traceable(method: tours::Method) -> bool {
 }
 
 /// The names of the methods that can be shown step by step for this problem.
-pub(super) fn methods(asked: &Question) -> Vec<&'static str> {
+pub(super) fn traceable_methods(asked: &Question) -> Vec<&'static str> {
     match &asked.problem {
         Problem::Tour(Task { problem, .. }) => {
             let decides = |m| m == tours::Method::Edges && problem.board().len() == 1;
