@@ -12,8 +12,9 @@ use backrank::search::{Limit, Store};
 /// The extension of stream files.
 const ENDING: &str = "layer";
 
-/// The shortest and the longest time between two checkpoints.
+/// The shortest time between two checkpoints.
 const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_millis(500);
+/// The longest time between two checkpoints.
 const MAX_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(30);
 
 /// Writing checkpoints takes at most one part in this many of the running time, unless [`MAX_CHECKPOINT_INTERVAL`]

@@ -108,9 +108,10 @@ impl Counter {
         Record { problem: asked, units: self.len(), order: self.order, shard, done: 0, count: 0 }
     }
 
-    /// Counts the units of the record's share that are not counted yet, on several threads, and calls `advance` with the
-    /// record after each that is; by one thread at a time. The sum is the same for any number of threads. Gives the count
-    /// of what is done: exact if that is the whole share, else with what ended it, the units done as nodes.
+    /// Counts the units of the record's share that are not counted yet, on several threads. After each unit, one thread
+    /// at a time calls `advance` with the record. The sum is the same for any number of threads. Returns the count so
+    /// far: exact if the whole share is counted, else with the limit that ended it and the number of units done as its
+    /// spent nodes.
     pub fn count_shard(&self, record: &mut Record, mut advance: impl FnMut(&Record) + Send) -> Count {
         let from = Tally { done: record.done, count: record.count };
         let counted = count_units(self, record.shard, from, self.threads, &self.budget, |tally| {

@@ -23,8 +23,9 @@ const FEW: u64 = 144 << 20;
 /// Memory of a state, in bytes, without the digits of the number counted for the state.
 const BYTES_A_STATE: u64 = 64;
 
-/// Time to add two numbers, in steps of a sweep: a fixed part, and one step for every 40 words of 64 bits.
+/// The fixed part of the time to add two numbers, in steps of a sweep.
 const STEPS_A_SUM: f64 = 3.0;
+/// The number of words of 64 bits for which an addition takes one step more.
 const WORDS_A_STEP: f64 = 40.0;
 
 /// The numbers of tours of all boards with a given number of ranks, from one run.

@@ -12,8 +12,9 @@ use crate::render::look::{Look, PictureElements};
 use crate::render::markup::{Decimal, TextAnchor, escape};
 use backrank_board::Square;
 
-/// The default side of a square, and the largest default side of a picture (`MOST_PIXELS`), in pixels.
+/// The default side of a square, in pixels.
 const PIXELS_A_SQUARE: f64 = 64.0;
+/// The largest default side of a picture, in pixels.
 const MOST_PIXELS: f64 = 1200.0;
 
 /// The size at which buffered SVG text is written to the writer, in bytes.
