@@ -177,6 +177,14 @@ fn counts_take_as_much_memory_and_time_as_their_forecasts() {
         assert!((0.75..=1.25).contains(&memory), "{words}: {memory}");
         assert!((1.0 / 1.5..=1.5).contains(&(time / speed)), "{words}: {time}, and {speed} on 6x12");
     }
+}
+
+/// Counts that were not measured before: with all keys scanned, with a part of them, and with given ends.
+#[test]
+#[cfg(target_os = "linux")]
+#[ignore = "slow: takes two minutes in release"]
+fn counts_on_other_boards_take_about_as_much_memory_and_time_as_their_forecasts() {
+    let [_, speed] = factors("tour 6x12");
     for words in [
         "tour 6x8 --from a1",
         "tour 6x8 --from c3 --to d5",

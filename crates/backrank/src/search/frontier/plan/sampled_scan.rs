@@ -23,12 +23,13 @@ use crate::search::frontier::transition::{Branches, Step};
 const MOST_KEYS: usize = 1 << 18;
 const MOST_REACHED: usize = 1 << 22;
 
-/// The power by which a cut counts for less with each step that chooses edges of its vertex, and the share of the states
-/// that lead to a cycle. Both are fitted to boards with holes or glued edges and to other pieces, without given ends: on 36
-/// of them, the memory is 0.5 to 1.6 times that of a plan with all keys, and the transitions are 0.3 to 2 times as many. (On
-/// the Klein bottle of 5x5 it is a fifth.)
+/// The power by which a cut counts for less with each step that chooses edges of its vertex, the share of the states that
+/// lead to a cycle, and how many times as many transitions there are as the sample shows. All are fitted to boards with holes
+/// or glued edges and to other pieces, without given ends: on 36 of them, the memory is 0.5 to 1.6 times that of a plan with
+/// all keys, and the transitions are 0.4 to 2.4 times as many. (On the Klein bottle of 5x5 both are a fifth.)
 const WEAKENING: f64 = 0.8;
 const SHARE_TO_CYCLES: f64 = 0.85;
+const TRANSITIONS_TO_FOUND: f64 = 1.2;
 
 /// By how much the sizes may be too large: where an end of the tour is given, most keys may lead to no cycle.
 pub(crate) const MOST_OVERESTIMATE: u64 = 3;
@@ -98,7 +99,7 @@ impl KeyScan<'_> {
             let times = part.times(step);
             sizes.push(LayerSize::estimate(&layer).times(times * SHARE_TO_CYCLES));
             let (_, incoming) = self.mark_predecessors(step, &part.layer, &layer.keys)?;
-            *transitions += incoming * times;
+            *transitions += incoming * times * TRANSITIONS_TO_FOUND;
             (part.front, part.layer) = (Arc::new(after), layer);
             let choices = steps.get(at + 1).map_or(1, |next| next.choices.len());
             let most = MOST_KEYS.min(MOST_REACHED / choices);
