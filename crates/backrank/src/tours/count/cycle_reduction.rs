@@ -54,12 +54,12 @@ impl CycleReduction {
                 1
             }
             (false, []) => {
-                edges.extend(possible_ends(moves).into_iter().map(|end| (end, first_new)));
+                edges.extend(possible_ends(moves, None).into_iter().map(|end| (end, first_new)));
                 new = 1;
                 both_ways
             }
             (false, &[end]) => {
-                let others = possible_ends(moves).into_iter().filter(|&other| other != end);
+                let others = possible_ends(moves, Some(end)).into_iter().filter(|&other| other != end);
                 edges.extend(others.map(|other| (other, first_new)));
                 edges.extend([(end, first_new + 1), (first_new + 1, first_new)]);
                 (new, ordered) = (2, vec![(first_new + 1, end)]);
@@ -78,17 +78,19 @@ impl CycleReduction {
     }
 }
 
-/// The vertices where an open tour can end: if every move changes colour and one colour has one vertex more, the
-/// vertices of that colour, else all vertices.
-fn possible_ends(moves: &MoveGraph) -> Vec<u32> {
+/// The vertices where an open tour from this start, or from any, can end. If every move changes colour, these are the
+/// vertices of the colour that has one vertex more or, if both colours have as many, those of the colour that the start
+/// does not have.
+fn possible_ends(moves: &MoveGraph, start: Option<u32>) -> Vec<u32> {
     let graph = moves.graph();
     let colours = graph.two_colouring().filter(|_| graph.components().len() == 1).unwrap_or_default();
-    let more = match count_colours(&colours) {
-        [zeros, ones] if ones == zeros + 1 => Some(1),
-        [zeros, ones] if zeros == ones + 1 => Some(0),
+    let of_ends = match (count_colours(&colours), start) {
+        ([zeros, ones], _) if ones == zeros + 1 => Some(1),
+        ([zeros, ones], _) if zeros == ones + 1 => Some(0),
+        ([zeros, ones], Some(start)) if zeros == ones && zeros > 0 => Some(1 - colours[start as usize]),
         _ => None,
     };
-    graph.vertices().filter(|&vertex| more.is_none_or(|more| colours[vertex as usize] == more)).collect()
+    graph.vertices().filter(|&vertex| of_ends.is_none_or(|colour| colours[vertex as usize] == colour)).collect()
 }
 
 /// For each symmetry of the board, the identity excepted, the image of each vertex; extra vertices stay in place. If

@@ -15,9 +15,26 @@ pub(crate) struct Step {
     pub(crate) width: usize,
     /// The frontier when edges are chosen: the graph vertex at each position.
     vertices: Vec<u32>,
-    /// A mask with the low bits of the degrees after the step that must be at least 1, and one with the high bits of those
-    /// that must be 2, because fewer edges of these vertices are left to be decided on.
-    least_degrees: [Key; 2],
+    /// Which degrees after the step can still become 2.
+    bounds: DegreeBounds,
+}
+
+/// Masks of keys: the low bits of the degrees that must be at least 1, the high bits of those that must be 2, because too few
+/// edges of these vertices are left to be decided on; and the bits that no degree may have, because edges that every cycle
+/// has are left.
+#[derive(Clone, Copy, Debug, Default)]
+struct DegreeBounds {
+    at_least_1: Key,
+    exactly_2: Key,
+    excluded: Key,
+}
+
+/// The edges of a vertex on which no step has decided yet: of all, and of those that every cycle has because the vertex or its
+/// neighbour has only two.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct UndecidedEdges {
+    pub(super) all: u32,
+    pub(super) forced: u32,
 }
 
 /// One alternative of a step: no edges, or the edges of a path between two positions of the frontier.
@@ -81,7 +98,7 @@ impl Step {
             leaves: false,
             width,
             vertices: Vec::new(),
-            least_degrees: [0; 2],
+            bounds: DegreeBounds::default(),
         }
     }
 
@@ -90,24 +107,26 @@ impl Step {
         Self { vertices, ..self }
     }
 
-    /// The same step with the number of undecided edges, after it, of the vertex at each position of the frontier.
-    pub(crate) fn with_undecided(self, edges: impl Iterator<Item = usize>) -> Self {
-        let mut least_degrees = [0; 2];
-        for (place, edges) in edges.enumerate() {
-            match edges {
-                0 => least_degrees[1] |= 2 << (2 * place),
-                1 => least_degrees[0] |= 1 << (2 * place),
+    /// The same step with the undecided edges, after it, of the vertex at each position of the frontier.
+    pub(super) fn with_undecided(self, edges: impl Iterator<Item = UndecidedEdges>) -> Self {
+        let mut bounds = DegreeBounds::default();
+        for (place, UndecidedEdges { all, forced }) in edges.enumerate() {
+            let place = 2 * place;
+            match all {
+                0 => bounds.exactly_2 |= 2 << place,
+                1 => bounds.at_least_1 |= 1 << place,
                 _ => {}
             }
+            bounds.excluded |= [0, 2, 3][forced.min(2) as usize] << place;
         }
-        Self { least_degrees, ..self }
+        Self { bounds, ..self }
     }
 
     /// Whether every vertex can still get degree 2 from the edges that no step up to this one decided on.
     #[inline]
-    pub(crate) const fn can_complete(&self, key_after: Key) -> bool {
-        let [one, two] = self.least_degrees;
-        (key_after | key_after >> 1) & one == one && key_after & two == two
+    pub(crate) const fn can_complete(&self, after: Key) -> bool {
+        let DegreeBounds { at_least_1, exactly_2, excluded } = self.bounds;
+        (after | after >> 1) & at_least_1 == at_least_1 && after & exactly_2 == exactly_2 && after & excluded == 0
     }
 
     /// The graph vertex at each position of the frontier after the step.

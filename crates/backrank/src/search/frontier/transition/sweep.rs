@@ -2,7 +2,7 @@
 
 use backrank_board::Graph;
 
-use super::step::Step;
+use super::step::{Step, UndecidedEdges};
 use crate::search::frontier::state::MOST_FRONTIER;
 
 /// A sweep over a graph, which records its steps.
@@ -14,8 +14,8 @@ pub(crate) struct Sweep<'g> {
     /// For each vertex, its index in the order in which vertices are taken.
     places: &'g [u32],
     taken: Vec<bool>,
-    /// For each vertex, the number of its edges on which no step decides yet.
-    undecided: Vec<usize>,
+    /// For each vertex, its edges on which no step decides yet.
+    undecided: Vec<UndecidedEdges>,
     frontier: Vec<u32>,
     /// Number of vertices of the widest frontier until now.
     widest: usize,
@@ -25,7 +25,12 @@ pub(crate) struct Sweep<'g> {
 impl<'g> Sweep<'g> {
     pub(crate) fn new(graph: &'g Graph, places: &'g [u32]) -> Self {
         let taken = vec![false; graph.len()];
-        let undecided = graph.vertices().map(|vertex| graph.degree(vertex)).collect();
+        let undecided = |vertex| {
+            let neighbours = graph.neighbours(vertex).iter();
+            let forced = neighbours.filter(|&&other| is_forced(graph, vertex, other)).count() as u32;
+            UndecidedEdges { all: graph.degree(vertex) as u32, forced }
+        };
+        let undecided = graph.vertices().map(undecided).collect();
         Self { graph, places, taken, undecided, frontier: Vec::new(), widest: 0, steps: Vec::new() }
     }
 
@@ -74,7 +79,11 @@ impl<'g> Sweep<'g> {
     }
 
     fn decide(&mut self, a: u32, b: u32) {
-        [a, b].into_iter().for_each(|vertex| self.undecided[vertex as usize] -= 1);
+        let forced = u32::from(is_forced(self.graph, a, b));
+        for vertex in [a, b] {
+            let edges = &mut self.undecided[vertex as usize];
+            (edges.all, edges.forced) = (edges.all - 1, edges.forced - forced);
+        }
     }
 
     /// Records a step, unless a frontier is too wide for keys.
@@ -104,5 +113,33 @@ impl<'g> Sweep<'g> {
     fn frontier_position(&self, vertex: u32) -> u32 {
         let of = |other: &u32| self.places[*other as usize];
         self.frontier.binary_search_by_key(&of(&vertex), of).map_or(u32::MAX, |place| place as u32)
+    }
+}
+
+/// Whether every Hamiltonian cycle has this edge because one of its ends has no more than two edges.
+fn is_forced(graph: &Graph, a: u32, b: u32) -> bool {
+    graph.degree(a).min(graph.degree(b)) <= 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::frontier::state::Key;
+
+    #[test]
+    fn a_key_from_which_a_vertex_cannot_get_degree_2_is_not_completed() {
+        // A square with a diagonal from 0 to 2: the vertices 1 and 3 have two edges, so every cycle has these four edges.
+        let graph = Graph::from_edges(4, [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2)]).unwrap();
+        let places = [0, 1, 2, 3];
+        let mut sweep = Sweep::new(&graph, &places);
+        sweep.take_vertex(0);
+        let steps = sweep.take_steps().unwrap();
+        let [step] = &steps[..] else { panic!("one step") };
+        let key = step.insert_entering(0);
+        let targets = step.choices.iter().filter(|choice| choice.first_degree == 0);
+        let targets: Vec<Key> = targets.filter_map(|choice| step.target(choice, key)).collect();
+        assert_eq!(targets.len(), 3);
+        // The degrees of 1, 2 and 3, from the right.
+        assert_eq!(targets.into_iter().filter(|&key| step.can_complete(key)).collect::<Vec<_>>(), [0b01_00_01]);
     }
 }
