@@ -28,7 +28,7 @@ const MOST_REACHED: usize = 1 << 22;
 /// or glued edges and to other pieces, without given ends: on 36 of them, the memory is 0.5 to 1.6 times that of a plan with
 /// all keys, and the transitions are 0.4 to 2.4 times as many. (On the Klein bottle of 5x5 both are a fifth.)
 const WEAKENING: f64 = 0.8;
-const SHARE_TO_CYCLES: f64 = 0.85;
+const SHARE_TO_CYCLES: f64 = 0.87;
 const TRANSITIONS_TO_FOUND: f64 = 1.2;
 
 /// By how much the sizes may be too large. Where an end of the tour is given, many keys lead to no cycle: on 7x7 from d4 the
