@@ -59,10 +59,10 @@ impl Forecast {
         Self { seconds: SECONDS_TO_BEGIN.max(self.seconds / speed), ..self }
     }
 
-    /// The same numbers as lower bounds.
+    /// Lower bounds: the same numbers, or half of an estimate, which may be twice as much as is needed.
     #[must_use]
     pub(crate) fn at_least(self) -> Self {
-        Self { certainty: Certainty::AtLeast, ..self }
+        self.at_least_part(if self.certainty == Certainty::About { 2 } else { 1 })
     }
 
     /// Lower bounds, if these numbers may be up to `times` times too large.

@@ -4,9 +4,9 @@
 use backrank_board::{MoveGraph, Tour};
 use num_bigint::BigUint;
 
-use crate::search::frontier::{CycleCounter, CycleTable};
+use crate::search::frontier::CycleTable;
 use crate::search::{Progress, Spent};
-use crate::tours::count::TourCounter;
+use crate::tours::count::{Purpose, TourCounter};
 use crate::tours::problem::{TourProblem, TourTask};
 
 /// The tours of a problem by their numbers from 0, in the order of the Hamiltonian cycles of a `CycleTable`.
@@ -63,7 +63,7 @@ impl TourTask<'_> {
             let listed = self.list_few_tours()?;
             Ok(listed.map(|tours| TourIndex(Source::Listed(tours, for_both))))
         };
-        let counter = self.build_counter(CycleCounter::for_table)?;
+        let counter = self.build_counter(Purpose::Index)?;
         let Some(counter) = counter else { return of_few() };
         self.options.report(Progress::Forecast(counter.cycles.forecast()));
         let TourCounter { cycles, tours_a_cycle } = counter;

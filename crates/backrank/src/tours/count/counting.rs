@@ -1,15 +1,14 @@
 //! Counts the tours of a problem.
 
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::{Graph, Tour};
+use backrank_board::Tour;
 use num_bigint::BigUint;
 
-use super::cycle_reduction::CycleReduction;
+use super::cycle_reduction::{CycleReduction, Purpose};
 use super::symmetric::count_symmetric;
 use crate::search::frontier::CycleCounter;
-use crate::search::{Budget, Certainty, Count, Limit, Progress, Spent, WorkerPool};
+use crate::search::{Certainty, Count, Limit, Progress, Spent, WorkerPool};
 use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourTask};
 
@@ -52,7 +51,7 @@ impl TourTask<'_> {
         // Where lines need too much memory, a sweep may do with less than was measured.
         let measured = measured.filter(|_| !self.is_measured_by_lines());
         measured.map_or(Ok(()), |forecast| forecast.check(self.budget()))?;
-        match if is_swept { self.build_counter(CycleCounter::new)? } else { None } {
+        match if is_swept { self.build_counter(Purpose::Count)? } else { None } {
             Some(TourCounter { mut cycles, tours_a_cycle }) => {
                 if let Some(forecast) = measured.filter(|forecast| forecast.certainty == Certainty::Measured) {
                     cycles = cycles.with_measured_bytes(forecast.least_bytes);
@@ -104,22 +103,26 @@ impl TourTask<'_> {
         count.map(|count| Some(Count::new(count * both_ways, None))).map_err(|limit| meter.spent(limit))
     }
 
-    /// Builds with `make` the counter of the Hamiltonian cycles that stand for the tours; `None` if the tours do not
+    /// Builds the counter of the Hamiltonian cycles that stand for the tours; `None` if the tours do not
     /// reduce to cycles or the frontier is too wide.
-    pub(in crate::tours) fn build_counter(self, make: MakeCounter) -> Result<Option<TourCounter>, Spent> {
-        let Some(CycleReduction { graph, orders, mirrors, tours_a_cycle }) = self.cycle_reduction()? else {
+    pub(in crate::tours) fn build_counter(self, purpose: Purpose) -> Result<Option<TourCounter>, Spent> {
+        let Some(CycleReduction { graph, orders, mirrors, tours_a_cycle }) = self.cycle_reduction(purpose)? else {
             return Ok(None);
+        };
+        let make = match purpose {
+            Purpose::Count => CycleCounter::new,
+            Purpose::Index => CycleCounter::for_table,
         };
         let counter = make(&graph, &orders, &mirrors, self.options.worker_count(), self.budget())?;
         Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
     }
 
     /// The graph whose Hamiltonian cycles stand for the tours; `None` if the tours do not reduce to cycles.
-    pub(super) fn cycle_reduction(self) -> Result<Option<CycleReduction>, Spent> {
+    pub(super) fn cycle_reduction(self, purpose: Purpose) -> Result<Option<CycleReduction>, Spent> {
         let mut meter = self.budget().meter();
         self.fits(Method::Edges, &meter)?;
         let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
-        Ok(CycleReduction::new(&self, &moves))
+        Ok(CycleReduction::new(&self, &moves, purpose))
     }
 
     /// Lists the tours if they are few and do not reduce to cycles: on boards of at most six squares, or if the start
@@ -138,9 +141,6 @@ impl TourTask<'_> {
         count.spent.map_or(Ok(Some(tours)), Err)
     }
 }
-
-/// The signature of [`CycleCounter::new`] and [`CycleCounter::for_table`].
-type MakeCounter = fn(&Graph, &[Vec<u32>], &[Vec<u32>], NonZeroUsize, &Budget) -> Result<Option<CycleCounter>, Spent>;
 
 /// A counter of Hamiltonian cycles, and the number of tours that each cycle stands for.
 pub(in crate::tours) struct TourCounter {

@@ -9,6 +9,14 @@ use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 use crate::tours::graph::count_colours;
 use crate::tours::problem::TourProblem;
 
+/// What the Hamiltonian cycles are wanted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tours) enum Purpose {
+    Count,
+    /// An index, whose order depends on the graph and stays as it was published.
+    Index,
+}
+
 /// A graph whose Hamiltonian cycles are the tours of a problem.
 #[derive(Debug)]
 pub(in crate::tours) struct CycleReduction {
@@ -25,7 +33,7 @@ pub(in crate::tours) struct CycleReduction {
 impl CycleReduction {
     /// Builds the graph; `None` if tours do not reduce to cycles: on fewer than three squares, if anything besides the
     /// ends is required, or if the start is also the end.
-    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Option<Self> {
+    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph, purpose: Purpose) -> Option<Self> {
         let ends = [problem.start(), problem.end()];
         let given: Vec<u32> = ends.into_iter().flatten().map(|end| moves.vertex(end)).collect::<Option<_>>()?;
         if problem.constrains_more_than_ends() || moves.graph().len() < 3 || (given.len() == 2 && given[0] == given[1])
@@ -59,7 +67,8 @@ impl CycleReduction {
                 both_ways
             }
             (false, &[end]) => {
-                let others = possible_ends(moves, Some(end)).into_iter().filter(|&other| other != end);
+                let start = (purpose == Purpose::Count).then_some(end);
+                let others = possible_ends(moves, start).into_iter().filter(|&other| other != end);
                 edges.extend(others.map(|other| (other, first_new)));
                 edges.extend([(end, first_new + 1), (first_new + 1, first_new)]);
                 (new, ordered) = (2, vec![(first_new + 1, end)]);

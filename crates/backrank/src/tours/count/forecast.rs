@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::cycle_reduction::CycleReduction;
+use super::cycle_reduction::{CycleReduction, Purpose};
 use crate::search::frontier::{CycleCounter, MOST_OVERESTIMATE};
 use crate::search::{Certainty, Forecast, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
@@ -24,7 +24,7 @@ const NOTHING: Forecast = Forecast {
 /// The limit that was reached.
 #[cfg(feature = "internals")]
 pub fn planned_counter(problem: &TourProblem, options: &Options<Method>) -> Result<Option<CycleCounter>, Spent> {
-    Ok(TourTask::new(problem, options).build_counter(CycleCounter::new)?.map(|counter| counter.cycles))
+    Ok(TourTask::new(problem, options).build_counter(Purpose::Count)?.map(|counter| counter.cycles))
 }
 
 impl TourTask<'_> {
@@ -57,7 +57,7 @@ impl TourTask<'_> {
         if let Some(counted) = counted {
             return Ok(counted.map(|_| of_lines)?);
         }
-        let cycles = if is_swept { self.cycle_reduction()? } else { None };
+        let cycles = if is_swept { self.cycle_reduction(Purpose::Count)? } else { None };
         let Some(cycles) = cycles else { return Ok(None) };
         let CycleReduction { graph, orders, mirrors, .. } = cycles;
         let threads = self.options.worker_count();

@@ -191,6 +191,7 @@ impl PlanSteps {
     /// Scans for keys and builds the plan; or only measures its sizes, if not all keys fit into memory.
     fn with_keys_or_sizes(&self, scan: &KeyScan<'_>) -> Result<Scanned, Limit> {
         let (layers, last) = scan.scan_or_measure(&self.trunk)?;
+        let of_trunk = (scan.memory.keys(), scan.memory.peak());
         let sizes = match layers {
             ScannedLayers::Sizes(sizes) => sizes,
             ScannedLayers::Keys(layers) => match self.find_partitions(scan, &layers, &last) {
@@ -198,7 +199,7 @@ impl PlanSteps {
                 found => return Ok(Scanned::Keys(Box::new(self.plan(scan, layers, found?)?))),
             },
         };
-        self.measure_partitions(scan, sizes, &last).map(Scanned::Sizes)
+        self.measure_partitions(scan, of_trunk, sizes, &last).map(Scanned::Sizes)
     }
 
     /// The forecast of a count from a part of its keys, whose memory may be [`MOST_OVERESTIMATE`] times as much as is
@@ -218,16 +219,17 @@ impl PlanSteps {
         })
     }
 
-    /// Builds the partitions of the tail one by one, and keeps only their sizes.
+    /// Builds the partitions of the tail one by one, and keeps only their sizes. `keys` are the bytes of the keys of the
+    /// trunk, `peak` the most bytes of their scan.
     fn measure_partitions(
         &self,
         scan: &KeyScan<'_>,
+        (mut keys, mut peak): (u64, u64),
         trunk: Branches<Vec<LayerSize>>,
         last: &FrontPair,
     ) -> Result<CountSizes, Limit> {
         let begins = last.each_ref().map(|front| front.estimate());
         let (mut largest, mut keys_of_partitions) = (0.0, 0);
-        let (mut keys, mut peak) = (scan.memory.keys(), scan.memory.peak());
         for numbers in self.frontier_map.partition_keys(begins.each_ref(), &scan.workers)? {
             let held = KeyMemory::default();
             let found = self.build_partition(&KeyScan::new(scan.workers, &held), &numbers, last)?;

@@ -20,9 +20,9 @@ pub(crate) struct Forecast {
     pub(crate) transitions: f64,
     pub(crate) count: MemoryEstimate,
     pub(crate) table: MemoryEstimate,
-    /// Number of keys that the scan found.
+    /// Number of keys that the scan found, or that a sample stands for.
     pub(crate) keys: u64,
-    /// Upper bound on the number of bits of the count.
+    /// Upper bound on the number of bits of the count; from a sample, an estimate.
     pub(crate) bits: f64,
 }
 

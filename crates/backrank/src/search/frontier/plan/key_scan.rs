@@ -31,7 +31,7 @@ pub(crate) struct KeyMemory {
     keys: AtomicU64,
     /// Bytes of temporary buffers, which are freed when the keys after a step are found.
     temporary: AtomicU64,
-    /// The largest value of `keys + moment`.
+    /// The largest value of `keys + temporary`.
     peak: AtomicU64,
 }
 
@@ -151,7 +151,7 @@ impl<'a> KeyScan<'a> {
         Self { workers, memory, stay: true }
     }
 
-    /// The same scan with only the keys of two layers in memory at a time.
+    /// The same scan, which keeps the keys of two layers at a time, besides those from which a branch begins or goes on.
     pub(crate) const fn moving(self) -> Self {
         Self { stay: false, ..self }
     }

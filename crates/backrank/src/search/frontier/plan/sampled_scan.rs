@@ -41,7 +41,7 @@ pub(crate) struct SampledSizes {
     pub(crate) layers: Branches<Vec<LayerSize>>,
     /// The number of transitions of weights in one pass over all layers.
     pub(crate) transitions: f64,
-    /// The number of bits of the weights of both final layers, a lower bound on those of the count.
+    /// The number of bits of the mean weights of both final layers together, an estimate of those of the count.
     pub(crate) bits: f64,
 }
 

@@ -133,7 +133,7 @@ impl<'s> KeyTransitions<'s> {
         ends.map(|end| std::mem::replace(&mut start, end)..end).collect()
     }
 
-    /// The target keys within a range from which every vertex can get degree 2, in ascending order, each with the sum of
+    /// The target keys within a range that [can be completed](Step::can_complete), in ascending order, each with the sum of
     /// `ways` over its source keys.
     pub(crate) fn targets(&self, within: &Range<Key>, ways: &[f64]) -> (Vec<Key>, Vec<f64>) {
         let mut streams = self.streams(within);

@@ -122,7 +122,8 @@ impl Step {
         Self { bounds, ..self }
     }
 
-    /// Whether every vertex can still get degree 2 from the edges that no step up to this one decided on.
+    /// Whether every vertex can still get degree 2 from the edges that no step up to this one decided on, the forced ones
+    /// among them included.
     #[inline]
     pub(crate) const fn can_complete(&self, after: Key) -> bool {
         let DegreeBounds { at_least_1, exactly_2, excluded } = self.bounds;
