@@ -138,8 +138,7 @@ impl CycleCounter {
             return Ok(Some(counter(Work::Known(count), Forecast::default())));
         }
         let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, workers.budget)? else { return Ok(None) };
-        // A symmetry that maps each side to itself saves no work for a table.
-        let meeting = if has_table { SweepPair { side_symmetry: None, ..meeting } } else { meeting };
+        let meeting = if has_table { meeting.for_table() } else { meeting };
         let plan = CountPlan::new(meeting, workers, has_table)?;
         Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
     }

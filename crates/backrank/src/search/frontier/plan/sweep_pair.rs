@@ -21,6 +21,21 @@ pub(crate) struct SweepPair {
     pub(crate) side_symmetry: Option<Vec<u32>>,
 }
 
+impl SweepPair {
+    /// The same sweeps for a table. A symmetry that maps each side to itself saves no work there. The degrees have no
+    /// bounds, as the order of the index depends on the keys that are scanned and stays as it was published.
+    pub(crate) fn for_table(self) -> Self {
+        let without_bounds = |steps: Vec<Step>| steps.into_iter().map(Step::without_bounds).collect();
+        Self {
+            stem: without_bounds(self.stem),
+            top: without_bounds(self.top),
+            bottom: without_bounds(self.bottom),
+            side_symmetry: None,
+            ..self
+        }
+    }
+}
+
 type Edge = (u32, u32);
 
 /// A vertex order split into three parts: the vertices that the top sweep takes, a separator, and the vertices that the

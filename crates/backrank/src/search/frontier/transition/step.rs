@@ -122,6 +122,11 @@ impl Step {
         Self { bounds, ..self }
     }
 
+    /// The same step without bounds on the degrees: every key can be completed.
+    pub(crate) fn without_bounds(self) -> Self {
+        Self { bounds: DegreeBounds::default(), ..self }
+    }
+
     /// Whether every vertex can still get degree 2 from the edges that no step up to this one decided on, the forced ones
     /// among them included.
     #[inline]
