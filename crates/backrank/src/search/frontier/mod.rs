@@ -144,7 +144,7 @@ impl CycleCounter {
     }
 
     /// Forecasts a count without planning it, usually within a second. The second value is whether all keys were scanned:
-    /// if they are too many, the forecast is from a part of them, and may be up to [`MOST_OVERESTIMATE`] times too large.
+    /// if they are too many, the forecast is from a part of them, and may be up to four times too large.
     /// `None` if every frontier is too wide or the graph too large. Arguments as for [`new`](Self::new).
     ///
     /// # Errors
