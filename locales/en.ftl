@@ -555,7 +555,7 @@ spent-cancelled = interrupted{ $nodes ->
    *[other] {" "}({ $nodes } squares entered)
 }
 spent-memory = this needs about { $needs } of memory, but the limit is { $allowed }; use a smaller board or a larger { FIELD("memory-limit") }
-spent-memory-roughly = this needs very roughly { $needs } of memory, and { $allowed } is too little even to estimate it better; use a smaller board or a larger { FIELD("memory-limit") }
+spent-memory-roughly = this needs very roughly { $needs } of memory, but the limit is { $allowed }; use a smaller board or a larger { FIELD("memory-limit") }
 spent-memory-on-the-way = { $allowed } of memory was not enough, and how much is needed cannot be known beforehand; use a smaller board or a larger { FIELD("memory-limit") }
 spent-memory-no-scratch = this needs about { $needs } of memory, but the limit is { $allowed }; { FIELD("scratch") } DIR needs only { $least }, and { $away } on the disk; or use a larger { FIELD("memory-limit") }
 spent-room = this needs about { $needs } on the disk of the folder, but only { $room } are free; choose a folder on a larger disk, or free some space

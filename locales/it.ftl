@@ -558,7 +558,7 @@ spent-cancelled = ricerca interrotta{ $nodes ->
    *[other] {" "}({ $nodes } case visitate)
 }
 spent-memory = servono circa { $needs } di memoria, ma il limite è { $allowed }; usare una scacchiera più piccola o aumentare { FIELD("memory-limit") }
-spent-memory-roughly = secondo una stima molto approssimativa servono { $needs } di memoria, e { $allowed } non bastano nemmeno per stimare meglio; usare una scacchiera più piccola o aumentare { FIELD("memory-limit") }
+spent-memory-roughly = secondo una stima molto approssimativa servono { $needs } di memoria, ma il limite è { $allowed }; usare una scacchiera più piccola o aumentare { FIELD("memory-limit") }
 spent-memory-on-the-way = { $allowed } di memoria non sono bastati, e quanta ne serve non si può sapere prima; usare una scacchiera più piccola o aumentare { FIELD("memory-limit") }
 spent-memory-no-scratch = servono circa { $needs } di memoria, ma il limite è { $allowed }; con { FIELD("scratch") } CARTELLA bastano { $least }, e { $away } su disco; oppure aumentare { FIELD("memory-limit") }
 spent-room = servono circa { $needs } sul disco della cartella, ma sono liberi solo { $room }; scegliere una cartella su un disco più grande, o liberare spazio

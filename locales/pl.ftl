@@ -576,7 +576,7 @@ spent-cancelled = przerwano{ $nodes ->
    *[other] {" "}({ $nodes } wejść na pola)
 }
 spent-memory = potrzeba na to około { $needs } pamięci, a limit to { $allowed }; użyj mniejszej szachownicy albo zwiększ { FIELD("memory-limit") }
-spent-memory-roughly = w grubym przybliżeniu potrzeba na to { $needs } pamięci, a { $allowed } to za mało nawet na dokładniejsze oszacowanie; użyj mniejszej szachownicy albo zwiększ { FIELD("memory-limit") }
+spent-memory-roughly = w grubym przybliżeniu potrzeba na to { $needs } pamięci, a limit to { $allowed }; użyj mniejszej szachownicy albo zwiększ { FIELD("memory-limit") }
 spent-memory-on-the-way = { $allowed } pamięci nie wystarczyło, a ile jej potrzeba, tego nie da się przewidzieć; użyj mniejszej szachownicy albo zwiększ { FIELD("memory-limit") }
 spent-memory-no-scratch = potrzeba na to około { $needs } pamięci, a limit to { $allowed }; z { FIELD("scratch") } KATALOG wystarczy { $least } i { $away } na dysku; można też zwiększyć { FIELD("memory-limit") }
 spent-room = potrzeba na to około { $needs } na dysku, na którym jest ten katalog, a wolne jest tylko { $room }; wybierz katalog na większym dysku albo zwolnij miejsce

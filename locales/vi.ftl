@@ -531,7 +531,7 @@ spent-cancelled = bị ngắt{ $nodes ->
    *[other] {" "}({ $nodes } lần vào ô)
 }
 spent-memory = việc này cần khoảng { $needs } bộ nhớ, nhưng giới hạn là { $allowed }; hãy dùng bàn cờ nhỏ hơn hoặc tăng { FIELD("memory-limit") }
-spent-memory-roughly = ước lượng rất thô thì việc này cần { $needs } bộ nhớ, mà { $allowed } còn không đủ để ước lượng kỹ hơn; hãy dùng bàn cờ nhỏ hơn hoặc tăng { FIELD("memory-limit") }
+spent-memory-roughly = ước lượng rất thô thì việc này cần { $needs } bộ nhớ, nhưng giới hạn là { $allowed }; hãy dùng bàn cờ nhỏ hơn hoặc tăng { FIELD("memory-limit") }
 spent-memory-on-the-way = { $allowed } bộ nhớ không đủ, mà cần bao nhiêu thì không thể biết trước; hãy dùng bàn cờ nhỏ hơn hoặc tăng { FIELD("memory-limit") }
 spent-memory-no-scratch = việc này cần khoảng { $needs } bộ nhớ, nhưng giới hạn là { $allowed }; với { FIELD("scratch") } THƯ-MỤC chỉ cần { $least } bộ nhớ và { $away } trên đĩa; hoặc hãy tăng { FIELD("memory-limit") }
 spent-room = việc này cần khoảng { $needs } trên đĩa chứa thư mục, nhưng đĩa chỉ còn trống { $room }; hãy chọn thư mục trên đĩa lớn hơn, hoặc dọn bớt đĩa

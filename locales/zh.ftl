@@ -526,7 +526,7 @@ spent-cancelled = 已中断{ $nodes ->
    *[other] （进入方格 { $nodes } 次）
 }
 spent-memory = 约需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 { FIELD("memory-limit") }
-spent-memory-roughly = 粗略估计需内存 { $needs }，而上限 { $allowed } 太小，连更准确的估计都做不出；请换较小的棋盘，或加大 { FIELD("memory-limit") }
+spent-memory-roughly = 粗略估计需内存 { $needs }，而上限是 { $allowed }；请换较小的棋盘，或加大 { FIELD("memory-limit") }
 spent-memory-on-the-way = 内存 { $allowed } 不够用，究竟需要多少无法事先得知；请换较小的棋盘，或加大 { FIELD("memory-limit") }
 spent-memory-no-scratch = 约需内存 { $needs }，而上限是 { $allowed }；请给出 { FIELD("scratch") } 文件夹（这样只需内存 { $least }，另需磁盘空间 { $away }），或加大 { FIELD("memory-limit") }
 spent-room = 此文件夹所在的磁盘上约需 { $needs } 空间，而只剩 { $room }；请把文件夹换到更大的磁盘上，或腾出空间

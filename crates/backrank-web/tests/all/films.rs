@@ -382,7 +382,7 @@ fn a_film_that_its_time_ended_goes_on_from_its_last_frame() {
     let (_, frames) = on.iter().find(|(name, _)| name == "frames").unwrap();
     let next = frames["frames"][0]["position"].as_u64().unwrap();
     assert!(next > end["frame"]["position"].as_u64().unwrap());
-    // The counts of the first search and of the one that goes on from its end add up: no vertex is lost between.
+    // The second film goes on from the end of the first. The visits that both report add up to all vertices entered.
     let mut counts = Vec::new();
     let counted = first.iter().flat_map(|(_, data)| data["visits"].as_array().filter(|_| data["frames"].is_array()));
     for visits in counted.flatten().chain([&end["visits"]]).chain([&frames["visits"][0]]) {

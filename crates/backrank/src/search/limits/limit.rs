@@ -20,7 +20,8 @@ pub enum Limit {
         /// Bytes of memory that are allowed.
         allowed: u64,
     },
-    /// The search would need more memory than allowed, and so would a precise estimate of its memory.
+    /// The search would need more memory than allowed, by a rough estimate: a precise one would take too much memory or
+    /// time itself.
     #[error("by a rough guess this would need {needs} bytes of memory, and {allowed} are allowed")]
     MemoryRoughly {
         /// Rough estimate of the bytes of memory needed, which may be several times too large or too small.

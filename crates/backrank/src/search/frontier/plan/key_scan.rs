@@ -151,7 +151,8 @@ impl<'a> KeyScan<'a> {
         Self { workers, memory, stay: true }
     }
 
-    /// The same scan, which keeps the keys of two layers at a time, besides those from which a branch begins or goes on.
+    /// The same scan without the keys of earlier layers: only those of the last two layers, and the final keys of each
+    /// branch, stay in memory.
     pub(crate) const fn moving(self) -> Self {
         Self { stay: false, ..self }
     }
@@ -248,8 +249,8 @@ impl<'a> KeyScan<'a> {
         Ok((Branches { stem, top, bottom }, [top_end, bottom_end]))
     }
 
-    /// Scans two sweeps forward from the first key. If not all keys fit into memory, the scan goes on with only those of
-    /// two layers in memory at a time, and measures the layers.
+    /// Scans two sweeps forward from the first key, and keeps the keys of all layers. From the step on whose keys no longer
+    /// fit into memory, it drops the keys of earlier layers and keeps the size of each layer instead.
     ///
     /// # Errors
     /// [`Limit::Memory`] if two layers do not fit, or if the keys of all have more than [`MOST_MEASURED_BYTES`].

@@ -18,9 +18,10 @@ use crate::search::Limit;
 use crate::search::frontier::state::degree_at;
 use crate::search::frontier::transition::{Branches, Step};
 
-/// The number of keys above which a layer is cut down. It is cut down further where the next step has so many choices that
-/// keys times choices, the transitions to be computed, exceed [`MOST_REACHED`].
+/// The most keys of a layer that are kept in the sample.
 const MOST_KEYS: usize = 1 << 18;
+
+/// The most transitions of a step of the sample: kept keys times choices of edges in the next step.
 const MOST_REACHED: usize = 1 << 22;
 
 /// The power by which a cut counts for less with each step that chooses edges of its vertex, the share of the states that
