@@ -45,15 +45,15 @@ pub(super) fn find_constructed(
 /// square once.
 const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
 
-/// Refutes the problem by counting or a theorem; else the rotations and the edge search take turns, with a node limit
-/// that doubles each round. If steps or a symmetry are required, only the edge search runs. The rotations are good at
-/// large open boards. The edge search is good at thin boards and boards of irregular shape, and can prove that there
-/// is no tour.
+/// Looks for a reason why there is no tour that shows without a search. If there is none, the rotations and the edge
+/// search take turns, with a node limit that doubles each round; if steps or a rotation are required, only the edge
+/// search runs. The rotations are good at large open boards. The edge search is good at thin boards and boards of
+/// irregular shape, and can prove that there is no tour.
 pub(super) fn find(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
     search_unless_refuted(task, meter, |moves, meter| search(task, moves, meter))
 }
 
-/// Runs `search` on the move graph, unless counting or a theorem refutes the problem.
+/// Runs `search` on the move graph, unless a reason that shows without a search proves that there is no tour.
 fn search_unless_refuted(
     task: TourTask<'_>,
     meter: &mut Meter<'_>,
@@ -108,8 +108,8 @@ fn search_in_turns(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>)
     unreachable!("a share that doubles outgrows every search or every budget")
 }
 
-/// Searches by rotations only. Rotations cannot prove that there is no tour, so they run only if neither counting nor a
-/// theorem refutes the problem.
+/// Searches by rotations only. They cannot prove that there is no tour, so they run only if no reason shows without a
+/// search.
 pub(super) fn find_by_rotations(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
     search_unless_refuted(task, meter, |moves, meter| {
         let walk = rotations(&hamiltonian_problem(&task, moves), task.seed(), meter)?;

@@ -29,7 +29,8 @@ pub enum Proof {
 }
 
 impl TourTask<'_> {
-    /// Finds a tour. The node counts in outcomes are numbers of squares entered, with the start.
+    /// Finds a tour. The nodes in an outcome are what the method counts: squares entered, with the start, in searches
+    /// square by square.
     pub(crate) fn find(self) -> Outcome<Tour, Reason> {
         self.with_meter(|meter| self.find_metered(meter))
     }

@@ -3,7 +3,8 @@
 //!
 //! All squares of the walk but its last become holes, and a tour of the rest is searched for that starts on the last
 //! square of the walk; for a closed tour it must end a move away from the start of the walk. This is an ordinary tour
-//! problem, so every engine and every kind of reason applies to it.
+//! problem, so every engine and every kind of reason applies to it. On boards where holes block moves, the walk is
+//! required by its steps instead.
 
 use backrank_board::{MoveOrder, Square, Tour, TourFault};
 
@@ -115,7 +116,7 @@ impl<'p> PartialTour<'p> {
     }
 
     /// Completes the walk to a tour. A reason why there is none refers to the board on which all squares of the walk
-    /// but the last are holes.
+    /// but the last are holes; if holes would block moves, to the whole board.
     pub fn complete(&self, options: &Options<Method>) -> Outcome<Tour, Reason> {
         // The chosen method is ignored: it was chosen for the whole board, and this search covers only the rest of it.
         let (options, mut meter) = (&options.clone().method(Method::Auto), options.limits().meter());
@@ -188,7 +189,7 @@ impl<'p> PartialTour<'p> {
     }
 
     /// A tour that begins with the squares of `behind`, followed by a tour of the first problem in `rests` that has
-    /// one.
+    /// one. If none is found, unknown as soon as one of the problems is undecided.
     fn complete_first(
         &self,
         rests: &[TourProblem],

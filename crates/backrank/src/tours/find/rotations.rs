@@ -26,8 +26,8 @@ use crate::tours::graph::HamiltonianProblem;
 /// closed walk with two given ends is treated as an open walk. Required edges do not guide the search: a complete path
 /// that lacks a required edge is rotated further. For many required edges the edge search is better.
 ///
-/// Every extension, rotation and cut counts as one node. A rotation takes O(n) time for n vertices, an extension
-/// O(degree^2); memory is O(n). The same seed gives the same walk.
+/// Every extension, rotation, cut and reversal counts as one node. An extension takes O(degree) time, a rotation O(n +
+/// degree^2) for n vertices; memory is O(n). The same seed gives the same walk.
 ///
 /// L. Pósa, *Hamiltonian circuits in random graphs*, Discrete Mathematics 14, 1976. Our deviations: Pósa rotates at
 /// random; we store for each vertex when it was last the tip, cut cycles, and restart.
@@ -62,7 +62,7 @@ pub fn rotations(
     Ok(Some(walk))
 }
 
-/// What the ends of a path through all vertices must satisfy. `Path`: nothing. `Cycle`: the two ends are adjacent.
+/// What the ends of a path through all vertices must satisfy: `Path` nothing, `Cycle` that the two ends are adjacent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Goal {
     Path,
@@ -150,7 +150,7 @@ impl<'g> Path<'g> {
         self.extend(first, meter)
     }
 
-    /// Number of vertices of a complete path.
+    /// Number of vertices of a complete path: all, but a given end that the path leaves out.
     fn full_len(&self) -> usize {
         self.graph.len() - usize::from(matches!(self.goal, Goal::NextTo(_)))
     }
@@ -165,8 +165,8 @@ impl<'g> Path<'g> {
             && self.required.iter().all(|&edge| self.uses(edge))
     }
 
-    /// Whether the complete walk uses the edge: the path, and the edge to the left-out end or the closing edge of the
-    /// cycle.
+    /// Whether the complete walk uses the edge, which may be an edge of the path, the closing edge of the cycle, or the
+    /// edge to the end that the path leaves out.
     fn uses(&self, (a, b): (u32, u32)) -> bool {
         let (place_a, place_b) = (self.place[a as usize], self.place[b as usize]);
         let last = self.path.len() as u32 - 1;
@@ -189,7 +189,7 @@ impl<'g> Path<'g> {
         self.path[self.path.len() - 1]
     }
 
-    /// Extends, cuts, reverses or rotates the path; `false` if none of these is possible.
+    /// Extends, cuts, reverses or rotates the path, in this order of preference; `false` if none of these is possible.
     fn step(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let tip = self.tip();
         if self.open[tip as usize] > 0
@@ -245,15 +245,15 @@ impl<'g> Path<'g> {
         Ok(())
     }
 
-    /// Reduces the count of unvisited neighbours of every neighbour of this vertex, which was just visited.
+    /// Subtracts 1 from the number of unvisited neighbours of each neighbour of this vertex, which was just visited.
     fn decrement_free_neighbours(&mut self, vertex: u32) {
         for &neighbour in self.graph.neighbours(vertex) {
             self.open[neighbour as usize] -= 1;
         }
     }
 
-    /// The index in `path` from which the path is best reversed: that of the successor of a neighbour of the tip, which
-    /// becomes the new tip. `None` if no rotation is possible.
+    /// The index in `path` from which the path is to be reversed for the best rotation. The vertex there, whose
+    /// predecessor is a neighbour of the tip, becomes the new tip. `None` if no rotation is possible.
     fn best_rotation(&mut self, meter: &mut Meter<'_>) -> Result<Option<usize>, Limit> {
         let tip = self.tip();
         let full = self.path.len() == self.full_len();

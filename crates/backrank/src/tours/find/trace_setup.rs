@@ -19,7 +19,7 @@ impl Traced for TourProblem {
 }
 
 impl TourTask<'_> {
-    /// Sets up the search of the chosen method; plain backtracking for `Method::Auto`.
+    /// Sets up the trace of the chosen method; of plain backtracking for `Method::Auto`.
     pub(crate) fn trace_setup(self, meter: &mut Meter<'_>) -> Result<TourTraceSetup, NoTrace<Reason>> {
         let method = match self.options.chosen_method() {
             Method::Auto => Method::Backtracking,

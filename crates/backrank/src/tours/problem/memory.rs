@@ -7,9 +7,9 @@ use super::task::TourTask;
 use super::tour_problem::TourProblem;
 use crate::search::{Limit, Meter, Options};
 
-/// Memory of a method besides the move graph, in bytes for each square and for each end of a move. On boards of
-/// 10,000 to a million squares, with the knight, the king, the rook and the queen, the peak memory of a process was
-/// 0.5 to 1.1 times this estimate.
+/// The memory of a method besides the move graph: bytes for each square, and for each end of a move. On boards of
+/// 10,000 to a million squares, with the knight, the king, the rook and the queen, the peak memory of a process was 0.5
+/// to 1.1 times the estimate of [`estimate_bytes`].
 #[derive(Clone, Copy)]
 struct MemoryEstimate {
     bytes_a_square: u64,
@@ -21,8 +21,8 @@ const WARNSDORFF: MemoryEstimate = MemoryEstimate { bytes_a_square: 56, bytes_a_
 const ROTATIONS: MemoryEstimate = MemoryEstimate { bytes_a_square: 32, bytes_a_move_end: 0 };
 const EDGE_SEARCH: MemoryEstimate = MemoryEstimate { bytes_a_square: 150, bytes_a_move_end: 46 };
 
-/// Estimated memory of finding a tour with these options, in bytes. The automatic choice takes that of the rotations
-/// at least, and that of the edge search where they find nothing soon; counting takes that of the edge search.
+/// Estimated memory of finding a tour with these options, in bytes. `Method::Auto` and `Method::Frontier` are estimated
+/// as `Method::Rotations`, because they begin with the rotations; the edge search that may follow takes more.
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
@@ -55,8 +55,8 @@ impl TourTask<'_> {
         move_graph.saturating_add(squares).saturating_add(moves)
     }
 
-    /// Checks whether the board has few enough squares for this method, and whether the budget of the meter allows the
-    /// memory of the method.
+    /// Checks that the board is not too large for this method, and that the meter's budget allows the memory that the
+    /// method is estimated to take.
     ///
     /// # Errors
     /// The limit that would be exceeded.

@@ -1,9 +1,8 @@
 //! What a constructed tour minimizes.
 
 backrank_board::named_enum! {
-    /// What a constructed tour minimizes: turns or crossings. Either way a linear construction makes few of both: about
-    /// as many as the sides of the board are long, while other constructions make about as many as the board has
-    /// squares.
+    /// What a constructed tour minimizes: turns or crossings. Either objective gives few of both: their number grows
+    /// with the sides of the board, while in other constructed tours it grows with the number of squares.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Objective: "objective" {
         /// Steps at which the direction changes.

@@ -4,8 +4,8 @@ use backrank_board::{MoveGraph, Square};
 
 use super::tour_problem::TourProblem;
 
-/// The required steps, counted from 1, with their squares, in the order of the steps and including the given ends;
-/// empty if no step besides the ends is required.
+/// The required steps in ascending order, counted from 1, with their squares, and with the given ends as first and last
+/// step. Empty if no step besides the ends is required.
 pub(in crate::tours) fn steps_and_ends_if_any(problem: &TourProblem) -> Vec<(Square, usize)> {
     if problem.steps().is_empty() { Vec::new() } else { steps_and_ends(problem) }
 }
@@ -19,20 +19,21 @@ fn steps_and_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
     given
 }
 
-/// Vertices, each with the step at which it is required, counted from 0; empty if only ends are required.
+/// The vertices of required squares, each with its step, counted from 0; given ends are steps too. Empty if only ends
+/// are required.
 pub(in crate::tours) fn vertices_at_steps(problem: &TourProblem, moves: &MoveGraph) -> Vec<(u32, u32)> {
     let place =
         |(square, step): (Square, usize)| Some((moves.vertex(square)?, u32::try_from(step).ok()?.checked_sub(1)?));
     steps_and_ends_if_any(problem).into_iter().filter_map(place).collect()
 }
 
-/// Whether the reverse of a walk also has the required ends and steps and is the lesser of the two, square by square,
-/// so that only the reverse is listed.
+/// Whether the reverse of a walk also has the required ends and steps and is the lesser of the two, compared square by
+/// square. Then only the reverse is listed. `false` if neither ends nor steps are required.
 pub(in crate::tours) fn is_represented_by_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
     let given = steps_and_ends(problem);
     let Some(&(_, step)) = given.first() else { return false };
     let n = squares.len();
-    // Reverses a closed tour so that its first required step stays in place, and an open tour from its end.
+    // The index in the reverse. A closed tour is reversed around its first required step, an open tour from its end.
     let turned = |at: usize| if problem.is_closed() { (2 * (step - 1) + n - at) % n } else { n - 1 - at };
     let has_steps = given.iter().all(|&(square, step)| squares[turned(step - 1)] == square);
     has_steps && squares.iter().gt((0..n).map(|at| &squares[turned(at)]))

@@ -19,20 +19,21 @@ pub(in crate::tours) fn ends_under_symmetry(problem: &TourProblem) -> [Option<Sq
     }
 }
 
-/// The problem of finding a tour as a Hamiltonian problem on the move graph.
+/// The problem as a Hamiltonian problem on the move graph, with its ends, but without required rotation and steps.
 pub(in crate::tours) fn hamiltonian_problem<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
     let [start, end] = ends_under_symmetry(problem).map(|end| end.and_then(|square| moves.vertex(square)));
     HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] }
 }
 
-/// The image of each vertex under the required rotation; `None` if no rotation is required, or it fixes all vertices.
+/// The image of each vertex under the required rotation. `None` if no rotation is required, if the required one is no
+/// symmetry of the board, or if it fixes every vertex.
 pub(in crate::tours) fn required_images(problem: &TourProblem, moves: &MoveGraph) -> Option<Vec<u32>> {
     let symmetry = problem.turn()?.symmetry(problem.board())?;
     let images = try_vertex_images(problem, moves, &symmetry)?;
     (0..).zip(&images).any(|(vertex, &image)| vertex != image).then_some(images)
 }
 
-/// The image of each vertex under a symmetry; `None` if it is no symmetry of the board.
+/// The image of each vertex under a symmetry; `None` if it takes a square to a hole or off the board.
 pub(in crate::tours) fn try_vertex_images(
     problem: &TourProblem,
     moves: &MoveGraph,
@@ -42,7 +43,7 @@ pub(in crate::tours) fn try_vertex_images(
     moves.squares().iter().map(image).collect()
 }
 
-/// The image of each vertex under a symmetry of the board.
+/// The image of each vertex under a symmetry, which must be one of the board.
 pub(in crate::tours) fn vertex_images(problem: &TourProblem, moves: &MoveGraph, symmetry: &Symmetry) -> Vec<u32> {
     let images = try_vertex_images(problem, moves, symmetry);
     images.unwrap_or_else(|| unreachable!("a symmetry takes squares to squares"))

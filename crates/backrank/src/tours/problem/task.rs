@@ -10,7 +10,7 @@ use super::settings::Settings;
 use super::tour_problem::TourProblem;
 use crate::search::{Budget, Limit, Meter, Options};
 
-/// A problem of tours and the options of a search for them; proofs need only the problem.
+/// A problem of tours and the options of a search for them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TourTask<'a> {
     pub(in crate::tours) problem: &'a TourProblem,

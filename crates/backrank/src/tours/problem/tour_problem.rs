@@ -143,7 +143,7 @@ impl TourProblem {
         self
     }
 
-    /// The same problem without required steps.
+    /// The same problem without required steps; given ends stay required.
     pub(in crate::tours) fn without_steps(self) -> Self {
         Self { steps: Vec::new(), ..self }
     }
@@ -227,7 +227,9 @@ impl TourProblem {
         self.turn
     }
 
-    /// The squares that must be visited at given steps, counted from 1, in the order of the steps.
+    /// The squares that must be visited at given steps, counted from 1, in the order of the steps. A required first or
+    /// last step is the [start](Self::start) or the [end](Self::end) and is not listed here, unless another one was
+    /// given before.
     #[must_use]
     pub fn steps(&self) -> &[(Square, usize)] {
         &self.steps
@@ -239,8 +241,9 @@ impl TourProblem {
         self.turn.is_some() || !self.steps.is_empty()
     }
 
-    /// Whether each tour is listed in both directions. Two given ends of a closed walk fix its direction, and so does
-    /// one given end of an open one.
+    /// Whether each tour is listed in both directions. Without given ends that depends on [`directed`](Self::directed);
+    /// one given end fixes the direction of an open tour, but not of a closed one; two given ends fix the direction of
+    /// both.
     pub(in crate::tours) fn runs_both_ways(&self) -> bool {
         self.board().len() > 1
             && match [self.start(), self.end()].into_iter().flatten().count() {

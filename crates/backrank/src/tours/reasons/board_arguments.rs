@@ -5,12 +5,13 @@ use super::reason::Reason;
 use super::{colours, step_constraints, symmetry_constraints, theorems};
 use crate::tours::problem::{Method, TourProblem};
 
-/// On boards with more squares than this, the reason may be a theorem, or the squares and moves that a rotation of the
-/// board fixes; on smaller boards a simpler reason is looked for.
+/// On boards of a larger area than this, in squares with holes, theorems and other arguments without moves are tried at
+/// once; on smaller boards simpler reasons, which need the move graph, are looked for first.
 pub(in crate::tours) const MANY_SQUARES: usize = 1 << 16;
 
 impl TourProblem {
-    /// Why there is no tour, if the given ends, steps and symmetry alone rule out all tours; else `None`.
+    /// Why there is no tour, if the number of squares and the given ends, steps and rotation alone rule out all tours;
+    /// else `None`.
     #[must_use]
     pub fn refusal(&self) -> Option<Reason> {
         let board = self.board();
@@ -37,9 +38,9 @@ impl TourProblem {
             .or_else(|| step_constraints::refute_by_ends(self))
     }
 
-    /// Why there is no tour, as far as this follows without the move graph: from the ends, steps and symmetry; with
-    /// [`Method::Auto`] also from colours, and on areas above [`MANY_SQUARES`] from any argument without moves.
-    /// O(holes + steps log steps).
+    /// Why there is no tour, as far as this follows without the move graph: from the number of squares, the ends, steps
+    /// and rotation; with [`Method::Auto`] also from colours, and on areas above [`MANY_SQUARES`] from any argument
+    /// without moves. O(holes + steps log steps).
     pub(in crate::tours) fn reason_at_once(&self, method: Method) -> Option<Reason> {
         self.refusal().or_else(|| match method {
             Method::Auto if self.board().area() > MANY_SQUARES => self.reason_without_moves(method),

@@ -8,7 +8,7 @@ use crate::tours::graph::count_colours;
 use crate::tours::problem::TourProblem;
 
 /// Why a tour cannot alternate between the two colours, or between two other sets of squares if every move leads from
-/// one set to the other. O(squares + moves).
+/// one set to the other. `None` if it can, or if there are no such sets. O(squares + moves).
 pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
     let of_board = colours_of_board(moves);
     if changes_at_every_move(moves, &of_board) {
@@ -63,8 +63,8 @@ fn refute_alternation_of(problem: &TourProblem, moves: &MoveGraph, colours: &[u8
     refute_alternation(problem, count_colours(colours), colour_of)
 }
 
-/// Why no tour can change colour at every move, if the piece and the glued edges make every move change colour. The
-/// squares of the whole board, less its holes, are counted by colour. O(holes).
+/// Why no tour can change colour at every move, from the numbers of squares of each colour; `None` unless the piece and
+/// the glued edges make every move change colour. O(holes).
 pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
     refute_alternation(problem, count_by_colour(problem)?, |square| Some(square.colour()))
 }

@@ -47,9 +47,9 @@ pub enum Evidence {
 const MOST_LISTED: usize = 1 << 20;
 
 impl Reason {
-    /// The squares on which the reason rests. `None` if the question itself shows that there is no tour, for a theorem,
-    /// except on closed tours of four ranks or files, for a rule whose message names its squares, for a search, and if
-    /// half of the squares of a board of more than a million would be listed. O(squares x moves).
+    /// The squares on which the reason rests. `None` for a search; for a theorem, but not for that on closed tours of
+    /// four ranks or files; for a reason whose message names its squares, or that the problem itself shows; and if half
+    /// of the squares of a board of more than 2^20 would be listed. O(squares x moves).
     ///
     /// ```
     /// use backrank::board::BoardTurn;

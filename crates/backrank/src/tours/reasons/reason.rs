@@ -17,7 +17,7 @@ pub enum Reason {
     /// Start and end are the same square, on a board of more than one square.
     #[error("a tour cannot both start and end on {0}")]
     SameEnds(Square),
-    /// No move leads from the given end of a closed tour to its given start.
+    /// No move leads from the given end of a closed tour, the second square, to its given start, the first square.
     #[error("a closed tour cannot step from its end {1} to its start {0}")]
     EndsNotJoined(Square, Square),
     /// The board has two squares, which make no closed tour.
@@ -72,8 +72,8 @@ pub enum Reason {
          there"
     )]
     InnerEnd(Square),
-    /// On three ranks or files, squares with only two moves left use both. These moves alone make this path from end to
-    /// end, which leaves squares out.
+    /// On three ranks or files: a tour uses both moves of every square that has only two left. These forced moves
+    /// already join one end to the other by this path, which leaves squares out.
     #[error("squares with two moves left force the path {} from end to end, and there are other squares", words(.0))]
     EndsMeet(Vec<Square>),
     /// An obstacle: squares with too few moves or too few neighbours, parts that no move joins, or a clash of forced
@@ -162,8 +162,8 @@ pub enum Reason {
     #[error("a turn runs an open tour backward and leaves its middle in place; a {0} does not")]
     OpenNotKept(BoardTurn),
     /// A rotation that maps a closed tour onto itself shifts the tour along itself by a half or a quarter of its
-    /// squares, but this number of moves does not lead from this square to its image. Or a half-turn reflects the tour
-    /// and fixes just two of its squares and moves, but this half-turn cannot.
+    /// squares, but this number of moves does not lead from this square to its image. A half-turn may also reflect the
+    /// tour; it then fixes exactly two of the tour's squares and moves, which this half-turn does not.
     #[error(
         "a {turn} carries no closed tour of {squares} squares onto itself: it would lead {moves} moves along the tour \
          from {square} to {image}, or leave just two squares and moves in place"
@@ -210,7 +210,8 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// A short name for machine formats.
+    /// A short name of the reason for machine formats, such as `ends-not-joined`; for an obstacle the name of its kind,
+    /// for a theorem that of the theorem.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {

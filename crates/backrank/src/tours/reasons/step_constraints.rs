@@ -9,7 +9,8 @@ use crate::tours::graph::count_colours;
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::steps::steps_and_ends_if_any;
 
-/// Why no tour has the required steps, by the squares and the steps alone, without moves. O(steps^2) at worst.
+/// Why no tour has the required steps, by the squares and the steps alone, without moves: a square off the board, a
+/// step that no tour has, or two steps of one square or two squares of one step. O(steps log steps).
 pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
     let last = problem.board().len();
     let given = steps_and_ends_if_any(problem);
@@ -29,7 +30,7 @@ pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> 
 }
 
 /// Why no tour has the required steps, by the moves between them: wrong colours, too few moves, or the rule for four
-/// lines. O(steps x squares x moves) at worst.
+/// ranks or files. O(steps x squares x moves) at worst.
 pub(in crate::tours) fn refute_by_moves(
     problem: &TourProblem,
     moves: &MoveGraph,
@@ -54,7 +55,7 @@ pub(in crate::tours) fn refute_by_moves(
     Ok(refute_by_four_lines(problem))
 }
 
-/// Why no tour has the required steps, without the move graph: wrong colours, or the rule for four lines.
+/// Why no tour has the required steps, without the move graph: wrong colours, or the rule for four ranks or files.
 /// O(holes + steps log steps).
 pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
     let colours = || {

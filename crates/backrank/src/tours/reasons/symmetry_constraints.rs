@@ -14,8 +14,8 @@ use super::reason::Reason;
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::symmetry::required_images;
 
-/// Why the required rotation maps no tour with the given ends onto itself. O(1), plus the time to decide whether the
-/// rotation is a symmetry of the board.
+/// Why the required rotation maps no tour with the given ends onto itself: it is no symmetry of the board, or it cannot
+/// reverse an open tour with these ends. O(1), plus the time to decide whether it is a symmetry of the board.
 pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
     let (turn, board) = (problem.turn()?, problem.board());
     let Some(symmetry) = turn.symmetry(board) else { return Some(Reason::BoardNotKept(turn)) };
@@ -34,8 +34,8 @@ pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> 
     wrong.then_some(Reason::EndsNotExchanged { turn, end, image })
 }
 
-/// Why the required rotation maps no tour over these moves onto itself; the move graph must be connected.
-/// O(squares x moves).
+/// Why the required rotation maps no tour over these moves onto itself, by the squares and moves that it fixes and by
+/// colours. The move graph must be connected. O(squares x moves).
 pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
     let images = required_images(problem, moves)?;
     let graph = moves.graph();
@@ -55,7 +55,8 @@ pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph
     })
 }
 
-/// Why the required rotation maps no tour of a leaper on a flat board onto itself, without the move graph. O(legs).
+/// Like [`refute_by_moves`], without the move graph, for leapers on boards without glued edges; `None` for other pieces
+/// and boards. O(holes + legs), where legs are the displacements of the piece.
 pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
     let (turn, board, legs) = (problem.turn()?, problem.board(), legs(problem.piece()));
     if board.wrap() != Wrap::Flat || board.len() < 2 || legs.iter().any(|leg| leg.reach() > 1) {

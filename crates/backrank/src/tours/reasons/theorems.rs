@@ -14,8 +14,7 @@ pub enum Theorem {
     Schwenk,
     /// Open tours of rectangles: Cull and De Curtins 1978, Chia and Ong 2005.
     OpenRectangles,
-    /// Open tours of squares of side 6 and more between given ends: Conrad, Hindrichs, Morsy and
-    /// Wegener 1994.
+    /// Open tours of square boards of side 6 and more between given ends: Conrad, Hindrichs, Morsy and Wegener 1994.
     Ends,
     /// Closed tours of cylinders: Watkins 2000.
     Cylinder,
@@ -24,19 +23,19 @@ pub enum Theorem {
 }
 
 impl Theorem {
-    /// A short name for machine formats: first author and year.
+    /// A short name of the theorem for machine formats: authors and year, as in `schwenk-1991`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         self.names().0
     }
 
-    /// Authors and year.
+    /// Authors and year of the publications that prove the theorem.
     #[must_use]
     pub const fn source(self) -> &'static str {
         self.names().1
     }
 
-    /// The kind of tour that the theorem is about.
+    /// The kind of tour that the theorem is about, in English words.
     pub(super) const fn tour(self) -> &'static str {
         match self {
             Self::Schwenk => "closed knight's tour",
@@ -86,8 +85,8 @@ fn decide_by_ends(problem: &TourProblem) -> Option<(bool, Theorem)> {
     }
 }
 
-/// What a theorem on closed tours decides on a board with glued edges. A closed tour can begin on any square, and is an
-/// open tour as well.
+/// What a theorem decides on a board with glued edges, where `exists` says whether there is a closed tour. A closed
+/// tour can begin on any square, and is an open tour as well.
 fn of_glued(problem: &TourProblem, exists: bool, theorem: Theorem) -> Option<(bool, Theorem)> {
     let has_a_free_end = problem.start().is_none() || problem.end().is_none();
     let decides = if exists { has_a_free_end } else { problem.is_closed() };

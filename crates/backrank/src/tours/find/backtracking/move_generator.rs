@@ -7,7 +7,7 @@ use backrank_board::{Board, Graph, MoveOrder, Piece, Square};
 
 use crate::search::{Limit, Meter};
 
-/// The result of asking a move generator for the move of some index.
+/// What a move generator returns for one index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextMove {
     /// A move to this vertex.
@@ -39,7 +39,7 @@ impl PartialWalk<'_> {
 
 /// Generates the moves from the last vertex of a walk, one by one.
 pub trait MoveGenerator {
-    /// Upper bound on vertex numbers, exclusive: vertices are numbered from 0 to `bound() - 1`.
+    /// One more than the greatest vertex number: vertices are numbered from 0 to `vertex_bound() - 1`.
     fn vertex_bound(&self) -> usize;
 
     /// Number of vertices that a tour must visit.
@@ -55,8 +55,8 @@ pub trait MoveGenerator {
     fn are_adjacent(&self, from: u32, to: u32) -> bool;
 }
 
-/// The moves of a piece, computed from its displacements at every step; a vertex is the number of a square in the
-/// board.
+/// The moves of a piece, computed from its displacements at every step. A vertex is the number of a square in the
+/// board, where holes have numbers too.
 #[derive(Clone, Debug)]
 pub struct BoardMoves {
     board: Board,

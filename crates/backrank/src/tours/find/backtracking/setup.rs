@@ -32,9 +32,8 @@ impl BacktrackingSetup {
     /// Sets up the search of the chosen method for the problem. A method that is not one of the backtracking searches
     /// is replaced by backtracking along the move graph. O(squares x moves).
     ///
-    /// # Errors
-    /// The limit, if the board has too many squares, the budget allows less memory than the search is estimated to
-    /// take, or the meter reached another one.
+    /// The limit that is exceeded: of the squares of a board, of the memory that the search is estimated to take, or
+    /// another one that the meter reached.
     pub fn new(
         problem: &TourProblem,
         options: &Options<Method>,
@@ -77,7 +76,8 @@ impl BacktrackingSetup {
         path.iter().map(|&vertex| self.square(vertex)).collect()
     }
 
-    /// Number of walks that generate-and-test would generate, rounded; infinite if it is too large for an `f64`.
+    /// Number of walks that generate-and-test would generate from the starts of the problem, rounded; infinite if it is
+    /// too large for an `f64`.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -122,7 +122,8 @@ impl BacktrackingSetup {
     }
 
     /// The possible next squares of the search, in the order in which it tries them; before the first step, the starts
-    /// not tried yet. O(moves^2), or O(moves^3) for Warnsdorff's rule with Pohl's tie-break.
+    /// not tried yet. For m moves from a square, O(squares + m^2), or O(squares + m^3) for Pohl's tie-break; before the
+    /// first step O(squares x m).
     pub(in crate::tours) fn candidates(
         &self,
         search: &mut TourSearch,

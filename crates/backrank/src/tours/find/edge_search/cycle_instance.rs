@@ -25,7 +25,7 @@ pub(super) struct CycleInstance {
     /// Edges that the cycle cannot use.
     pub(super) barred: Vec<u32>,
     links: AdjacencyLists,
-    /// Number of vertices of the original graph, without the extra vertices, which have the numbers from here on.
+    /// Number of vertices of the original graph. The extra vertices are numbered from here on.
     real: u32,
 }
 
@@ -87,7 +87,7 @@ impl CycleInstance {
         self.links.vertex_count()
     }
 
-    /// Number of vertices of the original graph, without the extra vertices, which have the numbers from here on.
+    /// Number of vertices of the original graph. The extra vertices are numbered from here on.
     pub(super) const fn original_vertices(&self) -> u32 {
         self.real
     }
@@ -155,7 +155,7 @@ struct Builder {
 }
 
 impl Builder {
-    /// Forces an existing edge.
+    /// Forces the edge between two vertices, if the graph has this edge.
     fn require(&mut self, (a, b): (u32, u32)) {
         let edge = (a.min(b), a.max(b));
         self.forced.extend(self.ends.iter().position(|&known| known == edge).map(|at| at as u32));

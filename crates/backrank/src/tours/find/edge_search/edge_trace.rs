@@ -57,8 +57,7 @@ impl EdgeTrace {
     /// The search in its initial state; `None` if no search is needed to decide whether there is a tour, or if a
     /// symmetry or steps are required. O(squares x moves).
     ///
-    /// # Errors
-    /// The spent budget, if the board has too many squares, the budget allows too little memory, or another limit was
+    /// The spent budget, if a limit is exceeded: of the squares of a board, of the memory, or another one.
     /// reached.
     pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
         task.fits(Method::Edges, meter)?;
@@ -144,8 +143,8 @@ impl EdgeTrace {
         if self.state.chosen_degree(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
     }
 
-    /// Turns the last choice into a drop: the move that was chosen last is dropped, and the state is rebuilt. Does
-    /// nothing if no move is chosen.
+    /// Drops the move that was chosen last instead of choosing it, discards the decisions after it, and rebuilds the
+    /// state. Does nothing if no move is chosen.
     fn drop_last(&mut self) {
         let Some(last) = self.decisions.iter().rposition(|decision| decision.is_used) else { return };
         self.decisions.truncate(last + 1);
@@ -161,7 +160,7 @@ impl EdgeTrace {
 
     /// The moves that the search may choose next: the open moves at the vertex with the fewest ways to get its two
     /// moves, each with the number of moves left at its other end. Empty while propagated moves are reported or taken
-    /// back.
+    /// back, at a dead end, and at a complete tour.
     pub(in crate::tours) fn candidates(&self) -> Vec<Candidate> {
         let is_settled =
             self.reported == self.used.len() && !self.turns_back && !self.is_dead && !self.state.is_complete();
@@ -173,8 +172,9 @@ impl EdgeTrace {
         self.next().into_iter().map(candidate).collect()
     }
 
-    /// Why the search is at a dead end: a square that cannot get its two moves, or that no squares are left which can be
-    /// the ends of the tour. `None` if the search is not at a dead end. O(vertices x (vertices + edges)).
+    /// Why the search is at a dead end: a square that cannot get its two moves, or that no squares are left which can
+    /// be the ends of the tour. `None` if the search is not at a dead end or has not yet reported all used moves.
+    /// O(vertices x (vertices + edges)).
     pub(in crate::tours) fn contradiction(&self) -> Option<Contradiction> {
         if !(self.is_dead && self.reported == self.used.len()) {
             return None;
@@ -253,8 +253,8 @@ impl Search for EdgeTrace {
         &self.used[..self.reported]
     }
 
-    /// The path determines all decisions except the drops after its last move. So `next` of the position is twice the
-    /// number of these drops; or 1 while the search is backtracking.
+    /// `next` is 1 while the search is backtracking, else twice the number of moves dropped since the last move of the
+    /// path. The path and this number determine all decisions.
     fn position(&self) -> Option<SearchPosition> {
         let since = self.decisions.iter().rev().take_while(|decision| decision.before == self.reported);
         let dropped = since.filter(|decision| !decision.is_used).count() as u32;

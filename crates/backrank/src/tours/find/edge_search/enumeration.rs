@@ -15,9 +15,9 @@ pub(in crate::tours) struct WalkEnumeration<'g> {
     known: ReducedProblem,
 }
 
-/// What a problem reduces to before the search: its answer, or a cycle instance to search.
+/// A problem before the search: its answer if no search is needed, else a cycle instance to search.
 enum ReducedProblem {
-    /// The problem is trivial: its only walk, or `None` if there is no walk.
+    /// No search is needed: a walk, or `None` if there is none.
     Answer(Option<Vec<u32>>),
     /// A graph whose Hamiltonian cycles correspond to the walks.
     Circuit(Box<CycleInstance>),
@@ -112,7 +112,7 @@ impl<'g> WalkEnumeration<'g> {
     /// The walks that correspond to a Hamiltonian cycle of the search: one walk, or one for each direction that meets
     /// the required steps.
     pub(super) fn walks_of_cycle(&self, search: &EdgeSearch<'_>, cycle: Vec<u32>) -> Vec<Vec<u32>> {
-        self.constraints.orientations(&self.question, search.instance().walk(&self.question, cycle))
+        self.constraints.satisfying_orientations(&self.question, search.instance().walk(&self.question, cycle))
     }
 
     /// Visits every walk of a subtree once, until the visitor breaks. If both directions of a walk meet the required

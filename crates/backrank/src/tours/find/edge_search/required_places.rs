@@ -195,8 +195,9 @@ impl RequiredPlaces {
         [(self.path[0], !lie.is_forward), (self.path[self.path.len() - 1], lie.is_forward)]
     }
 
-    /// The number of cycle edges between an end of the path and the next scheduled vertex beyond the path, and the
-    /// index of this vertex in `scheduled`.
+    /// The number of cycle edges between an end of the path and the next scheduled vertex beyond it, and the index of
+    /// this vertex in `scheduled`. The end is the one beyond which positions increase if `towards_greater`, else
+    /// decrease.
     fn gap(&self, lie: CycleOffset, towards_greater: bool) -> (u32, usize) {
         let len = self.place.len() as u32;
         let is_first = towards_greater != lie.is_forward;
@@ -217,9 +218,9 @@ impl RequiredPlaces {
         (gap, number)
     }
 
-    /// Collects in `forbidden` the open edges at a path end that lead to a vertex too far from the scheduled vertex
-    /// with
-    /// index `next`, which must follow after `gap` edges, or to a scheduled vertex at a wrong position.
+    /// Collects in `forbidden` the open edges at a path end that cannot be used. The next scheduled vertex, with index
+    /// `next`, must follow after `gap` edges: an edge is forbidden if it leads to a vertex too far from there, or to a
+    /// scheduled vertex at a wrong position.
     fn look_ahead(&mut self, state: &State<'_>, end: u32, gap: u32, next: usize) {
         for link in state.open_links(end) {
             let fits = match self.number(link.to) {

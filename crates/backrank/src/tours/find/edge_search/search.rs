@@ -12,9 +12,9 @@ use crate::search::{Limit, Meter};
 use crate::tours::find::random_minimum::RandomMinimum;
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
-/// How many vertices of the graph allow one more node of the search between two checks of the whole graph. Finding a
-/// path between two squares of an 8x8 board takes 81 microseconds with 16 here, 66 with 8 and 61 with 4, with 40 nodes
-/// in each case.
+/// The whole-graph checks pause for at most one node of the search for each this many vertices. Finding a tour between
+/// two given squares of an 8x8 board takes 81 microseconds with 16 here, 66 with 8 and 61 with 4, with 40 nodes in each
+/// case.
 const VERTICES_PER_PAUSE_NODE: usize = 8;
 
 /// A search for a Hamiltonian cycle, which can be run several times with different random choices.
@@ -26,7 +26,8 @@ pub(super) struct EdgeSearch<'c> {
     two_factor: TwoFactor,
     /// For each vertex, one plus the number of dead ends at this vertex.
     weight: Vec<f64>,
-    /// For each block of vertices, the vertex with the fewest weighted possibilities when the block was last examined.
+    /// For each block of `BLOCK` vertices, the vertex with the fewest [`possibilities`] when the block was last
+    /// examined.
     narrowest: Vec<RandomMinimum>,
     /// Stack of the choices on the current branch: pairs of the mark before the choice and the chosen edge.
     branches: Vec<(usize, u32)>,
@@ -36,7 +37,7 @@ pub(super) struct EdgeSearch<'c> {
     /// Number of nodes of the current pause that have passed.
     paused_nodes: usize,
     longest_pause: usize,
-    /// The mark of the root state, with only those decisions that hold in every branch.
+    /// The length of the trail at the root: the decisions before it hold in every branch.
     root: usize,
     rng: Pcg64Mcg,
 }
@@ -118,8 +119,9 @@ impl<'c> EdgeSearch<'c> {
         self.state.edges_to_choose()
     }
 
-    /// Splits a search that has not run yet by its first branching edge: into a search for the cycles with the edge and
-    /// a search for the cycles without it; `None` if propagation proves that a half has no cycle.
+    /// Splits a search that has not run yet by its first branching edge: first the search for the cycles with the edge,
+    /// then the search for those without it. A half is `None` if propagation proves that it has no cycle. A complete
+    /// cycle is not split: it is the first half.
     pub(super) fn split(mut self: Box<Self>, meter: &mut Meter<'_>) -> Result<[Option<Box<Self>>; 2], Limit> {
         // No edge was decided since the root, but the schedule must be propagated again to know where to branch.
         if self.settle().is_err() {
@@ -165,8 +167,8 @@ impl<'c> EdgeSearch<'c> {
         Ok(false)
     }
 
-    /// Chooses or forbids an edge and propagates; `false` if this is a dead end, which increases the weight of its
-    /// vertex.
+    /// Chooses or forbids an edge and propagates; `false` if this leads to a dead end. The weight of the vertex at the
+    /// dead end then increases.
     fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let decided = self.state.decide(edge, used);
         match decided.map_err(Stop::from).and_then(|()| self.propagate(meter)) {
@@ -238,8 +240,8 @@ impl<'c> EdgeSearch<'c> {
         best.choice
     }
 
-    /// Of the vertices with an open edge, the vertex with the fewest weighted possibilities. Only blocks of vertices
-    /// that changed since the last call are examined again.
+    /// Of the vertices with an open edge, the vertex with the fewest [`possibilities`]. Only blocks of vertices that
+    /// changed since the last call are examined again.
     fn narrowest_vertex(&mut self) -> u32 {
         let n = self.state.circuit.len();
         let mut best = RandomMinimum::default();

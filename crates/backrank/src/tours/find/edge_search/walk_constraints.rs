@@ -63,9 +63,9 @@ impl WalkConstraints {
             || steps.iter().any(|&(vertex, step)| vertex >= n || step >= n)
     }
 
-    /// The walk in each direction that meets the required steps: none, one or both directions. A closed walk is rotated
-    /// so that its first required vertex is at its step. If no step is required, only the walk itself.
-    pub(super) fn orientations(&self, question: &HamiltonianProblem<'_>, walk: Vec<u32>) -> Vec<Vec<u32>> {
+    /// The directions of a walk that meet the required steps and ends: none, one or both. A closed walk is rotated so
+    /// that its first required vertex is at its step. If no step is required, only the walk itself, unchecked.
+    pub(super) fn satisfying_orientations(&self, question: &HamiltonianProblem<'_>, walk: Vec<u32>) -> Vec<Vec<u32>> {
         let Some(&(vertex, step)) = self.steps.first() else { return vec![walk] };
         let mut backward = walk.clone();
         backward.reverse();

@@ -8,8 +8,8 @@ use super::move_network::MoveNetwork;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
-/// For each square the least square of its component after the removal of some squares; for a removed square the square
-/// itself. O(squares + moves).
+/// For each square, the least square of its component after the removal of some squares; for a removed square, the
+/// square itself. O(squares + moves).
 pub(super) fn components_without(network: &MoveNetwork<'_>, removed: &[u32]) -> Vec<u32> {
     const UNSEEN: u32 = u32::MAX;
     let mut least = vec![UNSEEN; network.len()];
@@ -26,8 +26,8 @@ pub(super) fn components_without(network: &MoveNetwork<'_>, removed: &[u32]) -> 
     least
 }
 
-/// The cut that consists of these squares; `None` if their removal does not leave too many components.
-/// O(squares + moves).
+/// The cut that consists of these squares; `None` if their removal does not leave too many components. O(squares x
+/// removed squares + moves).
 pub(super) fn cut_by_removing(network: &MoveNetwork<'_>, removed: &[u32]) -> Option<Cut> {
     let least = components_without(network, removed);
     let is_first = |vertex: &u32| least[*vertex as usize] == *vertex && !removed.contains(vertex);
@@ -72,7 +72,7 @@ pub(super) fn find_cut_of_two_squares(network: &MoveNetwork<'_>, meter: &mut Met
     Ok(None)
 }
 
-/// For each square the number of components into which its own component falls without the square.
+/// For each square, the number of components into which its own component falls without this square.
 ///
 /// If both ends of an open tour are given, they count as joined by an edge: ends in different parts allow one part
 /// more.
@@ -80,7 +80,7 @@ struct CutVertexCounts {
     /// The given ends of an open tour, as vertices; `None` unless both are given.
     joined: Option<(u32, u32)>,
     low_points: CutVertexSearch,
-    /// For each square the number of components into which its component falls without the square.
+    /// For each square, the number of components into which its component falls without it.
     parts: Vec<u32>,
     /// Number of components of the board, without the removed square if there is one.
     whole: u32,

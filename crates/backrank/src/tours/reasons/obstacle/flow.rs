@@ -49,7 +49,7 @@ impl HallSets {
 pub(super) struct MoveFlow {
     /// The left and the right node of each arc: first two arcs for each move, then the arcs of free ends.
     arcs: Vec<(u32, u32)>,
-    /// Number of moves.
+    /// Number of moves. Move `m` has the arcs `2 * m` and `2 * m + 1`.
     moves: usize,
     links: AdjacencyLists,
     /// The capacity of each node, left nodes first.
@@ -92,8 +92,8 @@ impl MoveFlow {
         }
     }
 
-    /// Saturates the flow, with every used move in it and no unused move. If some node cannot be filled, returns
-    /// squares that have too few neighbours, the smallest of a few such sets; else `None`.
+    /// Fills the nodes as far as possible, with flow on every used move and none on unused moves. If a node cannot be
+    /// filled, returns squares that have too few neighbours, the smallest of a few such sets; else `None`.
     pub(super) fn saturate(
         &mut self,
         network: &MoveNetwork<'_>,
@@ -187,7 +187,8 @@ impl MoveFlow {
         true
     }
 
-    /// Searches the residual graph from a node. If `to_room`, stops at the first right node with room and returns it.
+    /// Searches the residual graph from a node. If `to_room`, stops at the first right node with room and returns it;
+    /// else, or if there is none, returns `None`.
     fn reach(&mut self, from: u32, network: &MoveNetwork<'_>, to_room: bool) -> Option<u32> {
         let mut paths = std::mem::take(&mut self.paths);
         let flow = &*self;
@@ -237,8 +238,8 @@ impl MoveFlow {
 /// Largest number of unsaturated nodes for which sets of squares are compared to find the smallest.
 const MOST_LOOKED_AT: usize = 16;
 
-/// The neighbours with room for fewer moves than lead to them from the squares. Moves to other neighbours count as
-/// leading elsewhere, which gives a smaller sum.
+/// Of the neighbours of these squares, those with room for fewer moves than lead to them from the squares. Moves to the
+/// other neighbours count as leading elsewhere, which gives a smaller sum.
 fn best_neighbours(network: &MoveNetwork<'_>, squares: &[u32]) -> Vec<u32> {
     let near: BTreeSet<u32> = squares.iter().flat_map(|&v| network.available_links(v)).map(|link| link.to).collect();
     let is_short = |&v: &u32| {

@@ -30,7 +30,7 @@ pub(super) fn shortest_forced_cycle(
     Ok(ring.map(|ring| obstacle(&ring, network)))
 }
 
-/// Whether the grounds of a step are a count of moves under this rule of the ends.
+/// Whether the grounds of a step are a count of moves that rests on this rule about the ends of a tour.
 pub(super) fn rests_on(step: &Step, rule: EndRule) -> bool {
     matches!(&step.grounds, Grounds::Count(count) if count.rule == rule)
 }

@@ -29,15 +29,16 @@ use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem};
 use crate::tours::reasons::board_arguments::refute_by_theorem;
 use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints};
 
-/// Largest number of squares for which a flow is filled before a search: the flow takes about a millisecond, less than
-/// the search would.
+/// Largest number of squares for which a flow is filled before a search and cuts of two squares are looked for. The
+/// flow takes about a millisecond, less than the search would.
 const FEW_SQUARES: usize = 1024;
 
-/// Largest number of squares of a board for which an obstacle is looked for if another reason is known.
+/// Largest number of squares of a board on which [`TourProblem::obstacle`] looks for an obstacle.
 const MOST_EXPLAINED: usize = 1 << 16;
 
-/// Looks for a reason before a search for a tour; `None` if a search must decide. O(squares x moves), and on boards of
-/// up to [`FEW_SQUARES`] a flow.
+/// Looks for a reason before a search for a tour; `None` if a search must decide. O(squares x moves) and as much for
+/// each required step; on boards of up to [`FEW_SQUARES`] also a flow, and at most O(squares^2 x moves) for cuts of two
+/// squares.
 pub(in crate::tours) fn find_before_search(
     task: TourTask<'_>,
     moves: &MoveGraph,
@@ -102,9 +103,9 @@ fn verify_obstacle(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obs
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
-/// The simplest obstacle that is found for a problem that is known to have no tour, and for which
-/// [`find_before_search`] has no reason. If none is found or the meter ends the work, returns `known`, an obstacle that
-/// the search for a tour found. `None` leaves the search itself as the reason.
+/// The simplest obstacle that is found for a problem without tours for which [`find_before_search`] has no reason. If
+/// none is found or the meter reaches a limit, returns `known`, an obstacle that the search for a tour found. `None`
+/// leaves the search itself as the reason.
 pub(in crate::tours) fn find_after_search(
     problem: &TourProblem,
     moves: &MoveGraph,
@@ -157,8 +158,9 @@ fn find_toughness_cut(
 
 impl TourProblem {
     /// The simplest obstacle to a tour that is found without a search for tours, even if the reason is a theorem or a
-    /// search. `None` if there is a tour, if the budget is spent, and for boards of more than 65536 squares, because
-    /// their obstacles take long to find and are too long to read.
+    /// search. `None` if none is found (there may be a tour), if the budget is spent, if the ends, steps or rotation
+    /// alone rule out all tours, and for boards of more than 65536 squares, because their obstacles take long to find
+    /// and are too long to read.
     ///
     /// O(squares x (squares + moves)) on small boards; on large boards a flow, and as much again for each set of
     /// squares that decides a move.

@@ -6,13 +6,13 @@ use backrank_board::{Count, MoveGraph, Square, TourTerms};
 use crate::tours::graph::{AdjacencyLists, EdgeState, Link};
 use crate::tours::problem::TourProblem;
 
-/// The squares of a board and its moves, as a graph whose edges are open, used by every tour, or used by none.
+/// The squares of a board and its moves, as a graph in which each move is open, used by every tour, or used by none.
 pub(super) struct MoveNetwork<'a> {
     pub(super) moves: &'a MoveGraph,
     pub(super) terms: TourTerms,
-    /// What is known about the ends, from the colours too.
+    /// What is known about the ends of a tour, from the colours too.
     pub(super) ends: Ends,
-    /// What is known about the ends without colours.
+    /// What is known about the ends of a tour without its colours.
     pub(super) plain_ends: Ends,
     /// For each move its two squares, the lower first.
     pub(super) move_ends: Vec<(u32, u32)>,
@@ -43,7 +43,7 @@ impl<'a> MoveNetwork<'a> {
         self.left.len()
     }
 
-    /// Number of squares and moves, up to a constant: the cost of one pass over all of them.
+    /// Number of squares and moves, up to a constant: the cost of one pass over all of them, in units of the meter.
     pub(super) fn work(&self) -> u64 {
         self.links.work()
     }
@@ -65,7 +65,7 @@ impl<'a> MoveNetwork<'a> {
         self.edges[edge as usize]
     }
 
-    /// Decides that an open move is used by every tour, or by none.
+    /// Decides that an open move is used by every tour, if `used`, or else by none.
     pub(super) fn decide(&mut self, edge: u32, used: bool) {
         let (a, b) = self.move_ends[edge as usize];
         self.edges[edge as usize] = if used { EdgeState::Used } else { EdgeState::Unused };
@@ -113,13 +113,14 @@ impl<'a> MoveNetwork<'a> {
         self.ends.min_degree_sum(&[self.square(vertex)]).max(0) as u32
     }
 
-    /// The given start and end as vertices; `None` unless both are given.
+    /// The vertices of the given start and end, the lesser first; `None` unless both are given.
     pub(super) fn given_ends(&self) -> Option<(u32, u32)> {
         let (start, end) = (self.moves.vertex(self.terms.start?)?, self.moves.vertex(self.terms.end?)?);
         Some((start.min(end), start.max(end)))
     }
 
-    /// The given start and end of an open tour as vertices; the two count as joined. `None` if the tour is closed.
+    /// The vertices of the given start and end of an open tour, the lesser first; the two count as joined. `None` if
+    /// the tour is closed or an end is not given.
     pub(super) fn joined_ends(&self) -> Option<(u32, u32)> {
         self.given_ends().filter(|_| !self.terms.closed)
     }

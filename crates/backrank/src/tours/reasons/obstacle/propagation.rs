@@ -57,7 +57,8 @@ pub(super) enum InferenceOrder {
     Deep,
 }
 
-/// The obstacle to which the conclusions lead; `None` if they lead to no clash. No move of the network is decided yet.
+/// The obstacle to which the conclusions lead; `None` if they lead to no clash. No move of the network may be decided
+/// yet.
 pub(super) fn propagate(
     network: &mut MoveNetwork<'_>,
     reach: InferenceScope,
@@ -212,8 +213,8 @@ impl Propagation<'_, '_> {
         [elsewhere, self.network.edges_out(neighbours, squares, EdgeState::Used)].concat()
     }
 
-    /// Decides the open moves that follow from squares with exactly enough moves: moves to elsewhere are used, and
-    /// moves from the neighbours to other squares are unused.
+    /// Decides the open moves that follow from squares with exactly enough neighbours: moves from the squares to others
+    /// than the neighbours are used, and moves from the neighbours to others than the squares are unused.
     fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter<'_>) -> Conclusion {
         let used = self.network.edges_out(squares, neighbours, EdgeState::Open);
         let unused = self.network.edges_out(neighbours, squares, EdgeState::Open);
@@ -291,7 +292,8 @@ impl Propagation<'_, '_> {
         !may_be_whole || (self.length[end as usize] as usize) < self.network.len()
     }
 
-    /// The squares along the used moves from one end of a path to the other, without the move between the two ends.
+    /// The squares along the used moves from one end of a path to the other. The given ends of an open tour count as
+    /// joined; the move between `from` and `to` itself is not followed.
     fn path(&self, from: u32, to: u32) -> Vec<u32> {
         let ends = self.network.joined_ends();
         let mut path = vec![from];
