@@ -9,7 +9,8 @@ use crate::search::{Progress, Spent};
 use crate::tours::count::{Purpose, TourCounter};
 use crate::tours::problem::{TourProblem, TourTask};
 
-/// The tours of a problem by their numbers from 0, in the order of the Hamiltonian cycles of a `CycleTable`.
+/// The tours of a problem by their numbers, which count from 0. The order is that of the Hamiltonian cycles that the
+/// frontier method counts, or that of a list if the board has at most six squares or the start is also the end.
 ///
 /// ```
 /// use backrank::prelude::*;

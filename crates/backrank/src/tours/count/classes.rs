@@ -81,7 +81,7 @@ impl TourTask<'_> {
 }
 
 /// One vertex map of each set of maps that fix equally many tours, after the size of its set. The maps form a group;
-/// the first of them is the identity, which is in no set. O(maps x sets x vertices).
+/// the first of them is the identity, which is in no set. O(maps^2 x vertices).
 fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Vec<(usize, &'m [u32])>, Limit> {
     let numbers: HashMap<&[u32], usize> = maps.iter().enumerate().map(|(number, map)| (&map[..], number)).collect();
     let after = |map: &[u32], other: &[u32]| map.iter().map(|&vertex| other[vertex as usize]).collect::<Vec<u32>>();

@@ -81,8 +81,9 @@ impl TourTask<'_> {
         self.must_sweep() || may_sweep && self.reason_at_once(method).is_none()
     }
 
-    /// Counts the tours that the required symmetry maps onto themselves; `None` if no symmetry is required, or if ends
-    /// or steps are given.
+    /// Counts the tours that the required rotation maps onto themselves. `None` if no rotation is required, if ends or
+    /// steps are given, if there is at most one square, if it shows at once that there is no tour, or if the budget
+    /// does not allow the memory.
     fn count_symmetric_tours(self) -> Result<Option<Count>, Spent> {
         let Some(symmetry) = self.turn().and_then(|turn| turn.symmetry(self.board())) else { return Ok(None) };
         let workers = WorkerPool::new(self.budget(), self.options.worker_count());

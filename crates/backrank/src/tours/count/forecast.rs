@@ -17,8 +17,8 @@ const NOTHING: Forecast = Forecast {
     certainty: Certainty::Measured,
 };
 
-/// The plan of a count of all tours with a frontier, which the measurements of forecasts ask; `None` if no frontier is
-/// narrow enough.
+/// The counter of all tours with a frontier, planned but not run, for measurements of forecasts; `None` if no frontier
+/// is narrow enough.
 ///
 /// # Errors
 /// The limit that was reached.

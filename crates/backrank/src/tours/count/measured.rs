@@ -19,7 +19,8 @@ const LAST_BY_LINES: u32 = 5;
 /// is narrow enough.
 const MOST_WIDTH: u32 = 15;
 
-/// The most memory for several parts at the same time, as a multiple of the memory for one: that of the counts.
+/// The most memory of a count that works on several parts at a time, as a multiple of its memory on one thread. Counts
+/// keep to the same bound.
 const MOST_MEMORY_RATIO: f64 = 1.5;
 
 /// Bytes that each further thread needs at least to read from a store: its chunk cache.

@@ -56,7 +56,7 @@ impl AdjacencyLists {
         self.starts.len() - 1
     }
 
-    /// Cost of a pass over all lists: the number of vertices plus links, up to a constant.
+    /// Cost of a pass over all lists, in units of the meter: the number of vertices plus links, up to a constant.
     pub(in crate::tours) fn work(&self) -> u64 {
         (self.starts.len() + self.links.len()) as u64
     }
@@ -72,7 +72,7 @@ impl AdjacencyLists {
         &self.links
     }
 
-    /// The index in [`all`](Self::all) of the first link of a vertex.
+    /// The index in [`all_links`](Self::all_links) of the first link of a vertex.
     #[inline]
     pub(in crate::tours) fn first_link_index(&self, vertex: u32) -> usize {
         self.starts[vertex as usize] as usize

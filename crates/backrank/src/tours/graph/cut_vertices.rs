@@ -9,7 +9,7 @@ const UNSEEN: u32 = 0;
 pub(in crate::tours) struct CutVertexSearch {
     /// Discovery time of each vertex, from 1, or `UNSEEN`.
     seen: Vec<u32>,
-    /// Low point of each vertex: the earliest discovery time that its subtree reaches by one back edge.
+    /// Low point of each vertex: the earliest discovery time that its subtree reaches by at most one back edge.
     low: Vec<u32>,
     /// The stack of the search: the vertices of the current path, each with the next position in its list of
     /// neighbours.

@@ -19,7 +19,7 @@ pub struct HamiltonianProblem<'g> {
 }
 
 impl HamiltonianProblem<'_> {
-    /// Whether a sequence of vertices is a walk that solves this problem. O(vertices x degree).
+    /// Whether a sequence of vertices is a walk that solves this problem. O(vertices x (degree + required edges)).
     ///
     /// A single vertex is a walk, open and closed; two vertices are no closed walk, because the only edge between them
     /// would be used twice.

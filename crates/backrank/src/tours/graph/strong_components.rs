@@ -2,7 +2,7 @@
 
 const NONE: u32 = u32::MAX;
 
-/// The strongly connected components of a directed graph; it reuses its memory from search to search. O(nodes + arcs).
+/// The strongly connected components of a directed graph, and the memory to compute them again for another graph.
 #[derive(Clone, Default)]
 pub(in crate::tours) struct StrongComponents {
     /// For each node the index of its component, from 0.
@@ -29,7 +29,7 @@ impl StrongComponents {
     }
 
     /// Computes the components. `links(node)` are the links of a node, and `step(node, link)` is the node to which a
-    /// link leads, or `None` if the link is no arc out of the node.
+    /// link leads, or `None` if the link is no arc out of the node. O(nodes + links).
     pub(in crate::tours) fn compute<'l, Link: Copy + 'l>(
         &mut self,
         links: impl Fn(u32) -> &'l [Link],

@@ -62,7 +62,8 @@ impl SweepListing {
         ended.map(|_| ())
     }
 
-    /// Visits every tour of a subtree once, as the indices of its squares in board order, until the visitor breaks.
+    /// Visits every tour of a subtree once, until the visitor breaks. A tour is given as its squares in order, each as
+    /// its index in the order of the board.
     ///
     /// # Errors
     /// The limit that the meter reached.

@@ -64,7 +64,8 @@ impl TourTask<'_> {
         count
     }
 
-    /// Shows every tour once; if the problem is up to symmetry, only one of a tour and its reverse.
+    /// Shows every tour once; if the problem is up to symmetry, only one of a tour and its reverse, but closed tours
+    /// with one given end in both directions. Returns the number of tours that were shown.
     pub(in crate::tours) fn for_each_tour(self, mut visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
         if let Some(count) = self.count_before_listing() {
             return count;

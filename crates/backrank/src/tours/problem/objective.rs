@@ -13,9 +13,9 @@ backrank_board::named_enum! {
 }
 
 impl Objective {
-    /// Whether the lines of a formation should run along the columns rather than the rows, on a board with these
-    /// numbers of rows and columns: a column adds more turns than a row, but fewer crossings.
-    pub(in crate::tours) const fn prefers(self, rows: u32, columns: u32) -> bool {
+    /// Whether a tour in formation on these rows and columns fits the objective at least as well as one with rows and
+    /// columns exchanged: a column adds more turns than a row, but fewer crossings.
+    pub(in crate::tours) const fn prefers_orientation(self, rows: u32, columns: u32) -> bool {
         match self {
             Self::Turns => rows >= columns,
             Self::Crossings => rows <= columns,

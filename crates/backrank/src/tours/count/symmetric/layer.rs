@@ -120,7 +120,7 @@ impl MemoryTally {
         self.bytes.fetch_sub(W::BYTES_AN_ENTRY * states as u64, Ordering::Relaxed);
     }
 
-    /// Adds the numbers of ways in `more` to the states of a shard.
+    /// Empties `more` into a shard: adds the ways to those of equal states, and inserts new states.
     fn add<W: PathCount>(
         &self,
         shard: &mut Shard<W>,

@@ -58,10 +58,10 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     }
 }
 
-/// The ends of a knight's tour of the flat board, which does not use glued edges. It is also a tour of every piece that
-/// can move as a knight, on the same board with or without glued edges. An open tour is also closed if its ends are a
-/// move apart over a glued edge, or by another move of the piece. `None` if the knight has no tour of the flat board,
-/// as the piece may still have one, and on small boards, where tours are searched for.
+/// The ends of a knight's tour of the flat board, which does not use glued edges. Such a tour is also a tour of every
+/// piece that can move as a knight, with or without glued edges; an open one is also closed if its ends are a move
+/// apart over a glued edge or by another move of the piece. `None` if the knight has no tour of the flat board, as the
+/// piece may still have one, and on small boards, where tours are searched for.
 fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let board = problem.board();
     let moves_as_a_knight = legs(problem.piece()).iter().any(|leg| (leg.a(), leg.b()) == (1, 2));
@@ -148,8 +148,8 @@ pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u
 /// The eight displacements of a knight, as (rows down, columns to the right).
 const KNIGHT: [Offset; 8] = [(1, 2), (2, 1), (-1, 2), (2, -1), (-2, 1), (1, -2), (-1, -2), (-2, -1)];
 
-/// Largest distance, in rows and in columns, at which the other end of an open tour is looked for. Boards with
-/// exceptions that only a search finds have at most 13 columns, so this distance covers them completely.
+/// Largest distance, in rows and in columns, at which the other end of an open tour is looked for. Only on boards of at
+/// most 13 columns does a search, not a rule, exclude ends, and this distance covers those boards completely.
 const NEAR: i64 = 12;
 
 /// All displacements of at most [`NEAR`] rows and columns, in the order of distance.
@@ -160,8 +160,8 @@ static OFFSETS_BY_DISTANCE: LazyLock<Vec<Offset>> = LazyLock::new(|| {
     near
 });
 
-/// The squares that can be the other end if one end is given: for closed tours the squares a knight's move away; for
-/// open tours the squares within [`NEAR`] rows and columns, in the order of distance.
+/// The squares that can be the other end of a tour with this end: for closed tours, squares a knight's move away; for
+/// open tours, squares within [`NEAR`] rows and columns, in the order of distance.
 fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl Iterator<Item = (u32, u32)> {
     let by: &'static [Offset] = if closed { &KNIGHT } else { &OFFSETS_BY_DISTANCE };
     by.iter().filter_map(move |&(down, right)| {
@@ -171,7 +171,7 @@ fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl It
     })
 }
 
-/// The squares that are tried as the start if neither end is given: the [`NEAR`] first columns and rows.
+/// The squares that are tried as the start if neither end is given: those in the first [`NEAR`] columns and rows.
 fn firsts(rows: u32, columns: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..columns.min(NEAR as u32)).flat_map(move |column| (0..rows.min(NEAR as u32)).map(move |row| (row, column)))
 }

@@ -51,7 +51,7 @@ impl Frame {
         if self.transposed { Square::new(row, column) } else { Square::new(column, row) }
     }
 
-    /// The displacement in (files, ranks) on the board of a displacement in (rows down, columns to the right).
+    /// The displacement in (files, ranks) on the board that is the displacement in (rows, columns) of the construction.
     pub(super) const fn displacement(self, (down, right): Offset) -> (i64, i64) {
         let down = if self.flip_rows { -down } else { down };
         let right = if self.flip_columns { -right } else { right };

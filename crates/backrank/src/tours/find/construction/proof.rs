@@ -9,11 +9,12 @@ use crate::tours::find::construction::blocks::{
 /// The possible numbers of rows, and of columns, of the blocks of boards of six rows and more.
 const SIDES: std::ops::RangeInclusive<u32> = SIDE..=2 * SIDE - 1;
 
-/// The numbers of cases checked.
+/// The numbers of cases that [`prove_blocks`] checked, by their kinds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BlockProof {
-    /// Closed blocks, each combined with the blocks that can be attached to it.
+    /// Chains of one and of two copies of a closed block, at each joint, with and without chains to their left and
+    /// right.
     pub closed_blocks: u64,
     /// Blocks with a path between two given squares, each with closed blocks attached to its four sides.
     pub blocks: u64,

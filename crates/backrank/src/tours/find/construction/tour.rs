@@ -62,7 +62,8 @@ impl fmt::Debug for ConstructedTour {
 impl TourProblem {
     /// Constructs a tour, or gives the reason why there is none; `None` if the construction does not apply. It applies
     /// to knights on rectangles without holes and, if the board is large, also to pieces that can move as a knight or
-    /// step to the next square of a rank or file, and to glued edges. O(1) for boards of any size.
+    /// step to the next square of a rank or file, and to glued edges. O(1) for boards of any size, but O(log(ranks +
+    /// files)) on three or four ranks or files.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -153,7 +154,7 @@ fn row_by_row(task: TourTask<'_>) -> Option<ConstructedTour> {
 /// A tour in formation, with few turns or crossings; `None` if the construction gives no tour with these ends.
 fn in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour> {
     let mut frames = [false, true].map(|transposed| Frame::oriented(problem.board(), transposed));
-    frames.sort_by_key(|frame| !few.prefers(frame.rows, frame.columns));
+    frames.sort_by_key(|frame| !few.prefers_orientation(frame.rows, frame.columns));
     frames.into_iter().find_map(|frame| {
         let ends = [problem.start(), problem.end()].map(|end| end.map(|end| offset(frame.row_and_column(end))));
         let lines = FormationTour::between(few, [frame.rows, frame.columns], problem.is_closed(), ends)?;
@@ -220,15 +221,15 @@ impl ConstructedTour {
         self.len() == 0
     }
 
-    /// The square at a step, counted from 0; `None` beyond the last step. O(1), but O(ranks + files) in a tour with few
-    /// turns or crossings.
+    /// The square at a step, counted from 0; `None` beyond the last step. O(1) for most tours, O(log columns) on three
+    /// or four rows, O(ranks + files) in a tour with few turns or crossings.
     #[must_use]
     pub fn square_at(&self, step: u64) -> Option<Square> {
         let Ok(square) = self.look_up_step(step, |_| Ok::<(), Infallible>(()));
         square
     }
 
-    /// As [`square_at`](Self::square_at), as long as the time and the switch of this budget allow.
+    /// As [`square_at`](Self::square_at), as long as the time limit and the cancel switch of this budget allow.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -237,7 +238,8 @@ impl ConstructedTour {
         self.look_up_step(step, |lines| meter.work(lines))
     }
 
-    /// The square at a step; `work` receives the number of lines looked at, and its first error ends the search.
+    /// The square at a step, counted from 0; `None` beyond the last step. In a tour in formation, `work` receives the
+    /// number of straight lines examined, and its first error ends the look-up.
     fn look_up_step<E>(&self, step: u64, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<Square>, E> {
         if step >= self.len() {
             return Ok(None);
@@ -252,15 +254,15 @@ impl ConstructedTour {
         Ok(Some(self.frame.square(offset)))
     }
 
-    /// The step of a square, counted from 0; `None` if the square is off the board. O(1), but O(ranks + files) in a
-    /// tour with few turns or crossings.
+    /// The step of a square, counted from 0; `None` if the square is off the board. O(1) for most tours, O(log columns)
+    /// on three or four rows, O(ranks + files) in a tour with few turns or crossings.
     #[must_use]
     pub fn step_of(&self, square: Square) -> Option<u64> {
         let Ok(step) = self.look_up_square(square, |_| Ok::<(), Infallible>(()));
         step
     }
 
-    /// As [`step_of`](Self::step_of), as long as the time and the switch of this budget allow.
+    /// As [`step_of`](Self::step_of), as long as the time limit and the cancel switch of this budget allow.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -269,7 +271,8 @@ impl ConstructedTour {
         self.look_up_square(square, |lines| meter.work(lines))
     }
 
-    /// The step of a square; `work` receives the number of lines looked at, and its first error ends the search.
+    /// The step of a square, counted from 0; `None` off the board. In a tour in formation, `work` receives the number
+    /// of straight lines examined, and its first error ends the look-up.
     fn look_up_square<E>(&self, square: Square, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
         if !self.board.contains(square) {
             return Ok(None);

@@ -108,7 +108,8 @@ impl FeasibilityCache {
         2 * slots * size_of::<u64>()
     }
 
-    /// Whether every place can get two edges. Searches all choices at worst, but once for each key.
+    /// Whether every place can get two edges, short cycles allowed. Searches all choices at worst, but once for each
+    /// key.
     pub(super) fn is_feasible(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
         let place = degrees.next_place();
         if place == MOST {

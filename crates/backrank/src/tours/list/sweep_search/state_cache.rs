@@ -73,7 +73,7 @@ pub(super) struct StateCache {
     generation: u64,
 }
 
-/// Number of words and of tails for each slot of the table, on average; half of the slots are used.
+/// The cache is full when it has this many words, or this many tails, for each slot of its largest table.
 const WORDS: usize = 4;
 const TAILS: usize = 1;
 
@@ -169,7 +169,8 @@ impl StateCache {
         2 * self.used < most && self.words.len() < WORDS * most && self.tails.len() < TAILS * most
     }
 
-    /// Stores the choices at a place and returns their node; the node can be looked up if its state is given.
+    /// Stores the choices at a place and returns their node, which can be looked up if its state is given. Returns
+    /// `DEAD` if there are no choices, and `UNKNOWN` if there is no room.
     pub(super) fn insert_choices(&mut self, state: Option<State>, place: usize, choices: &[CachedChoice]) -> CacheNode {
         if choices.is_empty() {
             return state.map_or(CacheNode::DEAD, |state| self.put(state, DEAD_MARK).unwrap_or(CacheNode::DEAD));

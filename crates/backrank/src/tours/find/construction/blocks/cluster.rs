@@ -111,8 +111,8 @@ impl Clusters {
         (row.into(), column.into())
     }
 
-    /// The index in a cluster's sequence of a square of its block or its chains, given relative to the top left square
-    /// of the block. O(depth of nested chains).
+    /// The index of a square in the sequence of a cluster (its path with the chains inserted). `offset` is relative to
+    /// the top left square of the cluster's block. O(depth of nested chains), which is at most 3.
     pub(super) fn step_of(&self, cluster: usize, offset: Offset) -> u64 {
         let cluster = &self.0[cluster];
         let block = cluster.block;

@@ -73,7 +73,8 @@ pub(in crate::tours) fn corridors(
     pairs.map(move |(down, along)| stages(&layout, from, to, down, along)).filter(move |stages| stages.iter().all(fits))
 }
 
-/// The numbers of blocks to the left and right of the core's column, for all block rows except that of the core.
+/// The chains beside every block row except that of the core: their numbers of blocks to the left and right of the
+/// core's column.
 pub(in crate::tours) const fn side_chain_counts(layout: &Layout) -> ChainCounts {
     ChainCounts { left: layout.left, right: layout.along + layout.right, above: 0, below: 0 }
 }

@@ -64,7 +64,7 @@ impl Layout {
         Self { above: 0, down: 0, below: 0, left: 0, along: 0, right: 0, core, last_columns: SIDE }
     }
 
-    /// The layout of a board of at least 6 rows and 6 columns.
+    /// The layout of a board of at least 6 rows and 6 columns for a tour from `from` to `to`, given as (row, column).
     pub(in crate::tours) fn for_board(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Self {
         // The core is in the block row of the end and in the block column of the start.
         let (bands, stacks) = (rows / SIDE, columns / SIDE);
@@ -123,13 +123,13 @@ impl Layout {
         (i64::from(SIDE) * self.above as i64, i64::from(SIDE) * self.left as i64)
     }
 
-    /// The top left square of the core.
+    /// The top left square of the core, as (row, column) of the board.
     pub(in crate::tours) fn core_origin(&self) -> Offset {
         let (row, column) = self.first_origin();
         (row + i64::from(SIDE) * self.down as i64, column)
     }
 
-    /// The top left square of the last block of the corridor.
+    /// The top left square of the last block of the corridor, as (row, column) of the board.
     pub(in crate::tours) fn last_origin(&self) -> Offset {
         let (row, column) = self.core_origin();
         let beyond = self.along.checked_sub(1);

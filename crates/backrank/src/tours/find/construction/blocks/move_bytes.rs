@@ -8,8 +8,8 @@ use super::plan::Plan;
 /// Least size of a batch except the last, in bytes; a batch has one byte for each move.
 const BUFFER: usize = 1 << 16;
 
-/// Calls `visit` with batches of the bytes of the moves between successive squares until it breaks. `byte_of` encodes
-/// the displacement of a move.
+/// Calls `visit` with batches of the bytes of the moves between successive squares until it breaks. `each_square` calls
+/// its argument with each square in order; `byte_of` encodes the displacement of a move.
 pub(in crate::tours) fn each_move_batch<B>(
     each_square: impl FnOnce(&mut dyn FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B>,
     byte_of: impl Fn(Offset) -> u8,

@@ -6,7 +6,7 @@ use super::block::{Offset, moved};
 use super::cluster::Clusters;
 use super::segments::{Segment, SegmentVisitor};
 
-/// A tour of a board, in memory that does not depend on the size of the board.
+/// A tour of a board from blocks, in memory that does not depend on the size of the board.
 ///
 /// Rows and columns are counted from the top left, from 0; the board is flipped so that the start is neither below nor
 /// to the right of the end.

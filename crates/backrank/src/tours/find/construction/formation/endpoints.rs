@@ -4,8 +4,8 @@ use super::plan::Formation;
 use crate::tours::find::construction::blocks::{Offset, moved};
 use crate::tours::problem::Objective;
 
-/// Number of ranks and files from the lower left corner within which an open tour without given ends starts. This area
-/// contains the whole drawing of the corner and a part of both sides.
+/// An open tour without given ends starts within this many ranks and files of the lower left corner. This area contains
+/// the whole drawing of the corner and a part of both sides.
 const NEAR: i64 = 12;
 
 /// The start of a tour: a square, and which of its two moves (0 or 1) the tour makes first. The other move would lead
@@ -13,9 +13,9 @@ const NEAR: i64 = 12;
 pub(super) type TourStart = (Offset, usize);
 
 impl Formation {
-    /// A start for which the tour has these ends, where `None` allows any end; `None` if no start gives these ends. An
-    /// open tour omits one move of the closed tour: of the possible moves, the one whose omission saves most turns (or
-    /// crossings). O(1).
+    /// A start for which the tour has these ends, where `None` in `[from, to]` allows any end; `None` if no start gives
+    /// these ends. An open tour omits one move of the closed tour: of the possible moves, the one whose omission saves
+    /// most turns (or crossings). O(1).
     pub(super) fn choose_start(
         &self,
         objective: Objective,

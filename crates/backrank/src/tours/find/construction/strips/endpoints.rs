@@ -9,22 +9,22 @@ use crate::tours::find::construction::blocks::Block;
 pub(in crate::tours) enum NoTour {
     /// The two ends are the same square.
     SameSquare,
-    /// The colours of the two ends do not fit: every move changes the colour.
+    /// Colours alternate along a tour, so none joins two ends of these colours on this number of squares.
     Colours,
     /// Four rows: this end is on an inner row. The outer rows contain half of the squares, of both colours, and no move
     /// joins two outer squares. So a tour that begins or ends on an inner square would alternate between outer and
     /// inner squares, and all outer squares would have the same colour.
     InnerEnd(StripSquare),
     /// Three or five rows: two corners, each with only two possible moves, both need a move to this square. But the
-    /// square is an end of the tour, which has a single move.
+    /// square is an end of the tour, which uses a single move there.
     CornersNeedEnd {
         /// The two corners; neither is an end of the tour.
         corners: [StripSquare; 2],
         /// The end of the tour that both corners need.
         end: StripSquare,
     },
-    /// Three rows: the forced moves, at squares that have only two possible moves, form this path from end to end,
-    /// although there are more squares.
+    /// Three rows: a tour uses both moves of every square that has only two left. These forced moves already join one
+    /// end to the other by this path, which leaves squares out.
     EndsMeet(Vec<StripSquare>),
     /// At most 13 columns: the automaton proves by exhaustive search that there is no tour.
     Searched,

@@ -5,17 +5,17 @@
 //! tour from left to right ([`automaton`]). Boards of about sixty columns decide the question for all boards, because a
 //! stretch of columns without an end of the tour can be extended by four columns at a time ([`word`]). [`prove_strips`]
 //! checks this, and thereby which pairs of ends have a tour ([`endpoints`]). The squares of a tour are computed on
-//! request ([`strand`]).
+//! request ([`band_walk`]).
 //!
 //! The statement with its proof is in `docs/strips.md`.
 
 mod automaton;
 mod band;
+mod band_walk;
 mod endpoints;
 mod frontier;
 #[cfg(any(test, feature = "internals"))]
 mod proof;
-mod strand;
 mod strip_bands;
 mod tangle;
 #[cfg(test)]

@@ -16,8 +16,8 @@ pub struct StripProof {
     pub rows: u32,
     /// Number of states of the automaton.
     pub states: usize,
-    /// Number of different state sets that can precede a stretch of columns without an end of the tour. From each, the
-    /// state sets after longer and longer stretches were computed until they repeat.
+    /// Number of different state sets with which a stretch of columns without an end of the tour can begin. For each,
+    /// the sets after longer and longer stretches were computed until they repeat.
     pub stretches: usize,
     /// Number of cases (a number of columns and two ends) that were decided; each also covers the boards with longer
     /// stretches of columns without an end.
@@ -30,7 +30,8 @@ pub struct StripProof {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StripFault {
-    /// The states after a long stretch of columns are not those after the shorter stretch that replaces it.
+    /// The states after a stretch of `SETTLED + PERIOD` columns are not those after `SETTLED` columns, which replaces
+    /// it.
     #[error("{rows} rows: a stretch of {SETTLED} columns is not like one of {PERIOD} more")]
     Unsettled {
         /// Number of rows.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::band::StripSquare;
-use super::strand::Strand;
+use super::band_walk::BandWalk;
 use super::strip_bands::{StripBand, bands_with_ends};
 use crate::search::{Limit, Meter};
 
@@ -16,7 +16,7 @@ use crate::search::{Limit, Meter};
 pub(in crate::tours) struct StripTour {
     rows: u32,
     /// The walks in the order of the tour, each with its band.
-    strands: Vec<(StripBand, Strand)>,
+    walks: Vec<(StripBand, BandWalk)>,
 }
 
 impl StripTour {
@@ -35,26 +35,26 @@ impl StripTour {
         to: StripSquare,
         meter: &mut Meter<'_>,
     ) -> Result<Option<Self>, Limit> {
-        let mut strands = Vec::new();
+        let mut walks = Vec::new();
         for (half, ends) in bands_with_ends(rows, columns, from, to).unwrap_or_default() {
-            match Strand::between(half.automaton(), columns, ends, meter)? {
-                Some(strand) => strands.push((half, strand)),
+            match BandWalk::between(half.automaton(), columns, ends, meter)? {
+                Some(walk) => walks.push((half, walk)),
                 None => return Ok(None),
             }
         }
-        Ok((!strands.is_empty()).then_some(Self { rows, strands }))
+        Ok((!walks.is_empty()).then_some(Self { rows, walks }))
     }
 
     /// Number of squares of the tour.
     #[cfg(test)]
     pub(super) fn len(&self) -> u64 {
-        self.strands.iter().map(|(_, strand)| strand.len()).sum()
+        self.walks.iter().map(|(_, walk)| walk.len()).sum()
     }
 
     /// The square at a step, counted from 0, as (row, column). O(log columns).
     pub(in crate::tours) fn square_at(&self, step: u64) -> StripSquare {
-        let (band, first) = &self.strands[0];
-        match self.strands.get(1) {
+        let (band, first) = &self.walks[0];
+        match self.walks.get(1) {
             Some((band, second)) if step >= first.len() => band.strip_square(second.square_at(step - first.len())),
             _ => band.strip_square(first.square_at(step)),
         }
@@ -64,11 +64,11 @@ impl StripTour {
     pub(in crate::tours) fn step_of(&self, square: StripSquare) -> u64 {
         let own = StripBand::containing(self.rows, square);
         let mut before = 0;
-        for (band, strand) in &self.strands {
+        for (band, walk) in &self.walks {
             if *band == own {
-                return before + strand.step_of(band.band_square(square));
+                return before + walk.step_of(band.band_square(square));
             }
-            before += strand.len();
+            before += walk.len();
         }
         unreachable!("the bands cover the board")
     }
@@ -81,9 +81,9 @@ impl StripTour {
         mut visit: impl FnMut(StripSquare) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut skip = step;
-        for (band, strand) in &self.strands {
-            strand.each_from(skip, |place| visit(band.strip_square(place)))?;
-            skip = skip.saturating_sub(strand.len());
+        for (band, walk) in &self.walks {
+            walk.each_from(skip, |place| visit(band.strip_square(place)))?;
+            skip = skip.saturating_sub(walk.len());
         }
         ControlFlow::Continue(())
     }

@@ -14,7 +14,7 @@ const IN_LEAF: usize = 64;
 /// A walk through all squares of a band in O(log columns) memory, which finds the square at a step, or the step of a
 /// square, in O(log columns) time.
 #[derive(Clone)]
-pub(super) struct Strand {
+pub(super) struct BandWalk {
     lanes: u8,
     /// The tangles of the tree, each after its two halves; the last tangle is the root, with the whole walk.
     tangles: Vec<Tangle>,
@@ -34,7 +34,7 @@ struct Cursor {
     skip: u64,
 }
 
-impl Strand {
+impl BandWalk {
     /// The walk between two ends, from the first to the second; `None` if there is no walk.
     ///
     /// # Errors
@@ -50,7 +50,7 @@ impl Strand {
     }
 
     fn from_runs(band: &BandGraph, runs: &[RepeatedLetters], tips: [BandSquare; 2]) -> Self {
-        let mut strand = Self { lanes: band.lanes, tangles: Vec::new(), reversed: false };
+        let mut walk = Self { lanes: band.lanes, tangles: Vec::new(), reversed: false };
         let mut row = Vec::new();
         let mut column = 0;
         for (index, run) in runs.iter().enumerate() {
@@ -64,15 +64,15 @@ impl Strand {
                     at.checked_sub(column).filter(|&at| (at as usize) < letters.len()).map(|at| (lane, at))
                 };
                 let tangle = Tangle::from_letters(band, letters, &next[..next.len().min(2)], &tips.map(inside));
-                let leaf = strand.add(tangle);
-                row.push(strand.repeated(leaf, run.times));
+                let leaf = walk.add(tangle);
+                row.push(walk.repeated(leaf, run.times));
                 column += letters.len() as u32 * run.times;
             }
         }
-        strand.join_all(&row);
-        let first_port = strand.tangles.last().and_then(|whole| whole.fragments.first()).map(|all| all.ports[0]);
-        strand.reversed = first_port == Some(Port::Tip(1));
-        strand
+        walk.join_all(&row);
+        let first_port = walk.tangles.last().and_then(|whole| whole.fragments.first()).map(|all| all.ports[0]);
+        walk.reversed = first_port == Some(Port::Tip(1));
+        walk
     }
 
     fn add(&mut self, tangle: Tangle) -> u32 {
@@ -124,7 +124,7 @@ impl Strand {
         self.tangles.last().map_or(0, |whole| u64::from(whole.columns) * u64::from(self.lanes))
     }
 
-    /// The square at a step, counted from 0, which must be less than [`Strand::len`].
+    /// The square at a step, counted from 0, which must be less than [`BandWalk::len`].
     pub(super) fn square_at(&self, step: u64) -> BandSquare {
         let mut column = 0;
         let mut tangle = &self.tangles[self.tangles.len() - 1];
