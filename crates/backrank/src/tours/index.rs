@@ -44,8 +44,9 @@ struct CycleIndex {
 
 impl TourTask<'_> {
     /// Counts the tours and keeps the tables that number them. `None` if nodes are limited, if the problem is up to
-    /// symmetry, or if the frontier method does not count the tours exactly and they are too many to keep a list: see
-    /// [`CycleCounter::table`](crate::search::frontier::CycleCounter::table).
+    /// symmetry, or if no table numbers the tours (see
+    /// [`CycleCounter::table`](crate::search::frontier::CycleCounter::table)) and they are not listed either, because
+    /// the board has more than six squares and the start is not the end.
     ///
     /// Takes as long as a count, and as much memory as all layers of the frontier together: for closed tours of 8x8
     /// some seconds and 0.9 GB. If the budget has a store, most layers are kept in the store and less memory is needed;

@@ -112,7 +112,7 @@ impl Strips {
     /// Finds the recurrence that all counts obey, in words or as JSON.
     fn recurrence(&self, session: &Session, options: &Options<Method>) -> Result<String, Spent> {
         let recurrence = self.found.recurrence(options)?;
-        let (lines, states) = (self.problem.board().ranks(), self.found.states());
+        let (lines, states) = (self.problem.board().ranks(), self.found.state_count());
         // The counts of the boards of 0, 1, 2, ... lines.
         let mut counts = vec![BigUint::ZERO];
         for files in 1..self.found.shortest() as u32 {

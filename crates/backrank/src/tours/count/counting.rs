@@ -48,7 +48,8 @@ impl TourTask<'_> {
         if let Some(count) = self.count_lines(report) {
             return Ok(Count::new(count?, None));
         }
-        // Where lines need too much memory, a sweep may do with less than was measured.
+        // If a count line by line needs too much memory, a sweep follows, which may need less than the measured count
+        // by lines did, so that forecast does not bar it.
         let measured = measured.filter(|_| !self.is_measured_by_lines());
         measured.map_or(Ok(()), |forecast| forecast.check(self.budget()))?;
         match if is_swept { self.build_counter(Purpose::Count)? } else { None } {

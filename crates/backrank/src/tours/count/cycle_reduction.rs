@@ -9,7 +9,7 @@ use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 use crate::tours::graph::count_colours;
 use crate::tours::problem::TourProblem;
 
-/// What the Hamiltonian cycles are wanted for.
+/// What the Hamiltonian cycles of a [`CycleReduction`] are wanted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tours) enum Purpose {
     Count,
@@ -17,7 +17,7 @@ pub(in crate::tours) enum Purpose {
     Index,
 }
 
-/// A graph whose Hamiltonian cycles are the tours of a problem.
+/// A graph whose Hamiltonian cycles stand for the tours of a problem.
 #[derive(Debug)]
 pub(in crate::tours) struct CycleReduction {
     pub(in crate::tours) graph: Graph,

@@ -7,7 +7,7 @@ use crate::search::frontier::{CycleCounter, MOST_OVERESTIMATE};
 use crate::search::{Certainty, Forecast, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
-/// What a count takes that ends at once: only the memory of the program, as measured on closed tours of 5x5.
+/// The forecast of a count that ends at once: only the memory of the program, as measured on closed tours of 5x5.
 const NOTHING: Forecast = Forecast {
     bytes: 11_000_000,
     least_bytes: 11_000_000,
@@ -28,9 +28,9 @@ pub fn planned_counter(problem: &TourProblem, options: &Options<Method>) -> Resu
 }
 
 impl TourTask<'_> {
-    /// Forecasts a count of all tours, whatever memory the budget allows, in a second at most. `None` if nothing is known
-    /// in advance: the tours would be listed, or a symmetry is required. Classes under symmetry take several counts, of
-    /// which the forecast knows one.
+    /// Forecasts a count of all tours, whatever memory the budget allows, in a second at most. `None` if nothing is
+    /// known in advance: the tours would be listed, or a rotation is required. The count of classes under symmetry
+    /// consists of several counts; its forecast covers only one and is a lower bound.
     pub(crate) fn forecast(self) -> Result<Option<Forecast>, Spent> {
         let options = self.options.clone().budget(self.budget().clone().without_memory_limit());
         let task = TourTask::new(self.problem, &options);
@@ -63,7 +63,8 @@ impl TourTask<'_> {
         let threads = self.options.worker_count();
         let forecast = CycleCounter::forecast_briefly(&graph, &orders, &mirrors, threads, self.budget())?;
         Ok(forecast.map(|(forecast, is_of_all_keys)| {
-            // Where an end is given, many keys lead to no tour, which a part of the keys does not show.
+            // Where an end is given, many keys of the frontier lead to no tour. A forecast from a part of the keys does
+            // not show how many.
             if is_of_all_keys || !self.has_given_ends() { forecast } else { forecast.at_least_part(MOST_OVERESTIMATE) }
         }))
     }

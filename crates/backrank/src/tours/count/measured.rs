@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use backrank_board::{Piece, Wrap};
 
-use super::strips::LONG;
+use super::strips::MAX_SHORT_LENGTH;
 use crate::search::{Certainty, Forecast};
 use crate::tours::problem::TourTask;
 
@@ -15,8 +15,8 @@ const MEASURED: &str = include_str!("measured.txt");
 /// The width, in squares, of the widest board that is counted line by line if it is long.
 const LAST_BY_LINES: u32 = 5;
 
-/// The width, in squares, of the widest board for which the measured counts are extrapolated; on wider boards no frontier
-/// is narrow enough.
+/// The width, in squares, of the widest board for which the measured counts are extrapolated; on wider boards no
+/// frontier is narrow enough.
 const MOST_WIDTH: u32 = 15;
 
 /// The most memory of a count that works on several parts at a time, as a multiple of its memory on one thread. Counts
@@ -59,10 +59,10 @@ impl TourTask<'_> {
         self.end().is_some() || self.start().is_some() && !self.is_closed()
     }
 
-    /// Whether the measured counts of such a board were made line by line.
+    /// Whether boards of the length and width of this board were measured with counts line by line.
     pub(super) fn is_measured_by_lines(self) -> bool {
         let (ranks, files) = (self.board().ranks(), self.board().files());
-        ranks.max(files) > LONG && ranks.min(files) <= LAST_BY_LINES
+        ranks.max(files) > MAX_SHORT_LENGTH && ranks.min(files) <= LAST_BY_LINES
     }
 
     /// The forecast by measured counts. `None` if other than knight's tours of rectangles, without given ends, are
@@ -70,14 +70,15 @@ impl TourTask<'_> {
     pub(super) fn measured_forecast(self) -> Option<Forecast> {
         let (board, sides) = (self.board(), [self.board().ranks(), self.board().files()]);
         let is_whole = board.wrap() == Wrap::Flat && board.len() == board.area();
-        let is_swept = !self.counts_lines() && sides[0].max(sides[1]) > LONG;
+        let is_swept = !self.counts_lines() && sides[0].max(sides[1]) > MAX_SHORT_LENGTH;
         let is_plain = !self.has_given_ends() && !self.constrains_more_than_ends();
         let is_measured = is_whole && !is_swept && is_plain && *self.piece() == Piece::KNIGHT;
         if is_measured { forecast(self.is_closed(), sides, self.options.worker_count()) } else { None }
     }
 }
 
-/// Forecasts a count of knight's tours, without ends, on a rectangle. `None` if the measured counts say nothing of it.
+/// Forecasts a count of knight's tours, without given ends, on a rectangle with these sides. `None` if the measured
+/// counts do not tell.
 fn forecast(is_closed: bool, sides: [u32; 2], threads: NonZeroUsize) -> Option<Forecast> {
     let [width, length] = [sides[0].min(sides[1]), sides[0].max(sides[1])];
     let rows: Vec<Measured> =
@@ -98,7 +99,8 @@ fn forecast(is_closed: bool, sides: [u32; 2], threads: NonZeroUsize) -> Option<F
     Some(forecast.on_threads(threads))
 }
 
-/// The sizes for a board, and whether boards of the same width and about the same length were measured.
+/// What a count takes on a board of this width and length, from the measured counts in `rows`, and whether boards of
+/// the same width and about the same length were measured. `None` if the measured counts do not tell.
 fn sizes_on(rows: &[Measured], width: u32, length: u32) -> Option<(Sizes, bool)> {
     let of_width = || rows.iter().filter(|row| row.width == width);
     if rows.iter().all(|row| row.width >= width) && of_width().next().is_none() {
@@ -117,7 +119,7 @@ fn sizes_on(rows: &[Measured], width: u32, length: u32) -> Option<(Sizes, bool)>
         (Some(last), None) => {
             let narrower = sizes(width - 1).zip(sizes_on(rows, width - 1, last.length));
             // Long narrow boards are counted in another way.
-            let sizes = match narrower.filter(|_| length <= LONG || width > LAST_BY_LINES + 1) {
+            let sizes = match narrower.filter(|_| length <= MAX_SHORT_LENGTH || width > LAST_BY_LINES + 1) {
                 // The sizes grow with the length as they do on boards that are one line narrower.
                 Some((narrower, (from, _))) => each(|of| last.sizes[of] * narrower[of] / from[of]),
                 None => {

@@ -14,7 +14,7 @@ const MOST_SQUARES: u64 = 64;
 
 /// Length of a board, in lines, above which its tours are counted line by line if possible: for longer boards this is
 /// faster than a sweep over the whole board.
-pub(super) const LONG: u32 = 64;
+pub(super) const MAX_SHORT_LENGTH: u32 = 64;
 
 /// Most memory, in bytes, for the search of the states of lines: if the search takes more, a sweep is faster on boards
 /// of some hundred lines. Closed knight's tours on five ranks need less, and so do kings on eight.
@@ -72,17 +72,17 @@ impl TourStrips {
         Ok(strips.map(|strips| Self { strips, tours_a_cycle }))
     }
 
-    /// Counts the tours of a board of more than [`LONG`] lines; `None` if the board is shorter, if more than open or
-    /// closed tours is required, or if the states need too much memory. `told` receives the forecast; if it breaks, the
-    /// returned count is that of a shorter board. Time is quadratic in the length of the board, because the numbers
-    /// grow with the length.
+    /// Counts the tours of a board of more than [`MAX_SHORT_LENGTH`] lines; `None` if the board is shorter, if more
+    /// than open or closed tours is required, or if the states need too much memory. `told` receives the forecast; if
+    /// it breaks, the returned count is that of a shorter board. Time is quadratic in the length of the board, because
+    /// the numbers grow with the length.
     pub(super) fn count_long_board(
         task: TourTask<'_>,
         told: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Option<Result<BigUint, Limit>> {
         let (problem, board, budget) = (task.problem, task.problem.board(), task.budget());
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
-        if length <= LONG || !is_whole(board) || problem.reason_at_once(Method::Auto).is_some() {
+        if length <= MAX_SHORT_LENGTH || !is_whole(board) || problem.reason_at_once(Method::Auto).is_some() {
             return None;
         }
         // A board has as many tours as the same board turned.
@@ -103,7 +103,7 @@ impl TourStrips {
 
     /// Number of states between two files: the counts obey a linear recurrence of at most this order.
     #[must_use]
-    pub const fn states(&self) -> usize {
+    pub const fn state_count(&self) -> usize {
         self.strips.state_count()
     }
 
@@ -113,8 +113,8 @@ impl TourStrips {
         self.strips.counts().map(|count| count * self.tours_a_cycle)
     }
 
-    /// The number of tours of the board with `files` files, which must be more than [`LONG`]; if `told` breaks when it
-    /// receives the forecast, the number for a board of [`LONG`] files.
+    /// The number of tours of the board with `files` files, which must be more than [`MAX_SHORT_LENGTH`]; if `told`
+    /// breaks when it receives the forecast, the number for a board of [`MAX_SHORT_LENGTH`] files.
     fn count_of(
         &self,
         files: u32,
@@ -138,7 +138,7 @@ impl TourStrips {
                 self.strips.transition_count() as f64 * line as f64 * (STEPS_A_SUM + words / 2.0 / WORDS_A_STEP)
             };
             // At this length the growth of the numbers can be estimated.
-            if line == LONG as usize {
+            if line == MAX_SHORT_LENGTH as usize {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes).map_err(|spent| spent.limit)?;

@@ -33,8 +33,8 @@ impl TourProblem {
     }
 
     /// For each square in board order, whether a tour can start on it. If the problem has an end, only tours to that
-    /// end count. Squares that a symmetry of the board maps onto each other share one search, and so do all squares for
-    /// closed tours without a given end. If a theorem or counting decides, nothing is searched.
+    /// end count. Nothing is searched for squares that a rule decides. Squares that a symmetry of the board maps onto
+    /// each other share one search, and so do all squares for closed tours without a given end.
     pub fn starts(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
         let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());

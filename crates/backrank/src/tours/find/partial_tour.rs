@@ -189,7 +189,7 @@ impl<'p> PartialTour<'p> {
     }
 
     /// A tour that begins with the squares of `behind`, followed by a tour of the first problem in `rests` that has
-    /// one. If none is found, unknown as soon as one of the problems is undecided.
+    /// one. If none is found, the outcome is unknown if a problem is undecided, and impossible if none has a tour.
     fn complete_first(
         &self,
         rests: &[TourProblem],

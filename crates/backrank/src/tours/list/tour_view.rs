@@ -22,8 +22,8 @@ pub struct TourView<'a> {
 pub(super) enum Form<'a> {
     /// As the two neighbours of each square, not checked yet.
     Swept { tour: SweptTour<'a>, checker: &'a TourListChecker },
-    /// As the indices of its squares in the order of the board, checked; with the test for the least tour of a class,
-    /// if the problem is up to symmetry.
+    /// As the indices of its squares in the order of the board, checked; `classes` counts the tours of a class, if the
+    /// problem is up to symmetry.
     Indices { indices: &'a [u8], squares: &'a [Square], classes: Option<&'a CanonicalForm> },
     /// As a tour, checked.
     Written(&'a Tour),

@@ -21,7 +21,7 @@ backrank_board::named_enum! {
         Rotations = "rotations",
         /// Exact search over edges.
         Edges = "edges",
-        /// Counting with a frontier, which finds no tours.
+        /// Counting with a frontier; tours are found and listed as by `auto`.
         Frontier = "frontier",
     }
 }

@@ -58,8 +58,8 @@ impl<'a> TourTask<'a> {
         answer
     }
 
-    /// The method to search with: the chosen one, or the automatic choice if a symmetry or steps are required, which
-    /// only the exact search can meet, or if the chosen method only counts.
+    /// The method to search with: the chosen one, or the automatic choice if a rotation or steps are required, which no
+    /// other method but the edge search can meet, or if the chosen method only counts.
     pub(in crate::tours) fn effective_method(self) -> Method {
         match self.options.chosen_method() {
             Method::Frontier => Method::Auto,

@@ -117,8 +117,9 @@ impl TourProblem {
         self
     }
 
-    /// Requires tours that visit the square at this step, counted from 1. Only the exact search finds them, whatever
-    /// method is named. Every walk with the required steps is counted and listed once.
+    /// Requires tours that visit the square at this step, counted from 1. A tour is constructed if a construction
+    /// applies and no other square or rotation is required; else only the exact search finds one, whatever method is
+    /// named. Every walk with the required steps is counted and listed once.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -235,8 +236,8 @@ impl TourProblem {
         &self.steps
     }
 
-    /// Whether a symmetry or steps are required: then only the exact search finds a tour, and no theorem proves that a
-    /// tour exists.
+    /// Whether a rotation or steps are required: then of the searches only the edge search finds a tour, and no theorem
+    /// proves that a tour exists.
     pub(in crate::tours) const fn constrains_more_than_ends(&self) -> bool {
         self.turn.is_some() || !self.steps.is_empty()
     }

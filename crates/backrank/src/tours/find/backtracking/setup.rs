@@ -32,6 +32,7 @@ impl BacktrackingSetup {
     /// Sets up the search of the chosen method for the problem. A method that is not one of the backtracking searches
     /// is replaced by backtracking along the move graph. O(squares x moves).
     ///
+    /// # Errors
     /// The limit that is exceeded: of the squares of a board, of the memory that the search is estimated to take, or
     /// another one that the meter reached.
     pub fn new(

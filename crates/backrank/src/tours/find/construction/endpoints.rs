@@ -97,8 +97,8 @@ fn at(frame: Frame, (row, column): (u32, u32)) -> Square {
     frame.square((row.into(), column.into()))
 }
 
-/// The reason with squares of the board instead of rows and columns; `None` if only a search shows that there is no
-/// tour.
+/// Converts `why` there is no tour, in rows and columns, to a reason with squares of the board; `None` if only a search
+/// shows that there is no tour.
 fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
     match why {
         NoTour::CornersNeedEnd { corners, end } => {

@@ -3,11 +3,11 @@
 use super::endpoints;
 use crate::search::{Budget, Limit, Meter};
 use crate::tours::find::construction::blocks::{
-    Block, ChainCounts, Joint, Layout, LocalSquare, PROVEN_SEED, PlanBuilder, SIDE, Side, SideEnd, corridors,
+    BLOCK_SIDE, Block, ChainCounts, Joint, Layout, LocalSquare, PROVEN_SEED, PlanBuilder, Side, SideEnd, corridors,
 };
 
 /// The possible numbers of rows, and of columns, of the blocks of boards of six rows and more.
-const SIDES: std::ops::RangeInclusive<u32> = SIDE..=2 * SIDE - 1;
+const SIDES: std::ops::RangeInclusive<u32> = BLOCK_SIDE..=2 * BLOCK_SIDE - 1;
 
 /// The numbers of cases that [`prove_blocks`] checked, by their kinds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,8 +79,13 @@ struct Check<'p> {
 }
 
 /// The layout around a checked block: two rows or columns of closed blocks on each of its four sides.
-const ALL_AROUND: Layout =
-    Layout { above: 2, below: 2, left: 2, right: 2, ..Layout::of_core(Block { rows: SIDE, columns: SIDE }) };
+const ALL_AROUND: Layout = Layout {
+    above: 2,
+    below: 2,
+    left: 2,
+    right: 2,
+    ..Layout::of_core(Block { rows: BLOCK_SIDE, columns: BLOCK_SIDE })
+};
 
 impl Check<'_> {
     fn case(&mut self) {
@@ -100,7 +105,7 @@ impl Check<'_> {
             // Boards of five rows have no blocks above or below.
             let lengths = if upright { SIDES } else { 5..=*SIDES.end() };
             for length in lengths {
-                let (rows, columns) = if upright { (SIDE, length) } else { (length, SIDE) };
+                let (rows, columns) = if upright { (BLOCK_SIDE, length) } else { (length, BLOCK_SIDE) };
                 // One copy and two copies, with and without chains to their left and right.
                 for (copies, left, right) in [1, 2].into_iter().flat_map(with_and_without) {
                     let layout = Layout { left, right, ..ALL_AROUND };
@@ -144,10 +149,11 @@ impl Check<'_> {
             for (down, along) in (0..3).flat_map(|down| (0..3).map(move |along| (down, along))) {
                 let core = Block { rows, columns };
                 let layout = Layout { down, along, ..Layout::of_core(core) };
-                let first = if down > 0 { Block { rows: SIDE, columns } } else { core };
-                let last = if along > 0 { Block { rows, columns: SIDE } } else { core };
+                let first = if down > 0 { Block { rows: BLOCK_SIDE, columns } } else { core };
+                let last = if along > 0 { Block { rows, columns: BLOCK_SIDE } } else { core };
                 let origin = layout.last_origin();
-                let board = Block { rows: rows + SIDE * down as u32, columns: columns + SIDE * along as u32 };
+                let board =
+                    Block { rows: rows + BLOCK_SIDE * down as u32, columns: columns + BLOCK_SIDE * along as u32 };
                 for (from, to) in pairs(first, last) {
                     let to = (to.0 + origin.0 as u32, to.1 + origin.1 as u32);
                     if from == to || !board.colours_allow(from, to) {
@@ -167,10 +173,10 @@ impl Check<'_> {
     /// `SETTLED_BETWEEN`), the tour found must have a common block in it. Repeating this block gives the tours of
     /// boards with longer stretches.
     fn five_rows(&mut self) -> Result<(), BlockFault> {
-        let stretches = || 0..SETTLED + SIDE;
+        let stretches = || 0..SETTLED + BLOCK_SIDE;
         for (before, behind) in stretches().flat_map(|before| stretches().map(move |behind| (before, behind))) {
             // `apart` is the difference of the columns of the two ends, from 0.
-            for apart in 0..=SETTLED_BETWEEN + SIDE {
+            for apart in 0..=SETTLED_BETWEEN + BLOCK_SIDE {
                 let columns = before + apart + 1 + behind;
                 if columns < 7 {
                     continue;

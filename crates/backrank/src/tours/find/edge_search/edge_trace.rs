@@ -57,8 +57,8 @@ impl EdgeTrace {
     /// The search in its initial state; `None` if no search is needed to decide whether there is a tour, or if a
     /// symmetry or steps are required. O(squares x moves).
     ///
+    /// # Errors
     /// The spent budget, if a limit is exceeded: of the squares of a board, of the memory, or another one.
-    /// reached.
     pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
         task.fits(Method::Edges, meter)?;
         let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;

@@ -5,7 +5,7 @@ use rand_pcg::Pcg64Mcg;
 
 use super::cycle_instance::CycleInstance;
 use super::required_places::RequiredPlaces;
-use super::state::{BLOCK, DeadEnd, State, Stop};
+use super::state::{DeadEnd, State, Stop, VERTICES_PER_BLOCK};
 use super::two_connected::check_two_connected;
 use super::two_factor::TwoFactor;
 use crate::search::{Limit, Meter};
@@ -26,8 +26,8 @@ pub(super) struct EdgeSearch<'c> {
     two_factor: TwoFactor,
     /// For each vertex, one plus the number of dead ends at this vertex.
     weight: Vec<f64>,
-    /// For each block of `BLOCK` vertices, the vertex with the fewest [`possibilities`] when the block was last
-    /// examined.
+    /// For each block of `VERTICES_PER_BLOCK` vertices, the vertex with the fewest [`possibilities`] when the block was
+    /// last examined.
     narrowest: Vec<RandomMinimum>,
     /// Stack of the choices on the current branch: pairs of the mark before the choice and the chosen edge.
     branches: Vec<(usize, u32)>,
@@ -50,7 +50,7 @@ impl<'c> EdgeSearch<'c> {
             cut_vertices: CutVertexSearch::new(circuit.len()),
             two_factor: TwoFactor::new(circuit),
             weight: vec![1.0; circuit.len()],
-            narrowest: vec![RandomMinimum::default(); circuit.len().div_ceil(BLOCK)],
+            narrowest: vec![RandomMinimum::default(); circuit.len().div_ceil(VERTICES_PER_BLOCK)],
             branches: Vec::new(),
             pause: 0,
             longest_pause: circuit.len() / VERTICES_PER_PAUSE_NODE,
@@ -100,7 +100,7 @@ impl<'c> EdgeSearch<'c> {
     pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
         self.state.undo(self.root);
         self.branches.clear();
-        // No edge was decided since the root, but the schedule must be propagated again to know where to branch.
+        // No edge was decided since the root, but the required places must be propagated again to know where to branch.
         if self.settle().is_err() { Ok(None) } else { self.next_cycle(meter) }
     }
 
@@ -123,7 +123,7 @@ impl<'c> EdgeSearch<'c> {
     /// then the search for those without it. A half is `None` if propagation proves that it has no cycle. A complete
     /// cycle is not split: it is the first half.
     pub(super) fn split(mut self: Box<Self>, meter: &mut Meter<'_>) -> Result<[Option<Box<Self>>; 2], Limit> {
-        // No edge was decided since the root, but the schedule must be propagated again to know where to branch.
+        // No edge was decided since the root, but the required places must be propagated again to know where to branch.
         if self.settle().is_err() {
             return Ok([None, None]);
         }
@@ -199,7 +199,8 @@ impl<'c> EdgeSearch<'c> {
         result.map(|_| ())
     }
 
-    /// Propagates by the rules for single vertices, and by the schedule if there is one, until neither decides an edge.
+    /// Propagates by the rules for single vertices, and by the required places if there are any, until neither decides
+    /// an edge.
     fn settle(&mut self) -> Result<(), DeadEnd> {
         loop {
             self.state.settle()?;
@@ -248,7 +249,7 @@ impl<'c> EdgeSearch<'c> {
         for (block, narrowest) in self.narrowest.iter_mut().enumerate() {
             if self.state.take_change(block) {
                 *narrowest = RandomMinimum::default();
-                for vertex in (block * BLOCK) as u32..n.min((block + 1) * BLOCK) as u32 {
+                for vertex in (block * VERTICES_PER_BLOCK) as u32..n.min((block + 1) * VERTICES_PER_BLOCK) as u32 {
                     if self.state.available_degree(vertex) > self.state.chosen_degree(vertex) {
                         narrowest.offer(vertex, possibilities(&self.state, &self.weight, vertex), &mut self.rng);
                     }

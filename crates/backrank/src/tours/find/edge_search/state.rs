@@ -70,7 +70,7 @@ pub(super) struct EdgeStates<C> {
 }
 
 /// Number of consecutive vertices that form a block: they share one flag in `changed`.
-pub(super) const BLOCK: usize = 64;
+pub(super) const VERTICES_PER_BLOCK: usize = 64;
 
 #[derive(Clone, Copy)]
 enum Change {
@@ -101,7 +101,7 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
             trail: Vec::new(),
             unsettled: vertices.collect(),
             unmatched: Vec::new(),
-            changed: vec![true; circuit.len().div_ceil(BLOCK)],
+            changed: vec![true; circuit.len().div_ceil(VERTICES_PER_BLOCK)],
             decided: Vec::new(),
             is_noted: vec![false; circuit.ends.len()],
             circuit,
@@ -272,7 +272,7 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
             let (u, v) = self.circuit.ends[edge as usize];
             self.edges[edge as usize] = EdgeState::Open;
             for end in [u, v] {
-                self.changed[end as usize / BLOCK] = true;
+                self.changed[end as usize / VERTICES_PER_BLOCK] = true;
             }
             match change {
                 Change::Forbade(_) => {
@@ -310,7 +310,7 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
 
     /// Marks the block of the vertex as changed.
     pub(super) fn mark_changed(&mut self, vertex: u32) {
-        self.changed[vertex as usize / BLOCK] = true;
+        self.changed[vertex as usize / VERTICES_PER_BLOCK] = true;
     }
 
     /// Replaces `edges` by the edges that were decided since the last call; some may have been undone and be open

@@ -1,6 +1,6 @@
 //! The degree of each vertex in a sweep, and whether all vertices can get two edges.
 
-use super::plan::{MOST, SweepPlan};
+use super::plan::{MAX_VERTICES, SweepPlan};
 
 /// The degrees of all places, the vertices in the order of the sweep, as sets with one bit for each place. A place is
 /// *bare* (no edge), an *end* (one edge), or *gone*: it has two edges, or the sweep has chosen its edges.
@@ -17,7 +17,7 @@ pub(super) struct Degrees {
 impl Degrees {
     /// The degrees before the first choice: no edges but the one between the extra vertices of a path.
     pub(super) const fn initial(plan: &SweepPlan) -> Self {
-        Self { gone: !plan.places_before(MOST), begun: 0, extra: if plan.is_path { 0b11 } else { 0 } }
+        Self { gone: !plan.places_before(MAX_VERTICES), begun: 0, extra: if plan.is_path { 0b11 } else { 0 } }
     }
 
     /// The place at which the sweep chooses edges next; 64 if all places are gone.
@@ -38,8 +38,8 @@ impl Degrees {
     /// no places.
     #[inline(always)]
     pub(super) const fn add_edge(&mut self, plan: &SweepPlan, place: usize) -> u64 {
-        if place >= MOST {
-            self.extra &= !(1 << (place - MOST));
+        if place >= MAX_VERTICES {
+            self.extra &= !(1 << (place - MAX_VERTICES));
             return 0;
         }
         let bit = 1 << place;
@@ -73,7 +73,7 @@ impl Degrees {
     #[inline]
     fn key(&self, plan: &SweepPlan, place: usize) -> u64 {
         plan.level(place).frontier.iter().fold(place as u64, |key, &at| {
-            let degree = match (at as usize).checked_sub(MOST) {
+            let degree = match (at as usize).checked_sub(MAX_VERTICES) {
                 Some(extra) => 1 + (!self.extra >> extra & 1) as u64,
                 None => (self.begun >> at & 1) + (self.gone >> at & 1),
             };
@@ -112,7 +112,7 @@ impl FeasibilityCache {
     /// key.
     pub(super) fn is_feasible(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
         let place = degrees.next_place();
-        if place == MOST {
+        if place == MAX_VERTICES {
             return degrees.extra == 0;
         }
         let key = degrees.key(plan, place);
@@ -177,7 +177,7 @@ impl FeasibilityCache {
         others: u64,
         extra: u8,
     ) -> bool {
-        let extra = (extra != 0).then(|| MOST + extra.trailing_zeros() as usize);
+        let extra = (extra != 0).then(|| MAX_VERTICES + extra.trailing_zeros() as usize);
         let mut rest = others;
         let places = std::iter::from_fn(|| {
             let other = (rest != 0).then(|| rest.trailing_zeros() as usize);

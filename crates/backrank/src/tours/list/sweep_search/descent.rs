@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::caches::SweepCaches;
 use super::degrees::Degrees;
-use super::plan::{EXTRA_VERTICES, MOST, PLACES, SweepPlan};
+use super::plan::{EXTRA_VERTICES, MAX_VERTICES, PLACES, SweepPlan};
 use super::state_cache::{CacheNode, CachedChoice, Continuation, State};
 use super::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
@@ -48,7 +48,7 @@ impl ChosenEdges {
     fn state(&self, plan: &SweepPlan, place: usize) -> State {
         let level = plan.level(place);
         level.frontier.iter().fold(place as State, |state, &at| {
-            let is_gone = match usize::from(at).checked_sub(MOST) {
+            let is_gone = match usize::from(at).checked_sub(MAX_VERTICES) {
                 Some(extra) => self.degrees.extra >> extra & 1 == 0,
                 None => self.degrees.gone >> at & 1 == 1,
             };
@@ -117,12 +117,12 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
     pub(super) fn descend(&mut self, from: usize) -> Result<CacheNode, Stop> {
         let place = self.chosen.degrees.next_place();
         if place >= self.halt {
-            if place < MOST && (self.visitor)(Found::Halt(&self.chosen)).is_break() {
+            if place < MAX_VERTICES && (self.visitor)(Found::Halt(&self.chosen)).is_break() {
                 return Err(Stop::Enough);
             }
             return Ok(CacheNode::UNKNOWN);
         }
-        if self.halt < MOST || place > self.plan.last_cached {
+        if self.halt < MAX_VERTICES || place > self.plan.last_cached {
             return self.take(place).map(|()| CacheNode::UNKNOWN);
         }
         // Tails are stored for the state at one fixed place, even if the next choice is at a later place.
@@ -204,7 +204,7 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
             self.choose(place, other, before)?;
         }
         if extra != 0 {
-            self.choose(place, MOST + extra.trailing_zeros() as usize, before)?;
+            self.choose(place, MAX_VERTICES + extra.trailing_zeros() as usize, before)?;
         }
         Ok(())
     }
@@ -242,7 +242,7 @@ impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> 
             (self.chosen.mates[own_mate], self.chosen.mates[mate]) = (place as u8, other as u8);
             node
         };
-        if node != CacheNode::DEAD && self.halt == MOST {
+        if node != CacheNode::DEAD && self.halt == MAX_VERTICES {
             self.choices.push(CachedChoice::new(first, other, node));
         }
         Ok(())

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use self::caches::LEAST_SLOTS;
 pub(super) use self::caches::{CacheSize, SweepCaches};
 use self::descent::{ChosenEdges, Descent, Found, Stop};
-use self::plan::{MOST, SweepPlan};
+use self::plan::{MAX_VERTICES, SweepPlan};
 use self::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
@@ -213,7 +213,7 @@ impl SweepSearch {
             Found::Cycle(links) => visit(links),
             Found::Halt(_) => ControlFlow::Continue(()),
         };
-        match Descent::new(&self.plan, chosen, MOST, meter, memory, visit).descend(from) {
+        match Descent::new(&self.plan, chosen, MAX_VERTICES, meter, memory, visit).descend(from) {
             Ok(_) => Ok(ControlFlow::Continue(())),
             Err(Stop::Enough) => Ok(ControlFlow::Break(())),
             Err(Stop::Limit(limit)) => Err(limit),

@@ -3,14 +3,14 @@
 use crate::tours::graph::HamiltonianProblem;
 
 /// Largest number of vertices of a graph that is swept: one bit of a `u64` each.
-pub(super) const MOST: usize = u64::BITS as usize;
+pub(super) const MAX_VERTICES: usize = u64::BITS as usize;
 
 /// The places of the two extra vertices, which close an open walk to a cycle. They are joined to each other, and each
 /// is next to the vertices where the walk may end.
-pub(super) const EXTRA_VERTICES: [usize; 2] = [MOST, MOST + 1];
+pub(super) const EXTRA_VERTICES: [usize; 2] = [MAX_VERTICES, MAX_VERTICES + 1];
 
 /// Number of places, including those of the two extra vertices.
-pub(super) const PLACES: usize = MOST + 2;
+pub(super) const PLACES: usize = MAX_VERTICES + 2;
 
 /// The vertices of a graph in the order in which the sweep takes them, with their neighbours.
 ///
@@ -25,11 +25,11 @@ pub(super) struct SweepPlan {
     /// The last place at which the state is looked up in the cache.
     pub(super) last_cached: usize,
     /// The vertex at each place.
-    pub(super) vertices: [u8; MOST],
+    pub(super) vertices: [u8; MAX_VERTICES],
     /// For each place the set of neighbouring places, a bit for each.
-    pub(super) neighbours: [u64; MOST],
+    pub(super) neighbours: [u64; MAX_VERTICES],
     /// For each place the set of neighbouring extra vertices, a bit for each of the two.
-    pub(super) extra: [u8; MOST],
+    pub(super) extra: [u8; MAX_VERTICES],
     /// For each extra vertex the set of neighbouring places, a bit for each.
     pub(super) ends: [u64; 2],
     /// Whether both extra vertices have the same neighbours; then the first extra vertex gets the earlier end of a
@@ -60,19 +60,19 @@ impl SweepPlan {
     /// bipartite graph can alternate.
     pub(super) fn new(question: &HamiltonianProblem<'_>, order: &[u32]) -> Option<Self> {
         let n = question.graph.len();
-        if !(3..=MOST).contains(&n) || order.len() != n || !question.required.is_empty() {
+        if !(3..=MAX_VERTICES).contains(&n) || order.len() != n || !question.required.is_empty() {
             return None;
         }
-        let first = MOST - n;
-        let tails = MOST - (n / 2).min(TAIL_PLACES);
+        let first = MAX_VERTICES - n;
+        let tails = MAX_VERTICES - (n / 2).min(TAIL_PLACES);
         let mut place = vec![0; n];
-        let mut vertices = [0; MOST];
+        let mut vertices = [0; MAX_VERTICES];
         for (at, &vertex) in (first..).zip(order) {
             place[vertex as usize] = at;
             vertices[at] = vertex as u8;
         }
         let set = |vertices: &[u32]| vertices.iter().fold(0, |set, &vertex| set | 1 << place[vertex as usize]);
-        let mut next_to = [0; MOST];
+        let mut next_to = [0; MAX_VERTICES];
         for vertex in question.graph.vertices() {
             next_to[place[vertex as usize]] = set(question.graph.neighbours(vertex));
         }
@@ -83,7 +83,7 @@ impl SweepPlan {
         let mut plan = Self {
             first,
             first_tail_place: tails,
-            last_cached: MOST - FEW,
+            last_cached: MAX_VERTICES - FEW,
             vertices,
             neighbours: next_to,
             extra,
@@ -93,14 +93,14 @@ impl SweepPlan {
             edges: n as u32 + if is_path { 2 } else { 0 },
             levels: Vec::new(),
         };
-        plan.levels = (0..MOST).map(|place| plan.level_at(place)).collect();
+        plan.levels = (0..MAX_VERTICES).map(|place| plan.level_at(place)).collect();
         let most = WIDEST + usize::from(is_path);
         plan.levels.iter().all(|level| level.frontier.len() <= most).then_some(plan)
     }
 
     fn level_at(&self, place: usize) -> Level {
         let taken = self.places_before(place);
-        let in_frontier = (place.max(self.first)..MOST).filter(|&at| self.neighbours[at] & taken != 0);
+        let in_frontier = (place.max(self.first)..MAX_VERTICES).filter(|&at| self.neighbours[at] & taken != 0);
         let extra = EXTRA_VERTICES.into_iter().filter(|_| self.is_path);
         let frontier: Vec<u8> = in_frontier.chain(extra).map(|at| at as u8).collect();
         let mut numbers = [0; PLACES];
@@ -124,7 +124,7 @@ impl SweepPlan {
 
 /// The set of all places below `place`, a bit for each.
 pub(super) const fn bits_below(place: usize) -> u64 {
-    if place == 0 { 0 } else { u64::MAX >> (MOST - place) }
+    if place == 0 { 0 } else { u64::MAX >> (MAX_VERTICES - place) }
 }
 
 /// Largest width of the frontier, in vertices, for a sweep over cycles; paths have one extra vertex more. For closed

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::xor_links::{SPARE, Tail, XorLinks};
+use super::xor_links::{SPARE_PLACE, Tail, XorLinks};
 
 /// A state of the sweep: the next place, and for each place of the frontier its mate or that it can get no more edges.
 pub(super) type State = u128;
@@ -22,15 +22,15 @@ impl CacheNode {
 
 /// A choice of edges at a place, and the cache node of the state after the choice.
 ///
-/// The node takes 32 bits; then the two places to which edges lead (the first may be [`SPARE`]), and the change of the
-/// link of the place where the choice is made, take 8 bits each.
+/// The node takes 32 bits; then the two places to which edges lead (the first may be [`SPARE_PLACE`]), and the change
+/// of the link of the place where the choice is made, take 8 bits each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CachedChoice(u64);
 
 impl CachedChoice {
     /// A choice of two edges, or of the last edge alone if `first` is `None`.
     pub(super) fn new(first: Option<usize>, last: usize, node: CacheNode) -> Self {
-        let (other, added) = first.map_or((SPARE, last), |first| (first, first ^ last));
+        let (other, added) = first.map_or((SPARE_PLACE, last), |first| (first, first ^ last));
         Self(u64::from(node.0) | (other as u64) << 32 | (last as u64) << 40 | (added as u64) << 48)
     }
 

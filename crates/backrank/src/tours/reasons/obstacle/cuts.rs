@@ -42,7 +42,7 @@ pub(super) fn cut_by_removing(network: &MoveNetwork<'_>, removed: &[u32]) -> Opt
 
 /// A cut of no square, of one square, or of the two given ends; `None` if there is none. O(squares + moves), and as
 /// much again for each cut vertex.
-pub(super) fn find_cut_of_one_square(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+pub(super) fn find_simplest_cut(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
     meter.work(2 * network.work())?;
     if let Some(cut) = cut_by_removing(network, &[]) {
         return Ok(Some(cut));
@@ -102,7 +102,7 @@ impl CutVertexCounts {
         let next = |vertex: u32, place: usize| {
             let links = network.links(vertex);
             let to = match links.get(place) {
-                Some(link) if network.edge(link.edge) == EdgeState::Unused => vertex,
+                Some(link) if network.edge_state(link.edge) == EdgeState::Unused => vertex,
                 Some(link) => link.to,
                 None if place == links.len() => joined_to(vertex)?,
                 None => return None,

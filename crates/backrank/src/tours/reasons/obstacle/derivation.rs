@@ -32,7 +32,7 @@ impl DerivedClash {
             }
             wanted.extend(inference.rests_on);
             let moves = |state: EdgeState| -> Vec<(Square, Square)> {
-                let these = needed.iter().filter(|&&edge| network.edge(edge) == state);
+                let these = needed.iter().filter(|&&edge| network.edge_state(edge) == state);
                 let moves: BTreeSet<(Square, Square)> =
                     these.map(|&edge| network.ordered_move(network.move_ends[edge as usize])).collect();
                 moves.into_iter().collect()

@@ -146,14 +146,14 @@ impl MoveFlow {
     }
 
     fn is_open(&self, arc: usize, network: &MoveNetwork<'_>) -> bool {
-        arc >= 2 * self.moves || network.edge(arc as u32 / 2) == EdgeState::Open
+        arc >= 2 * self.moves || network.edge_state(arc as u32 / 2) == EdgeState::Open
     }
 
     /// Puts flow on used moves. Removes flow from unused moves, and from open moves at nodes with more than their
     /// capacity.
     fn apply_decided_moves(&mut self, network: &MoveNetwork<'_>) {
         for arc in 0..2 * self.moves {
-            match network.edge(arc as u32 / 2) {
+            match network.edge_state(arc as u32 / 2) {
                 EdgeState::Used if !self.has_flow[arc] => self.set(arc as u32, true),
                 EdgeState::Unused if self.has_flow[arc] => self.set(arc as u32, false),
                 _ => {}
@@ -246,7 +246,7 @@ fn best_neighbours(network: &MoveNetwork<'_>, squares: &[u32]) -> Vec<u32> {
         let from_squares = network.available_links(v).filter(|link| squares.contains(&link.to)).count() as i64;
         let from_others = network
             .available_links(v)
-            .filter(|link| network.edge(link.edge) == EdgeState::Used && !squares.contains(&link.to));
+            .filter(|link| network.edge_state(link.edge) == EdgeState::Used && !squares.contains(&link.to));
         i64::from(network.max_degree(v)) - (from_others.count() as i64) < from_squares
     };
     near.into_iter().filter(is_short).collect()

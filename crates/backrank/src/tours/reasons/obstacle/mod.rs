@@ -72,7 +72,7 @@ fn find_quickly(
     network: &MoveNetwork<'_>,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Reason>, Limit> {
-    if let Some(cut) = verify_obstacle(problem, cuts::find_cut_of_one_square(network, meter)?.map(Obstacle::from)) {
+    if let Some(cut) = verify_obstacle(problem, cuts::find_simplest_cut(network, meter)?.map(Obstacle::from)) {
         return Ok(Some(cut.into()));
     }
     meter.work(network.work())?;

@@ -58,10 +58,10 @@ impl<'a> MoveNetwork<'a> {
 
     /// The moves of a square that are open or used.
     pub(super) fn available_links(&self, vertex: u32) -> impl Iterator<Item = Link> + '_ {
-        self.links(vertex).iter().copied().filter(|link| self.edge(link.edge) != EdgeState::Unused)
+        self.links(vertex).iter().copied().filter(|link| self.edge_state(link.edge) != EdgeState::Unused)
     }
 
-    pub(super) fn edge(&self, edge: u32) -> EdgeState {
+    pub(super) fn edge_state(&self, edge: u32) -> EdgeState {
         self.edges[edge as usize]
     }
 
@@ -143,7 +143,7 @@ impl<'a> MoveNetwork<'a> {
 
     /// The edges of the moves of [`links_out`](Self::links_out) that have this state.
     pub(super) fn edges_out(&self, from: &[u32], to: &[u32], state: EdgeState) -> Vec<u32> {
-        self.links_out(from, to).map(|link| link.edge).filter(|&edge| self.edge(edge) == state).collect()
+        self.links_out(from, to).map(|link| link.edge).filter(|&edge| self.edge_state(edge) == state).collect()
     }
 
     /// Counts how many moves these squares need, and how many the neighbours have room for, given the decided moves.
@@ -154,7 +154,7 @@ impl<'a> MoveNetwork<'a> {
         near.sort_unstable();
         let from_others = self.edges_out(&near, &needing, EdgeState::Used).len();
         let elsewhere =
-            self.links_out(&needing, &near).filter(|link| self.edge(link.edge) != EdgeState::Unused).count();
+            self.links_out(&needing, &near).filter(|link| self.edge_state(link.edge) != EdgeState::Unused).count();
         let [squares, neighbours] = [needing, near].map(|vertices| self.squares(&vertices));
         let by = |ends: &Ends| Count {
             needed: ends.min_degree_sum(&squares),

@@ -91,7 +91,7 @@ impl Propagation<'_, '_> {
             if reach == InferenceScope::OneSquare {
                 return Ok(None);
             }
-            if let Some(cut) = cuts::find_cut_of_one_square(self.network, meter)? {
+            if let Some(cut) = cuts::find_simplest_cut(self.network, meter)? {
                 return Ok(Some(self.cut_clash(cut)));
             }
             if !self.has_patience_for(8 * self.network.work(), meter)? {
@@ -107,7 +107,7 @@ impl Propagation<'_, '_> {
                 return Ok(None);
             }
             for (edge, node) in tight {
-                if self.network.edge(edge) == EdgeState::Open {
+                if self.network.edge_state(edge) == EdgeState::Open {
                     if !self.has_patience_for(self.network.work(), meter)? {
                         return Ok(None);
                     }
@@ -197,7 +197,7 @@ impl Propagation<'_, '_> {
         let removed: Vec<u32> = cut.removed.iter().copied().filter_map(vertex).collect();
         // A move between two other squares joins their components unless it is unused.
         let unused =
-            (0..self.network.move_ends.len() as u32).filter(|&edge| self.network.edge(edge) == EdgeState::Unused);
+            (0..self.network.move_ends.len() as u32).filter(|&edge| self.network.edge_state(edge) == EdgeState::Unused);
         let component = cuts::components_without(self.network, &removed);
         let joins_parts = |edge: &u32| {
             let (a, b) = self.network.move_ends[*edge as usize];
@@ -225,7 +225,7 @@ impl Propagation<'_, '_> {
         let decided = used.into_iter().map(|edge| (edge, true)).chain(unused.into_iter().map(|edge| (edge, false)));
         for (edge, used) in decided {
             // A move may be in both lists, and the inferences from an earlier move may have decided it already.
-            match self.network.edge(edge) {
+            match self.network.edge_state(edge) {
                 EdgeState::Open => {
                     self.inferences[this].moves.push(edge);
                     if let Some(end) = self.decide(edge, used, meter)? {
@@ -268,7 +268,7 @@ impl Propagation<'_, '_> {
         }
         let (first, last) = self.join(a, b);
         match self.network.edge_between(first, last) {
-            Some(closing) if self.network.edge(closing) == EdgeState::Open && self.closes_early(first) => {
+            Some(closing) if self.network.edge_state(closing) == EdgeState::Open && self.closes_early(first) => {
                 self.exclude_closing_move(first, last, meter)
             }
             _ => Ok(None),
@@ -300,7 +300,7 @@ impl Propagation<'_, '_> {
         let (mut before, mut at) = (to, from);
         loop {
             let links = self.network.links(at).iter();
-            let used = links.filter(|link| self.network.edge(link.edge) == EdgeState::Used).map(|link| link.to);
+            let used = links.filter(|link| self.network.edge_state(link.edge) == EdgeState::Used).map(|link| link.to);
             let joined = ends.and_then(|(start, end)| match at {
                 _ if at == start => Some(end),
                 _ if at == end => Some(start),
@@ -322,6 +322,6 @@ impl Propagation<'_, '_> {
 
     fn moves_along(&self, path: &[u32]) -> Vec<u32> {
         let steps = path.windows(2).filter_map(|pair| self.network.edge_between(pair[0], pair[1]));
-        steps.filter(|&edge| self.network.edge(edge) == EdgeState::Used).collect()
+        steps.filter(|&edge| self.network.edge_state(edge) == EdgeState::Used).collect()
     }
 }

@@ -6,7 +6,7 @@ use super::block::{Block, Joint, LocalMove, LocalSquare, Side, SideEnd};
 use super::chain::Chain;
 use super::cluster::{Cluster, Clusters};
 use super::corridor::{BlockPassage, ChainCounts, corridors, side_chain_counts};
-use super::layout::{Layout, SIDE};
+use super::layout::{BLOCK_SIDE, Layout};
 use super::path_search::BlockPathProblem;
 use super::plan::{CorridorPart, Plan};
 use crate::search::{Limit, Meter};
@@ -129,9 +129,9 @@ impl<'m, 'b> PlanBuilder<'m, 'b> {
     ) -> Result<Option<Chain>, Limit> {
         let upright = matches!(joint.side, Side::Above | Side::Below);
         let block = if upright {
-            Block { rows: SIDE, columns: parent.columns }
+            Block { rows: BLOCK_SIDE, columns: parent.columns }
         } else {
-            Block { rows: parent.rows, columns: SIDE }
+            Block { rows: parent.rows, columns: BLOCK_SIDE }
         };
         let own = if upright { self.sides } else { ChainCounts::default() };
         let question = ClosedClusterKey { joint, block, goes_on: copies > 1 };
@@ -152,8 +152,8 @@ impl<'m, 'b> PlanBuilder<'m, 'b> {
         };
         Ok(cluster.map(|cluster| {
             let built = self.clusters.get(cluster);
-            let (copy_len, head) = (built.len, built.head_len());
-            Chain { side: joint.side, reversed: false, cluster, block, copies, copy_len, head }
+            let (copy_len, head_len) = (built.len, built.head_len());
+            Chain { side: joint.side, reversed: false, cluster, block, copies, copy_len, head_len }
         }))
     }
 }

@@ -26,7 +26,7 @@ pub(in crate::tours) struct Chain {
     /// Number of squares of one copy.
     pub(super) copy_len: u64,
     /// Number of squares of the head of a copy: the part visited before the next copy.
-    pub(super) head: u64,
+    pub(super) head_len: u64,
 }
 
 impl Chain {
@@ -44,7 +44,7 @@ impl Chain {
     /// copy's sequence. All are counted from 0.
     pub(super) const fn copy_at(&self, at: u64) -> (u64, u64) {
         let at = self.turned(at);
-        let (last, head) = (self.copies - 1, self.head);
+        let (last, head) = (self.copies - 1, self.head_len);
         let heads = last * head;
         if at < heads {
             return (at / head, at % head);
@@ -60,8 +60,8 @@ impl Chain {
     /// The index in the chain's sequence of the square at index `at` of a copy's sequence: the inverse of
     /// [`copy_at`](Self::copy_at).
     pub(super) const fn index_of(&self, copy: u64, at: u64) -> u64 {
-        let inside = if at < self.head { 0 } else { self.copy_len * (self.copies - 1 - copy) };
-        self.turned(copy * self.head + inside + at)
+        let inside = if at < self.head_len { 0 } else { self.copy_len * (self.copies - 1 - copy) };
+        self.turned(copy * self.head_len + inside + at)
     }
 
     /// Counts an index from the other end of the chain if the chain is reversed.
@@ -93,7 +93,7 @@ mod tests {
         for copies in 1..6 {
             for (copy_len, head) in [(36, 1), (36, 35), (36, 14), (100, 36)] {
                 let reversed = copies % 2 == 0;
-                let chain = Chain { side: Side::Left, reversed, cluster: 0, block, copies, copy_len, head };
+                let chain = Chain { side: Side::Left, reversed, cluster: 0, block, copies, copy_len, head_len: head };
                 let mut seen = vec![false; chain.len() as usize];
                 for at in 0..chain.len() {
                     let (copy, within) = chain.copy_at(at);

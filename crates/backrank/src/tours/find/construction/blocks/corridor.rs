@@ -1,7 +1,7 @@
 //! The corridor of blocks from the start to the end: its crossings between blocks, and the chains attached to it.
 
 use super::block::{Block, LocalSquare, Offset, Side};
-use super::layout::{Layout, SIDE};
+use super::layout::{BLOCK_SIDE, Layout};
 use super::plan::CorridorPart;
 
 /// For each side of a block, the number of blocks of the chain attached to it.
@@ -82,7 +82,7 @@ pub(in crate::tours) const fn side_chain_counts(layout: &Layout) -> ChainCounts 
 /// The passages of the corridor with these crossings, from the start to the end.
 fn stages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, along: Crossing) -> Vec<BlockPassage> {
     let core = layout.core;
-    let upper = Block { rows: SIDE, columns: core.columns };
+    let upper = Block { rows: BLOCK_SIDE, columns: core.columns };
     let (first_origin, core_origin, last_origin) = (layout.first_origin(), layout.core_origin(), layout.last_origin());
     let within = |square: (u32, u32), origin: Offset| {
         ((i64::from(square.0) - origin.0) as u32, (i64::from(square.1) - origin.1) as u32)
@@ -97,8 +97,8 @@ fn stages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, alo
         }
     };
     let (start_of_board, far) = ((0, 0), (i64::MAX, i64::MAX));
-    let side = i64::from(SIDE);
-    let (down_exit, down_entry) = ((SIDE - 1, down.exit), (0, down.entry));
+    let side = i64::from(BLOCK_SIDE);
+    let (down_exit, down_entry) = ((BLOCK_SIDE - 1, down.exit), (0, down.entry));
     if layout.down > 0 {
         let next = (first_origin.0 + side, first_origin.1);
         let chains = ChainCounts { above: layout.above, ..sides };
@@ -119,9 +119,9 @@ fn stages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, alo
         let next = (core_origin.0, core_origin.1 + i64::from(core.columns));
         let entry = (along.entry, 0);
         let (between, last) =
-            (Block { rows: core.rows, columns: SIDE }, Block { rows: core.rows, columns: layout.last_columns });
+            (Block { rows: core.rows, columns: BLOCK_SIDE }, Block { rows: core.rows, columns: layout.last_columns });
         let end_row = core_origin.0 + i64::from(core.rows);
-        let exit = (along.exit, SIDE - 1);
+        let exit = (along.exit, BLOCK_SIDE - 1);
         stage(
             between,
             entry,

@@ -3,7 +3,7 @@
 use super::block::{Block, Offset};
 
 /// Number of rows and of columns of a common block.
-pub(in crate::tours) const SIDE: u32 = 6;
+pub(in crate::tours) const BLOCK_SIDE: u32 = 6;
 
 /// Largest number of columns of a block of 5 rows that contains both ends; `prove_blocks` checks that this is enough.
 const WIDEST_OF_TWO_ENDS: u32 = 24;
@@ -14,7 +14,7 @@ const WIDEST_OF_ONE_END: u32 = 17;
 /// Number of blocks of 6 columns that exactly fill all columns except `taken` ones; `None` if they cannot.
 fn whole_blocks(columns: u32, taken: u32) -> Option<u32> {
     let rest = columns.checked_sub(taken)?;
-    (rest % SIDE == 0).then_some(rest / SIDE)
+    (rest % BLOCK_SIDE == 0).then_some(rest / BLOCK_SIDE)
 }
 
 /// A board divided into blocks of 6 rows and 6 columns, except for one row and one column of larger blocks, which take
@@ -61,18 +61,18 @@ pub(in crate::tours) struct Layout {
 impl Layout {
     /// The layout of a board that consists only of a core.
     pub(in crate::tours) const fn of_core(core: Block) -> Self {
-        Self { above: 0, down: 0, below: 0, left: 0, along: 0, right: 0, core, last_columns: SIDE }
+        Self { above: 0, down: 0, below: 0, left: 0, along: 0, right: 0, core, last_columns: BLOCK_SIDE }
     }
 
     /// The layout of a board of at least 6 rows and 6 columns for a tour from `from` to `to`, given as (row, column).
     pub(in crate::tours) fn for_board(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Self {
         // The core is in the block row of the end and in the block column of the start.
-        let (bands, stacks) = (rows / SIDE, columns / SIDE);
-        let (core_band, core_stack) = ((to.0 / SIDE).min(bands - 1), (from.1 / SIDE).min(stacks - 1));
-        let core = Block { rows: rows - SIDE * (bands - 1), columns: columns - SIDE * (stacks - 1) };
-        let from_band = (from.0 / SIDE).min(core_band);
-        let beyond_core = to.1.checked_sub(SIDE * core_stack + core.columns);
-        let to_stack = beyond_core.map_or(core_stack, |beyond| core_stack + 1 + beyond / SIDE);
+        let (bands, stacks) = (rows / BLOCK_SIDE, columns / BLOCK_SIDE);
+        let (core_band, core_stack) = ((to.0 / BLOCK_SIDE).min(bands - 1), (from.1 / BLOCK_SIDE).min(stacks - 1));
+        let core = Block { rows: rows - BLOCK_SIDE * (bands - 1), columns: columns - BLOCK_SIDE * (stacks - 1) };
+        let from_band = (from.0 / BLOCK_SIDE).min(core_band);
+        let beyond_core = to.1.checked_sub(BLOCK_SIDE * core_stack + core.columns);
+        let to_stack = beyond_core.map_or(core_stack, |beyond| core_stack + 1 + beyond / BLOCK_SIDE);
         Self {
             above: from_band.into(),
             down: (core_band - from_band).into(),
@@ -95,17 +95,19 @@ impl Layout {
             Self { left: left.into(), along: along.into(), right: right.into(), last_columns, ..core }
         };
         // The possible numbers of common blocks before a block of `wide` columns that contains the column `square`.
-        let before = |square: u32, wide: u32| (square + 1).saturating_sub(wide).div_ceil(SIDE)..=square / SIDE;
+        let before =
+            |square: u32, wide: u32| (square + 1).saturating_sub(wide).div_ceil(BLOCK_SIDE)..=square / BLOCK_SIDE;
         let mut layouts = Vec::new();
-        for core in SIDE..=WIDEST_OF_TWO_ENDS {
+        for core in BLOCK_SIDE..=WIDEST_OF_TWO_ENDS {
             let Some(common) = whole_blocks(columns, core) else { continue };
-            let holds_both = |left: &u32| *left <= common && to < SIDE * left + core;
-            layouts
-                .extend(before(from, core).filter(holds_both).map(|left| layout(left, core, 0, SIDE, common - left)));
+            let holds_both = |left: &u32| *left <= common && to < BLOCK_SIDE * left + core;
+            layouts.extend(
+                before(from, core).filter(holds_both).map(|left| layout(left, core, 0, BLOCK_SIDE, common - left)),
+            );
         }
         let mut of_two = Vec::new();
-        for core in SIDE..=WIDEST_OF_ONE_END {
-            for last in SIDE..=WIDEST_OF_ONE_END {
+        for core in BLOCK_SIDE..=WIDEST_OF_ONE_END {
+            for last in BLOCK_SIDE..=WIDEST_OF_ONE_END {
                 let Some(common) = whole_blocks(columns, core + last) else { continue };
                 for left in before(from, core) {
                     let rights = before(columns - 1 - to, last).filter(|right| left + right <= common);
@@ -120,19 +122,24 @@ impl Layout {
 
     /// The top left square of the first block of the corridor, as (row, column) of the board.
     pub(in crate::tours) fn first_origin(&self) -> Offset {
-        (i64::from(SIDE) * self.above as i64, i64::from(SIDE) * self.left as i64)
+        (i64::from(BLOCK_SIDE) * self.above as i64, i64::from(BLOCK_SIDE) * self.left as i64)
     }
 
     /// The top left square of the core, as (row, column) of the board.
     pub(in crate::tours) fn core_origin(&self) -> Offset {
         let (row, column) = self.first_origin();
-        (row + i64::from(SIDE) * self.down as i64, column)
+        (row + i64::from(BLOCK_SIDE) * self.down as i64, column)
     }
 
     /// The top left square of the last block of the corridor, as (row, column) of the board.
     pub(in crate::tours) fn last_origin(&self) -> Offset {
         let (row, column) = self.core_origin();
         let beyond = self.along.checked_sub(1);
-        (row, beyond.map_or(column, |between| column + i64::from(self.core.columns) + i64::from(SIDE) * between as i64))
+        (
+            row,
+            beyond.map_or(column, |between| {
+                column + i64::from(self.core.columns) + i64::from(BLOCK_SIDE) * between as i64
+            }),
+        )
     }
 }

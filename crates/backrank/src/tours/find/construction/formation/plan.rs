@@ -73,7 +73,7 @@ impl Formation {
     }
 
     /// Number of squares of the board.
-    pub(super) const fn squares(&self) -> u64 {
+    pub(super) const fn square_count(&self) -> u64 {
         self.rows as u64 * self.columns as u64
     }
 

@@ -41,7 +41,7 @@ impl FormationTour {
         let mut left = step;
         for run in self.runs() {
             work(1)?;
-            match left.checked_sub(run.squares) {
+            match left.checked_sub(run.len) {
                 Some(behind) => left = behind,
                 None => return Ok(run.square(left)),
             }
@@ -62,16 +62,16 @@ impl FormationTour {
             if let Some(position) = run.position(square) {
                 return Ok(before + position);
             }
-            before += run.squares;
+            before += run.len;
         }
         unreachable!("a walk around has no end")
     }
 
     /// Calls `visit` with each square in order until it breaks.
     pub(in crate::tours) fn each_square<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
-        let mut left = self.formation.squares();
+        let mut left = self.formation.square_count();
         for run in self.runs() {
-            let squares = run.squares.min(left);
+            let squares = run.len.min(left);
             (0..squares).try_for_each(|after| visit(run.square(after)))?;
             left -= squares;
             if left == 0 {
@@ -98,8 +98,8 @@ pub(super) fn choose_formation(objective: Objective, rows: i64, columns: i64) ->
 
 /// Whether the moves form a single tour, not several closed tours. O(ranks + files).
 fn is_single_tour(formation: &Formation) -> bool {
-    let squares: u64 = FormationWalk::starting_at(formation, (0, 0), 0).once_around().map(|run| run.squares).sum();
-    squares == formation.squares()
+    let squares: u64 = FormationWalk::starting_at(formation, (0, 0), 0).once_around().map(|run| run.len).sum();
+    squares == formation.square_count()
 }
 
 /// Reduces the length of a side to at most 71 squares so that the knights' paths on the smaller board are joined in the

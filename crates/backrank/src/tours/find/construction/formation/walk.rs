@@ -9,7 +9,8 @@ pub(super) struct StraightRun {
     pub(super) from: Offset,
     /// The displacement from each square to the next.
     pub(super) by: Offset,
-    pub(super) squares: u64,
+    /// Number of squares.
+    pub(super) len: u64,
 }
 
 /// An endless walk around a closed tour, as an iterator over its straight runs.
@@ -31,7 +32,7 @@ impl StraightRun {
     pub(super) fn position(&self, square: Offset) -> Option<u64> {
         let after = (square.0 - self.from.0) * self.by.0.signum();
         let after = u64::try_from(after / self.by.0.abs()).ok()?;
-        (after < self.squares && self.square(after) == square).then_some(after)
+        (after < self.len && self.square(after) == square).then_some(after)
     }
 }
 
@@ -73,7 +74,7 @@ impl Iterator for FormationWalk<'_> {
 
     fn next(&mut self) -> Option<StraightRun> {
         let straight = self.straight();
-        let run = StraightRun { from: self.at, by: self.by, squares: straight.max(1) };
+        let run = StraightRun { from: self.at, by: self.by, len: straight.max(1) };
         if straight == 0 {
             let [first, second] = self.formation.moves(self.at);
             self.by = if first == (-self.by.0, -self.by.1) { second } else { first };

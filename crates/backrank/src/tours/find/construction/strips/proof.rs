@@ -6,9 +6,9 @@ use std::rc::Rc;
 use super::automaton::{ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, StateSet};
 use super::endpoints::refute_tour;
 use super::strip_bands::ALWAYS_INNER_MOVE;
-use super::word::{BandSquare, SETTLED, after_stretch};
+use super::word::{BandSquare, SETTLED_LENGTH, after_stretch};
 
-/// The numbers of cases checked for boards with a given number of rows.
+/// The numbers of cases that [`prove_strips`] checked for boards with a given number of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct StripProof {
@@ -26,13 +26,13 @@ pub struct StripProof {
     pub without_tour: u64,
 }
 
-/// A failure of the check.
+/// Why [`prove_strips`] failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StripFault {
-    /// The states after a stretch of `SETTLED + PERIOD` columns are not those after `SETTLED` columns, which replaces
-    /// it.
-    #[error("{rows} rows: a stretch of {SETTLED} columns is not like one of {PERIOD} more")]
+    /// The states after a stretch of `SETTLED_LENGTH + PERIOD` columns are not those after `SETTLED_LENGTH` columns,
+    /// which replaces it.
+    #[error("{rows} rows: a stretch of {SETTLED_LENGTH} columns is not like one of {PERIOD} more")]
     Unsettled {
         /// Number of rows.
         rows: u32,
@@ -73,8 +73,8 @@ pub fn prove_strips() -> Result<[StripProof; 2], StripFault> {
     Ok([Check::new(3, &OF_THREE_ROWS).all(three_rows)?, Check::new(4, &OF_HALF_OF_FOUR_ROWS).all(half_of_four_rows)?])
 }
 
-/// The state sets after stretches of 0 to `SETTLED + PERIOD - 1` columns, by number of columns. A longer stretch leads
-/// to the same set as the shorter stretch that replaces it.
+/// The state sets after stretches of 0 to `SETTLED_LENGTH + PERIOD - 1` columns, by number of columns. A longer stretch
+/// leads to the same set as the shorter stretch that replaces it.
 type Stretches = Rc<[StateSet]>;
 
 struct Check<'a> {
@@ -90,8 +90,8 @@ impl<'a> Check<'a> {
         Self { automaton, proof, stretches: HashMap::new() }
     }
 
-    /// Decides by the automaton every board and pair of ends with stretches of less than `SETTLED + PERIOD` columns,
-    /// and compares the result with `rule`: whether there is a tour, or `None` if the rule does not decide.
+    /// Decides by the automaton every board and pair of ends with stretches of less than `SETTLED_LENGTH + PERIOD`
+    /// columns, and compares the result with `rule`: whether there is a tour, or `None` if the rule does not decide.
     fn all(mut self, rule: impl Fn(u32, [BandSquare; 2]) -> Option<bool>) -> Result<StripProof, StripFault> {
         let lanes = self.automaton.band.lanes;
         let pairs = || (0..lanes).flat_map(|first| (0..lanes).map(move |second| (first, second)));
@@ -135,20 +135,21 @@ impl<'a> Check<'a> {
     }
 
     /// The state sets after stretches of each length from this state set. Checks that they repeat with period `PERIOD`
-    /// from `SETTLED` columns on, and that a search with shortened stretches gives the same sets.
+    /// from `SETTLED_LENGTH` columns on, and that a search with shortened stretches gives the same sets.
     fn stretches_from(&mut self, before: &StateSet) -> Result<Stretches, StripFault> {
         if let Some(known) = self.stretches.get(before) {
             return Ok(known.clone());
         }
         let mut sets = vec![before.clone()];
-        for columns in 0..(SETTLED + PERIOD) as usize {
+        for columns in 0..(SETTLED_LENGTH + PERIOD) as usize {
             sets.push(self.automaton.successors(&sets[columns], 0));
         }
-        // The set after `SETTLED + PERIOD` columns equals the set after `SETTLED` columns, so the sets repeat forever.
-        // And shortened stretches, which allow only recurring states where rounds are inserted, lose no states.
+        // The set after `SETTLED_LENGTH + PERIOD` columns equals the set after `SETTLED_LENGTH` columns, so the sets
+        // repeat forever. And shortened stretches, which allow only recurring states where rounds are inserted, lose no
+        // states.
         let again = sets.pop();
-        let settled = &sets[SETTLED as usize..];
-        let cut_down = |longer: u32| after_stretch(self.automaton, before, SETTLED + PERIOD + longer);
+        let settled = &sets[SETTLED_LENGTH as usize..];
+        let cut_down = |longer: u32| after_stretch(self.automaton, before, SETTLED_LENGTH + PERIOD + longer);
         if again.as_ref() != settled.first() || !(0..).zip(settled).all(|(longer, set)| cut_down(longer) == *set) {
             return Err(StripFault::Unsettled { rows: self.proof.rows });
         }

@@ -7,7 +7,7 @@ use crate::search::{Limit, Meter};
 /// A stretch of this many columns without an end of the walk leads to the same states as a stretch that is `PERIOD`
 /// columns longer, which [`super::prove_strips`] checks. The number is above 13 because boards of at most 13 columns,
 /// which have exceptions, must not replace longer boards.
-pub(super) const SETTLED: u32 = 16;
+pub(super) const SETTLED_LENGTH: u32 = 16;
 
 /// Number of columns of a run of rounds that may be repeated more than once.
 const REPEATED: u32 = 64;
@@ -33,7 +33,8 @@ struct SearchedColumn {
 
 /// The word of a walk through all squares of a band between two different squares; `None` if there is no walk.
 ///
-/// 1. Stretches of `SETTLED + PERIOD` columns or more without an end are shortened by rounds of `PERIOD` columns.
+/// 1. Stretches of `SETTLED_LENGTH + PERIOD` columns or more without an end are shortened by rounds of `PERIOD`
+///    columns.
 /// 2. Forward: compute the set of states that can follow each column; where rounds were removed, keep only recurring
 ///    states, to which a round of columns can lead back.
 /// 3. Backward: choose a state of each set from which the next chosen state is reached.
@@ -88,10 +89,10 @@ fn advance(automaton: &Automaton, states: &StateSet, column: &SearchedColumn) ->
 /// For a stretch of this many columns without an end: the number of searched columns, and the number of rounds of
 /// `PERIOD` columns that are left out.
 const fn fold_stretch(stretch: u32) -> (u32, u32) {
-    if stretch < SETTLED + PERIOD {
+    if stretch < SETTLED_LENGTH + PERIOD {
         return (stretch, 0);
     }
-    let kept = SETTLED + (stretch - SETTLED) % PERIOD;
+    let kept = SETTLED_LENGTH + (stretch - SETTLED_LENGTH) % PERIOD;
     (kept, (stretch - kept) / PERIOD)
 }
 
