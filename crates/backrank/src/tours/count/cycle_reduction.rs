@@ -21,7 +21,7 @@ pub(in crate::tours) enum Purpose {
 #[derive(Debug)]
 pub(in crate::tours) struct CycleReduction {
     pub(in crate::tours) graph: Graph,
-    /// Orders of the vertices to choose from, in which the frontier may be narrow.
+    /// Orders of the vertices; the counter chooses one in which the frontier is narrow.
     pub(in crate::tours) orders: Vec<Vec<u32>>,
     /// For each symmetry of the board, the identity excepted, the image of each vertex; some maps are no symmetries of
     /// the graph.

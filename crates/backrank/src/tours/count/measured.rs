@@ -54,7 +54,8 @@ impl Measured {
 }
 
 impl TourTask<'_> {
-    /// Whether an open tour has a given start or end. A closed tour may have a given start, as all squares are on it.
+    /// Whether the given ends leave out tours: any end of an open tour does, and the end of a closed one. Closed tours
+    /// with a given start are all closed tours, which visit every square.
     pub(super) fn has_given_ends(self) -> bool {
         self.end().is_some() || self.start().is_some() && !self.is_closed()
     }
@@ -65,8 +66,8 @@ impl TourTask<'_> {
         ranks.max(files) > MAX_SHORT_LENGTH && ranks.min(files) <= LAST_BY_LINES
     }
 
-    /// The forecast by measured counts. `None` if other than knight's tours of rectangles, without given ends, are
-    /// counted, or if they are counted otherwise than was measured.
+    /// The forecast by measured counts. `None` unless knight's tours of a rectangle without holes and given ends are
+    /// counted, by the method that was measured.
     pub(super) fn measured_forecast(self) -> Option<Forecast> {
         let (board, sides) = (self.board(), [self.board().ranks(), self.board().files()]);
         let is_whole = board.wrap() == Wrap::Flat && board.len() == board.area();

@@ -23,7 +23,7 @@ pub(in crate::tours) struct SweepListing {
 
 impl SweepListing {
     /// Prepares the sweep. `None` if it cannot list the tours: the board has fewer than three or more than 64 squares
-    /// or a wide frontier, a symmetry, steps or a seed are given, or a simple test answers the problem.
+    /// or a wide frontier; a rotation, steps or a seed other than 0 are given; or a simple test answers the problem.
     ///
     /// # Errors
     /// The limit that the meter reached.

@@ -17,13 +17,13 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// The frame of a board without flips, with at least as many columns as rows.
+    /// The frame of a board whose shorter side has the rows, not flipped.
     pub(super) fn new(board: &Board) -> Self {
         let transposed = board.files() < board.ranks();
         Self::oriented(board, transposed)
     }
 
-    /// The frame of a board without flips, in which rows are files if `transposed`, else ranks.
+    /// The frame of a board in which rows are files if `transposed`, else ranks, not flipped.
     pub(super) const fn oriented(board: &Board, transposed: bool) -> Self {
         let (rows, columns) = if transposed { (board.files(), board.ranks()) } else { (board.ranks(), board.files()) };
         Self { rows, columns, transposed, flip_rows: false, flip_columns: false }

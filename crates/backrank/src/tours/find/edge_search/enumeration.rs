@@ -62,7 +62,8 @@ impl<'c> SubtreeQueue<'c> {
 }
 
 impl<'g> WalkEnumeration<'g> {
-    /// The enumeration of the problem's walks that meet these constraints. O(vertices + edges).
+    /// The enumeration of the problem's walks that meet these constraints. O(vertices + edges), or O(edges x degree) if
+    /// a symmetry is required.
     ///
     /// # Errors
     /// The limit that the meter reached.

@@ -290,7 +290,7 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         }
     }
 
-    /// The vertices of the complete cycle in order, from vertex 0. O(n x degree).
+    /// The vertices of the complete cycle in order, from vertex 0. O(vertices).
     pub(super) fn cycle(&self) -> Vec<u32> {
         let mut cycle = Vec::with_capacity(self.circuit.len());
         let (mut vertex, mut came_by) = (0, u32::MAX);

@@ -81,7 +81,7 @@ pub(super) struct Descent<'c, 'm, 'b, V> {
     meter: &'m mut Meter<'b>,
     memory: &'m mut SweepCaches,
     visitor: V,
-    /// The place before which the descent halts.
+    /// The place before which the descent halts; 64 if it runs to the end.
     halt: usize,
     chosen: ChosenEdges,
     /// A stack: for each place on the path of the search, the choices that led to cycles.

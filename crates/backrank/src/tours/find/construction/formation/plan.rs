@@ -32,7 +32,8 @@ pub(super) struct FormationHalf {
 }
 
 impl Formation {
-    /// The pairs of halves for a board of this size whose lines fit together; empty if the number of files is odd.
+    /// Pairs of halves for a board of this size, the lower left half first, whose lines fit together; empty if the
+    /// number of files is odd.
     pub(super) fn pairs_of_halves(
         objective: Objective,
         rows: i64,

@@ -9,7 +9,7 @@ use crate::search::{Limit, Meter};
 /// which have exceptions, must not replace longer boards.
 pub(super) const SETTLED_LENGTH: u32 = 16;
 
-/// Number of columns of a run of rounds that may be repeated more than once.
+/// Length, in columns, of a run that is repeated. Rounds that fill no such run are written out.
 const REPEATED: u32 = 64;
 
 /// A square of a band as (lane, column), counted from 0.
