@@ -119,7 +119,7 @@ fn sizes_on(rows: &[Measured], width: u32, length: u32) -> Option<(Sizes, bool)>
         (None, Some(longer)) => (longer.sizes, false),
         (Some(last), None) => {
             let narrower = sizes(width - 1).zip(sizes_on(rows, width - 1, last.length));
-            // Long narrow boards are counted in another way.
+            // Long narrow boards are counted line by line, which takes less than a sweep.
             let sizes = match narrower.filter(|_| length <= MAX_SHORT_LENGTH || width > LAST_BY_LINES + 1) {
                 // The sizes grow with the length as they do on boards that are one line narrower.
                 Some((narrower, (from, _))) => each(|of| last.sizes[of] * narrower[of] / from[of]),

@@ -9,15 +9,15 @@ use crate::search::frontier::{PROGRAM_BYTES, Recurrence, StripCounter};
 use crate::search::{BigUint, Budget, Certainty, Forecast, Limit, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
-/// Largest number of squares, in the files that one move spans, for which the states of lines are searched.
+/// Largest number of squares, in the files that one move spans, for which tours are counted line by line.
 const MOST_SQUARES: u64 = 64;
 
 /// Length of a board, in lines, above which its tours are counted line by line if possible: for longer boards this is
 /// faster than a sweep over the whole board.
 pub(super) const MAX_SHORT_LENGTH: u32 = 64;
 
-/// Most memory, in bytes, for the search of the states of lines: if the search takes more, a sweep is faster on boards
-/// of some hundred lines. Closed knight's tours on five ranks need less, and so do kings on eight.
+/// Most memory, in bytes, for finding the states in which tours cross from line to line: if that takes more, a sweep is
+/// faster on boards of some hundred lines. Closed knight's tours on five ranks need less, and so do kings on eight.
 const FEW: u64 = 144 << 20;
 
 /// Memory of a state, in bytes, without the digits of the number counted for the state.
@@ -48,9 +48,10 @@ pub struct TourStrips {
 }
 
 impl TourStrips {
-    /// Finds the states of boards with the ranks of this problem's board and any number of files. `None` if the tours
-    /// cannot be counted by states: the board wraps or has holes, the piece is no leaper, ends, steps or a symmetry are
-    /// given, there are too many ranks, or the problem is up to symmetry.
+    /// Finds the states in which tours can cross from file to file, on boards with the ranks of this problem's board
+    /// and any number of files. `None` if the tours cannot be counted by states: the board wraps or has holes, the
+    /// piece is no leaper, ends, steps or a rotation are given, there are too many ranks, or the problem is up to
+    /// symmetry.
     ///
     /// # Errors
     /// If the budget does not allow the work: what was spent.
@@ -101,7 +102,8 @@ impl TourStrips {
         self.strips.shortest_len()
     }
 
-    /// Number of states between two files: the counts obey a linear recurrence of at most this order.
+    /// Number of states in which a tour can cross the line between two files. The counts obey a linear recurrence of at
+    /// most this order.
     #[must_use]
     pub const fn state_count(&self) -> usize {
         self.strips.state_count()

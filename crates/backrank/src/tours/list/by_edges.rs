@@ -10,8 +10,8 @@ use crate::tours::find::edge_search::{SubtreeQueue, WalkConstraints, WalkEnumera
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourTask, hamiltonian_problem};
 
-/// A subtree of the search with at most this many undecided edges is not split further on small boards: it holds up
-/// to some thousand tours, so that no thread waits long.
+/// On small boards, a subtree of the search in which at most this many edges are still to be chosen is not split
+/// further: it holds up to some thousand tours, so that no thread waits long.
 const UNSPLIT_EDGES: usize = 20;
 
 /// Lists the tours of a problem with the edge search.

@@ -13,7 +13,7 @@ use crate::tours::problem::TourProblem;
 pub enum Evidence {
     /// An obstacle: an argument on the moves of a tour.
     Obstacle(Obstacle),
-    /// No walk of this number of moves leads from any of these squares to the target.
+    /// No walk of this number of moves leads from any of these squares to the square `to`.
     NoWay {
         /// The squares where the walk would begin.
         from: Vec<Square>,
@@ -21,7 +21,7 @@ pub enum Evidence {
         to: Square,
         /// Number of moves of the walk.
         moves: usize,
-        /// Least number of moves to the target from these squares, if the reason is that `moves` is less.
+        /// Least number of moves from these squares to the square `to`, if the reason is that `moves` is less.
         least: Option<usize>,
     },
     /// On four ranks or files, no move joins two outer squares, and half of the squares are outer. A closed tour, or a

@@ -10,7 +10,7 @@ use crate::tours::problem::TourProblem;
 use crate::tours::problem::steps::steps_and_ends_if_any;
 
 /// Why no tour has the required steps, by the squares and the steps alone, without moves: a square off the board, a
-/// step that no tour has, or two steps of one square or two squares of one step. O(steps log steps).
+/// step that no tour has, two squares at one step, or one square at two steps. O(steps log steps).
 pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
     let last = problem.board().len();
     let given = steps_and_ends_if_any(problem);

@@ -37,11 +37,11 @@ pub(super) fn count_cycles(
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
         let generates = |voltage: &&u32| greatest_common_divisor(**voltage, graph.order) == 1;
-        // Each loop is listed in both directions.
+        // Each loop is listed in both directions, so half of them are counted.
         return Ok(Some(BigUint::from(graph.loops.iter().filter(generates).count() / 2)));
     }
     let Some(sweep) = FrontierSweep::new(graph) else { return Ok(None) };
-    // Few counts have more than 128 bits.
+    // Few counts have more than 128 bits, so numbers of 128 bits are tried first.
     match sweep.count::<u128>(workers, &mut report)? {
         Some(count) => Ok(Some(count)),
         None => sweep.count::<BigUint>(workers, &mut report),
@@ -238,7 +238,7 @@ impl FrontierSweep {
             return JoinResult::Never;
         }
         let state = if self.order == 2 && voltage == 1 { state ^ PARITY } else { state };
-        // The ends of the two paths, and the voltages to them.
+        // The other end of the path that ends in a slot, and the voltage from the slot to it.
         let end = |slot: u32, code: u32| match code {
             BARE => (slot, 0),
             mate => (mate - MATES, self.voltage(state, slot)),

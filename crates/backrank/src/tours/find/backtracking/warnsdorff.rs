@@ -44,7 +44,7 @@ struct OnwardMoves {
     step: u64,
     /// For each vertex, the step at which its onward moves were last counted, and their number at that step.
     counted: Vec<(u64, u32)>,
-    /// Number of neighbours examined in this step, as work for the meter.
+    /// Number of neighbours examined in this step of the walk, as work for the meter.
     work: u64,
 }
 

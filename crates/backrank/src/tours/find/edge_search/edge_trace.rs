@@ -49,7 +49,7 @@ struct Decision {
     edge: u32,
     /// Whether the tour uses the move; if false, the move was dropped because using it led to a dead end.
     is_used: bool,
-    /// Number of used moves in the state before this decision.
+    /// Number of used moves before this decision.
     before: usize,
 }
 

@@ -34,7 +34,7 @@ pub(super) struct EdgeSearch<'c> {
     /// Length of the current pause of the whole-graph checks, in nodes; 0 after they decided an edge or found a dead
     /// end.
     pause: usize,
-    /// Number of nodes of the current pause that have passed.
+    /// Number of nodes that have passed in the current pause of the whole-graph checks.
     paused_nodes: usize,
     longest_pause: usize,
     /// The length of the trail at the root: the decisions before it hold in every branch.

@@ -58,7 +58,7 @@ pub(super) struct EdgeStates<C> {
     mate: Vec<u32>,
     chosen_in_all: usize,
     trail: Vec<Change>,
-    /// Stack of the vertices whose edges changed after the vertex was last settled.
+    /// Stack of the vertices at which an edge was decided after the vertex was last propagated.
     unsettled: Vec<u32>,
     /// Stack of decided edges whose twins (their images under the required symmetry) may still have to be decided.
     unmatched: Vec<u32>,

@@ -33,9 +33,9 @@ pub(super) struct TwoFactor {
     used: Vec<bool>,
     /// For each node, the number of its arcs that carry flow.
     load: Vec<u32>,
-    /// Stack of all left nodes with a load below 2, and possibly other nodes.
+    /// Stack of all left nodes with a load (arcs with flow) below 2, and possibly other nodes.
     underfull: Vec<u32>,
-    /// Stack of all nodes with a load above 2, and possibly other nodes.
+    /// Stack of all nodes with a load (arcs with flow) above 2, and possibly other nodes.
     overfull: Vec<u32>,
     components: StrongComponents,
     paths: AugmentingSearch,
@@ -143,13 +143,13 @@ impl TwoFactor {
         Ok(!self.decisions.is_empty())
     }
 
-    /// The vertex of the graph of which the node is a copy.
+    /// The vertex of the graph of which this node of the flow is a copy.
     #[inline]
     fn vertex(&self, node: u32) -> u32 {
         if self.copies > 0 && node >= self.copies { node - self.copies } else { node }
     }
 
-    /// The other node of the arc that this link of `node` stands for.
+    /// The node at the other end of the arc for which this link of `node` stands.
     #[inline]
     fn other(&self, node: u32, link: Link) -> u32 {
         if node < self.copies { link.to + self.copies } else { link.to }

@@ -6,9 +6,9 @@ use super::plan::{MAX_VERTICES, SweepPlan};
 /// *bare* (no edge), an *end* (one edge), or *gone*: it has two edges, or the sweep has chosen its edges.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Degrees {
-    /// The places that can get no more edges.
+    /// The places (vertices in the order of the sweep) that can get no more edges, a bit for each.
     pub(super) gone: u64,
-    /// The places with at least one edge, gone or not.
+    /// The places with at least one edge, gone or not, a bit for each.
     pub(super) begun: u64,
     /// The extra vertices that still need an edge, a bit for each of the two.
     pub(super) extra: u8,

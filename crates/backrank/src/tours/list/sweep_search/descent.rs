@@ -61,7 +61,7 @@ impl ChosenEdges {
 /// Number of bits of a state for each place of the frontier.
 const BITS: u32 = 5;
 
-/// The code in a state for a place that can get no more edges.
+/// The code, in a state, for a place of the frontier that can get no more edges.
 const GONE: u8 = (1 << BITS) - 1;
 
 /// Number of places from one lookup of a state to the next: a lookup takes longer than the choices at a place.

@@ -20,9 +20,9 @@ pub(super) const PLACES: usize = MAX_VERTICES + 2;
 pub(super) struct SweepPlan {
     /// The place of the first vertex: 64 minus the number of vertices.
     pub(super) first: usize,
-    /// The place from which on the cache stores whole tails.
+    /// The place from which on the cache stores the rest of each cycle as a whole, its tail.
     pub(super) first_tail_place: usize,
-    /// The last place at which the state is looked up in the cache.
+    /// The last place at which the state of the sweep is looked up in the cache.
     pub(super) last_cached: usize,
     /// The vertex at each place.
     pub(super) vertices: [u8; MAX_VERTICES],

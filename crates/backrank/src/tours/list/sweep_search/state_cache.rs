@@ -46,7 +46,7 @@ impl CachedChoice {
     }
 }
 
-/// How a state continues to its cycles.
+/// How a cached state continues to the Hamiltonian cycles that it leads to.
 pub(super) enum Continuation<'k> {
     Cycle,
     /// A place, and the range of its choices that lead to cycles.

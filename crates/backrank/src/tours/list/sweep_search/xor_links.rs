@@ -20,7 +20,7 @@ pub(super) const SPARE_PLACE: usize = BYTES - 1;
 #[repr(C, align(8))]
 pub(super) struct XorLinks([u8; BYTES]);
 
-/// The last bytes of links: a change that the edges of the last places make to the links.
+/// The change (exclusive or) that the edges of the last places make to the last bytes of links.
 pub(super) type Tail = [u8; TAIL_BYTES];
 
 impl XorLinks {

@@ -155,7 +155,7 @@ impl Propagation<'_, '_> {
         (first, last)
     }
 
-    /// Draws the conclusions at single squares until nothing more follows.
+    /// Draws the conclusions at single squares until nothing more follows; the clash, if there is one.
     fn settle(&mut self, meter: &mut Meter<'_>) -> Conclusion {
         while let Some(vertex) = self.next_unsettled() {
             meter.work(8)?;

@@ -14,7 +14,7 @@ use crate::search::{Limit, Meter};
 /// The seed with which the search is proven to find every closed block.
 pub(in crate::tours) const PROVEN_SEED: u64 = 0;
 
-/// Builds the clusters of one plan, and caches the closed clusters.
+/// Builds the clusters (blocks with their chains) of the plan of one tour, and caches the closed ones.
 pub(in crate::tours) struct PlanBuilder<'m, 'b> {
     meter: &'m mut Meter<'b>,
     seed: u64,

@@ -2,7 +2,7 @@
 
 use super::block::{Block, Offset};
 
-/// Number of rows and of columns of a common block.
+/// Number of rows and of columns of a common block; larger blocks take up the remaining rows and columns of the board.
 pub(in crate::tours) const BLOCK_SIDE: u32 = 6;
 
 /// Largest number of columns of a block of 5 rows that contains both ends; `prove_blocks` checks that this is enough.
@@ -94,7 +94,8 @@ impl Layout {
             let core = Self::of_core(Block { rows: 5, columns: core });
             Self { left: left.into(), along: along.into(), right: right.into(), last_columns, ..core }
         };
-        // The possible numbers of common blocks before a block of `wide` columns that contains the column `square`.
+        // The possible numbers of common blocks (of 6 columns) before a block of `wide` columns that contains the
+        // column `square`.
         let before =
             |square: u32, wide: u32| (square + 1).saturating_sub(wide).div_ceil(BLOCK_SIDE)..=square / BLOCK_SIDE;
         let mut layouts = Vec::new();

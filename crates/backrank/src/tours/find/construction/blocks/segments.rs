@@ -41,7 +41,7 @@ impl<'p, B, V: FnMut(Segment<'p>) -> ControlFlow<B>> SegmentVisitor<'p, V> {
         self.stretches(cluster, origin, false, 0, stretches)
     }
 
-    /// Visits the head or the tail of a copy of a chain.
+    /// Visits the head or the tail of a copy of a chain: its squares before or after the next copy.
     fn half(&mut self, cluster: usize, origin: Offset, reversed: bool, half: ChainHalf) -> ControlFlow<B> {
         let inserts = &self.clusters.get(cluster).inserts;
         let next = inserts.iter().position(|insert| insert.chain.is_none()).unwrap_or(inserts.len());

@@ -15,7 +15,7 @@ pub(super) const START: State = 0;
 /// The accepting state: the walk is complete, and no column may follow.
 pub(super) const ACCEPTING: State = 1;
 
-/// Length, in columns, of the loops by which a walk may return to a state.
+/// Length, in columns, of the loops by which a walk may return to a state of the automaton.
 pub(super) const PERIOD: u32 = 4;
 
 /// A transition: the letter of a column that may follow a state, and the state after the column.
@@ -29,7 +29,8 @@ pub(super) struct Transition {
 /// columns of the walk.
 pub(super) struct Automaton {
     pub(super) band: &'static BandGraph,
-    /// The possible transitions, by state and by the bit set of lanes with an end of the walk in the next column.
+    /// The possible transitions: `steps[state][tips]` are those from a state by a column in which the lanes of the bit
+    /// set `tips` hold an end of the walk.
     steps: Vec<Vec<Vec<Transition>>>,
     /// The recurring states: some `PERIOD` columns without an end of the walk lead back to the same state.
     recurring: StateSet,

@@ -6,10 +6,10 @@ use super::band::{BandGraph, Letter};
 const IN_TWO_COLUMNS: usize = 6;
 const IN_THREE_COLUMNS: usize = 9;
 
-/// In place of a mate: the square needs no more moves.
+/// Stands in place of a mate for a square that needs no more moves.
 const FULL: u8 = u8::MAX;
 
-/// In place of a mate: the other end of the square's fragment is an end of the whole walk.
+/// Stands in place of a mate for a square whose fragment has an end of the whole walk as its other end.
 const TIP: u8 = u8::MAX - 1;
 
 /// The ends of the fragments of a walk that is decided up to some column, as a mate for each square of the last two

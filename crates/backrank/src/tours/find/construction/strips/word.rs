@@ -68,8 +68,8 @@ pub(super) fn walk_exists(automaton: &Automaton, columns: u32, ends: [BandSquare
     after_columns(automaton, &automaton.start_set(), &searched_columns(columns, ends)).contains(ACCEPTING)
 }
 
-/// The states that can follow the states `before` after this number of columns without an end, computed on the
-/// shortened stretch.
+/// The states that can follow the states `before` after this number of columns without an end of the walk, computed on
+/// a stretch that is shortened by multiples of `PERIOD` columns.
 pub(super) fn after_stretch(automaton: &Automaton, before: &StateSet, columns: u32) -> StateSet {
     after_columns(automaton, before, &stretch(columns))
 }
