@@ -4,18 +4,19 @@ use std::fmt;
 
 use crate::board::Square;
 
-/// Squares that are not what was asked for, with everything that is wrong with them.
+/// The error of a check: the squares that it refused, and their faults.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CheckError<Fault> {
     /// The refused squares.
     pub squares: Vec<Square>,
-    /// All faults; never empty. Of a tour those of steps in the order of steps, then those of the whole. Of pieces in
-    /// order; where many stand on one line, each is named only with the next one that it attacks.
+    /// The faults; never empty. Those of a tour come in the order of its steps, then those of the whole tour. Those of
+    /// a placement are sorted; of more than 512 pieces, only two next to each other on a line are named as attacking
+    /// each other.
     pub faults: Vec<Fault>,
 }
 
 impl<Fault: fmt::Display> CheckError<Fault> {
-    /// Writes a sentence: that the squares are refused, and why.
+    /// Writes `refusal`, which says that the squares are refused, and after it the faults.
     pub(crate) fn write(&self, refusal: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(refusal)?;
         for (index, fault) in self.faults.iter().enumerate() {

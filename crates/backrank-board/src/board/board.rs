@@ -66,8 +66,7 @@ impl Board {
 
     /// A flat board without holes.
     ///
-    /// # Errors
-    /// If a side is 0 or longer than [`Board::MAX_SIDE`].
+    /// If a side is 0 or longer than [`Board::MAX_SIDE`], or this machine cannot number the squares.
     pub fn new(ranks: u32, files: u32) -> Result<Self, BoardError> {
         if ranks == 0 || files == 0 {
             return Err(BoardError::Empty);
@@ -79,7 +78,7 @@ impl Board {
         Ok(Self { ranks, files, wrap: Wrap::Flat, holes: Holes::default(), holes_block: false })
     }
 
-    /// The same board with its edges glued.
+    /// The same board with its edges glued as `wrap` says, in place of its earlier wrap.
     #[must_use]
     pub fn with_wrap(mut self, wrap: Wrap) -> Self {
         self.wrap = wrap;
@@ -169,10 +168,11 @@ impl Board {
         self.wrap == Wrap::Flat && self.holes.len() == 0
     }
 
-    /// Whether squares that touch over a glued edge have different colours, as all others have.
+    /// Whether the chequered colouring continues over the glued edges: two squares that touch there differ in colour,
+    /// as all neighbours do. `true` on a flat board.
     pub(crate) const fn keeps_colours(&self) -> bool {
-        // Crossing the right edge moves a piece `files` squares to the left. On a twisted board it also mirrors the
-        // ranks: `r` becomes `ranks - 1 - r`, which changes the parity of the rank as `ranks - 1` does.
+        // Crossing the right edge moves a piece `files` squares to the left. On a twisted board rank `r` also becomes
+        // `ranks - 1 - r`, which changes the parity of the rank if `ranks - 1` is odd.
         let around = if self.wrap.is_twisted() { self.files as u64 + self.ranks as u64 - 1 } else { self.files as u64 };
         (!self.wrap.files_wrap() || around.is_multiple_of(2))
             && (!self.wrap.ranks_wrap() || self.ranks.is_multiple_of(2))

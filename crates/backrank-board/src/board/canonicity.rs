@@ -9,8 +9,8 @@ use super::symmetry::Symmetry;
 /// Decides whether sets of squares are canonical. A set is canonical if it is the least of its images under a group of
 /// symmetries; sets are compared by their squares in ascending order.
 ///
-/// Buffers are reused from one check to the next. A check takes O(symmetries x squares) unless the least square of an
-/// image is that of the set: only such images are sorted.
+/// Buffers are reused from one check to the next. A check maps the set by each symmetry, in O(symmetries x squares),
+/// and sorts only those images whose least square is that of the set.
 ///
 /// ```
 /// use backrank_board::internals::CanonicityChecker;
@@ -22,7 +22,7 @@ use super::symmetry::Symmetry;
 /// assert!(class.is_none(), "its mirror image has b1");
 /// let class = checker.class_if_canonical(&Square::read_list("c4 a3 d2 b1")?).expect("it is canonical");
 /// assert_eq!(class.size, 2);
-/// assert_eq!(class.names().collect::<Vec<_>>(), ["half-turn", "quarter-turn-right", "quarter-turn-left"]);
+/// assert_eq!(class.stabilizer_names().collect::<Vec<_>>(), ["half-turn", "quarter-turn-right", "quarter-turn-left"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ pub struct SymmetryClass<'c> {
 impl SymmetryClass<'_> {
     /// The [names](Symmetry::name) of the turns and reflections in the stabilizer, then `shift` if the stabilizer has a
     /// symmetry that shifts the board around glued edges.
-    pub fn names(&self) -> impl Iterator<Item = &'static str> + use<'_> {
+    pub fn stabilizer_names(&self) -> impl Iterator<Item = &'static str> + use<'_> {
         let shift = self.stabilizer.iter().any(Symmetry::shifts).then_some("shift");
         self.stabilizer.iter().filter(|symmetry| !symmetry.shifts()).map(Symmetry::name).chain(shift)
     }

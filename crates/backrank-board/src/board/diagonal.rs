@@ -84,7 +84,7 @@ impl Diagonal {
     }
 
     /// The squares of the diagonal on the board, in the order of their numbers, without holes; empty if the diagonal
-    /// does not meet the board. O(squares x log squares).
+    /// does not meet the board. O(`s` log `s`) for `s` squares of the diagonal, holes included.
     #[must_use]
     pub fn squares(self, board: &Board) -> Vec<Square> {
         let Some((file, rank)) = self.first(board) else { return Vec::new() };

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use super::square_set::SquareSet;
 
-/// Numbers of squares below this are stored as bits, 16 MiB at most: all squares of an ordinary board, and of every
+/// Square numbers below this bound are stored as bits, in 16 MiB at most. An ordinary board has no others, nor has a
 /// board that is read from a drawing.
 pub(super) const MAX_NEAR: usize = 1 << 27;
 
-/// The set of the numbers of a board's holes. Numbers below [`MAX_NEAR`] are bits, because searches look them up all the
-/// time; larger ones are members of a tree, because a bit for each number up to a single large one would fill any memory.
+/// The set of the numbers of a board's holes. Numbers below [`MAX_NEAR`] are bits, because searches look them up all
+/// the time; larger ones are kept in a tree, because bits up to one large number could fill the memory.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Holes {
     near: SquareSet,

@@ -7,8 +7,8 @@ use super::holes::MAX_NEAR;
 use super::square::Square;
 use crate::named_enum::UnknownName;
 
-/// The largest number of squares of a drawing, holes included: 2^27, which is more than 100 MiB of text if all lines
-/// are full. A shorter text exceeds it only if lines differ much in length, so that most squares are holes.
+/// The largest number of squares of a drawing, holes included: 2^27. If all lines are full, that is more than 100 MiB
+/// of text. A shorter text exceeds it only if its lines differ much in length, so that most squares are holes.
 const MAX_DRAWN: usize = MAX_NEAR;
 
 /// Why a text is no drawing of a board.
@@ -64,9 +64,9 @@ impl fmt::Display for MapError {
 impl std::error::Error for MapError {}
 
 impl Board {
-    /// Reads a board drawn as lines, the top rank first: `x` is a square, `.` or a space a hole, `1` the start. Returns
-    /// the board, and the start if the drawing has one. Short lines are filled with holes at the right; empty lines at
-    /// the end are dropped.
+    /// Reads a board drawn as lines, the top rank first: `x` or `X` is a square, `.` or a space a hole, `1` the start.
+    /// Returns the board, and the start if the drawing has one. Short lines are filled with holes at the right; white
+    /// space at the end of the text, and so blank lines there, is dropped.
     ///
     /// ```
     /// let (board, start) = backrank_board::Board::from_map("xx.\nx1x\n")?;
@@ -111,7 +111,8 @@ impl Board {
         if board.is_empty() { Err(MapError::Empty) } else { Ok((board, start)) }
     }
 
-    /// The board as text that [`from_map`](Self::from_map) reads: lines of `x` and `.`, the top rank first.
+    /// The shape of the board as text that [`from_map`](Self::from_map) reads: lines of `x` and `.`, the top rank
+    /// first. The wrap is not written.
     #[must_use]
     pub fn map_text(&self) -> String {
         let mut text = String::new();
@@ -124,7 +125,8 @@ impl Board {
 }
 
 impl Square {
-    /// Reads names of squares that are separated by spaces, commas, dashes or line ends: `a1 c2`, `a1,c2`, `a1-c2`.
+    /// Reads names of squares that are separated by white space, commas, semicolons, dashes or arrows: `a1 c2`,
+    /// `a1,c2`, `a1-c2`.
     ///
     /// # Errors
     /// If a word names no square; the error holds the first such word.
@@ -133,7 +135,7 @@ impl Square {
     }
 }
 
-/// Whether this character stands between names of squares, as [`Square::read_list`] reads them.
+/// Whether [`Square::read_list`] takes this character as a separator between names of squares.
 #[must_use]
 pub fn is_separator(character: char) -> bool {
     character.is_whitespace() || matches!(character, ',' | ';' | '-' | '–' | '→')

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 /// A bit set of square numbers, or of any other numbers from 0; the set grows when a larger number is inserted.
 ///
-/// A new set owns no memory; any other takes a bit for each number up to its largest.
+/// A new set owns no memory. A set takes one bit for each number up to the largest that was inserted.
 ///
 /// ```
 /// use backrank_board::internals::SquareSet;
@@ -33,7 +33,7 @@ impl SquareSet {
         self.words.get(number / BITS).is_some_and(|word| word >> (number % BITS) & 1 == 1)
     }
 
-    /// Inserts the number; returns `false` if the set contained it already. O(1) amortised.
+    /// Inserts the number; returns `false` if the set contained it already. O(1), or O(number / 64) if the set grows.
     #[inline]
     pub fn insert(&mut self, number: usize) -> bool {
         let word = number / BITS;

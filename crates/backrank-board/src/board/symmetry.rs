@@ -16,8 +16,9 @@ pub struct Symmetry {
     shift_ranks: u32,
 }
 
-/// The eight rotations and reflections, each as three bits: transpose, mirror the files, mirror the ranks. Rotations
-/// come first: on a board of a single line a half-turn and a reflection are the same map, which is called a half-turn.
+/// The eight rotations and reflections, as bits from high to low: transpose, mirror the files, mirror the ranks.
+/// Rotations come first: where two are the same map (on a single line, a half-turn and a reflection), the first is
+/// kept.
 const TURNS_FIRST: [u8; 8] = [0b000, 0b011, 0b101, 0b110, 0b001, 0b010, 0b100, 0b111];
 
 impl Symmetry {
@@ -30,9 +31,11 @@ impl Symmetry {
     /// The symmetries of a board, the identity first: the maps of squares to squares and of holes to holes that agree
     /// with the gluing of edges.
     ///
-    /// A square flat board without holes has 8, a rectangle 4, a torus also all shifts. All symmetries in the list are
-    /// different maps of squares; a map that is both a turn and a reflection is listed as the turn. A board that wraps
-    /// has up to 8 x squares x 2 candidates; each takes O(holes), on a twisted board O(squares).
+    /// A flat square board without holes has 8, any other flat rectangle 4, and fewer if it is a single line; a torus
+    /// also has all shifts. All symmetries in the list are different maps of squares; a map that is both a turn and a
+    /// reflection is listed as the turn. A board that wraps has up to 8 x squares x 2 candidates. Each is tested in
+    /// O(holes), on a twisted board O(squares), and compared square by square only with those found before that agree
+    /// on three squares.
     ///
     /// ```
     /// use backrank_board::{Board, Symmetry, Wrap};
@@ -127,9 +130,9 @@ impl Symmetry {
         (file + i64::from(self.shift_files), rank + i64::from(self.shift_ranks))
     }
 
-    /// Whether the map is a symmetry of the board: it fits the shape, maps coordinates of the same square across a
-    /// glued edge to coordinates of the same square, and maps holes to holes. Then it maps squares to squares, because
-    /// it is one to one.
+    /// Whether the map is a symmetry of the board: it fits the sides, it maps all coordinates of one square (several
+    /// where edges are glued) to coordinates of one square, and it maps holes to holes. Then it maps squares to
+    /// squares, because it is one to one.
     pub(crate) fn is_symmetry_of(&self, board: &Board) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;
@@ -161,15 +164,15 @@ impl Symmetry {
     }
 }
 
-/// Those of the [symmetries](Symmetry::all) that need no shift: turns and reflections of the whole
-/// board, at most 8, the identity first. O(holes), and with a twist O(squares).
+/// Those of the [symmetries](Symmetry::all) that need no shift: turns and reflections of the whole board, at most 8,
+/// the identity first. O(1) on a flat board without holes, else O(area).
 #[must_use]
 pub fn symmetries_without_shifts(board: &Board) -> Vec<Symmetry> {
     Symmetry::up_to_shifts(board, 0, 0)
 }
 
-/// The different images of a walk under these symmetries, in ascending order. A walk and its reverse count as one
-/// image, given in the lesser direction; a closed walk is given from its least square.
+/// The different images of a walk under these symmetries, in ascending order. A walk and its reverse are one image,
+/// given in the direction that compares as less; the image of a closed walk begins at its least square.
 #[must_use]
 pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
     class(symmetries, |symmetry| {

@@ -5,8 +5,9 @@ use crate::named_enum;
 named_enum! {
     /// How the edges of a board are glued.
     ///
-    /// *Files wrap* means that a piece leaving at the right comes back at the left. On a twisted
-    /// board it comes back on the mirrored rank: rank `r` of `R` becomes `R - 1 - r`.
+    /// *Files wrap* means that a piece leaving at the right comes back at the left; on a twisted board it comes back on
+    /// the mirrored rank: rank `r` of `R` becomes `R - 1 - r`. *Ranks wrap* means that a piece leaving at the top comes
+    /// back at the bottom.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Wrap: "wrap", read by folded {
         /// No edges are glued: an ordinary board.
@@ -43,7 +44,7 @@ impl Wrap {
     }
 }
 
-/// The name in lower case with `ö` replaced by `o`, so that `Möbius` is accepted.
+/// `name` in lower case with `ö` replaced by `o`, so that `Möbius` is accepted.
 fn folded(name: &str) -> String {
     name.to_lowercase().replace('ö', "o")
 }

@@ -64,8 +64,8 @@ impl Graph {
         Ok(Self::from_lists(lists))
     }
 
-    /// The graph with these neighbour lists, one for each vertex; the caller guarantees that they are symmetric and
-    /// without loops or repeats.
+    /// The graph with these neighbour lists, one for each vertex from 0. The caller guarantees that each edge is in the
+    /// lists of both its ends and that no list has its own vertex or a repeat.
     pub(crate) fn from_lists(lists: impl IntoIterator<Item = Vec<u32>>) -> Self {
         let mut graph = Self { starts: vec![0], neighbours: Vec::new() };
         for list in lists {
@@ -129,8 +129,8 @@ impl Graph {
         self.vertices().flat_map(move |a| self.neighbours(a).iter().filter(move |&&b| a < b).map(move |&b| (a, b)))
     }
 
-    /// The connected components, each as its vertices in ascending order, sorted by their smallest vertices. O(vertices
-    /// + edges).
+    /// The connected components, each as its vertices in ascending order, sorted by their smallest vertices. O(edges +
+    /// vertices x log vertices).
     #[must_use]
     pub fn components(&self) -> Vec<Vec<u32>> {
         let mut seen = vec![false; self.len()];

@@ -6,8 +6,8 @@ use super::graph::Graph;
 use crate::board::{Board, Square};
 use crate::piece::{Leg, MoveOrder, Piece, Ride, displacement_count, legs};
 
-/// The graph of a piece on a board: a vertex for each square that is no hole, in the order of
-/// square numbers, and an edge for each move.
+/// The graph of a piece on a board: a vertex for each square that is no hole, in the order of square numbers, and an
+/// edge between every two squares that a move joins.
 ///
 /// ```
 /// use backrank_board::{Board, MoveGraph, MoveOrder, Piece};
@@ -28,7 +28,7 @@ pub struct MoveGraph {
 
 impl MoveGraph {
     /// The move graph, with the neighbours of each square in the order in which its moves are tried. O(squares x moves)
-    /// in time and memory.
+    /// in memory, and in time, which is O(squares x moves x log squares) on a board with holes.
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
@@ -83,7 +83,7 @@ impl MoveGraph {
 }
 
 /// An estimate, without building it, of the bytes that building the graph of this piece's moves on this board takes; at
-/// most `u64::MAX`. O(legs of the piece).
+/// most `u64::MAX`. O(legs x log sides).
 ///
 /// ```
 /// use backrank_board::internals::estimate_move_graph_bytes;
@@ -102,8 +102,8 @@ pub fn estimate_move_graph_bytes(board: &Board, piece: &Piece) -> u64 {
     squares.saturating_add(moves).saturating_add(listed)
 }
 
-/// An upper bound on the number of moves in the graph, each counted from both its ends; exact on a flat board
-/// without holes. Saturating; O(legs).
+/// An upper bound on the number of moves in the graph, each counted from both its ends. Exact on a flat board without
+/// holes if no move belongs to two legs of the piece. At most `u64::MAX`. O(legs x log sides).
 #[must_use]
 pub fn count_moves_at_most(board: &Board, piece: &Piece) -> u64 {
     let squares = board.len() as u64;
@@ -119,7 +119,7 @@ pub fn count_moves_at_most(board: &Board, piece: &Piece) -> u64 {
 /// last call, and stops at its first error.
 ///
 /// # Errors
-/// The error of `work`.
+/// The first error that `work` returns, unchanged.
 ///
 /// # Panics
 /// If the board has 2^32 squares or more.
@@ -159,10 +159,11 @@ pub fn try_move_graph<E>(
     }
 }
 
-/// As [`MoveGraph::by_edges_file_by_file`], but can be refused as [`try_move_graph`].
+/// As [`MoveGraph::by_edges_file_by_file`], but calls `work` repeatedly with the number of squares and moves that were
+/// visited since the last call, and stops at its first error.
 ///
 /// # Errors
-/// The error of `work`.
+/// The first error that `work` returns, unchanged.
 ///
 /// # Panics
 /// If the board has 2^32 squares or more.
@@ -176,7 +177,7 @@ pub fn try_move_graph_file_by_file<E>(
     let mut by_file: Vec<u32> = moves.graph.vertices().collect();
     by_file.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
     let mut lists = vec![Vec::new(); moves.squares.len()];
-    // Squares visited before: their edges are in the lists of both ends.
+    // The squares visited so far; their edges are already in the lists of both ends.
     let mut visited = vec![false; moves.squares.len()];
     for from in by_file {
         work(moves.graph.degree(from) as u64)?;
@@ -192,10 +193,12 @@ pub fn try_move_graph_file_by_file<E>(
     Ok(moves)
 }
 
-/// The memory of a vertex, in bytes: its square, the start of its neighbours, and the mark of a board that wraps.
+/// The memory of a vertex, in bytes: its square, the start of its neighbours and, on a board that wraps, the mark of
+/// the vertex that reached it last.
 const BYTES_PER_SQUARE: u64 = 24;
 
-/// The memory of a move at one of its ends, in bytes: 4, and half as much again while the list of all moves grows.
+/// The memory of one entry of a neighbour list, in bytes: 4, and half as much again because the vector of all entries
+/// has spare room while it grows.
 const BYTES_PER_MOVE: u64 = 6;
 
 fn never_refused(built: Result<MoveGraph, std::convert::Infallible>) -> MoveGraph {

@@ -16,15 +16,15 @@ pub struct PlacementView<'a> {
 }
 
 impl PlacementView<'_> {
-    /// The [names](backrank_board::Symmetry::name) of the turns and reflections of the whole board that carry the
-    /// solution onto itself, without the identity; and `shift` if others do that shift it around glued edges, turned or
-    /// not. `None` where solutions are not taken up to symmetry.
+    /// The [names](backrank_board::Symmetry::name) of the turns and reflections of the board that map the solution onto
+    /// itself, without the identity; then `shift` if a symmetry that shifts the board around glued edges also does.
+    /// `None` where solutions are not taken up to symmetry.
     #[must_use]
     pub fn symmetry_names(&self) -> Option<Vec<&'static str>> {
-        self.class.map(|class| class.names().collect())
+        self.class.map(|class| class.stabilizer_names().collect())
     }
 
-    /// The number of solutions in its class.
+    /// The number of solutions in the symmetry class of this one; `None` where solutions are not taken up to symmetry.
     pub(crate) fn size_of_class(&self) -> Option<usize> {
         self.class.map(|class| class.size)
     }
