@@ -10,10 +10,10 @@ use crate::piece::Piece;
 impl Obstacle {
     /// Checks that the obstacle proves that no tour meets `terms`, by the rules of the board alone.
     ///
-    /// Where a square has `d` moves: O(`s` `d` log `k`) for a step or a count that names `s` squares when `k` moves are
-    /// known, and O(`s`) for each move that a step decides; O(`s` log `k`) for a loop; O(`n` `d` (`r` + log `n`)) for
-    /// each part of a cut that removes `r` of the board's `n` squares. Memory is O(`n`) for each part of a cut, else
-    /// linear in the size of the obstacle.
+    /// On a board of `n` squares with `d` moves each: O(`s` `d` (`d` + log `n`)) for a step or a count that names `s`
+    /// squares, and O(`s`) for each move that a step forces; O(`s` log `n`) for a loop through `s` squares; O(`n` `d`
+    /// (`d` + `r` + log `n`)) for each part of a cut that removes `r` squares. Memory is O(`n`) for each part of a cut,
+    /// else linear in the size of the obstacle.
     ///
     /// # Errors
     /// The first fault found.
@@ -43,7 +43,8 @@ impl Obstacle {
     }
 }
 
-/// Checks a step and records the moves that it forces in `known`; an error if one of them is not forced.
+/// Checks a step and records the moves that it forces in `known`. An error if one of these moves is not forced, or if
+/// the count or the loop of the step is wrong.
 fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
     let forced: Box<dyn Fn((Square, Square), bool) -> bool> = match &step.grounds {
         Grounds::Count(count) => {

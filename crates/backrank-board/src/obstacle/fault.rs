@@ -17,7 +17,8 @@ pub enum ObstacleFault {
     NotOnBoard(Square),
     /// The obstacle names this square twice in one list.
     Repeated(Square),
-    /// The rule does not apply to the ends of these tours.
+    /// The end rule of a count does not apply: `Closed` to open tours, `Two` to closed ones, `Colours` where colours do
+    /// not fix the ends.
     Rule(EndRule),
     /// A count states wrong numbers; this is the count with the right numbers.
     Numbers(Box<Count>),
@@ -27,7 +28,8 @@ pub enum ObstacleFault {
     Spare,
     /// The step does not force this move, given as its two squares.
     NotForced((Square, Square)),
-    /// The squares are not joined by moves that every tour uses, or the loop through them covers the whole board.
+    /// The squares form no loop that a tour must avoid: a move between two of them is not known to be used by every
+    /// tour, or the loop covers the whole board and may be a tour.
     NoLoop,
     /// This square is removed by the cut and also named as the square of a part.
     InCut(Square),

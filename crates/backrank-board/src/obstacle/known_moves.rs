@@ -15,6 +15,7 @@ pub(super) struct KnownMoves<'a> {
     terms: &'a TourTerms,
     /// The ends of the tour: by colour where colours fix them, and without the argument by colours.
     ends: [Ends; 2],
+    /// For each known move, as its two squares in ascending order: whether every tour uses it (`true`) or none does.
     moves: BTreeMap<(Square, Square), bool>,
 }
 

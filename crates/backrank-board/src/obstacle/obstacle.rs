@@ -92,7 +92,7 @@ impl Count {
         self.room.saturating_add(self.elsewhere).saturating_sub(self.needed)
     }
 
-    /// Whether the count is about a single square.
+    /// Whether the count names a single square, in `squares` or in `neighbours`.
     #[must_use]
     pub(crate) const fn is_of_one_square(&self) -> bool {
         self.squares.len() + self.neighbours.len() == 1
@@ -175,8 +175,9 @@ impl Obstacle {
         }
     }
 
-    /// If the obstacle is a loop of moves that are forced at squares with two moves only: these squares, and the
-    /// squares of the loop in order. `None` for every other obstacle, also for a loop that needs further steps.
+    /// (squares with two moves only, squares of the loop in order), if the obstacle is a loop of the moves that are
+    /// forced at squares with two moves only. `None` for every other obstacle, also for a loop that needs further
+    /// steps.
     #[must_use]
     pub fn plain_ring(&self) -> Option<(Vec<Square>, &[Square])> {
         let Clash::Loop(ring) = &self.clash else { return None };
@@ -191,7 +192,7 @@ impl Obstacle {
         Some((needing, ring))
     }
 
-    /// Whether the obstacle contains a loop, and each of its other arguments is about a single square.
+    /// Whether the obstacle contains a loop, and each of its counts names a single square.
     fn loops_at_one_square(&self) -> bool {
         let is_loop = |step: &Step| matches!(step.grounds, Grounds::Loop(_));
         let clash = match &self.clash {
@@ -204,7 +205,7 @@ impl Obstacle {
 }
 
 impl Step {
-    /// Whether the step is about a single square or a single loop.
+    /// Whether the step rests on a loop, or on a count that names a single square.
     #[must_use]
     pub(crate) fn is_of_one_square(&self) -> bool {
         match &self.grounds {

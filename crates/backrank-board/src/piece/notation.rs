@@ -209,7 +209,7 @@ fn modifies_a_letter(text: &str) -> bool {
 }
 
 impl fmt::Display for Piece {
-    /// The name, if the piece has one, else its legs as `1,2+0,1*`.
+    /// The name, if the piece has one, else its legs as `0,1*+1,3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let legs: Vec<String> = legs(self).iter().map(|leg| leg_text(*leg)).collect();
         let legs = legs.join("+");

@@ -7,8 +7,7 @@ use super::move_order::MoveOrder;
 use super::ride::Ride;
 use crate::board::{Board, Square};
 
-/// A piece: a union of leaps and rides, that moves and attacks alike and looks the
-/// same from all four sides.
+/// A piece: a union of leaps and rides, the same in all directions. It attacks the squares to which it can move.
 ///
 /// A hole is a square that cannot be stood on, and a ride passes over it, unless the board says that
 /// [holes block](Board::with_blocking_holes).
@@ -114,13 +113,14 @@ pub fn piece_of_legs(legs: impl IntoIterator<Item = Leg>) -> Option<Piece> {
     Some(Piece { legs: Cow::Owned(legs) })
 }
 
-/// The legs of a piece, by length.
+/// The legs of a piece, in ascending order of their two lengths.
 #[must_use]
 pub fn legs(piece: &Piece) -> &[Leg] {
     &piece.legs
 }
 
-/// Whether every move of the piece leads to the other colour of the board, over glued edges too.
+/// Whether the piece only leaps and every move leads to the other colour of the board, over glued edges too. A rider
+/// never does: two steps of a ride lead back to the same colour.
 ///
 /// ```
 /// use backrank_board::internals::alternates_colours;
@@ -150,8 +150,8 @@ pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i6
     piece.rides(board, order).flat_map(|ride| ride.displacements()).collect()
 }
 
-/// How many [`displacements`] there are: what listing them takes, at 16 bytes each, known without listing them.
-/// Saturating; O(legs x log sides).
+/// The number of [`displacements`], computed without listing them; a list of them takes 16 bytes each. At most
+/// `u64::MAX`. O(legs x log sides).
 ///
 /// ```
 /// use backrank_board::internals::displacement_count;

@@ -17,7 +17,7 @@ use super::leg::Leg;
 use crate::arithmetic::{Progression, gcd};
 use crate::board::{Board, Square};
 
-/// The time of one call of [`Ride::meets`], in steps of following a ride square by square. Measured for 50 rooks and
+/// The time of one call of [`Ride::steps_to`], in steps of following a ride square by square. Measured for 50 rooks and
 /// bishops on boards of 100 x 99 to 1000 x 1001 squares in each wrap: 2 to 12.
 pub(crate) const STEPS_PER_MEETING: u64 = 8;
 
@@ -103,7 +103,8 @@ fn turn_of_files(board: &Board) -> u64 {
     u64::from(board.files()) * if board.wrap().is_twisted() { 2 } else { 1 }
 }
 
-/// The largest number of steps that a ride can make from any square before it leaves the board or returns to its start.
+/// The largest number of steps, each by (files, ranks), that a ride can make from any square before it leaves the board
+/// or returns to its start.
 fn longest_ride(board: &Board, files: i64, ranks: i64) -> u64 {
     let within = |side: u32, step: i64| match step.unsigned_abs() {
         0 => u64::MAX,
@@ -122,8 +123,8 @@ fn longest_ride(board: &Board, files: i64, ranks: i64) -> u64 {
         // twist mirrors ranks or not.
         (true, false) if ranks == 0 => along_files,
         (true, false) => along_ranks,
-        // The least common multiple. It is below 2^63: a product of at most 2^32 files and fewer than 2^31 ranks, or of
-        // powers of two, the larger of which is a multiple of the other.
+        // The least common multiple. It is below 2^63: fewer than 2^31 ranks times at most 2^32 files, or 2^31 ranks
+        // times fewer than 2^31 files; more files than that are an even number, so the product is halved.
         (true, true) => along_files / gcd(along_files, along_ranks) * along_ranks,
     }
 }

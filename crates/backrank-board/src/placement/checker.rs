@@ -13,8 +13,8 @@ const BITS: usize = u64::BITS as usize;
 
 /// Checks placements one after another, each as strictly as [`Placement::new`], and reuses its memory.
 ///
-/// Making a checker takes O(squares x moves^2), checking a placement O(pieces x squares / 64). On a board of more than
-/// 1024 squares a check takes as long as [`Placement::new`].
+/// Making a checker takes O(squares x (moves^2 + squares / 64)). Checking a placement that passes takes O(pieces x
+/// squares / 64); on a board of more than 1024 squares, or if it fails, as long as [`Placement::new`].
 ///
 /// ```
 /// use backrank_board::internals::PlacementChecker;
@@ -32,7 +32,8 @@ pub struct PlacementChecker {
     /// For each square by its number, a bit set of the squares that a piece on this square occupies or attacks; no bits
     /// for a hole. Empty if the board is too large for a table.
     takes: Vec<u64>,
-    /// A bit set of the squares that the pieces checked before the current one occupy or attack.
+    /// While the pieces of a placement are checked one by one: a bit set of the squares that the earlier ones occupy or
+    /// attack.
     taken: Vec<u64>,
 }
 
@@ -73,6 +74,7 @@ impl PlacementChecker {
     }
 
     /// Whether the table shows that no piece stands on the square of another or on a square that another attacks.
+    /// `false` for a placement of any pieces if the board has no table.
     fn passes(&mut self, squares: &[Square]) -> bool {
         let words = self.taken.len();
         self.taken.fill(0);

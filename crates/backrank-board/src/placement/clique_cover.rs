@@ -14,7 +14,7 @@ pub enum CliqueCoverFault {
 
 /// Checks that each of these squares is in a group, and that in each group every two attack each other: in a graph, a
 /// cover of the vertices by cliques. Each group holds one piece, so no more pieces fit on the squares than there are
-/// groups. O(squares x the largest group).
+/// groups. O(`m` (`g` + log `m`)) for `m` squares in all groups together and `g` in the largest.
 ///
 /// ```
 /// use backrank_board::internals::check_clique_cover;

@@ -8,8 +8,8 @@ use crate::board::{Board, Square, SquareSet};
 use crate::check_error::CheckError;
 use crate::piece::{Leg, MoveOrder, Piece, STEPS_PER_MEETING, legs};
 
-/// Pieces of one kind on different squares of a board, checked: none attacks another ([`new`](Self::new)), or each square
-/// has a piece or is attacked by one ([`dominating`](Self::dominating)).
+/// Pieces of one kind on different squares of a board, checked: none attacks another ([`new`](Self::new)), or each
+/// square has a piece or is attacked by one ([`dominating`](Self::dominating)).
 ///
 /// Attacks pass over holes, unless the board says that [holes block](Board::with_blocking_holes). Whether pieces block
 /// attacks makes no difference: a third piece between two that attack each other would be attacked itself.
@@ -33,11 +33,11 @@ pub struct Placement {
 impl Placement {
     /// The pieces on these squares, kept in the order given, if none attacks another (an independent set).
     ///
-    /// # Errors
-    /// Every fault; where there are more than 512 pieces, of those on one line only neighbours are
-    /// named as attacking each other. On a flat board O(legs x squares x log squares), whatever the size of the
-    /// board; where edges are glued or holes block O(squares x rides x the lesser of squares and steps of a
-    /// ride). Memory is O(legs x squares) on every board.
+    /// Every fault; of more than 512 pieces, only two next to each other on a line are named as attacking each other.
+    ///
+    /// On a flat board O(legs x pieces x log pieces), whatever the size of the board. Where edges are glued or holes
+    /// block, O(rides x pieces x the lesser of pieces and steps of a ride), times a logarithm. Memory is O(legs x
+    /// pieces) on every board.
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
         // For queens, rooks and bishops, the line checker accepts a correct placement in a tenth of the time.
         if LineChecker::new(board, piece).is_some_and(|mut lines| squares.iter().all(|&square| lines.visit(square))) {
@@ -90,7 +90,8 @@ impl Placement {
         &self.squares
     }
 
-    /// Whether it was checked that each square has a piece or is attacked by one, and not that no piece attacks another.
+    /// Whether the placement was checked as a dominating set: each square has a piece or is attacked by one. Otherwise
+    /// it was checked that no piece attacks another.
     #[must_use]
     pub const fn is_dominating(&self) -> bool {
         self.is_dominating
@@ -134,8 +135,8 @@ fn attack(a: Square, b: Square) -> PlacementFault {
     PlacementFault::Attack(a.min(b), a.max(b))
 }
 
-/// Adds a fault for every two neighbours on a line that attack each other: two neighbours do exactly if any two pieces
-/// of the line do.
+/// Adds a fault for every two pieces next to each other on a line that attack each other. If any two pieces of a line
+/// attack each other, so do two that are next to each other.
 fn attacks_along_lines(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
     let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
     for &leg in legs(piece) {
@@ -159,8 +160,8 @@ fn reaches(leg: Leg, steps: i64) -> bool {
     steps.unsigned_abs() <= u64::from(leg.reach())
 }
 
-/// The line through the square in the direction (files, ranks), as (cross product with the direction, residue along the
-/// line), and the position of the square along the line, in steps.
+/// (line, step) for the line through the square in the direction (files, ranks): the line as (cross product with the
+/// direction, residue of the position modulo one step), and the position of the square along the line, in steps.
 fn place_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64), i64) {
     let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
     let cross = i128::from(file) * i128::from(ranks) - i128::from(rank) * i128::from(files);

@@ -1,5 +1,5 @@
-//! The check of obstacles: what it accepts, on small boards, is asked of every walk there is. An
-//! obstacle that is right is accepted, and one in which anything is changed is refused.
+//! Tests of the check of obstacles on small boards: it accepts an obstacle only where trying every walk finds no tour,
+//! it accepts correct obstacles, and it refuses them once anything in them is changed.
 
 use std::cell::Cell;
 
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 
-/// Whether there is a tour, by trying every walk.
+/// Whether a tour meets the terms, by trying every walk.
 fn has_tour(board: &Board, piece: &Piece, terms: &TourTerms) -> bool {
     fn goes_on(walk: &mut Vec<Square>, board: &Board, piece: &Piece, terms: &TourTerms) -> bool {
         let tip = walk[walk.len() - 1];
@@ -34,7 +34,7 @@ fn has_tour(board: &Board, piece: &Piece, terms: &TourTerms) -> bool {
     starts.any(|start| goes_on(&mut vec![start], board, piece, terms))
 }
 
-/// A board of three to nine squares, a piece, and what is asked.
+/// A board of at most nine squares, a piece, and the terms of the tours.
 fn question() -> impl Strategy<Value = (Board, Piece, TourTerms)> {
     let parts = (
         (1..=4u32, 2..=5u32, select(&Wrap::ALL[..])),
@@ -56,15 +56,14 @@ fn question() -> impl Strategy<Value = (Board, Piece, TourTerms)> {
     })
 }
 
-/// The sets of squares that the bits stand for.
+/// Two sets of squares, each given as bits: bit `i` stands for the `i`-th square of the board.
 fn sets(board: &Board, bits: [u16; 2]) -> [Vec<Square>; 2] {
     bits.map(|bits| {
         board.squares().enumerate().filter(|(bit, _)| bits >> bit & 1 == 1).map(|(_, square)| square).collect()
     })
 }
 
-/// Everything that can be asked for about one question, until something is refused for a reason other
-/// than wrong numbers.
+/// A question, with the obstacles to it that are built by asking the check for the right numbers and moves.
 struct Asked<'a> {
     question: &'a (Board, Piece, TourTerms),
 }
@@ -75,8 +74,8 @@ impl Asked<'_> {
         obstacle.check(board, piece, terms)
     }
 
-    /// The count of these sets after the steps, with the numbers that the check asks for; by the colours if they say
-    /// anything, or without them.
+    /// The count of `sets` (squares, neighbours) after the steps, with the numbers that the check names as right. With
+    /// `by_colours` by the rule of colours, where it applies. `None` if the check refuses the steps or the sets.
     fn count(&self, steps: &[Step], sets: [Vec<Square>; 2], by_colours: bool) -> Option<Count> {
         let of_colours = by_colours.then(|| self.count_by(steps, &sets, EndRule::Colours)).flatten();
         let other = || self.count_by(steps, &sets, EndRule::Two);
@@ -92,7 +91,8 @@ impl Asked<'_> {
         }
     }
 
-    /// The cut with one square of each part, as the check tells them apart.
+    /// The cut at the removed squares, with one square of each part that the check tells apart. `None` if the check
+    /// refuses the steps or the squares.
     fn cut(&self, steps: &[Step], removed: &[Square]) -> Option<Cut> {
         let mut cut = Cut { removed: removed.to_vec(), parts: Vec::new(), most: usize::MAX };
         for square in self.question.0.squares() {
@@ -107,7 +107,7 @@ impl Asked<'_> {
         Some(cut)
     }
 
-    /// The step with every move that the check lets it say.
+    /// The step on these grounds, with every move that the check accepts as forced after `steps`.
     fn step(&self, steps: &[Step], grounds: &Grounds) -> Option<Step> {
         let (board, piece, _) = self.question;
         let harmless = Clash::Loop(Vec::new());
@@ -186,7 +186,7 @@ fn nothing_is_accepted_where_there_is_a_tour() {
     assert!(accepted.iter().all(|&count| count > 50), "{accepted:?}");
 }
 
-/// Different squares, as these indices choose them.
+/// Different squares of the board, one for each choice among those that are left.
 fn path(board: &Board, choices: &[Index]) -> Vec<Square> {
     let mut left: Vec<Square> = board.squares().collect();
     let choose = |choice: &Index| (!left.is_empty()).then(|| left.remove(choice.index(left.len())));
@@ -226,7 +226,7 @@ fn two_corners_crowd_an_end_of_five_ranks() {
     let terms = terms("b3", "d4");
     assert_eq!(obstacle.check(&board("5x6"), &Piece::KNIGHT, &terms), Ok(()));
     assert_eq!(obstacle.kind(), ObstacleKind::Crowded);
-    // From elsewhere b3 has room for both.
+    // If no start is given, b3 need not be an end and has room for both moves.
     let free = TourTerms { start: None, ..terms };
     assert!(matches!(obstacle.check(&board("5x6"), &Piece::KNIGHT, &free), Err(ObstacleFault::Numbers(_))));
 }
@@ -250,7 +250,7 @@ fn without_two_squares_the_board_without_its_middle_falls_into_four() {
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), CLOSED), Ok(()));
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), terms("c1", "")), Ok(()));
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 1), terms("c1", "c3")), Ok(()));
-    // One piece less than the removed squares allow, because the first and the last lie in one part.
+    // A tour from a2 to b1 joins one part less, because its first and its last piece are in the same part.
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), terms("a2", "b1")), Err(ObstacleFault::Parts { most: 3 }));
     for (wrong, fault) in [
         (cut("c1 c3", "a1 d1 a2 d3", 2), ObstacleFault::Parts { most: 3 }),
@@ -285,7 +285,7 @@ fn a_count_says_which_rule_of_the_ends_it_rests_on_and_that_rule_must_hold() {
     assert_eq!(check(EndRule::Closed, &open), Err(ObstacleFault::Rule(EndRule::Closed)));
     assert_eq!(check(EndRule::Closed, &CLOSED), Ok(()));
     assert_eq!(check(EndRule::Two, &CLOSED), Err(ObstacleFault::Rule(EndRule::Two)));
-    // Between given ends the other squares need no colours.
+    // If both ends are given, no other square is an end, so the rule of colours is not needed.
     assert_eq!(check(EndRule::Two, &terms("a1", "e1")), Ok(()));
     let (needing, of) = (squares("a2 e2"), squares("a2 c1 e2 c3"));
     assert_eq!(ring(EndRule::Two).plain_ring(), Some((needing, &of[..])));
@@ -297,12 +297,12 @@ fn a_count_says_which_rule_of_the_ends_it_rests_on_and_that_rule_must_hold() {
 
 #[test]
 fn three_dead_ends_are_too_many_for_two_ends_whatever_their_colours() {
-    // The square beside each corner of 8x8 that is left is its only way on.
+    // Each corner has one move left, because the other leads to a hole.
     let board = board("8x8").with_holes(squares("b3 g3 b6 g6")).unwrap();
     let check = |obstacle: Obstacle| obstacle.check(&board, &Piece::KNIGHT, &TourTerms::default());
     assert_eq!(check(count("a1 h1 a8", "", [4, 0, 3])), Ok(()));
     assert_eq!(check(count_by(EndRule::Colours, "a1 h8", "", [3, 0, 2])), Ok(()));
-    // Of two the colours alone can say it.
+    // For two corners of one colour, only the rule of colours gives the contradiction: at most one of them is an end.
     assert_eq!(check(count("a1 h8", "", [2, 0, 2])), Err(ObstacleFault::Enough));
     assert!(matches!(check(count("a1 h8", "", [3, 0, 2])), Err(ObstacleFault::Numbers(_))));
 }
@@ -352,13 +352,14 @@ fn forced_moves_that_close_a_loop_too_early_are_an_obstacle_to_the_step() {
     let obstacle = Obstacle { steps, clash: Clash::Loop(squares("a1 b1 b2 a2")) };
     let check = |obstacle: &Obstacle| obstacle.check(&board, &wazir, &CLOSED);
     assert_eq!((check(&obstacle), obstacle.kind()), (Ok(()), ObstacleKind::ForcedLoop));
-    // With a step or a square less nothing follows, and an end may have a move less.
+    // With one step or one square less, the loop is not proved; in an open tour, a corner may be an end and use one
+    // move.
     let shorter = Obstacle { steps: obstacle.steps[..1].to_vec(), ..obstacle.clone() };
     assert_eq!(check(&shorter), Err(ObstacleFault::NoLoop));
     let smaller = Obstacle { clash: Clash::Loop(squares("a1 b1 b2")), ..obstacle.clone() };
     assert_eq!(check(&smaller), Err(ObstacleFault::NoLoop));
     assert!(obstacle.check(&board, &wazir, &TourTerms::default()).is_err());
-    // On the board of these four alone the loop is the tour.
+    // On the board of these four squares alone, the loop is a closed tour.
     let whole = self::board("2x2");
     assert_eq!(obstacle.check(&whole, &wazir, &CLOSED), Err(ObstacleFault::NoLoop));
     let mut other = obstacle;

@@ -1,8 +1,8 @@
-//! Properties of the values: what is printed reads back as itself, symmetry keeps what is right
-//! right, and what is spoilt is refused at the step where it was spoilt.
+//! Property tests of the public values: a printed value reads back as itself, a symmetry maps a tour to a tour and a
+//! placement to a placement, and a wrong tour is refused at the step that is wrong.
 //!
-//! Tours are planted: a random walk of a random piece on a random board becomes a tour when every
-//! square that it did not visit is made a hole.
+//! Tours are planted: a random walk of a random piece on a random board becomes a tour when every square that the walk
+//! did not visit is made a hole.
 
 use backrank_board::internals::{Leg, legs, piece_of_legs};
 use backrank_board::{Board, MoveOrder, Piece, Placement, PlacementFault, Square, Symmetry, Tour, TourFault, Wrap};
@@ -25,7 +25,7 @@ fn square() -> impl Strategy<Value = Square> {
     (side(), side()).prop_map(|(file, rank)| Square::new(file, rank))
 }
 
-/// A board of sides up to this without holes.
+/// A board without holes, with sides of at most `side` squares.
 fn whole_board(side: u32) -> impl Strategy<Value = Board> {
     let board = |(ranks, files, wrap)| Board::new(ranks, files).unwrap().with_wrap(wrap);
     (1..=side, 1..=side, select(&Wrap::ALL[..])).prop_map(board)
@@ -60,7 +60,7 @@ fn planted_tour() -> impl Strategy<Value = Tour> {
     })
 }
 
-/// A few tours that are known, the last two closed.
+/// One of four known tours, the last two of them closed.
 fn known_tour() -> impl Strategy<Value = Tour> {
     let make = |board: &str, holes: &str, walk: &str, closed: bool| {
         let board = board.parse::<Board>().unwrap().with_holes(Square::read_list(holes).unwrap()).unwrap();
@@ -76,7 +76,7 @@ fn known_tour() -> impl Strategy<Value = Tour> {
     ])
 }
 
-/// A planted tour as a closed one, where it can be closed.
+/// The tour as a closed tour if its end is one move from its start, else unchanged.
 fn closed_if_it_can_be(tour: Tour) -> Tour {
     Tour::closed(tour.board(), tour.piece(), tour.squares().to_vec()).unwrap_or(tour)
 }
@@ -85,7 +85,7 @@ fn tour() -> impl Strategy<Value = Tour> {
     prop_oneof![2 => planted_tour(), 2 => planted_tour().prop_map(closed_if_it_can_be), 1 => known_tour()]
 }
 
-/// A placement: of some random squares those that no earlier one attacks.
+/// A placement: of random squares, those that no earlier one attacks.
 fn placement() -> impl Strategy<Value = Placement> {
     let squares = prop::collection::vec(any::<Index>(), 1..12);
     (board_with_holes(), piece(), squares).prop_map(|(board, piece, indices)| {
@@ -109,15 +109,15 @@ fn image(symmetry: &Symmetry, board: &Board, squares: &[Square]) -> Vec<Square> 
     squares.iter().map(|&square| symmetry.image(board, square).unwrap()).collect()
 }
 
-/// The check of the tour's own kind on its own board.
+/// The result of checking these squares as a tour of the same kind, open or closed, on the board of `tour`.
 fn checked(tour: &Tour, squares: Vec<Square>) -> Result<Tour, Vec<TourFault>> {
     let check = if tour.is_closed() { Tour::closed } else { Tour::open };
     check(tour.board(), tour.piece(), squares).map_err(|error| error.faults)
 }
 
-/// The moves that the piece cannot make from step to step, and from the end of a closed tour to
-/// its start. Where one of the two squares is none of the board, there is no move to speak of, and
-/// an end that repeats the start is a fault of its own.
+/// The faults of moves that the piece cannot make: from step to step, and from the end of a closed tour to its start.
+/// Moves from or to a square that is not on the board are left out, and so is a closing move if the end repeats the
+/// start: these have faults of their own.
 fn impossible_moves(tour: &Tour, squares: &[Square]) -> Vec<TourFault> {
     let board = tour.board();
     let fails =

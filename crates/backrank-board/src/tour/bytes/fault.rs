@@ -25,7 +25,7 @@ pub enum TourBytesFault {
     },
     /// A byte is this number, which no move of the piece has.
     NoSuchMove(u8),
-    /// The move leaves the board.
+    /// The move leads off the board or to a hole.
     OffBoard {
         /// The number of the step that the move should lead to, from 1.
         step: u64,

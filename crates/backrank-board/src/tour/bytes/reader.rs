@@ -6,15 +6,15 @@ use super::fault::{TourBytesError, TourBytesFault};
 use super::header::TourHeader;
 use crate::board::Square;
 
-/// Reads a tour from bytes: an iterator of its squares, in O(1) memory besides the header. It ends
-/// after the first error. No square that it gives lies off the board of its header; whether
-/// they are a tour is for [`Tour`](crate::Tour) to say.
+/// Reads a tour from bytes: an iterator of its squares, in O(1) memory besides the header. It ends after the first
+/// error. Every square that it returns is on the board of the header and no hole; whether the squares are a tour is for
+/// [`Tour`](crate::Tour) to check.
 #[derive(Debug)]
 pub struct TourReader<R> {
     header: TourHeader,
     from: BufReader<R>,
     last: Option<Square>,
-    /// The number of squares that are not read yet, the first included.
+    /// The number of squares still to be returned; the first comes from the header.
     left: u64,
     offset: u64,
     ended: bool,
@@ -90,7 +90,7 @@ impl<R: Read> Iterator for TourReader<R> {
 }
 
 impl<R: Read> TourReader<R> {
-    /// The next square in any case, also if the buffer is empty; `None` at the end; or the fault, after which the
+    /// The next square, also if the buffer has to be filled first; `None` at the end; or the fault, after which the
     /// iterator ends.
     fn next_or_end(&mut self) -> Option<Result<Square, TourBytesError>> {
         if self.ended {

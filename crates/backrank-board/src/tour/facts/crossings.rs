@@ -17,9 +17,9 @@ const NONE: usize = usize::MAX;
 
 /// The number of pairs of moves that cross, on a flat board: they have a point in common that is an end of neither.
 ///
-/// Each move is stored at its lower end. It is compared with the moves with lower ends no farther away than the longest
-/// move reaches, and only with those earlier in the order of lower ends, so that each pair is compared once. `work` is
-/// called with the number of squares looked at; its first error ends the count.
+/// Each move is stored at its lower end. It is compared only with moves whose lower ends are near enough for the
+/// longest move and come earlier in the order of lower ends, so that each pair is compared once. `work` is called with
+/// the number of squares looked at since its last call; its first error ends the count.
 pub(super) fn count_crossings<E>(tour: &Tour, mut work: impl FnMut(u64) -> Result<(), E>) -> Result<u64, E> {
     let segments = segments(tour);
     let widest = segments.iter().map(|segment| segment.by.0.abs()).max().unwrap_or(0);
@@ -72,7 +72,7 @@ fn meet_inside(first: Segment, second: Segment) -> bool {
         let (begin, end) = (along(apart), along(apart) + along(other));
         return cross(apart, by) == 0 && begin.min(end) < along(by) && begin.max(end) > 0;
     }
-    // The lines intersect at these fractions of the two segments, each multiplied by `both`.
+    // `share / both` is the fraction of a segment at which the two lines intersect.
     let (sign, size) = (both.signum(), both.abs());
     let strictly_inside = |share: i128| (1..size).contains(&(share * sign));
     strictly_inside(cross(apart, other)) && strictly_inside(cross(apart, by))

@@ -1,7 +1,8 @@
-//! Properties of a tour: whether it can be closed, its symmetries, its sums along ranks and files, and the numbers of its
-//! crossings and turns.
+//! Properties of a tour: whether it can be closed, its symmetries, its sums along ranks and files, and the numbers of
+//! its crossings and turns.
 //!
-//! [`LineSums`] and [`TurnCounter`] take the squares of a tour one after another, so they work for a tour that is not stored.
+//! [`LineSums`] and [`TurnCounter`] take the squares of a tour one after another, so they work for a tour that is not
+//! stored.
 
 mod crossings;
 mod line_sums;
@@ -88,11 +89,10 @@ pub fn is_invariant_under(tour: &Tour, symmetry: &Symmetry) -> bool {
     (may_begin(0) && follows(&forward)) || (may_begin(count - 1) && follows(&backward))
 }
 
-/// As [`Tour::crossings`], telling as it goes how many squares it looked at, and given up at the first error: the long
-/// moves of riders may take long.
+/// As [`Tour::crossings`], but calls `work` repeatedly with the number of squares looked at since the last call, and
+/// stops at its first error. For the long moves of riders, whose comparison may take long.
 ///
-/// # Errors
-/// The error of `work`.
+/// The first error that `work` returns, unchanged; it ends the count.
 pub fn try_crossings<E>(tour: &Tour, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
     if tour.board().wrap() == Wrap::Flat { crossings::count_crossings(tour, work).map(Some) } else { Ok(None) }
 }
