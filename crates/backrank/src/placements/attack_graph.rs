@@ -6,8 +6,8 @@ use backrank_board::{Graph, MoveOrder, Square};
 use super::problem::PlacementProblem;
 use crate::search::{Meter, Spent};
 
-/// The graph whose vertices are the squares where a piece may still be placed, in ascending order, and whose edges join
-/// squares that attack each other. A placement is an independent set.
+/// A connected component of the attack graph. Its vertices are squares where a piece may still be placed, in ascending
+/// order; its edges join squares that attack each other. Placements are its independent sets.
 #[derive(Clone, Debug)]
 pub(super) struct AttackGraph {
     squares: Vec<Square>,
@@ -22,8 +22,8 @@ struct Coordinates {
 }
 
 impl AttackGraph {
-    /// The connected components of the attack graph, without the squares that are forbidden, or occupied or attacked by
-    /// pre-placed pieces. O(squares x moves) in time and memory.
+    /// The connected components of the attack graph. Left out are the squares that are forbidden, or occupied or
+    /// attacked by pre-placed pieces. O(squares x moves) in time and memory.
     pub(super) fn components(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Vec<Self>, Spent> {
         let (board, piece) = (problem.board(), problem.piece());
         meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_mul(2))?;
@@ -66,8 +66,8 @@ impl AttackGraph {
         keys.map(|key| self.sort_by(key))
     }
 
-    /// The vertices sorted by the colours of their squares. Cliques of this order can be large: on 3x3 any two queens
-    /// on squares of the same colour attack each other.
+    /// The vertices sorted by the colours of their squares, dark squares first. A greedy clique cover in this order can
+    /// have large cliques: on 3x3 any two queens on squares of the same colour attack each other.
     pub(super) fn colour_order(&self) -> Vec<u32> {
         self.sort_by(|at| [(at.rank + at.file) % 2, at.rank, at.file])
     }
@@ -84,7 +84,7 @@ impl AttackGraph {
 
 /// A greedy clique cover: each vertex, in the given order, joins the oldest clique all of whose vertices are adjacent
 /// to it, or starts a new clique. The number of cliques is an upper bound on the pieces that fit. Returns for each
-/// vertex the number of its clique, from 0 in order of creation. O(edges).
+/// vertex the number of its clique, from 0 in order of creation. O(vertices + edges).
 pub(super) fn cover_by_cliques(graph: &Graph, order: impl Iterator<Item = u32>) -> Vec<usize> {
     const NONE: usize = usize::MAX;
     let mut clique_of = vec![NONE; graph.len()];

@@ -64,7 +64,7 @@ impl PlacementProblem {
         mut visit: impl FnMut(&SearchSetup<'_>, &[u32]) -> ControlFlow<()>,
     ) -> Option<Spent> {
         let setup = SearchSetup::new(self, method).or_else(|| SearchSetup::new(self, Method::Auto))?;
-        let about = setup.candidates();
+        let about = setup.candidate_count();
         if setup.method() == Method::Naive && about > MAX_CANDIDATES {
             return Some(meter.spent(Limit::Candidates { about, most: MAX_CANDIDATES }));
         }

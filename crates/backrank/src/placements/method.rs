@@ -6,7 +6,7 @@ backrank_board::named_enum! {
     /// A method for placing pieces.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Method: "method for placements" {
-        /// The method that answers fastest.
+        /// The method that is expected to answer fastest.
         #[default]
         Auto = "auto",
         /// Rank by rank; at each step every two pieces are compared.

@@ -24,7 +24,7 @@ impl PlacementProblem {
         if standing > pieces {
             return Some(Reason::TooManyStanding { standing, pieces });
         }
-        let squares = self.open_squares();
+        let squares = self.open_square_count();
         if pieces > squares {
             return Some(Reason::TooFewSquares { pieces, squares });
         }

@@ -202,14 +202,14 @@ impl PlacementProblem {
         self.open.holes().filter(|&square| self.forbids(square))
     }
 
-    /// Whether this square of the board is forbidden; holes are not. O(1).
+    /// Whether this square of the board is forbidden; holes are not.
     #[must_use]
     pub fn forbids(&self, square: Square) -> bool {
         self.board.contains(square) && !self.open.contains(square)
     }
 
     /// The number of squares on which a piece may be placed.
-    pub(super) const fn open_squares(&self) -> usize {
+    pub(super) const fn open_square_count(&self) -> usize {
         self.open.len()
     }
 
@@ -240,9 +240,9 @@ impl PlacementProblem {
         is_flat && self.fills_ranks_with_queens()
     }
 
-    /// For each rank from the top, the files on which a piece may stand, as bits (bit 0 is file a): allowed squares that
-    /// no pre-placed piece attacks, and on a rank with a pre-placed piece only its square. The board has at most 32
-    /// files.
+    /// For each rank from the top, the files on which a piece may stand, as bits (bit 0 is file a): allowed squares
+    /// that no pre-placed piece attacks, and on a rank with a pre-placed piece only its square. The board has at most
+    /// 32 files.
     pub(super) fn open_files(&self) -> Vec<u32> {
         let is_free = |square: Square| {
             let fits = |&standing: &Square| {
@@ -286,7 +286,7 @@ impl PlacementProblem {
         (board, open, piece, *pieces, *rule, standing.iter().copied().collect(), *turn, *up_to_symmetry)
     }
 
-    /// Whether no square is forbidden, no piece is pre-placed, and no symmetry is required.
+    /// Whether the board has no holes, no square is forbidden, no piece is pre-placed, and no symmetry is required.
     pub(super) fn has_no_other_condition(&self) -> bool {
         self.is_unconstrained() && self.turn.is_none()
     }
@@ -300,9 +300,9 @@ impl PlacementProblem {
             && self.is_unconstrained()
     }
 
-    /// Whether no piece is pre-placed and no square is forbidden.
+    /// Whether no piece is pre-placed, no square is forbidden, and the board has no holes.
     fn is_unconstrained(&self) -> bool {
-        self.standing.is_empty() && self.open_squares() == self.board.area()
+        self.standing.is_empty() && self.open_square_count() == self.board.area()
     }
 
     /// The symmetries of the board that map the pre-placed pieces and the forbidden squares onto themselves, the
@@ -331,7 +331,8 @@ impl PlacementProblem {
             && legs(&self.piece).contains(&Leg::ride(0, 1))
     }
 
-    /// Whether every rank of a solution holds exactly one piece.
+    /// Whether every rank of a solution holds exactly one piece, because the pieces attack along ranks and are as many
+    /// as the ranks.
     pub(super) fn has_one_piece_a_rank(&self) -> bool {
         self.exact_pieces() == self.board.ranks() as usize && self.attacks_along_lines()
     }

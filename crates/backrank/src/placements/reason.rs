@@ -5,7 +5,7 @@ use std::fmt;
 
 use backrank_board::{BoardTurn, PlacementFault, Square};
 
-/// Why there is no placement, as a fact that a person can check.
+/// Why there is no placement. Each reason except [`Searched`](Self::Searched) is a fact that a person can check.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
@@ -61,7 +61,7 @@ pub enum Reason {
         /// The number of pieces that the problem asks for, the pre-placed ones included.
         pieces: usize,
     },
-    /// Two pre-placed pieces attack each other, or one is on a square where no piece can be.
+    /// Two pre-placed pieces attack each other, or one stands off the board or on a hole.
     Standing(PlacementFault),
     /// A piece is pre-placed on this forbidden square.
     StandingForbidden(Square),

@@ -2,7 +2,7 @@
 //!
 //! 1. On the next rank, place a piece on the first file, from the left, that passes the test.
 //! 2. If no file passes, remove the piece of the rank above and continue with its next file.
-//! 3. When every rank has its piece, the placement is a solution. To find the next solution, move the last piece on.
+//! 3. When every rank has its piece, the placement is a solution. The search for the next one continues as in step 2.
 //!
 //! Solutions come in reading order: lexicographic by their files from the top rank down. The test is a parameter.
 //! [`PairwiseTest`] compares every two pieces, either before each step or only when all are placed, which is
@@ -39,7 +39,7 @@ pub trait AttackTest {
     fn is_solution(&self) -> bool;
 }
 
-/// The backtracking search that the module describes, with the test `T`.
+/// Backtracking row by row from the top rank, with one piece on each rank and the test `T`.
 #[derive(Clone, Debug)]
 pub struct RowByRow<T> {
     test: T,
@@ -47,8 +47,8 @@ pub struct RowByRow<T> {
     files: u32,
     /// The square numbers of the placed pieces, the top rank first.
     path: Vec<u32>,
-    /// For each row that has a piece, and for the next row: the file to try next; entries further down are meaningless.
-    /// The entry below the last row is 0 until the solution is reported, then 1.
+    /// For each row that has a piece, and for the next row: the file to try next; entries for later rows are
+    /// meaningless. The entry after the last row is 0 until the solution is reported, then 1.
     next_file: Vec<u32>,
 }
 
@@ -69,7 +69,8 @@ impl<T: AttackTest> RowByRow<T> {
         (self.ranks - 1 - row) * self.files + file
     }
 
-    /// Reports the files that the test refused to the observer; returns whether the observer asks to pause.
+    /// Tells the observer of each of these files in the row, all of which the test refused; returns whether the
+    /// observer asks to pause.
     fn tell_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
         O::IS_ACTIVE
             && T::LOOKS_AT_EACH
@@ -158,7 +159,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
     }
 }
 
-/// When a [`PairwiseTest`] test compares pieces with each other.
+/// When a [`PairwiseTest`] compares the pieces with each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ComparisonTiming {
     /// Every two pieces, the new one included, before a piece is placed.
@@ -247,8 +248,8 @@ impl AttackTest for PairwiseTest {
     }
 }
 
-/// The test for queens. Files and diagonals attacked by queens are bit masks: bit f belongs to file f of the next row.
-/// The masks of the two diagonal directions are shifted, one up and one down, from each row to the next.
+/// An [`AttackTest`] for queens. Attacked files and diagonals are bit masks: bit `f` belongs to file `f` of the next
+/// row. The masks of the two diagonal directions are shifted, one up and one down, from each row to the next.
 #[derive(Clone, Debug)]
 pub struct BitMaskTest {
     /// For each row, the files that are not forbidden, as bits.
@@ -259,8 +260,8 @@ pub struct BitMaskTest {
 }
 
 impl BitMaskTest {
-    /// The test for queens on the squares that are `allowed`; `None` if the files wrap around or there are more than
-    /// 64.
+    /// The test for queens on the squares that are `allowed`; `None` if the files wrap around or the board has more
+    /// than 64 files.
     #[must_use]
     pub fn new(board: &Board, allowed: impl Fn(Square) -> bool) -> Option<Self> {
         if board.wrap().files_wrap() || board.files() > u64::BITS {

@@ -9,22 +9,22 @@ use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{Limit, Meter, Spent, impl_search_for_enum};
 
-/// Memory of a row-by-row search, in bytes a rank.
+/// The memory of a row-by-row search, in bytes for each rank, which holds one piece.
 const BYTES_A_PIECE: u64 = 64;
 
 /// A problem with the backtracking method that searches it.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchSetup<'p> {
     pub(super) problem: &'p PlacementProblem,
-    /// `Auto` means the orbit search, used when placements must be symmetric under a rotation.
+    /// The method that searches. `Auto` means the orbit search, for placements that must be symmetric under a rotation.
     pub(super) method: Method,
 }
 
 impl<'p> SearchSetup<'p> {
-    /// Sets up the method for the problem, or `None` if the method does not cover it. `Auto` chooses the orbit search,
-    /// which only it can choose, if placements must be symmetric under a rotation; else bit masks if they apply; else
-    /// the search square by square. No method covers problems of dominating pieces, or problems that ask for the most
-    /// or the fewest pieces.
+    /// Sets up the method for the problem, or `None` if the method does not cover it. If placements must be symmetric
+    /// under a rotation, only `Auto` covers the problem, with the orbit search. Otherwise `Auto` chooses bit masks if
+    /// they apply, else the search square by square. No method covers problems of dominating pieces, or problems that
+    /// ask for the most or the fewest pieces.
     #[must_use]
     pub fn new(problem: &'p PlacementProblem, method: Method) -> Option<Self> {
         if !problem.asks_for_exact_independent_pieces() {
@@ -61,7 +61,7 @@ impl<'p> SearchSetup<'p> {
 
     /// The number of candidates of generate-and-test, files to the power of ranks, as a floating-point number.
     #[must_use]
-    pub fn candidates(&self) -> f64 {
+    pub fn candidate_count(&self) -> f64 {
         let board = self.problem.board();
         f64::from(board.files()).powi(i32::try_from(board.ranks()).unwrap_or(i32::MAX))
     }
@@ -81,7 +81,8 @@ impl<'p> SearchSetup<'p> {
         self.problem.board().square(vertex as usize).unwrap_or_else(|| unreachable!("a square has a number"))
     }
 
-    /// The squares of a solution in reading order, those of the pre-placed pieces included.
+    /// The squares of the solution with this path of a search, in reading order, those of the pre-placed pieces
+    /// included.
     #[must_use]
     pub fn squares(&self, path: &[u32]) -> Vec<Square> {
         let mut squares = Vec::new();

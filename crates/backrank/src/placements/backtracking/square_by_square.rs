@@ -5,7 +5,7 @@
 //! 3. If fewer free squares are left than pieces are missing, the search removes the last piece and tries the next
 //!    square for it.
 //!
-//! Free squares are kept as bit sets, one for each placed piece, so removing a piece costs nothing. Solutions come in
+//! Free squares are kept as bit sets, one for each placed piece, so removing a piece takes O(1). Solutions come in
 //! lexicographic reading order. Time is exponential in the number of pieces; memory is O(squares x (squares + pieces))
 //! bits.
 
@@ -15,15 +15,17 @@ use backrank_board::{Board, Piece, Square};
 use crate::placements::problem::sort_in_reading_order;
 use crate::search::{Event, Limit, Meter, Observer, ResumeError, Search, SearchPosition, SearchStatus};
 
-/// The backtracking search that the module describes.
+/// Backtracking square by square in reading order, for any number of pieces of any kind.
 #[derive(Clone, Debug)]
 pub struct SquareBySquare {
     /// The number on the board of each square, in reading order.
     squares: Vec<u32>,
     /// For each place in reading order: the place itself and the places that a piece there attacks.
     takes: Vec<SquareSet>,
+    /// The number of pieces to place, without the pre-placed ones.
     pieces: usize,
-    /// For each placed piece and for the next one, the places that are still free for it.
+    /// Indexed by the number of placed pieces: the places that are still free for the next piece and were not tried for
+    /// it.
     free: Vec<SquareSet>,
     path: Vec<u32>,
     /// Whether the current pieces were already reported as a solution.

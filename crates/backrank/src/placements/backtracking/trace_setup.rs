@@ -12,7 +12,8 @@ use crate::search::{Candidate, Limit, Meter, NoTrace, RowMasks, Search, Spent, T
 pub struct PlacementTraceSetup {
     problem: PlacementProblem,
     method: Method,
-    /// Built on first use, because it can take more memory than the search.
+    /// The attacks from which the candidates of a step follow. Built on first use, because they can take more memory
+    /// than the search.
     available: Option<AvailableSquares>,
 }
 

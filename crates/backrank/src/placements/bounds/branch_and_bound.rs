@@ -19,7 +19,8 @@ pub(super) fn estimate_bytes(squares: usize) -> u64 {
 }
 
 /// A largest independent set of the component if it has more than `most` vertices, else `None`; the search stops at the
-/// first set of at least `enough` vertices. If a limit ends the search, the largest set found until then is returned.
+/// first set of at least `enough` vertices. If a limit ends the search, the limit is returned with the largest set
+/// found until then.
 pub(super) fn find_larger_set(
     part: &AttackGraph,
     most: usize,
@@ -72,7 +73,8 @@ impl BranchAndBound<'_, '_> {
         Ok(())
     }
 
-    /// The places of `left`, group by group, each with the number of its group from 1.
+    /// The places of `left`, group by group, each with the number of its group from 1. The squares of a group all
+    /// attack each other.
     fn greedy_clique_cover(&mut self, mut left: SquareSet) -> Result<Vec<(usize, usize)>, Limit> {
         let words = self.attacked.len().div_ceil(64) as u64;
         let mut groups = Vec::new();

@@ -24,6 +24,7 @@ impl Component {
     }
 }
 
+/// A lower and an upper bound on the number of pieces that fit, as the sums over the components of the attack graph.
 pub(in crate::placements) struct ComponentBounds<'p> {
     problem: &'p PlacementProblem,
     components: Vec<Component>,
@@ -54,7 +55,7 @@ impl<'p> ComponentBounds<'p> {
     }
 
     /// The squares of the best placement found, those of the pre-placed pieces first.
-    pub(in crate::placements) fn squares(&self) -> Vec<Square> {
+    pub(in crate::placements) fn best_placement(&self) -> Vec<Square> {
         let found = self.components.iter().flat_map(|part| part.squares(&part.bounds.vertices));
         self.problem.standing().iter().copied().chain(found).collect()
     }
@@ -120,7 +121,7 @@ pub(in crate::placements) fn find_placement_by_bounds(
         .and_then(|mut bounds| bounds.tighten(Some(pieces), meter).map(|()| bounds));
     match tightened {
         Ok(bounds) if bounds.lower_bound() >= pieces => {
-            let mut squares = bounds.squares();
+            let mut squares = bounds.best_placement();
             // The pre-placed pieces come first, so `truncate` does not remove them.
             squares.truncate(pieces);
             sort_in_reading_order(&mut squares);
@@ -131,7 +132,8 @@ pub(in crate::placements) fn find_placement_by_bounds(
     }
 }
 
-/// A clique cover that proves that the required pieces do not fit; `None` if the bounds known without search do not.
+/// A clique cover that proves that the required pieces do not fit; `None` if the covers found without branch and bound
+/// do not prove it.
 pub(in crate::placements) fn find_clique_cover_reason(
     problem: &PlacementProblem,
     meter: &mut Meter<'_>,

@@ -7,16 +7,16 @@ use super::matching::Matching;
 use crate::placements::attack_graph::{AttackGraph, cover_by_cliques};
 use crate::search::{Limit, Meter};
 
-/// An independent set and a clique cover of the same graph. Their sizes are a lower and an upper bound on the number of
-/// pieces that fit.
+/// An independent set (`vertices`) and a clique cover (`groups`) of the same graph. Their sizes are a lower and an
+/// upper bound on the number of pieces that fit.
 #[derive(Debug, Default)]
 pub(super) struct BoundedSet {
     pub(super) vertices: Vec<u32>,
     pub(super) groups: Vec<Vec<u32>>,
 }
 
-/// The bounds of a component: exact ones from a maximum matching if the component is bipartite or made of lines, else
-/// greedy ones.
+/// The bounds of a component: exact ones from a maximum matching if the component is bipartite or each square lies on
+/// two lines, else greedy ones.
 pub(super) fn find_bounded_set(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSet, Limit> {
     if let Some(bounds) = bound_two_colours(part, meter)? {
         return Ok(bounds);
@@ -119,7 +119,7 @@ fn bound_two_lines(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<B
 }
 
 /// For each square the numbers of its two lines; `None` if the component is not made of lines: the squares that a
-/// square attacks must form at most two sets, each of squares that attack each other. O(edges x attacks).
+/// square attacks must form at most two sets, each of squares that attack each other. O(edges x degree).
 fn find_lines(graph: &Graph, meter: &mut Meter<'_>) -> Result<Option<Vec<[u32; 2]>>, Limit> {
     let mut lines: Vec<Vec<u32>> = vec![Vec::new(); graph.len()];
     let mut count = 0;

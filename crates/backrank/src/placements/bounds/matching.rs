@@ -15,7 +15,8 @@ const NONE: u32 = u32::MAX;
 pub(super) struct Matching {
     /// The right vertex matched with each left vertex, or `NONE`.
     mates: Vec<u32>,
-    /// For the left and for the right vertices: whether an alternating path from an unmatched left vertex reaches them.
+    /// For the left and for the right vertices: whether an alternating path from an unmatched left vertex reaches each
+    /// of them.
     reached: [Vec<bool>; 2],
 }
 
@@ -73,8 +74,9 @@ impl Matching {
     }
 }
 
-/// Breadth-first search along alternating paths from the left vertices `from`. Returns the first unmatched right vertex
-/// it reaches, if any. Stores the predecessor of each right vertex reached in `came_from`, and the vertex in `touched`.
+/// Breadth-first search along alternating paths from the left vertices `from`; `left_of` is the mate of each right
+/// vertex, or `NONE`. Returns the first unmatched right vertex reached, if any. Stores the predecessor of each right
+/// vertex reached in `came_from`, and the vertex in `touched`.
 fn search(
     joined: &[Vec<u32>],
     left_of: &[u32],

@@ -8,9 +8,10 @@ use crate::placements::{Method, PlacementProblem};
 use crate::search::{Budget, Count, Options};
 
 impl PlacementProblem {
-    /// Counts the placements of a given number of independent pieces, or their symmetry classes: by a
-    /// [`Counter`](super::counter::Counter) if one exists, otherwise by a formula, a frontier or a list. Exponential in
-    /// the number of pieces.
+    /// Counts the placements of a given number of independent pieces or, if the problem asks for them, their symmetry
+    /// classes: by formula if at most two pieces are missing, else in work units if there is a
+    /// [`Counter`](super::counter::Counter), else by another formula, with a frontier or by listing. Exponential in the
+    /// number of pieces, except by formula.
     pub(crate) fn count_placements(&self, options: &Options<Method>) -> Count {
         if self.is_up_to_symmetry() { self.count_classes(options) } else { self.count_all(options) }
     }
@@ -33,7 +34,7 @@ impl PlacementProblem {
     }
 
     /// Counts without work units: by a formula or with a frontier. Lists all placements instead if nodes are limited,
-    /// placements must be symmetric, or the frontier has too many states.
+    /// if placements must be symmetric, or if the frontier has too many states.
     fn count_without_units(&self, budget: &Budget) -> Count {
         let run_through = || self.visit_solutions(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
         if budget.limits_nodes() || self.turn().is_some() || self.refusal().is_some() {

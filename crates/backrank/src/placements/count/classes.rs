@@ -53,8 +53,8 @@ impl PlacementProblem {
         Count::new((sum + order - 1_u32) / order, spent)
     }
 
-    /// The sum of Burnside's lemma: for each term, a problem and the number of symmetries that preserve exactly its
-    /// placements, the whole problem first; and the order of the group. `None` if the placements that some symmetry
+    /// (terms, order of the group) of the sum in Burnside's lemma. A term is a problem and the number of symmetries
+    /// that preserve exactly its placements; the whole problem comes first. `None` if the placements that some symmetry
     /// preserves can only be found by listing all.
     fn burnside_sum(&self) -> Option<(Vec<(Self, u32)>, u32)> {
         if self.turn().is_some() {
@@ -81,7 +81,8 @@ impl PlacementProblem {
     }
 
     /// Whether every piece off the fixed squares of the symmetry attacks its image, and pieces on fixed squares attack
-    /// each other: then no placement of two or more pieces is preserved.
+    /// each other: then no placement of two or more pieces is preserved. `false` for fewer pieces, and without a test
+    /// on boards of more than [`MAX_COMPARED_SQUARES`] squares.
     fn preserves_nothing(&self, symmetry: &Symmetry) -> bool {
         let (board, piece) = (self.board(), self.piece());
         if board.area() > MAX_COMPARED_SQUARES || self.exact_pieces() < 2 {

@@ -10,7 +10,7 @@ use crate::placements::backtracking::orbits::OrbitUnits;
 use crate::placements::{Method, PlacementProblem};
 use crate::search::{Budget, Count, Limit, Options, Progress, Record, Shard, Spent, Tally, Units, count_units};
 
-/// The count of a problem as independent units, by the fastest engine that covers it.
+/// The count of a problem, or of its symmetry classes, as independent work units, by the fastest engine that covers it.
 ///
 /// ```
 /// use backrank::placements::PlacementProblem;
@@ -60,7 +60,7 @@ enum EngineWorker {
 /// search is as fast.
 const MIN_HALF_BOARDS_SIDE: u32 = 15;
 
-/// The time of one half-board unit, in states of the row search that take at most as long.
+/// The number of states that the row search visits in about the time of one half-board unit.
 const STATES_OF_HALF_BOARDS_UNIT: f64 = 1e4;
 
 impl Counter {
@@ -86,8 +86,8 @@ impl Counter {
         Ok(Some(Self { terms, order, threads, budget: budget.clone() }))
     }
 
-    /// A counter of the placements that have, on the first ranks from the top, one queen each on `files`. `None` if the
-    /// row search does not cover the problem.
+    /// A counter of the placements whose queens on the first ranks from the top stand on `files`, counted from 0, one
+    /// on each rank. `None` if the row search does not cover the problem.
     pub(in crate::placements) fn with_files(
         problem: &PlacementProblem,
         files: &[u32],
@@ -139,7 +139,8 @@ impl Counter {
     }
 }
 
-/// Half-boards if an estimate says that the row search, with this many states, takes longer.
+/// The plan of a count by half-boards if an estimate says that the row search, which visits about `states` states,
+/// takes longer; else `None`. `files` are the files of the queens on the first ranks from the top.
 pub(super) fn faster_half_boards(states: f64, problem: &PlacementProblem, files: &[u32]) -> Option<HalfBoardsPlan> {
     let plan = if problem.board().ranks() < MIN_HALF_BOARDS_SIDE { None } else { HalfBoardsPlan::new(problem, files) };
     plan.filter(|plan| states > STATES_OF_HALF_BOARDS_UNIT * plan.unit_count() as f64)
@@ -159,7 +160,8 @@ impl Engine {
         rows.map(|rows| Self::choose_faster(rows, problem, &[], threads, budget)).transpose()
     }
 
-    /// Half-boards if an estimate says that the row search takes longer, else the row search.
+    /// Half-boards if an estimate says that the row search `rows` takes longer, else the row search. `files` are the
+    /// files of the queens on the first ranks from the top.
     fn choose_faster(
         rows: RowSearch,
         problem: &PlacementProblem,

@@ -13,8 +13,9 @@ use crate::search::{Meter, Spent};
 /// - k rooks on R x C stand on k of the ranks and k of the files, in any order: k! C(R, k) C(C, k).
 /// - Bishops of one colour are rooks on a board turned by 45 degrees, whose ranks are the rising diagonals. Sorted by
 ///   length, each diagonal crosses a subset of the falling diagonals that the next one crosses. So once j shorter
-///   diagonals hold a bishop, a diagonal of length l has l - j squares left, wherever these bishops are:
-///   `r(i, j) = r(i - 1, j) + r(i - 1, j - 1) (l(i) - (j - 1))`. (I. Kaplansky & J. Riordan, *The problem of the
+///   diagonals hold a bishop, a diagonal of length l has l - j squares left, wherever these bishops are. With j bishops
+///   on the i shortest diagonals, of lengths `l(1)` to `l(i)`, there are
+///   `r(i, j) = r(i - 1, j) + r(i - 1, j - 1) (l(i) - (j - 1))` ways. (I. Kaplansky & J. Riordan, *The problem of the
 ///   rooks*, 1946.) The counts of the two colours are multiplied.
 ///
 /// O(pieces) or O(side x pieces) steps with large numbers.
@@ -65,8 +66,8 @@ fn rooks_on_diagonals(side: usize, colour: usize, most: usize) -> Vec<BigUint> {
 }
 
 /// The number of placements if at most two pieces are still to be placed: two pieces can be placed on any pair of
-/// squares that do not attack each other. `None` for more than two. The problem must have no
-/// [`refusal`](PlacementProblem::refusal). O(squares x moves).
+/// squares that do not attack each other. `None` if more are to be placed, or if placements must be symmetric. The
+/// problem must have no [`refusal`](PlacementProblem::refusal). O(squares x moves).
 pub(super) fn count_last_two(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Spent> {
     let left = problem.exact_pieces() - problem.standing().len();
     if left > 2 || problem.turn().is_some() {

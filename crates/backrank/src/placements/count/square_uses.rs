@@ -35,7 +35,8 @@ impl PlacementProblem {
         rows.map(|_| self.count_with_each_square(options)).transpose()
     }
 
-    /// For each square, the number of placements with an additional pre-placed piece on it.
+    /// For each square, the number of placements with an additional pre-placed piece on it; and the number of all
+    /// placements, which follows from these numbers.
     fn count_with_each_square(&self, options: &Options<Method>) -> Result<SquareUses, Spent> {
         let (symmetries, board) = (self.symmetries(), self.board());
         let mut uses: BTreeMap<Square, u128> = BTreeMap::new();
@@ -50,7 +51,7 @@ impl PlacementProblem {
             if let Some(spent) = count.spent {
                 return Err(spent);
             }
-            // The sum over the units is a 128-bit number.
+            // The engines sum in 128 bits, so the count fits.
             let count = count.found.try_into().unwrap_or(u128::MAX);
             let images = symmetries.iter().filter_map(|symmetry| symmetry.image(board, square));
             uses.extend(images.chain([square]).map(|square| (square, count)));

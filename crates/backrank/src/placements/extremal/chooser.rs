@@ -15,8 +15,9 @@ impl PlacementProblem {
     /// The best number of pieces if the problem asks for the most or the fewest, with a solution and the reason why no
     /// number is better. `None` if the problem asks for a given number of pieces.
     ///
-    /// The most independent pieces are found in polynomial time for knights, rooks, bishops and other pieces of a
-    /// single leg. For unions of legs, and for dominating pieces, time is exponential in the worst case.
+    /// The most independent pieces are found in polynomial time for rooks, bishops and single leapers such as the
+    /// knight, on flat boards and without a required symmetry. For other problems time is exponential in the worst
+    /// case.
     ///
     /// ```
     /// use backrank::board::{Board, Piece};
@@ -45,8 +46,8 @@ impl PlacementProblem {
         Some(optimum)
     }
 
-    /// The problem with its number of pieces found, if it asks for the most or the fewest; `None` if no number has a
-    /// solution.
+    /// The same problem, but with the optimal number of pieces in place of the most or the fewest; `None` if no number
+    /// of pieces has a solution.
     ///
     /// # Errors
     /// The limit that ended the search for the number, with the nodes spent.
@@ -59,8 +60,8 @@ impl PlacementProblem {
         }
     }
 
-    /// The largest placement that is symmetric under the rotation of the problem, found by trying one piece fewer until
-    /// one exists.
+    /// The largest placement that is symmetric under the problem's rotation. Numbers of pieces are tried downward from
+    /// the largest without symmetry.
     fn largest_symmetric(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
         let (most, before) = match self.without_turn().find_largest_placement(options, meter) {
             Optimum::Proven { best, reason } => (best.squares().len(), reason),
@@ -76,7 +77,7 @@ impl PlacementProblem {
     fn fewest_around_standing(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
         let standing = self.standing().len();
         let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
-        self.first_possible(standing..=self.open_squares(), before, options, meter)
+        self.first_possible(standing..=self.open_square_count(), before, options, meter)
     }
 
     /// A placement with the first of these numbers of pieces that has one; `before` is the reason why no better number
@@ -110,7 +111,7 @@ impl PlacementProblem {
             Err(spent) => return Optimum::Unknown { best: None, bound: self.board().len(), spent },
         };
         let ended = bounds.tighten(None, meter);
-        let mut squares = bounds.squares();
+        let mut squares = bounds.best_placement();
         sort_in_reading_order(&mut squares);
         let best = self.verify(squares);
         match ended {

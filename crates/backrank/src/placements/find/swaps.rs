@@ -32,7 +32,7 @@ use crate::search::{Limit, Meter, Spent};
 /// The largest number of files drawn for a rank; then the last one is taken even if the queen is attacked there.
 const DRAWS_A_RANK: usize = 30;
 
-/// The number of swaps drawn for each queen before a restart.
+/// The number of swaps drawn for each queen, counting 100 queens more than there are, before a restart.
 const DRAWS_A_QUEEN: u64 = 50;
 
 /// Memory of a queen, in bytes: its file, its index among the movable queens, and two diagonals of each direction.
@@ -134,7 +134,7 @@ impl<'p> QueenPermutation<'p> {
             side,
             files,
             movable,
-            all_open: problem.open_squares() == side * side,
+            all_open: problem.open_square_count() == side * side,
             leaps,
             sums: Vec::new(),
             differences: Vec::new(),
@@ -142,7 +142,8 @@ impl<'p> QueenPermutation<'p> {
         }
     }
 
-    /// Draws a file for each rank, as in step 1 of the module.
+    /// Draws a file for each rank at random until its queen attacks none of those placed before, at most
+    /// [`DRAWS_A_RANK`] times.
     fn draw_files(&mut self, meter: &mut Meter<'_>) -> Result<(), Limit> {
         self.sums = vec![0; 2 * self.side];
         self.differences = vec![0; 2 * self.side];

@@ -24,7 +24,8 @@ use crate::search::{Event, Limit, Meter, Observer, Search, SearchStatus};
 /// Memory for setting up the search besides its bit sets, in bytes a square.
 const BYTES_A_SQUARE: u64 = 96;
 
-/// The backtracking search that the module describes.
+/// The search for placements that are symmetric under a rotation of the board: it takes orbits of squares one by one,
+/// and backtracks.
 #[derive(Clone, Debug)]
 pub struct OrbitSearch {
     /// The square numbers of each orbit; orbits are numbered from 0.
@@ -38,15 +39,17 @@ pub struct OrbitSearch {
     ranks_of: Vec<Vec<usize>>,
     /// For each entry of `ranks`, whether the rank has a piece.
     has_piece: Vec<bool>,
+    /// The number of pieces of a solution; `usize::MAX` if there is no solution, because the image of a pre-placed
+    /// piece cannot be placed.
     pub(super) pieces: usize,
-    /// For each taken orbit and for the next one, the orbits that were still free for it; entries beyond that are
-    /// meaningless.
+    /// Indexed by the number of taken orbits: the orbits that are still free for the next step and were not tried
+    /// there. Entries beyond the number of orbits taken now are meaningless.
     pub(super) free: Vec<SquareSet>,
     pub(super) taken: Vec<usize>,
     /// The square numbers of the taken orbits, in the order in which they were taken.
     pub(super) path: Vec<u32>,
     /// The number of orbits at the start of `taken` that hold pre-placed pieces; they are never removed.
-    pub(super) standing: usize,
+    pub(super) standing_orbits: usize,
     begun: bool,
 }
 
@@ -61,7 +64,7 @@ impl OrbitSearch {
     }
 
     /// A search for the placements that are symmetric under `turn`, a rotation of the board. O(squares x (squares +
-    /// moves)).
+    /// moves^2)).
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -119,7 +122,7 @@ impl OrbitSearch {
             free: vec![free],
             taken: Vec::new(),
             path: Vec::new(),
-            standing: 0,
+            standing_orbits: 0,
             begun: false,
         };
         for &square in problem.standing() {
@@ -135,7 +138,7 @@ impl OrbitSearch {
             }
             search.occupy(orbit);
         }
-        search.standing = search.taken.len();
+        search.standing_orbits = search.taken.len();
         Ok(search)
     }
 
@@ -167,7 +170,7 @@ impl OrbitSearch {
         }
     }
 
-    /// The next orbit to take; `None` if the missing pieces do not fit any more.
+    /// The next orbit to take; `None` if no piece is missing, or if the missing pieces do not fit.
     pub(super) fn next_orbit(&self) -> Option<usize> {
         let left = self.pieces.checked_sub(self.path.len())?;
         let free = &self.free[self.taken.len()];
@@ -193,7 +196,7 @@ impl Search for OrbitSearch {
         }
         loop {
             let Some(orbit) = self.next_orbit() else {
-                if self.taken.len() == self.standing {
+                if self.taken.len() == self.standing_orbits {
                     return SearchStatus::Exhausted;
                 }
                 self.remove_last(observer);

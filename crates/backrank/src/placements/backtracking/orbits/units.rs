@@ -6,7 +6,7 @@ use super::search::OrbitSearch;
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Budget, Limit, Search, SearchStatus, Silent, Units};
 
-/// The number of prefixes, and so of work units, at which prefixes are no longer extended.
+/// The number of prefixes, each of which is a work unit, from which on prefixes are no longer extended.
 const MIN_PREFIXES: usize = 1000;
 
 /// The work units of a count of symmetric placements: one for each prefix, a sequence of orbits that are taken first.
@@ -48,16 +48,16 @@ impl OrbitUnits {
 }
 
 impl OrbitSearch {
-    /// A search of the subtree of placements that start with this prefix.
+    /// A search, before its first step, of the placements that start with this prefix.
     fn resume_at(&self, prefix: &Prefix) -> Self {
         let mut search = self.clone();
-        prefix.taken[self.standing..].iter().for_each(|&orbit| search.occupy(orbit));
-        search.standing = search.taken.len();
-        search.free[search.standing].clone_from(&prefix.free);
+        prefix.taken[self.standing_orbits..].iter().for_each(|&orbit| search.occupy(orbit));
+        search.standing_orbits = search.taken.len();
+        search.free[search.standing_orbits].clone_from(&prefix.free);
         search
     }
 
-    /// The prefixes with one more orbit; only `prefix` itself if it already has all pieces.
+    /// The extensions of `prefix` by one more orbit; only `prefix` itself if it already has all pieces.
     fn extensions(&self, prefix: &Prefix) -> Vec<Prefix> {
         let mut search = self.resume_at(prefix);
         if search.path.len() == search.pieces {

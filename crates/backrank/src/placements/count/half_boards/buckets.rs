@@ -6,8 +6,8 @@ use crate::simd::Lanes;
 /// The number of words of a list from which the frequency of a diagonal is estimated.
 const SAMPLE: usize = 128;
 
-/// Words sorted into buckets. The number of a bucket is made of the class of a word and of its bits under one mask; the
-/// bits under another mask are stored.
+/// Half-boards, each the word of its diagonals, sorted into buckets. The number of a bucket is made of the class of a
+/// word and of its bits under one mask; the bits under another mask are stored.
 ///
 /// Each bucket has two stacks, onto which words are pushed alternately, because incrementing the same counter twice in
 /// a row is slow.
@@ -26,8 +26,8 @@ impl Buckets {
         let buckets = 1 << prefix.count_ones();
         let place_of = |word: u64| lanes.extract_bits(word, prefix) as usize & (buckets - 1);
         self.ends.clear();
-        self.ends.resize(half.classes() * buckets, [0; 2]);
-        for class in 0..half.classes() {
+        self.ends.resize(half.class_count() * buckets, [0; 2]);
+        for class in 0..half.class_count() {
             let counts = &mut self.ends[class * buckets..][..buckets];
             let (pairs, last) = half.words_of_class(class).as_chunks::<2>();
             for words in pairs {
@@ -47,7 +47,7 @@ impl Buckets {
             self.kept.resize(2 * len, 0);
         }
         let kept = &mut self.kept[..len];
-        for class in 0..half.classes() {
+        for class in 0..half.class_count() {
             let ends = &mut self.ends[class * buckets..][..buckets];
             let mut put = |word: u64, stack: usize| {
                 let end = &mut ends[place_of(word)][stack];
@@ -81,7 +81,7 @@ impl Buckets {
 /// A mask of the `bits` most frequent bits among `used`: those with the highest product of estimated frequencies in the
 /// two lists.
 #[inline(always)]
-pub(super) fn find_most_frequent(lists: [&[u64]; 2], used: u64, bits: u32) -> u64 {
+pub(super) fn find_most_frequent_bits(lists: [&[u64]; 2], used: u64, bits: u32) -> u64 {
     if bits == 0 {
         return 0;
     }

@@ -5,7 +5,8 @@
 ///
 /// If the side is even, the halves meet at the vertical middle line; if it is odd, the middle file belongs to the west.
 /// Columns are numbered from 1, away from the line between the halves; ranks from 0 at the bottom. Words are always
-/// those of east squares; [`west`](Self::west) turns the word of a mirror image into the word of the west half.
+/// those of east squares; [`mirror_to_west`](Self::mirror_to_west) turns the word of a mirror image into the word of
+/// the west half.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Diagonals {
     /// The side of the board in squares, at least 2 and at most 31.

@@ -34,7 +34,8 @@ impl DisjointTables {
     /// The number of chunks for 32 bits.
     const MOST_CHUNKS: usize = 6;
 
-    /// Makes the first `count` of these words the columns of the tables, with the lowest `CHUNKS` chunks of their bits.
+    /// Makes the first `count` of these words the columns of the tables. Only the lowest `CHUNKS` chunks of their bits
+    /// are compared.
     #[inline(always)]
     pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &ColumnWords, count: usize) {
         transpose(lanes, words, &mut self.planes);
@@ -61,7 +62,7 @@ impl DisjointTables {
         row
     }
 
-    /// Adds the number of pairs of a word and a disjoint column to the sums.
+    /// Adds the number of pairs of a word and a disjoint column to `sums`, whose lanes hold partial sums.
     #[inline(always)]
     pub(super) fn add_pairs<const CHUNKS: usize, L: Lanes>(&self, lanes: L, words: &[u32], sums: &mut L::Row) {
         let mut sum = *sums;
@@ -71,8 +72,8 @@ impl DisjointTables {
         *sums = sum;
     }
 
-    /// Adds to the sums, for each number in `columns`, the number of pairs of a word and a disjoint column among that
-    /// many first columns.
+    /// Adds to `sums`, for each of the two numbers `columns`, the number of pairs of a word and a disjoint column among
+    /// that many first columns.
     #[inline(always)]
     pub(super) fn add_pairs_of_first<const CHUNKS: usize, L: Lanes>(
         &self,

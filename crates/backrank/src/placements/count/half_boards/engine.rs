@@ -37,9 +37,9 @@ impl HalfBoards {
 
     /// Lists the placements on the quarters of the board with `threads` workers; `None` if the problem is not n queens
     /// on n x n without glued edges, with n in [`SIDES`](Self::SIDES), or in
-    /// [`SIDES_WITH_CLOSED`](Self::SIDES_WITH_CLOSED) if squares are closed. Time and memory grow eightfold for each two
-    /// squares of the side, up to 22. For larger sides, or if memory does not hold the quarters, every unit lists its
-    /// own.
+    /// [`SIDES_WITH_CLOSED`](Self::SIDES_WITH_CLOSED) if squares are closed. Time and memory grow eightfold for each
+    /// two squares of the side, up to 22. For larger sides, or if memory does not hold the quarters, every unit lists
+    /// its own.
     ///
     /// # Errors
     /// The limit of memory or time that was reached.
@@ -58,7 +58,7 @@ impl HalfBoards {
         level.run(UnitCountTask { quadrants, prefix_bits: *prefix_bits, unit, worker, budget })
     }
 
-    /// The same count with the wide registers of this level.
+    /// The same count with the SIMD registers of this level.
     #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {
         self.level = level;
@@ -76,8 +76,8 @@ pub(in crate::placements) struct HalfBoardsPlan {
 }
 
 impl HalfBoardsPlan {
-    /// The plan of a count of the placements that have, on the first ranks from the top, one queen each on `files`;
-    /// `None` if half-boards do not cover the problem.
+    /// The plan of a count of the placements whose queens on the first ranks from the top stand on `files`, counted
+    /// from 0, one on each rank; `None` if half-boards do not cover the problem.
     pub(in crate::placements) fn new(problem: &PlacementProblem, files: &[u32]) -> Option<Self> {
         let side = problem.board().ranks();
         let is_open = problem.is_n_queens() && files.is_empty();

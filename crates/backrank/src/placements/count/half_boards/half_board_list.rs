@@ -29,7 +29,7 @@ impl HalfBoardList {
 
     /// The number of classes.
     #[inline(always)]
-    pub(super) const fn classes(&self) -> usize {
+    pub(super) const fn class_count(&self) -> usize {
         self.ends.len()
     }
 

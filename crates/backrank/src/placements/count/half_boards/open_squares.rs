@@ -8,9 +8,10 @@ pub(super) struct OpenSquares {
     pub(super) quarters: [Vec<u32>; 2],
     /// The open columns of the middle rank, as bits; 0 if the side is even.
     pub(super) middle_rank: u32,
-    /// The open rows of the middle file in the north and in the south, as bits. The file belongs to the west half.
-    /// `centre` tells whether its middle square is open.
+    /// The open rows of the middle file in the north and in the south, as bits. The file belongs to the west half; 0 in
+    /// the east.
     pub(super) middle_file: [u32; 2],
+    /// Whether the square in the centre of the board is open; `false` in the east, and if the side is even.
     pub(super) centre: bool,
 }
 

@@ -45,6 +45,7 @@ pub(super) struct BoardQuarters {
 /// The words of the placements in a quarter on one set of ranks, grouped by the files that they use.
 #[derive(Debug, Default)]
 pub(super) struct RankWords {
+    /// The set of ranks, as bits; `None` while the placements are not listed.
     ranks: Option<u32>,
     /// For each set of files, the index in `lines` of its first line; at the end, the number of lines.
     starts: Vec<u32>,

@@ -17,8 +17,8 @@ pub(super) struct Unit {
 pub(super) enum UnitKind {
     /// The side is even. Reflections map any solution to one in which the east has no queen on a long diagonal, so only
     /// these solutions are counted, with a factor of 2 for each long diagonal that has a queen. With `both_ways` the
-    /// halves are also joined with sides exchanged: the half-boards of the east as those of the west, on the same
-    /// ranks.
+    /// same two lists are joined a second time with the halves exchanged, which counts the solutions whose east half
+    /// uses the ranks of the west.
     Even { both_ways: bool },
     /// The side is odd, the queen on the middle rank is in the east, and the queen on the middle file is in the north
     /// and at least as far from the middle. Each solution counts for eight, or for four if the two distances are equal.

@@ -1,6 +1,6 @@
 //! Counting the solutions of one work unit of half-boards.
 
-use super::buckets::{Buckets, find_most_frequent};
+use super::buckets::{Buckets, find_most_frequent_bits};
 use super::disjoint_tables::{COLUMNS, DisjointTables};
 use super::half_board_list::HalfBoardList;
 use super::quarters::BoardQuarters;
@@ -63,7 +63,7 @@ impl Task for UnitCountTask<'_> {
         };
         let weighed = if unit.kind.is_even() { diagonals.long_diagonals() } else { 0 };
         let bits = prefix_bits.max(used.count_ones().saturating_sub(u32::BITS));
-        let prefix = find_most_frequent([east.words(), west.words()], used, bits);
+        let prefix = find_most_frequent_bits([east.words(), west.words()], used, bits);
         let rest = used & !prefix;
         east_buckets.sort(lanes, east, prefix | weighed, rest);
         west_buckets.sort(lanes, west, prefix | weighed, rest);
@@ -116,7 +116,8 @@ impl BucketNumbers {
 }
 
 impl PairCounter {
-    /// The number of pairs of an east and a west half-board that share no diagonal, each pair with its weight.
+    /// The number of pairs of compatible half-boards of the two `sides`, those that share no diagonal, each pair with
+    /// its weight.
     ///
     /// West half-boards with a prefix are compared only with east half-boards that share no bit of it, so most pairs
     /// are never compared. All these east half-boards become the columns of tables.

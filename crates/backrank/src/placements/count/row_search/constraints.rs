@@ -2,7 +2,7 @@
 
 use crate::placements::PlacementProblem;
 
-/// A partial placement on the rows above one row, reduced to what it means for this row.
+/// A partial placement on the rows above one row, reduced to what decides where queens may be placed from this row on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State {
     /// The files that have a queen, as bits.
@@ -57,9 +57,10 @@ impl RowConstraints {
     /// Returns the number of rows already decided, the states from which the search starts, and the weight: the number
     /// of placements that each counted placement stands for.
     ///
-    /// If files wrap around, every placement can be rotated until its first queen is on the first file. On a flat board
-    /// only one of two mirror images is counted: the one with its first queen in the left half or, if this queen is on
-    /// the middle file, its second queen.
+    /// If files wrap around and every square is allowed, only placements with their first queen on the first file are
+    /// counted: every other one is a rotation of such a placement. If a flat board mirrors onto itself, only one of two
+    /// mirror images is counted: the one with its first queen in the left half or, if this queen is on the middle file,
+    /// its second queen. In all other cases, and if rows stay empty, the weight is 1.
     pub(super) fn first_states(&self) -> (usize, Vec<State>, u64) {
         let all = u32::MAX >> (u32::BITS - self.files);
         let start = self.start();
@@ -81,9 +82,9 @@ impl RowConstraints {
         (1, states, 2)
     }
 
-    /// The number of rows that are decided, and the state in which the queens of the first rows are on these files. All
-    /// of these rows but the last are decided; in the last, only the queen's file is left to be tried. No row stays
-    /// empty. `None` if one of the squares is not free.
+    /// (number of rows decided, state) after the queens of the first rows are placed on `files`, one on each row. All
+    /// of these rows but the last are decided; in the last, only the queen's file is left to be tried. `None` if one of
+    /// the squares is not free.
     pub(super) fn state_with_files(&self, files: &[u32]) -> Option<(usize, State)> {
         let mut state = self.start();
         for (row, &file) in files.iter().enumerate() {
@@ -152,7 +153,7 @@ impl RowConstraints {
         falling >> 1 | around
     }
 
-    /// This row may stay empty if the number of empty rows above it is less than this; 0 for a row with a pre-placed
+    /// A bound: this row may stay empty if fewer rows than this are empty above it. 0 for a row with a pre-placed
     /// queen.
     #[inline(always)]
     pub(super) const fn empty_row_limit(&self, row: usize) -> u32 {

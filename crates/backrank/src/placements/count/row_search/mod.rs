@@ -47,8 +47,8 @@ pub struct RowSearch {
 
 impl RowSearch {
     /// The row search of a problem; `None` if the search does not cover the problem: other pieces than queens, more
-    /// than 32 files or 64 ranks, twisted edges, or a torus on which the number of files does not divide the number of
-    /// ranks.
+    /// than 32 files or 64 ranks, twisted edges, holes that block, or a torus on which the number of files does not
+    /// divide the number of ranks.
     ///
     /// # Errors
     /// The limit of memory, if the search needs more than it allows.
@@ -56,8 +56,9 @@ impl RowSearch {
         Self::with_first_states(problem, budget, |constraints| Some(constraints.first_states()))
     }
 
-    /// A search for the placements that have, on the first ranks from the top, one queen each on these files; `None` if
-    /// the search does not cover the problem, or if there is not one queen for each rank.
+    /// A search for the placements whose queens on the first ranks from the top stand on `files`, counted from 0, one
+    /// on each rank. `None` if the search does not cover the problem, or if the number of queens is not that of the
+    /// ranks.
     ///
     /// # Errors
     /// As [`new`](Self::new).
@@ -74,7 +75,8 @@ impl RowSearch {
         })
     }
 
-    /// Builds the search from the result of `first`, by deciding further rows until there are [`FIRST_STATES`] states.
+    /// Builds the search from the result of `first` (number of rows decided, states, weight), by deciding further rows
+    /// until there are [`FIRST_STATES`] states.
     fn with_first_states(
         problem: &PlacementProblem,
         budget: &Budget,
@@ -102,7 +104,8 @@ impl RowSearch {
         Ok(Some(Self { constraints, row, states, split, weight, level: Level::best() }))
     }
 
-    /// An estimate of the number of states of the whole search; 0 if there are few first states.
+    /// An estimate of the number of states of the whole search; 0 if there are fewer than [`FIRST_STATES`] first
+    /// states.
     pub(super) fn states_below(&self) -> f64 {
         if self.states.len() < FIRST_STATES {
             return 0.0;
@@ -111,7 +114,7 @@ impl RowSearch {
             * self.states.len() as f64
     }
 
-    /// The same search with the wide registers of this level.
+    /// The same search with the SIMD registers of this level.
     #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {
         self.level = level;

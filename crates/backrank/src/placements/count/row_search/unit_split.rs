@@ -24,6 +24,7 @@ const PROBES: usize = 1000;
 /// How a state is split into units: they share the descendants of the state a few rows further down, its *heads*.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UnitSplit {
+    /// The number of units into which each state is split.
     pub(super) units_a_state: usize,
     /// The number of rows from the state down to its heads.
     pub(super) rows: usize,

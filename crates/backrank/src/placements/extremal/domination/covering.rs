@@ -37,7 +37,8 @@ impl State {
     }
 }
 
-/// The search; it calls `visit` with each set of pieces that covers all squares, and with the state it leaves.
+/// The backtracking search; it calls `visit` with each set of pieces that covers all squares, and with the state after
+/// these pieces.
 pub(super) struct CoverSearch<'a, 'm, V> {
     /// For each square, the squares that a piece on it covers: the square itself and those that the piece attacks.
     pub(super) covers: &'a [SquareSet],
@@ -50,7 +51,7 @@ pub(super) struct CoverSearch<'a, 'm, V> {
     pub(super) visit: V,
 }
 
-/// `Break` if the visitor ended the search.
+/// The result of a part of the search: `Break` if the visitor ended the search, an error if a limit did.
 pub(super) type Flow = Result<ControlFlow<()>, Limit>;
 
 impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> CoverSearch<'_, '_, V> {

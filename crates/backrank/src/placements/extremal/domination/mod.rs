@@ -151,7 +151,8 @@ impl<'p> DominationSearch<'p> {
         Count::new(found, spent)
     }
 
-    /// Visits the sets of pieces that complete a covering; only symmetric ones if the problem asks for symmetry.
+    /// Visits every set of pieces that adds the missing pieces of `state` to a covering; only symmetric sets if the
+    /// problem asks for symmetry.
     fn visit_completions(
         &self,
         instance: &CoveringInstance,
@@ -169,8 +170,8 @@ impl<'p> DominationSearch<'p> {
         })
     }
 
-    /// Visits every set of pieces that covers all squares, with the instance and the state it leaves. Returns the limit
-    /// and the nodes spent if a limit ended the search.
+    /// Visits every set of at most `pieces` pieces at which the search has covered all squares, with the instance and
+    /// the state after these pieces. Returns the limit and the nodes spent if a limit ended the search.
     fn visit_coverings(
         &self,
         pieces: usize,
@@ -274,7 +275,7 @@ impl<'p> DominationSearch<'p> {
         all
     }
 
-    /// Checks that pieces on these squares dominate the board.
+    /// The checked placement on these squares, which a search has found to dominate the board.
     fn verify(&self, squares: Vec<Square>) -> Placement {
         let (board, piece) = (self.problem.board(), self.problem.piece());
         let is_independent = || Placement::new(board, piece, squares.clone()).is_ok();

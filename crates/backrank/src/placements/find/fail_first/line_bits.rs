@@ -57,7 +57,7 @@ impl<const W: usize> Diagonals<W> {
         }
     }
 
-    /// Word `word` of the bits that start at bit `first`.
+    /// 64 bits, of diagonals `first + 64 * word` and following; diagonals beyond the last are 0.
     #[inline(always)]
     pub(super) fn line_word(&self, first: u32, word: usize) -> u64 {
         let (at, shift) = ((first / u64::BITS) as usize + word, first % u64::BITS);

@@ -42,7 +42,8 @@ const FIRST_RUN: u64 = 1 << 12;
 /// The factor by which the node limit grows from run to run.
 const GROWTH: u64 = 4;
 
-/// Whether the search covers a problem: queens that attack along whole ranks and files.
+/// Whether the search covers a problem: a given number of queens that attack along whole ranks and files, without a
+/// required symmetry, on a board with sides of at most 4096 squares.
 pub(super) fn covers(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     let lines = board.ranks().min(board.files());
