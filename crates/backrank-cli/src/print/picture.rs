@@ -20,11 +20,11 @@ pub fn write_picture(
 ) -> Result<(), CliError> {
     match format {
         Format::Png => {
-            fits(budget, picture.png_bytes(look))?;
+            fits(budget, picture.estimate_png_bytes(look))?;
             picture.write_png(look, words, out).map_err(raster_error)
         }
         Format::Gif => {
-            fits(budget, picture.gif_bytes(look))?;
+            fits(budget, picture.estimate_gif_bytes(look))?;
             picture.write_gif(look, words, out).map_err(raster_error)
         }
         _ => Ok(picture.write_svg(look, words, out)?),
@@ -39,7 +39,7 @@ pub fn write_animation(
     words: &AltText,
     out: &mut dyn Write,
 ) -> Result<(), CliError> {
-    fits(budget, film.gif_bytes(look))?;
+    fits(budget, film.estimate_gif_bytes(look))?;
     film.write_gif(look, words, out).map_err(raster_error)
 }
 

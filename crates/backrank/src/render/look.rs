@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use backrank_board::UnknownName;
 
-/// How a picture looks, and an animation of pictures.
+/// How a picture, or an animation of pictures, looks.
 ///
 /// ```
 /// use backrank::render::{Look, Theme};
@@ -39,7 +39,7 @@ pub struct Look {
 }
 
 impl Default for Look {
-    /// On paper, with numbers from 1; animations of 400 pictures at most.
+    /// The theme [`Paper`](Theme::Paper), numbers from 1, and at most 400 pictures in an animation.
     fn default() -> Self {
         Self {
             theme: Theme::Paper,
@@ -61,7 +61,7 @@ impl Look {
         Self { outlined: true, ..self.clone() }
     }
 
-    /// The elements of the look if it has any, else `default`.
+    /// The elements that the look asks for, else `default`.
     pub(super) fn elements_or(&self, default: PictureElements) -> PictureElements {
         self.elements.unwrap_or(default)
     }

@@ -6,7 +6,7 @@ use super::Labels;
 use crate::render::markup::escape;
 use backrank_board::Graph;
 
-/// Adjacency lists such as `0 -> 17 10`, with the neighbours in the order of the graph.
+/// Writes adjacency lists such as `0 -> 17 10`, with the neighbours in the order of the graph.
 pub(super) fn write_adjacency(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     for &vertex in &labels.order {
         write!(out, "{} ->", labels.id(vertex))?;
@@ -18,7 +18,7 @@ pub(super) fn write_adjacency(graph: &Graph, labels: &Labels, out: &mut impl Wri
     Ok(())
 }
 
-/// The edge format of the second DIMACS challenge (1993), which numbers vertices from 1.
+/// Writes the edge format of the second DIMACS challenge (1993), which numbers vertices from 1.
 pub(super) fn write_dimacs(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     for (vertex, (name, _)) in labels.entries().enumerate() {
         // A line break in a name would end the comment line, so control characters become spaces.
@@ -31,7 +31,7 @@ pub(super) fn write_dimacs(graph: &Graph, labels: &Labels, out: &mut impl Write)
     Ok(())
 }
 
-/// DOT, the language of Graphviz: <https://graphviz.org/doc/info/lang.html>.
+/// Writes DOT, the language of Graphviz: <https://graphviz.org/doc/info/lang.html>.
 pub(super) fn write_dot(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "graph moves {{")?;
     for (name, place) in labels.entries() {
@@ -64,7 +64,7 @@ const GRAPHML_PLACES: &str = r#"  <key id="file" for="node" attr.name="file" att
   <key id="rank" for="node" attr.name="rank" attr.type="long"/>
 "#;
 
-/// GraphML: <http://graphml.graphdrawing.org/specification.html>.
+/// Writes GraphML: <http://graphml.graphdrawing.org/specification.html>.
 ///
 /// The ids of vertices are `n0`, `n1` and so on, because names may contain characters that ids of GraphML may not. The
 /// name is an attribute of the vertex, and so are its file and rank, from 0.
@@ -84,7 +84,7 @@ pub(super) fn write_graphml(graph: &Graph, labels: &Labels, out: &mut impl Write
     writeln!(out, "  </graph>\n</graphml>")
 }
 
-/// A Hamiltonian cycle problem in the format of TSPLIB (Reinelt, 1991), which numbers vertices from 1.
+/// Writes a Hamiltonian cycle problem in the format of TSPLIB (Reinelt, 1991), which numbers vertices from 1.
 pub(super) fn write_hcp(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "NAME : moves\nTYPE : HCP\nDIMENSION : {}", graph.len())?;
     writeln!(out, "EDGE_DATA_FORMAT : EDGE_LIST\nEDGE_DATA_SECTION")?;
@@ -94,7 +94,7 @@ pub(super) fn write_hcp(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "-1\nEOF")
 }
 
-/// JSON: the names of the vertices, and each edge as the names of its two ends.
+/// Writes JSON: the names of the vertices, and each edge as the names of its two ends.
 pub(super) fn write_json(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     write!(out, "{{\"vertices\":[")?;
     for (index, name) in labels.names.iter().enumerate() {
@@ -114,8 +114,8 @@ const fn comma(index: usize) -> &'static [u8] {
     if index == 0 { b"" } else { b"," }
 }
 
-/// The graph format of METIS (Karypis and Kumar, 1998): a header line, then for each vertex a line of its neighbours,
-/// numbered from 1. Names are not written, because the format has no place for them.
+/// Writes the graph format of METIS (Karypis and Kumar, 1998): a header line, then for each vertex a line of its
+/// neighbours, numbered from 1. Names are not written, because the format has no place for them.
 pub(super) fn write_metis(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{} {}", graph.len(), graph.edge_count())?;
     for vertex in graph.vertices() {

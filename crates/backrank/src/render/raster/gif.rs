@@ -33,13 +33,14 @@ const BYTES_A_PIXEL: u64 = 20;
 impl Animation<'_> {
     /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
     #[must_use]
-    pub fn gif_bytes(&self, look: &Look) -> u64 {
+    pub fn estimate_gif_bytes(&self, look: &Look) -> u64 {
         let (width, height) = self.size_in_pixels(look);
         let shapes = (self.board.area() as u64).saturating_mul(BYTES_A_SQUARE);
         shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_A_PIXEL))
     }
 
-    /// The distance of the indices of two pictures that are shown: 1 if all are shown.
+    /// The difference of the indices of two successive pictures that are shown: 1 if all are shown. Chosen so that,
+    /// with the last picture, at most `look.max_frames` are shown, or 2 if that is less than 2.
     #[must_use]
     pub(crate) fn stride(&self, look: &Look) -> usize {
         // The last picture is always shown.
@@ -66,12 +67,12 @@ impl Animation<'_> {
 impl Picture<'_> {
     /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
     #[must_use]
-    pub fn gif_bytes(&self, look: &Look) -> u64 {
+    pub fn estimate_gif_bytes(&self, look: &Look) -> u64 {
         let (ranks, files) = (u64::from(self.board().ranks()), u64::from(self.board().files()));
         let width = u64::from(look.width.unwrap_or(1 << 11));
         // The legend below the board takes at most about the width of the board in height.
         let height = width.saturating_mul(ranks) / files + width;
-        let shapes = (self.squares() as u64).saturating_mul(BYTES_A_SQUARE);
+        let shapes = (self.drawn_square_count() as u64).saturating_mul(BYTES_A_SQUARE);
         shapes.saturating_add(width.saturating_mul(height).saturating_mul(BYTES_A_PIXEL))
     }
 
@@ -154,8 +155,8 @@ struct Painter<'a> {
     numbers: NumberLayer,
 }
 
-/// A layer with the painted numbers of the steps of a walk. Numbers take longest to paint, and few change from one
-/// picture to the next, so only changed ones are painted again.
+/// The painted numbers of the steps of a walk, and which number is on which square. Numbers take longest to paint, and
+/// few change from one picture to the next, so only changed ones are painted again.
 struct NumberLayer {
     painted: Pixmap,
     of: BTreeMap<Square, usize>,
@@ -226,6 +227,7 @@ struct FrameDiffer {
     seen: Vec<u8>,
     /// The colour index of each pixel that the next picture changes; the transparent index for all others.
     change: Vec<u8>,
+    /// Whether no picture was taken yet.
     is_new: bool,
 }
 

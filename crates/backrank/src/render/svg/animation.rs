@@ -45,13 +45,13 @@ pub enum AnimationContent<'a> {
     },
     /// A search that places pieces.
     Placing {
-        /// The moments, one for each picture.
+        /// The states of the search, one for each picture.
         moments: &'a [SearchMoment],
         /// The squares of the pre-placed pieces.
         standing: &'a [Square],
         /// The squares on which no piece may be placed.
         forbidden: &'a [Square],
-        /// The length of the path of a solution.
+        /// The length of the path of a solution, in squares.
         target: usize,
         /// Makes the caption under a moment from its step and the length of its path.
         caption: Caption<'a>,
@@ -155,7 +155,7 @@ impl<'a> Animation<'a> {
         super::canvas::size_in_pixels(layout.page_size(self.footer_height(&layout)), look)
     }
 
-    /// The elements that are shown if the look has none.
+    /// The elements that are shown if the look does not choose any.
     const fn default_elements(&self) -> PictureElements {
         match self.content {
             AnimationContent::Pieces(_) => PictureElements::PIECES,
@@ -179,12 +179,24 @@ impl<'a> Animation<'a> {
     fn tour_so_far(&self, tour: &'a Tour, index: usize) -> Walk<'a> {
         let seen = tour.squares().len().min(index + 1);
         let is_closed = index + 1 >= self.len() && tour.is_closed();
-        Walk { squares: &tour.squares()[..seen], is_closed, at_end: !is_closed, board: self.board, piece: self.piece }
+        Walk {
+            squares: &tour.squares()[..seen],
+            is_closed,
+            is_piece_at_end: !is_closed,
+            board: self.board,
+            piece: self.piece,
+        }
     }
 
     /// The path of the search at this moment, as a walk.
     const fn walk_of(&self, moment: &'a SearchMoment) -> Walk<'a> {
-        Walk { squares: moment.path.as_slice(), is_closed: false, at_end: true, board: self.board, piece: self.piece }
+        Walk {
+            squares: moment.path.as_slice(),
+            is_closed: false,
+            is_piece_at_end: true,
+            board: self.board,
+            piece: self.piece,
+        }
     }
 
     /// Draws one picture or one of its layers. Animations without a walk draw everything in the lower layer.

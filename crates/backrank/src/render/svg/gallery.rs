@@ -1,7 +1,7 @@
 //! Galleries: pictures of many solutions, each on its own small board.
 
 use super::canvas::{BOLD, BoardLayout, Canvas, DrawingContext, fit_font_size};
-use super::pieces::{define_piece, draw_defined};
+use super::pieces::{define_piece, draw_defined_pieces};
 use super::walk::{Layer, Walk};
 use backrank_board::{Board, Piece, Square};
 
@@ -53,9 +53,9 @@ pub(super) fn draw<'a>(
         let squares = &item.squares;
         if kind != GalleryKind::Placements {
             let is_closed = kind == GalleryKind::ClosedTours;
-            Walk { board, piece, squares, is_closed, at_end: false }.draw(Layer::Whole, &mut canvas);
+            Walk { board, piece, squares, is_closed, is_piece_at_end: false }.draw(Layer::Whole, &mut canvas);
         } else if has_pieces {
-            draw_defined(piece, squares, &mut canvas);
+            draw_defined_pieces(piece, squares, &mut canvas);
         }
         grid.draw_label(item, &mut canvas);
         canvas.end_group();

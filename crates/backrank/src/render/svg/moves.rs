@@ -54,7 +54,7 @@ pub(super) fn draw_moment(moment: &SearchMoment<[Option<Square>; 2]>, canvas: &m
 fn draw_used(moves: &[(Square, Square)], canvas: &mut Canvas<'_>) {
     canvas.draw_marked_moves(moves, EvidenceMark::Used);
     let joints: BTreeSet<_> = moves.iter().flat_map(|&(from, to)| [from, to]).collect();
-    canvas.draw_circles(format_args!("fill=\"{}\"", canvas.palette.path), JOINT, joints);
+    canvas.draw_circles_on_squares(format_args!("fill=\"{}\"", canvas.palette.path), JOINT, joints);
 }
 
 #[cfg(test)]

@@ -6,8 +6,8 @@ use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Leg
 use backrank_board::{Board, Clash, Count, Cut, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
 /// Draws a board on which an obstacle is marked, as described at [`Picture::Obstacle`](super::Picture::Obstacle). If
-/// the obstacle is a ring that is forced by squares with only two moves each, those squares have orange rings. `legend`
-/// explains a mark.
+/// the obstacle is a loop that is forced by squares with only two moves each, those squares have orange rings. `legend`
+/// returns the text that explains a mark.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
     terms: &TourTerms,
@@ -46,8 +46,7 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
     obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect()
 }
 
-/// The moves that the picture of an obstacle draws, by kind of mark, in drawing order. O(squares of the obstacle x
-/// moves of the piece).
+/// The moves that the picture of an obstacle draws, by kind of mark, in drawing order.
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
@@ -90,7 +89,7 @@ pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<
     lines
 }
 
-/// The squares that force the ring of an obstacle because each has only two moves; empty if the ring follows from other
+/// The squares that force the loop of an obstacle because each has only two moves; empty if the loop follows from other
 /// facts too.
 fn forcing(obstacle: &Obstacle) -> Vec<Square> {
     obstacle.plain_ring().map_or_else(Vec::new, |(needing, _)| needing)

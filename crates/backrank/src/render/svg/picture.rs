@@ -154,12 +154,12 @@ impl Picture<'_> {
 
     /// The number of squares that are drawn, on all boards together.
     #[cfg(feature = "raster")]
-    pub(in crate::render) fn squares(&self) -> usize {
+    pub(in crate::render) fn drawn_square_count(&self) -> usize {
         let boards = if let Self::Gallery { items, .. } = self { items.len() } else { 1 };
         self.board().area().saturating_mul(boards)
     }
 
-    /// The elements that are shown if the look has none.
+    /// The elements that are shown if the look does not choose any.
     const fn default_elements(&self) -> PictureElements {
         match self {
             Self::Tour(_) | Self::Walk { .. } => PictureElements::FOR_TOURS,
@@ -178,7 +178,7 @@ impl Picture<'_> {
         match *self {
             Self::Tour(tour) => walk::draw(&Walk::from(tour), context),
             Self::Walk { board, piece, squares } => {
-                walk::draw(&Walk { squares, is_closed: false, at_end: true, board, piece }, context)
+                walk::draw(&Walk { squares, is_closed: false, is_piece_at_end: true, board, piece }, context)
             }
             Self::Moves { board, piece, moves } => moves::draw((board, piece), moves, context),
             Self::Pieces { board, piece, squares } => pieces::draw((board, piece), squares, context),

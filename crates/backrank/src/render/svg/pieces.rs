@@ -49,10 +49,10 @@ fn draw_attacks((board, piece): (&Board, &Piece), squares: &[Square], canvas: &m
 
 pub(super) fn draw_pieces(piece: &Piece, squares: &[Square], canvas: &mut Canvas<'_>) {
     define_piece(piece, canvas);
-    draw_defined(piece, squares, canvas);
+    draw_defined_pieces(piece, squares, canvas);
 }
 
-/// Defines the shape of a piece, if it has one, so that [`draw_defined`] can use it on every square.
+/// Defines the shape of a piece, if it has one, so that [`draw_defined_pieces`] can use it on every square.
 pub(super) fn define_piece(piece: &Piece, canvas: &mut Canvas<'_>) {
     if let Some(shape) = PieceShape::of(piece) {
         canvas.add(format_args!("<defs><g id=\"{}\" transform=\"scale(0.{SIDE})\">\n", id(piece)));
@@ -68,7 +68,7 @@ fn id(piece: &Piece) -> String {
 }
 
 /// Draws a piece on each square: its shape, which must be defined, or a disc with the first letter of its name.
-pub(super) fn draw_defined(piece: &Piece, squares: &[Square], canvas: &mut Canvas<'_>) {
+pub(super) fn draw_defined_pieces(piece: &Piece, squares: &[Square], canvas: &mut Canvas<'_>) {
     if PieceShape::of(piece).is_some() {
         let (id, inset) = (id(piece), (CELL - SIDE) / 2);
         for &square in squares {
@@ -77,7 +77,7 @@ pub(super) fn draw_defined(piece: &Piece, squares: &[Square], canvas: &mut Canva
         }
         return;
     }
-    canvas.draw_circles(format_args!("fill=\"{}\"", canvas.palette.ink), 34, squares.iter().copied());
+    canvas.draw_circles_on_squares(format_args!("fill=\"{}\"", canvas.palette.ink), 34, squares.iter().copied());
     if let Some(initial) = piece.to_string().chars().next().filter(|letter| letter.is_alphabetic()) {
         let letter = initial.to_uppercase().to_string();
         canvas.label_squares(42, canvas.palette.paper, squares.iter().map(|&square| (square, &letter)));

@@ -7,8 +7,8 @@ use backrank_board::{Board, Square};
 const SIGN: i64 = 36;
 
 /// Draws a board on which two sets of squares are marked by tints, and by rings and diamonds for readers and printers
-/// without colours. For a rotation of several squares, each square and its image have the same number. `legend`
-/// explains a mark.
+/// without colours. For a rotation of several squares, each square and its image have the same number instead. `legend`
+/// returns the text that explains a mark.
 pub(super) fn draw<'a>(
     board: &'a Board,
     one: (EvidenceMark, &[Square]),

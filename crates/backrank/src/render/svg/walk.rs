@@ -31,7 +31,7 @@ pub(super) struct Walk<'a> {
     /// Whether a step leads from the last square back to the first.
     pub(super) is_closed: bool,
     /// Whether the piece is drawn on the last square, not on the first.
-    pub(super) at_end: bool,
+    pub(super) is_piece_at_end: bool,
 }
 
 impl<'a> From<&'a Tour> for Walk<'a> {
@@ -42,7 +42,7 @@ impl<'a> From<&'a Tour> for Walk<'a> {
             piece: tour.piece(),
             squares: tour.squares(),
             is_closed: tour.is_closed(),
-            at_end: false,
+            is_piece_at_end: false,
         }
     }
 }
@@ -108,7 +108,7 @@ impl<'a> Walk<'a> {
             }
             return;
         }
-        let stands = if self.at_end { end } else { start };
+        let stands = if self.is_piece_at_end { end } else { start };
         let shape = PieceShape::of(self.piece).filter(|_| elements.pieces);
         let piece = shape.map(|_| stands);
         let radius = |square: Square| match (Some(square) == piece, self.is_marked(square), elements.numbers) {
@@ -125,9 +125,9 @@ impl<'a> Walk<'a> {
         let unmarked = || self.squares.iter().copied().filter(|&square| !self.is_marked(square));
         if elements.numbers {
             let style = format_args!("fill=\"{paper}\" stroke=\"{path}\" stroke-width=\"3.5\"");
-            canvas.draw_circles(style, DISC, unmarked().filter(|&square| layer.has_number(square)));
+            canvas.draw_circles_on_squares(style, DISC, unmarked().filter(|&square| layer.has_number(square)));
         } else if elements.path && layer.has_below() {
-            canvas.draw_circles(format_args!("fill=\"{path}\""), DOT, unmarked());
+            canvas.draw_circles_on_squares(format_args!("fill=\"{path}\""), DOT, unmarked());
         }
         if layer.has_above() {
             self.draw_marks(radius, canvas);

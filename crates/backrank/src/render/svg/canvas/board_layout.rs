@@ -33,38 +33,40 @@ impl<'a> BoardLayout<'a> {
         Self { contrast: 0.35, ..self }
     }
 
-    /// The width of the margin around the board, with space for names and for moves across glued edges.
+    /// The width of the margin around the board, in units of the picture, with space for names and for moves across
+    /// glued edges.
     pub(crate) const fn margin(&self) -> i64 {
         self.names.margin
     }
 
-    /// The width and height of the board.
+    /// The width and height of the board, in units of the picture.
     pub(crate) fn size(&self) -> (i64, i64) {
         (CELL * i64::from(self.board.files()), CELL * i64::from(self.board.ranks()))
     }
 
-    /// The width and height of a picture of the board with its margins and free space of the height `foot` under them.
+    /// The width and height, in units of the picture, of a board with its margins and free space of the height `foot`
+    /// under them.
     pub(crate) fn page_size(&self, foot: i64) -> (i64, i64) {
         let ((width, height), margin) = (self.size(), self.margin());
         (width + 2 * margin, height + foot + 2 * margin)
     }
 
-    /// The distance from the upper edge of the board down to the lower edge of its margin.
+    /// The distance from the upper edge of the board down to the lower edge of its margin, in units of the picture.
     pub(crate) fn footer_top(&self) -> i64 {
         self.size().1 + self.margin()
     }
 
-    /// The font size for text beside the board.
+    /// The font size for text beside the board, in units of the picture.
     pub(crate) const fn text_size(&self) -> i64 {
         self.names.size * 4 / 5
     }
 
-    /// The upper left corner of a square.
+    /// The point (x, y) of the upper left corner of a square, in units of the picture.
     pub(crate) fn corner(&self, square: Square) -> (i64, i64) {
         (CELL * i64::from(square.file()), self.size().1 - CELL * (i64::from(square.rank()) + 1))
     }
 
-    /// The centre of a square.
+    /// The point (x, y) of the centre of a square, in units of the picture.
     pub(crate) fn centre(&self, square: Square) -> (i64, i64) {
         let (x, y) = self.corner(square);
         (x + CELL / 2, y + CELL / 2)

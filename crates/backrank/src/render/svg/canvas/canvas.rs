@@ -30,7 +30,7 @@ pub(crate) struct DrawingContext<'a> {
 }
 
 impl<'a> DrawingContext<'a> {
-    /// A context for a picture that shows `default_elements` if the look has no elements.
+    /// A context for a picture that shows `default_elements` if the look does not choose any.
     pub(crate) fn new(look: &'a Look, default_elements: PictureElements, alt_text: &'a AltText) -> Self {
         Self { look, elements: look.elements_or(default_elements), alt_text, out: None }
     }
@@ -43,8 +43,8 @@ impl<'a> DrawingContext<'a> {
 
 /// The width and height, in pixels, of a picture with this width and height in units.
 pub(crate) fn size_in_pixels((width, height): (i64, i64), look: &Look) -> (f64, f64) {
-    let default_elements = (PIXELS_A_SQUARE / CELL as f64).min(MOST_PIXELS / width.max(height) as f64);
-    let scale = look.width.map_or(default_elements, |pixels| f64::from(pixels) / width as f64);
+    let default_scale = (PIXELS_A_SQUARE / CELL as f64).min(MOST_PIXELS / width.max(height) as f64);
+    let scale = look.width.map_or(default_scale, |pixels| f64::from(pixels) / width as f64);
     let pixels = |side: i64| (side as f64 * scale).round().max(1.0);
     (pixels(width), pixels(height))
 }
@@ -71,7 +71,7 @@ pub(crate) struct Canvas<'a> {
 
 impl<'a> Canvas<'a> {
     /// A canvas of this size with a background. `corner` is the distance of the point (0, 0) from the left and the
-    /// upper edge.
+    /// upper edge of the canvas; all lengths are in units of the picture.
     pub(crate) fn new(
         layout: BoardLayout<'a>,
         size: (i64, i64),
@@ -120,6 +120,7 @@ impl<'a> Canvas<'a> {
         self.layout.centre(square)
     }
 
+    /// Appends SVG text to the document.
     pub(crate) fn add(&mut self, shapes: fmt::Arguments<'_>) {
         if self.failed.is_ok() {
             // Writing to a `String` cannot fail.
@@ -183,7 +184,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Draws circles of the same radius on squares; `style` is the SVG attributes of all circles.
-    pub(crate) fn draw_circles(
+    pub(crate) fn draw_circles_on_squares(
         &mut self,
         style: fmt::Arguments<'_>,
         radius: i64,

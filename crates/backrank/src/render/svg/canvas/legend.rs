@@ -95,7 +95,7 @@ impl Canvas<'_> {
     }
 }
 
-/// The least width at which a line of text is broken, in font sizes.
+/// The width that a line of text may always have, however narrow the board is, in font sizes.
 const LEAST_WIDTH: i64 = 20;
 
 /// The legend beneath a picture: its marks, each with the lines of text that explain it.
@@ -105,8 +105,8 @@ pub(crate) struct Legend {
 }
 
 impl Legend {
-    /// A legend that explains each of these marks once, in text of the font size `size`, broken into lines so that it
-    /// is at most `width` wide.
+    /// A legend that explains each of these marks once, in text of the font size `size`. Lines of text are broken so
+    /// that the legend is at most `width` wide, if lines of [`LEAST_WIDTH`] font sizes allow that.
     pub(crate) fn new(
         mut marks: Vec<EvidenceMark>,
         text: impl Fn(EvidenceMark) -> String,
@@ -223,7 +223,8 @@ fn width(text: &str) -> i64 {
     text.chars().map(hundredths).sum()
 }
 
-/// Breaks a text into lines of at most the width `most`, after spaces and after characters of East Asian scripts.
+/// Breaks a text into lines of at most the width `most`, in hundredths of the font size, after spaces and after
+/// characters of East Asian scripts.
 fn wrap_text(text: &str, most: i64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_inclusive(|c: char| c == ' ' || c >= '\u{2e80}') {
