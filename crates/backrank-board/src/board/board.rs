@@ -66,6 +66,7 @@ impl Board {
 
     /// A flat board without holes.
     ///
+    /// # Errors
     /// If a side is 0 or longer than [`Board::MAX_SIDE`], or this machine cannot number the squares.
     pub fn new(ranks: u32, files: u32) -> Result<Self, BoardError> {
         if ranks == 0 || files == 0 {

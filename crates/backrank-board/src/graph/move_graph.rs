@@ -28,7 +28,7 @@ pub struct MoveGraph {
 
 impl MoveGraph {
     /// The move graph, with the neighbours of each square in the order in which its moves are tried. O(squares x moves)
-    /// in memory, and in time, which is O(squares x moves x log squares) on a board with holes.
+    /// memory and time; on a board with holes O(squares x moves x log squares) time.
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.

@@ -20,6 +20,7 @@ impl Placement {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
+    /// # Errors
     /// Every fault: squares off the board, holes, squares named twice, and squares that no piece holds or attacks.
     pub fn dominating(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
         let mut faults = faults_of_squares(board, &squares);

@@ -33,11 +33,12 @@ pub struct Placement {
 impl Placement {
     /// The pieces on these squares, kept in the order given, if none attacks another (an independent set).
     ///
-    /// Every fault; of more than 512 pieces, only two next to each other on a line are named as attacking each other.
-    ///
     /// On a flat board O(legs x pieces x log pieces), whatever the size of the board. Where edges are glued or holes
     /// block, O(rides x pieces x the lesser of pieces and steps of a ride), times a logarithm. Memory is O(legs x
     /// pieces) on every board.
+    ///
+    /// # Errors
+    /// Every fault; of more than 512 pieces, only two next to each other on a line are named as attacking each other.
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
         // For queens, rooks and bishops, the line checker accepts a correct placement in a tenth of the time.
         if LineChecker::new(board, piece).is_some_and(|mut lines| squares.iter().all(|&square| lines.visit(square))) {

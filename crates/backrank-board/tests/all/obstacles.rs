@@ -150,7 +150,7 @@ fn nothing_is_accepted_where_there_is_a_tour() {
     let ran = runner.run(&tries, |(question, of_steps, walk, of_clash, by_colours)| {
         let asked = Asked { question: &question };
         let (board, piece, terms) = &question;
-        // Small sets force something more often than any.
+        // Sets of one or two squares force moves more often than random sets.
         let ones = || (0..board.len()).flat_map(|bit| [[1 << bit, 0], [0, 1 << bit]]);
         let small = || ones().map(|bits: [u16; 2]| (bits, false));
         let mut steps = Vec::new();
@@ -217,7 +217,7 @@ const CLOSED: TourTerms = TourTerms { closed: true, start: None, end: None };
 
 #[test]
 fn two_corners_crowd_an_end_of_five_ranks() {
-    // 5  . . . . . .    a1 and a5 have two moves each, one of them to b3; as an end b3 has only one.
+    // 5  . . . . . .    a1 and a5 have two moves each, one of them to b3. As an end of the tour, b3 uses one move.
     // 4  . . * . . .
     // 3  . E . . . .
     // 2  . . * . . .
@@ -266,7 +266,7 @@ fn without_two_squares_the_board_without_its_middle_falls_into_four() {
 
 #[test]
 fn a_count_says_which_rule_of_the_ends_it_rests_on_and_that_rule_must_hold() {
-    // 3  . . 1 . .    Of 15 squares 8 are dark, and so both ends; a2 is light. Without colours it may be an end.
+    // 3  . . 1 . .    8 of 15 squares are dark, so both ends are dark, and a2, which is light, is no end.
     // 2  A . . . E
     // 1  . . 2 . .
     let step = |square: &str, rule: EndRule| {
@@ -330,8 +330,8 @@ fn what_is_changed_in_a_count_is_refused() {
 
 #[test]
 fn forced_moves_that_close_a_loop_too_early_are_an_obstacle_to_the_step() {
-    // 2  x-x . x x    The wazir has two moves in each of the four squares on the left. What a1 and b2
-    //    | |          need is all four moves, a loop without d and e.
+    // 2  x-x . x x    On each of the four squares on the left a wazir has two moves. The tour must use
+    //    | |          both moves of a1 and of b2: a loop that leaves out d and e.
     // 1  x-x . x x
     //    a b c d e
     let wazir: Piece = "wazir".parse().unwrap();

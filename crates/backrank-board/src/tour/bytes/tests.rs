@@ -40,11 +40,11 @@ fn what_is_written_is_read_on_any_board() {
                 let moves = piece.moves(&board, walk[step], &crate::MoveOrder::default());
                 walk.push(moves[step * step % moves.len()]);
             }
-            let bytes = written(&board, &piece, step_is_odd(&piece), &walk);
+            let bytes = written(&board, &piece, is_written_closed(&piece), &walk);
             let reader = TourReader::new(&bytes[..]).unwrap();
             let header = reader.header();
             assert_eq!((header.board(), header.piece()), (&board, &piece));
-            assert_eq!((header.is_closed(), header.start()), (step_is_odd(&piece), walk[0]));
+            assert_eq!((header.is_closed(), header.start()), (is_written_closed(&piece), walk[0]));
             assert_eq!(reader.collect::<Result<Vec<_>, _>>().unwrap(), walk, "{piece} {wrap}");
         }
     }
@@ -52,7 +52,7 @@ fn what_is_written_is_read_on_any_board() {
 
 /// Whether the tests write walks of this piece as closed: those of pieces with an odd number of legs, so that both
 /// cases are tested.
-fn step_is_odd(piece: &Piece) -> bool {
+fn is_written_closed(piece: &Piece) -> bool {
     legs(piece).len() % 2 == 1
 }
 

@@ -92,6 +92,7 @@ pub fn is_invariant_under(tour: &Tour, symmetry: &Symmetry) -> bool {
 /// As [`Tour::crossings`], but calls `work` repeatedly with the number of squares looked at since the last call, and
 /// stops at its first error. For the long moves of riders, whose comparison may take long.
 ///
+/// # Errors
 /// The first error that `work` returns, unchanged; it ends the count.
 pub fn try_crossings<E>(tour: &Tour, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
     if tour.board().wrap() == Wrap::Flat { crossings::count_crossings(tour, work).map(Some) } else { Ok(None) }
