@@ -92,6 +92,7 @@ impl PlacementIndex {
 
     /// The index of a placement, from 0; `None` if it is not a placement of the problem.
     ///
+    /// # Errors
     /// The limit that ended the counting, with the work units done.
     pub(crate) fn rank(&mut self, placement: &Placement) -> Result<Option<u128>, Spent> {
         let Some(files) = self.files_of(placement) else { return Ok(None) };

@@ -91,9 +91,9 @@ impl PlacementProblem {
         self
     }
 
-    /// Asks for one solution of each class under the [symmetries of the problem](Self::symmetries): the one with the
-    /// least square numbers. If a [rotation](Self::symmetric) is asked for, only solutions symmetric under it are
-    /// considered.
+    /// Asks for one solution of each class under the [symmetries of the problem](Self::symmetries): the one whose
+    /// sorted square numbers come first. If a [rotation](Self::symmetric) is asked for, only solutions symmetric under
+    /// it are considered.
     #[must_use]
     pub const fn up_to_symmetry(mut self) -> Self {
         self.up_to_symmetry = true;

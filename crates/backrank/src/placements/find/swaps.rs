@@ -106,13 +106,13 @@ struct QueenPermutation<'p> {
     files: Vec<u32>,
     /// The ranks whose queens are not pre-placed.
     movable: Vec<u32>,
-    /// Whether no square is forbidden, so that squares need no check.
+    /// Whether no square is forbidden or a hole, so that squares need no check.
     all_open: bool,
     /// The leaps of the piece, as differences of ranks and files.
     leaps: Vec<(i64, i64)>,
-    /// The number of queens on each diagonal, by rank plus file (`sums`) and by rank minus file plus the side
-    /// (`differences`).
+    /// The number of queens on each diagonal, indexed by rank plus file.
     sums: Vec<u32>,
+    /// The number of queens on each diagonal of the other direction, indexed by rank minus file plus the side.
     differences: Vec<u32>,
     rng: Pcg64Mcg,
 }

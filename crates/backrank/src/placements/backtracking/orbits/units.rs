@@ -6,7 +6,7 @@ use super::search::OrbitSearch;
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Budget, Limit, Search, SearchStatus, Silent, Units};
 
-/// The number of prefixes, each of which is a work unit, from which on prefixes are no longer extended.
+/// Prefixes are extended, one orbit at a time, until there are at least this many; each is a work unit.
 const MIN_PREFIXES: usize = 1000;
 
 /// The work units of a count of symmetric placements: one for each prefix, a sequence of orbits that are taken first.

@@ -7,9 +7,9 @@ use crate::placements::PlacementProblem;
 pub(super) struct State {
     /// The files that have a queen, as bits.
     pub(super) files: u32,
-    /// The files of this row that are attacked along diagonals whose file increases (`rising`) or decreases (`falling`)
-    /// by 1 from row to row, as bits.
+    /// The files of this row that are attacked along diagonals whose file increases by 1 from row to row, as bits.
     pub(super) rising: u32,
+    /// The files of this row that are attacked along diagonals whose file decreases by 1 from row to row, as bits.
     pub(super) falling: u32,
     /// The squares of this row still to be tried, as bits by file.
     pub(super) free: u32,

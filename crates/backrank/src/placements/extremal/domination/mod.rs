@@ -41,7 +41,7 @@ impl<'p> DominationSearch<'p> {
     }
 
     /// Finds the fewest pieces that dominate, by trying one more until they do. Exponential in the number of pieces. If
-    /// a limit ends the search, the result has the set of a greedy algorithm.
+    /// a limit ends the search, the result has the dominating set that a greedy algorithm found, if any.
     pub(in crate::placements) fn find_fewest(&self, meter: &mut Meter<'_>) -> Optimum {
         let standing = self.problem.standing().len();
         let instance = match self.instance(meter) {
