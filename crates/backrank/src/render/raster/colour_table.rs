@@ -16,7 +16,7 @@ pub(super) struct ColourTable {
 }
 
 impl ColourTable {
-    /// Chooses the colours of a table. `counts` has the number of pixels of each colour; colours of most pixels are
+    /// Chooses the colours of a table. `counts` has the number of pixels of each colour; colours with more pixels are
     /// chosen first. A colour close to one already chosen is chosen only if there is room left after all others.
     pub(super) fn of(counts: HashMap<Colour, u64>) -> Self {
         let mut colours: Vec<(Colour, u64)> = counts.into_iter().collect();

@@ -16,9 +16,13 @@ use crate::render::look::Look;
 use crate::render::svg::{Animation, Layer, Picture};
 use backrank_board::Square;
 
-/// The default duration of an animation, and the least and greatest default delay between two of its pictures.
-const USUAL_LENGTH: Duration = Duration::from_secs(16);
+/// The default duration of an animation.
+const DEFAULT_DURATION: Duration = Duration::from_secs(16);
+
+/// The least default delay between two pictures.
 const MIN_FRAME_DELAY: Duration = Duration::from_millis(40);
+
+/// The greatest default delay between two pictures.
 const MAX_FRAME_DELAY: Duration = Duration::from_millis(300);
 
 /// The least time for which the last picture is shown.
@@ -109,7 +113,7 @@ fn write(
     }
     let comment = [&*alt_text.title, &alt_text.description].join("\n");
     encoder.write_raw_extension(AnyExtension(Extension::Comment as u8), &[comment.as_bytes()]).map_err(failed)?;
-    let usual = (USUAL_LENGTH / indices.len().max(1) as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
+    let usual = (DEFAULT_DURATION / indices.len().max(1) as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
     let delay = animation.and_then(|(_, look)| look.delay).unwrap_or(usual);
     let mut screen = FrameDiffer::new(&painter, colours);
     // A picture is written only when its duration is known: until the next picture that differs.
@@ -227,7 +231,7 @@ struct FrameDiffer {
     seen: Vec<u8>,
     /// The colour index of each pixel that the next picture changes; the transparent index for all others.
     change: Vec<u8>,
-    /// Whether no picture was taken yet.
+    /// Whether [`show`](Self::show) was not called yet.
     is_new: bool,
 }
 

@@ -53,7 +53,7 @@ pub enum AnimationContent<'a> {
         forbidden: &'a [Square],
         /// The length of the path of a solution, in squares.
         target: usize,
-        /// Makes the caption under a moment from its step and the length of its path.
+        /// Makes the caption of a moment from its step number and the length of its path.
         caption: Caption<'a>,
     },
     /// A search that decides, for one move after another, whether the tour uses it.

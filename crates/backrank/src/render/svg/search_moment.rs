@@ -10,7 +10,7 @@ pub struct SearchMoment<T = Square> {
     pub step: u64,
     /// The squares that the search has entered and not left, or the moves that it uses, in order.
     pub path: Vec<T>,
-    /// The last step of the search.
+    /// What the last step of the search did.
     pub change: Change<T>,
 }
 
@@ -23,7 +23,7 @@ pub enum Change<T = Square> {
     Entered,
     /// The search left this square (or undid this move).
     Left(T),
-    /// The search tried this square, and it was refused.
+    /// The search tried this square, and its test refused the square.
     Refused(T),
 }
 

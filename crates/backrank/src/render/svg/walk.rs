@@ -9,17 +9,23 @@ use backrank_board::{Board, Piece, Square, Tour};
 /// The longest side of a board whose squares are large enough for a number or a dot.
 const LONGEST_WITH_NUMBERS: u32 = 40;
 
-/// The radius of the disc behind a number, and of the mark on an end (`MARK`). No move of a knight passes so close to
-/// the centre of a square that one of these discs would cover it.
+/// The radius of the disc behind a number, in units of the picture. No move of a knight that passes a square comes so
+/// close to its centre that the disc would cover the move.
 const DISC: i64 = 28;
+
+/// The radius of the mark on an end of the walk, if numbers are shown.
 const MARK: i64 = DISC + 4;
 
-/// The radius of the dot on a square without a number, and of the mark on an end (`DOT_MARK`).
+/// The radius of the dot on a square, if numbers are not shown, in units of the picture.
 const DOT: i64 = 10;
+
+/// The radius of the mark on an end of the walk, if numbers are not shown.
 const DOT_MARK: i64 = 30;
 
-/// The radius of the mark under a piece, and the side of the piece (`PIECE`).
+/// The radius of the mark under a piece, in units of the picture.
 const PIECE_MARK: i64 = 40;
+
+/// The side of the piece on its mark.
 const PIECE: i64 = 64;
 
 /// The squares that a piece visits, in order.
@@ -251,7 +257,7 @@ impl<'a> Walk<'a> {
         self.squares.first() == Some(&square) || (self.has_end_mark() && self.squares.last() == Some(&square))
     }
 
-    /// Whether the walk ends on another square than its start.
+    /// Whether the end has a mark of its own: the walk is open and ends on another square than its start.
     fn has_end_mark(&self) -> bool {
         !self.is_closed && self.squares.first() != self.squares.last()
     }

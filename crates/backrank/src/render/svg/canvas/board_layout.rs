@@ -79,9 +79,9 @@ pub(super) struct CoordinateLabels {
     pub(super) size: i64,
     /// The distance between two files or ranks with names, in squares: 1 if all have names.
     pub(super) step: u32,
-    /// The distance from the border of the board to the middle of a name.
+    /// The distance from the border of the board to the middle of a name, in units of the picture.
     pub(super) distance: i64,
-    /// The width of the margin that contains the names.
+    /// The width of the margin that contains the names, in units of the picture.
     margin: i64,
     /// Whether the names are drawn.
     pub(super) visible: bool,
