@@ -23,7 +23,7 @@ impl TourTerms {
 
     /// The given start and end, the smaller first, or `None` if one is not given: the closing move of a closed tour, or
     /// the step that would close an open tour.
-    pub(super) fn closing(&self) -> Option<(Square, Square)> {
+    pub(super) fn closing_step(&self) -> Option<(Square, Square)> {
         self.start.zip(self.end).map(|(start, end)| (start.min(end), start.max(end)))
     }
 }

@@ -23,7 +23,7 @@ impl<'a> KnownMoves<'a> {
     /// The state before the first step of an obstacle: only a closed tour with a given start and end has a known move,
     /// the one between them.
     pub(super) fn new(board: &'a Board, piece: &'a Piece, terms: &'a TourTerms) -> Self {
-        let closing = terms.closing().filter(|_| terms.closed);
+        let closing = terms.closing_step().filter(|_| terms.closed);
         let moves = closing.into_iter().map(|closing| (closing, true)).collect();
         let ends = [Ends::new(board, piece, terms), Ends::without_colours(board, terms)];
         Self { board, piece, terms, ends, moves }
@@ -84,7 +84,7 @@ impl<'a> KnownMoves<'a> {
     /// Whether the squares form a path of used moves, and a move from the last to the first would close a loop that
     /// cannot be the whole tour.
     pub(super) fn is_early_loop(&self, squares: &[Square]) -> bool {
-        let ends = self.terms.closing().filter(|_| !self.terms.closed);
+        let ends = self.terms.closing_step().filter(|_| !self.terms.closed);
         let is_step = |pair: &[Square]| {
             let pair = ordered((pair[0], pair[1]));
             self.is_used(pair.0, pair.1) || ends == Some(pair)
@@ -118,7 +118,7 @@ impl<'a> KnownMoves<'a> {
             (false, count) => (count + 1).saturating_sub(self.terms.ends().filter(|end| removed.contains(end)).count()),
         };
         let both_in = |part: &BTreeSet<Square>| {
-            let closing = self.terms.closing().filter(|_| !self.terms.closed);
+            let closing = self.terms.closing_step().filter(|_| !self.terms.closed);
             closing.is_some_and(|(start, end)| part.contains(&start) && part.contains(&end))
         };
         // If both given ends are in one part, the first and the last piece of the tour are in this same part. A single
@@ -136,7 +136,7 @@ impl<'a> KnownMoves<'a> {
         let on_board = [self.terms.start, self.terms.end].into_iter().flatten().all(|end| self.board.contains(end));
         let far_enough = self
             .terms
-            .closing()
+            .closing_step()
             .is_none_or(|closing| closing.0 != closing.1 && (!self.terms.closed || self.is_move(closing)));
         self.board.len() > 1 + usize::from(self.terms.closed) && on_board && far_enough
     }

@@ -46,7 +46,7 @@ impl Animation<'_> {
     /// The difference of the indices of two successive pictures that are shown: 1 if all are shown. Chosen so that,
     /// with the last picture, at most `look.max_frames` are shown, or 2 if that is less than 2.
     #[must_use]
-    pub(crate) fn stride(&self, look: &Look) -> usize {
+    pub(crate) fn frame_stride(&self, look: &Look) -> usize {
         // The last picture is always shown.
         self.len().saturating_sub(1).div_ceil(look.max_frames.max(2) - 1).max(1)
     }
@@ -58,7 +58,7 @@ impl Animation<'_> {
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
         let look = look.outlined();
         check_pixel_size(self.size_in_pixels(&look))?;
-        let mut indices: Vec<usize> = (0..self.len()).step_by(self.stride(&look)).collect();
+        let mut indices: Vec<usize> = (0..self.len()).step_by(self.frame_stride(&look)).collect();
         if let Some(last) = self.len().checked_sub(1)
             && indices.last() != Some(&last)
         {
@@ -169,7 +169,7 @@ struct NumberLayer {
 impl<'a> Painter<'a> {
     fn new(ground: &str, animation: Option<(&'a Animation<'a>, &'a Look)>) -> Result<Self, RasterError> {
         let shapes = paint::parse_svg(ground)?;
-        let (width, height) = paint::size(&shapes)?;
+        let (width, height) = paint::pixel_size(&shapes)?;
         let mut ground = paint::new_pixmap(width, height)?;
         paint::paint(&shapes, 0, &mut ground);
         let numbers = NumberLayer { painted: paint::new_pixmap(width, height)?, of: BTreeMap::new() };
@@ -208,7 +208,7 @@ impl NumberLayer {
     ) -> Result<(), RasterError> {
         let gone = self.of.iter().filter(|&(square, number)| numbers.get(square) != Some(number));
         for (&square, _) in gone {
-            paint::clear(&mut self.painted, animation.square_in_pixels(square, look));
+            paint::clear_square(&mut self.painted, animation.square_in_pixels(square, look));
         }
         let new: BTreeSet<Square> =
             numbers.iter().filter(|&(square, number)| self.of.get(square) != Some(number)).map(|(&at, _)| at).collect();

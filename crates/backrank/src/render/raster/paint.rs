@@ -11,7 +11,7 @@ pub(super) fn parse_svg(svg: &str) -> Result<Tree, RasterError> {
 }
 
 /// The width and height of the shapes, in pixels.
-pub(super) fn size(shapes: &Tree) -> Result<(u32, u32), RasterError> {
+pub(super) fn pixel_size(shapes: &Tree) -> Result<(u32, u32), RasterError> {
     let size = shapes.size();
     check_pixel_size((f64::from(size.width().round()), f64::from(size.height().round())))
 }
@@ -34,7 +34,7 @@ pub(super) fn composite(above: &Pixmap, onto: &mut Pixmap) {
 
 /// Makes all pixels of a square transparent; `[left, top, side]` are its left edge, its upper edge and its side, in
 /// pixels.
-pub(super) fn clear(pixels: &mut Pixmap, [left, top, side]: [f64; 3]) {
+pub(super) fn clear_square(pixels: &mut Pixmap, [left, top, side]: [f64; 3]) {
     let (width, height) = (pixels.width() as usize, pixels.height() as usize);
     let between = |from: f64, most: usize| (from.floor() as usize).min(most)..((from + side).ceil() as usize).min(most);
     for y in between(top, height) {

@@ -37,7 +37,7 @@ impl Picture<'_> {
 }
 
 fn write(shapes: &Tree, alt_text: &AltText, out: &mut ErrorRecorder<'_>) -> Result<(), RasterError> {
-    let (width, height) = paint::size(shapes)?;
+    let (width, height) = paint::pixel_size(shapes)?;
     let mut encoder = Encoder::new(out, width, height);
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
