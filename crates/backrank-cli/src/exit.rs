@@ -51,7 +51,7 @@ pub enum CliError {
 }
 
 impl CliError {
-    /// An error in the command line.
+    /// A failure with exit code 2, for a wrong command line.
     pub const fn misuse(message: Message) -> Self {
         Self::Failure(message, Exit::Misuse)
     }

@@ -48,9 +48,11 @@ struct Stream {
 /// When to write the next checkpoint.
 #[derive(Debug)]
 struct CheckpointTimer {
+    /// When the last checkpoint was complete, or the store was opened.
     settled: Instant,
-    /// The time spent on appending records since the last checkpoint, and the time spent for that checkpoint.
+    /// The time spent on appending records since the last checkpoint.
     spent: Duration,
+    /// The time spent on appending the records of the last checkpoint.
     took: Duration,
 }
 

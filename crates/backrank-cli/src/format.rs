@@ -4,7 +4,7 @@ use backrank::render::GraphFormat;
 
 use crate::verb::Verb;
 
-/// File extensions that mean a format without being its name, and that name.
+/// File extensions that differ from the name of their format, each with that name.
 const EXTENSIONS: [(&str, &str); 5] =
     [("txt", "text"), ("jsonl", "ndjson"), ("bin", "binary"), ("gv", "dot"), ("g6", "graph6")];
 

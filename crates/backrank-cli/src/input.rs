@@ -42,9 +42,9 @@ pub fn open_bytes(path: &str) -> Result<Box<dyn Read>, CliError> {
     Ok(stream.rest)
 }
 
-/// Opens a given solution: the words themselves, or the contents of the file or of standard input (`-`) that they name.
-/// A single word is a file name if such a file exists, or if `can_be` says that it is no solution. At most `most` bytes
-/// of a text are kept.
+/// Opens a given solution: the words themselves, or the file or standard input (`-`) that they name. A single word is a
+/// file name if such a file exists, or if `can_be` says that the word cannot be a solution. A text of more than `most`
+/// bytes becomes a stream.
 pub fn open_input(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) -> Result<AnswerInput, CliError> {
     match words {
         [] => stdin_stream(),
@@ -62,7 +62,8 @@ pub fn open_input(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) ->
     .and_then(|stream| begin(stream, most.min(MOST_BYTES)))
 }
 
-/// Reads enough to recognize the kind of input; a text of at most `most` bytes is read to its end.
+/// Reads enough to recognize the kind of input. A text of at most `most` bytes is read to its end; a longer text and a
+/// binary tour become a stream.
 fn begin(mut stream: InputStream, most: u64) -> Result<AnswerInput, CliError> {
     // The first 64 bytes identify a binary tour.
     for most in [64, most + 1] {

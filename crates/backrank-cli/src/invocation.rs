@@ -20,7 +20,7 @@ pub enum Action {
     Answer(Request),
     Merge,
     Serve(ServeArgs),
-    /// With the whole command, which is completed.
+    /// `completions`: the shell, and the definition of the whole command, from which the script is generated.
     Completions(Shell, Command),
     /// `man`, with the definition of the whole command, from which the page is generated.
     Man(Command),

@@ -27,13 +27,13 @@ pub fn header(question: &Question) -> Map<String, Value> {
     of_board.into_iter().chain(of_problem).filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
 }
 
-/// The value of a field that is left out where it is false.
+/// The JSON value `true`; `None` for `false`, so that the field is left out.
 fn field_if_true(value: bool) -> Option<Value> {
     value.then(|| value.into())
 }
 
-/// The piece and the demands on the tour: its ends, the turn that must carry it onto itself, squares at steps, and what it
-/// should have few of.
+/// The fields of a tour problem: the piece, the required ends, symmetry and squares at steps, and whether turns or
+/// crossings shall be few. `None` for fields that are left out.
 fn tour_fields(question: &Question, task: &Task<TourProblem>) -> Vec<(&'static str, Option<Value>)> {
     let problem = &task.problem;
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());
@@ -53,7 +53,8 @@ fn tour_fields(question: &Question, task: &Task<TourProblem>) -> Vec<(&'static s
     ]
 }
 
-/// The pieces and the demands on them. As many queens as fit on a side are not named.
+/// The fields of a placement problem: the piece, the number of pieces, and the demands on them. `None` for fields that
+/// are left out: a number equal to the shorter side is, unless the largest number was asked for or the pieces dominate.
 fn placement_fields(question: &Question, problem: &PlacementProblem) -> Vec<(&'static str, Option<Value>)> {
     let (board, is_dominating) = (question.board(), question.is_dominating());
     let side = board.ranks().min(board.files()) as usize;
@@ -85,7 +86,7 @@ pub fn before_squares(question: &Question) -> String {
     answer(question, &[]).to_string().trim_end_matches("]}").to_owned()
 }
 
-/// What is counted.
+/// The fields that say what is counted: the problem, and whether directed tours or symmetry classes.
 fn of_count(question: &Question) -> Map<String, Value> {
     let mut fields = header(question);
     if let Problem::Tour(task) = &question.problem {
@@ -95,7 +96,7 @@ fn of_count(question: &Question) -> Map<String, Value> {
     fields
 }
 
-/// A count and what was counted.
+/// The fields of a count: what was counted, the number, and whether the number is exact or a lower bound.
 pub fn count(question: &Question, count: &Count) -> Map<String, Value> {
     let mut fields = of_count(question);
     fields.insert("count".into(), count.found.to_string().into());
@@ -103,7 +104,8 @@ pub fn count(question: &Question, count: &Count) -> Map<String, Value> {
     fields
 }
 
-/// What a count takes on this number of threads, and what would be counted.
+/// The fields of a forecast: what would be counted, and the memory, disk space and time of the count on this number of
+/// threads.
 pub fn forecast(question: &Question, forecast: &Forecast, threads: usize) -> Map<String, Value> {
     let mut fields = of_count(question);
     let scratch = json!({ "memory": forecast.least_bytes_with_store, "disk": forecast.stored_bytes });

@@ -24,8 +24,8 @@ impl MachineMemory {
         Self::within(machine, own_group.or_else(|| system.cgroup_limits()))
     }
 
-    /// The memory of a machine, in all and available, within a control group. What the group caches of files is given
-    /// back when programs need memory, so only their own memory counts as used.
+    /// The memory of a machine (total and available, in bytes; 0 if unknown) within a control group. File caches of the
+    /// group are freed when programs need memory, so they count as available.
     fn within([total, available]: [u64; 2], group: Option<CGroupLimits>) -> Self {
         let least = |machine: u64, of_group: fn(&CGroupLimits) -> u64| {
             let machine = (total > 0).then_some(machine);

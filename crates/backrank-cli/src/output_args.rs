@@ -9,8 +9,9 @@ use crate::exit::CliError;
 use crate::format::Format;
 use crate::verb::Verb;
 
-/// The fields that only pictures have, and those that only animations have.
+/// The fields that only pictures and animations have.
 const OF_PICTURES: &[Field] = &[Field::Theme, Field::Show, Field::Arrows, Field::Width];
+/// The fields that only animations have.
 const OF_FILMS: &[Field] = &[Field::Delay, Field::Frames];
 
 /// The arguments for the output of an answer.
@@ -28,7 +29,7 @@ pub struct OutputArgs {
     pub progress: bool,
 }
 
-/// The arguments that name files to read or to write results to.
+/// The arguments that name the input files, the file with the board, the checkpoint and the scratch folder.
 #[derive(Clone, Debug, Default)]
 pub struct FileArgs {
     /// The words of a given solution or the name of its file; for `merge`, the files with records.

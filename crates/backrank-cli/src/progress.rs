@@ -33,7 +33,7 @@ struct TimeEstimator {
 }
 
 impl TimeEstimator {
-    /// The remaining time; `None` until it can be estimated.
+    /// The remaining time, from the finished and all units of work; `None` until it can be estimated.
     fn left(&mut self, done: u64, all: u64, now: Instant) -> Option<Duration> {
         let is_new = done < std::mem::replace(&mut self.last, done);
         let (first, since) = self.first.filter(|_| !is_new).unwrap_or((done, now));

@@ -90,7 +90,7 @@ impl Session {
         Output::open(self.output.path.as_deref())
     }
 
-    /// Writes a whole answer to where it goes.
+    /// Opens the destination of the answer, writes the whole answer with `write`, and completes the file.
     pub fn write_answer(&self, write: impl FnOnce(&mut Output) -> Result<(), CliError>) -> Result<(), CliError> {
         let mut out = self.open_output()?;
         write(&mut out)?;
@@ -190,7 +190,7 @@ impl Session {
         }
     }
 
-    /// Prints the result of the search for the extremal number of pieces.
+    /// Prints what a search found about the extremal number of pieces: the number, bounds, or why there is none.
     pub fn explain_number(&self, number: &Decision) -> Exit {
         match number.verdict {
             Verdict::No => self.none(&number.why),
@@ -218,8 +218,8 @@ impl Session {
         }
     }
 
-    /// Shows progress from now on, unless the answer itself is being watched; of work on this many squares, 0 where its
-    /// end is not known.
+    /// Shows the progress of work on this many squares (0 if unknown) until the result is dropped. Shows nothing if the
+    /// answer itself appears on the terminal.
     pub fn progress(&self, squares: u64, answer_is_watched: bool) -> Progress {
         let is_shown = self.is_heard() && !answer_is_watched;
         Progress::new(squares, is_shown.then(|| Arc::clone(&self.words)))

@@ -19,9 +19,9 @@ const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
 
 /// The result of a count in work units.
 pub enum CountResult {
-    /// The whole count, with the finished and all units.
+    /// The count of all units, with the numbers of finished and of all units.
     Whole(CountAnswer),
-    /// A share, whose record was written; with the exit code.
+    /// A share, whose record was written, or which a limit ended before its units were known; with the exit code.
     Share(Exit),
 }
 

@@ -22,6 +22,6 @@ pub struct Limits {
 pub struct Context<'a> {
     /// The messages in the language of the request, in which pieces may be named.
     pub words: &'a Words,
-    /// What the face lends.
+    /// The default and the largest resources that the face lends.
     pub limits: &'a Limits,
 }

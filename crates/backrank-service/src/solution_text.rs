@@ -13,10 +13,10 @@ pub fn is_between_numbers(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 
-/// The value of a text in JSON, an object or a list; `None` for any other text.
+/// Parses a text that begins like a JSON object or list; `None` for any other text.
 ///
 /// # Errors
-/// Where it is broken.
+/// A message with the line and column at which the JSON is malformed.
 pub fn json(text: &str) -> Result<Option<Value>, Message> {
     if !text.trim_start().starts_with(['{', '[']) {
         return Ok(None);
@@ -48,7 +48,7 @@ pub fn read(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     if numbers_only { numbers(question, text) } else { read_names(text) }
 }
 
-/// The squares of a JSON list, or of the list in the field `squares` of a JSON object; squares are names or
+/// Reads the squares of a JSON list, or of the list in the field `squares` of a JSON object; squares are names or
 /// numbers.
 ///
 /// # Errors
@@ -81,8 +81,8 @@ pub fn is_drawing(question: &Question, text: &str) -> bool {
     question.puzzle != Puzzle::Tour && has_cells && text.contains([letter, 'Q'])
 }
 
-/// Parses numbers: the steps of a tour as a grid if there are as many lines as ranks and as many numbers as squares
-/// in each, otherwise numbers of squares or of files.
+/// Parses numbers. With as many lines as ranks and as many numbers in each line as the rank has squares, they are the
+/// steps of a tour; otherwise they are numbers of squares or, for queens, of files.
 fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     let board = question.board();
     let too_large = |word: &str| Message::new("number-too-large").with("text", word);

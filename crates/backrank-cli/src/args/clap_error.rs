@@ -79,13 +79,14 @@ fn complaint(error: &clap::Error, words: &Words, repaired: Option<String>) -> Me
     }
 }
 
-/// What an argument that is no option means, if it is another name of one.
+/// What an unknown argument means if it is a synonym: an option with its dashes, perhaps with a value (`--wrap=torus`),
+/// or `@board.txt`. `None` for other arguments.
 fn option_meant(argument: &str) -> Option<String> {
     let meant = synonym(argument.trim_start_matches('-'))?;
     Some(if meant.starts_with('@') { meant.to_owned() } else { format!("--{meant}") })
 }
 
-/// The verbs that take this option; `None` if no verb has it.
+/// The verbs that take the option of this argument, which begins with `--`; `None` if no verb takes it.
 fn verbs_of(argument: &str) -> Option<&'static [Verb]> {
     OPTIONS.iter().find(|option| argument.strip_prefix("--") == Some(option.field.name())).map(|option| option.verbs)
 }

@@ -9,7 +9,7 @@ use crate::exit::CliError;
 use crate::verb::Verb;
 
 backrank::board::named_enum! {
-    /// What has a page of help of its own.
+    /// A topic with its own help page, such as `backrank help boards`.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Topic: "topic" {
         Boards = "boards",
@@ -20,16 +20,16 @@ backrank::board::named_enum! {
 }
 
 impl Topic {
-    /// The page, in the language of the user.
+    /// The text of the help page, in the language of the user.
     pub fn page(self, words: &Words) -> String {
         words.text(&format!("topic-{}", self.name()))
     }
 }
 
-/// What `help` is asked about.
+/// What a command line that begins with `help` asks for: the page of a topic, or the usage of the command or a verb.
 pub enum Help {
     Topic(Topic),
-    /// The command line with `--help` that prints the same.
+    /// The equivalent command line with `--help` in place of `help`.
     Usage(Vec<OsString>),
 }
 

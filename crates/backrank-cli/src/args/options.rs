@@ -20,15 +20,17 @@ pub struct Opt {
     pub verbs: &'static [Verb],
 }
 
+/// The verbs that answer a question, not `merge`, `serve`, `completions` and `man`.
 const ANSWERS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample];
-/// The verbs that may run a long search.
+/// The verbs that take a node limit, because they search.
 const SEARCHES: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Draw];
-/// The verbs about tours or placements.
+/// The verbs that answer a question about tours or placements.
 const PROBLEMS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample];
-/// The verbs that take a time limit, and those that take a memory limit.
+/// The verbs that take a time limit.
 const TIMED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample, Serve];
+/// The verbs that take a memory limit.
 const SIZED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample, Serve];
-/// The verbs that take a number of threads, because they may search or count for long.
+/// The verbs that take a number of threads.
 const THREADED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Draw, Rank, Unrank, Sample];
 /// The verbs that can store layers of states in a folder.
 const LAYER_STORE_VERBS: &[Verb] = &[Count, Rank, Unrank, Sample];
@@ -39,8 +41,9 @@ const SEEDED: &[Verb] = &[Find, Decide, List, Trace, Draw, Sample];
 const CONSTRAINT_VERBS: &[Verb] = &[Find, Decide, Count, List, Map, Check, Draw];
 /// The verbs that take `--dominating` and `--independent`.
 const DOMINATION: &[Verb] = &[Find, Decide, Count, List, Check, Draw];
-/// The verbs that can print pictures, and those that can print animations.
+/// The verbs that can print pictures.
 const PICTURES: &[Verb] = &[Find, Map, Trace, Draw, Unrank, Sample];
+/// The verbs that can print animations.
 const FILMS: &[Verb] = &[Find, Trace, Draw, Unrank, Sample];
 const EVERYWHERE: &[Verb] = &Verb::ALL;
 

@@ -195,7 +195,7 @@ impl Line<'_> {
         }
     }
 
-    /// The queries about squares and steps of a tour, in the order in which they were typed.
+    /// The queries of `--at-step` and `--step-of`, in the order in which they were typed.
     fn places(self) -> Vec<TourPositionRequest> {
         let places = |field: Field, place: fn(String) -> TourPositionRequest| {
             let at = self.matches.indices_of(field.name()).into_iter().flatten();
@@ -233,7 +233,7 @@ impl Line<'_> {
         }
     }
 
-    /// The value of an option; the last one if it was repeated.
+    /// The value of an option, the last one if it was repeated; `None` if it was not given.
     fn text(self, field: Field) -> Option<String> {
         self.positional(field.name())
     }

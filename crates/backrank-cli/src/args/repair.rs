@@ -1,4 +1,4 @@
-//! What a command line that cannot be parsed was probably meant to be.
+//! Guesses which command was meant by a command line that cannot be parsed.
 
 use std::ffi::OsString;
 
@@ -9,14 +9,14 @@ use super::synonyms::synonym;
 use crate::verb::Verb;
 
 const PUZZLES: [&str; 3] = ["tour", "queens", "placement"];
-/// How similar a misspelt word and a known one must be (Jaro–Winkler).
+/// The least Jaro–Winkler similarity at which a word counts as a misspelling of a known one.
 const SIMILAR: f64 = 0.8;
-/// Longer command lines are not repaired.
+/// The most words of a command line that is repaired.
 const MOST_WORDS: usize = 40;
 
-/// The command line with each word in its place: verb, puzzle, board and options. Misspelt words become the most similar
-/// known ones, a missing verb becomes the first that takes the options, and a missing puzzle `tour`. `None` if that is no valid
-/// command either.
+/// The command line with its words in the order verb, puzzle, board, options. Misspelt words become the most similar
+/// known ones, a missing verb the first verb that takes the options, a missing puzzle `tour`. `None` if the result is
+/// no valid command either.
 pub fn repair(typed: &[OsString], mut command: Command) -> Option<String> {
     let typed: Vec<&str> = typed.iter().skip(1).map(|word| word.to_str()).collect::<Option<_>>()?;
     if typed.len() > MOST_WORDS {
@@ -37,7 +37,8 @@ pub fn repair(typed: &[OsString], mut command: Command) -> Option<String> {
     verbs.into_iter().find_map(|verb| valid([verb, puzzle, &board], &words, &options, &mut command))
 }
 
-/// The words and the options of a line. An option has its right name here, and its value follows it.
+/// Splits a command line into words and options. Each option gets the name of the most similar known option, and its
+/// value, if any, follows it as a separate item.
 fn split<'a>(typed: &[&'a str]) -> (Vec<&'a str>, Vec<String>) {
     let (mut words, mut options) = (Vec::new(), Vec::new());
     let mut rest = typed.iter();
@@ -58,7 +59,8 @@ fn split<'a>(typed: &[&'a str]) -> (Vec<&'a str>, Vec<String>) {
     (words, options)
 }
 
-/// Removes the first word that is one of these names, else the first that is similar to one, and gives that name.
+/// Removes the first word that equals one of the names, else the first word that is similar to one, and returns that
+/// name. `None` if no word is similar.
 fn take(words: &mut Vec<&str>, names: &[&'static str]) -> Option<&'static str> {
     let exact = words.iter().position(|word| names.contains(word));
     let at = exact.or_else(|| {
@@ -75,7 +77,7 @@ pub fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> &'stati
     similar.max_by(|a, b| a.0.total_cmp(&b.0)).map_or("", |(_, name)| name)
 }
 
-/// The command line of these words, if its board is a size and it can be parsed.
+/// The command line of these words, quoted for a shell; `None` if its board is not a size or it cannot be parsed.
 fn valid(start: [&str; 3], words: &[&str], options: &[String], command: &mut Command) -> Option<String> {
     let is_number = |side: &str| side.parse::<u32>().is_ok_and(|side| side > 0);
     if !start[2].split('x').all(is_number) || start[2].split('x').count() > 2 {
@@ -87,7 +89,7 @@ fn valid(start: [&str; 3], words: &[&str], options: &[String], command: &mut Com
     Some(line.into_iter().map(quoted).collect::<Vec<_>>().join(" "))
 }
 
-/// A word as a shell reads it.
+/// The word, in single quotes if a shell would not read it unchanged.
 fn quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_=.,:+/@%".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {

@@ -1,6 +1,7 @@
-//! What other programs, and people, call the options of the command.
+//! Other names that people and other programs use for the options of the command.
 
-/// An option, or an option with its value, and other names for it. A drawing of the board takes the place of its size.
+/// An option without its dashes, an option with its value, or `@board.txt` in place of the size of the board; and the
+/// other names of each.
 const SYNONYMS: [(&str, &[&str]); 38] = [
     ("closed", &["cyclic", "cycle", "circuit", "reentrant", "re-entrant", "loop"]),
     ("from", &["start", "begin", "source", "origin"]),
@@ -53,7 +54,8 @@ const SYNONYMS: [(&str, &[&str]); 38] = [
     ("lang", &["language", "locale", "l"]),
 ];
 
-/// What another name of an option means: an option without its dashes, which can hold a value behind `=`, or `@board.txt`.
+/// The meaning of another name of an option: an option without its dashes, perhaps with a value after `=`, or
+/// `@board.txt`. `None` if the name is unknown.
 pub fn synonym(name: &str) -> Option<&'static str> {
     SYNONYMS.iter().find(|(_, names)| names.contains(&name)).map(|(option, _)| *option)
 }

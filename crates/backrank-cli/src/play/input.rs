@@ -47,21 +47,21 @@ pub(super) fn listen(switch: &Arc<AtomicBool>) -> Receiver<io::Result<Input>> {
 pub(super) enum Command {
     /// Runs the search if it is paused, pauses it if it is running.
     RunOrPause,
-    /// One event forward.
+    /// Goes one event forward.
     StepForward,
-    /// One event back.
+    /// Goes one event back.
     StepBack,
-    /// A higher speed.
+    /// Raises the speed.
     Faster,
-    /// A lower speed.
+    /// Lowers the speed.
     Slower,
-    /// Back to the beginning.
+    /// Goes back to the beginning.
     ToStart,
     /// Runs to the end as fast as possible.
     ToEnd,
-    /// End the playback.
+    /// Ends the playback.
     Quit,
-    /// Ctrl-C.
+    /// Ends the program, as Ctrl-C does.
     Interrupt,
 }
 

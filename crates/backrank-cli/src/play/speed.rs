@@ -10,7 +10,7 @@ const PERIODS: [u64; 17] = [
     10,
 ];
 
-/// A speed, as an index into [`SPEEDS`].
+/// A speed, as an index into [`PERIODS`]: 0 is the lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Speed(usize);
 

@@ -17,7 +17,7 @@ use crate::format::Format;
 use crate::json;
 use crate::session::Session;
 
-/// The memory that each square of a text drawing needs while it is made, in bytes.
+/// The memory that each square of a drawing needs while it is made as text or SVG, in bytes.
 const BYTES_A_DRAWN_SQUARE: u64 = 64;
 
 /// A tour, or the pieces of a placement.
@@ -76,7 +76,7 @@ impl AnswerPrinter<'_> {
         Ok(())
     }
 
-    /// Refuses to draw a board if the drawing needs more memory than allowed.
+    /// Refuses to draw a board as text or SVG if the drawing needs more memory than allowed.
     pub fn fits(&self) -> Result<(), CliError> {
         if matches!(self.format, Format::Text | Format::Svg) {
             let needs = (self.question.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
@@ -186,7 +186,7 @@ impl AnswerPrinter<'_> {
     }
 }
 
-/// Writes a tour in the binary format, if its piece is a leaper.
+/// Writes a tour in the binary format; writes nothing for placements and for pieces that are no leapers.
 fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
     let Answer::Tour(tour) = answer else { return Ok(()) };
     let squares = tour.squares();

@@ -56,7 +56,7 @@ impl<'a> AnswerListWriter<'a> {
         self.written += answers;
     }
 
-    /// Whether each answer is a single row of squares.
+    /// Whether the format writes each answer as one line of squares.
     pub fn writes_rows(&self) -> bool {
         matches!(self.show.format, Format::Moves | Format::Ids)
     }

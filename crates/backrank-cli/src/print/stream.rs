@@ -41,8 +41,8 @@ impl From<io::Error> for WriteError {
     }
 }
 
-/// Writes an answer of this many squares, and this much work, to where it goes; says how far writing came if it was ended.
-/// `None` if all is written.
+/// Writes an answer of `count` squares to the output; `work` is the total for the progress display. If a limit ends the
+/// writing, reports how many squares were written and returns the exit code; `None` if all are written.
 pub fn write_stream<S: SquareSource>(
     session: &Session,
     (question, squares): (&Question, &S),
@@ -106,7 +106,7 @@ pub struct AnswerStream<'a, S> {
 }
 
 impl<S: SquareSource> AnswerStream<'_, S> {
-    /// Writes the squares one by one, in the format of stored answers.
+    /// Writes the squares one by one, exactly as an answer in memory is written in this format.
     pub fn list(&mut self, format: Format, out: &mut Output) -> Result<(), WriteError> {
         let question = self.question;
         let (is_tour, first) = match question.puzzle {

@@ -33,7 +33,7 @@ pub fn work(format: Format, squares: u64) -> u64 {
 }
 
 impl AnswerStream<'_, ConstructedTour> {
-    /// Writes the tour in this format, as for stored tours.
+    /// Writes the tour exactly as a tour in memory is written in this format.
     pub fn write(&mut self, format: Format, out: &mut Output) -> Result<(), WriteError> {
         match format {
             Format::Text => self.board(out),
@@ -97,8 +97,8 @@ impl AnswerStream<'_, ConstructedTour> {
         Ok(())
     }
 
-    /// Counts written squares; at intervals checks the time limit and reports the progress, including the recorded work
-    /// `noted`.
+    /// Adds to the number of written squares. At intervals checks the time limit and reports the progress; `noted` is
+    /// the work of recording the steps, in written squares.
     fn add(&mut self, squares: u64, noted: u64) -> Result<(), WriteError> {
         let before = self.written / SQUARES_BETWEEN_LOOKS;
         self.written += squares;

@@ -72,7 +72,8 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
     }
 }
 
-/// Shows the search that is traced; else says why there is none.
+/// Shows the traced search, or reports why it cannot be traced: there is no solution, or a limit was reached.
+/// `not_covered` is the message for a method that cannot be traced.
 fn show<P: backrank::Problem<Reason: ToMessage>>(
     trace: Result<Trace<P>, NoTrace<P::Reason>>,
     not_covered: Message,
@@ -148,8 +149,8 @@ impl TracePrinter<'_> {
         }
     }
 
-    /// Runs the search to its end, or for `limit` steps, and writes what was seen of it; says how much of the search the
-    /// film shows, and what ended it.
+    /// Runs the search to its end, or for `limit` steps, and writes an animation of it. Reports which part of the
+    /// search the animation shows and what ended the search.
     fn film<P: backrank::Problem>(&self, limit: u64, mut trace: Trace<P>) -> Result<Exit, CliError> {
         let Self { session, question, look, .. } = self;
         let limits = (limit, look.max_frames);

@@ -1,4 +1,4 @@
-//! Checks of given squares: what makes them no tour or placement, and which demands of the question they miss, such as
+//! Checks whether given squares are a tour or placement, and whether they meet the demands of the question, such as
 //! squares at given steps or a required symmetry.
 
 use std::collections::BTreeSet;
@@ -44,12 +44,12 @@ pub struct CheckResult {
     pub solution: Option<Solution>,
     /// The faults of the squares as an answer to the question.
     pub faults: Vec<AnswerFault>,
-    /// The number of faults beyond those in `wrong`.
+    /// The number of further faults, which `faults` does not list.
     pub omitted_faults: usize,
 }
 
-/// Checks whether the squares answer the question. `closed` says that the input declares a closed tour; for a question
-/// about closed tours, the squares are always checked as a closed tour.
+/// Checks whether the squares, in order, answer the question. `closed` says that the input declares a closed tour; if
+/// the question asks for closed tours, the squares are always checked as a closed tour.
 pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> CheckResult {
     match &question.problem {
         Problem::Tour(task) => check_tour(question, &task.problem, closed || task.problem.is_closed(), squares),
@@ -83,7 +83,7 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
     CheckResult { solution: tour.filter(|_| wrong.is_empty()).map(Solution::from), faults: wrong, omitted_faults: more }
 }
 
-/// The fault as part of an answer, with its step as the convention counts.
+/// The fault of a tour as part of an answer, with its step numbered as the convention counts.
 pub fn answer_fault(question: &Question, fault: &TourFault) -> AnswerFault {
     let first = question.first_number();
     let missing = match fault {
@@ -93,7 +93,7 @@ pub fn answer_fault(question: &Question, fault: &TourFault) -> AnswerFault {
     AnswerFault { step: fault.step().map(|step| step + first - 1), missing, reason: tour_fault_message(fault, first) }
 }
 
-/// A fault for each end of the tour that differs from the required end; `given` is the first and the last square.
+/// A fault for each given end of the tour that differs from the required end; `given` is the first and the last square.
 pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = AnswerFault> {
     let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
     ends.into_iter().filter_map(|(key, question, given)| {
@@ -145,7 +145,7 @@ fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Opti
 }
 
 /// A fault for each step at which the tour visits another square than the required one. `square_at` gives the square at
-/// a step, numbered from 1.
+/// a step, numbered from 1, and `None` beyond the last step.
 pub fn step_faults(
     question: &Question,
     problem: &TourProblem,
@@ -163,7 +163,8 @@ pub fn step_faults(
     problem.steps().iter().filter_map(wrong).collect()
 }
 
-/// The required symmetry, the first piece that it maps to a square without a piece, and that square. O(pieces).
+/// The required symmetry, the first piece that it maps to a square without a piece, and that square. `None` if no
+/// symmetry is required or it keeps the pieces. O(pieces log pieces).
 fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Option<(BoardTurn, Square, Square)> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(problem.board())?;
@@ -174,7 +175,8 @@ fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Opti
     })
 }
 
-/// The fault that the required symmetry does not map the tour to itself, with the first move that shows it. O(squares).
+/// The fault that the required symmetry does not map the tour to itself, with the first move that shows it; `None` if
+/// the symmetry keeps the tour or none is required. O(ranks x files).
 fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Option<AnswerFault> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(tour.board())?;

@@ -18,7 +18,7 @@ pub struct CountAnswer {
     pub parts: Option<(usize, usize)>,
 }
 
-/// Counts the solutions.
+/// Counts the solutions of the question.
 #[must_use]
 pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
     let task = match &question.problem {
@@ -40,7 +40,8 @@ pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
     CountAnswer { count, parts }
 }
 
-/// What the count takes, in a second at most; `None` if it is not known beforehand.
+/// Forecasts the memory, disk space and time of the count without counting, in a second at most; `None` if they are not
+/// known beforehand.
 ///
 /// # Errors
 /// If the time limit is reached: what was spent.

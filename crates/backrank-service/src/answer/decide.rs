@@ -1,5 +1,5 @@
-//! Whether there is a solution, and why. Where the number of pieces is to be found, it is the solution with the most that
-//! fit, or with the fewest that dominate.
+//! The question `decide`: whether there is a solution, and why. If an extremal number of pieces is asked for, the
+//! question is which number is the largest that fits, or the smallest that dominates the board.
 
 use backrank::Problem as _;
 use backrank::placements::{self, Optimum, PieceCount};
@@ -17,19 +17,22 @@ use crate::validate::{Problem, Question, not_covered};
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Decision {
-    /// Whether there is one, or of a number of pieces, whether it is known.
+    /// Whether there is a solution. For an extremal number of pieces: `Yes` if the number is proven, `Unknown` if only
+    /// bounds are known.
     pub verdict: Verdict,
     /// The reason for the verdict, as a message for people.
     pub why: Message,
     /// A short name of the reason for the verdict, for programs.
     pub code: &'static str,
-    /// The solution, where one decided it; the best that was found, where the number of pieces is not known.
+    /// The solution, if one was found; for an extremal number of pieces, the best solution found.
     pub solution: Option<Solution>,
-    /// Why there is no solution or, for an extremal number of pieces, why no number is better.
+    /// The reason why there is no solution or, for a proven extremal number of pieces, why no solution is better.
     pub reason: Option<Reason>,
-    /// The lower bound on the number of pieces, if that number stayed unknown.
+    /// The lower bound on the extremal number of pieces if that number stayed unknown; `None` also if there is no
+    /// bound.
     pub at_least: Option<usize>,
-    /// The upper bound on the number of pieces, if that number stayed unknown.
+    /// The upper bound on the extremal number of pieces if that number stayed unknown; `None` also if there is no
+    /// bound.
     pub at_most: Option<usize>,
 }
 
@@ -64,7 +67,8 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
     }
 }
 
-/// Searches for the extremal number of pieces; `None` if the question does not ask for it.
+/// Searches for the extremal number of pieces, the most that fit or the fewest that dominate; `None` if the question
+/// does not ask for one.
 #[must_use]
 pub fn find_extremal_number(question: &Question, resources: &Resources) -> Option<Decision> {
     let Problem::Placement(task) = &question.problem else { return None };
@@ -72,8 +76,9 @@ pub fn find_extremal_number(question: &Question, resources: &Resources) -> Optio
     Some(Decision::of_optimum(optimum, task.problem.pieces() == PieceCount::Most))
 }
 
-/// The question with its extremal number of pieces filled in, and the reason for that number; a question that does not
-/// ask for it is returned as it is, without a reason. The inner error is a search that found no such number.
+/// The question with its extremal number of pieces filled in, and the reason for that number. A question that asks for
+/// no such number is returned unchanged, without a reason. The inner error is the decision of a search that did not
+/// prove a number.
 ///
 /// # Errors
 /// If the method does not list the placements of that number of pieces.
@@ -105,7 +110,8 @@ impl Decision {
         Self { reason: Some(reason.clone()), ..Self::new(Verdict::No, reason.message(), reason.code()) }
     }
 
-    /// The decision that an outcome means. `parts` gives the code of a proof, and the solution if the proof is one.
+    /// The decision that an outcome means. `parts` gives the code of a proof and, if the proof is a solution, the
+    /// solution.
     fn of_outcome<P: ToMessage>(
         outcome: Outcome<P, impl Into<Reason>>,
         parts: fn(P) -> (&'static str, Option<Solution>),
@@ -121,7 +127,7 @@ impl Decision {
         }
     }
 
-    /// The decision on the largest or the smallest number of pieces.
+    /// The decision on an extremal number of pieces: with `is_most` the most that fit, else the fewest that dominate.
     fn of_optimum(optimum: Optimum, is_most: bool) -> Self {
         match optimum {
             Optimum::Proven { best, reason } => {

@@ -1,4 +1,4 @@
-//! The film of a search: some of its moments.
+//! The film of a search: an animation of frames that are sampled at equal distances.
 
 use backrank::render::{AltText, Animation, AnimationContent};
 use backrank::trace::{End, FrameSampler, Trace, Vertices};
@@ -10,16 +10,16 @@ use crate::validate::Question;
 /// The part of a search that a film shows.
 #[derive(Clone, Copy, Debug)]
 pub struct FilmedPart {
-    /// The distance between two pictures, in steps.
+    /// The number of steps of the search from one frame to the next.
     pub stride: u64,
-    /// The number of steps that were made.
+    /// The number of steps that the search made.
     pub steps: u64,
     /// How the search ended; `None` if the film ended before it did.
     pub end: Option<End>,
 }
 
-/// Runs a search to its end, or for `max_steps`, and calls `draw` with a film of at most `max_frames` pictures and its
-/// alternative text. Returns what `draw` does, and which part of the search the film shows.
+/// Runs a search to its end, or for `max_steps`, and calls `draw` with a film of at most `max_frames` frames and its
+/// alternative text. Returns the result of `draw`, and which part of the search the film shows.
 pub fn film<P: backrank::Problem, T>(
     question: &Question,
     trace: &mut Trace<P>,

@@ -18,7 +18,7 @@ pub enum Index {
     Placement(Box<PlacementIndex>),
 }
 
-/// The solutions by number, without a list; `None` if no engine numbers them.
+/// Builds the index of the solutions of a question, without listing them; `None` if no engine numbers them.
 ///
 /// # Errors
 /// What was spent, if a limit was reached.

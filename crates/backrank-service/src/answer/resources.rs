@@ -7,7 +7,7 @@ use backrank::search::{Budget, Options, Progress, Store};
 
 use crate::validate::Task;
 
-/// The resources that a face lends to an answer.
+/// The resources that a face lends to an answer: limits, a counter of nodes, and a listener for progress.
 #[derive(Clone)]
 #[must_use]
 pub struct Resources {
@@ -27,18 +27,18 @@ impl From<Budget> for Resources {
 }
 
 impl Resources {
-    /// The same, with `nodes` as the counter of the search's nodes.
+    /// The same resources, with `nodes` as the counter of the nodes that a search enters.
     pub fn with_node_counter(mut self, nodes: Arc<AtomicU64>) -> Self {
         self.budget = self.budget.with_progress(Arc::clone(&nodes));
         Self { nodes, ..self }
     }
 
-    /// The same, with `listener` called on the working threads to report progress.
+    /// The same resources, with `listener` called on the working threads to report progress.
     pub fn on_progress(self, listener: impl Fn(Progress) + Send + Sync + 'static) -> Self {
         Self { listener: Arc::new(listener), ..self }
     }
 
-    /// The same, with a store for counts and indices of tours.
+    /// The same resources, with a store for the layers of counts and indices of tours.
     pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
         self.budget = self.budget.with_store(store);
         self
@@ -57,7 +57,7 @@ impl Resources {
         task.within(&self.budget).on_progress(move |progress| listener(progress))
     }
 
-    /// The same, with `first` called before the present listener on each report of progress.
+    /// The same resources, with `first` called before the present listener on each report of progress.
     pub(super) fn with_first_listener(&self, first: impl Fn(Progress) + Send + Sync + 'static) -> Self {
         let then = Arc::clone(&self.listener);
         self.clone().on_progress(move |progress| {

@@ -67,23 +67,23 @@ pub struct BoardRequest {
 pub struct OptionsRequest {
     /// The method of search, by its name.
     pub method: Option<String>,
-    /// Queens at random.
+    /// Whether queens are placed at random, by the method `swaps`.
     pub random: bool,
     /// The order in which a knight's moves are tried: eight pairs `files,ranks`, separated by spaces.
     pub move_order: Option<String>,
-    /// How Warnsdorff's rule breaks ties.
+    /// The name of the rule by which Warnsdorff's rule breaks ties.
     pub tie_break: Option<String>,
     /// What a constructed tour should have few of: `turns` or `crossings`.
     pub few: Option<String>,
     /// The seed of random choices.
     pub seed: Option<Number>,
-    /// How many threads work.
+    /// The number of threads.
     pub threads: Option<Number>,
     /// The time limit, such as `30s`; a bare number is seconds.
     pub time_limit: Option<String>,
     /// The largest number of nodes that a search may enter.
     pub node_limit: Option<Number>,
-    /// The most memory: `4G`.
+    /// The memory limit, such as `4G`.
     pub memory_limit: Option<String>,
 }
 
@@ -91,15 +91,15 @@ pub struct OptionsRequest {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PictureRequest {
-    /// The theme of its colours.
+    /// The name of the theme of the colours.
     pub theme: Option<String>,
     /// The elements that the picture shows besides the board: names separated by commas.
     pub show: Option<String>,
-    /// Without numbers.
+    /// Whether a picture shows only the line of the tour, without numbers.
     pub no_numbers: bool,
     /// Whether to draw an arrow for each move.
     pub arrows: bool,
-    /// Its width, in pixels.
+    /// The width of the picture, in pixels.
     pub width: Option<Number>,
     /// How long an animation shows each frame, such as `200ms`; a bare number is milliseconds.
     pub delay: Option<String>,

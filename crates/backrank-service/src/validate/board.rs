@@ -25,7 +25,7 @@ impl BoardInput {
         Self { board, start: None, instance: None }
     }
 
-    /// The same, unless the input is an instance of n queens completion.
+    /// The same board input, unless it is an instance of n queens completion.
     ///
     /// # Errors
     /// If the input is such an instance, which only problems of queens accept.

@@ -15,7 +15,7 @@ use crate::request::{OptionsRequest, QuestionKind};
 /// The method for tours: the named one, else the lesson's own for questions that search, else the default.
 ///
 /// # Errors
-/// A name that is none, or that of a method which does not cover the question.
+/// If the name is unknown, or the method does not cover the question.
 pub(super) fn tour_method(parts: &ProblemParts<'_>, problem: &TourProblem) -> Result<tours::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Trace};
     use tours::Method::{Auto, Backtracking, Edges, Frontier};

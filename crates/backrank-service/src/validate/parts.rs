@@ -1,4 +1,4 @@
-//! What a problem is made of, which the checks of its fields share.
+//! The parts of a request from which its problem is made.
 
 use backrank::board::BoardTurn;
 use backrank_words::Field;
@@ -10,7 +10,7 @@ use crate::limits::Context;
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, ProblemRequest, QuestionKind};
 
-/// What a problem is made of.
+/// The parts of a request from which its problem is made: the request, its given fields, the board, and the context.
 pub(super) struct ProblemParts<'a> {
     pub kind: QuestionKind,
     pub request: &'a ProblemRequest,
@@ -21,7 +21,7 @@ pub(super) struct ProblemParts<'a> {
 }
 
 impl ProblemParts<'_> {
-    /// The turn of the board that carries solutions onto themselves.
+    /// The symmetry of the board that each solution must have; `None` if the request requires none.
     pub(super) fn board_turn(&self) -> Result<Option<BoardTurn>, Refusal> {
         parse_choice(self.request.symmetric.as_deref(), Field::Symmetric)
     }

@@ -18,11 +18,12 @@ const MOST_PIXELS: u64 = u16::MAX as u64;
 /// The largest number of frames of an animation.
 const MOST_FRAMES: u64 = 5000;
 
-/// The shortest and the longest time for which an animation shows a frame.
+/// The shortest time for which an animation may show a frame.
 const SHORTEST_DELAY: Duration = Duration::from_millis(20);
+/// The longest time for which an animation may show a frame.
 const LONGEST_DELAY: Duration = Duration::from_secs(60);
 
-/// How pictures of the answer look, and how fast films go.
+/// The look of pictures of the answer, and the speed of animations.
 ///
 /// # Errors
 /// If a value is invalid, or arrows are asked for without a tour.

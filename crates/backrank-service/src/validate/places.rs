@@ -17,7 +17,7 @@ pub enum TourPosition {
     Square(Square),
 }
 
-/// The positions that the request asks about.
+/// The positions in a tour that the request asks about, in its order.
 ///
 /// # Errors
 /// If tours of the board have no such step or square.
@@ -32,7 +32,7 @@ pub(super) fn places(places: &[TourPositionRequest], question: &Question) -> Res
     places.iter().map(place).collect()
 }
 
-/// The step, counted from 0, that a user gives as the convention counts.
+/// Parses a step, numbered as the convention counts; returns the step counted from 0.
 fn step(text: &str, question: &Question) -> Result<u64, Refusal> {
     let first = question.first_number() as u64;
     let last = (question.board().len() as u64 + first).saturating_sub(1);

@@ -30,13 +30,13 @@ pub(super) struct QueensInstance {
     pub diagonals: Vec<Diagonal>,
 }
 
-/// That the statement in this line, from 1, is wrong in what the message of this key says of the name.
+/// The error message with this key about the statement for `name` in this line, numbered from 1.
 fn wrong(key: &'static str, name: &str, line: usize) -> Message {
     Message::new(key).with("name", name).with("line", line)
 }
 
-/// That the statement in this line gives a value to the name that is of the wrong kind, lies outside the board, or is too
-/// short.
+/// The error message that the statement for `name` in this line has a value of the wrong kind, outside the board, or
+/// too short.
 fn wrong_value(name: &str, line: usize) -> Message {
     wrong("instance-value", name, line)
 }
@@ -63,7 +63,7 @@ impl QueensInstance {
     /// Reads an instance.
     ///
     /// # Errors
-    /// Why the text is none.
+    /// A message that says why the text is not an instance.
     pub(super) fn read(text: &str) -> Result<Self, Message> {
         let values = statements(text)?;
         let Some((line, side)) = values.get("n") else { return Err(Message::new("instance-no-side")) };
@@ -141,7 +141,7 @@ fn statements(text: &str) -> Result<Values<'_>, Message> {
             return Err(Message::new("instance-statement").with("line", line));
         }
         let value = value(&mut words).ok_or_else(|| wrong_value(name, line))?;
-        // No other name, and none a second time.
+        // Only the known names may be assigned, each once.
         if !NAMES.contains(&name) || values.insert(name, (line, value)).is_some() {
             return Err(wrong("instance-name", name, line));
         }

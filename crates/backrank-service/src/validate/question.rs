@@ -131,7 +131,8 @@ impl Question {
         self.convention.map_or(1, Convention::first_number)
     }
 
-    /// The number of a square, from 0, in the order of the convention or, without one, of the board.
+    /// The number of a square, from 0, in the order of the convention or, without one, of the board. Squares off the
+    /// board have number 0 without a convention.
     #[must_use]
     pub fn id(&self, square: Square) -> usize {
         let house = || self.board().number(square).unwrap_or_default();
@@ -171,7 +172,7 @@ impl Question {
         self
     }
 
-    /// The same question about tours of this board.
+    /// The same question about tours of this board; a question about placements is unchanged.
     pub fn on(mut self, board: Board) -> Self {
         if let Problem::Tour(task) = &mut self.problem {
             task.problem = task.problem.clone().on(board);
@@ -235,13 +236,15 @@ pub fn validate_question(request: &impl QuestionRequest, context: Context<'_>) -
     Ok(Question { kind, puzzle, problem, convention, budget, most, unused_option: None })
 }
 
-/// Whether a tour starts at the lesson's corner: not if the question is about all starts, or fixes squares at steps.
+/// Whether tours start at the corner of the lesson by default: not if the question is about all starts, or fixes
+/// squares at steps.
 const fn has_lesson_start(kind: QuestionKind, given: FieldSet) -> bool {
     use QuestionKind::{Decide, Draw, DrawGiven, Find, Trace};
     matches!(kind, Find | Decide | Trace | Draw | DrawGiven) && !given.contains(backrank_words::Field::Step)
 }
 
-/// The corner where the lesson starts its tours; `None` for the Chinese lesson, which tries every start.
+/// The square from which the lesson starts its tours: its corner or, if that is a hole, the next square in its
+/// numbering. `None` for the Chinese lesson, which tries every start.
 fn start_of(lesson: Convention, board: &Board) -> Option<Square> {
     (lesson != Convention::Zh).then(|| lesson.first_square(board))
 }

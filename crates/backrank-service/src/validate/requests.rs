@@ -81,7 +81,7 @@ pub enum CountQuestion {
     Board(Box<Question>, CountMode),
     /// The tours on each board of a series.
     Series(Box<SeriesQuestion>),
-    /// Only what the count of the solutions on one board takes.
+    /// Only a forecast of the memory and time that the count of the solutions on one board takes.
     Forecast(Box<Question>),
 }
 
@@ -311,7 +311,7 @@ pub struct IndexQuestion<T> {
     pub question: Question,
     /// What the store for layers of states is for; `None` without a store.
     pub store: Option<StorePurpose>,
-    /// What is asked of the index: nothing for `rank`, an index for `unrank`, a [`SampleQuery`] for `sample`.
+    /// The query: nothing for `rank`, an index for `unrank`, a [`SampleQuery`] for `sample`.
     pub query: T,
     /// The options of pictures of a solution.
     pub look: Look,

@@ -11,13 +11,13 @@ use crate::field_set::FieldSet;
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 
-/// The fields that only tours have.
+/// The fields that only questions about tours have.
 const TOUR_FIELDS: &[Field] = &[
     Closed, From, To, Step, Few, Directed, MoveOrder, TieBreak, AtStep, StepOf, Ranks, Files, Prefixes, Recurrence,
     Scratch,
 ];
 
-/// The fields that only placements have.
+/// The fields that only questions about placements have.
 const PLACEMENT_FIELDS: &[Field] =
     &[Pieces, Queen, Forbid, ForbidDiagonal, Random, HolesBlock, Dominating, Independent];
 
@@ -35,17 +35,21 @@ pub(super) const NOT_WITH_FEW: &[Field] = &[Method, Convention, Symmetric, Step]
 /// The fields excluded by `dominating`.
 pub(super) const NOT_WITH_DOMINATING: &[Field] = &[Symmetric, Random, Method, Shard, Checkpoint];
 
-/// The fields excluded by `ranks`, by any series of boards, and by `recurrence`.
+/// The fields excluded by `ranks`.
 pub(super) const NOT_WITH_RANKS: &[Field] = &[Prefixes, Holes, Convention];
+/// The fields excluded by any series of boards, whether `ranks` or `prefixes` asks for it.
 pub(super) const NOT_WITH_SERIES: &[Field] = &[Step, Symmetric, Forecast, Shard, Checkpoint];
+/// The fields excluded by `recurrence`.
 pub(super) const NOT_WITH_RECURRENCE: &[Field] = &[Wrap, Method, From, To, Distinct];
 
 /// The fields excluded by `forecast`, which counts nothing.
 pub(super) const NOT_WITH_FORECAST: &[Field] = &[Shard, Checkpoint];
 
-/// The fields excluded by `scratch` and by `checkpoint`: `checkpoint` includes what `scratch` does, some fields need
-/// several counts, and with others tours are listed one by one, so there are no layers to store.
+/// The fields excluded by `scratch`: `checkpoint`, which includes what `scratch` does, and fields with which no single
+/// count on a frontier is made, so that there is no series of layers to store.
 pub(super) const NOT_WITH_SCRATCH: &[Field] = &[Checkpoint, Symmetric, Step, NodeLimit];
+/// The fields excluded by `checkpoint`: with them no single count on a frontier is made, so that there is no series of
+/// layers to store.
 pub(super) const NOT_WITH_CHECKPOINT: &[Field] = &[Distinct, Symmetric, Step, NodeLimit];
 
 /// The fields that have no meaning if edges replace the board.

@@ -149,7 +149,8 @@ impl BoardSeries {
         }
     }
 
-    /// The side that all boards share, as the recurrence needs it; a refusal if the counts satisfy no recurrence.
+    /// The side that all boards share, in squares, and whether it is the number of ranks; a refusal if no recurrence is
+    /// computed for the series.
     fn recurrence_side(&self, given: FieldSet) -> Result<(u32, bool), Refusal> {
         let side = self.fixed_side();
         let side = side.ok_or_else(|| Refusal::wrong(Message::new("recurrence-one-side")).of(Field::Recurrence))?;

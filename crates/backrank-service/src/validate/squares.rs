@@ -33,7 +33,7 @@ pub fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> R
     }
 }
 
-/// Parses column and row, from 0, written as `x,y`.
+/// Parses the column and the row of a square, from 0, written as `x,y`; `None` if the text has another form.
 #[must_use]
 pub fn coordinates(text: &str) -> Option<(u32, u32)> {
     let (x, y) = text.split_once(',')?;

@@ -1,4 +1,4 @@
-//! The code and the fields of refusals, which are the same for every face.
+//! Tests of the code and the fields of refusals, which are the same for every face.
 
 use std::num::NonZeroUsize;
 

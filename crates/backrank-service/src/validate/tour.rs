@@ -14,12 +14,13 @@ use super::value::{move_order, number, parse_choice};
 use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
 
-/// The smallest even side of a board on which tours with few crossings, or with few turns, are constructed.
+/// The smallest even side, in squares, with which a board always has a constructed tour with few crossings.
 const LEAST_EVEN_SIDE: u64 = 18;
+/// The smallest even side, in squares, with which a board always has a constructed tour with few turns.
 const LEAST_EVEN_SIDE_FOR_TURNS: u64 = 14;
 
 impl ProblemParts<'_> {
-    /// The problem of tours that is asked about, and how to work on it. They start on the given square, else on
+    /// The tour problem of the request, and the options of its search. Tours start on the square of `from`, else on
     /// `usual_start` if there is one.
     pub(super) fn tour(
         &self,

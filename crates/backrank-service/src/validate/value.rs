@@ -9,7 +9,7 @@ use backrank_words::{Field, Message};
 use crate::refusal::Refusal;
 use crate::request::{Number, OptionsRequest, ProblemRequest};
 
-/// The value of a field that is one of the names of its type.
+/// The value of a field that must be one of the names of its type; `None` without a value.
 pub(super) fn parse_choice<T: FromStr<Err = UnknownName>>(
     text: Option<&str>,
     field: Field,

@@ -52,10 +52,10 @@ fn queens_text(side: u32, steps: usize, size: Size) -> String {
     text_after(trace, (&board, &Piece::QUEEN), steps, size)
 }
 
-/// A terminal of just the height of a 5x5 board at scale 1, with all lines around it.
+/// A terminal just high enough for a 5x5 board at scale 1 with the title, the status and the keys.
 const SMALL: Size = Size { columns: 80, rows: 13 };
 
-/// The lines of keys at the width of an 80 column terminal.
+/// The help lines for the keys, on a terminal of 80 columns.
 const KEYS: &str = "\
 space run/pause · → step forward · ← step back · + faster · - slower
 home to the start · end to the end · q quit

@@ -1,4 +1,4 @@
-//! What a check found, and how far it came, told if it is ended before its answer.
+//! The result of a check, and its progress, which is reported if the check is interrupted.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -57,7 +57,7 @@ impl CheckProgress {
         seen
     }
 
-    /// More squares, and faults.
+    /// Adds to the numbers of checked squares and of faults.
     pub fn add_counts(&self, squares: u64, faults: u64) {
         // Only one thread writes, so load and store need not be a single atomic operation.
         for (count, more) in self.counts.iter().zip([squares, faults]) {
@@ -65,7 +65,7 @@ impl CheckProgress {
         }
     }
 
-    /// How far it came.
+    /// A message with the number of checked squares, of all squares, and of faults; `key` is the key of its text.
     pub fn message(&self, key: &'static str) -> Message {
         let [squares, faults] = [0, 1].map(|index: usize| self.counts[index].load(Ordering::Relaxed));
         Message::new(key).with_display("checked", &squares).with_display("squares", &self.of).with("faults", faults)

@@ -18,7 +18,7 @@ use crate::solution_reader::SquareStream;
 /// The number of squares between two checks of the time limit, each of which also updates the progress.
 const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
 
-/// The bytes of the sum of a rank or a file.
+/// The size of the sum of the step numbers on a rank or file, in bytes.
 const BYTES_PER_SUM: u64 = size_of::<u128>() as u64;
 
 /// The memory that the check needs, in bytes: a bit per square, and the sums.

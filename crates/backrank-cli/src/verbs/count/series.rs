@@ -83,8 +83,8 @@ enum NoRecurrence {
     Spent(Spent),
 }
 
-/// The length from which counts are computed one from another; counting each board separately takes time in proportion
-/// to its length.
+/// The largest length, in lines, at which each board is counted separately. Longer boards are counted one from another,
+/// because a separate count takes time in proportion to the length.
 const MOST_ALONE: u32 = 40;
 
 impl Strips {
@@ -99,7 +99,8 @@ impl Strips {
         Ok(Some(Self { found: found.ok_or(NoRecurrence::NotCovered)?, problem, is_by_files }))
     }
 
-    /// The counts of the long boards of a series, which must be queried by increasing length.
+    /// A function that counts the tours on a board longer than [`MOST_ALONE`], and must be called by increasing length.
+    /// It returns `None` for shorter boards.
     fn long(&self) -> impl FnMut(&Board) -> Option<BigUint> {
         let mut counts = (self.found.shortest()..).zip(self.found.counts());
         move |board| {
@@ -109,11 +110,11 @@ impl Strips {
         }
     }
 
-    /// Finds the recurrence that all counts obey, in words or as JSON.
+    /// The shortest recurrence that all counts of the series satisfy, as sentences or as JSON.
     fn recurrence(&self, session: &Session, options: &Options<Method>) -> Result<String, Spent> {
         let recurrence = self.found.recurrence(options)?;
         let (lines, states) = (self.problem.board().ranks(), self.found.state_count());
-        // The counts of the boards of 0, 1, 2, ... lines.
+        // The counts for 0, 1, 2, ... files.
         let mut counts = vec![BigUint::ZERO];
         for files in 1..self.found.shortest() as u32 {
             // These boards have only a few squares.
@@ -153,7 +154,8 @@ impl Strips {
     }
 }
 
-/// A linear combination of names as text; the name `x^0` is written as `1`.
+/// The sum of the terms, each a name with its factor, as text; the name `x^0` is left out, and so are terms with factor
+/// 0.
 fn format_linear_combination<'a>(terms: impl Iterator<Item = (String, &'a BigInt)>) -> String {
     let mut text = String::new();
     for (name, times) in terms.filter(|(_, times)| **times != BigInt::ZERO) {

@@ -81,7 +81,7 @@ pub fn look_up(
     Ok(Exit::Yes)
 }
 
-/// The step, from 0, and the square of each requested position, in their order.
+/// The step, from 0, and the square of each requested position, in order; positions that the tour lacks are left out.
 fn pairs(
     places: &[TourPosition],
     square_at: impl Fn(u64) -> Result<Option<Square>, Limit>,

@@ -4,10 +4,11 @@
 /// and a separator.
 const BYTES: usize = 24;
 
-/// The largest number of squares of a tour.
+/// The largest number of squares of a board whose tours are formatted as rows.
 pub const MOST: usize = 64;
 
-/// The cell of each square, by its index among the squares of the board: its name or number, followed by spaces.
+/// Formats tours as rows. `cells` has the name or number of each square, by its index among the squares of the board,
+/// followed by spaces.
 pub struct RowFormatter {
     cells: Vec<[u8; BYTES]>,
     lengths: Vec<usize>,

@@ -48,7 +48,7 @@ impl<'a> TracePrinter<'a> {
         Self { session, question, look, context }
     }
 
-    /// Writes an event as a line of JSON; returns whether the event counts as a step.
+    /// Writes an event as a line of JSON; returns whether the event is one of the steps that `--limit` counts.
     pub fn write_event(&self, event: Event, out: &mut Output) -> Result<bool, CliError> {
         let name = |vertex| self.context.square(vertex).to_string();
         let (kind, vertex, depth) = match event {
@@ -65,7 +65,8 @@ impl<'a> TracePrinter<'a> {
         Ok(true)
     }
 
-    /// Writes a heading and the board after an event; returns whether the event counts as a step.
+    /// Writes a heading and the board after an event; returns whether the event is one of the steps that `--limit`
+    /// counts.
     pub fn write_step(&self, event: Event, path: &[u32], out: &mut Output) -> Result<bool, CliError> {
         // Conventions number only the steps of walks; pieces are numbered from 1.
         let first = if self.context.is_walk { self.context.first_number } else { 1 };
