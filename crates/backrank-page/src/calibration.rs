@@ -1,4 +1,4 @@
-//! The speed of this machine, measured by a short count.
+//! Measures the speed of this machine by a short count, to adapt forecasts to it.
 
 use backrank::Problem as _;
 use backrank::board::Board;
@@ -6,14 +6,14 @@ use backrank::search::Options;
 use backrank::tours::TourProblem;
 use web_time::Instant;
 
-/// The board whose closed tours are counted: their time in the table of measured counts is some hundredths of a second.
+/// The board whose closed tours are counted, which takes some hundredths of a second on the machine of the forecasts.
 const BOARD: &str = "6x12";
 
-/// The number of counts, of which the quickest is taken: a browser compiles a module better while it runs.
+/// The number of counts, of which the fastest is taken, because a browser optimizes a module while it runs.
 const RUNS: usize = 3;
 
-/// How many times as long a count takes on this machine as forecasts say; 1 if that cannot be told. Some tenths of a
-/// second.
+/// The factor by which a count takes longer on this machine than forecast; 1 if it cannot be measured. The measurement
+/// takes some tenths of a second.
 ///
 /// ```
 /// assert!(backrank_page::measure_slowness() > 0.0);

@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Disconnected;
 
-/// Where a search sends its events. Working threads of the search may send, too.
+/// The receiver of a search's events. Any working thread of the search may send.
 pub trait EventSender: Send + Sync {
     /// Sends an event with its data; may block while the receiver is slow.
     ///

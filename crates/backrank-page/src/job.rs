@@ -10,7 +10,7 @@ use backrank_words::Words;
 use crate::query::Query;
 use crate::setting::Setting;
 
-/// The context of a search, besides its question.
+/// The context in which a request is answered: language, parameters, limits, and the index of the last question.
 pub struct SearchJob {
     /// The texts in the language of the response.
     pub words: Arc<Words>,
@@ -20,12 +20,12 @@ pub struct SearchJob {
     pub budget: Budget,
     /// The cache for the index of the last question; `None` where nothing is kept between requests, as in a server.
     pub last_index: Option<Arc<LastIndex>>,
-    /// How many times as long a count takes here as on the machine of the forecasts' measurements; only forecasts ask.
+    /// Returns the factor by which a count takes longer here than forecast; only forecasts call it, as it may measure.
     pub slowness: fn() -> f64,
 }
 
-/// The index of the question whose solutions were last asked for by their indices, which takes seconds and hundreds of
-/// megabytes to make.
+/// The cache for the index of the question whose solutions were last asked for by index. An index may take seconds and
+/// hundreds of megabytes to build.
 #[derive(Debug, Default)]
 pub struct LastIndex(Mutex<Option<(Setting, Index)>>);
 
@@ -40,8 +40,8 @@ impl SearchJob {
         self.query.get(name).map_or(default, |value| value != "0" && value != "false")
     }
 
-    /// Asks the index of a question, which is made first unless it was the last one; `None` if no engine numbers the
-    /// solutions.
+    /// Calls `ask` with the index of a question, which is built unless it is that of the last question; `None` if no
+    /// engine numbers the solutions.
     ///
     /// # Errors
     /// What was spent, if a limit was reached.
@@ -52,14 +52,14 @@ impl SearchJob {
         resources: &Resources,
         ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
     ) -> Result<Option<T>, Spent> {
-        // A lock that a panic left behind holds an index that may be half made.
+        // After a panic the lock is poisoned, and its index may be incomplete.
         let mut last = self.last_index.as_deref().and_then(|last| last.0.lock().ok());
         if let Some((of, index)) = last.as_deref_mut().and_then(Option::as_mut)
             && of == setting
         {
             return ask(index).map(Some);
         }
-        // Two of them would not fit.
+        // Two indices may not fit into memory.
         if let Some(last) = last.as_deref_mut() {
             *last = None;
         }

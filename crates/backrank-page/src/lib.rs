@@ -1,4 +1,4 @@
-//! What the page asks, and its answers, without a server, a socket or a thread of its own.
+//! The requests of the page and their answers, without a server, a socket or a thread of its own.
 //!
 //! A [`Route`] is an address of the page's API. It makes a [`Request`] of a query and a body, once, at the door; the
 //! request is run with a [`SearchJob`], which says in which language, and within which limits. The server of

@@ -1,4 +1,4 @@
-//! The requests of the page: their addresses, and their validation.
+//! The requests of the page: their routes, and their validation.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::query::{Query, check_query};
 use crate::refusal::Refusal;
 use crate::setting::{Setting, object};
 
-/// The answer to a request that gives only one.
+/// The answer to a request that is not answered by events.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// A value for the page.
@@ -53,7 +53,7 @@ pub enum Request {
     Events(EventSearch),
 }
 
-/// How a route is asked.
+/// How a route gets its question and answers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RouteKind {
     /// With a question as JSON in the body; there is one answer.
@@ -86,8 +86,8 @@ pub const FIRST_ROUTES: [Route; 7] = [
     sending("/api/film", &["q", "frame", "stride"], |text, _, words| parse_events(text, words, film::film)),
 ];
 
-/// The other addresses: those of counts, their forecasts, lists, solutions by their indices, and files, which may hold a
-/// gallery. Their engines are as large as all others together.
+/// The other routes of the page's API, which only the whole WebAssembly module answers: counts, forecasts, lists,
+/// solutions by index, and files, which may contain a gallery. Their engines are as large as all others together.
 pub const OTHER_ROUTES: [Route; 5] = [
     answering("/api/unrank", &["soon"], |text, _, _| parse_answer(text, unrank::unrank)),
     answering("/api/forecast", &["distinct"], |text, _, _| parse_answer(text, forecast::forecast)),

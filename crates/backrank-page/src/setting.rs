@@ -40,7 +40,7 @@ pub(crate) struct Setting {
     order: Option<String>,
     tie_break: Option<String>,
     seed: Option<u64>,
-    /// The rotation that must map each solution to itself; a parameter of the requests that take one, not a field.
+    /// The rotation that must map each solution to itself. It is a parameter of some requests, not a field of the JSON.
     #[serde(skip)]
     symmetric: Option<String>,
 }
@@ -94,7 +94,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
     }
 }
 
-/// The names of squares.
+/// The names of the squares, such as `c3`, in order.
 pub(crate) fn names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
 }
@@ -114,13 +114,13 @@ const LIMITS: Limits =
     Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
 
 impl Setting {
-    /// The same, with only the solutions that this rotation maps to themselves, such as `half-turn`.
+    /// The same setting, with only the solutions that this rotation, such as `half-turn`, maps to themselves.
     pub(crate) fn symmetric(self, rotation: Option<&String>) -> Self {
         Self { symmetric: rotation.cloned(), ..self }
     }
 
-    /// The same on a smaller board without holes: the longer side is shorter by one, or for placements on a square both
-    /// are. `None` if no side is left, or if the board has holes.
+    /// The same setting on a board without holes whose longer side is shorter by one; for placements on a square board
+    /// both sides are. `None` if no square is left, or if the board has holes.
     pub(crate) fn on_smaller_board(&self) -> Option<Self> {
         let BoardSetting { ranks, files, holes, wrap } = self.board.clone();
         let (is_both, is_whole) = (self.puzzle != Puzzle::Tour && ranks == files, holes.iter().all(Vec::is_empty));

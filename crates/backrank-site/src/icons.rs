@@ -1,4 +1,4 @@
-//! The icon of the page as pixels, for systems on which the page is installed and which draw no SVG.
+//! Draws the icon of the page as PNG, for systems on which the page can be installed and which show no SVG.
 
 use std::fs;
 use std::path::Path;
@@ -6,20 +6,20 @@ use std::path::Path;
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// An icon that is drawn of the SVG.
+/// An icon to be drawn from the SVG.
 struct Icon {
     /// What the icon is for, as a web manifest says it, or `apple-touch`.
     purpose: &'static str,
     /// The length of a side, in pixels.
     side: u32,
-    /// The part of the side that the drawing takes; the system may cut away what lies farther out.
+    /// The part of the side that the drawing takes, from 0 to 1; the system may cut away the margin.
     scale: f32,
-    /// Whether the ground covers the corners too, because the system rounds them as it likes.
+    /// Whether the background fills the corners too, because the system rounds them itself.
     is_full: bool,
 }
 
-/// What browsers ask of an installed page. Of a maskable icon, a circle of 80 % of the side is always seen; the circle
-/// around the tour of the drawing takes 103 % of its side.
+/// The icons that browsers require of a page that can be installed. A maskable icon is always visible within a circle
+/// of 80 % of its side; the circle around the drawing's tour has 103 % of the drawing's side.
 const ICONS: [Icon; 4] = [
     Icon { purpose: "any", side: 192, scale: 1.0, is_full: false },
     Icon { purpose: "any", side: 512, scale: 1.0, is_full: false },
@@ -46,7 +46,7 @@ fn draw(icon: &Icon, shapes: &Tree) -> Option<Pixmap> {
     let whole = side as f32 / shapes.size().width();
     resvg::render(shapes, Transform::from_scale(whole, whole), &mut pixels.as_mut());
     if is_full {
-        // The ground of the drawing, which only its rounded corners leave open.
+        // The colour of the drawing's background, which covers all but the rounded corners.
         let ground = pixels.pixel(side / 2, 0)?.demultiply();
         pixels.fill(Color::from_rgba8(ground.red(), ground.green(), ground.blue(), u8::MAX));
         let margin = side as f32 * (1.0 - scale) / 2.0;

@@ -16,7 +16,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::toolchain::Toolchain;
 
-/// The modules: what a visitor needs first, and the whole, which is loaded when it is first used.
+/// The WebAssembly modules, each with its name and the arguments of cargo for its features: what a visitor needs first,
+/// and the whole, which is loaded when it is first used.
 const MODULES: [(&str, &[&str]); 2] = [("first", &[]), ("whole", &["--features", "whole"])];
 
 /// Builds the static page into `target/site`.
@@ -26,7 +27,7 @@ struct Arguments {
     /// Make the modules as small and fast as they can be, which takes some minutes.
     #[arg(long)]
     optimised: bool,
-    /// The compiler of WebAssembly; by default the first that is there.
+    /// The compiler for WebAssembly; by default the first that is available.
     #[arg(long, value_enum)]
     toolchain: Option<Toolchain>,
 }
@@ -52,25 +53,25 @@ fn main() -> ExitCode {
     step::run_steps(vec![modules, icons, files])
 }
 
-/// The target folder, from the root of the file system.
+/// The absolute path of the target folder.
 fn target() -> PathBuf {
     workspace_root().join(target_folder())
 }
 
-/// Where the modules and their glue are written, and the icons beside them.
+/// The folder of the modules and their JavaScript glue, with the icons beside them.
 fn glue_folder() -> PathBuf {
     target().join("site-modules")
 }
 
-/// Where the site is written.
+/// The folder of the finished site.
 fn site_folder() -> PathBuf {
     target().join("site")
 }
 
-/// Compiles a module, and writes it with its glue.
+/// Compiles a WebAssembly module, and writes it with its JavaScript glue.
 fn build_module(toolchain: Toolchain, name: &str, features: &[&str], optimised: bool) -> Result<(), String> {
     let profile = if optimised { "site" } else { "site-test" };
-    // A folder of its own: cargo builds everything in the other one again when `RUSTFLAGS` change.
+    // A separate target folder, because a change of `RUSTFLAGS` makes cargo build everything again.
     let built = target().join("wasm");
     let mut cargo = toolchain.cargo();
     cargo.args(["build", "--locked", "--package", "backrank-wasm", "--target", toolchain::TARGET]);
@@ -81,7 +82,7 @@ fn build_module(toolchain: Toolchain, name: &str, features: &[&str], optimised: 
         .map_err(|error| format!("no glue for {}: {error:#}", module.display()))
 }
 
-/// Writes the module as the glue expects it, and the glue.
+/// Writes the module and its JavaScript glue, made by wasm-bindgen, into the folder.
 fn write_glue(module: &Path, folder: &Path) -> Result<(), impl std::fmt::Display + use<>> {
     let mut glue = Bindgen::new();
     glue.web(true).and_then(|glue| {

@@ -1,4 +1,4 @@
-//! The compilers of WebAssembly: the one of rustup, or the packages of Debian where rustup cannot download its target.
+//! The compilers for WebAssembly: that of rustup, or Debian packages where rustup cannot download its target.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -8,19 +8,19 @@ use std::time::{Duration, Instant};
 use backrank_dev::step::{run_command, succeeds};
 use clap::ValueEnum;
 
-/// The target of the compiler.
+/// The target triple of the WebAssembly modules.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The time after which a download is given up for the other way.
+/// The time limit of a download by rustup; after it the Debian packages are tried.
 const DOWNLOAD_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The packages of Debian that compile WebAssembly, their standard library from its source.
+/// The Debian packages that compile to WebAssembly; they compile the standard library from its source.
 const PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
 
-/// The instructions that the module may use: those of browsers since 2021.
+/// The compiler flags for the instructions that the module may use: those of browsers since 2021.
 const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals";
 
-/// A compiler of WebAssembly.
+/// A compiler for WebAssembly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Toolchain {
     /// The target of the toolchain of rustup.
@@ -29,7 +29,7 @@ pub(crate) enum Toolchain {
     Debian,
 }
 
-/// The first compiler that is there or can be installed: that of rustup, else that of Debian.
+/// The first compiler that is installed or can be installed: that of rustup, else that of Debian.
 pub(crate) fn choose() -> Result<Toolchain, String> {
     prepare(Toolchain::Rustup).or_else(|no_rustup| {
         println!("{no_rustup}; trying the packages of Debian");
@@ -37,7 +37,7 @@ pub(crate) fn choose() -> Result<Toolchain, String> {
     })
 }
 
-/// Installs a compiler if it is missing.
+/// Adds the WebAssembly target to rustup, or installs the Debian packages, if missing; returns the toolchain.
 pub(crate) fn prepare(toolchain: Toolchain) -> Result<Toolchain, String> {
     match toolchain {
         Toolchain::Rustup if has_target() => {}
@@ -63,7 +63,7 @@ pub(crate) fn prepare(toolchain: Toolchain) -> Result<Toolchain, String> {
 }
 
 impl Toolchain {
-    /// What the compiler is, in words.
+    /// A description of the compiler for people.
     pub(crate) const fn description(self) -> &'static str {
         match self {
             Self::Rustup => "that of rustup",
@@ -78,7 +78,7 @@ impl Toolchain {
             Self::Debian => {
                 let mut cargo = Command::new(debian_program("cargo").unwrap_or_else(|| "cargo".into()));
                 cargo.env("RUSTC", debian_program("rustc").unwrap_or_else(|| "rustc".into()));
-                // These packages have no compiled standard library, so it is compiled first.
+                // The Debian packages have no compiled standard library, so it is compiled first.
                 cargo.env("RUSTC_BOOTSTRAP", "1").args(["-Z", "build-std=std,panic_abort"]);
                 cargo
             }
@@ -92,7 +92,7 @@ impl Toolchain {
     }
 }
 
-/// Whether the toolchain has the target.
+/// Whether the Rust toolchain of `PATH` has the WebAssembly target.
 fn has_target() -> bool {
     let mut rustc = Command::new("rustc");
     let folder = rustc.args(["--print", "target-libdir", "--target", TARGET]).output();
@@ -102,14 +102,14 @@ fn has_target() -> bool {
     })
 }
 
-/// A program of the packages of Debian, which are installed under `/usr`.
+/// The path of a program of the Debian packages; `None` if they are not installed.
 fn debian_program(name: &str) -> Option<PathBuf> {
     let listed = Command::new("dpkg").args(["-L", &format!("{name}-web")]).stderr(Stdio::null()).output().ok()?;
     let listed = String::from_utf8_lossy(&listed.stdout).into_owned();
     listed.lines().map(PathBuf::from).find(|path| path.ends_with(format!("bin/{name}")) && path.is_file())
 }
 
-/// The linker of the toolchain of rustup, which those packages lack.
+/// The path of the linker `rust-lld` in the toolchain of rustup, which the Debian packages lack; `None` if missing.
 fn rust_lld() -> Option<PathBuf> {
     let sysroot = Command::new("rustup").args(["run", "stable", "rustc", "--print", "sysroot"]).output().ok()?;
     let sysroot = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());

@@ -1,7 +1,7 @@
-//! The answers to the page, computed in the browser: the functions that a worker calls.
+//! The answers to the requests of the page, computed in the browser: the functions that a worker calls.
 //!
-//! A worker loads this module, makes one [`Page`] with the texts of a language, and lends it each request. It answers
-//! one request at a time; to cancel a search, the page ends the worker.
+//! A worker loads this module, makes one [`Page`] with the texts of a language, and passes each request to it. A page
+//! answers one request at a time; to cancel a search, the browser ends the worker.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -15,8 +15,8 @@ use backrank_words::{Language, Message, Words};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The memory limit of a search, in bytes: half of what a module of WebAssembly can address. A browser may give less; then
-/// the search ends, and the page says so.
+/// The memory limit of a search, in bytes: half of what a WebAssembly module can address. If a browser grants less, the
+/// search ends early, and the page says so.
 const MEMORY: u64 = 2 << 30;
 
 /// The time limit of a search, which the user can cancel before.
@@ -25,18 +25,19 @@ const TIME: Duration = Duration::from_secs(600);
 /// The largest size of a question, in bytes.
 const MAX_BODY_BYTES: usize = 64_000;
 
-/// The addresses that only the whole module answers: a visitor waits for a small one, and the rest comes when it is needed.
+/// The routes that only the whole module answers, which is loaded when one of them is first asked; empty in the small
+/// module, for which a visitor waits.
 const ONLY_WHOLE: &[Route] = if cfg!(feature = "whole") { &OTHER_ROUTES } else { &[] };
 
 #[wasm_bindgen]
 extern "C" {
-    /// A function of the worker, which receives each event of a search, with its data as JSON.
+    /// The function of the worker that receives each event of a search, with its data as JSON.
     #[wasm_bindgen(js_name = hearEvent)]
     fn hear_event(name: &str, data: &str);
 }
 
-/// How many times as long a count takes in this browser as it is forecast to take; measured once. Only the whole module
-/// counts.
+/// The factor by which a count takes longer in this browser than forecast, measured once; 1 in the small module, which
+/// does not count.
 fn slowness() -> f64 {
     static MEASURED: OnceLock<f64> = OnceLock::new();
     if cfg!(feature = "whole") { *MEASURED.get_or_init(measure_slowness) } else { 1.0 }
@@ -57,7 +58,7 @@ impl EventSender for WorkerSender {
 pub struct Response {
     /// The HTTP status with which a server would answer.
     pub status: u16,
-    /// The name of the file; empty if the answer is JSON.
+    /// The name of the file; empty if the answer is no file.
     pub name: String,
     /// The media type.
     pub kind: String,
@@ -82,7 +83,7 @@ impl From<Answer> for Response {
     }
 }
 
-/// What answers the page, in one language.
+/// Answers the requests of the page, in one language.
 #[wasm_bindgen]
 pub struct Page {
     words: Arc<Words>,
@@ -91,7 +92,8 @@ pub struct Page {
 
 #[wasm_bindgen]
 impl Page {
-    /// What answers the page in the language of this name, with the texts of its two files of messages.
+    /// A page in the language with this name (the default language for unknown names), with the texts of its two files
+    /// of messages: those of the command, and those of the page alone.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(language: &str, messages: &str, messages_of_page: &str) -> Self {
@@ -100,8 +102,8 @@ impl Page {
         Self { words: Arc::new(words), last_index: Arc::default() }
     }
 
-    /// The response to a request: its address, such as `/api/answer`, its parameters as a JSON object of texts, and its
-    /// body. Events are sent while this runs.
+    /// The response to a request: its path, such as `/api/answer`, its parameters as a JSON object of strings, and its
+    /// body. Events are sent while this function runs.
     #[must_use]
     pub fn respond(&self, path: &str, parameters: &str, body: &str) -> Response {
         self.answer(path, parameters, body).unwrap_or_else(|refusal| {

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-/// The files of the page. Debug builds read them from disk at each request, so that changes are seen at once.
+/// The files of the page. Debug builds read them from disk at each request, so that changes take effect at once.
 #[derive(RustEmbed)]
 #[folder = "../../web"]
 #[exclude = "tests/*"]

@@ -39,8 +39,8 @@ pub struct Config {
 
 impl Default for Config {
     /// Listens on this machine only. A search may take 30 seconds and 1.5 GiB of memory, which is what numbering the
-    /// closed tours of 8x8 takes. One search may run per core, but at least four, so
-    /// that a user who watches two searches side by side still gets other answers.
+    /// closed tours of 8x8 takes. One search may run per core, but at least four, so that a user who watches two
+    /// searches side by side still gets other answers.
     fn default() -> Self {
         const MIN_SEARCHES: usize = 4;
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);

@@ -7,7 +7,7 @@ use axum::http::header::ACCEPT_LANGUAGE;
 use backrank_page::field_name;
 use backrank_words::{Language, Words};
 
-/// The texts of every language, in the order of [`Language::ALL`].
+/// The texts of the page in every language, in the order of [`Language::ALL`].
 pub(crate) struct Languages(Vec<Arc<Words>>);
 
 impl Languages {

@@ -22,7 +22,8 @@ impl Drop for CancelOnDrop {
     }
 }
 
-/// Starts a search on a blocking thread once a permit is available.
+/// Starts a search on a blocking thread once a permit is available; refuses it if none becomes free in time. Returns
+/// the handle of the thread, and a value that cancels the search when dropped.
 pub(crate) async fn spawn_search<T: Send + 'static>(
     state: &AppState,
     words: &Arc<Words>,
@@ -34,7 +35,7 @@ pub(crate) async fn spawn_search<T: Send + 'static>(
     let cancel = CancelOnDrop::default();
     let budget = Budget::unlimited().with_memory(state.config.memory).with_time(state.config.time);
     let budget = budget.with_cancel(Arc::clone(&cancel.0));
-    // A server is taken to be as fast as the machine of the measurements.
+    // A server is assumed to be as fast as the machine on which the forecasts were measured.
     let job = SearchJob { words: Arc::clone(words), query, budget, last_index: None, slowness: || 1.0 };
     let thread = spawn_blocking(move || {
         let _permit = permit;

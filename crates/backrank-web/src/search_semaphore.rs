@@ -23,7 +23,7 @@ pub struct SearchSemaphore {
     long: Arc<Semaphore>,
 }
 
-/// How long a search is expected to run.
+/// How long a search is expected to hold its permit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ExpectedWait {
     /// Usually less than a second: a search with a single response.
@@ -45,7 +45,7 @@ impl SearchSemaphore {
         self.max - self.all.available_permits()
     }
 
-    /// Waits for a permit to run a search; `None` if as many searches as may run at a time keep running.
+    /// Waits for a permit to run a search; `None` if none becomes free in [`QUEUE_TIMEOUT`].
     pub(crate) async fn acquire(&self, wait: ExpectedWait) -> Option<SearchPermit> {
         let long = match wait {
             ExpectedWait::Short => None,

@@ -1,4 +1,4 @@
-//! Two hundred visitors at once, half of whom vanish in the middle of a search.
+//! Tests of the server with two hundred clients at once, half of whom disconnect in the middle of a search.
 #![allow(clippy::unwrap_used)]
 
 mod visitor;
@@ -14,17 +14,17 @@ use visitor::{Answer, House, endless, events, queens, question, tour, with};
 
 const VISITORS: usize = 200;
 
-/// Nobody honest waits longer than this.
+/// The time limit for the answer to a client that stays connected.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The memory that this process takes, in bytes, where the system says so.
+/// The resident memory of this process, in bytes; `None` if the system does not report it.
 fn memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     Some(line.trim().trim_end_matches("kB").trim().parse::<u64>().ok()? * 1024)
 }
 
-/// Asks until there is room.
+/// Sends the request again until the answer is not 503; counts the repetitions.
 fn honest(house: &House, request: &str, asked_again: &AtomicUsize) -> Answer {
     let begun = Instant::now();
     loop {
@@ -45,7 +45,7 @@ fn posted(house: &House, path: &str, body: &serde_json::Value) -> String {
     house.request("POST", path, "Content-Type: application/json\r\n", &body.to_string())
 }
 
-/// Asks something that is answered soon.
+/// Sends one of several short requests, chosen by `number`, and checks the answer.
 fn be_served(house: &House, number: usize, asked_again: &AtomicUsize) {
     match number % 5 {
         0 => {
@@ -74,7 +74,7 @@ fn be_served(house: &House, number: usize, asked_again: &AtomicUsize) {
     }
 }
 
-/// Begins a search without end and goes.
+/// Starts one of several endless searches, chosen by `number`, and disconnects.
 fn vanish(house: &House, number: usize) {
     let mut stream = house.connect();
     let request = match number % 3 {
@@ -92,7 +92,7 @@ fn vanish(house: &House, number: usize) {
 fn every_honest_visitor_is_served_and_nothing_is_left_of_those_who_vanish() {
     let house = Arc::new(House::of_searches(4));
     let asked_again = Arc::new(AtomicUsize::new(0));
-    // What the first visit takes stays: words, files, threads.
+    // The first requests allocate memory that is kept: texts, files, threads.
     (0..5).for_each(|number| be_served(&house, number, &asked_again));
     let before = memory();
     let visitors: Vec<_> = (0..VISITORS)
@@ -155,7 +155,7 @@ fn who_reads_nothing_of_a_film_holds_it_up_and_is_given_up() {
     while house.searches.running() == 0 && begun.elapsed() < Duration::from_secs(5) {
         sleep(Duration::from_millis(2));
     }
-    // Its time is half a minute; nothing is kept for it meanwhile.
+    // The search could run for 30 seconds; meanwhile no events pile up in memory.
     let before = memory();
     sleep(Duration::from_secs(3));
     if let (Some(before), Some(after)) = (before, memory()) {

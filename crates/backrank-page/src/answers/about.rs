@@ -29,7 +29,7 @@ pub struct PageLimits {
     pub body: usize,
 }
 
-/// `GET /api/about`: the version, the limits, the choices with their labels, and the texts of the page.
+/// `GET /api/about`: the version, the limits, the choices of the menus with their labels, and the texts of the page.
 ///
 /// # Errors
 /// If the query has other parameters than `lang`.

@@ -13,8 +13,8 @@ use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, names};
 
-/// `POST /api/answer`: decides whether there is a solution; with the parameter `symmetric`, one that this rotation maps to
-/// itself.
+/// `POST /api/answer`: decides whether there is a solution; with the parameter `symmetric`, whether there is a solution
+/// that this rotation maps to itself.
 pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
     let asked = setting.symmetric(job.query.get("symmetric")).parse(&job.words)?;
     let words = &job.words;
@@ -54,12 +54,14 @@ pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Value, Refusal
     })
 }
 
-/// Whether another seed finds another tour: those of rectangles are constructed from parts that the seed chooses.
+/// Whether another seed finds another tour: so it is for knights on plain rectangles, whose tours are constructed from
+/// parts that the seed chooses.
 fn is_seeded(asked: &Question) -> bool {
     asked.board().is_plain() && *asked.piece() == Piece::KNIGHT
 }
 
-/// Decides whether there is a solution, and finds one, even if a theorem alone proves that one exists.
+/// Decides whether there is a solution, and finds one even if a theorem alone proves that one exists; `None` if none
+/// was found.
 pub(super) fn decide(job: &SearchJob, asked: &Question) -> (Decision, Option<Solution>) {
     let resources = job.resources();
     let decision = answer::decide(asked, &resources);

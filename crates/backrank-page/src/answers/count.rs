@@ -23,7 +23,7 @@ enum ProgressPhase {
     All,
     /// The number of steps is unknown: tours are listed, or counting of symmetric solutions is prepared.
     Unknown,
-    /// The steps are counts of symmetric solutions, one for each symmetry; this phase follows an `Unknown` one.
+    /// Solutions symmetric under each symmetry are counted, one step for each symmetry. Follows `Unknown`.
     Symmetric,
 }
 
@@ -48,7 +48,7 @@ impl ProgressPhase {
     }
 }
 
-/// Sends reports of a count, each kind as often as [`PROGRESS_INTERVAL`] allows.
+/// Sends the progress of a count: at once when the phase changes, else at most once in [`PROGRESS_INTERVAL`].
 struct ProgressSender {
     sender: Arc<dyn EventSender>,
     words: Arc<Words>,
@@ -70,7 +70,8 @@ impl ProgressSender {
     }
 }
 
-/// `GET /api/count`: counts the solutions, or their classes.
+/// `GET /api/count`: counts the solutions or, with the parameter `distinct`, their classes under the symmetries of the
+/// problem.
 pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
     let distinct = job.flag("distinct", false);
     let (sender, words) = (Arc::clone(sender), Arc::clone(&job.words));
@@ -103,14 +104,15 @@ pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSen
     )
 }
 
-/// The question whose count is shown, whatever the method of a search.
+/// The question that a count answers: with the default method, whatever method a search was asked for, and with
+/// `distinct` up to symmetry.
 pub(super) fn counted(asked: &Question, distinct: bool) -> Question {
     let question = asked.clone().with_default_method();
     if distinct { question.up_to_symmetry() } else { question }
 }
 
-/// Counts the solutions, or their classes under rotations and reflections. `advance` is called on the working threads
-/// with the number of finished steps and of all steps (0 if unknown).
+/// Counts the solutions or, if `distinct`, their classes under the symmetries of the problem. `advance` is called on
+/// the working threads with the number of finished steps and of all steps (0 if unknown).
 pub(super) fn count_solutions(
     budget: &Budget,
     asked: &Question,

@@ -120,7 +120,8 @@ fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Rea
     }
 }
 
-/// The mark of the squares that the sentence names, optionally with a line between two of them; `None` without squares.
+/// The mark of the squares that the sentence of a reason names, optionally with a line between two of them; `None`
+/// without squares.
 fn named(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option<Value> {
     let lines: Vec<Vec<String>> = line.iter().map(|ends| names(ends)).collect();
     let label = words.text("serve-named");
@@ -205,7 +206,8 @@ const fn is_of_colours(reason: &tours::Reason) -> bool {
     )
 }
 
-/// The connected components that remain after the cut, each as a list of squares.
+/// The connected components that remain without the removed squares of the cut and without the unused moves, each as a
+/// list of squares.
 fn parts(problem: &TourProblem, cut: &Cut, unused: &BTreeSet<(Square, Square)>) -> Vec<Vec<Square>> {
     let (board, piece) = (problem.board(), problem.piece());
     let whole = |&first: &Square| {

@@ -23,8 +23,9 @@ use crate::setting::{Setting, object};
 /// The smallest width of a picture, in pixels.
 const MIN_WIDTH: u32 = 16;
 
-/// The largest and the default width of a GIF, in pixels.
+/// The largest width of a GIF, in pixels.
 const MAX_GIF_WIDTH: u32 = 1024;
+/// The default width of a GIF, in pixels.
 const DEFAULT_GIF_WIDTH: u32 = 480;
 
 /// The most steps of a search that are run for a GIF, which takes some seconds.
@@ -175,7 +176,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Re
     Ok(File { name, media_type: kind, bytes: export.out.bytes })
 }
 
-/// Runs the search, and writes a GIF of some of its moments.
+/// Runs the search, and writes a GIF of frames sampled from it.
 fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
     let PictureExport { job, asked, .. } = *export;
     match &asked.problem {
@@ -199,7 +200,7 @@ fn write_trace<P: backrank::Problem>(
     answer::film(asked, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
 }
 
-/// The subject of the export: a map, a gallery, moves or a solution.
+/// The subject of the export, as the request names it: a map, a gallery, the moves of a tour, or a solution.
 fn exportable(
     job: &SearchJob,
     asked: &Question,

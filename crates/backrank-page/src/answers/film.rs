@@ -3,8 +3,8 @@
 //! A film starts at the first step of a search, or continues an earlier film that reached its time limit.
 //!
 //! The page keeps at most [`MAX_FRAMES`] frames: beyond that the number of steps between frames is doubled, and the
-//! page drops every second frame. The server keeps only unsent frames. With each frame goes how often each vertex was
-//! entered since the frame before, so that the sums are exact although most steps are not sent.
+//! page drops every second frame. The server keeps only unsent frames. Each frame is sent with the number of entries of
+//! each vertex since the previous frame, so the sums are exact although most steps are not sent.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -82,7 +82,8 @@ impl Film<'_> {
         self.run(shown, sampler)
     }
 
-    /// Ends a film whose search cannot begin.
+    /// Answers for a search that cannot begin: refuses the request, or sends the last event with the reason or the
+    /// limit.
     fn refuse_or_end(&self, error: TraceError) -> Result<(), Disconnected> {
         let Self { job, asked, sender, .. } = self;
         let end =
@@ -142,7 +143,7 @@ impl Film<'_> {
                 });
                 let path = shown.trace.path();
                 if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
-                    // It is stuck at the line where other methods backtrack.
+                    // The search is stuck at the line where other methods backtrack.
                     let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.target());
                     let (line, before) = shown.code.line(
                         Event::Leave { vertex, depth },
@@ -207,7 +208,7 @@ struct FrameSampler {
     kept: usize,
     /// The unsent frames, each with the part of the search since the previous frame.
     unsent: Vec<(Snapshot, Part)>,
-    /// The part of the search since the last frame in `unsent`, if a frame behind it was dropped.
+    /// The part of the search since the last frame in `unsent`, if a later frame was dropped.
     dropped: Option<Part>,
 }
 
@@ -246,7 +247,7 @@ impl FrameSampler {
         self.unsent = kept;
     }
 
-    /// Takes the unsent frames, as the data of an event.
+    /// Removes the unsent frames, and returns them as the data of an event.
     fn take_unsent(&mut self) -> Value {
         let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, part)| [part.depths.min, part.depths.max]).collect();
         let visits: Value = self.unsent.iter().map(|(_, part)| json!(part.visits)).collect();

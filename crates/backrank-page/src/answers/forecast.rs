@@ -1,4 +1,4 @@
-//! What a count takes, told before it begins.
+//! The forecast of a count: the memory and time that the count takes, before it begins.
 
 use std::time::Duration;
 
@@ -15,14 +15,14 @@ use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 
-/// The time for finding a smaller board that fits.
+/// The time limit for finding a smaller board whose count fits the limits of the page.
 const TIME_FOR_SMALLER: Duration = Duration::from_millis(300);
 
-/// The time for deciding whether a smaller board has a solution at all.
+/// The time limit for deciding whether a smaller board has a solution at all.
 const TIME_TO_DECIDE: Duration = Duration::from_millis(50);
 
-/// `POST /api/forecast`: what a count of the solutions takes or, with the parameter `distinct`, of their classes; and if
-/// that is beyond the limits of the page, what would fit.
+/// `POST /api/forecast`: the memory and time of a count of the solutions or, with the parameter `distinct`, of their
+/// classes. If they exceed the limits of the page, also a smaller board whose count fits.
 pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
     let asked = counted(&setting.parse(&job.words)?, job.flag("distinct", false));
     let limits = too_much(&job.budget);
@@ -46,20 +46,21 @@ pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refus
     Ok(answer(Some(fits), &messages))
 }
 
-/// The forecast of a count on this machine; `None` if it is not known beforehand.
+/// The forecast of a count, with the time adapted to the speed of this machine; `None` if it is not known beforehand.
 fn forecast_here(job: &SearchJob, asked: &Question) -> Result<Option<Forecast>, Message> {
     let forecast = answer::forecast(asked, &job.resources()).map_err(|spent| spent.message())?;
     Ok(forecast.map(|forecast| Forecast { seconds: forecast.seconds * (job.slowness)(), ..forecast }))
 }
 
-/// What the page may take; `None` if there is no limit.
+/// The message with the limits on memory and time that a count of the page must keep; `None` if one of them is not set.
 fn too_much(budget: &Budget) -> Option<Message> {
     let (memory, time) = (budget.memory()?, budget.time_left()?);
     let message = Message::new("serve-forecast-too-much").with("time", format_span(time.as_secs_f64()));
     Some(message.with("bytes", format_bytes(memory)))
 }
 
-/// The same question on the largest smaller board with a solution whose count fits, as far as that is soon found.
+/// The same question on the largest smaller board that has a solution and whose count fits the limits; `None` if no
+/// such board is found in [`TIME_FOR_SMALLER`].
 fn smaller_that_fits(job: &SearchJob, setting: &Setting) -> Option<Question> {
     let begun = Instant::now();
     let smaller = std::iter::successors(setting.on_smaller_board(), Setting::on_smaller_board);

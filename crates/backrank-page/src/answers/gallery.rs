@@ -38,7 +38,7 @@ const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
 pub(super) struct GalleryRequest {
     /// The number of solutions to list.
     limit: u64,
-    /// Whether to export only the first solution of each class.
+    /// Whether to export only the first solution of each class under the symmetries of the problem.
     only: Option<bool>,
 }
 
@@ -116,7 +116,7 @@ impl Gallery {
     }
 }
 
-/// The number of all solutions, or of all classes; `None` if counting takes too long.
+/// The number of all solutions or, with `only`, of all classes, as text; `None` if counting takes too long.
 fn count_within_a_moment(budget: &Budget, asked: &Question, only: bool) -> Option<String> {
     let time = budget.time_left().map_or(COUNT_TIMEOUT, |left| COUNT_TIMEOUT.min(left / 2));
     let count = count_solutions(&budget.clone().with_time(time), asked, only, |_, _| {});

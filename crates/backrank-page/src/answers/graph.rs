@@ -7,7 +7,7 @@ use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, names};
 
-/// `POST /api/graph`: the edges of the move graph, each once as a pair of squares. O(squares x moves).
+/// `POST /api/graph`: the edges of the move graph, each once as a pair of square names. O(squares x moves of a square).
 pub(crate) fn graph(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
     let asked = setting.parse(&job.words)?;
     let moves = MoveGraph::new(asked.board(), asked.piece(), &MoveOrder::default());

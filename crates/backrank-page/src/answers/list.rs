@@ -73,7 +73,8 @@ pub(super) struct ListSummary {
 /// The memory that each square of a listed solution needs at most, in bytes: in the search, in its class and as JSON.
 const BYTES_PER_SQUARE: u64 = 256;
 
-/// Lists solutions in a fixed order: at most `limit`, and no more than fit into memory.
+/// Lists solutions in a fixed order, at most `limit` and no more than fit into memory, and calls `visit` with each
+/// until it breaks.
 pub(super) fn solutions(
     job: &SearchJob,
     asked: &Question,
@@ -103,8 +104,8 @@ pub(super) fn solutions(
     ListSummary { count, classes: classes.number_of.len(), limit, ended }
 }
 
-/// The last event of a list. Where it is not of all solutions, all are counted, which often takes less time than to list
-/// them.
+/// The last event of a list, with the numbers of all solutions and of all classes. If the list is incomplete, they are
+/// counted without listing, which is often faster; a number that is not known is `null`.
 fn end(job: &SearchJob, asked: &Question, listed: &ListSummary, is_whole: bool) -> Value {
     let exact = |distinct| {
         let count = count_solutions(&job.budget, asked, distinct, |_, _| {});

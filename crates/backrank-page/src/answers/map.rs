@@ -37,17 +37,17 @@ pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
 /// The answer for each square of a board.
 pub(super) struct SquareAnswers {
     squares: Vec<KnownSquare>,
-    /// Whether it is known how many placements use each square, as all of them can be listed soon.
+    /// Whether the number of placements that use each square is known, because all placements could be listed quickly.
     has_uses: bool,
     /// The sentence that counts the squares by answer.
     verdict: String,
 }
 
-/// What is known about a square.
+/// The answer for one square.
 struct KnownSquare {
     square: Square,
     known: Verdict,
-    /// The number of placements that use it, where that is known.
+    /// The number of placements with a piece on the square, if known.
     uses: Option<u64>,
 }
 

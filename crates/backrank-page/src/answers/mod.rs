@@ -1,4 +1,4 @@
-//! The answers to the page, one file for each address, and what they share.
+//! The answers to the requests of the page, one file for each route, and what they share.
 
 pub(crate) mod about;
 pub(crate) mod answer;

@@ -12,7 +12,8 @@ pub(super) struct Pseudocode {
     name: &'static str,
     /// The lines that run for an event, given the state before the event.
     lines: fn(Event, SearchState) -> Lines,
-    /// The condition on a complete path, as the suffix of the message keys of lines that test it; may be empty.
+    /// The condition that a complete path must meet (`closed` or `to`), as the suffix of the message keys of the lines
+    /// that test it; empty if there is none.
     condition: &'static str,
 }
 
@@ -30,7 +31,7 @@ pub(super) enum SearchState {
     Full,
     /// A choice was tried, so the loop over the choices continues.
     Again,
-    /// The search is undoing moves.
+    /// The search, which decides moves, is backtracking.
     Back,
 }
 

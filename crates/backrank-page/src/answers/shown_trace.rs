@@ -16,7 +16,7 @@ use super::pseudocode::{Pseudocode, SearchState};
 use crate::refusal::Refusal;
 use crate::setting::names;
 
-/// A search that the page shows, with its pseudocode.
+/// A search that the page shows step by step, with the pseudocode of its method.
 pub(super) struct ShownTrace<P: backrank::Problem> {
     pub(super) trace: Trace<P>,
     pub(super) code: Pseudocode,

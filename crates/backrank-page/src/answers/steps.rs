@@ -90,7 +90,8 @@ fn run_part<P: backrank::Problem>(
         shown.resume(&frame.into())?;
     }
     let stride = request.stride.unwrap_or(1);
-    // How often each vertex was entered, for each of the frames, and then for the end of the part, each since the last.
+    // The number of entries of each vertex: one item for each frame, since the previous frame, and a last item for the
+    // rest of the part.
     let (mut counter, mut visits) = (VisitCounter::default(), Vec::new());
     let (name, values) = match request.until {
         Some(StopCondition::Found) => {
@@ -160,7 +161,8 @@ fn event_value(event: Event, target: usize) -> Value {
     json!({ "event": name, "square": vertex, "depth": depth })
 }
 
-/// The next `count` frames of the search, `stride` events apart; `visits` gets the counts of each.
+/// The next `count` frames of the search, `stride` events apart, or fewer if the search ends or the response grows too
+/// long. Adds to `visits` the entries of each vertex before each frame, since the previous one.
 fn frame_values<P: backrank::Problem>(
     trace: &mut Trace<P>,
     count: u32,
@@ -189,8 +191,9 @@ fn frame_values<P: backrank::Problem>(
     frames
 }
 
-/// Runs the search until it has entered a vertex and is about to backtrack. The search is run past that point, and then
-/// again from the last frame to just before the backtracking event, which enters nothing: `counter` hears the first run.
+/// Runs the search until it has entered a vertex and is about to backtrack. The search is run past that point in
+/// chunks, and then again from the start of the last chunk to just before the backtracking event. `counter` gets the
+/// events of the first run, which enter the same vertices.
 fn run_to_dead_end<P: backrank::Problem>(
     shown: &mut ShownTrace<P>,
     counter: &mut VisitCounter,

@@ -1,4 +1,4 @@
-//! A solution by its index: the solutions are numbered from 0, and none of the others is listed.
+//! A solution by its index, found without listing the others; indices are counted from 0.
 
 use std::time::Duration;
 
@@ -14,11 +14,11 @@ use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, names, object};
 
-/// The time limit for solutions that nobody waits for yet: with the parameter `soon`.
+/// The time limit with the parameter `soon`, which the page gives while no user waits for the solution.
 const SOON: Duration = Duration::from_secs(1);
 
-/// The version of the order of the indices. It grows when an index comes to mean another solution, so that a link tells of
-/// which order its index is.
+/// The version of the numbering of solutions. It grows when an index comes to mean another solution, so that a stored
+/// link can say in which numbering its index counts.
 pub(crate) const INDEX_ORDER: u32 = 1;
 
 /// The body of `POST /api/unrank`.
@@ -29,13 +29,14 @@ pub(crate) struct UnrankRequest {
     setting: Setting,
     /// The index of the solution as text, since it may have more digits than a number of JSON.
     rank: Option<String>,
-    /// The seed with which a solution is drawn, each as likely as any other, if no index is given.
+    /// The seed with which a solution is drawn uniformly at random if no index is given.
     seed: Option<u64>,
 }
 
-/// `POST /api/unrank`: the solution with an index, or one drawn at random, with its index and the number of all.
+/// `POST /api/unrank`: the solution with an index, or one drawn at random, with its index and the number of all
+/// solutions.
 ///
-/// The index is prepared anew for each request, unless the job keeps the last one.
+/// The index is built for each request, unless the job keeps the index of the last question.
 pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, Refusal> {
     if request.rank.is_some() && request.seed.is_some() {
         return Err(Refusal::conflicting_fields("rank", "seed"));
@@ -72,7 +73,7 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
     })
 }
 
-/// What an index says of a question.
+/// The result of a query to the index: `rank` is the index of the solution, `of` the number of all solutions.
 enum Found {
     Solution {
         rank: BigUint,
@@ -89,7 +90,7 @@ enum Found {
     None,
 }
 
-/// Finds the solution with this index, or else one drawn with the seed.
+/// Finds the solution with index `rank`, or with `None` one drawn with the seed.
 fn find(index: &mut Index, rank: Option<&BigUint>, seed: u64) -> Result<Found, Spent> {
     let of = index.count();
     if of.bits() == 0 {
@@ -110,7 +111,7 @@ fn find(index: &mut Index, rank: Option<&BigUint>, seed: u64) -> Result<Found, S
     })
 }
 
-/// The index in a text of digits.
+/// Parses an index, written in decimal digits.
 fn parse_rank(text: &str) -> Result<BigUint, Refusal> {
     let digits = Some(text).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
     let unreadable = || Refusal::wrong("number", Message::new("rank-unreadable").with("text", text));

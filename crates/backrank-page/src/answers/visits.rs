@@ -1,13 +1,13 @@
-//! How often a search entered each vertex in a part of it, counted while it runs, so that the sums over all parts are
-//! exact however few of the steps are sent.
+//! The number of entries of each vertex in a part of a search. It is counted while the search runs, so that sums over
+//! all parts are exact although most steps are not sent.
 
 use std::collections::BTreeMap;
 
 use backrank::trace::Event;
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 
-/// How often each vertex was entered, without those that were not. As JSON a list of numbers: a vertex and its count, and
-/// so on, by increasing vertex.
+/// The number of entries of each vertex that was entered. As JSON a list that alternates vertices, ascending, and their
+/// numbers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Visits(BTreeMap<u32, u64>);
 
@@ -36,7 +36,7 @@ impl Serialize for Visits {
 pub(super) struct VisitCounter(Vec<u64>);
 
 impl VisitCounter {
-    /// Counts an event, if a vertex is entered.
+    /// Counts an event that enters a vertex; ignores other events.
     pub(super) fn hear(&mut self, event: Event) {
         let Event::Enter { vertex, .. } = event else { return };
         let vertex = vertex as usize;
@@ -46,7 +46,7 @@ impl VisitCounter {
         self.0[vertex] += 1;
     }
 
-    /// Takes what was counted, and begins again at 0.
+    /// Returns the counts, and sets them to 0.
     pub(super) fn take(&mut self) -> Visits {
         let counts = self.0.iter_mut().map(std::mem::take);
         Visits((0..).zip(counts).filter(|&(_, count)| count > 0).collect())

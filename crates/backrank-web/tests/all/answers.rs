@@ -1,4 +1,4 @@
-//! Each question of the page is answered as the agreement says.
+//! Tests of the answer to each question of the page.
 
 use backrank::board::{Board, Piece, Square, Tour};
 use std::collections::BTreeSet;
@@ -26,7 +26,7 @@ fn the_page_begins_with_labels_in_its_language_and_the_limits() {
         let words = house.get(&format!("/api/about?lang={language}")).value()["words"].clone();
         assert!(words["page-title"].as_str().is_some_and(|title| title != "page-title"));
     }
-    // The browser says it too.
+    // The language can also be that of the browser.
     let polish = house.request("GET", "/api/about", "Accept-Language: pl-PL,pl;q=0.9,en;q=0.5\r\n", "");
     assert_eq!(house.raw(polish.as_bytes()).value()["lang"], "pl");
 }
@@ -59,7 +59,7 @@ fn a_symmetric_tour_stays_the_same_when_the_board_is_turned_and_differs_by_seed(
             let walk = squares(&house.value("/api/answer?symmetric=half-turn", &setting)["squares"]);
             Tour::closed(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, walk.clone()).unwrap();
             let turned = |square: &Square| Square::new(7 - square.file(), 7 - square.rank());
-            // Half the tour later the knight is where the half turn takes it.
+            // Half a tour later the knight is on the image under the half-turn.
             assert!((0..64).all(|step| walk[(step + 32) % 64] == turned(&walk[step])), "{walk:?}");
             walk
         })
@@ -97,7 +97,7 @@ fn every_solution_has_an_index_and_a_drawn_one_says_which() {
 fn an_index_that_is_long_in_the_making_is_only_made_for_those_who_wait() {
     let asked = json!({ "setting": with(tour(8, 8), "closed", true), "rank": "7000000000000" });
     assert_eq!(House::open().value("/api/unrank?soon=1", &asked), json!({ "answer": "later" }));
-    // Where memory is too small, this is said to those who wait.
+    // Without `soon`, a memory limit that is too small is reported.
     let small = House::with(Config { memory: 1 << 30, ..Config::default() });
     let answer = small.value("/api/unrank", &asked);
     assert_eq!(answer["answer"], "unknown");
@@ -121,7 +121,7 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
     let ring = no(&ring);
     assert!(ring["verdict"].as_str().unwrap().starts_with("a1, a5, e5, e1 have exactly two moves each"), "{ring}");
     assert_eq!(ring["evidence"][0]["squares"].as_array().unwrap().len(), 8);
-    // Those that force it have their two moves, and look different from the others.
+    // The squares whose two moves force the cycle are marked with their number of moves, unlike the others.
     let forcing = &ring["evidence"][1];
     assert_eq!((&forcing["squares"], &forcing["numbers"]), (&json!(["a1", "a5", "e5", "e1"]), &json!([2, 2, 2, 2])));
     assert!(forcing["kind"] != ring["evidence"][0]["kind"] && forcing["label"] != ring["evidence"][0]["label"]);
@@ -138,7 +138,7 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
     assert_eq!(colours["evidence"][0]["squares"].as_array().unwrap().len(), 13);
     let lone = no(&tour(3, 3));
     assert!(!lone["evidence"].as_array().unwrap().is_empty(), "{lone}");
-    // Squares with one move each are shown with it.
+    // Squares with a single move are shown with that move.
     let ferz = no(&with(tour(8, 8), "piece", "ferz"));
     let kinds = |answer: &Value| {
         answer["evidence"].as_array().unwrap().iter().map(|one| one["kind"].clone()).collect::<Vec<_>>()
@@ -196,12 +196,12 @@ fn a_map_says_of_every_square_whether_it_can_be_the_start_or_hold_a_queen() {
     assert_eq!((five["yes"].as_array().unwrap().len(), five["no"].as_array().unwrap().len()), (13, 12));
     assert_eq!(five["unknown"], json!([]));
     let six = house.value("/api/map", &queens(6));
-    // Of the four solutions none uses a corner or the long diagonals.
+    // None of the four solutions uses a corner or a square of the long diagonals.
     assert_eq!(six["yes"].as_array().unwrap().len(), 24);
     assert!(six["no"].as_array().unwrap().contains(&json!("a1")));
     let eight = house.value("/api/map", &queens(8));
     assert_eq!((&eight["uses"]["a1"], &eight["uses"]["d1"]), (&json!(4), &json!(18)));
-    // So many cannot be looked at, but each square has one.
+    // The placements are too many to list, but each square has one.
     let many = house.value("/api/map", &queens(16));
     assert_eq!((&many["uses"], many["yes"].as_array().unwrap().len()), (&Value::Null, 256));
     let given = house.value("/api/map", &with(queens(6), "standing", json!(["b1"])));
@@ -221,7 +221,7 @@ fn a_walk_is_told_where_it_can_go_where_it_should_and_how_far_back_it_must() {
     let reason = |played: &Value| played["reason"].as_str().unwrap().to_owned();
     assert!(reason(&dead).contains("13 against 12") && reason(&dead).contains("a2 has the other"), "{dead}");
     assert_eq!(dead["evidence"][0]["squares"].as_array().unwrap().len(), 13);
-    // A board that has no tour at all says so by itself, whatever the walk has left of it.
+    // If the board has no tour at all, that reason is given, whatever the walk has left.
     let lines = play(with(tour(4, 6), "closed", true), &["d4", "b3"]);
     assert_eq!((&lines["state"], &lines["back"]), (&json!("dead"), &Value::Null));
     let answer = house.value("/api/answer", &with(tour(4, 6), "closed", true));
@@ -229,7 +229,7 @@ fn a_walk_is_told_where_it_can_go_where_it_should_and_how_far_back_it_must() {
         assert_eq!(lines[of_play], answer[of_answer], "{lines}");
         assert!(!lines[of_play].is_null(), "{lines}");
     }
-    // Where only the walk went wrong, the reason speaks of what it has left, and says so.
+    // If only the walk excludes a tour, the reason is about the squares that it has left, and says so.
     let late = play(tour(5, 5), &["a1", "c2", "e3", "c4"]);
     assert_eq!(late["state"], "dead", "{late}");
     assert!(reason(&late).starts_with("given where the piece stands and which squares are left: "), "{late}");
@@ -239,7 +239,7 @@ fn a_walk_is_told_where_it_can_go_where_it_should_and_how_far_back_it_must() {
     let whole = ["a1", "c2", "a3", "b1", "d2", "b3", "c1", "a2", "c3", "d1", "b2", "d3"];
     assert_eq!(play(tour(3, 4), &whole)["state"], "done");
     assert_eq!(play(with(tour(3, 4), "closed", true), &whole)["state"], "dead");
-    // A whole walk whose ends are no move apart.
+    // A complete walk whose ends are not one move apart is no closed tour.
     let open = house.value("/api/answer", &with(tour(6, 6), "to", "a2"))["squares"].clone();
     let unclosed = json!({ "setting": with(tour(6, 6), "closed", true), "path": open });
     let unclosed = house.value("/api/play", &unclosed);
@@ -279,7 +279,7 @@ fn solutions_of_ones_own_are_checked_however_they_are_written() {
     let check = |setting: Value, text: &str| house.value("/api/check", &json!({ "setting": setting, "text": text }));
     let small = check(tour(5, 5), "1 2 3\n4 5 6\n");
     assert_eq!(small["verdict"], "the grid has 2 ranks of 3 squares, but the board is 5x5");
-    // Numbers of squares may stand in any lines.
+    // Numbers of squares may be split into lines anywhere.
     assert_ne!(check(tour(5, 5), "0 7 14\n23 16 5\n")["verdict"], small["verdict"]);
     let valid = |value: &Value| value["valid"] == true;
     assert!(valid(&check(queens(8), "0 4 7 5 2 6 1 3")));
@@ -337,7 +337,8 @@ fn what_is_not_finished_is_taken_away_as_far_as_it_has_come() {
         take("gif", &tour(5, 5), &walk).body.starts_with("GIF89a")
             && take("png", &tour(5, 5), &walk).body.contains("PNG")
     );
-    // A walk may come back, as that of a search that tests at the end does; but it goes by moves.
+    // An incomplete walk may visit a square twice, like that of a search that tests only at its end, but must consist
+    // of moves.
     assert_eq!(take("svg", &tour(5, 5), &json!(["a1", "b3", "a1"])).status, 200);
     assert_eq!(take("svg", &tour(5, 5), &json!(["a1", "a2"])).status, 422);
     for setting in [tour(5, 5), queens(5)] {
@@ -345,7 +346,7 @@ fn what_is_not_finished_is_taken_away_as_far_as_it_has_come() {
             assert_eq!(take(format, &setting, &json!([])).status, 200, "{format} of nothing");
         }
     }
-    // What is finished is a solution.
+    // A complete walk is exported as a solution.
     let whole = house.value("/api/answer", &tour(5, 5))["squares"].clone();
     assert!(take("svg", &tour(5, 5), &whole).body.contains("Open tour"));
     let some = take("svg", &queens(6), &json!(["a1", "c2"])).body;

@@ -1,4 +1,4 @@
-//! The lines of the pseudocode that are lit are those that run.
+//! Tests that the highlighted lines of the pseudocode are those that run.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,8 @@ fn every_line_is_lit_at_some_step() {
     let house = House::open();
     let of_tours = ["backtracking", "graph", "naive", "warnsdorff", "warnsdorff-backtracking", "edges"];
     let of_queens = ["pairs", "masks", "naive", "subsets"];
-    // One that is found after steps back, one that is found soon, one that gets stuck, and one where moves are dropped.
+    // A tour that is found with backtracking, one that is found without, a search that gets stuck, and one that drops
+    // moves.
     let tours = |method: &str| {
         let king = with(with(tour(2, 2), "from", "a1"), "piece", "king");
         let ring = with(tour(3, 10), "closed", true);
@@ -41,14 +42,15 @@ fn every_line_is_lit_at_some_step() {
     }
 }
 
-/// Which lines a program can run after each, from 1, as one reads it; a line that goes on to itself does so in a loop.
+/// For each line of the pseudocode, numbered from 1, the lines that can run next; a line followed by itself is the head
+/// of a loop.
 fn successors(method: &str) -> &'static [&'static [u64]] {
     match method {
         "backtracking" | "graph" => &[&[2], &[3], &[4, 7], &[5, 7], &[1, 6], &[4], &[4, 1]],
         "naive" => &[&[2], &[3], &[4, 5], &[7], &[6, 7], &[1], &[5, 1]],
         "warnsdorff" => &[&[2, 4, 5], &[3], &[4], &[1], &[], &[]],
         "warnsdorff-backtracking" => &[&[2], &[3], &[4, 7], &[5], &[6, 7], &[1], &[5, 1]],
-        // Conclusions are drawn in any order.
+        // The order in which moves are forced and dropped is not fixed.
         "edges" => &[&[2, 6], &[1, 3, 4], &[1, 4], &[5], &[3, 7], &[], &[7, 8], &[1, 4]],
         "pairs" => &[&[2], &[3, 6], &[4, 6], &[3, 5], &[1], &[3]],
         "masks" => &[&[2], &[3, 6], &[4], &[4, 5, 6], &[1], &[4]],
@@ -86,7 +88,7 @@ fn lines_are_lit_one_after_the_other_as_the_program_runs_from_any_frame_on() {
         for (at, pair) in run.windows(2).enumerate() {
             assert!(may_follow[pair[0] as usize - 1].contains(&pair[1]), "{pair:?} at {at} of {setting}");
         }
-        // The same from a frame on.
+        // A search resumed at a frame highlights the same lines.
         for at in (1..seen.len().min(200)).step_by(7) {
             let frame = steps(&house, &setting, &Value::Null, json!({ "count": 1, "stride": at }))["frame"].clone();
             let next = &steps(&house, &setting, &frame, json!({ "count": 1 }))["steps"][0];

@@ -1,4 +1,5 @@
-//! Searches stream, are taken up at their frames, and end when nobody looks any more.
+//! Tests of searches that send events: their frames, their resumption at a frame, and their end when the client
+//! disconnects.
 
 use std::io::Read;
 use std::io::Write;
@@ -85,7 +86,7 @@ fn steps_from_any_frame_of_a_film_lead_to_the_next() {
     }
 }
 
-/// Adds counts, which are pairs of vertex and count, to those of each vertex; returns the sum of all.
+/// Adds counts, given as a list that alternates vertices and numbers, to those of each vertex; returns the sum of all.
 fn tally(counts: &mut Vec<u64>, more: &Value) -> u64 {
     for pair in more.as_array().unwrap().chunks(2) {
         let vertex = pair[0].as_u64().unwrap() as usize;
@@ -116,7 +117,7 @@ fn each_frame_knows_how_often_each_square_was_entered() {
         }
         let end = &events.last().unwrap().1;
         assert_eq!(tally(&mut counts, &end["visits"]), end["frame"]["nodes"], "{setting}");
-        // From one frame on, all at once and in parts, the squares have the counts of another, one by one.
+        // Steps from one frame to the next, all at once and in parts, add up to the difference of their counts.
         for pair in frames.windows(2).step_by(frames.len() / 5 + 1) {
             let ([(from, before), (to, after)], mut counts) = (pair, pair[0].1.clone()) else { continue };
             let count = to["position"].as_u64().unwrap() - from["position"].as_u64().unwrap();
@@ -154,13 +155,14 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
     assert_eq!((&open["moves_of_tour"], &open["target"]), (&json!(35), &json!(37)));
     let is_named = |ends: &Value| ends.as_array().unwrap().iter().any(Value::is_string);
     assert!(open["moves"].as_array().unwrap().iter().all(is_named));
-    // What follows from the corners leaves nothing to choose at first; where none follows the first choice is told.
+    // The moves of the corners are forced, so there is no first choice; on a board without forced moves the candidates
+    // are sent.
     assert_eq!(begin["candidates"], json!([]));
     assert!(!open["candidates"].as_array().unwrap().is_empty());
     assert_eq!(house.events("/api/film", &tour(6, 6))[0].1["candidates"], Value::Null);
     let seen = steps(&house, &setting, &Value::Null, json!({ "count": 9 }));
     let first = &seen["steps"][0];
-    // The corners have two moves each, which follow; then one is chosen.
+    // The two moves of each corner are forced; then a move is chosen.
     let corner = begin["moves"][first["square"].as_u64().unwrap() as usize].to_string();
     assert!(["a1", "a6", "f1", "f6"].iter().any(|name| corner.contains(name)), "{corner}");
     assert_eq!((&first["line"], &seen["steps"][8]["line"]), (&json!(2), &json!(1)));
@@ -183,7 +185,7 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
         let refused = take("svg", wrong);
         assert_eq!(refused.status, 422, "{}", refused.body);
     }
-    // All moves of a tour are the tour: in its order, in a film of it being drawn.
+    // A set of all moves of a tour is exported as the tour, with its squares in order, and as an animation.
     for setting in [setting.clone(), with(with(tour(5, 5), "method", "edges"), "to", "c3")] {
         let events = house.events("/api/film", &setting);
         let path = events.last().unwrap().1["frame"]["path"].as_array().unwrap().clone();
@@ -197,7 +199,7 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
         assert_eq!(house.post("/api/picture?format=svg", &asked).body, take("svg").body);
         assert!(take("gif").body.len() > 10_000 && take("moves").body.split_whitespace().count() >= 25);
     }
-    // At its end, and at each dead end, it is said what has too few moves left.
+    // At the end and at each dead end, the contradiction is told.
     let none = with(tour(4, 4), "method", "edges");
     assert_eq!(house.events("/api/film", &none).last().unwrap().1["end"], "exhausted");
     let seen = steps(&house, &none, &Value::Null, json!({ "count": 20_000 }));
@@ -207,7 +209,7 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
         let is_turning = pair[0]["event"] == "enter" && pair[1]["event"] == "leave";
         assert_eq!(is_turning, pair[0]["event"] == "enter" && pair[0]["contradiction"].is_object(), "{pair:?}");
     }
-    // What is decided before the first step shows the squares that decide it.
+    // If a theorem decides the problem before the first step, its evidence is sent.
     let odd = with(with(tour(5, 5), "closed", true), "method", "edges");
     let end = house.events("/api/film", &odd).pop().unwrap().1;
     assert_eq!((&end["end"], end["why"]["evidence"].as_array().unwrap().len()), (&json!("exhausted"), 2));
@@ -242,7 +244,7 @@ fn the_steps_say_what_happens_where_the_search_could_go_and_which_line_it_is_at(
         assert!(step["candidates"].is_array());
     }
     assert_eq!(steps(&house, &setting, &Value::Null, json!({ "count": 2001 }))["steps"][0]["candidates"], Value::Null);
-    // A dead end: the next event is a step back, after one that went on.
+    // At a dead end the next event is a backtracking step, after an event that entered a square.
     let dead = steps(&house, &setting, &Value::Null, json!({ "count": 0, "until": "dead-end" }));
     let next = steps(&house, &setting, &dead["frame"], json!({ "count": 1 }));
     assert_eq!(next["steps"][0]["event"], "leave");
@@ -300,7 +302,7 @@ fn a_film_of_frames_that_cannot_be_is_refused_before_it_begins() {
             refused(&setting, &with(frame.clone(), field, wrong));
         }
     }
-    // What cannot be watched is no stream either.
+    // A method that cannot be shown step by step is refused too.
     refused(&with(tour(8, 8), "method", "rotations"), &Value::Null);
 }
 
@@ -342,7 +344,8 @@ fn counts_and_lists_tell_how_far_they_are() {
     assert_eq!(end("/api/count", &tour(4, 4))["count"], "0");
     let progress = house.events("/api/count", &with(tour(6, 7), "closed", true));
     assert_eq!((progress[0].0.as_str(), &progress.last().unwrap().1["count"]), ("progress", &json!("1067638")));
-    // What symmetries keep is counted behind that, each anew; before it nothing is said of steps.
+    // Then the solutions that each symmetry maps to themselves are counted, with a new number of steps; only the events
+    // of that phase name steps of symmetries.
     let classes = house.events("/api/count?distinct=1", &with(tour(6, 6), "closed", true));
     let [told @ .., (_, end)] = &classes[..] else { panic!("{classes:?}") };
     let from = told.iter().position(|(_, progress)| progress["all"] == 0).unwrap();
@@ -382,7 +385,7 @@ fn a_film_that_its_time_ended_goes_on_from_its_last_frame() {
     let (_, frames) = on.iter().find(|(name, _)| name == "frames").unwrap();
     let next = frames["frames"][0]["position"].as_u64().unwrap();
     assert!(next > end["frame"]["position"].as_u64().unwrap());
-    // The second film goes on from the end of the first. The visits that both report add up to all vertices entered.
+    // The second film continues the first. The entries of vertices in both add up to the number of nodes.
     let mut counts = Vec::new();
     let counted = first.iter().flat_map(|(_, data)| data["visits"].as_array().filter(|_| data["frames"].is_array()));
     for visits in counted.flatten().chain([&end["visits"]]).chain([&frames["visits"][0]]) {
@@ -390,17 +393,17 @@ fn a_film_that_its_time_ended_goes_on_from_its_last_frame() {
     }
     assert_eq!(counts.iter().sum::<u64>(), frames["frames"][0]["nodes"].as_u64().unwrap());
     assert_eq!(frames["stride"].as_u64().unwrap() % last["stride"].as_u64().unwrap(), 0);
-    // Of one square there are no moves to decide.
+    // A board of one square has no moves to decide.
     let single = house.events("/api/film", &with(tour(1, 1), "method", json!(["edges", "backtracking"])));
     assert_eq!((&single[0].1["method"], &single.last().unwrap().1["end"]), (&json!("backtracking"), &json!("found")));
     assert!(!single[0].1["methods"].as_array().unwrap().contains(&json!("edges")));
 }
 
-/// What bit masks say of the row under these queens, found by looking at each square.
+/// The bit masks of the row below these queens, computed square by square; queens are (file, rank) from 0.
 fn masks_of(board: i64, queens: &[(i64, i64)], closed: &dyn Fn(i64) -> bool) -> Value {
     let row = board - 1 - queens.len() as i64;
     let digits = |of: &dyn Fn(i64) -> bool| (0..board).map(|file| if of(file) { '1' } else { '0' }).collect::<String>();
-    // A queen attacks along a diagonal the file as far to the side as the queen is ranks above: to the right or the left.
+    // On a lower rank a queen attacks the files that are as far from its own, to either side, as the rank is below it.
     let attacked = |side: i64| move |file: i64| queens.iter().any(|(f, rank)| file - f == side * (rank - row));
     let free = |file| !closed(file) && (-1..=1).all(|side| !attacked(side)(file));
     json!({

@@ -1,4 +1,4 @@
-//! The tests of the server, one program: what each module holds is told above it.
+//! The tests of the server in one program; each module says what it tests.
 #![allow(clippy::unwrap_used)]
 
 mod answers;

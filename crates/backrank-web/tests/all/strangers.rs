@@ -1,4 +1,4 @@
-//! Whatever strangers send is refused clearly, and the server lives on.
+//! Tests that invalid and hostile requests are refused with a sentence, and that the server goes on.
 
 use std::io::{Read, Write};
 use std::time::{Duration, Instant};
@@ -7,7 +7,7 @@ use crate::visitor::{Answer, House, queens, question, tour, with};
 use backrank_web::Config;
 use serde_json::{Value, json};
 
-/// A clear refusal: a status of 4xx, a sentence and a code.
+/// Asserts that the answer is a refusal with this status, a sentence and a code; `what` names the request.
 fn refused(answer: &Answer, status: u16, what: &str) {
     assert_eq!(answer.status, status, "{what}: {}", answer.body);
     let value = answer.value();
@@ -33,7 +33,7 @@ fn what_is_no_json_or_of_other_types_is_refused_everywhere() {
         refused(&house.get(path), 405, path);
         let plain = house.request("POST", path, "Content-Type: text/plain\r\n", &tour(8, 8).to_string());
         refused(&house.raw(plain.as_bytes()), 415, path);
-        // Nothing at all is told apart from what breaks off.
+        // An empty body is distinguished from an incomplete one.
         for (body, said) in [("", "is empty"), (" \n", "is empty"), ("{\n", "is broken")] {
             let error = house.send(path, body).value()["error"].to_string();
             assert!(error.contains(said), "{path} {body:?}: {error}");
@@ -140,7 +140,7 @@ fn settings_that_mean_nothing_are_refused_in_the_language_of_the_request() {
         refused(&house.post(path, &body), 400, path);
     }
     refused(&house.get("/api/about?lang=xx"), 400, "a language");
-    // What cannot be is no error: it is answered.
+    // A problem without a solution is not an error.
     for setting in
         [with(queens(8), "pieces", 1_000_000_000_000_u64), with(queens(8), "standing", json!(["a1", "a1", "b2"]))]
     {
@@ -222,7 +222,7 @@ fn what_is_too_long_is_not_read_to_the_end() {
     assert!([0, 400, 413].contains(&house.raw(claimed.as_bytes()).status));
     let head = house.request("GET", &format!("/{}", "a".repeat(200_000)), "", "");
     assert!([0, 404, 414, 431].contains(&house.raw(head.as_bytes()).status));
-    // What is just too long is read to its end, and refused as everything else is.
+    // A head that is slightly too long is read to its end, and refused like any other request.
     refused(&house.get(&format!("/{}", "a".repeat(65_600))), 414, "an address");
     let headers: String = (0..200).map(|number| format!("X-{number}: a\r\n")).collect();
     refused(&house.raw(house.request("GET", "/", &headers, "").as_bytes()), 431, "many headers");
@@ -278,7 +278,7 @@ fn requests_under_another_name_or_from_another_site_are_refused() {
         let opened = format!("{header}Sec-Fetch-Mode: navigate\r\n");
         assert_eq!(house.raw(house.request("GET", "/", &opened, "").as_bytes()).status, 200);
     }
-    // A browser that does not say so names the site.
+    // Browsers without `Sec-Fetch-Site` name the site in `Origin`.
     let ask = |more: &str| house.raw(house.request("POST", "/api/answer", more, &tour(5, 5).to_string()).as_bytes());
     for site in ["https://evil.test", "null", "http://127.0.0.1:1"] {
         refused(&ask(&format!("Origin: {site}\r\nContent-Type: application/json\r\n")), 403, site);

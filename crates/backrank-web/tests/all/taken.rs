@@ -1,4 +1,4 @@
-//! What is seen is taken away: pictures, films, data.
+//! Tests of the export of pictures, animations and data.
 
 use crate::visitor::{House, queens, squares, tour, with};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ fn a_gallery_is_taken_away_as_it_hangs() {
     assert!(take("png", &queens(6), json!({ "limit": 4 })).body.contains("PNG"));
     let few = take("svg", &queens(6), json!({ "limit": 9 })).body;
     assert!(few.contains("width=\"720\""), "{}", &few[..300]);
-    // The numbers are those of the whole list.
+    // The solutions keep their numbers in the whole list.
     let only = take("csv", &queens(8), json!({ "limit": 20, "only": true })).body;
     let numbers: Vec<&str> = only.lines().skip(1).map(|line| line.split(',').next().unwrap()).collect();
     assert!(only.starts_with("number,class,fundamental,squares\n1,1,yes,a8 e7 h6 f5 c4 g3 b2 d1\n"), "{only}");
@@ -24,7 +24,7 @@ fn a_gallery_is_taken_away_as_it_hangs() {
     assert_eq!((rings["solutions"].as_array().unwrap().len(), &rings["closed"]), (3, &json!(true)));
     assert_eq!(squares(&rings["solutions"][2]["squares"]).len(), 36);
     assert_eq!(take("moves", &queens(6), json!({ "limit": 9 })).body.lines().count(), 4);
-    // A picture holds as many as it has room for, and says so; data holds all.
+    // A picture has as many boards as fit, and says so; data has all solutions.
     let rings = with(tour(6, 6), "closed", true);
     let many = take("svg", &rings, json!({ "limit": 2000 })).body;
     assert!(many.contains("on 6x6, one on each board: the first 1,111 of 9,862</title>"), "{}", &many[..600]);
@@ -42,12 +42,12 @@ fn a_part_of_a_gallery_says_of_how_many_it_is_and_what_was_asked() {
     let json =
         |setting: &Value, gallery: Value| -> Value { serde_json::from_str(&take("json", setting, gallery)).unwrap() };
     assert!(take("svg", &queens(9), json!({ "limit": 120 })).contains("the first 120 of 352</title>"));
-    // All of them are all, though no more were asked for.
+    // The list is complete even if its length equals the requested number.
     assert!(take("svg", &queens(6), json!({ "limit": 4 })).contains("one on each board: 4</title>"));
     let only = take("svg", &queens(8), json!({ "limit": 20, "only": true }));
     assert!(only.contains("one on each board: 12</title>"), "{}", &only[..400]);
     assert_eq!(json(&queens(9), json!({ "limit": 3 }))["total"], "352");
-    // What is not soon counted is not waited for.
+    // A total that takes too long to count is left out.
     assert_eq!(json(&queens(28), json!({ "limit": 3 }))["total"], Value::Null);
     let asked = with(with(queens(6), "standing", json!(["b6"])), "forbidden", json!(["a1", "c3"]));
     let given = json(&asked, json!({ "limit": 9 }));
@@ -146,7 +146,7 @@ fn why_there_is_none_and_the_map_are_taken_away_as_pictures() {
     assert_eq!(why.status, 200, "{}", why.body);
     let crosses = why.body.matches("a removed square").count();
     assert!(crosses > 0 && why.body.contains("<desc"), "{}", why.body);
-    // The same squares as on the page.
+    // The picture marks the same squares as the page.
     let lines = take(json!({ "setting": with(tour(4, 6), "closed", true) }));
     assert!(lines.body.contains("an outer square") && lines.body.matches("rx=\"8\"").count() == 24, "{}", lines.body);
     let mut corners = tour(4, 4);
@@ -154,7 +154,7 @@ fn why_there_is_none_and_the_map_are_taken_away_as_pictures() {
     let colours = take(json!({ "setting": corners })).body;
     let tinted = ["#c9def2", "#f8d5bd"].map(|tint| colours.matches(tint).count());
     assert!(colours.contains("Light squares: 8") && colours.contains("Dark squares: 6"), "{colours}");
-    // Each of them, and each colour once in the legend.
+    // Each square is marked, and each colour occurs once more, in the legend.
     assert!(tinted == [9, 7] || tinted == [7, 9], "{tinted:?}");
     let same = take(json!({ "setting": with(with(tour(6, 6), "from", "a1"), "to", "a1") })).body;
     assert!(same.matches("#c9def2").count() == 2 && same.contains("the squares mentioned in the text"), "{same}");
@@ -193,7 +193,7 @@ fn a_map_says_what_it_is_of_as_a_picture_and_as_data() {
     assert!(take("csv", queens(4)).body.starts_with("square,placements\na1,0\nb1,1\n"));
     assert!(take("csv", queens(16)).body.starts_with("square,placement\na1,yes\n"));
     assert_eq!(take("moves", tour(5, 5)).status, 400);
-    // What is not known is no hole in the map.
+    // Squares without a known answer are marked with a question mark.
     let hasty = House::with(backrank_web::Config { memory: 1, ..backrank_web::Config::default() });
     let map = hasty.post("/api/picture", &json!({ "setting": tour(5, 5), "map": true }));
     assert_eq!(map.body.matches(">?</text>").count(), 25, "{}", map.body);

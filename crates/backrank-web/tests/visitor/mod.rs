@@ -1,4 +1,4 @@
-//! A server on a free port, and those who ask it, by HTTP as it is on the wire.
+//! A server on a free port, and a client that speaks HTTP over a plain socket.
 #![allow(dead_code, clippy::unwrap_used)] // each test uses a part of this
 
 use std::io::{Read, Write};
@@ -13,7 +13,7 @@ use backrank::board::Square;
 use backrank_web::{Config, SearchSemaphore, Server};
 use serde_json::{Value, json};
 
-/// Nothing here takes longer.
+/// The time limit of each request.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server that runs until it is dropped.
@@ -41,10 +41,10 @@ impl House {
         Self { address, searches, stop, thread }
     }
 
-    /// Sends these bytes and reads all that comes back.
+    /// Sends these bytes, and reads the answer to its end.
     pub(crate) fn raw(&self, bytes: &[u8]) -> Answer {
         let mut stream = self.connect();
-        // Who is refused early may be cut off while writing.
+        // If the server refuses early, it may close the connection during the write.
         let _ = stream.write_all(bytes);
         Answer::read(&mut stream)
     }
@@ -67,7 +67,7 @@ impl House {
         self.raw(self.request("POST", path, "Content-Type: application/json\r\n", body).as_bytes())
     }
 
-    /// The value that is answered where all is well.
+    /// Sends the JSON body, asserts status 200, and returns the JSON of the answer.
     pub(crate) fn value(&self, path: &str, body: &Value) -> Value {
         let answer = self.post(path, body);
         assert_eq!(answer.status, 200, "{path} {body}: {}", answer.body);
@@ -82,7 +82,7 @@ impl House {
         )
     }
 
-    /// The events of a question in the address.
+    /// Sends the setting in the parameter `q`, and returns the names and data of all events.
     pub(crate) fn events(&self, path: &str, setting: &Value) -> Vec<(String, Value)> {
         let answer = self.get(&question(path, setting));
         assert_eq!(answer.status, 200, "{path} {setting}: {}", answer.body);
@@ -90,7 +90,7 @@ impl House {
         events(&answer.body)
     }
 
-    /// Waits until no search runs.
+    /// Waits until no search runs; `false` if one still runs after this time.
     pub(crate) fn comes_to_rest(&self, within: Duration) -> bool {
         let begun = Instant::now();
         while self.searches.running() > 0 {
@@ -110,7 +110,7 @@ impl Drop for House {
     }
 }
 
-/// An address with a setting in it.
+/// The path with the setting, percent-encoded, in the parameter `q`.
 pub(crate) fn question(path: &str, setting: &Value) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric();
     let written = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
@@ -136,23 +136,23 @@ pub(crate) fn queens(side: u32) -> Value {
     json!({ "puzzle": "queens", "board": { "ranks": side, "files": side } })
 }
 
-/// Squares by name.
+/// Parses a JSON list of square names.
 pub(crate) fn squares(value: &Value) -> Vec<Square> {
     value.as_array().unwrap().iter().map(|name| name.as_str().unwrap().parse().unwrap()).collect()
 }
 
-/// The value with one field more.
+/// The JSON object with one more field.
 pub(crate) fn with(mut value: Value, field: &str, new: impl Into<Value>) -> Value {
     value[field] = new.into();
     value
 }
 
-/// A search that nobody sees the end of.
+/// A setting whose search takes practically forever.
 pub(crate) fn endless() -> Value {
     with(with(tour(8, 8), "closed", true), "method", "backtracking")
 }
 
-/// What came back.
+/// The answer of the server.
 #[derive(Debug, Default)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -163,7 +163,7 @@ pub(crate) struct Answer {
 impl Answer {
     pub(crate) fn read(stream: &mut TcpStream) -> Self {
         let mut bytes = Vec::new();
-        // What was closed early is judged by what has come.
+        // If the connection breaks, the bytes received so far are the answer.
         let _ = stream.read_to_end(&mut bytes);
         let Some(split) = bytes.windows(4).position(|four| four == b"\r\n\r\n") else { return Self::default() };
         let head = String::from_utf8_lossy(&bytes[..split]).into_owned();
@@ -201,7 +201,7 @@ fn dechunked(mut bytes: &[u8]) -> Vec<u8> {
     whole
 }
 
-/// What `steps` answers of a search, from a frame on.
+/// The answer of `/api/steps` from a frame on; `more` has the other fields of the request.
 pub(crate) fn steps(house: &House, setting: &Value, frame: &Value, more: Value) -> Value {
     let mut body = json!({ "setting": setting, "frame": frame });
     body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());

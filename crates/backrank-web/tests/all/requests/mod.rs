@@ -1,4 +1,4 @@
-//! What each path of the server takes and refuses, against the snapshot `testdata/requests.txt`.
+//! Tests which requests each path of the server accepts and refuses, against the snapshot `testdata/requests.txt`.
 //!
 //! A line of the snapshot holds a request, the status, and the code and the sentence of a refusal, in English, or a
 //! digest of the answer without its times.
@@ -14,12 +14,12 @@ use values::{FIELDS, QUERIES, REQUESTS, SETTINGS, STREAMS, WHOLE_SETTINGS};
 use crate::snapshot;
 use crate::visitor::{Answer, House, events};
 
-/// The status of an answer, and what it says.
+/// The status of an answer, and its content or a digest of it, as a line of the snapshot.
 fn outcome(answer: &Answer) -> String {
     let status = answer.status;
     let kind = answer.header("content-type").unwrap_or_default();
     let value = match kind {
-        // How many events come before the last hangs on time.
+        // The number of events before the last depends on time, so only the last is compared.
         "text/event-stream" => match events(&answer.body).pop() {
             Some((name, value)) => return format!("{status} {name} {}", said(value)),
             None => return format!("{status} no events"),
@@ -53,7 +53,7 @@ fn without_times(mut value: Value) -> Value {
     value
 }
 
-/// A text as it stands in an address.
+/// The text, percent-encoded for a URL.
 fn escaped(text: &str) -> String {
     let escaped = |byte: u8| {
         if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") }
@@ -61,7 +61,7 @@ fn escaped(text: &str) -> String {
     text.bytes().map(escaped).collect()
 }
 
-/// The requests and how each ends.
+/// Sends requests, and collects the lines of the snapshot.
 struct Requests {
     house: House,
     text: String,
@@ -76,13 +76,14 @@ impl Requests {
         let _ = writeln!(self.text, "{request}  =>  {}", outcome(answer));
     }
 
-    /// Sends a body.
+    /// Sends a request with this body; `shown` is its name in the snapshot.
     fn post(&mut self, path: &str, body: &str, shown: &str) {
         let answer = self.house.send(path, body);
         self.line(shown, &answer);
     }
 
-    /// Asks with a setting in the address, and more behind it.
+    /// Sends a request with the setting in the parameter `q` and the further parameters `more`; `shown` is its name in
+    /// the snapshot.
     fn get(&mut self, path: &str, setting: &str, more: &str, shown: &str) {
         let joint = if more.is_empty() { "" } else { "&" };
         let answer = self.house.get(&format!("{path}?q={}{joint}{more}", escaped(setting)));

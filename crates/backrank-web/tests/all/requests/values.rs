@@ -1,4 +1,4 @@
-//! The values and the requests that are tried.
+//! The values of fields and the requests that the snapshot covers.
 
 /// The beginning of a setting of each puzzle: a 3x4 board for tours, 4x4 for placements.
 pub(super) const SETTINGS: [(&str, &str); 3] = [
@@ -7,7 +7,7 @@ pub(super) const SETTINGS: [(&str, &str); 3] = [
     ("placement", r#""puzzle":"placement","board":{"ranks":4,"files":4}"#),
 ];
 
-/// The fields of a setting that may be left out, each with values that are taken and values that are refused, as JSON.
+/// The optional fields of a setting, each with valid and invalid values as JSON.
 pub(super) const FIELDS: &[(&str, &[&str])] = &[
     (
         "piece",
@@ -77,12 +77,12 @@ pub(super) const FIELDS: &[(&str, &[&str])] = &[
     ("tie_break", &[r#""first""#, r#""pohl""#, r#""last""#, r#""""#, "1", "null"]),
     ("seed", &["7", "0", "-1", "1.5", r#""7""#, "18446744073709551616", "null"]),
     ("colour", &[r#""red""#]),
-    // Fields of the command that no setting has.
+    // Fields of the command line that a setting lacks.
     ("distinct", &["true"]),
     ("symmetric", &[r#""half-turn""#]),
 ];
 
-/// Settings of which the puzzle or the board is tried, whole.
+/// Whole settings, to try values of the puzzle and the board.
 pub(super) const WHOLE_SETTINGS: &[&str] = &[
     "{}",
     "[]",
@@ -136,10 +136,10 @@ pub(super) const WHOLE_SETTINGS: &[&str] = &[
     r#"{"puzzle":"placement","board":{"ranks":4,"files":4},"piece":"king","pieces":5}"#,
 ];
 
-/// The paths that take a setting in the address.
+/// The paths that take a setting in the parameter `q` and answer with events.
 pub(super) const STREAMS: [&str; 3] = ["/api/film", "/api/count", "/api/list"];
 
-/// What stands behind `?` beside a setting, for each path: of streams with `q`, of others without.
+/// The query strings to try for each path, beside `q` for paths that answer with events.
 pub(super) const QUERIES: &[(&str, &[&str])] = &[
     (
         "/api/film",
@@ -206,7 +206,7 @@ pub(super) const QUERIES: &[(&str, &[&str])] = &[
     ("/api/map", &["distinct=1", "lang=fr", "colour=red"]),
 ];
 
-/// Bodies and addresses of the other paths; `TOUR` and `QUEENS` stand for settings.
+/// The bodies or query strings to try for the other paths; `TOUR` and `QUEENS` stand for settings.
 pub(super) const REQUESTS: &[(&str, &[&str])] = &[
     (
         "/api/steps",
