@@ -46,10 +46,8 @@ export function resetFrames() {
   last = 0;
 }
 
-/**
- * A debounced `work`: runs when there was no call for so many milliseconds. `now` runs without waiting, `never` cancels
- * a pending run.
- */
+/** A debounced version of `work`, which runs once there was no call for this many milliseconds. `now` runs it without
+ * waiting, `never` cancels a pending run. */
 export function calm(work, milliseconds) {
   let timer = 0;
   const later = (...values) => {

@@ -11,7 +11,8 @@ export const LESSONS = ["tour", "brute", "backtracking", "graph", "warnsdorff", 
 
 const isSwitch = (text) => text === "yes" || text === "no";
 const isCount = (text) => /^\d{1,15}$/.test(text);
-/** An index, with the version of its order: one of another order means another solution. */
+/** Whether a text is the index of a solution, with `~` and the version of the numbering or without; the version must be
+ * the present one. */
 const isIndex = (text) => {
   const [, order] = /^\d{1,400}(?:~(\d{1,6}))?$/.exec(text) ?? [undefined, null];
   return order !== null && (order === undefined || Number(order) === knowledge().index_order);

@@ -119,7 +119,8 @@ function watchBusy() {
 
 async function begin() {
   const main = document.querySelector("main");
-  // In a frame of a course page, what belongs to the whole page is left out.
+  // With `embed`, for a frame in a course page, the style sheet hides the header of the page and the titles of the
+  // parts.
   if (new URLSearchParams(location.search).has("embed")) document.body.dataset.embed = "";
   readAddress();
   const wanted = languageWanted();

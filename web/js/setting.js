@@ -29,7 +29,7 @@ export function whole(given = {}) {
   };
 }
 
-/** What differs from an empty setting in that with which a part opens. */
+/** For each part, the fields in which its initial setting differs from the default setting. */
 const USUAL = {
   workshop: { closed: true },
   watch: { board: { ranks: 5, files: 5 }, from: "a1" },

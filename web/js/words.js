@@ -19,10 +19,8 @@ export function setWords(answer) {
 /** The message with this key, with its values: `{ square: "b3", count: 5 }`. Numbers are written as in the language. */
 export const t = (key, values) => tParts(key, values).join("");
 
-/**
- * The same as a list of texts and values in the order of the language. Each value is passed through `wrap`, and each
- * text through `around`, which may make elements of them.
- */
+/** The message of `t` as a list of its texts and values, in the order of the language. Each value is passed through
+ * `wrap`, and each text through `around`, which may make elements of them. */
 export function tParts(key, values = {}, wrap = (value) => value, around = (text) => text) {
   const parts = template(key, values.count).split(/\{(\w+)\}/);
   return parts.map((part, index) => (index % 2 === 0 ? part && around(part) : wrap(written(key, part, values[part]))));
@@ -60,5 +58,5 @@ export function number(value) {
   return /^\d+$/.test(text) && text.length >= figures.least ? text.replace(/\B(?=(\d{3})+$)/g, figures.group) : text;
 }
 
-/** Texts that stand for themselves, in the notation of lists of the language. */
+/** The texts, joined by the list separator of the language. */
 export const list = (texts) => texts.join(listSeparator);

@@ -29,7 +29,7 @@ function write(name, extension, content) {
 
 const text = (file) => readFileSync(path.join(root, file), "utf8");
 
-/** A file of the site for servers that do not compress: packed, under its name with a hash. */
+/** Writes a file compressed, for servers that do not compress, under its name with a hash. */
 const writePacked = (name, extension, content) => write(name, `${extension}.gz`, gzipSync(content, { level: 9 }));
 
 /** The messages of the page whose keys begin with `page-site-`, which are one line each, by key. */
@@ -46,7 +46,7 @@ const sentences = Object.fromEntries(LANGUAGES.map((language) => [language, sent
 
 const common = { bundle: true, minify: true, write: false, target: ["chrome103", "firefox113", "safari16.4"], legalComments: "none", absWorkingDir: web };
 
-/** A script in one file, under its name with a hash. */
+/** Bundles a script into one file, under its name with a hash. */
 async function writeScript(name, file, options = {}) {
   const { outputFiles: [{ contents }] } = await build({ ...common, format: "iife", entryPoints: [path.join(web, "site", file)], ...options });
   return write(name, ".js", contents);
@@ -59,7 +59,7 @@ for (const kind of KINDS) {
 const writeModule = (kind) => writePacked(kind, ".wasm", readFileSync(path.join(modules, kind, "backrank_wasm_bg.wasm")));
 const names = { workers, modules: Object.fromEntries(KINDS.map((kind) => [kind, writeModule(kind)])), languages };
 
-/** The one line that chooses who answers: the requests go to the worker in place of the server. */
+/** Replaces the module that carries requests to the server by the one that carries them to a worker. */
 const answerInWorker = {
   name: "answer in a worker",
   setup: ({ onResolve }) => onResolve({ filter: /^\.\/server\.js$/ }, () => ({ path: path.join(web, "site/client.js") })),
@@ -87,7 +87,8 @@ const fileOf = (output) => path.basename(output);
 const outputOf = (source) => Object.keys(outputs).find((name) => outputs[name].entryPoint === source);
 const entry = outputOf("site/entry.js");
 
-/** A file of the page with all that it imports, and they import; without what is loaded when it is first used. */
+/** The names of a file of the page and of all files that it imports, directly or not, without those that are loaded on
+ * demand. */
 function withImports(output, found = new Set()) {
   if (found.has(output)) return found;
   found.add(output);
@@ -95,7 +96,7 @@ function withImports(output, found = new Set()) {
   return found;
 }
 
-// What the first part needs is loaded with the page, not after it.
+// The modules of the first part are loaded together with the page, not after it.
 const preloaded = withImports(outputOf("js/views/workshop.js"), withImports(entry));
 preloaded.delete(entry);
 

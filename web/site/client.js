@@ -4,13 +4,13 @@
 import { Trouble } from "../js/trouble.js";
 import { explain } from "./explain.js";
 
-// Made by the build: the names of the files, by what they are.
+// Inserted by the build: the names of the worker script, modules and message files, by kind and language.
 const { workers, modules, languages } = SITE;
 
 /** The most memory, in bytes, that an idle worker may hold: the memory of a module never shrinks. */
 const MOST_IDLE_MEMORY = 64 * 2 ** 20;
 
-/** How long a worker that keeps an index waits for the next request of it, in milliseconds. */
+/** The time for which a worker keeps the index of a question for its next request, in milliseconds. */
 const INDEX_IS_KEPT = 120_000;
 
 /** The kinds of modules: what a visitor needs first, and what answers everything. */
@@ -36,7 +36,8 @@ async function unpacked(name) {
   return isPacked ? stream.pipeThrough(new DecompressionStream("gzip")) : stream;
 }
 
-/** What `make` makes of a key, made once; a failure is forgotten, so that the next call tries again. */
+/** A cached version of the asynchronous function `make`, which is called once for each key; a failure is forgotten, so
+ * that the next call tries again. */
 function once(make) {
   const made = new Map();
   return (key) => {
@@ -48,7 +49,7 @@ function once(make) {
   };
 }
 
-/** The compiled module of a kind. Its media type is told here, whatever the server says. */
+/** The compiled module of a kind. The media type is set here, because servers may send another. */
 const moduleOf = once(async (kind) =>
   WebAssembly.compileStreaming(new Response(await unpacked(modules[kind]), { headers: { "Content-Type": "application/wasm" } })));
 
@@ -63,7 +64,7 @@ class Engine {
     this.memory = 0;
     this.worker = new Worker(workers[kind]);
     this.isReady = moduleOf(kind).then((module) => this.worker.postMessage({ module }));
-    // Whoever asks first is told.
+    // A failure is reported by the first request.
     this.isReady.catch(() => {});
   }
 
@@ -107,7 +108,7 @@ function dropIndex() {
   indexed = null;
 }
 
-/** An engine that answers requests of this address. */
+/** Takes an idle engine that can answer requests to this path, or makes one. */
 function take(path) {
   if (path === "/api/unrank" && indexed) {
     const { engine, timer } = indexed;
@@ -115,14 +116,14 @@ function take(path) {
     indexed = null;
     return engine;
   }
-  // A count needs the memory itself.
+  // A count needs the memory that the index takes.
   if (path === "/api/count") dropIndex();
   const wanted = ANSWERED_FIRST.includes(path) ? FIRST : WHOLE;
   const at = idle.findIndex(({ kind }) => kind === wanted);
   return at < 0 ? new Engine(wanted) : idle.splice(at, 1)[0];
 }
 
-/** Keeps an engine for the next request, unless there are enough, or it holds much memory. */
+/** Returns an engine: it waits for the next request, or ends if enough engines wait or it holds much memory. */
 function giveBack(engine, path) {
   if (path === "/api/unrank" && !indexed) indexed = { engine, timer: setTimeout(dropIndex, INDEX_IS_KEPT) };
   else if (engine.memory > MOST_IDLE_MEMORY || idle.filter(({ kind }) => kind === engine.kind).length > 1) engine.end();

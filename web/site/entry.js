@@ -4,7 +4,7 @@ import { ready } from "../js/main.js";
 import { h } from "../js/dom.js";
 import { t } from "../js/words.js";
 
-/** Says what the reader can rely on, at the foot of the page. */
+/** Writes these sentences into the footer of the page. */
 function foot(...sentences) {
   const old = document.querySelector("footer.site");
   const foot = h("footer", { class: "site" }, sentences.map((sentence) => h("p", {}, sentence)));
@@ -12,7 +12,7 @@ function foot(...sentences) {
   else document.body.append(foot);
 }
 
-/** A note that a newer version of the page is there, with a button that opens it. */
+/** Shows a note that a newer version of the page is available, with a button that opens it. */
 function offerUpdate(worker) {
   const button = h("button", { type: "button", class: "button", onclick: () => worker.postMessage("take over") }, t("page-site-update-do"));
   document.body.append(h("div", { class: "update", role: "status" }, h("p", {}, t("page-site-update")), button));

@@ -1,4 +1,4 @@
-// Sentences for what goes wrong before the messages of the page are there, in the language that was chosen.
+// Sentences for failures before the messages of the page are loaded, in the language that the user chose.
 
 // Made by the build: by language, the messages of the page whose keys begin with `page-site-`.
 const sentences = SENTENCES;

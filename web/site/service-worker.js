@@ -1,7 +1,7 @@
 // Keeps the files of one version of the page, and answers with them, whether there is a network or not. Files of
 // different versions are never mixed: a newer version waits until the page asks it to take over.
 
-// Made by the build.
+// Inserted by the build: the version of the site, and the names of its files.
 const { version, files } = SITE_FILES;
 
 const CACHE = `backrank ${version}`;

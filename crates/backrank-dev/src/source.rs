@@ -58,7 +58,8 @@ pub struct Token {
     pub line: usize,
 }
 
-/// The tokens of Rust code, without comments, lifetimes, strings and characters. Documentation is an attribute `#[doc =]`.
+/// The tokens of Rust code, without comments, lifetimes, strings and characters. A documentation comment becomes an
+/// attribute `#[doc =]`.
 ///
 /// # Panics
 /// If the text is not valid Rust code, for example because a bracket is missing.

@@ -47,7 +47,7 @@ pub(crate) fn build_site(arguments: &[String]) -> Result<(), String> {
 /// Builds the command and runs the browser tests of the page that it serves; missing packages and browsers are
 /// installed.
 pub(crate) fn run_page() -> Result<(), String> {
-    // With the same options as the tests were built, so that nothing is built twice.
+    // Built with the same options as the tests, so that nothing is compiled twice.
     run_command(&mut cargo_command("build --locked --workspace --tests"))?;
     let built = workspace_root().join(target_folder()).join("debug/backrank");
     run_command(Command::new(workspace_root().join("web/tests/run")).arg(built))

@@ -20,7 +20,7 @@ pub(crate) struct ProcessOutput {
     pub(crate) code: Option<i32>,
     /// The peak memory of the program by samples, in bytes; 0 if the system does not report it.
     pub(crate) peak: u64,
-    /// The time that processors worked for the program, by samples, in seconds; 0 if the system does not report it.
+    /// The processor time of the program, by samples, in seconds; 0 if the system does not report it.
     pub(crate) processor_seconds: f64,
 }
 
@@ -82,8 +82,8 @@ fn peak_memory(pid: u32) -> u64 {
     kibibytes.unwrap_or(0) * 1024
 }
 
-/// The time that processors have worked for a running program so far, in seconds, in the program and in the system; 0 if
-/// the system does not report it.
+/// The processor time of a running program so far, in seconds, including its system calls; 0 if the system does not
+/// report it.
 fn processor_seconds(pid: u32) -> f64 {
     /// Linux reports these times in hundredths of a second.
     const TICKS_A_SECOND: f64 = 100.0;

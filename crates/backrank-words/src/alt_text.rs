@@ -55,8 +55,8 @@ fn of_squares(words: &Words, keys: [&'static str; 2], board: &Board, piece: &Pie
     AltText { title, description }
 }
 
-/// The alternative text of an animation of a search for a tour or a placement; `last` is the description, by default
-/// empty.
+/// The alternative text of an animation of a search for a tour or a placement; `last` is the description, empty for
+/// `None`.
 #[must_use]
 pub fn for_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, last: Option<String>) -> AltText {
     let title = Message::new(if is_tour { "film-of-tour" } else { "film-of-pieces" });
@@ -64,8 +64,8 @@ pub fn for_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, la
     AltText { title: words.say(&title), description: last.unwrap_or_default() }
 }
 
-/// The caption of a picture of a film, by the key of its message. `depth` is the number of squares, or of moves, in the
-/// path after `step` steps of the search; `target` is the number in a whole solution.
+/// The caption of a frame of an animation; `key` is the key of its message. `depth` is the number of squares, or of
+/// moves, in the path after `step` steps of the search; `target` is the number in a solution.
 #[must_use]
 pub fn film_caption(words: &Words, key: &'static str, step: u64, depth: usize, target: usize) -> String {
     words.say(&Message::new(key).with("step", step).with("depth", depth).with("target", target))
@@ -83,7 +83,7 @@ pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
     words.say(&title.with_display("board", problem.board()))
 }
 
-/// The text in the legend for a mark, if the text contains no number.
+/// The text in the legend for a mark whose text contains no number.
 #[must_use]
 pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: EvidenceMark) -> String {
     let has_free_end = !problem.is_closed() && (problem.start().is_none() || problem.end().is_none());

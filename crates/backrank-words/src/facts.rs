@@ -9,11 +9,11 @@ use serde_json::{Map, Value, json};
 
 use crate::words::{Message, Words};
 
-/// The largest number of squares that are looked at to count crossings, which takes some seconds. Only riders on large
-/// boards need more.
+/// The largest number of squares that are visited to count crossings, which takes some seconds; beyond it crossings are
+/// not counted. Only riders on large boards need more.
 const MAX_VISITS: u64 = 2_000_000_000;
 
-/// The number of squares that are visited between two looks at the clock: some milliseconds.
+/// The number of squares that are visited between two checks of the time limit: some milliseconds.
 const VISITS_BETWEEN_LOOKS: u64 = 1 << 20;
 
 /// Facts about a tour. A fact is `None` if it was not computed, or is not defined on a board of this shape.

@@ -74,7 +74,7 @@ backrank::board::named_enum! {
         AtStep = "at-step",
         /// The square of a tour for which to print the step.
         StepOf = "step-of",
-        /// Whether to print only what a count takes.
+        /// Whether to print only a forecast of the memory and time of a count.
         Forecast = "forecast",
         /// The part of a count that this process computes.
         Shard = "shard",

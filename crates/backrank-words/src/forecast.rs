@@ -5,8 +5,8 @@ use backrank::search::{Certainty, Forecast};
 use crate::to_message::{format_bytes, format_span};
 use crate::words::{Message, Value};
 
-/// What a count takes, line by line: its memory, the least memory, what it takes with a disk, and its time on this number
-/// of threads.
+/// The lines of a forecast: the memory of the count, the least memory, the memory and disk space with a scratch folder,
+/// and the time on this number of threads. Lines without a known amount are left out.
 #[must_use]
 pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     let certainty = forecast.certainty;
@@ -19,7 +19,7 @@ pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     let is_bound = certainty == Certainty::AtLeast;
     let seconds = if is_bound { forecast.seconds.floor() } else { forecast.seconds };
     let time = match seconds < 1.0 {
-        // A bound of less than a second says nothing.
+        // A lower bound of less than a second is left out.
         true => (!is_bound).then(|| Message::new("span-moment")),
         false => Some(amount(format_span(seconds), certainty)),
     };
@@ -27,11 +27,11 @@ pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     [memory, least].into_iter().chain(scratch).chain(time).collect()
 }
 
-/// The sentence that announces what a count takes.
+/// The sentence that announces the memory and time of a count before it begins.
 pub fn sentence(forecast: &Forecast) -> Message {
     let is_moment = forecast.seconds < 1.0;
     let certainty = match forecast.certainty {
-        // A bound of less than a second says nothing.
+        // A lower bound of less than a second is left out.
         Certainty::AtLeast if is_moment => "at-least-bytes",
         Certainty::AtLeast => "at-least",
         _ if is_moment => "moment",
@@ -42,7 +42,7 @@ pub fn sentence(forecast: &Forecast) -> Message {
     message.with("time", time).with("bytes", format_bytes(forecast.bytes))
 }
 
-/// An amount, with how far it can be relied on.
+/// An amount, with its certainty: exact, about or at least.
 fn amount(amount: impl Into<Value>, certainty: Certainty) -> Message {
     Message::new("forecast-amount").with("certainty", certainty.name()).with("amount", amount)
 }

@@ -217,7 +217,8 @@ impl Words {
         self.format(message.key, Some(&arguments)).into_owned()
     }
 
-    /// A number that is written unharmed, however many digits it has, and on which plural forms depend.
+    /// A number as a value for Fluent: all its digits are written, however many, and plural forms depend on it. Text
+    /// that is not a number is inserted like a number, but chooses no plural form.
     fn number(&self, text: &str) -> FluentValue<'static> {
         if !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return self.figures(text).into();
@@ -258,7 +259,7 @@ impl Words {
         self.bundle.has_message(key)
     }
 
-    /// The names of the variables of a message, those of its default variants if it has several.
+    /// The names of the variables of a message; of a message with variants, those of its default variants.
     pub(crate) fn variables(&self, key: &str) -> BTreeSet<String> {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return BTreeSet::new();
@@ -294,14 +295,14 @@ const PLURAL_CATEGORY: &str = "plural-category = { $count ->
    *[other] other
 }";
 
-/// A number that chooses plural forms as `value` does, and is written as `text`. The text is in the currency, the one
-/// option of Fluent's numbers that holds a text.
+/// A number that chooses plural forms as `value` does, and is written as `text`. The text is stored in the option
+/// `currency`, the only option of Fluent's numbers that holds a text.
 pub(crate) fn written_as(value: f64, text: String) -> FluentValue<'static> {
     let options = FluentNumberOptions { currency: Some(text), ..FluentNumberOptions::default() };
     FluentValue::Number(FluentNumber::new(value, options))
 }
 
-/// The text of a number of [`written_as`].
+/// The text of a number made by [`written_as`]; `None` for other values.
 fn written_form(value: &FluentValue<'_>) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     number.options.currency.clone()

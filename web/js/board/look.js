@@ -21,10 +21,12 @@ export const timeOf = (index, total) => (total > 1 ? index / (total - 1) : 0);
 /** The squares connected by used moves. Each gets a dot, because two collinear moves would look like a single move. */
 export const jointsOf = (links) => new Set(links.filter(({ kind }) => kind === "used").flatMap(({ from, to }) => [from, to]));
 
-/** How strong the colour of a square is that was entered so often, from 0 to 1; it grows with the logarithm. */
+/** The strength of a square's colour in a heat map, from 0 to 1, from its number of entries and the largest number; it
+ * grows with the logarithm. */
 export const shadeOf = (count, most) => (most > 0 ? Math.log1p(count) / Math.log1p(most) : 0);
 
-/** The opacity of a shade; what was entered at all is seen. */
+/** The opacity of the colour of a heat map, from 0 to 1, at a strength; a square that was entered at all is visibly
+ * coloured. */
 export const heatOpacity = (shade) => (shade > 0 ? 0.1 + 0.8 * shade : 0);
 
 /** A number in few letters, so that it fits into a square. */

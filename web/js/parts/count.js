@@ -10,10 +10,9 @@ import { number, t } from "../words.js";
 /** The delay, in milliseconds, before a report without a known number of steps replaces the progress bar. */
 const MOMENT = 400;
 
-/**
- * A count for the setting of `read()`; `kept({ distinct, begun })` is called when the user changes one of them. `more` is
- * shown beside the button that counts. With `foretells`, `foretell()` shows what the count takes.
- */
+/** A count for the setting of `read()`; `kept({ distinct, begun })` is called when the user changes one of these
+ * values. `more` is shown beside the button that counts. With `foretells`, `foretell()` shows a forecast of the
+ * count's memory and time. */
 export function countPart({ read, more, kept = () => {}, foretells = false }) {
   const question = latest();
   const ahead = latest();
@@ -65,7 +64,7 @@ export function countPart({ read, more, kept = () => {}, foretells = false }) {
     figure.hidden = true;
   }
 
-  /** Shows what the count takes, before it begins. */
+  /** Shows a forecast of the count's memory and time. */
   async function foretell() {
     if (!foretells) return;
     const query = { distinct: distinct ? "1" : "0" };

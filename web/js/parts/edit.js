@@ -62,7 +62,8 @@ export function brushes() {
   onChange((what) => what !== "values" && sync());
   return {
     element: box,
-    /** A finger that wipes over the board scrolls, and edits nothing. */
+    /** Whether dragging over the board edits squares: only with the brush for holes, and not by finger or pen, which
+     * scroll the page. */
     drags: (byFinger) => brush === "hole" && !byFinger,
     pick(name, drag) {
       if (brush !== "hole" && (drag || setting().board.holes.includes(name))) return;

@@ -19,7 +19,7 @@ async function endOf(what, body, query, signal) {
   return end;
 }
 
-/** The numbers that can be asked for, by name. */
+/** The functions that compute the numbers which an exercise asks for, by the name of the number. */
 const NUMBERS = {
   solutions: async ({ setting, distinct }, signal) => (await endOf("count", asked(setting), { distinct: distinct ? "1" : "0" }, signal)).count,
   entered: async ({ setting }, signal) => (await endOf("film", askedFilm(setting), {}, signal)).frame.nodes,
@@ -68,7 +68,8 @@ async function nextOf(film, at, signal) {
   return { steps: index + 1, square: film.names[answer.steps[index].square] };
 }
 
-/** What each kind of exercise shows; `solved()` is called when it is solved, `fail` with any error. */
+/** The function that shows each kind of exercise. It gets `{ exercise, says, run, solved }`: `run` makes requests and
+ * shows errors, `solved()` is called when the exercise is solved. */
 const KINDS = { walk: byHand, place: byHand, predict, count };
 
 /** An exercise of a lesson; `solved()` is called when the reader has solved it. */
@@ -98,7 +99,7 @@ export function exercisePart(exercise, solved) {
   };
 }
 
-/** A tour or a placement, made by hand; it is checked as soon as it is complete. */
+/** An exercise to build a tour or a placement by hand; the solution is checked as soon as it is complete. */
 function byHand({ exercise, run, solved }) {
   const { setting } = exercise;
   const all = setting.puzzle === "tour" ? lengthOf(setting.board) : (setting.pieces ?? setting.board.ranks);
@@ -118,7 +119,7 @@ function byHand({ exercise, run, solved }) {
   };
 }
 
-/** The square that a search enters next. */
+/** An exercise that asks which square a search enters next. */
 function predict({ exercise, says, run, solved }) {
   const { setting, at } = exercise;
   const board = new Board({ label: t("page-lesson-board"), pick: (name) => film.position === at && run((signal) => guess(name, signal)) });
@@ -157,7 +158,7 @@ function predict({ exercise, says, run, solved }) {
   };
 }
 
-/** A number that is asked for. */
+/** An exercise that asks for a number. */
 function count({ exercise, says, run, solved }) {
   const board = new Board({ label: t("page-lesson-board") });
   board.show(given(exercise.setting));

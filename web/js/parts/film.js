@@ -32,7 +32,8 @@ function apply(state, step, back) {
   }
 }
 
-/** How often each of `length` vertices was entered, after further visits: pairs of a vertex and its number. */
+/** The number of entries of each of `length` vertices: the numbers `before`, increased by `more`, a list that
+ * alternates vertices and numbers. */
 function visited(length, before = [], more = []) {
   const visits = new Float64Array(length);
   visits.set(before);
@@ -40,10 +41,10 @@ function visited(length, before = [], more = []) {
   return visits;
 }
 
-/** The state at a frame of a search with so many vertices; it may be changed. */
+/** The state at a frame of a search with `length` vertices, as a copy that may be changed. */
 const stateOf = ({ position, nodes, backs, path, visits }, length) => ({ position, nodes, backs, path: [...path], visits: visited(length, visits) });
 
-/** A frame as the server knows it, which counts no visits before the part that it is asked for. */
+/** A frame as it is sent to the server: without the entries of vertices, which only the page adds up. */
 const asked = (frame) => frame && { ...frame, visits: undefined };
 
 /** The last frame at or before a position, in a sorted list; null if there is none. */
@@ -146,7 +147,7 @@ export class Film {
     if (!this.canRunOn) return;
     this.control = new AbortController();
     const frame = JSON.stringify(asked(this.last));
-    // The last frame is not the last any more.
+    // The frame at which the search stopped is no longer its last.
     Object.assign(this, { running: true, end: null, verdict: "", last: null });
     this.run({ frame, stride: String(this.stride) });
     this.changed();
@@ -212,7 +213,7 @@ export class Film {
     this.length = Math.max(this.length, this.frames.at(-1)?.position ?? 0);
   }
 
-  /** Asks for steps or frames from a frame on, and counts the visits from there. */
+  /** Requests steps or frames after a frame, and adds to each received frame the entries of vertices up to it. */
   async steps(request, signal) {
     const answer = await ask("steps", { setting: this.body, ...request, frame: asked(request.frame) ?? null }, { signal });
     await this.begun;
@@ -224,7 +225,7 @@ export class Film {
     return answer;
   }
 
-  /** The frame at exactly this position, or at the end of the search if that comes first. */
+  /** The frame at exactly this position, or at the end of the search if that comes first; null for position 0. */
   async frameAt(position, signal) {
     if (position <= 0) return null;
     const before = lastBefore(this.frames, position);

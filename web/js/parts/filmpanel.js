@@ -105,13 +105,13 @@ export class FilmPanel {
     inFrame(this.draw);
   }
 
-  /** Whether the board shows a heat map, if the search enters squares. */
+  /** Shows or hides the heat map on the board; a search that decides moves has none. */
   setHeat(isHot) {
     this.isHot = isHot;
     inFrame(this.draw);
   }
 
-  /** Whether the tree of the search is shown. */
+  /** Shows or hides the tree of the search. */
   setTree(hasTree) {
     this.hasTree = hasTree;
     inFrame(this.draw);

@@ -33,7 +33,7 @@ function questions(id, numbers, tasks) {
 
 const answers = (id, numbers) => numbers.filter((number) => hasWord(`lesson-${id}-${number}-after`)).map((number) => h("li", { value: number }, h("p", {}, t(`lesson-${id}-${number}-after`))));
 
-/** Prints a lesson, whose paragraphs have these numbers, with its tasks. */
+/** Prints a lesson with the paragraphs of these numbers and its tasks. */
 export async function printHandout(id, numbers, tasks) {
   document.querySelector(".handout")?.remove();
   const exercise = tasks.exercise && { ...tasks.exercise, setting: whole(tasks.exercise.setting) };

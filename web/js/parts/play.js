@@ -15,12 +15,13 @@ import { answered, lengthOf, meaningsOf } from "./scene.js";
 
 const KIND = { done: "yes", dead: "no", wrong: "no", unknown: "unknown", open: "open" };
 
-/** The duration of the celebration, in milliseconds: each square in turn, and a single one. */
+/** The time over which the celebration of a solution begins on one square after another, in milliseconds. */
 const CHEER = 1200;
+/** The duration of the celebration of a single square, in milliseconds. */
 const HOP = 450;
 const calmly = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** A wave over all that was played, in its order. */
+/** Animates all steps or pieces that were played, one after another. */
 function celebrate(board) {
   if (calmly.matches) return;
   const played = [...board.element.querySelectorAll(".beads > *, .pieces .piece")];
@@ -94,7 +95,7 @@ export function playPart({ kept = () => {} } = {}) {
     ask1();
   }
 
-  /** Goes where the walk is dragged; other squares are only crossed. */
+  /** Extends the walk to the square under the pointer if it is a legal move; other squares are only crossed. */
   function dragTo(name) {
     wish = name;
     if (state?.legal.includes(name)) go([...path, name], { keepsWish: true });
@@ -216,7 +217,7 @@ export function playPart({ kept = () => {} } = {}) {
     if (!isTour()) for (const name of state?.attacked ?? []) if (!now.pieces.includes(name)) now.marks.set(name, { kind: "attacked" });
     const good = state?.good && hints ? new Set(state.good) : null;
     const unknown = new Set(state?.unknown ?? []);
-    // Without hints, an empty board is not full of marks.
+    // Without hints, the legal squares of an empty board are not marked, because all squares are legal.
     const quiet = path.length === 0 && !good;
     const kind = (name) => (!good ? "legal" : good.has(name) ? "good" : unknown.has(name) ? "legal" : "bad");
     for (const name of quiet ? [] : (state?.legal ?? [])) if (!now.marks.has(name)) now.marks.set(name, { kind: kind(name) });
@@ -244,7 +245,7 @@ export function playPart({ kept = () => {} } = {}) {
     board,
     /** Opens a setting, with a path played before. */
     open(next, before = [], withHints = true) {
-      // What was played before goes on.
+      // If the same path is already open, its clock and its undone squares are kept.
       const isOther = JSON.stringify([setting, path]) !== JSON.stringify([next, before]);
       if (isOther) [since, took, undos, undone] = [null, null, 0, []];
       setting = next;

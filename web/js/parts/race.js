@@ -3,13 +3,13 @@
 import { h, write } from "../dom.js";
 import { t } from "../words.js";
 
-/** Where a search stands in a race: still on its way, at a solution, or at its end without one. */
+/** The state of a search in a race: whether it has ended, whether it found a solution, and its number of steps. */
 function standing({ film }) {
   const isOver = Boolean(film?.end) && film.position >= film.length;
   return { isOver, hasWon: isOver && film.end === "found", steps: film?.position ?? 0 };
 }
 
-/** What is said of a race of two searches, each `{ film, name }`; nothing before the first of them ends. */
+/** The sentence about a race of two searches, each `{ film, name }`; empty before the first of them ends. */
 function standings(runners) {
   const all = runners.map((runner) => ({ ...standing(runner), name: runner.name }));
   const isOver = all.every((one) => one.isOver);
@@ -22,7 +22,7 @@ function standings(runners) {
   return t(first.steps === second.steps ? "page-race-even" : "page-race-won", values);
 }
 
-/** The line that says how a race stands. */
+/** A line of text with the state of a race. */
 export function raceLine() {
   const said = h("p", { class: "race-said", role: "status" });
   return {

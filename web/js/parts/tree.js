@@ -43,16 +43,15 @@ export class Tree {
     this.here = this.parents[this.here];
   }
 
-  /** The nodes from the root to the place of the search. */
+  /** The nodes from the root to the node at which the search is. */
   path() {
     const nodes = [this.here];
     while (nodes.at(-1) !== 0) nodes.push(this.parents[nodes.at(-1)]);
     return nodes.reverse();
   }
 
-  /**
-   * The place of each node from left to right, and the number of leaves: leaves are one apart, a parent stands in the
-   * middle of its children. Nodes are numbered as they were entered, so children come after their parents.
+  /** The column of each node, from 0 at the left, and the number of leaves. Leaves are one column apart, and a parent
+   * is in the middle of its children. Nodes are numbered in the order of entry, so children come after their parents.
    */
   columns() {
     let leaves = 0;
@@ -64,7 +63,8 @@ export class Tree {
   }
 }
 
-/** The number of steps after which the tree begins at a later frame; it shows at least as many, at most twice. */
+/** The tree begins at a multiple of this number of steps, so that it covers at least this many, and less than twice as
+ * many, steps before the displayed position, or all. */
 const PART = 2000;
 
 /** The trees of a film, at any position. */
@@ -97,7 +97,7 @@ export class FilmTree {
       this.tree = new Tree(this.base.path);
       this.changed();
     } catch {
-      // The film says what is wrong.
+      // The film reports the error.
     }
     if (this.wanted === start) this.wanted = null;
   }

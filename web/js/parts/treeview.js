@@ -5,11 +5,13 @@ import { fill, h, s, write } from "../dom.js";
 import { list, t } from "../words.js";
 
 const EDGE = 14;
-/** The largest distances between two nodes, in pixels, in the whole tree. */
+/** The largest horizontal distance between two nodes of a tree that is not enlarged, in pixels. */
 const WIDEST = 46;
+/** The largest vertical distance between two nodes of a tree that is not enlarged, in pixels. */
 const HIGHEST = 40;
-/** The distance between two nodes from which on they have names, and how much of it a letter takes. */
+/** The least distance between two nodes, in pixels, at which they are named. */
 const NAMED = 22;
+/** The width of a letter of a name, in pixels. */
 const LETTER = 7;
 const MOST_ZOOM = 64;
 
@@ -28,7 +30,7 @@ export function treeView() {
     h("div", { class: "tree-head" }, h("h2", { class: "field-label" }, t("page-tree")), smaller, bigger, whole, name), svg, h("div", { class: "tree-foot" }, said, key));
 
   let zoom = 1;
-  // By how much the drawing is moved, in pixels; the user has moved it until the search goes on.
+  // The offset of the drawing, in pixels; and whether the user has moved it since the last step of the search.
   let shift = [0, 0];
   let moved = false;
   let shown = null;
@@ -36,7 +38,8 @@ export function treeView() {
   function zoomTo(next, at = null) {
     const before = zoom;
     zoom = Math.min(Math.max(next, 1), MOST_ZOOM);
-    // The point under the fingers stays where it is; without one, the place of the search comes into sight.
+    // The point under the fingers keeps its position; without fingers, the node at which the search is comes into
+    // sight.
     moved = at !== null && zoom > 1;
     if (moved) shift = shift.map((by, axis) => at[axis] - ((at[axis] - by) * zoom) / before);
     draw();
@@ -59,7 +62,7 @@ export function treeView() {
     if (scale > 1) {
       const here = place(tree.here);
       [width, height].forEach((room, axis) => {
-        // The place of the search stays within sight, and the tree is not moved out of it.
+        // The node at which the search is stays within sight, and the tree cannot be moved out of sight.
         if (!moved && (here[axis] + shift[axis] < room * 0.15 || here[axis] + shift[axis] > room * 0.85)) shift[axis] = room / 2 - here[axis];
         const least = Math.min(EDGE, room - EDGE - size[axis]);
         shift[axis] = Math.min(Math.max(shift[axis], least), Math.max(EDGE, room - EDGE - size[axis]));
@@ -133,12 +136,10 @@ export function treeView() {
 
   return {
     element,
-    /** The place for the name of the search. */
+    /** The element for the name of the search. */
     name,
-    /**
-     * Shows a tree with the names of its vertices and the depth of a solution; `hidden` nodes are not in it. If it
-     * `isWhole`, it is not enlarged.
-     */
+    /** Shows a tree with the names of its vertices and the depth of a solution; `hidden` is the number of entered nodes
+     * that the tree leaves out. If it `isWhole`, it is not enlarged. */
     show({ tree, names, target, hidden, isWhole }) {
       if (tree.here !== shown?.here) moved = false;
       shown = { tree, names, target, isWhole, here: tree.here };
@@ -149,7 +150,7 @@ export function treeView() {
       svg.classList.remove("waiting");
       draw();
     },
-    /** Says why there is no tree now; the last one stays, paler. */
+    /** Says why there is no tree now; the last tree stays, paler. */
     wait(text) {
       write(said, text);
       svg.classList.add("waiting");

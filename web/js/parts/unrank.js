@@ -125,12 +125,13 @@ export function unrankPart({ read, kept = () => {} }) {
   return {
     element,
     clear,
-    /** Shows the solution with an index, as text, if it is found soon. */
+    /** Shows the solution with an index, given as text, if it is found within the time limit for requests that nobody
+     * waits for. */
     open(from) {
       index = digitsOf(from ?? "0");
       seek({ rank: String(index) }, false);
     },
-    /** Goes on by so many indices, as soon as the solutions are numbered. */
+    /** Changes the index by this number, once the number of solutions is known. */
     step,
     /** The squares of the displayed solution, or null. */
     squares: () => squares,

@@ -16,7 +16,7 @@ import { changeValues, isUsual, openWith, setting, valuesOf } from "../store.js"
 import { t } from "../words.js";
 
 const values = () => valuesOf("counts");
-/** The board with the most famous count: few would guess that it takes seconds. */
+/** The setting of the most famous count, the closed tours of the chessboard, which takes only seconds. */
 const LARGE = whole({ closed: true });
 
 export function counts() {

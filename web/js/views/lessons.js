@@ -22,7 +22,7 @@ import { tellTrouble } from "../trouble.js";
 import { hasWord, t } from "../words.js";
 
 const MOST_PARAGRAPHS = 40;
-/** Clears the positions of films when another task is chosen. */
+/** The values that clear the positions of films when another task is chosen. */
 const NO_PLACE = { at: null, at2: null };
 const TASKS = new URL("../../lessons.json", import.meta.url);
 

@@ -78,11 +78,11 @@ export function watch() {
     does: () => changeValues({ two: "yes", method2: SECOND.tour, order2: null, tie2: null, at2: null }, "watch"),
   });
   const isShown = (name) => values()[name] === "yes";
-  /** Whether nothing can be shown: for the heat map, where searches decide moves and enter no squares. */
+  /** Whether a tool has nothing to show: the heat map, if all searches decide moves and so enter no squares. */
   const rests = (name) => name === "heat" && panels.every(({ film }) => film?.moves);
   const show = (name) => !rests(name) && changeValues({ [name]: isShown(name) ? null : "yes" }, "watch");
   const shows = ["heat", "tree"].map((name) => [name, button({ label: t(`page-${name}`), text: true, kind: "quiet small", does: () => show(name) })]);
-  // What starts a race, and what shows more of a search.
+  // The buttons that start a race, and that show the heat map and the tree.
   const tools = h("div", { class: "row tools" }, button({ label: t("page-race"), picture: "flag", text: true, kind: "quiet small", does: () => startRace() }), shows.map(([, one]) => one));
   const race = raceLine();
   const raceRow = h("div", { class: "race" }, race.element);
@@ -109,7 +109,7 @@ export function watch() {
     return [setting(), ...(two && isKnown ? [second(firstMethod())] : [])];
   }
 
-  /** Shows which tools are on; one that can show nothing says why. */
+  /** Marks the tools that are on; a tool that has nothing to show says why. */
   function dressTools() {
     for (const [name, one] of shows) {
       one.setAttribute("aria-pressed", isShown(name) && !rests(name));

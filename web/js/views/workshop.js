@@ -78,10 +78,10 @@ export function workshop() {
   const asks = (map) => (map ? { ...setting(), from: null } : setting());
 
   let mapShown = null;
-  // What was asked last.
+  // The last question, with map and seed, as JSON.
   let asked = "";
   function sync(what) {
-    // The seed is that of the tours of one board.
+    // The seed belongs to the tours of one board, so it is dropped with the board.
     if (what === "setting" && values().another) return changeValues({ another: null }, "workshop");
     const map = values().map === "yes";
     see.set(map ? "map" : "answer");
@@ -91,7 +91,7 @@ export function workshop() {
     answer.drawAs(values().draw ?? null);
     const key = JSON.stringify([asks(map), map, seed()]);
     if (key === asked) return;
-    // The first tour greets: it is symmetric, and draws itself, as every other one does that is asked for.
+    // The tour of the initial setting is symmetric and draws itself; so does every further tour that the user asks for.
     const isOther = what === "values" && seed() > 0;
     [asked, mapShown] = [key, map];
     answer.ask(asks(map), map, { seed: seed(), symmetric: isUsual() && !map ? "half-turn" : null, grows: isUsual() || isOther });

@@ -31,7 +31,7 @@ pub fn measure_workspace() -> Vec<FolderImports> {
     found
 }
 
-/// What is wrong with the folders: those with a cycle, and those with more than `max_levels` levels.
+/// A message for each folder with a cycle, and for each with more than `max_levels` levels.
 pub fn find_breaches(folders: &[FolderImports], max_levels: usize) -> Vec<String> {
     let mut found = Vec::new();
     for folder in folders {
@@ -48,7 +48,7 @@ pub fn find_breaches(folders: &[FolderImports], max_levels: usize) -> Vec<String
 }
 
 /// A table as text with a line for each folder: the numbers of units, imports between them, levels, cycles, and units
-/// in cycles. A `!` marks folders that do not reach the goal.
+/// in cycles. A `!` marks folders with a cycle or more than [`MAX_LEVELS`] levels.
 pub fn format_table(folders: &[FolderImports]) -> String {
     let width = folders.iter().map(|folder| folder.path.len()).max().unwrap_or(0);
     let mut text = format!("  {:width$}  units  imports  levels  cycles  units in cycles\n", "folder");

@@ -15,7 +15,7 @@ use backrank_dev::step::workspace_root;
 
 use super::names_behind::names_behind;
 
-/// The rooms of the library, each with the rooms that it may use beside itself.
+/// The rooms (top-level modules) of the library, each with the rooms that it may use beside itself.
 const ROOMS: [(&str, &[&str]); 9] = [
     ("board", &[]),
     ("simd", &[]),
@@ -96,7 +96,7 @@ fn breaches_of_manifest(user: &str, text: &str) -> Vec<Breach> {
     wrong.map(|used| breach(&file, line(&used), user, &used, allowed)).collect()
 }
 
-/// The names in all tables of dependencies. Of those that only tests use, the crates of this workspace.
+/// The names in all tables of dependencies; of the dependencies for tests, only the crates of this workspace.
 fn dependencies(manifest: &toml::Table) -> Vec<String> {
     let names = |table: &toml::Table, key: &str| -> Vec<String> {
         let table = table.get(key).and_then(toml::Value::as_table);

@@ -1,4 +1,4 @@
-//! Rules of the project that no single file shows.
+//! Tests of rules for all files of the project: length, lints, `unsafe`, and what only faces may do.
 
 use std::fs;
 
@@ -88,7 +88,7 @@ fn every_test_that_the_architecture_names_is_there() {
     }
 }
 
-/// The uses of what only faces may use, such as `println!`, each with its line.
+/// The uses in this code of what only faces may use, such as `println!`, each with its line.
 fn uses_of_faces(code: &str) -> Vec<(String, usize)> {
     let code = without_tests(&tokenize(code));
     let prints = ["print", "println", "eprint", "eprintln", "dbg"];
@@ -128,7 +128,7 @@ fn what_only_a_face_may_do_is_seen_however_it_is_written() {
     assert_eq!(seen, expected.map(|(what, line)| (what.to_owned(), line)));
 }
 
-/// What joins a text of the page with another text or a value, which only a message may do.
+/// Pieces of JavaScript that join a text of the page with another text or a value, which only a message may do.
 const JOINED: [&str; 11] = [
     "${t(",
     "${tParts(",

@@ -1,9 +1,9 @@
-//! Names behind a path, which the rules about crates and rooms look for.
+//! Finds the names that follow a path, for the rules about crates and rooms.
 
 use backrank_dev::source::Token;
 
-/// The names that come behind `head::` at every place, with their lines: of `crate::{a, b::c}`
-/// these are `a` and `b`.
+/// The names that follow the path `head::` wherever it occurs, with their lines: in `crate::{a, b::c}` with the head
+/// `crate` they are `a` and `b`.
 pub(crate) fn names_behind(tokens: &[Token], head: &[&str]) -> Vec<Token> {
     let mut found = Vec::new();
     for at in 0..tokens.len() {

@@ -42,7 +42,7 @@ pub(crate) fn run() -> Result<(), String> {
     page::write_section("Counts of tours", "cargo dev bench counts", &format!("{ABOUT}\n\n{}", table.to_markdown()))
 }
 
-/// The time, in seconds, of iterating over all closed tours of 6x8 on one thread, without formatting them.
+/// The time of iterating over all closed tours of 6x8 on one thread, without formatting them, in seconds.
 fn walk_seconds() -> Result<f64, String> {
     let board = Board::new(6, 8).map_err(|error| error.to_string())?;
     let problem = TourProblem::new(board, Piece::KNIGHT).closed();

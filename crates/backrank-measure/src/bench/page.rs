@@ -1,4 +1,4 @@
-//! `cargo dev bench page`: the page of the static site, beside the server and the command.
+//! `cargo dev bench page`: the speed of the static site, compared with the server and the command.
 
 use std::hint::black_box;
 use std::process::Command;
@@ -27,7 +27,7 @@ const ABOUT_PAGE: &str = "\
 The static site in Chromium without a screen, from a server of files on the same machine; the median and the longest. The
 first load is without a cache, ten times.";
 
-/// A request as the page sends it, with the line of arguments that asks the command the same.
+/// A request as the page sends it, and the arguments of the command that ask the same.
 struct PageRequest {
     line: String,
     request: Value,
@@ -56,7 +56,7 @@ impl PageRequest {
     }
 }
 
-/// What `web/tests/measure.mjs` prints; times are in seconds.
+/// The output of `web/tests/measure.mjs`; times are in seconds.
 #[derive(Deserialize)]
 struct Measured {
     server: Vec<Answered>,
@@ -125,14 +125,14 @@ fn measure_page(requests: &[PageRequest]) -> Result<Measured, String> {
     serde_json::from_slice(&ran.stdout).map_err(|error| format!("web/tests/measure.mjs: {error}"))
 }
 
-/// What the server and the browser took for the request with this index, and answered.
+/// The answers of the server and the browser to the request with this index, from 0, with their times.
 fn row_of(measured: &Measured, at: usize) -> Result<[&Answered; 2], String> {
     let answered = [&measured.server, &measured.browser].map(|answers| answers.get(at));
     let [Some(server), Some(browser)] = answered else { return Err("web/tests/measure.mjs left out an answer".into()) };
     Ok([server, browser])
 }
 
-/// Whether the page was told what the command printed: a count, or the squares of a tour.
+/// Whether the answer to the page is what the command printed: a count, or the squares of a tour.
 fn is_same(printed: &str, answer: &Value) -> bool {
     match answer["squares"].as_array() {
         None => answer["count"].as_str() == Some(printed),
@@ -172,7 +172,7 @@ fn cells(what: &str, seconds: f64, [server, browser]: [&Answered; 2]) -> Vec<Str
     row
 }
 
-/// The table of the page itself: how soon it is there, how soon it hints, and how smooth it is.
+/// The table of the page itself: how soon it is usable, how soon it gives a hint, and how smoothly it plays a search.
 fn page_table(Measured { first, play, watch, .. }: &Measured) -> String {
     let times = |of: fn(&Visit) -> f64| Times::from(first.iter().map(of).collect::<Vec<_>>()).to_string();
     let bytes = first.iter().map(|visit| visit.bytes).max().unwrap_or_default();

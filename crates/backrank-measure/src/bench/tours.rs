@@ -17,8 +17,9 @@ use backrank_dev::step::{target_folder, workspace_root};
 use super::lookups;
 use super::times::Times;
 
-/// The side of the board for which a tour is written as a stream: 10^8 squares.
+/// The side of the board for which a tour is written as a stream, in squares.
 const STREAMED: &str = "10000";
+/// The number of squares of the board for which a tour is written as a stream.
 const STREAMED_SQUARES: f64 = 1e8;
 /// The number of random starts, and also of random pairs of ends, that are measured.
 const SAMPLES: usize = 200;

@@ -24,7 +24,7 @@ pub(crate) struct Family {
 }
 
 impl Family {
-    /// The problem with this number, which is the seed: the same on every call.
+    /// The problem with this number, which is the seed of its random choices: the same on every call.
     pub(crate) fn problem(&self, number: u64) -> TourProblem {
         let mut rng = Pcg64Mcg::seed_from_u64(number);
         loop {

@@ -132,8 +132,8 @@ impl ExactCover {
     }
 }
 
-/// By a SAT solver: a variable for each square, a clause that at least one is true for each rank and file, and a clause
-/// for each pair of squares on a line that not both are true.
+/// Decides by a SAT solver: a variable for each square, a clause for each rank and file that at least one of its
+/// squares is true, and a clause for each pair of squares on a line that not both are true.
 fn satisfiability(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
     let (side, squares) = open_squares(problem);
     let mut solver = Solver::new(SolverOpts::default(), Deadline(deadline));

@@ -11,13 +11,15 @@ use methods::{CompletionMethod, METHODS, fail_first};
 
 /// The number of instances for each number of excluded diagonals.
 const INSTANCES: u64 = 100;
-/// The number of instances on which all methods are compared, and the time limit for each instance.
+/// The number of instances on which all methods are compared.
 const COMPARED: u64 = 10;
+/// The time limit for each instance on which all methods are compared.
 const TIME_LIMIT: Duration = Duration::from_secs(2);
-/// A larger number of queens, for which no method is known to answer all instances; then its number of instances and
-/// its time limit for each.
+/// A larger number of queens, for which no method is known to answer all instances.
 const LARGE: u32 = 30;
+/// The number of instances with [`LARGE`] queens.
 const OF_LARGE: u64 = 6;
+/// The time limit for each instance with [`LARGE`] queens.
 const TIME_LIMIT_OF_LARGE: Duration = Duration::from_secs(10);
 
 /// Measures every row, and writes the tables to `docs/benchmarks.md`.

@@ -38,9 +38,11 @@ enum Solver {
 
 const SOLVERS: [Solver; 5] = [Solver::CpSat, Solver::Gecode, Solver::Baseline, Solver::Command, Solver::Library];
 
-/// The numbers of queens for each kind of question, the easiest first. A program that does not answer a question is not
-/// asked the larger ones.
+/// The numbers of queens whose solutions are counted, ascending. A program that does not answer is not asked the larger
+/// ones.
 const ALL: [u32; 5] = [8, 10, 12, 14, 16];
+/// The numbers of queens for which one solution is searched, ascending. A program that does not answer is not asked the
+/// larger ones.
 const ONE: [u32; 5] = [20, 50, 100, 200, 1000];
 
 const ABOUT: &str = "\
@@ -121,7 +123,7 @@ impl Solver {
         self != Self::Baseline || matches!(question, Question::All(_))
     }
 
-    /// Runs the program once, and checks its answer if that is a solution.
+    /// Runs the program once; if the answer is a solution, checks it.
     fn checked(self, question: Question, python: &Path) -> Result<Answer, String> {
         let (seconds, answer) = self.solve(question, python)?;
         if let (Question::One(side), Some(files)) = (question, &answer) {
