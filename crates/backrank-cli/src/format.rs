@@ -52,7 +52,7 @@ impl Format {
     }
 
     /// The formats that a verb can print, the default first.
-    pub fn of(verb: Verb) -> Vec<Self> {
+    pub fn for_verb(verb: Verb) -> Vec<Self> {
         match verb {
             Verb::Find => {
                 let text = [Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv, Self::Binary];
@@ -74,14 +74,14 @@ impl Format {
 
     /// The names of the formats that a verb can print.
     pub fn names(verb: Verb) -> Vec<String> {
-        Self::of(verb).into_iter().map(|format| format.name().to_owned()).collect()
+        Self::for_verb(verb).into_iter().map(|format| format.name().to_owned()).collect()
     }
 
     /// The format that a file extension in lower case means for a verb, even if the verb cannot print it; `None` for
     /// other extensions.
     pub fn from_extension(extension: &str, verb: Verb) -> Option<Self> {
         let name = EXTENSIONS.iter().find(|(known, _)| *known == extension).map_or(extension, |(_, name)| name);
-        std::iter::once(verb).chain(Verb::ALL).flat_map(Self::of).find(|format| format.name() == name)
+        std::iter::once(verb).chain(Verb::ALL).flat_map(Self::for_verb).find(|format| format.name() == name)
     }
 
     /// Whether files with this extension in lower case hold pictures or data in a format that no verb writes.

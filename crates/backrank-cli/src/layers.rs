@@ -15,7 +15,7 @@ use crate::exit::CliError;
 use crate::folder_store::FolderStore;
 use crate::json;
 use crate::output_args::FileArgs;
-use crate::record_file::{read_if_there, write, wrong_record};
+use crate::record_file::{read_if_exists, write, wrong_record};
 
 /// The name of the file that says which question a folder belongs to.
 const RECORD: &str = "count.json";
@@ -85,7 +85,7 @@ impl LayerFolder {
             count: 0,
         };
         let of_record = path.join(RECORD).to_string_lossy().into_owned();
-        match read_if_there(&of_record)? {
+        match read_if_exists(&of_record)? {
             Some(kept) if kept == record => {}
             Some(_) => return Err(wrong_record(name, "checkpoint-other")),
             None if is_empty(&path).map_err(failed)? => write(Some(&of_record), &record)?,

@@ -94,7 +94,7 @@ impl OutputArgs {
 
     fn refuse_extension(&self) -> Result<(), CliError> {
         let Some(extension) = self.extension().filter(|_| self.format.is_none()) else { return Ok(()) };
-        let formats = Format::of(self.verb);
+        let formats = Format::for_verb(self.verb);
         let is_written = match Format::from_extension(&extension, self.verb) {
             Some(format) => formats.contains(&format) || formats.is_empty() && format == Format::Text,
             None => !Format::is_foreign(&extension),

@@ -48,7 +48,7 @@ pub fn read(path: &str) -> Result<Vec<Record>, CliError> {
 }
 
 /// Reads the only record of a file; `None` if the file does not exist.
-pub fn read_if_there(path: &str) -> Result<Option<Record>, CliError> {
+pub fn read_if_exists(path: &str) -> Result<Option<Record>, CliError> {
     if matches!(fs::metadata(path), Err(error) if error.kind() == ErrorKind::NotFound) {
         return Ok(None);
     }

@@ -11,7 +11,7 @@ use backrank_words::Message;
 use crate::exit::{CliError, Exit};
 use crate::json;
 use crate::progress::Progress;
-use crate::record_file::{read_if_there, write, wrong_record};
+use crate::record_file::{read_if_exists, write, wrong_record};
 use crate::session::Session;
 
 /// The shortest time between two checkpoints, which are written when a unit is finished.
@@ -49,7 +49,7 @@ pub fn count(
     if let Some(path) = checkpoint.filter(|kept| shard.is_none() && path == Some(kept)) {
         return Err(CliError::misuse(Message::new("output-is-checkpoint").with("path", path)));
     }
-    if let Some(kept) = checkpoint.map(read_if_there).transpose()?.flatten() {
+    if let Some(kept) = checkpoint.map(read_if_exists).transpose()?.flatten() {
         let whole = |record: &Record| (record.problem.clone(), record.units, record.order, record.shard);
         if whole(&kept) != whole(&record) {
             return Err(wrong_record(checkpoint.unwrap_or_default(), "record-other"));

@@ -8,7 +8,7 @@ use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::search::{Budget, Limit, Options};
 use backrank::tours::TourProblem;
 
-use crate::page::meminfo_bytes;
+use crate::benchmarks_page::meminfo_bytes;
 use backrank_dev::step::workspace_root;
 
 /// The memory limit of the counts, in bytes, if the system does not report its free memory.

@@ -10,7 +10,7 @@ use backrank::search::{Budget, Forecast, Options};
 use backrank::tours::{Method, TourProblem};
 use backrank_dev::step::workspace_root;
 
-use crate::page::meminfo_bytes;
+use crate::benchmarks_page::meminfo_bytes;
 use crate::process;
 
 /// The file of the measured counts.

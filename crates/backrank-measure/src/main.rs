@@ -6,12 +6,12 @@
 
 mod baseline;
 mod bench;
+mod benchmarks_page;
 mod boards;
 mod completion;
 mod counts;
 mod exceptions;
 mod forecast;
-mod page;
 mod process;
 mod proof;
 mod repeats;

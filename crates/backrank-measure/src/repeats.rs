@@ -27,5 +27,5 @@ pub(crate) fn fastest_run<T>(
 
 /// The cell of a table for a program that exceeded the time limit.
 pub(crate) fn time_limit_cell() -> String {
-    format!("> {}", crate::page::format_seconds(LIMIT_SECONDS as f64))
+    format!("> {}", crate::benchmarks_page::format_seconds(LIMIT_SECONDS as f64))
 }

@@ -13,7 +13,7 @@ use crate::events::{Disconnected, EventSender};
 use crate::job::SearchJob;
 use crate::query::{Query, check_query};
 use crate::refusal::Refusal;
-use crate::setting::{Setting, object};
+use crate::setting::{Setting, deserialize_object};
 
 /// The answer to a request that is not answered by events.
 #[derive(Clone, Debug, PartialEq)]
@@ -154,6 +154,6 @@ fn parse_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
         return Err(Refusal::wrong("request", Message::new("serve-empty")));
     }
     let mut json = serde_json::Deserializer::from_slice(text);
-    let value = object(&mut json).and_then(|value| json.end().map(|()| value));
+    let value = deserialize_object(&mut json).and_then(|value| json.end().map(|()| value));
     value.map_err(|error| Refusal::from_json_error(&error))
 }

@@ -25,9 +25,9 @@ pub const MAX_SIDE: u32 = 40;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Setting {
-    #[serde(deserialize_with = "word")]
+    #[serde(deserialize_with = "deserialize_enum")]
     puzzle: Puzzle,
-    #[serde(deserialize_with = "object")]
+    #[serde(deserialize_with = "deserialize_object")]
     board: BoardSetting,
     piece: Option<String>,
     closed: Option<bool>,
@@ -63,17 +63,19 @@ enum Methods {
 }
 
 /// Deserializes an object; refuses a list, which serde would accept as the fields in order.
-pub(crate) fn object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+pub(crate) fn deserialize_object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
     deserializer.deserialize_map(Object(PhantomData))
 }
 
 /// Deserializes an enum from a string; a value of another type is refused as such.
-pub(crate) fn word<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+pub(crate) fn deserialize_enum<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     T::deserialize(String::deserialize(deserializer)?.into_deserializer())
 }
 
 /// Deserializes an enum from a string, for a field that may be missing or `null`.
-pub(crate) fn word_or_none<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+pub(crate) fn deserialize_optional_enum<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {
     let text = Option::<String>::deserialize(deserializer)?;
@@ -95,17 +97,17 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
 }
 
 /// The names of the squares, such as `c3`, in order.
-pub(crate) fn names(squares: &[Square]) -> Vec<String> {
+pub(crate) fn square_names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
 }
 
 /// The square of the board with this name.
-pub(crate) fn square(board: &Board, name: &str) -> Result<Square, Refusal> {
+pub(crate) fn parse_square(board: &Board, name: &str) -> Result<Square, Refusal> {
     Ok(validate::square_on(board, name, None)?)
 }
 
-pub(crate) fn squares(board: &Board, names: &[String]) -> Result<Vec<Square>, Refusal> {
-    names.iter().map(|name| square(board, name)).collect()
+pub(crate) fn parse_squares(board: &Board, names: &[String]) -> Result<Vec<Square>, Refusal> {
+    names.iter().map(|name| parse_square(board, name)).collect()
 }
 
 /// The limits for the validation of a request; the limits of its search come from the

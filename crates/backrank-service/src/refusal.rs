@@ -12,7 +12,7 @@ pub struct Refusal {
     pub fields: Vec<Field>,
     /// Whether the request is wrong or exceeds a limit.
     pub cause: RefusalKind,
-    /// The key of the message, before [`with_field`](Self::with_field) prefixes it.
+    /// The key of the message, before [`about_field`](Self::about_field) prefixes it.
     key: &'static str,
 }
 
@@ -67,7 +67,7 @@ impl Refusal {
     }
 
     /// The same refusal, with the name of the wrong field before its message. A limit keeps its message.
-    pub fn with_field(self, field: Field) -> Self {
+    pub fn about_field(self, field: Field) -> Self {
         if self.cause == RefusalKind::Limit {
             return self;
         }

@@ -22,7 +22,7 @@ use crate::app_state::AppState;
 use crate::config::IO_TIMEOUT;
 use crate::refusal::failed;
 use crate::search_job::{CancelOnDrop, spawn_search};
-use crate::search_semaphore::ExpectedWait;
+use crate::search_semaphore::ExpectedDuration;
 
 /// The most events that are queued for a client; the search pauses while the queue is full.
 const CAPACITY: usize = 4;
@@ -97,7 +97,7 @@ pub(crate) async fn stream_search(
         Arc::new(StreamSender { sender, runtime: Handle::current(), outset: Mutex::new(Some(outset)) });
     let run = move |job: &SearchJob| search(job, &sender);
     // The thread is not joined: it ends with its search, or after the stream is dropped.
-    let (_thread, cancel) = spawn_search(state, words, query, ExpectedWait::Long, run).await?;
+    let (_thread, cancel) = spawn_search(state, words, query, ExpectedDuration::Long, run).await?;
     if let Ok(begun) = timeout(FIRST_EVENT_TIMEOUT, begun).await {
         begun.unwrap_or_else(|_| Err(failed()))?;
     }

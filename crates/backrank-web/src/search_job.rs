@@ -10,7 +10,7 @@ use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::app_state::AppState;
 use crate::refusal::{busy, failed};
-use crate::search_semaphore::ExpectedWait;
+use crate::search_semaphore::ExpectedDuration;
 
 /// Cancels a search when dropped, which happens when the connection of its client closes.
 #[derive(Debug, Default)]
@@ -28,7 +28,7 @@ pub(crate) async fn spawn_search<T: Send + 'static>(
     state: &AppState,
     words: &Arc<Words>,
     query: Query,
-    wait: ExpectedWait,
+    wait: ExpectedDuration,
     search: impl FnOnce(&SearchJob) -> T + Send + 'static,
 ) -> Result<(JoinHandle<T>, CancelOnDrop), Refusal> {
     let permit = state.searches.acquire(wait).await.ok_or_else(busy)?;
@@ -51,7 +51,7 @@ pub(crate) async fn run_search<T: Send + 'static>(
     query: Query,
     search: impl FnOnce(&SearchJob) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
-    let (thread, _cancel) = spawn_search(state, words, query, ExpectedWait::Short, search).await?;
+    let (thread, _cancel) = spawn_search(state, words, query, ExpectedDuration::Short, search).await?;
     // If the thread panicked, there is no result.
     thread.await.unwrap_or_else(|_| Err(failed()))
 }

@@ -25,7 +25,7 @@ pub struct SearchSemaphore {
 
 /// How long a search is expected to hold its permit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ExpectedWait {
+pub(crate) enum ExpectedDuration {
     /// Usually less than a second: a search with a single response.
     Short,
     /// Up to the time limit of a search: a film, a count or a list.
@@ -46,10 +46,10 @@ impl SearchSemaphore {
     }
 
     /// Waits for a permit to run a search; `None` if none becomes free in [`QUEUE_TIMEOUT`].
-    pub(crate) async fn acquire(&self, wait: ExpectedWait) -> Option<SearchPermit> {
+    pub(crate) async fn acquire(&self, wait: ExpectedDuration) -> Option<SearchPermit> {
         let long = match wait {
-            ExpectedWait::Short => None,
-            ExpectedWait::Long => Some(acquire(&self.long).await?),
+            ExpectedDuration::Short => None,
+            ExpectedDuration::Long => Some(acquire(&self.long).await?),
         };
         Some(SearchPermit { _all: acquire(&self.all).await?, _long: long })
     }

@@ -196,7 +196,7 @@ impl Opt {
             Field::Theme => Theme::ALL.map(Theme::name).to_vec(),
             Field::Few => Objective::ALL.map(Objective::name).to_vec(),
             Field::TieBreak => TieBreak::ALL.map(TieBreak::name).to_vec(),
-            Field::Format => Format::of(verb).into_iter().map(Format::name).collect(),
+            Field::Format => Format::for_verb(verb).into_iter().map(Format::name).collect(),
             _ => Vec::new(),
         }
     }

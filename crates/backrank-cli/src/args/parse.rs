@@ -209,7 +209,7 @@ impl Line<'_> {
     }
 
     fn output(self) -> OutputArgs {
-        let formats = Format::of(self.verb);
+        let formats = Format::for_verb(self.verb);
         OutputArgs {
             verb: self.verb,
             format: self.text(Field::Format).and_then(|name| formats.into_iter().find(|format| format.name() == name)),

@@ -58,7 +58,7 @@ impl AnswerPrinter<'_> {
     /// Writes one answer; text formats end with a newline.
     pub fn write_answer(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
         if self.format == Format::Text {
-            self.fits()?;
+            self.refuse_beyond_memory()?;
         }
         match self.format {
             Format::Text => write!(out, "{}", self.text(answer))?,
@@ -77,7 +77,7 @@ impl AnswerPrinter<'_> {
     }
 
     /// Refuses to draw a board as text or SVG if the drawing needs more memory than allowed.
-    pub fn fits(&self) -> Result<(), CliError> {
+    pub fn refuse_beyond_memory(&self) -> Result<(), CliError> {
         if matches!(self.format, Format::Text | Format::Svg) {
             let needs = (self.question.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
             self.question.budget.allows_memory(needs).map_err(|spent| {
@@ -113,7 +113,7 @@ impl AnswerPrinter<'_> {
         };
         // The SVG of a tour is never in memory as a whole.
         if !matches!((self.format, answer), (Format::Svg, Answer::Tour(_))) {
-            self.fits()?;
+            self.refuse_beyond_memory()?;
         }
         write_picture(&question.budget, self.look, self.format, &picture, &words, out)
     }
@@ -126,7 +126,7 @@ impl AnswerPrinter<'_> {
         sentences: impl Iterator<Item = Message>,
         out: &mut dyn Write,
     ) -> Result<(), CliError> {
-        self.fits()?;
+        self.refuse_beyond_memory()?;
         alt_text::draw_evidence(&self.session.words, problem, evidence, sentences, |picture, words| {
             write_picture(&self.question.budget, self.look, self.format, picture, words, out)
         })

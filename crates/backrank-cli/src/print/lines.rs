@@ -101,7 +101,7 @@ impl<'a> AnswerListWriter<'a> {
     }
 
     fn text(&mut self, answer: Answer<'_>, class: Option<&Class>) -> Result<(), CliError> {
-        self.show.fits()?;
+        self.show.refuse_beyond_memory()?;
         let message = match (answer, class) {
             (Answer::Tour(_), None) => Message::new("tour-heading"),
             (Answer::Pieces(_), None) => Message::new("solution-heading"),

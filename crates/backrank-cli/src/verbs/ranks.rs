@@ -76,7 +76,7 @@ pub fn sample(index_question: &IndexQuestion<SampleQuery>, session: &Session) ->
 fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Session) -> Result<Exit, CliError> {
     let IndexQuestion { question, query, look, .. } = index_question;
     let format = session.output.format_or_text();
-    if !Format::of(Verb::List).contains(&format) {
+    if !Format::for_verb(Verb::List).contains(&format) {
         return Err(CliError::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
     }
     let mut lines = AnswerListWriter::new(AnswerPrinter { question, look, session, format });

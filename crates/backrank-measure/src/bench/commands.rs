@@ -1,6 +1,6 @@
 //! Measurements of the command as whole processes.
 
-use crate::page::{self, format_seconds};
+use crate::benchmarks_page::{self, format_seconds};
 use crate::process::{self, ProcessOutput};
 use crate::repeats::{LONG_SECONDS, REPEATS};
 
@@ -53,7 +53,7 @@ impl CommandTable {
 
     /// The table in Markdown.
     pub(super) fn to_markdown(&self) -> String {
-        page::markdown_table(&["command", "measured"], &self.rows)
+        benchmarks_page::markdown_table(&["command", "measured"], &self.rows)
     }
 }
 

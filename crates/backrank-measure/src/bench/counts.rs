@@ -10,7 +10,7 @@ use backrank::search::Options;
 use backrank::tours::TourProblem;
 
 use super::commands::{ABOUT, CommandTable};
-use crate::page;
+use crate::benchmarks_page;
 
 /// The number of closed knight's tours of the 6x8 board.
 const CLOSED_6X8: u64 = 55_488_142;
@@ -37,9 +37,13 @@ pub(crate) fn run() -> Result<(), String> {
     let seconds = walk_seconds()?;
     table.add_row(
         "`TourProblem::for_each`, closed tours of 6x8",
-        format!("{}, {}", page::format_seconds(seconds), of(seconds)),
+        format!("{}, {}", benchmarks_page::format_seconds(seconds), of(seconds)),
     );
-    page::write_section("Counts of tours", "cargo dev bench counts", &format!("{ABOUT}\n\n{}", table.to_markdown()))
+    benchmarks_page::write_section(
+        "Counts of tours",
+        "cargo dev bench counts",
+        &format!("{ABOUT}\n\n{}", table.to_markdown()),
+    )
 }
 
 /// The time of iterating over all closed tours of 6x8 on one thread, without formatting them, in seconds.

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::page;
+use crate::benchmarks_page;
 use backrank_dev::step::{cargo_command, run_command, target_folder, workspace_root};
 
 /// The benches of the library, each as (name in Criterion, name of the row in the table).
@@ -18,7 +18,10 @@ pub(super) fn measure_rows() -> Result<Vec<(&'static str, String)>, String> {
     let mut bench = cargo_command("bench --locked --package backrank --bench constructed --");
     run_command(bench.args(["--noplot", "(square at step|step of square), 1000000x"]))?;
     let folder = workspace_root().join(target_folder()).join("criterion");
-    BENCHES.iter().map(|(bench, row)| Ok((*row, page::format_seconds(median(&folder.join(bench))? / 1e9)))).collect()
+    BENCHES
+        .iter()
+        .map(|(bench, row)| Ok((*row, benchmarks_page::format_seconds(median(&folder.join(bench))? / 1e9))))
+        .collect()
 }
 
 /// The median time that Criterion wrote in this folder, in nanoseconds.

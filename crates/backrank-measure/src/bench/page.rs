@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::times::Times;
-use crate::page::{self, format_seconds, markdown_table};
+use crate::benchmarks_page::{self, format_seconds, markdown_table};
 use crate::process;
 use crate::repeats::fastest_run;
 
@@ -107,7 +107,7 @@ pub(super) fn run() -> Result<(), String> {
     rows.push(cells("a hint in Play, 8x8 from a1", hint_seconds()?, row_of(&measured, requests.len())?));
     let requests = markdown_table(&["request", "command", "server", "browser"], &rows);
     let text = format!("{ABOUT}\n\n{requests}\n{ABOUT_PAGE}\n\n{}", page_table(&measured));
-    page::write_section("The page", "cargo dev bench page", &text)
+    benchmarks_page::write_section("The page", "cargo dev bench page", &text)
 }
 
 /// Runs the script that measures the page, with the requests and the hint on its standard input.

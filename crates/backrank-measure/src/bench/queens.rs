@@ -11,7 +11,7 @@ use backrank::search::{Budget, Shard};
 
 use super::commands::{ABOUT, CommandTable};
 use crate::baseline::count_queens;
-use crate::page::{self, format_seconds};
+use crate::benchmarks_page::{self, format_seconds};
 use crate::repeats::fastest_run;
 
 /// The largest number of queens for which the baseline is run; it takes some seconds.
@@ -22,7 +22,7 @@ pub(crate) fn run() -> Result<(), String> {
     let engines = engines()?;
     let commands = commands()?;
     let text = format!("{ABOUT_ENGINES}\n\n{engines}\n{ABOUT}\n\n{commands}");
-    page::write_section("Queens", "cargo dev bench queens", &text)
+    benchmarks_page::write_section("Queens", "cargo dev bench queens", &text)
 }
 
 const ABOUT_ENGINES: &str = "\
@@ -80,7 +80,7 @@ fn engines() -> Result<String, String> {
         .chain(engine("half-boards"))
         .chain(engine("rows"))
         .collect();
-    Ok(page::markdown_table(&head.iter().map(String::as_str).collect::<Vec<_>>(), &rows))
+    Ok(benchmarks_page::markdown_table(&head.iter().map(String::as_str).collect::<Vec<_>>(), &rows))
 }
 
 /// The least time of several runs of `count`, in seconds, and the number that it returned.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Instant;
 
-use crate::page;
+use crate::benchmarks_page;
 use crate::process;
 
 /// The times of several tasks, in seconds.
@@ -56,8 +56,8 @@ impl fmt::Display for Times {
         write!(
             f,
             "{}, longest {}",
-            page::format_seconds(median),
-            page::format_seconds(sorted.last().copied().unwrap_or_default())
+            benchmarks_page::format_seconds(median),
+            benchmarks_page::format_seconds(sorted.last().copied().unwrap_or_default())
         )
     }
 }

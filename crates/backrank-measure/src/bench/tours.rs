@@ -9,8 +9,8 @@ use backrank::search::Options;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+use crate::benchmarks_page;
 use crate::boards::instances::{FAMILIES, Family};
-use crate::page;
 use crate::process;
 use backrank_dev::step::{target_folder, workspace_root};
 
@@ -53,8 +53,8 @@ pub(crate) fn run() -> Result<(), String> {
     for family in FAMILIES.iter().take(3) {
         row(&format!("{} boards, {}, in process", family.size, family.name), in_process(family));
     }
-    let text = format!("{ABOUT}\n\n{}", page::markdown_table(&["what", "measured"], &rows));
-    page::write_section("How fast", "cargo dev bench tours", &text)
+    let text = format!("{ABOUT}\n\n{}", benchmarks_page::markdown_table(&["what", "measured"], &rows));
+    benchmarks_page::write_section("How fast", "cargo dev bench tours", &text)
 }
 
 /// The text above the table on the page.
@@ -91,7 +91,7 @@ fn stream() -> Result<[(&'static str, String); 2], String> {
         let millions = STREAMED_SQUARES / ran.seconds / 1e6;
         Ok(format!(
             "{}, {millions:.0} million squares/s, {:.0} MB",
-            page::format_seconds(ran.seconds),
+            benchmarks_page::format_seconds(ran.seconds),
             ran.peak as f64 / 1e6
         ))
     };

@@ -5,7 +5,7 @@ mod methods;
 
 use std::time::{Duration, Instant};
 
-use crate::page;
+use crate::benchmarks_page;
 use instances::problem_without_diagonals;
 use methods::{CompletionMethod, METHODS, fail_first};
 
@@ -48,13 +48,13 @@ pub(crate) fn run() -> Result<(), String> {
          {INSTANCES} instances of each density, to the end:\n\n{}\n\
          The first {COMPARED} of some densities by several methods, {} s each at most:\n\n{}\n\
          More queens, {OF_LARGE} instances of each density, {} s each at most:\n\n{}",
-        page::markdown_table(&head, &all),
+        benchmarks_page::markdown_table(&head, &all),
         TIME_LIMIT.as_secs(),
-        page::markdown_table(&methods, &compared),
+        benchmarks_page::markdown_table(&methods, &compared),
         TIME_LIMIT_OF_LARGE.as_secs(),
-        page::markdown_table(&head, &large),
+        benchmarks_page::markdown_table(&head, &large),
     );
-    page::write_section("Completion of queens", "cargo dev bench completion", &text)
+    benchmarks_page::write_section("Completion of queens", "cargo dev bench completion", &text)
 }
 
 /// The row of a method on the instances of a density: how many it answers within the time limit for each, and how fast.
@@ -76,7 +76,7 @@ fn row(
         seconds.push(begin.elapsed().as_secs_f64());
     }
     seconds.sort_by(f64::total_cmp);
-    let time = |at: usize| seconds.get(at).copied().map_or_else(String::new, page::format_seconds);
+    let time = |at: usize| seconds.get(at).copied().map_or_else(String::new, benchmarks_page::format_seconds);
     let numbers = [u64::from(side), diagonals as u64, yes, no, unknown].map(|number| number.to_string());
     let times = [time(seconds.len() / 2), time(seconds.len().saturating_sub(1))];
     let cells: Vec<String> = numbers.into_iter().chain(times).collect();

@@ -11,7 +11,7 @@ use backrank::search::Options;
 use backrank::tours::TourProblem;
 
 use super::venv;
-use crate::page::{self, format_seconds};
+use crate::benchmarks_page::{self, format_seconds};
 use crate::process::{self, ProcessOutput};
 use crate::repeats::{LIMIT_SECONDS, fastest_run, time_limit_cell};
 use backrank_dev::step::workspace_root;
@@ -65,10 +65,11 @@ pub(crate) fn run() -> Result<(), String> {
         row.extend(counts.into_iter().next_back());
         rows.push(row);
     }
-    let table = page::markdown_table(&["", "Graphillion", "Backrank", "tours"], &rows);
-    let challenge = page::markdown_table(&["", "boards", "together"], &[challenge(true)?, challenge(false)?]);
+    let table = benchmarks_page::markdown_table(&["", "Graphillion", "Backrank", "tours"], &rows);
+    let challenge =
+        benchmarks_page::markdown_table(&["", "boards", "together"], &[challenge(true)?, challenge(false)?]);
     let text = format!("{ABOUT}\n{}\n\n{table}\n{ABOUT_CHALLENGE}\n\n{challenge}", venv::describe_packages());
-    page::write_section("Rivals in counting", "cargo dev rivals counts", &text)
+    benchmarks_page::write_section("Rivals in counting", "cargo dev rivals counts", &text)
 }
 
 impl Solver {

@@ -10,7 +10,7 @@ use backrank::placements::PlacementProblem;
 use backrank::search::Options;
 
 use crate::baseline::count_queens;
-use crate::page::{self, format_seconds};
+use crate::benchmarks_page::{self, format_seconds};
 use crate::process;
 use crate::repeats::{LIMIT_SECONDS, fastest_run, time_limit_cell};
 use backrank_dev::step::{run_command, succeeds, workspace_root};
@@ -90,8 +90,12 @@ pub(crate) fn run() -> Result<(), String> {
     let head = ["", "CP-SAT", "MiniZinc, Gecode", "yardstick", "Backrank, command", "Backrank, library"];
     let version = process::run(Command::new("minizinc").arg("--version"), b"")?;
     let version = String::from_utf8_lossy(&version.stdout).lines().next().unwrap_or_default().to_owned();
-    let text = format!("{ABOUT}\n{} {version}.\n\n{}", venv::describe_packages(), page::markdown_table(&head, &rows));
-    page::write_section("Rivals in queens", "cargo dev rivals queens", &text)
+    let text = format!(
+        "{ABOUT}\n{} {version}.\n\n{}",
+        venv::describe_packages(),
+        benchmarks_page::markdown_table(&head, &rows)
+    );
+    benchmarks_page::write_section("Rivals in queens", "cargo dev rivals queens", &text)
 }
 
 /// Installs MiniZinc with Gecode from Debian's package if it is missing.

@@ -1,6 +1,6 @@
 //! `cargo dev rivals tours`: other programs and Backrank search for tours on the same boards.
 
-use crate::page::{self, format_seconds};
+use crate::benchmarks_page::{self, format_seconds};
 
 use super::cases::{Case, cases};
 use super::solvers::{SOLVERS, Solver, TimedAnswer, Verdict};
@@ -21,8 +21,8 @@ pub(crate) fn run() -> Result<(), String> {
         rows.push(row);
     }
     let head: Vec<&str> = std::iter::once("").chain(SOLVERS.iter().map(Solver::name)).collect();
-    let text = format!("{}\n{}\n\n{}", ABOUT, venv::describe_packages(), page::markdown_table(&head, &rows));
-    page::write_section("Rivals", "cargo dev rivals tours", &text)
+    let text = format!("{}\n{}\n\n{}", ABOUT, venv::describe_packages(), benchmarks_page::markdown_table(&head, &rows));
+    benchmarks_page::write_section("Rivals", "cargo dev rivals tours", &text)
 }
 
 /// The text above the table on the page.

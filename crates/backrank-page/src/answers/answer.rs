@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::evidence::evidence;
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{Setting, names};
+use crate::setting::{Setting, square_names};
 
 /// `POST /api/answer`: decides whether there is a solution; with the parameter `symmetric`, whether there is a solution
 /// that this rotation maps to itself.
@@ -33,7 +33,8 @@ pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Value, Refusal
                 _ => None,
             };
             let facts = tour.map(|tour| TourFacts::compute(tour, &job.budget).lines(words));
-            let mut value = json!({ "answer": "yes", "squares": shown.as_ref().map(|shown| names(shown.squares())) });
+            let mut value =
+                json!({ "answer": "yes", "squares": shown.as_ref().map(|shown| square_names(shown.squares())) });
             if is_tour {
                 value["closed"] = tour.map(Tour::is_closed).into();
                 value["seeded"] = is_seeded(&asked).into();

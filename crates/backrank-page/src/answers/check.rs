@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 
 use crate::job::SearchJob;
 use crate::refusal::{MAX_QUOTED_CHARS, Refusal};
-use crate::setting::{Setting, names, object};
+use crate::setting::{Setting, deserialize_object, square_names};
 
 /// The body of `POST /api/check`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CheckRequest {
-    #[serde(deserialize_with = "object")]
+    #[serde(deserialize_with = "deserialize_object")]
     setting: Setting,
     /// The solution, in any of the notations that the command line reads.
     text: String,
@@ -34,7 +34,7 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Ref
             return Ok(json!({ "valid": false, "verdict": verdict, "squares": [], "step": null, "facts": [] }));
         }
     };
-    let given = names(&squares);
+    let given = square_names(&squares);
     Ok(match solution(&asked, squares) {
         Ok(solution) => {
             let (key, facts) = match solution {

@@ -106,7 +106,7 @@ pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSen
 
 /// The question that a count answers: with the default method, whatever method a search was asked for, and with
 /// `distinct` up to symmetry.
-pub(super) fn counted(asked: &Question, distinct: bool) -> Question {
+pub(super) fn counted_question(asked: &Question, distinct: bool) -> Question {
     let question = asked.clone().with_default_method();
     if distinct { question.up_to_symmetry() } else { question }
 }
@@ -119,7 +119,7 @@ pub(super) fn count_solutions(
     distinct: bool,
     advance: impl Fn(usize, usize) + Send + Sync + 'static,
 ) -> Count {
-    let question = counted(asked, distinct);
+    let question = counted_question(asked, distinct);
     let resources = Resources::from(budget.clone()).on_progress(move |progress| {
         if let Progress::Done { steps, of } = progress {
             advance(steps as usize, of.unwrap_or(0) as usize);

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::picture::PictureExport;
 use crate::refusal::Refusal;
-use crate::setting::names;
+use crate::setting::square_names;
 
 /// A subject of the page that can be exported as a picture and as data.
 pub(super) trait Exportable {
@@ -56,12 +56,12 @@ impl ExportData {
 pub(super) fn header(asked: &Question) -> Map<String, Value> {
     let board = asked.board();
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());
-    let listed = |squares: &[Square]| (!squares.is_empty()).then(|| names(squares).into());
+    let listed = |squares: &[Square]| (!squares.is_empty()).then(|| square_names(squares).into());
     let of_board = [
         ("puzzle", Some(asked.puzzle.name().into())),
         ("board", Some(board.to_string().into())),
         ("wrap", Some(board.wrap().name().into())),
-        ("holes", Some(names(&board.holes().collect::<Vec<_>>()).into())),
+        ("holes", Some(square_names(&board.holes().collect::<Vec<_>>()).into())),
         ("piece", Some(asked.piece().to_string().into())),
     ];
     let of_problem: [(&str, Option<Value>); 3] = match &asked.problem {

@@ -15,7 +15,7 @@ use backrank_words::{Message, Words};
 use serde_json::{Value, json};
 
 use crate::job::SearchJob;
-use crate::setting::names;
+use crate::setting::square_names;
 
 /// The marks that show why there is no solution. If they show another argument than `reason`, also a sentence about
 /// that argument.
@@ -98,7 +98,8 @@ fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Rea
     match reason {
         Reason::CoveredByCliques { cliques, .. } => {
             let label = words.text("serve-group");
-            let group = |group: &Vec<Square>| json!({ "kind": "group", "label": label, "squares": names(group) });
+            let group =
+                |group: &Vec<Square>| json!({ "kind": "group", "label": label, "squares": square_names(group) });
             cliques.iter().map(group).collect()
         }
         Reason::Standing(PlacementFault::Attack(a, b)) => named(words, &[*a, *b], Some([*a, *b])).into_iter().collect(),
@@ -123,19 +124,20 @@ fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Rea
 /// The mark of the squares that the sentence of a reason names, optionally with a line between two of them; `None`
 /// without squares.
 fn named(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option<Value> {
-    let lines: Vec<Vec<String>> = line.iter().map(|ends| names(ends)).collect();
+    let lines: Vec<Vec<String>> = line.iter().map(|ends| square_names(ends)).collect();
     let label = words.text("serve-named");
-    (!squares.is_empty()).then(|| json!({ "kind": "named", "label": label, "squares": names(squares), "moves": lines }))
+    (!squares.is_empty())
+        .then(|| json!({ "kind": "named", "label": label, "squares": square_names(squares), "moves": lines }))
 }
 
 fn mark(words: &Words, problem: &TourProblem, mark: EvidenceMark, squares: &[Square]) -> Value {
-    json!({ "kind": mark.name(), "label": label_of_mark(words, problem, mark), "squares": names(squares) })
+    json!({ "kind": mark.name(), "label": label_of_mark(words, problem, mark), "squares": square_names(squares) })
 }
 
 fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstacle: &Obstacle) -> Vec<Value> {
     let mut marks = match &obstacle.clash {
         Clash::Count(count) if is_of_colours(reason) => {
-            let colour = |squares: &[Square]| json!({ "kind": "colour", "label": label_of_side(words, reason, squares), "squares": names(squares) });
+            let colour = |squares: &[Square]| json!({ "kind": "colour", "label": label_of_side(words, reason, squares), "squares": square_names(squares) });
             vec![colour(&count.squares), colour(&count.neighbours)]
         }
         Clash::Count(count) => {
@@ -168,7 +170,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstac
     // The mark of a cycle already contains its moves.
     let lines = lines.into_iter().filter(|(mark, moves)| *mark != EvidenceMark::Loop && !moves.is_empty());
     marks.extend(lines.map(|(mark, moves)| {
-        let pairs: Vec<Vec<String>> = moves.iter().map(|(a, b)| names(&[*a, *b])).collect();
+        let pairs: Vec<Vec<String>> = moves.iter().map(|(a, b)| square_names(&[*a, *b])).collect();
         json!({ "kind": mark.name(), "label": label_of_mark(words, problem, mark), "squares": [], "moves": pairs })
     }));
     marks
@@ -177,11 +179,10 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstac
 /// The mark of a short cycle of moves, in order. If squares with exactly two moves left force the cycle, also the mark
 /// of these squares.
 fn ring(words: &Words, obstacle: &Obstacle, squares: &[Square]) -> Vec<Value> {
-    let ring =
-        json!({ "kind": EvidenceMark::Loop.name(), "label": words.text("serve-ring"), "squares": names(squares) });
+    let ring = json!({ "kind": EvidenceMark::Loop.name(), "label": words.text("serve-ring"), "squares": square_names(squares) });
     let needing = obstacle.plain_ring().map(|(needing, _)| {
         let (kind, label) = (EvidenceMark::Needing.name(), words.text("mark-needing-both"));
-        json!({ "kind": kind, "label": label, "squares": names(&needing), "numbers": vec![2; needing.len()] })
+        json!({ "kind": kind, "label": label, "squares": square_names(&needing), "numbers": vec![2; needing.len()] })
     });
     [Some(ring), needing].into_iter().flatten().collect()
 }

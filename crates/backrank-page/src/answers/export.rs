@@ -18,7 +18,7 @@ use super::shown_trace::{ShownTrace, TraceError};
 use super::solution::{ExportError, ExportedSolution, solution};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{Setting, object};
+use crate::setting::{Setting, deserialize_object};
 
 /// The smallest width of a picture, in pixels.
 const MIN_WIDTH: u32 = 16;
@@ -35,7 +35,7 @@ const MAX_STEPS: u64 = 20_000_000;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExportRequest {
-    #[serde(deserialize_with = "object")]
+    #[serde(deserialize_with = "deserialize_object")]
     setting: Setting,
     /// The squares of the solution to export; without them a solution is searched for.
     squares: Option<Vec<String>>,
@@ -49,7 +49,7 @@ pub(crate) struct ExportRequest {
     gallery: Option<GalleryRequest>,
     /// Whether to export the map, with the answer for each square.
     map: Option<bool>,
-    #[serde(default, deserialize_with = "object")]
+    #[serde(default, deserialize_with = "deserialize_object")]
     look: LookRequest,
 }
 

@@ -117,7 +117,7 @@ impl Film<'_> {
                 if let Some(depth) = depth_after(event) {
                     depths = depths.union(DepthRange { min: depth, max: depth });
                 }
-                visits.hear(event);
+                visits.count_event(event);
                 ControlFlow::Continue(())
             });
             if trace.position().is_multiple_of(sampler.stride)
@@ -263,7 +263,7 @@ mod tests {
     /// A part of one event, which enters a vertex.
     fn part(depth: u32, vertex: u32) -> Part {
         let mut visits = VisitCounter::default();
-        visits.hear(Event::Enter { vertex, depth });
+        visits.count_event(Event::Enter { vertex, depth });
         Part { depths: DepthRange { min: depth, max: depth }, visits: visits.take() }
     }
 

@@ -10,7 +10,7 @@ use backrank_words::{Message, ToMessage as _, Verdict, forecast as words};
 use serde_json::{Value, json};
 use web_time::Instant;
 
-use super::count::counted;
+use super::count::counted_question;
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::Setting;
@@ -24,7 +24,7 @@ const TIME_TO_DECIDE: Duration = Duration::from_millis(50);
 /// `POST /api/forecast`: the memory and time of a count of the solutions or, with the parameter `distinct`, of their
 /// classes. If they exceed the limits of the page, also a smaller board whose count fits.
 pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
-    let asked = counted(&setting.parse(&job.words)?, job.flag("distinct", false));
+    let asked = counted_question(&setting.parse(&job.words)?, job.flag("distinct", false));
     let limits = too_much(&job.budget);
     let answer = |fits: Option<bool>, messages: &[Message]| {
         let lines: Vec<String> = messages.iter().map(|message| job.words.say(message)).collect();
@@ -66,7 +66,7 @@ fn smaller_that_fits(job: &SearchJob, setting: &Setting) -> Option<Question> {
     let smaller = std::iter::successors(setting.on_smaller_board(), Setting::on_smaller_board);
     let smaller = smaller.take_while(|_| begun.elapsed() < TIME_FOR_SMALLER);
     let questions = smaller.map_while(|setting| setting.parse(&job.words).ok());
-    questions.map(|question| counted(&question, job.flag("distinct", false))).find(|question| {
+    questions.map(|question| counted_question(&question, job.flag("distinct", false))).find(|question| {
         let fits = |forecast: Forecast| forecast.fits(&job.budget);
         let resources = Resources::from(job.budget.clone().with_time(TIME_TO_DECIDE));
         forecast_here(job, question).is_ok_and(|forecast| forecast.is_some_and(fits))

@@ -18,7 +18,7 @@ use super::list::{self, solutions};
 use super::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, nothing_to_export};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::names;
+use crate::setting::square_names;
 
 /// The most squares in a picture, summed over all its boards.
 const MAX_SQUARES: usize = 40_000;
@@ -139,26 +139,26 @@ fn constraint_sentences(words: &Words, asked: &Question) -> Vec<String> {
         ("picture-given-to", &to),
     ];
     let sets = sets.into_iter().filter(|(_, squares)| !squares.is_empty());
-    sets.map(|(key, squares)| words.say(&Message::new(key).with("squares", names(squares).join(" ")))).collect()
+    sets.map(|(key, squares)| words.say(&Message::new(key).with("squares", square_names(squares).join(" ")))).collect()
 }
 
 impl Exportable for Gallery {
     fn export_data(&self, _asked: &Question) -> ExportData {
         let all = || self.items.iter().zip(&self.classes);
         let values = all().map(|(one, class)| {
-            let squares = names(&one.squares);
+            let squares = square_names(&one.squares);
             json!({ "number": one.number, "class": class, "fundamental": one.is_fundamental, "squares": squares })
         });
         let row = |(one, class): (&GalleryItem, &usize)| {
             let fundamental = if one.is_fundamental { "yes" } else { "no" };
-            format!("{},{class},{fundamental},{}", one.number, names(&one.squares).join(" "))
+            format!("{},{class},{fundamental},{}", one.number, square_names(&one.squares).join(" "))
         };
         ExportData {
             facts: vec![("total", self.total.clone().into())],
             json: ("solutions", values.collect()),
             columns: "number,class,fundamental,squares",
             rows: all().map(row).collect(),
-            lines: Some(self.items.iter().map(|one| names(&one.squares).join(" ")).collect()),
+            lines: Some(self.items.iter().map(|one| square_names(&one.squares).join(" ")).collect()),
         }
     }
 

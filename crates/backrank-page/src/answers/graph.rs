@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{Setting, names};
+use crate::setting::{Setting, square_names};
 
 /// `POST /api/graph`: the edges of the move graph, each once as a pair of square names. O(squares x moves of a square).
 pub(crate) fn graph(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
     let asked = setting.parse(&job.words)?;
     let moves = MoveGraph::new(asked.board(), asked.piece(), &MoveOrder::default());
-    let edges = moves.graph().edges().map(|(a, b)| names(&[moves.square(a), moves.square(b)]));
+    let edges = moves.graph().edges().map(|(a, b)| square_names(&[moves.square(a), moves.square(b)]));
     Ok(json!({ "edges": edges.collect::<Vec<_>>() }))
 }

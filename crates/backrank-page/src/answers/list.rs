@@ -19,7 +19,7 @@ use super::count::count_solutions;
 use crate::events::{Disconnected, EventSender};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::names;
+use crate::setting::square_names;
 
 /// The default number of solutions in a list.
 const DEFAULT_LIMIT: u64 = 100;
@@ -140,7 +140,7 @@ struct SolutionBatches<'a> {
 impl SolutionBatches<'_> {
     fn add_and_send_if_due(&mut self, solution: &ListedSolution<'_>) -> ControlFlow<()> {
         let ListedSolution { squares, class, is_fundamental } = *solution;
-        self.unsent.push(json!({ "squares": names(squares), "class": class, "fundamental": is_fundamental }));
+        self.unsent.push(json!({ "squares": square_names(squares), "class": class, "fundamental": is_fundamental }));
         // The first solution is sent at once.
         let is_late = self.last_sent.is_none_or(|last_sent| last_sent.elapsed() >= SEND_INTERVAL);
         let is_due = is_late || self.unsent.len() >= MAX_BATCH;

@@ -15,7 +15,7 @@ use super::check;
 use super::data::{ExportData, Exportable};
 use super::picture::{PictureExport, nothing_to_export};
 use crate::refusal::Refusal;
-use crate::setting::{names, square};
+use crate::setting::{parse_square, square_names};
 
 /// The squares of a move, as the page names them. `null` instead of a square means that the tour starts or ends at the
 /// other square.
@@ -39,12 +39,12 @@ impl MoveSet {
             let (from, to) = match ends {
                 [Some(from), Some(to)] => (from, to),
                 [Some(end), None] | [None, Some(end)] => {
-                    read.ends.push(square(board, end)?);
+                    read.ends.push(parse_square(board, end)?);
                     continue;
                 }
                 [None, None] => continue,
             };
-            let (from, to) = (square(board, from)?, square(board, to)?);
+            let (from, to) = (parse_square(board, from)?, parse_square(board, to)?);
             if !piece.attacks(board, from, to) {
                 return Err(nothing_to_export(tour_fault_message(&TourFault::NoMove { step, from, to }, 1)));
             }
@@ -89,8 +89,8 @@ impl Exportable for MoveSet {
     fn export_data(&self, asked: &Question) -> ExportData {
         let is_closed = matches!(&asked.problem, Problem::Tour(Task { problem, .. }) if problem.is_closed());
         let of_tour = asked.board().len() - usize::from(!is_closed);
-        let unfinished = [("finished", false.into()), ("ends", names(&self.ends).into())];
-        let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| names(&[from, to])).collect();
+        let unfinished = [("finished", false.into()), ("ends", square_names(&self.ends).into())];
+        let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| square_names(&[from, to])).collect();
         ExportData {
             // With fewer moves than a tour, the subject is an incomplete tour.
             facts: if self.pairs.len() < of_tour { unfinished.into() } else { Vec::new() },

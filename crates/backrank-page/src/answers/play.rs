@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use super::{check, evidence};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{Setting, names, object, squares};
+use crate::setting::{Setting, deserialize_object, parse_squares, square_names};
 
 /// The time limit of all hints for a request; hints that are not found in time are unknown.
 const HINT_TIMEOUT: Duration = Duration::from_secs(4);
@@ -27,7 +27,7 @@ const HINT_TIMEOUT: Duration = Duration::from_secs(4);
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlayRequest {
-    #[serde(deserialize_with = "object")]
+    #[serde(deserialize_with = "deserialize_object")]
     setting: Setting,
     /// The squares that the player has chosen, in order.
     path: Vec<String>,
@@ -55,7 +55,7 @@ impl Hints {
 /// `POST /api/play`: checks the path and gives hints.
 pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<Value, Refusal> {
     let asked = request.setting.parse(&job.words)?;
-    let path = squares(asked.board(), &request.path)?;
+    let path = parse_squares(asked.board(), &request.path)?;
     let budget =
         job.budget.clone().with_time(job.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
     let budget = job.flag("hint", true).then_some(&budget);
@@ -82,9 +82,9 @@ fn open_or_unknown(words: &Words, legal: &[Square], hints: Option<&Hints>) -> Va
     json!({
         "state": state,
         "verdict": words.say(&verdict),
-        "legal": names(legal),
-        "good": hints.map(|hints| names(&hints.good)),
-        "unknown": hints.map(|hints| names(&hints.unknown)),
+        "legal": square_names(legal),
+        "good": hints.map(|hints| square_names(&hints.good)),
+        "unknown": hints.map(|hints| square_names(&hints.unknown)),
         "back": null,
         "attacked": [],
     })
@@ -140,7 +140,7 @@ fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: DeadE
         "reason": why.reason,
         "evidence": why.evidence,
         "shown_by": why.shown_by,
-        "legal": names(legal),
+        "legal": square_names(legal),
         "good": [],
         "unknown": [],
         "back": back.flatten(),
@@ -220,7 +220,7 @@ fn placement_response(words: &Words, problem: &PlacementProblem, path: &[Square]
     let standing: Vec<Square> = problem.standing().iter().chain(path).copied().collect();
     let attacked: BTreeSet<Square> = standing.iter().flat_map(|&square| piece.attacked(board, square)).collect();
     let mut value = of_pieces(words, problem, &standing, path, &attacked, budget);
-    value["attacked"] = json!(names(&attacked.into_iter().collect::<Vec<_>>()));
+    value["attacked"] = json!(square_names(&attacked.into_iter().collect::<Vec<_>>()));
     value
 }
 

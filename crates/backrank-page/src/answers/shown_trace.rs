@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use super::pseudocode::{Pseudocode, SearchState};
 use crate::refusal::Refusal;
-use crate::setting::names;
+use crate::setting::square_names;
 
 /// A search that the page shows step by step, with the pseudocode of its method.
 pub(super) struct ShownTrace<P: backrank::Problem> {
@@ -143,7 +143,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
                 "moves": ends.iter().map(|ends| ends.map(name)).collect::<Vec<_>>(),
                 "moves_of_tour": in_tour,
             }),
-            Vertices::Squares(squares) => json!({ "squares": names(squares) }),
+            Vertices::Squares(squares) => json!({ "squares": square_names(squares) }),
         }
     }
 

@@ -15,7 +15,7 @@ use super::picture::{PictureExport, nothing_to_export};
 use super::{answer, check};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{names, squares};
+use crate::setting::{parse_squares, square_names};
 
 /// The solution to export.
 pub(super) enum ExportedSolution {
@@ -61,7 +61,7 @@ pub(super) fn solution(
 ) -> Result<ExportedSolution, ExportError> {
     let none = |message| ExportError::from(nothing_to_export(message));
     if let Some(names) = names {
-        let squares = squares(asked.board(), names)?;
+        let squares = parse_squares(asked.board(), names)?;
         let shown = if may_be_unfinished {
             part(asked, squares)
         } else {
@@ -107,7 +107,7 @@ fn part(asked: &Question, squares: Vec<Square>) -> Result<ExportedSolution, Mess
 
 impl Exportable for ExportedSolution {
     fn export_data(&self, asked: &Question) -> ExportData {
-        let squares = names(self.squares());
+        let squares = square_names(self.squares());
         let facts = match self {
             Self::Whole(_) => Vec::new(),
             Self::Part(_) => vec![("finished", false.into())],

@@ -12,7 +12,7 @@ use super::shown_trace::{FrameJson, ShownTrace, TraceError, end_name};
 use super::visits::{VisitCounter, Visits};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{Setting, object, word_or_none};
+use crate::setting::{Setting, deserialize_object, deserialize_optional_enum};
 
 /// The most steps or frames in a response.
 const MAX_STEPS: u32 = 20_000;
@@ -30,7 +30,7 @@ const CHUNK_EVENTS: u64 = 1 << 16;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StepsRequest {
-    #[serde(deserialize_with = "object")]
+    #[serde(deserialize_with = "deserialize_object")]
     setting: Setting,
     /// The frame at which the part starts; `None` for the first step of the search.
     frame: Option<FrameJson>,
@@ -38,7 +38,7 @@ pub(crate) struct StepsRequest {
     count: u32,
     /// The number of events between frames; without it, steps are returned.
     stride: Option<u64>,
-    #[serde(default, deserialize_with = "word_or_none")]
+    #[serde(default, deserialize_with = "deserialize_optional_enum")]
     until: Option<StopCondition>,
 }
 
@@ -96,7 +96,7 @@ fn run_part<P: backrank::Problem>(
     let (name, values) = match request.until {
         Some(StopCondition::Found) => {
             shown.trace.run(u64::MAX, |event| {
-                counter.hear(event);
+                counter.count_event(event);
                 ControlFlow::Continue(())
             });
             ("steps", Vec::new())
@@ -127,7 +127,7 @@ fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, coun
             ControlFlow::Continue(())
         });
         if let Some(event) = event {
-            counter.hear(event);
+            counter.count_event(event);
             let mut step = event_value(event, shown.trace.target());
             let (line, before) = shown.line(event, state);
             step["line"] = line.into();
@@ -174,7 +174,7 @@ fn frame_values<P: backrank::Problem>(
     for _ in 0..count {
         let before = trace.position();
         let end = trace.run(stride, |event| {
-            counter.hear(event);
+            counter.count_event(event);
             ControlFlow::Continue(())
         });
         // The search may end before the next frame.
@@ -205,7 +205,7 @@ fn run_to_dead_end<P: backrank::Problem>(
         shown.trace.run(CHUNK_EVENTS, |event| {
             is_dead = has_entered && matches!(event, Event::Leave { .. });
             has_entered |= matches!(event, Event::Enter { .. });
-            counter.hear(event);
+            counter.count_event(event);
             if is_dead { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if is_dead {

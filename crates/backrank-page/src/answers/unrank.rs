@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{Setting, names, object};
+use crate::setting::{Setting, deserialize_object, square_names};
 
 /// The time limit with the parameter `soon`, which the page gives while no user waits for the solution.
 const SOON: Duration = Duration::from_secs(1);
@@ -25,7 +25,7 @@ pub(crate) const INDEX_ORDER: u32 = 1;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct UnrankRequest {
-    #[serde(deserialize_with = "object")]
+    #[serde(deserialize_with = "deserialize_object")]
     setting: Setting,
     /// The index of the solution as text, since it may have more digits than a number of JSON.
     rank: Option<String>,
@@ -50,7 +50,7 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
     let seed = request.seed.unwrap_or(0);
     Ok(match job.ask_index(&request.setting, &asked, &resources, |index| find(index, rank.as_ref(), seed)) {
         Ok(Some(Found::Solution { rank, of, solution })) => json!({
-            "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": names(solution.squares()),
+            "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": square_names(solution.squares()),
         }),
         Ok(Some(Found::Beyond { rank, of, last })) => {
             let message = Message::new("rank-beyond").with_display("rank", &rank);

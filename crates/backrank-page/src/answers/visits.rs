@@ -37,7 +37,7 @@ pub(super) struct VisitCounter(Vec<u64>);
 
 impl VisitCounter {
     /// Counts an event that enters a vertex; ignores other events.
-    pub(super) fn hear(&mut self, event: Event) {
+    pub(super) fn count_event(&mut self, event: Event) {
         let Event::Enter { vertex, .. } = event else { return };
         let vertex = vertex as usize;
         if vertex >= self.0.len() {

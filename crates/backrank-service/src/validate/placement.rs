@@ -107,7 +107,7 @@ impl ProblemParts<'_> {
             let board = problem.board();
             let square = |text: &str| {
                 let square = square_on(board, text.trim(), self.squares.convention);
-                square.map_err(|refusal| refusal.with_field(Field::ForbidDiagonal))
+                square.map_err(|refusal| refusal.about_field(Field::ForbidDiagonal))
             };
             // The squares are read here as in other fields, so that an error names a square off the board.
             let diagonal = match text.split_once('-') {

@@ -26,7 +26,7 @@ pub(super) fn places(places: &[TourPositionRequest], question: &Question) -> Res
         TourPositionRequest::AtStep(text) => step(text, question).map(TourPosition::Step),
         TourPositionRequest::StepOf(text) => {
             let square = square_on(question.board(), text, question.convention);
-            square.map(TourPosition::Square).map_err(|refusal| refusal.with_field(Field::StepOf))
+            square.map(TourPosition::Square).map_err(|refusal| refusal.about_field(Field::StepOf))
         }
     };
     places.iter().map(place).collect()

@@ -66,7 +66,7 @@ impl SquareReader<'_> {
 
     fn each(self, text: &str, field: Field) -> Result<Vec<Square>, Refusal> {
         let square =
-            |text: &str| square_on(self.board, text, self.convention).map_err(|refusal| refusal.with_field(field));
+            |text: &str| square_on(self.board, text, self.convention).map_err(|refusal| refusal.about_field(field));
         // Some conventions write a square as `x,y`, so a comma separates squares only if the text begins with a letter.
         let is_list = text.contains(',') && text.trim_start().starts_with(char::is_alphabetic);
         match is_list {

@@ -92,7 +92,7 @@ impl ProblemParts<'_> {
         let (square, step) = text.split_once('=').ok_or_else(wrong)?;
         let step = step.trim().parse().map_err(|_| wrong())?;
         let square = square_on(self.squares.board, square.trim(), self.squares.convention);
-        Ok((square.map_err(|refusal| refusal.with_field(Field::Step))?, step))
+        Ok((square.map_err(|refusal| refusal.about_field(Field::Step))?, step))
     }
 }
 
