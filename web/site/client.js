@@ -4,7 +4,7 @@
 import { Trouble } from "../js/trouble.js";
 import { explain } from "./explain.js";
 
-// Inserted by the build: the names of the worker script, modules and message files, by kind and language.
+// Inserted by the build: the names of the worker scripts, modules and message files, by kind and language.
 const { workers, modules, languages } = SITE;
 
 /** The most memory, in bytes, that an idle worker may hold: the memory of a module never shrinks. */

@@ -87,7 +87,7 @@ impl FolderStore {
     }
 
     /// The first error, with the path of its file; `None` if none occurred.
-    pub fn failed(&self) -> Option<&(PathBuf, io::Error)> {
+    pub fn first_error(&self) -> Option<&(PathBuf, io::Error)> {
         self.failed.get()
     }
 
@@ -352,7 +352,7 @@ mod tests {
                     let places = store.records("some").into_iter().map(|(_, place)| place);
                     let read: Vec<_> = places.map(|place| store.read("some", place)).collect();
                     assert_eq!((read.len(), read.iter().flatten().count()), (3, 2), "bit {bit}");
-                    assert!(store.failed().is_some_and(|(_, error)| error.kind() == ErrorKind::InvalidData));
+                    assert!(store.first_error().is_some_and(|(_, error)| error.kind() == ErrorKind::InvalidData));
                 }
             }
         }

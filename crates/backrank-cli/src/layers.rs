@@ -98,7 +98,7 @@ impl LayerFolder {
     /// Fails if the search ended because of an error in the folder.
     pub fn check_store(&self, spent: Option<&Spent>) -> Result<(), CliError> {
         let Some((folder, path)) = &self.folder else { return Ok(()) };
-        match (spent.map(|spent| spent.limit), folder.failed()) {
+        match (spent.map(|spent| spent.limit), folder.first_error()) {
             (Some(Limit::Store), Some(failed)) => Err(folder_error(failed)),
             (Some(Limit::OtherStore), _) => Err(wrong_record(&path.to_string_lossy(), "checkpoint-other")),
             _ => Ok(()),

@@ -12,7 +12,8 @@ pub struct MachineMemory {
 }
 
 impl MachineMemory {
-    /// Asks the system, and on Linux the control groups (version 1 or 2) of this process.
+    /// The memory of the machine now, as the system and, on Linux, the control groups (version 1 or 2) of this process
+    /// report it.
     pub fn now() -> Self {
         let Ok(mut system) = System::new() else { return Self::default() };
         system.refresh_memory_specifics(MemoryRefreshKind::nothing().with_ram());

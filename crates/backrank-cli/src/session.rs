@@ -64,7 +64,7 @@ impl Session {
         Self { words: Arc::new(words), output: OutputArgs::default(), files: FileArgs::default(), limits: limits() }
     }
 
-    /// What validation needs besides a request.
+    /// The language and the limits of this machine, which validation needs besides a request.
     pub fn context(&self) -> Context<'_> {
         Context { words: &self.words, limits: &self.limits }
     }

@@ -56,9 +56,9 @@ pub enum Request {
 /// How a route gets its question and answers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RouteKind {
-    /// With a question as JSON in the body; there is one answer.
+    /// The question is JSON in the body of the request; the route gives one answer.
     Answer,
-    /// With a question as JSON in the parameter `q`; the answer is a stream of events.
+    /// The question is JSON in the parameter `q`; the route answers with a stream of events.
     Events,
 }
 
@@ -67,7 +67,7 @@ pub enum RouteKind {
 pub struct Route {
     /// The address, such as `/api/answer`.
     pub path: &'static str,
-    /// How the route is asked.
+    /// How the route gets its question and answers it.
     pub kind: RouteKind,
     /// The parameters that may occur beside `lang`.
     parameters: &'static [&'static str],
@@ -133,7 +133,7 @@ impl Route {
     }
 }
 
-/// The request of a question in a body, whose search gives one answer.
+/// Parses a question from the body of a request; the search of the result gives one answer.
 fn parse_answer<T: DeserializeOwned + Send + 'static, A: Into<Answer> + 'static>(
     text: &[u8],
     search: fn(&SearchJob, T) -> Result<A, Refusal>,
@@ -142,7 +142,7 @@ fn parse_answer<T: DeserializeOwned + Send + 'static, A: Into<Answer> + 'static>
     Ok(Request::Answer(Box::new(move |job| search(job, question).map(Into::into))))
 }
 
-/// The request of a problem, whose search sends events.
+/// Parses a setting from the parameter `q`; the search of the result sends events.
 fn parse_events(text: &[u8], words: &Words, search: SendEvents) -> Result<Request, Refusal> {
     let question = parse_json::<Setting>(text)?.parse(words)?;
     Ok(Request::Events(Box::new(move |job, sender| search(job, &question, sender))))

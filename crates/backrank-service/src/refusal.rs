@@ -58,8 +58,8 @@ impl Refusal {
         Self { fields: message.fields(), key: message.key(), message, cause: RefusalKind::Limit }
     }
 
-    /// The same refusal, with this field added to the wrong ones.
-    pub fn of(mut self, field: Field) -> Self {
+    /// The same refusal, with this field added to `fields`.
+    pub fn with_wrong_field(mut self, field: Field) -> Self {
         if !self.fields.contains(&field) {
             self.fields.push(field);
         }

@@ -23,7 +23,7 @@ const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory,+sign-ext,+nontr
 /// A compiler for WebAssembly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Toolchain {
-    /// The target of the toolchain of rustup.
+    /// The Rust toolchain of rustup, with the WebAssembly target.
     Rustup,
     /// The packages `rustc-web`, `cargo-web` and `rust-web-src` of Debian.
     Debian,

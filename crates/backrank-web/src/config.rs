@@ -55,7 +55,7 @@ impl Default for Config {
 }
 
 impl Config {
-    /// The limits that the page is told.
+    /// The limits as they are reported to the page.
     pub(crate) fn limits(&self) -> PageLimits {
         PageLimits { time: self.time, memory: self.memory, searches: self.searches.get(), body: MAX_BODY_BYTES }
     }

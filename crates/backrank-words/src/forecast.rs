@@ -42,7 +42,7 @@ pub fn sentence(forecast: &Forecast) -> Message {
     message.with("time", time).with("bytes", format_bytes(forecast.bytes))
 }
 
-/// An amount, with its certainty: exact, about or at least.
+/// An amount, with how certain it is: measured, about, or at least.
 fn amount(amount: impl Into<Value>, certainty: Certainty) -> Message {
     Message::new("forecast-amount").with("certainty", certainty.name()).with("amount", amount)
 }

@@ -89,7 +89,7 @@ mod tests {
     #[test]
     fn the_form_of_a_number_is_what_the_message_says_with_it() {
         let mut forms_seen = 0;
-        // Keys of messages live as long as the program.
+        // Keys of messages are `&'static`, so the texts of this test are leaked.
         for words in Language::ALL.map(|language| &*Box::leak(Box::new(page(language)))) {
             for (key, message) in words.page_messages() {
                 let PageMessage::Plural(forms) = message else { continue };

@@ -31,7 +31,7 @@ pub fn repair(typed: &[OsString], mut command: Command) -> Option<String> {
     let verbs = match verb {
         Some(verb) => vec![verb],
         None if words.is_empty() => Verb::ALL.map(Verb::name).to_vec(),
-        // Some verbs would take any further words as a solution or as files.
+        // Without a verb, further words are not repaired, because some verbs take any words as a solution or as files.
         None => return None,
     };
     verbs.into_iter().find_map(|verb| valid([verb, puzzle, &board], &words, &options, &mut command))

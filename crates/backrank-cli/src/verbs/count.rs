@@ -25,7 +25,7 @@ pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliErr
     }
 }
 
-/// Prints what the count takes.
+/// Prints a forecast of the memory, disk space and time of the count.
 fn forecast(question: &Question, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let forecast = match answer::forecast(question, &resources) {

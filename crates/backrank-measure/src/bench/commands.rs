@@ -4,7 +4,7 @@ use crate::benchmarks_page::{self, format_seconds};
 use crate::process::{self, ProcessOutput};
 use crate::repeats::{LONG_SECONDS, REPEATS};
 
-/// The text above the table on the page.
+/// The text above the tables of commands in `docs/benchmarks.md`.
 pub(super) const ABOUT: &str = "\
 Whole processes of the command, the least of three times; what takes longer than 10 s is run once. One thread and two are
 run in turn.";

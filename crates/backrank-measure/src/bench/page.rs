@@ -16,13 +16,13 @@ use crate::benchmarks_page::{self, format_seconds, markdown_table};
 use crate::process;
 use crate::repeats::fastest_run;
 
-/// The text above the tables on the page.
+/// The text above the table of requests in `docs/benchmarks.md`.
 const ABOUT: &str = "\
 The same requests on one thread: as a whole process of the command, sent to `backrank serve` on the same machine, and in
 a worker of the static site in Chromium, which has answered the requests above it before. Each is the least of three
 times; the answers are compared. The hint is computed in this process in place of the command.";
 
-/// The text above the measurements of the page itself.
+/// The text above the table of the page itself in `docs/benchmarks.md`.
 const ABOUT_PAGE: &str = "\
 The static site in Chromium without a screen, from a server of files on the same machine; the median and the longest. The
 first load is without a cache, ten times.";

@@ -57,7 +57,7 @@ pub(crate) fn run() -> Result<(), String> {
     benchmarks_page::write_section("How fast", "cargo dev bench tours", &text)
 }
 
-/// The text above the table on the page.
+/// The text above the table of tours in `docs/benchmarks.md`.
 const ABOUT: &str =
     "Whole processes of the command, one after another, if it does not say otherwise: the median and the longest.";
 

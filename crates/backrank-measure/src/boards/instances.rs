@@ -153,7 +153,7 @@ fn king_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
 fn knight_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let closed = rng.random();
     let problem = hubs(Piece::KNIGHT, 2, closed, rng)?;
-    colours_alternate(&problem).then_some(problem)
+    colours_allow_tour(&problem).then_some(problem)
 }
 
 /// A problem with two to four hubs side by side at each crossing of lines, so that these hubs join about the same
@@ -175,7 +175,7 @@ fn hubs_side_by_side(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
         places.extend_from_slice(&here[..together]);
     }
     let problem = lines.problem(&places, piece.parse().ok()?, rng.random())?;
-    colours_alternate(&problem).then_some(problem)
+    colours_allow_tour(&problem).then_some(problem)
 }
 
 fn strip(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
@@ -243,7 +243,7 @@ fn without_thin_squares(mut board: Board, closed: bool, rng: &mut Pcg64Mcg) -> O
             holes.extend(parts.iter().filter(|part| *part != largest).flatten().map(|&v| moves.square(v)));
         }
         let problem = tour_problem(board.clone(), Piece::KNIGHT, closed);
-        if holes.is_empty() && !colours_alternate(&problem) {
+        if holes.is_empty() && !colours_allow_tour(&problem) {
             let colours = graph.two_colouring()?;
             let light = colours.iter().filter(|&&colour| colour == 1).count();
             let more = u8::from(2 * light > colours.len());
@@ -262,7 +262,7 @@ fn without_thin_squares(mut board: Board, closed: bool, rng: &mut Pcg64Mcg) -> O
 
 /// Whether the numbers of squares of both colours allow a tour: equal or, for an open tour, differing by at most one.
 /// Also true if moves do not alternate colours.
-fn colours_alternate(problem: &TourProblem) -> bool {
+fn colours_allow_tour(problem: &TourProblem) -> bool {
     let moves = MoveGraph::new(problem.board(), problem.piece(), &MoveOrder::default());
     let Some(colours) = moves.graph().two_colouring() else { return true };
     let light = colours.iter().filter(|&&colour| colour == 1).count();
@@ -307,7 +307,7 @@ mod tests {
             let problem = FAMILIES[1].problem(number);
             let moves = MoveGraph::new(problem.board(), problem.piece(), &MoveOrder::default());
             assert!(moves.graph().vertices().all(|v| moves.graph().degree(v) >= 2));
-            assert!(colours_alternate(&problem));
+            assert!(colours_allow_tour(&problem));
         }
     }
 }

@@ -25,7 +25,7 @@ pub(crate) fn run() -> Result<(), String> {
     benchmarks_page::write_section("Rivals", "cargo dev rivals tours", &text)
 }
 
-/// The text above the table on the page.
+/// The text above the table of rivals in `docs/benchmarks.md`.
 const ABOUT: &str = "\
 Knight's tours. The least time of three runs, in brackets the median; what took longer than 10 s was run once, and
 stopped after 40 s. Each contender uses one thread, one after another on the same machine, and each answer was

@@ -99,7 +99,8 @@ struct DeadEnd {
 }
 
 impl DeadEnd {
-    /// The reason why the problem has no tour at all; `None` if only a search proves it.
+    /// The reason why the problem has no tour at all; `None` if there is a tour, if that is unknown, or if only a
+    /// search proves that there is none.
     fn of_problem(words: &Words, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         match problem.decide(options) {
             Outcome::Impossible(Reason::Searched { .. }) | Outcome::Found(_) | Outcome::Unknown(_) => None,
@@ -205,10 +206,10 @@ fn tour_response(
         }
         _ => None,
     };
-    // The reason why the unvisited squares have no tour is only given if the walk has legal moves.
     let has_squares_behind = begun.walk().len() > 1 && !problem.board().has_blocking_holes();
     let why = match whole.or(lacks) {
         Some(why) => why,
+        // Without legal moves, no reason about the unvisited squares is given.
         None if legal.is_empty() => DeadEnd::default(),
         None => DeadEnd::of_rest(words, &begun, has_squares_behind, options),
     };

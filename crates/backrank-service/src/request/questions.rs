@@ -157,7 +157,7 @@ question_request! {
         prefixes: bool,
         /// Whether to give the linear recurrence that the counts of the series satisfy.
         recurrence: bool,
-        /// Whether only what the count takes is asked for: memory, room in a store, and time.
+        /// Whether only a forecast is asked for: the memory, room in a store, and time of the count.
         forecast: bool,
         /// The share of the work units to count, such as `3/50`.
         shard: Option<String>,

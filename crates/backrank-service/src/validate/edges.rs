@@ -24,7 +24,8 @@ pub fn refuse_with_edges(given: FieldSet) -> Result<(), Refusal> {
 pub(super) fn graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     let mut names: Vec<String> = Vec::new();
     let mut edges = Vec::new();
-    let wrong = |edge: &str| Refusal::wrong(Message::new("wrong-edge").with("edge", edge)).of(Field::Edges);
+    let wrong =
+        |edge: &str| Refusal::wrong(Message::new("wrong-edge").with("edge", edge)).with_wrong_field(Field::Edges);
     for text in texts {
         for edge in text.split([',', ' ', ';']).filter(|edge| !edge.is_empty()) {
             let (a, b) =
@@ -46,7 +47,7 @@ pub(super) fn graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
         return Err(wrong("\"\""));
     }
     let failed = |error: GraphError| {
-        Refusal::wrong(Message::new("not-understood").with_display("text", &error)).of(Field::Edges)
+        Refusal::wrong(Message::new("not-understood").with_display("text", &error)).with_wrong_field(Field::Edges)
     };
     Ok((Graph::from_edges(names.len() as u32, edges).map_err(failed)?, names))
 }

@@ -36,7 +36,7 @@ pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look
         let pixels = u32::try_from(width).ok().filter(|_| (1..=MOST_PIXELS).contains(&width));
         look.width = Some(pixels.ok_or_else(|| {
             let message = Message::new("wrong-width").with_display("value", &width).with_display("most", &MOST_PIXELS);
-            Refusal::wrong(message).of(Field::Width)
+            Refusal::wrong(message).with_wrong_field(Field::Width)
         })?);
     }
     look.elements = picture_elements(picture)?;
@@ -61,7 +61,7 @@ fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>,
     text.parse().map(Some).map_err(|UnknownName { text: stranger, .. }| {
         let names: Vec<String> = PictureElements::NAMES.map(str::to_owned).into();
         let message = Message::new("wrong-show").with("value", stranger).with("values", names);
-        Refusal::wrong(message).of(Field::Show)
+        Refusal::wrong(message).with_wrong_field(Field::Show)
     })
 }
 
@@ -69,7 +69,7 @@ fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
     let Some(frames) = number(picture.frames.as_ref(), Field::Frames)? else { return Ok(None) };
     if !(2..=MOST_FRAMES).contains(&frames) {
         let message = Message::new("wrong-frames").with_display("value", &frames).with_display("most", &MOST_FRAMES);
-        return Err(Refusal::wrong(message).of(Field::Frames));
+        return Err(Refusal::wrong(message).with_wrong_field(Field::Frames));
     }
     Ok(usize::try_from(frames).ok())
 }
@@ -77,6 +77,6 @@ fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
 /// The time for which an animation shows each frame, such as `200ms` or `1s`; a bare number is milliseconds.
 fn delay(text: &str) -> Result<Duration, Refusal> {
     let read = text.parse().ok().map(Duration::from_millis).or_else(|| humantime::parse_duration(text).ok());
-    let wrong = || Refusal::wrong(Message::new("wrong-delay").with("value", text)).of(Field::Delay);
+    let wrong = || Refusal::wrong(Message::new("wrong-delay").with("value", text)).with_wrong_field(Field::Delay);
     read.filter(|delay| (SHORTEST_DELAY..=LONGEST_DELAY).contains(delay)).ok_or_else(wrong)
 }

@@ -22,7 +22,7 @@ pub(super) fn piece(text: Option<&str>, puzzle: Puzzle, words: &Words) -> Result
         named.join("+").parse()
     };
     read.map_err(|error: PieceError| {
-        Refusal::wrong(error.message().with("nearest", nearest(&error, words))).of(Field::Piece)
+        Refusal::wrong(error.message().with("nearest", nearest(&error, words))).with_wrong_field(Field::Piece)
     })
 }
 

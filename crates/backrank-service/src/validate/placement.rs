@@ -48,7 +48,7 @@ impl ProblemParts<'_> {
             problem = problem.symmetric(turn);
         }
         if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refusal() {
-            return Err(Refusal::wrong(reason.message()).of(Field::Symmetric));
+            return Err(Refusal::wrong(reason.message()).with_wrong_field(Field::Symmetric));
         }
         number(options.seed.as_ref(), Field::Seed)?;
         Ok(if request.distinct { problem.up_to_symmetry() } else { problem })
@@ -58,7 +58,7 @@ impl ProblemParts<'_> {
     pub(super) fn with_rule(&self, placement: PlacementProblem) -> Result<PlacementProblem, Refusal> {
         let ProblemRequest { dominating, independent, pieces, .. } = self.request;
         if !dominating {
-            let alone = || Refusal::wrong(Message::new("independent-alone")).of(Field::Independent);
+            let alone = || Refusal::wrong(Message::new("independent-alone")).with_wrong_field(Field::Independent);
             return if *independent { Err(alone()) } else { Ok(placement) };
         }
         refuse_together(self.given, Field::Dominating, NOT_WITH_DOMINATING)?;
@@ -79,7 +79,7 @@ impl ProblemParts<'_> {
                 Ok(Some(PieceCount::Exactly(usize::try_from(*pieces).unwrap_or(usize::MAX))))
             }
             Some(PiecesRequest::Exactly(Number::Text(text))) => {
-                Err(Refusal::wrong(Message::new("wrong-pieces").with("value", text)).of(Field::Pieces))
+                Err(Refusal::wrong(Message::new("wrong-pieces").with("value", text)).with_wrong_field(Field::Pieces))
             }
             Some(PiecesRequest::Most) if self.given.contains(Field::Symmetric) => {
                 Err(Refusal::conflicting_fields((Field::Pieces, PiecesRequest::MOST), Field::Symmetric))
@@ -90,7 +90,7 @@ impl ProblemParts<'_> {
             }
             Some(PiecesRequest::Most) => {
                 let message = Message::new("pieces-most-not-for").with("verb", self.kind.name());
-                Err(Refusal::wrong(message).of(Field::Pieces))
+                Err(Refusal::wrong(message).with_wrong_field(Field::Pieces))
             }
         }
     }
@@ -114,11 +114,11 @@ impl ProblemParts<'_> {
                 Some((a, b)) if !text.contains('=') => Diagonal::through(square(a)?, square(b)?),
                 _ => text.parse(),
             };
-            let refused = |error: DiagonalError| Refusal::from_error(error).of(Field::ForbidDiagonal);
+            let refused = |error: DiagonalError| Refusal::from_error(error).with_wrong_field(Field::ForbidDiagonal);
             let diagonal = diagonal.map_err(refused)?;
             if !diagonal.meets(board) {
                 let message = Message::new("diagonal-off-board").with("text", text);
-                return Err(Refusal::wrong(message).of(Field::ForbidDiagonal));
+                return Err(Refusal::wrong(message).with_wrong_field(Field::ForbidDiagonal));
             }
             self.without(problem, diagonal)
         })

@@ -42,8 +42,8 @@ pub struct SeriesQuestion {
     pub store: Option<StorePurpose>,
     /// Whether the recurrence that the counts satisfy is asked for.
     pub wants_recurrence: bool,
-    /// The side that all boards share, in squares, and whether it is the number of ranks; `None` if the counts satisfy
-    /// no recurrence.
+    /// The side that all boards share, in squares, and whether it is the number of ranks; `None` if no recurrence is
+    /// computed for the series.
     pub fixed_side: Option<(u32, bool)>,
 }
 
@@ -153,7 +153,8 @@ impl BoardSeries {
     /// computed for the series.
     fn recurrence_side(&self, given: FieldSet) -> Result<(u32, bool), Refusal> {
         let side = self.fixed_side();
-        let side = side.ok_or_else(|| Refusal::wrong(Message::new("recurrence-one-side")).of(Field::Recurrence))?;
+        let side = side
+            .ok_or_else(|| Refusal::wrong(Message::new("recurrence-one-side")).with_wrong_field(Field::Recurrence))?;
         refuse_together(given, Field::Recurrence, NOT_WITH_RECURRENCE)?;
         Ok(side)
     }

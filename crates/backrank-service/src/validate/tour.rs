@@ -14,9 +14,11 @@ use super::value::{move_order, number, parse_choice};
 use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
 
-/// The smallest even side, in squares, with which a board always has a constructed tour with few crossings.
+/// The smallest even side of a board, in squares, with which tours with few crossings are constructed if the other side
+/// has at least 9 squares.
 const LEAST_EVEN_SIDE: u64 = 18;
-/// The smallest even side, in squares, with which a board always has a constructed tour with few turns.
+/// The smallest even side of a board, in squares, with which tours with few turns are constructed if the other side has
+/// at least 9 squares.
 const LEAST_EVEN_SIDE_FOR_TURNS: u64 = 14;
 
 impl ProblemParts<'_> {
@@ -67,7 +69,7 @@ impl ProblemParts<'_> {
     fn with_demands(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
         if let Some(turn) = self.board_turn()? {
             if turn.symmetry(problem.board()).is_none() {
-                return Err(Refusal::from_error(Reason::BoardNotKept(turn)).of(Field::Symmetric));
+                return Err(Refusal::from_error(Reason::BoardNotKept(turn)).with_wrong_field(Field::Symmetric));
             }
             problem = problem.symmetric(turn);
         }
@@ -83,12 +85,12 @@ impl ProblemParts<'_> {
             problem = problem.at_step(square, from_one);
         }
         let clash = problem.refusal().and_then(|reason| step_conflict_message(&reason, first));
-        clash.map_or(Ok(problem), |message| Err(Refusal::wrong(message).of(Field::Step)))
+        clash.map_or(Ok(problem), |message| Err(Refusal::wrong(message).with_wrong_field(Field::Step)))
     }
 
     /// Parses a square and a step, written as `c3=17`.
     fn square_and_step(&self, text: &str) -> Result<(Square, usize), Refusal> {
-        let wrong = || Refusal::wrong(Message::new("step-unreadable").with("text", text)).of(Field::Step);
+        let wrong = || Refusal::wrong(Message::new("step-unreadable").with("text", text)).with_wrong_field(Field::Step);
         let (square, step) = text.split_once('=').ok_or_else(wrong)?;
         let step = step.trim().parse().map_err(|_| wrong())?;
         let square = square_on(self.squares.board, square.trim(), self.squares.convention);
@@ -128,5 +130,5 @@ fn explain_no_construction(
     let key = if is_constructed(&bare) { "few-not-for-tour" } else { "few-not-for" };
     let message = Message::new(key).with("few", few.name());
     let message = if key == "few-not-for" { message.with_display("board", board).with("even", least) } else { message };
-    Refusal::wrong(message).of(Field::Few)
+    Refusal::wrong(message).with_wrong_field(Field::Few)
 }

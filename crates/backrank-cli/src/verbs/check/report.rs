@@ -26,7 +26,7 @@ pub struct CheckReport {
 }
 
 impl CheckReport {
-    /// The report on squares in memory, which were checked.
+    /// The report on a check of squares in memory, with the properties of the tour if the squares are one.
     pub fn new(checked: CheckResult, budget: &Budget) -> Self {
         let facts = match checked.solution {
             Some(Solution::Tour(tour)) => Some(TourFacts::compute(&tour, budget)),

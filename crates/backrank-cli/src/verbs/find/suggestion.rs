@@ -8,7 +8,7 @@ use backrank_words::Message;
 
 use crate::session::Session;
 
-/// Prints a request that works instead, if the memory limit ended a search for a tour that can be constructed.
+/// If the memory limit ended a search for a tour that can be constructed, prints a request that needs less memory.
 pub fn suggest(question: &Question, spent: &Spent, resources: &Resources, session: &Session) {
     let Problem::Tour(task) = &question.problem else { return };
     if !matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {
