@@ -486,7 +486,7 @@ progress = { $nodes ->
 }, { $seconds } s
 count-forecast = { $certainty ->
     [at-least] This takes at least { $time } and { $bytes } of memory.
-    [at-least-bytes] This takes at least { $bytes } of memory.
+    [at-least-bytes] This takes at least { $bytes } of memory; how long is not known beforehand.
     [moment] This takes { $time } and about { $bytes } of memory.
    *[other] This takes about { $time } and { $bytes } of memory.
 }
@@ -502,17 +502,18 @@ forecast-amount = { $certainty ->
     [at-least] at least { $amount }
    *[measured] { $amount }
 }
-forecast-unknown = what this takes is not known beforehand
 recurrence = a(n) = { $sum } for n >= { $from }, where a(n) is the count of { $boards }
 generating-function = generating function: ({ $numerator }) / ({ $denominator })
 recurrence-proof = proven from the { $states } states of the frontier; the first { $counts } counts agree
 progress-begun = begun, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, about { $left } left
 span-moment = less than 1 s
+span-unknown = not known beforehand
 span-seconds = { $of } s
 span-minutes = { $of } min
 span-hours = { $of } h
 span-days = { $of } d
+span-years = { $of } years
 work = { $nodes ->
     [one] { $nodes } square entered
    *[other] { $nodes } squares entered
@@ -1116,7 +1117,6 @@ serve-right-tour = Correct: this is a tour
 serve-right-pieces = Correct: all pieces stand and none attacks another
 serve-progress = { $done } of { $all } steps done
 serve-progress-kept = Counting the symmetric ones: { $done } of { $all } steps done
-serve-forecast-unknown = How long this takes is not known beforehand.
 serve-forecast-too-much = This page may take only { $time } and { $bytes } of memory for it; the command has no such limit.
 serve-forecast-smaller = A smaller board that fits: { $board }
 serve-count-tours = Tours: { $count }

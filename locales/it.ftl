@@ -489,7 +489,7 @@ progress = { $nodes ->
 }, { $seconds } s
 count-forecast = { $certainty ->
     [at-least] Serviranno almeno { $time } e { $bytes } di memoria.
-    [at-least-bytes] Serviranno almeno { $bytes } di memoria.
+    [at-least-bytes] Serviranno almeno { $bytes } di memoria; quanto tempo, non si può sapere prima.
     [moment] Serviranno { $time } e circa { $bytes } di memoria.
    *[other] Serviranno circa { $time } e { $bytes } di memoria.
 }
@@ -505,17 +505,18 @@ forecast-amount = { $certainty ->
     [at-least] almeno { $amount }
    *[measured] { $amount }
 }
-forecast-unknown = quanto servirà non si può sapere prima
 recurrence = a(n) = { $sum } per n >= { $from }, dove a(n) è il conteggio di { $boards }
 generating-function = funzione generatrice: ({ $numerator }) / ({ $denominator })
 recurrence-proof = dimostrata con { $states } stati della frontiera; i primi { $counts } conteggi concordano
 progress-begun = iniziato, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, ancora circa { $left }
 span-moment = meno di 1 s
+span-unknown = non si può sapere prima
 span-seconds = { $of } s
 span-minutes = { $of } min
 span-hours = { $of } h
 span-days = { $of } giorni
+span-years = { $of } anni
 work = { $nodes ->
     [one] { $nodes } casa visitata
    *[other] { $nodes } case visitate
@@ -1141,7 +1142,6 @@ serve-right-tour = Giusto: questo è un percorso
 serve-right-pieces = Giusto: tutti i pezzi sono al loro posto e nessuno ne attacca un altro
 serve-progress = passi fatti: { $done } di { $all }
 serve-progress-kept = Conteggio delle soluzioni simmetriche: passi fatti { $done } di { $all }
-serve-forecast-unknown = Non si può sapere prima quanto tempo servirà.
 serve-forecast-too-much = Questa pagina può usare solo { $time } e { $bytes } di memoria; il comando non ha questo limite.
 serve-forecast-smaller = Una scacchiera più piccola che rientra nei limiti: { $board }
 serve-count-tours = Percorsi: { $count }

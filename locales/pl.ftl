@@ -495,7 +495,7 @@ progress = { $nodes ->
 }, { $seconds } s
 count-forecast = { $certainty ->
     [at-least] Potrzeba na to co najmniej { $time } i { $bytes } pamięci.
-    [at-least-bytes] Potrzeba na to co najmniej { $bytes } pamięci.
+    [at-least-bytes] Potrzeba na to co najmniej { $bytes } pamięci; ile czasu, nie da się przewidzieć.
     [moment] Potrzeba na to { $time } i około { $bytes } pamięci.
    *[other] Potrzeba na to około { $time } i { $bytes } pamięci.
 }
@@ -511,17 +511,21 @@ forecast-amount = { $certainty ->
     [at-least] co najmniej { $amount }
    *[measured] { $amount }
 }
-forecast-unknown = ile na to potrzeba, tego nie da się przewidzieć
 recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to wynik zliczania dla { $boards }
 generating-function = funkcja tworząca: ({ $numerator }) / ({ $denominator })
 recurrence-proof = udowodnione na podstawie { $states } stanów frontu; pierwszych { $counts } wyników się zgadza
 progress-begun = rozpoczęto, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, zostało około { $left }
 span-moment = mniej niż 1 s
+span-unknown = nie da się przewidzieć
 span-seconds = { $of } s
 span-minutes = { $of } min
 span-hours = { $of } godz.
 span-days = { $of } dni
+span-years = { $of ->
+    [few] { $of } lata
+   *[other] { $of } lat
+}
 work = { $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -1199,7 +1203,6 @@ serve-right-tour = Dobrze: to jest trasa
 serve-right-pieces = Dobrze: stoją wszystkie figury i żadna nie atakuje innej
 serve-progress = wykonane kroki: { $done } z { $all }
 serve-progress-kept = Zliczanie symetrycznych: wykonane kroki { $done } z { $all }
-serve-forecast-unknown = Ile czasu to zajmie, tego nie da się przewidzieć.
 serve-forecast-too-much = Ta strona może na to przeznaczyć tylko { $time } i { $bytes } pamięci; polecenie nie ma takiego limitu.
 serve-forecast-smaller = Mniejsza szachownica, która mieści się w limitach: { $board }
 serve-count-tours = Trasy: { $count }

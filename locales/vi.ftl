@@ -475,7 +475,7 @@ nodes = { $nodes } lần vào ô
 progress = { $nodes } lần vào ô, { $seconds } s
 count-forecast = { $certainty ->
     [at-least] Việc này cần ít nhất { $time } và { $bytes } bộ nhớ.
-    [at-least-bytes] Việc này cần ít nhất { $bytes } bộ nhớ.
+    [at-least-bytes] Việc này cần ít nhất { $bytes } bộ nhớ; mất bao lâu thì không thể biết trước.
     [moment] Việc này cần { $time } và khoảng { $bytes } bộ nhớ.
    *[other] Việc này cần khoảng { $time } và { $bytes } bộ nhớ.
 }
@@ -490,17 +490,18 @@ forecast-amount = { $certainty ->
     [at-least] ít nhất { $amount }
    *[measured] { $amount }
 }
-forecast-unknown = không thể biết trước phép đếm này cần những gì
 recurrence = a(n) = { $sum } với n >= { $from }, trong đó a(n) là số đếm của { $boards }
 generating-function = hàm sinh: ({ $numerator }) / ({ $denominator })
 recurrence-proof = được chứng minh từ { $states } trạng thái của biên quét; { $counts } số đếm đầu tiên đều khớp
 progress-begun = đã bắt đầu, { $seconds } s
 progress-squares = { $percent } %, { $seconds } s, còn khoảng { $left }
 span-moment = chưa đến 1 s
+span-unknown = không thể biết trước
 span-seconds = { $of } s
 span-minutes = { $of } phút
 span-hours = { $of } giờ
 span-days = { $of } ngày
+span-years = { $of } năm
 work = { $nodes } lần vào ô, { $milliseconds } ms
 seed = hạt giống ngẫu nhiên (seed): { $seed }
 listed = đã liệt kê { $count } lời giải
@@ -1003,7 +1004,6 @@ serve-right-tour = Đúng: đây là một hành trình
 serve-right-pieces = Đúng: mọi quân đã được đặt và không có hai quân nào tấn công nhau
 serve-progress = đã xong { $done } trên { $all } bước
 serve-progress-kept = Đếm các lời giải đối xứng: đã xong { $done } trên { $all } bước
-serve-forecast-unknown = Không thể biết trước việc này mất bao lâu.
 serve-forecast-too-much = Trang này chỉ được dùng tối đa { $time } và { $bytes } bộ nhớ cho việc này; lệnh backrank không có giới hạn đó.
 serve-forecast-smaller = Bàn cờ nhỏ hơn mà trang này đếm được: { $board }
 serve-count-tours = Số hành trình: { $count }

@@ -470,7 +470,7 @@ nodes = 进入方格 { $nodes } 次
 progress = 进入方格 { $nodes } 次，已用 { $seconds } 秒
 count-forecast = { $certainty ->
     [at-least] 至少需要 { $time }，内存至少 { $bytes }。
-    [at-least-bytes] 至少需要内存 { $bytes }。
+    [at-least-bytes] 至少需要内存 { $bytes }；需要多长时间无法事先得知。
     [moment] 需要{ $time }，内存约 { $bytes }。
    *[other] 约需 { $time }，内存约 { $bytes }。
 }
@@ -485,17 +485,18 @@ forecast-amount = { $certainty ->
     [at-least] 至少 { $amount }
    *[measured] { $amount }
 }
-forecast-unknown = 计数所需的内存和时间无法事先得知
 recurrence = a(n) = { $sum }，n >= { $from }，其中 a(n) 是 { $boards } 棋盘上的计数
 generating-function = 生成函数：({ $numerator }) / ({ $denominator })
 recurrence-proof = 已由轮廓线的 { $states } 个状态证明；前 { $counts } 个计数也相符
 progress-begun = 已开始 { $seconds } 秒
 progress-squares = { $percent }%，已用 { $seconds } 秒，约剩 { $left }
 span-moment = 不到 1 秒
+span-unknown = 无法事先得知
 span-seconds = { $of } 秒
 span-minutes = { $of } 分钟
 span-hours = { $of } 小时
 span-days = { $of } 天
+span-years = { $of } 年
 work = 进入方格 { $nodes } 次，用时 { $milliseconds } 毫秒
 seed = 种子 { $seed }
 listed = 已列出 { $count } 个
@@ -998,7 +999,6 @@ serve-right-tour = 正确：这是一个周游
 serve-right-pieces = 正确：所有棋子都已放好，互不攻击
 serve-progress = 已完成 { $done } / { $all } 步
 serve-progress-kept = 正在数对称的解：已完成 { $done } / { $all } 步
-serve-forecast-unknown = 需要多长时间无法事先得知。
 serve-forecast-too-much = 在本页面上，这次计数最多可用 { $time }、内存 { $bytes }；用命令行则没有这个上限。
 serve-forecast-smaller = 在这里数得完的较小棋盘：{ $board }
 serve-count-tours = 周游数：{ $count }

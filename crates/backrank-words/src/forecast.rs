@@ -19,12 +19,12 @@ pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     let is_bound = certainty == Certainty::AtLeast;
     let seconds = if is_bound { forecast.seconds.floor() } else { forecast.seconds };
     let time = match seconds < 1.0 {
-        // A lower bound of less than a second is left out.
-        true => (!is_bound).then(|| Message::new("span-moment")),
-        false => Some(amount(format_span(seconds), certainty)),
+        // A bound of less than a second says nothing.
+        true => Message::new(if is_bound { "span-unknown" } else { "span-moment" }),
+        false => amount(format_span(seconds), certainty),
     };
-    let time = time.map(|time| Message::new("forecast-time").with("threads", threads).with("amount", time));
-    [memory, least].into_iter().chain(scratch).chain(time).collect()
+    let time = Message::new("forecast-time").with("threads", threads).with("amount", time);
+    [memory, least].into_iter().chain(scratch).chain([time]).collect()
 }
 
 /// The sentence that announces the memory and time of a count before it begins.
@@ -86,7 +86,8 @@ mod tests {
             "Time on 2 threads: at least 29 s",
         ];
         assert_eq!(said(&unknown, 2), lines);
-        assert_eq!(said(&Forecast { seconds: 0.9, ..unknown }, 2), lines[..2]);
+        let without_time = said(&Forecast { seconds: 0.9, ..unknown }, 2);
+        assert_eq!(without_time, [lines[0], lines[1], "Time on 2 threads: not known beforehand"]);
     }
 
     #[test]
@@ -96,6 +97,9 @@ mod tests {
         assert_eq!(said(Certainty::Measured, 29.2), "This takes about 30 s and 5.4 GB of memory.");
         assert_eq!(said(Certainty::Measured, 0.2), "This takes less than 1 s and about 5.4 GB of memory.");
         assert_eq!(said(Certainty::AtLeast, 29.2), "This takes at least 30 s and 5.4 GB of memory.");
-        assert_eq!(said(Certainty::AtLeast, 0.2), "This takes at least 5.4 GB of memory.");
+        assert_eq!(
+            said(Certainty::AtLeast, 0.2),
+            "This takes at least 5.4 GB of memory; how long is not known beforehand."
+        );
     }
 }

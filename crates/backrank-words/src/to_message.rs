@@ -120,18 +120,26 @@ fn format_bytes_up(needed: u64) -> Value {
     format_bytes(needed.div_ceil(unit.div_ceil(10)).saturating_mul(unit.div_ceil(10)))
 }
 
-/// A duration, rounded up, in the unit that suits its length: seconds, minutes, hours or days.
+/// A duration, rounded up, in the unit that suits its length: seconds, minutes, hours, days or years.
 pub fn format_span(seconds: f64) -> Message {
-    let seconds = seconds.ceil() as u64;
     let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
+    let years = seconds / (365.25 * days as f64);
+    if years >= MANY_YEARS {
+        return Message::new("span-years").with("of", format_scientific(years));
+    }
+    let seconds = seconds.ceil() as u64;
     let (key, unit) = match seconds {
         ..600 => ("span-seconds", 1),
         600..7200 => ("span-minutes", minutes),
         7200..172_800 => ("span-hours", hours),
-        _ => ("span-days", days),
+        172_800..86_400_000 => ("span-days", days),
+        _ => return Message::new("span-years").with("of", years as u64),
     };
     Message::new(key).with("of", seconds / unit)
 }
+
+/// The number of years from which a power of ten is easier to read.
+const MANY_YEARS: f64 = 1e6;
 
 /// A large number as text with two digits and a power of ten: 3.2 x 10^46.
 #[must_use]

@@ -7,7 +7,7 @@ use std::io::Write;
 use backrank::search::Count;
 use backrank_service::answer::{self, CountAnswer};
 use backrank_service::validate::{CountMode, CountQuestion, Question};
-use backrank_words::{Message, forecast as words};
+use backrank_words::forecast as words;
 use serde_json::Value;
 
 use crate::exit::{CliError, Exit};
@@ -29,8 +29,7 @@ pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliErr
 fn forecast(question: &Question, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let forecast = match answer::forecast(question, &resources) {
-        Ok(Some(forecast)) => forecast,
-        Ok(None) => return Ok(session.explain_unknown(&Message::new("forecast-unknown"))),
+        Ok(forecast) => forecast,
         Err(spent) => return Ok(session.explain_limit(&spent)),
     };
     drop(progress);

@@ -26,15 +26,13 @@ const TIME_TO_DECIDE: Duration = Duration::from_millis(50);
 pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
     let asked = counted_question(&setting.parse(&job.words)?, job.flag("distinct", false));
     let limits = too_much(&job.budget);
-    let answer = |fits: Option<bool>, messages: &[Message]| {
+    let answer = |fits: bool, messages: &[Message]| {
         let lines: Vec<String> = messages.iter().map(|message| job.words.say(message)).collect();
         json!({ "fits": fits, "lines": lines })
     };
-    let Some(forecast) = (match forecast_here(job, &asked) {
+    let forecast = match forecast_here(job, &asked) {
         Ok(forecast) => forecast,
-        Err(message) => return Ok(answer(Some(false), &[message])),
-    }) else {
-        return Ok(answer(None, &[Message::new("serve-forecast-unknown")]));
+        Err(message) => return Ok(answer(false, &[message])),
     };
     let mut messages = vec![words::sentence(&forecast)];
     let fits = forecast.fits(&job.budget);
@@ -43,13 +41,13 @@ pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refus
         let smaller = smaller_that_fits(job, &setting);
         messages.extend(smaller.map(|of| Message::new("serve-forecast-smaller").with_display("board", of.board())));
     }
-    Ok(answer(Some(fits), &messages))
+    Ok(answer(fits, &messages))
 }
 
-/// The forecast of a count, with the time adapted to the speed of this machine; `None` if it is not known beforehand.
-fn forecast_here(job: &SearchJob, asked: &Question) -> Result<Option<Forecast>, Message> {
+/// The forecast of a count, with the time adapted to the speed of this machine.
+fn forecast_here(job: &SearchJob, asked: &Question) -> Result<Forecast, Message> {
     let forecast = answer::forecast(asked, &job.resources()).map_err(|spent| spent.message())?;
-    Ok(forecast.map(|forecast| Forecast { seconds: forecast.seconds * (job.slowness)(), ..forecast }))
+    Ok(Forecast { seconds: forecast.seconds * (job.slowness)(), ..forecast })
 }
 
 /// The message with the limits on memory and time that a count of the page must keep; `None` if one of them is not set.
@@ -67,9 +65,8 @@ fn smaller_that_fits(job: &SearchJob, setting: &Setting) -> Option<Question> {
     let smaller = smaller.take_while(|_| begun.elapsed() < TIME_FOR_SMALLER);
     let questions = smaller.map_while(|setting| setting.parse(&job.words).ok());
     questions.map(|question| counted_question(&question, job.flag("distinct", false))).find(|question| {
-        let fits = |forecast: Forecast| forecast.fits(&job.budget);
         let resources = Resources::from(job.budget.clone().with_time(TIME_TO_DECIDE));
-        forecast_here(job, question).is_ok_and(|forecast| forecast.is_some_and(fits))
+        forecast_here(job, question).is_ok_and(|forecast| forecast.fits(&job.budget))
             && answer::decide(question, &resources).verdict == Verdict::Yes
     })
 }

@@ -40,12 +40,11 @@ pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
     CountAnswer { count, parts }
 }
 
-/// Forecasts the memory, disk space and time of the count without counting, in a second at most; `None` if they are not
-/// known beforehand.
+/// Forecasts the memory, disk space and time of the count without counting, in a second at most.
 ///
 /// # Errors
 /// If the time limit is reached: what was spent.
-pub fn forecast(question: &Question, resources: &Resources) -> Result<Option<Forecast>, Spent> {
+pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, Spent> {
     match &question.problem {
         Problem::Tour(task) => task.problem.forecast(&resources.options(task)),
         Problem::Placement(task) => task.problem.forecast(&resources.options(task)),

@@ -69,8 +69,8 @@ impl Problem for PlacementProblem {
         }
     }
 
-    fn forecast(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {
-        self.forecast_count(options)
+    fn forecast(&self, options: &Options<Method>) -> Result<Forecast, Spent> {
+        Forecast::or_by_trial(self.forecast_count(options)?, options, |trial| self.count(trial))
     }
 
     fn for_each(&self, options: &Options<Method>, visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>) -> Count {

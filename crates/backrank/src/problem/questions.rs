@@ -71,16 +71,16 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// use backrank::prelude::*;
     ///
     /// let board: Board = "8x8".parse()?;
-    /// let forecast = TourProblem::knight(board).closed().forecast(&Options::default())?.expect("a frontier is narrow");
+    /// let forecast = TourProblem::knight(board).closed().forecast(&Options::default())?;
     /// assert!(forecast.bytes > 100 << 20 && forecast.seconds > 0.1);
-    /// let queens = PlacementProblem::queens(20).forecast(&Options::default())?.expect("it was measured");
+    /// let queens = PlacementProblem::queens(20).forecast(&Options::default())?;
     /// assert!(queens.seconds > 1.0 && queens.bytes < 1 << 30);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// The limit of time that was reached, with what was spent.
-    fn forecast(&self, options: &Options<Self::Method>) -> Result<Option<Forecast>, Spent>;
+    fn forecast(&self, options: &Options<Self::Method>) -> Result<Forecast, Spent>;
 
     /// Visits every solution once until `visit` breaks, in an order that depends only on the method, the settings and
     /// the seed. Returns the number of solutions visited, and the limit that was reached before all were.

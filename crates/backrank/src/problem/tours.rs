@@ -64,8 +64,9 @@ impl Problem for TourProblem {
         TourTask::new(self, options).build_index()
     }
 
-    fn forecast(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {
-        TourTask::new(self, options).forecast()
+    fn forecast(&self, options: &Options<Method>) -> Result<Forecast, Spent> {
+        let known = TourTask::new(self, options).forecast()?;
+        Forecast::or_by_trial(known, options, |trial| self.count(trial))
     }
 
     fn trace(&self, options: &Options<Method>) -> Result<Trace<Self>, NoTrace<Reason>> {

@@ -15,6 +15,7 @@ mod work_units;
 pub use num_bigint::{BigInt, BigUint};
 
 pub use answer::{Count, Outcome};
+pub(crate) use forecast::LITTLE_BYTES;
 pub use forecast::{Certainty, Forecast};
 pub use frontier::Recurrence;
 pub use limits::budget::Budget;

@@ -56,7 +56,7 @@ impl PlacementProblem {
     /// (terms, order of the group) of the sum in Burnside's lemma. A term is a problem and the number of symmetries
     /// that preserve exactly its placements; the whole problem comes first. `None` if the placements that some symmetry
     /// preserves can only be found by listing all.
-    fn burnside_sum(&self) -> Option<(Vec<(Self, u32)>, u32)> {
+    pub(super) fn burnside_sum(&self) -> Option<(Vec<(Self, u32)>, u32)> {
         if self.turn().is_some() {
             return None;
         }

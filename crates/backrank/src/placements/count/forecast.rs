@@ -1,13 +1,12 @@
-//! What a count of queens takes, told before it begins.
+//! What a count of placements takes, told before it begins.
 
 use super::counter::faster_half_boards;
+use super::formulas::{count_by_formula, count_last_two};
+use super::frontier::estimate_sweep;
 use super::half_boards::HalfBoardsPlan;
 use super::row_search::RowSearch;
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{Certainty, Forecast, Limit, Options, Spent};
-
-/// Bytes of memory of the program with a row search, and of counts that end at once.
-const ROW_SEARCH_BYTES: u64 = 11_000_000;
+use crate::search::{Certainty, Forecast, LITTLE_BYTES, Limit, Options, Spent};
 
 /// Counts of n queens on one thread of an AMD EPYC with registers of 512 bits: n, MB of memory and seconds of processor
 /// time, as `command time -v backrank count queens N --threads 1` printed them.
@@ -24,22 +23,50 @@ const STATES_A_SECOND: f64 = 5.5e8;
 /// The time of a unit with given queens, as a part of that of one without; measured on 17 and 19 queens with one on a1.
 const WITH_GIVEN: f64 = 0.7;
 
+/// Transitions of a sweep in a second, and 64-bit words that they pass on.
+const TRANSITIONS_A_SECOND: f64 = 1.2e7;
+const WORDS_A_SECOND: f64 = 1.2e8;
+
 impl PlacementProblem {
-    /// Forecasts a count of a given number of independent pieces; `None` with a node limit or a required symmetry, or
-    /// if neither the row search nor half-boards count them. Up to symmetry the forecast is a lower bound: it covers
-    /// one of the several counts that this needs.
+    /// Forecasts a count of a given number of independent pieces by the engine that counts them; `None` if they are
+    /// listed or counted in another way, with a node limit or a required symmetry. Up to symmetry the forecast is a lower
+    /// bound: it covers one of the several counts that this needs.
     pub(crate) fn forecast_count(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {
-        let is_counted_by_units = self.asks_for_exact_independent_pieces() && self.turn().is_none();
-        if options.limits().limits_nodes() || !is_counted_by_units {
+        let is_covered = self.asks_for_exact_independent_pieces() && self.turn().is_none();
+        if options.limits().limits_nodes() || !is_covered {
             return Ok(None);
         }
-        let forecast = match self.refusal() {
-            Some(_) => Some(forecast_of(ROW_SEARCH_BYTES, 0.0, Certainty::Measured)),
-            None if self.is_n_queens() => Some(forecast_n_queens(self.board().ranks())),
-            None => self.forecast_row_search(options)?,
-        };
-        let forecast = forecast.map(|forecast| forecast.on_threads(options.worker_count()));
-        Ok(if self.is_up_to_symmetry() { forecast.map(Forecast::at_least) } else { forecast })
+        let at_once = || Forecast::without_store(LITTLE_BYTES, 0.0, Certainty::Measured);
+        if self.refusal().is_some() {
+            return Ok(Some(at_once()));
+        }
+        if self.is_up_to_symmetry() {
+            if self.burnside_sum().is_none() {
+                return Ok(None);
+            }
+            let of_all = self.without_classes().forecast_count(options)?;
+            return Ok(of_all.map(Forecast::at_least));
+        }
+        if self.is_n_queens() {
+            return Ok(Some(forecast_n_queens(self.board().ranks()).on_threads(options.worker_count())));
+        }
+        let budget = options.limits().clone().without_memory_limit();
+        if count_last_two(self, &mut budget.meter())?.is_some() {
+            return Ok(Some(at_once()));
+        }
+        if let Some(forecast) = self.forecast_row_search(options)? {
+            return Ok(Some(forecast.on_threads(options.worker_count())));
+        }
+        if count_by_formula(self).is_some() {
+            return Ok(Some(at_once()));
+        }
+        let sweep = estimate_sweep(self, &budget)?;
+        let seconds = sweep.size.transitions / TRANSITIONS_A_SECOND + sweep.size.words / WORDS_A_SECOND;
+        Ok(Some(Forecast::without_store(
+            LITTLE_BYTES.saturating_add(sweep.size.bytes as u64),
+            seconds,
+            sweep.certainty,
+        )))
     }
 
     /// Forecasts a count by the row search, or by half-boards if they are faster; `None` if neither counts.
@@ -48,7 +75,7 @@ impl PlacementProblem {
         let Some(rows) = RowSearch::new(self, &budget)? else { return Ok(None) };
         let states = rows.states_below();
         let Some(plan) = faster_half_boards(states, self, &[]) else {
-            return Ok(Some(forecast_of(ROW_SEARCH_BYTES, states / STATES_A_SECOND, Certainty::About)));
+            return Ok(Some(Forecast::without_store(LITTLE_BYTES, states / STATES_A_SECOND, Certainty::About)));
         };
         // A unit takes about as long as on the board without conditions.
         let ranks = self.board().ranks();
@@ -61,9 +88,11 @@ impl PlacementProblem {
 
 /// Forecasts a count of n queens. Without the memory for half-boards they are counted row by row.
 fn forecast_n_queens(n: u32) -> Forecast {
-    let Some(&(first, ..)) = MEASURED.first() else { return forecast_of(ROW_SEARCH_BYTES, 0.0, Certainty::About) };
+    let Some(&(first, ..)) = MEASURED.first() else {
+        return Forecast::without_store(LITTLE_BYTES, 0.0, Certainty::About);
+    };
     if n < first {
-        return forecast_of(ROW_SEARCH_BYTES, 0.0, Certainty::Measured);
+        return Forecast::without_store(LITTLE_BYTES, 0.0, Certainty::Measured);
     }
     // The last row with as many or fewer queens, of the same parity.
     let last = MEASURED.iter().rev().find(|(of, ..)| *of <= n && of % 2 == n % 2);
@@ -71,11 +100,6 @@ fn forecast_n_queens(n: u32) -> Forecast {
     let steps = f64::from(n - of) / 2.0;
     let bytes = megabytes * 1e6 * MEMORY_FOR_TWO_MORE.powf(steps);
     let certainty = if steps > 0.0 { Certainty::About } else { Certainty::Measured };
-    let forecast = forecast_of(bytes as u64, seconds * TIME_FOR_TWO_MORE.powf(steps), certainty);
-    Forecast { least_bytes: ROW_SEARCH_BYTES, least_bytes_with_store: ROW_SEARCH_BYTES, ..forecast }
-}
-
-/// The forecast of a count on one thread.
-const fn forecast_of(bytes: u64, seconds: f64, certainty: Certainty) -> Forecast {
-    Forecast { bytes, least_bytes: bytes, least_bytes_with_store: bytes, stored_bytes: 0, seconds, certainty }
+    let forecast = Forecast::without_store(bytes as u64, seconds * TIME_FOR_TWO_MORE.powf(steps), certainty);
+    Forecast { least_bytes: LITTLE_BYTES, least_bytes_with_store: LITTLE_BYTES, ..forecast }
 }

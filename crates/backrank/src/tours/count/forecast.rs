@@ -4,18 +4,8 @@ use std::ops::ControlFlow;
 
 use super::cycle_reduction::{CycleReduction, Purpose};
 use crate::search::frontier::{CycleCounter, MOST_OVERESTIMATE};
-use crate::search::{Certainty, Forecast, Options, Spent};
+use crate::search::{Certainty, Forecast, LITTLE_BYTES, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
-
-/// The forecast of a count that ends at once: only the memory of the program, as measured on closed tours of 5x5.
-const NOTHING: Forecast = Forecast {
-    bytes: 11_000_000,
-    least_bytes: 11_000_000,
-    least_bytes_with_store: 11_000_000,
-    stored_bytes: 0,
-    seconds: 0.01,
-    certainty: Certainty::Measured,
-};
 
 /// The counter of all tours with a frontier, planned but not run, for measurements of forecasts; `None` if no frontier
 /// is narrow enough.
@@ -40,7 +30,7 @@ impl TourTask<'_> {
 
     fn forecast_without_limit(self) -> Result<Option<Forecast>, Spent> {
         if self.reason_at_once(self.options.chosen_method()).is_some() {
-            return Ok(Some(NOTHING));
+            return Ok(Some(Forecast::without_store(LITTLE_BYTES, 0.0, Certainty::Measured)));
         }
         if self.turn().is_some() {
             return Ok(None);

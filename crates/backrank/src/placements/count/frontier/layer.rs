@@ -72,6 +72,11 @@ impl Layer {
         (self.len() + 2) * 2 > self.slots.len()
     }
 
+    /// The memory of the states and the table, in bytes.
+    pub(super) fn bytes(&self) -> u64 {
+        ((self.keys.len() + self.sums.len()) * size_of::<u64>() + self.slots.len() * size_of::<u32>()) as u64
+    }
+
     /// The memory of the table after it has grown, in bytes.
     pub(super) fn bytes_when_grown(&self) -> u64 {
         let states = self.slots.len() as u64;

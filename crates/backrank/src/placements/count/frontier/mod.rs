@@ -18,6 +18,7 @@
 //! This is the transfer matrix method (R. P. Stanley, *Enumerative Combinatorics* 1, 1986, 4.7) with the frontier of S.
 //! Minato's and D. E. Knuth's path counters (*TAOCP* 4A, 7.1.4, 2009). Only the reachable part of the matrix is built.
 
+mod estimate;
 mod layer;
 mod order;
 
@@ -25,6 +26,7 @@ use std::ops::Range;
 
 use num_bigint::BigUint;
 
+pub(super) use self::estimate::estimate_sweep;
 use self::layer::Layer;
 use self::order::Order;
 use crate::placements::PlacementProblem;
@@ -34,140 +36,203 @@ use crate::search::{Budget, Limit, Meter, Spent};
 /// The largest estimated number of placements for which they are listed if the states do not fit into memory.
 const MAX_LISTED_PLACEMENTS: f64 = 1e9;
 
+/// Bytes of two layers from which a sweep whose memory is limited estimates its whole size, before it goes on.
+const BYTES_TO_ESTIMATE: u64 = 64 << 20;
+
 const BITS: usize = u64::BITS as usize;
 
 /// The number of placements; `None` if the states do not fit into memory and listing the placements is faster. Each
 /// decided square counts as a node.
 pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> Result<Option<BigUint>, Spent> {
     let mut meter = budget.meter();
-    let parts = AttackGraph::components(problem, &mut meter)?;
-    let pieces = problem.exact_pieces().saturating_sub(problem.standing().len());
-    let orders = parts.iter().map(|part| Order::best(part, pieces, &mut meter));
-    let orders: Result<Vec<Order>, Limit> = orders.collect();
-    let orders = orders.map_err(|limit| meter.spent(limit))?;
-    let room: usize = orders.iter().map(|order| order.before[order.len()]).sum();
-    let mut sweep = Sweep { budget, meter, limbs: 1 };
-    let mut product = vec![BigUint::from(1_u32)];
-    for order in &orders {
-        // The other components hold at most one piece for each clique of their covers.
-        let elsewhere = room - order.before[order.len()];
-        let factor = sweep.polynomial(order, pieces, pieces.saturating_sub(elsewhere));
-        let next = factor.and_then(|factor| Ok(multiply_polynomials(&product, &factor, pieces, &mut sweep.meter)?));
-        match next {
-            Ok(next) => product = next,
-            Err(CountError::TooLarge) => return Ok(None),
-            Err(CountError::Limit(limit)) => return Err(sweep.meter.spent(limit)),
+    let mut estimate = None;
+    let counted = sweep(problem, &mut meter, |_, needs| {
+        let Some(allowed) = budget.memory().filter(|&allowed| needs > allowed.min(BYTES_TO_ESTIMATE)) else {
+            return Ok(());
+        };
+        let whole = match estimate {
+            Some(whole) => whole,
+            None => *estimate.insert(estimate_sweep(problem, budget)?),
+        };
+        if needs <= allowed && whole.certainty.least(whole.size.bytes as u64) <= allowed {
+            return Ok(());
         }
+        Err(match whole.size.placement_bits.exp2() <= MAX_LISTED_PLACEMENTS {
+            true => SweepError::TooLarge,
+            false => Limit::MemoryRoughly { needs: needs.max(whole.size.bytes as u64), allowed }.into(),
+        })
+    });
+    match counted {
+        Ok((count, _)) => Ok(Some(count)),
+        Err(SweepError::TooLarge) => Ok(None),
+        Err(SweepError::Limit(limit)) => Err(meter.spent(limit)),
     }
-    Ok(Some(product.get(pieces).cloned().unwrap_or_default()))
 }
 
-/// Why the count of a component failed.
-enum CountError {
-    /// The states do not fit into memory.
+/// Why a sweep ended early.
+enum SweepError {
+    /// There are more states than are allowed.
     TooLarge,
     Limit(Limit),
 }
 
-impl From<Limit> for CountError {
+impl From<Limit> for SweepError {
     fn from(limit: Limit) -> Self {
         Self::Limit(limit)
     }
 }
 
-/// The sweep over the components, one after the other.
-struct Sweep<'a> {
-    budget: &'a Budget,
-    meter: Meter<'a>,
-    /// The number of 64-bit words of one sum.
-    limbs: usize,
+/// The size of a sweep, or of the part of it that is done.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct SweepSize {
+    /// Most bytes of two successive layers.
+    pub(super) bytes: f64,
+    /// Number of times that a state passed its sums on to a state of the next layer.
+    pub(super) transitions: f64,
+    /// Number of 64-bit words of keys and sums that were passed on.
+    pub(super) words: f64,
+    /// The logarithm to base 2 of the number of placements; 0 if there is none.
+    pub(super) placement_bits: f64,
 }
 
-impl Sweep<'_> {
-    /// The numbers of placements on a component with 0, 1, ... `most` pieces; those with fewer than `least` pieces are
-    /// not counted and given as 0.
-    fn polynomial(&mut self, order: &Order, most: usize, least: usize) -> Result<Vec<BigUint>, CountError> {
-        let places = order.len();
-        let most = most.min(order.before[places]);
-        let mut polynomial = vec![BigUint::ZERO; most + 1];
-        if most == 0 || least > most {
-            polynomial[0] = u32::from(least == 0).into();
+/// Counts the placements by a sweep over each component, and measures it. `allows` is called after each place, and
+/// before a layer grows, with the size of what is done and the bytes that two layers need next.
+fn sweep(
+    problem: &PlacementProblem,
+    meter: &mut Meter<'_>,
+    mut allows: impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
+) -> Result<(BigUint, SweepSize), SweepError> {
+    let parts = AttackGraph::components(problem, meter).map_err(|spent| spent.limit)?;
+    let pieces = problem.exact_pieces().saturating_sub(problem.standing().len());
+    let orders = parts.iter().map(|part| Order::best(part, pieces, meter));
+    let orders = orders.collect::<Result<Vec<Order>, Limit>>()?;
+    let room: usize = orders.iter().map(|order| order.before[order.len()]).sum();
+    let (mut product, mut size) = (vec![BigUint::from(1_u32)], SweepSize::default());
+    for order in &orders {
+        // The other components hold at most one piece for each clique of their covers.
+        let elsewhere = room - order.before[order.len()];
+        let component = Component::new(order, pieces, pieces.saturating_sub(elsewhere), meter)?;
+        let factor = component.polynomial(meter, &mut size, &mut allows)?;
+        product = multiply_polynomials(&product, &factor, pieces, meter)?;
+    }
+    let count = product.get(pieces).cloned().unwrap_or_default();
+    size.placement_bits = count.bits() as f64;
+    Ok((count, size))
+}
+
+/// A connected component of the attack graph, with the numbers of pieces that are counted on it.
+struct Component<'a> {
+    order: &'a Order,
+    /// The placements with `least` to `most` pieces are counted.
+    least: usize,
+    most: usize,
+    /// Number of 64-bit words of one sum, and of a key.
+    limbs: usize,
+    key_words: usize,
+}
+
+impl<'a> Component<'a> {
+    /// The component with this order of its squares, on which `least` to `pieces` pieces stand.
+    fn new(order: &'a Order, pieces: usize, least: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+        let most = pieces.min(order.before[order.len()]);
+        let limbs = words_of_sum(order.len(), most, meter)?;
+        Ok(Self { order, least, most, limbs, key_words: (order.reach() + 1).div_ceil(BITS) })
+    }
+
+    /// The numbers of placements with 0, 1, ... `most` pieces; those with fewer than `least` pieces are not counted and
+    /// given as 0.
+    fn polynomial(
+        &self,
+        meter: &mut Meter<'_>,
+        size: &mut SweepSize,
+        allows: &mut impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
+    ) -> Result<Vec<BigUint>, SweepError> {
+        let mut polynomial = vec![BigUint::ZERO; self.most + 1];
+        if self.most == 0 || self.least > self.most {
+            polynomial[0] = u32::from(self.least == 0).into();
             return Ok(polynomial);
         }
-        let limbs = words_of_sum(places, most, &mut self.meter)?;
-        self.limbs = limbs;
-        // Each place has a bit of the key: its number modulo the number of bits of a key.
-        let key_words = (order.reach() + 1).div_ceil(BITS);
-        let bit = |place: usize| place % (key_words * BITS);
-        // The range of numbers of pieces that states at a place can have. It ends below `most`: placements that reach
-        // `most` pieces are added to `done` at once.
-        let range = |place: usize| {
-            let low = least.saturating_sub(order.after[place]);
-            low..order.before[place].min(most - 1) + 1
-        };
-        let (mut layer, mut next) = (Layer::new(key_words), Layer::new(key_words));
-        layer.clear(range(0).len() * limbs);
-        if let Some(one) = layer.get_or_insert_sums(&vec![0; key_words]).first_mut() {
+        let places = self.order.len();
+        let (mut layer, mut next) = (Layer::new(self.key_words), Layer::new(self.key_words));
+        layer.clear(self.range(0).len() * self.limbs);
+        if let Some(one) = layer.get_or_insert_sums(&vec![0; self.key_words]).first_mut() {
             *one = 1;
         }
-        let mut done = vec![0; limbs];
-        let mut key = vec![0; key_words];
+        let mut done = vec![0; self.limbs];
         for place in 0..places {
-            let (now, then) = (range(place), range(place + 1));
-            next.clear(then.len() * limbs);
-            for state in 0..layer.len() {
-                self.meter.work((key_words + now.len() * limbs) as u64)?;
-                if next.must_grow() {
-                    self.check_memory(&layer, &next, (place + 1) as f64 / places as f64)?;
-                    next.grow();
-                }
-                key.copy_from_slice(layer.key(state));
-                let sums = layer.sums(state);
-                let is_attacked = key[bit(place) / BITS] >> (bit(place) % BITS) & 1 == 1;
-                key[bit(place) / BITS] &= !(1 << (bit(place) % BITS));
-                add_shifted(&mut next, &key, &then, sums, &now, limbs);
-                if is_attacked {
-                    continue;
-                }
-                for &other in &order.attacks_later[place] {
-                    key[bit(other as usize) / BITS] |= 1 << (bit(other as usize) % BITS);
-                }
-                add_shifted(&mut next, &key, &then, sums, &(now.start + 1..now.end + 1), limbs);
-                if now.end == most && now.start < most {
-                    add(&mut done, &sums[(now.len() - 1) * limbs..], limbs);
-                }
-            }
+            self.decide(place, &layer, &mut next, &mut done, (meter, size, allows))?;
+            size.bytes = size.bytes.max((layer.bytes() + next.bytes()) as f64);
+            allows(size, layer.bytes() + next.bytes())?;
             std::mem::swap(&mut layer, &mut next);
-            self.meter.node()?;
+            meter.node()?;
         }
         // After the last place no square can be attacked, so there is at most one state.
         if layer.len() > 0 {
-            for (pieces, sum) in range(places).zip(layer.sums(0).chunks(limbs)) {
+            for (pieces, sum) in self.range(places).zip(layer.sums(0).chunks(self.limbs)) {
                 polynomial[pieces] = number(sum);
             }
         }
-        polynomial[most] += number(&done);
+        polynomial[self.most] += number(&done);
         Ok(polynomial)
     }
 
-    /// Checks that memory allows the next layer to grow; `share` is the fraction of the places decided.
-    fn check_memory(&self, layer: &Layer, next: &Layer, share: f64) -> Result<(), CountError> {
-        // The current layer is about as large as the next one.
-        let Err(spent) = self.budget.allows_memory(next.bytes_when_grown().saturating_mul(2)) else {
-            return Ok(());
-        };
-        let sums = (0..layer.len()).flat_map(|state| layer.sums(state).chunks(self.limbs));
-        let partial: f64 = sums.map(|sum| sum.iter().rev().fold(0.0, |sum, &word| sum * TWO_TO_64 + word as f64)).sum();
-        // The number of partial placements grows by about the same factor at every place.
-        if partial.max(1.0).powf(1.0 / share) > MAX_LISTED_PLACEMENTS {
-            Err(CountError::Limit(spent.limit))
-        } else {
-            Err(CountError::TooLarge)
+    /// The range of numbers of pieces that states at a place can have. It ends below `most`: placements that reach
+    /// `most` pieces are added to `done` at once.
+    fn range(&self, place: usize) -> Range<usize> {
+        let low = self.least.saturating_sub(self.order.after[place]);
+        low..self.order.before[place].min(self.most - 1) + 1
+    }
+
+    /// Decides the square at a place: in each state of `layer` it stays empty and, where it is not attacked, it gets a
+    /// piece. The states come into `next`; placements with `most` pieces are added to `done`.
+    fn decide(
+        &self,
+        place: usize,
+        layer: &Layer,
+        next: &mut Layer,
+        done: &mut [u64],
+        (meter, size, allows): (
+            &mut Meter<'_>,
+            &mut SweepSize,
+            &mut impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
+        ),
+    ) -> Result<(), SweepError> {
+        let (now, then, limbs) = (self.range(place), self.range(place + 1), self.limbs);
+        let words = self.key_words + now.len() * limbs;
+        // Each place has a bit of the key: its number modulo the number of bits of a key.
+        let bit = |place: usize| place % (self.key_words * BITS);
+        let mut key = vec![0; self.key_words];
+        let mut transitions = 0;
+        next.clear(then.len() * limbs);
+        for state in 0..layer.len() {
+            meter.work(words as u64)?;
+            if next.must_grow() {
+                allows(size, layer.bytes() + next.bytes_when_grown())?;
+                next.grow();
+            }
+            key.copy_from_slice(layer.key(state));
+            let sums = layer.sums(state);
+            let is_attacked = key[bit(place) / BITS] >> (bit(place) % BITS) & 1 == 1;
+            key[bit(place) / BITS] &= !(1 << (bit(place) % BITS));
+            add_shifted(next, &key, &then, sums, &now, limbs);
+            transitions += 1;
+            if is_attacked {
+                continue;
+            }
+            for &other in &self.order.attacks_later[place] {
+                key[bit(other as usize) / BITS] |= 1 << (bit(other as usize) % BITS);
+            }
+            add_shifted(next, &key, &then, sums, &(now.start + 1..now.end + 1), limbs);
+            transitions += 1;
+            if now.end == self.most && now.start < self.most {
+                add(done, &sums[(now.len() - 1) * limbs..], limbs);
+            }
         }
+        size.transitions += transitions as f64;
+        size.words += (transitions * words) as f64;
+        Ok(())
     }
 }
-
-const TWO_TO_64: f64 = 18_446_744_073_709_551_616.0;
 
 /// The number of 64-bit words that hold the number of ways to choose up to `most` of `places` places.
 fn words_of_sum(places: usize, most: usize, meter: &mut Meter<'_>) -> Result<usize, Limit> {

@@ -107,13 +107,11 @@ impl CountPlan {
         let rough = estimate_bytes_roughly(&meeting) as u64;
         let steps = PlanSteps::new(meeting);
         let (budget, threads) = (workers.budget, workers.threads);
-        let Err(Spent { limit: Limit::Memory { allowed, .. }, .. }) = budget.allows_memory(rough) else {
-            return Ok(steps.with_keys(&KeyScan::new(workers, &KeyMemory::default()))?);
-        };
-        // The count may not fit. If a brief scan does not find all keys, a sample of them may say so.
+        let allowed = budget.memory().unwrap_or(u64::MAX);
         let within = |bytes: u64| budget.clone().with_memory(bytes.max(ALWAYS_ALLOWED_BYTES));
-        let briefly = within(BRIEF_SCAN_BYTES.min(allowed));
-        match steps.with_keys(&KeyScan::new(WorkerPool::new(&briefly, threads), &KeyMemory::default())) {
+        // If the count may not fit, the first scan is brief. If it does not find all keys, a sample of them may say so.
+        let first = if rough > allowed { within(BRIEF_SCAN_BYTES.min(allowed)) } else { budget.clone() };
+        match steps.with_keys(&KeyScan::new(WorkerPool::new(&first, threads), &KeyMemory::default())) {
             Err(Limit::Memory { .. }) => {}
             found => return Ok(found?),
         }
