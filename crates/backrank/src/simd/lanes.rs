@@ -5,22 +5,23 @@
 #[repr(C, align(64))]
 pub(crate) struct Line(pub(crate) [u64; 8]);
 
-/// Totals of some words of 64 bits: how many are not 0, the largest, and the sum.
+/// Totals of some words of 32 or 64 bits: how many are not 0, the largest, and the sum.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Totals {
     /// Number of words that are not 0.
     pub(crate) nonzero: u64,
     /// The largest word; 0 if there is none.
     pub(crate) most: u64,
+    /// The sum of the words.
     pub(crate) sum: u64,
 }
 
 /// The vector operations that need different instructions on different processors. The default methods use no special
 /// instructions and have no branches.
 pub(crate) trait Lanes: Copy {
-    /// Whether words can be moved between the lanes of a register. If they cannot, searching sixteen states at once is
-    /// no faster than searching one.
-    const MOVES: bool;
+    /// Whether the processor can move words between the lanes of a register. If it cannot, searching sixteen states at
+    /// once is no faster than searching one.
+    const PERMUTES: bool;
 
     /// Whether one register holds sixteen 32-bit words.
     const WIDE: bool;
@@ -51,11 +52,11 @@ pub(crate) trait Lanes: Copy {
     /// read sums.
     fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row;
 
-    /// The total of the numbers added to `sums`.
+    /// The total of all numbers that [`add_ones`](Self::add_ones) added to `sums`.
     fn total(self, sums: Self::Row) -> u64;
 
-    /// The bits of `word` at the set bits of `mask`, moved together to the low end (PEXT). Gathers one run of set bits of
-    /// the mask at a time, because masks have few runs.
+    /// The bits of `word` at the set bits of `mask`, moved together to the low end (PEXT). Gathers one run of set bits
+    /// of the mask at a time, because masks have few runs.
     #[inline(always)]
     fn extract_bits(self, word: u64, mut mask: u64) -> u64 {
         let (mut gathered, mut at) = (0, 0);
@@ -70,10 +71,10 @@ pub(crate) trait Lanes: Copy {
         gathered
     }
 
-    /// The totals of less than 2^32 words.
+    /// The totals of fewer than 2^32 words.
     #[inline(always)]
     fn totals(self, words: &[u32]) -> Totals {
-        // Words are counted and compared as words, of which a register holds most.
+        // Counts and comparisons use 32-bit words, of which a register holds more than of 64-bit words.
         let (mut nonzero, mut most, mut sum) = (0, 0, 0);
         for &word in words {
             nonzero += u32::from(word != 0);
@@ -83,7 +84,7 @@ pub(crate) trait Lanes: Copy {
         Totals { nonzero: nonzero.into(), most: most.into(), sum }
     }
 
-    /// A bit mask of the words that are not 0.
+    /// A mask of the words that are not 0: bit `i` for `words[i]`.
     #[inline(always)]
     fn nonzero(self, words: &[u32; 16]) -> u16 {
         words.iter().enumerate().fold(0, |bits, (at, &word)| bits | u16::from(word != 0) << at)
@@ -108,8 +109,8 @@ pub(crate) trait Lanes: Copy {
         self.compress(keep, &std::array::from_fn(|at| first + at as u32), out);
     }
 
-    /// Writes the first words into the lanes whose bit is set in `into`, one word for each lane; other lanes do not
-    /// change.
+    /// Writes the first of `words`, in order, into the lanes whose bit is set in `into`, one word for each lane; other
+    /// lanes do not change.
     #[inline(always)]
     fn expand(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
         let mut next = 0;
@@ -126,7 +127,7 @@ pub(crate) trait Lanes: Copy {
     fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
         let mut len = 0;
         for &word in &words.0 {
-            // At most seven words precede the last, so the index needs no check.
+            // At most seven words precede any word, so `& 7` changes nothing but spares the check of the index.
             out[len & 7] = word | held;
             len += usize::from(word & held == 0);
         }
@@ -145,7 +146,9 @@ pub(super) const fn low_blocks(by: u32) -> u32 {
 /// `run` and the functions called in its inner loops must be `#[inline(always)]`, because only inlined code is compiled
 /// with the instructions of the level.
 pub(crate) trait Task {
+    /// The result of the computation.
     type Answer;
 
+    /// Does the computation with these lanes.
     fn run<L: Lanes>(self, lanes: L) -> Self::Answer;
 }

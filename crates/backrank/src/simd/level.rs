@@ -41,7 +41,7 @@ impl Level {
         Self::ALL.into_iter().rev().find(|level| level.is_supported()).unwrap_or(Self::Portable)
     }
 
-    /// The name of the level in options and messages.
+    /// The name of the level, in lower case, as options and messages have it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -51,8 +51,8 @@ impl Level {
         }
     }
 
-    /// Runs the task with the lanes of this level, or with those of [`Portable`](Self::Portable) if the processor lacks the
-    /// instructions.
+    /// Runs the task with the lanes of this level, or with those of [`Portable`](Self::Portable) if the processor lacks
+    /// the instructions.
     pub(crate) fn run<T: Task>(self, task: T) -> T::Answer {
         #[cfg(target_arch = "x86_64")]
         let task = match self {

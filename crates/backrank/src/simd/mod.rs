@@ -1,11 +1,11 @@
-//! Wide registers, chosen when the program runs.
+//! Vector registers of the processor, chosen when the program runs.
 //!
 //! A [`Task`] is written once, for any [`Lanes`]. It is compiled for each [`Level`], and [`Level::run`] runs the
 //! version of one level. The portable lanes are plain Rust on eight 64-bit words; the other lanes are tested against
 //! them. All unsafe code is in `x86.rs` and `simd128.rs`.
 //!
-//! WebAssembly has no levels: whether a module uses vector instructions is decided when it is compiled, and a browser that
-//! lacks them does not load it.
+//! WebAssembly has no levels: whether a module uses vector instructions is decided when it is compiled, and a browser
+//! that lacks them does not load it.
 
 mod lanes;
 mod level;

@@ -7,7 +7,7 @@ use super::lanes::{Lanes, Line, low_blocks};
 pub(super) struct Portable;
 
 impl Lanes for Portable {
-    const MOVES: bool = false;
+    const PERMUTES: bool = false;
     const WIDE: bool = false;
 
     type Row = [u64; 8];

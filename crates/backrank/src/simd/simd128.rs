@@ -1,7 +1,7 @@
 //! Lanes of WebAssembly with the instructions `simd128`, for which the whole module is compiled.
 //!
-//! The only unsafe code is a load of a register. It is sound because the pointer comes from a reference to as many bytes,
-//! and the instruction requires no alignment. Without it, the compiler loads one word after another; stores it combines.
+//! The only unsafe code is a load of a register. It is sound because the pointer comes from a reference to as many
+//! bytes, and the instruction requires no alignment. Safe code would be compiled to a load of one word after another.
 #![allow(unsafe_code)]
 
 use core::arch::wasm32::*;
@@ -13,7 +13,7 @@ use super::lanes::{Lanes, Line, Totals, low_blocks};
 pub(super) struct Simd128;
 
 impl Lanes for Simd128 {
-    const MOVES: bool = true;
+    const PERMUTES: bool = true;
     const WIDE: bool = false;
 
     type Row = [v128; 4];
@@ -57,7 +57,8 @@ impl Lanes for Simd128 {
         ]
     }
 
-    /// Adds up the numbers of bits of each byte, which all four registers together have, and then of each word.
+    /// Counts the set bits of each byte, adds these counts over the four registers, and then adds up the bytes of each
+    /// word.
     #[inline(always)]
     fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row {
         let [a, b, c, d] = row.map(|register| i8x16_popcnt(register));
@@ -81,7 +82,7 @@ impl Lanes for Simd128 {
         let (mut nonzero, mut most, mut sum) = (zero, zero, zero);
         for words in quads {
             let words = load(words);
-            // Where a comparison holds, it gives -1.
+            // A comparison gives -1 in each lane where it holds.
             nonzero = i32x4_sub(nonzero, i32x4_ne(words, zero));
             most = u32x4_max(most, words);
             sum = i64x2_add(sum, i64x2_add(u64x2_extend_low_u32x4(words), u64x2_extend_high_u32x4(words)));
@@ -131,26 +132,26 @@ impl Lanes for Simd128 {
             let Some(words) = words.get(len..).and_then(|words| words.first_chunk()) else { return };
             let from = load(&SPREAD[set]);
             let moved = u8x16_swizzle(load(words), from);
-            // Lanes that are not in the set are moved from no byte.
+            // Lanes outside the set have byte indices above 15.
             store(v128_bitselect(load(lanes), moved, u8x16_gt(from, u8x16_splat(15))), lanes);
             len += set.count_ones() as usize;
         }
     }
 }
 
-/// For each quarter of a set of sixteen lanes, writes the words that `kept` makes of the number of the quarter and of its
-/// set of four lanes, one quarter behind the other without gaps.
+/// For each quarter of the sixteen lanes in turn, writes the words of its lanes that are set in `keep`, without gaps,
+/// to `out`. `kept` makes these words from the number of the quarter, from 0, and the mask of its four lanes.
 #[inline(always)]
 fn compress_quarters(keep: u16, out: &mut [u32; 16], kept: impl Fn(usize, usize) -> v128) {
     let keep = usize::from(keep);
-    // The number of words that the quarters before one keep.
+    // The number of words that the first `quarters` quarters keep.
     let len = |quarters: u32| (keep & ((1 << (4 * quarters)) - 1)).count_ones() as usize;
     let mut write = |at: usize| {
         if let Some(out) = out.get_mut(len(at as u32)..).and_then(|out| out.first_chunk_mut()) {
             store(kept(at, keep >> (4 * at) & 15), out);
         }
     };
-    // Without a loop, which the compiler would not unroll.
+    // Written without a loop, which the compiler would not unroll.
     write(0);
     write(1);
     write(2);
@@ -180,7 +181,7 @@ fn store(register: v128, words: &mut [u32; 4]) {
     ];
 }
 
-/// The indices of the four bytes of a word.
+/// The byte indices, in a register, of the word with this index, packed into one word with the lowest first.
 const fn bytes_of_word(word: u32) -> u32 {
     0x0302_0100 + 0x0404_0404 * word
 }
@@ -203,7 +204,8 @@ static INDICES: [[u32; 4]; 16] = {
     table
 };
 
-/// The same, with the four bytes of each word.
+/// For every set of four words, as a bit mask: the byte indices of the words of the set in ascending order, four for
+/// each word.
 static KEPT: [[u32; 4]; 16] = {
     let mut table = INDICES;
     let mut set = 0;
@@ -218,8 +220,8 @@ static KEPT: [[u32; 4]; 16] = {
     table
 };
 
-/// For every set of four words, as a bit mask: for each word of the set, the bytes of the word whose index is the number
-/// of words of the set before it; for other words, no bytes.
+/// For every set of four words, as a bit mask: for each word of the set, the byte indices of the word whose index is
+/// the number of words of the set before it; for other words, byte indices above 15, which stand for no byte.
 static SPREAD: [[u32; 4]; 16] = {
     let mut table = [[u32::MAX; 4]; 16];
     let mut set = 0;

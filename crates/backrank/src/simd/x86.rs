@@ -55,7 +55,7 @@ fn with_avx512<T: Task>(task: T) -> T::Answer {
 struct Avx2(());
 
 impl Lanes for Avx2 {
-    const MOVES: bool = true;
+    const PERMUTES: bool = true;
     const WIDE: bool = false;
 
     type Row = [__m256i; 2];
@@ -233,7 +233,7 @@ static SPREAD: [[u32; 8]; 256] = {
 struct Avx512(());
 
 impl Lanes for Avx512 {
-    const MOVES: bool = true;
+    const PERMUTES: bool = true;
     const WIDE: bool = true;
 
     type Row = __m512i;

@@ -128,7 +128,7 @@ impl UnitCountTask<'_> {
         let Self { constraints, row: first, stacks: RowSearchWorker(stacks), budget } = self;
         let mut meter = budget.meter();
         let (last, mut row, mut count) = (constraints.rows() - 1, first, 0);
-        if !L::MOVES {
+        if !L::PERMUTES {
             while let Some(state) = stacks[first].pop() {
                 count += count_one_by_one::<AROUND, EMPTY>(constraints, first, state, &mut meter)?;
             }
