@@ -6,7 +6,8 @@ use backrank_board::Square;
 
 use super::search_trace::{End, Trace};
 
-/// Samples a search at equal distances, so that memory is bounded for a search of any length.
+/// Samples frames of a search at equal numbers of steps, at most a given number, so that a search of any length takes
+/// bounded memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FrameSampler {
     /// Whether a refused square counts as a step: useful if pieces are placed, not if a piece walks.
@@ -24,7 +25,7 @@ pub struct SampledFrames<T = Square> {
     pub frames: Vec<SearchMoment<T>>,
     /// The distance between two frames, in steps; the last frame may be closer to the frame before it.
     pub stride: u64,
-    /// The number of steps made while sampling.
+    /// The number of steps (vertices entered, left and, if they count, refused) made while sampling.
     pub steps: u64,
     /// How the search ended; `None` if sampling ended before the search.
     pub end: Option<End>,

@@ -25,28 +25,28 @@ pub enum End {
     Spent(Limit),
 }
 
-/// The position of a search: all that is needed to resume it, in another process too. Its size is that of the path,
-/// however much the search has already tried.
+/// The position of a search: all that is needed to resume it, in another process too. The size of a snapshot is that of
+/// the path, however much the search has already tried.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Snapshot {
     /// The number of events before the snapshot.
     pub position: u64,
     /// The number of nodes entered before the snapshot.
     pub nodes: u64,
-    /// The number of steps back before the snapshot.
+    /// The number of vertices left (steps back) before the snapshot.
     pub backs: u64,
     /// The vertices that the search has entered and not left, in order.
     pub path: Vec<u32>,
-    /// The number of the next choice to try at the end of the path, in the order of the search; 0 if no choice was
-    /// tried there.
+    /// The next choice to try at the end of the path, by its index from 0 in the order of the search; `u32::MAX` if a
+    /// method that never backtracks is stuck. The exact search over edges stores a number of its own here.
     pub next: u32,
     /// Whether the path is a solution that was reported.
     pub found: bool,
 }
 
 impl Snapshot {
-    /// Whether the counts are consistent: the path has as many vertices as were entered and not left, and entering and
-    /// leaving are events.
+    /// Whether the counts are consistent: the path has as many vertices as were entered and not left, and no more were
+    /// entered and left than there were events.
     fn counts_agree(&self) -> bool {
         let entered = self.nodes.checked_sub(self.backs) == Some(self.path.len() as u64);
         entered && self.nodes.checked_add(self.backs).is_some_and(|events| events <= self.position)
@@ -76,6 +76,7 @@ impl Snapshot {
 /// let snapshot = trace.snapshot().expect("this search can be taken up again");
 /// let end = trace.run(u64::MAX, |_| ControlFlow::Continue(()));
 /// trace.resume(&snapshot)?;
+/// // One event was left after `back`; `run` added 1000.
 /// assert_eq!(trace.position(), 1001);
 /// assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), end);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -87,17 +88,19 @@ pub struct Trace<P: Traced> {
     meter: Meter<'static>,
     /// The number of nodes entered before the snapshot at which the search was resumed.
     nodes_before: u64,
-    /// The last events; some at the end may be undone.
+    /// The latest events, in order; the last of them may be undone or not applied yet.
     log: VecDeque<Event>,
     /// The number of events at the end of the log that are undone or not applied yet.
     undone: usize,
+    /// The number of applied events that are kept in the log.
     memory: usize,
     /// The path after the applied events.
     path: Vec<u32>,
     /// The number of events from the start of the search to the current one; undone events are not counted.
     position: u64,
-    /// The number of steps back among the applied events.
+    /// The number of vertices left (steps back) from the start of the search to the current event.
     backs: u64,
+    /// How the search itself ended, even if some of its events are undone.
     end: Option<End>,
     /// The dead end at which a method that never backtracks stopped: the vertex without a next move.
     stuck_at: Option<u32>,
@@ -135,7 +138,7 @@ impl<P: Traced> Trace<P> {
         })
     }
 
-    /// Sets the number of events that can be undone; the default is a million.
+    /// Sets the largest number of events that can be undone; the default is a million.
     #[must_use]
     pub const fn with_memory(mut self, events: usize) -> Self {
         self.memory = events;
@@ -172,8 +175,8 @@ impl<P: Traced> Trace<P> {
         Some(event)
     }
 
-    /// Undoes the last event and returns it; `None` at the start of the search, at the snapshot at which the search was
-    /// resumed, and at the start of the log.
+    /// Undoes the last event and returns it; `None` if it cannot be undone: at the start of the search, at the snapshot
+    /// at which the search was resumed, at the start of the log, and after events that [`run`](Self::run) did not log.
     pub fn back(&mut self) -> Option<Event> {
         let last = (self.log.len() - self.undone).checked_sub(1)?;
         self.undone += 1;
@@ -244,7 +247,8 @@ impl<P: Traced> Trace<P> {
         self.path.extend(self.stuck_at);
     }
 
-    /// The position of the search; `None` while events are undone, and if the search cannot be resumed.
+    /// A snapshot of the search at its current position; `None` while events are undone, and if this search cannot be
+    /// resumed.
     #[must_use]
     pub fn snapshot(&self) -> Option<Snapshot> {
         if self.undone > 0 {
@@ -259,8 +263,8 @@ impl<P: Traced> Trace<P> {
         Some(Snapshot { position: self.position, nodes: self.nodes(), backs: self.backs, path, next, found })
     }
 
-    /// Resumes the search at a snapshot of a search for the same problem with the same options. The whole budget is
-    /// available again, except for its time.
+    /// Resumes the search at a snapshot of a search for the same problem with the same options. The node limit of the
+    /// budget applies anew; its deadline stays.
     ///
     /// # Errors
     /// If the search cannot reach the position of the snapshot, or a limit is reached while the search is set up. The
@@ -293,12 +297,12 @@ impl<P: Traced> Trace<P> {
         (self.nodes_before, self.position, self.backs) = (nodes, position, backs);
         self.end = found.then_some(End::Found);
         self.copy_path();
-        // A search that got stuck has left its dead end, but its trace has not, so their snapshots differ.
+        // A search that got stuck has left its dead end, but its trace has not, so its snapshot is not compared.
         let is_stuck = self.setup.never_steps_back() && next == u32::MAX;
         if is_stuck || self.snapshot().as_ref() == Some(snapshot) { Ok(()) } else { Err(ResumeError::NoSuchPlace) }
     }
 
-    /// The vertices that are entered and not left, after the applied events.
+    /// The vertices that have been entered and not left, in order, after the applied events.
     #[must_use]
     pub fn path(&self) -> &[u32] {
         &self.path
@@ -341,8 +345,9 @@ impl<P: Traced> Trace<P> {
     }
 
     /// The vertices that the search may enter next, in the order in which it tries them; before the first step, the
-    /// start vertices not tried yet. This method and those below describe the position of the search itself, which is
-    /// ahead of the trace while events are undone.
+    /// start vertices not tried yet. Like [`contradiction`](Self::contradiction), [`masks`](Self::masks) and
+    /// [`is_forced`](Self::is_forced), this describes the position of the search itself, which is ahead of the trace
+    /// while events are undone.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -363,8 +368,7 @@ impl<P: Traced> Trace<P> {
         self.setup.candidates(&mut self.search, &mut self.meter)
     }
 
-    /// The contradiction that a search that decides moves has reached; `None` if it can continue, and for other
-    /// searches.
+    /// Why a search that decides moves is at a dead end; `None` if it is not, and for other searches.
     #[must_use]
     pub fn contradiction(&self) -> Option<Contradiction> {
         self.setup.contradiction(&self.search)
@@ -376,7 +380,8 @@ impl<P: Traced> Trace<P> {
         self.setup.masks(&self.search)
     }
 
-    /// Whether a move of the path was implied by earlier moves rather than chosen, in a search that decides moves.
+    /// Whether this vertex of the path, a move, was implied by earlier moves instead of chosen; `false` in a search
+    /// that does not decide moves.
     #[must_use]
     pub fn is_forced(&self, vertex: u32) -> bool {
         self.setup.is_forced(&self.search, vertex)
