@@ -50,7 +50,8 @@ impl Problem for PlacementProblem {
         outcome
     }
 
-    /// Whether there is a solution, and why: a theorem if no method is chosen, else the result of [`find`](Self::find).
+    /// Whether there is a solution, and why: by a theorem, if one applies and no method is chosen; otherwise by
+    /// [`find`](Self::find).
     fn decide(&self, options: &Options<Method>) -> Outcome<Proof, Reason> {
         match self.existence_theorem().filter(|_| options.chosen_method() == Method::Auto) {
             Some(theorem) => Outcome::Found(Proof::Theorem(theorem)),
@@ -118,12 +119,14 @@ impl Problem for PlacementProblem {
 }
 
 impl PlacementProblem {
-    /// For each square of the board the number of solutions with a piece on it, and the number of all solutions;
-    /// symmetry classes are ignored. If the row search covers it, each number is a count with an additional pre-placed
-    /// piece; otherwise all solutions are listed.
+    /// For each square of the board the number of solutions with a piece on it, and the number of all solutions; all
+    /// solutions are counted, even if the problem asks for one of each symmetry class. If the row search can count the
+    /// problem, each number is a count with an additional pre-placed piece; otherwise all solutions are listed. If a
+    /// limit ends the listing after its first solution, the numbers are those of the solutions listed so far, and
+    /// `solutions` has the limit.
     ///
     /// # Errors
-    /// The limit that was reached before the numbers of all squares were known, with the nodes spent.
+    /// The limit that ended a count, or the listing before its first solution, with the nodes spent.
     pub fn uses(&self, options: &Options<Method>) -> Result<SquareUses, Spent> {
         if let Some(uses) = self.count_square_uses(options)? {
             return Ok(uses);
@@ -163,7 +166,7 @@ impl SolutionIndex<Placement> for PlacementIndex {
     }
 
     fn get(&mut self, number: &BigUint) -> Result<Option<Placement>, Spent> {
-        // A number of more than 128 bits exceeds every index.
+        // A number of more than 128 bits is above all numbers of a placement index.
         let Ok(number) = number.try_into() else { return Ok(None) };
         self.unrank(number)
     }

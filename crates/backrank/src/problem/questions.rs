@@ -39,33 +39,34 @@ pub enum QuestionKind {
 /// equal. This trait has the questions that both kinds of problem answer; questions about only one kind are methods of
 /// its type.
 pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
-    /// A solution; values exist only after a check.
+    /// The type of a solution; its values exist only after a check.
     type Solution: Clone + Eq + Hash + fmt::Display + Send + Sync + 'static;
-    /// A borrowed solution while solutions are listed; it is copied only on request.
+    /// A solution that is lent to the caller while solutions are listed; it is copied only on request.
     type View<'a>: SolutionView<Self::Solution>;
     /// Why there is no solution; its `Display` is a sentence.
     type Reason: Error + Clone + Send + 'static;
     /// Why there is a solution.
     type Proof: Clone + fmt::Debug;
-    /// The methods of search.
+    /// The names of the methods by which such problems can be searched.
     type Method: SearchMethod;
-    /// An index of the solutions.
+    /// A numbering of the solutions, which finds each by its number.
     type Index: SolutionIndex<Self::Solution>;
 
-    /// Whether the method answers this question about the problem. If it does not, the fastest method is used instead.
+    /// Whether the method answers this question about the problem. If it does not, [`trace`](Self::trace) returns an
+    /// error, and the other questions are answered by the fastest method.
     fn covers(&self, question: QuestionKind, method: Self::Method) -> bool;
 
     /// Finds one solution, or the reason why there is none.
     fn find(&self, options: &Options<Self::Method>) -> Outcome<Self::Solution, Self::Reason>;
 
-    /// Decides whether there is a solution, and why.
+    /// Decides whether there is a solution, with a proof or the reason why there is none.
     fn decide(&self, options: &Options<Self::Method>) -> Outcome<Self::Proof, Self::Reason>;
 
     /// Counts the solutions.
     fn count(&self, options: &Options<Self::Method>) -> Count;
 
-    /// Forecasts the time and memory of a count without counting, in a second at most, whatever memory the budget allows;
-    /// `None` if they are not known beforehand.
+    /// Forecasts the time and memory of a count without counting, usually within a second, whatever memory the budget
+    /// allows; `None` if no forecast is possible for this problem.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -79,16 +80,16 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// ```
     ///
     /// # Errors
-    /// The limit of time that was reached, with what was spent.
+    /// The time limit or the cancellation that ended the forecast.
     fn forecast(&self, options: &Options<Self::Method>) -> Result<Forecast, Spent>;
 
-    /// Visits every solution once until `visit` breaks, in an order that depends only on the method, the settings and
+    /// Visits every solution once, until `visit` breaks, in an order that depends only on the method, the settings and
     /// the seed. Returns the number of solutions visited, and the limit that was reached before all were.
     fn for_each(&self, options: &Options<Self::Method>, visit: impl FnMut(&Self::View<'_>) -> ControlFlow<()>)
     -> Count;
 
-    /// As [`for_each`](Self::for_each), with the solutions formatted by the workers. `format` appends one solution to
-    /// its buffer; `emit` receives batches of many formatted solutions, in listing order.
+    /// As [`for_each`](Self::for_each), but the worker threads also format the solutions. `format` appends one solution
+    /// to its buffer; `emit` receives batches of many formatted solutions, in listing order.
     fn for_each_formatted(
         &self,
         options: &Options<Self::Method>,
@@ -101,11 +102,11 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
         Solutions::new(self, options)
     }
 
-    /// The solutions by number, without a list: counts them, and keeps what is needed to number them; `None` if no engine
-    /// numbers the solutions of such a problem.
+    /// Builds an index of the solutions without listing them: counts them, and keeps the data that number them; `None`
+    /// if no engine can number the solutions of this problem.
     ///
     /// # Errors
-    /// What was spent, if a limit was reached.
+    /// The limit that was reached, with the nodes spent.
     fn index(&self, options: &Options<Self::Method>) -> Result<Option<Self::Index>, Spent>;
 
     /// Traces the search for one solution: its steps forward and back, and on from any snapshot.
@@ -116,13 +117,13 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     fn trace(&self, options: &Options<Self::Method>) -> Result<Trace<Self>, NoTrace<Self::Reason>>;
 }
 
-/// A borrowed solution while solutions are listed.
+/// A solution that is lent to the caller while solutions are listed.
 pub trait SolutionView<S> {
     /// An owned copy of the solution, checked. O(squares).
     fn to_solution(&self) -> S;
 
-    /// The number of solutions in its class under the symmetries of the problem, itself included; `None` if solutions
-    /// are not taken up to symmetry.
+    /// The number of solutions in the class of this solution under the symmetries of the problem, itself included;
+    /// `None` if solutions are not taken up to symmetry.
     fn class_size(&self) -> Option<usize>;
 }
 
@@ -161,7 +162,7 @@ pub trait SolutionIndex<S> {
     }
 }
 
-/// A number below `end`, drawn uniformly; `None` if `end` is 0. Fewer than two draws are needed on average.
+/// A number below `end`, drawn uniformly; `None` if `end` is 0. At most two draws are needed on average.
 fn random_below(end: &BigUint, random: &mut impl Rng) -> Option<BigUint> {
     if *end == BigUint::ZERO {
         return None;
@@ -206,7 +207,8 @@ pub struct Solutions<P: Problem> {
 }
 
 impl<P: Problem> Solutions<P> {
-    /// Starts the search. If the system cannot start a thread, all solutions are found before the constructor returns.
+    /// Starts the search. If the operating system cannot start a thread, all solutions are found before the constructor
+    /// returns.
     pub(super) fn new(problem: &P, options: &Options<P::Method>) -> Self {
         let dropped = Arc::new(AtomicBool::new(false));
         let options = options.clone().cancel(Arc::clone(&dropped));
@@ -280,7 +282,7 @@ fn send_all<P: Problem>(problem: &P, options: &Options<P::Method>, sender: &Sync
             Err(_) => ControlFlow::Break(()),
         }
     });
-    // Sending fails if the iterator was dropped; the last batch is then not needed.
+    // Sending fails only if the iterator was dropped; the last batch is then not needed.
     let _ = sender.send(batch);
     count
 }

@@ -19,7 +19,7 @@ impl Problem for TourProblem {
     type Index = TourIndex;
 
     fn covers(&self, question: QuestionKind, method: Method) -> bool {
-        // Only the edge search handles a symmetry or required steps, and not when it is shown step by step.
+        // Only the edge search handles a required symmetry or required steps, but not if it is shown step by step.
         let meets_conditions = match method {
             Method::Auto | Method::Edges if question != QuestionKind::Trace => true,
             _ => self.turn().is_none() && self.steps().is_empty(),
@@ -79,7 +79,7 @@ impl Problem for TourProblem {
     }
 }
 
-/// The trace of a backtracking search with this scope; [`Problem::trace`] searches only for the first solution.
+/// Traces a backtracking search for one solution or for all, by `scope`; [`Problem::trace`] searches for one.
 ///
 /// # Errors
 /// The limit that was reached, with the nodes spent.
