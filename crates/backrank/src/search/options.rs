@@ -23,7 +23,7 @@ pub trait SearchMethod:
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Progress {
-    /// The work begins; what it takes in memory and time.
+    /// The work begins; it is forecast to take this memory and time.
     Forecast(Forecast),
     /// A number of steps is done.
     Done {
@@ -104,21 +104,22 @@ impl<M: SearchMethod> Options<M> {
         self
     }
 
-    /// Seeds the random choices of a search. The same seed gives the same answer, with any number of workers.
+    /// The same options with this seed for random choices. The same seed gives the same answer, with any number of
+    /// workers.
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
-    /// Runs on this many threads where the work can be divided among threads; 0 is taken as 1.
+    /// The same options with this number of threads, for work that can be divided among threads; 0 is taken as 1.
     #[must_use]
     pub fn workers(mut self, workers: usize) -> Self {
         self.workers = NonZeroUsize::new(workers).unwrap_or(NonZeroUsize::MIN);
         self
     }
 
-    /// Replaces all limits by the limits of this budget.
+    /// Replaces all limits, the switches that cancel the search, and the store by those of this budget.
     #[must_use]
     pub fn budget(mut self, budget: Budget) -> Self {
         self.budget = budget;
@@ -160,7 +161,7 @@ impl<M: SearchMethod> Options<M> {
         self
     }
 
-    /// Reports progress to this function, which the working threads call a few times a second.
+    /// Reports progress to this function, which the working threads call, often many times a second.
     #[must_use]
     pub fn on_progress(mut self, listener: impl Fn(Progress) + Send + Sync + 'static) -> Self {
         self.listener = Some(Arc::new(listener));
@@ -173,7 +174,7 @@ impl<M: SearchMethod> Options<M> {
         self
     }
 
-    /// The method that was chosen.
+    /// The chosen method; by default the one that lets the library choose the fastest.
     pub const fn chosen_method(&self) -> M {
         self.method
     }
@@ -188,17 +189,17 @@ impl<M: SearchMethod> Options<M> {
         self.seed
     }
 
-    /// The number of worker threads.
+    /// The number of worker threads, at least 1.
     pub const fn chosen_workers(&self) -> usize {
         self.workers.get()
     }
 
-    /// The number of worker threads.
+    /// The number of worker threads, as a [`NonZeroUsize`].
     pub(crate) const fn worker_count(&self) -> NonZeroUsize {
         self.workers
     }
 
-    /// The limits of the search.
+    /// The budget of the search: its limits, the switches that cancel it, and its store.
     pub const fn limits(&self) -> &Budget {
         &self.budget
     }

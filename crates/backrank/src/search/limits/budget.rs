@@ -9,10 +9,10 @@ use web_time::Instant;
 use super::limit::{Limit, Spent};
 use super::store::Store;
 
-/// The most squares of a board that a search can number from 0: numbers are `u32`, and `u32::MAX` means "no square".
+/// The most squares of a board that a search can number from 0: numbers are `u32`, and `u32::MAX` stands for no square.
 const MOST_SQUARES: u64 = u32::MAX as u64;
 
-/// What a search may spend: nodes, time, memory, room in a store; and a switch that ends it.
+/// The limits of a search (nodes, time, memory), its store, its progress counter, and the switches that cancel it.
 ///
 /// ```
 /// use std::time::Duration;
@@ -24,10 +24,14 @@ const MOST_SQUARES: u64 = u32::MAX as u64;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Budget {
+    /// The largest number of nodes allowed; `None` if it is not limited.
     pub(super) nodes: Option<u64>,
     deadline: Option<Instant>,
+    /// The largest number of bytes of memory allowed; `None` if it is not limited.
     memory: Option<u64>,
+    /// Switches, each of which cancels the search when it is set to `true`.
     cancel: Vec<Arc<AtomicBool>>,
+    /// The counter to which the search writes its number of nodes.
     pub(super) progress: Option<Arc<AtomicU64>>,
     store: Option<Arc<dyn Store>>,
 }
@@ -60,7 +64,7 @@ impl Budget {
         self
     }
 
-    /// The same budget without a limit on memory, and without a store.
+    /// The same budget without its limit on memory and without its store.
     pub(crate) fn without_memory_limit(self) -> Self {
         Self { memory: None, store: None, ..self }
     }
@@ -111,7 +115,7 @@ impl Budget {
         self.memory
     }
 
-    /// Checks that a search may use `needs` bytes of memory.
+    /// Checks that a search which needs `needs` bytes of memory may use them.
     ///
     /// # Errors
     /// [`Limit::Memory`] with the bytes needed and allowed, if more are needed.
@@ -140,7 +144,7 @@ impl Budget {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
 
-    /// Checks that the deadline has not passed and that no switch is set.
+    /// Checks that the deadline has not passed and that no switch cancels the search.
     ///
     /// # Errors
     /// [`Limit::Time`] or [`Limit::Cancelled`].

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-/// The limit that ended a search without an answer.
+/// The limit that ended a search before its answer was complete.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Limit {
@@ -15,7 +15,7 @@ pub enum Limit {
     /// The search would need more memory than allowed.
     #[error("this would need about {needs} bytes of memory, and {allowed} are allowed")]
     Memory {
-        /// Bytes of memory that the search would need, roughly.
+        /// Estimated bytes of memory that the search would need.
         needs: u64,
         /// Bytes of memory that are allowed.
         allowed: u64,
@@ -35,7 +35,7 @@ pub enum Limit {
         /// Bytes of memory that are allowed.
         allowed: u64,
     },
-    /// The search would need more memory than allowed without a store; with a store it could run.
+    /// The search would need more memory than allowed without a store, and less with a store.
     #[error(
         "this would need about {needs} bytes of memory, and {allowed} are allowed; \
          with a store it would need {least}, and {away} of the store"
@@ -45,7 +45,7 @@ pub enum Limit {
         needs: u64,
         /// Bytes of memory that are allowed.
         allowed: u64,
-        /// Estimated bytes of memory with a store.
+        /// Estimated least bytes of memory with a store.
         least: u64,
         /// Estimated bytes written to the store.
         away: u64,
@@ -69,13 +69,13 @@ pub enum Limit {
         /// The largest number of candidates for which the search is begun.
         most: f64,
     },
-    /// Every known vertex order has a frontier that is too wide for a count.
+    /// For a count on a frontier, every vertex order that was tried has too wide a frontier.
     #[error("no frontier is narrow enough")]
     Frontier,
     /// The search would need more bytes of the store than its capacity.
     #[error("this would need about {needs} bytes of a store that has room for {room}")]
     Room {
-        /// Bytes that the search would write to the store, roughly.
+        /// Estimated bytes that the search would write to the store.
         needs: u64,
         /// Capacity of the store in bytes.
         room: u64,
@@ -83,7 +83,7 @@ pub enum Limit {
     /// A store could not be written or read.
     #[error("the store could not be written or read")]
     Store,
-    /// The records in the store belong to another search.
+    /// The records in the store belong to another search, or are damaged.
     #[error("what the store keeps belongs to another search")]
     OtherStore,
     /// The board has more squares than a search can number.
@@ -106,12 +106,12 @@ impl Hash for Limit {
     }
 }
 
-/// The limit that ended a search without an answer, and the number of nodes at that time.
+/// The limit that ended a search before its answer was complete, and the number of nodes counted until then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spent {
     /// The limit that was reached.
     pub limit: Limit,
-    /// Number of nodes (squares entered) of the search.
+    /// Number of nodes (squares entered) that the search counted; 0 for searches that count no nodes.
     pub nodes: u64,
 }
 

@@ -6,11 +6,11 @@ use std::sync::atomic::Ordering;
 use super::budget::Budget;
 use super::limit::{Limit, Spent};
 
-/// Number of nodes between two checks of the clock and the switches: 1024 nodes of the fastest search take some 10
+/// Number of nodes between two checks of the deadline and the switches: 1024 nodes of the fastest search take some 10
 /// microseconds. A search with slower nodes also reports its work ([`Meter::work`]).
 const NODES_BETWEEN_LOOKS: u64 = 1024;
 
-/// Units of work (squares, moves or pairs) between two checks of the clock: some milliseconds.
+/// Units of work (squares, moves or pairs) between two checks of the deadline and the switches: some milliseconds.
 const WORK_BETWEEN_LOOKS: u64 = 1 << 20;
 
 /// Counts the nodes of a search and reports when a limit of its budget is reached.
@@ -18,11 +18,12 @@ const WORK_BETWEEN_LOOKS: u64 = 1 << 20;
 pub struct Meter<'a> {
     budget: Cow<'a, Budget>,
     nodes: u64,
-    /// The value of `nodes` at which the current part of the search ends; `u64::MAX` without such a limit.
+    /// The value of `nodes` at which the current part of the search ends; `u64::MAX` if the part has no limit of its
+    /// own.
     allowance: u64,
     /// The value of `nodes` at which limits are checked next.
     next_look: u64,
-    /// Units of work since [`Meter::work`] last checked the clock.
+    /// Units of work since [`Meter::work`] last checked the deadline.
     work: u64,
 }
 
@@ -39,7 +40,7 @@ impl Budget {
 }
 
 impl<'a> Meter<'a> {
-    /// One of this budget that begins at no nodes.
+    /// A meter with zero nodes, which borrows the budget.
     #[must_use]
     pub fn new(budget: &'a Budget) -> Self {
         Self::of(Cow::Borrowed(budget))
@@ -75,8 +76,8 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    /// Reports units of work (squares, moves or pairs) that are not counted as nodes: of a set-up, or of slow nodes.
-    /// Checks the clock and the switches after every 2^20 units.
+    /// Reports units of work (squares, moves or pairs), which are not counted as nodes: of a set-up, or of slow nodes.
+    /// Checks the deadline and the switches after every 2^20 units.
     ///
     /// # Errors
     /// [`Limit::Time`] or [`Limit::Cancelled`].
@@ -90,7 +91,7 @@ impl<'a> Meter<'a> {
         self.look_at_clock()
     }
 
-    /// Checks every limit now.
+    /// Checks the deadline, the switches, and the node limits of the budget and of the current part of the search, now.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -104,7 +105,8 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    /// Checks the limits of the whole budget, not the smaller node limit of a part of the search.
+    /// Checks the deadline, the switches and the node limit of the whole budget, but not the smaller node limit of a
+    /// part of the search.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -116,7 +118,7 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    /// Checks that the search may use `needs` bytes of memory, as [`Budget::allows_memory`].
+    /// Checks that a search which needs `needs` bytes of memory may use them, as [`Budget::allows_memory`].
     ///
     /// # Errors
     /// [`Limit::Memory`] with the bytes needed and allowed, if more are needed.
@@ -132,10 +134,11 @@ impl<'a> Meter<'a> {
         self.budget.allows_board(squares, bytes).map_err(|spent| self.spent(spent.limit))
     }
 
-    /// Checks that the deadline has not passed and that no switch is set.
+    /// Writes the number of nodes into the progress counter, then checks that the deadline has not passed and that no
+    /// switch cancels the search.
     ///
     /// # Errors
-    /// The limit that was reached.
+    /// [`Limit::Time`] or [`Limit::Cancelled`].
     #[cold]
     pub(crate) fn look_at_clock(&self) -> Result<(), Limit> {
         self.write_progress();
@@ -149,7 +152,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Runs a part of the search with at most `nodes` nodes.
+    /// Runs a part of the search that may count at most `nodes` further nodes.
     pub(crate) fn with_node_limit<T>(&mut self, nodes: u64, part: impl FnOnce(&mut Self) -> T) -> T {
         let outer = self.allowance;
         self.allowance = outer.min(self.nodes.saturating_add(nodes));
@@ -160,7 +163,7 @@ impl<'a> Meter<'a> {
         result
     }
 
-    /// The error for this limit, with the number of nodes counted.
+    /// The error for this limit, with the number of nodes counted until now.
     pub(crate) const fn spent(&self, limit: Limit) -> Spent {
         Spent { limit, nodes: self.nodes }
     }

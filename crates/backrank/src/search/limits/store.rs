@@ -2,7 +2,7 @@
 
 use super::limit::Limit;
 
-/// External storage: named streams of records.
+/// External storage for a search: streams of records, each stream with a name.
 ///
 /// A search does not access files; its caller provides the store. With a store that
 /// [is persistent](Self::is_persistent), a later run of the same search by the same version of the library continues
@@ -11,17 +11,19 @@ use super::limit::Limit;
 /// # Errors
 /// [`Limit::Store`] where records cannot be written or read; the cause is not reported to the search.
 pub trait Store: std::fmt::Debug + Send + Sync {
-    /// Appends a record with a number chosen by the caller to a stream, which its first record creates. Returns the
-    /// location of the record, for [`read`](Self::read).
+    /// Appends a record, with a number that the caller chooses, to a stream, which is created if it does not exist.
+    /// Returns the location of the record, for [`read`](Self::read).
     ///
     /// # Errors
     /// [`Limit::Store`].
     fn append(&self, stream: &str, number: u64, record: &[u8]) -> Result<u64, Limit>;
 
-    /// The number and the location of each record of a stream, in the order in which they were appended.
+    /// The number and the location of each record of a stream, in the order in which they were appended; nothing if
+    /// there is no such stream.
     fn records(&self, stream: &str) -> Vec<(u64, u64)>;
 
-    /// Reads the record at a location in a stream.
+    /// Reads the record of a stream at the location that [`append`](Self::append) or [`records`](Self::records)
+    /// returned.
     ///
     /// # Errors
     /// [`Limit::Store`].
@@ -39,7 +41,8 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     /// Whether records are kept for later runs.
     fn is_persistent(&self) -> bool;
 
-    /// Whether a checkpoint is due: the search should now append the results that a later run would have to recompute.
+    /// Whether a checkpoint is due: the search should now append the results that a later run would otherwise
+    /// recompute.
     fn is_due(&self) -> bool;
 
     /// Tells the store that a checkpoint is complete: a later run can continue from here without repeating any work.

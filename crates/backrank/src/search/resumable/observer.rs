@@ -36,7 +36,7 @@ pub trait Observer {
     /// Whether the observer uses the events; if not, a search need not report the vertices that it refuses.
     const IS_ACTIVE: bool = true;
 
-    /// Receives an event that has just happened; `Break` pauses the search after it.
+    /// Receives an event that has just happened; [`ControlFlow::Break`] pauses the search after it.
     fn see(&mut self, event: Event) -> ControlFlow<()>;
 }
 

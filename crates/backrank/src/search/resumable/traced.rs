@@ -22,7 +22,7 @@ pub trait TraceSetup {
     /// The limit that was reached while the search was set up.
     fn search(&self, meter: &mut Meter<'_>) -> Result<Self::Search, Spent>;
 
-    /// The squares or moves that the vertices of the search represent.
+    /// The squares or moves that the numbered vertices of the search represent.
     fn vertices(&self) -> Vertices;
 
     /// The length of the path of a solution, in vertices.
@@ -44,12 +44,13 @@ pub trait TraceSetup {
         None
     }
 
-    /// The bit masks of the next row; `None` for searches without bit masks.
+    /// The bit masks of the next row; `None` after the last row, and for searches without bit masks.
     fn masks(&self, _: &Self::Search) -> Option<RowMasks> {
         None
     }
 
-    /// Whether this vertex of the path was forced by earlier vertices, instead of chosen.
+    /// Whether this vertex of the path was implied by earlier vertices, instead of chosen; `false` for searches that
+    /// only choose.
     fn is_forced(&self, _: &Self::Search, _vertex: u32) -> bool {
         false
     }

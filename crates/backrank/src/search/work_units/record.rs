@@ -6,7 +6,7 @@ use super::units::Shard;
 
 /// The progress of one share of a count, and the problem that is counted.
 ///
-/// As text it is one line of JSON that ends with a check of what stands before it.
+/// As text, a record is one line of JSON, whose last field is a checksum of the other fields.
 ///
 /// ```
 /// use backrank::search::{Record, Shard};
@@ -19,15 +19,15 @@ use super::units::Shard;
 pub struct Record {
     /// The problem that is counted and the engine, as text; only records with the same text can be merged.
     pub problem: String,
-    /// Number of work units of the whole count.
+    /// Number of work units of the whole count, of all shares.
     pub units: usize,
     /// The divisor that turns the sum over all units into the count; 1, or more where symmetry classes are counted.
     pub order: u32,
-    /// The share of the units to which the tally belongs.
+    /// The share of the units to which `done` and `count` belong.
     pub shard: Shard,
-    /// How many units of the share are done: the first ones.
+    /// Number of units of the share that are done: its first units.
     pub done: usize,
-    /// What they add up to.
+    /// The sum of the counts of the units that are done.
     pub count: u128,
 }
 
@@ -38,7 +38,7 @@ pub enum RecordError {
     /// The text is not a line of JSON with the fields of a record.
     #[error("this is not a record of a count")]
     NoRecord,
-    /// The checksum does not match: the text was changed or cut off.
+    /// The checksum does not match: the text was changed.
     #[error("the record is damaged: wrong checksum")]
     Damaged,
     /// Another version of this library wrote the record; its work units may differ.

@@ -23,7 +23,7 @@ pub trait Units: Sync {
     /// Allocates the working memory of a thread.
     fn worker(&self) -> Self::Worker;
 
-    /// Counts a unit; the result is the same each time.
+    /// Counts the unit with this number, from 0; the result is the same each time.
     ///
     /// # Errors
     /// The limit of the budget (deadline or cancellation) that was reached; then `worker` must not be used again.
@@ -67,18 +67,18 @@ impl Shard {
         self.of
     }
 
-    /// The numbers of the units in this share, from 0, where the whole count has `units` units.
+    /// The numbers, from 0, of the units in this share of a count with `units` units.
     pub fn units(self, units: usize) -> impl ExactSizeIterator<Item = usize> {
         (self.number - 1..units.max(self.number - 1)).step_by(self.of)
     }
 }
 
-/// Progress of a count: the first `done` units of a shard are counted.
+/// Progress of a count: the first `done` units of a share are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tally {
     /// Number of units that are done.
     pub done: usize,
-    /// Sum of the counts of those units.
+    /// Sum of the counts of the units that are done.
     pub count: u128,
 }
 
